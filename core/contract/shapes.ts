@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { isDecimal } from "../money/decimal.ts";
+import { isDay } from "../time/day.ts";
+
+/** A record's id. */
+export const id = z.uuid();
+
+/** A calendar day, YYYY-MM-DD. */
+export const day = z.string().refine(isDay, { message: "YYYY-MM-DD" });
+
+/** An instant, ISO 8601. */
+export const instant = z.string();
+
+/** An exact decimal as text; a JSON number is refused so that no digit is lost on the way. */
+export const decimalText = z
+  .string()
+  .trim()
+  .max(40)
+  .refine(isDecimal, { message: "decimal, e.g. 1250.50" });
+
+/** An ISO 4217 code. */
+export const currencyCode = z.string().regex(/^[A-Z]{3}$/);
+
+/** A text that is trimmed; blanks only count as nothing. */
+export const text = (max: number) => z.string().trim().max(max);
+
+/** An optional text: blanks and null become null. */
+export const maybeText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullish()
+    .transform((value) => value || null);
+
+/** A required text. */
+export const needText = (max: number) => z.string().trim().min(1).max(max);
+
+/** Paging of a list; page numbers start at 1. */
+export const paging = z.object({
+  page: z.coerce.number().int().min(1).default(1),
+  size: z.coerce.number().int().min(1).max(100).default(15),
+});
+
+/** One page of a list; `capped` when there are more rows than were counted. */
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    data: z.array(row),
+    page: z.number(),
+    size: z.number(),
+    totalItems: z.number(),
+    capped: z.boolean(),
+  });
+
+/** The answer of a verb: it worked, and what came of it. */
+export const done = <Result extends z.ZodType>(result: Result) =>
+  z.object({ status: z.literal(true), data: result });
+
+/** What the asking person may do with a record: names of verbs. */
+export const may = z.array(z.string());
+
+/** What every record of the books carries. */
+export const stamped = z.object({
+  id,
+  userCreated: z.string().nullable(),
+  userNameCreated: z.string().nullish(),
+  datetimeCreated: instant,
+  userModified: z.string().nullable(),
+  userNameModified: z.string().nullish(),
+  datetimeModified: instant,
+  officeId: z.string().nullable(),
+  departmentId: z.string().nullable(),
+  groupId: z.string().nullable(),
+  companyId: z.string(),
+  version: z.number(),
+});
+
+/** A record to be picked: id, code and name. */
+export const choice = z.object({ id: z.string(), code: z.string(), name: z.string() });
+export type Choice = z.infer<typeof choice>;

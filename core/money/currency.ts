@@ -1,0 +1,36 @@
+/** Currencies of ISO 4217 whose smallest unit is not a hundredth. */
+const decimalsByCurrency: Readonly<Record<string, number>> = {
+  BHD: 3,
+  BIF: 0,
+  CLF: 4,
+  CLP: 0,
+  DJF: 0,
+  GNF: 0,
+  IQD: 3,
+  ISK: 0,
+  JOD: 3,
+  JPY: 0,
+  KMF: 0,
+  KRW: 0,
+  KWD: 3,
+  LYD: 3,
+  OMR: 3,
+  PYG: 0,
+  RWF: 0,
+  TND: 3,
+  UGX: 0,
+  UYI: 0,
+  VND: 0,
+  VUV: 0,
+  XAF: 0,
+  XOF: 0,
+  XPF: 0,
+};
+
+/** The currency that books are kept in. */
+export const localCurrency = "VND";
+
+/** How many decimals an amount in this currency has (ISO 4217): VND 0, USD 2, KWD 3. */
+export function decimalsOf(currency: string): number {
+  return decimalsByCurrency[currency] ?? 2;
+}

@@ -1,0 +1,16 @@
+import { Decimal, type DecimalText, decimal } from "./decimal.ts";
+
+/** Decimals that a stored exchange rate keeps. */
+export const rateDecimals = 8;
+
+/** A rate as text with at most 8 decimals, without trailing zeros. */
+export function rateText(rate: Decimal): DecimalText {
+  return rate.toDecimalPlaces(rateDecimals, Decimal.ROUND_HALF_UP).toFixed();
+}
+
+/** The rate back: units of the first currency for one of the second. Not rounded. */
+export function inverse(rate: DecimalText | Decimal): Decimal {
+  const value = decimal(rate);
+  if (value.lte(0)) throw new Error("a rate is greater than zero");
+  return new Decimal(1).dividedBy(value);
+}

@@ -1,0 +1,63 @@
+import { refuse } from "../refusal/commonRefusals.ts";
+import type { Language } from "../words/words.ts";
+import {
+  inReach,
+  type MenuRights,
+  type Owned,
+  type Permission,
+  type Place,
+  type Reach,
+  reachOf,
+} from "./permission.ts";
+
+/** Who acts, from where, in which language, with which rights. Travels as a value. */
+export interface Actor extends Place {
+  readonly userName: string;
+  readonly nameEn: string;
+  readonly userType: string;
+  readonly language: Language;
+  readonly timeZone: string;
+  readonly sessionId: string | null;
+  /** The reach of a right; None when the person does not have it. */
+  reach(permission: Permission): Reach;
+  /** Refuses unless the person has the right at all, on whatever rows. */
+  mustHave(...anyOf: Permission[]): void;
+  /** Refuses unless the right covers this row; a row out of sight is answered as not found. */
+  must(permission: Permission, row: Owned): void;
+  /** Does the right cover this row? */
+  may(permission: Permission, row: Owned): boolean;
+  /** The rows that the right covers. */
+  allowed<Row extends Owned>(permission: Permission, rows: readonly Row[]): Row[];
+}
+
+/** What an actor is made of. */
+export type ActorFacts = Omit<Actor, "reach" | "mustHave" | "must" | "may" | "allowed"> & {
+  readonly rights: Readonly<Record<string, MenuRights>>;
+};
+
+/** Makes the actor of one call from the session and the rights of its office. */
+export function makeActor(facts: ActorFacts): Actor {
+  const { rights, ...person } = facts;
+  const reach = (permission: Permission): Reach => {
+    const dot = permission.indexOf(".");
+    return reachOf(rights[permission.slice(0, dot)], permission.slice(dot + 1));
+  };
+  const may = (permission: Permission, row: Owned) => inReach(reach(permission), person, row);
+  return {
+    ...person,
+    reach,
+    may,
+    mustHave(...anyOf) {
+      if (!anyOf.some((each) => reach(each) !== "None")) {
+        throw refuse("access.forbidden", { permission: anyOf[0] ?? "" });
+      }
+    },
+    must(permission, row) {
+      if (may(permission, row)) return;
+      const menu = permission.slice(0, permission.indexOf("."));
+      const visible = may(`${menu}.detail`, row) || may(`${menu}.list`, row);
+      throw visible ? refuse("access.forbidden", { permission }) : refuse("record.notFound");
+    },
+    allowed: (permission, rows) => rows.filter((row) => may(permission, row)),
+  };
+}

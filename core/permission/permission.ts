@@ -1,0 +1,87 @@
+/** How far a right reaches, from nothing to everything. */
+export const reaches = [
+  "None",
+  "Owner",
+  "Group",
+  "Department",
+  "Office",
+  "Company",
+  "All",
+] as const;
+export type Reach = (typeof reaches)[number];
+
+/** The rights of one menu: three switches and four reaches, and named special actions. */
+export interface MenuRights {
+  readonly access: boolean;
+  readonly detail: Reach;
+  readonly write: Reach;
+  readonly delete: Reach;
+  readonly list: Reach;
+  readonly import: boolean;
+  readonly export: boolean;
+  readonly special: readonly string[];
+}
+
+/**
+ * A right by name: menu and action, "docSeaFCLExport.write", "docSeaFCLExport.LockShipment".
+ * Actions: access, add, detail, write, delete, list, import, export, or a special action.
+ */
+export type Permission = `${string}.${string}`;
+
+/** Whose a record is, and who else counts as its owner (person in charge, salesman). */
+export interface Owned {
+  readonly companyId: string;
+  readonly officeId: string | null;
+  readonly departmentId: string | null;
+  readonly groupId: string | null;
+  readonly userCreated: string | null;
+  readonly alsoOwners?: readonly (string | null)[];
+}
+
+/** The unit that a person works in. */
+export interface Place {
+  readonly userId: string;
+  readonly companyId: string;
+  readonly officeId: string;
+  readonly departmentId: string | null;
+  readonly groupId: string | null;
+}
+
+/** The reach that an action of a menu has; a switch that is on reaches everything it guards. */
+export function reachOf(rights: MenuRights | undefined, action: string): Reach {
+  if (!rights?.access) return "None";
+  switch (action) {
+    case "access":
+      return "All";
+    case "add":
+    case "write":
+      return known(rights.write);
+    case "detail":
+      return known(rights.detail);
+    case "delete":
+      return known(rights.delete);
+    case "list":
+      return known(rights.list);
+    case "import":
+      return rights.import ? "All" : "None";
+    case "export":
+      return rights.export ? "All" : "None";
+    default:
+      return rights.special.includes(action) ? "All" : "None";
+  }
+}
+
+function known(reach: Reach | string | null | undefined): Reach {
+  return reaches.includes(reach as Reach) ? (reach as Reach) : "None";
+}
+
+/** The one decision behind every guard, list and button: is this record within this reach? */
+export function inReach(reach: Reach, place: Place, row: Owned): boolean {
+  if (reach === "None" || row.companyId !== place.companyId) return false;
+  if (reach === "All" || reach === "Company") return true;
+  if (row.userCreated === place.userId || row.alsoOwners?.includes(place.userId)) return true;
+  if (reach === "Owner" || row.officeId !== place.officeId) return false;
+  if (reach === "Office") return true;
+  if (row.departmentId !== place.departmentId) return false;
+  return reach === "Department" || row.groupId === place.groupId;
+}

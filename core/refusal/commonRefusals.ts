@@ -1,0 +1,92 @@
+import { type FieldRefusal, refusals } from "./refusal.ts";
+
+/** Refusals that any area may need. */
+export const refuse = refusals({
+  "ask.invalid": {
+    status: 400,
+    en: "Please correct the marked fields.",
+    vi: "Vui lòng sửa các ô được đánh dấu.",
+  },
+  "ask.malformed": {
+    status: 400,
+    en: "The request could not be read: {reason}",
+    vi: "Không đọc được yêu cầu: {reason}",
+  },
+  "field.required": { status: 400, en: "This field is required.", vi: "Bắt buộc nhập ô này." },
+  "field.invalid": {
+    status: 400,
+    en: "This value is not valid: {reason}",
+    vi: "Giá trị không hợp lệ: {reason}",
+  },
+  "field.unknown": {
+    status: 400,
+    en: "“{value}” was not found.",
+    vi: "Không tìm thấy “{value}”.",
+  },
+  "session.missing": {
+    status: 401,
+    en: "Please sign in.",
+    vi: "Vui lòng đăng nhập.",
+  },
+  "access.forbidden": {
+    status: 403,
+    en: "You do not have the right to do this ({permission}). Ask your administrator.",
+    vi: "Bạn không có quyền thực hiện việc này ({permission}). Vui lòng liên hệ quản trị viên.",
+  },
+  "record.notFound": {
+    status: 404,
+    en: "This record does not exist or is not open to you.",
+    vi: "Bản ghi không tồn tại hoặc bạn không được xem.",
+  },
+  "route.notFound": { status: 404, en: "Not found request", vi: "Không tìm thấy yêu cầu" },
+  "record.conflict": {
+    status: 409,
+    en: "Somebody saved this record before you. Reload to see their changes.",
+    vi: "Đã có người lưu bản ghi này trước bạn. Hãy tải lại để xem thay đổi.",
+  },
+  "record.exists": {
+    status: 409,
+    en: "A record with the same {what} already exists.",
+    vi: "Đã có bản ghi trùng {what}.",
+  },
+  "record.inUse": {
+    status: 409,
+    en: "This record is in use ({where}) and cannot be deleted.",
+    vi: "Bản ghi đang được dùng ({where}), không thể xóa.",
+  },
+  "record.unknownReference": {
+    status: 400,
+    en: "The record refers to something that does not exist ({what}).",
+    vi: "Bản ghi tham chiếu đến mục không tồn tại ({what}).",
+  },
+  "record.breaksRule": {
+    status: 400,
+    en: "The record breaks a rule of the books ({rule}).",
+    vi: "Bản ghi vi phạm quy tắc dữ liệu ({rule}).",
+  },
+  "request.tooMany": {
+    status: 429,
+    en: "Too many requests. Try again in {seconds} seconds.",
+    vi: "Quá nhiều yêu cầu. Thử lại sau {seconds} giây.",
+  },
+  "request.tooLarge": {
+    status: 413,
+    en: "The request is larger than {megabytes} MB.",
+    vi: "Yêu cầu lớn hơn {megabytes} MB.",
+  },
+  "file.missing": {
+    status: 400,
+    en: "Choose a file to upload.",
+    vi: "Hãy chọn tệp để tải lên.",
+  },
+  "file.tooLarge": {
+    status: 413,
+    en: "The file is larger than {megabytes} MB.",
+    vi: "Tệp lớn hơn {megabytes} MB.",
+  },
+});
+
+/** Refuses with every wrong field at once; does nothing when there is none. */
+export function refuseFields(fields: readonly FieldRefusal[]): void {
+  if (fields.length > 0) throw refuse("ask.invalid", {}, { fields });
+}

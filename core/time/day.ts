@@ -1,0 +1,59 @@
+/** A calendar day as text, `YYYY-MM-DD`. Compares as text. */
+export type Day = string;
+
+/** An instant as ISO 8601 text in UTC. */
+export type Instant = string;
+
+/** The time zone of an office that names none. */
+export const defaultTimeZone = "Asia/Ho_Chi_Minh";
+
+/** True for a day that exists in the calendar. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const [year, month, date] = text.split("-").map(Number) as [number, number, number];
+  const made = new Date(Date.UTC(year, month - 1, date));
+  return made.getUTCMonth() === month - 1 && made.getUTCDate() === date && year > 0;
+}
+
+/** The calendar day of an instant in an office's time zone. */
+export function dayOf(instant: Instant | Date, timeZone: string = defaultTimeZone): Day {
+  const parts = new Intl.DateTimeFormat("en-CA", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  }).formatToParts(new Date(instant));
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? "";
+  return `${part("year")}-${part("month")}-${part("day")}`;
+}
+
+/** Today in an office's time zone. */
+export function today(timeZone: string = defaultTimeZone): Day {
+  return dayOf(new Date(), timeZone);
+}
+
+/** A day moved by whole days. */
+export function addDays(day: Day, days: number): Day {
+  const moved = new Date(`${day}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}
+
+/** A day moved by whole months; the 31st becomes the last day of a shorter month. */
+export function addMonths(day: Day, months: number): Day {
+  const [year, month, date] = day.split("-").map(Number) as [number, number, number];
+  const first = new Date(Date.UTC(year, month - 1 + months, 1));
+  const lastDate = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0));
+  first.setUTCDate(Math.min(date, lastDate.getUTCDate()));
+  return first.toISOString().slice(0, 10);
+}
+
+/** Days from one day to another; negative when the other is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}
+
+/** Year and month of a day as used in document numbers: "2611". */
+export function yearMonth(day: Day): string {
+  return day.slice(2, 4) + day.slice(5, 7);
+}

@@ -1,0 +1,22 @@
+/** Writes a calendar day `YYYY-MM-DD` as dd/MM/yyyy, in both languages. */
+export function sayDay(day: string | null | undefined): string {
+  if (!day) return "";
+  const [year, month, date] = day.slice(0, 10).split("-");
+  return `${date}/${month}/${year}`;
+}
+
+/** Writes an instant as dd/MM/yyyy HH:mm in the office's time zone. */
+export function sayInstant(instant: string | null | undefined, timeZone: string): string {
+  if (!instant) return "";
+  const parts = new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    day: "2-digit",
+    month: "2-digit",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hour12: false,
+  }).formatToParts(new Date(instant));
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? "";
+  return `${part("day")}/${part("month")}/${part("year")} ${part("hour")}:${part("minute")}`;
+}

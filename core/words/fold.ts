@@ -1,0 +1,9 @@
+/** Folds a text for searching: lower case, without diacritics, đ as d. Mirrors `f_unaccent` of the database. */
+export function fold(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{Mn}/gu, "")
+    .replace(/[đĐ]/g, "d")
+    .toLowerCase()
+    .trim();
+}

@@ -1,0 +1,41 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Permission } from "@fairway/core/permission/permission.ts";
+import { type RawBuilder, sql } from "kysely";
+
+/**
+ * The where-clause of a list: the rows of `alias` that a right covers. Says in SQL what
+ * `inReach` says of one row; the two are compared in a test.
+ *
+ * Shape: a boolean expression that always names the company, so it can stand alone in a where.
+ * `alsoOwn` adds rows that count as the person's own, e.g. sql`s.person_incharge = ${actor.userId}`.
+ */
+export function within(
+  actor: Actor,
+  permission: Permission,
+  alias: string,
+  alsoOwn?: RawBuilder<boolean>,
+): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  const company = sql<boolean>`${column("company_id")} = ${actor.companyId}`;
+  const own = alsoOwn
+    ? sql`(${column("user_created")} = ${actor.userId} or ${alsoOwn})`
+    : sql`${column("user_created")} = ${actor.userId}`;
+  const office = sql`${column("office_id")} = ${actor.officeId}`;
+  // The casts tell PostgreSQL the type of a null department or group.
+  const department = sql`${column("department_id")} is not distinct from ${actor.departmentId}::uuid`;
+  const group = sql`${column("group_id")} is not distinct from ${actor.groupId}::uuid`;
+  switch (actor.reach(permission)) {
+    case "None":
+      return sql<boolean>`${company} and false`;
+    case "Owner":
+      return sql<boolean>`${company} and ${own}`;
+    case "Group":
+      return sql<boolean>`${company} and (${own} or (${office} and ${department} and ${group}))`;
+    case "Department":
+      return sql<boolean>`${company} and (${own} or (${office} and ${department}))`;
+    case "Office":
+      return sql<boolean>`${company} and (${own} or ${office})`;
+    default:
+      return company;
+  }
+}
