@@ -1,0 +1,18 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+
+/** Whose a new record is: the unit the actor works in, stamped once and never changed. */
+export function stampNew(actor: Actor) {
+  return {
+    companyId: actor.companyId,
+    officeId: actor.officeId,
+    departmentId: actor.departmentId,
+    groupId: actor.groupId,
+    userCreated: actor.userId,
+    userModified: actor.userId,
+  };
+}
+
+/** Who changed a record; the time is the transaction's. */
+export function stampChange(actor: Actor) {
+  return { userModified: actor.userId, datetimeModified: "now" };
+}
