@@ -1,0 +1,263 @@
+import type { Readable } from "node:stream";
+import { crc32, deflateRawSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import type { ExcelColumn } from "./excelColumn.ts";
+import { readExcel } from "./readExcel.ts";
+import { writeCsv } from "./writeCsv.ts";
+import { writeExcel } from "./writeExcel.ts";
+
+async function bytesOf(stream: Readable): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(Buffer.from(part));
+  return Buffer.concat(parts);
+}
+
+/** A zip with the given parts, as an office program would store them. */
+function zip(parts: Record<string, string | Buffer>): Buffer {
+  const locals: Buffer[] = [];
+  const centrals: Buffer[] = [];
+  let offset = 0;
+  for (const [path, content] of Object.entries(parts)) {
+    const plain = Buffer.from(content);
+    const packed = deflateRawSync(plain);
+    const name = Buffer.from(path);
+    const sizes = Buffer.alloc(26);
+    sizes.writeUInt16LE(20, 0);
+    sizes.writeUInt16LE(8, 4);
+    sizes.writeUInt32LE(crc32(plain), 10);
+    sizes.writeUInt32LE(packed.length, 14);
+    sizes.writeUInt32LE(plain.length, 18);
+    sizes.writeUInt16LE(name.length, 22);
+    const local = Buffer.concat([Buffer.from("PK\u0003\u0004"), sizes, name, packed]);
+    const tail = Buffer.alloc(14);
+    tail.writeUInt32LE(offset, 10);
+    centrals.push(Buffer.concat([Buffer.from("PK\u0001\u0002\u0014\u0000"), sizes, tail, name]));
+    locals.push(local);
+    offset += local.length;
+  }
+  const directory = Buffer.concat(centrals);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(centrals.length, 4);
+  end.writeUInt16LE(centrals.length, 6);
+  end.writeUInt32LE(directory.length, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([...locals, directory, Buffer.from("PK\u0005\u0006"), end]);
+}
+
+const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+
+/** A workbook whose only sheet has the given rows of XML. */
+function workbook(rows: string, after = "", extra: Record<string, string | Buffer> = {}): Buffer {
+  return zip({
+    "[Content_Types].xml": `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
+    "_rels/.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    "xl/worksheets/sheet1.xml": `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData>${after}</worksheet>`,
+    ...extra,
+  });
+}
+
+const text = (cell: string, value: string) =>
+  `<c r="${cell}" t="inlineStr"><is><t>${value}</t></is></c>`;
+const header = `<row r="1">${text("A1", "Code")}${text("B1", "Price")}</row>`;
+
+const columns: ExcelColumn[] = [
+  { header: "Mã hàng", key: "code", kind: "text" },
+  { header: "Quantity", key: "quantity", kind: "number", decimals: 3 },
+  { header: "Amount", key: "amount", kind: "money", decimals: 2 },
+  { header: "ETD", key: "etd", kind: "date" },
+  { header: "Active", key: "active", kind: "flag" },
+];
+
+describe("a written workbook", () => {
+  it("comes back value for value", async () => {
+    const rows = [
+      {
+        code: "Cước biển “đông”",
+        quantity: "0.001",
+        amount: "-25412.5",
+        etd: "2026-02-28",
+        active: true,
+      },
+      { code: "B", quantity: "123456789.012345", amount: "0.1", etd: "1900-03-01", active: false },
+      { code: "long", quantity: null, amount: "1234567890123456.78", etd: null, active: null },
+    ];
+    const read = await readExcel(await bytesOf(writeExcel({ sheet: "Phí", columns, rows })));
+    expect(read.headers).toEqual(columns.map((column) => column.header));
+    expect(read.rows).toEqual([
+      { row: 2, cells: ["Cước biển “đông”", "0.001", "-25412.5", "2026-02-28", "true"] },
+      { row: 3, cells: ["B", "123456789.012345", "0.1", "1900-03-01", "false"] },
+      { row: 4, cells: ["long", null, "1234567890123456.78", null, null] },
+    ]);
+  });
+
+  it("keeps text that looks like a formula as text", async () => {
+    const rows = [
+      "=1+1",
+      "+84 28 3822",
+      "-x",
+      "@SUM(A1)",
+      '=cmd|"/c calc"!A0',
+      "a\u0000b\u001f",
+    ].map((code) => ({ code }));
+    const bytes = await bytesOf(writeExcel({ sheet: "x", columns, rows }));
+    const read = await readExcel(bytes);
+    expect(read.rows.map((row) => row.cells[0])).toEqual([
+      "=1+1",
+      "+84 28 3822",
+      "-x",
+      "@SUM(A1)",
+      '=cmd|"/c calc"!A0',
+      "ab",
+    ]);
+  });
+
+  it("has titles above a frozen header and survives any sheet name", async () => {
+    async function* rows() {
+      yield { code: "A" };
+    }
+    const sheet = "Báo cáo [2026/11]: lãi & lỗ của toàn công ty";
+    const bytes = await bytesOf(
+      writeExcel({ sheet, titles: ["Profit", "November"], columns, rows: rows() }),
+    );
+    const read = await readExcel(bytes, { headerRow: 3 });
+    expect(read.headers[0]).toBe("Mã hàng");
+    expect(read.rows).toEqual([{ row: 4, cells: ["A", null, null, null, null] }]);
+  });
+});
+
+describe("a workbook sent by a person", () => {
+  it("gives numbers and dates as exact text with the row's own number", async () => {
+    const rows = `${header}<row r="5"><c r="A5"><v>1.0E-7</v></c><c r="B5"><v>0.30000000000000004</v></c></row><row r="9"><c r="A9"><v>1E+21</v></c><c r="B9"><v>-0</v></c></row>`;
+    expect((await readExcel(workbook(rows))).rows).toEqual([
+      { row: 5, cells: ["0.0000001", "0.3"] },
+      { row: 9, cells: ["1000000000000000000000", "0"] },
+    ]);
+  });
+
+  const refused: [string, () => Buffer | Promise<Buffer>, string, RegExp][] = [
+    [
+      "a picture with another ending",
+      () => Buffer.from("\u0089PNG\r\n\u001a\n".repeat(9)),
+      "excel.notXlsx",
+      /xlsx/,
+    ],
+    ["an empty file", () => Buffer.alloc(0), "excel.notXlsx", /xlsx/],
+    ["a zip that is no workbook", () => zip({ "a.txt": "x" }), "excel.notXlsx", /xlsx/],
+    [
+      "a workbook cut in half",
+      async () => workbook(header).subarray(0, 400),
+      "excel.notXlsx",
+      /xlsx/,
+    ],
+    [
+      "a formula",
+      () =>
+        workbook(`${header}<row r="2">${text("A2", "x")}<c r="B2"><f>1+1</f><v>2</v></c></row>`),
+      "excel.formula",
+      /B2/,
+    ],
+    [
+      "merged cells in the table",
+      () => workbook(header, `<mergeCells count="1"><mergeCell ref="A2:A4"/></mergeCells>`),
+      "excel.merged",
+      /A2:A4/,
+    ],
+    [
+      "a value beside the table",
+      () => workbook(`${header}<row r="2">${text("D2", "note")}</row>`),
+      "excel.cellWithoutHeader",
+      /D2/,
+    ],
+    ["no table at all", () => workbook(""), "excel.noHeader", /empty/],
+    [
+      "an entity expansion",
+      () => workbook(header, "", { "xl/styles.xml": `<!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>` }),
+      "excel.notXlsx",
+      /xlsx/,
+    ],
+    [
+      "a million empty rows",
+      () => workbook(header + '<row r="2"/>'.repeat(1_000_000)),
+      "excel.emptyRows",
+      /1,?000,?001/,
+    ],
+    [
+      "a decompression bomb",
+      () => workbook(header, "", { "xl/sharedStrings.xml": Buffer.alloc(150_000_000, 0x20) }),
+      "excel.tooLargeInside",
+      /64/,
+    ],
+    [
+      "more rows than allowed",
+      () =>
+        workbook(
+          header +
+            Array.from(
+              { length: 11 },
+              (_, i) => `<row r="${i + 2}">${text(`A${i + 2}`, "x")}</row>`,
+            ).join(""),
+        ),
+      "excel.tooManyRows",
+      /10/,
+    ],
+    [
+      "more columns than allowed",
+      () => workbook(`<row r="1">${text("Z1", "x")}</row>`),
+      "excel.tooManyColumns",
+      /20/,
+    ],
+  ];
+  it.each(refused)(
+    "is refused for %s",
+    async (_, make, code, said) => {
+      const bytes = await make();
+      const started = performance.now();
+      const refusal = await readExcel(bytes, { maxRows: 10, maxColumns: 20 }).catch(
+        (fault) => fault,
+      );
+      expect(refusal).toMatchObject({ name: "Refused", code });
+      expect(refusal.say("en")).toMatch(said);
+      expect(refusal.say("vi")).not.toMatch(/[{}]/);
+      expect(performance.now() - started).toBeLessThan(10_000);
+    },
+    30_000,
+  );
+
+  it("is refused when it is over the size or takes too long", async () => {
+    await expect(readExcel(Buffer.alloc(2_000_000), { maxBytes: 1_000_000 })).rejects.toMatchObject(
+      {
+        code: "excel.tooLarge",
+      },
+    );
+    const slow = workbook(header + `<row r="2">${text("A2", "x")}</row>`.repeat(50_000));
+    await expect(readExcel(slow, { deadlineMs: 1 })).rejects.toMatchObject({
+      code: "excel.tooSlow",
+    });
+  });
+
+  it("does not wait behind a bad one", async () => {
+    const good = workbook(`${header}<row r="2">${text("A2", "x")}</row>`);
+    const answers = await Promise.allSettled(
+      [1, 2, 3, 4].map((i) => readExcel(i % 2 ? good : Buffer.from("PK"))),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual([
+      "fulfilled",
+      "rejected",
+      "fulfilled",
+      "rejected",
+    ]);
+  });
+});
+
+it("a CSV file opens in a spreadsheet without running anything", async () => {
+  const rows = [
+    { code: '=1+1,"x"', quantity: "-5", amount: "1000.50", etd: "2026-01-02", active: true },
+  ];
+  const csv = (await bytesOf(writeCsv({ columns, rows }))).toString("utf8");
+  expect(csv).toBe(
+    `\uFEFFMã hàng,Quantity,Amount,ETD,Active\r\n"'=1+1,""x""",-5,1000.50,2026-01-02,true\r\n`,
+  );
+});

@@ -1,0 +1,30 @@
+/** What the cells of an exported column hold. */
+export type ExcelKind = "text" | "number" | "money" | "date" | "instant" | "flag";
+
+/**
+ * One column of an exported sheet.
+ *
+ * Shape: `key` names the value in each row; numbers and money are decimal strings, dates
+ *   `YYYY-MM-DD`, instants `YYYY-MM-DD HH:mm` already in the office's time zone.
+ */
+export interface ExcelColumn {
+  header: string;
+  key: string;
+  kind: ExcelKind;
+  width?: number;
+  decimals?: number;
+}
+
+/** A sheet to write: titles above the table, columns, and rows as they come. */
+export interface ExcelSheet {
+  sheet: string;
+  titles?: string[];
+  columns: ExcelColumn[];
+  rows: Iterable<Record<string, unknown>> | AsyncIterable<Record<string, unknown>>;
+}
+
+/** The letters Excel gives a column counted from 0: 0 is A, 26 is AA. */
+export function columnLetters(column: number): string {
+  const rest = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? rest : columnLetters(Math.floor(column / 26) - 1) + rest;
+}

@@ -1,0 +1,96 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { streamXlsxRows } from "hucre/xlsx";
+import { columnLetters } from "./excelColumn.ts";
+import { type ExcelProblem, inspectXlsx } from "./inspectXlsx.ts";
+
+/** What the worker is given to read. */
+export interface ExcelTask {
+  bytes: Uint8Array;
+  maxRows: number;
+  maxColumns: number;
+  headerRow: number;
+}
+
+/** A sheet as read: exact text in every cell, each row with its number in Excel. */
+export interface ExcelRead {
+  headers: string[];
+  rows: { row: number; cells: (string | null)[] }[];
+}
+
+/** What comes back from the worker. */
+export type ExcelReply = { read: ExcelRead } | { problem: ExcelProblem };
+
+async function readSheet(task: ExcelTask): Promise<ExcelReply> {
+  const problem = inspectXlsx(
+    Buffer.from(task.bytes.buffer, task.bytes.byteOffset, task.bytes.byteLength),
+    task,
+  );
+  if (problem) return { problem };
+  let headers: string[] | undefined;
+  let headerRow = 0;
+  const rows: ExcelRead["rows"] = [];
+  for await (const { index, values } of streamXlsxRows(task.bytes)) {
+    const row = index + 1;
+    if (row < task.headerRow) continue;
+    const cells = trimmed(values.map(cellText));
+    if (cells.length === 0) continue;
+    if (cells.length > task.maxColumns)
+      return { problem: { code: "excel.tooManyColumns", facts: { row, max: task.maxColumns } } };
+    if (!headers) {
+      headers = cells.map((cell) => (cell ?? "").trim());
+      headerRow = row;
+      continue;
+    }
+    const stray = cells.findIndex((cell, column) => cell !== null && !headers?.[column]);
+    if (stray >= 0)
+      return {
+        problem: {
+          code: "excel.cellWithoutHeader",
+          facts: { cell: `${columnLetters(stray)}${row}`, headerRow },
+        },
+      };
+    if (rows.length >= task.maxRows)
+      return { problem: { code: "excel.tooManyRows", facts: { max: task.maxRows } } };
+    rows.push({ row, cells: headers.map((_, column) => cells[column] ?? null) });
+  }
+  if (!headers) return { problem: { code: "excel.noHeader", facts: {} } };
+  return { read: { headers, rows } };
+}
+
+function trimmed(cells: (string | null)[]): (string | null)[] {
+  let end = cells.length;
+  while (end > 0 && cells[end - 1] === null) end -= 1;
+  return cells.slice(0, end);
+}
+
+function cellText(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (value instanceof Date) return dateText(value);
+  if (typeof value === "number") return numberText(value);
+  const text = String(value);
+  return text.trim() === "" ? null : text;
+}
+
+function dateText(date: Date): string | null {
+  if (Number.isNaN(date.getTime())) return null;
+  const text = date.toISOString();
+  return text.endsWith("T00:00:00.000Z") ? text.slice(0, 10) : text.slice(0, 19);
+}
+
+/** The decimal a person sees in Excel: 15 significant digits, never an exponent. */
+function numberText(value: number): string {
+  const [digits, exponent] = value.toExponential(14).split("e") as [string, string];
+  const sign = digits.startsWith("-") ? "-" : "";
+  const whole = digits.replace(/[-.]/g, "");
+  const point = Number(exponent) + 1;
+  const padded = point <= 0 ? "0".repeat(1 - point) + whole : whole.padEnd(point, "0");
+  const at = Math.max(point, 1);
+  const fraction = padded.slice(at).replace(/0+$/, "");
+  const text = padded.slice(0, at) + (fraction && `.${fraction}`);
+  return text === "0" ? text : sign + text;
+}
+
+readSheet(workerData as ExcelTask).then(
+  (reply) => parentPort?.postMessage(reply),
+  () => parentPort?.postMessage({ problem: { code: "excel.notXlsx", facts: {} } }),
+);

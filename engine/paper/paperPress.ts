@@ -1,0 +1,126 @@
+import { Worker } from "node:worker_threads";
+import type { PaperReply, PaperTask } from "./paperWorker.ts";
+
+/** A template that could not be set: a fault of the template or of what it was given. */
+export class PaperFault extends Error {
+  readonly template: string;
+  constructor(template: string, reason: string) {
+    super(`Paper ${template}: ${reason}`);
+    this.name = "PaperFault";
+    this.template = template;
+  }
+}
+
+interface Waiting {
+  task: PaperTask;
+  timer: NodeJS.Timeout;
+  done: (pdf: Buffer) => void;
+  failed: (fault: PaperFault) => void;
+}
+
+/** The compiler's memory grows with every paper (about 1 MB each), so a worker is not kept for ever. */
+const papersPerWorker = 200;
+const longestQueue = 500;
+
+let worker: Worker | undefined;
+let printed = 0;
+let lastId = 0;
+let current: Waiting | undefined;
+let queue: Waiting[] = [];
+
+/**
+ * Sets one paper on the press, in turn, and answers its PDF.
+ *
+ * Refuses: with PaperFault when the template is wrong, the queue is full or the deadline passes.
+ */
+export function press(task: Omit<PaperTask, "id">, deadlineMs: number): Promise<Buffer> {
+  return new Promise((done, failed) => {
+    if (queue.length >= longestQueue) {
+      failed(new PaperFault(task.template, "too many papers are waiting"));
+      return;
+    }
+    const waiting: Waiting = {
+      task: { ...task, id: ++lastId },
+      timer: setTimeout(() => giveUp(waiting, deadlineMs), deadlineMs),
+      done,
+      failed,
+    };
+    queue.push(waiting);
+    next();
+  });
+}
+
+/** Stops the press; papers still waiting are refused. */
+export async function stopPress(): Promise<void> {
+  const left = current ? [current, ...queue] : queue;
+  queue = [];
+  current = undefined;
+  for (const waiting of left) fail(waiting, "the press was stopped");
+  await discardWorker();
+}
+
+function next(): void {
+  if (current) return;
+  current = queue.shift();
+  if (!current) {
+    // An idle press must not keep the process alive.
+    worker?.unref();
+    return;
+  }
+  if (printed >= papersPerWorker) void discardWorker();
+  worker ??= startWorker();
+  worker.ref();
+  printed += 1;
+  worker.postMessage(current.task);
+}
+
+function startWorker(): Worker {
+  const started = new Worker(new URL("./paperWorker.ts", import.meta.url));
+  started.on("message", (reply: PaperReply) => {
+    if (started === worker) finish(reply);
+  });
+  const broken = (reason: string) => {
+    if (started !== worker) return;
+    worker = undefined;
+    printed = 0;
+    const lost = current;
+    current = undefined;
+    if (lost) fail(lost, reason);
+    next();
+  };
+  started.on("error", (fault) => broken(fault instanceof Error ? fault.message : String(fault)));
+  started.on("exit", (code) => broken(`the press ended (${code})`));
+  return started;
+}
+
+function finish(reply: PaperReply): void {
+  if (!current || current.task.id !== reply.id) return;
+  const waiting = current;
+  current = undefined;
+  if ("pdf" in reply) {
+    clearTimeout(waiting.timer);
+    waiting.done(Buffer.from(reply.pdf.buffer, reply.pdf.byteOffset, reply.pdf.byteLength));
+  } else fail(waiting, reply.problem);
+  next();
+}
+
+function giveUp(waiting: Waiting, deadlineMs: number): void {
+  if (waiting === current) {
+    current = undefined;
+    void discardWorker();
+  } else queue = queue.filter((other) => other !== waiting);
+  fail(waiting, `not ready within ${deadlineMs} ms`);
+  next();
+}
+
+function fail(waiting: Waiting, reason: string): void {
+  clearTimeout(waiting.timer);
+  waiting.failed(new PaperFault(waiting.task.template, reason));
+}
+
+async function discardWorker(): Promise<void> {
+  const old = worker;
+  worker = undefined;
+  printed = 0;
+  await old?.terminate();
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { parentPort } from "node:worker_threads";
+import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+
+/** One paper to set, as it crosses into the worker. */
+export interface PaperTask {
+  id: number;
+  template: string;
+  paper: string;
+  language: "en" | "vi";
+}
+
+/** What comes back for one task: the bytes, or why there are none. */
+export type PaperReply = { id: number; pdf: Uint8Array } | { id: number; problem: string };
+
+const faces = [
+  "400Regular/BeVietnamPro_400Regular.ttf",
+  "400Regular_Italic/BeVietnamPro_400Regular_Italic.ttf",
+  "500Medium/BeVietnamPro_500Medium.ttf",
+  "600SemiBold/BeVietnamPro_600SemiBold.ttf",
+  "700Bold/BeVietnamPro_700Bold.ttf",
+];
+
+function fontBlobs(): Buffer[] {
+  const base = new URL(import.meta.resolve("@expo-google-fonts/be-vietnam-pro/package.json"));
+  return faces.map((face) => readFileSync(fileURLToPath(new URL(face, base))));
+}
+
+const compiler = NodeCompiler.create({
+  workspace: fileURLToPath(new URL("../../", import.meta.url)),
+  fontArgs: [{ fontBlobs: fontBlobs() }],
+});
+
+function set(task: PaperTask): PaperReply {
+  const answer = compiler.compile({
+    mainFilePath: task.template,
+    inputs: { paper: task.paper, language: task.language },
+    resetRead: true,
+  });
+  const compiled = answer.result;
+  if (!compiled) {
+    const fault = answer.takeError();
+    const reasons = fault ? compiler.fetchDiagnostics(fault) : [];
+    return { id: task.id, problem: reasons.map(reasonText).join("; ") || "no document" };
+  }
+  return { id: task.id, pdf: compiler.pdf(compiled, { pdfTags: false }) };
+}
+
+function reasonText(reason: { message?: string; path?: string; range?: unknown }): string {
+  return `${reason.message ?? "unknown fault"} (${reason.path ?? ""} ${JSON.stringify(reason.range ?? null)})`;
+}
+
+parentPort?.on("message", (task: PaperTask) => {
+  let reply: PaperReply;
+  try {
+    reply = set(task);
+  } catch (fault) {
+    reply = { id: task.id, problem: fault instanceof Error ? fault.message : String(fault) };
+  }
+  parentPort?.postMessage(reply);
+  // Results of the last few papers stay warm; older ones would only grow the memory.
+  compiler.evictCache(5);
+});

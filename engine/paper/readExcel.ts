@@ -1,0 +1,94 @@
+import { Worker } from "node:worker_threads";
+import { refuseExcel } from "./excelRefusals.ts";
+import type { ExcelRead, ExcelReply, ExcelTask } from "./excelWorker.ts";
+import type { ExcelProblem } from "./inspectXlsx.ts";
+
+/** How much of a file is read, and how long reading may take. */
+export interface ExcelLimits {
+  maxRows?: number;
+  maxColumns?: number;
+  maxBytes?: number;
+  deadlineMs?: number;
+  /** The first row that may be the header; rows above it are titles. */
+  headerRow?: number;
+}
+
+const mostAtOnce = 2;
+const mostWaiting = 20;
+let reading = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * Reads the first sheet of an .xlsx a person sent, in a worker with a deadline.
+ *
+ * Shape: numbers as plain decimal text, dates `YYYY-MM-DD`, flags `true` and `false`, an empty
+ *   cell null; rows without any value are left out.
+ * Refuses: excel.notXlsx · .tooLarge · .tooLargeInside · .tooManyRows · .emptyRows ·
+ *   .tooManyColumns · .formula · .merged · .noHeader · .cellWithoutHeader · .tooSlow · .busy
+ */
+export async function readExcel(bytes: Uint8Array, limits: ExcelLimits = {}): Promise<ExcelRead> {
+  const maxBytes = limits.maxBytes ?? 10 * 1024 * 1024;
+  if (bytes.byteLength > maxBytes)
+    throw refusal({ code: "excel.tooLarge", facts: { max: Math.ceil(maxBytes / 1024 / 1024) } });
+  await takeTurn();
+  try {
+    return await readInWorker(
+      {
+        // A copy: what is sent is moved out of the caller's hands.
+        bytes: new Uint8Array(bytes),
+        maxRows: limits.maxRows ?? 20_000,
+        maxColumns: limits.maxColumns ?? 200,
+        headerRow: limits.headerRow ?? 1,
+      },
+      limits.deadlineMs ?? 10_000,
+    );
+  } finally {
+    const following = waiting.shift();
+    if (following) following();
+    else reading -= 1;
+  }
+}
+
+async function takeTurn(): Promise<void> {
+  if (reading >= mostAtOnce) {
+    if (waiting.length >= mostWaiting) throw refusal({ code: "excel.busy", facts: {} });
+    // Whoever finishes hands its turn over, so the count stays as it is.
+    await new Promise<void>((go) => waiting.push(go));
+    return;
+  }
+  reading += 1;
+}
+
+function readInWorker(task: ExcelTask, deadlineMs: number): Promise<ExcelRead> {
+  return new Promise((done, failed) => {
+    const worker = new Worker(new URL("./excelWorker.ts", import.meta.url), {
+      workerData: task,
+      transferList: [task.bytes.buffer as ArrayBuffer],
+      resourceLimits: { maxOldGenerationSizeMb: 512 },
+    });
+    const end = (finish: () => void) => {
+      clearTimeout(timer);
+      worker.removeAllListeners();
+      // A worker out of memory reports once more while it ends.
+      worker.on("error", () => undefined);
+      void worker.terminate();
+      finish();
+    };
+    const refuse = (problem: ExcelProblem) => end(() => failed(refusal(problem)));
+    const seconds = Math.ceil(deadlineMs / 1000);
+    const timer = setTimeout(
+      () => refuse({ code: "excel.tooSlow", facts: { seconds } }),
+      deadlineMs,
+    );
+    worker.on("message", (reply: ExcelReply) => {
+      if ("problem" in reply) refuse(reply.problem);
+      else end(() => done(reply.read));
+    });
+    worker.on("error", () => refuse({ code: "excel.tooLargeInside", facts: { max: 64 } }));
+    worker.on("exit", () => refuse({ code: "excel.notXlsx", facts: {} }));
+  });
+}
+
+function refusal(problem: ExcelProblem): Error {
+  return refuseExcel(problem.code as Parameters<typeof refuseExcel>[0], problem.facts);
+}

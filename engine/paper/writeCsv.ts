@@ -1,0 +1,35 @@
+import { Readable } from "node:stream";
+import type { ExcelColumn } from "./excelColumn.ts";
+
+/**
+ * Writes rows as CSV in UTF-8 with a byte order mark, so that Excel shows Vietnamese rightly.
+ *
+ * Shape: values as they are; text beginning with = + - @ gets an apostrophe, so no spreadsheet
+ *   runs it as a formula.
+ */
+export function writeCsv(ask: {
+  columns: ExcelColumn[];
+  rows: Iterable<Record<string, unknown>> | AsyncIterable<Record<string, unknown>>;
+}): Readable {
+  async function* lines(): AsyncGenerator<string> {
+    yield `\uFEFF${ask.columns.map((column) => quoted(disarmed(column.header))).join(",")}\r\n`;
+    for await (const row of ask.rows)
+      yield `${ask.columns.map((column) => field(column, row[column.key])).join(",")}\r\n`;
+  }
+  return Readable.from(lines(), { objectMode: false });
+}
+
+function field(column: ExcelColumn, value: unknown): string {
+  if (value === null || value === undefined) return "";
+  const text = String(value);
+  const isNumber = column.kind === "number" || column.kind === "money";
+  return quoted(isNumber && /^-?\d+(\.\d+)?$/.test(text) ? text : disarmed(text));
+}
+
+function disarmed(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+}
+
+function quoted(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
