@@ -3,6 +3,9 @@ import { type ColumnDef, writeXlsxStream } from "hucre/xlsx";
 import type { ExcelSheet } from "./excelColumn.ts";
 import { excelFormat, excelValue } from "./excelValue.ts";
 
+/** A style without a size is a fault to Excel, so every style names it. */
+const font = { name: "Calibri", size: 11 };
+
 type Cells = (string | number | boolean | Date | null)[];
 
 /**
@@ -15,9 +18,9 @@ export function writeExcel(ask: ExcelSheet): Readable {
   const columns = ask.columns.map((column): ColumnDef => {
     const numFmt = excelFormat(column);
     const styles = {
-      title: { font: { bold: true, size: 14 } },
-      header: { font: { bold: true }, alignment: { vertical: "center" as const } },
-      row: numFmt ? { numFmt } : {},
+      title: { font: { ...font, bold: true, size: 14 } },
+      header: { font: { ...font, bold: true }, alignment: { vertical: "center" as const } },
+      row: { font, ...(numFmt ? { numFmt } : {}) },
     };
     return {
       width: column.width ?? usualWidth(column.header, column.kind),

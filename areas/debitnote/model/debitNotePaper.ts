@@ -1,0 +1,67 @@
+import type { PaperHead } from "@fairway/areas/organisation/model/letterhead.ts";
+
+/** One charge as printed on a note. */
+export interface DebitNotePaperLine {
+  section: "charge" | "obh";
+  description: string;
+  notes: string;
+  quantity: string;
+  unit: string;
+  unitPrice: string;
+  currency: string;
+  /** Percent, empty for none; a negative figure is a fixed amount and prints as such. */
+  vat: string;
+  vatAmount: string;
+  /** With VAT, in the line's currency. */
+  total: string;
+}
+
+/** One bank where the note can be paid. */
+export interface DebitNotePaperBank {
+  bankName: string;
+  accountName: string;
+  accountVnd: string;
+  accountUsd: string;
+  swift: string;
+}
+
+/**
+ * Everything printed on a debit note, credit note or invoice note.
+ *
+ * Shape: amounts are decimal strings and dates `YYYY-MM-DD`, written out by the template; an empty
+ *   text leaves its line out.
+ */
+export interface DebitNotePaper extends PaperHead {
+  kind: "DEBIT" | "CREDIT" | "INVOICE";
+  code: string;
+  issueDate: string;
+  dueDate: string;
+  partner: { name: string; address: string; taxCode: string; contact: string; tel: string };
+  jobNo: string;
+  mawb: string;
+  hwbno: string;
+  shipper: string;
+  consignee: string;
+  pol: string;
+  pod: string;
+  etd: string;
+  eta: string;
+  vessel: string;
+  /** Containers by type, such as "2 x 40HC". */
+  containers: string;
+  /** Container and seal numbers. */
+  contSeal: string;
+  packages: string;
+  grossWeight: string;
+  cbm: string;
+  lines: DebitNotePaperLine[];
+  /** One for each currency of the lines. */
+  totals: { currency: string; net: string; vat: string; total: string }[];
+  /** VND for one unit of each foreign currency of the lines. */
+  rates: { currency: string; rate: string }[];
+  totalVnd: string;
+  /** From amountInWords; one for each currency, or one for the total in VND. */
+  inWords: string[];
+  banks: DebitNotePaperBank[];
+  note: string;
+}

@@ -1,0 +1,74 @@
+import type { PaperHead } from "@fairway/areas/organisation/model/letterhead.ts";
+
+/** What the sheet is: printed large, top right. */
+export type HouseBillPaperKind = "ORIGINAL" | "COPY" | "SEA WAYBILL" | "SURRENDERED" | "DRAFT";
+
+/** One container as listed on a printed house bill. */
+export interface HouseBillPaperContainer {
+  containerNo: string;
+  containerType: string;
+  sealNo: string;
+  quantity: string;
+  packageType: string;
+  grossWeight: string;
+  cbm: string;
+}
+
+/**
+ * Everything printed on a house bill of lading.
+ *
+ * Shape: texts may hold line breaks; amounts are decimal strings and dates `YYYY-MM-DD`, both
+ *   written out by the template; an empty text leaves its box blank.
+ * Unit: grossWeight in kg, cbm in m³.
+ */
+export interface HouseBillPaper extends PaperHead {
+  hwbno: string;
+  kind: HouseBillPaperKind;
+  jobNo: string;
+  mawb: string;
+  bookingNo: string;
+  referenceNo: string;
+  exportReferenceNo: string;
+  shipper: string;
+  consignee: string;
+  notifyParty: string;
+  /** Whom the consignee asks for delivery of the goods. */
+  deliveryAgent: string;
+  forwardingAgent: string;
+  originCountry: string;
+  placeReceipt: string;
+  placeDelivery: string;
+  feederVessel: string;
+  motherVessel: string;
+  pol: string;
+  pod: string;
+  finalDestination: string;
+  /** The movement, such as CY/CY or CFS/CFS. */
+  serviceType: string;
+  /** The on-board notation, such as "SHIPPED ON BOARD 21 NOV 2026". */
+  onBoard: string;
+  marks: string;
+  quantity: string;
+  packageType: string;
+  description: string;
+  grossWeight: string;
+  cbm: string;
+  /** Containers by type, such as "2 x 40HC". */
+  containerSummary: string;
+  containers: HouseBillPaperContainer[];
+  /** What stands between SAY and ONLY, from countInWords. */
+  inWords: string;
+  /** The freight term, such as PREPAID or COLLECT. */
+  freight: string;
+  /** The rate, or empty for "as arranged". */
+  freightRate: string;
+  freightPayableAt: string;
+  issuePlace: string;
+  issueDate: string;
+  /** How many originals, such as "THREE (3)". */
+  originals: string;
+  /** In whose name the bill is signed; the company of the letterhead when empty. */
+  signedAs: string;
+  /** Free text continued on the attached list. */
+  attachList: string;
+}
