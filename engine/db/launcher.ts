@@ -1,0 +1,201 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, existsSync, openSync, readFileSync } from "node:fs";
+import { readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import pg from "pg";
+import {
+  changePassword,
+  createCluster,
+  keptPassword,
+  programOptions,
+  roleName,
+} from "./cluster.ts";
+import { embeddedDataDir, openFolder, preparePlace } from "./dataPlace.ts";
+import { freePort } from "./freePort.ts";
+import { readyBinaries } from "./postgresBinaries.ts";
+import { endServer, isAlive, runningServer, startOf } from "./runningServer.ts";
+import { type Account, unprivilegedAccount } from "./unprivilegedAccount.ts";
+
+const FIRST_PORT = 54_329;
+const TRIES = 5;
+// Recovery after a crash may replay a long log.
+const PATIENCE_MS = 120_000;
+
+/** A PostgreSQL server of one's own, and the address to reach it. */
+export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
+
+/** Where the data lies, which port is wished, which package to run, what to set beyond that. */
+export type EmbeddedPostgresOptions = {
+  dataDir?: string;
+  port?: number;
+  binaries?: string;
+  settings?: Record<string, string>;
+};
+
+type Launch = {
+  bin: string;
+  dataDir: string;
+  password: string;
+  account: Account | null;
+  options: EmbeddedPostgresOptions;
+};
+
+/**
+ * Starts the PostgreSQL that comes with the installation, creating its data on first use.
+ *
+ * A server that another running Fairway has started on the same data is shared and left running
+ * at `stop`; one whose Fairway was killed is ended and started anew.
+ */
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions = {},
+): Promise<EmbeddedPostgres> {
+  const given = options.dataDir ?? (await embeddedDataDir());
+  const account = unprivilegedAccount(await ownerOf(given));
+  await preparePlace(dirname(given), account);
+  const dataDir = join(await realpath(dirname(given)), given.slice(dirname(given).length + 1));
+  const spare = process.getuid?.() === 0 ? await openFolder() : dirname(dataDir);
+  const bin = await readyBinaries(spare, account, options.binaries);
+  const { password, isNew } = await keptPassword(dataDir);
+  const launch = { bin, dataDir, password, account, options };
+  if (!existsSync(join(dataDir, "PG_VERSION"))) {
+    await createCluster(bin, dataDir, password, account);
+  } else if (isNew && !runningServer(dataDir)) {
+    changePassword(bin, dataDir, password, account);
+  }
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const server = (await shareServer(launch)) ?? (await launchServer(launch));
+    if (server) return server;
+    await pause(100 * attempt);
+  }
+  throw new Error(`PostgreSQL does not start on ${dataDir}:\n${logTail(dataDir)}`);
+}
+
+async function shareServer(launch: Launch): Promise<EmbeddedPostgres | null> {
+  const found = runningServer(launch.dataDir);
+  if (!found) {
+    await rm(join(launch.dataDir, "postmaster.pid"), { force: true });
+    return null;
+  }
+  if (!(await launcherLives(launch.dataDir, found.pid))) {
+    await endServer(found.pid);
+    return null;
+  }
+  const port = await readyPort(launch.dataDir, found.pid);
+  return port ? { url: await address(launch, port), stop: async () => {} } : null;
+}
+
+async function launchServer(launch: Launch): Promise<EmbeddedPostgres | null> {
+  const { dataDir, account } = launch;
+  const place = dirname(dataDir);
+  const port = await freePort(launch.options.port ?? FIRST_PORT);
+  const log = openSync(`${dataDir}.log`, "w", 0o600);
+  const settings = {
+    listen_addresses: "127.0.0.1",
+    port: String(port),
+    unix_socket_directories: "",
+    max_connections: "200",
+    ...launch.options.settings,
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  // In a session of its own, so that Ctrl+C reaches Fairway first and the database last.
+  const server = spawn(join(launch.bin, "postgres"), ["-D", dataDir, ...flags], {
+    ...programOptions(place, account),
+    detached: true,
+    stdio: ["ignore", log, log],
+  });
+  server.on("error", () => {});
+  closeSync(log);
+  if (!server.pid) return null;
+  server.unref();
+  const watch = watchOver(server.pid, place, account);
+  const stop = async () => {
+    letGo(watch);
+    if (server.exitCode === null && server.signalCode === null)
+      await endServer(server.pid as number);
+  };
+  const launcher = { pid: process.pid, start: startOf(process.pid), postgres: server.pid };
+  await writeFile(`${dataDir}.launcher`, JSON.stringify(launcher));
+  const isReady = await readyPort(dataDir, server.pid);
+  if (!isReady) {
+    await stop();
+    return null;
+  }
+  return { url: await address(launch, port), stop };
+}
+
+/** Ends the server when this process is killed without a chance to do so itself. */
+function watchOver(pid: number, place: string, account: Account | null): ChildProcess | null {
+  if (process.platform === "win32") return null;
+  const script = 'cat >/dev/null; kill -INT "$0"';
+  const watch = spawn("/bin/sh", ["-c", script, String(pid)], {
+    ...programOptions(place, account),
+    detached: true,
+    stdio: ["pipe", "ignore", "ignore"],
+  });
+  watch.on("error", () => {});
+  watch.stdin?.on("error", () => {});
+  (watch.stdin as unknown as { unref?: () => void } | null)?.unref?.();
+  watch.unref();
+  return watch;
+}
+
+function letGo(watch: ChildProcess | null): void {
+  if (!watch?.pid) return;
+  try {
+    process.kill(-watch.pid, "SIGKILL");
+  } catch {}
+}
+
+async function readyPort(dataDir: string, pid: number): Promise<number | null> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (Date.now() < deadline && isAlive(pid)) {
+    const found = runningServer(dataDir);
+    if (found && found.pid !== pid) return null;
+    if (found?.ready) return found.port;
+    await pause(10);
+  }
+  return null;
+}
+
+async function launcherLives(dataDir: string, postgres: number): Promise<boolean> {
+  try {
+    const said = JSON.parse(await readFile(`${dataDir}.launcher`, "utf8")) as {
+      pid: number;
+      start: string;
+      postgres: number;
+    };
+    if (said.postgres !== postgres) return false;
+    return isAlive(said.pid) && startOf(said.pid) === said.start;
+  } catch {
+    return false;
+  }
+}
+
+async function address(launch: Launch, port: number): Promise<string> {
+  const base = `postgres://${roleName}:${launch.password}@127.0.0.1:${port}`;
+  const client = new pg.Client(`${base}/postgres`);
+  await client.connect();
+  try {
+    const found = await client.query("select from pg_database where datname = $1", [roleName]);
+    if (found.rowCount === 0) await client.query(`create database ${roleName}`);
+  } catch (error) {
+    // Another start may have created it in between.
+    if (!["42P04", "23505"].includes((error as { code: string }).code)) throw error;
+  } finally {
+    await client.end();
+  }
+  return `${base}/${roleName}`;
+}
+
+async function ownerOf(path: string): Promise<Account | undefined> {
+  const found = await stat(path).catch(() => null);
+  return found ? { uid: found.uid, gid: found.gid } : undefined;
+}
+
+function logTail(dataDir: string): string {
+  return readFileSync(`${dataDir}.log`, "utf8").split("\n").slice(-12).join("\n");
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds));
+}

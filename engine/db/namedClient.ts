@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import pg from "pg";
+
+const names = new Map<string, string>();
+const MOST_NAMES = 4000;
+const READS_OR_WRITES = /^\s*(select|with|insert|update|delete)\b/i;
+
+/** Gives the name under which a statement is prepared, or null when it should stay unprepared. */
+export function statementName(text: string): string | null {
+  const known = names.get(text);
+  if (known) return known;
+  // Each connection keeps every named plan, so an endless variety of texts stays unnamed.
+  if (!READS_OR_WRITES.test(text) || names.size >= MOST_NAMES) return null;
+  const name = createHash("sha1").update(text).digest("base64url");
+  names.set(text, name);
+  return name;
+}
+
+/** A connection that prepares every statement under the hash of its text. */
+export class NamedClient extends pg.Client {
+  // The driver's overloads (text, config, cursor, callback) are passed through untouched.
+  // biome-ignore lint/suspicious/noExplicitAny: the driver declares eight overloads.
+  override query(...args: any[]): any {
+    const [text, values] = args;
+    if (typeof text === "string" && Array.isArray(values)) {
+      const name = statementName(text);
+      if (name) {
+        return super.query({ name, text, values }, ...(args.slice(2) as []));
+      }
+    }
+    return (super.query as (...all: unknown[]) => unknown).apply(this, args);
+  }
+}

@@ -1,0 +1,90 @@
+import type { RawBuilder, Transaction } from "kysely";
+import { fieldsOf } from "./columnNames.ts";
+import { registeredConstraints, translateDatabaseError } from "./constraintRefusals.ts";
+import type { Database, Tables } from "./database.ts";
+import { StatementCounter } from "./statementCounter.ts";
+
+/** One open transaction; every verb of the server takes it first. */
+export type Tx = Transaction<Tables>;
+
+type Sql = RawBuilder<unknown>;
+
+const counters = new WeakMap<Tx, StatementCounter>();
+const TRIES = 3;
+// Serialization failure and deadlock: the other side has won, a second try may pass.
+const WORTH_RETRYING = new Set(["40001", "40P01"]);
+
+/** Says how many statements a transaction has sent so far. */
+export function statementCount(tx: Tx): number {
+  return counters.get(tx)?.count ?? 0;
+}
+
+/** Hands out the same transaction with its statements counted. */
+export function counted(tx: Tx): Tx {
+  const counter = new StatementCounter();
+  const withCounter = tx.withPlugin(counter);
+  counters.set(withCounter, counter);
+  return withCounter;
+}
+
+/**
+ * Runs a function in one transaction: committed when it returns, rolled back when it throws.
+ *
+ * Locks: a deadlock or serialization failure runs the function again, three times at most.
+ */
+export function inTransaction<T>(database: Database, fn: (tx: Tx) => Promise<T>): Promise<T> {
+  return attempt(() => database.kysely.transaction().execute((tx) => fn(counted(tx))), TRIES);
+}
+
+/** Runs a function in one transaction that may not write. */
+export function readOnly<T>(database: Database, fn: (tx: Tx) => Promise<T>): Promise<T> {
+  const transaction = database.kysely.transaction().setAccessMode("read only");
+  return attempt(() => transaction.execute((tx) => fn(counted(tx))), TRIES);
+}
+
+/** Reads all rows of a statement, columns renamed to fields. */
+export async function rows<T>(tx: Tx, query: Sql): Promise<T[]> {
+  const result = await send(tx, query);
+  return result.rows.map((row) => fieldsOf(row as Record<string, unknown>) as T);
+}
+
+/** Reads the one row a statement must give; anything else is a fault of the program. */
+export async function one<T>(tx: Tx, query: Sql): Promise<T> {
+  const found = await rows<T>(tx, query);
+  if (found.length !== 1) throw new Error(`expected exactly one row, found ${found.length}`);
+  return found[0] as T;
+}
+
+/** Reads the one row a statement gives, or null when there is none. */
+export async function maybe<T>(tx: Tx, query: Sql): Promise<T | null> {
+  const found = await rows<T>(tx, query);
+  if (found.length > 1) throw new Error(`expected at most one row, found ${found.length}`);
+  return found[0] ?? null;
+}
+
+/** Runs a statement and says how many rows it touched. */
+export async function run(tx: Tx, query: Sql): Promise<number> {
+  const result = await send(tx, query);
+  return Number(result.numAffectedRows ?? result.rows.length);
+}
+
+async function send(tx: Tx, query: Sql) {
+  try {
+    return await query.execute(tx);
+  } catch (error) {
+    throw translateDatabaseError(error, registeredConstraints());
+  }
+}
+
+async function attempt<T>(work: () => Promise<T>, triesLeft: number): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const code = (error as { code?: unknown } | null)?.code;
+    if (triesLeft > 1 && typeof code === "string" && WORTH_RETRYING.has(code)) {
+      return attempt(work, triesLeft - 1);
+    }
+    // Deferred constraints speak only at commit.
+    throw translateDatabaseError(error, registeredConstraints());
+  }
+}

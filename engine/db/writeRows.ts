@@ -1,0 +1,146 @@
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import { type RawBuilder, sql } from "kysely";
+import { v7 } from "uuid";
+import { columnName } from "./columnNames.ts";
+import { maybe, run, type Tx } from "./tx.ts";
+
+type Row = object;
+
+/** Makes the id of a new record; ids made later sort later. */
+export function newId(): string {
+  return v7();
+}
+
+/**
+ * Inserts any number of rows with one statement.
+ *
+ * Shape: fields in camelCase; a field that only some rows have is null in the others, a field
+ * that none has takes the column's default. Money and quantities are decimal strings.
+ */
+export async function insertRows(tx: Tx, table: string, rows: readonly Row[]): Promise<number> {
+  if (rows.length === 0) return 0;
+  const columns = columnsOf(rows);
+  const names = list(columns.map((column) => sql.ref(column)));
+  return run(
+    tx,
+    sql`insert into ${sql.table(table)} (${names}) select ${names} from ${recordset(table, rows)}`,
+  );
+}
+
+/** Inserts one row. */
+export async function insertRow(tx: Tx, table: string, row: Row): Promise<void> {
+  await insertRows(tx, table, [row]);
+}
+
+/**
+ * Sets the given fields of many rows of one company with one statement and says how many it met.
+ *
+ * Shape: every row has its id and the same fields as the others; the version stays as it is.
+ */
+export async function updateRows(
+  tx: Tx,
+  table: string,
+  companyId: string,
+  rows: readonly (Row & { id: string })[],
+): Promise<number> {
+  if (rows.length === 0) return 0;
+  const columns = columnsOf(rows);
+  for (const row of rows) {
+    if (columnsOf([row]).length !== columns.length) {
+      throw new Error(`rows for ${table} must all have the same fields`);
+    }
+  }
+  return run(
+    tx,
+    sql`update ${sql.table(table)} as t set ${assignments(columns)}
+      from ${recordset(table, rows)}
+      where t.company_id = ${companyId} and t.id = r.id`,
+  );
+}
+
+/**
+ * Sets the given fields of one record, raises its version and returns the new version.
+ *
+ * Refuses: record.conflict when the version is no longer the one that was read.
+ */
+export async function updateVersioned(
+  tx: Tx,
+  table: string,
+  key: { companyId: string; id: string; version: number },
+  changes: Row,
+): Promise<number> {
+  const columns = columnsOf([changes]).filter((column) => column !== "version");
+  const set = list([
+    ...(columns.length ? [assignments(columns)] : []),
+    sql`version = t.version + 1`,
+  ]);
+  const updated = await maybe<{ version: number }>(
+    tx,
+    sql`update ${sql.table(table)} as t set ${set}
+      from ${recordset(table, [changes])}
+      where t.company_id = ${key.companyId} and t.id = ${key.id} and t.version = ${key.version}
+      returning t.version`,
+  );
+  if (!updated) throw refuse("record.conflict");
+  return Number(updated.version);
+}
+
+/**
+ * Deletes records of one company by id and says how many there were.
+ *
+ * With `deletedBy` the history names that person, without it the last one who changed the row.
+ */
+export async function deleteRows(
+  tx: Tx,
+  table: string,
+  companyId: string,
+  ids: readonly string[],
+  deletedBy?: string,
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  if (deletedBy !== undefined) {
+    await run(
+      tx,
+      sql`update ${sql.table(table)} set user_modified = ${deletedBy}
+        where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`,
+    );
+  }
+  return run(
+    tx,
+    sql`delete from ${sql.table(table)}
+      where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`,
+  );
+}
+
+function columnsOf(rows: readonly Row[]): string[] {
+  const columns = new Set<string>();
+  for (const row of rows) {
+    for (const [field, value] of Object.entries(row)) {
+      if (value !== undefined) columns.add(columnName(field));
+    }
+  }
+  // Sorted, so that the same fields always give the same statement text.
+  return [...columns].sort();
+}
+
+function recordset(table: string, rows: readonly Row[]): RawBuilder<unknown> {
+  const named = rows.map((row) => {
+    const entries = Object.entries(row).map(([field, value]) => [columnName(field), value]);
+    return Object.fromEntries(entries) as Record<string, unknown>;
+  });
+  const json = JSON.stringify(named, (_, value) =>
+    typeof value === "bigint" ? value.toString() : value,
+  );
+  return sql`jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb) as r`;
+}
+
+function assignments(columns: readonly string[]): RawBuilder<unknown> {
+  const set = columns
+    .filter((column) => column !== "id" && column !== "company_id")
+    .map((column) => sql`${sql.ref(column)} = r.${sql.ref(column)}`);
+  return list(set);
+}
+
+function list(parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql.join(parts, sql`, `);
+}

@@ -1,0 +1,59 @@
+import { afterEach, expect, test } from "vitest";
+import { testDatabase } from "../db/testDatabase.ts";
+import { inTransaction } from "../db/tx.ts";
+import { enqueue, type JobsRun, startJobs } from "./jobs.ts";
+
+const database = await testDatabase();
+let running: JobsRun | null = null;
+
+afterEach(async () => {
+  await running?.stop();
+  running = null;
+});
+
+async function waitingJobs(): Promise<number> {
+  const found = await database.pool.query("select count(*)::int as n from graphile_worker.jobs");
+  return (found.rows[0] as { n: number }).n;
+}
+
+test("a job of a transaction that is undone is never written down", async () => {
+  const undone = inTransaction(database, async (tx) => {
+    await enqueue(tx, "sendMail", { to: "lan@example.com" });
+    throw new Error("undone");
+  });
+  await expect(undone).rejects.toThrow("undone");
+  expect(await waitingJobs()).toBe(0);
+});
+
+test("a job enqueued twice under one key runs once, with the latest payload", async () => {
+  await inTransaction(database, (tx) => enqueue(tx, "sendMail", { copy: 1 }, { key: "note-7" }));
+  await inTransaction(database, (tx) => enqueue(tx, "sendMail", { copy: 2 }, { key: "note-7" }));
+  expect(await waitingJobs()).toBe(1);
+  const sent: unknown[] = [];
+  running = await startJobs(database, {
+    sendMail: async (payload) => {
+      sent.push(payload["copy"]);
+    },
+  });
+  await expect.poll(waitingJobs, { timeout: 5000 }).toBe(0);
+  expect(sent).toEqual([2]);
+});
+
+test("a job that fails stays written down for another try", async () => {
+  await inTransaction(database, (tx) => enqueue(tx, "syncLedger", {}));
+  const tries: number[] = [];
+  running = await startJobs(database, {
+    syncLedger: async (_, attempt) => {
+      tries.push(attempt.number);
+      throw new Error("the ledger does not answer");
+    },
+  });
+  await expect.poll(() => tries.length, { timeout: 5000 }).toBe(1);
+  await expect
+    .poll(async () => {
+      const found = await database.pool.query("select last_error from graphile_worker.jobs");
+      return (found.rows[0] as { last_error: string | null }).last_error;
+    })
+    .toContain("the ledger does not answer");
+  expect(await waitingJobs()).toBe(1);
+});

@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDatabase } from "@fairway/engine/db/database.ts";
+import { startEmbeddedPostgres } from "@fairway/engine/db/launcher.ts";
+import { migrate } from "@fairway/engine/db/migrate.ts";
+import { databaseUrl, onServer } from "@fairway/engine/db/scratchDatabase.ts";
+import type {} from "@fairway/engine/db/testDatabase.ts";
+import { migrateJobs } from "@fairway/engine/jobs/jobs.ts";
+import type { TestProject } from "vitest/node";
+
+const migrations = join(import.meta.dirname, "..", "..", "db", "migrations");
+const LOCK = 704_221;
+
+/** Starts one server for the whole run and prepares the template each test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startServer();
+  const template = await prepareTemplate(server.url);
+  project.provide("postgresUrl", server.url);
+  project.provide("postgresTemplate", template);
+  return server.stop;
+}
+
+async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const given = process.env["DATABASE_URL"];
+  if (given) return { url: given, stop: async () => {} };
+  const folder = await mkdtemp(join(tmpdir(), "fairway-test-"));
+  await chmod(folder, 0o711);
+  const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+  const server = await startEmbeddedPostgres({ dataDir: join(folder, "postgres"), settings });
+  const stop = async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { url: server.url, stop };
+}
+
+async function prepareTemplate(serverUrl: string): Promise<string> {
+  const name = `fairway_template_${migrationsHash()}`;
+  await onServer(serverUrl, async (client) => {
+    // Several runs may share one server; the first prepares, the others wait.
+    await client.query("select pg_advisory_lock($1)", [LOCK]);
+    const found = await client.query("select from pg_database where datname = $1", [name]);
+    if (found.rowCount) return;
+    const draft = `${name}_draft`;
+    await client.query(`drop database if exists ${draft} with (force)`);
+    await client.query(`create database ${draft}`);
+    const database = openDatabase(databaseUrl(serverUrl, draft));
+    await migrate(database, migrations);
+    await migrateJobs(database);
+    await database.close();
+    await client.query(`alter database ${draft} rename to ${name}`);
+  });
+  return name;
+}
+
+function migrationsHash(): string {
+  const hash = createHash("sha256");
+  for (const file of readdirSync(migrations).sort()) {
+    hash.update(file).update(readFileSync(join(migrations, file)));
+  }
+  return hash.digest("hex").slice(0, 12);
+}
