@@ -26,7 +26,8 @@ describe("an amount read in English", () => {
     ["-0.00", "USD", "US dollars zero only"],
     ["12.005", "KWD", "Kuwaiti dinars twelve and fils five only"],
     ["12.5", "KWD", "Kuwaiti dinars twelve and fils five hundred only"],
-    ["1000.10", "XPF", "XPF one thousand and 10/100 only"],
+    ["1000.10", "SEK", "SEK one thousand and 10/100 only"],
+    ["7.05", "TND", "TND seven and 050/1000 only"],
     ["919019", "USD", "US dollars nine hundred nineteen thousand nineteen only"],
   ])("%s %s", (amount, currency, words) => {
     expect(amountInWords(amount, currency, "en")).toBe(words);
@@ -76,7 +77,7 @@ describe("an amount read in Vietnamese", () => {
     ["0.05", "USD", "Không đô la Mỹ và năm xu"],
     ["1450", "USD", "Một nghìn bốn trăm năm mươi đô la Mỹ"],
     ["12.005", "KWD", "Mười hai dinar Kuwait và năm fils"],
-    ["3.25", "XPF", "Ba XPF và 25/100"],
+    ["3.25", "SEK", "Ba SEK và 25/100"],
   ])("%s %s", (amount, currency, words) => {
     expect(amountInWords(amount, currency, "vi")).toBe(words);
   });

@@ -38,7 +38,8 @@ export function countInWords(count: string | number, language: Language): string
 }
 
 function unnamed(whole: bigint, minor: bigint, currency: string, language: Language): string {
-  const rest = minor > 0n ? `${String(minor).padStart(2, "0")}/100` : "";
+  const decimals = decimalsOf(currency);
+  const rest = minor > 0n ? `${String(minor).padStart(decimals, "0")}/${10 ** decimals}` : "";
   return language === "vi"
     ? `${viNumber(whole)} ${currency}${rest && ` và ${rest}`}`
     : `${currency} ${enNumber(whole)}${rest && ` and ${rest}`} only`;
