@@ -1,4 +1,5 @@
 import { refuse } from "../refusal/commonRefusals.ts";
+import { type Day, today } from "../time/day.ts";
 import type { Language } from "../words/words.ts";
 import {
   inReach,
@@ -18,6 +19,8 @@ export interface Actor extends Place {
   readonly language: Language;
   readonly timeZone: string;
   readonly sessionId: string | null;
+  /** The calendar day on which the person acts, in the office's time zone. */
+  readonly today: Day;
   /** The reach of a right; None when the person does not have it. */
   reach(permission: Permission): Reach;
   /** Refuses unless the person has the right at all, on whatever rows. */
@@ -31,8 +34,13 @@ export interface Actor extends Place {
 }
 
 /** What an actor is made of. */
-export type ActorFacts = Omit<Actor, "reach" | "mustHave" | "must" | "may" | "allowed"> & {
+export type ActorFacts = Omit<
+  Actor,
+  "today" | "reach" | "mustHave" | "must" | "may" | "allowed"
+> & {
   readonly rights: Readonly<Record<string, MenuRights>>;
+  /** Today unless told: the demonstration company acts on days gone by. */
+  readonly today?: Day;
 };
 
 /** Makes the actor of one call from the session and the rights of its office. */
@@ -45,6 +53,7 @@ export function makeActor(facts: ActorFacts): Actor {
   const may = (permission: Permission, row: Owned) => inReach(reach(permission), person, row);
   return {
     ...person,
+    today: facts.today ?? today(facts.timeZone),
     reach,
     may,
     mustHave(...anyOf) {

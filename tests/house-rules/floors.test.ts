@@ -1,0 +1,89 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { importsOf, type Source, sources } from "./sources.ts";
+
+const floors = JSON.parse(readFileSync("floors.json", "utf8")) as Record<string, number>;
+const code = sources(".ts", ".tsx").filter((each) => !each.path.startsWith("tests/"));
+
+const areaOf = (path: string) => /^areas\/([^/]+)\//.exec(path)?.[1] ?? null;
+const sideOf = (path: string) =>
+  /^areas\/[^/]+\/(model|server|web|contract)/.exec(path)?.[1] ?? null;
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+
+/** Each import that breaks a rule, as "file → import". */
+function breaches(of: Source[], broken: (from: string, to: string) => boolean): string[] {
+  return of.flatMap((source) =>
+    importsOf(source)
+      .filter((to) => broken(source.path, to))
+      .map((to) => `${source.path} → ${to}`),
+  );
+}
+
+describe("the floor plan", () => {
+  test("every area has its floor", () => {
+    const areas = new Set(code.map((each) => areaOf(each.path)).filter((area) => area !== null));
+    expect([...areas].filter((area) => !(area in floors))).toEqual([]);
+  });
+
+  test("an area imports only areas on lower floors", () => {
+    const broken = breaches(code, (from, to) => {
+      const here = areaOf(from);
+      const there = areaOf(to);
+      if (!here || !there || here === there) return false;
+      return (floors[there] ?? 99) >= (floors[here] ?? 0);
+    });
+    expect(broken).toEqual([]);
+  });
+
+  test("the ground knows no business", () => {
+    const broken = breaches(code, (from, to) => {
+      const ground = from.startsWith("core/") ? "core" : /^(engine|ui)\//.exec(from)?.[1];
+      if (!ground || isTest(from)) return false;
+      if (areaOf(to) || to.startsWith("apps/")) return true;
+      if (ground === "core") return /^(engine|ui)\//.test(to);
+      return to.startsWith(ground === "engine" ? "ui/" : "engine/");
+    });
+    expect(broken).toEqual([]);
+  });
+
+  test("a model is pure: it imports core and lower models", () => {
+    const broken = breaches(code, (from, to) => {
+      if (sideOf(from) !== "model" || isTest(from)) return false;
+      return !(to.startsWith("core/") || sideOf(to) === "model");
+    });
+    expect(broken).toEqual([]);
+  });
+
+  test("a contract imports models and contracts only", () => {
+    const broken = breaches(code, (from, to) => {
+      if (sideOf(from) !== "contract") return false;
+      return !(to.startsWith("core/") || sideOf(to) === "model" || sideOf(to) === "contract");
+    });
+    expect(broken).toEqual([]);
+  });
+
+  test("server and web never meet", () => {
+    const broken = breaches(code, (from, to) => {
+      if (sideOf(from) === "server") return sideOf(to) === "web" || to.startsWith("ui/");
+      if (sideOf(from) === "web") return sideOf(to) === "server" || to.startsWith("engine/");
+      return false;
+    });
+    expect(broken).toEqual([]);
+  });
+
+  test("the SQL of a table stays inside its area", () => {
+    const broken = breaches(
+      code,
+      (from, to) => /Table\.ts$/.test(to) && areaOf(to) !== null && areaOf(from) !== areaOf(to),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test("the apps open areas by their two doors", () => {
+    const broken = breaches(code, (from, to) => {
+      if (!from.startsWith("apps/") || !areaOf(to)) return false;
+      return !/\/server\/handlers\.ts$|\/web\/screens\.tsx$|\/contract\.ts$/.test(to);
+    });
+    expect(broken).toEqual([]);
+  });
+});

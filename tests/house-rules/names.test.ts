@@ -1,0 +1,37 @@
+import { basename } from "node:path";
+import { describe, expect, test } from "vitest";
+import { sources } from "./sources.ts";
+
+const banned = /^(utils?|helpers?|common|managers?|services?|data|info|process|handle|index)$/i;
+
+describe("names", () => {
+  test("no file has a name that says nothing", () => {
+    const bad = sources(".ts", ".tsx", ".sql", ".typ")
+      .filter((each) => each.path !== "areas/shipment/model/services.ts")
+      .filter((each) => banned.test(basename(each.path).split(".")[0] ?? ""))
+      .map((each) => each.path);
+    expect(bad).toEqual([]);
+  });
+
+  test("no reminder is left in the code", () => {
+    const reminder = /\b(TODO|FIXME|XXX|HACK)\b/;
+    const bad = sources(".ts", ".tsx", ".mjs", ".sql", ".typ")
+      .filter((each) => !each.path.startsWith("tests/house-rules/"))
+      .flatMap((each) =>
+        each.text
+          .split("\n")
+          .map((line, at) => ({ line, at }))
+          .filter(({ line }) => reminder.test(line) && !/XXX-XXXXXXXX/.test(line))
+          .map(({ at }) => `${each.path}:${at + 1}`),
+      );
+    expect(bad).toEqual([]);
+  });
+
+  test("no test is skipped or run alone", () => {
+    const bad = sources(".test.ts", ".test.tsx", ".journey.ts")
+      .filter((each) => /\b(test|it|describe)\.(skip|only|todo)\b/.test(each.text))
+      .filter((each) => !each.path.startsWith("tests/house-rules/"))
+      .map((each) => each.path);
+    expect(bad).toEqual([]);
+  });
+});

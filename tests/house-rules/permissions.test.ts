@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { handlers } from "../../apps/server/handlers.ts";
+import { importsOf, type Source, sources } from "./sources.ts";
+
+const asks = /\bactor\.(must|mustHave|may|allowed|reach)\(|\bwithin\(|\bactor\.userId\b/;
+const files = new Map(sources(".ts").map((each) => [each.path, each]));
+
+/** Does the verb, or a function it imports from its own floor or below, ask whether the actor may? */
+function asksPermission(source: Source, seen = new Set<string>()): boolean {
+  if (seen.has(source.path)) return false;
+  seen.add(source.path);
+  if (asks.test(source.text)) return true;
+  return importsOf(source)
+    .filter((path) => /^(areas\/[^/]+\/server|engine\/resource)\//.test(path))
+    .some((path) => {
+      const next = files.get(path);
+      return next !== undefined && asksPermission(next, seen);
+    });
+}
+
+describe("permissions", () => {
+  test("every call says who may make it, and only these are open to all", () => {
+    const open = handlers
+      .filter(({ call }) => call.right === "public")
+      .map(({ call }) => call.path);
+    expect(open.sort()).toMatchInlineSnapshot();
+  });
+
+  test("a call that is open to all is served openly, and no other is", () => {
+    const wrong = handlers.filter((each) => each.open !== (each.call.right === "public"));
+    expect(wrong.map(({ call }) => call.path)).toEqual([]);
+  });
+
+  test("every verb behind a call asks permission", () => {
+    const silent = [...files.values()]
+      .filter((each) => /^areas\/[^/]+\/server\/handlers\.ts$/.test(each.path))
+      .flatMap((door) =>
+        importsOf(door)
+          .filter((path) => /\/server\//.test(path) && files.has(path))
+          .filter((path) => !asksPermission(files.get(path) as Source))
+          .map((path) => `${door.path} → ${path}`),
+      );
+    expect(silent).toEqual([]);
+  });
+
+  test("no two calls answer at one address", () => {
+    const names = handlers.map(({ call }) =>
+      `${call.method} ${call.path.replace(/\{[^}]*\}/g, "{}")}`.toLowerCase(),
+    );
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+});
