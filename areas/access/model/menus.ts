@@ -1,0 +1,146 @@
+import type { Words } from "@fairway/core/words/words.ts";
+
+/** One entry of the side menu; an entry without parent is a module. */
+export interface Menu {
+  readonly id: string;
+  readonly parentId: string | null;
+  /** A module's route ends with a slash; a screen's route is joined to it. */
+  readonly route: string;
+  readonly name: Words;
+  readonly icon: string | null;
+  readonly display: boolean;
+}
+
+type Screen = readonly [id: string, route: string, en: string, vi: string, hidden?: "hidden"];
+
+const module = (
+  id: string,
+  route: string,
+  en: string,
+  vi: string,
+  icon: string,
+  screens: readonly Screen[],
+): Menu[] => [
+  { id, parentId: null, route: `/home/${route}/`, name: { en, vi }, icon, display: true },
+  ...screens.map(([screenId, path, nameEn, nameVi, hidden]) => ({
+    id: screenId,
+    parentId: id,
+    route: path,
+    name: { en: nameEn, vi: nameVi },
+    icon: null,
+    display: !hidden,
+  })),
+];
+
+/** Every module and screen in the order of the side menu; the ids are the names of the rights. */
+export const menus: readonly Menu[] = [
+  ...module("commercial", "commercial", "Commercial", "Thương mại", "briefcase", [
+    ["commercialAgent", "agent", "Agent", "Đại lý"],
+    ["commercialCustomer", "customer", "Customer", "Khách hàng"],
+    ["commercialIncoterm", "incoterm", "Incoterm", "Điều kiện giao hàng"],
+    ["commercialPotential", "potential-customer", "Potential Customer", "Khách hàng tiềm năng"],
+    ["commercialWorkOrder", "work-order", "Work Order", "Lệnh công việc"],
+  ]),
+  ...module("ops", "operation", "Logistics", "Logistics", "truck", [
+    ["opsJobManagement", "job-management", "Job Management", "Quản lý lô hàng"],
+    ["opsTruckingInland", "trucking-inland", "Trucking Inland", "Vận tải nội địa"],
+    ["opsAssignment", "assigment", "Assignment", "Phân công"],
+    ["opsTruckingAssignment", "trucking-assigment", "Trucking Assignment", "Điều xe"],
+    ["opsCustomClearance", "custom-clearance", "Custom Clearance", "Tờ khai hải quan"],
+  ]),
+  ...module("doc", "documentation", "Services", "Dịch vụ chứng từ", "file-text", [
+    ["docAirExport", "air-export", "Air Export", "Hàng không xuất"],
+    ["docAirImport", "air-import", "Air Import", "Hàng không nhập"],
+    ["docSeaFCLExport", "sea-fcl-export", "Sea FCL Export", "Biển nguyên cont xuất"],
+    ["docSeaFCLImport", "sea-fcl-import", "Sea FCL Import", "Biển nguyên cont nhập"],
+    ["docSeaLCLExport", "sea-lcl-export", "Sea LCL Export", "Biển hàng lẻ xuất"],
+    ["docSeaLCLImport", "sea-lcl-import", "Sea LCL Import", "Biển hàng lẻ nhập"],
+    ["docSeaConsolExport", "sea-consol-export", "Sea Consol Export", "Biển gom hàng xuất"],
+    ["docSeaConsolImport", "sea-consol-import", "Sea Consol Import", "Biển gom hàng nhập"],
+    ["docInlandTrucking", "inland-trucking", "Inland Trucking", "Vận tải bộ", "hidden"],
+  ]),
+  ...module("acct", "accounting", "Accounting", "Kế toán", "calculator", [
+    ["acctSOA", "statement-of-account", "Statement Of Account", "Bảng kê công nợ"],
+    ["acctAP", "advance-payment", "Advance Payment", "Tạm ứng"],
+    ["acctSP", "settlement-payment", "Settlement Payment", "Thanh toán"],
+    [
+      "acctARP",
+      "account-receivable-payable",
+      "Accounts Receivable Payable",
+      "Công nợ phải thu – phải trả",
+    ],
+    ["acctPayable", "account-payable", "Accounts Payable", "Công nợ phải trả"],
+    ["accManagement", "management", "Accounting Management", "Quản lý hóa đơn – chứng từ"],
+  ]),
+  ...module("cat", "catalogue", "Catalogue", "Danh mục", "book", [
+    ["catWarehouse", "ware-house", "Warehouse", "Kho"],
+    ["catPortindex", "port-index", "Port", "Cảng"],
+    ["catPartnerdata", "partner-data", "Supplier/Carrier", "Nhà cung cấp"],
+    ["catCommodity", "commodity", "Commodity", "Hàng hóa"],
+    ["catStage", "stage-management", "Stage", "Công đoạn"],
+    ["catUnit", "unit", "Unit", "Đơn vị"],
+    ["catLocation", "location", "Location", "Địa điểm"],
+    ["catCharge", "charge", "Charge", "Phí"],
+    ["catCurrency", "currency", "Currency", "Tiền tệ"],
+    ["catBank", "bank", "Bank", "Ngân hàng"],
+    ["catChartOfAccounts", "chart-of-accounts", "Chart Of Accounts", "Hệ thống tài khoản"],
+  ]),
+  ...module("report", "report", "Report", "Báo cáo", "chart", [
+    ["reportGeneral", "general-report", "General Report", "Báo cáo tổng hợp"],
+    ["reportSale", "sale-report", "Sale Report", "Báo cáo kinh doanh"],
+    ["reportSheetDebit", "sheet-debit-report", "Accountant Report", "Báo cáo kế toán"],
+    ["reportCommission", "commission-incentive-report", "Commission/Incentive", "Hoa hồng"],
+    ["reportPL", "pl-report", "P/L Report", "Báo cáo lãi lỗ", "hidden"],
+    [
+      "reportPerformanceReport",
+      "performance-report",
+      "Performance Report",
+      "Báo cáo hiệu suất",
+      "hidden",
+    ],
+    [
+      "reportShipmentOverview",
+      "shipment-overview",
+      "Shipment Overview",
+      "Tổng quan lô hàng",
+      "hidden",
+    ],
+  ]),
+  ...module("setting", "tool", "Tool", "Công cụ", "wrench", [
+    ["settingEcusConnection", "ecus-connection", "Ecus Connection", "Kết nối ECUS"],
+    ["settingTariff", "tariff", "Tariff", "Biểu giá"],
+    ["settingExchangeRate", "exchange-rate", "Exchange Rate", "Tỷ giá"],
+    ["settingUnlockRequest", "unlock-request", "Unlock Request", "Yêu cầu mở khóa"],
+    ["settingUnlock", "other", "Other", "Khác"],
+    ["settingLinkFee", "link-fee", "Link Fee", "Liên kết phí"],
+    ["settingCatalogLogViewer", "log-viewer", "Log Viewer", "Nhật ký"],
+    ["settingIDDefinition", "id-definition", "ID Definition", "Định nghĩa mã"],
+    ["settingKPI", "kpi", "KPI", "KPI"],
+    ["settingSupplier", "supplier", "Supplier", "Nhà cung cấp (công cụ)"],
+    ["settingFileManagement", "file-management", "Files Management", "Quản lý tệp"],
+  ]),
+  ...module("sys", "system", "System", "Hệ thống", "settings", [
+    ["sysUserManagement", "user-management", "User Management", "Người dùng"],
+    ["sysGroup", "group", "Group", "Nhóm"],
+    ["sysRole", "role", "Role", "Vai trò"],
+    ["sysPermission", "permission", "Permission", "Phân quyền"],
+    ["sysDepartment", "department", "Department", "Phòng ban"],
+    ["sysCompany", "company", "Company", "Công ty"],
+    ["sysOffice", "office", "Office", "Văn phòng"],
+    ["sysAuthorize", "authorization", "Authorization", "Ủy quyền"],
+  ]),
+  ...module("design", "designs-zone", "Design Zone", "Mẫu giao diện", "layout", [
+    ["designForm", "form", "Form", "Biểu mẫu"],
+    ["designTable", "table", "Table", "Bảng"],
+  ]),
+];
+
+/** The screens alone: what rights are given for. */
+export const screens: readonly Menu[] = menus.filter((menu) => menu.parentId !== null);
+
+const byKey = new Map(screens.flatMap((menu) => [menu.id, menu.route].map((key) => [key, menu])));
+
+/** Finds a screen by its id or its route below the module; null when there is none. */
+export function findScreen(idOrRoute: string): Menu | null {
+  return byKey.get(idOrRoute) ?? null;
+}
