@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { closeSync, existsSync, openSync, readFileSync } from "node:fs";
-import { readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
+import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from "node:fs";
+import { readFile, realpath, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import pg from "pg";
 import {
@@ -24,11 +24,15 @@ const PATIENCE_MS = 120_000;
 /** A PostgreSQL server of one's own, and the address to reach it. */
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
 
-/** Where the data lies, which port is wished, which package to run, what to set beyond that. */
+/**
+ * Where the data lies, which port is wished, which package of programs to run, where to copy it
+ * when it must be copied, and the server's settings beyond our own.
+ */
 export type EmbeddedPostgresOptions = {
   dataDir?: string;
   port?: number;
   binaries?: string;
+  spare?: string;
   settings?: Record<string, string>;
 };
 
@@ -53,7 +57,8 @@ export async function startEmbeddedPostgres(
   const account = unprivilegedAccount(await ownerOf(given));
   await preparePlace(dirname(given), account);
   const dataDir = join(await realpath(dirname(given)), given.slice(dirname(given).length + 1));
-  const spare = process.getuid?.() === 0 ? await openFolder() : dirname(dataDir);
+  const isRoot = process.getuid?.() === 0;
+  const spare = options.spare ?? (isRoot ? await openFolder() : dirname(dataDir));
   const bin = await readyBinaries(spare, account, options.binaries);
   const { password, isNew } = await keptPassword(dataDir);
   const launch = { bin, dataDir, password, account, options };
@@ -107,14 +112,15 @@ async function launchServer(launch: Launch): Promise<EmbeddedPostgres | null> {
   closeSync(log);
   if (!server.pid) return null;
   server.unref();
+  // At once, before the server has written its lock file for another start to find.
+  const launcher = { pid: process.pid, start: startOf(process.pid), postgres: server.pid };
+  writeFileSync(`${dataDir}.launcher`, JSON.stringify(launcher));
   const watch = watchOver(server.pid, place, account);
   const stop = async () => {
     letGo(watch);
     if (server.exitCode === null && server.signalCode === null)
       await endServer(server.pid as number);
   };
-  const launcher = { pid: process.pid, start: startOf(process.pid), postgres: server.pid };
-  await writeFile(`${dataDir}.launcher`, JSON.stringify(launcher));
   const isReady = await readyPort(dataDir, server.pid);
   if (!isReady) {
     await stop();
