@@ -1,0 +1,94 @@
+import { Decimal, type DecimalText, decimal } from "@fairway/core/money/decimal.ts";
+import { amountText, money, totals } from "@fairway/core/money/money.ts";
+import type { SurchargeType } from "./surcharge.ts";
+
+/** The part of a line that totals and profit are made of. */
+export interface CountedCharge {
+  readonly type: SurchargeType;
+  readonly currencyId: string;
+  readonly netAmount: DecimalText;
+  readonly vatAmount: DecimalText;
+  readonly amountVnd: DecimalText | null;
+  readonly vatAmountVnd: DecimalText | null;
+  readonly amountUsd: DecimalText | null;
+  readonly vatAmountUsd: DecimalText | null;
+}
+
+/** A sum in the books' two currencies; null when one of its lines is unknown in that currency. */
+export interface TwoSums {
+  readonly vnd: DecimalText | null;
+  readonly usd: DecimalText | null;
+}
+
+/** What a bill or a job earns, before VAT; on-behalf money stands apart and is no profit. */
+export interface ChargeProfit {
+  readonly buying: TwoSums;
+  readonly selling: TwoSums;
+  readonly onBehalf: TwoSums;
+  readonly profit: TwoSums;
+}
+
+/** The totals of some lines with VAT: one per currency, and in VND and USD. */
+export interface ChargeTotals {
+  readonly byCurrency: readonly { readonly currency: string; readonly amount: DecimalText }[];
+  readonly gross: TwoSums;
+  readonly net: TwoSums;
+}
+
+/** Adds up some lines. */
+export function chargeTotals(charges: readonly CountedCharge[]): ChargeTotals {
+  const amounts = charges.map((each) =>
+    money(decimal(each.netAmount).plus(decimal(each.vatAmount)), each.currencyId),
+  );
+  return {
+    byCurrency: totals(amounts).map((each) => ({
+      currency: each.currency,
+      amount: amountText(each),
+    })),
+    gross: {
+      vnd: sumOf(charges, "VND", (each) => [each.amountVnd, each.vatAmountVnd]),
+      usd: sumOf(charges, "USD", (each) => [each.amountUsd, each.vatAmountUsd]),
+    },
+    net: netOf(charges),
+  };
+}
+
+/** Works out the profit of some lines: selling less buying, before VAT. */
+export function chargeProfit(charges: readonly CountedCharge[]): ChargeProfit {
+  const of = (type: SurchargeType) => netOf(charges.filter((each) => each.type === type));
+  const [buying, selling, onBehalf] = [of("BUY"), of("SELL"), of("OBH")];
+  return { buying, selling, onBehalf, profit: profitOf(selling, buying) };
+}
+
+/** Selling less buying; unknown where either is. */
+export function profitOf(selling: TwoSums, buying: TwoSums): TwoSums {
+  return {
+    vnd: less(selling.vnd, buying.vnd, "VND"),
+    usd: less(selling.usd, buying.usd, "USD"),
+  };
+}
+
+function netOf(charges: readonly CountedCharge[]): TwoSums {
+  return {
+    vnd: sumOf(charges, "VND", (each) => [each.amountVnd]),
+    usd: sumOf(charges, "USD", (each) => [each.amountUsd]),
+  };
+}
+
+function sumOf(
+  charges: readonly CountedCharge[],
+  currency: string,
+  parts: (charge: CountedCharge) => readonly (DecimalText | null)[],
+): DecimalText | null {
+  let sum = new Decimal(0);
+  for (const part of charges.flatMap(parts)) {
+    if (part === null) return null;
+    sum = sum.plus(part);
+  }
+  return amountText(money(sum, currency));
+}
+
+function less(a: DecimalText | null, b: DecimalText | null, currency: string): DecimalText | null {
+  if (a === null || b === null) return null;
+  return amountText(money(decimal(a).minus(b), currency));
+}
