@@ -1,0 +1,90 @@
+import type { DebitNotePaper } from "@fairway/areas/debitnote/model/debitNotePaper.ts";
+import { amountInWords } from "@fairway/core/words/amountInWords.ts";
+import type { Language } from "@fairway/core/words/words.ts";
+
+/** A debit note as an office would send it, to print in tests. */
+export function debitNoteSample(language: Language): DebitNotePaper {
+  const vi = language === "vi";
+  return {
+    letterhead: {
+      company: vi ? "CÔNG TY CỔ PHẦN GIAO NHẬN HẢI ĐĂNG" : "HAI DANG FREIGHT FORWARDING JSC",
+      office: vi ? "Văn phòng Thành phố Hồ Chí Minh" : "Ho Chi Minh City Office",
+      address: vi
+        ? "Tầng 9, Tòa nhà Cảng Xanh, 12 Tôn Đức Thắng, Phường Sài Gòn, TP. Hồ Chí Minh"
+        : "9th Floor, Green Port Tower, 12 Ton Duc Thang, Sai Gon Ward, Ho Chi Minh City, Vietnam",
+      tel: "+84 28 3822 1234",
+      fax: "+84 28 3822 1235",
+      email: "docs.hcm@haidang.example",
+      website: "www.haidang.example",
+      taxCode: "0312345678",
+    },
+    printedBy: "Trần Thị Lan",
+    printedAt: "2026-11-21 09:15",
+    kind: "DEBIT",
+    code: "HCMDN2611/00042",
+    issueDate: "2026-11-20",
+    dueDate: "2026-12-20",
+    partner: {
+      name: vi ? "CÔNG TY TNHH GỖ MỸ NGHỆ TRƯỜNG THỊNH" : "TRUONG THINH WOODCRAFT CO., LTD",
+      address: vi
+        ? "Lô B7, Khu công nghiệp Sóng Thần 2, Phường Dĩ An, TP. Hồ Chí Minh"
+        : "Lot B7, Song Than 2 Industrial Park, Di An Ward, Ho Chi Minh City, Vietnam",
+      taxCode: "3700987654",
+      contact: "Nguyễn Văn Đức",
+      tel: "+84 274 379 0000",
+    },
+    jobNo: "HCMSEF2611/00042",
+    mawb: "ONEYSGNUG1234500",
+    hwbno: "HDSGNLAX2611042",
+    shipper: "TRUONG THINH WOODCRAFT CO., LTD",
+    consignee: "PACIFIC HOME FURNISHINGS INC.",
+    pol: "VNCLI - Cat Lai, Ho Chi Minh City",
+    pod: "USLAX - Los Angeles, CA",
+    etd: "2026-11-18",
+    eta: "2026-12-09",
+    vessel: "ONE HAMMERSMITH / 041E",
+    containers: "2 x 40HC",
+    contSeal: "TCLU8765430 / VN0045871\nONEU0123454 / VN0045872",
+    packages: "1,240 CARTONS",
+    grossWeight: "36540.5",
+    cbm: "134.2",
+    lines: [
+      line("charge", vi ? "Cước vận tải biển" : "Ocean freight", "2", "40HC", "1450", "USD", "0", "0", "2900"),
+      line("charge", vi ? "Phí xếp dỡ tại cảng (THC)" : "Terminal handling charge (THC)", "2", "40HC", "4150000", "VND", "8", "664000", "8964000"),
+      line("charge", vi ? "Phí chứng từ vận đơn" : "Bill of lading fee", "1", vi ? "BỘ" : "SET", "950000", "VND", "8", "76000", "1026000"),
+      line("charge", vi ? "Phí niêm chì" : "Seal fee", "2", vi ? "CÁI" : "PCS", "9.5", "USD", "8", "1.52", "20.52"),
+      line("obh", vi ? "Phí sử dụng hạ tầng cảng biển" : "Port infrastructure fee", "2", "40HC", "2200000", "VND", "0", "0", "4400000"),
+    ],
+    totals: [
+      { currency: "USD", net: "2919", vat: "1.52", total: "2920.52" },
+      { currency: "VND", net: "13650000", vat: "740000", total: "14390000" },
+    ],
+    rates: [{ currency: "USD", rate: "25412.5" }],
+    totalVnd: "88607715",
+    inWords: [amountInWords("88607715", "VND", language)],
+    banks: [
+      {
+        bankName: vi ? "Ngân hàng TMCP Ngoại thương Việt Nam – CN Tân Bình" : "Vietcombank, Tan Binh Branch",
+        accountName: vi ? "CÔNG TY CỔ PHẦN GIAO NHẬN HẢI ĐĂNG" : "HAI DANG FREIGHT FORWARDING JSC",
+        accountVnd: "0441 0001 23456",
+        accountUsd: "0441 3701 23457",
+        swift: "BFTVVNVX044",
+      },
+    ],
+    note: "",
+  };
+}
+
+function line(
+  section: "charge" | "obh",
+  description: string,
+  quantity: string,
+  unit: string,
+  unitPrice: string,
+  currency: string,
+  vat: string,
+  vatAmount: string,
+  total: string,
+): DebitNotePaper["lines"][number] {
+  return { section, description, notes: "", quantity, unit, unitPrice, currency, vat, vatAmount, total };
+}

@@ -1,0 +1,51 @@
+import type { ReceiptPaper } from "@fairway/areas/receipt/model/receiptPaper.ts";
+import { amountInWords } from "@fairway/core/words/amountInWords.ts";
+import type { Language } from "@fairway/core/words/words.ts";
+
+/** A receipt that clears one invoice in part and one in full, to print in tests. */
+export function receiptSample(language: Language): ReceiptPaper {
+  const vi = language === "vi";
+  return {
+    letterhead: {
+      company: vi ? "CÔNG TY CỔ PHẦN GIAO NHẬN HẢI ĐĂNG" : "HAI DANG FREIGHT FORWARDING JSC",
+      office: vi ? "Văn phòng Thành phố Hồ Chí Minh" : "Ho Chi Minh City Office",
+      address: vi
+        ? "Tầng 9, Tòa nhà Cảng Xanh, 12 Tôn Đức Thắng, Phường Sài Gòn, TP. Hồ Chí Minh"
+        : "9th Floor, Green Port Tower, 12 Ton Duc Thang, Sai Gon Ward, Ho Chi Minh City, Vietnam",
+      tel: "+84 28 3822 1234",
+      fax: "",
+      email: "ketoan.hcm@haidang.example",
+      website: "",
+      taxCode: "0312345678",
+    },
+    printedBy: "Phạm Thị Hồng Nhung",
+    printedAt: "2026-11-21 10:02",
+    paymentRefNo: "PT2600017",
+    paymentDate: "2026-11-21",
+    status: "Done",
+    payer: {
+      name: vi ? "CÔNG TY TNHH GỖ MỸ NGHỆ TRƯỜNG THỊNH" : "TRUONG THINH WOODCRAFT CO., LTD",
+      address: vi
+        ? "Lô B7, Khu công nghiệp Sóng Thần 2, Phường Dĩ An, TP. Hồ Chí Minh"
+        : "Lot B7, Song Than 2 Industrial Park, Di An Ward, Ho Chi Minh City, Vietnam",
+      taxCode: "3700987654",
+    },
+    description: vi ? "Thanh toán cước lô hàng HCMSEF2611/00042" : "Freight of job HCMSEF2611/00042",
+    paymentMethod: vi ? "Chuyển khoản" : "Bank Transfer",
+    bankName: vi ? "Vietcombank – CN Tân Bình" : "Vietcombank, Tan Binh Branch",
+    bankAccountNo: "0441 0001 23456",
+    currencyId: "VND",
+    exchangeRate: "25412.5",
+    paidAmountVnd: "54400000",
+    paidAmountUsd: "2140.68",
+    lines: [
+      { invoiceNo: "00000123", billingRefNo: "HCMDN2611/00042", type: vi ? "Phải thu" : "Debit", totalVnd: "84207715", paidVnd: "50000000", remainVnd: "34207715", totalUsd: "", paidUsd: "", remainUsd: "" },
+      { invoiceNo: "00000124", billingRefNo: "HCMDN2611/00042", type: vi ? "Chi hộ" : "OBH", totalVnd: "4400000", paidVnd: "4400000", remainVnd: "0", totalUsd: "", paidUsd: "", remainUsd: "" },
+    ],
+    totals: { totalVnd: "88607715", paidVnd: "54400000", remainVnd: "34207715", totalUsd: "", paidUsd: "", remainUsd: "" },
+    inWords: amountInWords("54400000", "VND", language),
+    cancelledOn: "",
+    cancelledBy: "",
+    cancelReason: "",
+  };
+}
