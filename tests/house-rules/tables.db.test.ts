@@ -1,19 +1,14 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "../../engine/db/database.ts";
+import { describe, expect, test } from "vitest";
 import { readOnly, rows } from "../../engine/db/tx.ts";
 import { testDatabase } from "../../engine/db/testDatabase.ts";
 
 /** Lists without a company: the same for everybody, reference tables on a distributed database. */
-const shared = ["country", "currency", "menu", "signing_key", "special_action"];
+const shared = ["country", "currency", "menu", "permission_special_action", "signing_key"];
 /** Tables that are not of the business: the migrator's own, and the socket adapter's. */
 const machinery = /^(kysely_|socket_io_)/;
 
-let database: Database & { close(): Promise<void> };
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.close());
+const database = await testDatabase();
 
 const tables = () =>
   readOnly(database, (tx) =>

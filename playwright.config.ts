@@ -1,0 +1,34 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+
+const chromium = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+if (!existsSync(chromium))
+  throw new Error(`the journeys need Chromium at ${chromium} (CHROMIUM_PATH)`);
+
+export default defineConfig({
+  testDir: "tests/journeys",
+  testMatch: "*.journey.ts",
+  globalSetup: "./tests/journeys/startProduct.ts",
+  workers: 1,
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
+  reporter: [["list"], ["json", { outputFile: "test-results/journeys.json" }]],
+  outputDir: "test-results/journeys",
+  use: {
+    viewport: { width: 1366, height: 768 },
+    timezoneId: "Asia/Ho_Chi_Minh",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: chromium,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});

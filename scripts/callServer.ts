@@ -1,0 +1,98 @@
+import type { AskInput, CallSpec } from "@fairway/core/contract/call.ts";
+import type { z } from "zod";
+
+/** What a server answers to a call. */
+type Reply<Spec extends CallSpec> = Spec["answer"] extends z.ZodType
+  ? z.output<Spec["answer"]>
+  : ArrayBuffer;
+
+/** Makes calls of the public HTTP API as one signed-in person. */
+export interface Signed {
+  ask<Spec extends CallSpec>(call: Spec, ask: AskInput<Spec>): Promise<Reply<Spec>>;
+}
+
+/** Signs in over HTTP and gives back the caller; a refusal of the server is thrown with its message. */
+export async function signIn(
+  base: string,
+  person: { user: string; password: string; language?: "en-US" | "vi" },
+): Promise<Signed> {
+  const companies = await read(
+    await fetch(`${base}/api/v1/en-US/SysCompany/GetCompanyPermissionLevel`),
+  );
+  const companyId = (companies as { id: string }[])[0]?.id;
+  if (!companyId) throw new Error("the server has no company yet");
+  const answer = await fetch(`${base}/connect/token`, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({
+      grant_type: "password",
+      client_id: "fairway",
+      scope: "openid profile offline_access api",
+      username: person.user,
+      password: person.password,
+      companyId,
+    }),
+  });
+  const { access_token: token } = (await read(answer)) as { access_token: string };
+  const root = `${base}/api/v1/${person.language ?? "en-US"}/`;
+
+  return {
+    async ask(call, ask) {
+      const { path, query, body } = parts(call, ask as Record<string, unknown>);
+      const response = await fetch(`${root}${path}${query}`, {
+        method: call.method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body ? { "content-type": "application/json" } : {}),
+        },
+        ...(body ? { body } : {}),
+      });
+      if (call.answer !== "file") return (await read(response, call)) as never;
+      if (!response.ok) await read(response, call);
+      return (await response.arrayBuffer()) as never;
+    },
+  };
+}
+
+/** Splits an ask into path, query and body by the shapes of its contract. */
+function parts(call: CallSpec, ask: Record<string, unknown>) {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(ask[name])),
+  );
+  const of = (shape: z.ZodObject | undefined) =>
+    Object.entries(ask).filter(
+      ([name, value]) => shape && name in shape.shape && value !== undefined,
+    );
+  const query = new URLSearchParams(of(call.query).map(([name, value]) => [name, String(value)]));
+  return {
+    path,
+    query: query.size > 0 ? `?${query}` : "",
+    body: call.body ? JSON.stringify(Object.fromEntries(of(call.body))) : null,
+  };
+}
+
+async function read(response: Response, call?: CallSpec): Promise<unknown> {
+  const text = await response.text();
+  if (response.ok) return text === "" ? null : JSON.parse(text);
+  throw new Error(
+    `${call ? `${call.method} ${call.path}` : response.url} answered ${response.status}: ${reason(text)}`,
+  );
+}
+
+function reason(text: string): string {
+  try {
+    const {
+      message,
+      error_description: description,
+      fields,
+    } = JSON.parse(text) as {
+      message?: string;
+      error_description?: string;
+      fields?: { field: string; message: string }[];
+    };
+    const marked = (fields ?? []).map((each) => `${each.field}: ${each.message}`).join("; ");
+    return [message ?? description ?? text, marked].filter(Boolean).join(" ");
+  } catch {
+    return text.slice(0, 300);
+  }
+}

@@ -1,0 +1,47 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startServer } from "../../apps/server/startServer.ts";
+import { startEmbeddedPostgres } from "../../engine/db/launcher.ts";
+import { createScratchDatabase } from "../../engine/db/scratchDatabase.ts";
+
+/** A running product on a database of its own. */
+export interface ScratchServer {
+  readonly address: string;
+  readonly signIns: Awaited<ReturnType<typeof startServer>>["signIns"];
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the whole product on a scratch database with the demonstration company, and removes
+ * every trace when stopped. Uses the server of DATABASE_URL when that is set.
+ */
+export async function startScratchServer(): Promise<ScratchServer> {
+  const given = process.env["DATABASE_URL"];
+  const folder = await mkdtemp(join(tmpdir(), "fairway-scratch-"));
+  await chmod(folder, 0o711);
+  const postgres = given
+    ? { url: given, stop: async () => {} }
+    : await startEmbeddedPostgres({
+        dataDir: join(folder, "postgres"),
+        settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off" },
+      });
+  const database = await createScratchDatabase(postgres.url);
+  const server = await startServer({
+    databaseUrl: database.url,
+    port: 0,
+    demo: true,
+    webDir: join(import.meta.dirname, "..", "..", "apps", "web", "dist"),
+    quiet: true,
+  });
+  return {
+    address: server.address,
+    signIns: server.signIns,
+    async stop() {
+      await server.close();
+      await database.drop();
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
