@@ -1,0 +1,125 @@
+import { refusals } from "@fairway/core/refusal/refusal.ts";
+
+/** Why a charge line may not be saved, changed, deleted or put on a document. */
+export const refuseCharge = refusals({
+  "charge.taken": {
+    status: 409,
+    en: "Charge {chargeCode} already stands on {documentNo}.",
+    vi: "Phí {chargeCode} đã nằm trên {documentNo}.",
+  },
+  "charge.wrongSide": {
+    status: 400,
+    en: "Charge {chargeCode} has no {side, select, debit {debit} other {credit}} side.",
+    vi: "Phí {chargeCode} không có bên {side, select, debit {nợ} other {có}}.",
+  },
+  "charge.frozen": {
+    status: 409,
+    en: "Charge {chargeCode} stands on {documentNo} and can no longer be changed.",
+    vi: "Phí {chargeCode} đã nằm trên {documentNo}, không thể sửa.",
+  },
+  "charge.notFromShipment": {
+    status: 409,
+    en: "Charge {chargeCode} was not entered on the shipment and is changed where it was entered.",
+    vi: "Phí {chargeCode} không nhập từ lô hàng, hãy sửa tại nơi đã nhập.",
+  },
+  "charge.jobLocked": {
+    status: 409,
+    en: "Job {jobNo} is locked; its charges cannot be changed.",
+    vi: "Lô {jobNo} đã khóa, không thể sửa phí.",
+  },
+  "charge.jobFinished": {
+    status: 409,
+    en: "Job {jobNo} is finished; reopen it to change its charges.",
+    vi: "Lô {jobNo} đã hoàn thành, hãy mở lại để sửa phí.",
+  },
+  "charge.jobCanceled": {
+    status: 409,
+    en: "Job {jobNo} is canceled; its charges cannot be changed.",
+    vi: "Lô {jobNo} đã hủy, không thể sửa phí.",
+  },
+  "charge.noProfit": {
+    status: 409,
+    en: "Job {jobNo} must not make a profit; with these lines it would make {profit} VND.",
+    vi: "Lô {jobNo} không được có lợi nhuận; với các dòng này sẽ lãi {profit} VND.",
+  },
+  "charge.tooMany": {
+    status: 400,
+    en: "At most {most} charge lines can be saved at once.",
+    vi: "Chỉ lưu được tối đa {most} dòng phí một lần.",
+  },
+  "charge.sameTwice": {
+    status: 400,
+    en: "The same line is sent twice.",
+    vi: "Một dòng được gửi hai lần.",
+  },
+  "charge.changed": {
+    status: 409,
+    en: "Somebody saved this line before you.",
+    vi: "Đã có người lưu dòng này trước bạn.",
+  },
+  "charge.gone": {
+    status: 409,
+    en: "Somebody deleted this line, or it is on another tab.",
+    vi: "Dòng này đã bị xóa hoặc thuộc tab khác.",
+  },
+  "charge.quantity": {
+    status: 400,
+    en: "Enter a quantity of zero or more, with at most 6 decimals.",
+    vi: "Nhập số lượng từ 0 trở lên, tối đa 6 số lẻ.",
+  },
+  "charge.unitPrice": {
+    status: 400,
+    en: "Enter a unit price other than zero; below zero is a discount.",
+    vi: "Nhập đơn giá khác 0; số âm là giảm giá.",
+  },
+  "charge.vat": {
+    status: 400,
+    en: "VAT is at most 100 %; below zero it is a fixed tax amount.",
+    vi: "Thuế GTGT tối đa 100 %; số âm là số tiền thuế cố định.",
+  },
+  "charge.tooLarge": {
+    status: 400,
+    en: "The amount is larger than the books can hold.",
+    vi: "Số tiền vượt quá giới hạn sổ sách.",
+  },
+  "charge.usdLimit": {
+    status: 400,
+    en: "A line in US dollars may not come to more than {limit}.",
+    vi: "Một dòng bằng đô la Mỹ không được vượt quá {limit}.",
+  },
+  "charge.samePartner": {
+    status: 400,
+    en: "Whom we pay and who owes it back must be two partners.",
+    vi: "Bên nhận tiền và bên hoàn trả phải là hai đối tác khác nhau.",
+  },
+  "charge.duplicate": {
+    status: 400,
+    en: "This charge stands on line {line} with the same invoice number and note.",
+    vi: "Phí này đã có ở dòng {line} với cùng số hóa đơn và ghi chú.",
+  },
+  "charge.wrongType": {
+    status: 400,
+    en: "Charge {chargeCode} is not for {type, select, BUY {buying} SELL {selling} other {on-behalf}} lines.",
+    vi: "Phí {chargeCode} không dùng cho dòng {type, select, BUY {mua} SELL {bán} other {chi hộ}}.",
+  },
+  "charge.wrongService": {
+    status: 400,
+    en: "Charge {chargeCode} is not offered for the service {service}.",
+    vi: "Phí {chargeCode} không dùng cho dịch vụ {service}.",
+  },
+  "charge.wrongOffice": {
+    status: 400,
+    en: "Charge {chargeCode} is not open to this office.",
+    vi: "Phí {chargeCode} không mở cho văn phòng này.",
+  },
+  "charge.inactive": {
+    status: 400,
+    en: "“{value}” is no longer in use.",
+    vi: "“{value}” đã ngừng sử dụng.",
+  },
+  "charge.rateTyped": {
+    status: 400,
+    en: "Enter an exchange rate greater than zero, with at most 8 decimals.",
+    vi: "Nhập tỷ giá lớn hơn 0, tối đa 8 số lẻ.",
+  },
+});

@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from "kysely";
+import { rows, type Tx } from "@fairway/engine/db/tx.ts";
+import type { Surcharge } from "../model/surcharge.ts";
+
+/**
+ * Reads charge lines of one company with the names a document prints and the documents that
+ * claim them, ordered by bill, type and line.
+ *
+ * Shape: `where` speaks of the line as `s`, its bill as `b`, its job as `j`.
+ */
+export function readSurcharges(
+  tx: Tx,
+  companyId: string,
+  where: RawBuilder<unknown>,
+): Promise<Surcharge[]> {
+  return rows<Surcharge>(
+    tx,
+    sql`
+      select s.id, s.version, s.company_id, s.office_id, s.department_id, s.group_id,
+        s.user_created, s.job_id, j.job_no, s.hblid, b.hwbno, coalesce(j.mawb, b.mawb) as mblno,
+        s.type, s.line_no, s.charge_id, c.code as charge_code, c.charge_name_en,
+        c.charge_name_vn as charge_name_vi, trim_scale(s.quantity) as quantity, s.quantity_type,
+        s.unit_id, u.code as unit_code, trim_scale(s.unit_price) as unit_price, s.currency_id,
+        trim_scale(s.vatrate) as vatrate, s.net_amount, s.vat_amount, s.total,
+        s.payment_object_id, po.account_no as payment_object_code,
+        po.short_name as payment_object_name, s.payer_id, pa.account_no as payer_code,
+        pa.short_name as payer_name, s.vat_partner_id, vp.short_name as vat_partner_name,
+        s.exchange_date, trim_scale(s.final_exchange_rate) as final_exchange_rate,
+        s.is_rate_fixed, s.amount_vnd, s.vat_amount_vnd, s.amount_usd, s.vat_amount_usd,
+        s.kick_back, s.is_refund_fee, s.is_from_shipment, s.notes, s.invoice_no, s.invoice_date,
+        s.series_no, s.charge_group, ${claimsOfLine(companyId)} as claims
+      from surcharge s
+      join house_bill b on b.company_id = ${companyId} and b.id = s.hblid
+      join shipment j on j.company_id = ${companyId} and j.id = s.job_id
+      join charge c on c.company_id = ${companyId} and c.id = s.charge_id
+      join unit u on u.company_id = ${companyId} and u.id = s.unit_id
+      join partner po on po.company_id = ${companyId} and po.id = s.payment_object_id
+      left join partner pa on pa.company_id = ${companyId} and pa.id = s.payer_id
+      left join partner vp on vp.company_id = ${companyId} and vp.id = s.vat_partner_id
+      where s.company_id = ${companyId} and ${where}
+      order by b.hwbno, s.hblid, s.type, s.line_no, s.id`,
+  );
+}
+
+function claimsOfLine(companyId: string): RawBuilder<unknown> {
+  return sql`
+    coalesce((
+      select jsonb_agg(jsonb_build_object('chargeId', k.charge_id, 'side', k.side,
+        'kind', k.kind, 'documentId', k.document_id, 'documentNo', k.document_no)
+        order by k.side, k.kind)
+      from charge_claim k where k.company_id = ${companyId} and k.charge_id = s.id
+    ), '[]'::jsonb)`;
+}
