@@ -1,0 +1,20 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { getOffice, type Office } from "./getOffice.ts";
+import { readOffices } from "./organisationTable.ts";
+
+/** Shows an office where the person works, or any that their right on offices covers. */
+export async function getOfficeById(tx: Tx, actor: Actor, ask: { id: string }): Promise<Office> {
+  const office = await getOffice(tx, actor, ask.id);
+  const own = await readOffices(tx, actor.companyId, actor.userId);
+  if (!own.some((each) => each.id === office.id)) {
+    actor.must("sysOffice.detail", {
+      companyId: office.companyId,
+      officeId: office.id,
+      departmentId: null,
+      groupId: null,
+      userCreated: null,
+    });
+  }
+  return office;
+}

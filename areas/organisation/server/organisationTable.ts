@@ -1,0 +1,73 @@
+import { maybe, rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+
+/** One office with its company's name. */
+export interface Office {
+  id: string;
+  companyId: string;
+  companyName: string;
+  code: string;
+  officePrefix: string;
+  shortName: string;
+  branchNameEn: string;
+  branchNameVn: string;
+  addressEn: string;
+  addressVn: string;
+  tel: string | null;
+  fax: string | null;
+  email: string | null;
+  taxcode: string | null;
+  officeType: string;
+  internalCode: string | null;
+  bankAccountName: string | null;
+  bankName: string | null;
+  bankAddress: string | null;
+  bankAccountVnd: string | null;
+  bankAccountUsd: string | null;
+  swiftCode: string | null;
+  location: string | null;
+  timeZone: string;
+  active: boolean;
+  version: number;
+}
+
+/** An office as a picker shows it. */
+export type OfficeChoice = Pick<
+  Office,
+  "id" | "code" | "shortName" | "branchNameEn" | "branchNameVn"
+>;
+
+/** Reads one office. */
+export function readOffice(tx: Tx, companyId: string, id: string): Promise<Office | null> {
+  return maybe<Office>(
+    tx,
+    sql`select o.*, c.name_en as company_name
+      from office o join company c on c.company_id = o.company_id and c.id = o.company_id
+      where o.company_id = ${companyId} and o.id = ${id}`,
+  );
+}
+
+/** Reads the active offices of a company, or only those where a user works. */
+export function readOffices(tx: Tx, companyId: string, userId?: string): Promise<OfficeChoice[]> {
+  const worksThere = userId
+    ? sql`and exists (select from user_level l where l.company_id = ${companyId}
+        and l.user_id = ${userId} and l.office_id = o.id and l.active)`
+    : sql``;
+  return rows<OfficeChoice>(
+    tx,
+    sql`select o.id, o.code, o.short_name, o.branch_name_en, o.branch_name_vn
+      from office o where o.company_id = ${companyId} and o.active ${worksThere}
+      order by o.code`,
+  );
+}
+
+/** Reads the companies that somebody works in. */
+export function readCompaniesForSignIn(tx: Tx): Promise<{ id: string; abbreviation: string }[]> {
+  return rows(
+    tx,
+    sql`select c.id, c.abbreviation from company c
+      where c.active and exists (
+        select from user_level l where l.company_id = c.company_id and l.active)
+      order by c.abbreviation, c.id`,
+  );
+}

@@ -1,0 +1,82 @@
+import { fold } from "@fairway/core/words/fold.ts";
+import { rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+
+/** A user as a picker shows them. */
+export interface UserChoice {
+  id: string;
+  username: string;
+  staffCode: string;
+  employeeNameEn: string;
+  employeeNameVn: string;
+  email: string | null;
+  active: boolean;
+}
+
+/** A user in the group they work in. */
+export interface PersonIncharge extends UserChoice {
+  officeId: string;
+  officeName: string;
+  departmentId: string | null;
+  departmentName: string | null;
+  groupId: string | null;
+  groupName: string | null;
+}
+
+const columns = sql`u.id, u.username, u.active, e.staff_code, e.employee_name_en,
+  e.employee_name_vn, e.email`;
+
+/** Reads users by parts of their names, folded, in any order of words. */
+export function readUsers(
+  tx: Tx,
+  companyId: string,
+  ask: {
+    keyword: string | null;
+    ids?: readonly string[] | undefined;
+    officeId?: string | null | undefined;
+    active: boolean | null;
+    limit: number;
+  },
+): Promise<UserChoice[]> {
+  const words = fold(ask.keyword ?? "").split(/\s+/).filter(Boolean);
+  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
+  const office = ask.officeId
+    ? sql`and exists (select from user_level l where l.company_id = ${companyId}
+        and l.user_id = u.id and l.office_id = ${ask.officeId} and l.active)`
+    : sql``;
+  const named = ask.ids ? sql`and u.id = any(${[...ask.ids]}::uuid[])` : sql``;
+  return rows<UserChoice>(
+    tx,
+    sql`select ${columns} from sys_user u
+      join employee e on e.company_id = ${companyId} and e.id = u.employee_id
+      where u.company_id = ${companyId}
+        and (${ask.active}::boolean is null or u.active = ${ask.active}::boolean)
+        and (e.search || ' ' || lower(u.username)) like all (${patterns}::text[])
+        ${named} ${office}
+      order by e.employee_name_en, u.id limit ${ask.limit}`,
+  );
+}
+
+/** Reads the active users of a unit; a null department or group means exactly that level. */
+export function readPersonsIncharge(
+  tx: Tx,
+  companyId: string,
+  unit: { officeId: string; groupId: string | null },
+): Promise<PersonIncharge[]> {
+  return rows<PersonIncharge>(
+    tx,
+    sql`select distinct on (e.employee_name_en, u.id) ${columns},
+        l.office_id, o.short_name as office_name, l.department_id,
+        d.dept_name_abbr as department_name, l.group_id, g.short_name as group_name
+      from user_level l
+      join sys_user u on u.company_id = ${companyId} and u.id = l.user_id and u.active
+      join employee e on e.company_id = ${companyId} and e.id = u.employee_id
+      join office o on o.company_id = ${companyId} and o.id = l.office_id
+      left join department d on d.company_id = ${companyId} and d.id = l.department_id
+      left join sys_group g on g.company_id = ${companyId} and g.id = l.group_id
+      where l.company_id = ${companyId} and l.active
+        and (${unit.groupId}::uuid is null or l.group_id = ${unit.groupId}::uuid)
+        and (${unit.groupId}::uuid is not null or l.office_id = ${unit.officeId}::uuid)
+      order by e.employee_name_en, u.id, l.id`,
+  );
+}
