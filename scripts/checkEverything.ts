@@ -1,0 +1,45 @@
+import { existsSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { checks, type Outcome } from "./checks.ts";
+import { stopPrograms } from "./runProgram.ts";
+
+const repository = join(import.meta.dirname, "..");
+const isCi = process.env["CI"] === "true";
+let passed = 0;
+let failed = 0;
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, () => {
+    stopPrograms();
+    process.exit(130);
+  });
+}
+
+await mkdir(join(repository, ".fairway", "reports"), { recursive: true });
+
+for (const check of checks) {
+  const began = performance.now();
+  const outcome: Outcome = existsSync(join(repository, check.setUpBy))
+    ? await check.run()
+    : { skipped: `there is no ${check.setUpBy}` };
+  tell(check.name, outcome, ((performance.now() - began) / 1000).toFixed(1));
+}
+
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+process.exit(failed === 0 ? 0 : 1);
+
+function tell(name: string, outcome: Outcome, seconds: string): void {
+  const time = `${seconds} s`.padStart(9);
+  if ("skipped" in outcome) {
+    if (isCi) failed += 1;
+    process.stdout.write(`${isCi ? "FAILED " : "skipped"}${time}  ${name}: ${outcome.skipped}\n`);
+    return;
+  }
+  passed += outcome.passed;
+  failed += outcome.failed;
+  const tests = outcome.passed + outcome.failed;
+  const count = tests > 1 ? ` (${outcome.passed} of ${tests})` : "";
+  process.stdout.write(`${outcome.failed ? "FAILED " : "ok     "}${time}  ${name}${count}\n`);
+  if (outcome.failed) process.stdout.write(`${outcome.output.trimEnd()}\n`);
+}
