@@ -1,0 +1,43 @@
+import { one, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+
+/** Which series a number is drawn from; every series starts anew with its period. */
+export interface NumberSeries {
+  readonly companyId: string;
+  /** What is numbered: "job", "houseBill", "debitNote" … */
+  readonly kind: string;
+  readonly prefix: string;
+  /** The month as "2611", or "" for a series that never starts anew. */
+  readonly period: string;
+}
+
+/**
+ * Draws the next number of a series, starting at 1 and without gaps.
+ *
+ * Shape: `atLeast` jumps ahead to that number, past numbers that somebody typed.
+ * Locks: the counter row until the transaction ends, so it is drawn as late as possible.
+ */
+export async function nextNumber(tx: Tx, series: NumberSeries, atLeast = 1): Promise<number> {
+  const { companyId, kind, prefix, period } = series;
+  const drawn = await one<{ lastNumber: string }>(
+    tx,
+    sql`insert into document_sequence as s (company_id, kind, prefix, period, last_number)
+      values (${companyId}, ${kind}, ${prefix}, ${period}, ${atLeast}::bigint)
+      on conflict (company_id, kind, prefix, period)
+      do update set last_number = greatest(s.last_number + 1, excluded.last_number)
+      returning last_number`,
+  );
+  return Number(drawn.lastNumber);
+}
+
+/** Says which number a series would give next, without drawing it. */
+export async function peekNumber(tx: Tx, series: NumberSeries): Promise<number> {
+  const { companyId, kind, prefix, period } = series;
+  const found = await one<{ next: string }>(
+    tx,
+    sql`select coalesce(max(last_number), 0) + 1 as next from document_sequence
+      where company_id = ${companyId} and kind = ${kind} and prefix = ${prefix}
+        and period = ${period}`,
+  );
+  return Number(found.next);
+}

@@ -1,0 +1,76 @@
+import type { Words } from "@fairway/core/words/words.ts";
+
+/** Freight terms, by the word that is stored. */
+export const freightTerms = {
+  Prepaid: { en: "Prepaid", vi: "Trả trước" },
+  Collect: { en: "Collect", vi: "Trả sau" },
+} as const satisfies Record<string, Words>;
+
+/** Whether the customer came through us or through an agent. */
+export const shipmentTypes = {
+  Freehand: { en: "Freehand", vi: "Hàng tự khai thác (Freehand)" },
+  Nominated: { en: "Nominated", vi: "Hàng chỉ định (Nominated)" },
+} as const satisfies Record<string, Words>;
+
+/** The kinds of bill of lading. */
+export const billTypes = {
+  Copy: { en: "Copy", vi: "Bản sao" },
+  Original: { en: "Original", vi: "Bản gốc" },
+  "Sea Waybill": { en: "Sea Waybill", vi: "Giấy gửi hàng đường biển" },
+  Surrendered: { en: "Surrendered", vi: "Điện giao hàng (Surrendered)" },
+} as const satisfies Record<string, Words>;
+
+/** The types of service, as the trade writes them. */
+export const typesOfService = [
+  "FCL/FCL",
+  "LCL/LCL",
+  "FCL/LCL",
+  "CY/CFS",
+  "CY/CY",
+  "CFS/CY",
+  "CFS/CFS",
+  "CY/DR",
+  "DR/CY",
+  "DR/DR",
+  "DR/CFS",
+  "CFS/DR",
+] as const;
+
+/** The types of move, as the trade writes them. */
+export const typesOfMove = [
+  "FCL/FCL-CY/CY",
+  "LCL/LCL-CY/CY",
+  "LCL/LCL-CFS/CFS",
+  "LCL/FCL-CFS/CY",
+  "FCL/LCL-CY/CFS",
+] as const;
+
+/** How many originals of a bill are issued, as printed. */
+export const originalNumbers = ["ZERO (0)", "ONE (1)", "TWO (2)", "THREE (3)"] as const;
+
+/** What a job can be found by. */
+export const searchFields = {
+  all: { en: "All", vi: "Tất cả" },
+  jobNo: { en: "Job ID", vi: "Số lô" },
+  bookingNo: { en: "Booking No", vi: "Số booking" },
+  mawb: { en: "MBL No", vi: "Số MBL" },
+  hwbno: { en: "HBL No", vi: "Số HBL" },
+  containerNo: { en: "Container No", vi: "Số cont" },
+  sealNo: { en: "Seal No", vi: "Số chì" },
+  markNo: { en: "Mark No", vi: "Ký mã hiệu" },
+  creditDebitNo: { en: "Debit/Credit Note No", vi: "Số giấy báo nợ/có" },
+  soaNo: { en: "SOA No", vi: "Số bảng kê" },
+} as const satisfies Record<string, Words>;
+export type SearchField = keyof typeof searchFields;
+
+/** The state of a job, by the word that is stored. */
+export const statusWords = {
+  InSchedule: { en: "In schedule", vi: "Theo lịch" },
+  Processing: { en: "Processing", vi: "Đang thực hiện" },
+  Pending: { en: "Pending", vi: "Chờ xử lý" },
+  Warning: { en: "Warning", vi: "Cảnh báo" },
+  Overdued: { en: "Overdue", vi: "Quá hạn" },
+  Finish: { en: "Finished", vi: "Hoàn thành" },
+  Canceled: { en: "Canceled", vi: "Đã hủy" },
+} as const satisfies Record<string, Words>;
+export type JobStatus = keyof typeof statusWords;
