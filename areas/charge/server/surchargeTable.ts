@@ -12,6 +12,7 @@ export function readSurcharges(
   tx: Tx,
   companyId: string,
   where: RawBuilder<unknown>,
+  locked?: "locked",
 ): Promise<Surcharge[]> {
   return rows<Surcharge>(
     tx,
@@ -38,7 +39,8 @@ export function readSurcharges(
       left join partner pa on pa.company_id = ${companyId} and pa.id = s.payer_id
       left join partner vp on vp.company_id = ${companyId} and vp.id = s.vat_partner_id
       where s.company_id = ${companyId} and ${where}
-      order by b.hwbno, s.hblid, s.type, s.line_no, s.id`,
+      order by b.hwbno, s.hblid, s.type, s.line_no, s.id
+      ${locked ? sql`for no key update of s` : sql``}`,
   );
 }
 

@@ -1,0 +1,46 @@
+import { localCurrency } from "@fairway/core/money/currency.ts";
+import { Decimal, type DecimalText } from "@fairway/core/money/decimal.ts";
+import type { Day } from "@fairway/core/time/day.ts";
+import type { ChargeRates } from "./chargeAmounts.ts";
+import type { SurchargeType } from "./surcharge.ts";
+
+/** VND for one US dollar of bought commission, where the company has set none. */
+export const usualCommissionRate = "20000";
+
+/** What decides a line's rates. */
+export interface RatedCharge {
+  readonly type: SurchargeType;
+  readonly currencyId: string;
+  readonly kickBack: boolean;
+  readonly exchangeDate: Day;
+  readonly isRateFixed: boolean;
+  readonly finalExchangeRate: DecimalText | null;
+}
+
+/** What is known of rates: VND for one unit of a currency on a day, null when there is none. */
+export interface KnownRates {
+  toVnd(currency: string, day: Day): Decimal | null;
+  /** VND for one US dollar of bought commission. */
+  readonly commission: DecimalText;
+}
+
+/**
+ * Picks the rates of one line: a typed rate first, then the commission's, then the day's.
+ *
+ * Source: rules CH-2, CH-8, CH-9, areas/charge/README.md
+ */
+export function chargeRates(charge: RatedCharge, known: KnownRates): ChargeRates {
+  const { currencyId, exchangeDate } = charge;
+  const isCommission = charge.type === "BUY" && charge.kickBack;
+  const ofDay = (currency: string) => {
+    if (currency === localCurrency) return new Decimal(1);
+    if (isCommission && currency === "USD") return new Decimal(known.commission);
+    return known.toVnd(currency, exchangeDate);
+  };
+  const typed = charge.isRateFixed && charge.finalExchangeRate !== null;
+  const toVnd =
+    typed && currencyId !== localCurrency
+      ? new Decimal(charge.finalExchangeRate as DecimalText)
+      : ofDay(currencyId);
+  return { toVnd, usdToVnd: currencyId === "USD" ? toVnd : ofDay("USD") };
+}

@@ -1,0 +1,40 @@
+import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
+import { refuseCharge } from "./refusals.ts";
+import type { SurchargeType } from "./surcharge.ts";
+
+/** What makes two bought or on-behalf lines the same. */
+export interface ComparedCharge {
+  readonly chargeId: string | null;
+  readonly invoiceNo: string | null;
+  readonly notes: string | null;
+}
+
+/**
+ * Names the lines that repeat another line of the bill: same charge, invoice number and note.
+ *
+ * Shape: `kept` stand in the books and stay; `sent` are new or changed, and are named by their
+ * place. Source: rule CH-6, areas/charge/README.md
+ */
+export function duplicateCharges(
+  type: SurchargeType,
+  kept: readonly (ComparedCharge & { readonly lineNo: number })[],
+  sent: readonly (ComparedCharge & { readonly at: number; readonly lineNo: number })[],
+): FieldRefusal[] {
+  if (type === "SELL") return [];
+  const seen = new Map(kept.map((each) => [sameness(each), each.lineNo]));
+  return sent.flatMap((each) => {
+    if (each.chargeId === null) return [];
+    const key = sameness(each);
+    const line = seen.get(key);
+    if (line === undefined) {
+      seen.set(key, each.lineNo);
+      return [];
+    }
+    return [refuseCharge.field(`charges.${each.at}.chargeId`, "charge.duplicate", { line })];
+  });
+}
+
+function sameness({ chargeId, invoiceNo, notes }: ComparedCharge): string {
+  const folded = [invoiceNo, notes].map((each) => (each ?? "").trim().toLowerCase());
+  return JSON.stringify([chargeId, ...folded]);
+}

@@ -1,0 +1,60 @@
+import { decimal } from "@fairway/core/money/decimal.ts";
+import type { Facts } from "@fairway/core/words/words.ts";
+import { type ChargeLine, typedFields } from "./chargeLine.ts";
+import type { refuseCharge } from "./refusals.ts";
+import { claimKinds, claimOn, type Surcharge } from "./surcharge.ts";
+
+/** Why something may not be changed: a code of the refusals and its facts. */
+export interface Reason {
+  readonly code: keyof typeof refuseCharge.catalogue;
+  readonly facts: Facts;
+}
+
+/** The state of the job that its lines depend on. */
+export interface JobState {
+  readonly jobNo: string;
+  readonly isLocked: boolean;
+  readonly currentStatus: string;
+}
+
+/** Says why no line of a job may change, or null when they may. */
+export function whyJobClosed({ jobNo, isLocked, currentStatus }: JobState): Reason | null {
+  if (currentStatus === "Canceled") return { code: "charge.jobCanceled", facts: { jobNo } };
+  if (isLocked) return { code: "charge.jobLocked", facts: { jobNo } };
+  if (currentStatus === "Finish") return { code: "charge.jobFinished", facts: { jobNo } };
+  return null;
+}
+
+/**
+ * Says why a line may not change, or null when it may.
+ *
+ * Source: rule CH-4, areas/charge/README.md
+ */
+export function whyFrozen(
+  charge: Pick<Surcharge, "claims" | "chargeCode" | "isFromShipment">,
+): Reason | null {
+  const { chargeCode, claims } = charge;
+  const claim = claims[0];
+  if (claim) return { code: "charge.frozen", facts: { chargeCode, documentNo: claim.documentNo } };
+  if (!charge.isFromShipment) return { code: "charge.notFromShipment", facts: { chargeCode } };
+  return null;
+}
+
+/** The fields of a frozen line that stay open. */
+export function openFields(charge: Surcharge): readonly (keyof ChargeLine)[] {
+  const creditTaken = claimKinds.some((kind) => claimOn(charge, "credit", kind) !== null);
+  const payer = charge.type === "OBH" && !creditTaken ? (["payerId"] as const) : [];
+  return ["isRefundFee", ...payer];
+}
+
+/** The fields in which a sent line differs from the stored one. */
+export function changedFields(line: ChargeLine, charge: Surcharge): (keyof ChargeLine)[] {
+  const fields = line.isRateFixed ? [...typedFields, "finalExchangeRate" as const] : typedFields;
+  return fields.filter((field) => {
+    const [sent, stored] = [line[field], charge[field]];
+    if (sent === null || stored === null || !numbers.includes(field)) return sent !== stored;
+    return !decimal(String(sent)).equals(decimal(String(stored)));
+  });
+}
+
+const numbers: readonly string[] = ["quantity", "unitPrice", "vatrate", "finalExchangeRate"];

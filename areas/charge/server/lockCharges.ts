@@ -1,0 +1,47 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import { run, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import type { Surcharge } from "../model/surcharge.ts";
+import { readSurcharges } from "./surchargeTable.ts";
+
+/** Lines to be locked, and the job or bills they must all belong to. */
+export interface LockChargesAsk {
+  readonly jobId?: string;
+  readonly hblIds?: readonly string[];
+  readonly chargeIds: readonly string[];
+}
+
+/**
+ * Locks charge lines for a document and reads them, in the order they were asked for.
+ *
+ * Locks: the jobs in id order, then the lines; every verb that changes lines locks the job first,
+ * so what is read here is what is there.
+ * Refuses: record.notFound when a line is not there or belongs to another job or bill.
+ */
+export async function lockCharges(
+  tx: Tx,
+  actor: Actor,
+  ask: LockChargesAsk,
+): Promise<Surcharge[]> {
+  const ids = [...new Set(ask.chargeIds)];
+  if (ids.length === 0) return [];
+  await run(
+    tx,
+    sql`
+      select id from shipment
+      where company_id = ${actor.companyId} and id in (
+        select s.job_id from surcharge s
+        where s.company_id = ${actor.companyId} and s.id = any(${ids}::uuid[]))
+      order by id for no key update`,
+  );
+  const found = await readSurcharges(tx, actor.companyId, sql`s.id = any(${ids}::uuid[])`, "locked");
+  const byId = new Map(found.map((each) => [each.id, each]));
+  return ids.map((id) => {
+    const charge = byId.get(id);
+    const ofJob = !ask.jobId || charge?.jobId === ask.jobId;
+    const ofBills = !ask.hblIds || ask.hblIds.includes(charge?.hblid ?? "");
+    if (!charge || !ofJob || !ofBills) throw refuse("record.notFound");
+    return charge;
+  });
+}
