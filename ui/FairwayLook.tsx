@@ -1,0 +1,47 @@
+import type { Language } from "@fairway/core/words/words.ts";
+import { App, ConfigProvider } from "antd";
+import dayjs from "dayjs";
+import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
+import { Toasts } from "./parts/Toasts.tsx";
+import { themeOf, variablesOf } from "./theme.ts";
+import { useDark } from "./useDark.ts";
+import { LanguageProvider } from "./words/useSay.tsx";
+import "./look.css";
+
+type Locale = ComponentProps<typeof ConfigProvider>["locale"];
+
+/** The look and the language around every screen: tokens, style sheet, texts of antd, toasts. */
+export function FairwayLook(props: { readonly language: Language; readonly children: ReactNode }) {
+  const [dark] = useDark();
+  const [locale, setLocale] = useState<Locale>(undefined);
+  useEffect(() => {
+    for (const [name, value] of Object.entries(variablesOf(dark))) {
+      document.documentElement.style.setProperty(name, value);
+    }
+    document.documentElement.style.colorScheme = dark ? "dark" : "light";
+  }, [dark]);
+  useEffect(() => {
+    document.documentElement.lang = props.language;
+    if (props.language !== "vi") return;
+    void Promise.all([import("antd/locale/vi_VN"), import("dayjs/locale/vi")]).then(([antd]) => {
+      dayjs.locale("vi");
+      const found = antd.default as Locale & { default?: Locale };
+      setLocale(found.default ?? found);
+    });
+  }, [props.language]);
+  return (
+    <LanguageProvider value={props.language}>
+      <ConfigProvider
+        theme={themeOf(dark)}
+        componentSize="small"
+        {...(locale ? { locale } : {})}
+        wave={{ disabled: true }}
+      >
+        <App className="fw-app">
+          <Toasts />
+          {props.children}
+        </App>
+      </ConfigProvider>
+    </LanguageProvider>
+  );
+}

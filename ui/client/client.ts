@@ -1,0 +1,145 @@
+import type { AskInput, CallSpec } from "@fairway/core/contract/call.ts";
+import { type Language, say } from "@fairway/core/words/words.ts";
+import { createContext, useContext } from "react";
+import type { z } from "zod";
+import { clientWords } from "./clientWords.ts";
+import { Refusal, readRefusal } from "./refusal.ts";
+import { splitAsk } from "./splitAsk.ts";
+
+/** What a call answers in the browser. */
+export type Answered<Spec extends CallSpec> = Spec["answer"] extends z.ZodType
+  ? z.output<Spec["answer"]>
+  : GotFile;
+
+/** A downloaded file. */
+export interface GotFile {
+  readonly name: string;
+  readonly blob: Blob;
+}
+
+/** What a client needs to know of the session. */
+export interface ClientSettings {
+  readonly language: Language;
+  readonly token: () => string | null;
+  /** Gets a new token by the refresh cookie; false when the session has ended. */
+  readonly refresh: () => Promise<boolean>;
+  readonly signedOut: () => void;
+  readonly base?: string;
+  readonly timeout?: number;
+  /** Told how many requests are under way. */
+  readonly busy?: (requests: number) => void;
+}
+
+/** Typed calls over HTTP, made from contracts. */
+export interface Client {
+  readonly language: Language;
+  ask<Spec extends CallSpec>(call: Spec, ask: AskInput<Spec>, how?: How): Promise<Answered<Spec>>;
+  upload<Spec extends CallSpec>(
+    call: Spec,
+    ask: AskInput<Spec>,
+    file: File | Blob,
+  ): Promise<Answered<Spec>>;
+  download<Spec extends CallSpec>(call: Spec, ask: AskInput<Spec>): Promise<GotFile>;
+}
+
+interface How {
+  readonly signal?: AbortSignal;
+  readonly timeout?: number;
+}
+
+/** Makes the client of one session. */
+export function makeClient(settings: ClientSettings): Client {
+  const { language, base = "", timeout = 60_000 } = settings;
+  let refreshing: Promise<boolean> | null = null;
+  let open = 0;
+
+  const refreshOnce = () => {
+    refreshing ??= settings.refresh().finally(() => {
+      refreshing = null;
+    });
+    return refreshing;
+  };
+
+  async function reach(call: CallSpec, ask: object, file: Blob | null, how: How, again = false) {
+    const { path, query, body } = splitAsk(call, ask as Record<string, unknown>);
+    const root = call.at === "root" ? "/" : `/api/v1/${language === "vi" ? "vi" : "en-US"}/`;
+    const headers: Record<string, string> = { "accept-language": language };
+    const token = settings.token();
+    if (token) headers.authorization = `Bearer ${token}`;
+    if (body && !file) headers["content-type"] = "application/json";
+    const limit = AbortSignal.timeout(how.timeout ?? timeout);
+    const answer = await fetch(`${base}${root}${path}${query}`, {
+      method: call.method,
+      headers,
+      credentials: "same-origin",
+      signal: how.signal ? AbortSignal.any([how.signal, limit]) : limit,
+      ...(file ? { body: multipart(body, file) } : body ? { body: JSON.stringify(body) } : {}),
+    }).catch((fault: unknown) => {
+      if (how.signal?.aborted) throw fault;
+      const slow = limit.aborted;
+      const words = slow ? clientWords.timeout : clientWords.offline;
+      throw new Refusal(0, slow ? "timeout" : "network", say(words, language));
+    });
+    if (answer.status === 401 && call.right !== "public") {
+      if (!again && (await refreshOnce())) return reach(call, ask, file, how, true);
+      settings.signedOut();
+      throw new Refusal(401, "session.missing", say(clientWords.signIn, language));
+    }
+    if (!answer.ok) {
+      const said = await answer.json().catch(() => null);
+      const words = answer.status === 404 ? clientWords.notFound : clientWords.wrong;
+      throw readRefusal(answer.status, said, say(words, language));
+    }
+    return answer;
+  }
+
+  async function counted(call: CallSpec, ask: object, file: Blob | null, how: How = {}) {
+    settings.busy?.(++open);
+    try {
+      const answer: Response = await reach(call, ask, file, how);
+      if (call.answer !== "file") {
+        return answer.status === 204 ? null : ((await answer.json()) as unknown);
+      }
+      const name = fileName(answer.headers.get("content-disposition")) ?? "file";
+      return { name, blob: await answer.blob() } satisfies GotFile;
+    } finally {
+      settings.busy?.(--open);
+    }
+  }
+
+  return {
+    language,
+    ask: (call, ask, how) => counted(call, ask as object, null, how) as never,
+    upload: (call, ask, file) => counted(call, ask as object, file) as never,
+    download: (call, ask) => counted({ ...call, answer: "file" }, ask as object, null) as never,
+  };
+}
+
+function multipart(body: Record<string, unknown> | null, file: Blob): FormData {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(body ?? {})) {
+    if (value !== null)
+      form.append(key, typeof value === "object" ? JSON.stringify(value) : String(value));
+  }
+  form.append("uploadedFile", file, file instanceof File ? file.name : "file");
+  return form;
+}
+
+/** Reads a file name out of a Content-Disposition header; the UTF-8 form first. */
+export function fileName(header: string | null): string | null {
+  const wide = /filename\*=UTF-8''([^;]+)/i.exec(header ?? "")?.[1];
+  if (wide) return decodeURIComponent(wide);
+  return /filename="?([^";]+)"?/i.exec(header ?? "")?.[1] ?? null;
+}
+
+const ClientContext = createContext<Client | null>(null);
+
+/** Gives the client of the session to everything below. */
+export const ClientProvider = ClientContext.Provider;
+
+/** The client of the session. */
+export function useClient(): Client {
+  const client = useContext(ClientContext);
+  if (!client) throw new Error("useClient stands outside of ClientProvider");
+  return client;
+}

@@ -1,0 +1,39 @@
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { Refusal } from "./refusal.ts";
+
+interface Meta {
+  readonly quiet?: boolean;
+  readonly shownInPlace?: boolean;
+}
+
+/**
+ * Makes the store of answers; tells every refusal that no screen shows itself.
+ *
+ * A list shows its own refusal in place, yet a 403 always goes to the page of that name.
+ */
+export function makeCache(refused: (refusal: Refusal) => void): QueryClient {
+  const tell = (fault: unknown, meta: Meta | undefined, isQuery: boolean) => {
+    if (!(fault instanceof Refusal) || meta?.quiet) return;
+    if (meta?.shownInPlace && fault.status !== 403) return;
+    if (!isQuery && fault.status === 403) return refused(withoutPage(fault));
+    refused(fault);
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (fault, query) => tell(fault, query.meta, true) }),
+    mutationCache: new MutationCache({
+      onError: (fault, _ask, _before, mutation) => tell(fault, mutation.meta, false),
+    }),
+    defaultOptions: {
+      queries: {
+        refetchOnWindowFocus: false,
+        retry: (count, fault) =>
+          count < 1 && fault instanceof Refusal && (fault.status === 0 || fault.status >= 502),
+      },
+    },
+  });
+}
+
+// A verb that is refused must not throw away the form it was asked from.
+function withoutPage(refusal: Refusal): Refusal {
+  return new Refusal(400, refusal.code, refusal.message, refusal.fields, refusal.requestId);
+}

@@ -1,0 +1,34 @@
+import type { AskInput, CallSpec } from "@fairway/core/contract/call.ts";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { type Answered, useClient } from "./client.ts";
+import type { Refusal } from "./refusal.ts";
+
+/** The cache key of a call: its path, then its ask. */
+export function cacheKey(call: CallSpec, ask?: unknown): readonly unknown[] {
+  return ask === undefined ? [call.path] : [call.path, ask];
+}
+
+interface HowAsked {
+  /** False waits with asking. */
+  readonly when?: boolean;
+  /** The screen shows the refusal itself: no toast, no 403 page. */
+  readonly quiet?: boolean;
+  /** How long an answer counts as fresh, in milliseconds. */
+  readonly fresh?: number;
+}
+
+/** Asks a call and keeps its answer. */
+export function useAsk<Spec extends CallSpec>(
+  call: Spec,
+  ask: AskInput<Spec>,
+  { when = true, quiet = false, fresh = 0 }: HowAsked = {},
+): UseQueryResult<Answered<Spec>, Refusal> {
+  const client = useClient();
+  return useQuery<Answered<Spec>, Refusal>({
+    queryKey: cacheKey(call, ask),
+    queryFn: ({ signal }) => client.ask(call, ask, { signal }),
+    enabled: when,
+    staleTime: fresh,
+    meta: { quiet },
+  });
+}

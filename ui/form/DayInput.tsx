@@ -1,0 +1,47 @@
+import { DatePicker } from "antd";
+import dayjs from "dayjs";
+import customParseFormat from "dayjs/plugin/customParseFormat.js";
+
+dayjs.extend(customParseFormat);
+
+/** How a day may be typed; the first is how it is shown. */
+export const dayFormats = [
+  "DD/MM/YYYY",
+  "D/M/YYYY",
+  "DDMMYYYY",
+  "DD/MM/YY",
+  "DDMMYY",
+  "D/M/YY",
+  "YYYY-MM-DD",
+];
+
+/** A calendar day, typed or picked; the value is `YYYY-MM-DD`. */
+export function DayInput(props: {
+  readonly value: string | null | undefined;
+  readonly onChange: (day: string | null) => void;
+  readonly onBlur?: () => void;
+  readonly id?: string;
+  readonly disabled?: boolean;
+  readonly invalid?: boolean;
+  readonly min?: string;
+  readonly max?: string;
+  readonly label?: string;
+}) {
+  return (
+    <DatePicker
+      className="fw-wide"
+      format={dayFormats}
+      placeholder="dd/mm/yyyy"
+      value={props.value ? dayjs(props.value.slice(0, 10)) : null}
+      disabled={props.disabled ?? false}
+      {...(props.invalid ? { status: "error" as const } : {})}
+      {...(props.id ? { id: props.id } : {})}
+      {...(props.min ? { minDate: dayjs(props.min) } : {})}
+      {...(props.max ? { maxDate: dayjs(props.max) } : {})}
+      {...(props.label ? { "aria-label": props.label } : {})}
+      preserveInvalidOnBlur={false}
+      onChange={(picked) => props.onChange(picked ? picked.format("YYYY-MM-DD") : null)}
+      onBlur={() => props.onBlur?.()}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { sayNumber } from "@fairway/core/words/numbers.ts";
+import { Input, type InputRef } from "antd";
+import { type Ref, useState } from "react";
+import { useLanguage } from "../words/useSay.tsx";
+import { editNumber, readNumber } from "./readNumber.ts";
+
+/** Settings of a number input. */
+export interface NumberInputProps {
+  readonly value: string | null | undefined;
+  /** Told the decimal text; null when empty; the raw typing when it is no number. */
+  readonly onChange: (value: string | null) => void;
+  readonly onBlur?: () => void;
+  readonly unit?: string;
+  readonly least?: number;
+  readonly most?: number;
+  readonly id?: string;
+  readonly disabled?: boolean;
+  readonly invalid?: boolean;
+  readonly inputRef?: Ref<InputRef>;
+  readonly label?: string;
+}
+
+/** An exact decimal: right-aligned, thousands separators while not editing, the unit inside. */
+export function NumberInput(props: NumberInputProps) {
+  const language = useLanguage();
+  const [typing, setTyping] = useState<string | null>(null);
+  const value = props.value ?? "";
+  const isNumber = /^-?\d+(\.\d+)?$/.test(value);
+  const decimals = {
+    least: props.least ?? 0,
+    ...(props.most === undefined ? {} : { most: props.most }),
+  };
+  const shown = typing ?? (isNumber ? sayNumber(value, language, decimals) : value);
+  return (
+    <Input
+      ref={props.inputRef ?? null}
+      className="fw-number-input"
+      inputMode="decimal"
+      autoComplete="off"
+      value={shown}
+      disabled={props.disabled ?? false}
+      {...(props.invalid ? { status: "error" as const, "aria-invalid": true } : {})}
+      {...(props.id ? { id: props.id } : {})}
+      {...(props.label ? { "aria-label": props.label } : {})}
+      suffix={props.unit ? <span className="fw-unit">{props.unit}</span> : null}
+      onFocus={(event) => {
+        setTyping(isNumber ? editNumber(value, language) : value);
+        const input = event.target;
+        requestAnimationFrame(() => input.select());
+      }}
+      onChange={(event) => {
+        const typed = event.target.value;
+        setTyping(typed);
+        props.onChange(typed.trim() === "" ? null : (readNumber(typed, language) ?? typed));
+      }}
+      onBlur={() => {
+        setTyping(null);
+        props.onBlur?.();
+      }}
+    />
+  );
+}

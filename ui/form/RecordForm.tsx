@@ -1,0 +1,38 @@
+import { type ReactNode, useMemo, useRef } from "react";
+import { FormProvider } from "react-hook-form";
+import type { Words } from "@fairway/core/words/words.ts";
+import { useKeys } from "../palette/useKeys.ts";
+import { ConflictNotice } from "./ConflictNotice.tsx";
+import { FormFacts } from "./formFacts.ts";
+import { formWords } from "./formWords.ts";
+import type { RecordFormHandle } from "./useRecordForm.tsx";
+
+/** The form around its sections: Ctrl+S saves, a conflict shows both versions. */
+export function RecordForm(props: {
+  readonly form: RecordFormHandle;
+  readonly readOnly?: boolean;
+  readonly children: ReactNode;
+}) {
+  const { form, readOnly = false } = props;
+  const labels = useRef(new Map<string, Words>());
+  const facts = useMemo(() => ({ readOnly, labels: labels.current }), [readOnly]);
+  useKeys(readOnly ? [] : [{ keys: "mod+s", words: formWords.save, run: form.submit }]);
+  return (
+    <FormProvider {...form.form}>
+      <FormFacts.Provider value={facts}>
+        <form
+          className="fw-form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            event.stopPropagation();
+            form.submit();
+          }}
+        >
+          {form.conflict ? <ConflictNotice form={form} labels={labels.current} /> : null}
+          {props.children}
+        </form>
+      </FormFacts.Provider>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,43 @@
+/** Texts of forms. */
+export const formWords = {
+  required: { en: "This field is required.", vi: "Bắt buộc nhập ô này." },
+  tooLong: { en: "At most {max} characters.", vi: "Tối đa {max} ký tự." },
+  tooShort: { en: "At least {min} characters.", vi: "Tối thiểu {min} ký tự." },
+  tooMuch: { en: "At most {max}.", vi: "Tối đa {max}." },
+  tooLittle: { en: "At least {min}.", vi: "Tối thiểu {min}." },
+  invalid: { en: "This value is not valid.", vi: "Giá trị không hợp lệ." },
+  notNumber: { en: "Enter a number.", vi: "Hãy nhập số." },
+  notDay: { en: "Enter a date as dd/MM/yyyy.", vi: "Hãy nhập ngày theo dạng dd/MM/yyyy." },
+  notMail: { en: "Enter an e-mail address.", vi: "Hãy nhập địa chỉ e-mail." },
+  leaveTitle: { en: "Leave without saving?", vi: "Rời đi mà không lưu?" },
+  leaveDetail: {
+    en: "What you typed here has not been saved.",
+    vi: "Nội dung bạn vừa nhập chưa được lưu.",
+  },
+  leave: { en: "Leave", vi: "Rời đi" },
+  stay: { en: "Stay", vi: "Ở lại" },
+  save: { en: "Save", vi: "Lưu" },
+  fix: { en: "Please correct the marked fields.", vi: "Vui lòng sửa các ô được đánh dấu." },
+  conflictTitle: {
+    en: "Somebody saved this record before you",
+    vi: "Đã có người lưu bản ghi này trước bạn",
+  },
+  conflictDetail: {
+    en: "Your typing is kept. Compare, then take their version or save yours over it.",
+    vi: "Nội dung bạn nhập vẫn được giữ. Hãy so sánh rồi chọn bản của họ hoặc lưu bản của bạn.",
+  },
+  compare: { en: "Show their changes", vi: "Xem thay đổi của họ" },
+  takeTheirs: { en: "Take theirs", vi: "Dùng bản của họ" },
+  keepMine: { en: "Keep mine", vi: "Giữ bản của tôi" },
+  field: { en: "Field", vi: "Ô" },
+  theirs: { en: "Theirs", vi: "Của họ" },
+  mine: { en: "Mine", vi: "Của tôi" },
+  same: { en: "No field differs.", vi: "Không có ô nào khác nhau." },
+  restored: {
+    en: "What you typed before signing in again is back.",
+    vi: "Nội dung bạn nhập trước khi đăng nhập lại đã được khôi phục.",
+  },
+  pick: { en: "Type a code or name", vi: "Nhập mã hoặc tên" },
+  noMatch: { en: "Nothing found", vi: "Không tìm thấy" },
+  searching: { en: "Searching…", vi: "Đang tìm…" },
+};

@@ -1,0 +1,36 @@
+import { type Facts, type Language, say, type Words } from "@fairway/core/words/words.ts";
+import type { z } from "zod";
+import { formWords } from "./formWords.ts";
+
+interface OwnWords {
+  readonly words?: Words;
+  readonly facts?: Facts;
+}
+
+/**
+ * Says what is wrong with a field, from what the shape found.
+ *
+ * A rule of an area brings its own text: `refine(check, { params: { words, facts } })`.
+ */
+export function issueText(issue: z.core.$ZodRawIssue, language: Language): string {
+  const own = (issue.params ?? {}) as OwnWords;
+  if (own.words) return say(own.words, language, own.facts);
+  if (issue.input === undefined || issue.input === null || issue.input === "") {
+    return say(formWords.required, language);
+  }
+  if (issue.code === "too_big") {
+    const words = issue.origin === "string" ? formWords.tooLong : formWords.tooMuch;
+    return say(words, language, { max: String(issue.maximum) });
+  }
+  if (issue.code === "too_small") {
+    const words = issue.origin === "string" ? formWords.tooShort : formWords.tooLittle;
+    return say(words, language, { min: String(issue.minimum) });
+  }
+  if (issue.code === "invalid_format" && issue.format === "email") {
+    return say(formWords.notMail, language);
+  }
+  const hint = typeof issue.message === "string" ? issue.message : "";
+  if (hint.startsWith("decimal")) return say(formWords.notNumber, language);
+  if (hint === "YYYY-MM-DD") return say(formWords.notDay, language);
+  return say(formWords.invalid, language);
+}

@@ -1,0 +1,150 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type FieldValues, type Resolver, type UseFormReturn, useForm } from "react-hook-form";
+import type { z } from "zod";
+import { useAddress } from "../address/useAddress.ts";
+import { Refusal } from "../client/refusal.ts";
+import { toast } from "../parts/toast.ts";
+import { useLanguage, useSay } from "../words/useSay.tsx";
+import { keepDraft, onSessionEnd, takeDraft } from "./drafts.ts";
+import { formWords } from "./formWords.ts";
+import { issueText } from "./issueWords.ts";
+import { useLeaveGuard } from "./useLeaveGuard.ts";
+
+/** What a record form needs. */
+export interface RecordFormSpec<Shape extends z.ZodObject, Saved> {
+  /** The contract's body shape; both sides check with the same one. */
+  readonly schema: Shape;
+  /** The values to start from. A new object of the same record after saving resets the form. */
+  readonly start: Record<string, unknown>;
+  /** Sends the values; a refusal marks its fields and keeps the typing. */
+  readonly save: (values: z.output<Shape>) => Promise<Saved>;
+  readonly onSaved?: (saved: Saved) => void;
+  /** Loads the record as it stands now, to compare after a conflict. */
+  readonly latest?: () => Promise<Record<string, unknown>>;
+  /** A form inside a drawer over another form keeps no draft and no guard. */
+  readonly unguarded?: boolean;
+}
+
+/** A record form under way; hand it to `RecordForm`. */
+export interface RecordFormHandle {
+  readonly form: UseFormReturn<FieldValues>;
+  readonly submit: () => void;
+  readonly saving: boolean;
+  readonly dirty: boolean;
+  readonly conflict: Refusal | null;
+  readonly theirs: Record<string, unknown> | null;
+  readonly compare: (() => void) | null;
+  readonly takeTheirs: () => void;
+  readonly keepMine: () => void;
+}
+
+/** Keeps a record's form: checks, saves, marks the server's fields, never loses typing. */
+export function useRecordForm<Shape extends z.ZodObject, Saved>(
+  spec: RecordFormSpec<Shape, Saved>,
+): RecordFormHandle {
+  const language = useLanguage();
+  const say = useSay();
+  const { path } = useAddress();
+  const [saving, setSaving] = useState(false);
+  const [conflict, setConflict] = useState<Refusal | null>(null);
+  const [theirs, setTheirs] = useState<Record<string, unknown> | null>(null);
+  const form = useForm<FieldValues>({
+    defaultValues: spec.start,
+    // The resolver's generics follow the shape; the form itself is untyped by name.
+    resolver: zodResolver(
+      spec.schema as never,
+      {
+        error: (issue: z.core.$ZodRawIssue) => issueText(issue, language),
+      } as never,
+    ) as unknown as Resolver<FieldValues>,
+  });
+  const { isDirty } = form.formState;
+  const saved = useRef(false);
+  const dirty = useRef(false);
+  dirty.current = isDirty && !saved.current;
+  const now = useRef(spec);
+  now.current = spec;
+
+  const startText = JSON.stringify(spec.start);
+  const startedWith = useRef(startText);
+  useEffect(() => {
+    if (startedWith.current === startText) return;
+    startedWith.current = startText;
+    // While somebody types, a fresh answer moves only what they have not touched.
+    form.reset(now.current.start, { keepDirtyValues: dirty.current });
+    saved.current = false;
+  }, [form, startText]);
+
+  const guarded = !spec.unguarded;
+  useLeaveGuard(useCallback(() => guarded && dirty.current, [guarded]));
+  useEffect(() => {
+    if (!guarded) return;
+    const draft = takeDraft(path);
+    if (draft) {
+      for (const [name, value] of Object.entries(draft)) {
+        form.setValue(name, value, { shouldDirty: true });
+      }
+      toast.info(say(formWords.restored));
+    }
+    return onSessionEnd(() => dirty.current && keepDraft(path, form.getValues()));
+  }, [guarded, path, form, say]);
+
+  const submit = form.handleSubmit(
+    async (values) => {
+      setSaving(true);
+      try {
+        const answer = await now.current.save(values as z.output<Shape>);
+        // Where onSaved goes elsewhere, the guard must already be down.
+        saved.current = true;
+        dirty.current = false;
+        setConflict(null);
+        setTheirs(null);
+        form.reset(form.getValues(), { keepValues: true });
+        now.current.onSaved?.(answer);
+        saved.current = false;
+      } catch (fault) {
+        if (!(fault instanceof Refusal)) throw fault;
+        refuseForm(form, fault);
+        if (fault.isConflict) setConflict(fault);
+        else if (fault.status !== 401) toast.error(fault.message);
+      } finally {
+        setSaving(false);
+      }
+    },
+    () => toast.error(say(formWords.fix)),
+  );
+  const compare = async () => setTheirs((await now.current.latest?.()) ?? null);
+  const settle = (values: Record<string, unknown>) => {
+    const version = theirs?.version;
+    form.reset({ ...theirs });
+    for (const [name, value] of Object.entries(values)) {
+      if (name !== "version") form.setValue(name, value, { shouldDirty: true });
+    }
+    if (version !== undefined) form.setValue("version", version);
+    setConflict(null);
+    setTheirs(null);
+  };
+  return {
+    form,
+    submit: () => void submit(),
+    saving,
+    dirty: isDirty,
+    conflict,
+    theirs,
+    compare: spec.latest ? () => void compare() : null,
+    takeTheirs: () => settle({}),
+    keepMine: () => settle(form.getValues()),
+  };
+}
+
+/** Marks the fields that the server refused and goes to the first. */
+export function refuseForm(form: UseFormReturn<FieldValues>, refusal: Refusal): void {
+  refusal.fields.forEach((each, at) => {
+    form.setError(
+      each.field,
+      { type: each.code, message: each.message },
+      { shouldFocus: at === 0 },
+    );
+  });
+}

@@ -1,0 +1,52 @@
+import { Modal } from "antd";
+import { useSay } from "../words/useSay.tsx";
+import { paletteWords } from "./paletteWords.ts";
+import { listedKeys } from "./useKeys.ts";
+
+const names: Record<string, string> = {
+  mod: "Ctrl",
+  slash: "/",
+  esc: "Esc",
+  alt: "Alt",
+  shift: "Shift",
+};
+
+/** Writes keys as they stand on a keyboard: `Ctrl+S`. */
+export function keyName(keys: string): string {
+  return keys
+    .split("+")
+    .map((part) => names[part] ?? part.toUpperCase())
+    .join("+");
+}
+
+/** The keys that work on the open screen. */
+export function KeyList(props: { readonly open: boolean; readonly onClose: () => void }) {
+  const say = useSay();
+  const keys = props.open ? listedKeys() : [];
+  return (
+    <Modal
+      open={props.open}
+      onCancel={props.onClose}
+      footer={null}
+      title={say(paletteWords.keys)}
+      width={420}
+    >
+      <dl className="fw-keys">
+        {keys.map((each) => (
+          <div key={`${each.keys} ${each.words.en}`}>
+            <dt>
+              <kbd>{keyName(each.keys)}</kbd>
+            </dt>
+            <dd>{say(each.words)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>
+            <kbd>{"↑ ↓ Enter"}</kbd>
+          </dt>
+          <dd>{say(paletteWords.rowKeys)}</dd>
+        </div>
+      </dl>
+    </Modal>
+  );
+}

@@ -1,0 +1,123 @@
+import { fold } from "@fairway/core/words/fold.ts";
+import { useQueries } from "@tanstack/react-query";
+import { Command } from "cmdk";
+import { useEffect, useState } from "react";
+import { useAddress } from "../address/useAddress.ts";
+import { useClient } from "../client/client.ts";
+import { useMay } from "../session/session.tsx";
+import { useSay } from "../words/useSay.tsx";
+import { paletteWords } from "./paletteWords.ts";
+import { offeredActions, type PaletteAction, type RecordSearch } from "./sources.ts";
+
+/** A screen that the palette can go to. */
+export interface PaletteScreen {
+  readonly title: string;
+  readonly group: string;
+  readonly to: string;
+}
+
+/** True when every typed word is in the text, whatever the accents. */
+export function foundIn(text: string, typed: string): boolean {
+  const folded = fold(text);
+  return fold(typed)
+    .split(/\s+/)
+    .every((word) => folded.includes(word));
+}
+
+/** The Ctrl+K palette: screens, actions of the open screen, records. */
+export function Palette(props: {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly screens: readonly PaletteScreen[];
+  readonly searches: readonly RecordSearch[];
+  readonly actions?: readonly PaletteAction[];
+}) {
+  const say = useSay();
+  const may = useMay();
+  const client = useClient();
+  const { go } = useAddress();
+  const [typed, setTyped] = useState("");
+  const [text, setText] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setText(typed.trim()), 150);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const searches = props.searches.filter((each) => may(`${each.menu}.access`));
+  const found = useQueries({
+    queries: searches.map((each) => ({
+      queryKey: ["palette", each.name.en, text],
+      queryFn: () => each.search(client, text),
+      enabled: props.open && text.length >= 2,
+      staleTime: 10_000,
+      meta: { quiet: true },
+    })),
+  });
+  const close = () => {
+    setTyped("");
+    props.onClose();
+  };
+  const run = (what: () => void) => {
+    close();
+    what();
+  };
+  const actions = props.open ? [...offeredActions(), ...(props.actions ?? [])] : [];
+  return (
+    <Command.Dialog
+      open={props.open}
+      onOpenChange={(open) => !open && close()}
+      label={say(paletteWords.title)}
+      shouldFilter={false}
+      loop
+      overlayClassName="fw-palette-shade"
+      contentClassName="fw-palette"
+    >
+      <Command.Input
+        value={typed}
+        onValueChange={setTyped}
+        placeholder={say(paletteWords.placeholder)}
+      />
+      <Command.List>
+        <Command.Empty>{say(paletteWords.nothing)}</Command.Empty>
+        {searches.map((each, at) =>
+          text.length >= 2 && found[at]?.data?.length ? (
+            <Command.Group key={each.name.en} heading={say(each.name)}>
+              {found[at].data.map((record) => (
+                <Command.Item
+                  key={record.to}
+                  value={record.to}
+                  onSelect={() => run(() => go(record.to))}
+                >
+                  <span>{record.title}</span>
+                  <span className="fw-quiet">{record.note ?? ""}</span>
+                </Command.Item>
+              ))}
+            </Command.Group>
+          ) : null,
+        )}
+        <Command.Group heading={say(paletteWords.actions)}>
+          {actions
+            .filter((each) => foundIn(`${each.words.en} ${each.words.vi}`, typed))
+            .map((each) => (
+              <Command.Item
+                key={each.words.en}
+                value={`action ${each.words.en}`}
+                onSelect={() => run(each.run)}
+              >
+                {say(each.words)}
+              </Command.Item>
+            ))}
+        </Command.Group>
+        <Command.Group heading={say(paletteWords.screens)}>
+          {props.screens
+            .filter((each) => foundIn(`${each.title} ${each.group}`, typed))
+            .map((each) => (
+              <Command.Item key={each.to} value={each.to} onSelect={() => run(() => go(each.to))}>
+                <span>{each.title}</span>
+                <span className="fw-quiet">{each.group}</span>
+              </Command.Item>
+            ))}
+        </Command.Group>
+      </Command.List>
+    </Command.Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+/** Texts of the palette and the list of keys. */
+export const paletteWords = {
+  title: { en: "Go to a screen, a record or an action", vi: "Tới màn hình, bản ghi hoặc thao tác" },
+  placeholder: {
+    en: "Type a screen, job no, customer…",
+    vi: "Nhập tên màn hình, số lô, khách hàng…",
+  },
+  screens: { en: "Screens", vi: "Màn hình" },
+  actions: { en: "Actions", vi: "Thao tác" },
+  nothing: { en: "Nothing found", vi: "Không tìm thấy" },
+  keys: { en: "Keys", vi: "Phím tắt" },
+  open: { en: "Open the palette", vi: "Mở bảng lệnh" },
+  list: { en: "List the keys", vi: "Xem phím tắt" },
+  close: { en: "Close", vi: "Đóng" },
+  rowKeys: { en: "Move through rows, open", vi: "Di chuyển giữa các dòng, mở" },
+};

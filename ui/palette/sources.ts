@@ -1,0 +1,48 @@
+import type { Words } from "@fairway/core/words/words.ts";
+import { useEffect, useRef } from "react";
+import type { Client } from "../client/client.ts";
+
+/** A record found by the palette. */
+export interface FoundRecord {
+  readonly title: string;
+  readonly note?: string;
+  readonly to: string;
+}
+
+/** Where the palette searches for records: `recordSearch({ name, menu, search })`. */
+export interface RecordSearch {
+  readonly name: Words;
+  /** Only for people with access to this menu. */
+  readonly menu: string;
+  readonly search: (client: Client, text: string) => Promise<readonly FoundRecord[]>;
+}
+
+/** Declares a search for records; an area exports `recordSearches` beside its `screens`. */
+export function recordSearch(spec: RecordSearch): RecordSearch {
+  return spec;
+}
+
+/** An action that the palette offers while a screen is open. */
+export interface PaletteAction {
+  readonly words: Words;
+  readonly run: () => void;
+}
+
+const offered = new Set<{ current: readonly PaletteAction[] }>();
+
+/** The actions that open screens offer now. */
+export function offeredActions(): readonly PaletteAction[] {
+  return [...offered].flatMap((each) => each.current);
+}
+
+/** Offers actions in the palette while the part is on screen. */
+export function usePaletteActions(actions: readonly PaletteAction[]): void {
+  const now = useRef(actions);
+  now.current = actions;
+  useEffect(() => {
+    offered.add(now);
+    return () => {
+      offered.delete(now);
+    };
+  }, []);
+}

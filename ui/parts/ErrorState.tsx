@@ -1,0 +1,24 @@
+import { WarningOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { Refusal } from "../client/refusal.ts";
+import { useSay } from "../words/useSay.tsx";
+import { partWords } from "./partWords.ts";
+
+/** Says what went wrong where the content would stand, and offers another try. */
+export function ErrorState(props: { readonly fault: unknown; readonly retry?: () => void }) {
+  const say = useSay();
+  const refusal = props.fault instanceof Refusal ? props.fault : null;
+  return (
+    <div className="fw-empty" role="alert">
+      <WarningOutlined className="fw-empty-sign fw-bad" aria-hidden />
+      <div className="fw-empty-title">{say(partWords.failedTitle)}</div>
+      {refusal ? <div className="fw-empty-detail">{refusal.message}</div> : null}
+      {refusal?.requestId ? (
+        <div className="fw-empty-detail">
+          {say(partWords.reference, { requestId: refusal.requestId })}
+        </div>
+      ) : null}
+      {props.retry ? <Button onClick={props.retry}>{say(partWords.reload)}</Button> : null}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { DeleteOutlined, PaperClipOutlined, UploadOutlined } from "@ant-design/icons";
+import { Button, Upload } from "antd";
+import type { ReactNode } from "react";
+import { useSay } from "../words/useSay.tsx";
+import { InstantText } from "./DayText.tsx";
+import { partWords } from "./partWords.ts";
+import { useConfirm } from "./useConfirm.ts";
+
+/** A file kept with a record. */
+export interface ListedFile {
+  readonly id: string;
+  readonly name: string;
+  readonly bytes?: number | null;
+  readonly userName?: string | null;
+  readonly datetimeCreated?: string | null;
+}
+
+/** The files of a record: open, add by choosing or dropping, delete after asking. */
+export function FileList(props: {
+  readonly files: readonly ListedFile[];
+  readonly onOpen: (file: ListedFile) => void;
+  readonly onUpload?: (file: File) => void;
+  readonly onDelete?: (file: ListedFile) => void;
+  readonly accept?: string;
+  readonly uploading?: boolean;
+  readonly extra?: ReactNode;
+}) {
+  const say = useSay();
+  const confirm = useConfirm();
+  return (
+    <div className="fw-files">
+      <div className="fw-files-bar">
+        {props.onUpload ? (
+          <Upload
+            showUploadList={false}
+            multiple
+            {...(props.accept ? { accept: props.accept } : {})}
+            beforeUpload={(file) => {
+              props.onUpload?.(file);
+              return false;
+            }}
+          >
+            <Button icon={<UploadOutlined />} loading={props.uploading ?? false}>
+              {say(partWords.upload)}
+            </Button>
+          </Upload>
+        ) : null}
+        {props.extra ?? null}
+      </div>
+      {props.files.length === 0 ? <div className="fw-quiet">{say(partWords.noFile)}</div> : null}
+      <ul>
+        {props.files.map((file) => (
+          <li key={file.id}>
+            <Button type="link" icon={<PaperClipOutlined />} onClick={() => props.onOpen(file)}>
+              {file.name}
+            </Button>
+            <span className="fw-quiet">{sizeText(file.bytes)}</span>
+            <span className="fw-quiet">{file.userName ?? ""}</span>
+            <span className="fw-quiet">
+              <InstantText instant={file.datetimeCreated} />
+            </span>
+            {props.onDelete ? (
+              <Button
+                type="text"
+                danger
+                icon={<DeleteOutlined />}
+                aria-label={say(partWords.removeFile, { name: file.name })}
+                onClick={async () => {
+                  const title = say(partWords.removeFile, { name: file.name });
+                  if (await confirm({ title, danger: true })) props.onDelete?.(file);
+                }}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function sizeText(bytes: number | null | undefined): string {
+  if (!bytes) return "";
+  return bytes < 1_000_000
+    ? `${Math.ceil(bytes / 1000)} kB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,131 @@
+import { ArrowLeftOutlined, MoreOutlined } from "@ant-design/icons";
+import type { Words } from "@fairway/core/words/words.ts";
+import { Button, Dropdown } from "antd";
+import { type ReactNode, useEffect } from "react";
+import { useAddress } from "../address/useAddress.ts";
+import { useKeys } from "../palette/useKeys.ts";
+import { useSay } from "../words/useSay.tsx";
+import { partWords } from "./partWords.ts";
+import { type Question, useConfirm } from "./useConfirm.ts";
+import { Why } from "./Why.tsx";
+
+/** Something to do on a page. */
+export interface PageAction {
+  readonly words: Words;
+  readonly run: () => void;
+  readonly icon?: ReactNode;
+  /** Why it cannot be done now; the button is disabled and says so. */
+  readonly why?: string | null | undefined;
+  readonly busy?: boolean;
+  /** Keys such as `alt+n`; listed under `?`. */
+  readonly keys?: string;
+  readonly confirm?: Question;
+}
+
+interface Props {
+  readonly title: ReactNode;
+  /** Key facts beside the title. */
+  readonly facts?: ReactNode;
+  readonly status?: ReactNode;
+  readonly back?: string;
+  readonly primary?: PageAction | null | undefined;
+  /** The rest, in order of use; the fourth and later stand under “more”. */
+  readonly actions?: readonly (PageAction | null | false | undefined)[];
+  readonly dangerous?: readonly (PageAction | null | false | undefined)[];
+}
+
+/** The header line of a page: title, key facts, status, actions. */
+export function PageHeader(props: Props) {
+  const say = useSay();
+  const { go } = useAddress();
+  const rest = (props.actions ?? []).filter((each) => !!each);
+  const dangerous = (props.dangerous ?? []).filter((each) => !!each);
+  const start = useStart();
+  useKeys(
+    [...(props.primary ? [props.primary] : []), ...rest, ...dangerous].flatMap((each) =>
+      each.keys ? [{ keys: each.keys, words: each.words, run: () => start(each) }] : [],
+    ),
+  );
+  return (
+    <header className="fw-page-header">
+      {props.back ? (
+        <Button
+          type="text"
+          icon={<ArrowLeftOutlined />}
+          aria-label={say(partWords.back)}
+          onClick={() => go(props.back ?? "/home")}
+        />
+      ) : null}
+      <h1>{props.title}</h1>
+      {props.status ?? null}
+      {props.facts ? <div className="fw-page-facts">{props.facts}</div> : null}
+      <div className="fw-page-actions">
+        {props.primary ? <ActionButton action={props.primary} type="primary" /> : null}
+        {rest.slice(0, 3).map((each) => (
+          <ActionButton key={each.words.en} action={each} />
+        ))}
+        {rest.length > 3 ? (
+          <Dropdown
+            trigger={["click"]}
+            menu={{
+              items: rest.slice(3).map((each) => ({
+                key: each.words.en,
+                label: each.why ? <Why text={each.why}>{say(each.words)}</Why> : say(each.words),
+                icon: each.icon,
+                disabled: Boolean(each.why) || Boolean(each.busy),
+                onClick: () => start(each),
+              })),
+            }}
+          >
+            <Button icon={<MoreOutlined />} aria-label={say(partWords.more)} />
+          </Dropdown>
+        ) : null}
+        {dangerous.length > 0 ? <span className="fw-apart" /> : null}
+        {dangerous.map((each) => (
+          <ActionButton key={each.words.en} action={each} danger />
+        ))}
+      </div>
+    </header>
+  );
+}
+
+function useStart(): (action: PageAction) => void {
+  const confirm = useConfirm();
+  return async (action) => {
+    if (action.why || action.busy) return;
+    if (!action.confirm || (await confirm(action.confirm))) action.run();
+  };
+}
+
+/** The button of one action, with its reason when disabled. */
+export function ActionButton(props: {
+  readonly action: PageAction;
+  readonly type?: "primary";
+  readonly danger?: boolean;
+}) {
+  const { action } = props;
+  const say = useSay();
+  const start = useStart();
+  return (
+    <Why text={action.why}>
+      <Button
+        type={props.type ?? "default"}
+        danger={props.danger ?? false}
+        icon={action.icon}
+        loading={action.busy ?? false}
+        disabled={Boolean(action.why)}
+        onClick={() => start(action)}
+        {...(action.keys ? { title: action.keys.replace("mod", "Ctrl") } : {})}
+      >
+        {say(action.words)}
+      </Button>
+    </Why>
+  );
+}
+
+/** Names the page in the browser's tab. */
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = title ? `${title} · Fairway` : "Fairway";
+  }, [title]);
+}

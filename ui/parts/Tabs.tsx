@@ -1,0 +1,57 @@
+import type { Words } from "@fairway/core/words/words.ts";
+import { Tabs as AntTabs } from "antd";
+import type { ReactNode } from "react";
+import { useAddress } from "../address/useAddress.ts";
+import { useKeys } from "../palette/useKeys.ts";
+import { useSay } from "../words/useSay.tsx";
+
+/** One tab; its key stands in the address. */
+export interface TabSpec {
+  readonly key: string;
+  readonly words: Words;
+  readonly count?: number;
+  readonly why?: string | null;
+  readonly content: () => ReactNode;
+}
+
+/** Tabs whose choice stands in the address; Alt+1 … Alt+9 switch. */
+export function Tabs(props: {
+  readonly tabs: readonly TabSpec[];
+  /** The part of the search that names the tab. */
+  readonly part?: string;
+  readonly extra?: ReactNode;
+}) {
+  const say = useSay();
+  const part = props.part ?? "tab";
+  const { search, change } = useAddress();
+  const current = props.tabs.find((tab) => tab.key === search[part]) ?? props.tabs[0];
+  const choose = (key: string) => change({ [part]: key });
+  useKeys(
+    props.tabs
+      .slice(0, 9)
+      .flatMap((tab, at) =>
+        tab.why ? [] : [{ keys: `alt+${at + 1}`, words: tab.words, run: () => choose(tab.key) }],
+      ),
+  );
+  return (
+    <div className="fw-tabs">
+      <AntTabs
+        size="small"
+        activeKey={current?.key ?? ""}
+        onChange={choose}
+        tabBarExtraContent={props.extra}
+        items={props.tabs.map((tab) => ({
+          key: tab.key,
+          disabled: Boolean(tab.why),
+          label: (
+            <span title={tab.why ?? undefined}>
+              {say(tab.words)}
+              {tab.count === undefined ? null : <span className="fw-count">{tab.count}</span>}
+            </span>
+          ),
+          children: tab.key === current?.key ? tab.content() : null,
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { notification } from "antd";
+import { useEffect } from "react";
+import { showToastsWith } from "./toast.ts";
+
+/** The place where toasts appear: bottom right, those from elsewhere top right. */
+export function Toasts() {
+  const [shower, holder] = notification.useNotification({ maxCount: 5 });
+  useEffect(
+    () =>
+      showToastsWith((toast) => {
+        shower[toast.kind]({
+          title: toast.title,
+          description: toast.detail,
+          placement: toast.live ? "topRight" : "bottomRight",
+          duration: toast.live ? 15 : toast.kind === "error" ? 8 : 4,
+          showProgress: toast.live ?? false,
+          pauseOnHover: true,
+          role: toast.kind === "error" ? "alert" : "status",
+          ...(toast.open ? { onClick: toast.open } : {}),
+        });
+      }),
+    [shower],
+  );
+  return holder;
+}

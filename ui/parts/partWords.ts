@@ -1,0 +1,23 @@
+/** Texts of the common parts. */
+export const partWords = {
+  yes: { en: "Yes", vi: "Có" },
+  no: { en: "No", vi: "Không" },
+  ok: { en: "OK", vi: "Đồng ý" },
+  cancel: { en: "Cancel", vi: "Hủy" },
+  close: { en: "Close", vi: "Đóng" },
+  save: { en: "Save", vi: "Lưu" },
+  saved: { en: "Saved", vi: "Đã lưu" },
+  more: { en: "More", vi: "Thêm" },
+  back: { en: "Back", vi: "Quay lại" },
+  reload: { en: "Try again", vi: "Thử lại" },
+  print: { en: "Print", vi: "In" },
+  download: { en: "Download", vi: "Tải xuống" },
+  upload: { en: "Upload file", vi: "Tải tệp lên" },
+  remove: { en: "Delete", vi: "Xóa" },
+  loading: { en: "Loading…", vi: "Đang tải…" },
+  noFile: { en: "No files yet", vi: "Chưa có tệp nào" },
+  removeFile: { en: "Delete the file {name}?", vi: "Xóa tệp {name}?" },
+  failedTitle: { en: "This could not be loaded", vi: "Không tải được nội dung này" },
+  reference: { en: "Reference: {requestId}", vi: "Mã tham chiếu: {requestId}" },
+  sure: { en: "Are you sure?", vi: "Bạn có chắc không?" },
+};

@@ -1,0 +1,41 @@
+/** What a toast shows. */
+export interface Toast {
+  readonly kind: "success" | "info" | "warning" | "error";
+  readonly title: string;
+  readonly detail?: string;
+  /** A message from elsewhere: top right, 15 seconds, with a progress bar. */
+  readonly live?: boolean;
+  readonly open?: () => void;
+}
+
+let shown: ((toast: Toast) => void) | null = null;
+const waiting: Toast[] = [];
+
+/** Connects the toasts to the place that shows them; answers how to disconnect. */
+export function showToastsWith(show: (toast: Toast) => void): () => void {
+  shown = show;
+  for (const each of waiting.splice(0)) show(each);
+  return () => {
+    if (shown === show) shown = null;
+  };
+}
+
+function tell(toast: Toast): void {
+  if (shown) shown(toast);
+  else waiting.push(toast);
+}
+
+/** Short messages beside the work: `toast.success(say(words.saved))`. */
+export const toast = {
+  success: (title: string, detail?: string) => tell(made("success", title, detail)),
+  info: (title: string, detail?: string) => tell(made("info", title, detail)),
+  warning: (title: string, detail?: string) => tell(made("warning", title, detail)),
+  error: (title: string, detail?: string) => tell(made("error", title, detail)),
+  /** A message that arrived by itself. */
+  live: (title: string, detail?: string, open?: () => void) =>
+    tell({ ...made("info", title, detail), live: true, ...(open ? { open } : {}) }),
+};
+
+function made(kind: Toast["kind"], title: string, detail?: string): Toast {
+  return detail === undefined ? { kind, title } : { kind, title, detail };
+}

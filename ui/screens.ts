@@ -1,0 +1,30 @@
+import type { Words } from "@fairway/core/words/words.ts";
+import type { ComponentType } from "react";
+
+/** How a screen is declared. */
+export interface ScreenSpec {
+  /** As in the list of screens: `/home/documentation/sea-fcl-export/:jobId/hbl`. */
+  readonly path: string;
+  /** The menu whose rights guard the screen; none for screens open to everybody signed in. */
+  readonly menu?: string;
+  readonly title: Words;
+  /** Loaded when the screen is first opened; the module exports the component as `default`. */
+  readonly load: () => Promise<{ default: ComponentType }>;
+}
+
+/** A declared screen. */
+export interface Screen extends ScreenSpec {
+  /** The right beyond access that the path asks for: `new` needs add, `import` needs import. */
+  readonly needs: "access" | "add" | "import";
+}
+
+/** Declares a screen. */
+export function screen(spec: ScreenSpec): Screen {
+  const parts = spec.path.split("/");
+  const needs = parts.some((part) => /^(new|addnew|new-sub)$/.test(part))
+    ? "add"
+    : parts.some((part) => /^import/i.test(part))
+      ? "import"
+      : "access";
+  return { ...spec, needs };
+}

@@ -1,0 +1,169 @@
+import { ClearOutlined, SearchOutlined } from "@ant-design/icons";
+import { sayDay } from "@fairway/core/words/dates.ts";
+import type { Words } from "@fairway/core/words/words.ts";
+import { Button, Input, type InputRef, Select, Tag } from "antd";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { PickerInput } from "../form/PickerInput.tsx";
+import { knownPick, type Pick, type PickerSource } from "../form/picker.ts";
+import { useKeys } from "../palette/useKeys.ts";
+import { useSay } from "../words/useSay.tsx";
+import { DateRange } from "./DateRange.tsx";
+import { tableWords } from "./tableWords.ts";
+import type { TableState } from "./useTableState.ts";
+
+/** One filter beside the search box. */
+export type FilterSpec<Filter extends string> = {
+  readonly name: Filter;
+  readonly label: Words;
+} & (
+  | { readonly of: Readonly<Record<string, Words>> }
+  | { readonly source: PickerSource<Pick> }
+  | { readonly input: (value: string, onChange: (value: string | null) => void) => ReactNode }
+);
+
+/** Search, filters and date range of a list; every choice goes to the address. */
+export function FilterBar<Filter extends string = never>(props: {
+  readonly state: TableState<Filter>;
+  readonly filters?: readonly FilterSpec<Filter>[];
+  /** What the search box can search by; the first is the start. */
+  readonly searchBy?: Readonly<Record<string, Words>>;
+  readonly placeholder?: Words;
+  /** Offers the date range under this name. */
+  readonly dates?: Words;
+}) {
+  const say = useSay();
+  const { state } = props;
+  const box = useRef<InputRef>(null);
+  useKeys([{ keys: "slash", words: tableWords.search, run: () => box.current?.focus() }]);
+  const chips = (props.filters ?? []).filter((each) => state.filters[each.name]);
+  return (
+    <div className="fw-filters" role="search">
+      <div className="fw-filter-line">
+        {props.searchBy ? (
+          <Select
+            aria-label={say(tableWords.searchBy)}
+            className="fw-search-by"
+            value={state.searchBy || (Object.keys(props.searchBy)[0] ?? null)}
+            options={Object.entries(props.searchBy).map(([value, words]) => ({
+              value,
+              label: say(words),
+            }))}
+            onChange={state.setSearchBy}
+          />
+        ) : null}
+        <SearchBox
+          box={box}
+          state={state}
+          placeholder={say(props.placeholder ?? tableWords.search)}
+        />
+        {(props.filters ?? []).map((each) => (
+          <FilterInput key={each.name} spec={each} state={state} />
+        ))}
+        {props.dates ? <DateRange label={props.dates} state={state as TableState<string>} /> : null}
+        {state.isFiltered ? (
+          <Button type="text" icon={<ClearOutlined />} onClick={state.clear}>
+            {say(tableWords.clear)}
+          </Button>
+        ) : null}
+      </div>
+      {chips.length > 0 || state.search ? (
+        <div className="fw-chips">
+          {state.search ? (
+            <Tag closable onClose={() => state.setSearch("")}>{`“${state.search}”`}</Tag>
+          ) : null}
+          {chips.map((each) => (
+            <Tag key={each.name} closable onClose={() => state.setFilter(each.name, null)}>
+              {`${say(each.label)}: ${chosenText(each, state.filters[each.name], say)}`}
+            </Tag>
+          ))}
+          {props.dates && state.from && state.to ? (
+            <Tag>{`${say(props.dates)}: ${sayDay(state.from)} – ${sayDay(state.to)}`}</Tag>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function chosenText<Filter extends string>(
+  spec: FilterSpec<Filter>,
+  value: string,
+  say: (words: Words) => string,
+): string {
+  if ("of" in spec) return spec.of[value] ? say(spec.of[value]) : value;
+  return "source" in spec ? (knownPick(value)?.code ?? value) : value;
+}
+
+function FilterInput<Filter extends string>(props: {
+  readonly spec: FilterSpec<Filter>;
+  readonly state: TableState<Filter>;
+}) {
+  const say = useSay();
+  const { spec, state } = props;
+  const label = say(spec.label);
+  const value = state.filters[spec.name];
+  const choose = (next: string | null) => state.setFilter(spec.name, next);
+  if ("input" in spec) return spec.input(value, choose);
+  if ("source" in spec) {
+    return (
+      <span className="fw-filter">
+        <PickerInput
+          source={spec.source}
+          value={value}
+          label={label}
+          placeholder={label}
+          onChange={choose}
+        />
+      </span>
+    );
+  }
+  return (
+    <Select
+      className="fw-filter"
+      aria-label={label}
+      placeholder={label}
+      allowClear
+      value={value || null}
+      options={Object.entries(spec.of).map(([key, words]) => ({ value: key, label: say(words) }))}
+      onChange={(next: string | null | undefined) => choose(next ?? null)}
+    />
+  );
+}
+
+function SearchBox<Filter extends string>(props: {
+  readonly box: React.RefObject<InputRef | null>;
+  readonly state: TableState<Filter>;
+  readonly placeholder: string;
+}) {
+  const { state } = props;
+  const [typed, setTyped] = useState(state.search);
+  const sent = useRef(state.search);
+  useEffect(() => {
+    if (state.search === sent.current) return;
+    sent.current = state.search;
+    setTyped(state.search);
+  }, [state.search]);
+  const send = (text: string) => {
+    if (text === sent.current) return;
+    sent.current = text;
+    state.setSearch(text);
+  };
+  useEffect(() => {
+    const timer = setTimeout(() => send(typed.trim()), 300);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <Input
+      ref={props.box}
+      className="fw-search"
+      type="search"
+      prefix={<SearchOutlined aria-hidden />}
+      allowClear
+      value={typed}
+      placeholder={props.placeholder}
+      aria-label={props.placeholder}
+      onChange={(event) => setTyped(event.target.value)}
+      onPressEnter={() => send(typed.trim())}
+    />
+  );
+}

@@ -1,0 +1,188 @@
+import { DownloadOutlined, ReloadOutlined } from "@ant-design/icons";
+import { Table as AntTable, Button } from "antd";
+import { type Key, type ReactNode, useRef, useState } from "react";
+import { useAddress } from "../address/useAddress.ts";
+import { EmptyState } from "../parts/EmptyState.tsx";
+import { ErrorState } from "../parts/ErrorState.tsx";
+import { RowSkeletons } from "../parts/Skeletons.tsx";
+import { useSay } from "../words/useSay.tsx";
+import { ColumnChooser } from "./ColumnChooser.tsx";
+import { arrangedColumns, type Column } from "./column.ts";
+import { HeaderCell } from "./HeaderCell.tsx";
+import { Pager } from "./Pager.tsx";
+import { TotalsRow } from "./TotalsRow.tsx";
+import { tableWords } from "./tableWords.ts";
+import type { TableState } from "./useTableState.ts";
+import { useRowKeys } from "./useRowKeys.ts";
+
+/** One page of rows. */
+export interface Page<Row> {
+  readonly data: readonly Row[];
+  readonly page: number;
+  readonly size: number;
+  readonly totalItems: number;
+  readonly capped?: boolean;
+}
+
+/** A list under way, as `useList` gives it. */
+export interface ListAnswer<Row> {
+  readonly data: Page<Row> | undefined;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+interface Props<Row> {
+  readonly state: TableState<never> | TableState<string>;
+  readonly list: ListAnswer<Row>;
+  readonly columns: readonly Column<Row>[];
+  readonly rowKey: (row: Row) => string;
+  /** The address that a row opens. */
+  readonly open?: (row: Row) => string | null;
+  /** What a row does instead of opening an address, e.g. open a drawer. */
+  readonly onOpen?: (row: Row) => void;
+  readonly expand?: (row: Row) => ReactNode;
+  /** Cells of the totals row by column key. */
+  readonly totals?: Readonly<Record<string, ReactNode>>;
+  readonly onExport?: () => void;
+  readonly selected?: readonly string[];
+  readonly onSelect?: (keys: readonly string[], rows: readonly Row[]) => void;
+  readonly cancelled?: (row: Row) => boolean;
+  /** What stands here while there is nothing yet. */
+  readonly empty?: ReactNode;
+  /** Left of the buttons above the table. */
+  readonly toolbar?: ReactNode;
+}
+
+/** A list: server paging, sort, chosen and frozen columns, totals, details, keyboard. */
+export function Table<Row extends object>(props: Props<Row>) {
+  const say = useSay();
+  const { go } = useAddress();
+  const state = props.state as TableState<string>;
+  const { list } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const columns = arrangedColumns(props.columns, state.choice);
+  const rows = list.data?.data ?? [];
+  const canOpen = Boolean(props.open || props.onOpen);
+  const open = (row: Row) => {
+    if (props.onOpen) return props.onOpen(row);
+    const to = props.open?.(row);
+    if (to) go(to);
+  };
+  const keys = useRowKeys(frame, rows.length);
+  const [expanded, setExpanded] = useState<readonly Key[]>([]);
+  const sorted = state.sort.replace(/^-/, "");
+  const order = state.sort.startsWith("-") ? ("descend" as const) : ("ascend" as const);
+
+  if (list.error && !list.data) {
+    return <ErrorState fault={list.error} retry={() => void list.refetch()} />;
+  }
+  return (
+    <div className="fw-table" ref={frame} aria-busy={list.isFetching}>
+      <div className="fw-table-bar">
+        <div className="fw-table-bar-left">{props.toolbar ?? null}</div>
+        <Button
+          icon={<ReloadOutlined spin={list.isFetching} />}
+          aria-label={say(tableWords.refresh)}
+          title={say(tableWords.refresh)}
+          onClick={() => void list.refetch()}
+        />
+        {props.onExport ? (
+          <Button icon={<DownloadOutlined />} onClick={props.onExport}>
+            {say(tableWords.export)}
+          </Button>
+        ) : null}
+        <ColumnChooser columns={props.columns} choice={state.choice} onChange={state.setChoice} />
+      </div>
+      {list.data ? (
+        <AntTable<Row>
+          size="small"
+          bordered={false}
+          dataSource={rows as Row[]}
+          rowKey={props.rowKey}
+          pagination={false}
+          sticky={{ getContainer: () => document.getElementById("fw-content") ?? window }}
+          scroll={{ x: columns.reduce((sum, each) => sum + (each.width ?? 120), 0) }}
+          components={{ header: { cell: HeaderCell } }}
+          showSorterTooltip={false}
+          rowClassName={(row) => (props.cancelled?.(row) ? "fw-row fw-row-cancelled" : "fw-row")}
+          locale={{
+            emptyText: state.isFiltered ? (
+              <EmptyState
+                title={tableWords.noRows}
+                detail={tableWords.noRowsDetail}
+                action={<Button onClick={state.clear}>{say(tableWords.clear)}</Button>}
+              />
+            ) : (
+              (props.empty ?? <EmptyState title={tableWords.empty} />)
+            ),
+          }}
+          columns={columns.map((each) => {
+            const by = typeof each.sort === "string" ? each.sort : each.key;
+            const onWidth = (width: number) =>
+              state.setChoice({
+                ...state.choice,
+                widths: { ...state.choice.widths, [each.key]: width },
+              });
+            return {
+              key: each.key,
+              title: say(each.title),
+              width: each.width ?? 120,
+              align: each.align ?? "left",
+              ellipsis: true,
+              ...(each.frozen ? { fixed: "left" as const } : {}),
+              ...(each.sort ? { sorter: true, sortOrder: sorted === by ? order : null } : {}),
+              render: (_: unknown, row: Row) => each.read(row),
+              onHeaderCell: () => ({ columnWidth: each.width, onWidth }) as object,
+            };
+          })}
+          onChange={(_page, _filters, sorter, extra) => {
+            if (extra.action !== "sort" || Array.isArray(sorter)) return;
+            const column = columns.find((each) => each.key === sorter.columnKey);
+            const by = typeof column?.sort === "string" ? column.sort : (column?.key ?? "");
+            state.setSort(!sorter.order ? "" : sorter.order === "descend" ? `-${by}` : by);
+          }}
+          onRow={(row, at) => ({
+            ...keys.row(at ?? 0, () => open(row)),
+            className: canOpen ? "fw-row-opens" : "",
+            onDoubleClick: () => open(row),
+          })}
+          {...(props.onSelect
+            ? {
+                rowSelection: {
+                  selectedRowKeys: [...(props.selected ?? [])],
+                  onChange: (chosen: Key[], chosenRows: Row[]) =>
+                    props.onSelect?.(chosen.map(String), chosenRows),
+                  columnWidth: 34,
+                },
+              }
+            : {})}
+          {...(props.expand
+            ? {
+                expandable: {
+                  expandedRowRender: (row: Row) => props.expand?.(row),
+                  expandedRowKeys: expanded,
+                  onExpandedRowsChange: setExpanded,
+                  columnWidth: 34,
+                },
+              }
+            : {})}
+          {...(props.totals && rows.length > 0
+            ? {
+                summary: () => (
+                  <TotalsRow
+                    keys={columns.map((each) => each.key)}
+                    before={(props.onSelect ? 1 : 0) + (props.expand ? 1 : 0)}
+                    totals={props.totals ?? {}}
+                  />
+                ),
+              }
+            : {})}
+        />
+      ) : (
+        <RowSkeletons rows={state.size} />
+      )}
+      {list.data ? <Pager state={state} page={list.data} /> : null}
+    </div>
+  );
+}

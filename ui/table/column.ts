@@ -1,0 +1,34 @@
+import type { Words } from "@fairway/core/words/words.ts";
+import type { ReactNode } from "react";
+import type { ColumnChoice } from "./columnMemory.ts";
+
+/** A column of a list. */
+export interface Column<Row> {
+  readonly key: string;
+  readonly title: Words;
+  readonly read: (row: Row) => ReactNode;
+  readonly width?: number;
+  readonly align?: "left" | "right" | "center";
+  /** Sortable; a text names the field that the server sorts by. */
+  readonly sort?: boolean | string;
+  readonly frozen?: boolean;
+  /** Not shown until somebody chooses it. */
+  readonly hidden?: boolean;
+}
+
+/** The columns to show, in order, frozen ones first. */
+export function arrangedColumns<Row>(
+  columns: readonly Column<Row>[],
+  choice: ColumnChoice,
+): Column<Row>[] {
+  const byKey = new Map(columns.map((each) => [each.key, each]));
+  const shown = choice.shown
+    ? choice.shown.flatMap((key) => byKey.get(key) ?? [])
+    : columns.filter((each) => !each.hidden);
+  const arranged = (shown.length > 0 ? shown : columns).map((each) => ({
+    ...each,
+    frozen: choice.frozen ? choice.frozen.includes(each.key) : Boolean(each.frozen),
+    width: choice.widths[each.key] ?? each.width ?? 120,
+  }));
+  return [...arranged.filter((each) => each.frozen), ...arranged.filter((each) => !each.frozen)];
+}

@@ -1,0 +1,27 @@
+/** How a person has arranged the columns of one list. */
+export interface ColumnChoice {
+  /** Shown columns in order; null for the list's own choice. */
+  readonly shown: readonly string[] | null;
+  readonly frozen: readonly string[] | null;
+  readonly widths: Readonly<Record<string, number>>;
+}
+
+/** The list's own arrangement. */
+export const ownColumns: ColumnChoice = { shown: null, frozen: null, widths: {} };
+
+const place = (userId: string, table: string) => `fairway.columns.${userId}.${table}`;
+
+/** What this person chose for this list before. */
+export function rememberedColumns(userId: string, table: string): ColumnChoice {
+  try {
+    const text = localStorage.getItem(place(userId, table));
+    return text ? { ...ownColumns, ...(JSON.parse(text) as Partial<ColumnChoice>) } : ownColumns;
+  } catch {
+    return ownColumns;
+  }
+}
+
+/** Remembers the choice for this person and list. */
+export function rememberColumns(userId: string, table: string, choice: ColumnChoice): void {
+  localStorage.setItem(place(userId, table), JSON.stringify(choice));
+}

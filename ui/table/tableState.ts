@@ -1,0 +1,61 @@
+import { addMonths, type Day, today } from "@fairway/core/time/day.ts";
+
+/** The sizes of a page that are offered. */
+export const pageSizes = [15, 3, 30, 50] as const;
+
+/** What a list starts with when the address says nothing. */
+export interface TableStart<Filter extends string> {
+  /** Names of the filters; each is one part of the address. */
+  readonly filters?: readonly Filter[];
+  /** `etd` or `-etd` for descending. */
+  readonly sort?: string;
+  /** The list has a date range; it starts at the last month. */
+  readonly dates?: boolean;
+  readonly searchBy?: string;
+}
+
+/** The whole state of a list, as it stands in the address. */
+export interface TableView<Filter extends string> {
+  readonly page: number;
+  readonly size: number;
+  /** `etd` or `-etd`; empty for the list's own order. */
+  readonly sort: string;
+  readonly search: string;
+  readonly searchBy: string;
+  /** Days of the range; null is open. */
+  readonly from: Day | null;
+  readonly to: Day | null;
+  readonly filters: Readonly<Record<Filter, string>>;
+  readonly columns: readonly string[] | null;
+  /** Is anything narrower than at the start? */
+  readonly isFiltered: boolean;
+}
+
+/** Reads the state of a list from the search of the address; what cannot be read counts as absent. */
+export function readTableView<Filter extends string>(
+  search: Readonly<Record<string, string>>,
+  start: TableStart<Filter>,
+  now: Day = today(),
+): TableView<Filter> {
+  const page = Math.max(1, Math.trunc(Number(search.page)) || 1);
+  const size = pageSizes.find((each) => String(each) === search.size) ?? pageSizes[0];
+  const names = start.filters ?? [];
+  const filters = Object.fromEntries(names.map((name) => [name, search[name] ?? ""]));
+  const isOpen = search.from === "any";
+  const dayOr = (text: string | undefined, other: Day | null) =>
+    text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : other;
+  const from = start.dates && !isOpen ? dayOr(search.from, addMonths(now, -1)) : null;
+  const to = start.dates && !isOpen ? dayOr(search.to, now) : null;
+  return {
+    page,
+    size,
+    sort: search.sort ?? start.sort ?? "",
+    search: search.q ?? "",
+    searchBy: search.by ?? start.searchBy ?? "",
+    from,
+    to,
+    filters: filters as Record<Filter, string>,
+    columns: search.cols ? search.cols.split(",") : null,
+    isFiltered: Boolean(search.q || search.from || names.some((name) => search[name])),
+  };
+}

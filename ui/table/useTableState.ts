@@ -1,0 +1,67 @@
+import type { Day } from "@fairway/core/time/day.ts";
+import { useMemo, useState } from "react";
+import type { SearchChange } from "../address/search.ts";
+import { useAddress } from "../address/useAddress.ts";
+import { useSession } from "../session/session.tsx";
+import { type ColumnChoice, rememberColumns, rememberedColumns } from "./columnMemory.ts";
+import { readTableView, type TableStart, type TableView } from "./tableState.ts";
+
+/** The state of a list and the ways to change it; all of it stands in the address. */
+export interface TableState<Filter extends string = string> extends TableView<Filter> {
+  readonly name: string;
+  readonly choice: ColumnChoice;
+  readonly setPage: (page: number, size: number) => void;
+  readonly setSort: (sort: string) => void;
+  readonly setSearch: (text: string) => void;
+  readonly setSearchBy: (by: string) => void;
+  readonly setFilter: (name: Filter, value: string | null) => void;
+  /** Null for both opens the range to any date. */
+  readonly setRange: (from: Day | null, to: Day | null) => void;
+  readonly setChoice: (choice: ColumnChoice) => void;
+  readonly clear: () => void;
+}
+
+/** Keeps the state of the list called `name` in the address, and its columns per person. */
+export function useTableState<Filter extends string = never>(
+  name: string,
+  start: TableStart<Filter> = {},
+): TableState<Filter> {
+  const { search, change } = useAddress();
+  const { userId } = useSession();
+  const [remembered, setRemembered] = useState(() => rememberedColumns(userId, name));
+  const text = JSON.stringify([search, start]);
+  // biome-ignore lint: the text stands for the search and the start
+  const view = useMemo(() => readTableView(search, start), [text]);
+  return useMemo(() => {
+    const back = (parts: SearchChange) => change({ ...parts, page: null });
+    const names: readonly string[] = start.filters ?? [];
+    return {
+      ...view,
+      name,
+      choice: view.columns ? { ...remembered, shown: view.columns } : remembered,
+      setPage: (page, size) =>
+        change({
+          page: size !== view.size || page === 1 ? null : page,
+          size: size === 15 ? null : size,
+        }),
+      setSort: (sort) => back({ sort: sort === (start.sort ?? "") ? null : sort }),
+      setSearch: (q) => change({ q, page: null }, { replace: true }),
+      setSearchBy: (by) => back({ by: by === (start.searchBy ?? "") ? null : by }),
+      setFilter: (filter, value) => back({ [filter]: value }),
+      setRange: (from, to) => back({ from: from ?? "any", to: from ? to : null }),
+      setChoice: (choice) => {
+        rememberColumns(userId, name, choice);
+        setRemembered(choice);
+        change({ cols: choice.shown?.join(",") ?? null }, { replace: true });
+      },
+      clear: () =>
+        back({
+          q: null,
+          from: null,
+          to: null,
+          ...Object.fromEntries(names.map((each) => [each, null])),
+        }),
+    };
+    // biome-ignore lint: the view changes with everything the start may change
+  }, [view, remembered, change, name, userId]);
+}

@@ -1,0 +1,122 @@
+import { type ThemeConfig, theme } from "antd";
+
+/** What a colour means, everywhere the same; colour is never the only sign. */
+export type Meaning = "new" | "progress" | "waiting" | "bad" | "good" | "cancelled";
+
+type Palette = Record<
+  Meaning,
+  { readonly text: string; readonly back: string; readonly line: string }
+>;
+
+const light = {
+  primary: "#0b5a84",
+  amber: "#b45f06",
+  good: "#1d7a46",
+  bad: "#c02f2f",
+  page: "#f2f4f6",
+  surface: "#ffffff",
+  raised: "#f7f9fa",
+  line: "#d9dfe4",
+  text: "#1c2733",
+  quiet: "#566370",
+  header: "#0a3d5c",
+  headerText: "#eef5fa",
+  active: "#dcecf5",
+};
+
+const dark: typeof light = {
+  primary: "#2f86b5",
+  amber: "#e0a040",
+  good: "#57b983",
+  bad: "#e5726e",
+  page: "#11171d",
+  surface: "#182028",
+  raised: "#1e2831",
+  line: "#33404c",
+  text: "#dfe6ec",
+  quiet: "#98a6b3",
+  header: "#0c2231",
+  headerText: "#dcebf5",
+  active: "#1d3a4d",
+};
+
+const lightStatus: Palette = {
+  new: { text: "#4a5662", back: "#eef1f3", line: "#cdd5db" },
+  progress: { text: "#0b5a84", back: "#e3f0f8", line: "#a9cfe4" },
+  waiting: { text: "#8a4700", back: "#fdf1df", line: "#edc58c" },
+  bad: { text: "#a82222", back: "#fdeceb", line: "#efb3b0" },
+  good: { text: "#166239", back: "#e6f5ec", line: "#a3d5b8" },
+  cancelled: { text: "#5d6873", back: "#f3f4f5", line: "#d3d9de" },
+};
+
+const darkStatus: Palette = {
+  new: { text: "#bcc7d0", back: "#26313a", line: "#43515d" },
+  progress: { text: "#84c5ea", back: "#16374a", line: "#285b79" },
+  waiting: { text: "#f0bd6c", back: "#3d2c10", line: "#6d5020" },
+  bad: { text: "#f29b97", back: "#452020", line: "#7a3836" },
+  good: { text: "#84d3a6", back: "#173825", line: "#2c6243" },
+  cancelled: { text: "#a3afba", back: "#222b33", line: "#3c4853" },
+};
+
+/** The font, self-hosted. */
+export const fontFamily = "'Be Vietnam Pro', 'Segoe UI', system-ui, sans-serif";
+
+/** Ant Design tokens of one look. */
+export function themeOf(isDark: boolean): ThemeConfig {
+  const colour = isDark ? dark : light;
+  return {
+    algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: {
+      colorPrimary: colour.primary,
+      colorInfo: colour.primary,
+      colorLink: isDark ? "#6db9e0" : colour.primary,
+      colorSuccess: colour.good,
+      colorWarning: colour.amber,
+      colorError: colour.bad,
+      colorBgLayout: colour.page,
+      colorBgContainer: colour.surface,
+      colorBgElevated: isDark ? colour.raised : colour.surface,
+      colorText: colour.text,
+      colorTextSecondary: colour.quiet,
+      colorTextDescription: colour.quiet,
+      colorTextPlaceholder: isDark ? "#8996a3" : "#6b7782",
+      colorBorder: isDark ? "#43515d" : "#c3ccd4",
+      colorBorderSecondary: colour.line,
+      fontFamily,
+      fontSize: 13,
+      fontSizeSM: 12,
+      borderRadius: 4,
+      borderRadiusLG: 6,
+      borderRadiusSM: 4,
+      controlHeight: 30,
+      controlHeightSM: 26,
+      motionDurationMid: "0.12s",
+      motionDurationSlow: "0.16s",
+    },
+    components: {
+      Table: {
+        cellPaddingBlockSM: 3,
+        cellPaddingInlineSM: 8,
+        headerBg: colour.raised,
+        headerColor: colour.quiet,
+        rowHoverBg: isDark ? "#202d38" : "#f0f6fa",
+        headerSplitColor: colour.line,
+        borderColor: colour.line,
+      },
+      Menu: { itemHeight: 30, subMenuItemBg: "transparent", iconSize: 15 },
+      Tabs: { horizontalItemPaddingSM: "6px 2px", horizontalItemGutter: 20 },
+      Form: { itemMarginBottom: 10, verticalLabelPadding: "0 0 2px" },
+    },
+  };
+}
+
+/** The same colours as custom properties, for the product's own style sheet. */
+export function variablesOf(isDark: boolean): Record<string, string> {
+  const colour = isDark ? dark : light;
+  const all: Record<string, string> = {};
+  for (const [name, value] of Object.entries(colour)) all[`--fw-${name}`] = value;
+  for (const [meaning, set] of Object.entries(isDark ? darkStatus : lightStatus)) {
+    for (const [part, value] of Object.entries(set)) all[`--fw-${meaning}-${part}`] = value;
+  }
+  return all;
+}

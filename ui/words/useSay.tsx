@@ -1,0 +1,21 @@
+import { type Facts, type Language, say, type Words } from "@fairway/core/words/words.ts";
+import { createContext, useCallback, useContext } from "react";
+
+const LanguageContext = createContext<Language>("en");
+
+/** Gives the language of the address to everything below. */
+export const LanguageProvider = LanguageContext.Provider;
+
+/** The language that the page is shown in. */
+export function useLanguage(): Language {
+  return useContext(LanguageContext);
+}
+
+/** Says a pair of words in the language of the page: `say(words.title, { jobNo })`. */
+export type Say = (words: Words, facts?: Facts) => string;
+
+/** The one way from words to text on a screen. */
+export function useSay(): Say {
+  const language = useLanguage();
+  return useCallback((words, facts) => say(words, language, facts), [language]);
+}
