@@ -54,6 +54,14 @@ export function runOnNode24(file, args) {
       if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
     });
   }
+  if (process.env.npm_lifecycle_event) {
+    // npm passes a signal only to the shell between itself and this process.
+    const shell = process.ppid;
+    const look = () => {
+      if (process.ppid !== shell) child.kill("SIGTERM");
+    };
+    setInterval(look, 200).unref();
+  }
   child.on("error", (error) => fail(error.message));
   child.on("exit", (code, signal) => process.exit(code ?? (signal && asked ? 130 : 1)));
 }
