@@ -49,11 +49,61 @@ export function debitNoteSample(language: Language): DebitNotePaper {
     grossWeight: "36540.5",
     cbm: "134.2",
     lines: [
-      line("charge", vi ? "Cước vận tải biển" : "Ocean freight", "2", "40HC", "1450", "USD", "0", "0", "2900"),
-      line("charge", vi ? "Phí xếp dỡ tại cảng (THC)" : "Terminal handling charge (THC)", "2", "40HC", "4150000", "VND", "8", "664000", "8964000"),
-      line("charge", vi ? "Phí chứng từ vận đơn" : "Bill of lading fee", "1", vi ? "BỘ" : "SET", "950000", "VND", "8", "76000", "1026000"),
-      line("charge", vi ? "Phí niêm chì" : "Seal fee", "2", vi ? "CÁI" : "PCS", "9.5", "USD", "8", "1.52", "20.52"),
-      line("obh", vi ? "Phí sử dụng hạ tầng cảng biển" : "Port infrastructure fee", "2", "40HC", "2200000", "VND", "0", "0", "4400000"),
+      line(
+        "charge",
+        vi ? "Cước vận tải biển" : "Ocean freight",
+        "2",
+        "40HC",
+        "1450",
+        "USD",
+        "0",
+        "0",
+        "2900",
+      ),
+      line(
+        "charge",
+        vi ? "Phí xếp dỡ tại cảng (THC)" : "Terminal handling charge (THC)",
+        "2",
+        "40HC",
+        "4150000",
+        "VND",
+        "8",
+        "664000",
+        "8964000",
+      ),
+      line(
+        "charge",
+        vi ? "Phí chứng từ vận đơn" : "Bill of lading fee",
+        "1",
+        vi ? "BỘ" : "SET",
+        "950000",
+        "VND",
+        "8",
+        "76000",
+        "1026000",
+      ),
+      line(
+        "charge",
+        vi ? "Phí niêm chì" : "Seal fee",
+        "2",
+        vi ? "CÁI" : "PCS",
+        "9.5",
+        "USD",
+        "8",
+        "1.52",
+        "20.52",
+      ),
+      line(
+        "obh",
+        vi ? "Phí sử dụng hạ tầng cảng biển" : "Port infrastructure fee",
+        "2",
+        "40HC",
+        "2200000",
+        "VND",
+        "0",
+        "0",
+        "4400000",
+      ),
     ],
     totals: [
       { currency: "USD", net: "2919", vat: "1.52", total: "2920.52" },
@@ -64,7 +114,9 @@ export function debitNoteSample(language: Language): DebitNotePaper {
     inWords: [amountInWords("88607715", "VND", language)],
     banks: [
       {
-        bankName: vi ? "Ngân hàng TMCP Ngoại thương Việt Nam – CN Tân Bình" : "Vietcombank, Tan Binh Branch",
+        bankName: vi
+          ? "Ngân hàng TMCP Ngoại thương Việt Nam – CN Tân Bình"
+          : "Vietcombank, Tan Binh Branch",
         accountName: vi ? "CÔNG TY CỔ PHẦN GIAO NHẬN HẢI ĐĂNG" : "HAI DANG FREIGHT FORWARDING JSC",
         accountVnd: "0441 0001 23456",
         accountUsd: "0441 3701 23457",
@@ -86,5 +138,16 @@ function line(
   vatAmount: string,
   total: string,
 ): DebitNotePaper["lines"][number] {
-  return { section, description, notes: "", quantity, unit, unitPrice, currency, vat, vatAmount, total };
+  return {
+    section,
+    description,
+    notes: "",
+    quantity,
+    unit,
+    unitPrice,
+    currency,
+    vat,
+    vatAmount,
+    total,
+  };
 }

@@ -54,8 +54,24 @@ export function houseBillSample(language: Language): HouseBillPaper {
     cbm: "134.2",
     containerSummary: "2 x 40HC",
     containers: [
-      { containerNo: "TCLU8765430", containerType: "40HC", sealNo: "VN0045871", quantity: "620", packageType: "CARTONS", grossWeight: "18270.5", cbm: "67.1" },
-      { containerNo: "ONEU0123454", containerType: "40HC", sealNo: "VN0045872", quantity: "620", packageType: "CARTONS", grossWeight: "18270", cbm: "67.1" },
+      {
+        containerNo: "TCLU8765430",
+        containerType: "40HC",
+        sealNo: "VN0045871",
+        quantity: "620",
+        packageType: "CARTONS",
+        grossWeight: "18270.5",
+        cbm: "67.1",
+      },
+      {
+        containerNo: "ONEU0123454",
+        containerType: "40HC",
+        sealNo: "VN0045872",
+        quantity: "620",
+        packageType: "CARTONS",
+        grossWeight: "18270",
+        cbm: "67.1",
+      },
     ],
     inWords: vi
       ? `${countInWords(2, "vi")} (2) công-ten-nơ 40HC, ${countInWords(1240, "vi")} (1.240) thùng`

@@ -1,0 +1,88 @@
+import { hostileText, hostileTexts } from "@fairway/engine/paper/hostileTexts.ts";
+import { pageCount, paperText } from "@fairway/engine/paper/paperText.ts";
+import { renderPaper } from "@fairway/engine/paper/renderPaper.ts";
+import { describe, expect, it } from "vitest";
+import type { DebitNotePaper } from "../../model/debitNotePaper.ts";
+import { debitNoteSample } from "./debitNote.sample.ts";
+
+const template = new URL("./debitNote.typ", import.meta.url);
+const print = (paper: DebitNotePaper, language: "en" | "vi") =>
+  renderPaper({ template, paper, language });
+
+describe("a debit note", () => {
+  it("shows the sums of its lines in English", async () => {
+    const text = await paperText(await print(debitNoteSample("en"), "en"));
+    for (const said of [
+      "DEBIT NOTE",
+      "HCMDN2611/00042",
+      "2,920.52",
+      "14,390,000",
+      "88,607,715",
+      "25,412.5",
+      "20/12/2026",
+      "Page 1/1",
+      "ON BEHALF",
+    ])
+      expect(text).toContain(said);
+    expect(text).toContain(
+      "eighty-eight million six hundred seven thousand seven hundred fifteen only",
+    );
+  });
+
+  it("shows them in Vietnamese with Vietnamese separators", async () => {
+    const text = await paperText(await print(debitNoteSample("vi"), "vi"));
+    for (const said of [
+      "GIẤY BÁO NỢ",
+      "2.920,52",
+      "14.390.000",
+      "88.607.715",
+      "CÁC KHOẢN CHI HỘ",
+      "Trang 1/1",
+      "Phí sử dụng hạ tầng cảng biển",
+    ])
+      expect(text).toContain(said);
+    expect(text).toContain("Tám mươi tám triệu sáu trăm linh bảy nghìn bảy trăm mười lăm đồng");
+  });
+
+  it.each(["CREDIT", "INVOICE"] as const)("is titled by its kind: %s", async (kind) => {
+    const text = await paperText(await print({ ...debitNoteSample("en"), kind }, "en"));
+    expect(text).toContain(kind === "CREDIT" ? "CREDIT NOTE" : "INVOICE");
+    expect(text).not.toContain("DEBIT NOTE");
+  });
+
+  it.each(["en", "vi"] as const)(
+    "prints what was typed, literally and whole (%s)",
+    async (language) => {
+      const { paper, marks } = hostileTexts(debitNoteSample(language), [
+        "kind",
+        "section",
+        "currency",
+      ]);
+      const text = await paperText(await print(paper, language));
+      for (const mark of marks) expect(text, mark).toContain(mark);
+      for (const token of ["*b*", "_i_", '#read("/etc/passwd")', "$x^2$", "\\u{41}"]) {
+        expect(hostileText).toContain(token);
+        expect(text).toContain(token);
+      }
+      expect(text).not.toContain("root:");
+    },
+  );
+
+  it("of 500 lines repeats its head and number on every page", async () => {
+    const sample = debitNoteSample("en");
+    const lines = Array.from({ length: 500 }, (_, i) => {
+      const line = sample.lines[i % sample.lines.length] as DebitNotePaper["lines"][number];
+      return { ...line, description: `${line.description} no. ${i + 1}.` };
+    });
+    const pdf = await print({ ...sample, lines }, "en");
+    const pages = (await paperText(pdf)).split("\f").filter((page) => page.trim() !== "");
+    expect(pages.length).toBe(pageCount(pdf));
+    expect(pages.length).toBeGreaterThan(8);
+    for (const [i, page] of pages.entries()) {
+      expect(page).toContain("HCMDN2611/00042");
+      expect(page).toContain(`Page ${i + 1}/${pages.length}`);
+    }
+    for (const page of pages.slice(0, -1)) expect(page).toContain("Amount incl. VAT");
+    for (let i = 1; i <= 500; i += 1) expect(pages.join("")).toContain(` no. ${i}.`);
+  });
+});

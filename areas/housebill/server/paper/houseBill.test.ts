@@ -1,0 +1,108 @@
+import { hostileText, hostileTexts } from "@fairway/engine/paper/hostileTexts.ts";
+import { pageCount, paperText } from "@fairway/engine/paper/paperText.ts";
+import { renderPaper } from "@fairway/engine/paper/renderPaper.ts";
+import { describe, expect, it } from "vitest";
+import type { HouseBillPaper, HouseBillPaperContainer } from "../../model/houseBillPaper.ts";
+import { houseBillSample } from "./houseBill.sample.ts";
+
+const template = new URL("./houseBill.typ", import.meta.url);
+const print = (paper: HouseBillPaper, language: "en" | "vi") =>
+  renderPaper({ template, paper, language });
+
+describe("a house bill of lading", () => {
+  it("has every box on one page", async () => {
+    const pdf = await print(houseBillSample("en"), "en");
+    const text = await paperText(pdf);
+    expect(pageCount(pdf)).toBe(1);
+    for (const said of [
+      "BILL OF LADING",
+      "ORIGINAL",
+      "HDSGNLAX2611042",
+      "TRUONG THINH WOODCRAFT",
+      "SAME AS CONSIGNEE",
+      "WEST COAST LOGISTICS",
+      "ONE HAMMERSMITH / 041E",
+      "CY/CY",
+      "TCLU8765430",
+      "VN0045872",
+      "36,540.500",
+      "134.200",
+      "CARTONS ONLY",
+      "AS ARRANGED",
+      "THREE (3)",
+      "18/11/2026",
+      "SHIPPED ON BOARD",
+    ])
+      expect(text).toContain(said);
+  });
+
+  it("is written out in Vietnamese", async () => {
+    const text = await paperText(await print(houseBillSample("vi"), "vi"));
+    for (const said of [
+      "VẬN ĐƠN ĐƯỜNG BIỂN",
+      "BẢN GỐC",
+      "Người gửi hàng",
+      "36.540,500",
+      "HAI (2) CÔNG-TEN-NƠ 40HC",
+      "THEO THỎA THUẬN",
+    ])
+      expect(text).toContain(said);
+  });
+
+  it.each([
+    ["SURRENDERED", /SURRENDERED/],
+    ["COPY", /NON-NEGOTIABLE/],
+    ["SEA WAYBILL", /SEA WAYBILL[\s\S]*without surrender of this waybill/],
+    ["DRAFT", /DRAFT/],
+  ] as const)("says that it is a %s", async (kind, said) => {
+    expect(await paperText(await print({ ...houseBillSample("en"), kind }, "en"))).toMatch(said);
+  });
+
+  it("of 40 containers and 80 lines of goods goes on to an attached list", async () => {
+    const sample = houseBillSample("en");
+    const containers = Array.from({ length: 40 }, (_, i) => ({
+      ...(sample.containers[0] as HouseBillPaperContainer),
+      containerNo: `TCLU8765${100 + i}`,
+    }));
+    const goods = Array.from({ length: 80 }, (_, i) => `ITEM (${i + 1}) OF THE PACKING LIST`);
+    const pdf = await print({ ...sample, containers, description: goods.join("\n") }, "en");
+    const pages = (await paperText(pdf)).split("\f").filter((page) => page.trim() !== "");
+    expect(pages[0]).toContain("40 CONTAINERS AS");
+    expect(pages[0]).toContain("CONTINUED ON ATTACHED LIST");
+    expect(pages[1]).toContain("ATTACHED LIST TO B/L No. HDSGNLAX2611042");
+    const whole = pages.join("");
+    for (const { containerNo } of containers) expect(whole).toContain(containerNo);
+    for (let i = 1; i <= 80; i += 1) expect(whole.split(`ITEM (${i}) OF`)).toHaveLength(2);
+    for (const page of pages) expect(page).toContain("HDSGNLAX2611042");
+  });
+
+  it.each(["en", "vi"] as const)(
+    "prints what was typed, literally and whole (%s)",
+    async (language) => {
+      const { paper, marks } = hostileTexts(houseBillSample(language), ["kind"]);
+      const text = await paperText(await print(paper, language));
+      for (const mark of marks) expect(text, mark).toContain(mark);
+      expect(hostileText).toContain('#read("/etc/passwd")');
+      expect(text).toContain('#read("/etc/passwd")');
+      expect(text).not.toContain("root:");
+    },
+  );
+
+  it("takes a text without a single space, and empty boxes", async () => {
+    const sample = houseBillSample("en");
+    const pdf = await print(
+      { ...sample, description: "X".repeat(6000), shipper: "Ễ".repeat(900) },
+      "en",
+    );
+    const text = await paperText(pdf);
+    expect(text.match(/X/g)?.length).toBeGreaterThanOrEqual(6000);
+    expect(text.normalize("NFC").match(/Ễ/g)?.length).toBe(900);
+    const empty = Object.fromEntries(
+      Object.entries(sample).map(([key, value]) => [
+        key,
+        typeof value === "string" && key !== "kind" ? "" : value,
+      ]),
+    ) as unknown as HouseBillPaper;
+    expect(pageCount(await print({ ...empty, containers: [] }, "vi"))).toBe(1);
+  });
+});

@@ -1,0 +1,74 @@
+import { hostileTexts } from "@fairway/engine/paper/hostileTexts.ts";
+import { paperText } from "@fairway/engine/paper/paperText.ts";
+import { renderPaper } from "@fairway/engine/paper/renderPaper.ts";
+import { describe, expect, it } from "vitest";
+import type { ProfitSheetPaper, ProfitSheetPaperLine } from "../../model/profitSheetPaper.ts";
+import { profitSheetSample } from "./profitSheet.sample.ts";
+
+const template = new URL("./profitSheet.typ", import.meta.url);
+const textOf = async (paper: ProfitSheetPaper, language: "en" | "vi") =>
+  paperText(await renderPaper({ template, paper, language }));
+
+describe("a profit sheet", () => {
+  it("shows cost, revenue and profit before VAT on one page", async () => {
+    const text = await textOf(profitSheetSample("en"), "en");
+    for (const said of [
+      "PROFIT AND LOSS SHEET (VND)",
+      "8,748,338",
+      "83,429,088",
+      "74,680,750",
+      "10.49 %",
+      "Paid A Part",
+      "ONE-88121",
+      "Page 1/1",
+    ])
+      expect(text).toContain(said);
+  });
+
+  it("says so in Vietnamese", async () => {
+    const text = await textOf(profitSheetSample("vi"), "vi");
+    for (const said of [
+      "BẢNG TÍNH LÃI LỖ",
+      "8.748.338",
+      "Lợi nhuận trước thuế",
+      "CHI HỘ",
+      "36.540,500 kg",
+    ])
+      expect(text).toContain(said);
+  });
+
+  it("in dollars keeps two decimals, and a loss stands in brackets", async () => {
+    const loss = {
+      ...profitSheetSample("en"),
+      currency: "USD" as const,
+      profit: "-344.2",
+      margin: "-3.1",
+    };
+    const text = await textOf(loss, "en");
+    expect(text).toContain("SHEET (USD)");
+    expect(text).toContain("(344.20)");
+    expect(text).toContain("(3.1) %");
+  });
+
+  it("of a job without charges prints the job block only", async () => {
+    const text = await textOf({ ...profitSheetSample("en"), lines: [] }, "en");
+    expect(text).toContain("ONE HAMMERSMITH");
+    expect(text).not.toContain("Profit before VAT");
+  });
+
+  it.each(["en", "vi"] as const)(
+    "prints what was typed, literally and whole (%s)",
+    async (language) => {
+      const sample = profitSheetSample(language);
+      const lines = Array.from({ length: 60 }, (_, i) => ({
+        ...(sample.lines[i % sample.lines.length] as ProfitSheetPaperLine),
+        paymentStatus: "x",
+      }));
+      const { paper, marks } = hostileTexts({ ...sample, lines }, ["kind", "currency"]);
+      const text = await textOf(paper, language);
+      for (const mark of marks) expect(text, mark).toContain(mark);
+      expect(text).toContain("*b*");
+      expect(text).not.toContain("root:");
+    },
+  );
+});

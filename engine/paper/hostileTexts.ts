@@ -1,0 +1,32 @@
+/** What somebody may type into a goods description, to break the paper or to read the server. */
+export const hostileText = '*b* _i_ #read("/etc/passwd") $x^2$ `c` <t> @r \\u{41} Ặ Ễ ₫ → № 日本 ✓';
+
+/**
+ * Adds hostile text and a mark of its own to every free text of a paper (for tests).
+ *
+ * Shape: keys named in `keep` and texts that are numbers or dates stay as they are; the marks say
+ *   what must be found on the printed paper.
+ */
+export function hostileTexts<Paper extends object>(
+  paper: Paper,
+  keep: readonly string[],
+): { paper: Paper; marks: string[] } {
+  const marks: string[] = [];
+  const change = (value: unknown, key: string): unknown => {
+    if (Array.isArray(value)) return value.map((item) => change(item, key));
+    if (value !== null && typeof value === "object")
+      return Object.fromEntries(
+        Object.entries(value).map(([name, part]) => [name, change(part, name)]),
+      );
+    if (
+      typeof value !== "string" ||
+      keep.includes(key) ||
+      /^-?[\d.]+$|^\d{4}-\d{2}-\d{2}/.test(value)
+    )
+      return value;
+    const mark = `Q${100 + marks.length}Z`;
+    marks.push(mark);
+    return `${value} ${hostileText} ${mark}`;
+  };
+  return { paper: change(paper, "") as Paper, marks };
+}
