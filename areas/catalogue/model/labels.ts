@@ -1,0 +1,15 @@
+import { field } from "@fairway/core/resource/field.ts";
+
+/** Words that many lists share. */
+export const labels = {
+  code: { en: "Code", vi: "Mã" },
+  nameEn: { en: "Name (EN)", vi: "Tên (EN)" },
+  nameVn: { en: "Name (Local)", vi: "Tên (VN)" },
+  note: { en: "Note", vi: "Ghi chú" },
+  country: { en: "Country", vi: "Quốc gia" },
+  unit: { en: "Unit", vi: "Đơn vị tính" },
+  currency: { en: "Currency", vi: "Loại tiền" },
+} as const;
+
+/** Is a record offered for new work? */
+export const active = field.flag({ label: { en: "Active", vi: "Đang dùng" }, start: true });

@@ -1,0 +1,45 @@
+import { refusals } from "@fairway/core/refusal/refusal.ts";
+
+/** What the catalogue refuses beyond the form of single values. */
+export const refuseCatalogue = refusals({
+  "unit.isoCodeOnlyForContainers": {
+    status: 400,
+    en: "Only a container type has an ISO size code.",
+    vi: "Chỉ loại công-ten-nơ mới có mã cỡ ISO.",
+  },
+  "port.notLocode": {
+    status: 400,
+    en: "“{code}” is not a UN/LOCODE: two letters of the country, then three letters or digits 2–9.",
+    vi: "“{code}” không phải mã UN/LOCODE: hai chữ cái quốc gia, rồi ba chữ cái hoặc số 2–9.",
+  },
+  "port.otherCountry": {
+    status: 400,
+    en: "The code begins with {prefix}, the country is {country}.",
+    vi: "Mã bắt đầu bằng {prefix} nhưng quốc gia là {country}.",
+  },
+  "charge.mappingForCreditOnly": {
+    status: 400,
+    en: "Only a buying charge is mapped to a selling charge.",
+    vi: "Chỉ phí mua mới được ánh xạ sang phí bán.",
+  },
+  "charge.mappingForDebitOnly": {
+    status: 400,
+    en: "Only a selling or on-behalf charge is mapped to a buying charge.",
+    vi: "Chỉ phí bán hoặc phí thu hộ mới được ánh xạ sang phí mua.",
+  },
+  "charge.vatTooHigh": {
+    status: 400,
+    en: "VAT is at most 99 %; a fixed amount is entered below zero.",
+    vi: "VAT tối đa 99 %; số tiền cố định được nhập dưới dạng số âm.",
+  },
+  "defaultAccount.empty": {
+    status: 400,
+    en: "Enter at least one account.",
+    vi: "Nhập ít nhất một tài khoản.",
+  },
+  "defaultAccount.twice": {
+    status: 400,
+    en: "There is already a line for this voucher type.",
+    vi: "Đã có dòng cho loại chứng từ này.",
+  },
+});

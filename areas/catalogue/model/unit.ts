@@ -1,0 +1,97 @@
+import { field } from "@fairway/core/resource/field.ts";
+import { type Row, resource } from "@fairway/core/resource/resource.ts";
+import { refuseCatalogue } from "./refusals.ts";
+import { active, labels } from "./labels.ts";
+
+/** What kinds of unit there are; containers and packages have their own pickers. */
+export const unitTypes = {
+  Container: { en: "Container", vi: "Công-ten-nơ" },
+  Package: { en: "Package", vi: "Kiện" },
+  WeightMeasurement: { en: "Weight", vi: "Trọng lượng" },
+  LengthMeasurement: { en: "Length", vi: "Chiều dài" },
+  VolumnMeasurement: { en: "Volume", vi: "Thể tích" },
+  Vehicle: { en: "Vehicle", vi: "Phương tiện" },
+  Other: { en: "Other", vi: "Khác" },
+} as const;
+
+/**
+ * What cargo and charges are counted in: CBM, KGS, CARTON, SET, and container types such as 40HC.
+ * Lines keep the unit's id; a unit in use can be retired but not deleted.
+ */
+export const unit = resource("unit", {
+  title: { en: "Unit", vi: "Đơn vị tính" },
+  menu: "catUnit",
+  shared: "company",
+  key: "code",
+  names: { en: "unitNameEn", vi: "unitNameVn" },
+  fields: {
+    code: field.code({ label: labels.code, max: 20, unique: true, locked: true }),
+    unitNameEn: field.text({ label: labels.nameEn, max: 200, unique: true }),
+    unitNameVn: field.text({ label: labels.nameVn, max: 200, unique: true }),
+    unitType: field.choice({ label: { en: "Type", vi: "Loại" }, of: unitTypes }),
+    isoCode: field.code({
+      label: { en: "ISO size code", vi: "Mã cỡ ISO" },
+      max: 4,
+      upper: true,
+      optional: true,
+      pattern: {
+        is: /^[A-Z0-9]{4}$/,
+        words: {
+          en: "Four letters or digits of ISO 6346, such as 45G1.",
+          vi: "Bốn ký tự theo ISO 6346, ví dụ 45G1.",
+        },
+      },
+    }),
+    descriptionEn: field.note({ label: { en: "Description (EN)", vi: "Mô tả (EN)" }, max: 500 }),
+    descriptionVn: field.note({ label: { en: "Description (Local)", vi: "Mô tả (VN)" }, max: 500 }),
+    active,
+  },
+  list: {
+    columns: [
+      "code",
+      "unitNameEn",
+      "unitNameVn",
+      "unitType",
+      "isoCode",
+      "descriptionEn",
+      "descriptionVn",
+      "active",
+    ],
+    search: ["code", "unitNameEn", "unitNameVn"],
+    sort: "code",
+  },
+  form: [
+    ["code", "unitType", "isoCode"],
+    ["unitNameEn", "unitNameVn"],
+    ["descriptionEn", "descriptionVn"],
+    ["active"],
+  ],
+  excel: [
+    "code",
+    "unitNameEn",
+    "unitNameVn",
+    "unitType",
+    "isoCode",
+    "descriptionEn",
+    "descriptionVn",
+    "active",
+  ],
+  check: (unit) =>
+    unit.isoCode && unit.unitType !== "Container"
+      ? [refuseCatalogue.field("isoCode", "unit.isoCodeOnlyForContainers")]
+      : [],
+  calls: {
+    controller: "CatUnit",
+    paths: {
+      paging: "Paging",
+      query: "Query",
+      all: "",
+      get: "{id}",
+      add: "Add",
+      update: "Update",
+      remove: "Delete/{id}",
+      export: "Catalogue/ExportUnit",
+    },
+  },
+});
+export type Unit = Row<typeof unit>;

@@ -1,0 +1,12 @@
+import { testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { readOnly } from "@fairway/engine/db/tx.ts";
+import { tableDifferences } from "@fairway/engine/resource/expectedTable.ts";
+import { expect, test } from "vitest";
+import { resources } from "./handlers.ts";
+
+const database = await testDatabase();
+
+test.each(resources)("the table of $name is as it is declared", async (resource) => {
+  const missing = await readOnly(database, (tx) => tableDifferences(tx, resource));
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { findRecords } from "@fairway/engine/resource/findRecords.ts";
+import { maybe, rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import { type Port, port } from "../model/port.ts";
+
+/**
+ * Finds ports by UN/LOCODE or by any other code they own; asks for no right, the caller does.
+ *
+ * Shape: by the code that was asked for, in capitals; a code nobody owns is missing.
+ */
+export async function findPorts(
+  tx: Tx,
+  companyId: string,
+  codes: readonly string[],
+): Promise<Map<string, Port>> {
+  const wanted = [...new Set(codes.map((code) => code.trim().toUpperCase()))];
+  if (wanted.length === 0) return new Map();
+  const found = await rows<{ id: string; asked: string }>(
+    tx,
+    sql`select distinct on (a.asked) p.id, a.asked
+      from unnest(${wanted}::text[]) as a (asked)
+      join place p on p.company_id = ${companyId} and p.place_type = 'Port'
+        and (lower(p.code) = lower(a.asked) or p.aliases @> array[a.asked])
+      order by a.asked, (lower(p.code) = lower(a.asked)) desc, p.active desc`,
+  );
+  const ports = await findRecords(
+    tx,
+    companyId,
+    port,
+    found.map((each) => each.id),
+  );
+  return new Map(found.map(({ id, asked }) => [asked, ports.get(id) as Port]));
+}
+
+/** Finds the id of one port by any of its codes. */
+export async function findPortId(tx: Tx, companyId: string, code: string): Promise<string | null> {
+  const found = await maybe<{ id: string }>(
+    tx,
+    sql`select id from place
+      where company_id = ${companyId} and place_type = 'Port'
+        and (lower(code) = lower(${code}) or aliases @> array[upper(${code})])
+      order by (lower(code) = lower(${code})) desc limit 1`,
+  );
+  return found?.id ?? null;
+}

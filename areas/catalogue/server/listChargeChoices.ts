@@ -1,0 +1,34 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { chooseRecords } from "@fairway/engine/resource/chooseRecords.ts";
+import { findByKey } from "@fairway/engine/resource/findRecords.ts";
+import { charge } from "../model/charge.ts";
+
+/** The charges of the actor's company that have one of these codes. */
+export async function defaultsByChargeCodes(
+  tx: Tx,
+  actor: Actor,
+  ask: { readonly codes: readonly string[] },
+) {
+  const found = await findByKey(tx, actor.companyId, charge, ask.codes);
+  const ids = [...found.values()].map((row) => row.id);
+  return ids.length ? chooseRecords(tx, actor, charge, { ids }) : [];
+}
+
+/** What a settlement may carry: charges of the actor's company of every type but selling. */
+export async function settlementCharges(
+  tx: Tx,
+  actor: Actor,
+  ask: {
+    readonly keySearch?: string | undefined;
+    readonly active?: "true" | "false" | undefined;
+    readonly size: number;
+  },
+) {
+  return chooseRecords(tx, actor, charge, {
+    keyword: ask.keySearch,
+    type: ["CREDIT", "OBH", "OTHER"],
+    size: ask.size,
+    active: ask.active === undefined ? undefined : ask.active === "true",
+  });
+}

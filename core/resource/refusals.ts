@@ -1,0 +1,86 @@
+import { refusals } from "../refusal/refusal.ts";
+
+/** What can be wrong with one value of a declared field. */
+export const refuseValue = refusals({
+  "field.required": { status: 400, en: "This field is required.", vi: "Bắt buộc nhập ô này." },
+  "field.tooLong": {
+    status: 400,
+    en: "At most {max} characters.",
+    vi: "Tối đa {max} ký tự.",
+  },
+  "field.tooShort": {
+    status: 400,
+    en: "At least {min} characters.",
+    vi: "Tối thiểu {min} ký tự.",
+  },
+  "field.notOffered": {
+    status: 400,
+    en: "“{value}” is not one of the choices.",
+    vi: "“{value}” không có trong danh sách lựa chọn.",
+  },
+  "field.notEmail": {
+    status: 400,
+    en: "“{value}” is not an e-mail address.",
+    vi: "“{value}” không phải địa chỉ email.",
+  },
+  "field.notPhone": {
+    status: 400,
+    en: "“{value}” is not a phone number.",
+    vi: "“{value}” không phải số điện thoại.",
+  },
+  "field.notDay": {
+    status: 400,
+    en: "“{value}” is not a date.",
+    vi: "“{value}” không phải ngày hợp lệ.",
+  },
+  "field.notNumber": {
+    status: 400,
+    en: "“{value}” is not a number.",
+    vi: "“{value}” không phải là số.",
+  },
+  "field.belowZero": {
+    status: 400,
+    en: "The number may not be below zero.",
+    vi: "Số không được âm.",
+  },
+  "field.tooFine": {
+    status: 400,
+    en: "{decimals, plural, =0 {No decimals here.} other {At most # decimals.}}",
+    vi: "{decimals, plural, =0 {Không nhận số lẻ.} other {Tối đa # số lẻ.}}",
+  },
+  "field.notFlag": {
+    status: 400,
+    en: "“{value}” is neither yes nor no.",
+    vi: "“{value}” không phải có hoặc không.",
+  },
+  "field.twice": {
+    status: 400,
+    en: "“{value}” stands in this file more than once.",
+    vi: "“{value}” xuất hiện nhiều lần trong tệp.",
+  },
+  "field.exists": {
+    status: 400,
+    en: "“{value}” exists already.",
+    vi: "“{value}” đã tồn tại.",
+  },
+  "field.unknown": {
+    status: 400,
+    en: "“{value}” was not found.",
+    vi: "Không tìm thấy “{value}”.",
+  },
+  "import.nothing": {
+    status: 400,
+    en: "The sheet has no row of values.",
+    vi: "Tệp không có dòng dữ liệu nào.",
+  },
+  "import.header": {
+    status: 400,
+    en: "The column “{column}” is missing. Use the template.",
+    vi: "Thiếu cột “{column}”. Hãy dùng tệp mẫu.",
+  },
+  "import.wrongRows": {
+    status: 400,
+    en: "{count} rows have errors; nothing was saved.",
+    vi: "{count} dòng có lỗi; chưa lưu dòng nào.",
+  },
+});

@@ -1,0 +1,164 @@
+import type { FieldRefusal } from "../refusal/refusal.ts";
+import type { Words } from "../words/words.ts";
+import type { Field, LinkTarget } from "./field.ts";
+
+/** The declared fields of a record, by name. */
+export type Fields = Readonly<Record<string, Field>>;
+
+/** The calls a declaration may have. */
+export type ResourceCallName =
+  | "paging"
+  | "query"
+  | "all"
+  | "byLanguage"
+  | "get"
+  | "add"
+  | "update"
+  | "remove"
+  | "template"
+  | "upload"
+  | "import"
+  | "export"
+  | "allowDetail"
+  | "allowDelete";
+
+/**
+ * Where the calls of a declaration lie.
+ *
+ * Shape: `paths` names each call that exists below the controller, so that the usual paths and
+ * the odd ones of older contracts read alike; a call without a path does not exist. `export` is
+ * a whole path, because exports lie under a controller of their own.
+ */
+export interface CallMap {
+  readonly controller: string;
+  readonly paths: Readonly<Partial<Record<ResourceCallName, string>>>;
+}
+
+/** What is declared about a record, and what the whole engine derives from. */
+export interface ResourceSpec<F extends Fields> {
+  readonly title: Words;
+  /** The menu whose rights guard the records. */
+  readonly menu: string;
+  /** Whose the records are: each company's own, or one list for all. */
+  readonly shared: "company" | "all";
+  /** Does each row have an owner whose reach counts, or do the menu's switches decide alone? */
+  readonly guard?: "row" | "menu";
+  /** The table, when it is not named as the resource is. */
+  readonly table?: string;
+  /** Columns of the table that are the same in every record of this declaration. */
+  readonly fixed?: Readonly<Record<string, string>>;
+  /** The field that people know a record by; imports match on it. */
+  readonly key: NoInfer<keyof F & string>;
+  /** The fields that say its name in each language. */
+  readonly names: { readonly [L in "en" | "vi"]: NoInfer<keyof F & string> };
+  readonly fields: F;
+  /** Groups of fields that no two records share; a single one says `unique` itself. */
+  readonly unique?: readonly (readonly NoInfer<keyof F & string>[])[];
+  readonly list: {
+    readonly columns: readonly NoInfer<keyof F & string>[];
+    readonly search: readonly NoInfer<keyof F & string>[];
+    readonly sort: NoInfer<keyof F & string> | "datetimeModified";
+    readonly descending?: boolean;
+    /** Fields offered as filters; choices, links and flags only. */
+    readonly filters?: readonly NoInfer<keyof F & string>[];
+  };
+  /** The rows of the form. */
+  readonly form: readonly (readonly NoInfer<keyof F & string>[])[];
+  readonly excel: readonly NoInfer<keyof F & string>[];
+  /** What is wrong across fields; a pure function, the only extension there is. */
+  readonly check?: (values: NoInfer<Values<F>>) => readonly FieldRefusal[];
+  readonly calls: CallMap;
+}
+
+/** A declaration that the engine, the contract and the screens work from. */
+export interface Resource<F extends Fields = Fields> extends LinkTarget {
+  readonly title: Words;
+  readonly menu: string;
+  readonly guard: "row" | "menu";
+  readonly fixed: Readonly<Record<string, string>>;
+  readonly fields: F;
+  readonly unique: readonly (readonly string[])[];
+  readonly list: {
+    readonly columns: readonly string[];
+    readonly search: readonly string[];
+    readonly sort: string;
+    readonly descending: boolean;
+    readonly filters: readonly string[];
+  };
+  readonly form: readonly (readonly string[])[];
+  readonly excel: readonly string[];
+  readonly check: (values: Readonly<Record<string, unknown>>) => readonly FieldRefusal[];
+  readonly calls: CallMap;
+}
+
+type ValueOf<T> = T extends Field<infer Value> ? Value : never;
+
+/** What a person fills in. */
+export type Values<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> };
+
+type Base<K> = K extends `${infer Stem}Id` ? Stem : K;
+type LinkKeys<F extends Fields> = {
+  [K in keyof F]: F[K]["to"] extends LinkTarget ? K : never;
+}[keyof F] &
+  string;
+
+/** A record as it is read: its values, the code and name of what it links to, and its stamps. */
+export type Row<R> =
+  R extends Resource<infer F>
+    ? { readonly id: string; readonly version: number } & Values<F> & {
+          readonly [K in LinkKeys<F> as `${Base<K>}Code` | `${Base<K>}Name`]?: string | null;
+        } & {
+          readonly companyId: string;
+          readonly userCreated: string | null;
+          readonly datetimeCreated: string;
+          readonly userModified: string | null;
+          readonly datetimeModified: string;
+        }
+    : never;
+
+/** What a person fills in for a record of a declaration. */
+export type Input<R> = R extends Resource<infer F> ? Values<F> : never;
+
+/** Declares a simple record: its table, form, list, calls, import and export derive from it. */
+export function resource<const F extends Fields>(name: string, spec: ResourceSpec<F>): Resource<F> {
+  const singles = Object.entries(spec.fields)
+    .filter(([, each]) => each.unique)
+    .map(([key]) => [key]);
+  return {
+    name,
+    title: spec.title,
+    menu: spec.menu,
+    shared: spec.shared,
+    guard: spec.guard ?? "menu",
+    table: spec.table ?? snake(name),
+    fixed: spec.fixed ?? {},
+    key: spec.key,
+    names: spec.names,
+    queryPath: `${spec.calls.controller}/${spec.calls.paths.query ?? "Query"}`,
+    fields: spec.fields,
+    unique: [...singles, ...(spec.unique ?? [])],
+    list: {
+      ...spec.list,
+      descending: spec.list.descending ?? false,
+      filters: spec.list.filters ?? filterable(spec.fields),
+    },
+    form: spec.form,
+    excel: spec.excel,
+    check: (spec.check as Resource["check"] | undefined) ?? (() => []),
+    calls: spec.calls,
+  };
+}
+
+/** The stem under which a link's code and name are answered: `unitId` → `unit`. */
+export function linkStem(field: string): string {
+  return field.endsWith("Id") ? field.slice(0, -2) : field;
+}
+
+function filterable(fields: Fields): string[] {
+  const kinds = ["choice", "choices", "link", "links", "flag"];
+  return Object.keys(fields).filter((key) => kinds.includes(fields[key]?.kind ?? ""));
+}
+
+function snake(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

@@ -1,0 +1,141 @@
+import { z } from "zod";
+import { decimalText, done, pageOf } from "../contract/shapes.ts";
+import type { Field } from "./field.ts";
+import { linkStem, type Resource } from "./resource.ts";
+import { isNumber, isSet } from "./values.ts";
+
+type Shape = Record<string, z.ZodType>;
+
+// To the compiler a declared record is what every record has, and fields it does not know.
+type Open<S extends z.ZodRawShape> = z.ZodObject<S, z.core.$catchall<z.ZodUnknown>>;
+type RowShape = Open<{
+  id: z.ZodString;
+  name: z.ZodNullable<z.ZodString>;
+  version: z.ZodNumber;
+  may: z.ZodArray<z.ZodString>;
+}>;
+
+/** What is sent to make or change a record. Lengths and forms are checked field by field later. */
+export function inputShape(resource: Resource): Open<Record<never, never>> {
+  const shape = z.object(mapped(resource, (spec) => sent(spec)));
+  return shape as unknown as Open<Record<never, never>>;
+}
+
+/** What a record looks like when it is answered. */
+export function rowShape(resource: Resource): RowShape {
+  const shape: Shape = { id: z.string(), ...mapped(resource, answered) };
+  for (const [name, spec] of Object.entries(resource.fields)) {
+    if (spec.kind !== "link") continue;
+    shape[`${linkStem(name)}Code`] = z.string().nullable();
+    shape[`${linkStem(name)}Name`] = z.string().nullable();
+  }
+  const own = resource.shared === "company";
+  const whole = z.object({
+    ...shape,
+    name: z.string().nullable(),
+    ...(resource.fields.active ? { inactiveOn: z.string().nullable() } : {}),
+    ...(own
+      ? {
+          companyId: z.string(),
+          officeId: z.string().nullable(),
+          departmentId: z.string().nullable(),
+          groupId: z.string().nullable(),
+        }
+      : {}),
+    userCreated: z.string().nullable(),
+    datetimeCreated: z.string(),
+    userModified: z.string().nullable(),
+    datetimeModified: z.string(),
+    version: z.number(),
+    may: z.array(z.string()),
+    ...Object.fromEntries(Object.keys(resource.fixed).map((name) => [name, z.string()])),
+  });
+  return whole as unknown as RowShape;
+}
+
+/** What a list is asked for: words to search, filters, order. */
+export function criteriaShape(resource: Resource) {
+  const filters: Shape = {};
+  for (const name of resource.list.filters) {
+    const spec = resource.fields[name];
+    filters[name] =
+      spec?.kind === "flag"
+        ? z.boolean().nullish()
+        : z.union([z.string(), z.array(z.string())]).nullish();
+  }
+  return z.object({
+    /** Words to look for, without regard to case or accents. */
+    keyword: z.string().max(200).nullish(),
+    /** One field to look in; "All" or nothing for all of them. */
+    searchBy: z.string().max(60).nullish(),
+    ids: z.array(z.string()).max(500).nullish(),
+    active: z.boolean().nullish(),
+    sort: z.string().max(60).nullish(),
+    descending: z.boolean().nullish(),
+    ...Object.fromEntries(Object.keys(resource.fixed).map((name) => [name, z.string().nullish()])),
+    ...filters,
+  });
+}
+
+/** Paging as sent: `page` and `size`, or the older `pageNumber` and `pageSize`. */
+export const pagingAsSent = z.object({
+  page: z.coerce.number().int().min(1).optional(),
+  size: z.coerce.number().int().min(1).max(100).optional(),
+  pageNumber: z.coerce.number().int().min(1).optional(),
+  pageSize: z.coerce.number().int().min(1).max(100).optional(),
+});
+
+const cells = z.record(z.string(), z.string().nullable());
+
+/** One row of an uploaded sheet: its cells by field, and what is wrong with each. */
+const importRow = z.object({
+  row: z.number(),
+  cells,
+  isValid: z.boolean(),
+  errors: z.record(z.string(), z.string()),
+});
+
+/** The answer to an uploaded sheet. */
+export const uploadAnswer = z.object({
+  data: z.array(importRow),
+  totalRows: z.number(),
+  totalValidRows: z.number(),
+});
+export type UploadAnswer = z.input<typeof uploadAnswer>;
+
+/** The rows posted to be stored; they are checked once more. */
+export const importBody = z.object({
+  rows: z.array(z.object({ row: z.number().int(), cells })).max(20_000),
+});
+
+/** The answer of a list. */
+export const pageShape = (resource: Resource) => pageOf(rowShape(resource));
+
+/** The answer of a call that returns one record. */
+export const recordShape = (resource: Resource) =>
+  rowShape(resource).extend({
+    permission: z.object({ allowUpdate: z.boolean(), allowDelete: z.boolean() }),
+  });
+
+/** The answer of a call that wrote one record. */
+export const writtenShape = done(z.object({ id: z.string(), version: z.number() }));
+export type Written = z.input<typeof writtenShape>;
+
+function mapped(resource: Resource, shapeOf: (spec: Field) => z.ZodType): Shape {
+  return Object.fromEntries(
+    Object.entries(resource.fields).map(([name, spec]) => [name, shapeOf(spec)]),
+  );
+}
+
+function sent(spec: Field): z.ZodType {
+  if (spec.kind === "flag") return z.boolean().nullish();
+  if (isSet(spec)) return z.array(z.string()).max(200).nullish();
+  if (isNumber(spec)) return decimalText.nullish();
+  return z.string().max(10_000).nullish();
+}
+
+function answered(spec: Field): z.ZodType {
+  if (spec.kind === "flag") return z.boolean();
+  if (isSet(spec)) return z.array(z.string());
+  return z.string().nullable();
+}

@@ -1,0 +1,33 @@
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import type { Resource } from "@fairway/core/resource/resource.ts";
+import { columnName } from "../db/columnNames.ts";
+import { type ConstraintRefusals, registerConstraints } from "../db/constraintRefusals.ts";
+
+const known = new WeakSet<Resource>();
+
+/** The name of the unique index over fields of a declaration. */
+export function uniqueName(resource: Resource, fields: readonly string[]): string {
+  return `${resource.table}_${fields.map(columnName).join("_")}_key`;
+}
+
+/** Makes the database's refusal of a duplicate name the declared field; done once. */
+export function knowConstraints(resource: Resource): void {
+  if (known.has(resource)) return;
+  known.add(resource);
+  const map: ConstraintRefusals = {};
+  for (const fields of resource.unique) {
+    const field = fields[0] as string;
+    map[uniqueName(resource, fields)] = ({ value }) =>
+      refuse("record.exists", { what: value || field }, { field });
+  }
+  for (const [field, spec] of Object.entries(resource.fields)) {
+    if (spec.kind !== "link") continue;
+    const name = `${resource.table}_${columnName(field).replace(/_id$/, "")}_fk`;
+    map[name] = ({ fields }) =>
+      // The same constraint speaks when the target of the link is deleted.
+      fields.includes(field)
+        ? refuse("record.unknownReference", { what: field }, { field })
+        : refuse("record.inUse", { where: `${resource.title.en} / ${resource.title.vi}` });
+  }
+  registerConstraints(map);
+}

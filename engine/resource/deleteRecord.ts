@@ -1,0 +1,29 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Resource } from "@fairway/core/resource/resource.ts";
+import { sql } from "kysely";
+import { run, type Tx } from "../db/tx.ts";
+import { deleteRows } from "../db/writeRows.ts";
+import { readRecord } from "./getRecord.ts";
+import { mustOn } from "./permit.ts";
+
+/**
+ * Deletes a record nobody refers to.
+ *
+ * Locks: the record.
+ * Refuses: record.notFound · access.forbidden · record.inUse, by the foreign keys
+ */
+export async function deleteRecord(
+  tx: Tx,
+  actor: Actor,
+  resource: Resource,
+  id: string,
+): Promise<{ id: string }> {
+  const row = await readRecord(tx, actor, resource, id, true);
+  mustOn(actor, resource, "delete", row);
+  if (resource.shared === "company") {
+    await deleteRows(tx, resource.table, actor.companyId, [id], actor.userId);
+  } else {
+    await run(tx, sql`delete from ${sql.table(resource.table)} where id = ${id}`);
+  }
+  return { id };
+}

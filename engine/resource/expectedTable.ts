@@ -1,0 +1,106 @@
+import type { Field } from "@fairway/core/resource/field.ts";
+import type { Resource } from "@fairway/core/resource/resource.ts";
+import { isNumber, isSet } from "@fairway/core/resource/values.ts";
+import { sql } from "kysely";
+import { columnName } from "../db/columnNames.ts";
+import { rows, type Tx } from "../db/tx.ts";
+import { uniqueName } from "./constraints.ts";
+
+/** A column as a declaration expects it. */
+export interface ExpectedColumn {
+  readonly name: string;
+  readonly type: string;
+  readonly nullable: boolean;
+}
+
+/** The columns that a declaration expects of its table. */
+export function expectedTable(resource: Resource): ExpectedColumn[] {
+  const columns = Object.entries(resource.fields).map(([name, spec]) => ({
+    name: columnName(name),
+    type: typeOf(spec),
+    nullable: spec.optional && !isSet(spec),
+  }));
+  const own = (name: string, type: string, nullable = false) => ({ name, type, nullable });
+  return [
+    own("id", resource.shared === "all" ? "text" : "uuid"),
+    ...columns,
+    ...Object.keys(resource.fixed).map((name) => own(columnName(name), "text")),
+    ...(resource.fields["active"] ? [own("inactive_on", "timestamptz", true)] : []),
+    ...(resource.shared === "company"
+      ? [
+          own("company_id", "uuid"),
+          own("office_id", "uuid", true),
+          own("department_id", "uuid", true),
+          own("group_id", "uuid", true),
+        ]
+      : []),
+    own("user_created", "uuid", true),
+    own("datetime_created", "timestamptz"),
+    own("user_modified", "uuid", true),
+    own("datetime_modified", "timestamptz"),
+    own("version", "int4"),
+    ...(resource.list.search.length ? [own("search", "text", true)] : []),
+  ];
+}
+
+/**
+ * What the migrated database lacks of a declaration, as the statements that would mend it.
+ *
+ * Shape: an empty list when table and declaration agree. A nullable column is no difference where
+ *   two declarations share a table.
+ */
+export async function tableDifferences(tx: Tx, resource: Resource): Promise<string[]> {
+  const found = await rows<{ name: string; type: string; nullable: boolean }>(
+    tx,
+    sql`select column_name as name, udt_name as type, is_nullable = 'YES' as nullable
+      from information_schema.columns
+      where table_schema = 'public' and table_name = ${resource.table}`,
+  );
+  const indexes = await rows<{ name: string }>(
+    tx,
+    sql`select indexname as name from pg_indexes
+      where schemaname = 'public' and tablename = ${resource.table}`,
+  );
+  const byName = new Map(found.map((each) => [each.name, each]));
+  const shares = Object.keys(resource.fixed).length > 0;
+  const statements: string[] = [];
+  for (const column of expectedTable(resource)) {
+    const real = byName.get(column.name);
+    const table = `alter table ${resource.table}`;
+    const type = written(column.type);
+    if (!real) {
+      const rule = column.nullable ? "" : " not null";
+      statements.push(`${table} add column ${column.name} ${type}${rule};`);
+    } else if (real.type !== column.type) {
+      statements.push(`${table} alter column ${column.name} type ${type};`);
+    } else if (real.nullable !== column.nullable && !shares) {
+      const rule = column.nullable ? "drop" : "set";
+      statements.push(`${table} alter column ${column.name} ${rule} not null;`);
+    }
+  }
+  for (const fields of resource.unique) {
+    const name = uniqueName(resource, fields);
+    if (indexes.some((each) => each.name === name)) continue;
+    const columns = fields.map((each) => `lower(${columnName(each)})`).join(", ");
+    const company = resource.shared === "company" ? "company_id, " : "";
+    statements.push(`create unique index ${name} on ${resource.table} (${company}${columns});`);
+  }
+  return statements;
+}
+
+function typeOf(spec: Field): string {
+  if (spec.kind === "flag") return "bool";
+  if (spec.kind === "links") return "_uuid";
+  if (isSet(spec)) return "_text";
+  if (isNumber(spec)) return "numeric";
+  if (spec.kind === "date") return "date";
+  if (spec.kind === "instant") return "timestamptz";
+  if (spec.kind === "link") return spec.to?.shared === "all" ? "text" : "uuid";
+  return "text";
+}
+
+function written(type: string): string {
+  if (type === "_text") return "text[]";
+  if (type === "_uuid") return "uuid[]";
+  return type === "bool" ? "boolean" : type === "int4" ? "integer" : type;
+}

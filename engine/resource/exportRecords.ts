@@ -1,0 +1,84 @@
+import type { AnsweredFile } from "@fairway/core/contract/call.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { cellText } from "@fairway/core/resource/cellText.ts";
+import type { Field } from "@fairway/core/resource/field.ts";
+import { linkStem, type Resource } from "@fairway/core/resource/resource.ts";
+import { isNumber } from "@fairway/core/resource/values.ts";
+import { say } from "@fairway/core/words/words.ts";
+import { sql } from "kysely";
+import { rows, type Tx } from "../db/tx.ts";
+import type { ExcelColumn } from "../paper/excelColumn.ts";
+import { writeExcel } from "../paper/writeExcel.ts";
+import { asked, type Criteria, ordered } from "./criteria.ts";
+import { mustHave, visible } from "./permit.ts";
+import { joinsOf, ownRows, selectOf } from "./recordSql.ts";
+
+const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const mostRows = 100_000;
+
+/** The list as a sheet: what the filter shows and the actor may see. Refuses: access.forbidden */
+export async function exportRecords(
+  tx: Tx,
+  actor: Actor,
+  resource: Resource,
+  ask: Criteria,
+): Promise<AnsweredFile> {
+  mustHave(actor, resource, "export");
+  const found = await rows<Record<string, unknown>>(
+    tx,
+    sql`
+      select ${selectOf(resource, actor.language)}
+      from ${sql.table(resource.table)} as t
+      ${joinsOf(resource, actor.companyId)}
+      where ${ownRows(resource, actor.companyId)} and ${visible(actor, resource)}
+        and ${asked(resource, ask)}
+      order by ${ordered(resource, ask)}
+      limit ${mostRows}`,
+  );
+  const said = function* () {
+    for (const row of found) yield saidRow(resource, row, actor);
+  };
+  return sheet(actor, resource, said());
+}
+
+/** The empty sheet that an import expects. Refuses: access.forbidden */
+export async function importTemplate(
+  _tx: Tx,
+  actor: Actor,
+  resource: Resource,
+): Promise<AnsweredFile> {
+  mustHave(actor, resource, "import");
+  return sheet(actor, resource, []);
+}
+
+function sheet(
+  actor: Actor,
+  resource: Resource,
+  content: Iterable<Record<string, unknown>>,
+): AnsweredFile {
+  const title = say(resource.title, actor.language);
+  const columns = resource.excel.map((name): ExcelColumn => {
+    const spec = resource.fields[name] as Field;
+    return {
+      header: say(spec.label, actor.language),
+      key: name,
+      kind: isNumber(spec) ? "number" : spec.kind === "date" ? "date" : "text",
+    };
+  });
+  return {
+    name: `${title}.xlsx`,
+    mime: xlsx,
+    bytes: writeExcel({ sheet: title, columns, rows: content }),
+  };
+}
+
+function saidRow(resource: Resource, row: Record<string, unknown>, actor: Actor) {
+  return Object.fromEntries(
+    resource.excel.map((name) => {
+      const spec = resource.fields[name] as Field;
+      if (spec.kind === "link") return [name, row[`${linkStem(name)}Code`]];
+      if (isNumber(spec)) return [name, row[name]];
+      return [name, cellText(spec, row[name], actor.language)];
+    }),
+  );
+}

@@ -1,0 +1,65 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import type { Resource } from "@fairway/core/resource/resource.ts";
+import { sql } from "kysely";
+import { maybe, type Tx } from "../db/tx.ts";
+import { idType } from "./criteria.ts";
+import { mayOn, mustOn } from "./permit.ts";
+import { joinsOf, ownRows, selectOf } from "./recordSql.ts";
+import { type RecordRow, recordRow } from "./recordRow.ts";
+
+/** Opens one record. Refuses: record.notFound · access.forbidden */
+export async function getRecord(tx: Tx, actor: Actor, resource: Resource, id: string) {
+  const row = await readRecord(tx, actor, resource, id);
+  mustOn(actor, resource, "detail", row);
+  return {
+    ...row,
+    permission: {
+      allowUpdate: row.may.includes("update"),
+      allowDelete: row.may.includes("delete"),
+    },
+  };
+}
+
+/** May the actor open or delete this record? A record that does not exist may not. */
+export async function mayRecord(
+  tx: Tx,
+  actor: Actor,
+  resource: Resource,
+  id: string,
+  action: "detail" | "delete",
+): Promise<boolean> {
+  const row = await findRecord(tx, actor, resource, id);
+  return row !== null && mayOn(actor, resource, action, row);
+}
+
+/** Reads one record without asking for a right; the caller asks. Refuses: record.notFound */
+export async function readRecord(
+  tx: Tx,
+  actor: Actor,
+  resource: Resource,
+  id: string,
+  lock = false,
+): Promise<RecordRow> {
+  const row = await findRecord(tx, actor, resource, id, lock);
+  if (!row) throw refuse("record.notFound");
+  return row;
+}
+
+async function findRecord(tx: Tx, actor: Actor, resource: Resource, id: string, lock = false) {
+  if (resource.shared === "company" && !isUuid(id)) return null;
+  const read = await maybe<Record<string, unknown>>(
+    tx,
+    sql`
+      select ${selectOf(resource, actor.language)}
+      from ${sql.table(resource.table)} as t
+      ${joinsOf(resource, actor.companyId)}
+      where ${ownRows(resource, actor.companyId)} and t.id = ${id}::${idType(resource)}
+      ${lock ? sql`for update of t` : sql``}`,
+  );
+  return read ? recordRow(actor, resource, read) : null;
+}
+
+function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+}

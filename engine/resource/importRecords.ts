@@ -1,0 +1,96 @@
+import type { SentFile } from "@fairway/core/contract/call.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuseValue } from "@fairway/core/resource/refusals.ts";
+import type { Field } from "@fairway/core/resource/field.ts";
+import type { Resource } from "@fairway/core/resource/resource.ts";
+import type { UploadAnswer } from "@fairway/core/resource/shapes.ts";
+import { fold } from "@fairway/core/words/fold.ts";
+import { languages, say } from "@fairway/core/words/words.ts";
+import type { Tx } from "../db/tx.ts";
+import { insertRows } from "../db/writeRows.ts";
+import { readExcel } from "../paper/readExcel.ts";
+import { knowConstraints } from "./constraints.ts";
+import { newRow } from "./createRecord.ts";
+import { checkRows, type SheetRow } from "./importRows.ts";
+import { mustHave } from "./permit.ts";
+
+/**
+ * Reads a sheet and says what is wrong, cell by cell; stores nothing.
+ *
+ * Refuses: access.forbidden · excel.… · import.nothing · import.header
+ */
+export async function uploadRecords(
+  tx: Tx,
+  actor: Actor,
+  resource: Resource,
+  ask: { readonly file: SentFile },
+): Promise<UploadAnswer> {
+  mustHave(actor, resource, "import");
+  const read = await readExcel(ask.file.bytes);
+  const columns = columnsOf(resource, read.headers, actor);
+  const sheet = read.rows.map(
+    ({ row, cells }): SheetRow => ({
+      row,
+      cells: Object.fromEntries([...columns].map(([name, at]) => [name, cells[at] ?? null])),
+    }),
+  );
+  if (sheet.length === 0) throw refuseValue("import.nothing");
+  const checked = await checkRows(tx, actor, resource, sheet);
+  const data = checked.map(({ row, cells, problems }) => ({
+    row,
+    cells,
+    isValid: problems.length === 0,
+    errors: Object.fromEntries(
+      problems.map((each) => [each.field, say(each.words, actor.language, each.facts)]),
+    ),
+  }));
+  return { data, totalRows: data.length, totalValidRows: data.filter((row) => row.isValid).length };
+}
+
+/**
+ * Stores the rows of a sheet, all of them or none; every cell is checked once more.
+ *
+ * Refuses: access.forbidden · import.nothing · import.wrongRows, with each wrong cell
+ */
+export async function importRecords(
+  tx: Tx,
+  actor: Actor,
+  resource: Resource,
+  ask: { readonly rows: readonly SheetRow[] },
+): Promise<{ count: number }> {
+  mustHave(actor, resource, "import");
+  knowConstraints(resource);
+  if (ask.rows.length === 0) throw refuseValue("import.nothing");
+  const checked = await checkRows(tx, actor, resource, ask.rows);
+  const wrong = checked.filter((row) => row.problems.length > 0);
+  if (wrong.length > 0) {
+    const fields = wrong.flatMap(({ row, problems }) =>
+      problems.map((each) => ({ ...each, field: `rows.${row}.${each.field}` })),
+    );
+    throw refuseValue("import.wrongRows", { count: wrong.length }, { fields });
+  }
+  await insertRows(
+    tx,
+    resource.table,
+    checked.map((row) => newRow(actor, resource, row.values)),
+  );
+  return { count: checked.length };
+}
+
+/** Finds each field's column by its heading in either language; a star for "required" is ignored. */
+function columnsOf(resource: Resource, headers: readonly string[], actor: Actor) {
+  const plain = (text: string) => fold(text.replace(/\*/g, ""));
+  const byHeading = new Map(headers.map((heading, at) => [plain(heading), at]));
+  const columns = new Map<string, number>();
+  for (const name of resource.excel) {
+    const spec = resource.fields[name] as Field;
+    const at = [...languages.map((each) => spec.label[each]), name]
+      .map((heading) => byHeading.get(plain(heading)))
+      .find((found) => found !== undefined);
+    if (at !== undefined) columns.set(name, at);
+    else if (!spec.optional && spec.start === undefined) {
+      throw refuseValue("import.header", { column: say(spec.label, actor.language) });
+    }
+  }
+  return columns;
+}

@@ -1,0 +1,25 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Owned } from "@fairway/core/permission/permission.ts";
+import type { Resource } from "@fairway/core/resource/resource.ts";
+import { mayList } from "./permit.ts";
+
+/** A record as the engine reads it. */
+export type RecordRow = Owned &
+  Record<string, unknown> & {
+    readonly id: string;
+    readonly version: number;
+    readonly name: string | null;
+    readonly may: string[];
+  };
+
+/** Finishes a read row: its name, what the actor may do with it, and its company. */
+export function recordRow(
+  actor: Actor,
+  resource: Resource,
+  read: Record<string, unknown>,
+): RecordRow {
+  const { recordName, totalItems: _, rank: __, ...row } = read;
+  const owned = { companyId: actor.companyId, ...row } as unknown as Owned;
+  const full = { ...row, name: recordName ?? null, may: mayList(actor, resource, owned) };
+  return full as unknown as RecordRow;
+}

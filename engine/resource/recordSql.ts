@@ -1,0 +1,76 @@
+import type { Field, LinkTarget } from "@fairway/core/resource/field.ts";
+import { linkStem, type Resource } from "@fairway/core/resource/resource.ts";
+import type { Language } from "@fairway/core/words/words.ts";
+import { type RawBuilder, sql } from "kysely";
+import { columnName } from "../db/columnNames.ts";
+
+type Sql = RawBuilder<unknown>;
+
+const stamps = ["user_created", "datetime_created", "user_modified", "datetime_modified"];
+const owners = ["company_id", "office_id", "department_id", "group_id"];
+
+/** A column of the declaration's table, which is always called `t`. */
+export function columnOf(field: string): Sql {
+  return sql.ref(`t.${columnName(field)}`);
+}
+
+/** The links of a declaration, each with the alias its target is joined under. */
+export function linksOf(resource: Resource): { field: string; spec: Field; alias: string }[] {
+  return Object.entries(resource.fields)
+    .filter(([, spec]) => spec.kind === "link" && spec.to)
+    .map(([field, spec], at) => ({ field, spec, alias: `l${at}` }));
+}
+
+/** Everything a row answers: its values, codes and names of its links, its name and stamps. */
+export function selectOf(resource: Resource, language: Language): Sql {
+  const own = [
+    "id",
+    ...Object.keys(resource.fields).map(columnName),
+    ...Object.keys(resource.fixed).map(columnName),
+    ...(resource.fields["active"] ? ["inactive_on"] : []),
+    ...(resource.shared === "company" ? owners : []),
+    ...stamps,
+    "version",
+  ];
+  const parts: Sql[] = own.map((column) => sql.ref(`t.${column}`));
+  parts.push(sql`${columnOf(resource.names[language])} as "record_name"`);
+  for (const { field, spec, alias } of linksOf(resource)) {
+    const to = spec.to as LinkTarget;
+    const stem = columnName(linkStem(field));
+    parts.push(sql`${sql.ref(`${alias}.${columnName(to.key)}`)} as ${sql.ref(`${stem}_code`)}`);
+    const name = sql.ref(`${alias}.${columnName(to.names[language])}`);
+    parts.push(sql`${name} as ${sql.ref(`${stem}_name`)}`);
+  }
+  return sql.join(parts);
+}
+
+/** The joins that say what links lead to. */
+export function joinsOf(resource: Resource, companyId: string, only?: readonly string[]): Sql {
+  const joins = linksOf(resource)
+    .filter(({ field }) => !only || only.includes(field))
+    .map(({ field, spec, alias }) => joinOf(field, spec.to as LinkTarget, alias, companyId));
+  return joins.length ? sql.join(joins, sql` `) : sql``;
+}
+
+function joinOf(field: string, to: LinkTarget, alias: string, companyId: string): Sql {
+  const same = sql`${sql.ref(`${alias}.id`)} = ${columnOf(field)}`;
+  const target = sql`${sql.table(to.table)} as ${sql.ref(alias)}`;
+  return to.shared === "all"
+    ? sql`left join ${target} on ${same}`
+    : sql`left join ${target} on ${sql.ref(`${alias}.company_id`)} = ${companyId} and ${same}`;
+}
+
+/** The rows of this declaration, whoever may see them. */
+export function ownRows(resource: Resource, companyId: string): RawBuilder<boolean> {
+  const parts: Sql[] = [];
+  if (resource.shared === "company") parts.push(sql`t.company_id = ${companyId}`);
+  for (const [field, value] of Object.entries(resource.fixed)) {
+    parts.push(sql`${columnOf(field)} = ${value}`);
+  }
+  return parts.length ? sql<boolean>`(${sql.join(parts, sql` and `)})` : sql<boolean>`true`;
+}
+
+/** A text as a pattern of `like` that is found anywhere. */
+export function anywhere(text: string): string {
+  return `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+}

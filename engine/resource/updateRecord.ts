@@ -1,0 +1,77 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
+import type { Resource } from "@fairway/core/resource/resource.ts";
+import type { Written } from "@fairway/core/resource/shapes.ts";
+import { readValues } from "@fairway/core/resource/values.ts";
+import { sql } from "kysely";
+import { columnName } from "../db/columnNames.ts";
+import { stampChange } from "../db/stamp.ts";
+import { maybe, type Tx } from "../db/tx.ts";
+import { updateVersioned } from "../db/writeRows.ts";
+import { knowConstraints } from "./constraints.ts";
+import { readRecord } from "./getRecord.ts";
+import { mustOn } from "./permit.ts";
+
+/** A change as it is sent: the record, the version that was read, and the fields. */
+export type RecordChange = { readonly id: string; readonly version: number } & Readonly<
+  Record<string, unknown>
+>;
+
+/**
+ * Changes a record; fields that are not sent stay, locked ones always do.
+ *
+ * Locks: the record.
+ * Refuses: record.notFound · access.forbidden · record.conflict · ask.invalid · record.exists
+ */
+export async function updateRecord(
+  tx: Tx,
+  actor: Actor,
+  resource: Resource,
+  ask: RecordChange,
+): Promise<Written["data"]> {
+  knowConstraints(resource);
+  const before = await readRecord(tx, actor, resource, ask.id, true);
+  mustOn(actor, resource, "write", before);
+  if (before.version !== ask.version) throw refuse("record.conflict");
+  const sent: Record<string, unknown> = {};
+  for (const [name, spec] of Object.entries(resource.fields)) {
+    sent[name] = spec.locked || ask[name] === undefined ? before[name] : ask[name];
+  }
+  const { values, problems } = readValues(resource, sent);
+  refuseFields(problems);
+  const changes = { ...values, ...activeStamp(before, values), ...stampChange(actor) };
+  const version = await writeChange(tx, resource, before, changes);
+  return { id: ask.id, version };
+}
+
+/** When a record was retired; taking it back into use clears the day. */
+function activeStamp(before: Record<string, unknown>, values: Record<string, unknown>) {
+  if (!("active" in values) || before["active"] === values["active"]) return {};
+  return { inactiveOn: values["active"] ? null : "now" };
+}
+
+async function writeChange(
+  tx: Tx,
+  resource: Resource,
+  before: { id: string; version: number; companyId: string },
+  changes: Record<string, unknown>,
+): Promise<number> {
+  const { id, version, companyId } = before;
+  if (resource.shared === "company") {
+    return updateVersioned(tx, resource.table, { companyId, id, version }, changes);
+  }
+  // A list for all has no company to be found by.
+  const { [resource.key]: _, ...rest } = changes;
+  const columns = Object.keys(rest).map(columnName).sort();
+  const named = Object.fromEntries(Object.entries(rest).map(([k, v]) => [columnName(k), v]));
+  const set = columns.map((column) => sql`${sql.ref(column)} = r.${sql.ref(column)}`);
+  const updated = await maybe<{ version: number }>(
+    tx,
+    sql`update ${sql.table(resource.table)} as t set ${sql.join(set)}, version = t.version + 1
+      from jsonb_populate_record(null::${sql.table(resource.table)}, ${JSON.stringify(named)}::jsonb) as r
+      where t.id = ${id} and t.version = ${version}
+      returning t.version`,
+  );
+  if (!updated) throw refuse("record.conflict");
+  return updated.version;
+}
