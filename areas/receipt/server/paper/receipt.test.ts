@@ -65,7 +65,7 @@ describe("a receipt", () => {
       },
       "en",
     );
-    for (const said of ["2,140.68 USD", "Remaining USD", "920.52", "25,412.5"])
+    for (const said of ["2,140.68 USD", "Remaining", "920.52 USD", "25,412.5"])
       expect(text).toContain(said);
   });
 
