@@ -109,3 +109,6 @@ export const transactionTypes = Object.keys(services) as TransactionType[];
 export function serviceOf(transactionType: TransactionType): Service {
   return services[transactionType];
 }
+
+/** The services whose jobs can be opened today. */
+export const openTransactionTypes: readonly TransactionType[] = ["SFE"];

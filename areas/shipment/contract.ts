@@ -1,0 +1,447 @@
+import { call } from "@fairway/core/contract/call.ts";
+import {
+  day,
+  decimalText,
+  done,
+  id,
+  instant,
+  may,
+  maybeText,
+  pageOf,
+  paging,
+  text,
+} from "@fairway/core/contract/shapes.ts";
+import type { Permission } from "@fairway/core/permission/permission.ts";
+import { z } from "zod";
+import { searchFields, type SearchField, shipmentTypes } from "./model/choices.ts";
+import { openTransactionTypes, services, type TransactionType } from "./model/services.ts";
+
+const maybeId = id.nullish().transform((value) => value ?? null);
+const maybeDay = day.nullish().transform((value) => value ?? null);
+const maybeDecimal = decimalText.nullish().transform((value) => value ?? null);
+const transactionType = z.enum(openTransactionTypes as [TransactionType, ...TransactionType[]]);
+
+/** A right on the menu of whichever service the job belongs to. */
+export const rightOnJobs = (action: string): Permission[] =>
+  openTransactionTypes.map((type) => `${services[type].menu}.${action}` as const);
+
+/** A container line as it is sent. */
+export const containerAsk = z.object({
+  id: maybeId,
+  containerTypeId: maybeId,
+  quantity: z.coerce.number().int().min(0).max(9999).default(1),
+  containerNo: maybeText(20),
+  sealNo: maybeText(50),
+  markNo: maybeText(200),
+  unitOfMeasureId: maybeId,
+  commodityId: maybeId,
+  commodity: maybeText(500),
+  packageTypeId: maybeId,
+  packageQuantity: maybeDecimal,
+  description: maybeText(2000),
+  gw: maybeDecimal,
+  nw: maybeDecimal,
+  chargeAbleWeight: maybeDecimal,
+  cbm: maybeDecimal,
+  partof: z.boolean().default(false),
+  overrideReason: maybeText(500),
+});
+
+/** A container line as it is answered. */
+export const containerRow = z.object({
+  id,
+  mblid: id,
+  hblid: id.nullable(),
+  lineNo: z.number(),
+  containerTypeId: id.nullable(),
+  containerTypeCode: z.string().nullable(),
+  containerTypeIso: z.string().nullable(),
+  quantity: z.number(),
+  containerNo: z.string().nullable(),
+  sealNo: z.string().nullable(),
+  markNo: z.string().nullable(),
+  unitOfMeasureId: id.nullable(),
+  unitOfMeasureCode: z.string().nullable(),
+  commodityId: id.nullable(),
+  commodity: z.string().nullable(),
+  packageTypeId: id.nullable(),
+  packageTypeCode: z.string().nullable(),
+  packageTypeName: z.string().nullable(),
+  packageQuantity: z.string().nullable(),
+  description: z.string().nullable(),
+  gw: z.string().nullable(),
+  nw: z.string().nullable(),
+  chargeAbleWeight: z.string().nullable(),
+  cbm: z.string().nullable(),
+  partof: z.boolean(),
+  overrideReason: z.string().nullable(),
+});
+export type ContainerRow = z.infer<typeof containerRow>;
+
+const shipmentForm = z.object({
+  mawb: maybeText(50),
+  mbltype: maybeText(20),
+  bookingNo: maybeText(50),
+  coloaderId: maybeId,
+  agentId: maybeId,
+  pol: maybeId,
+  polDescription: maybeText(200),
+  pod: maybeId,
+  podDescription: maybeText(200),
+  etd: maybeDay,
+  eta: maybeDay,
+  atd: maybeDay,
+  ata: maybeDay,
+  serviceDate: maybeDay,
+  personIncharge: maybeId,
+  shipmentType: z
+    .enum(Object.keys(shipmentTypes) as [keyof typeof shipmentTypes])
+    .nullish()
+    .transform((value) => value ?? null),
+  paymentTerm: z
+    .enum(["Prepaid", "Collect"])
+    .nullish()
+    .transform((value) => value ?? null),
+  typeOfService: maybeText(20),
+  incotermId: maybeId,
+  flightVesselName: maybeText(100),
+  voyNo: maybeText(50),
+  pono: maybeText(100),
+  commodity: maybeText(500),
+  desOfGoods: maybeText(4000),
+  packageContainer: maybeText(500),
+  notes: maybeText(4000),
+  noProfit: z.boolean().default(false),
+  packageQty: maybeDecimal,
+  packageType: maybeId,
+  grossWeight: maybeDecimal,
+  netWeight: maybeDecimal,
+  chargeWeight: maybeDecimal,
+  cbm: maybeDecimal,
+});
+
+/** Flags of one record, by the seeds' names. */
+export const recordPermission = z.object({
+  allowUpdate: z.boolean(),
+  allowDelete: z.boolean(),
+  allowAddCharge: z.boolean(),
+  allowUpdateCharge: z.boolean(),
+  allowLock: z.boolean(),
+  allowAssignStage: z.boolean(),
+  allowFinish: z.boolean(),
+  allowReopen: z.boolean(),
+});
+
+/** A job as it is answered. */
+export const shipmentRecord = z.object({
+  id,
+  version: z.number(),
+  jobNo: z.string(),
+  transactionType: z.string(),
+  mawb: z.string().nullable(),
+  mbltype: z.string().nullable(),
+  bookingNo: z.string().nullable(),
+  coloaderId: id.nullable(),
+  coloaderCode: z.string().nullable(),
+  coloaderName: z.string().nullable(),
+  agentId: id.nullable(),
+  agentCode: z.string().nullable(),
+  agentName: z.string().nullable(),
+  pol: id.nullable(),
+  polCode: z.string().nullable(),
+  polName: z.string().nullable(),
+  polDescription: z.string().nullable(),
+  pod: id.nullable(),
+  podCode: z.string().nullable(),
+  podName: z.string().nullable(),
+  podDescription: z.string().nullable(),
+  etd: z.string().nullable(),
+  eta: z.string().nullable(),
+  atd: z.string().nullable(),
+  ata: z.string().nullable(),
+  serviceDate: z.string(),
+  personIncharge: id,
+  personInchargeName: z.string().nullable(),
+  shipmentType: z.string(),
+  paymentTerm: z.string().nullable(),
+  typeOfService: z.string().nullable(),
+  incotermId: id.nullable(),
+  incotermCode: z.string().nullable(),
+  flightVesselName: z.string().nullable(),
+  voyNo: z.string().nullable(),
+  pono: z.string().nullable(),
+  commodity: z.string().nullable(),
+  desOfGoods: z.string().nullable(),
+  packageContainer: z.string().nullable(),
+  notes: z.string().nullable(),
+  noProfit: z.boolean(),
+  packageQty: z.string().nullable(),
+  packageType: id.nullable(),
+  packageTypeCode: z.string().nullable(),
+  grossWeight: z.string().nullable(),
+  netWeight: z.string().nullable(),
+  chargeWeight: z.string().nullable(),
+  cbm: z.string().nullable(),
+  sumCont: z.number(),
+  sumPackage: z.string(),
+  isLocked: z.boolean(),
+  lockedDate: z.string().nullable(),
+  lockedUserName: z.string().nullable(),
+  currentStatus: z.string(),
+  cancelReason: z.string().nullable(),
+  officeId: id,
+  officeName: z.string().nullable(),
+  departmentId: id.nullable(),
+  groupId: id.nullable(),
+  companyId: id,
+  userCreated: id.nullable(),
+  userNameCreated: z.string().nullable(),
+  datetimeCreated: instant,
+  userModified: id.nullable(),
+  userNameModified: z.string().nullable(),
+  datetimeModified: instant,
+  csMawbcontainers: z.array(containerRow),
+  permission: recordPermission,
+  may,
+});
+export type ShipmentRecord = z.infer<typeof shipmentRecord>;
+
+export const createShipment = call({
+  method: "POST",
+  path: "CsTransaction",
+  right: rightOnJobs("add"),
+  body: shipmentForm.extend({
+    transactionType: transactionType.default("SFE"),
+    csMawbcontainers: z.array(containerAsk).max(500).default([]),
+  }),
+  answer: done(shipmentRecord),
+  summary: "Create a service job",
+});
+
+export const updateShipment = call({
+  method: "PUT",
+  path: "CsTransaction",
+  right: rightOnJobs("write"),
+  body: shipmentForm.extend({
+    id,
+    version: z.number().int(),
+    /** The whole master list; left out, the list stays as it is. */
+    csMawbcontainers: z.array(containerAsk).max(500).optional(),
+  }),
+  answer: done(shipmentRecord),
+  summary: "Save changes of a service job",
+});
+
+export const getShipment = call({
+  method: "GET",
+  path: "CsTransaction/{id}",
+  right: rightOnJobs("detail"),
+  params: z.object({ id }),
+  answer: shipmentRecord,
+  summary: "Open service job detail",
+});
+
+/** What the list of jobs may be narrowed by. */
+export const shipmentCriteria = z.object({
+  transactionType: transactionType.default("SFE"),
+  searchType: z.enum(Object.keys(searchFields) as [SearchField, ...SearchField[]]).default("all"),
+  keyword: text(200).default(""),
+  customerId: maybeId,
+  coloaderId: maybeId,
+  agentId: maybeId,
+  saleManId: maybeId,
+  userCreated: maybeId,
+  personIncharge: maybeId,
+  status: maybeText(20),
+  isLocked: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? null),
+  fromServiceDate: maybeDay,
+  toServiceDate: maybeDay,
+  fromCreatedDate: maybeDay,
+  toCreatedDate: maybeDay,
+  sort: z
+    .enum(["datetimeModified", "datetimeCreated", "serviceDate", "jobNo", "mawb", "etd", "eta"])
+    .default("datetimeModified"),
+  order: z.enum(["asc", "desc"]).default("desc"),
+});
+export type ShipmentCriteria = z.infer<typeof shipmentCriteria>;
+
+/** One line of the list of jobs. */
+export const shipmentListRow = z.object({
+  id,
+  jobNo: z.string(),
+  mawb: z.string().nullable(),
+  etd: z.string().nullable(),
+  eta: z.string().nullable(),
+  serviceDate: z.string(),
+  coloaderName: z.string().nullable(),
+  agentName: z.string().nullable(),
+  polCode: z.string().nullable(),
+  polName: z.string().nullable(),
+  podCode: z.string().nullable(),
+  podName: z.string().nullable(),
+  sumCont: z.number(),
+  packageContainer: z.string().nullable(),
+  sumPackage: z.string(),
+  grossWeight: z.string().nullable(),
+  cbm: z.string().nullable(),
+  currentStatus: z.string(),
+  isLocked: z.boolean(),
+  billCount: z.number(),
+  personInchargeName: z.string().nullable(),
+  userNameCreated: z.string().nullable(),
+  datetimeCreated: instant,
+  datetimeModified: instant,
+});
+export type ShipmentListRow = z.infer<typeof shipmentListRow>;
+
+export const listShipments = call({
+  method: "POST",
+  path: "CsTransaction/Paging",
+  right: rightOnJobs("list"),
+  query: paging,
+  body: shipmentCriteria,
+  answer: pageOf(shipmentListRow),
+  summary: "Service job list page",
+});
+
+export const queryShipments = call({
+  method: "POST",
+  path: "CsTransaction/Query",
+  right: rightOnJobs("list"),
+  body: shipmentCriteria,
+  answer: z.array(shipmentListRow),
+  summary: "Unpaged service job query, the newest thousand",
+});
+
+export const exportShipments = call({
+  method: "POST",
+  path: "CsTransaction/Export",
+  right: rightOnJobs("export"),
+  body: shipmentCriteria,
+  answer: "file",
+  summary: "The filtered list of jobs as a workbook",
+});
+
+const justId = z.object({ id });
+
+export const checkShipmentPermission = call({
+  method: "GET",
+  path: "CsTransaction/CheckPermission/{id}",
+  right: "signedIn",
+  params: justId,
+  answer: z.boolean(),
+  summary: "May the user open this service job",
+});
+
+export const checkShipmentAllowDelete = call({
+  method: "GET",
+  path: "CsTransaction/CheckAllowDelete/{id}",
+  right: "signedIn",
+  params: justId,
+  answer: z.boolean(),
+  summary: "May the user delete this service job",
+});
+
+export const checkShipmentDeletePermission = call({
+  method: "GET",
+  path: "CsTransaction/CheckDeletePermission/{id}",
+  right: "signedIn",
+  params: justId,
+  answer: z.boolean(),
+  summary: "Does the user hold delete right on this job",
+});
+
+export const cancelShipment = call({
+  method: "DELETE",
+  path: "CsTransaction/{id}",
+  right: rightOnJobs("delete"),
+  params: justId,
+  query: z.object({ reason: maybeText(500) }),
+  answer: done(z.object({ id, jobNo: z.string() })),
+  summary: "Cancel a service job after guard check",
+});
+
+export const lockShipment = call({
+  method: "PUT",
+  path: "CsTransaction/LockCsTransaction/{id}",
+  right: rightOnJobs("LockShipment"),
+  params: justId,
+  answer: done(shipmentRecord),
+  summary: "Lock a service job",
+});
+
+export const unlockShipment = call({
+  method: "PUT",
+  path: "CsTransaction/UnlockCsTransaction/{id}",
+  right: rightOnJobs("LockShipment"),
+  params: justId,
+  answer: done(shipmentRecord),
+  summary: "Unlock a service job",
+});
+
+export const updateJobStatus = call({
+  method: "PUT",
+  path: "CsTransaction/UpdateJobStatus",
+  right: [...rightOnJobs("FinishShipment"), ...rightOnJobs("ReopenShipment")],
+  body: z.object({
+    jobId: id,
+    transactionType: z.string().default("CsTransaction"),
+    status: z.enum(["Finish", "Reopen"]),
+  }),
+  answer: done(shipmentRecord),
+  summary: "Finish or reopen a job",
+});
+
+export const containersOfJob = call({
+  method: "POST",
+  path: "CsMawbcontainer/GetContainerListByJobId/{id}",
+  right: rightOnJobs("detail"),
+  params: justId,
+  answer: z.array(containerRow),
+  summary: "All containers of a job",
+});
+
+export const queryContainers = call({
+  method: "POST",
+  path: "CsMawbcontainer/Query",
+  right: rightOnJobs("detail"),
+  body: z.object({ mblid: maybeId, hblid: maybeId }),
+  answer: z.array(containerRow),
+  summary: "Containers of a job or house bill",
+});
+
+export const downloadContainerTemplate = call({
+  method: "GET",
+  path: "CsMawbcontainer/downloadFileExcel",
+  right: "signedIn",
+  answer: "file",
+  summary: "Download container import template",
+});
+
+/** A row read from a container sheet, with what is wrong with it cell by cell. */
+export const containerSheetRow = containerAsk.extend({
+  rowNo: z.number(),
+  containerTypeCode: z.string().nullable(),
+  packageTypeName: z.string().nullable(),
+  unitOfMeasureCode: z.string().nullable(),
+  isValid: z.boolean(),
+  faults: z.array(z.object({ field: z.string(), message: z.string() })),
+});
+export type ContainerSheetRow = z.infer<typeof containerSheetRow>;
+
+export const uploadContainers = call({
+  method: "POST",
+  path: "CsMawbcontainer/UploadFile",
+  right: rightOnJobs("write"),
+  upload: true,
+  query: z.object({ id, isHouseBill: z.stringbool().default(false) }),
+  answer: z.object({
+    data: z.array(containerSheetRow),
+    totalValidRows: z.number(),
+    totalInvalidRows: z.number(),
+  }),
+  summary: "Upload and validate container sheet",
+});

@@ -1,0 +1,110 @@
+import { refusals } from "@fairway/core/refusal/refusal.ts";
+
+/** What may not be done with a job, and what is wrong with its fields. */
+export const refuseShipment = refusals({
+  "shipment.locked": {
+    status: 409,
+    en: "Job {jobNo} is locked. Ask somebody who may unlock it, or send an unlock request.",
+    vi: "Lô hàng {jobNo} đã khóa. Hãy nhờ người có quyền mở khóa hoặc gửi yêu cầu mở khóa.",
+  },
+  "shipment.notLocked": {
+    status: 409,
+    en: "Job {jobNo} is not locked.",
+    vi: "Lô hàng {jobNo} chưa khóa.",
+  },
+  "shipment.canceled": {
+    status: 409,
+    en: "Job {jobNo} is canceled and cannot be changed.",
+    vi: "Lô hàng {jobNo} đã hủy, không thể thay đổi.",
+  },
+  "shipment.finished": {
+    status: 409,
+    en: "Job {jobNo} is finished. Reopen it first.",
+    vi: "Lô hàng {jobNo} đã hoàn thành. Hãy mở lại trước.",
+  },
+  "shipment.notInState": {
+    status: 409,
+    en: "Job {jobNo} is {status} and does not take this step.",
+    vi: "Lô hàng {jobNo} đang ở trạng thái {status}, không thể thực hiện bước này.",
+  },
+  "shipment.hasDocuments": {
+    status: 409,
+    en: "Job {jobNo} cannot be canceled: {documents} stand on its charges.",
+    vi: "Không thể hủy lô hàng {jobNo}: phí của lô đã lên chứng từ {documents}.",
+  },
+  "shipment.mawbTaken": {
+    status: 409,
+    en: "MBL No {mawb} already stands on another job of this office.",
+    vi: "Số MBL {mawb} đã có trên lô hàng khác của văn phòng này.",
+  },
+  "shipment.mawbCharacters": {
+    status: 400,
+    en: "The number may not hold any of ' \" \\ : * < > ; ?",
+    vi: "Số không được chứa các ký tự ' \" \\ : * < > ; ?",
+  },
+  "shipment.etaBeforeEtd": {
+    status: 400,
+    en: "ETA must not be before ETD.",
+    vi: "ETA không được trước ETD.",
+  },
+  "shipment.samePorts": {
+    status: 400,
+    en: "Port of discharge must differ from port of loading.",
+    vi: "Cảng dỡ phải khác cảng xếp.",
+  },
+  "shipment.portNotChosen": {
+    status: 400,
+    en: "Choose a port from the list; a description alone is not enough.",
+    vi: "Hãy chọn cảng trong danh sách; chỉ nhập mô tả là chưa đủ.",
+  },
+  "shipment.inFuture": {
+    status: 400,
+    en: "An actual date cannot be in the future.",
+    vi: "Ngày thực tế không được ở tương lai.",
+  },
+  "shipment.serviceDateMoved": {
+    status: 409,
+    en: "The service date belongs to {month} and cannot move to another month. Send an unlock request to change it.",
+    vi: "Ngày dịch vụ thuộc tháng {month}, không được chuyển sang tháng khác. Hãy gửi yêu cầu mở khóa để đổi.",
+  },
+  "shipment.noProfitForbidden": {
+    status: 403,
+    en: "Only somebody with the right “Allow no profit” may mark or unmark a job so.",
+    vi: "Chỉ người có quyền “Cho phép không lợi nhuận” mới được đánh dấu hoặc bỏ đánh dấu.",
+  },
+  "shipment.negative": {
+    status: 400,
+    en: "This value must not be below zero.",
+    vi: "Giá trị không được nhỏ hơn 0.",
+  },
+  "container.digit": {
+    status: 400,
+    en: "{containerNo} has a wrong check digit: {expected} would be right. Correct it, or say why the number is taken all the same.",
+    vi: "{containerNo} sai số kiểm tra: đúng phải là {expected}. Hãy sửa, hoặc ghi lý do vẫn dùng số này.",
+  },
+  "container.form": {
+    status: 400,
+    en: "{containerNo} is not four letters (the last U, J or Z) and seven digits. Correct it, or say why the number is taken all the same.",
+    vi: "{containerNo} không đúng dạng bốn chữ cái (chữ cuối là U, J hoặc Z) và bảy chữ số. Hãy sửa, hoặc ghi lý do vẫn dùng số này.",
+  },
+  "container.pairTwice": {
+    status: 400,
+    en: "Container {containerNo} with seal {sealNo} stands in the list twice.",
+    vi: "Cont {containerNo} với số chì {sealNo} bị trùng trong danh sách.",
+  },
+  "container.rowTwice": {
+    status: 400,
+    en: "The same type, quantity, container number and package type stand in the list twice.",
+    vi: "Trùng loại cont, số lượng, số cont và loại kiện trong danh sách.",
+  },
+  "container.namedIsOne": {
+    status: 400,
+    en: "A line with a container, seal or mark number counts one container.",
+    vi: "Dòng có số cont, số chì hoặc ký mã hiệu thì số lượng phải là 1.",
+  },
+  "container.quantity": {
+    status: 400,
+    en: "The quantity is a whole number of 1 or more.",
+    vi: "Số lượng phải là số nguyên từ 1 trở lên.",
+  },
+});

@@ -1,0 +1,66 @@
+import { decimal } from "@fairway/core/money/decimal.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
+import type { ContainerForm } from "./container.ts";
+import { cleanContainerNo, containerNoFault } from "./containerNo.ts";
+import { refuseShipment } from "./refusals.ts";
+
+/** Container lines with their numbers as they stand on the door. */
+export function cleanContainers<Line extends ContainerForm>(lines: readonly Line[]): Line[] {
+  return lines.map((line) => ({
+    ...line,
+    containerNo: cleanContainerNo(line.containerNo) || null,
+    sealNo: line.sealNo?.trim() || null,
+    markNo: line.markNo?.trim() || null,
+    overrideReason: line.overrideReason?.trim() || null,
+  }));
+}
+
+/**
+ * Lists everything that is wrong with a container list; fields are paths below `at`.
+ *
+ * Source: rules SH-7, SH-8; spec c §4.1.
+ */
+export function whyNotContainers(
+  lines: readonly ContainerForm[],
+  at = "csMawbcontainers",
+): FieldRefusal[] {
+  const faults: FieldRefusal[] = [];
+  const pairs = new Set<string>();
+  const rows = new Set<string>();
+  lines.forEach((line, no) => {
+    const field = (name: keyof ContainerForm) => `${at}.${no}.${name}`;
+    if (!line.containerTypeId) faults.push(refuse.field(field("containerTypeId"), "field.required"));
+    if (!Number.isInteger(line.quantity) || line.quantity < 1) {
+      faults.push(refuseShipment.field(field("quantity"), "container.quantity"));
+    } else if (line.quantity !== 1 && (line.containerNo || line.sealNo || line.markNo)) {
+      faults.push(refuseShipment.field(field("quantity"), "container.namedIsOne"));
+    }
+    if (line.containerNo && !line.overrideReason) {
+      const fault = containerNoFault(line.containerNo);
+      const facts = { containerNo: line.containerNo, expected: fault?.expected ?? "" };
+      if (fault) {
+        faults.push(refuseShipment.field(field("containerNo"), `container.${fault.kind}`, facts));
+      }
+    }
+    if (line.containerNo || line.sealNo) {
+      const pair = `${line.containerNo ?? ""}/${line.sealNo ?? ""}`.toUpperCase();
+      const facts = { containerNo: line.containerNo ?? "–", sealNo: line.sealNo ?? "–" };
+      if (pairs.has(pair)) {
+        faults.push(refuseShipment.field(field("containerNo"), "container.pairTwice", facts));
+      }
+      pairs.add(pair);
+    }
+    if (line.containerNo && line.packageTypeId) {
+      const row = [line.containerTypeId, line.quantity, line.containerNo, line.packageTypeId].join();
+      if (rows.has(row)) faults.push(refuseShipment.field(field("containerNo"), "container.rowTwice"));
+      rows.add(row);
+    }
+    for (const name of ["packageQuantity", "gw", "nw", "chargeAbleWeight", "cbm"] as const) {
+      if (decimal(line[name]).isNegative()) {
+        faults.push(refuseShipment.field(field(name), "shipment.negative"));
+      }
+    }
+  });
+  return faults;
+}

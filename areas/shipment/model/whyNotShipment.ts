@@ -1,0 +1,62 @@
+import { decimal } from "@fairway/core/money/decimal.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
+import type { Day } from "@fairway/core/time/day.ts";
+import { refuseShipment } from "./refusals.ts";
+import type { Service } from "./services.ts";
+import type { ShipmentForm } from "./shipment.ts";
+
+/** The characters that a bill number may not hold. */
+export const forbiddenInNumber = /['"\\:*<>;?]/;
+
+/**
+ * Lists everything that is wrong with a job's form; the same list in browser and server.
+ *
+ * Source: rules SH-1 to SH-5; spec c §3.4.
+ */
+export function whyNotShipment(form: ShipmentForm, service: Service, today: Day): FieldRefusal[] {
+  const faults: FieldRefusal[] = [];
+  const need = (...fields: (keyof ShipmentForm)[]) => {
+    for (const field of fields) {
+      if (!form[field]) faults.push(refuse.field(field, "field.required"));
+    }
+  };
+  need("shipmentType", "personIncharge", "typeOfService");
+  if (service.direction === "export") need("etd", "pol", "coloaderId", "mbltype");
+  else need("eta", "pod");
+  if (!form.serviceDate && !form[service.serviceDateFollows]) need("serviceDate");
+
+  if (form.mawb && forbiddenInNumber.test(form.mawb)) {
+    faults.push(refuseShipment.field("mawb", "shipment.mawbCharacters"));
+  }
+  if (form.etd && form.eta && form.eta < form.etd) {
+    faults.push(refuseShipment.field("eta", "shipment.etaBeforeEtd"));
+  }
+  if (form.pol && form.pol === form.pod) {
+    faults.push(refuseShipment.field("pod", "shipment.samePorts"));
+  }
+  if (!form.pod && form.podDescription && service.direction === "export") {
+    faults.push(refuseShipment.field("pod", "shipment.portNotChosen"));
+  }
+  for (const field of ["atd", "ata"] as const) {
+    const day = form[field];
+    if (day && day > today) faults.push(refuseShipment.field(field, "shipment.inFuture"));
+  }
+  for (const field of [
+    "packageQty",
+    "grossWeight",
+    "netWeight",
+    "chargeWeight",
+    "cbm",
+  ] as const) {
+    if (decimal(form[field]).isNegative()) {
+      faults.push(refuseShipment.field(field, "shipment.negative"));
+    }
+  }
+  return faults;
+}
+
+/** True when a service date would leave its month; both year and month count. Rule SH-5. */
+export function leavesMonth(was: Day, is: Day): boolean {
+  return was.slice(0, 7) !== is.slice(0, 7);
+}

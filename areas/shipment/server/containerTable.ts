@@ -1,0 +1,115 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { deleteRows, insertRows, newId, updateRows } from "@fairway/engine/db/writeRows.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { ContainerForm, ContainerLine } from "../model/container.ts";
+
+/** Whose list it is: the job's own, or that of one of its house bills. */
+export interface ContainerList {
+  readonly mblid: string;
+  readonly hblid: string | null;
+}
+
+/** Reads container lines of one company in their order; `where` speaks of the line as `k`. */
+export function containerRows(
+  tx: Tx,
+  companyId: string,
+  where: RawBuilder<unknown>,
+): Promise<ContainerLine[]> {
+  return rows<ContainerLine>(
+    tx,
+    sql`
+      select k.id, k.mblid, k.hblid, k.line_no, k.container_type_id, ct.code as container_type_code,
+        ct.iso_code as container_type_iso, k.quantity, k.container_no, k.seal_no, k.mark_no,
+        k.unit_of_measure_id, um.code as unit_of_measure_code, k.commodity_id, k.commodity,
+        k.package_type_id, pt.code as package_type_code, pt.unit_name_en as package_type_name,
+        trim_scale(k.package_quantity) as package_quantity, k.description, k.gw, k.nw,
+        k.charge_able_weight, k.cbm, k.partof, k.override_reason
+      from container k
+      left join unit ct on ct.company_id = ${companyId} and ct.id = k.container_type_id
+      left join unit um on um.company_id = ${companyId} and um.id = k.unit_of_measure_id
+      left join unit pt on pt.company_id = ${companyId} and pt.id = k.package_type_id
+      where k.company_id = ${companyId} and ${where}
+      order by k.line_no, k.id`,
+  );
+}
+
+/** The lines of one list. */
+export function containerListRows(tx: Tx, companyId: string, list: ContainerList) {
+  return containerRows(
+    tx,
+    companyId,
+    list.hblid
+      ? sql`k.hblid = ${list.hblid}`
+      : sql`k.mblid = ${list.mblid} and k.hblid is null`,
+  );
+}
+
+/** Makes a list be exactly these lines, with at most four statements. */
+export async function writeContainerList(
+  tx: Tx,
+  actor: Actor,
+  list: ContainerList,
+  lines: readonly ContainerForm[],
+): Promise<void> {
+  const { companyId } = actor;
+  const found = await rows<{ id: string }>(
+    tx,
+    sql`select id from container where company_id = ${companyId}
+      and list_id = ${list.hblid ?? list.mblid} for update`,
+  );
+  const known = new Set(found.map((row) => row.id));
+  const written = lines.map((line, at) => rowOf(actor, list, line, at, known));
+  const kept = new Set(written.map((row) => row.id));
+  const gone = [...known].filter((each) => !kept.has(each));
+  if (gone.length > 0) await deleteRows(tx, "container", companyId, gone);
+  await updateRows(
+    tx,
+    "container",
+    companyId,
+    written
+      .filter((row) => known.has(row.id))
+      .map(({ userCreated, ...row }) => ({ ...row, datetimeModified: "now" })),
+  );
+  await insertRows(
+    tx,
+    "container",
+    written.filter((row) => !known.has(row.id)),
+  );
+}
+
+function rowOf(
+  actor: Actor,
+  list: ContainerList,
+  line: ContainerForm,
+  at: number,
+  known: ReadonlySet<string>,
+) {
+  return {
+    companyId: actor.companyId,
+    // An id that is not of this list is somebody else's line: a new one is made.
+    id: line.id && known.has(line.id) ? line.id : newId(),
+    mblid: list.mblid,
+    hblid: list.hblid,
+    lineNo: at + 1,
+    containerTypeId: line.containerTypeId,
+    quantity: line.quantity,
+    containerNo: line.containerNo,
+    sealNo: line.sealNo,
+    markNo: line.markNo,
+    unitOfMeasureId: line.unitOfMeasureId,
+    commodityId: line.commodityId,
+    commodity: line.commodity,
+    packageTypeId: line.packageTypeId,
+    packageQuantity: line.packageQuantity,
+    description: line.description,
+    gw: line.gw,
+    nw: line.nw,
+    chargeAbleWeight: line.chargeAbleWeight,
+    cbm: line.cbm,
+    partof: line.partof,
+    overrideReason: line.overrideReason,
+    userCreated: actor.userId,
+    userModified: actor.userId,
+  };
+}

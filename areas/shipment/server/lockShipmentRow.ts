@@ -1,0 +1,32 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import { serviceOf } from "../model/services.ts";
+import type { Shipment } from "../model/shipment.ts";
+import { refuseShipment } from "../model/refusals.ts";
+import { shipmentRows } from "./shipmentTable.ts";
+
+/**
+ * Reads one job and keeps it locked until the transaction ends; what may be done with it is
+ * for the caller to ask.
+ *
+ * Locks: the job. Always before its bills, charges and numbers.
+ * Refuses: record.notFound for a job that is not there or that the person may not see.
+ */
+export async function lockShipmentRow(tx: Tx, actor: Actor, id: string): Promise<Shipment> {
+  const [job] = await shipmentRows(tx, actor.companyId, sql`s.id = ${id}`, "locked");
+  if (!job) throw refuse("record.notFound");
+  const { menu } = serviceOf(job.transactionType);
+  if (!actor.may(`${menu}.detail`, job)) actor.must(`${menu}.write`, job);
+  return job;
+}
+
+/** Refuses any write on a job that is locked or canceled, naming it. Rule SH-7. */
+export function refuseClosed(
+  job: Pick<Shipment, "isLocked" | "currentStatus" | "jobNo">,
+): void {
+  const { jobNo } = job;
+  if (job.currentStatus === "Canceled") throw refuseShipment("shipment.canceled", { jobNo });
+  if (job.isLocked) throw refuseShipment("shipment.locked", { jobNo });
+}

@@ -1,0 +1,45 @@
+import { rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Shipment } from "../model/shipment.ts";
+
+/**
+ * Reads jobs of one company with their names, and locks them when asked to.
+ *
+ * Shape: `where` speaks of the job as `s`.
+ */
+export function shipmentRows(
+  tx: Tx,
+  companyId: string,
+  where: RawBuilder<unknown>,
+  locked?: "locked",
+): Promise<Shipment[]> {
+  return rows<Shipment>(
+    tx,
+    sql`
+      select s.*, co.account_no as coloader_code, co.short_name as coloader_name,
+        ag.account_no as agent_code, ag.short_name as agent_name,
+        pl.code as pol_code, pl.name_en as pol_name, pd.code as pod_code, pd.name_en as pod_name,
+        ic.code as incoterm_code, pt.code as package_type_code, ofc.short_name as office_name,
+        (select p.employee_name_en from person p
+          where p.company_id = ${companyId} and p.id = s.person_incharge) as person_incharge_name,
+        (select p.username from person p
+          where p.company_id = ${companyId} and p.id = s.locked_user) as locked_user_name,
+        (select p.username from person p
+          where p.company_id = ${companyId} and p.id = s.user_created) as user_name_created,
+        (select p.username from person p
+          where p.company_id = ${companyId} and p.id = s.user_modified) as user_name_modified,
+        array(select s.person_incharge union select b.sale_man_id from house_bill b
+          where b.company_id = ${companyId} and b.job_id = s.id)::text[] as also_owners
+      from shipment s
+      left join partner co on co.company_id = ${companyId} and co.id = s.coloader_id
+      left join partner ag on ag.company_id = ${companyId} and ag.id = s.agent_id
+      left join place pl on pl.company_id = ${companyId} and pl.id = s.pol
+      left join place pd on pd.company_id = ${companyId} and pd.id = s.pod
+      left join incoterm ic on ic.company_id = ${companyId} and ic.id = s.incoterm_id
+      left join unit pt on pt.company_id = ${companyId} and pt.id = s.package_type
+      left join office ofc on ofc.company_id = ${companyId} and ofc.id = s.office_id
+      where s.company_id = ${companyId} and ${where}
+      order by s.id
+      ${locked ? sql`for no key update of s` : sql``}`,
+  );
+}
