@@ -5,10 +5,10 @@
  * Ctrl+C does not wait.
  */
 export function whenAskedToStop(stop: () => Promise<void>): void {
-  let asked = false;
+  let askedAt: number | null = null;
   const ask = async () => {
-    if (asked) return;
-    asked = true;
+    if (askedAt !== null) return;
+    askedAt = performance.now();
     try {
       await stop();
       process.exit(0);
@@ -19,7 +19,9 @@ export function whenAskedToStop(stop: () => Promise<void>): void {
   };
   for (const signal of ["SIGTERM", "SIGHUP", "SIGINT"] as const) {
     process.on(signal, () => {
-      if (asked && signal === "SIGINT") process.exit(130);
+      // One Ctrl+C may arrive twice, from the terminal and from the process above.
+      const isSecond = askedAt !== null && performance.now() - askedAt > 1000;
+      if (isSecond && signal === "SIGINT") process.exit(130);
       void ask();
     });
   }
