@@ -34,8 +34,8 @@ export const refuseShipment = refusals({
   },
   "shipment.mawbTaken": {
     status: 409,
-    en: "MBL No {mawb} already stands on another job of this office.",
-    vi: "Số MBL {mawb} đã có trên lô hàng khác của văn phòng này.",
+    en: "MBL No {mawb} already stands on job {jobNo} of this office.",
+    vi: "Số MBL {mawb} đã có trên lô hàng {jobNo} của văn phòng này.",
   },
   "shipment.mawbCharacters": {
     status: 400,

@@ -1,0 +1,44 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import { serviceOf } from "../model/services.ts";
+import { isOpen, type Shipment } from "../model/shipment.ts";
+import { documentsOfJob } from "./cancelShipment.ts";
+import { mayDelete } from "./shipmentMay.ts";
+import { shipmentRows } from "./shipmentTable.ts";
+
+async function find(tx: Tx, actor: Actor, id: string): Promise<Shipment | null> {
+  const [job] = await shipmentRows(tx, actor.companyId, sql`s.id = ${id}`);
+  return job ?? null;
+}
+
+/** May the person open this job? */
+export async function checkShipmentPermission(
+  tx: Tx,
+  actor: Actor,
+  ask: { id: string },
+): Promise<boolean> {
+  const job = await find(tx, actor, ask.id);
+  return job !== null && actor.may(`${serviceOf(job.transactionType).menu}.detail`, job);
+}
+
+/** Does the person's delete right cover this job? */
+export async function checkShipmentDeletePermission(
+  tx: Tx,
+  actor: Actor,
+  ask: { id: string },
+): Promise<boolean> {
+  const job = await find(tx, actor, ask.id);
+  return job !== null && mayDelete(actor, job);
+}
+
+/** May the person cancel this job now: right, state, and no document on its charges? */
+export async function checkShipmentAllowDelete(
+  tx: Tx,
+  actor: Actor,
+  ask: { id: string },
+): Promise<boolean> {
+  const job = await find(tx, actor, ask.id);
+  if (!job || !isOpen(job) || !mayDelete(actor, job)) return false;
+  return (await documentsOfJob(tx, actor, job.id)).length === 0;
+}

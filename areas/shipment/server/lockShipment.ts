@@ -1,0 +1,31 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import type { ShipmentRecord } from "../contract.ts";
+import { serviceOf } from "../model/services.ts";
+import { writeShipmentState } from "./changeShipmentState.ts";
+import { getShipment } from "./getShipment.ts";
+import { lockShipmentRow, refuseClosed } from "./lockShipmentRow.ts";
+
+/**
+ * Closes a job for every change.
+ *
+ * Refuses: shipment.canceled · shipment.locked when it already is
+ * Source: rule SH-7.
+ */
+export async function lockShipment(
+  tx: Tx,
+  actor: Actor,
+  ask: { id: string },
+): Promise<{ status: true; data: ShipmentRecord }> {
+  const job = await lockShipmentRow(tx, actor, ask.id);
+  const { menu } = serviceOf(job.transactionType);
+  actor.must(`${menu}.write`, job);
+  actor.must(`${menu}.LockShipment`, job);
+  refuseClosed(job);
+  await writeShipmentState(tx, actor, job, {
+    isLocked: true,
+    lockedDate: "now",
+    lockedUser: actor.userId,
+  });
+  return { status: true, data: await getShipment(tx, actor, ask) };
+}

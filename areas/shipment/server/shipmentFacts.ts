@@ -1,0 +1,60 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
+import { one, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import { refuseShipment } from "../model/refusals.ts";
+import type { ShipmentForm } from "../model/shipment.ts";
+
+/** What the books say about the things a job's form refers to. */
+export interface ShipmentFacts {
+  readonly officePrefix: string;
+  /** Where the form points to what is not there, and where another job has its number. */
+  readonly faults: FieldRefusal[];
+}
+
+/** Checks the references of a form with one statement. */
+export async function shipmentFacts(
+  tx: Tx,
+  actor: Actor,
+  form: ShipmentForm,
+  of: { id: string | null; officeId: string; family: "A" | "S" },
+): Promise<ShipmentFacts> {
+  const { companyId } = actor;
+  const known = (table: string, id: string | null) =>
+    sql`(${id}::uuid is null or exists (select from ${sql.table(table)} t
+      where t.company_id = ${companyId} and t.id = ${id}::uuid and t.active))`;
+  const place = (id: string | null) =>
+    sql`(${id}::uuid is null or exists (select from place t where t.company_id = ${companyId}
+      and t.id = ${id}::uuid and t.place_type = 'Port'))`;
+  const found = await one<{ officePrefix: string; takenBy: string | null } & Record<string, boolean>>(
+    tx,
+    sql`select o.office_prefix, ${known("partner", form.coloaderId)} as coloader_id,
+        ${known("partner", form.agentId)} as agent_id, ${place(form.pol)} as pol,
+        ${place(form.pod)} as pod, ${known("incoterm", form.incotermId)} as incoterm_id,
+        ${known("unit", form.packageType)} as package_type,
+        ${known("sys_user", form.personIncharge)} as person_incharge,
+        (select s.job_no from shipment s where s.company_id = ${companyId}
+          and s.office_id = ${of.officeId} and s.family = ${of.family}
+          and lower(s.mawb) = lower(${form.mawb}::text) and s.current_status <> 'Canceled'
+          and s.id is distinct from ${of.id}::uuid) as taken_by
+      from office o where o.company_id = ${companyId} and o.id = ${of.officeId}`,
+  );
+  const faults: FieldRefusal[] = [];
+  for (const field of [
+    "coloaderId",
+    "agentId",
+    "pol",
+    "pod",
+    "incotermId",
+    "packageType",
+    "personIncharge",
+  ] as const) {
+    if (!found[field]) faults.push(refuse.field(field, "field.unknown", { value: form[field] }));
+  }
+  if (found.takenBy) {
+    const facts = { mawb: form.mawb, jobNo: found.takenBy };
+    faults.push(refuseShipment.field("mawb", "shipment.mawbTaken", facts));
+  }
+  return { officePrefix: found.officePrefix, faults };
+}

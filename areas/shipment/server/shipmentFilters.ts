@@ -1,0 +1,89 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { fold } from "@fairway/core/words/fold.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { ShipmentCriteria } from "../contract.ts";
+
+/**
+ * The where-clause of what a person asked the list for; the job is `s`.
+ *
+ * Shape: without any criterion the list goes back three months from the newest change.
+ * Source: rule SH-12; spec c §2.
+ */
+export function shipmentFilters(actor: Actor, criteria: ShipmentCriteria): RawBuilder<unknown> {
+  const { companyId } = actor;
+  const parts: RawBuilder<unknown>[] = [sql`s.transaction_type = ${criteria.transactionType}`];
+  const bills = (fits: RawBuilder<unknown>) =>
+    sql`s.id in (select b.job_id from house_bill b where b.company_id = ${companyId} and ${fits})`;
+  const equal = (column: string, value: string | null) => {
+    if (value) parts.push(sql`${sql.ref(column)} = ${value}`);
+  };
+  equal("s.coloader_id", criteria.coloaderId);
+  equal("s.agent_id", criteria.agentId);
+  equal("s.user_created", criteria.userCreated);
+  equal("s.person_incharge", criteria.personIncharge);
+  equal("s.current_status", criteria.status);
+  if (criteria.customerId) parts.push(bills(sql`b.customer_id = ${criteria.customerId}`));
+  if (criteria.saleManId) parts.push(bills(sql`b.sale_man_id = ${criteria.saleManId}`));
+  if (criteria.isLocked !== null) parts.push(sql`s.is_locked = ${criteria.isLocked}`);
+  if (criteria.fromServiceDate) parts.push(sql`s.service_date >= ${criteria.fromServiceDate}`);
+  if (criteria.toServiceDate) parts.push(sql`s.service_date <= ${criteria.toServiceDate}`);
+  const zone = actor.timeZone;
+  if (criteria.fromCreatedDate) {
+    parts.push(sql`s.datetime_created >= ${criteria.fromCreatedDate}::date::timestamp at time zone ${zone}`);
+  }
+  if (criteria.toCreatedDate) {
+    parts.push(
+      sql`s.datetime_created < (${criteria.toCreatedDate}::date + 1)::timestamp at time zone ${zone}`,
+    );
+  }
+  const keyword = criteria.keyword.replace(/[​-‏⁠﻿]/g, "").trim();
+  if (keyword) parts.push(searched(companyId, criteria.searchType, keyword, bills));
+  if (parts.length === 1) {
+    parts.push(
+      sql`s.datetime_modified >= (select max(n.datetime_modified) - interval '3 months'
+        from shipment n where n.company_id = ${companyId}
+          and n.transaction_type = ${criteria.transactionType} and n.current_status <> 'Canceled')`,
+    );
+  }
+  return sql.join(parts, sql` and `);
+}
+
+function searched(
+  companyId: string,
+  by: ShipmentCriteria["searchType"],
+  keyword: string,
+  bills: (fits: RawBuilder<unknown>) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const like = `%${fold(keyword).replace(/[%_\\]/g, "\\$&")}%`;
+  const contains = (column: string) => sql`f_unaccent(${sql.ref(column)}) like ${like}`;
+  const indexed = "f_unaccent(coalesce(k.container_no, '') || ' ' || coalesce(k.seal_no, '') || ' '\n    || coalesce(k.mark_no, ''))";
+  const containers = (fits: RawBuilder<unknown>) =>
+    sql`s.id in (select k.mblid from container k where k.company_id = ${companyId}
+      and k.hblid is null and ${sql.raw(indexed)} like ${like} and ${fits})`;
+  const documents = (kinds: string[]) =>
+    sql`s.id in (select d.job_id from job_document d where d.company_id = ${companyId}
+      and d.kind = any(${kinds}) and f_unaccent(d.document_no) like ${like})`;
+  switch (by) {
+    case "jobNo":
+      return sql`s.search like ${like} and ${contains("s.job_no")}`;
+    case "mawb":
+      return sql`s.search like ${like} and ${contains("s.mawb")}`;
+    case "bookingNo":
+      return sql`lower(s.booking_no) = lower(${keyword})`;
+    case "hwbno":
+      return bills(sql`b.search like ${like} and ${contains("b.hwbno")}`);
+    case "containerNo":
+      return containers(contains("k.container_no"));
+    case "sealNo":
+      return containers(contains("k.seal_no"));
+    case "markNo":
+      return containers(contains("k.mark_no"));
+    case "creditDebitNo":
+      return documents(["note"]);
+    case "soaNo":
+      return documents(["soa"]);
+    default:
+      return sql`(s.search like ${like} or ${bills(sql`b.search like ${like}`)}
+        or ${containers(sql`true`)})`;
+  }
+}

@@ -1,0 +1,53 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { nextState } from "@fairway/core/steps/steps.ts";
+import { serviceOf } from "../model/services.ts";
+import { isOpen, type Shipment } from "../model/shipment.ts";
+import { shipmentSteps } from "../model/shipmentSteps.ts";
+
+/** Does the person's delete reach cover this job? A salesman's does not. Rule SH-11. */
+export function mayDelete(actor: Actor, job: Shipment): boolean {
+  const { menu } = serviceOf(job.transactionType);
+  return actor.may(`${menu}.delete`, { ...job, alsoOwners: [job.personIncharge] });
+}
+
+/** What the person may do with this job now: the names of the verbs. */
+export function shipmentMay(actor: Actor, job: Shipment): string[] {
+  const { menu } = serviceOf(job.transactionType);
+  const open = isOpen(job);
+  const alive = job.currentStatus !== "Canceled";
+  const writes = actor.may(`${menu}.write`, job);
+  const takes = (verb: string) => nextState(shipmentSteps, job.currentStatus, verb) !== null;
+  const may: Record<string, boolean> = {
+    update: writes && open,
+    copy: writes,
+    addBill: writes && open,
+    cancel: open && mayDelete(actor, job),
+    lock: open && writes && actor.may(`${menu}.LockShipment`, job),
+    unlock: alive && job.isLocked && writes && actor.may(`${menu}.LockShipment`, job),
+    finish: open && writes && takes("finish") && actor.may(`${menu}.FinishShipment`, job),
+    reopen: open && writes && takes("reopen") && actor.may(`${menu}.ReopenShipment`, job),
+    updateCharge:
+      open &&
+      writes &&
+      job.currentStatus !== "Finish" &&
+      actor.may(`${menu}.UpdateCharge`, job),
+    assignStage: open && writes && actor.may(`${menu}.AssignStage`, job),
+    noProfit: open && writes && actor.may(`${menu}.AllowNoProfit`, job),
+    import: open && writes && actor.may(`${menu}.import`, job),
+  };
+  return Object.keys(may).filter((verb) => may[verb]);
+}
+
+/** The same as flags, by the seeds' names. */
+export function shipmentPermission(may: readonly string[]) {
+  return {
+    allowUpdate: may.includes("update"),
+    allowDelete: may.includes("cancel"),
+    allowAddCharge: may.includes("updateCharge"),
+    allowUpdateCharge: may.includes("updateCharge"),
+    allowLock: may.includes("lock"),
+    allowAssignStage: may.includes("assignStage"),
+    allowFinish: may.includes("finish"),
+    allowReopen: may.includes("reopen"),
+  };
+}

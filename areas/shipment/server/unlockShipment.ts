@@ -1,0 +1,34 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import type { ShipmentRecord } from "../contract.ts";
+import { refuseShipment } from "../model/refusals.ts";
+import { serviceOf } from "../model/services.ts";
+import { writeShipmentState } from "./changeShipmentState.ts";
+import { getShipment } from "./getShipment.ts";
+import { lockShipmentRow, refuseClosed } from "./lockShipmentRow.ts";
+
+/**
+ * Opens a locked job again and keeps when that was.
+ *
+ * Refuses: shipment.canceled · shipment.notLocked
+ * Source: rule SH-7.
+ */
+export async function unlockShipment(
+  tx: Tx,
+  actor: Actor,
+  ask: { id: string },
+): Promise<{ status: true; data: ShipmentRecord }> {
+  const job = await lockShipmentRow(tx, actor, ask.id);
+  const { menu } = serviceOf(job.transactionType);
+  actor.must(`${menu}.write`, job);
+  actor.must(`${menu}.LockShipment`, job);
+  if (!job.isLocked) throw refuseShipment("shipment.notLocked", { jobNo: job.jobNo });
+  refuseClosed({ ...job, isLocked: false });
+  await writeShipmentState(tx, actor, job, {
+    isLocked: false,
+    lockedDate: null,
+    lockedUser: null,
+    lastDateUnlocked: "now",
+  });
+  return { status: true, data: await getShipment(tx, actor, ask) };
+}

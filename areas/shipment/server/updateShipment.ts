@@ -1,0 +1,63 @@
+import type { Ask } from "@fairway/core/contract/call.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
+import { today } from "@fairway/core/time/day.ts";
+import { stampChange } from "@fairway/engine/db/stamp.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { updateVersioned } from "@fairway/engine/db/writeRows.ts";
+import type * as contract from "../contract.ts";
+import { goodsOf } from "../model/goodsOf.ts";
+import { refuseShipment } from "../model/refusals.ts";
+import { serviceOf } from "../model/services.ts";
+import { cleanContainers, whyNotContainers } from "../model/whyNotContainers.ts";
+import { leavesMonth, whyNotShipment } from "../model/whyNotShipment.ts";
+import { writeContainerList } from "./containerTable.ts";
+import { getShipment } from "./getShipment.ts";
+import { lockShipmentRow, refuseClosed } from "./lockShipmentRow.ts";
+import { shipmentFacts } from "./shipmentFacts.ts";
+
+/**
+ * Saves a job's form and, when one is sent, its whole container list.
+ *
+ * Locks: the job.
+ * Refuses: shipment.locked · shipment.canceled · shipment.serviceDateMoved · record.conflict ·
+ *   every wrong field at once
+ * Source: rules SH-1 to SH-9; spec c §3.6.
+ */
+export async function updateShipment(
+  tx: Tx,
+  actor: Actor,
+  ask: Ask<typeof contract.updateShipment>,
+): Promise<{ status: true; data: contract.ShipmentRecord }> {
+  const job = await lockShipmentRow(tx, actor, ask.id);
+  const service = serviceOf(job.transactionType);
+  actor.must(`${service.menu}.write`, job);
+  refuseClosed(job);
+
+  const { id, version, csMawbcontainers, ...typed } = ask;
+  const form = { ...typed, serviceDate: typed.serviceDate ?? job.serviceDate };
+  const lines = csMawbcontainers ? cleanContainers(csMawbcontainers) : null;
+  const { officeId, family } = job;
+  const facts = await shipmentFacts(tx, actor, form, { id, officeId, family });
+  refuseFields([
+    ...whyNotShipment(form, service, today(actor.timeZone)),
+    ...(lines ? whyNotContainers(lines) : []),
+    ...facts.faults,
+  ]);
+  if (leavesMonth(job.serviceDate, form.serviceDate)) {
+    const month = `${job.serviceDate.slice(5, 7)}/${job.serviceDate.slice(0, 4)}`;
+    throw refuseShipment("shipment.serviceDateMoved", { month }, { field: "serviceDate" });
+  }
+  if (form.noProfit !== job.noProfit && !actor.may(`${service.menu}.AllowNoProfit`, job)) {
+    throw refuseShipment("shipment.noProfitForbidden", {}, { field: "noProfit" });
+  }
+
+  await updateVersioned(
+    tx,
+    "shipment",
+    { companyId: actor.companyId, id, version },
+    { ...form, ...(lines ? goodsOf(form, lines) : {}), ...stampChange(actor) },
+  );
+  if (lines) await writeContainerList(tx, actor, { mblid: id, hblid: null }, lines);
+  return { status: true, data: await getShipment(tx, actor, { id }) };
+}
