@@ -1,0 +1,59 @@
+import { rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { HouseBill } from "../model/houseBill.ts";
+
+/**
+ * Reads house bills of one company with their names, by number, and locks them when asked to.
+ *
+ * Shape: `where` speaks of the bill as `b` and of its job as `j`.
+ */
+export function houseBillRows(
+  tx: Tx,
+  companyId: string,
+  where: RawBuilder<unknown>,
+  locked?: "locked",
+): Promise<HouseBill[]> {
+  return rows<HouseBill>(
+    tx,
+    sql`
+      select b.*, cu.account_no as customer_code, cu.short_name as customer_name,
+        sh.account_no as shipper_code, sh.short_name as shipper_name,
+        cn.account_no as consignee_code, cn.short_name as consignee_name,
+        np.account_no as notify_party_code, np.short_name as notify_party_name,
+        fa.account_no as forwarding_agent_code, fa.short_name as forwarding_agent_name,
+        gd.account_no as goods_delivery_code, gd.short_name as goods_delivery_name,
+        pl.code as pol_code, pl.name_en as pol_name, plc.name_en as pol_country,
+        pd.code as pod_code, pd.name_en as pod_name, pdc.name_en as pod_country,
+        ic.code as incoterm_code, pt.code as package_type_code,
+        pt.unit_name_en as package_type_name, oc.name_en as origin_country_name,
+        (select g.short_name from sys_group g
+          where g.company_id = ${companyId} and g.id = b.group_id) as group_name,
+        (select d.dept_name_abbr from department d
+          where d.company_id = ${companyId} and d.id = b.department_id) as department_name,
+        (select p.employee_name_en from person p
+          where p.company_id = ${companyId} and p.id = b.sale_man_id) as sale_man_name,
+        (select p.username from person p
+          where p.company_id = ${companyId} and p.id = b.user_created) as user_name_created,
+        (select p.username from person p
+          where p.company_id = ${companyId} and p.id = b.user_modified) as user_name_modified,
+        array_remove(array[b.sale_man_id, j.user_created], null)::text[] as also_owners
+      from house_bill b
+      join shipment j on j.company_id = ${companyId} and j.id = b.job_id
+      join partner cu on cu.company_id = ${companyId} and cu.id = b.customer_id
+      left join partner sh on sh.company_id = ${companyId} and sh.id = b.shipper_id
+      left join partner cn on cn.company_id = ${companyId} and cn.id = b.consignee_id
+      left join partner np on np.company_id = ${companyId} and np.id = b.notify_party_id
+      left join partner fa on fa.company_id = ${companyId} and fa.id = b.forwarding_agent_id
+      left join partner gd on gd.company_id = ${companyId} and gd.id = b.goods_delivery_id
+      left join place pl on pl.company_id = ${companyId} and pl.id = b.pol
+      left join country plc on plc.id = pl.country_id
+      left join place pd on pd.company_id = ${companyId} and pd.id = b.pod
+      left join country pdc on pdc.id = pd.country_id
+      left join country oc on oc.id = b.origin_country_id
+      left join incoterm ic on ic.company_id = ${companyId} and ic.id = b.incoterm_id
+      left join unit pt on pt.company_id = ${companyId} and pt.id = b.package_type
+      where b.company_id = ${companyId} and ${where}
+      order by b.hwbno, b.id
+      ${locked ? sql`for no key update of b` : sql``}`,
+  );
+}

@@ -1,0 +1,32 @@
+import { serviceOf } from "@fairway/areas/shipment/model/services.ts";
+import { jobOfBill } from "@fairway/areas/shipment/server/jobOfBill.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import type { BillAndJob } from "../model/houseBill.ts";
+import { houseBillRows } from "./houseBillTable.ts";
+
+/**
+ * Reads one house bill and its job and keeps both locked until the transaction ends; what may be
+ * done with them is for the caller to ask.
+ *
+ * Locks: the job, then the bill. Always in this order, before charges and numbers.
+ * Refuses: record.notFound for a bill that is not there or that the person may not see.
+ */
+export async function lockHouseBill(tx: Tx, actor: Actor, id: string): Promise<BillAndJob> {
+  const found = await maybe<{ jobId: string }>(
+    tx,
+    sql`select job_id from house_bill where company_id = ${actor.companyId} and id = ${id}`,
+  );
+  if (!found) throw refuse("record.notFound");
+  const job = await jobOfBill(tx, actor, found.jobId, "locked");
+  const [bill] = await houseBillRows(tx, actor.companyId, sql`b.id = ${id}`, "locked");
+  if (!bill) throw refuse("record.notFound");
+  const { menu } = serviceOf(job.transactionType);
+  const sees = [job, bill].some(
+    (row) => actor.may(`${menu}.detail`, row) || actor.may(`${menu}.write`, row),
+  );
+  if (!sees) throw refuse("record.notFound");
+  return { bill, job };
+}

@@ -1,0 +1,22 @@
+import { serviceOf } from "@fairway/areas/shipment/model/services.ts";
+import { jobOfBill } from "@fairway/areas/shipment/server/jobOfBill.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import type { BillAndJob } from "../model/houseBill.ts";
+import { houseBillRows } from "./houseBillTable.ts";
+
+/**
+ * Reads one house bill and its job with their names.
+ *
+ * Refuses: record.notFound for a bill that is not there or out of the person's detail reach.
+ */
+export async function readHouseBill(tx: Tx, actor: Actor, id: string): Promise<BillAndJob> {
+  const [bill] = await houseBillRows(tx, actor.companyId, sql`b.id = ${id}`);
+  if (!bill) throw refuse("record.notFound");
+  const job = await jobOfBill(tx, actor, bill.jobId);
+  const right = `${serviceOf(job.transactionType).menu}.detail` as const;
+  if (!actor.may(right, job)) actor.must(right, bill);
+  return { bill, job };
+}
