@@ -1,0 +1,114 @@
+import { call } from "@fairway/core/contract/call.ts";
+import {
+  currencyCode,
+  day,
+  decimalText,
+  done,
+  pageOf,
+  paging,
+} from "@fairway/core/contract/shapes.ts";
+import { z } from "zod";
+
+const quotation = z.object({
+  currencyFrom: z.string(),
+  currencyName: z.string().nullable(),
+  currencyTo: z.string(),
+  rate: z.string(),
+  effectiveOn: z.string(),
+  userModified: z.string().nullable(),
+  userNameModified: z.string().nullable(),
+  datetimeModified: z.string(),
+});
+export type QuotationRow = z.infer<typeof quotation>;
+
+export const getNewestRates = call({
+  method: "GET",
+  path: "CatCurrencyExchange/GetNewest",
+  right: "signedIn",
+  query: z.object({ currencyToId: currencyCode.default("VND") }),
+  answer: z.array(quotation),
+  summary: "The newest rate of every quoted currency",
+});
+
+export const getRateCurrencies = call({
+  method: "GET",
+  path: "CatCurrencyExchange/GetCurrencies",
+  right: "signedIn",
+  answer: z.array(z.object({ id: z.string(), code: z.string(), name: z.string() })),
+  summary: "Currencies that are quoted",
+});
+
+export const getExchangeRatesBy = call({
+  method: "GET",
+  path: "CatCurrencyExchange/GetExchangeRatesBy",
+  right: "signedIn",
+  query: z.object({
+    date: day,
+    localCurrency: currencyCode.default("VND"),
+    fromCurrency: currencyCode.optional(),
+  }),
+  answer: z.array(quotation),
+  summary: "The rates that hold on a day: of each pair the last on or before it",
+});
+
+export const convertRate = call({
+  method: "GET",
+  path: "CatCurrencyExchange/ConvertRate",
+  right: "signedIn",
+  query: z.object({
+    date: day,
+    localCurrency: currencyCode.default("VND"),
+    fromCurrency: currencyCode,
+  }),
+  answer: z.object({ rate: z.string(), fromCurrency: z.string(), localCurrency: z.string() }),
+  summary: "What one unit of a currency is worth in another on a day",
+});
+
+const historyDay = z.object({
+  effectiveOn: z.string(),
+  currencyTo: z.string(),
+  datetimeModified: z.string(),
+  userModified: z.string().nullable(),
+  userNameModified: z.string().nullable(),
+  rates: z.array(
+    z.object({ currencyFrom: z.string(), rate: z.string(), active: z.boolean(), at: z.string() }),
+  ),
+});
+
+export const listRateHistory = call({
+  method: "POST",
+  path: "CatCurrencyExchange/GetExchangeRateHistory/Paging",
+  right: "settingExchangeRate.list",
+  query: paging,
+  body: z.object({
+    from: day.nullish(),
+    to: day.nullish(),
+    currencyTo: currencyCode.nullish(),
+    currencyFrom: currencyCode.nullish(),
+  }),
+  answer: pageOf(historyDay),
+  summary: "Exchange rates day by day, newest first",
+});
+
+export const updateRate = call({
+  method: "PUT",
+  path: "CatCurrencyExchange/UpdateRate",
+  right: "settingExchangeRate.write",
+  body: z.object({
+    /** The day the rates hold from; today unless said otherwise. */
+    effectiveOn: day.nullish(),
+    currencyTo: currencyCode.default("VND"),
+    rates: z.array(z.object({ currencyFrom: currencyCode, rate: decimalText })).max(200),
+  }),
+  answer: done(z.object({ count: z.number() })),
+  summary: "Store the rates of a day; a rate that changed replaces the day's earlier one",
+});
+
+export const removeExchangeCurrency = call({
+  method: "DELETE",
+  path: "CatCurrencyExchange/RemoveExchangeCurrency",
+  right: "settingExchangeRate.delete",
+  query: z.object({ currencyFrom: currencyCode }),
+  answer: done(z.object({ count: z.number() })),
+  summary: "Stop quoting a currency; its rates stay as history",
+});

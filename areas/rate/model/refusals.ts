@@ -1,0 +1,35 @@
+import { refusals } from "@fairway/core/refusal/refusal.ts";
+
+/** What is refused about exchange rates. */
+export const refuseRate = refusals({
+  "rate.missing": {
+    status: 422,
+    en: "There is no exchange rate for {currency} on {day}. Enter it under Tool › Exchange Rate.",
+    vi: "Chưa có tỷ giá {currency} ngày {day}. Vui lòng nhập tại Công cụ › Tỷ giá.",
+  },
+  "rate.aboveZero": {
+    status: 400,
+    en: "A rate is greater than zero, with at most 8 decimals.",
+    vi: "Tỷ giá phải lớn hơn 0, tối đa 8 số lẻ.",
+  },
+  "rate.sameCurrency": {
+    status: 400,
+    en: "{currency} has no rate against itself.",
+    vi: "{currency} không có tỷ giá với chính nó.",
+  },
+  "rate.twice": {
+    status: 400,
+    en: "{currency} is given more than once.",
+    vi: "{currency} được nhập nhiều lần.",
+  },
+  "rate.currencyUnknown": {
+    status: 400,
+    en: "The currency “{currency}” is not in the catalogue.",
+    vi: "Loại tiền “{currency}” không có trong danh mục.",
+  },
+  "rate.nothingToRemove": {
+    status: 404,
+    en: "{currency} is not quoted.",
+    vi: "{currency} hiện không có tỷ giá.",
+  },
+});

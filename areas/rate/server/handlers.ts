@@ -1,0 +1,16 @@
+import { type Served, serve } from "@fairway/engine/http/serve.ts";
+import * as contract from "../contract.ts";
+import { listRateHistory } from "./listRateHistory.ts";
+import { convertRate, newestRates, rateCurrencies, ratesOfDay } from "./readRates.ts";
+import { removeExchangeCurrency } from "./removeExchangeCurrency.ts";
+import { updateRate } from "./updateRate.ts";
+
+export const handlers: Served[] = [
+  serve(contract.getNewestRates, newestRates),
+  serve(contract.getRateCurrencies, rateCurrencies),
+  serve(contract.getExchangeRatesBy, ratesOfDay),
+  serve(contract.convertRate, convertRate),
+  serve(contract.listRateHistory, listRateHistory),
+  serve(contract.updateRate, updateRate),
+  serve(contract.removeExchangeCurrency, removeExchangeCurrency),
+];

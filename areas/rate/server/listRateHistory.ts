@@ -1,0 +1,58 @@
+import type { Answer } from "@fairway/core/contract/call.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Day } from "@fairway/core/time/day.ts";
+import { rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import type { listRateHistory as spec } from "../contract.ts";
+
+/** Exchange rates day by day, newest first, with who set them last. Refuses: access.forbidden */
+export async function listRateHistory(
+  tx: Tx,
+  actor: Actor,
+  ask: {
+    readonly page: number;
+    readonly size: number;
+    readonly from?: Day | null | undefined;
+    readonly to?: Day | null | undefined;
+    readonly currencyTo?: string | null | undefined;
+    readonly currencyFrom?: string | null | undefined;
+  },
+) {
+  actor.mustHave("settingExchangeRate.list");
+  const found = await rows<
+    Record<string, never> & { totalItems: number; effectiveOn: string | null }
+  >(
+    tx,
+    sql`
+      with days as (
+        select r.effective_on, r.currency_to, max(r.datetime_modified) as datetime_modified,
+          (array_agg(r.user_modified order by r.datetime_modified desc))[1] as user_modified,
+          jsonb_agg(jsonb_build_object('currencyFrom', r.currency_from, 'rate', trim_scale(r.rate)::text,
+            'active', r.active, 'at', to_char(r.datetime_created at time zone 'UTC',
+              'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+            order by r.currency_from, r.datetime_created desc) as rates
+        from exchange_rate r
+        where r.company_id = ${actor.companyId}
+          and (${ask.from ?? null}::date is null or r.effective_on >= ${ask.from ?? null})
+          and (${ask.to ?? null}::date is null or r.effective_on <= ${ask.to ?? null})
+          and (${ask.currencyTo ?? null}::text is null or r.currency_to = ${ask.currencyTo ?? null})
+          and (${ask.currencyFrom ?? null}::text is null or r.currency_from = ${ask.currencyFrom ?? null})
+        group by r.effective_on, r.currency_to
+      ), counted as (select count(*)::int as total_items from days),
+      page as (
+        select * from days order by effective_on desc, currency_to
+        limit ${ask.size} offset ${(ask.page - 1) * ask.size}
+      )
+      select counted.total_items, page.*, p.employee_name_en as user_name_modified
+      from counted left join page on true
+      left join person p on p.company_id = ${actor.companyId} and p.id = page.user_modified
+      order by page.effective_on desc, page.currency_to`,
+  );
+  return {
+    data: found.filter((row) => row.effectiveOn !== null) as unknown as Answer<typeof spec>["data"],
+    page: ask.page,
+    size: ask.size,
+    totalItems: found[0]?.totalItems ?? 0,
+    capped: false,
+  };
+}

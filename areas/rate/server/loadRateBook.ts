@@ -1,0 +1,39 @@
+import { localCurrency } from "@fairway/core/money/currency.ts";
+import type { Day } from "@fairway/core/time/day.ts";
+import { rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import type { Quotation, RateBook } from "../model/rateBook.ts";
+
+/**
+ * Loads what amounts in some currencies on some days need, with one statement.
+ *
+ * Shape: for each pair of the currencies, the local one and the dollar, the last quotation on or
+ *   before each day. Rates are no secret inside a company; the caller's verb asks for the right.
+ */
+export async function loadRateBook(
+  tx: Tx,
+  actor: { readonly companyId: string },
+  currencies: Iterable<string>,
+  days: Iterable<Day>,
+): Promise<RateBook> {
+  const codes = [...new Set([...currencies, localCurrency, "USD"])];
+  const wanted = [...new Set(days)];
+  if (wanted.length === 0) return [];
+  return rows<Quotation>(
+    tx,
+    sql`
+      select distinct q.currency_from, q.currency_to, q.rate, q.effective_on, q.datetime_created
+      from unnest(${codes}::text[]) as f (code)
+      cross join unnest(${codes}::text[]) as t (code)
+      cross join unnest(${wanted}::date[]) as d (day)
+      cross join lateral (
+        select r.currency_from, r.currency_to, r.rate, r.effective_on, r.datetime_created
+        from exchange_rate r
+        where r.company_id = ${actor.companyId} and r.active
+          and r.currency_from = f.code and r.currency_to = t.code and r.effective_on <= d.day
+        order by r.effective_on desc, r.datetime_created desc
+        limit 1
+      ) as q
+      where f.code <> t.code`,
+  );
+}

@@ -1,0 +1,61 @@
+import { rateText } from "@fairway/core/money/rate.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Day } from "@fairway/core/time/day.ts";
+import { rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import type { QuotationRow } from "../contract.ts";
+import { rateOf } from "../model/rateBook.ts";
+import { loadRateBook } from "./loadRateBook.ts";
+import { quotationsOn } from "./rateTable.ts";
+
+/** The newest rate of every currency the actor's company quotes. */
+export async function newestRates(
+  tx: Tx,
+  actor: Actor,
+  ask: { readonly currencyToId: string },
+): Promise<QuotationRow[]> {
+  return quotationsOn(tx, actor.companyId, { day: null, currencyTo: ask.currencyToId });
+}
+
+/** The rates of the actor's company that hold on a day. */
+export async function ratesOfDay(
+  tx: Tx,
+  actor: Actor,
+  ask: {
+    readonly date: Day;
+    readonly localCurrency: string;
+    readonly fromCurrency?: string | undefined;
+  },
+): Promise<QuotationRow[]> {
+  return quotationsOn(tx, actor.companyId, {
+    day: ask.date,
+    currencyTo: ask.localCurrency,
+    currencyFrom: ask.fromCurrency,
+  });
+}
+
+/** What one unit of a currency is worth on a day, 8 decimals. Refuses: rate.missing */
+export async function convertRate(
+  tx: Tx,
+  actor: Actor,
+  ask: { readonly date: Day; readonly localCurrency: string; readonly fromCurrency: string },
+) {
+  const { date, fromCurrency, localCurrency } = ask;
+  const book = await loadRateBook(tx, actor, [fromCurrency, localCurrency], [date]);
+  return {
+    rate: rateText(rateOf(book, fromCurrency, localCurrency, date)),
+    fromCurrency,
+    localCurrency,
+  };
+}
+
+/** The currencies that the actor's company quotes, and the one it keeps its books in. */
+export async function rateCurrencies(tx: Tx, actor: Actor) {
+  return rows<{ id: string; code: string; name: string }>(
+    tx,
+    sql`select c.id, c.code, c.currency_name as name from currency c
+      where exists (select from exchange_rate r where r.company_id = ${actor.companyId} and r.active
+        and (r.currency_from = c.id or r.currency_to = c.id))
+      order by c.code`,
+  );
+}
