@@ -37,7 +37,11 @@ describe("what a charge line comes to", () => {
 
   test("a euro line reaches dollars through VND", () => {
     const line = chargeAmounts(terms("1", "100", "EUR", "10"), rates("27500", "25000"));
-    expect(line).toMatchObject({ amountVnd: "2750000", amountUsd: "110.00", vatAmountUsd: "11.00" });
+    expect(line).toMatchObject({
+      amountVnd: "2750000",
+      amountUsd: "110.00",
+      vatAmountUsd: "11.00",
+    });
   });
 
   test("yen has no decimals, Kuwaiti dinar three", () => {

@@ -57,7 +57,10 @@ export function chargeAmounts(terms: ChargeTerms, rates: ChargeRates): ChargeAmo
 }
 
 function inCurrency(terms: ChargeTerms, rate: Decimal, currency: string) {
-  const net = roundTo(decimal(terms.unitPrice).times(decimal(terms.quantity)).times(rate), currency);
+  const net = roundTo(
+    decimal(terms.unitPrice).times(decimal(terms.quantity)).times(rate),
+    currency,
+  );
   const vatrate = decimal(terms.vatrate);
   const vat = vatrate.lt(0) ? vatrate.abs().times(rate) : net.times(vatrate).dividedBy(100);
   return { net, vat: roundTo(vat, currency) };

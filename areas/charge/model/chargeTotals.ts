@@ -14,6 +14,9 @@ export interface CountedCharge {
   readonly vatAmountUsd: DecimalText | null;
 }
 
+/** The part of a line, or of a sum of lines, that profit is made of. */
+export type EarningCharge = Pick<CountedCharge, "type" | "amountVnd" | "amountUsd">;
+
 /** A sum in the books' two currencies; null when one of its lines is unknown in that currency. */
 export interface TwoSums {
   readonly vnd: DecimalText | null;
@@ -54,7 +57,7 @@ export function chargeTotals(charges: readonly CountedCharge[]): ChargeTotals {
 }
 
 /** Works out the profit of some lines: selling less buying, before VAT. */
-export function chargeProfit(charges: readonly CountedCharge[]): ChargeProfit {
+export function chargeProfit(charges: readonly EarningCharge[]): ChargeProfit {
   const of = (type: SurchargeType) => netOf(charges.filter((each) => each.type === type));
   const [buying, selling, onBehalf] = [of("BUY"), of("SELL"), of("OBH")];
   return { buying, selling, onBehalf, profit: profitOf(selling, buying) };
@@ -68,17 +71,17 @@ export function profitOf(selling: TwoSums, buying: TwoSums): TwoSums {
   };
 }
 
-function netOf(charges: readonly CountedCharge[]): TwoSums {
+function netOf(charges: readonly EarningCharge[]): TwoSums {
   return {
     vnd: sumOf(charges, "VND", (each) => [each.amountVnd]),
     usd: sumOf(charges, "USD", (each) => [each.amountUsd]),
   };
 }
 
-function sumOf(
-  charges: readonly CountedCharge[],
+function sumOf<Charge>(
+  charges: readonly Charge[],
   currency: string,
-  parts: (charge: CountedCharge) => readonly (DecimalText | null)[],
+  parts: (charge: Charge) => readonly (DecimalText | null)[],
 ): DecimalText | null {
   let sum = new Decimal(0);
   for (const part of charges.flatMap(parts)) {

@@ -74,7 +74,8 @@ function wrongNumbers(line: ChargeLine): FieldRefusal[] {
     wrong.push(refuseCharge.field("unitPrice", "charge.tooLarge"));
   }
   const vat = decimal(vatrate);
-  if (vat.gt(100) || vat.decimalPlaces() > 6) wrong.push(refuseCharge.field("vatrate", "charge.vat"));
+  if (vat.gt(100) || vat.decimalPlaces() > 6)
+    wrong.push(refuseCharge.field("vatrate", "charge.vat"));
   else if (vat.lte(-1e15)) wrong.push(refuseCharge.field("vatrate", "charge.tooLarge"));
   if (line.isRateFixed && !isRate(finalExchangeRate)) {
     wrong.push(refuseCharge.field("finalExchangeRate", "charge.rateTyped"));
@@ -112,7 +113,9 @@ function wrongReferences(
     if (value === null || value === before[field]) return [];
     const found = known.get(value);
     if (!found) return [refuse.field(field, "field.unknown", { value })];
-    return found.active ? [] : [refuseCharge.field(field, "charge.inactive", { value: found.name })];
+    return found.active
+      ? []
+      : [refuseCharge.field(field, "charge.inactive", { value: found.name })];
   });
 }
 
@@ -127,7 +130,8 @@ function wrongCharge(
   if (!charge) return [refuse.field("chargeId", "field.unknown", { value: chargeId })];
   const chargeCode = charge.code;
   const { serviceTypeId, officeIds } = charge;
-  if (!charge.active) return [refuseCharge.field("chargeId", "charge.inactive", { value: chargeCode })];
+  if (!charge.active)
+    return [refuseCharge.field("chargeId", "charge.inactive", { value: chargeCode })];
   if (charge.type !== chargeTypeOf[type] && charge.type !== "OTHER") {
     return [refuseCharge.field("chargeId", "charge.wrongType", { chargeCode, type })];
   }

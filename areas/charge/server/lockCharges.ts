@@ -19,11 +19,7 @@ export interface LockChargesAsk {
  * so what is read here is what is there.
  * Refuses: record.notFound when a line is not there or belongs to another job or bill.
  */
-export async function lockCharges(
-  tx: Tx,
-  actor: Actor,
-  ask: LockChargesAsk,
-): Promise<Surcharge[]> {
+export async function lockCharges(tx: Tx, actor: Actor, ask: LockChargesAsk): Promise<Surcharge[]> {
   const ids = [...new Set(ask.chargeIds)];
   if (ids.length === 0) return [];
   await run(
@@ -35,7 +31,12 @@ export async function lockCharges(
         where s.company_id = ${actor.companyId} and s.id = any(${ids}::uuid[]))
       order by id for no key update`,
   );
-  const found = await readSurcharges(tx, actor.companyId, sql`s.id = any(${ids}::uuid[])`, "locked");
+  const found = await readSurcharges(
+    tx,
+    actor.companyId,
+    sql`s.id = any(${ids}::uuid[])`,
+    "locked",
+  );
   const byId = new Map(found.map((each) => [each.id, each]));
   return ids.map((id) => {
     const charge = byId.get(id);

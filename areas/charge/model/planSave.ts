@@ -1,0 +1,100 @@
+import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
+import { changedFields, openFields, whyFrozen } from "./whyFrozen.ts";
+import type { ChargeLine } from "./chargeLine.ts";
+import { refuseCharge } from "./refusals.ts";
+import type { Surcharge, SurchargeType } from "./surcharge.ts";
+
+/** A line that is new or differs from the books; `at` is its place among those sent. */
+export interface PlannedLine {
+  readonly at: number;
+  readonly line: ChargeLine;
+  readonly before: Surcharge | null;
+  /** Of a frozen line only the open fields change, and its amounts stay. */
+  readonly frozen: boolean;
+}
+
+/** What saving a tab will do, or why it conflicts with what others did meanwhile. */
+export interface SavePlan {
+  readonly added: readonly PlannedLine[];
+  readonly changed: readonly PlannedLine[];
+  readonly removed: readonly Surcharge[];
+  readonly conflicts: readonly FieldRefusal[];
+}
+
+/**
+ * Compares what was sent with what stands in the books.
+ *
+ * Source: rules CH-3 and CH-4, areas/charge/README.md
+ */
+export function planSave(
+  type: SurchargeType,
+  stored: readonly Surcharge[],
+  sent: readonly ChargeLine[],
+  removed: readonly { readonly id: string; readonly version: number }[],
+): SavePlan {
+  const byId = new Map(stored.map((each) => [each.id, each]));
+  const seen = new Set<string>();
+  const conflicts: FieldRefusal[] = [];
+  const claim = (id: string, version: number | null, field: string): Surcharge | null => {
+    const before = byId.get(id);
+    const code = seen.has(id)
+      ? "charge.sameTwice"
+      : !before
+        ? "charge.gone"
+        : before.version !== version
+          ? "charge.changed"
+          : null;
+    seen.add(id);
+    if (code) conflicts.push(refuseCharge.field(field, code));
+    return code || !before ? null : before;
+  };
+
+  const added: PlannedLine[] = [];
+  const changed: PlannedLine[] = [];
+  for (const [at, raw] of sent.entries()) {
+    if (raw.id === null) {
+      added.push({ at, line: completed(raw, type, null), before: null, frozen: false });
+      continue;
+    }
+    const before = claim(raw.id, raw.version, `charges.${at}.id`);
+    if (!before) continue;
+    const line = completed(raw, type, before);
+    const fields = changedFields(line, before);
+    if (fields.length === 0) continue;
+    const why = whyFrozen(before);
+    const open = why ? openFields(before) : null;
+    const shut = open && fields.find((field) => !open.includes(field));
+    if (why && shut) {
+      conflicts.push(refuseCharge.field(`charges.${at}.${shut}`, why.code, why.facts));
+    } else {
+      changed.push({ at, line, before, frozen: why !== null });
+    }
+  }
+  const gone: Surcharge[] = [];
+  for (const [at, each] of removed.entries()) {
+    const before = claim(each.id, each.version, `removed.${at}.id`);
+    const why = before && whyFrozen(before);
+    if (why) conflicts.push(refuseCharge.field(`removed.${at}.id`, why.code, why.facts));
+    else if (before) gone.push(before);
+  }
+  return { added, changed, removed: gone, conflicts };
+}
+
+/** Fills what follows from the rest and empties what the type does not have. */
+function completed(line: ChargeLine, type: SurchargeType, before: Surcharge | null): ChargeLine {
+  const payerId = type === "OBH" ? line.payerId : null;
+  const isLocal = line.currencyId === "VND";
+  // A selling line gets its invoice from the invoice that bills it.
+  const invoice =
+    type === "SELL"
+      ? {
+          invoiceNo: before?.invoiceNo ?? null,
+          invoiceDate: before?.invoiceDate ?? null,
+          seriesNo: before?.seriesNo ?? null,
+          vatPartnerId: before?.vatPartnerId ?? null,
+        }
+      : line.invoiceNo !== null && line.vatPartnerId === null
+        ? { vatPartnerId: type === "BUY" ? line.paymentObjectId : payerId }
+        : {};
+  return { ...line, payerId, isRateFixed: line.isRateFixed && !isLocal, ...invoice };
+}

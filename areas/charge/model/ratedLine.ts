@@ -1,0 +1,30 @@
+import { decimal } from "@fairway/core/money/decimal.ts";
+import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
+import { type ChargeAmounts, chargeAmounts } from "./chargeAmounts.ts";
+import type { WholeChargeLine } from "./chargeLine.ts";
+import { chargeRates, type KnownRates } from "./chargeRates.ts";
+import { refuseCharge } from "./refusals.ts";
+import type { SurchargeType } from "./surcharge.ts";
+import { usdLineLimit } from "./whatIsWrong.ts";
+
+/** The amounts of a line at its rates, or what stands in their way. Source: rules CH-1, CH-2, CH-5. */
+export function ratedLine(
+  line: WholeChargeLine,
+  type: SurchargeType,
+  known: KnownRates,
+): { readonly amounts: ChargeAmounts; readonly wrong: FieldRefusal[] } {
+  const amounts = chargeAmounts(line, chargeRates({ ...line, type }, known));
+  const { currencyId: currency, exchangeDate: day } = line;
+  const wrong: FieldRefusal[] = [];
+  if (amounts.amountVnd === null) {
+    wrong.push(refuseCharge.field("currencyId", "rate.missing", { currency, day }));
+  }
+  const largest = [amounts.total, amounts.amountVnd, amounts.vatAmountVnd];
+  if (largest.some((amount) => decimal(amount).abs().gte(1e15))) {
+    wrong.push(refuseCharge.field("unitPrice", "charge.tooLarge"));
+  }
+  if (currency === "USD" && decimal(amounts.total).gt(usdLineLimit)) {
+    wrong.push(refuseCharge.field("unitPrice", "charge.usdLimit", { limit: usdLineLimit }));
+  }
+  return { amounts, wrong };
+}

@@ -1,0 +1,65 @@
+import { serviceOf, type TransactionType } from "@fairway/areas/shipment/model/services.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Owned, Permission } from "@fairway/core/permission/permission.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+
+/** A house bill with what its job says about charges. */
+export interface ChargedBill extends Owned {
+  readonly hblid: string;
+  readonly hwbno: string;
+  readonly jobId: string;
+  readonly jobNo: string;
+  readonly transactionType: TransactionType;
+  readonly isLocked: boolean;
+  readonly currentStatus: string;
+  readonly noProfit: boolean;
+  readonly billOfficeId: string;
+  readonly billDepartmentId: string | null;
+  readonly billGroupId: string | null;
+}
+
+/**
+ * Reads a house bill and its job.
+ *
+ * Shape: owner and reach are the job's; whoever sold one of its bills counts as an owner.
+ * Locks: with "locked" the job and the bill.
+ * Refuses: record.notFound
+ */
+export async function chargedBill(
+  tx: Tx,
+  actor: Actor,
+  hblid: string,
+  locked?: "locked",
+): Promise<ChargedBill> {
+  const found = await maybe<ChargedBill>(
+    tx,
+    sql`
+      select b.id as hblid, b.hwbno, b.office_id as bill_office_id,
+        b.department_id as bill_department_id, b.group_id as bill_group_id,
+        j.id as job_id, j.job_no, j.transaction_type, j.is_locked, j.current_status, j.no_profit,
+        j.company_id, j.office_id, j.department_id, j.group_id, j.user_created,
+        array(
+          select o.sale_man_id from house_bill o
+          where o.company_id = ${actor.companyId} and o.job_id = j.id
+        ) || j.person_incharge as also_owners
+      from house_bill b
+      join shipment j on j.company_id = ${actor.companyId} and j.id = b.job_id
+      where b.company_id = ${actor.companyId} and b.id = ${hblid}
+      ${locked ? sql`for no key update of j, b` : sql``}`,
+  );
+  if (!found) throw refuse("record.notFound");
+  return found;
+}
+
+/** The right of one action on the menu of a job's service. */
+export function onMenuOf(job: { transactionType: TransactionType }, action: string): Permission {
+  return `${serviceOf(job.transactionType).menu}.${action}`;
+}
+
+/** Refuses unless the person may change charges of this job. Source: rule CH-10. */
+export function mustChangeCharges(actor: Actor, bill: ChargedBill): void {
+  actor.must(onMenuOf(bill, "write"), bill);
+  actor.must(onMenuOf(bill, "UpdateCharge"), bill);
+}

@@ -1,0 +1,15 @@
+import { type Served, serve } from "@fairway/engine/http/serve.ts";
+import * as calls from "../contract.ts";
+import { deleteCharges } from "./deleteCharges.ts";
+import { listCharges } from "./listCharges.ts";
+import { houseBillProfit, shipmentProfit } from "./profits.ts";
+import { saveCharges } from "./saveCharges.ts";
+
+/** The calls of charge lines. */
+export const handlers: Served[] = [
+  serve(calls.getByHB, listCharges),
+  serve(calls.addAndUpdate, saveCharges),
+  serve(calls.deleteCharges, deleteCharges),
+  serve(calls.getShipmentTotalProfit, shipmentProfit),
+  serve(calls.getHouseBillTotalProfit, houseBillProfit),
+];

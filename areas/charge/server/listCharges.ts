@@ -1,0 +1,28 @@
+import type { Answer, Ask } from "@fairway/core/contract/call.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import type { getByHB } from "../contract.ts";
+import { whyJobClosed } from "../model/whyFrozen.ts";
+import { chargedBill, onMenuOf } from "./chargedBill.ts";
+import { getCharges } from "./getCharges.ts";
+import { sayReason, shownSurcharge } from "./shownSurcharge.ts";
+
+const noRight = {
+  en: "You do not have the right to change charges of this job. Ask your administrator.",
+  vi: "Bạn không có quyền sửa phí của lô hàng này. Vui lòng liên hệ quản trị viên.",
+};
+
+/** Lists the lines of one tab of a house bill and says whether they may be changed. */
+export async function listCharges(
+  tx: Tx,
+  actor: Actor,
+  { hbId, type }: Ask<typeof getByHB>,
+): Promise<Answer<typeof getByHB>> {
+  const bill = await chargedBill(tx, actor, hbId);
+  actor.must(onMenuOf(bill, "detail"), bill);
+  const charges = await getCharges(tx, actor, { hblid: hbId, type });
+  const closed = whyJobClosed(bill);
+  const has = (action: string) => actor.may(onMenuOf(bill, action), bill);
+  const whyNot = closed ? sayReason(closed) : has("write") && has("UpdateCharge") ? null : noRight;
+  return { data: charges.map(shownSurcharge), mayEdit: whyNot === null, whyNot };
+}

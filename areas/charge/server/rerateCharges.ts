@@ -1,0 +1,70 @@
+import type { DecimalText } from "@fairway/core/money/decimal.ts";
+import { Decimal } from "@fairway/core/money/decimal.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Day } from "@fairway/core/time/day.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { updateRows } from "@fairway/engine/db/writeRows.ts";
+import { chargeAmounts } from "../model/chargeAmounts.ts";
+import { chargeRates } from "../model/chargeRates.ts";
+import { refuseCharge } from "../model/refusals.ts";
+import type { Surcharge } from "../model/surcharge.ts";
+import { chargeReferences } from "./chargeReferences.ts";
+import { ratesToVnd } from "./knownRates.ts";
+
+/** The new day of the lines, and rates to VND that were typed for it, by currency. */
+export interface NewRates {
+  readonly day: Day;
+  readonly fixedRates?: Readonly<Record<string, DecimalText>>;
+}
+
+/**
+ * Values locked lines at another day or at typed rates and answers them as they now stand.
+ *
+ * Refuses: rate.missing (currency and day)
+ * Source: rules CH-1, CH-2, CH-9, areas/charge/README.md
+ */
+export async function rerateCharges(
+  tx: Tx,
+  actor: Actor,
+  charges: readonly Surcharge[],
+  { day, fixedRates = {} }: NewRates,
+): Promise<Surcharge[]> {
+  if (charges.length === 0) return [];
+  const toVnd = await ratesToVnd(tx, actor, [day]);
+  const { commission } = await chargeReferences(tx, actor, []);
+  const known = {
+    commission,
+    toVnd: (currency: string, on: Day) =>
+      fixedRates[currency] ? new Decimal(fixedRates[currency]) : toVnd(currency, on),
+  };
+  const rerated = charges.map((charge) => {
+    const isRateFixed = fixedRates[charge.currencyId] !== undefined;
+    const terms = { ...charge, exchangeDate: day, isRateFixed: false };
+    const amounts = chargeAmounts(charge, chargeRates(terms, known));
+    return { ...charge, exchangeDate: day, isRateFixed, ...amounts, version: charge.version + 1 };
+  });
+  const missing = rerated.find((each) => each.amountVnd === null);
+  if (missing) throw refuseCharge("rate.missing", { currency: missing.currencyId, day });
+  await updateRows(
+    tx,
+    "surcharge",
+    actor.companyId,
+    rerated.map((each) => ({
+      id: each.id,
+      version: each.version,
+      exchangeDate: each.exchangeDate,
+      isRateFixed: each.isRateFixed,
+      finalExchangeRate: each.finalExchangeRate,
+      netAmount: each.netAmount,
+      vatAmount: each.vatAmount,
+      total: each.total,
+      amountVnd: each.amountVnd,
+      vatAmountVnd: each.vatAmountVnd,
+      amountUsd: each.amountUsd,
+      vatAmountUsd: each.vatAmountUsd,
+      userModified: actor.userId,
+      datetimeModified: "now",
+    })),
+  );
+  return rerated as Surcharge[];
+}

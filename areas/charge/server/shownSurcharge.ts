@@ -1,0 +1,31 @@
+import { say } from "@fairway/core/words/words.ts";
+import type { ShownSurcharge } from "../contract.ts";
+import { refuseCharge } from "../model/refusals.ts";
+import { type ClaimKind, type ClaimSide, claimOn, type Surcharge } from "../model/surcharge.ts";
+import { openFields, type Reason, whyFrozen } from "../model/whyFrozen.ts";
+
+/** Shows a line with the numbers of its documents and the reason when it cannot be changed. */
+export function shownSurcharge(charge: Surcharge): ShownSurcharge {
+  const no = (side: ClaimSide, kind: ClaimKind) => claimOn(charge, side, kind)?.documentNo ?? null;
+  const why = whyFrozen(charge);
+  return {
+    ...charge,
+    claims: [...charge.claims],
+    // A selling line shows the invoice that bills it.
+    invoiceNo: charge.invoiceNo ?? (charge.type === "BUY" ? null : no("debit", "invoice")),
+    debitNo: no("debit", "note"),
+    creditNo: no("credit", "note"),
+    soano: no("debit", "soa"),
+    paySoano: no("credit", "soa"),
+    settlementCode: no("credit", "settlement") ?? no("debit", "settlement"),
+    voucherId: no("credit", "voucher") ?? no("debit", "voucher"),
+    whyFrozen: why && sayReason(why),
+    openFields: why ? [...openFields(charge)] : [],
+  };
+}
+
+/** Says a reason in both languages. */
+export function sayReason(reason: Reason): { en: string; vi: string } {
+  const words = refuseCharge.catalogue[reason.code];
+  return { en: say(words, "en", reason.facts), vi: say(words, "vi", reason.facts) };
+}
