@@ -17,6 +17,8 @@ export interface CallSpec {
   readonly params?: Shape;
   readonly query?: Shape;
   readonly body?: Shape;
+  /** Says whether the call writes, where method and path tell it wrong (a GET that signs out). */
+  readonly writes?: boolean;
   /** The body is a multipart form with the file in the field `uploadedFile`. */
   readonly upload?: true;
   /** What is answered; `file` for a download. */

@@ -1,7 +1,9 @@
 import type { Answer, Ask, CallSpec } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Language } from "@fairway/core/words/words.ts";
+import type { Database } from "../db/database.ts";
 import type { Tx } from "../db/tx.ts";
+import type { Reply } from "./reply.ts";
 
 /** Who calls when nobody has signed in yet. */
 export interface Caller {
@@ -10,20 +12,36 @@ export interface Caller {
   readonly userAgent: string;
   /** The bearer token as sent, not yet checked; null when there is none. */
   readonly token: string | null;
+  readonly cookies: Readonly<Record<string, string>>;
+  /** The address of this server as the caller wrote it, e.g. `https://fairway.example`. */
+  readonly origin: string;
 }
 
 /** A call and the function that answers it. */
 export type Served =
   | { readonly call: CallSpec; readonly open: false; readonly verb: Verb }
-  | { readonly call: CallSpec; readonly open: true; readonly verb: OpenVerb };
+  | { readonly call: CallSpec; readonly open: true; readonly apart: false; readonly verb: OpenVerb }
+  | {
+      readonly call: CallSpec;
+      readonly open: true;
+      readonly apart: true;
+      readonly verb: ApartVerb;
+    };
 
-type Verb = (tx: Tx, actor: Actor, ask: never) => Promise<unknown>;
+/** Where a call came in: for the few verbs that need more than their ask. */
+export interface Desk {
+  readonly caller: Caller;
+  readonly database: Database;
+}
+
+type Verb = (tx: Tx, actor: Actor, ask: never, desk: Desk) => Promise<unknown>;
 type OpenVerb = (tx: Tx, caller: Caller, ask: never) => Promise<unknown>;
+type ApartVerb = (database: Database, caller: Caller, ask: never) => Promise<unknown>;
 
 /** Answers a call with a function over a transaction; the actor is signed in and has the call's right. */
 export function serve<Spec extends CallSpec>(
   call: Spec,
-  verb: (tx: Tx, actor: Actor, ask: Ask<Spec>) => Promise<Answer<Spec>>,
+  verb: (tx: Tx, actor: Actor, ask: Ask<Spec>, desk: Desk) => Promise<Answer<Spec> | Reply>,
 ): Served {
   return { call, open: false, verb };
 }
@@ -31,7 +49,15 @@ export function serve<Spec extends CallSpec>(
 /** Answers a public call: nobody has to be signed in. */
 export function serveOpen<Spec extends CallSpec>(
   call: Spec,
-  verb: (tx: Tx, caller: Caller, ask: Ask<Spec>) => Promise<Answer<Spec>>,
+  verb: (tx: Tx, caller: Caller, ask: Ask<Spec>) => Promise<Answer<Spec> | Reply>,
 ): Served {
-  return { call, open: true, verb };
+  return { call, open: true, apart: false, verb };
+}
+
+/** Answers a public call that opens its own transactions, because slow work lies between them. */
+export function serveApart<Spec extends CallSpec>(
+  call: Spec,
+  verb: (database: Database, caller: Caller, ask: Ask<Spec>) => Promise<Answer<Spec> | Reply>,
+): Served {
+  return { call, open: true, apart: true, verb };
 }

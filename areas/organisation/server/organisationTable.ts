@@ -6,6 +6,8 @@ export interface Office {
   id: string;
   companyId: string;
   companyName: string;
+  companyNameVn: string;
+  website: string | null;
   code: string;
   officePrefix: string;
   shortName: string;
@@ -41,7 +43,7 @@ export type OfficeChoice = Pick<
 export function readOffice(tx: Tx, companyId: string, id: string): Promise<Office | null> {
   return maybe<Office>(
     tx,
-    sql`select o.*, c.name_en as company_name
+    sql`select o.*, c.name_en as company_name, c.name_vn as company_name_vn, c.website
       from office o join company c on c.company_id = o.company_id and c.id = o.company_id
       where o.company_id = ${companyId} and o.id = ${id}`,
   );

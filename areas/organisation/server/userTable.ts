@@ -38,7 +38,9 @@ export function readUsers(
     limit: number;
   },
 ): Promise<UserChoice[]> {
-  const words = fold(ask.keyword ?? "").split(/\s+/).filter(Boolean);
+  const words = fold(ask.keyword ?? "")
+    .split(/\s+/)
+    .filter(Boolean);
   const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
   const office = ask.officeId
     ? sql`and exists (select from user_level l where l.company_id = ${companyId}

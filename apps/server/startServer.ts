@@ -1,0 +1,70 @@
+import { join } from "node:path";
+import type { SignInHint } from "@fairway/areas/access/server/bootstrapAdministrator.ts";
+import { authenticateWith } from "@fairway/areas/access/server/authenticate.ts";
+import { openDatabase } from "@fairway/engine/db/database.ts";
+import { migrate } from "@fairway/engine/db/migrate.ts";
+import { buildServer } from "@fairway/engine/http/buildServer.ts";
+import { startJobs } from "@fairway/engine/jobs/jobs.ts";
+import { handlers } from "./handlers.ts";
+import { seedWhenEmpty } from "./seedWhenEmpty.ts";
+import { readSettings } from "./settings.ts";
+
+const migrations = join(import.meta.dirname, "..", "..", "db", "migrations");
+
+/** What a server is started with. */
+export interface StartOptions {
+  readonly databaseUrl: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** An empty database gets the demonstration company instead of a bare administrator. */
+  readonly demo: boolean;
+  readonly webDir?: string;
+  readonly quiet?: boolean;
+}
+
+/** A running server. */
+export interface RunningServer {
+  readonly address: string;
+  /** As whom somebody can sign in; empty when the database was filled before. */
+  readonly signIns: readonly SignInHint[];
+  /** Answers what is in flight, then stops. */
+  close(): Promise<void>;
+}
+
+/** Migrates, fills an empty database, starts jobs and HTTP, and listens. */
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const settings = readSettings(process.env);
+  const database = openDatabase(options.databaseUrl, {
+    poolSize: settings.POOL_SIZE,
+    namedStatements: settings.NAMED_STATEMENTS === "true",
+  });
+  try {
+    await migrate(database, migrations);
+    const signIns = await seedWhenEmpty(database, { demo: options.demo });
+    const jobs = await startJobs(database, {});
+    const server = await buildServer({
+      database,
+      handlers,
+      authenticate: authenticateWith(database),
+      webDir: options.webDir,
+      logger: options.quiet ? false : { level: settings.LOG_LEVEL },
+      trustProxy: settings.TRUST_PROXY,
+      checkAnswers: !settings.TRUST_ANSWERS,
+      requestsPerMinute: settings.REQUESTS_PER_MINUTE,
+      signInsPerMinute: settings.SIGN_INS_PER_MINUTE,
+      bodyMegabytes: settings.BODY_MEGABYTES,
+      fileMegabytes: settings.FILE_MEGABYTES,
+      processMetrics: true,
+    });
+    const address = await server.listen({ host: settings.HOST, port: options.port });
+    const close = async () => {
+      await server.close();
+      await jobs.stop();
+      await database.close();
+    };
+    return { address, signIns, close };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

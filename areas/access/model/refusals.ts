@@ -1,0 +1,60 @@
+import { refusals } from "@fairway/core/refusal/refusal.ts";
+
+/** Why somebody is not let in, or a password is not taken. */
+export const refuseAccess = refusals({
+  "signIn.companyInvalid": {
+    status: 400,
+    en: "Choose the company to sign in to.",
+    vi: "Hãy chọn công ty để đăng nhập.",
+  },
+  "signIn.incorrect": {
+    status: 400,
+    en: "The user name or password is incorrect.",
+    vi: "Tên đăng nhập hoặc mật khẩu không đúng.",
+  },
+  "signIn.locked": {
+    status: 400,
+    en: "Too many failed attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}.",
+    vi: "Đăng nhập sai quá nhiều lần. Vui lòng thử lại sau {minutes} phút.",
+  },
+  "signIn.inactive": {
+    status: 400,
+    en: "This account is not active. Ask your administrator.",
+    vi: "Tài khoản này không còn hoạt động. Vui lòng liên hệ quản trị viên.",
+  },
+  "signIn.noCompany": {
+    status: 400,
+    en: "You do not work in this company. Ask your administrator.",
+    vi: "Bạn không thuộc công ty này. Vui lòng liên hệ quản trị viên.",
+  },
+  "signIn.noOffice": {
+    status: 400,
+    en: "You do not work in this office or group. Ask your administrator.",
+    vi: "Bạn không thuộc văn phòng hoặc nhóm này. Vui lòng liên hệ quản trị viên.",
+  },
+  "signIn.sessionOver": {
+    status: 400,
+    en: "Your session is over. Please sign in again.",
+    vi: "Phiên làm việc đã kết thúc. Vui lòng đăng nhập lại.",
+  },
+  "signIn.requestInvalid": {
+    status: 400,
+    en: "The sign-in request is incomplete: {what} is missing or not valid.",
+    vi: "Yêu cầu đăng nhập chưa đầy đủ: {what} bị thiếu hoặc không hợp lệ.",
+  },
+  "access.mustChangePassword": {
+    status: 403,
+    en: "Change your one-time password first.",
+    vi: "Hãy đổi mật khẩu dùng một lần trước.",
+  },
+  "password.wrong": {
+    status: 400,
+    en: "The present password is not correct.",
+    vi: "Mật khẩu hiện tại không đúng.",
+  },
+  "password.weak": {
+    status: 400,
+    en: "Use at least {least} characters, without your user name, and not the present password.",
+    vi: "Dùng ít nhất {least} ký tự, không chứa tên đăng nhập và khác mật khẩu hiện tại.",
+  },
+});

@@ -1,0 +1,63 @@
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import type { Database } from "@fairway/engine/db/database.ts";
+import { decodeProtectedHeader, jwtVerify, SignJWT } from "jose";
+import { z } from "zod";
+import { keyRing } from "./keyRing.ts";
+
+/** Seconds that an access token lasts. */
+export const accessSeconds = 15 * 60;
+const audience = "fairway";
+
+const claims = z.object({
+  userId: z.uuid(),
+  companyId: z.uuid(),
+  officeId: z.uuid(),
+  departmentId: z.uuid().nullable(),
+  groupId: z.uuid().nullable(),
+  sessionId: z.uuid(),
+});
+
+/** Who signed in, and the unit they work in. */
+export type Claims = z.infer<typeof claims>;
+
+/** Signs an access token. */
+export async function signAccessToken(
+  database: Database,
+  who: Claims,
+  issuer: string,
+): Promise<string> {
+  const { kid, key } = await keyRing(database).signing();
+  return new SignJWT({ ...who })
+    .setProtectedHeader({ alg: "ES256", typ: "at+jwt", kid })
+    .setSubject(who.userId)
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt()
+    .setExpirationTime(`${accessSeconds}s`)
+    .sign(key);
+}
+
+/**
+ * Checks signature, kind, audience and age of a token and gives what it says.
+ *
+ * Refuses: session.missing, whatever is wrong.
+ */
+export async function checkAccessToken(database: Database, token: string | null): Promise<Claims> {
+  try {
+    const { kid } = decodeProtectedHeader(token ?? "");
+    const key = await keyRing(database).checking(kid ?? "");
+    if (!key) throw refuse("session.missing");
+    const checked = await jwtVerify(token ?? "", key, {
+      algorithms: ["ES256"],
+      audience,
+      typ: "at+jwt",
+      clockTolerance: 5,
+      requiredClaims: ["exp", "sub"],
+    });
+    return claims.parse(checked.payload);
+  } catch (error) {
+    // A database that does not answer is no reason to send somebody to the sign-in screen.
+    if (error instanceof Error && "severity" in error) throw error;
+    throw refuse("session.missing");
+  }
+}

@@ -1,0 +1,55 @@
+import { randomInt } from "node:crypto";
+import {
+  createCompany,
+  createOffice,
+} from "@fairway/areas/organisation/server/createOrganisation.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { createPerson } from "./createPerson.ts";
+
+/** Where and as whom somebody can sign in. */
+export interface SignInHint {
+  readonly role: string;
+  readonly company: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Founds a first company with one office and its administrator, who gets a one-time password. */
+export async function bootstrapAdministrator(tx: Tx): Promise<SignInHint> {
+  const companyId = await createCompany(tx, {
+    code: "MYCO",
+    nameEn: "My Company",
+    nameVn: "Công ty của tôi",
+    abbreviation: "My Company",
+  });
+  const officeId = await createOffice(tx, {
+    companyId,
+    code: "HEAD",
+    shortName: "Head Office",
+    branchNameEn: "Head Office",
+    branchNameVn: "Trụ sở chính",
+    officeType: "Head",
+  });
+  const password = oneTimePassword();
+  await createPerson(tx, {
+    companyId,
+    username: "admin",
+    staffCode: "0001",
+    employeeNameEn: "Administrator",
+    employeeNameVn: "Quản trị viên",
+    userType: "Super Admin",
+    userRole: "BOD",
+    levels: [{ officeId, position: "Manager-Leader" }],
+    password,
+    mustChange: true,
+    rights: "administrator",
+  });
+  return { role: "administrator", company: "My Company", username: "admin", password };
+}
+
+// Without letters and digits that look like one another.
+function oneTimePassword(): string {
+  const signs = "abcdefghjkmnpqrstuvwxyz23456789";
+  const group = () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join("");
+  return [group(), group(), group()].join("-");
+}

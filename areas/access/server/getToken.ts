@@ -1,0 +1,159 @@
+import { Refused } from "@fairway/core/refusal/refusal.ts";
+import type { Database } from "@fairway/engine/db/database.ts";
+import { inTransaction } from "@fairway/engine/db/tx.ts";
+import { Reply } from "@fairway/engine/http/reply.ts";
+import type { Caller } from "@fairway/engine/http/serve.ts";
+import { refuseAccess } from "../model/refusals.ts";
+import { accessSeconds, type Claims, signAccessToken } from "./accessToken.ts";
+import { refreshSession } from "./refreshSession.ts";
+import {
+  clearRefreshCookie,
+  newRefreshToken,
+  refreshCookie,
+  setRefreshCookie,
+  sha256,
+} from "./refreshToken.ts";
+import { insertRefresh } from "./sessionTable.ts";
+import { signIn } from "./signIn.ts";
+
+type Sent = Readonly<Record<string, string | boolean | null | undefined>>;
+
+/** Answers a sign-in or a refresh with tokens; refusals in the form OAuth prescribes. */
+export async function getToken(database: Database, caller: Caller, ask: Sent): Promise<Reply> {
+  try {
+    if (ask["grant_type"] === "password") return await withPassword(database, caller, ask);
+    if (ask["grant_type"] === "refresh_token") return await withRefresh(database, caller, ask);
+    return oauthError("unsupported_grant_type", "grant_type", caller);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const headers = ask["refresh_token"] ? {} : clearing(ask, caller);
+    return new Reply(
+      400,
+      {
+        error: error.code === "signIn.requestInvalid" ? "invalid_request" : "invalid_grant",
+        error_description: error.say(caller.language),
+        code: error.code,
+      },
+      headers,
+    );
+  }
+}
+
+async function withPassword(database: Database, caller: Caller, ask: Sent): Promise<Reply> {
+  const companyId = uuid(ask, "companyId");
+  if (!companyId || /^[0-]+$/.test(companyId)) throw refuseAccess("signIn.companyInvalid");
+  const username = text(ask, "username");
+  const password = text(ask, "password");
+  if (!username) throw refuseAccess("signIn.requestInvalid", { what: "username" });
+  // A longer one would only keep the hash busy.
+  if (!password || password.length > 200) {
+    throw refuseAccess("signIn.requestInvalid", { what: "password" });
+  }
+  const remembered = ask["remember"] === true || ask["remember"] === "true";
+  const forClient = wantsToken(ask);
+  const { claims, mustChange } = await signIn(database, caller, {
+    companyId,
+    username,
+    password,
+    remembered: remembered || forClient,
+    officeId: uuid(ask, "officeId") ?? undefined,
+    ...unitOf(ask),
+  });
+  return answer(database, caller, {
+    claims,
+    mustChange,
+    remembered,
+    forClient,
+    scope: scopeOf(ask),
+  });
+}
+
+async function withRefresh(database: Database, caller: Caller, ask: Sent): Promise<Reply> {
+  const sent = text(ask, "refresh_token");
+  const kept = caller.cookies[refreshCookie];
+  const token = sent ?? kept;
+  if (!token) throw refuseAccess("signIn.sessionOver");
+  const session = await refreshSession(database, { text: token, fromBrowser: sent === null });
+  return answer(database, caller, { ...session, forClient: sent !== null, scope: scopeOf(ask) });
+}
+
+async function answer(
+  database: Database,
+  caller: Caller,
+  result: {
+    claims: Claims;
+    mustChange: boolean;
+    remembered: boolean;
+    forClient: boolean;
+    scope: string;
+  },
+): Promise<Reply> {
+  const { claims, remembered, forClient } = result;
+  const refresh = newRefreshToken(claims.companyId);
+  await inTransaction(database, (tx) =>
+    insertRefresh(tx, {
+      companyId: claims.companyId,
+      sessionId: claims.sessionId,
+      sha256: sha256(refresh),
+      remembered: remembered || forClient,
+    }),
+  );
+  const body = {
+    access_token: await signAccessToken(database, claims, caller.origin),
+    token_type: "Bearer",
+    expires_in: accessSeconds,
+    scope: result.scope,
+    ...(forClient ? { refresh_token: refresh } : {}),
+    ...(result.mustChange ? { must_change_password: true } : {}),
+  };
+  const cookie = forClient
+    ? undefined
+    : { "set-cookie": setRefreshCookie(refresh, caller.origin, remembered) };
+  return new Reply(200, body, { pragma: "no-cache", ...cookie });
+}
+
+function oauthError(error: string, what: string, caller: Caller): Reply {
+  const refused = refuseAccess("signIn.requestInvalid", { what });
+  return new Reply(400, {
+    error,
+    error_description: refused.say(caller.language),
+    code: refused.code,
+  });
+}
+
+// A browser whose session is over need not send its cookie again.
+function clearing(ask: Sent, caller: Caller): Record<string, string> {
+  return ask["grant_type"] === "refresh_token"
+    ? { "set-cookie": clearRefreshCookie(caller.origin) }
+    : {};
+}
+
+const scopeOf = (ask: Sent) => text(ask, "scope") ?? "openid profile api";
+const wantsToken = (ask: Sent) => scopeOf(ask).split(" ").includes("offline_access");
+
+function text(ask: Sent, name: string): string | null {
+  const value = ask[name];
+  return typeof value === "string" && value.trim() !== "" ? value : null;
+}
+
+function uuid(ask: Sent, name: string): string | null {
+  const value = text(ask, name);
+  if (value === null) return null;
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)) {
+    throw name === "companyId"
+      ? refuseAccess("signIn.companyInvalid")
+      : refuseAccess("signIn.requestInvalid", { what: name });
+  }
+  return value.toLowerCase();
+}
+
+// "null" in words means the board; nothing at all leaves the choice open.
+function unitOf(ask: Sent) {
+  const one = (name: string) => {
+    if (ask[name] === "null") return null;
+    return uuid(ask, name) ?? undefined;
+  };
+  const groupId = one("groupId");
+  const departmentId = one("departmentId");
+  return { groupId, departmentId };
+}

@@ -1,0 +1,41 @@
+import { createHash, randomBytes } from "node:crypto";
+import { sessionHours } from "./sessionTable.ts";
+
+/** Makes a refresh token; the company in front says where its hash is kept. */
+export function newRefreshToken(companyId: string): string {
+  return `${companyId}.${randomBytes(32).toString("base64url")}`;
+}
+
+/** Splits a refresh token into its company and the hash it is kept under; null for anything else. */
+export function readRefreshToken(text: string): { companyId: string; sha256: string } | null {
+  const companyId = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(text)?.[1];
+  return companyId ? { companyId, sha256: sha256(text) } : null;
+}
+
+/** The hash a refresh token is kept under. */
+export function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}
+
+/** The name of the browser's cookie. */
+export const refreshCookie = "fairway_refresh";
+
+/**
+ * Writes the cookie that carries a refresh token: out of reach of scripts and of other sites.
+ *
+ * A session that is not remembered ends with the browser.
+ */
+export function setRefreshCookie(token: string, origin: string, remembered: boolean): string {
+  const age = remembered ? `; Max-Age=${sessionHours(true) * 3600}` : "";
+  return `${refreshCookie}=${token}; ${attributes(origin)}${age}`;
+}
+
+/** Writes the cookie that takes the refresh token away. */
+export function clearRefreshCookie(origin: string): string {
+  return `${refreshCookie}=; ${attributes(origin)}; Max-Age=0`;
+}
+
+function attributes(origin: string): string {
+  const secure = origin.startsWith("https:") ? "; Secure" : "";
+  return `Path=/connect; HttpOnly; SameSite=Strict${secure}`;
+}

@@ -1,0 +1,34 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import type { Desk } from "@fairway/engine/http/serve.ts";
+import { refuseAccess } from "../model/refusals.ts";
+import { accessSeconds, signAccessToken } from "./accessToken.ts";
+import { chooseUnit } from "./chooseUnit.ts";
+import { moveSession, readUnits } from "./sessionTable.ts";
+
+/** Goes on in another office or group of one's own; the session keeps its refresh token. */
+export async function switchUnit(
+  tx: Tx,
+  actor: Actor,
+  ask: {
+    officeId: string;
+    departmentId?: string | null | undefined;
+    groupId?: string | null | undefined;
+  },
+  desk: Desk,
+) {
+  const { companyId, userId, sessionId } = actor;
+  if (!sessionId) throw refuse("session.missing");
+  const unit = chooseUnit(await readUnits(tx, companyId, userId), ask);
+  if (!unit) throw refuseAccess("signIn.noOffice");
+  const { officeId, departmentId, groupId } = unit;
+  await moveSession(tx, companyId, sessionId, unit);
+  const claims = { userId, companyId, officeId, departmentId, groupId, sessionId };
+  return {
+    access_token: await signAccessToken(desk.database, claims, desk.caller.origin),
+    token_type: "Bearer" as const,
+    expires_in: accessSeconds,
+    scope: "openid profile api",
+  };
+}

@@ -1,0 +1,74 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { one, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+
+/** Tells the person who they are and where they work. */
+export interface Userinfo {
+  id: string;
+  sub: string;
+  userName: string;
+  preferred_username: string;
+  email: string | null;
+  phone_number: string | null;
+  employeeId: string;
+  photo: string | null;
+  nameEn: string;
+  nameVn: string;
+  title: string | null;
+  code: string;
+  bankAccountNo: string | null;
+  bankName: string | null;
+  bankCode: string | null;
+  bankOfficeAccountNoVnd: string | null;
+  bankOfficeAccountNoUsd: string | null;
+  kbExchangeRate: string;
+  internalCode: string | null;
+  companyCode: string;
+  officeCode: string;
+  officeType: string;
+  timeZone: string;
+  signatureImage: string | null;
+  userType: string;
+  userRole: string;
+  companyId: string;
+  officeId: string;
+  departmentId: string | null;
+  groupId: string | null;
+  mustChangePassword: boolean;
+}
+
+/** Reads the claims of the person who asks. */
+export async function readUserinfo(tx: Tx, actor: Actor): Promise<Userinfo> {
+  const { companyId, officeId, departmentId, groupId } = actor;
+  const row = await one<
+    Omit<Userinfo, "sub" | "preferred_username" | "phone_number"> & { tel: string | null }
+  >(
+    tx,
+    sql`select u.id, u.username as user_name, e.email, e.tel, e.id as employee_id, e.photo,
+        e.employee_name_en as name_en, e.employee_name_vn as name_vn, e.title,
+        e.staff_code as code, e.bank_account_no, e.bank_name, e.bank_code,
+        o.bank_account_vnd as bank_office_account_no_vnd,
+        o.bank_account_usd as bank_office_account_no_usd,
+        coalesce(c.kb_exchange_rate, 0)::text as kb_exchange_rate, o.internal_code,
+        c.code as company_code, o.code as office_code, o.office_type, o.time_zone,
+        e.signature_image, u.user_type, u.user_role,
+        coalesce(p.must_change, false) as must_change_password
+      from sys_user u
+      join employee e on e.company_id = ${companyId} and e.id = u.employee_id
+      join office o on o.company_id = ${companyId} and o.id = ${officeId}
+      join company c on c.company_id = ${companyId}
+      left join user_password p on p.company_id = ${companyId} and p.id = u.id
+      where u.company_id = ${companyId} and u.id = ${actor.userId}`,
+  );
+  const { tel, ...rest } = row;
+  return {
+    ...rest,
+    sub: row.id,
+    preferred_username: row.userName,
+    phone_number: tel,
+    companyId,
+    officeId,
+    departmentId,
+    groupId,
+  };
+}

@@ -1,0 +1,57 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import {
+  countNotifications,
+  insertNotification,
+  markRead,
+  readNotifications,
+  removeNotification,
+} from "./notificationTable.ts";
+
+const MOST = 100;
+
+/** Pages through the person's own messages; page 0 gives as many as there may be at once. */
+export async function pageNotifications(tx: Tx, actor: Actor, ask: { page: number; size: number }) {
+  const mine = { companyId: actor.companyId, userId: actor.userId };
+  const limit = ask.page === 0 ? MOST : ask.size;
+  const offset = Math.max(0, ask.page - 1) * limit;
+  const data = await readNotifications(tx, mine, { limit, offset });
+  return { data, page: ask.page, size: limit, ...(await countNotifications(tx, mine)) };
+}
+
+/** Marks one of the person's own messages as read. */
+export async function readNotification(tx: Tx, actor: Actor, ask: { id: string }) {
+  const mine = { companyId: actor.companyId, userId: actor.userId };
+  if (!(await markRead(tx, mine, ask.id))) throw refuse("record.notFound");
+  return { status: true as const };
+}
+
+/** Deletes one of the person's own messages. */
+export async function deleteNotification(tx: Tx, actor: Actor, ask: { id: string }) {
+  const mine = { companyId: actor.companyId, userId: actor.userId };
+  if (!(await removeNotification(tx, mine, ask.id))) throw refuse("record.notFound");
+  return { status: true as const };
+}
+
+/** Tells people something, in the transaction of its cause. */
+export function notify(
+  tx: Tx,
+  actor: Actor,
+  message: {
+    title: string;
+    description?: string | null;
+    actionLink?: string | null;
+    userIds: readonly string[];
+  },
+): Promise<void> {
+  return insertNotification(tx, {
+    companyId: actor.companyId,
+    by: actor.userId,
+    type: "User",
+    title: message.title,
+    description: message.description ?? null,
+    actionLink: message.actionLink ?? null,
+    userIds: message.userIds,
+  });
+}

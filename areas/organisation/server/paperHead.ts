@@ -1,0 +1,38 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Language } from "@fairway/core/words/words.ts";
+import { sayInstant } from "@fairway/core/words/dates.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import type { PaperHead } from "../model/letterhead.ts";
+import { getOffice, type Office } from "./getOffice.ts";
+
+/** What every paper of an office carries: its letterhead, and who printed it when. */
+export async function paperHead(
+  tx: Tx,
+  actor: Actor,
+  officeId: string,
+  language: Language = actor.language,
+): Promise<PaperHead & { office: Office }> {
+  const office = await getOffice(tx, actor, officeId);
+  const vietnamese = language === "vi";
+  return {
+    office,
+    letterhead: {
+      company: vietnamese ? office.companyNameVn : office.companyName,
+      office: vietnamese ? office.branchNameVn : office.branchNameEn,
+      address: vietnamese ? office.addressVn : office.addressEn,
+      tel: office.tel ?? "",
+      fax: office.fax ?? "",
+      email: office.email ?? "",
+      website: office.website ?? "",
+      taxCode: office.taxcode ?? "",
+    },
+    printedBy: actor.nameEn,
+    printedAt: printed(office.timeZone),
+  };
+}
+
+/** The template writes days itself, so the time is handed over as `YYYY-MM-DD HH:mm`. */
+function printed(timeZone: string): string {
+  const [day = "", time = ""] = sayInstant(new Date().toISOString(), timeZone).split(" ");
+  return `${day.split("/").reverse().join("-")} ${time}`;
+}

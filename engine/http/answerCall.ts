@@ -1,0 +1,80 @@
+import type { AnsweredFile, CallSpec } from "@fairway/core/contract/call.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Language } from "@fairway/core/words/words.ts";
+import type { Database } from "../db/database.ts";
+import { inTransaction, readOnly, type Tx } from "../db/tx.ts";
+import { readAsk, type Sent } from "./readAsk.ts";
+import { Reply } from "./reply.ts";
+import type { Caller, Served } from "./serve.ts";
+
+/** Finds out who acts: first from the token alone, then with the rights of the moment. */
+export type Authenticate = (
+  token: string | null,
+) => Promise<(tx: Tx, call: CallSpec, language: Language) => Promise<Actor>>;
+
+/** What came of a call: a reply with status and headers, a file, or an answer. */
+export type Outcome =
+  | { kind: "reply"; reply: Reply }
+  | { kind: "file"; file: AnsweredFile }
+  | { kind: "answer"; answer: unknown };
+
+/** What the calls of one server stand on. */
+export interface Ground {
+  readonly database: Database;
+  readonly authenticate: Authenticate;
+  readonly checkAnswers: boolean;
+}
+
+/** Makes one call: reads the ask, finds the actor, asks for the right, runs the verb, checks the answer. */
+export async function answerCall(
+  ground: Ground,
+  served: Served,
+  caller: Caller,
+  sent: Sent,
+  seen: (actor: Actor) => void,
+): Promise<Outcome> {
+  const { call } = served;
+  if (served.open) {
+    const ask = (await readAsk(call, sent)) as never;
+    const answer = served.apart
+      ? await served.verb(ground.database, caller, ask)
+      : await transactionOf(call)(ground.database, (tx) => served.verb(tx, caller, ask));
+    return outcome(ground, call, answer);
+  }
+  const actorOf = await ground.authenticate(caller.token);
+  const answer = await transactionOf(call)(ground.database, async (tx) => {
+    const actor = await actorOf(tx, call, caller.language);
+    seen(actor);
+    mustHaveRight(actor, call);
+    // After the right: a stranger does not learn what an ask looks like.
+    const ask = (await readAsk(call, sent)) as never;
+    return served.verb(tx, actor, ask, { caller, database: ground.database });
+  });
+  return outcome(ground, call, answer);
+}
+
+/** Is this a call that only reads? */
+export function onlyReads(call: CallSpec): boolean {
+  if (call.writes !== undefined) return !call.writes;
+  return call.method === "GET" || (call.method === "POST" && /(Paging|Query\w*)$/i.test(call.path));
+}
+
+const transactionOf = (call: CallSpec) => (onlyReads(call) ? readOnly : inTransaction);
+
+function mustHaveRight(actor: Actor, call: CallSpec): void {
+  const { right } = call;
+  if (right === "public" || right === "signedIn") return;
+  actor.mustHave(...(typeof right === "string" ? [right] : right));
+}
+
+async function outcome(ground: Ground, call: CallSpec, answer: unknown): Promise<Outcome> {
+  if (answer instanceof Reply) return { kind: "reply", reply: answer };
+  if (call.answer === "file") return { kind: "file", file: answer as AnsweredFile };
+  if (!ground.checkAnswers) return { kind: "answer", answer };
+  const checked = await call.answer.safeParseAsync(answer);
+  if (checked.success) return { kind: "answer", answer: checked.data };
+  const wrong = checked.error.issues
+    .slice(0, 5)
+    .map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`${call.method} ${call.path} answered against its contract: ${wrong.join("; ")}`);
+}

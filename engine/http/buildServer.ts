@@ -1,0 +1,185 @@
+import compress from "@fastify/compress";
+import formbody from "@fastify/formbody";
+import helmet from "@fastify/helmet";
+import multipart from "@fastify/multipart";
+import rateLimit from "@fastify/rate-limit";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyServerOptions,
+} from "fastify";
+import { sql } from "kysely";
+import { v7 } from "uuid";
+import type { Database } from "../db/database.ts";
+import type { Authenticate } from "./answerCall.ts";
+import { bearerToken, requestLanguage } from "./caller.ts";
+import { callRoutes } from "./callRoutes.ts";
+import { metrics } from "./metrics.ts";
+import { readJson } from "./readJson.ts";
+import { refusalBody, refusalOf } from "./refusalAnswer.ts";
+import type { Served } from "./serve.ts";
+import { webFiles } from "./webFiles.ts";
+
+/** What a server is built from; the limits have usual values. */
+export interface ServerParts {
+  readonly database: Database;
+  readonly handlers: readonly Served[];
+  readonly authenticate: Authenticate;
+  /** Folder of the built screens. */
+  readonly webDir?: string | undefined;
+  readonly logger?: FastifyServerOptions["logger"];
+  readonly trustProxy?: boolean;
+  readonly checkAnswers?: boolean;
+  readonly bodyMegabytes?: number;
+  readonly fileMegabytes?: number;
+  readonly requestsPerMinute?: number;
+  readonly signInsPerMinute?: number;
+  readonly processMetrics?: boolean;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** Builds the HTTP server from contracts and verbs; it listens when told to. */
+export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { bodyMegabytes = 10, fileMegabytes = 20 } = parts;
+  const limits = { bodyMegabytes, fileMegabytes };
+  const server = fastify({
+    logger: parts.logger ?? false,
+    disableRequestLogging: true,
+    trustProxy: parts.trustProxy ?? false,
+    bodyLimit: bodyMegabytes * MEGABYTE,
+    forceCloseConnections: "idle",
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
+    genReqId: (request) => {
+      const given = request.headers["x-request-id"];
+      return typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : v7();
+    },
+    frameworkErrors: (error, request, reply) => {
+      const language = requestLanguage(request.url, request.headers["accept-language"]);
+      const refused = refusalOf(error, limits);
+      const answer = reply as FastifyReply;
+      void answer
+        .code(refused?.entry.status ?? 500)
+        .send(refusalBody(refused, language, request.id));
+    },
+  });
+  server.decorateRequest("actor", null);
+  server.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  server.addHook("onResponse", async (request, reply) => {
+    if (/^\/(health|metrics|assets)/.test(request.url)) return;
+    request.log.info(
+      {
+        requestId: request.id,
+        ...request.actor,
+        method: request.method,
+        path: request.url.split("?")[0],
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime),
+      },
+      "answered",
+    );
+  });
+  server.removeContentTypeParser("application/json");
+  server.addContentTypeParser(
+    /^application\/([\w.-]+\+)?json/,
+    { parseAs: "string" },
+    async (_: unknown, body: string) => readJson(body),
+  );
+
+  await server.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        "default-src": ["'self'"],
+        "base-uri": ["'self'"],
+        "form-action": ["'self'"],
+        "frame-ancestors": ["'self'"],
+        "object-src": ["'none'"],
+        "script-src": ["'self'"],
+        // The parts of the screens write their styles as they are drawn.
+        "style-src": ["'self'", "'unsafe-inline'"],
+        "img-src": ["'self'", "data:", "blob:"],
+        "font-src": ["'self'", "data:"],
+        "frame-src": ["'self'", "blob:"],
+        "worker-src": ["'self'", "blob:"],
+        "connect-src": ["'self'"],
+      },
+    },
+    strictTransportSecurity: parts.trustProxy ?? false,
+    crossOriginEmbedderPolicy: false,
+  });
+  await server.register(compress, { threshold: 1024, encodings: ["gzip", "deflate", "identity"] });
+  await server.register(formbody);
+  await server.register(multipart, {
+    limits: { fileSize: fileMegabytes * MEGABYTE, files: 5, fields: 100, fieldSize: MEGABYTE },
+  });
+  await server.register(rateLimit, {
+    max: parts.requestsPerMinute ?? 3000,
+    timeWindow: "1 minute",
+    keyGenerator: (request) => bearerToken(request.headers.authorization)?.slice(-60) ?? request.ip,
+    errorResponseBuilder: (_, context) =>
+      refuse("request.tooMany", { seconds: Math.ceil(context.ttl / 1000) }),
+  });
+
+  server.setErrorHandler((error, request, reply) => {
+    const language = requestLanguage(request.url, request.headers["accept-language"]);
+    const refused = refusalOf(error, limits);
+    if (!refused) {
+      request.log.error({ requestId: request.id, ...request.actor, err: error }, "failed");
+    }
+    const status = refused?.entry.status ?? 500;
+    if (status === 401) reply.header("www-authenticate", "Bearer");
+    return reply.code(status).send(refusalBody(refused, language, request.id));
+  });
+  server.setNotFoundHandler(() => {
+    throw refuse("route.notFound");
+  });
+
+  health(server, parts.database);
+  metrics(server, { ofProcess: parts.processMetrics ?? false });
+  callRoutes(
+    server,
+    {
+      database: parts.database,
+      authenticate: parts.authenticate,
+      checkAnswers: parts.checkAnswers ?? true,
+      fileMegabytes,
+    },
+    parts.handlers,
+    (call) => (call.path === "connect/token" ? { config: { rateLimit: ofSignIn(parts) } } : {}),
+  );
+  if (parts.webDir) await webFiles(server, parts.webDir);
+  return server;
+}
+
+// Counted after the body is read, because it says who wants to sign in.
+function ofSignIn(parts: ServerParts) {
+  return {
+    max: parts.signInsPerMinute ?? 30,
+    timeWindow: "1 minute",
+    hook: "preHandler" as const,
+    keyGenerator: (request: { ip: string; body?: unknown }) => {
+      const { username } = (request.body ?? {}) as { username?: unknown };
+      return `${request.ip} ${String(username ?? "")
+        .trim()
+        .toLowerCase()
+        .slice(0, 100)}`;
+    },
+  };
+}
+
+function health(server: FastifyInstance, database: Database): void {
+  const config = { rateLimit: false };
+  server.get("/health/live", { config }, async () => ({ status: true }));
+  server.get("/health/ready", { config }, async (_, reply) => {
+    try {
+      await sql`select 1`.execute(database.kysely);
+      return { status: true };
+    } catch {
+      return reply.code(503).send({ status: false });
+    }
+  });
+}

@@ -1,0 +1,77 @@
+import type { CallSpec } from "@fairway/core/contract/call.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
+import { answerCall, type Ground } from "./answerCall.ts";
+import { callerOf } from "./caller.ts";
+import { readUpload } from "./readUpload.ts";
+import { sendFile } from "./sendFile.ts";
+import type { Served } from "./serve.ts";
+
+const languageSegments = new Set(["en-us", "en", "vi", "vi-vn"]);
+
+/** Puts every call at its addresses. */
+export function callRoutes(
+  server: FastifyInstance,
+  ground: Ground & { readonly fileMegabytes: number },
+  handlers: readonly Served[],
+  optionsOf: (call: CallSpec) => RouteShorthandOptions,
+): void {
+  for (const served of handlers) {
+    for (const url of addressesOf(served.call)) {
+      server.route({
+        ...optionsOf(served.call),
+        method: served.call.method,
+        url,
+        handler: (request, reply) => answer(ground, served, request, reply),
+      });
+    }
+  }
+}
+
+/** The addresses a call answers at; the first is the one that is published. */
+export function addressesOf(call: CallSpec): string[] {
+  const path = call.path.replace(/^\/|\/$/g, "").replace(/\{(\w+)\}/g, ":$1");
+  const below = `/api/v1/:lang/${path}`;
+  return call.at === "root" ? [`/${path}`, `/api/${path}`, below] : [below];
+}
+
+async function answer(
+  ground: Ground & { readonly fileMegabytes: number },
+  served: Served,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { lang, ...params } = request.params as Record<string, string>;
+  if (lang !== undefined && !languageSegments.has(lang.toLowerCase())) {
+    throw refuse("route.notFound");
+  }
+  const upload = served.call.upload ? await readUpload(request, ground.fileMegabytes) : null;
+  const sent = {
+    params,
+    query: request.query,
+    body: upload ? upload.fields : request.body,
+    file: upload?.file,
+  };
+  const outcome = await answerCall(ground, served, callerOf(request), sent, (actor) => {
+    request.actor = { userId: actor.userId, officeId: actor.officeId };
+  });
+  if (outcome.kind === "file") return sendFile(reply, outcome.file);
+  if (outcome.kind === "answer") {
+    reply.header("cache-control", "no-store");
+    return reply
+      .type("application/json; charset=utf-8")
+      .send(JSON.stringify(outcome.answer ?? null));
+  }
+  const { status, headers, body } = outcome.reply;
+  reply.code(status).headers({ "cache-control": "no-store", ...headers });
+  return body === undefined
+    ? reply.send()
+    : reply.type("application/json; charset=utf-8").send(JSON.stringify(body));
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who acts, for the log. */
+    actor: { userId: string; officeId: string } | null;
+  }
+}

@@ -1,0 +1,44 @@
+import type { CallSpec, SentFile } from "@fairway/core/contract/call.ts";
+import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
+import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
+import type { z } from "zod";
+import { fieldRefusals } from "./fieldRefusals.ts";
+
+/** The parts of a request, not yet checked. */
+export interface Sent {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly file?: SentFile | undefined;
+}
+
+/**
+ * Makes the one ask of a call from parameters, query and body, checked against the contract.
+ *
+ * Refuses: ask.invalid with every wrong field at once.
+ */
+export async function readAsk(call: CallSpec, sent: Sent): Promise<Record<string, unknown>> {
+  const wrong: FieldRefusal[] = [];
+  const ask: Record<string, unknown> = {};
+  const read = async (schema: z.ZodObject | undefined, value: unknown) => {
+    if (!schema) return;
+    const read = await schema.safeParseAsync(value ?? {}, { reportInput: true });
+    if (read.success) Object.assign(ask, read.data);
+    else wrong.push(...fieldRefusals(read.error.issues));
+  };
+  await read(call.params, call.params && asDeclared(call.params, sent.params));
+  await read(call.query, call.query && asDeclared(call.query, sent.query));
+  await read(call.body, sent.body);
+  refuseFields(wrong);
+  if (sent.file) ask["file"] = sent.file;
+  return ask;
+}
+
+// Addresses are read case-insensitively, so ?Id= is taken for id and the other way round.
+function asDeclared(schema: z.ZodObject, value: unknown): Record<string, unknown> {
+  const declared = new Map(Object.keys(schema.shape).map((key) => [key.toLowerCase(), key]));
+  const entries = Object.entries((value ?? {}) as Record<string, unknown>);
+  return Object.fromEntries(
+    entries.map(([key, each]) => [declared.get(key.toLowerCase()) ?? key, each]),
+  );
+}

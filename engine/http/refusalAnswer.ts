@@ -1,0 +1,71 @@
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import { Refused } from "@fairway/core/refusal/refusal.ts";
+import { type Language, say, type Words } from "@fairway/core/words/words.ts";
+import { registeredConstraints, translateDatabaseError } from "../db/constraintRefusals.ts";
+import { refuseRequest } from "./httpRefusals.ts";
+
+/** What is answered when a call is refused or fails. */
+export interface RefusalBody {
+  readonly status: false;
+  readonly code: string;
+  readonly message: string;
+  readonly error: { readonly message: string };
+  readonly fields: readonly { field: string; code: string; message: string }[];
+  readonly requestId: string;
+}
+
+const failed: Words = {
+  en: "Something wrong! If it happens again, tell your administrator this number: {requestId}.",
+  vi: "Có lỗi xảy ra! Nếu lặp lại, hãy báo quản trị viên mã số này: {requestId}.",
+};
+
+/** Limits that a refusal may have to name. */
+export interface Limits {
+  readonly bodyMegabytes: number;
+  readonly fileMegabytes: number;
+}
+
+/** Finds the refusal behind an error; null for a fault of the program, whose text nobody sees. */
+export function refusalOf(error: unknown, limits: Limits): Refused | null {
+  const translated = translateDatabaseError(error, registeredConstraints());
+  if (translated instanceof Refused) return translated;
+  const { code, statusCode, message } = (error ?? {}) as {
+    code?: string;
+    statusCode?: number;
+    message?: string;
+  };
+  if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") {
+    const type = /: (.*)$/.exec(message ?? "")?.[1] ?? "";
+    return refuseRequest("request.wrongType", { type, expected: "application/json" });
+  }
+  if (code === "FST_REQ_FILE_TOO_LARGE") {
+    return refuse("file.tooLarge", { megabytes: limits.fileMegabytes });
+  }
+  if (statusCode === 413) return refuse("request.tooLarge", { megabytes: limits.bodyMegabytes });
+  if (statusCode === 503) return refuseRequest("request.stopping");
+  if (typeof statusCode === "number" && statusCode >= 400 && statusCode < 500) {
+    return refuse("ask.malformed", { reason: message ?? "" });
+  }
+  return null;
+}
+
+/** Writes the body of a refusal, or of a failure that names nothing but the request's number. */
+export function refusalBody(
+  refused: Refused | null,
+  language: Language,
+  requestId: string,
+): RefusalBody {
+  const message = refused?.say(language) ?? say(failed, language, { requestId });
+  return {
+    status: false,
+    code: refused?.code ?? "server.failed",
+    message,
+    error: { message },
+    fields: (refused?.fields ?? []).map(({ field, code, words, facts }) => ({
+      field,
+      code,
+      message: say(words, language, facts ?? {}),
+    })),
+    requestId,
+  };
+}

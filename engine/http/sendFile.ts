@@ -1,0 +1,29 @@
+import { Readable } from "node:stream";
+import type { AnsweredFile } from "@fairway/core/contract/call.ts";
+import type { FastifyReply } from "fastify";
+
+/** Answers with a file to be saved, under its own name in any script. */
+export function sendFile(reply: FastifyReply, file: AnsweredFile): FastifyReply {
+  reply.header("content-type", file.mime);
+  reply.header("content-disposition", disposition(file.name));
+  reply.header("cache-control", "no-store");
+  if (file.bytes instanceof Uint8Array) {
+    const { buffer, byteOffset, byteLength } = file.bytes;
+    return reply.send(Buffer.from(buffer, byteOffset, byteLength));
+  }
+  return reply.send(Readable.from(file.bytes));
+}
+
+/** Writes the header that names a file, in ASCII for old programs and in UTF-8 for the others. */
+export function disposition(name: string): string {
+  const ascii = name
+    .normalize("NFD")
+    .replace(/\p{Mn}/gu, "")
+    .replace(/[đĐ]/g, "d")
+    .replace(/[^\x20-\x7e]|["\\]/g, "_");
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
