@@ -10,13 +10,13 @@ create table cd_note (
   sale_man_id uuid,
   currency_id text not null,
   -- VND for one unit of the note's currency, and for one US dollar, on the exchange date.
-  exchange_rate numeric(18, 8) not null,
-  exc_rate_usd_to_local numeric(18, 8),
+  exchange_rate numeric not null,
+  exc_rate_usd_to_local numeric,
   exchange_date date not null,
-  total numeric(24, 4) not null,
-  total_vnd numeric(24, 4) not null,
+  total numeric not null,
+  total_vnd numeric not null,
   -- Unknown when the exchange date has no US dollar rate.
-  total_usd numeric(24, 4),
+  total_usd numeric,
   charge_count integer not null,
   status text not null default 'New',
   payment_status text,
@@ -53,7 +53,9 @@ create table cd_note (
   constraint cd_note_payment_status_known
     check (payment_status in ('Unpaid', 'Paid A Part', 'Paid')),
   constraint cd_note_rate_positive check (exchange_rate > 0 and exc_rate_usd_to_local > 0),
-  constraint cd_note_vnd_has_no_decimals check (total_vnd = round(total_vnd)),
+  constraint cd_note_fits_currency check (
+    total = round(total, decimals_of(currency_id)) and total_vnd = round(total_vnd)
+    and total_usd = round(total_usd, 2)),
   constraint cd_note_total_in_bounds check (abs(total_vnd) <= 99999999999999),
   constraint cd_note_total_is_its_vnd check (currency_id <> 'VND' or total = total_vnd),
   constraint cd_note_total_is_its_usd check (currency_id <> 'USD' or total = total_usd),
@@ -70,22 +72,31 @@ create table cd_note_total (
   id uuid not null,
   cd_note_id uuid not null,
   currency_id text not null,
-  net numeric(24, 4) not null,
-  vat numeric(24, 4) not null,
-  total numeric(24, 4) not null,
+  net numeric not null,
+  vat numeric not null,
+  total numeric not null,
   constraint cd_note_total_pk primary key (company_id, id),
   constraint cd_note_total_note_fk foreign key (company_id, cd_note_id)
     references cd_note (company_id, id) on delete cascade,
   constraint cd_note_total_currency_fk foreign key (currency_id)
     references currency (id) on delete restrict,
   constraint cd_note_total_one_per_currency unique (company_id, cd_note_id, currency_id),
-  constraint cd_note_total_is_its_parts check (total = net + vat)
+  constraint cd_note_total_is_its_parts check (total = net + vat),
+  constraint cd_note_total_fits_currency check (
+    net = round(net, decimals_of(currency_id)) and vat = round(vat, decimals_of(currency_id)))
 );
 
 create trigger cd_note_history after insert or update or delete on cd_note
   for each row execute function record_history('cd_note');
 create trigger cd_note_total_history after insert or update or delete on cd_note_total
   for each row execute function record_history('cd_note_total');
+
+-- The invoices and vouchers that took a note's charges. The area above fills this view; from it
+-- a note knows what it was issued for and whether it is paid.
+create view cd_note_document as
+  select null::uuid as company_id, null::uuid as cd_note_id, null::text as status,
+    null::text as issued_for, null::text as payment_status
+  where false;
 
 -- What other areas and reports may read of the notes.
 create view v_cd_note as

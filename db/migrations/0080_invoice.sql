@@ -20,16 +20,16 @@ create table acct_management (
   base_due_date text not null default 'Invoice Date',
   account_no text not null default '13111',
   currency_id text not null default 'VND',
-  exc_rate_usd_to_local numeric(18, 8),
-  total_amount numeric(24, 4) not null,
-  total_amount_vnd numeric(24, 4) not null,
-  total_amount_usd numeric(24, 4),
-  paid_amount numeric(24, 4) not null default 0,
-  paid_amount_vnd numeric(24, 4) not null default 0,
-  paid_amount_usd numeric(24, 4) not null default 0,
-  unpaid_amount numeric(24, 4) generated always as (total_amount - paid_amount) stored,
-  unpaid_amount_vnd numeric(24, 4) generated always as (total_amount_vnd - paid_amount_vnd) stored,
-  unpaid_amount_usd numeric(24, 4) generated always as (total_amount_usd - paid_amount_usd) stored,
+  exc_rate_usd_to_local numeric,
+  total_amount numeric not null,
+  total_amount_vnd numeric not null,
+  total_amount_usd numeric,
+  paid_amount numeric not null default 0,
+  paid_amount_vnd numeric not null default 0,
+  paid_amount_usd numeric not null default 0,
+  unpaid_amount numeric generated always as (total_amount - paid_amount) stored,
+  unpaid_amount_vnd numeric generated always as (total_amount_vnd - paid_amount_vnd) stored,
+  unpaid_amount_usd numeric generated always as (total_amount_usd - paid_amount_usd) stored,
   payment_status text generated always as (case
     when paid_amount = 0 then 'Unpaid'
     when paid_amount >= total_amount then 'Paid'
@@ -75,8 +75,11 @@ create table acct_management (
     check (currency_id <> 'VND' or (total_amount = total_amount_vnd and paid_amount = paid_amount_vnd)),
   constraint acct_management_total_is_its_usd
     check (currency_id <> 'USD' or (total_amount = total_amount_usd and paid_amount = paid_amount_usd)),
-  constraint acct_management_vnd_has_no_decimals
-    check (total_amount_vnd = round(total_amount_vnd) and paid_amount_vnd = round(paid_amount_vnd)),
+  constraint acct_management_fits_currency check (
+    currency_id in ('VND', 'USD')
+    and total_amount_vnd = round(total_amount_vnd) and paid_amount_vnd = round(paid_amount_vnd)
+    and total_amount_usd = round(total_amount_usd, 2)
+    and paid_amount_usd = round(paid_amount_usd, 2)),
   constraint acct_management_total_positive check (total_amount > 0 and total_amount_vnd >= 0),
   constraint acct_management_paid_not_negative
     check (paid_amount >= 0 and paid_amount_vnd >= 0 and paid_amount_usd >= 0),
@@ -109,24 +112,26 @@ create table acct_management_line (
   charge_code text not null,
   charge_name_en text not null,
   charge_name_vi text not null,
-  quantity numeric(24, 6) not null,
+  quantity numeric not null,
   unit_code text not null,
-  unit_price numeric(24, 6) not null,
+  unit_price numeric not null,
   currency_id text not null,
-  vatrate numeric(24, 6),
-  net_amount numeric(24, 4) not null,
-  vat_amount numeric(24, 4) not null,
-  final_exchange_rate numeric(18, 8) not null,
-  amount_vnd numeric(24, 4) not null,
-  vat_amount_vnd numeric(24, 4) not null,
-  amount_usd numeric(24, 4),
-  vat_amount_usd numeric(24, 4),
+  vatrate numeric,
+  net_amount numeric not null,
+  vat_amount numeric not null,
+  final_exchange_rate numeric not null,
+  amount_vnd numeric not null,
+  vat_amount_vnd numeric not null,
+  amount_usd numeric,
+  vat_amount_usd numeric,
   contra_account text,
   vat_account text,
   user_modified uuid,
   constraint acct_management_line_pk primary key (company_id, id),
   constraint acct_management_line_document_fk foreign key (company_id, acct_management_id)
     references acct_management (company_id, id) on delete cascade,
+  constraint acct_management_line_charge_fk foreign key (company_id, charge_id)
+    references surcharge (company_id, id) on delete restrict,
   constraint acct_management_line_note_fk foreign key (company_id, cd_note_id)
     references cd_note (company_id, id) on delete restrict,
   constraint acct_management_line_currency_fk foreign key (currency_id)
@@ -190,3 +195,16 @@ create view v_acct_management_line as
   select company_id, acct_management_id, charge_id, side, job_id, hblid, cd_note_id, cd_note_no,
     amount_vnd, vat_amount_vnd, amount_usd, vat_amount_usd
   from acct_management_line;
+
+create or replace view cd_note_document as
+  select l.company_id, l.cd_note_id,
+    case when bool_or(d.type = 'Voucher') then 'Issued Voucher' else 'Issued Invoice' end as status,
+    string_agg(distinct coalesce(d.invoice_no_real, d.invoice_no_tempt, d.voucher_id), ', ')
+      as issued_for,
+    case when bool_and(d.payment_status = 'Paid') then 'Paid'
+      when bool_or(d.payment_status <> 'Unpaid') then 'Paid A Part'
+      else 'Unpaid' end as payment_status
+  from acct_management_line l
+  join acct_management d on d.company_id = l.company_id and d.id = l.acct_management_id
+  where l.cd_note_id is not null
+  group by l.company_id, l.cd_note_id;

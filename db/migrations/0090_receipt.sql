@@ -13,28 +13,28 @@ create table receipt (
   to_date date,
   currency_id text not null,
   -- VND for one unit of the receipt's currency; 1 for VND. The US dollar's beside it.
-  exchange_rate numeric(18, 8) not null,
-  exc_rate_usd_to_local numeric(18, 8) not null,
+  exchange_rate numeric not null,
+  exc_rate_usd_to_local numeric,
   -- Collected, in the receipt's currency and in the books' two.
-  paid_amount numeric(24, 4) not null default 0,
-  paid_amount_vnd numeric(24, 4) not null default 0,
-  paid_amount_usd numeric(24, 4) not null default 0,
-  credit_amount numeric(24, 4) not null default 0,
-  credit_amount_vnd numeric(24, 4) not null default 0,
-  credit_amount_usd numeric(24, 4) not null default 0,
+  paid_amount numeric not null default 0,
+  paid_amount_vnd numeric not null default 0,
+  paid_amount_usd numeric,
+  credit_amount numeric not null default 0,
+  credit_amount_vnd numeric not null default 0,
+  credit_amount_usd numeric,
   -- Of the customer's earlier advance, used here.
-  cus_advance_amount numeric(24, 4) not null default 0,
-  cus_advance_amount_vnd numeric(24, 4) not null default 0,
-  cus_advance_amount_usd numeric(24, 4) not null default 0,
-  final_paid_amount numeric(24, 4) generated always as
+  cus_advance_amount numeric not null default 0,
+  cus_advance_amount_vnd numeric not null default 0,
+  cus_advance_amount_usd numeric,
+  final_paid_amount numeric generated always as
     (paid_amount + credit_amount + cus_advance_amount) stored,
-  final_paid_amount_vnd numeric(24, 4) generated always as
+  final_paid_amount_vnd numeric generated always as
     (paid_amount_vnd + credit_amount_vnd + cus_advance_amount_vnd) stored,
-  final_paid_amount_usd numeric(24, 4) generated always as
-    (paid_amount_usd + credit_amount_usd + cus_advance_amount_usd) stored,
+  final_paid_amount_usd numeric generated always as
+    (paid_amount_usd + coalesce(credit_amount_usd, 0) + coalesce(cus_advance_amount_usd, 0)) stored,
   -- The customer's advance after this receipt.
-  agreement_advance_amount_vnd numeric(24, 4),
-  agreement_advance_amount_usd numeric(24, 4),
+  agreement_advance_amount_vnd numeric,
+  agreement_advance_amount_usd numeric,
   payment_method text not null default 'Bank Transfer',
   bank_account_no text,
   obhpartner_id uuid,
@@ -88,6 +88,10 @@ create table receipt (
   constraint receipt_status_known check (status in ('Draft', 'Done', 'Cancel')),
   constraint receipt_rate_positive check (exchange_rate > 0 and exc_rate_usd_to_local > 0),
   constraint receipt_vnd_rate_is_one check (currency_id <> 'VND' or exchange_rate = 1),
+  constraint receipt_fits_currency check (
+    currency_id in ('VND', 'USD')
+    and paid_amount = round(paid_amount, decimals_of(currency_id))
+    and cus_advance_amount = round(cus_advance_amount, decimals_of(currency_id))),
   constraint receipt_amounts_not_negative
     check (paid_amount >= 0 and credit_amount >= 0 and cus_advance_amount >= 0),
   constraint receipt_done_has_a_time check ((status = 'Draft') = (done_at is null)),
@@ -115,28 +119,28 @@ create table receipt_line (
   billing_ref_no text,
   partner_id uuid,
   ref_currency text,
-  ref_amount numeric(24, 4),
-  exchange_rate_billing numeric(18, 8),
+  ref_amount numeric,
+  exchange_rate_billing numeric,
   -- Open before this line.
-  unpaid_amount_vnd numeric(24, 4) not null default 0,
-  unpaid_amount_usd numeric(24, 4) not null default 0,
+  unpaid_amount_vnd numeric not null default 0,
+  unpaid_amount_usd numeric,
   -- Taken from the money received, in its currency and in the books' two.
-  paid_amount numeric(24, 4) not null default 0,
-  paid_amount_vnd numeric(24, 4) not null default 0,
-  paid_amount_usd numeric(24, 4) not null default 0,
-  net_off_vnd numeric(24, 4) not null default 0,
-  net_off_usd numeric(24, 4) not null default 0,
+  paid_amount numeric not null default 0,
+  paid_amount_vnd numeric not null default 0,
+  paid_amount_usd numeric,
+  net_off_vnd numeric not null default 0,
+  net_off_usd numeric not null default 0,
   -- Cleared on the document, in its currency and in the books' two.
-  total_paid numeric(24, 4) not null default 0,
-  total_paid_vnd numeric(24, 4) not null default 0,
-  total_paid_usd numeric(24, 4) not null default 0,
+  total_paid numeric not null default 0,
+  total_paid_vnd numeric not null default 0,
+  total_paid_usd numeric not null default 0,
   -- Still open after this line.
-  balance_vnd numeric(24, 4) not null default 0,
-  balance_usd numeric(24, 4) not null default 0,
+  balance_vnd numeric not null default 0,
+  balance_usd numeric,
   -- Money taken less amount cleared: what the two rates make of it.
-  exchange_difference_vnd numeric(24, 4) generated always as
+  exchange_difference_vnd numeric generated always as
     (case when ref_id is null then 0 else paid_amount_vnd + net_off_vnd - total_paid_vnd end) stored,
-  exchange_difference_usd numeric(24, 4) generated always as
+  exchange_difference_usd numeric generated always as
     (case when ref_id is null then 0 else paid_amount_usd + net_off_usd - total_paid_usd end) stored,
   note text,
   -- False while the receipt is a draft.
@@ -223,7 +227,7 @@ create table customer_advance (
   partner_id uuid not null,
   agreement_id uuid,
   currency_id text not null,
-  balance numeric(24, 4) not null default 0,
+  balance numeric not null default 0,
   user_modified uuid,
   constraint customer_advance_pk primary key (company_id, id),
   constraint customer_advance_unique unique nulls not distinct
@@ -246,7 +250,7 @@ create table customer_advance_entry (
   receipt_id uuid not null,
   cause text not null,
   currency_id text not null,
-  amount numeric(24, 4) not null,
+  amount numeric not null,
   datetime_created timestamptz not null default now(),
   user_modified uuid,
   constraint customer_advance_entry_pk primary key (company_id, id),

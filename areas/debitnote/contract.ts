@@ -1,0 +1,253 @@
+import { claimKinds, claimSides, surchargeTypes } from "@fairway/areas/charge/model/surcharge.ts";
+import { services, transactionTypes } from "@fairway/areas/shipment/model/services.ts";
+import { call } from "@fairway/core/contract/call.ts";
+import {
+  day,
+  decimalText,
+  done,
+  id,
+  may,
+  maybeText,
+  needText,
+  pageOf,
+  paging,
+} from "@fairway/core/contract/shapes.ts";
+import type { Permission } from "@fairway/core/permission/permission.ts";
+import { z } from "zod";
+import { cdNoteStatuses, cdNoteTypes, paymentStatuses } from "./model/cdNote.ts";
+
+/** The most charges that stand on one note. */
+export const mostCharges = 1000;
+
+/** A note may be read by whoever may see its job, and by accounting. */
+const readers: readonly Permission[] = [
+  "accManagement.detail",
+  ...transactionTypes.map((type): Permission => `${services[type].menu}.detail`),
+];
+
+const noteTotal = z.object({
+  currencyId: z.string(),
+  net: z.string(),
+  vat: z.string(),
+  total: z.string(),
+});
+
+/** A charge as a note shows it. */
+export const noteLine = z.object({
+  id,
+  version: z.number(),
+  jobId: z.string(),
+  jobNo: z.string(),
+  hblid: z.string(),
+  hwbno: z.string(),
+  mblno: z.string().nullable(),
+  type: z.enum(surchargeTypes),
+  chargeCode: z.string(),
+  chargeNameEn: z.string(),
+  chargeNameVi: z.string(),
+  quantity: z.string(),
+  unitCode: z.string(),
+  unitPrice: z.string(),
+  currencyId: z.string(),
+  vatrate: z.string().nullable(),
+  netAmount: z.string(),
+  vatAmount: z.string(),
+  total: z.string(),
+  paymentObjectId: z.string(),
+  paymentObjectCode: z.string(),
+  paymentObjectName: z.string(),
+  payerId: z.string().nullable(),
+  payerCode: z.string().nullable(),
+  payerName: z.string().nullable(),
+  exchangeDate: z.string(),
+  finalExchangeRate: z.string(),
+  isRateFixed: z.boolean(),
+  isFromShipment: z.boolean(),
+  amountVnd: z.string(),
+  vatAmountVnd: z.string(),
+  amountUsd: z.string().nullable(),
+  vatAmountUsd: z.string().nullable(),
+  notes: z.string().nullable(),
+  claims: z.array(
+    z.object({
+      chargeId: z.string(),
+      side: z.enum(claimSides),
+      kind: z.enum(claimKinds),
+      documentId: z.string(),
+      documentNo: z.string(),
+    }),
+  ),
+});
+export type NoteLine = z.infer<typeof noteLine>;
+
+/** A note as lists show it. */
+export const cdNote = z.object({
+  id,
+  companyId: z.string(),
+  officeId: z.string().nullable(),
+  departmentId: z.string().nullable(),
+  groupId: z.string().nullable(),
+  userCreated: z.string().nullable(),
+  userNameCreated: z.string().nullable(),
+  datetimeCreated: z.string(),
+  datetimeModified: z.string(),
+  version: z.number(),
+  code: z.string(),
+  type: z.enum(cdNoteTypes),
+  partnerId: z.string(),
+  partnerCode: z.string(),
+  partnerName: z.string(),
+  jobId: z.string(),
+  jobNo: z.string(),
+  transactionType: z.string(),
+  hwbnos: z.string(),
+  mblno: z.string().nullable(),
+  saleManId: z.string().nullable(),
+  saleManName: z.string().nullable(),
+  currencyId: z.string(),
+  exchangeRate: z.string(),
+  excRateUsdToLocal: z.string().nullable(),
+  exchangeDate: z.string(),
+  total: z.string(),
+  totalVnd: z.string(),
+  totalUsd: z.string().nullable(),
+  totals: z.array(noteTotal),
+  chargeCount: z.number(),
+  status: z.enum(cdNoteStatuses),
+  paymentStatus: z.enum(paymentStatuses).nullable(),
+  issuedFor: z.string().nullable(),
+  note: z.string().nullable(),
+  flexId: z.string().nullable(),
+  syncStatus: z.string().nullable(),
+  lastSyncDate: z.string().nullable(),
+  reasonReject: z.string().nullable(),
+  may,
+});
+export type ShownNote = z.infer<typeof cdNote>;
+
+const cdNoteDetail = cdNote.extend({ charges: z.array(noteLine) });
+export type NoteDetail = z.infer<typeof cdNoteDetail>;
+
+const chargeIds = z.array(id).min(1).max(mostCharges);
+
+export const offeredCharges = call({
+  method: "POST",
+  path: "CsShipmentSurcharge/GroupByListHBNotExistsCDNote",
+  right: "accManagement.add",
+  body: z.object({
+    jobId: id,
+    type: z.enum(cdNoteTypes).default("DEBIT"),
+    partnerId: id.nullish(),
+    cdNoteId: id.nullish(),
+  }),
+  answer: z.array(noteLine),
+  summary: "Charges of a job not yet on a note, with the lines of the named note",
+});
+
+export const addNote = call({
+  method: "POST",
+  path: "AcctCDNote/Add",
+  right: "accManagement.add",
+  body: z.object({
+    jobId: id,
+    type: z.enum(cdNoteTypes).default("DEBIT"),
+    partnerId: id,
+    chargeIds,
+    exchangeDate: day.nullish(),
+    note: maybeText(500),
+    flexId: maybeText(100),
+  }),
+  answer: done(cdNote),
+  summary: "Create a credit or debit note",
+});
+
+export const updateNote = call({
+  method: "PUT",
+  path: "AcctCDNote/Update",
+  right: "accManagement.write",
+  body: z.object({
+    id,
+    version: z.number().int(),
+    chargeIds,
+    exchangeDate: day.nullish(),
+    excRateUsdToLocal: decimalText.nullish(),
+    note: maybeText(500),
+    flexId: maybeText(100),
+  }),
+  answer: done(cdNote),
+  summary: "Save changes of a credit or debit note",
+});
+
+export const deleteNote = call({
+  method: "DELETE",
+  path: "AcctCDNote/Delete",
+  right: "accManagement.delete",
+  query: z.object({ cdNoteId: id }),
+  answer: done(z.boolean()),
+  summary: "Delete a credit or debit note after guard check",
+});
+
+export const checkAllowDeleteNote = call({
+  method: "GET",
+  path: "AcctCDNote/CheckAllowDelete/{cdNoteId}",
+  right: "accManagement.delete",
+  params: z.object({ cdNoteId: id }),
+  answer: z.boolean(),
+  summary: "May this note be deleted",
+});
+
+export const notesOfJob = call({
+  method: "GET",
+  path: "AcctCDNote/Get",
+  right: readers,
+  query: z.object({ Id: id, IsShipmentOperation: z.coerce.boolean().default(false) }),
+  answer: z.array(
+    z.object({
+      partnerId: z.string(),
+      partnerCode: z.string(),
+      partnerName: z.string(),
+      listCDNote: z.array(cdNote),
+    }),
+  ),
+  summary: "Notes of a job grouped by partner",
+});
+
+export const noteDetails = call({
+  method: "GET",
+  path: "AcctCDNote/GetDetails",
+  right: readers,
+  query: z.object({ jobId: id, cdNo: needText(50) }),
+  answer: cdNoteDetail,
+  summary: "Open credit, debit or invoice note",
+});
+
+export const pageNotes = call({
+  method: "POST",
+  path: "AcctCDNote/Paging",
+  right: "accManagement.list",
+  query: paging,
+  body: z.object({
+    referenceNos: maybeText(2000),
+    partnerId: id.nullish(),
+    fromDate: day.nullish(),
+    toDate: day.nullish(),
+    creatorId: id.nullish(),
+    status: z.enum(cdNoteStatuses).nullish(),
+    type: z.enum(cdNoteTypes).nullish(),
+  }),
+  answer: pageOf(cdNote),
+  summary: "List page of credit and debit notes",
+});
+
+export const previewNote = call({
+  method: "POST",
+  path: "AcctCDNote/PreviewSIFCdNote",
+  right: readers,
+  body: z.object({
+    jobId: id,
+    creditDebitNo: needText(50),
+    currency: z.enum(["ORIGIN", "VND", "USD"]).default("ORIGIN"),
+  }),
+  answer: "file",
+  summary: "Print a sea note in a currency",
+});

@@ -1,0 +1,76 @@
+import type { ClaimSide } from "@fairway/areas/charge/model/surcharge.ts";
+import type { DecimalText } from "@fairway/core/money/decimal.ts";
+import type { Day, Instant } from "@fairway/core/time/day.ts";
+
+/** A debit note asks for money, a credit note owes it, an invoice note is the overseas form. */
+export const cdNoteTypes = ["DEBIT", "CREDIT", "INVOICE"] as const;
+export type CdNoteType = (typeof cdNoteTypes)[number];
+
+/** Whether an invoice or a voucher has been made from a note's charges. */
+export const cdNoteStatuses = ["New", "Issued Invoice", "Issued Voucher"] as const;
+export type CdNoteStatus = (typeof cdNoteStatuses)[number];
+
+/** How far a document is paid. */
+export const paymentStatuses = ["Unpaid", "Paid A Part", "Paid"] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** The sum of a note's lines in one currency. */
+export interface CdNoteTotal {
+  readonly currencyId: string;
+  readonly net: DecimalText;
+  readonly vat: DecimalText;
+  readonly total: DecimalText;
+}
+
+/** One note as it is stored, with the names around it. */
+export interface CdNote {
+  readonly id: string;
+  readonly companyId: string;
+  readonly officeId: string | null;
+  readonly departmentId: string | null;
+  readonly groupId: string | null;
+  readonly userCreated: string | null;
+  readonly userNameCreated: string | null;
+  readonly datetimeCreated: Instant;
+  readonly datetimeModified: Instant;
+  readonly version: number;
+  readonly code: string;
+  readonly type: CdNoteType;
+  readonly partnerId: string;
+  readonly partnerCode: string;
+  readonly partnerName: string;
+  readonly jobId: string;
+  readonly jobNo: string;
+  readonly transactionType: string;
+  readonly hwbnos: string;
+  readonly mblno: string | null;
+  readonly saleManId: string | null;
+  readonly saleManName: string | null;
+  readonly currencyId: string;
+  readonly exchangeRate: DecimalText;
+  readonly excRateUsdToLocal: DecimalText | null;
+  readonly exchangeDate: Day;
+  readonly total: DecimalText;
+  readonly totalVnd: DecimalText;
+  readonly totalUsd: DecimalText | null;
+  readonly totals: CdNoteTotal[];
+  readonly chargeCount: number;
+  readonly status: CdNoteStatus;
+  readonly paymentStatus: PaymentStatus | null;
+  readonly issuedFor: string | null;
+  readonly note: string | null;
+  readonly flexId: string | null;
+  readonly syncStatus: string | null;
+  readonly lastSyncDate: Instant | null;
+  readonly reasonReject: string | null;
+}
+
+/** The side of the charges that a note takes: debit and invoice notes are owed to us. */
+export function sideOf(type: CdNoteType): ClaimSide {
+  return type === "CREDIT" ? "credit" : "debit";
+}
+
+/** The letters of a note's kind within its number. */
+export function numberLetters(type: CdNoteType): "DN" | "CN" | "IV" {
+  return type === "DEBIT" ? "DN" : type === "CREDIT" ? "CN" : "IV";
+}

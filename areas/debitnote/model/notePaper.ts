@@ -1,0 +1,85 @@
+import type { Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
+import { decimalsOf } from "@fairway/core/money/currency.ts";
+import { decimal } from "@fairway/core/money/decimal.ts";
+import { amountText, money } from "@fairway/core/money/money.ts";
+import { amountInWords } from "@fairway/core/words/amountInWords.ts";
+import type { Language } from "@fairway/core/words/words.ts";
+import type { DebitNotePaper, DebitNotePaperLine } from "./debitNotePaper.ts";
+import { noteTotals } from "./noteTotals.ts";
+
+/** The currency a note is printed in: each line's own, or all in one. */
+export type PrintCurrency = "ORIGIN" | "VND" | "USD";
+
+type Printed = Pick<DebitNotePaper, "lines" | "totals" | "rates" | "totalVnd" | "inWords">;
+
+/**
+ * The lines and sums of a note as printed.
+ *
+ * Shape: null when the amounts in US dollars are asked for and unknown.
+ */
+export function notePaperLines(
+  charges: readonly Surcharge[],
+  currency: PrintCurrency,
+  excRateUsdToLocal: string | null,
+  language: Language,
+): Printed | null {
+  const shown = charges.map((each) => inCurrency(each, currency, excRateUsdToLocal));
+  if (shown.some((each) => each === null)) return null;
+  const lines = shown as Surcharge[];
+  const { totals, totalVnd } = noteTotals(lines);
+  const rates = new Map(
+    charges
+      .filter((each) => each.currencyId !== "VND")
+      .map((each) => [each.currencyId, each.finalExchangeRate]),
+  );
+  return {
+    lines: lines.map((each) => printedLine(each, language)),
+    totals: totals.map(({ currencyId, ...sums }) => ({ currency: currencyId, ...sums })),
+    rates: [...rates].map(([of, rate]) => ({ currency: of, rate })),
+    totalVnd,
+    inWords: totals.map((each) => amountInWords(each.total, each.currencyId, language)),
+  };
+}
+
+function inCurrency(
+  charge: Surcharge,
+  currency: PrintCurrency,
+  excRateUsdToLocal: string | null,
+): Surcharge | null {
+  if (currency === "ORIGIN" || charge.currencyId === currency) return charge;
+  const inVnd = decimal(charge.unitPrice).times(charge.finalExchangeRate);
+  if (currency === "VND") {
+    return {
+      ...charge,
+      currencyId: "VND",
+      unitPrice: amountText(money(inVnd, "VND")),
+      netAmount: charge.amountVnd,
+      vatAmount: charge.vatAmountVnd,
+    };
+  }
+  if (charge.amountUsd === null || charge.vatAmountUsd === null || !excRateUsdToLocal) return null;
+  const unitPrice = inVnd.dividedBy(excRateUsdToLocal).toDecimalPlaces(decimalsOf("USD") + 2);
+  return {
+    ...charge,
+    currencyId: "USD",
+    unitPrice: unitPrice.toFixed(),
+    netAmount: charge.amountUsd,
+    vatAmount: charge.vatAmountUsd,
+  };
+}
+
+function printedLine(charge: Surcharge, language: Language): DebitNotePaperLine {
+  const total = decimal(charge.netAmount).plus(charge.vatAmount);
+  return {
+    section: charge.type === "OBH" ? "obh" : "charge",
+    description: language === "vi" ? charge.chargeNameVi : charge.chargeNameEn,
+    notes: charge.notes ?? "",
+    quantity: charge.quantity,
+    unit: charge.unitCode,
+    unitPrice: charge.unitPrice,
+    currency: charge.currencyId,
+    vat: charge.vatrate ?? "",
+    vatAmount: charge.vatAmount,
+    total: amountText(money(total, charge.currencyId)),
+  };
+}

@@ -1,0 +1,51 @@
+import type { CountedCharge } from "@fairway/areas/charge/model/chargeTotals.ts";
+import { type DecimalText, decimal, sum } from "@fairway/core/money/decimal.ts";
+import { amountText, money } from "@fairway/core/money/money.ts";
+import type { CdNoteTotal } from "./cdNote.ts";
+
+/** What the lines of a note add up to; totalUsd is null when a line is unknown in US dollars. */
+export interface NoteTotals {
+  readonly totals: CdNoteTotal[];
+  readonly totalVnd: DecimalText;
+  readonly totalUsd: DecimalText | null;
+}
+
+type NoteLine = Omit<CountedCharge, "type">;
+
+/** Adds up the lines of a note: one total per currency, and the stored VND and USD amounts. */
+export function noteTotals(lines: readonly NoteLine[]): NoteTotals {
+  const byCurrency = new Map<string, NoteLine[]>();
+  for (const line of lines) {
+    byCurrency.set(line.currencyId, [...(byCurrency.get(line.currencyId) ?? []), line]);
+  }
+  const totals = [...byCurrency].sort(([a], [b]) => (a < b ? -1 : 1)).map(([currencyId, those]) => {
+    const net = sum(those.map((each) => each.netAmount));
+    const vat = sum(those.map((each) => each.vatAmount));
+    const text = (amount: typeof net) => amountText(money(amount, currencyId));
+    return { currencyId, net: text(net), vat: text(vat), total: text(net.plus(vat)) };
+  });
+  const vnd = sum(lines.flatMap((each) => [each.amountVnd, each.vatAmountVnd]));
+  const usd = sum(lines.flatMap((each) => [each.amountUsd, each.vatAmountUsd]));
+  const known = lines.every((each) => each.amountUsd !== null && each.vatAmountUsd !== null);
+  return {
+    totals,
+    totalVnd: amountText(money(vnd, "VND")),
+    totalUsd: known ? amountText(money(usd, "USD")) : null,
+  };
+}
+
+/**
+ * The total of a document in its own currency: the VND or USD amounts as stored, any other
+ * currency through VND at the document's rate.
+ *
+ * Shape: null when the total in US dollars is asked for and unknown.
+ */
+export function totalIn(
+  currencyId: string,
+  totals: Pick<NoteTotals, "totalVnd" | "totalUsd">,
+  exchangeRate: DecimalText,
+): DecimalText | null {
+  if (currencyId === "VND") return totals.totalVnd;
+  if (currencyId === "USD") return totals.totalUsd;
+  return amountText(money(decimal(totals.totalVnd).dividedBy(exchangeRate), currencyId));
+}

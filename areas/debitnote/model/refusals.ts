@@ -1,0 +1,75 @@
+import { refusals } from "@fairway/core/refusal/refusal.ts";
+
+/** Why a note may not be issued, changed or deleted. */
+export const refuseNote = refusals({
+  "cdNote.noCharge": {
+    status: 400,
+    en: "Choose at least one charge.",
+    vi: "Hãy chọn ít nhất một dòng phí.",
+  },
+  "cdNote.chargeNotFound": {
+    status: 409,
+    en: "A chosen charge is no longer on job {jobNo}. Reload the charges.",
+    vi: "Có dòng phí đã chọn không còn trên lô {jobNo}. Hãy tải lại danh sách phí.",
+  },
+  "cdNote.wrongSide": {
+    status: 400,
+    en: "Charge {chargeCode} has no {side, select, debit {debit} other {credit}} value; it does not belong on this type of note.",
+    vi: "Phí {chargeCode} không có giá trị {side, select, debit {nợ} other {có}}, không thuộc loại giấy báo này.",
+  },
+  "cdNote.otherPartner": {
+    status: 400,
+    en: "Charge {chargeCode} belongs to {partnerName}, not to the partner of this note.",
+    vi: "Phí {chargeCode} thuộc về {partnerName}, không phải đối tác của giấy báo này.",
+  },
+  "cdNote.severalSalesmen": {
+    status: 400,
+    en: "A debit note takes charges of one salesman only. House bills {hwbnos} have different salesmen.",
+    vi: "Giấy báo nợ chỉ gồm phí của một nhân viên kinh doanh. Các vận đơn {hwbnos} thuộc nhân viên khác nhau.",
+  },
+  "cdNote.notSettled": {
+    status: 409,
+    en: "Charge {chargeCode} was not entered on the shipment; it needs an approved settlement first.",
+    vi: "Phí {chargeCode} không nhập từ lô hàng, cần được quyết toán duyệt trước.",
+  },
+  "cdNote.tooLarge": {
+    status: 400,
+    en: "The total is larger than a note can hold.",
+    vi: "Tổng tiền vượt quá giới hạn của giấy báo.",
+  },
+  "cdNote.jobLocked": {
+    status: 409,
+    en: "Job {jobNo} is locked; its notes cannot be changed.",
+    vi: "Lô {jobNo} đã khóa, không thể thay đổi giấy báo.",
+  },
+  "cdNote.jobCanceled": {
+    status: 409,
+    en: "Job {jobNo} is canceled; no note can be made for it.",
+    vi: "Lô {jobNo} đã hủy, không thể lập giấy báo.",
+  },
+  "cdNote.synced": {
+    status: 409,
+    en: "Note {code} has been sent to the accounting system and can no longer be changed.",
+    vi: "Giấy báo {code} đã đồng bộ sang hệ thống kế toán, không thể thay đổi.",
+  },
+  "cdNote.paid": {
+    status: 409,
+    en: "Note {code} is paid and can no longer be changed.",
+    vi: "Giấy báo {code} đã thanh toán, không thể thay đổi.",
+  },
+  "cdNote.invoiced": {
+    status: 409,
+    en: "Note {code} stands on {documentNo} and cannot be deleted.",
+    vi: "Giấy báo {code} đã nằm trên {documentNo}, không thể xóa.",
+  },
+  "cdNote.chargeInvoiced": {
+    status: 409,
+    en: "Charge {chargeCode} stands on {documentNo} and cannot leave the note.",
+    vi: "Phí {chargeCode} đã nằm trên {documentNo}, không thể bỏ khỏi giấy báo.",
+  },
+  "cdNote.rate": {
+    status: 400,
+    en: "Enter an exchange rate greater than zero.",
+    vi: "Nhập tỷ giá lớn hơn 0.",
+  },
+});

@@ -1,0 +1,66 @@
+import { claimOn, partnerOn, type Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
+import { decimal } from "@fairway/core/money/decimal.ts";
+import type { Refused } from "@fairway/core/refusal/refusal.ts";
+import { type CdNoteType, sideOf } from "./cdNote.ts";
+import { noteTotals } from "./noteTotals.ts";
+import { refuseNote } from "./refusals.ts";
+
+/** A charge with the salesman of its house bill. */
+export type BillableCharge = Pick<
+  Surcharge,
+  | "type"
+  | "hblid"
+  | "hwbno"
+  | "chargeCode"
+  | "paymentObjectId"
+  | "paymentObjectName"
+  | "payerId"
+  | "payerName"
+  | "isFromShipment"
+  | "currencyId"
+  | "netAmount"
+  | "vatAmount"
+  | "amountVnd"
+  | "vatAmountVnd"
+  | "amountUsd"
+  | "vatAmountUsd"
+  | "claims"
+>;
+
+const mostVnd = decimal("99999999999999");
+
+/**
+ * Says why these charges cannot stand together on one note, or null when they can.
+ *
+ * Shape: `salesmen` gives the salesman of each house bill.
+ * Source: rules DN-1 to DN-5.
+ */
+export function whyNotBillable(
+  charges: readonly BillableCharge[],
+  note: { readonly type: CdNoteType; readonly partnerId: string },
+  salesmen: ReadonlyMap<string, string | null>,
+): Refused | null {
+  if (charges.length === 0) return refuseNote("cdNote.noCharge");
+  const side = sideOf(note.type);
+  for (const charge of charges) {
+    const { chargeCode } = charge;
+    const partnerId = partnerOn(charge, side);
+    if (partnerId === null) return refuseNote("cdNote.wrongSide", { chargeCode, side });
+    if (partnerId !== note.partnerId) {
+      const partnerName =
+        side === "credit" && charge.type === "OBH" ? charge.payerName : charge.paymentObjectName;
+      return refuseNote("cdNote.otherPartner", { chargeCode, partnerName });
+    }
+    if (!charge.isFromShipment && !claimOn(charge, side, "settlement")) {
+      return refuseNote("cdNote.notSettled", { chargeCode });
+    }
+  }
+  if (note.type !== "CREDIT") {
+    const bills = new Map(charges.map((each) => [each.hwbno, salesmen.get(each.hblid) ?? null]));
+    if (new Set(bills.values()).size > 1) {
+      return refuseNote("cdNote.severalSalesmen", { hwbnos: [...bills.keys()].join(", ") });
+    }
+  }
+  if (decimal(noteTotals(charges).totalVnd).abs().gt(mostVnd)) return refuseNote("cdNote.tooLarge");
+  return null;
+}

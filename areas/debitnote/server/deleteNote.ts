@@ -1,0 +1,65 @@
+import type { Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
+import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
+import { lockCharges } from "@fairway/areas/charge/server/lockCharges.ts";
+import { releaseCharges } from "@fairway/areas/charge/server/releaseCharges.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { Refused } from "@fairway/core/refusal/refusal.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { deleteRows } from "@fairway/engine/db/writeRows.ts";
+import { type CdNote, sideOf } from "../model/cdNote.ts";
+import { whyNotDeletable } from "../model/whyNotChangeable.ts";
+import { readNoteContext } from "./noteContext.ts";
+import { readNote } from "./shownNote.ts";
+
+/**
+ * Deletes a note and frees its charges; the history keeps what it was.
+ *
+ * Locks: the job, then the charges, then the note.
+ * Refuses: record.notFound · access.forbidden · cdNote.synced, .paid, .invoiced, .jobLocked
+ * Source: rule DN-8.
+ */
+export async function deleteNote(tx: Tx, actor: Actor, { cdNoteId }: { cdNoteId: string }) {
+  const seen = await readNote(tx, actor.companyId, cdNoteId);
+  actor.must("accManagement.delete", seen);
+  const lines = await getCharges(tx, actor, { documentId: seen.id });
+  const chargeIds = lines.map((each) => each.id);
+  const charges = await lockCharges(tx, actor, { jobId: seen.jobId, chargeIds });
+  // Read again behind the lock: an invoice may have come in between.
+  const note = await readNote(tx, actor.companyId, cdNoteId);
+  const problem = await whyNot(tx, actor, note, charges);
+  if (problem) throw problem;
+  await releaseCharges(tx, actor, { kind: "note", documentId: note.id });
+  await deleteRows(tx, "cd_note", actor.companyId, [note.id], actor.userId);
+  return { status: true as const, data: true };
+}
+
+/** Says whether a note may be deleted by this person now. */
+export async function checkAllowDeleteNote(
+  tx: Tx,
+  actor: Actor,
+  { cdNoteId }: { cdNoteId: string },
+): Promise<boolean> {
+  try {
+    const note = await readNote(tx, actor.companyId, cdNoteId);
+    actor.must("accManagement.delete", note);
+    const charges = await getCharges(tx, actor, { documentId: note.id });
+    return (await whyNot(tx, actor, note, charges)) === null;
+  } catch (error) {
+    if (error instanceof Refused && error.entry.status === 403) return false;
+    throw error;
+  }
+}
+
+async function whyNot(tx: Tx, actor: Actor, note: CdNote, charges: readonly Surcharge[]) {
+  const { job } = await readNoteContext(tx, actor.companyId, {
+    jobId: note.jobId,
+    partnerId: note.partnerId,
+    hblIds: [],
+  });
+  const others = charges
+    .flatMap((each) => each.claims)
+    .filter((claim) => claim.side === sideOf(note.type) && claim.documentId !== note.id)
+    .filter((claim) => claim.kind === "soa" || claim.kind === "invoice")
+    .map((claim) => claim.documentNo);
+  return whyNotDeletable(note, job, others);
+}

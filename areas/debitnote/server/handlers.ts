@@ -1,0 +1,23 @@
+import { type Served, serve } from "@fairway/engine/http/serve.ts";
+import * as calls from "../contract.ts";
+import { checkAllowDeleteNote, deleteNote } from "./deleteNote.ts";
+import { getNoteDetails } from "./getNoteDetails.ts";
+import { issueNote } from "./issueNote.ts";
+import { listJobNotes } from "./listJobNotes.ts";
+import { listNotes } from "./listNotes.ts";
+import { offeredCharges } from "./offeredCharges.ts";
+import { previewNote } from "./previewNote.ts";
+import { updateNote } from "./updateNote.ts";
+
+/** The calls of credit, debit and invoice notes. */
+export const handlers: Served[] = [
+  serve(calls.offeredCharges, offeredCharges),
+  serve(calls.addNote, issueNote),
+  serve(calls.updateNote, updateNote),
+  serve(calls.deleteNote, deleteNote),
+  serve(calls.checkAllowDeleteNote, checkAllowDeleteNote),
+  serve(calls.notesOfJob, listJobNotes),
+  serve(calls.noteDetails, getNoteDetails),
+  serve(calls.pageNotes, listNotes),
+  serve(calls.previewNote, previewNote),
+];

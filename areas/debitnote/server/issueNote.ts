@@ -1,0 +1,99 @@
+import { claimCharges } from "@fairway/areas/charge/server/claimCharges.ts";
+import { lockCharges } from "@fairway/areas/charge/server/lockCharges.ts";
+import { nextNumber } from "@fairway/areas/numbering/server/nextNumber.ts";
+import { numberText } from "@fairway/areas/numbering/model/numberText.ts";
+import { services } from "@fairway/areas/shipment/model/services.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { today, yearMonth } from "@fairway/core/time/day.ts";
+import type { Ask } from "@fairway/core/contract/call.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { newId } from "@fairway/engine/db/writeRows.ts";
+import { stampNew } from "@fairway/engine/db/stamp.ts";
+import type { addNote } from "../contract.ts";
+import { numberLetters, sideOf } from "../model/cdNote.ts";
+import { noteCurrency } from "../model/noteCurrency.ts";
+import { whyJobClosed } from "../model/whyNotChangeable.ts";
+import { whyNotBillable } from "../model/whyNotBillable.ts";
+import { insertNote } from "./cdNoteTable.ts";
+import { type NoteOfJob, readNoteContext } from "./noteContext.ts";
+import { ratedNote } from "./ratedNote.ts";
+import { shownNote } from "./shownNote.ts";
+
+/**
+ * Issues one note to one partner over open charges of one job.
+ *
+ * Totals: one per currency and the stored VND and USD amounts; the sum of the lines, never typed.
+ * Locks: the job, then its charges, then the number series. Always in this order.
+ * Refuses: access.forbidden · record.notFound · cdNote.jobLocked, .jobCanceled, .wrongSide,
+ *   .otherPartner, .severalSalesmen, .notSettled, .tooLarge · charge.taken · rate.missing
+ * Source: rules DN-1 to DN-6, areas/debitnote/README.md
+ */
+export async function issueNote(tx: Tx, actor: Actor, ask: Ask<typeof addNote>) {
+  const charges = await lockCharges(tx, actor, { jobId: ask.jobId, chargeIds: ask.chargeIds });
+  const { job, partner, agreement, salesmen } = await readNoteContext(tx, actor.companyId, {
+    jobId: ask.jobId,
+    partnerId: ask.partnerId,
+    hblIds: [...new Set(charges.map((each) => each.hblid))],
+  });
+  mayBill(actor, job);
+  const problem = whyJobClosed(job) ?? whyNotBillable(charges, ask, salesmen);
+  if (problem) throw problem;
+
+  const rated = await ratedNote(tx, actor, charges, {
+    currencyId: noteCurrency(partner),
+    day: ask.exchangeDate ?? today(job.timeZone),
+  });
+  const id = newId();
+  const code = await nextNoteCode(tx, actor, job, ask.type, today(job.timeZone));
+  const { totals, ...amounts } = rated;
+  await insertNote(
+    tx,
+    {
+      ...stampNew(actor),
+      ...unitOf(actor, job),
+      ...amounts,
+      id,
+      code,
+      type: ask.type,
+      partnerId: ask.partnerId,
+      jobId: ask.jobId,
+      saleManId: salesmen.get(charges[0]?.hblid ?? "") ?? null,
+      chargeCount: charges.length,
+      paymentStatus: agreement?.contractType === "Prepaid" ? "Unpaid" : null,
+      note: ask.note,
+      flexId: ask.flexId,
+    },
+    totals,
+  );
+  const document = { side: sideOf(ask.type), kind: "note", documentId: id, documentNo: code } as const;
+  await claimCharges(tx, actor, document, ask.chargeIds);
+  return { status: true as const, data: await shownNote(tx, actor, id) };
+}
+
+/** Refuses whoever may not bill this job: it must be in sight, and notes be theirs to make. */
+export function mayBill(actor: Actor, job: NoteOfJob): void {
+  if (!actor.may("accManagement.detail", job)) {
+    actor.must(`${services[job.transactionType].menu}.detail`, job);
+  }
+  actor.mustHave("accManagement.add");
+}
+
+// A note belongs to the office of its job; within that office to the unit of its maker.
+function unitOf(actor: Actor, job: NoteOfJob) {
+  const { officeId } = job;
+  const { departmentId, groupId } = actor.officeId === officeId ? actor : job;
+  return { officeId, departmentId, groupId };
+}
+
+async function nextNoteCode(
+  tx: Tx,
+  actor: Actor,
+  job: NoteOfJob,
+  type: "DEBIT" | "CREDIT" | "INVOICE",
+  day: string,
+): Promise<string> {
+  const prefix = `${job.officePrefix}${services[job.transactionType].jobPrefix}${numberLetters(type)}`;
+  const period = yearMonth(day);
+  const series = { companyId: actor.companyId, kind: "cdNote", prefix, period };
+  return `${prefix}${period}${numberText(await nextNumber(tx, series), 5)}`;
+}

@@ -1,0 +1,83 @@
+import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
+import { refuseCharge } from "@fairway/areas/charge/model/refusals.ts";
+import { getOffice } from "@fairway/areas/organisation/server/getOffice.ts";
+import type { Ask } from "@fairway/core/contract/call.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import { addDays, dayOf } from "@fairway/core/time/day.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { renderPaper } from "@fairway/engine/paper/renderPaper.ts";
+import { sql } from "kysely";
+import type { previewNote as previewNoteCall } from "../contract.ts";
+import type { DebitNotePaper } from "../model/debitNotePaper.ts";
+import { notePaperLines } from "../model/notePaper.ts";
+import { readNotes } from "./cdNoteTable.ts";
+import { letterheadOf, paperHead } from "./paperHead.ts";
+import { mustSeeJob } from "./readJobOfNotes.ts";
+import { readNoteContext } from "./noteContext.ts";
+import { readNoteShipment } from "./readNoteShipment.ts";
+
+const template = new URL("./paper/debitNote.typ", import.meta.url);
+
+/**
+ * Prints a note in the person's language, in the currencies of its lines or all in one.
+ *
+ * Refuses: record.notFound · rate.missing when US dollars are asked for and unknown.
+ */
+export async function previewNote(tx: Tx, actor: Actor, ask: Ask<typeof previewNoteCall>) {
+  const paper = await notePaper(tx, actor, ask);
+  const bytes = await renderPaper({ template, paper, language: actor.language });
+  return { name: `${paper.code.replaceAll("/", "_")}.pdf`, mime: "application/pdf", bytes };
+}
+
+/** Gathers what is printed on a note. Refuses: as previewNote */
+export async function notePaper(
+  tx: Tx,
+  actor: Actor,
+  ask: Ask<typeof previewNoteCall>,
+): Promise<DebitNotePaper> {
+  await mustSeeJob(tx, actor, ask.jobId);
+  const where = sql`n.job_id = ${ask.jobId} and n.code = ${ask.creditDebitNo}`;
+  const [note] = await readNotes(tx, actor.companyId, where);
+  if (!note) throw refuse("record.notFound");
+  const charges = await getCharges(tx, actor, { documentId: note.id });
+  const { language } = actor;
+  const printed = notePaperLines(charges, ask.currency, note.excRateUsdToLocal, language);
+  if (!printed) throw refuseCharge("rate.missing", { currency: "USD", day: note.exchangeDate });
+
+  const hblIds = [...new Set(charges.map((each) => each.hblid))];
+  const shipment = await readNoteShipment(tx, actor, note, hblIds);
+  const office = await getOffice(tx, actor, note.officeId ?? actor.officeId);
+  const { agreement } = await readNoteContext(tx, actor.companyId, {
+    jobId: note.jobId,
+    partnerId: note.partnerId,
+    hblIds,
+  });
+  const issueDate = dayOf(note.datetimeCreated, office.timeZone);
+  return {
+    ...paperHead(actor, office.timeZone),
+    letterhead: letterheadOf(office, language),
+    kind: note.type,
+    code: note.code,
+    issueDate,
+    dueDate: agreement ? addDays(issueDate, agreement.paymentTerm) : "",
+    ...shipment,
+    jobNo: note.jobNo,
+    mawb: note.mblno ?? "",
+    hwbno: note.hwbnos,
+    ...printed,
+    totalVnd: note.totalVnd,
+    banks: office.bankName
+      ? [
+          {
+            bankName: office.bankName,
+            accountName: office.bankAccountName ?? "",
+            accountVnd: office.bankAccountVnd ?? "",
+            accountUsd: office.bankAccountUsd ?? "",
+            swift: office.swiftCode ?? "",
+          },
+        ]
+      : [],
+    note: note.note ?? "",
+  };
+}

@@ -1,0 +1,66 @@
+import { refuseCharge } from "@fairway/areas/charge/model/refusals.ts";
+import type { Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
+import { ratesToVnd } from "@fairway/areas/charge/server/knownRates.ts";
+import { rerateCharges } from "@fairway/areas/charge/server/rerateCharges.ts";
+import { localCurrency } from "@fairway/core/money/currency.ts";
+import type { DecimalText } from "@fairway/core/money/decimal.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Day } from "@fairway/core/time/day.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { type NoteTotals, noteTotals, totalIn } from "../model/noteTotals.ts";
+
+/** How a note is valued. */
+export interface NoteRating {
+  readonly currencyId: string;
+  readonly day: Day;
+  /** A US dollar rate that somebody typed. */
+  readonly usdToLocal?: DecimalText | null;
+  /** The note itself, whose own claim does not keep a line from being valued anew. */
+  readonly noteId?: string;
+}
+
+/** A note's own amounts. */
+export interface RatedNote extends NoteTotals {
+  readonly currencyId: string;
+  readonly exchangeDate: Day;
+  readonly exchangeRate: DecimalText;
+  readonly excRateUsdToLocal: DecimalText | null;
+  readonly total: DecimalText;
+}
+
+/**
+ * Values the lines of a note on its exchange date and adds them up.
+ *
+ * A line that another document holds keeps its rate, so that what is issued stays as it was; so
+ * does a line whose rate somebody typed, unless a rate is typed for the note.
+ * Refuses: rate.missing, naming the currency and the day.
+ * Source: rule DN-5.
+ */
+export async function ratedNote(
+  tx: Tx,
+  actor: Actor,
+  charges: readonly Surcharge[],
+  { currencyId, day, usdToLocal, noteId }: NoteRating,
+): Promise<RatedNote> {
+  const free = charges.filter(
+    (each) =>
+      (usdToLocal || !each.isRateFixed) &&
+      each.claims.every((claim) => claim.documentId === noteId),
+  );
+  const fixedRates = usdToLocal ? { fixedRates: { USD: usdToLocal } } : {};
+  const anew = await rerateCharges(tx, actor, free, { day, ...fixedRates });
+  const byId = new Map(anew.map((each) => [each.id, each]));
+  const sums = noteTotals(charges.map((each) => byId.get(each.id) ?? each));
+
+  const rates = await ratesToVnd(tx, actor, [day]);
+  const rateOf = (currency: string) =>
+    currency === "USD" && usdToLocal ? usdToLocal : (rates(currency, day)?.toFixed() ?? null);
+  const excRateUsdToLocal = rateOf("USD");
+  const exchangeRate = currencyId === localCurrency ? "1" : rateOf(currencyId);
+  const total = exchangeRate === null ? null : totalIn(currencyId, sums, exchangeRate);
+  if (exchangeRate === null || total === null) {
+    const currency = exchangeRate === null ? currencyId : "USD";
+    throw refuseCharge("rate.missing", { currency, day });
+  }
+  return { ...sums, currencyId, exchangeDate: day, exchangeRate, excRateUsdToLocal, total };
+}

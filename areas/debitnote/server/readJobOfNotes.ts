@@ -1,0 +1,29 @@
+import { services, type TransactionType } from "@fairway/areas/shipment/model/services.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Owned } from "@fairway/core/permission/permission.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+
+type SeenJob = Owned & { readonly transactionType: TransactionType };
+
+/**
+ * Refuses whoever may neither see this job nor its notes in accounting.
+ *
+ * Refuses: record.notFound · access.forbidden
+ */
+export async function mustSeeJob(tx: Tx, actor: Actor, jobId: string): Promise<void> {
+  const job = await maybe<SeenJob>(
+    tx,
+    sql`
+      select j.transaction_type, j.company_id, j.office_id, j.department_id, j.group_id,
+        j.user_created, array(
+          select j.person_incharge union all
+          select b.sale_man_id from house_bill b
+          where b.company_id = ${actor.companyId} and b.job_id = j.id) as also_owners
+      from shipment j where j.company_id = ${actor.companyId} and j.id = ${jobId}`,
+  );
+  if (!job) throw refuse("record.notFound");
+  if (actor.may("accManagement.detail", job)) return;
+  actor.must(`${services[job.transactionType].menu}.detail`, job);
+}

@@ -1,0 +1,87 @@
+import { claimOn } from "@fairway/areas/charge/model/surcharge.ts";
+import { claimCharges } from "@fairway/areas/charge/server/claimCharges.ts";
+import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
+import { lockCharges } from "@fairway/areas/charge/server/lockCharges.ts";
+import { releaseCharges } from "@fairway/areas/charge/server/releaseCharges.ts";
+import type { Ask } from "@fairway/core/contract/call.ts";
+import { decimal } from "@fairway/core/money/decimal.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { stampChange } from "@fairway/engine/db/stamp.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { updateVersioned } from "@fairway/engine/db/writeRows.ts";
+import type { updateNote as updateNoteCall } from "../contract.ts";
+import { sideOf } from "../model/cdNote.ts";
+import { refuseNote } from "../model/refusals.ts";
+import { whyNotBillable } from "../model/whyNotBillable.ts";
+import { whyNotChangeable } from "../model/whyNotChangeable.ts";
+import { replaceTotals } from "./cdNoteTable.ts";
+import { readNoteContext } from "./noteContext.ts";
+import { ratedNote } from "./ratedNote.ts";
+import { readNote, shownNote } from "./shownNote.ts";
+
+/**
+ * Changes the lines, the rate or the text of a note; its lines are valued anew.
+ *
+ * Locks: the job, then the charges of before and after, then the note.
+ * Refuses: record.conflict · cdNote.synced, .paid, .jobLocked, .chargeInvoiced, .rate, and what
+ *   issuing refuses.
+ * Source: rule DN-7.
+ */
+export async function updateNote(tx: Tx, actor: Actor, ask: Ask<typeof updateNoteCall>) {
+  const note = await readNote(tx, actor.companyId, ask.id);
+  actor.must("accManagement.write", note);
+  const before = await getCharges(tx, actor, { documentId: note.id });
+  const all = [...new Set([...before.map((each) => each.id), ...ask.chargeIds])];
+  const locked = await lockCharges(tx, actor, { jobId: note.jobId, chargeIds: all });
+  const charges = locked.filter((each) => ask.chargeIds.includes(each.id));
+  const context = await readNoteContext(tx, actor.companyId, {
+    jobId: note.jobId,
+    partnerId: note.partnerId,
+    hblIds: [...new Set(charges.map((each) => each.hblid))],
+  });
+  if (ask.excRateUsdToLocal && decimal(ask.excRateUsdToLocal).lte(0)) {
+    throw refuseNote("cdNote.rate", {}, { field: "excRateUsdToLocal" });
+  }
+  const problem =
+    whyNotChangeable(note, context.job) ?? whyNotBillable(charges, note, context.salesmen);
+  if (problem) throw problem;
+
+  const side = sideOf(note.type);
+  const removed = locked.filter((each) => !ask.chargeIds.includes(each.id));
+  for (const charge of removed) {
+    const other = claimOn(charge, side, "invoice") ?? claimOn(charge, side, "soa");
+    if (other) {
+      const { chargeCode } = charge;
+      throw refuseNote("cdNote.chargeInvoiced", { chargeCode, documentNo: other.documentNo });
+    }
+  }
+  const { totals, ...amounts } = await ratedNote(tx, actor, charges, {
+    currencyId: note.currencyId,
+    day: ask.exchangeDate ?? note.exchangeDate,
+    usdToLocal: ask.excRateUsdToLocal ?? null,
+    noteId: note.id,
+  });
+  await updateVersioned(
+    tx,
+    "cd_note",
+    { companyId: actor.companyId, id: note.id, version: ask.version },
+    {
+      ...amounts,
+      ...stampChange(actor),
+      saleManId: context.salesmen.get(charges[0]?.hblid ?? "") ?? null,
+      chargeCount: charges.length,
+      note: ask.note,
+      flexId: ask.flexId,
+    },
+  );
+  await replaceTotals(tx, actor.companyId, note.id, totals);
+  if (removed.length > 0) {
+    const document = { kind: "note", documentId: note.id } as const;
+    await releaseCharges(tx, actor, document, removed.map((each) => each.id));
+  }
+  const had = new Set(before.map((each) => each.id));
+  const added = ask.chargeIds.filter((id) => !had.has(id));
+  const document = { side, kind: "note", documentId: note.id, documentNo: note.code } as const;
+  await claimCharges(tx, actor, document, added);
+  return { status: true as const, data: await shownNote(tx, actor, note.id) };
+}
