@@ -1,0 +1,76 @@
+import { claimOn, type Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
+import { chargeProfit, chargeTotals } from "@fairway/areas/charge/model/chargeTotals.ts";
+import { decimal } from "@fairway/core/money/decimal.ts";
+import type { Language, Words } from "@fairway/core/words/words.ts";
+import type { ProfitSheetPaper, ProfitSheetPaperLine } from "./profitSheetPaper.ts";
+
+/** How far a line is paid, as printed. */
+const paymentWords: Readonly<Record<string, Words>> = {
+  Paid: { en: "Paid", vi: "Đã thanh toán" },
+  "Paid A Part": { en: "Paid a part", vi: "Thanh toán một phần" },
+  Unpaid: { en: "Unpaid", vi: "Chưa thanh toán" },
+};
+
+/** The lines, totals and profit of a sheet. An amount that is unknown in the sheet's currency prints empty. */
+export function profitSheet(
+  charges: readonly Surcharge[],
+  currency: "VND" | "USD",
+  language: Language,
+  paymentStatus: ReadonlyMap<string, string>,
+): Pick<ProfitSheetPaper, "lines" | "totals" | "profit" | "margin"> {
+  const side = currency === "VND" ? ("vnd" as const) : ("usd" as const);
+  const of = (type: Surcharge["type"]) =>
+    chargeTotals(charges.filter((each) => each.type === type));
+  const [cost, revenue, onBehalf] = [of("BUY"), of("SELL"), of("OBH")];
+  const profit = chargeProfit(charges).profit[side];
+  return {
+    lines: charges.map((each) => sheetLine(each, currency, language, paymentStatus)),
+    totals: {
+      costNet: cost.net[side] ?? "",
+      costGross: cost.gross[side] ?? "",
+      revenueNet: revenue.net[side] ?? "",
+      revenueGross: revenue.gross[side] ?? "",
+      obhGross: onBehalf.gross[side] ?? "",
+    },
+    profit: profit ?? "",
+    margin: margin(profit, revenue.net[side]),
+  };
+}
+
+function margin(profit: string | null, revenue: string | null): string {
+  if (profit === null || revenue === null || decimal(revenue).isZero()) return "";
+  return decimal(profit).times(100).dividedBy(decimal(revenue)).toFixed(1);
+}
+
+function sheetLine(
+  charge: Surcharge,
+  currency: "VND" | "USD",
+  language: Language,
+  paymentStatus: ReadonlyMap<string, string>,
+): ProfitSheetPaperLine {
+  const [net, vat] =
+    currency === "VND"
+      ? [charge.amountVnd, charge.vatAmountVnd]
+      : [charge.amountUsd, charge.vatAmountUsd];
+  const status = charge.type === "BUY" ? null : (paymentStatus.get(charge.id) ?? "Unpaid");
+  return {
+    kind: charge.type,
+    partner: charge.paymentObjectName,
+    description: language === "vi" ? charge.chargeNameVi : charge.chargeNameEn,
+    quantity: charge.quantity,
+    unit: charge.unitCode,
+    unitPrice: charge.unitPrice,
+    currency: charge.currencyId,
+    documentNo: documentOf(charge),
+    notes: charge.notes ?? "",
+    net: charge.type === "OBH" ? "0" : (net ?? ""),
+    gross: net === null || vat === null ? "" : decimal(net).plus(decimal(vat)).toFixed(),
+    paymentStatus: status ? (paymentWords[status]?.[language] ?? status) : "",
+  };
+}
+
+function documentOf(charge: Surcharge): string {
+  const side = charge.type === "BUY" ? "credit" : "debit";
+  const claim = claimOn(charge, side, "invoice") ?? claimOn(charge, side, "note");
+  return charge.invoiceNo ?? claim?.documentNo ?? "";
+}

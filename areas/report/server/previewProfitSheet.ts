@@ -1,0 +1,74 @@
+import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
+import { paperHead } from "@fairway/areas/organisation/server/paperHead.ts";
+import { findRate } from "@fairway/areas/rate/model/rateBook.ts";
+import { loadRateBook } from "@fairway/areas/rate/server/loadRateBook.ts";
+import { serviceOf } from "@fairway/areas/shipment/model/services.ts";
+import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
+import type { Answer, Ask } from "@fairway/core/contract/call.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { answeredPaper } from "@fairway/engine/paper/answeredPaper.ts";
+import type { previewProfitSheet as call } from "../contract.ts";
+import { profitSheet } from "../model/profitSheet.ts";
+import type { ProfitSheetPaper } from "../model/profitSheetPaper.ts";
+import { readPaymentStatus, readSheetBills } from "./profitSheetTable.ts";
+
+const template = new URL("./paper/profitSheet.typ", import.meta.url);
+
+/**
+ * Prints the profit and loss sheet of a job, or of one of its house bills, in VND or USD.
+ *
+ * Shape: a job without charges prints its head only.
+ * Refuses: record.notFound for a job that is not there or out of the person's detail reach.
+ */
+export async function previewProfitSheet(
+  tx: Tx,
+  actor: Actor,
+  ask: Ask<typeof call>,
+): Promise<Answer<typeof call>> {
+  const job = await readShipment(tx, actor, ask.jobId);
+  const bills = await readSheetBills(tx, actor.companyId, job.id, ask.hblId);
+  const charges = await getCharges(
+    tx,
+    actor,
+    ask.hblId ? { jobId: job.id, hblid: ask.hblId } : { jobId: job.id },
+  );
+  const paid = await readPaymentStatus(tx, actor.companyId, job.id);
+  const { office, ...head } = await paperHead(tx, actor, job.officeId);
+  const book = await loadRateBook(tx, actor, ["USD"], [job.serviceDate]);
+  const service = serviceOf(job.transactionType);
+
+  const paper: ProfitSheetPaper = {
+    ...head,
+    jobNo: job.jobNo,
+    jobDate: job.serviceDate,
+    mawb: job.mawb ?? "",
+    hwbno: bills.hwbnos,
+    shipmentType: job.shipmentType.toUpperCase(),
+    service: service.name[actor.language],
+    salesman: bills.salesmen,
+    customer: bills.customers,
+    shipper: bills.shipper,
+    consignee: bills.consignee,
+    carrier: job.coloaderName ?? "",
+    agent: job.agentName ?? "",
+    pol: job.polDescription ?? job.polName ?? "",
+    pod: job.podDescription ?? job.podName ?? "",
+    commodity: job.commodity ?? "",
+    containers: job.packageContainer ?? "",
+    contSeal: bills.contSeal,
+    vessel: job.flightVesselName ?? "",
+    voyage: job.voyNo ?? "",
+    etd: job.etd ?? "",
+    eta: job.eta ?? "",
+    grossWeight: bills.grossWeight ?? job.grossWeight ?? "",
+    netWeight: bills.netWeight ?? job.netWeight ?? "",
+    chargeWeight: bills.chargeWeight ?? job.chargeWeight ?? "",
+    cbm: bills.cbm ?? job.cbm ?? "",
+    source: office.shortName,
+    currency: ask.currency,
+    exchangeRate: findRate(book, "USD", "VND", job.serviceDate)?.toFixed() ?? "",
+    ...profitSheet(charges, ask.currency, actor.language, paid),
+  };
+  return answeredPaper(`PL-${job.jobNo}`, { template, paper, language: actor.language });
+}

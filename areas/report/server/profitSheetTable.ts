@@ -1,0 +1,62 @@
+import { one, rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+
+/** What a profit sheet shows of the house bills and containers of a job. */
+export interface SheetBills {
+  readonly hwbnos: string;
+  readonly salesmen: string;
+  readonly customers: string;
+  readonly shipper: string;
+  readonly consignee: string;
+  readonly contSeal: string;
+  readonly grossWeight: string | null;
+  readonly netWeight: string | null;
+  readonly chargeWeight: string | null;
+  readonly cbm: string | null;
+}
+
+/** Reads the bills of a job, or one of them, as one row. */
+export function readSheetBills(
+  tx: Tx,
+  companyId: string,
+  jobId: string,
+  hblId: string | undefined,
+): Promise<SheetBills> {
+  return one(
+    tx,
+    sql`
+      select coalesce(string_agg(b.hwbno, ', ' order by b.hwbno), '') as hwbnos,
+        coalesce(string_agg(distinct e.employee_name_en, ', '), '') as salesmen,
+        coalesce(string_agg(distinct p.short_name, ', '), '') as customers,
+        coalesce((array_agg(split_part(b.shipper_description, E'\n', 1) order by b.hwbno))[1], '')
+          as shipper,
+        coalesce((array_agg(split_part(b.consignee_description, E'\n', 1) order by b.hwbno))[1], '')
+          as consignee,
+        coalesce(string_agg(b.cont_seal_no, E'\n' order by b.hwbno), '') as "contSeal",
+        sum(b.gross_weight)::text as "grossWeight", sum(b.net_weight)::text as "netWeight",
+        sum(b.charge_weight)::text as "chargeWeight", sum(b.cbm)::text as cbm
+      from house_bill b
+      left join partner p on p.company_id = ${companyId} and p.id = b.customer_id
+      left join sys_user u on u.company_id = ${companyId} and u.id = b.sale_man_id
+      left join employee e on e.company_id = ${companyId} and e.id = u.employee_id
+      where b.company_id = ${companyId} and b.job_id = ${jobId}
+        and (${hblId ?? null}::uuid is null or b.id = ${hblId ?? null}::uuid)`,
+  );
+}
+
+/** Reads how far the debit side of each line has been paid, by line. */
+export async function readPaymentStatus(
+  tx: Tx,
+  companyId: string,
+  jobId: string,
+): Promise<Map<string, string>> {
+  const found = await rows<{ chargeId: string; paymentStatus: string }>(
+    tx,
+    sql`
+      select l.charge_id, a.payment_status
+      from acct_management_line l
+      join acct_management a on a.company_id = ${companyId} and a.id = l.acct_management_id
+      where l.company_id = ${companyId} and l.job_id = ${jobId} and l.side = 'debit'`,
+  );
+  return new Map(found.map((each) => [each.chargeId, each.paymentStatus]));
+}

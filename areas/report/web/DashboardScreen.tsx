@@ -1,0 +1,161 @@
+import { sayDay } from "@fairway/core/words/dates.ts";
+import { sayAmount } from "@fairway/core/words/numbers.ts";
+import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
+import { useAsk } from "@fairway/ui/client/useAsk.ts";
+import { Bars } from "@fairway/ui/parts/Bars.tsx";
+import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
+import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
+import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
+import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
+import { Section } from "@fairway/ui/parts/Section.tsx";
+import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
+import { Tile } from "@fairway/ui/parts/Tile.tsx";
+import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
+import { type Dashboard, getDashboard } from "../contract.ts";
+import { words } from "./words.ts";
+
+const jobs = "/home/documentation/sea-fcl-export";
+
+/** What a person finds on coming to work. */
+export default function DashboardScreen() {
+  const say = useSay();
+  const found = useAsk(getDashboard, {});
+  if (found.error) return <ErrorState fault={found.error} retry={() => void found.refetch()} />;
+  if (!found.data) return <PageSkeleton />;
+  const { jobs: count, receivable, months, sailings, customers } = found.data;
+  return (
+    <div className="fw-page">
+      <PageHeader title={say(words.dashboard)} facts={[sayDay(found.data.today)]} />
+      <div className="fw-tiles">
+        <Tile name={say(words.openJobs)} to={jobs}>
+          {count.open}
+        </Tile>
+        <Tile
+          name={say(words.unbilledJobs)}
+          remark={say(words.unbilledWhy)}
+          bad={count.unbilled > 0}
+        >
+          {count.unbilled}
+        </Tile>
+        <Tile name={say(words.finishedJobs)}>{count.finished}</Tile>
+        {receivable ? <ReceivableTile receivable={receivable} /> : null}
+      </div>
+      <div className="fw-halves">
+        <Section title={words.profitByMonth} columns={1}>
+          <Months months={months} />
+        </Section>
+        <div>
+          <Section title={words.sailings} columns={1}>
+            <Sailings sailings={sailings} />
+          </Section>
+          {customers.length > 0 ? (
+            <Section title={words.bestCustomers} columns={1}>
+              <PlainTable
+                rows={customers}
+                rowKey={(row) => row.id}
+                columns={[
+                  { key: "name", title: say(words.customer), read: (row) => row.name },
+                  { key: "jobs", title: say(words.jobs), right: true, read: (row) => row.jobs },
+                  {
+                    key: "profit",
+                    title: say(words.profit),
+                    right: true,
+                    read: (row) => <MoneyText amount={row.profitVnd} currency="VND" />,
+                  },
+                ]}
+              />
+            </Section>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function ReceivableTile({ receivable }: { receivable: NonNullable<Dashboard["receivable"]> }) {
+  const say = useSay();
+  const language = useLanguage();
+  return (
+    <Tile
+      name={`${say(words.receivable)} · ${say(words.invoices, { count: receivable.invoices })}`}
+      to="/home/accounting/management?tab=vat-invoice"
+      remark={say(words.overdue, { amount: sayAmount(receivable.overdueVnd, "VND", language) })}
+    >
+      <MoneyText amount={receivable.openVnd} currency="VND" code />
+    </Tile>
+  );
+}
+
+function Months({ months }: { months: Dashboard["months"] }) {
+  const say = useSay();
+  const language = useLanguage();
+  if (months.every((each) => each.jobs === 0))
+    return <p className="fw-quiet">{say(words.noJobs)}</p>;
+  // A bar's height is drawn, not booked: a plain number is exact enough for pixels.
+  const drawn = months.map((each) => Number(each.profitVnd));
+  const highest = Math.max(1, ...drawn);
+  const name = (month: string) => `${month.slice(5)}/${month.slice(0, 4)}`;
+  return (
+    <>
+      <Bars
+        name={say(words.profitByMonth)}
+        bars={months.map((each, at) => ({
+          key: each.month,
+          label: name(each.month),
+          height: (drawn[at] ?? 0) / highest,
+          tells: say(words.chartOf, {
+            month: name(each.month),
+            amount: sayAmount(each.profitVnd, "VND", language),
+          }),
+        }))}
+      />
+      <PlainTable
+        rows={months}
+        rowKey={(row) => row.month}
+        columns={[
+          { key: "month", title: say(words.month), read: (row) => name(row.month) },
+          { key: "jobs", title: say(words.jobs), right: true, read: (row) => row.jobs },
+          ...(["selling", "buying", "profit"] as const).map((kind) => ({
+            key: kind,
+            title: say(words[kind]),
+            right: true,
+            read: (row: Dashboard["months"][number]) => (
+              <MoneyText amount={row[`${kind}Vnd`]} currency="VND" />
+            ),
+          })),
+        ]}
+      />
+    </>
+  );
+}
+
+function Sailings({ sailings }: { sailings: Dashboard["sailings"] }) {
+  const say = useSay();
+  if (sailings.length === 0) return <p className="fw-quiet">{say(words.noSailings)}</p>;
+  return (
+    <PlainTable
+      rows={sailings}
+      rowKey={(row) => row.id}
+      columns={[
+        {
+          key: "jobNo",
+          title: say(words.jobNo),
+          read: (row) => <ScreenLink to={`${jobs}/${row.id}`}>{row.jobNo}</ScreenLink>,
+        },
+        { key: "etd", title: say(words.etd), read: (row) => sayDay(row.etd) },
+        {
+          key: "route",
+          title: say(words.route),
+          read: (row) => `${row.pol ?? ""} → ${row.pod ?? ""}`,
+        },
+        { key: "carrier", title: say(words.carrier), read: (row) => row.coloader ?? "" },
+        {
+          key: "containers",
+          title: say(words.containers),
+          right: true,
+          read: (row) => row.containers,
+        },
+      ]}
+    />
+  );
+}

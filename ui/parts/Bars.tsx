@@ -1,0 +1,42 @@
+/** One bar; `height` is its share of the highest, from 0 to 1; below zero it hangs. */
+export interface Bar {
+  readonly key: string;
+  readonly label: string;
+  readonly height: number;
+  /** What the bar says, for pointer and reader. */
+  readonly tells: string;
+}
+
+/** A row of bars for a handful of figures; the numbers themselves stand in a table beside it. */
+export function Bars(props: { readonly name: string; readonly bars: readonly Bar[] }) {
+  const least = Math.min(0, ...props.bars.map((bar) => bar.height));
+  const span = 1 - least || 1;
+  const step = 100 / Math.max(props.bars.length, 1);
+  const zero = (1 / span) * 100;
+  return (
+    <figure className="fw-bars">
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={props.name}>
+        {props.bars.map((bar, at) => {
+          const tall = (Math.abs(bar.height) / span) * 100;
+          return (
+            <rect
+              key={bar.key}
+              className={bar.height < 0 ? "fw-bar fw-bar-bad" : "fw-bar"}
+              x={at * step + step * 0.18}
+              width={step * 0.64}
+              y={bar.height < 0 ? zero : zero - tall}
+              height={tall}
+            >
+              <title>{bar.tells}</title>
+            </rect>
+          );
+        })}
+      </svg>
+      <figcaption aria-hidden="true">
+        {props.bars.map((bar) => (
+          <span key={bar.key}>{bar.label}</span>
+        ))}
+      </figcaption>
+    </figure>
+  );
+}

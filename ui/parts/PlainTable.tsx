@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+
+/** A column of a small table that needs no paging. */
+export interface PlainColumn<Row> {
+  readonly key: string;
+  readonly title: string;
+  readonly right?: boolean;
+  readonly read: (row: Row) => ReactNode;
+}
+
+/** A small table of a few rows, as on a dashboard. */
+export function PlainTable<Row>(props: {
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly columns: readonly PlainColumn<Row>[];
+}) {
+  return (
+    <table className="fw-plain">
+      <thead>
+        <tr>
+          {props.columns.map((column) => (
+            <th key={column.key} className={column.right ? "fw-right" : undefined}>
+              {column.title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {props.rows.map((row) => (
+          <tr key={props.rowKey(row)}>
+            {props.columns.map((column) => (
+              <td key={column.key} className={column.right ? "fw-right fw-number" : undefined}>
+                {column.read(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
