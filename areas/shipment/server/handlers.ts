@@ -1,0 +1,39 @@
+import { type Served, serve } from "@fairway/engine/http/serve.ts";
+import * as contract from "../contract.ts";
+import { cancelShipment } from "./cancelShipment.ts";
+import {
+  checkShipmentAllowDelete,
+  checkShipmentDeletePermission,
+  checkShipmentPermission,
+} from "./checkShipment.ts";
+import { downloadContainerTemplate, uploadContainers } from "./containerSheet.ts";
+import { createShipment } from "./createShipment.ts";
+import { exportShipments } from "./exportShipments.ts";
+import { getShipment } from "./getShipment.ts";
+import { containersOfJob, queryContainers } from "./listContainers.ts";
+import { listShipments, queryShipments } from "./listShipments.ts";
+import { lockShipment } from "./lockShipment.ts";
+import { unlockShipment } from "./unlockShipment.ts";
+import { updateJobStatus } from "./updateJobStatus.ts";
+import { updateShipment } from "./updateShipment.ts";
+
+/** The calls of jobs and their containers. */
+export const handlers: Served[] = [
+  serve(contract.createShipment, createShipment),
+  serve(contract.updateShipment, updateShipment),
+  serve(contract.getShipment, getShipment),
+  serve(contract.listShipments, listShipments),
+  serve(contract.queryShipments, queryShipments),
+  serve(contract.exportShipments, exportShipments),
+  serve(contract.checkShipmentPermission, checkShipmentPermission),
+  serve(contract.checkShipmentAllowDelete, checkShipmentAllowDelete),
+  serve(contract.checkShipmentDeletePermission, checkShipmentDeletePermission),
+  serve(contract.cancelShipment, cancelShipment),
+  serve(contract.lockShipment, lockShipment),
+  serve(contract.unlockShipment, unlockShipment),
+  serve(contract.updateJobStatus, updateJobStatus),
+  serve(contract.containersOfJob, containersOfJob),
+  serve(contract.queryContainers, queryContainers),
+  serve(contract.downloadContainerTemplate, downloadContainerTemplate),
+  serve(contract.uploadContainers, uploadContainers),
+];
