@@ -18,12 +18,16 @@ interface Waiting {
   failed: (fault: PaperFault) => void;
 }
 
-/** The compiler's memory grows with every paper (about 1 MB each), so a worker is not kept for ever. */
-const papersPerWorker = 200;
+/**
+ * The compiler's memory grows with what it sets, so a worker is not kept for ever: 200 short
+ * papers, or some 15 notes of 500 lines.
+ */
+const pressLife = 200;
+const wearPerBytes = 8_000;
 const longestQueue = 500;
 
 let worker: Worker | undefined;
-let printed = 0;
+let worn = 0;
 let lastId = 0;
 let current: Waiting | undefined;
 let queue: Waiting[] = [];
@@ -67,10 +71,10 @@ function next(): void {
     worker?.unref();
     return;
   }
-  if (printed >= papersPerWorker) void discardWorker();
+  if (worn >= pressLife) void discardWorker();
   worker ??= startWorker();
   worker.ref();
-  printed += 1;
+  worn += 1 + current.task.paper.length / wearPerBytes;
   worker.postMessage(current.task);
 }
 
@@ -82,7 +86,7 @@ function startWorker(): Worker {
   const broken = (reason: string) => {
     if (started !== worker) return;
     worker = undefined;
-    printed = 0;
+    worn = 0;
     const lost = current;
     current = undefined;
     if (lost) fail(lost, reason);
@@ -121,6 +125,6 @@ function fail(waiting: Waiting, reason: string): void {
 async function discardWorker(): Promise<void> {
   const old = worker;
   worker = undefined;
-  printed = 0;
+  worn = 0;
   await old?.terminate();
 }

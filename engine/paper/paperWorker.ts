@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parentPort } from "node:worker_threads";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
@@ -27,9 +27,15 @@ function fontBlobs(): Buffer[] {
   return faces.map((face) => readFileSync(fileURLToPath(new URL(face, base))));
 }
 
+/**
+ * Where the machine keeps its own fonts: only looked into for a letter that Be Vietnam Pro and
+ * the fonts of the compiler lack, such as Japanese.
+ */
+const systemFonts = ["/usr/share/fonts", "/System/Library/Fonts", "C:\\Windows\\Fonts"];
+
 const compiler = NodeCompiler.create({
   workspace: fileURLToPath(new URL("../../", import.meta.url)),
-  fontArgs: [{ fontBlobs: fontBlobs() }],
+  fontArgs: [{ fontBlobs: fontBlobs() }, { fontPaths: systemFonts.filter(existsSync) }],
 });
 
 function set(task: PaperTask): PaperReply {
@@ -59,6 +65,7 @@ parentPort?.on("message", (task: PaperTask) => {
     reply = { id: task.id, problem: fault instanceof Error ? fault.message : String(fault) };
   }
   parentPort?.postMessage(reply);
-  // Results of the last few papers stay warm; older ones would only grow the memory.
-  compiler.evictCache(5);
+  // Results of the last few short papers stay warm; those of a long one only fill the memory,
+  // which all workers share.
+  compiler.evictCache(task.paper.length > 20_000 ? 0 : 5);
 });

@@ -1,0 +1,119 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { hostileText } from "./hostileTexts.ts";
+import { stopPress } from "./paperPress.ts";
+import { pageCount, paperText } from "./paperText.ts";
+import { renderPaper } from "./renderPaper.ts";
+
+const template = new URL("./trialSheet.typ", import.meta.url);
+const trial = {
+  letterhead: {
+    company: "Hải Đăng",
+    office: "",
+    address: "",
+    tel: "",
+    fax: "",
+    email: "",
+    website: "",
+    taxCode: "",
+  },
+  printedBy: "Lan",
+  printedAt: "2026-11-21 09:15",
+  no: "T-1",
+  text: "",
+  amounts: [] as [string, string][],
+};
+const print = (change: Partial<typeof trial>, language: "en" | "vi" = "en") =>
+  renderPaper({ template, paper: { ...trial, ...change }, language });
+
+afterAll(stopPress);
+
+describe("the press", () => {
+  it("prints what was typed and reads nothing of the server", async () => {
+    const text = await paperText(await print({ text: hostileText }));
+    for (const token of [
+      "*b*",
+      "_i_",
+      '#read("/etc/passwd")',
+      "$x^2$",
+      "`c`",
+      "<t>",
+      "@r",
+      "\\u{41}",
+      "Ặ Ễ ₫ → №",
+    ])
+      expect(text).toContain(token);
+    expect(text).not.toContain("root:");
+  });
+
+  it("keeps line breaks, and Vietnamese in both forms of Unicode", async () => {
+    const name = "Nguyễn Thị Ánh Tuyết";
+    const text = await paperText(
+      await print({ text: `${name}\r\n${name.normalize("NFD")}\n\ttab` }),
+    );
+    expect(text.normalize("NFC").split(name)).toHaveLength(3);
+    expect(text).toContain("tab");
+  });
+
+  it.each([
+    ["en", "1,450.00; (110.50); 88,607,715; 12.500; 1,000,000,000,000,000; 0.00; 1.2345; n/a"],
+    ["vi", "1.450,00; (110,50); 88.607.715; 12,500; 1.000.000.000.000.000; 0,00; 1,2345; n/a"],
+  ] as const)("writes amounts as the language does (%s)", async (language, said) => {
+    const amounts: [string, string][] = [
+      ["1450", "USD"],
+      ["-110.5", "USD"],
+      ["88607715", "VND"],
+      ["12.5", "KWD"],
+      ["1000000000000000", "VND"],
+      ["-0", "EUR"],
+      ["1.2345", "USD"],
+      ["n/a", "USD"],
+    ];
+    expect(await paperText(await print({ amounts }, language))).toContain(said);
+  });
+
+  it("numbers every page and names the document on it", async () => {
+    const pdf = await print({ text: "line\n".repeat(200) });
+    const pages = (await paperText(pdf)).split("\f").filter((page) => page.trim() !== "");
+    expect(pages).toHaveLength(pageCount(pdf));
+    for (const [i, page] of pages.entries()) {
+      expect(page).toContain("T-1");
+      expect(page).toContain(`Page ${i + 1}/${pages.length}`);
+    }
+  });
+
+  it("names the template when it cannot be set, and prints the next paper", async () => {
+    const wrong = renderPaper({ template, paper: { no: "T-2" }, language: "en" });
+    await expect(wrong).rejects.toMatchObject({
+      name: "PaperFault",
+      message: /trialSheet\.typ.*letterhead/,
+    });
+    const missing = new URL("./noSuchSheet.typ", import.meta.url);
+    await expect(
+      renderPaper({ template: missing, paper: trial, language: "en" }),
+    ).rejects.toMatchObject({
+      message: /noSuchSheet/,
+    });
+    expect((await print({})).subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  it("gives up a paper at its deadline, and only that one", async () => {
+    const text = "a long text ".repeat(100_000);
+    const late = renderPaper({
+      template,
+      paper: { ...trial, text },
+      language: "en",
+      deadlineMs: 50,
+    });
+    const next = print({ no: "T-3" });
+    await expect(late).rejects.toMatchObject({ message: /50 ms/ });
+    expect(pageCount(await next)).toBe(1);
+  });
+
+  it("changes its worker under a long run without losing a paper", async () => {
+    const papers = await Promise.all(
+      Array.from({ length: 230 }, (_, i) => print({ no: `N-${i}` })),
+    );
+    expect(papers.every((pdf) => pageCount(pdf) === 1)).toBe(true);
+    expect(await paperText(papers[229] as Buffer)).toContain("N-229");
+  });
+});
