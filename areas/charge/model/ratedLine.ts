@@ -1,5 +1,7 @@
+import { refuseRate } from "@fairway/areas/rate/model/refusals.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
+import { sayDay } from "@fairway/core/words/dates.ts";
 import { type ChargeAmounts, chargeAmounts } from "./chargeAmounts.ts";
 import type { WholeChargeLine } from "./chargeLine.ts";
 import { chargeRates, type KnownRates } from "./chargeRates.ts";
@@ -17,7 +19,8 @@ export function ratedLine(
   const { currencyId: currency, exchangeDate: day } = line;
   const wrong: FieldRefusal[] = [];
   if (amounts.amountVnd === null) {
-    wrong.push(refuseCharge.field("currencyId", "rate.missing", { currency, day }));
+    const facts = { currency, day: sayDay(day) };
+    wrong.push(refuseRate.field("currencyId", "rate.missing", facts));
   }
   const largest = [amounts.total, amounts.amountVnd, amounts.vatAmountVnd];
   if (largest.some((amount) => decimal(amount).abs().gte(1e15))) {

@@ -117,11 +117,6 @@ export const refuseCharge = refusals({
     en: "“{value}” is no longer in use.",
     vi: "“{value}” đã ngừng sử dụng.",
   },
-  "rate.missing": {
-    status: 422,
-    en: "There is no exchange rate {currency} → VND on or before {day}.",
-    vi: "Không có tỷ giá {currency} → VND vào hoặc trước ngày {day}.",
-  },
   "charge.rateTyped": {
     status: 400,
     en: "Enter an exchange rate greater than zero, with at most 8 decimals.",

@@ -1,15 +1,16 @@
+import { refuseRate } from "@fairway/areas/rate/model/refusals.ts";
 import type { DecimalText } from "@fairway/core/money/decimal.ts";
 import { Decimal } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Day } from "@fairway/core/time/day.ts";
+import { sayDay } from "@fairway/core/words/dates.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { updateRows } from "@fairway/engine/db/writeRows.ts";
 import { chargeAmounts } from "../model/chargeAmounts.ts";
 import { chargeRates } from "../model/chargeRates.ts";
-import { refuseCharge } from "../model/refusals.ts";
 import type { Surcharge } from "../model/surcharge.ts";
 import { chargeReferences } from "./chargeReferences.ts";
-import { ratesToVnd } from "./knownRates.ts";
+import { ratesToVnd } from "./ratesToVnd.ts";
 
 /** The new day of the lines, and rates to VND that were typed for it, by currency. */
 export interface NewRates {
@@ -30,7 +31,8 @@ export async function rerateCharges(
   { day, fixedRates = {} }: NewRates,
 ): Promise<Surcharge[]> {
   if (charges.length === 0) return [];
-  const toVnd = await ratesToVnd(tx, actor, [day]);
+  const currencies = charges.map((each) => each.currencyId);
+  const toVnd = await ratesToVnd(tx, actor, currencies, [day]);
   const { commission } = await chargeReferences(tx, actor, []);
   const known = {
     commission,
@@ -44,7 +46,7 @@ export async function rerateCharges(
     return { ...charge, exchangeDate: day, isRateFixed, ...amounts, version: charge.version + 1 };
   });
   const missing = rerated.find((each) => each.amountVnd === null);
-  if (missing) throw refuseCharge("rate.missing", { currency: missing.currencyId, day });
+  if (missing) throw refuseRate("rate.missing", { currency: missing.currencyId, day: sayDay(day) });
   await updateRows(
     tx,
     "surcharge",

@@ -1,3 +1,4 @@
+import { refuseRate } from "@fairway/areas/rate/model/refusals.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
@@ -17,7 +18,7 @@ import { whatIsWrong } from "../model/whatIsWrong.ts";
 import { whyFrozen, whyJobClosed } from "../model/whyFrozen.ts";
 import { type ChargedBill, chargedBill, mustChangeCharges } from "./chargedBill.ts";
 import { type ChargeReferences, chargeReferences } from "./chargeReferences.ts";
-import { ratesToVnd } from "./knownRates.ts";
+import { ratesToVnd } from "./ratesToVnd.ts";
 import { refuseProfit } from "./refuseProfit.ts";
 import { shownSurcharge } from "./shownSurcharge.ts";
 import { readSurcharges } from "./surchargeTable.ts";
@@ -69,13 +70,16 @@ async function writeLines(
     ...touched.flatMap((each) => wrongOf(each, bill, type, known)),
     ...duplicates(type, stored, plan),
   ]);
-  const days = touched.map((each) => (each.line as WholeChargeLine).exchangeDate);
-  const rates = { toVnd: await ratesToVnd(tx, actor, days), commission: known.commission };
+  const lines = touched.map((each) => each.line as WholeChargeLine);
+  const currencies = lines.map((each) => each.currencyId);
+  const days = lines.map((each) => each.exchangeDate);
+  const toVnd = await ratesToVnd(tx, actor, currencies, days);
+  const rates = { toVnd, commission: known.commission };
   const rated = touched.map((each) => ({
     ...each,
     ...ratedLine(each.line as WholeChargeLine, type, rates),
   }));
-  refuseFields(
+  refuseAmounts(
     rated.flatMap((each) => (each.frozen ? [] : each.wrong.map((wrong) => atLine(each.at, wrong)))),
   );
 
@@ -155,6 +159,12 @@ function duplicates(
     .filter((each) => !each.frozen)
     .map((each) => ({ ...each.line, at: each.at, lineNo: each.before?.lineNo ?? ++lineNo }));
   return duplicateCharges(type, kept, sent);
+}
+
+function refuseAmounts(wrong: readonly FieldRefusal[]): void {
+  const missing = wrong.find((each) => each.code === "rate.missing");
+  if (missing) throw refuseRate("rate.missing", missing.facts, { fields: wrong });
+  refuseFields(wrong);
 }
 
 function refuseConflicts(conflicts: readonly FieldRefusal[]): void {
