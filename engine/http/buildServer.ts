@@ -8,6 +8,7 @@ import fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyServerOptions,
+  LogController,
 } from "fastify";
 import { sql } from "kysely";
 import { v7 } from "uuid";
@@ -46,7 +47,10 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const limits = { bodyMegabytes, fileMegabytes };
   const server = fastify({
     logger: parts.logger ?? false,
-    disableRequestLogging: true,
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: "requestId",
+    }),
     trustProxy: parts.trustProxy ?? false,
     bodyLimit: bodyMegabytes * MEGABYTE,
     forceCloseConnections: "idle",
@@ -72,7 +76,6 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     if (/^\/(health|metrics|assets)/.test(request.url)) return;
     request.log.info(
       {
-        requestId: request.id,
         ...request.actor,
         method: request.method,
         path: request.url.split("?")[0],
@@ -128,7 +131,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     const language = requestLanguage(request.url, request.headers["accept-language"]);
     const refused = refusalOf(error, limits);
     if (!refused) {
-      request.log.error({ requestId: request.id, ...request.actor, err: error }, "failed");
+      request.log.error({ ...request.actor, err: error }, "failed");
     }
     const status = refused?.entry.status ?? 500;
     if (status === 401) reply.header("www-authenticate", "Bearer");
