@@ -1,7 +1,8 @@
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
-import { refuseCharge } from "@fairway/areas/charge/model/refusals.ts";
+import { refuseRate } from "@fairway/areas/rate/model/refusals.ts";
 import { getOffice } from "@fairway/areas/organisation/server/getOffice.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
+import { sayDay } from "@fairway/core/words/dates.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { addDays, dayOf } from "@fairway/core/time/day.ts";
@@ -43,7 +44,7 @@ export async function notePaper(
   const charges = await getCharges(tx, actor, { documentId: note.id });
   const { language } = actor;
   const printed = notePaperLines(charges, ask.currency, note.excRateUsdToLocal, language);
-  if (!printed) throw refuseCharge("rate.missing", { currency: "USD", day: note.exchangeDate });
+  if (!printed) throw refuseRate("rate.missing", { currency: "USD", day: sayDay(note.exchangeDate) });
 
   const hblIds = [...new Set(charges.map((each) => each.hblid))];
   const shipment = await readNoteShipment(tx, actor, note, hblIds);

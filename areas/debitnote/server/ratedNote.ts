@@ -1,11 +1,12 @@
-import { refuseCharge } from "@fairway/areas/charge/model/refusals.ts";
 import type { Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
-import { ratesToVnd } from "@fairway/areas/charge/server/knownRates.ts";
+import { ratesToVnd } from "@fairway/areas/charge/server/ratesToVnd.ts";
 import { rerateCharges } from "@fairway/areas/charge/server/rerateCharges.ts";
+import { refuseRate } from "@fairway/areas/rate/model/refusals.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import type { DecimalText } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Day } from "@fairway/core/time/day.ts";
+import { sayDay } from "@fairway/core/words/dates.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { type NoteTotals, noteTotals, totalIn } from "../model/noteTotals.ts";
 
@@ -52,7 +53,7 @@ export async function ratedNote(
   const byId = new Map(anew.map((each) => [each.id, each]));
   const sums = noteTotals(charges.map((each) => byId.get(each.id) ?? each));
 
-  const rates = await ratesToVnd(tx, actor, [day]);
+  const rates = await ratesToVnd(tx, actor, [currencyId], [day]);
   const rateOf = (currency: string) =>
     currency === "USD" && usdToLocal ? usdToLocal : (rates(currency, day)?.toFixed() ?? null);
   const excRateUsdToLocal = rateOf("USD");
@@ -60,7 +61,7 @@ export async function ratedNote(
   const total = exchangeRate === null ? null : totalIn(currencyId, sums, exchangeRate);
   if (exchangeRate === null || total === null) {
     const currency = exchangeRate === null ? currencyId : "USD";
-    throw refuseCharge("rate.missing", { currency, day });
+    throw refuseRate("rate.missing", { currency, day: sayDay(day) });
   }
   return { ...sums, currencyId, exchangeDate: day, exchangeRate, excRateUsdToLocal, total };
 }
