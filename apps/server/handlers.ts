@@ -1,6 +1,11 @@
 import { handlers as access } from "@fairway/areas/access/server/handlers.ts";
+import { handlers as catalogue } from "@fairway/areas/catalogue/server/handlers.ts";
+import { handlers as charge } from "@fairway/areas/charge/server/handlers.ts";
+import { handlers as debitnote } from "@fairway/areas/debitnote/server/handlers.ts";
 import { handlers as notification } from "@fairway/areas/notification/server/handlers.ts";
 import { handlers as organisation } from "@fairway/areas/organisation/server/handlers.ts";
+import { handlers as rate } from "@fairway/areas/rate/server/handlers.ts";
+import { handlers as report } from "@fairway/areas/report/server/handlers.ts";
 import type { Served } from "@fairway/engine/http/serve.ts";
 
 /** Every area and the calls it answers: the only list of them. */
@@ -8,6 +13,11 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "organisation", handlers: organisation },
   { area: "access", handlers: access },
   { area: "notification", handlers: notification },
+  { area: "catalogue", handlers: catalogue },
+  { area: "rate", handlers: rate },
+  { area: "charge", handlers: charge },
+  { area: "debitnote", handlers: debitnote },
+  { area: "report", handlers: report },
 ];
 
 /** Every call of the server. */
