@@ -1,7 +1,7 @@
 import { ArrowLeftOutlined, MoreOutlined } from "@ant-design/icons";
 import type { Words } from "@fairway/core/words/words.ts";
 import { Button, Dropdown } from "antd";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { useAddress } from "../address/useAddress.ts";
 import { useKeys } from "../palette/useKeys.ts";
 import { useSay } from "../words/useSay.tsx";
@@ -121,11 +121,4 @@ export function ActionButton(props: {
       </Button>
     </Why>
   );
-}
-
-/** Names the page in the browser's tab. */
-export function usePageTitle(title: string): void {
-  useEffect(() => {
-    document.title = title ? `${title} · Fairway` : "Fairway";
-  }, [title]);
 }

@@ -1,0 +1,42 @@
+import { type Screen, screen } from "@fairway/ui/screens.ts";
+import { areaScreens } from "./areaScreens.ts";
+import { shellWords } from "./shell/shellWords.ts";
+
+const own: readonly Screen[] = [
+  screen({
+    path: "/home/dashboard",
+    title: shellWords.dashboard,
+    load: () => import("./screens/Dashboard.tsx"),
+  }),
+  screen({
+    path: "/home/profile/:userId",
+    title: shellWords.profile,
+    load: () => import("./screens/Profile.tsx"),
+  }),
+];
+
+/** Every screen below /home; an area's screen takes the place of the shell's own at the same path. */
+export const allScreens: readonly Screen[] = [
+  ...areaScreens,
+  ...own.filter((each) => !areaScreens.some((other) => other.path === each.path)),
+];
+
+/** The child that a module opens when its own address is called. */
+export const moduleOpens: Readonly<Record<string, string>> = {
+  system: "company",
+  catalogue: "ware-house",
+  accounting: "statement-of-account",
+  documentation: "air-export",
+  operation: "job-management",
+  report: "general-report",
+  tool: "ecus-connection",
+  "designs-zone": "form",
+  commercial: "agent",
+};
+
+const paths = new Set(allScreens.map((each) => each.path));
+
+/** Is there a screen at this path without parameters? */
+export function hasScreen(path: string): boolean {
+  return paths.has(path);
+}

@@ -1,0 +1,25 @@
+import type { Screen } from "@fairway/ui/screens.ts";
+import { redirect } from "@tanstack/react-router";
+import { client, loginAddress, renewToken } from "./session/client.ts";
+import { loadMe, type Me } from "./session/me.ts";
+import { heldToken } from "./session/tokenStore.ts";
+
+/** Lets in whoever has a valid token, or gets one by the refresh cookie; others go to login. */
+export async function guardSession(href: string): Promise<Me> {
+  if (!heldToken() && !(await renewToken())) {
+    throw redirect({ href: loginAddress(href, false), replace: true });
+  }
+  return loadMe(client);
+}
+
+/** Does the person have what the screen asks for: access, and add or import where the path says so? */
+export function mayOpen(screen: Screen, may: Me["session"]["may"]): boolean {
+  if (!screen.menu) return true;
+  if (!may(`${screen.menu}.access`)) return false;
+  return screen.needs === "access" || may(`${screen.menu}.${screen.needs}`);
+}
+
+/** Sends whoever lacks the right of a screen to /403. */
+export function guardScreen(screen: Screen, me: Me): void {
+  if (!mayOpen(screen, me.session.may)) throw redirect({ href: "/403", replace: true });
+}

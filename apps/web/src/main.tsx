@@ -1,0 +1,42 @@
+import "@fontsource/be-vietnam-pro/latin-400.css";
+import "@fontsource/be-vietnam-pro/latin-500.css";
+import "@fontsource/be-vietnam-pro/latin-600.css";
+import "@fontsource/be-vietnam-pro/vietnamese-400.css";
+import "@fontsource/be-vietnam-pro/vietnamese-500.css";
+import "@fontsource/be-vietnam-pro/vietnamese-600.css";
+import { say } from "@fairway/core/words/words.ts";
+import { ClientProvider } from "@fairway/ui/client/client.ts";
+import { makeCache } from "@fairway/ui/client/makeCache.ts";
+import { FairwayLook } from "@fairway/ui/FairwayLook.tsx";
+import { toast } from "@fairway/ui/parts/toast.ts";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { createRoot } from "react-dom/client";
+import { pageLanguage } from "./language.ts";
+import { router } from "./router.tsx";
+import { client } from "./session/client.ts";
+import { takeLaterToast } from "./session/tabs.ts";
+import "./shell/shell.css";
+
+const cache = makeCache((refusal) => {
+  if (refusal.status === 401) return;
+  if (refusal.status === 403) router.history.push("/403");
+  else toast.error(refusal.message);
+});
+
+const later = takeLaterToast();
+if (later) toast.info(later.title, later.detail);
+document.title = say({ en: "Fairway", vi: "Fairway" }, pageLanguage);
+
+const root = document.getElementById("root");
+if (root) {
+  createRoot(root).render(
+    <QueryClientProvider client={cache}>
+      <ClientProvider value={client}>
+        <FairwayLook language={pageLanguage}>
+          <RouterProvider router={router} />
+        </FairwayLook>
+      </ClientProvider>
+    </QueryClientProvider>,
+  );
+}

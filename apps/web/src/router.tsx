@@ -1,0 +1,122 @@
+import { parseSearch, stringifySearch } from "@fairway/ui/address/search.ts";
+import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
+import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
+import {
+  createHashHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from "@tanstack/react-router";
+import { allScreens, hasScreen, moduleOpens } from "./allScreens.ts";
+import { guardScreen, guardSession } from "./guard.ts";
+import { firstScreen } from "./shell/sideMenu.ts";
+import { ProgressBar } from "./shell/ProgressBar.tsx";
+
+const root = createRootRoute({
+  component: () => (
+    <>
+      <ProgressBar />
+      <Outlet />
+    </>
+  ),
+  notFoundComponent: () => null,
+});
+
+const to = (href: string) => () => {
+  throw redirect({ href, replace: true });
+};
+
+const start = createRoute({
+  getParentRoute: () => root,
+  path: "/",
+  beforeLoad: to("/home/dashboard"),
+});
+const login = createRoute({
+  getParentRoute: () => root,
+  path: "/login",
+  component: lazyRouteComponent(() => import("./screens/Login.tsx")),
+});
+const forbidden = createRoute({
+  getParentRoute: () => root,
+  path: "/403",
+  component: lazyRouteComponent(() => import("./screens/Forbidden.tsx")),
+});
+const lost = createRoute({
+  getParentRoute: () => root,
+  path: "/404",
+  component: lazyRouteComponent(() => import("./screens/Lost.tsx")),
+});
+const elsewhere = createRoute({
+  getParentRoute: () => root,
+  path: "$",
+  beforeLoad: to("/404"),
+});
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: "/home",
+  beforeLoad: async ({ location }) => ({ me: await guardSession(location.href) }),
+  component: lazyRouteComponent(() => import("./shell/Shell.tsx")),
+  errorComponent: ({ error, reset }) => <ErrorState fault={error} retry={reset} />,
+});
+const homeStart = createRoute({
+  getParentRoute: () => home,
+  path: "/",
+  beforeLoad: to("/home/dashboard"),
+});
+const homeElsewhere = createRoute({
+  getParentRoute: () => home,
+  path: "$",
+  beforeLoad: to("/404"),
+});
+
+const modules = Object.entries(moduleOpens).map(([module, child]) =>
+  createRoute({
+    getParentRoute: () => home,
+    path: module,
+    beforeLoad: ({ context }) => {
+      const own = `/home/${module}/${child}`;
+      const first = hasScreen(own) ? own : firstScreen(context.me.menus, `/home/${module}/`);
+      throw redirect({ href: first ?? "/404", replace: true });
+    },
+  }),
+);
+
+const screens = allScreens.map((each) =>
+  createRoute({
+    getParentRoute: () => home,
+    path: each.path.replace(/^\/home\//, "").replace(/:(\w+)/g, "$$$1"),
+    beforeLoad: ({ context }) => guardScreen(each, context.me),
+    component: lazyRouteComponent(each.load),
+    staticData: { title: each.title },
+  }),
+);
+
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    title?: { readonly en: string; readonly vi: string };
+  }
+}
+
+/** The router of the application: hash addresses, one lazily loaded chunk per screen. */
+export const router = createRouter({
+  routeTree: root.addChildren([
+    start,
+    login,
+    forbidden,
+    lost,
+    elsewhere,
+    home.addChildren([homeStart, homeElsewhere, ...modules, ...screens]),
+  ]),
+  history: createHashHistory(),
+  parseSearch,
+  stringifySearch,
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 0,
+  defaultPendingComponent: PageSkeleton,
+  defaultErrorComponent: ({ error, reset }) => <ErrorState fault={error} retry={reset} />,
+  scrollRestoration: false,
+});

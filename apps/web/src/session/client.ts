@@ -1,0 +1,62 @@
+import { token } from "@fairway/areas/access/contract.ts";
+import { makeClient } from "@fairway/ui/client/client.ts";
+import { keepDrafts } from "@fairway/ui/form/drafts.ts";
+import { pageLanguage } from "../language.ts";
+import { setBusy } from "../shell/busy.ts";
+import { forgetSession } from "./me.ts";
+import { dropToken, heldToken, holdToken } from "./tokenStore.ts";
+
+const remembered = "fairway.signedIn";
+
+/** Notes that the browser holds a refresh cookie, so that a reload tries it. */
+export function noteSignedIn(isIn: boolean): void {
+  if (isIn) localStorage.setItem(remembered, "1");
+  else localStorage.removeItem(remembered);
+}
+
+async function refresh(): Promise<boolean> {
+  if (!localStorage.getItem(remembered)) return false;
+  try {
+    holdToken(await client.ask(token, { grant_type: "refresh_token" }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function signedOut(): void {
+  keepDrafts();
+  dropToken();
+  forgetSession();
+  noteSignedIn(false);
+  const here = location.hash.slice(1);
+  if (!here.startsWith("/login")) location.hash = loginAddress(here);
+}
+
+/** The login screen that returns to an address afterwards. */
+export function loginAddress(returnTo: string, ended = true): string {
+  const search = new URLSearchParams();
+  if (returnTo.startsWith("/home") && returnTo !== "/home/dashboard") search.set("url", returnTo);
+  if (ended) search.set("isEndSession", "true");
+  const text = search.toString();
+  return `/login${text ? `?${text}` : ""}`;
+}
+
+/** The one client of this page. */
+export const client = makeClient({
+  language: pageLanguage,
+  token: () => heldToken()?.text ?? null,
+  refresh: () => renewToken(),
+  signedOut,
+  busy: setBusy,
+});
+
+let renewing: Promise<boolean> | null = null;
+
+/** Gets a new token by the refresh cookie; one attempt at a time, across guards and calls. */
+export function renewToken(): Promise<boolean> {
+  renewing ??= refresh().finally(() => {
+    renewing = null;
+  });
+  return renewing;
+}

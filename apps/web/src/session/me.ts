@@ -1,0 +1,73 @@
+import { getMenus, getPermissions, userinfo } from "@fairway/areas/access/contract.ts";
+import { myDepartmentGroups, myOffices } from "@fairway/areas/organisation/contract.ts";
+import { reachOf } from "@fairway/core/permission/permission.ts";
+import type { Answered, Client } from "@fairway/ui/client/client.ts";
+import type { Session } from "@fairway/ui/session/session.tsx";
+
+/** One right of the person on one screen. */
+export type ScreenRight = Answered<typeof getPermissions>[number];
+/** A module of the side menu with its screens. */
+export type MenuModule = Answered<typeof getMenus>[number];
+
+/** Everything the shell knows of the person. */
+export interface Me {
+  readonly claims: Answered<typeof userinfo>;
+  readonly menus: readonly MenuModule[];
+  readonly offices: Answered<typeof myOffices>;
+  readonly groups: Answered<typeof myDepartmentGroups>;
+  readonly rights: ReadonlyMap<string, ScreenRight>;
+  readonly session: Session;
+}
+
+let loading: Promise<Me> | null = null;
+
+/** Forgets the person, e.g. at sign-out. */
+export function forgetSession(): void {
+  loading = null;
+}
+
+/** Loads the person once per token: claims, menu, rights, offices and groups. */
+export function loadMe(client: Client): Promise<Me> {
+  loading ??= load(client).catch((fault: unknown) => {
+    loading = null;
+    throw fault;
+  });
+  return loading;
+}
+
+async function load(client: Client): Promise<Me> {
+  const [claims, menus, permissions] = await Promise.all([
+    client.ask(userinfo, {}),
+    client.ask(getMenus, {}),
+    client.ask(getPermissions, {}),
+  ]);
+  const at = { userId: claims.id, companyId: claims.companyId, officeId: claims.officeId };
+  const [offices, groups] = await Promise.all([
+    client.ask(myOffices, at),
+    client.ask(myDepartmentGroups, at),
+  ]);
+  const rights = new Map(permissions.map((each) => [each.menuId, each]));
+  return {
+    claims,
+    menus,
+    offices,
+    groups,
+    rights,
+    session: {
+      userId: claims.id,
+      userName: claims.userName,
+      nameEn: claims.nameEn,
+      title: claims.title,
+      companyId: claims.companyId,
+      officeId: claims.officeId,
+      timeZone: claims.timeZone,
+      may: (permission) => {
+        const dot = permission.indexOf(".");
+        const right = rights.get(permission.slice(0, dot));
+        if (!right) return false;
+        const special = right.specialActions.flatMap((each) => (each.isAllow ? each.action : []));
+        return reachOf({ ...right, special }, permission.slice(dot + 1)) !== "None";
+      },
+    },
+  };
+}

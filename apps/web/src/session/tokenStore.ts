@@ -1,0 +1,38 @@
+/** An access token and when it ends, in milliseconds since 1970. */
+export interface Token {
+  readonly text: string;
+  readonly endsAt: number;
+}
+
+const key = "fairway.token";
+let held: Token | null = read();
+
+function read(): Token | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? "null") as Token | null;
+  } catch {
+    return null;
+  }
+}
+
+/** The access token of this tab while it is valid. */
+export function heldToken(): Token | null {
+  return held && held.endsAt > Date.now() ? held : null;
+}
+
+/** Milliseconds until the token ends; 0 without one. */
+export function tokenTimeLeft(): number {
+  return held ? Math.max(0, held.endsAt - Date.now()) : 0;
+}
+
+/** Keeps a token that was just answered. */
+export function holdToken(answer: { access_token: string; expires_in: number }): void {
+  held = { text: answer.access_token, endsAt: Date.now() + answer.expires_in * 1000 };
+  sessionStorage.setItem(key, JSON.stringify(held));
+}
+
+/** Forgets the token of this tab. */
+export function dropToken(): void {
+  held = null;
+  sessionStorage.removeItem(key);
+}

@@ -1,0 +1,99 @@
+import { BellOutlined, DeleteOutlined } from "@ant-design/icons";
+import {
+  deleteNotification,
+  pageNotifications,
+  readNotification,
+} from "@fairway/areas/notification/contract.ts";
+import { useAddress } from "@fairway/ui/address/useAddress.ts";
+import { useAsk } from "@fairway/ui/client/useAsk.ts";
+import { useVerb } from "@fairway/ui/client/useVerb.ts";
+import { InstantText } from "@fairway/ui/parts/DayText.tsx";
+import { partWords } from "@fairway/ui/parts/partWords.ts";
+import { toast } from "@fairway/ui/parts/toast.ts";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { Badge, Button, Popover } from "antd";
+import { useState } from "react";
+import { shellWords } from "./shellWords.ts";
+
+const PAGE = 15;
+
+/** The bell: unread count to +99, a drop-down with the newest messages. */
+export function Bell() {
+  const say = useSay();
+  const { go } = useAddress();
+  const [shown, setShown] = useState(PAGE);
+  const [isOpen, setOpen] = useState(false);
+  // One request for everything shown, so that a message that moved is neither skipped nor doubled.
+  const messages = useAsk(
+    pageNotifications,
+    { page: 1, size: Math.min(shown, 100) },
+    { quiet: true },
+  );
+  const failed = { quiet: true, onRefused: () => toast.error(say(shellWords.notificationFailed)) };
+  const read = useVerb(readNotification, { invalidates: [pageNotifications], ...failed });
+  const remove = useVerb(deleteNotification, { invalidates: [pageNotifications], ...failed });
+  const unread = messages.data?.totalNoRead ?? 0;
+  const rows = messages.data?.data ?? [];
+  const more = (messages.data?.totalItems ?? 0) > rows.length && shown < 100;
+  const label = `${say(shellWords.notifications)}: ${say(shellWords.unread, { count: unread })}`;
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      open={isOpen}
+      onOpenChange={(open) => {
+        setOpen(open);
+        if (open) void messages.refetch();
+      }}
+      title={say(shellWords.notifications)}
+      content={
+        <div className="fw-bell">
+          {rows.length === 0 ? <p className="fw-quiet">{say(shellWords.noNotification)}</p> : null}
+          <ul>
+            {rows.map((each) => (
+              <li key={each.id} className={each.status === "New" ? "fw-bell-new" : undefined}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    if (each.status === "New") read.mutate({ id: each.id });
+                    if (each.actionLink) {
+                      setOpen(false);
+                      go(each.actionLink.replace(/^#/, ""));
+                    }
+                  }}
+                >
+                  <b>{plain(each.title)}</b>
+                  {each.description ? <span>{plain(each.description)}</span> : null}
+                  <span className="fw-quiet">
+                    <InstantText instant={each.datetimeCreated} />
+                  </span>
+                </button>
+                <Button
+                  type="text"
+                  icon={<DeleteOutlined />}
+                  aria-label={say(partWords.remove)}
+                  onClick={() => remove.mutate({ id: each.id })}
+                />
+              </li>
+            ))}
+          </ul>
+          {more ? (
+            <Button type="link" block onClick={() => setShown(shown + PAGE)}>
+              {say(shellWords.loadMore)}
+            </Button>
+          ) : null}
+        </div>
+      }
+    >
+      <Badge count={unread > 99 ? "+99" : unread} size="small" offset={[-6, 6]}>
+        <Button type="text" icon={<BellOutlined />} aria-label={label} />
+      </Badge>
+    </Popover>
+  );
+}
+
+// Messages may hold markup from elsewhere; only their text is shown.
+function plain(html: string): string {
+  return new DOMParser().parseFromString(html, "text/html").body.textContent ?? "";
+}

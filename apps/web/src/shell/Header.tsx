@@ -1,0 +1,160 @@
+import {
+  MenuOutlined,
+  MoonOutlined,
+  PoweroffOutlined,
+  SearchOutlined,
+  SunOutlined,
+} from "@ant-design/icons";
+import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
+import { useAddress } from "@fairway/ui/address/useAddress.ts";
+import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
+import { useDark } from "@fairway/ui/useDark.ts";
+import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
+import { Avatar, Button, Dropdown, Select } from "antd";
+import { switchLanguage } from "../language.ts";
+import type { Me } from "../session/me.ts";
+import { leave, switchTo } from "../session/signIn.ts";
+import { Bell } from "./Bell.tsx";
+import { shellWords } from "./shellWords.ts";
+
+/** The header: mark, menu toggle, title, search, office, group, bell, language, person, power. */
+export function Header(props: {
+  readonly me: Me;
+  readonly title: string;
+  readonly group: string | null;
+  readonly onToggleMenu: () => void;
+  readonly onSearch: () => void;
+}) {
+  const say = useSay();
+  const { go } = useAddress();
+  const confirm = useConfirm();
+  const language = useLanguage();
+  const [dark, toggleDark] = useDark();
+  const { me } = props;
+  const logout = async () => {
+    if (await confirm({ title: say(shellWords.askLogout) })) await leave(me);
+  };
+  return (
+    <header className="fw-header">
+      <ScreenLink to="/home/dashboard" className="fw-mark">
+        <img src="/mark.svg" alt="" width={24} height={24} />
+        <span>{say(shellWords.product)}</span>
+      </ScreenLink>
+      <Button
+        type="text"
+        icon={<MenuOutlined />}
+        aria-label={say(shellWords.toggleMenu)}
+        onClick={props.onToggleMenu}
+      />
+      <div className="fw-crumbs">
+        {props.group ? <span className="fw-crumb-group">{props.group}</span> : null}
+        <span className="fw-crumb-title">{props.title}</span>
+      </div>
+      <button type="button" className="fw-header-search" onClick={props.onSearch}>
+        <SearchOutlined aria-hidden />
+        <span>{say(shellWords.search)}</span>
+        <kbd>{"Ctrl K"}</kbd>
+      </button>
+      <UnitSwitches me={me} />
+      <Bell />
+      <Button
+        type="text"
+        className="fw-language"
+        aria-label={`${say(shellWords.language)}: ${language === "en" ? "VI" : "EN"}`}
+        onClick={() => switchLanguage(language === "en" ? "vi" : "en")}
+      >
+        {language === "en" ? "EN" : "VI"}
+      </Button>
+      <Button
+        type="text"
+        icon={dark ? <SunOutlined /> : <MoonOutlined />}
+        aria-label={say(dark ? shellWords.light : shellWords.dark)}
+        title={say(dark ? shellWords.light : shellWords.dark)}
+        onClick={toggleDark}
+      />
+      <Dropdown
+        trigger={["click"]}
+        menu={{
+          items: [
+            {
+              key: "who",
+              disabled: true,
+              label: `${me.claims.nameEn}${me.claims.title ? ` · ${me.claims.title}` : ""}`,
+            },
+            { type: "divider" },
+            {
+              key: "account",
+              label: say(shellWords.account),
+              onClick: () => go(`/home/profile/${me.claims.id}`),
+            },
+            { key: "out", label: say(shellWords.signOut), onClick: logout },
+          ],
+        }}
+      >
+        <button type="button" className="fw-person">
+          <Avatar size={26} src={me.claims.photo}>
+            {me.claims.nameEn.slice(0, 1).toUpperCase()}
+          </Avatar>
+          <span>{me.claims.nameEn}</span>
+        </button>
+      </Dropdown>
+      <Button
+        type="text"
+        icon={<PoweroffOutlined />}
+        aria-label={say(shellWords.signOut)}
+        title={say(shellWords.signOut)}
+        onClick={logout}
+      />
+    </header>
+  );
+}
+
+function UnitSwitches({ me }: { readonly me: Me }) {
+  const say = useSay();
+  const confirm = useConfirm();
+  const { claims, offices, groups } = me;
+  const keyOf = (group: { departmentId: string | null; groupId: string | null }) =>
+    `${group.departmentId ?? ""} ${group.groupId ?? ""}`;
+  const changeOffice = async (officeId: string) => {
+    if (officeId === claims.officeId) return;
+    if (await confirm({ title: say(shellWords.askOffice) })) await switchTo(me, { officeId });
+  };
+  const changeGroup = async (key: string) => {
+    const group = groups.find((each) => keyOf(each) === key);
+    if (!group || key === keyOf(claims)) return;
+    const { departmentId, groupId } = group;
+    if (await confirm({ title: say(shellWords.askGroup) })) {
+      await switchTo(me, { officeId: claims.officeId, departmentId, groupId });
+    }
+  };
+  return (
+    <>
+      <Select
+        className="fw-unit-switch"
+        variant="filled"
+        aria-label={say(shellWords.office)}
+        value={claims.officeId}
+        disabled={offices.length < 2}
+        popupMatchSelectWidth={false}
+        options={offices.map((each) => ({ value: each.id, label: each.shortName }))}
+        onChange={(id) => void changeOffice(id)}
+      />
+      <Select
+        className="fw-unit-switch"
+        variant="filled"
+        aria-label={say(shellWords.group)}
+        value={keyOf(claims)}
+        disabled={groups.length < 2}
+        popupMatchSelectWidth={false}
+        options={groups.map((each) => ({
+          value: keyOf(each),
+          label:
+            each.type === "BOD"
+              ? say(shellWords.board)
+              : `${each.departmentName} - ${each.groupName}`,
+        }))}
+        onChange={(key) => void changeGroup(key)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { createContext, useContext } from "react";
+import type { Me } from "../session/me.ts";
+
+const MeContext = createContext<Me | null>(null);
+
+/** Gives the signed-in person to the shell's own screens. */
+export const MeProvider = MeContext.Provider;
+
+/** The signed-in person with menu, offices and groups. */
+export function useMe(): Me {
+  const me = useContext(MeContext);
+  if (!me) throw new Error("useMe stands outside of the shell");
+  return me;
+}

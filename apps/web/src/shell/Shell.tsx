@@ -1,0 +1,91 @@
+import { useAddress } from "@fairway/ui/address/useAddress.ts";
+import { KeyList } from "@fairway/ui/palette/KeyList.tsx";
+import { Palette } from "@fairway/ui/palette/Palette.tsx";
+import { paletteWords } from "@fairway/ui/palette/paletteWords.ts";
+import { useKeys } from "@fairway/ui/palette/useKeys.ts";
+import { usePageTitle } from "@fairway/ui/parts/usePageTitle.ts";
+import { SessionProvider } from "@fairway/ui/session/session.tsx";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { Outlet, useMatches, useRouteContext } from "@tanstack/react-router";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { areaSearches } from "../areaScreens.ts";
+import type { Me } from "../session/me.ts";
+import { Header } from "./Header.tsx";
+import { MeProvider } from "./MeContext.ts";
+import { SideMenu } from "./SideMenu.tsx";
+import { shellWords } from "./shellWords.ts";
+import { currentEntry, sideMenu } from "./sideMenu.ts";
+import { useNarrow } from "./useNarrow.ts";
+import { useSessionWatch } from "./useSessionWatch.ts";
+
+/** The master page: header, side menu, content. */
+export default function Shell() {
+  const { me } = useRouteContext({ strict: false }) as { me: Me };
+  return (
+    <MeProvider value={me}>
+      <SessionProvider value={me.session}>
+        <Master me={me} />
+      </SessionProvider>
+    </MeProvider>
+  );
+}
+
+function Master({ me }: { readonly me: Me }) {
+  const say = useSay();
+  const { path } = useAddress();
+  const [narrow, toggleNarrow] = useNarrow();
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const [areKeysOpen, setKeysOpen] = useState(false);
+  const entries = useMemo(() => sideMenu(me.menus), [me]);
+  const current = currentEntry(entries, path);
+  const own = useMatches().at(-1)?.staticData.title;
+  const title = current?.screen.name ?? (own ? say(own) : say(shellWords.product));
+  const content = useRef<HTMLElement>(null);
+  usePageTitle(own ? say(own) : title);
+  useSessionWatch(me);
+  // biome-ignore lint: a new screen starts at its top
+  useEffect(() => content.current?.scrollTo(0, 0), [path]);
+  useKeys([
+    { keys: "mod+k", words: paletteWords.open, run: () => setPaletteOpen(true) },
+    { keys: "?", words: paletteWords.list, run: () => setKeysOpen(true) },
+  ]);
+  const screens = entries.flatMap((module) =>
+    module.screens.map((each) => ({ title: each.name, group: module.name, to: each.to })),
+  );
+  const home = {
+    title: say(shellWords.dashboard),
+    group: say(shellWords.product),
+    to: "/home/dashboard",
+  };
+  return (
+    <div className={narrow ? "fw-shell fw-shell-narrow" : "fw-shell"}>
+      <a className="fw-skip" href="#fw-content" onClick={(event) => skipTo(event, content.current)}>
+        {say(shellWords.skip)}
+      </a>
+      <Header
+        me={me}
+        title={title}
+        group={current?.module.name ?? null}
+        onToggleMenu={toggleNarrow}
+        onSearch={() => setPaletteOpen(true)}
+      />
+      <SideMenu entries={entries} current={current} narrow={narrow} onClose={toggleNarrow} />
+      <main id="fw-content" ref={content} tabIndex={-1} aria-label={say(shellWords.main)}>
+        <Outlet />
+      </main>
+      <Palette
+        open={isPaletteOpen}
+        onClose={() => setPaletteOpen(false)}
+        screens={[home, ...screens]}
+        searches={areaSearches}
+      />
+      <KeyList open={areKeysOpen} onClose={() => setKeysOpen(false)} />
+    </div>
+  );
+}
+
+// The address is a hash already, so the link must not change it.
+function skipTo(event: React.MouseEvent, content: HTMLElement | null): void {
+  event.preventDefault();
+  content?.focus();
+}

@@ -1,0 +1,103 @@
+import {
+  AppstoreOutlined,
+  BookOutlined,
+  CalculatorOutlined,
+  CarOutlined,
+  DashboardOutlined,
+  FileTextOutlined,
+  LayoutOutlined,
+  LineChartOutlined,
+  SettingOutlined,
+  ShopOutlined,
+  ToolOutlined,
+} from "@ant-design/icons";
+import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { type ReactNode, useEffect, useState } from "react";
+import { shellWords } from "./shellWords.ts";
+import type { currentEntry, SideEntry } from "./sideMenu.ts";
+
+const icons: Record<string, ReactNode> = {
+  briefcase: <ShopOutlined />,
+  truck: <CarOutlined />,
+  "file-text": <FileTextOutlined />,
+  calculator: <CalculatorOutlined />,
+  book: <BookOutlined />,
+  chart: <LineChartOutlined />,
+  wrench: <ToolOutlined />,
+  settings: <SettingOutlined />,
+  layout: <LayoutOutlined />,
+};
+
+/** The side menu: one group open at a time, the current entry marked, opens on hover when narrow. */
+export function SideMenu(props: {
+  readonly entries: readonly SideEntry[];
+  readonly current: ReturnType<typeof currentEntry>;
+  readonly narrow: boolean;
+  readonly onClose: () => void;
+}) {
+  const say = useSay();
+  const { entries, current, narrow } = props;
+  const [open, setOpen] = useState<string | null>(current?.module.key ?? null);
+  const [hovered, setHovered] = useState(false);
+  const currentKey = current?.module.key;
+  useEffect(() => {
+    if (currentKey) setOpen(currentKey);
+  }, [currentKey]);
+  const wide = !narrow || hovered;
+  return (
+    <>
+      {narrow ? null : <div className="fw-side-shade" onClick={props.onClose} aria-hidden />}
+      <nav
+        className={wide ? "fw-side" : "fw-side fw-side-icons"}
+        aria-label={say(shellWords.menu)}
+        onMouseEnter={() => setHovered(true)}
+        onMouseLeave={() => setHovered(false)}
+      >
+        <ScreenLink
+          to="/home/dashboard"
+          className={current ? "fw-side-group" : "fw-side-group fw-side-now"}
+        >
+          <DashboardOutlined aria-hidden />
+          <span className="fw-side-name">{say(shellWords.dashboard)}</span>
+        </ScreenLink>
+        {entries.map((module) => {
+          const isOpen = wide && open === module.key;
+          return (
+            <div key={module.key}>
+              <button
+                type="button"
+                className={
+                  module.key === currentKey ? "fw-side-group fw-side-within" : "fw-side-group"
+                }
+                aria-expanded={isOpen}
+                title={wide ? undefined : module.name}
+                onClick={() => {
+                  setHovered(true);
+                  setOpen(open === module.key && wide ? null : module.key);
+                }}
+              >
+                {icons[module.icon ?? ""] ?? <AppstoreOutlined />}
+                <span className="fw-side-name">{module.name}</span>
+                <span className="fw-side-arrow" aria-hidden />
+              </button>
+              {isOpen ? (
+                <ul>
+                  {module.screens.map((each) => (
+                    <li key={each.key}>
+                      <span aria-current={current?.screen.key === each.key ? "page" : undefined}>
+                        <ScreenLink to={each.to} className="fw-side-screen">
+                          {each.name}
+                        </ScreenLink>
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              ) : null}
+            </div>
+          );
+        })}
+      </nav>
+    </>
+  );
+}

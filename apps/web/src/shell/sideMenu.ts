@@ -1,0 +1,45 @@
+import { hasScreen } from "../allScreens.ts";
+import type { MenuModule } from "../session/me.ts";
+
+/** One entry of the side menu as it is drawn. */
+export interface SideEntry {
+  readonly key: string;
+  readonly name: string;
+  readonly icon: string | null;
+  readonly screens: readonly { readonly key: string; readonly name: string; readonly to: string }[];
+}
+
+/** What the side menu shows: entries flagged display that lead to a screen. */
+export function sideMenu(
+  menus: readonly MenuModule[],
+  exists: (path: string) => boolean = hasScreen,
+): SideEntry[] {
+  return menus
+    .filter((module) => module.display)
+    .map((module) => ({
+      key: module.id,
+      name: module.name,
+      icon: module.icon,
+      screens: module.subMenus
+        .filter((each) => each.display)
+        .map((each) => ({ key: each.id, name: each.name, to: module.route + each.route }))
+        .filter((each) => exists(each.to)),
+    }))
+    .filter((module) => module.screens.length > 0);
+}
+
+/** The first screen of a module that the person may open. */
+export function firstScreen(menus: readonly MenuModule[], module: string): string | null {
+  const own = menus.filter((each) => each.route === module);
+  return sideMenu(own)[0]?.screens[0]?.to ?? null;
+}
+
+/** The module and the screen of an address. */
+export function currentEntry(entries: readonly SideEntry[], path: string) {
+  for (const module of entries) {
+    for (const screen of module.screens) {
+      if (path === screen.to || path.startsWith(`${screen.to}/`)) return { module, screen };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,39 @@
+import { keepDrafts } from "@fairway/ui/form/drafts.ts";
+import { useEffect } from "react";
+import { loginAddress, renewToken } from "../session/client.ts";
+import { forgetSession, type Me } from "../session/me.ts";
+import { hearTabs } from "../session/tabs.ts";
+import { dropToken, tokenTimeLeft } from "../session/tokenStore.ts";
+
+const CHECK_EVERY = 2000;
+const RENEW_BEFORE = 60_000;
+
+/** Looks at the token every two seconds: renews it in time, goes to login when that fails. */
+export function useSessionWatch(me: Me): void {
+  useEffect(() => {
+    let pausedUntil = 0;
+    const leave = () => {
+      keepDrafts();
+      dropToken();
+      forgetSession();
+      location.hash = loginAddress(location.hash.slice(1));
+    };
+    const check = async () => {
+      const left = tokenTimeLeft();
+      if (left > RENEW_BEFORE || Date.now() < pausedUntil) return;
+      pausedUntil = Date.now() + 15_000;
+      if (!(await renewToken()) && tokenTimeLeft() === 0) leave();
+    };
+    const timer = setInterval(() => void check(), CHECK_EVERY);
+    const deafen = hearTabs(me.claims.id, (kind) => {
+      if (kind === "signedOut") return leave();
+      keepDrafts();
+      dropToken();
+      location.reload();
+    });
+    return () => {
+      clearInterval(timer);
+      deafen();
+    };
+  }, [me]);
+}

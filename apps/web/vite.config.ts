@@ -1,0 +1,93 @@
+import { readFileSync } from "node:fs";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+
+const version = (
+  JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
+    version: string;
+  }
+).version;
+
+const repository = new URL("../..", import.meta.url).pathname;
+
+/** Refuses to bundle what only the server may run. */
+function browserOnly(): Plugin {
+  return {
+    name: "browser-only",
+    load(file) {
+      const path = file.split("?")[0] ?? file;
+      if (!path.startsWith(repository) || path.includes("/node_modules/")) return null;
+      const inside = path.slice(repository.length);
+      if (/(^|\/)(server|engine)\//.test(inside)) {
+        throw new Error(`${inside} belongs to the server and may not reach the browser`);
+      }
+      return null;
+    },
+  };
+}
+
+/** The same application at /vi/, in Vietnamese: built as a second page, served as one. */
+function vietnamesePage(): Plugin {
+  return {
+    name: "vietnamese-page",
+    enforce: "post",
+    generateBundle(_options, bundle) {
+      const page = bundle["index.html"];
+      if (page?.type !== "asset") throw new Error("index.html was not built");
+      const source = String(page.source).replace('lang="en"', 'lang="vi"');
+      this.emitFile({ type: "asset", fileName: "vi/index.html", source });
+    },
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        if (/^\/vi\/?(\?|$)/.test(request.url ?? "")) request.url = "/";
+        next();
+      });
+    },
+  };
+}
+
+const server = process.env.FAIRWAY_SERVER ?? "http://127.0.0.1:3000";
+const proxied = [
+  "/api",
+  "/connect",
+  "/Connect",
+  "/Account",
+  "/auth",
+  "/.well-known",
+  "/notification",
+];
+
+export default defineConfig({
+  plugins: [react(), browserOnly(), vietnamesePage()],
+  define: { __FAIRWAY_VERSION__: JSON.stringify(version) },
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(
+      proxied.map((path) => [
+        path,
+        { target: server, changeOrigin: false, ws: path === "/notification" },
+      ]),
+    ),
+  },
+  build: {
+    target: "es2023",
+    outDir: "dist",
+    emptyOutDir: true,
+    chunkSizeWarningLimit: 900,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },
+            { name: "tanstack", test: /node_modules\/@tanstack\//, priority: 20 },
+            {
+              name: "words",
+              test: /node_modules\/(zod|decimal\.js|intl-messageformat|@formatjs)\//,
+              priority: 20,
+            },
+          ],
+        },
+      },
+    },
+  },
+});
