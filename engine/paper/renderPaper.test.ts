@@ -27,9 +27,9 @@ const print = (change: Partial<typeof trial>, language: "en" | "vi" = "en") =>
 
 afterAll(stopPress);
 
-describe("the press", () => {
+describe("the press", { timeout: 60_000 }, () => {
   it("prints what was typed and reads nothing of the server", async () => {
-    const text = await paperText(await print({ text: hostileText }));
+    const text = paperText(await print({ text: hostileText }));
     for (const token of [
       "*b*",
       "_i_",
@@ -39,7 +39,10 @@ describe("the press", () => {
       "<t>",
       "@r",
       "\\u{41}",
-      "Ặ Ễ ₫ → №",
+      "Ặ Ễ ₫",
+      "→",
+      "№",
+      "✓",
     ])
       expect(text).toContain(token);
     expect(text).not.toContain("root:");
@@ -47,9 +50,7 @@ describe("the press", () => {
 
   it("keeps line breaks, and Vietnamese in both forms of Unicode", async () => {
     const name = "Nguyễn Thị Ánh Tuyết";
-    const text = await paperText(
-      await print({ text: `${name}\r\n${name.normalize("NFD")}\n\ttab` }),
-    );
+    const text = paperText(await print({ text: `${name}\r\n${name.normalize("NFD")}\n\ttab` }));
     expect(text.normalize("NFC").split(name)).toHaveLength(3);
     expect(text).toContain("tab");
   });
@@ -68,12 +69,14 @@ describe("the press", () => {
       ["1.2345", "USD"],
       ["n/a", "USD"],
     ];
-    expect(await paperText(await print({ amounts }, language))).toContain(said);
+    expect(paperText(await print({ amounts }, language))).toContain(said);
   });
 
   it("numbers every page and names the document on it", async () => {
     const pdf = await print({ text: "line\n".repeat(200) });
-    const pages = (await paperText(pdf)).split("\f").filter((page) => page.trim() !== "");
+    const pages = paperText(pdf)
+      .split("\f")
+      .filter((page) => page.trim() !== "");
     expect(pages).toHaveLength(pageCount(pdf));
     for (const [i, page] of pages.entries()) {
       expect(page).toContain("T-1");
@@ -114,6 +117,6 @@ describe("the press", () => {
       Array.from({ length: 230 }, (_, i) => print({ no: `N-${i}` })),
     );
     expect(papers.every((pdf) => pageCount(pdf) === 1)).toBe(true);
-    expect(await paperText(papers[229] as Buffer)).toContain("N-229");
+    expect(paperText(papers[229] as Buffer)).toContain("N-229");
   });
 });

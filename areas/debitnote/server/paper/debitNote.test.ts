@@ -9,9 +9,9 @@ const template = new URL("./debitNote.typ", import.meta.url);
 const print = (paper: DebitNotePaper, language: "en" | "vi") =>
   renderPaper({ template, paper, language });
 
-describe("a debit note", () => {
+describe("a debit note", { timeout: 60_000 }, () => {
   it("shows the sums of its lines in English", async () => {
-    const text = await paperText(await print(debitNoteSample("en"), "en"));
+    const text = paperText(await print(debitNoteSample("en"), "en"));
     for (const said of [
       "DEBIT NOTE",
       "HCMDN2611/00042",
@@ -30,7 +30,7 @@ describe("a debit note", () => {
   });
 
   it("shows them in Vietnamese with Vietnamese separators", async () => {
-    const text = await paperText(await print(debitNoteSample("vi"), "vi"));
+    const text = paperText(await print(debitNoteSample("vi"), "vi"));
     for (const said of [
       "GIẤY BÁO NỢ",
       "2.920,52",
@@ -45,7 +45,7 @@ describe("a debit note", () => {
   });
 
   it.each(["CREDIT", "INVOICE"] as const)("is titled by its kind: %s", async (kind) => {
-    const text = await paperText(await print({ ...debitNoteSample("en"), kind }, "en"));
+    const text = paperText(await print({ ...debitNoteSample("en"), kind }, "en"));
     expect(text).toContain(kind === "CREDIT" ? "CREDIT NOTE" : "INVOICE");
     expect(text).not.toContain("DEBIT NOTE");
   });
@@ -58,7 +58,7 @@ describe("a debit note", () => {
         "section",
         "currency",
       ]);
-      const text = await paperText(await print(paper, language));
+      const text = paperText(await print(paper, language));
       for (const mark of marks) expect(text, mark).toContain(mark);
       for (const token of ["*b*", "_i_", '#read("/etc/passwd")', "$x^2$", "\\u{41}"]) {
         expect(hostileText).toContain(token);
@@ -75,7 +75,9 @@ describe("a debit note", () => {
       return { ...line, description: `${line.description} no. ${i + 1}.` };
     });
     const pdf = await print({ ...sample, lines }, "en");
-    const pages = (await paperText(pdf)).split("\f").filter((page) => page.trim() !== "");
+    const pages = paperText(pdf)
+      .split("\f")
+      .filter((page) => page.trim() !== "");
     expect(pages.length).toBe(pageCount(pdf));
     expect(pages.length).toBeGreaterThan(8);
     for (const [i, page] of pages.entries()) {

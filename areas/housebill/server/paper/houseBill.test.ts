@@ -9,10 +9,10 @@ const template = new URL("./houseBill.typ", import.meta.url);
 const print = (paper: HouseBillPaper, language: "en" | "vi") =>
   renderPaper({ template, paper, language });
 
-describe("a house bill of lading", () => {
+describe("a house bill of lading", { timeout: 60_000 }, () => {
   it("has every box on one page", async () => {
     const pdf = await print(houseBillSample("en"), "en");
-    const text = await paperText(pdf);
+    const text = paperText(pdf);
     expect(pageCount(pdf)).toBe(1);
     for (const said of [
       "BILL OF LADING",
@@ -37,7 +37,7 @@ describe("a house bill of lading", () => {
   });
 
   it("is written out in Vietnamese", async () => {
-    const text = await paperText(await print(houseBillSample("vi"), "vi"));
+    const text = paperText(await print(houseBillSample("vi"), "vi"));
     for (const said of [
       "VẬN ĐƠN ĐƯỜNG BIỂN",
       "BẢN GỐC",
@@ -55,7 +55,7 @@ describe("a house bill of lading", () => {
     ["SEA WAYBILL", /SEA WAYBILL[\s\S]*without surrender of this waybill/],
     ["DRAFT", /DRAFT/],
   ] as const)("says that it is a %s", async (kind, said) => {
-    expect(await paperText(await print({ ...houseBillSample("en"), kind }, "en"))).toMatch(said);
+    expect(paperText(await print({ ...houseBillSample("en"), kind }, "en"))).toMatch(said);
   });
 
   it("of 40 containers and 80 lines of goods goes on to an attached list", async () => {
@@ -66,7 +66,9 @@ describe("a house bill of lading", () => {
     }));
     const goods = Array.from({ length: 80 }, (_, i) => `ITEM (${i + 1}) OF THE PACKING LIST`);
     const pdf = await print({ ...sample, containers, description: goods.join("\n") }, "en");
-    const pages = (await paperText(pdf)).split("\f").filter((page) => page.trim() !== "");
+    const pages = paperText(pdf)
+      .split("\f")
+      .filter((page) => page.trim() !== "");
     expect(pages[0]).toContain("40 CONTAINERS AS");
     expect(pages[0]).toContain("CONTINUED ON ATTACHED LIST");
     expect(pages[1]).toContain("ATTACHED LIST TO B/L No. HDSGNLAX2611042");
@@ -80,7 +82,7 @@ describe("a house bill of lading", () => {
     "prints what was typed, literally and whole (%s)",
     async (language) => {
       const { paper, marks } = hostileTexts(houseBillSample(language), ["kind"]);
-      const text = await paperText(await print(paper, language));
+      const text = paperText(await print(paper, language));
       for (const mark of marks) expect(text, mark).toContain(mark);
       expect(hostileText).toContain('#read("/etc/passwd")');
       expect(text).toContain('#read("/etc/passwd")');
@@ -94,7 +96,7 @@ describe("a house bill of lading", () => {
       { ...sample, description: "X".repeat(6000), shipper: "Ễ".repeat(900) },
       "en",
     );
-    const text = await paperText(pdf);
+    const text = paperText(pdf);
     expect(text.match(/X/g)?.length).toBeGreaterThanOrEqual(6000);
     expect(text.normalize("NFC").match(/Ễ/g)?.length).toBe(900);
     const empty = Object.fromEntries(

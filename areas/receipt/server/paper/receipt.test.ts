@@ -9,7 +9,7 @@ const template = new URL("./receipt.typ", import.meta.url);
 const textOf = async (paper: ReceiptPaper, language: "en" | "vi") =>
   paperText(await renderPaper({ template, paper, language }));
 
-describe("a receipt", () => {
+describe("a receipt", { timeout: 60_000 }, () => {
   it("shows what was received and what stays open", async () => {
     const text = await textOf(receiptSample("en"), "en");
     for (const said of [

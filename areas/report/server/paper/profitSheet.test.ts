@@ -9,7 +9,7 @@ const template = new URL("./profitSheet.typ", import.meta.url);
 const textOf = async (paper: ProfitSheetPaper, language: "en" | "vi") =>
   paperText(await renderPaper({ template, paper, language }));
 
-describe("a profit sheet", () => {
+describe("a profit sheet", { timeout: 60_000 }, () => {
   it("shows cost, revenue and profit before VAT on one page", async () => {
     const text = await textOf(profitSheetSample("en"), "en");
     for (const said of [
