@@ -88,7 +88,8 @@ export function inWord(lines: readonly NamedContainer[]): string {
   }
   if (counts.size === 0) return "";
   const said = [...counts].map(
-    ([type, count]) => `${countInWords(count, "en")} (${count}) ${type} container${count > 1 ? "s" : ""}`,
+    ([type, count]) =>
+      `${countInWords(count, "en")} (${count}) ${type} container${count > 1 ? "s" : ""}`,
   );
   return `${said.join(" & ")} only.\nShipper's load, count, stow and seal.`.toUpperCase();
 }

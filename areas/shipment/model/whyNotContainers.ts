@@ -30,7 +30,8 @@ export function whyNotContainers(
   const rows = new Set<string>();
   lines.forEach((line, no) => {
     const field = (name: keyof ContainerForm) => `${at}.${no}.${name}`;
-    if (!line.containerTypeId) faults.push(refuse.field(field("containerTypeId"), "field.required"));
+    if (!line.containerTypeId)
+      faults.push(refuse.field(field("containerTypeId"), "field.required"));
     if (!Number.isInteger(line.quantity) || line.quantity < 1) {
       faults.push(refuseShipment.field(field("quantity"), "container.quantity"));
     } else if (line.quantity !== 1 && (line.containerNo || line.sealNo || line.markNo)) {
@@ -52,8 +53,14 @@ export function whyNotContainers(
       pairs.add(pair);
     }
     if (line.containerNo && line.packageTypeId) {
-      const row = [line.containerTypeId, line.quantity, line.containerNo, line.packageTypeId].join();
-      if (rows.has(row)) faults.push(refuseShipment.field(field("containerNo"), "container.rowTwice"));
+      const row = [
+        line.containerTypeId,
+        line.quantity,
+        line.containerNo,
+        line.packageTypeId,
+      ].join();
+      if (rows.has(row))
+        faults.push(refuseShipment.field(field("containerNo"), "container.rowTwice"));
       rows.add(row);
     }
     for (const name of ["packageQuantity", "gw", "nw", "chargeAbleWeight", "cbm"] as const) {

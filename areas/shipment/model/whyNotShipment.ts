@@ -42,13 +42,7 @@ export function whyNotShipment(form: ShipmentForm, service: Service, today: Day)
     const day = form[field];
     if (day && day > today) faults.push(refuseShipment.field(field, "shipment.inFuture"));
   }
-  for (const field of [
-    "packageQty",
-    "grossWeight",
-    "netWeight",
-    "chargeWeight",
-    "cbm",
-  ] as const) {
+  for (const field of ["packageQty", "grossWeight", "netWeight", "chargeWeight", "cbm"] as const) {
     if (decimal(form[field]).isNegative()) {
       faults.push(refuseShipment.field(field, "shipment.negative"));
     }

@@ -75,7 +75,11 @@ export async function uploadContainers(
       packageQuantity: numberAt("packageQuantity"),
     };
     const faults = [
-      ...Object.entries({ containerTypeId: type, packageTypeId: packageType, unitOfMeasureId: measure })
+      ...Object.entries({
+        containerTypeId: type,
+        packageTypeId: packageType,
+        unitOfMeasureId: measure,
+      })
         .filter(([, found]) => found.name && !found.id)
         .map(([field, found]) => refuse.field(field, "field.unknown", { value: found.name })),
       ...Object.entries(numbers)
@@ -134,6 +138,8 @@ async function unitsByName(tx: Tx, companyId: string): Promise<Map<string, strin
       where company_id = ${companyId} and active`,
   );
   return new Map(
-    found.flatMap((unit) => [unit.vn, unit.en, unit.code].map((name) => [fold(name), unit.id] as const)),
+    found.flatMap((unit) =>
+      [unit.vn, unit.en, unit.code].map((name) => [fold(name), unit.id] as const),
+    ),
   );
 }

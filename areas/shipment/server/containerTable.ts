@@ -39,9 +39,7 @@ export function containerListRows(tx: Tx, companyId: string, list: ContainerList
   return containerRows(
     tx,
     companyId,
-    list.hblid
-      ? sql`k.hblid = ${list.hblid}`
-      : sql`k.mblid = ${list.mblid} and k.hblid is null`,
+    list.hblid ? sql`k.hblid = ${list.hblid}` : sql`k.mblid = ${list.mblid} and k.hblid is null`,
   );
 }
 

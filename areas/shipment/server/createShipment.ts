@@ -47,7 +47,11 @@ export async function createShipment(
     throw refuseShipment("shipment.noProfitForbidden", {}, { field: "noProfit" });
   }
   const lines = cleanContainers(csMawbcontainers);
-  const facts = await shipmentFacts(tx, actor, form, { id: null, officeId: actor.officeId, family });
+  const facts = await shipmentFacts(tx, actor, form, {
+    id: null,
+    officeId: actor.officeId,
+    family,
+  });
   refuseFields([
     ...whyNotShipment(form, service, today(actor.timeZone)),
     ...whyNotContainers(lines),

@@ -54,10 +54,7 @@ export async function exportShipments(
       pol: [row.polCode, row.polName].filter(Boolean).join(" – "),
       pod: [row.podCode, row.podName].filter(Boolean).join(" – "),
       sumCont: String(row.sumCont),
-      status: say(
-        statusWords[row.currentStatus as keyof typeof statusWords],
-        actor.language,
-      ),
+      status: say(statusWords[row.currentStatus as keyof typeof statusWords], actor.language),
       datetimeCreated: stamp(row.datetimeCreated, actor.timeZone),
       datetimeModified: stamp(row.datetimeModified, actor.timeZone),
     })),

@@ -22,7 +22,11 @@ export async function shipmentRecordOf(
   job: Shipment,
 ): Promise<ShipmentRecord> {
   const list = { mblid: job.id, hblid: null };
-  const csMawbcontainers = (await containerListRows(tx, actor.companyId, list)) as ShipmentRecord["csMawbcontainers"];
+  const csMawbcontainers = (await containerListRows(
+    tx,
+    actor.companyId,
+    list,
+  )) as ShipmentRecord["csMawbcontainers"];
   const may = shipmentMay(actor, job);
   return { ...job, csMawbcontainers, permission: shipmentPermission(may), may };
 }

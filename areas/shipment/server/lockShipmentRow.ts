@@ -23,9 +23,7 @@ export async function lockShipmentRow(tx: Tx, actor: Actor, id: string): Promise
 }
 
 /** Refuses any write on a job that is locked or canceled, naming it. Rule SH-7. */
-export function refuseClosed(
-  job: Pick<Shipment, "isLocked" | "currentStatus" | "jobNo">,
-): void {
+export function refuseClosed(job: Pick<Shipment, "isLocked" | "currentStatus" | "jobNo">): void {
   const { jobNo } = job;
   if (job.currentStatus === "Canceled") throw refuseShipment("shipment.canceled", { jobNo });
   if (job.isLocked) throw refuseShipment("shipment.locked", { jobNo });

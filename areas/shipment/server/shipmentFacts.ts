@@ -27,7 +27,9 @@ export async function shipmentFacts(
   const place = (id: string | null) =>
     sql`(${id}::uuid is null or exists (select from place t where t.company_id = ${companyId}
       and t.id = ${id}::uuid and t.place_type = 'Port'))`;
-  const found = await one<{ officePrefix: string; takenBy: string | null } & Record<string, boolean>>(
+  const found = await one<
+    { officePrefix: string; takenBy: string | null } & Record<string, boolean>
+  >(
     tx,
     sql`select o.office_prefix, ${known("partner", form.coloaderId)} as coloader_id,
         ${known("partner", form.agentId)} as agent_id, ${place(form.pol)} as pol,

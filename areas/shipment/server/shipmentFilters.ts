@@ -29,7 +29,9 @@ export function shipmentFilters(actor: Actor, criteria: ShipmentCriteria): RawBu
   if (criteria.toServiceDate) parts.push(sql`s.service_date <= ${criteria.toServiceDate}`);
   const zone = actor.timeZone;
   if (criteria.fromCreatedDate) {
-    parts.push(sql`s.datetime_created >= ${criteria.fromCreatedDate}::date::timestamp at time zone ${zone}`);
+    parts.push(
+      sql`s.datetime_created >= ${criteria.fromCreatedDate}::date::timestamp at time zone ${zone}`,
+    );
   }
   if (criteria.toCreatedDate) {
     parts.push(
@@ -56,7 +58,8 @@ function searched(
 ): RawBuilder<unknown> {
   const like = `%${fold(keyword).replace(/[%_\\]/g, "\\$&")}%`;
   const contains = (column: string) => sql`f_unaccent(${sql.ref(column)}) like ${like}`;
-  const indexed = "f_unaccent(coalesce(k.container_no, '') || ' ' || coalesce(k.seal_no, '') || ' '\n    || coalesce(k.mark_no, ''))";
+  const indexed =
+    "f_unaccent(coalesce(k.container_no, '') || ' ' || coalesce(k.seal_no, '') || ' '\n    || coalesce(k.mark_no, ''))";
   const containers = (fits: RawBuilder<unknown>) =>
     sql`s.id in (select k.mblid from container k where k.company_id = ${companyId}
       and k.hblid is null and ${sql.raw(indexed)} like ${like} and ${fits})`;

@@ -27,10 +27,7 @@ export function shipmentMay(actor: Actor, job: Shipment): string[] {
     finish: open && writes && takes("finish") && actor.may(`${menu}.FinishShipment`, job),
     reopen: open && writes && takes("reopen") && actor.may(`${menu}.ReopenShipment`, job),
     updateCharge:
-      open &&
-      writes &&
-      job.currentStatus !== "Finish" &&
-      actor.may(`${menu}.UpdateCharge`, job),
+      open && writes && job.currentStatus !== "Finish" && actor.may(`${menu}.UpdateCharge`, job),
     assignStage: open && writes && actor.may(`${menu}.AssignStage`, job),
     noProfit: open && writes && actor.may(`${menu}.AllowNoProfit`, job),
     import: open && writes && actor.may(`${menu}.import`, job),
