@@ -33,7 +33,7 @@ export default defineConfig({
           pool: "forks",
           maxWorkers: 2,
           globalSetup: ["tests/setup/postgres.ts"],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

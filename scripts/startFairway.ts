@@ -1,3 +1,5 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startServer } from "../apps/server/startServer.ts";
 import { freePort } from "../engine/db/freePort.ts";
@@ -6,6 +8,7 @@ import { buildWeb, webDir } from "./buildWeb.ts";
 import { whenAskedToStop } from "./stopping.ts";
 
 const USUAL_PORT = 3000;
+const repository = join(import.meta.dirname, "..");
 const began = performance.now();
 const stops: (() => Promise<void>)[] = [];
 
@@ -33,6 +36,8 @@ async function start(): Promise<void> {
   const databaseUrl = given ?? (await startDatabase());
   const { built } = await building;
   if (built) process.stdout.write("The web application has been built.\n");
+  // The lines below are for a person; the log is for whoever asks for it.
+  process.env["LOG_LEVEL"] ??= "warn";
   const server = await startServer({
     databaseUrl,
     port: await port,
@@ -42,7 +47,7 @@ async function start(): Promise<void> {
   stops.push(() => server.close());
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   process.stdout.write(`\nFairway is ready after ${seconds} s: ${server.address}\n`);
-  for (const line of signInLines(server.signIns)) process.stdout.write(`${line}\n`);
+  for (const line of signInLines(server.signIns, !given)) process.stdout.write(`${line}\n`);
   process.stdout.write("Stop with Ctrl+C.\n");
 }
 
@@ -62,7 +67,18 @@ function readFlags(): { demo: boolean; port: Promise<number> } {
   return { demo: values.demo ?? false, port };
 }
 
-function signInLines(signIns: readonly object[]): string[] {
+type SignIn = { role: string; company: string; username: string; password: string };
+
+/** Says as whom to sign in; on later starts of the embedded database, what the first one said. */
+function signInLines(made: readonly SignIn[], isOwnDatabase: boolean): string[] {
+  const kept = join(repository, ".fairway", "sign-ins.json");
+  if (isOwnDatabase && made.length > 0) writeFileSync(kept, JSON.stringify(made), { mode: 0o600 });
+  const remembered = isOwnDatabase && made.length === 0 && existsSync(kept);
+  const signIns = remembered ? (JSON.parse(readFileSync(kept, "utf8")) as SignIn[]) : made;
   if (signIns.length === 0) return [];
-  return ["Sign in as:", ...signIns.map((signIn) => `  ${Object.values(signIn).join("  ·  ")}`)];
+  const wide = (field: keyof SignIn) => Math.max(...signIns.map((each) => each[field].length));
+  const line = (each: SignIn) =>
+    `  ${each.username.padEnd(wide("username"))}  ${each.password.padEnd(wide("password"))}  ` +
+    `${each.company.padEnd(wide("company"))}  ${each.role}`;
+  return ["Sign in as (name, password, company, role):", ...signIns.map(line)];
 }

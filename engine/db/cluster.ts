@@ -15,7 +15,7 @@ export function programOptions(place: string, account: Account | null) {
   return {
     cwd: place,
     env: { PATH: process.env["PATH"], LC_ALL: "C", ...namedAccount(place) },
-    ...(account ?? {}),
+    ...account,
   };
 }
 
@@ -56,8 +56,12 @@ export async function createCluster(
   try {
     const program = join(bin, process.platform === "win32" ? "initdb.exe" : "initdb");
     const flags = [
-      ...["-D", draft, "-U", roleName, "--auth=scram-sha-256", `--pwfile=${passwordFile}`],
-      ...["--encoding=UTF8", ...localeFlags()],
+      `--pgdata=${draft}`,
+      `--username=${roleName}`,
+      `--pwfile=${passwordFile}`,
+      "--auth=scram-sha-256",
+      "--encoding=UTF8",
+      ...localeFlags(),
     ];
     await promisify(execFile)(program, flags, programOptions(place, account));
     // Another start may have been quicker; then its directory counts.

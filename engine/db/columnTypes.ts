@@ -1,4 +1,4 @@
-import pg from "pg";
+import { type CustomTypesConfig, types } from "pg";
 
 const INT8 = 20;
 const DATE = 1082;
@@ -21,11 +21,11 @@ export function isoInstant(text: string): string {
 const asText = (text: string) => text;
 
 /** Reads days, instants and exact numbers as text, so that nothing is shifted or rounded. */
-export const columnTypes: pg.CustomTypesConfig = {
+export const columnTypes: CustomTypesConfig = {
   getTypeParser(oid: number, format?: "text" | "binary") {
     if (KEPT_AS_TEXT.has(oid)) return asText;
     if (oid === TIMESTAMPTZ) return isoInstant;
     const known = ARRAYS_KEPT_AS_TEXT.has(oid) ? TEXT_ARRAY : oid;
-    return pg.types.getTypeParser(known, format as "text");
+    return types.getTypeParser(known, format as "text");
   },
 };

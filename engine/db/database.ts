@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from "kysely";
-import pg from "pg";
+import { Pool, type PoolConfig } from "pg";
 import { columnTypes } from "./columnTypes.ts";
 import { NamedClient } from "./namedClient.ts";
 
@@ -10,7 +10,7 @@ export type Tables = Record<string, Record<string, unknown>>;
 export type Database = {
   readonly url: string;
   readonly kysely: Kysely<Tables>;
-  readonly pool: pg.Pool;
+  readonly pool: Pool;
   close(): Promise<void>;
 };
 
@@ -19,7 +19,7 @@ export type DatabaseOptions = { poolSize?: number; namedStatements?: boolean };
 
 /** Opens a pool on a PostgreSQL address; nothing is connected before the first statement. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const config: pg.PoolConfig = {
+  const config: PoolConfig = {
     connectionString: url,
     max: options.poolSize ?? 10,
     types: columnTypes,
@@ -29,7 +29,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   };
   // Old connection poolers in transaction mode cannot keep named statements apart.
   if (options.namedStatements ?? true) config.Client = NamedClient;
-  const pool = new pg.Pool(config);
+  const pool = new Pool(config);
   // An idle connection cut by the server must not end the process; the next use reconnects.
   pool.on("error", () => {});
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

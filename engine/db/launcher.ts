@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import { readFile, realpath, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import pg from "pg";
+import { Client } from "pg";
 import {
   changePassword,
   createCluster,
@@ -179,7 +179,7 @@ async function launcherLives(dataDir: string, postgres: number): Promise<boolean
 
 async function address(launch: Launch, port: number): Promise<string> {
   const base = `postgres://${roleName}:${launch.password}@127.0.0.1:${port}`;
-  const client = new pg.Client(`${base}/postgres`);
+  const client = new Client(`${base}/postgres`);
   await client.connect();
   try {
     const found = await client.query("select from pg_database where datname = $1", [roleName]);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import pg from "pg";
+import { Client } from "pg";
 
 const names = new Map<string, string>();
 const MOST_NAMES = 4000;
@@ -17,9 +17,9 @@ export function statementName(text: string): string | null {
 }
 
 /** A connection that prepares every statement under the hash of its text. */
-export class NamedClient extends pg.Client {
-  // The driver's overloads (text, config, cursor, callback) are passed through untouched.
-  // biome-ignore lint/suspicious/noExplicitAny: the driver declares eight overloads.
+export class NamedClient extends Client {
+  // The driver declares eight overloads; only text with values is named, the rest passes through.
+  // oxlint-disable-next-line typescript/no-explicit-any
   override query(...args: any[]): any {
     const [text, values] = args;
     if (typeof text === "string" && Array.isArray(values)) {

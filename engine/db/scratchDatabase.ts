@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import pg from "pg";
+import { Client, escapeIdentifier } from "pg";
 
 /** A database for one test or one run, gone afterwards. */
 export type ScratchDatabase = { url: string; drop(): Promise<void> };
@@ -11,7 +11,7 @@ export async function createScratchDatabase(
 ): Promise<ScratchDatabase> {
   const name = `fairway_scratch_${randomBytes(6).toString("hex")}`;
   // A copy of files is quicker than a replayed log for a small template.
-  const copied = template ? ` template ${pg.escapeIdentifier(template)} strategy file_copy` : "";
+  const copied = template ? ` template ${escapeIdentifier(template)} strategy file_copy` : "";
   await onServer(serverUrl, (client) => client.query(`create database ${name}${copied}`));
   const url = databaseUrl(serverUrl, name);
   const drop = async () => {
@@ -30,9 +30,9 @@ export function databaseUrl(serverUrl: string, name: string): string {
 /** Runs a function on one connection to a server and closes it. */
 export async function onServer<T>(
   serverUrl: string,
-  fn: (client: pg.Client) => Promise<T>,
+  fn: (client: Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client(serverUrl);
+  const client = new Client(serverUrl);
   await client.connect();
   try {
     return await fn(client);

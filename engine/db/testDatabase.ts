@@ -1,14 +1,7 @@
 import { afterAll, inject } from "vitest";
 import { type Database, openDatabase } from "./database.ts";
-import { createScratchDatabase } from "./scratchDatabase.ts";
+import { createScratchDatabase, type ScratchDatabase } from "./scratchDatabase.ts";
 import { counted, type Tx } from "./tx.ts";
-
-declare module "vitest" {
-  interface ProvidedContext {
-    postgresUrl: string;
-    postgresTemplate: string;
-  }
-}
 
 /**
  * Gives a test file a migrated database of its own, dropped when the file is done.
@@ -16,14 +9,15 @@ declare module "vitest" {
  * Called at the top of the file: `const database = await testDatabase();`
  */
 export async function testDatabase(): Promise<Database> {
-  let release = async () => {};
-  afterAll(() => release());
-  const scratch = await createScratchDatabase(inject("postgresUrl"), inject("postgresTemplate"));
-  const database = openDatabase(scratch.url, { poolSize: 6 });
-  release = async () => {
-    await database.close();
-    await scratch.drop();
-  };
+  let database: Database | null = null;
+  let scratch: ScratchDatabase | null = null;
+  // Said before the first wait: later the test file is no longer listening.
+  afterAll(async () => {
+    await database?.close();
+    await scratch?.drop();
+  });
+  scratch = await createScratchDatabase(inject("postgresUrl"), inject("postgresTemplate"));
+  database = openDatabase(scratch.url, { poolSize: 6 });
   return database;
 }
 

@@ -86,10 +86,7 @@ describe("transactions", () => {
 
   test("two transactions that lock each other out both pass in the end", async () => {
     let tries = 0;
-    let meet = () => {};
-    const bothHoldOne = new Promise<void>((done) => {
-      meet = done;
-    });
+    const { promise: bothHoldOne, resolve: meet } = Promise.withResolvers<void>();
     const swap = (first: number, second: number) =>
       inTransaction(database, async (tx) => {
         tries += 1;

@@ -37,6 +37,8 @@ beforeAll(async () => {
 
 const parcel = (code: string, more: object = {}) => ({ companyId, id: newId(), code, ...more });
 
+const refusal = (work: (tx: Tx) => Promise<unknown>) => rolledBack(database, work);
+
 function allParcels(tx: Tx): Promise<Parcel[]> {
   return rows<Parcel>(tx, sql`select * from parcel where company_id = ${companyId} order by code`);
 }
@@ -105,8 +107,6 @@ describe("writing rows", () => {
 });
 
 describe("what the database refuses", () => {
-  const refusal = (work: (tx: Tx) => Promise<unknown>) => rolledBack(database, work);
-
   test("a value twice is refused with the value", async () => {
     const twice = refusal((tx) => insertRows(tx, "parcel", [parcel("A"), parcel("A")]));
     await expect(twice).rejects.toMatchObject({

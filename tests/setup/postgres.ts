@@ -7,7 +7,6 @@ import { openDatabase } from "@fairway/engine/db/database.ts";
 import { startEmbeddedPostgres } from "@fairway/engine/db/launcher.ts";
 import { migrate } from "@fairway/engine/db/migrate.ts";
 import { databaseUrl, onServer } from "@fairway/engine/db/scratchDatabase.ts";
-import type {} from "@fairway/engine/db/testDatabase.ts";
 import { migrateJobs } from "@fairway/engine/jobs/jobs.ts";
 import type { TestProject } from "vitest/node";
 
