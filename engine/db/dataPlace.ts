@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { chmod, mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -22,10 +22,10 @@ export async function embeddedDataDir(repo = repository): Promise<string> {
   const dataDir = join(home, "postgres");
   const account = unprivilegedAccount();
   if (!account || existsSync(dataDir) || (await canReach(repo, account))) return dataDir;
-  const name = createHash("sha256").update(repo).digest("hex").slice(0, 12);
-  const elsewhere = join(await openFolder(), name, "postgres");
-  await writeFile(note, `${elsewhere}\n`);
-  return elsewhere;
+  const elsewhere = join(await openFolder(), randomBytes(6).toString("hex"), "postgres");
+  // Another start may have chosen in the meantime; then its choice counts.
+  await writeFile(note, `${elsewhere}\n`, { flag: "wx" }).catch(() => {});
+  return (await readFile(note, "utf8")).trim();
 }
 
 /** Makes a folder that root owns and every account may enter. */
