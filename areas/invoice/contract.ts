@@ -1,0 +1,245 @@
+import { mostCharges, noteLine } from "@fairway/areas/debitnote/contract.ts";
+import { paymentStatuses } from "@fairway/areas/debitnote/model/cdNote.ts";
+import { call } from "@fairway/core/contract/call.ts";
+import {
+  day,
+  done,
+  id,
+  may,
+  maybeText,
+  needText,
+  pageOf,
+  paging,
+} from "@fairway/core/contract/shapes.ts";
+import { z } from "zod";
+import {
+  accountingStatuses,
+  accountingTypes,
+  invoiceCurrencies,
+  invoicePaymentMethods,
+  invoiceTypes,
+  usualAccount,
+} from "./model/invoice.ts";
+
+/** An invoice as lists show it. */
+export const invoice = z.object({
+  id,
+  companyId: z.string(),
+  officeId: z.string().nullable(),
+  departmentId: z.string().nullable(),
+  groupId: z.string().nullable(),
+  userCreated: z.string().nullable(),
+  userNameCreated: z.string().nullable(),
+  datetimeCreated: z.string(),
+  datetimeModified: z.string(),
+  version: z.number(),
+  type: z.enum(accountingTypes),
+  voucherId: z.string(),
+  invoiceNoTempt: z.string().nullable(),
+  invoiceNoReal: z.string().nullable(),
+  serie: z.string().nullable(),
+  partnerId: z.string(),
+  partnerCode: z.string(),
+  partnerName: z.string(),
+  date: z.string(),
+  paymentMethod: z.string(),
+  paymentTerm: z.number(),
+  paymentDueDate: z.string().nullable(),
+  accountNo: z.string(),
+  currencyId: z.enum(invoiceCurrencies),
+  excRateUsdToLocal: z.string().nullable(),
+  totalAmount: z.string(),
+  totalAmountVnd: z.string(),
+  totalAmountUsd: z.string().nullable(),
+  paidAmount: z.string(),
+  paidAmountVnd: z.string(),
+  paidAmountUsd: z.string(),
+  unpaidAmount: z.string(),
+  unpaidAmountVnd: z.string(),
+  unpaidAmountUsd: z.string().nullable(),
+  paymentStatus: z.enum(paymentStatuses),
+  status: z.enum(accountingStatuses),
+  description: z.string().nullable(),
+  attachDocumentInfo: z.string().nullable(),
+  serviceType: z.string().nullable(),
+  saleManId: z.string().nullable(),
+  syncStatus: z.string().nullable(),
+  lastSyncDate: z.string().nullable(),
+  referenceNo: z.string().nullable(),
+  cdNoteNos: z.string(),
+  jobNos: z.string(),
+  hwbnos: z.string(),
+  baseDueDate: z.enum(["Invoice Date", "Confirmed Billing"]),
+  confirmBillingDate: z.string().nullable(),
+  may,
+});
+export type ShownInvoice = z.infer<typeof invoice>;
+
+/** One line of an invoice as issued. */
+export const invoiceLine = z.object({
+  id: z.string(),
+  lineNo: z.number(),
+  chargeId: z.string(),
+  jobNo: z.string(),
+  hwbno: z.string(),
+  mblno: z.string().nullable(),
+  cdNoteId: z.string().nullable(),
+  cdNoteNo: z.string().nullable(),
+  chargeCode: z.string(),
+  chargeNameEn: z.string(),
+  chargeNameVi: z.string(),
+  quantity: z.string(),
+  unitCode: z.string(),
+  unitPrice: z.string(),
+  currencyId: z.string(),
+  vatrate: z.string().nullable(),
+  netAmount: z.string(),
+  vatAmount: z.string(),
+  finalExchangeRate: z.string(),
+  amountVnd: z.string(),
+  vatAmountVnd: z.string(),
+  amountUsd: z.string().nullable(),
+  vatAmountUsd: z.string().nullable(),
+  contraAccount: z.string().nullable(),
+  vatAccount: z.string().nullable(),
+});
+export type ShownInvoiceLine = z.infer<typeof invoiceLine>;
+
+const invoiceDetail = invoice.extend({ charges: z.array(invoiceLine) });
+export type InvoiceDetail = z.infer<typeof invoiceDetail>;
+
+const head = {
+  voucherId: maybeText(30),
+  invoiceNoTempt: maybeText(20),
+  invoiceNoReal: maybeText(20),
+  serie: maybeText(20),
+  date: day.nullish(),
+  paymentMethod: z.enum(invoicePaymentMethods).default("Bank Transfer"),
+  paymentTerm: z.number().int().min(0).max(365).nullish(),
+  accountNo: needText(20).default(usualAccount),
+  description: maybeText(1000),
+  attachDocumentInfo: maybeText(1000),
+};
+
+const numbers = z.array(z.string().trim().min(1).max(50)).max(200).default([]);
+
+export const chargesForInvoice = call({
+  method: "POST",
+  path: "AccountingManagement/GetChargeSellForInvoiceByCriteria",
+  right: "accManagement.Invoice",
+  body: z.object({
+    type: z.enum(invoiceTypes).default("Invoice"),
+    cdNotes: numbers,
+    jobNos: numbers,
+    hbls: numbers,
+    mbls: numbers,
+    partnerId: id.nullish(),
+  }),
+  answer: z.array(
+    z.object({
+      partnerId: z.string(),
+      partnerCode: z.string(),
+      partnerName: z.string(),
+      partnerAddress: z.string(),
+      taxCode: z.string(),
+      paymentTerm: z.number().nullable(),
+      charges: z.array(noteLine),
+    }),
+  ),
+  summary: "Selling charges offered for a VAT invoice, by partner; or the on-behalf ones",
+});
+
+export const addInvoice = call({
+  method: "POST",
+  path: "AccountingManagement/Add",
+  right: "accManagement.Invoice",
+  body: z.object({
+    ...head,
+    type: z.enum(invoiceTypes).default("Invoice"),
+    partnerId: id,
+    currencyId: z.enum(invoiceCurrencies).default("VND"),
+    chargeIds: z.array(id).min(1).max(mostCharges),
+  }),
+  answer: done(invoice),
+  summary: "Create a VAT invoice or an on-behalf invoice over charges",
+});
+
+export const updateInvoice = call({
+  method: "PUT",
+  path: "AccountingManagement/Update",
+  right: "accManagement.Invoice",
+  body: z.object({ ...head, id, version: z.number().int() }),
+  answer: done(invoice),
+  summary: "Save changes of an unpaid invoice",
+});
+
+export const deleteInvoice = call({
+  method: "DELETE",
+  path: "AccountingManagement",
+  right: "accManagement.delete",
+  query: z.object({ id }),
+  answer: done(z.boolean()),
+  summary: "Delete an unpaid invoice and free its charges",
+});
+
+export const checkAllowDeleteInvoice = call({
+  method: "GET",
+  path: "AccountingManagement/CheckAllowDelete",
+  right: "accManagement.delete",
+  query: z.object({ id }),
+  answer: z.boolean(),
+  summary: "May the user delete this invoice",
+});
+
+export const getInvoiceById = call({
+  method: "GET",
+  path: "AccountingManagement/GetById",
+  right: "accManagement.detail",
+  query: z.object({ id }),
+  answer: invoiceDetail,
+  summary: "Open invoice detail",
+});
+
+export const pageInvoices = call({
+  method: "POST",
+  path: "AccountingManagement/Paging",
+  right: "accManagement.list",
+  query: z.object({
+    pageNumber: z.coerce.number().int().min(1).optional(),
+    pageSize: z.coerce.number().int().min(1).max(100).optional(),
+    ...paging.shape,
+  }),
+  body: z.object({
+    types: z.array(z.enum(accountingTypes)).default(["Invoice", "InvoiceTemp"]),
+    referenceNos: maybeText(2000),
+    partnerId: id.nullish(),
+    fromIssuedDate: day.nullish(),
+    toIssuedDate: day.nullish(),
+    creatorId: id.nullish(),
+    status: z.enum(accountingStatuses).nullish(),
+    paymentStatus: z.enum(paymentStatuses).nullish(),
+  }),
+  answer: pageOf(invoice),
+  summary: "List page of invoices",
+});
+
+export const generateVoucherId = call({
+  method: "GET",
+  path: "AccountingManagement/GenerateVoucherId",
+  right: "accManagement.Invoice",
+  query: z.object({
+    acctMngtType: z.enum(accountingTypes).default("Invoice"),
+    voucherType: maybeText(50),
+  }),
+  answer: z.object({ voucherId: z.string() }),
+  summary: "The voucher number that would come next",
+});
+
+export const generateInvoiceNoTemp = call({
+  method: "GET",
+  path: "AccountingManagement/GenerateInvoiceNoTemp",
+  right: "accManagement.Invoice",
+  query: z.object({ type: z.enum(invoiceTypes).default("Invoice") }),
+  answer: z.object({ invoiceNoTempt: z.string(), serie: z.string() }),
+  summary: "The temporary invoice number that would come next",
+});

@@ -1,0 +1,75 @@
+import { refusals } from "@fairway/core/refusal/refusal.ts";
+
+/** Why an invoice may not be issued, changed, deleted or paid. */
+export const refuseInvoice = refusals({
+  "invoice.noCharge": {
+    status: 400,
+    en: "Choose at least one charge.",
+    vi: "Hãy chọn ít nhất một dòng phí.",
+  },
+  "invoice.wrongType": {
+    status: 400,
+    en: "Charge {chargeCode} does not belong on {type, select, Invoice {a VAT invoice} other {an on-behalf invoice}}.",
+    vi: "Phí {chargeCode} không thuộc {type, select, Invoice {hóa đơn GTGT} other {hóa đơn thu hộ}}.",
+  },
+  "invoice.otherPartner": {
+    status: 400,
+    en: "Charge {chargeCode} belongs to {partnerName}, not to the partner of this invoice.",
+    vi: "Phí {chargeCode} thuộc về {partnerName}, không phải đối tác của hóa đơn này.",
+  },
+  "invoice.jobCanceled": {
+    status: 409,
+    en: "Job {jobNo} is canceled; its charges cannot be invoiced.",
+    vi: "Lô {jobNo} đã hủy, không thể xuất hóa đơn.",
+  },
+  "invoice.notPositive": {
+    status: 400,
+    en: "The total of an invoice must be greater than zero.",
+    vi: "Tổng tiền hóa đơn phải lớn hơn 0.",
+  },
+  "invoice.usdUnknown": {
+    status: 400,
+    en: "Charge {chargeCode} has no amount in US dollars; there is no rate on {day}.",
+    vi: "Phí {chargeCode} chưa có số tiền bằng đô la Mỹ, ngày {day} không có tỷ giá.",
+  },
+  "invoice.voucherIdTaken": {
+    status: 409,
+    en: "Voucher ID {value} is already used.",
+    vi: "Số chứng từ {value} đã được dùng.",
+  },
+  "invoice.numberTaken": {
+    status: 409,
+    en: "This invoice number is already used in this series.",
+    vi: "Số hóa đơn này đã được dùng trong ký hiệu này.",
+  },
+  "invoice.term": {
+    status: 400,
+    en: "The payment term is a number of days from 0 to 365.",
+    vi: "Thời hạn thanh toán là số ngày từ 0 đến 365.",
+  },
+  "invoice.paid": {
+    status: 409,
+    en: "Invoice {invoiceNo} has payments on it; cancel their receipts first.",
+    vi: "Hóa đơn {invoiceNo} đã có thanh toán, hãy hủy phiếu thu trước.",
+  },
+  "invoice.onDraftReceipt": {
+    status: 409,
+    en: "Invoice {invoiceNo} stands on a receipt and cannot be deleted.",
+    vi: "Hóa đơn {invoiceNo} đang nằm trên phiếu thu, không thể xóa.",
+  },
+  "invoice.fromAccounting": {
+    status: 409,
+    en: "Invoice {invoiceNo} was made by the accounting system and is changed there.",
+    vi: "Hóa đơn {invoiceNo} do hệ thống kế toán lập, hãy sửa tại đó.",
+  },
+  "invoice.overpaid": {
+    status: 409,
+    en: "A payment is larger than what is still owed.",
+    vi: "Số tiền thanh toán lớn hơn số còn nợ.",
+  },
+  "invoice.paidBelowZero": {
+    status: 409,
+    en: "A reversal is larger than what was paid.",
+    vi: "Số tiền đảo lớn hơn số đã thanh toán.",
+  },
+});

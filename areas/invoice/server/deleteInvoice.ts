@@ -1,0 +1,41 @@
+import { lockCharges } from "@fairway/areas/charge/server/lockCharges.ts";
+import { releaseCharges } from "@fairway/areas/charge/server/releaseCharges.ts";
+import { refreshNotes } from "@fairway/areas/debitnote/server/refreshNotes.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { deleteRows } from "@fairway/engine/db/writeRows.ts";
+import { whyNotChangeable } from "../model/whyNotInvoiced.ts";
+import { readInvoiceLines } from "./invoiceTable.ts";
+import { lockInvoices } from "./lockInvoices.ts";
+import { readInvoice } from "./shownInvoice.ts";
+
+/**
+ * Deletes an unpaid invoice: its charges are free again, its notes new.
+ *
+ * Locks: the jobs, the charges, the invoice.
+ * Refuses: record.notFound · access.forbidden · invoice.paid, .fromAccounting, .onDraftReceipt
+ * Source: rule IN-6.
+ */
+export async function deleteInvoice(tx: Tx, actor: Actor, { id }: { id: string }) {
+  const seen = await readInvoice(tx, actor.companyId, id);
+  actor.must("accManagement.delete", seen);
+  const lines = await readInvoiceLines(tx, actor.companyId, id);
+  await lockCharges(tx, actor, { chargeIds: lines.map((each) => each.chargeId) });
+  const [invoice] = await lockInvoices(tx, actor, [id]);
+  const problem = whyNotChangeable(invoice ?? seen);
+  if (problem) throw problem;
+  await releaseCharges(tx, actor, { kind: "invoice", documentId: id });
+  await deleteRows(tx, "acct_management", actor.companyId, [id], actor.userId);
+  await refreshNotes(tx, actor, lines.flatMap((line) => line.cdNoteId ?? []));
+  return { status: true as const, data: true };
+}
+
+/** Says whether an invoice may be deleted by this person now. */
+export async function checkAllowDeleteInvoice(tx: Tx, actor: Actor, { id }: { id: string }) {
+  const invoice = await readInvoice(tx, actor.companyId, id);
+  if (!actor.may("accManagement.delete", invoice)) {
+    actor.must("accManagement.detail", invoice);
+    return false;
+  }
+  return whyNotChangeable(invoice) === null;
+}

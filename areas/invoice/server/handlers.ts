@@ -1,0 +1,23 @@
+import { type Served, serve } from "@fairway/engine/http/serve.ts";
+import * as calls from "../contract.ts";
+import { chargesForInvoice } from "./chargesForInvoice.ts";
+import "./constraints.ts";
+import { checkAllowDeleteInvoice, deleteInvoice } from "./deleteInvoice.ts";
+import { getInvoiceById } from "./getInvoiceById.ts";
+import { generateInvoiceNoTemp, generateVoucherId } from "./invoiceNumbers.ts";
+import { issueInvoice } from "./issueInvoice.ts";
+import { listInvoices } from "./listInvoices.ts";
+import { updateInvoice } from "./updateInvoice.ts";
+
+/** The calls of VAT and on-behalf invoices. */
+export const handlers: Served[] = [
+  serve(calls.chargesForInvoice, chargesForInvoice),
+  serve(calls.addInvoice, issueInvoice),
+  serve(calls.updateInvoice, updateInvoice),
+  serve(calls.deleteInvoice, deleteInvoice),
+  serve(calls.checkAllowDeleteInvoice, checkAllowDeleteInvoice),
+  serve(calls.getInvoiceById, getInvoiceById),
+  serve(calls.pageInvoices, listInvoices),
+  serve(calls.generateVoucherId, generateVoucherId),
+  serve(calls.generateInvoiceNoTemp, generateInvoiceNoTemp),
+];

@@ -1,0 +1,103 @@
+import type { Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
+import { type Agreement, agreementOf } from "@fairway/areas/debitnote/server/agreementOf.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Owned } from "@fairway/core/permission/permission.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+
+/** The account a charge is booked to. */
+export interface ChargeAccounts {
+  readonly contraAccount: string | null;
+  readonly vatAccount: string | null;
+}
+
+/** What issuing an invoice needs to know beside the charges. */
+export interface InvoiceContext {
+  readonly agreement: Agreement | null;
+  readonly jobs: readonly (Owned & {
+    readonly jobNo: string;
+    readonly currentStatus: string;
+    readonly transactionType: string;
+  })[];
+  /** The US dollar rate and salesman of the note that most lines stand on. */
+  readonly excRateUsdToLocal: string | null;
+  readonly saleManId: string | null;
+  readonly serviceType: string;
+  /** By the catalogue's charge. */
+  readonly accounts: Readonly<Record<string, ChargeAccounts>>;
+  readonly lastTypedNo: number;
+}
+
+/**
+ * Reads the jobs, the partner's agreement, the notes' rate and the charges' accounts, in one
+ * statement.
+ *
+ * Refuses: field.unknown (partner)
+ */
+export async function readInvoiceContext(
+  tx: Tx,
+  actor: Actor,
+  charges: readonly Surcharge[],
+  ask: { readonly partnerId: string; readonly serie: string },
+): Promise<InvoiceContext> {
+  const { companyId } = actor;
+  const ids = (pick: (charge: Surcharge) => string) => [...new Set(charges.map(pick))];
+  const noteIds = charges
+    .flatMap((each) => each.claims)
+    .filter((claim) => claim.kind === "note" && claim.side === "debit")
+    .map((claim) => claim.documentId);
+  const found = await maybe<InvoiceContext>(
+    tx,
+    sql`
+      with job as (
+        select j.* from shipment j
+        where j.company_id = ${companyId} and j.id = any(${ids((each) => each.jobId)}::uuid[])
+      ), bill as (
+        select b.sale_man_id, count(*) as lines
+        from unnest(${charges.map((each) => each.hblid)}::uuid[]) as line (hblid)
+        join house_bill b on b.company_id = ${companyId} and b.id = line.hblid
+        group by b.sale_man_id
+      ), note as (
+        select n.exc_rate_usd_to_local, n.sale_man_id, count(*) as lines
+        from unnest(${noteIds}::uuid[]) as line (id)
+        join v_cd_note n on n.company_id = ${companyId} and n.id = line.id
+        group by n.id, n.exc_rate_usd_to_local, n.sale_man_id
+        order by 3 desc, n.id limit 1
+      ), service as (
+        select j.transaction_type as service, count(*) as lines
+        from unnest(${charges.map((each) => each.jobId)}::uuid[]) as line (job_id)
+        join job j on j.id = line.job_id
+        group by 1 order by 2 desc, 1 limit 1
+      )
+      select a.agreement,
+        (select jsonb_agg(jsonb_build_object('jobNo', job_no, 'currentStatus', current_status,
+          'transactionType', transaction_type, 'companyId', company_id, 'officeId', office_id,
+          'departmentId', department_id, 'groupId', group_id, 'userCreated', user_created))
+          from job) as jobs,
+        (select exc_rate_usd_to_local::text from note) as exc_rate_usd_to_local,
+        coalesce((select sale_man_id from note),
+          (select sale_man_id from bill order by lines desc, sale_man_id limit 1)) as sale_man_id,
+        (select service from service) as service_type,
+        coalesce((select jsonb_object_agg(x.charge_id, jsonb_build_object(
+          'contraAccount', x.credit_account_no, 'vatAccount', x.credit_account_no_vat))
+          from (
+            select distinct on (charge_id) * from charge_default_account
+            where company_id = ${companyId} and active
+              and charge_id = any(${ids((each) => each.chargeId)}::uuid[])
+            order by charge_id, voucher_type <> 'Receivable', voucher_type
+          ) x), '{}'::jsonb) as accounts,
+        coalesce((select max(d.invoice_no_tempt::bigint)::int from acct_management d
+          where d.company_id = ${companyId} and d.serie = ${ask.serie}
+            and d.invoice_no_tempt ~ '^[0-9]{1,9}$'), 0) as last_typed_no
+      from partner p
+      left join lateral (${agreementOf(companyId, sql`p`, {
+        officeId: sql`${actor.officeId}`,
+        services: sql`array(select transaction_type from job)`,
+        salesmen: sql`array(select sale_man_id from bill)`,
+      })}) a on true
+      where p.company_id = ${companyId} and p.id = ${ask.partnerId}`,
+  );
+  if (!found) throw refuse("field.unknown", { value: ask.partnerId }, { field: "partnerId" });
+  return found;
+}

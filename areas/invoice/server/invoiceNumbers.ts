@@ -1,0 +1,68 @@
+import { numberText } from "@fairway/areas/numbering/model/numberText.ts";
+import { nextNumber, peekNumber } from "@fairway/areas/numbering/server/nextNumber.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { today, yearMonth } from "@fairway/core/time/day.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { one } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import type { AccountingType, InvoiceType } from "../model/invoice.ts";
+
+/** The series of an invoice's temporary number: INV/26 for VAT invoices, OBH/26 on behalf. */
+export function usualSerie(type: InvoiceType, day: string): string {
+  return `${type === "Invoice" ? "INV" : "OBH"}/${day.slice(2, 4)}`;
+}
+
+const voucherPrefixes: Record<AccountingType, string> = {
+  Invoice: "FHD",
+  InvoiceTemp: "FTH",
+  Voucher: "FPK",
+};
+
+function voucherSeries(actor: Actor, type: AccountingType, day: string) {
+  const period = yearMonth(day);
+  return { companyId: actor.companyId, kind: "voucherId", prefix: voucherPrefixes[type], period };
+}
+
+function noSeries(actor: Actor, serie: string) {
+  return { companyId: actor.companyId, kind: "invoiceNoTempt", prefix: serie, period: "" };
+}
+
+/** Draws the next voucher number of a kind of document. Locks: its counter. */
+export async function nextVoucherId(tx: Tx, actor: Actor, type: AccountingType, day: string) {
+  const series = voucherSeries(actor, type, day);
+  return voucherText(series, await nextNumber(tx, series));
+}
+
+/** Draws the next temporary number of a series, past those that were typed. Locks: its counter. */
+export async function nextInvoiceNoTempt(tx: Tx, actor: Actor, serie: string, lastTyped: number) {
+  return numberText(await nextNumber(tx, noSeries(actor, serie), lastTyped + 1), 7);
+}
+
+/** Says which voucher number would come next. */
+export async function generateVoucherId(
+  tx: Tx,
+  actor: Actor,
+  ask: { acctMngtType: AccountingType },
+) {
+  actor.mustHave("accManagement.Invoice");
+  const series = voucherSeries(actor, ask.acctMngtType, today(actor.timeZone));
+  return { voucherId: voucherText(series, await peekNumber(tx, series)) };
+}
+
+/** Says which temporary number would come next. */
+export async function generateInvoiceNoTemp(tx: Tx, actor: Actor, ask: { type: InvoiceType }) {
+  actor.mustHave("accManagement.Invoice");
+  const serie = usualSerie(ask.type, today(actor.timeZone));
+  const counted = await peekNumber(tx, noSeries(actor, serie));
+  const { typed } = await one<{ typed: string }>(
+    tx,
+    sql`select coalesce(max(d.invoice_no_tempt::bigint), 0) + 1 as typed from acct_management d
+      where d.company_id = ${actor.companyId} and d.serie = ${serie}
+        and d.invoice_no_tempt ~ '^[0-9]{1,9}$'`,
+  );
+  return { invoiceNoTempt: numberText(Math.max(counted, Number(typed)), 7), serie };
+}
+
+function voucherText(series: { prefix: string; period: string }, number: number): string {
+  return `${series.prefix}${series.period}/${numberText(number, 5)}`;
+}

@@ -1,0 +1,144 @@
+import { claimOn, type Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
+import { claimCharges } from "@fairway/areas/charge/server/claimCharges.ts";
+import { ratesToVnd } from "@fairway/areas/charge/server/ratesToVnd.ts";
+import { lockCharges } from "@fairway/areas/charge/server/lockCharges.ts";
+import { noteTotals } from "@fairway/areas/debitnote/model/noteTotals.ts";
+import { refreshNotes } from "@fairway/areas/debitnote/server/refreshNotes.ts";
+import type { Ask } from "@fairway/core/contract/call.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import { today } from "@fairway/core/time/day.ts";
+import { stampNew } from "@fairway/engine/db/stamp.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { insertRow, insertRows, newId } from "@fairway/engine/db/writeRows.ts";
+import type { addInvoice } from "../contract.ts";
+import { paymentDueDate } from "../model/paymentDueDate.ts";
+import { refuseInvoice } from "../model/refusals.ts";
+import { whyNotInvoiced } from "../model/whyNotInvoiced.ts";
+import { type InvoiceContext, readInvoiceContext } from "./invoiceContext.ts";
+import { nextInvoiceNoTempt, nextVoucherId, usualSerie } from "./invoiceNumbers.ts";
+import { shownInvoice } from "./shownInvoice.ts";
+
+/**
+ * Issues a VAT invoice over selling lines, or an on-behalf invoice over on-behalf lines, to one
+ * partner; the lines keep their amounts as they stand.
+ *
+ * Locks: the jobs, their charges, then the number series, then the notes the charges stand on.
+ * Refuses: access.forbidden · record.notFound · invoice.wrongType, .otherPartner, .jobCanceled,
+ *   .notPositive, .usdUnknown, .voucherIdTaken, .numberTaken · charge.taken
+ * Source: rules IN-1 to IN-5, areas/invoice/README.md
+ */
+export async function issueInvoice(tx: Tx, actor: Actor, ask: Ask<typeof addInvoice>) {
+  actor.mustHave("accManagement.Invoice");
+  actor.mustHave("accManagement.add");
+  const date = ask.date ?? today(actor.timeZone);
+  const serie = ask.serie ?? usualSerie(ask.type, date);
+  const charges = await lockCharges(tx, actor, { chargeIds: ask.chargeIds });
+  const context = await readInvoiceContext(tx, actor, charges, { partnerId: ask.partnerId, serie });
+  if (actor.allowed("accManagement.detail", context.jobs).length < context.jobs.length) {
+    throw refuse("record.notFound");
+  }
+  const canceled = context.jobs.find((each) => each.currentStatus === "Canceled");
+  if (canceled) throw refuseInvoice("invoice.jobCanceled", { jobNo: canceled.jobNo });
+  const problem = whyNotInvoiced(charges, ask);
+  if (problem) throw problem;
+
+  const id = newId();
+  const { totalVnd, totalUsd } = noteTotals(charges);
+  const excRateUsdToLocal =
+    context.excRateUsdToLocal ??
+    (await ratesToVnd(tx, actor, ["USD"], [date]))("USD", date)?.toFixed() ??
+    null;
+  const voucherId = ask.voucherId ?? (await nextVoucherId(tx, actor, ask.type, date));
+  const invoiceNoTempt =
+    ask.invoiceNoTempt ?? (await nextInvoiceNoTempt(tx, actor, serie, context.lastTypedNo));
+  await insertRow(tx, "acct_management", {
+    ...stampNew(actor),
+    ...termsOf(ask, context, date),
+    id,
+    type: ask.type,
+    voucherId,
+    invoiceNoTempt,
+    invoiceNoReal: ask.invoiceNoReal,
+    serie,
+    partnerId: ask.partnerId,
+    date,
+    paymentMethod: ask.paymentMethod,
+    accountNo: ask.accountNo,
+    currencyId: ask.currencyId,
+    excRateUsdToLocal,
+    totalAmount: ask.currencyId === "VND" ? totalVnd : totalUsd,
+    totalAmountVnd: totalVnd,
+    totalAmountUsd: totalUsd,
+    description: ask.description,
+    attachDocumentInfo: ask.attachDocumentInfo,
+    serviceType: context.serviceType,
+    saleManId: context.saleManId,
+  });
+  const lines = charges.map((charge, at) => lineOf(charge, at, id, actor, context));
+  await insertRows(tx, "acct_management_line", lines);
+  const documentNo = ask.invoiceNoReal ?? invoiceNoTempt;
+  const document = { side: "debit", kind: "invoice", documentId: id, documentNo } as const;
+  await claimCharges(tx, actor, document, ask.chargeIds);
+  await refreshNotes(tx, actor, lines.flatMap((line) => line.cdNoteId ?? []));
+  return { status: true as const, data: await shownInvoice(tx, actor, id) };
+}
+
+function termsOf(ask: Ask<typeof addInvoice>, { agreement }: InvoiceContext, date: string) {
+  const agreed =
+    ask.type === "InvoiceTemp"
+      ? (agreement?.paymentTermObh ?? agreement?.paymentTerm)
+      : agreement?.paymentTerm;
+  const paymentTerm = ask.paymentTerm ?? agreed ?? 0;
+  // A term that somebody typed runs from the invoice date even without an agreement.
+  const base = agreement?.baseOn ?? (ask.paymentTerm ? "Invoice Date" : null);
+  return {
+    paymentTerm,
+    baseDueDate: base ?? "Invoice Date",
+    paymentDueDate: paymentDueDate({ date, paymentTerm, base, confirmBillingDate: null }),
+  };
+}
+
+function lineOf(
+  charge: Surcharge,
+  at: number,
+  invoiceId: string,
+  actor: Actor,
+  { accounts }: InvoiceContext,
+) {
+  const note = claimOn(charge, "debit", "note");
+  const account = accounts[charge.chargeId];
+  return {
+    companyId: actor.companyId,
+    id: newId(),
+    acctManagementId: invoiceId,
+    lineNo: at + 1,
+    chargeId: charge.id,
+    side: "debit",
+    jobId: charge.jobId,
+    jobNo: charge.jobNo,
+    hblid: charge.hblid,
+    hwbno: charge.hwbno,
+    mblno: charge.mblno,
+    cdNoteId: note?.documentId ?? null,
+    cdNoteNo: note?.documentNo ?? null,
+    chargeCode: charge.chargeCode,
+    chargeNameEn: charge.chargeNameEn,
+    chargeNameVi: charge.chargeNameVi,
+    quantity: charge.quantity,
+    unitCode: charge.unitCode,
+    unitPrice: charge.unitPrice,
+    currencyId: charge.currencyId,
+    vatrate: charge.vatrate,
+    netAmount: charge.netAmount,
+    vatAmount: charge.vatAmount,
+    finalExchangeRate: charge.finalExchangeRate,
+    amountVnd: charge.amountVnd,
+    vatAmountVnd: charge.vatAmountVnd,
+    amountUsd: charge.amountUsd,
+    vatAmountUsd: charge.vatAmountUsd,
+    contraAccount: account?.contraAccount ?? null,
+    vatAccount: account?.vatAccount ?? null,
+    userModified: actor.userId,
+  };
+}

@@ -1,0 +1,45 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Permission } from "@fairway/core/permission/permission.ts";
+import { within } from "@fairway/engine/db/reach.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import type { Invoice } from "../model/invoice.ts";
+import { readInvoices } from "./invoiceTable.ts";
+
+/** Which unpaid invoices are asked for. */
+export interface OpenInvoicesAsk {
+  readonly partnerId: string;
+  readonly ids?: readonly string[];
+  readonly numbers?: readonly string[];
+  readonly fromDate?: string | null;
+  readonly toDate?: string | null;
+}
+
+/** Lists what a partner and its branches still owe, within the reach of a right. */
+export function openInvoices(
+  tx: Tx,
+  actor: Actor,
+  permission: Permission,
+  ask: OpenInvoicesAsk,
+): Promise<Invoice[]> {
+  const { companyId } = actor;
+  const where = [
+    within(actor, permission, "d"),
+    sql<boolean>`d.type in ('Invoice', 'InvoiceTemp') and d.paid_amount < d.total_amount`,
+    sql<boolean>`d.partner_id in (select x.id from partner x where x.company_id = ${companyId}
+      and (x.id = ${ask.partnerId} or x.parent_id = ${ask.partnerId}))`,
+  ];
+  if (ask.ids?.length) where.push(sql<boolean>`d.id = any(${[...ask.ids]}::uuid[])`);
+  if (ask.fromDate) where.push(sql<boolean>`d.date >= ${ask.fromDate}::date`);
+  if (ask.toDate) where.push(sql<boolean>`d.date <= ${ask.toDate}::date`);
+  if (ask.numbers?.length) {
+    const numbers = sql`${[...ask.numbers]}::text[]`;
+    where.push(sql<boolean>`(d.voucher_id = any(${numbers}) or d.invoice_no_tempt = any(${numbers})
+      or d.invoice_no_real = any(${numbers}) or exists (
+        select from acct_management_line l
+        where l.company_id = ${companyId} and l.acct_management_id = d.id
+          and (l.cd_note_no = any(${numbers}) or l.job_no = any(${numbers})
+            or l.hwbno = any(${numbers}) or l.mblno = any(${numbers}))))`);
+  }
+  return readInvoices(tx, companyId, sql.join(where, sql` and `));
+}
