@@ -4,8 +4,7 @@ const widestText = 32_767;
 const decimalText = /^-?\d+(\.\d+)?$/;
 const dateText = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?)?/;
 /** Characters XML 1.0 cannot carry; one of them makes Excel refuse the whole file. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
-const unprintable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
+const unprintable = /(?![\t\n\r])\p{Cc}|\p{Surrogate}|[\uFFFE\uFFFF]/gu;
 
 /**
  * Turns one value of a row into what the cell holds.

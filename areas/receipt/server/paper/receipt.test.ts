@@ -85,7 +85,7 @@ describe("a receipt", { timeout: 60_000 }, () => {
       const text = await textOf({ ...paper, cancelledBy: "", cancelReason: "" }, language);
       const optional = hostileTexts(sample, []).marks.length;
       expect(optional).toBeGreaterThan(10);
-      for (const mark of marks.filter((mark) => !absent(paper, mark)))
+      for (const mark of marks.filter((one) => !absent(paper, one)))
         expect(text, mark).toContain(mark);
       expect(text).toContain('#read("/etc/passwd")');
       expect(text).not.toContain("root:");
