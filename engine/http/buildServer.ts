@@ -69,6 +69,14 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     },
   });
   server.decorateRequest("actor", null);
+  let stopping = false;
+  server.addHook("preClose", async () => {
+    stopping = true;
+  });
+  server.addHook("onSend", async (_, reply) => {
+    // A connection kept alive would hold up the stop.
+    if (stopping) reply.header("connection", "close");
+  });
   server.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });

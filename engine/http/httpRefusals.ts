@@ -2,6 +2,11 @@ import { refusals } from "@fairway/core/refusal/refusal.ts";
 
 /** What is wrong with a request before any verb sees it. */
 export const refuseRequest = refusals({
+  "request.notJson": {
+    status: 400,
+    en: "The JSON is broken in line {line}, column {column}.",
+    vi: "JSON sai cấu trúc tại dòng {line}, cột {column}.",
+  },
   "request.wrongType": {
     status: 415,
     en: "This kind of content is not understood ({type}). Send {expected}.",

@@ -1,4 +1,5 @@
-import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import { jsonFault } from "@fairway/core/json/jsonFault.ts";
+import { refuseRequest } from "./httpRefusals.ts";
 
 // A body may not smuggle in a prototype.
 const POISON = new Set(["__proto__", "constructor", "prototype"]);
@@ -6,19 +7,14 @@ const POISON = new Set(["__proto__", "constructor", "prototype"]);
 /**
  * Reads a JSON body.
  *
- * Refuses: ask.malformed with line and column.
+ * Refuses: request.notJson with line and column.
  */
 export function readJson(text: string): unknown {
   if (text.trim() === "") return undefined;
   try {
     return JSON.parse(text, (key, value) => (POISON.has(key) ? undefined : value));
-  } catch (error) {
-    throw refuse("ask.malformed", { reason: place(text, (error as Error).message) });
+  } catch {
+    const { line, column } = jsonFault(text) ?? { line: 1, column: 1 };
+    throw refuseRequest("request.notJson", { line, column });
   }
-}
-
-function place(text: string, message: string): string {
-  const at = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
-  const before = text.slice(0, at).split("\n");
-  return `JSON, line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
 }
