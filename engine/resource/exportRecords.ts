@@ -5,7 +5,7 @@ import type { Field } from "@fairway/core/resource/field.ts";
 import { linkStem, type Resource } from "@fairway/core/resource/resource.ts";
 import { isNumber } from "@fairway/core/resource/values.ts";
 import { say } from "@fairway/core/words/words.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { rows, type Tx } from "../db/tx.ts";
 import type { ExcelColumn } from "../paper/excelColumn.ts";
 import { writeExcel } from "../paper/writeExcel.ts";
@@ -22,6 +22,7 @@ export async function exportRecords(
   actor: Actor,
   resource: Resource,
   ask: Criteria,
+  alsoOwn?: RawBuilder<boolean>,
 ): Promise<AnsweredFile> {
   mustHave(actor, resource, "export");
   const found = await rows<Record<string, unknown>>(
@@ -30,7 +31,7 @@ export async function exportRecords(
       select ${selectOf(resource, actor.language)}
       from ${sql.table(resource.table)} as t
       ${joinsOf(resource, actor.companyId)}
-      where ${ownRows(resource, actor.companyId)} and ${visible(actor, resource)}
+      where ${ownRows(resource, actor.companyId)} and ${visible(actor, resource, alsoOwn)}
         and ${asked(resource, ask)}
       order by ${ordered(resource, ask)}
       limit ${mostRows}`,

@@ -1,6 +1,6 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { rows, type Tx } from "../db/tx.ts";
 import { asked, type Criteria, ordered, sortLinks } from "./criteria.ts";
 import { mustHave, visible } from "./permit.ts";
@@ -22,7 +22,7 @@ export interface RecordPage {
  * One page of a list, in the order asked, of what the actor may see.
  *
  * Shape: two phases in one statement: a narrow pass finds the page and counts up to 10,000, then
- *   the page's rows are read whole.
+ *   the page's rows are read whole. `alsoOwn` says which rows count as the actor's own besides.
  * Refuses: access.forbidden
  */
 export async function listRecords(
@@ -30,9 +30,10 @@ export async function listRecords(
   actor: Actor,
   resource: Resource,
   ask: Criteria & { readonly page: number; readonly size: number },
+  alsoOwn?: RawBuilder<boolean>,
 ): Promise<RecordPage> {
   mustHave(actor, resource, "list");
-  const where = sql`${ownRows(resource, actor.companyId)} and ${visible(actor, resource)}
+  const where = sql`${ownRows(resource, actor.companyId)} and ${visible(actor, resource, alsoOwn)}
     and ${asked(resource, ask)}`;
   const table = sql.table(resource.table);
   const company =

@@ -25,9 +25,13 @@ export function mayOn(actor: Actor, resource: Resource, action: Action, row: Own
 }
 
 /** The where-clause of the records a list shows this actor. */
-export function visible(actor: Actor, resource: Resource): RawBuilder<boolean> {
+export function visible(
+  actor: Actor,
+  resource: Resource,
+  alsoOwn?: RawBuilder<boolean>,
+): RawBuilder<boolean> {
   const permission = `${resource.menu}.list` as const;
-  if (resource.guard === "row") return within(actor, permission, "t");
+  if (resource.guard === "row") return within(actor, permission, "t", alsoOwn);
   if (actor.reach(permission) === "None") return sql<boolean>`false`;
   return sql<boolean>`true`;
 }

@@ -11,6 +11,7 @@ import { updateVersioned } from "../db/writeRows.ts";
 import { knowConstraints } from "./constraints.ts";
 import { readRecord } from "./getRecord.ts";
 import { mustOn } from "./permit.ts";
+import type { RecordRow } from "./recordRow.ts";
 
 /** A change as it is sent: the record, the version that was read, and the fields. */
 export type RecordChange = { readonly id: string; readonly version: number } & Readonly<
@@ -32,6 +33,17 @@ export async function updateRecord(
   knowConstraints(resource);
   const before = await readRecord(tx, actor, resource, ask.id, true);
   mustOn(actor, resource, "write", before);
+  return changeRecord(tx, actor, resource, before, ask);
+}
+
+/** Changes a record that the caller has read, locked and asked the right for. */
+export async function changeRecord(
+  tx: Tx,
+  actor: Actor,
+  resource: Resource,
+  before: RecordRow,
+  ask: RecordChange,
+): Promise<Written["data"]> {
   if (before.version !== ask.version) throw refuse("record.conflict");
   const sent: Record<string, unknown> = {};
   for (const [name, spec] of Object.entries(resource.fields)) {

@@ -1,0 +1,117 @@
+import { decimal } from "@fairway/core/money/decimal.ts";
+import type { DecimalText } from "@fairway/core/money/decimal.ts";
+import { serviceCodes } from "@fairway/areas/catalogue/model/serviceCodes.ts";
+import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
+import { addDays, type Day } from "@fairway/core/time/day.ts";
+import { refusePartner } from "./refusals.ts";
+
+/** What kinds of agreement there are. */
+export const contractTypes = {
+  Trial: { en: "Trial", vi: "Thử nghiệm" },
+  Official: { en: "Official", vi: "Chính thức" },
+  "Parent Contract": { en: "Parent Contract", vi: "Theo hợp đồng mẹ" },
+  Cash: { en: "Cash", vi: "Tiền mặt" },
+  Guarantee: { en: "Guarantee", vi: "Bảo lãnh" },
+  Prepaid: { en: "Prepaid", vi: "Trả trước" },
+} as const;
+export type ContractType = keyof typeof contractTypes;
+
+/** Which charges an agreement is about. */
+export const paymentMethods = {
+  All: { en: "All", vi: "Tất cả" },
+  Collect: { en: "Collect", vi: "Trả sau" },
+  Prepaid: { en: "Prepaid", vi: "Trả trước" },
+} as const;
+
+/** From which day on a payment term runs. */
+export const termBases = {
+  "Invoice Date": { en: "Invoice Date", vi: "Ngày hóa đơn" },
+  "Confirmed Billing": { en: "Confirmed Billing", vi: "Ngày xác nhận công nợ" },
+} as const;
+
+/** The terms of an agreement as they are checked. */
+export interface AgreementTerms {
+  readonly contractType: ContractType;
+  readonly contractNo: string | null;
+  readonly effectiveDate: Day;
+  readonly expiredDate: Day | null;
+  readonly paymentTerm: number;
+  readonly paymentTermObh: number | null;
+  readonly creditLimit: DecimalText | null;
+  readonly creditLimitRate: DecimalText;
+  readonly creditUnlimited: boolean;
+  readonly trialCreditLimited: DecimalText | null;
+  readonly trialCreditDays: number | null;
+  readonly saleService: readonly string[];
+}
+
+/** Terms that only the receivables team may change. */
+export const creditFields = [
+  "trialCreditLimited",
+  "trialCreditDays",
+  "paymentTerm",
+  "paymentTermObh",
+  "creditLimit",
+  "creditLimitRate",
+  "creditUnlimited",
+] as const;
+
+const endless: readonly ContractType[] = ["Cash", "Guarantee", "Prepaid"];
+const trialDays = 30;
+
+/** The usual payment term of a type, in days. */
+export function usualTerm(type: ContractType): number {
+  return type === "Trial" || type === "Official" ? 30 : 1;
+}
+
+/** A cash customer is nominated; all others ship freehand, too. */
+export function shipmentTypeOf(type: ContractType): "Nominated" | "Freehand & Nominated" {
+  return type === "Cash" ? "Nominated" : "Freehand & Nominated";
+}
+
+/** What is filled in when it is left empty: the end of a trial, and one limit from the other. */
+export function withDefaults<T extends AgreementTerms>(terms: T): T {
+  const trial = terms.contractType === "Trial";
+  const expiredDate = terms.expiredDate ?? (trial ? addDays(terms.effectiveDate, trialDays) : null);
+  const guarantee = terms.contractType === "Guarantee" ? "20000000" : null;
+  const creditLimit = terms.creditLimit ?? (trial ? terms.trialCreditLimited : guarantee);
+  const trialCreditLimited = terms.trialCreditLimited ?? (trial ? creditLimit : null);
+  return { ...terms, expiredDate, creditLimit, trialCreditLimited };
+}
+
+/** What is wrong with the terms of an agreement, field by field. */
+export function whyNotAgreement(terms: AgreementTerms): FieldRefusal[] {
+  const problems: FieldRefusal[] = [];
+  const wrong = (field: string, code: Parameters<typeof refusePartner.field>[1]) =>
+    problems.push(refusePartner.field(field, code));
+  const { contractType, effectiveDate, expiredDate } = terms;
+  if (contractType === "Official" && !terms.contractNo) {
+    wrong("contractNo", "agreement.contractNoMissing");
+  }
+  if (!expiredDate && !endless.includes(contractType)) {
+    wrong("expiredDate", "agreement.expiredMissing");
+  }
+  if (expiredDate && expiredDate < effectiveDate) {
+    wrong("expiredDate", "agreement.expiredTooEarly");
+  }
+  if (contractType === "Trial" && expiredDate && expiredDate > addDays(effectiveDate, trialDays)) {
+    wrong("expiredDate", "agreement.trialTooLong");
+  }
+  for (const field of ["paymentTerm", "paymentTermObh", "trialCreditDays"] as const) {
+    const days = terms[field];
+    if (days !== null && (days < 0 || days > 365)) wrong(field, "agreement.termRange");
+  }
+  for (const field of ["creditLimit", "trialCreditLimited", "creditLimitRate"] as const) {
+    if (decimal(terms[field]).lt(0)) wrong(field, "agreement.belowZero");
+  }
+  for (const service of terms.saleService) {
+    if (service in serviceCodes) continue;
+    problems.push(refusePartner.field("saleService", "agreement.unknownService", { service }));
+  }
+  return problems;
+}
+
+/** Has an agreement run out? One without an end never does. */
+export function isExpired(expiredDate: Day | null, today: Day): boolean {
+  return expiredDate !== null && today > expiredDate;
+}

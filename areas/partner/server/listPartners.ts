@@ -1,0 +1,35 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import type { Criteria } from "@fairway/engine/resource/criteria.ts";
+import { exportRecords } from "@fairway/engine/resource/exportRecords.ts";
+import { listRecords } from "@fairway/engine/resource/listRecords.ts";
+import { type PartnerType, partnerOf } from "../model/partner.ts";
+import { rightOn, soldBy } from "./partnerPermit.ts";
+
+type OfType = Criteria & { readonly partnerType: PartnerType };
+
+/** One page of customers, agents or suppliers under the rights of that screen. */
+export async function listPartners(
+  tx: Tx,
+  actor: Actor,
+  ask: OfType & {
+    readonly page?: number | undefined;
+    readonly size?: number | undefined;
+    readonly pageNumber?: number | undefined;
+    readonly pageSize?: number | undefined;
+  },
+) {
+  actor.mustHave(rightOn(ask.partnerType, "list"));
+  const paged = {
+    ...ask,
+    page: ask.page ?? ask.pageNumber ?? 1,
+    size: ask.size ?? ask.pageSize ?? 15,
+  };
+  return listRecords(tx, actor, partnerOf(ask.partnerType), paged, soldBy(actor));
+}
+
+/** The filtered list as a sheet. Refuses: access.forbidden */
+export async function exportPartners(tx: Tx, actor: Actor, ask: OfType) {
+  actor.mustHave(rightOn(ask.partnerType, "export"));
+  return exportRecords(tx, actor, partnerOf(ask.partnerType), ask, soldBy(actor));
+}

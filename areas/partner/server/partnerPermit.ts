@@ -1,0 +1,66 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Owned, Permission } from "@fairway/core/permission/permission.ts";
+import { rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { readRecord } from "@fairway/engine/resource/getRecord.ts";
+import type { RecordRow } from "@fairway/engine/resource/recordRow.ts";
+import { type RawBuilder, sql } from "kysely";
+import { type PartnerType, partnerMenus, partnerOf } from "../model/partner.ts";
+
+/** A partner with the type that says whose screen guards it, and its salesmen as owners. */
+export type GuardedPartner = RecordRow & {
+  readonly partnerType: PartnerType;
+  readonly alsoOwners: readonly string[];
+};
+
+/** The right of a partner's screen by the name of an action. */
+export function rightOn(type: PartnerType, action: string): Permission {
+  return `${partnerMenus[type]}.${action}`;
+}
+
+/**
+ * Reads a partner under the rights of its screen; its salesmen count as owners.
+ *
+ * Locks: the partner, when asked to.
+ * Refuses: record.notFound · access.forbidden
+ */
+export async function guardedPartner(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  action: "detail" | "write" | "delete",
+  lock = false,
+): Promise<GuardedPartner> {
+  const row = await readRecord(tx, actor, partnerOf("Supplier"), id, lock);
+  const salesmen = await rows<{ salemanId: string }>(
+    tx,
+    sql`select distinct saleman_id from partner_agreement
+      where company_id = ${actor.companyId} and partner_id = ${id}`,
+  );
+  const guarded = {
+    ...row,
+    alsoOwners: salesmen.map((each) => each.salemanId),
+  } as unknown as GuardedPartner;
+  const type = guarded.partnerType;
+  actor.must(rightOn(type, action), guarded as Owned);
+  return { ...guarded, may: mayOf(actor, guarded) };
+}
+
+/** What the actor may do with a partner: names of verbs for its page. */
+export function mayOf(actor: Actor, partner: GuardedPartner): string[] {
+  const may = (action: string) => actor.may(rightOn(partner.partnerType, action), partner);
+  const active = (partner as unknown as { active: boolean }).active;
+  return [
+    ...(may("write") ? ["update", "addAgreement"] : []),
+    ...(may("delete") && !active ? ["delete"] : []),
+    ...(may("ActivePartner") ? ["activate"] : []),
+    ...(may("ActiveContract") ? ["activateAgreement"] : []),
+    ...(may("AccountReceivable") ? ["editCredit"] : []),
+  ];
+}
+
+/** The partners on whose agreements the actor is the salesman; they count as the actor's own. */
+export function soldBy(actor: Actor): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from partner_agreement a
+    where a.company_id = t.company_id and a.partner_id = t.id
+      and a.saleman_id = ${actor.userId} and a.company_id = ${actor.companyId})`;
+}

@@ -1,0 +1,80 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { today } from "@fairway/core/time/day.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import type { AgreementRow } from "../contract.ts";
+import { refusePartner } from "../model/refusals.ts";
+import { overlapping, readAgreements, type StoredAgreement } from "./agreementTable.ts";
+import { type GuardedPartner, guardedPartner, rightOn } from "./partnerPermit.ts";
+
+/** Agreements of a partner that the actor may open. Refuses: record.notFound · access.forbidden */
+export async function listAgreements(
+  tx: Tx,
+  actor: Actor,
+  ask: { readonly partnerId: string; readonly active?: boolean | null | undefined },
+): Promise<AgreementRow[]> {
+  const partner = await guardedPartner(tx, actor, ask.partnerId, "detail");
+  const active = ask.active ? sql`and a.active` : sql``;
+  const found = await readAgreements(
+    tx,
+    actor.companyId,
+    today(actor.timeZone),
+    sql`a.partner_id = ${ask.partnerId} ${active}`,
+  );
+  return found.map((row) => ({ ...row, may: mayAgreement(actor, partner, row) }));
+}
+
+/**
+ * Opens an agreement: its creator, its salesman, or somebody with the right to its details.
+ *
+ * Refuses: agreement.notFound · access.forbidden
+ */
+export async function getAgreement(
+  tx: Tx,
+  actor: Actor,
+  ask: { readonly id: string },
+): Promise<AgreementRow> {
+  const { agreement, partner } = await loadAgreement(tx, actor, ask.id, "detail");
+  const mine = agreement.userCreated === actor.userId || agreement.salemanId === actor.userId;
+  if (!mine) actor.must(rightOn(partner.partnerType, "DetailAgreement"), partner);
+  return { ...agreement, may: mayAgreement(actor, partner, agreement) };
+}
+
+/** Active agreements that this one overlaps; the actor may open its partner. */
+export async function checkExistedAgreement(tx: Tx, actor: Actor, ask: { readonly id: string }) {
+  const { agreement } = await loadAgreement(tx, actor, ask.id, "detail");
+  const found = await readAgreements(
+    tx,
+    actor.companyId,
+    today(actor.timeZone),
+    overlapping(actor.companyId, agreement),
+  );
+  return found.map(({ id, contractNo, contractType }) => ({ id, contractNo, contractType }));
+}
+
+/** Loads an agreement and its partner under the partner's rights. */
+export async function loadAgreement(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  action: "detail" | "write",
+  lock = false,
+): Promise<{ agreement: StoredAgreement; partner: GuardedPartner }> {
+  const day = today(actor.timeZone);
+  const [found] = await readAgreements(tx, actor.companyId, day, sql`a.id = ${id}`, lock);
+  if (!found) throw refusePartner("agreement.notFound");
+  return { agreement: found, partner: await guardedPartner(tx, actor, found.partnerId, action) };
+}
+
+function mayAgreement(actor: Actor, partner: GuardedPartner, row: StoredAgreement): string[] {
+  const may = (action: string) => actor.may(rightOn(partner.partnerType, action), partner);
+  const mine = row.userCreated === actor.userId || row.salemanId === actor.userId;
+  const free = !row.active || may("ActiveContract") || may("AccountReceivable");
+  return [
+    ...(mine || may("DetailAgreement") ? ["open"] : []),
+    ...(may("write") && free ? ["update"] : []),
+    ...(may("write") && !row.active ? ["delete"] : []),
+    ...(may("ActiveContract") ? [row.active ? "deactivate" : "activate"] : []),
+    ...(may("AccountReceivable") ? ["editCredit"] : []),
+  ];
+}

@@ -1,0 +1,152 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
+import { readValues, startValues } from "@fairway/core/resource/values.ts";
+import { registerConstraints } from "@fairway/engine/db/constraintRefusals.ts";
+import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
+import { insertRow } from "@fairway/engine/db/writeRows.ts";
+import { knowConstraints } from "@fairway/engine/resource/constraints.ts";
+import { newRow } from "@fairway/engine/resource/createRecord.ts";
+import { changeRecord } from "@fairway/engine/resource/updateRecord.ts";
+import { sql } from "kysely";
+import type { AgreementInput } from "../contract.ts";
+import {
+  accountNoOf,
+  groupsOfType,
+  identityFields,
+  type PartnerType,
+  partnerOf,
+} from "../model/partner.ts";
+import { refusePartner } from "../model/refusals.ts";
+import { insertAgreement } from "./addAgreement.ts";
+import { taxCodeWarning } from "./checkTaxCode.ts";
+import { guardedPartner, rightOn } from "./partnerPermit.ts";
+
+type PartnerInput = Readonly<Record<string, unknown>>;
+
+registerConstraints({
+  partner_account_no_key: ({ value }) =>
+    refuse("record.exists", { what: value }, { field: "taxCode" }),
+});
+
+/**
+ * Adds a partner, with its first agreements when they are sent along.
+ *
+ * Shape: inactive until an agreement is activated or somebody with the right switches it on. A
+ *   shipping address that is left empty is the billing address.
+ * Refuses: access.forbidden · ask.invalid · record.exists
+ * Source: rules PA-1 to PA-3, areas/partner/README.md
+ */
+export async function addPartner(
+  tx: Tx,
+  actor: Actor,
+  ask: PartnerInput & {
+    readonly partnerType: PartnerType;
+    readonly contracts?: readonly AgreementInput[] | null | undefined;
+  },
+) {
+  const type = ask.partnerType;
+  const resource = partnerOf(type);
+  actor.mustHave(rightOn(type, "add"));
+  knowConstraints(resource);
+  const given = Object.fromEntries(
+    Object.entries(ask).filter(([, value]) => value !== null && value !== undefined),
+  );
+  const taxCode = textOf(ask["taxCode"]) ?? "";
+  const reference = textOf(ask["internalReferenceNo"]);
+  const { values, problems } = readValues(resource, {
+    ...startValues(resource),
+    ...given,
+    ...shippingOf(ask),
+    accountNo: accountNoOf(taxCode, reference) || "-",
+    partnerGroup: groupsOf(type, ask["partnerGroup"]),
+    active: ask["active"] === true && actor.reach(rightOn(type, "ActivePartner")) !== "None",
+  });
+  refuseFields(problems);
+  const row = newRow(actor, resource, values) as Record<string, unknown> & { id: string };
+  const parentId =
+    values["parentId"] ?? (await mainPartner(tx, actor, taxCode, reference)) ?? row.id;
+  await insertRow(tx, "partner", { ...row, parentId });
+  for (const contract of ask.contracts ?? []) {
+    await insertAgreement(tx, actor, { ...values, id: row.id, type }, contract);
+  }
+  const accountNo = String(values["accountNo"]);
+  const data = { id: row.id, version: 1, accountNo, warning: taxCodeWarning(actor, taxCode) };
+  return { status: true as const, data };
+}
+
+/**
+ * Changes a partner. While it is active its identity stays as it is.
+ *
+ * Locks: the partner.
+ * Refuses: record.notFound · access.forbidden · record.conflict · partner.activeIsReadOnly
+ */
+export async function updatePartner(
+  tx: Tx,
+  actor: Actor,
+  ask: PartnerInput & { readonly id: string; readonly version: number },
+) {
+  const before = await guardedPartner(tx, actor, ask.id, "write", true);
+  if (before.version !== ask.version) throw refuse("record.conflict");
+  const type = before.partnerType;
+  const resource = partnerOf(type);
+  knowConstraints(resource);
+  const was = before as unknown as Record<string, unknown>;
+  const next: Record<string, unknown> = { ...ask };
+  if (ask["partnerGroup"] !== undefined) next["partnerGroup"] = groupsOf(type, ask["partnerGroup"]);
+  const switches = typeof ask["active"] === "boolean" && ask["active"] !== was["active"];
+  if (switches) actor.must(rightOn(type, "ActivePartner"), before);
+  else next["active"] = was["active"];
+  if (was["active"] && !switches) refuseFields(changedIdentity(was, next));
+  const valueOf = (field: string) => textOf(next[field] === undefined ? was[field] : next[field]);
+  const taxCode = valueOf("taxCode") ?? "";
+  const accountNo = accountNoOf(taxCode, valueOf("internalReferenceNo"));
+  const written = await changeRecord(tx, actor, resource, before, {
+    ...next,
+    id: ask.id,
+    version: ask.version,
+    accountNo: accountNo || was["accountNo"],
+    ...(accountNo !== was["accountNo"] ? { sysMappingId: null } : {}),
+  });
+  const data = { ...written, accountNo, warning: taxCodeWarning(actor, taxCode) };
+  return { status: true as const, data };
+}
+
+function changedIdentity(was: Record<string, unknown>, next: Record<string, unknown>) {
+  const same = (one: unknown, other: unknown) =>
+    Array.isArray(one) && Array.isArray(other)
+      ? [...one].sort().join() === [...other].sort().join()
+      : (textOf(one) ?? "") === (textOf(other) ?? "");
+  return identityFields
+    .filter((field) => next[field] !== undefined && !same(was[field], next[field]))
+    .map((field) => refusePartner.field(field, "partner.activeIsReadOnly"));
+}
+
+function groupsOf(type: PartnerType, sent: unknown): string[] {
+  const asked = Array.isArray(sent) ? sent.map(String) : [];
+  const fixed: readonly string[] = groupsOfType[type];
+  if (asked.length === 0 && fixed.length === 0) return ["SUPPLIER"];
+  return [...new Set([...fixed, ...asked])];
+}
+
+function shippingOf(ask: PartnerInput) {
+  const given = (field: string) => textOf(ask[field]);
+  return {
+    addressShippingEn: given("addressShippingEn") ?? given("addressEn"),
+    addressShippingVn: given("addressShippingVn") ?? given("addressVn"),
+    countryShippingId: given("countryShippingId") ?? given("countryId"),
+  };
+}
+
+async function mainPartner(tx: Tx, actor: Actor, taxCode: string, reference: string | null) {
+  if (!reference) return null;
+  const found = await maybe<{ id: string }>(
+    tx,
+    sql`select id from partner where company_id = ${actor.companyId}
+      and lower(tax_code) = lower(${taxCode}) and internal_reference_no is null`,
+  );
+  return found?.id ?? null;
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === "string" ? value.trim() || null : null;
+}
