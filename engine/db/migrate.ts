@@ -20,7 +20,8 @@ export async function migrate(database: Database, folder: string): Promise<strin
   const { error, results } = await migrator.migrateToLatest();
   if (error) {
     const failed = results?.find((result) => result.status === "Error")?.migrationName;
-    throw new Error(`migration ${failed ?? ""} failed: ${(error as Error).message}`, {
+    if (!failed) throw error;
+    throw new Error(`migration ${failed} failed: ${(error as Error).message}`, {
       cause: error,
     });
   }
