@@ -63,7 +63,8 @@ function parts(call: CallSpec, ask: Record<string, unknown>) {
     Object.entries(ask).filter(
       ([name, value]) => shape && name in shape.shape && value !== undefined,
     );
-  const query = new URLSearchParams(of(call.query).map(([name, value]) => [name, String(value)]));
+  const query = new URLSearchParams();
+  for (const [name, value] of of(call.query)) query.set(name, String(value));
   return {
     path,
     query: query.size > 0 ? `?${query}` : "",

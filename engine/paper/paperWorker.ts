@@ -14,23 +14,23 @@ export interface PaperTask {
 /** What comes back for one task: the bytes, or why there are none. */
 export type PaperReply = { id: number; pdf: Uint8Array } | { id: number; problem: string };
 
+/** The letters of every paper, and a plain face for what Be Vietnam Pro lacks: kana and kanji. */
 const faces = [
-  "400Regular/BeVietnamPro_400Regular.ttf",
-  "400Regular_Italic/BeVietnamPro_400Regular_Italic.ttf",
-  "500Medium/BeVietnamPro_500Medium.ttf",
-  "600SemiBold/BeVietnamPro_600SemiBold.ttf",
-  "700Bold/BeVietnamPro_700Bold.ttf",
+  "be-vietnam-pro/400Regular/BeVietnamPro_400Regular.ttf",
+  "be-vietnam-pro/400Regular_Italic/BeVietnamPro_400Regular_Italic.ttf",
+  "be-vietnam-pro/500Medium/BeVietnamPro_500Medium.ttf",
+  "be-vietnam-pro/600SemiBold/BeVietnamPro_600SemiBold.ttf",
+  "be-vietnam-pro/700Bold/BeVietnamPro_700Bold.ttf",
+  "noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf",
 ];
 
 function fontBlobs(): Buffer[] {
-  const base = new URL(import.meta.resolve("@expo-google-fonts/be-vietnam-pro/package.json"));
-  return faces.map((face) => readFileSync(fileURLToPath(new URL(face, base))));
+  return faces.map((face) =>
+    readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${face}`))),
+  );
 }
 
-/**
- * Where the machine keeps its own fonts: only looked into for a letter that Be Vietnam Pro and
- * the fonts of the compiler lack, such as Japanese.
- */
+/** Where the machine keeps its own fonts: only looked into for a letter that none of these has. */
 const systemFonts = ["/usr/share/fonts", "/System/Library/Fonts", "C:\\Windows\\Fonts"];
 
 const compiler = NodeCompiler.create({
