@@ -103,6 +103,7 @@ export function themeOf(isDark: boolean): ThemeConfig {
         headerSplitColor: colour.line,
         borderColor: colour.line,
       },
+      Notification: { width: 320 },
       Menu: { itemHeight: 30, subMenuItemBg: "transparent", iconSize: 15 },
       Tabs: { horizontalItemPaddingSM: "6px 2px", horizontalItemGutter: 20 },
       Form: { itemMarginBottom: 10, verticalLabelPadding: "0 0 2px" },

@@ -60,7 +60,10 @@ export function Palette(props: {
     close();
     what();
   };
-  const actions = props.open ? [...offeredActions(), ...(props.actions ?? [])] : [];
+  const actions = (props.open ? [...offeredActions(), ...(props.actions ?? [])] : []).filter(
+    (each) => foundIn(`${each.words.en} ${each.words.vi}`, typed),
+  );
+  const screens = props.screens.filter((each) => foundIn(`${each.title} ${each.group}`, typed));
   return (
     <Command.Dialog
       open={props.open}
@@ -94,10 +97,9 @@ export function Palette(props: {
             </Command.Group>
           ) : null,
         )}
-        <Command.Group heading={say(paletteWords.actions)}>
-          {actions
-            .filter((each) => foundIn(`${each.words.en} ${each.words.vi}`, typed))
-            .map((each) => (
+        {actions.length > 0 ? (
+          <Command.Group heading={say(paletteWords.actions)}>
+            {actions.map((each) => (
               <Command.Item
                 key={each.words.en}
                 value={`action ${each.words.en}`}
@@ -106,17 +108,18 @@ export function Palette(props: {
                 {say(each.words)}
               </Command.Item>
             ))}
-        </Command.Group>
-        <Command.Group heading={say(paletteWords.screens)}>
-          {props.screens
-            .filter((each) => foundIn(`${each.title} ${each.group}`, typed))
-            .map((each) => (
+          </Command.Group>
+        ) : null}
+        {screens.length > 0 ? (
+          <Command.Group heading={say(paletteWords.screens)}>
+            {screens.map((each) => (
               <Command.Item key={each.to} value={each.to} onSelect={() => run(() => go(each.to))}>
                 <span>{each.title}</span>
                 <span className="fw-quiet">{each.group}</span>
               </Command.Item>
             ))}
-        </Command.Group>
+          </Command.Group>
+        ) : null}
       </Command.List>
     </Command.Dialog>
   );

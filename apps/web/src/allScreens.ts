@@ -1,8 +1,21 @@
 import { type Screen, screen } from "@fairway/ui/screens.ts";
 import { areaScreens } from "./areaScreens.ts";
+import { designWords } from "./design/designWords.ts";
 import { shellWords } from "./shell/shellWords.ts";
 
 const own: readonly Screen[] = [
+  screen({
+    path: "/home/designs-zone/form",
+    menu: "designForm",
+    title: designWords.form,
+    load: () => import("./design/DesignForm.tsx"),
+  }),
+  screen({
+    path: "/home/designs-zone/table",
+    menu: "designTable",
+    title: designWords.table,
+    load: () => import("./design/DesignTable.tsx"),
+  }),
   screen({
     path: "/home/dashboard",
     title: shellWords.dashboard,

@@ -1,7 +1,7 @@
 import type { Screen } from "@fairway/ui/screens.ts";
 import { redirect } from "@tanstack/react-router";
 import { client, loginAddress, renewToken } from "./session/client.ts";
-import { loadMe, type Me } from "./session/me.ts";
+import { loadMe, type Me, MustChangePassword } from "./session/me.ts";
 import { heldToken } from "./session/tokenStore.ts";
 
 /** Lets in whoever has a valid token, or gets one by the refresh cookie; others go to login. */
@@ -9,7 +9,13 @@ export async function guardSession(href: string): Promise<Me> {
   if (!heldToken() && !(await renewToken())) {
     throw redirect({ href: loginAddress(href, false), replace: true });
   }
-  return loadMe(client);
+  try {
+    return await loadMe(client);
+  } catch (fault) {
+    if (!(fault instanceof MustChangePassword)) throw fault;
+    const search = new URLSearchParams({ change: "true", url: href });
+    throw redirect({ href: `/login?${search}`, replace: true });
+  }
 }
 
 /** Does the person have what the screen asks for: access, and add or import where the path says so? */

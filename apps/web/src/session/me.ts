@@ -19,6 +19,9 @@ export interface Me {
   readonly session: Session;
 }
 
+/** The password was given by somebody else and must be changed first. */
+export class MustChangePassword extends Error {}
+
 let loading: Promise<Me> | null = null;
 
 /** Forgets the person, e.g. at sign-out. */
@@ -36,8 +39,10 @@ export function loadMe(client: Client): Promise<Me> {
 }
 
 async function load(client: Client): Promise<Me> {
-  const [claims, menus, permissions] = await Promise.all([
-    client.ask(userinfo, {}),
+  const claims = await client.ask(userinfo, {});
+  // Until then the server answers nothing else.
+  if (claims.mustChangePassword) throw new MustChangePassword();
+  const [menus, permissions] = await Promise.all([
     client.ask(getMenus, {}),
     client.ask(getPermissions, {}),
   ]);

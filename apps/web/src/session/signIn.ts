@@ -7,7 +7,8 @@ import { forgetSession, type Me } from "./me.ts";
 import { tellTabs, toastLater } from "./tabs.ts";
 import { dropToken, heldToken, holdToken } from "./tokenStore.ts";
 
-const scope = "openid profile offline_access fairway";
+// Without offline_access the refresh token comes as a cookie that no script can read.
+const scope = "openid profile api";
 
 /** Signs in with a password; true when the password must be changed first. */
 export async function signIn(ask: {

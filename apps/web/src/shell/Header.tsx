@@ -60,7 +60,8 @@ export function Header(props: {
       <Button
         type="text"
         className="fw-language"
-        aria-label={`${say(shellWords.language)}: ${language === "en" ? "VI" : "EN"}`}
+        title={say(shellWords.language)}
+        aria-label={`${language.toUpperCase()}, ${say(shellWords.language)}`}
         onClick={() => switchLanguage(language === "en" ? "vi" : "en")}
       >
         {language === "en" ? "EN" : "VI"}

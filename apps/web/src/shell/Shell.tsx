@@ -44,7 +44,9 @@ function Master({ me }: { readonly me: Me }) {
   usePageTitle(own ? say(own) : title);
   useSessionWatch(me);
   // biome-ignore lint: a new screen starts at its top
-  useEffect(() => content.current?.scrollTo(0, 0), [path]);
+  useEffect(() => {
+    content.current?.scrollTo(0, 0);
+  }, [path]);
   useKeys([
     { keys: "mod+k", words: paletteWords.open, run: () => setPaletteOpen(true) },
     { keys: "?", words: paletteWords.list, run: () => setKeysOpen(true) },

@@ -1,0 +1,123 @@
+import { companiesForSignIn } from "@fairway/areas/organisation/contract.ts";
+import { useAddress } from "@fairway/ui/address/useAddress.ts";
+import { Refusal } from "@fairway/ui/client/refusal.ts";
+import { useAsk } from "@fairway/ui/client/useAsk.ts";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { Alert, Button, Checkbox, Input, Select } from "antd";
+import { useId, useState } from "react";
+import { signIn } from "../session/signIn.ts";
+import { shellWords } from "../shell/shellWords.ts";
+import { useEnter } from "./useEnter.ts";
+
+const rememberedName = "fairway.userName";
+
+/** User name, password and company. */
+export function LoginForm() {
+  const say = useSay();
+  const { search, change } = useAddress();
+  const enter = useEnter();
+  const own = useId();
+  const companies = useAsk(companiesForSignIn, {});
+  const [username, setUsername] = useState(localStorage.getItem(rememberedName) ?? "");
+  const [password, setPassword] = useState("");
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [remember, setRemember] = useState(username !== "");
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const companyId = chosen ?? companies.data?.[0]?.id ?? null;
+  const noName = tried && username === "";
+  const noPassword = tried && password === "";
+
+  const submit = async () => {
+    setTried(true);
+    setWrong(null);
+    if (!username || !password || !companyId) return;
+    setBusy(true);
+    try {
+      const mustChange = await signIn({ username, password, companyId, remember });
+      if (remember) localStorage.setItem(rememberedName, username);
+      else localStorage.removeItem(rememberedName);
+      if (mustChange) change({ change: "true" }, { replace: true });
+      else await enter();
+    } catch (fault) {
+      if (!(fault instanceof Refusal)) throw fault;
+      setWrong(fault.message);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form
+      className="fw-login-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <h2>{say(shellWords.login)}</h2>
+      <p className="fw-quiet">{say(shellWords.tagline)}</p>
+      {search.isEndSession && !wrong ? (
+        <Alert type="info" showIcon title={say(shellWords.sessionEnded)} />
+      ) : null}
+      {wrong ? <Alert type="error" showIcon title={wrong} /> : null}
+      <div className="fw-field">
+        <label htmlFor={`${own}name`}>{say(shellWords.username)}</label>
+        <Input
+          id={`${own}name`}
+          size="large"
+          autoFocus={username === ""}
+          autoComplete="username"
+          value={username}
+          {...(noName ? { status: "error" as const, "aria-invalid": true } : {})}
+          onChange={(event) => setUsername(event.target.value.trim())}
+        />
+        {noName ? <Wrong text={say(shellWords.needUsername)} /> : null}
+      </div>
+      <div className="fw-field">
+        <label htmlFor={`${own}password`}>{say(shellWords.password)}</label>
+        <Input.Password
+          id={`${own}password`}
+          size="large"
+          autoFocus={username !== ""}
+          autoComplete="current-password"
+          value={password}
+          {...(noPassword ? { status: "error" as const, "aria-invalid": true } : {})}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        {noPassword ? <Wrong text={say(shellWords.needPassword)} /> : null}
+      </div>
+      <div className="fw-field">
+        <label htmlFor={`${own}company`}>{say(shellWords.company)}</label>
+        <Select
+          id={`${own}company`}
+          size="large"
+          className="fw-wide"
+          value={companyId}
+          loading={companies.isPending}
+          options={(companies.data ?? []).map((each) => ({
+            value: each.id,
+            label: each.abbreviation,
+          }))}
+          onChange={setChosen}
+        />
+        {tried && !companyId ? <Wrong text={say(shellWords.needCompany)} /> : null}
+      </div>
+      <Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)}>
+        {say(shellWords.remember)}
+      </Checkbox>
+      <Button type="primary" size="large" htmlType="submit" block loading={busy}>
+        {say(shellWords.login)}
+      </Button>
+    </form>
+  );
+}
+
+function Wrong(props: { readonly text: string }) {
+  return (
+    <div className="fw-field-wrong" role="alert">
+      {props.text}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Words } from "@fairway/core/words/words.ts";
+import type { ReactNode } from "react";
+import type { Pick, PickerSource } from "../form/picker.ts";
+
+/** A line of a grid; the key stays with it for as long as it is on screen. */
+export interface GridLine {
+  readonly key: string;
+}
+
+interface BaseColumn<Row> {
+  readonly key: string;
+  readonly title: Words;
+  readonly width: number;
+  readonly align?: "right" | "center";
+  readonly required?: boolean;
+  /** Stays at the left while the rest scrolls; frozen columns come first. */
+  readonly frozen?: boolean;
+  /** What stands in the cell, when it is more than its text. */
+  readonly show?: (row: Row) => ReactNode;
+}
+
+/** A column of text, of decimal numbers or of days (YYYY-MM-DD); without `write` it is read only. */
+export interface TypedColumn<Row> extends BaseColumn<Row> {
+  readonly kind: "text" | "number" | "day";
+  readonly value: (row: Row) => string | null;
+  readonly write?: (row: Row, value: string | null) => Row;
+  /** Decimals of a number: as many are always shown, and at most so many are kept. */
+  readonly least?: number;
+  readonly most?: number;
+}
+
+/** A column of ticks. */
+export interface FlagColumn<Row> extends BaseColumn<Row> {
+  readonly kind: "flag";
+  readonly value: (row: Row) => boolean;
+  readonly write?: (row: Row, value: boolean) => Row;
+}
+
+/** A column of records that are picked by code or name. */
+export interface PickColumn<Row> extends BaseColumn<Row> {
+  readonly kind: "pick";
+  readonly source: PickerSource;
+  readonly pick: (row: Row) => Pick | null;
+  readonly write?: (row: Row, pick: Pick | null) => Row;
+  /** What the cell shows of a pick; its code by default. */
+  readonly part?: "code" | "name";
+}
+
+/** One column of a grid. */
+export type GridColumn<Row> = TypedColumn<Row> | FlagColumn<Row> | PickColumn<Row>;
+
+/** Makes a column of picks that carry more than code and name. */
+export function pickColumn<Row, Found extends Pick>(
+  column: Omit<PickColumn<Row>, "kind" | "source" | "write"> & {
+    readonly source: PickerSource<Found>;
+    readonly write?: (row: Row, pick: Found | null) => Row;
+  },
+): GridColumn<Row> {
+  return { ...column, kind: "pick" } as unknown as PickColumn<Row>;
+}
+
+/** The text of a cell as it is copied: decimals and days as they are stored, picks by their code. */
+export function cellText<Row>(column: GridColumn<Row>, row: Row): string {
+  switch (column.kind) {
+    case "pick": {
+      const pick = column.pick(row);
+      return (column.part === "name" ? pick?.name : pick?.code) ?? "";
+    }
+    case "flag":
+      return column.value(row) ? "x" : "";
+    default:
+      return column.value(row) ?? "";
+  }
+}

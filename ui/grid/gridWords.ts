@@ -1,0 +1,36 @@
+/** What the grid itself says. */
+export const gridWords = {
+  add: { en: "Add line", vi: "Thêm dòng" },
+  duplicate: { en: "Duplicate", vi: "Nhân đôi" },
+  remove: { en: "Remove", vi: "Xóa dòng" },
+  undo: { en: "Undo", vi: "Hoàn tác" },
+  redo: { en: "Redo", vi: "Làm lại" },
+  line: { en: "Line", vi: "Dòng" },
+  yes: { en: "Yes", vi: "Có" },
+  editor: { en: "Cell", vi: "Ô" },
+  suggestions: { en: "Choices", vi: "Lựa chọn" },
+  searching: { en: "Searching…", vi: "Đang tìm…" },
+  nothing: { en: "Nothing found", vi: "Không tìm thấy" },
+  notNumber: {
+    en: "“{typed}” is not a number. A formula starts with =, for example =1200*3*1.08.",
+    vi: "“{typed}” không phải là số. Công thức bắt đầu bằng =, ví dụ =1200*3*1,08.",
+  },
+  notDay: {
+    en: "“{typed}” is not a date. Type it as 21/11/2026.",
+    vi: "“{typed}” không phải là ngày. Hãy nhập như 21/11/2026.",
+  },
+  notFound: { en: "“{typed}” was not found.", vi: "Không tìm thấy “{typed}”." },
+  several: {
+    en: "“{typed}” fits more than one. Type the code.",
+    vi: "“{typed}” khớp nhiều mục. Hãy nhập mã.",
+  },
+  readOnly: { en: "This column is computed.", vi: "Cột này được tính tự động." },
+  skipped: {
+    en: "{count, plural, one {One cell} other {# cells}} could not be changed.",
+    vi: "{count} ô không thể thay đổi.",
+  },
+  empty: {
+    en: "No lines yet. Press Enter or paste from Excel.",
+    vi: "Chưa có dòng nào. Nhấn Enter hoặc dán từ Excel.",
+  },
+};

@@ -1,0 +1,99 @@
+import { fold } from "@fairway/core/words/fold.ts";
+import { isDay } from "@fairway/core/time/day.ts";
+import type { Language, Words } from "@fairway/core/words/words.ts";
+import type { Pick } from "../form/picker.ts";
+import { readNumber } from "../form/readNumber.ts";
+import type { GridColumn, PickColumn } from "./column.ts";
+import { computeFormula } from "./formula.ts";
+import { gridWords } from "./gridWords.ts";
+
+/** What became of a text that was typed or pasted into a cell. */
+export type CellResult<Row> =
+  | { readonly row: Row }
+  | { readonly wrong: Words }
+  /** A code or name that has to be looked for. */
+  | { readonly search: string };
+
+/** Puts a typed text into a cell of a row. */
+export function readCell<Row>(
+  column: GridColumn<Row>,
+  row: Row,
+  typed: string,
+  language: Language,
+): CellResult<Row> {
+  const text = typed.trim();
+  if (!column.write) return { wrong: gridWords.readOnly };
+  switch (column.kind) {
+    case "pick":
+      return text === "" ? { row: column.write(row, null) } : { search: text };
+    case "flag":
+      return {
+        row: column.write(row, !["", "0", "no", "false", "n", "không"].includes(fold(text))),
+      };
+    case "text":
+      return { row: column.write(row, text === "" ? null : text) };
+    case "day": {
+      const day = text === "" ? null : readDay(text);
+      return day === undefined ? { wrong: gridWords.notDay } : { row: column.write(row, day) };
+    }
+    case "number": {
+      if (text === "") return { row: column.write(row, null) };
+      const number = text.startsWith("=")
+        ? computeFormula(text.slice(1), language, column.most)
+        : readNumber(text, language);
+      return number === null ? { wrong: gridWords.notNumber } : { row: column.write(row, number) };
+    }
+  }
+}
+
+/** Empties a cell; null when the column does not let itself be emptied. */
+export function emptyCell<Row>(column: GridColumn<Row>, row: Row): Row | null {
+  if (!column.write) return null;
+  if (column.kind === "flag") return column.write(row, false);
+  return column.write(row, null);
+}
+
+/** Puts what stands in one row's cell into another row. */
+export function copyCell<Row>(column: GridColumn<Row>, from: Row, to: Row): Row {
+  if (!column.write) return to;
+  switch (column.kind) {
+    case "pick":
+      return column.write(to, column.pick(from));
+    case "flag":
+      return column.write(to, column.value(from));
+    default:
+      return column.write(to, column.value(from));
+  }
+}
+
+/** Finds the one pick that a typed code or name means, or says why there is none. */
+export function matchPick(
+  found: readonly Pick[],
+  text: string,
+): { readonly pick: Pick } | { readonly wrong: Words } {
+  const wanted = fold(text);
+  const code = found.find((each) => fold(each.code) === wanted);
+  if (code) return { pick: code };
+  const names = found.filter((each) => fold(each.name) === wanted);
+  const [only, second] = names.length > 0 ? names : found;
+  if (!only) return { wrong: gridWords.notFound };
+  return second ? { wrong: gridWords.several } : { pick: only };
+}
+
+/** Puts a pick into a cell. */
+export function writePick<Row>(column: PickColumn<Row>, row: Row, pick: Pick | null): Row {
+  return column.write ? column.write(row, pick) : row;
+}
+
+/** Reads a day as people type it: 21/11/2026, 21-11-26, 211126, 2026-11-21. */
+export function readDay(text: string): string | undefined {
+  if (isDay(text)) return text;
+  const match =
+    /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})$/.exec(text) ??
+    /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(text);
+  if (!match) return undefined;
+  const [, date = "", month = "", year = ""] = match;
+  const full = year.length === 2 ? `20${year}` : year;
+  const day = `${full}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
+  return isDay(day) ? day : undefined;
+}
