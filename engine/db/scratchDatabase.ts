@@ -14,10 +14,19 @@ export async function createScratchDatabase(
   const copied = template ? ` template ${escapeIdentifier(template)} strategy file_copy` : "";
   await onServer(serverUrl, (client) => client.query(`create database ${name}${copied}`));
   const url = databaseUrl(serverUrl, name);
-  const drop = async () => {
-    await onServer(serverUrl, (client) => client.query(`drop database ${name} with (force)`));
-  };
+  const drop = () => onServer(serverUrl, (client) => dropDatabase(client, name));
   return { url, drop };
+}
+
+// Connections that are just closing are waited for: one cut off by force would fail in its owner.
+async function dropDatabase(client: pg.Client, name: string): Promise<void> {
+  const others = "select count(*)::int as n from pg_stat_activity where datname = $1";
+  for (let tries = 0; tries < 40; tries += 1) {
+    const found = await client.query<{ n: number }>(others, [name]);
+    if (found.rows[0]?.n === 0) break;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  await client.query(`drop database ${name} with (force)`);
 }
 
 /** Gives the address of another database of the same server. */

@@ -1,0 +1,41 @@
+import { createScratchDatabase } from "@fairway/engine/db/scratchDatabase.ts";
+import { testServerUrl } from "@fairway/engine/db/testDatabase.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type RunningServer, startServer } from "./startServer.ts";
+
+let scratch: Awaited<ReturnType<typeof createScratchDatabase>>;
+let server: RunningServer;
+const start = () => startServer({ databaseUrl: scratch.url, port: 0, demo: false, quiet: true });
+
+beforeAll(async () => {
+  scratch = await createScratchDatabase(testServerUrl());
+  server = await start();
+});
+afterAll(async () => {
+  await server.close();
+  await scratch.drop();
+});
+
+test("an empty database gets one administrator, who signs in with what the start has said", async () => {
+  const [hint] = server.signIns;
+  expect(server.signIns).toHaveLength(1);
+  const companies = await fetch(
+    `${server.address}/api/v1/en-US/SysCompany/GetCompanyPermissionLevel`,
+  );
+  const [company] = (await companies.json()) as { id: string }[];
+  const answer = await fetch(`${server.address}/connect/token`, {
+    method: "POST",
+    body: new URLSearchParams({
+      ...{ grant_type: "password", username: hint?.username ?? "" },
+      ...{ password: hint?.password ?? "", companyId: company?.id ?? "" },
+    }),
+  });
+  expect(await answer.json()).toMatchObject({ must_change_password: true });
+});
+
+test("a second start finds the database filled and says no password again", async () => {
+  const second = await start();
+  expect(second.signIns).toEqual([]);
+  expect((await fetch(`${second.address}/health/ready`)).status).toBe(200);
+  await second.close();
+});

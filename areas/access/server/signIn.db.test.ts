@@ -1,0 +1,432 @@
+import { castPassword, seedCast } from "../../../tests/cast/seedCast.ts";
+import { companyId, groups, departments, offices, people } from "../../../tests/cast/people.ts";
+import { handlers as organisation } from "@fairway/areas/organisation/server/handlers.ts";
+import { testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { inTransaction } from "@fairway/engine/db/tx.ts";
+import { buildServer } from "@fairway/engine/http/buildServer.ts";
+import { decodeProtectedHeader, generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from "jose";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { signAccessToken } from "./accessToken.ts";
+import { authenticateWith } from "./authenticate.ts";
+import { bootstrapAdministrator } from "./bootstrapAdministrator.ts";
+import { handlers } from "./handlers.ts";
+
+const database = await testDatabase();
+const server = await buildServer({
+  database,
+  handlers: [...organisation, ...handlers],
+  authenticate: authenticateWith(database),
+  signInsPerMinute: 1000,
+});
+beforeAll(() => inTransaction(database, (tx) => seedCast(tx, { signIns: true })));
+beforeEach(() => sql("delete from sign_in_failure"));
+afterAll(() => server.close());
+
+const sql = (text: string, values: unknown[] = []) => database.pool.query(text, values);
+
+interface Tokens {
+  access_token: string;
+  refresh_token?: string;
+}
+
+function askToken(body: Record<string, unknown>, headers: Record<string, string> = {}) {
+  return server.inject({ method: "POST", url: "/connect/token", headers, payload: body });
+}
+
+function enter(username: string, change: Record<string, unknown> = {}, headers = {}) {
+  const body = { grant_type: "password", username, password: castPassword, companyId, ...change };
+  return askToken(body, headers);
+}
+
+async function tokens(username: string, change: Record<string, unknown> = {}): Promise<Tokens> {
+  const answer = await enter(username, { scope: "openid offline_access", ...change });
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+}
+
+const get = (url: string, token: string) =>
+  server.inject({ url, headers: { authorization: `Bearer ${token}` } });
+
+const refresh = (text: string | undefined) =>
+  askToken({ grant_type: "refresh_token", refresh_token: text });
+
+describe("signing in", () => {
+  test("the documentation staff signs in by name in any case and is who she is", async () => {
+    const { access_token } = await tokens("  DOCUMENTATION ");
+    const claims = (await get("/Connect/Userinfo", access_token)).json();
+    expect(claims).toMatchObject({
+      id: people.documentation.id,
+      userName: "documentation",
+      nameVn: "Phạm Ngọc Lan",
+      companyId,
+      officeId: offices.hcm,
+      departmentId: departments.documentationHcm,
+      groupId: groups.documentationHcm,
+      officeCode: "HCM",
+    });
+  });
+
+  test("a form is understood as well as JSON", async () => {
+    const form = new URLSearchParams({
+      ...{ grant_type: "password", username: "sales", password: castPassword, companyId },
+      ...{ officeId: offices.hcm, client_id: "fairway" },
+    });
+    const answer = await server.inject({
+      method: "POST",
+      url: "/connect/token",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: form.toString(),
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ token_type: "Bearer", expires_in: 900 });
+  });
+
+  test("a browser gets the refresh token as a cookie no script can read, and not in the answer", async () => {
+    const answer = await enter("sales");
+    expect(answer.json()).not.toHaveProperty("refresh_token");
+    expect(answer.headers["set-cookie"]).toMatch(
+      /^fairway_refresh=\S+; Path=\/connect; HttpOnly; SameSite=Strict$/,
+    );
+    const remembered = await enter("sales", { remember: true });
+    expect(remembered.headers["set-cookie"]).toContain("Max-Age=2592000");
+  });
+
+  test("an unknown name and a wrong password are answered alike, in the caller's language", async () => {
+    const wrong = await enter("sales", { password: "Cast of Fairway 2" });
+    const unknown = await enter("nobody");
+    expect(wrong.statusCode).toBe(400);
+    expect(wrong.json()).toEqual(unknown.json());
+    expect(wrong.json()).toMatchObject({
+      error: "invalid_grant",
+      error_description: "The user name or password is incorrect.",
+    });
+    const vietnamese = await enter("nobody", {}, { "accept-language": "vi" });
+    expect(vietnamese.json().error_description).toBe("Tên đăng nhập hoặc mật khẩu không đúng.");
+  });
+
+  test.each([
+    ["no company", { companyId: undefined }, "invalid_grant", "signIn.companyInvalid"],
+    [
+      "the empty company",
+      { companyId: "00000000-0000-0000-0000-000000000000" },
+      "invalid_grant",
+      "signIn.companyInvalid",
+    ],
+    [
+      "another company",
+      { companyId: "0190c0de-0000-7000-8000-0000000000ff" },
+      "invalid_grant",
+      "signIn.incorrect",
+    ],
+    ["another office", { officeId: offices.hph }, "invalid_grant", "signIn.noOffice"],
+    ["another group", { groupId: groups.documentationHcm }, "invalid_grant", "signIn.noOffice"],
+    ["an office that is no id", { officeId: "HCM" }, "invalid_request", "signIn.requestInvalid"],
+    ["no user name", { username: "" }, "invalid_request", "signIn.requestInvalid"],
+    ["no password", { password: undefined }, "invalid_request", "signIn.requestInvalid"],
+    [
+      "a password of a megabyte",
+      { password: "x".repeat(1500) },
+      "invalid_request",
+      "signIn.requestInvalid",
+    ],
+    [
+      "an unknown grant",
+      { grant_type: "implicit" },
+      "unsupported_grant_type",
+      "signIn.requestInvalid",
+    ],
+  ])("%s is refused", async (_, change, error, code) => {
+    const answer = await enter("sales", change);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ error, code });
+  });
+
+  test("after five failures the name is locked, the right password too, known or not", async () => {
+    for (const name of ["accountant", "ghost"]) {
+      for (let at = 0; at < 5; at += 1) await enter(name, { password: "wrong wrong" });
+      const locked = await enter(name);
+      expect(locked.json()).toMatchObject({
+        error: "invalid_grant",
+        error_description: "Too many failed attempts. Try again in 1 minute.",
+      });
+    }
+    await sql("update sign_in_failure set locked_until = now()");
+    expect((await enter("accountant")).statusCode).toBe(200);
+    const left = await sql("select username from sign_in_failure");
+    expect(left.rows).toEqual([{ username: "ghost" }]);
+  });
+
+  test("who has left, is off or has no active place left is not let in", async () => {
+    await sql("update sys_user set active = false where username = 'operation'");
+    expect((await enter("operation")).json().code).toBe("signIn.inactive");
+    // A stranger who guesses learns nothing of it.
+    expect((await enter("operation", { password: "guess guess" })).json().code).toBe(
+      "signIn.incorrect",
+    );
+    await sql(
+      "update sys_user set active = true, working_status = 'Off' where username = 'operation'",
+    );
+    expect((await enter("operation")).json().code).toBe("signIn.inactive");
+    await sql("update sys_user set working_status = 'Working' where username = 'operation'");
+    await sql("update user_level set active = false, is_default = false where user_id = $1", [
+      people.operation.id,
+    ]);
+    expect((await enter("operation")).json().code).toBe("signIn.noCompany");
+    await sql("update user_level set active = true, is_default = true where user_id = $1", [
+      people.operation.id,
+    ]);
+    expect((await enter("operation")).statusCode).toBe(200);
+  });
+
+  test("a password is kept as an argon2id hash and refresh tokens as hashes only", async () => {
+    const { refresh_token } = await tokens("manager");
+    const hashes = await sql("select password_hash from user_password");
+    expect(hashes.rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const kept = await sql("select string_agg(token_sha256, ' ') as all from refresh_token");
+    expect(kept.rows[0].all).not.toContain(refresh_token?.split(".")[1]);
+  });
+});
+
+describe("going on", () => {
+  test("a refresh token is good once; the next one goes on", async () => {
+    const first = await tokens("sales");
+    const second = (await refresh(first.refresh_token)).json<Tokens>();
+    expect((await get("/Connect/Userinfo", second.access_token)).statusCode).toBe(200);
+    const third = (await refresh(second.refresh_token)).json<Tokens>();
+    expect(third.refresh_token).not.toBe(second.refresh_token);
+  });
+
+  test("a refresh token that comes back ends the whole session", async () => {
+    const first = await tokens("sales");
+    const second = (await refresh(first.refresh_token)).json<Tokens>();
+    const again = await refresh(first.refresh_token);
+    expect(again.json()).toMatchObject({ error: "invalid_grant", code: "signIn.sessionOver" });
+    expect((await refresh(second.refresh_token)).statusCode).toBe(400);
+    expect((await get("/Connect/Userinfo", second.access_token)).statusCode).toBe(401);
+  });
+
+  test("two tabs that refresh in the same moment both go on; a minute later it is theft", async () => {
+    const cookie = String((await enter("sales")).headers["set-cookie"]).split(";")[0] ?? "";
+    const go = () => askToken({ grant_type: "refresh_token" }, { cookie });
+    const both = await Promise.all([go(), go()]);
+    expect(both.map((each) => each.statusCode)).toEqual([200, 200]);
+    await sql(
+      "update refresh_token set used_at = used_at - interval '1 minute' where used_at is not null",
+    );
+    expect((await go()).statusCode).toBe(400);
+    const sibling = String(both[0]?.headers["set-cookie"]).split(";")[0] ?? "";
+    expect((await askToken({ grant_type: "refresh_token" }, { cookie: sibling })).statusCode).toBe(
+      400,
+    );
+  });
+
+  test("nothing, nonsense and an old refresh token are refused", async () => {
+    const { refresh_token } = await tokens("sales");
+    await sql("update refresh_token set expires_at = now()");
+    for (const text of [undefined, "nonsense", `${companyId}.${"a".repeat(43)}`, refresh_token]) {
+      expect((await refresh(text)).json()).toMatchObject({ error: "invalid_grant" });
+    }
+  });
+
+  test("signing out ends this session and no other", async () => {
+    const here = await tokens("director");
+    const there = await tokens("director");
+    const out = await get("/api/Account/Signout", here.access_token);
+    expect(out.json()).toEqual({ status: true });
+    expect((await get("/Connect/Userinfo", here.access_token)).statusCode).toBe(401);
+    expect((await refresh(here.refresh_token)).statusCode).toBe(400);
+    expect((await get("/Connect/Userinfo", there.access_token)).statusCode).toBe(200);
+  });
+
+  test("ending the session in the browser leads to the sign-in screen and nowhere else", async () => {
+    const cookie = String((await enter("director")).headers["set-cookie"]).split(";")[0] ?? "";
+    const end = (to: string) =>
+      server.inject({
+        url: `/connect/endsession?post_logout_redirect_uri=${encodeURIComponent(to)}`,
+        headers: { cookie },
+      });
+    expect((await end("/vi/#/login")).headers.location).toBe("/vi/#/login");
+    expect((await end("//evil.example")).headers.location).toBe("/#/login");
+    expect((await end("https://evil.example")).headers.location).toBe("/#/login");
+    expect((await askToken({ grant_type: "refresh_token" }, { cookie })).statusCode).toBe(400);
+  });
+
+  test("who is switched off is out at once", async () => {
+    const { access_token, refresh_token } = await tokens("receivable");
+    await sql("update sys_user set active = false where username = 'receivable'");
+    expect((await get("/Connect/Userinfo", access_token)).statusCode).toBe(401);
+    expect((await refresh(refresh_token)).json().code).toBe("signIn.inactive");
+    await sql("update sys_user set active = true where username = 'receivable'");
+  });
+});
+
+describe("a token that is not ours", () => {
+  const facts = {
+    userId: people.sales.id,
+    companyId,
+    officeId: offices.hcm,
+    departmentId: null,
+    groupId: null,
+    sessionId: "0190c0de-0000-7000-8000-00000000beef",
+  };
+  const kidOf = async () => {
+    await tokens("sales");
+    const found = await sql("select kid, private_jwk from signing_key");
+    return found.rows[0] as { kid: string; private_jwk: object };
+  };
+  const sign = (
+    key: Parameters<SignJWT["sign"]>[0],
+    kid: string,
+    change: { audience?: string; expires?: string; typ?: string } = {},
+  ) =>
+    new SignJWT(facts)
+      .setProtectedHeader({ alg: "ES256", typ: change.typ ?? "at+jwt", kid })
+      .setSubject(people.sales.id)
+      .setAudience(change.audience ?? "fairway")
+      .setIssuedAt()
+      .setExpirationTime(change.expires ?? "15m")
+      .sign(key);
+
+  test("of our own key it is taken for what it says, so only the session counts", async () => {
+    const { kid, private_jwk } = await kidOf();
+    const key = await importJWK(private_jwk, "ES256");
+    const found = await sql("select id, department_id, group_id from session where user_id = $1", [
+      people.sales.id,
+    ]);
+    facts.sessionId = found.rows[0].id;
+    facts.departmentId = found.rows[0].department_id;
+    facts.groupId = found.rows[0].group_id;
+    await sql("update session set logged_off_on = null, ended_because = null where id = $1", [
+      facts.sessionId,
+    ]);
+    expect((await get("/Connect/Userinfo", await sign(key, kid))).statusCode).toBe(200);
+    const refused = {
+      expired: await sign(key, kid, { expires: "-1m" }),
+      "for somebody else": await sign(key, kid, { audience: "other" }),
+      "of another kind": await sign(key, kid, { typ: "JWT" }),
+      "of an unknown key": await sign((await generateKeyPair("ES256")).privateKey, "unknown"),
+      "of a false key": await sign((await generateKeyPair("ES256")).privateKey, kid),
+      unsigned: new UnsecuredJWT(facts).setAudience("fairway").setExpirationTime("1h").encode(),
+      nonsense: "a.b.c",
+    };
+    for (const [why, token] of Object.entries(refused)) {
+      expect([why, (await get("/Connect/Userinfo", token)).statusCode]).toEqual([why, 401]);
+    }
+  });
+
+  test("the published keys are public", async () => {
+    const { keys } = (await server.inject("/.well-known/openid-configuration/jwks")).json();
+    expect(keys.length).toBeGreaterThan(0);
+    for (const key of keys) expect(key).not.toHaveProperty("d");
+  });
+
+  test("a new key takes over while the old one is still known", async () => {
+    const before = await tokens("sales");
+    await sql("update signing_key set signs_until = now(), known_until = now() + interval '1 day'");
+    const elsewhere = authenticateWith({ ...database });
+    await expect(elsewhere(before.access_token)).resolves.toBeTypeOf("function");
+    const who = { ...facts, sessionId: people.sales.id };
+    const signed = await signAccessToken({ ...database }, who, "http://localhost");
+    const kid = (token: string) => decodeProtectedHeader(token).kid;
+    expect(kid(signed)).not.toBe(kid(before.access_token));
+    await sql("update signing_key set known_until = now() where kid = $1", [
+      kid(before.access_token),
+    ]);
+    const later = authenticateWith({ ...database });
+    await expect(later(before.access_token)).rejects.toThrow("session.missing");
+    await expect(later(signed)).resolves.toBeTypeOf("function");
+  });
+
+  test("discovery names where to go", async () => {
+    const found = (await server.inject("/.well-known/openid-configuration")).json();
+    expect(found.token_endpoint).toBe("http://localhost:80/connect/token");
+    expect(found.grant_types_supported).toEqual(["password", "refresh_token"]);
+  });
+});
+
+describe("working elsewhere", () => {
+  const switchTo = (token: string, payload: object) =>
+    server.inject({
+      method: "POST",
+      url: "/auth/switch",
+      headers: { authorization: `Bearer ${token}` },
+      payload,
+    });
+
+  test("somebody with places in both offices changes over and back; a stranger does not", async () => {
+    await sql(
+      `insert into user_level (company_id, id, user_id, level, office_id, position)
+        values ($1, '0190c0de-0000-7000-8000-00000000cafe', $2, 'office', $3, 'Staff')`,
+      [companyId, people.director.id, offices.hph],
+    );
+    const { access_token, refresh_token } = await tokens("director");
+    const list = await get(
+      `/api/v1/vi/SysOffice/GetOfficePermission/${people.director.id}/${companyId}`,
+      access_token,
+    );
+    expect(list.json().map((each: { code: string }) => each.code)).toEqual(["HCM", "HPH"]);
+    const moved = (await switchTo(access_token, { officeId: offices.hph })).json<Tokens>();
+    const there = (await get("/Connect/Userinfo", moved.access_token)).json();
+    expect(there).toMatchObject({ officeId: offices.hph, officeCode: "HPH", groupId: null });
+    const later = (await refresh(refresh_token)).json<Tokens>();
+    expect((await get("/Connect/Userinfo", later.access_token)).json().officeCode).toBe("HPH");
+    const sales = await tokens("sales");
+    const refused = await switchTo(sales.access_token, { officeId: offices.hph });
+    expect(refused.json().code).toBe("signIn.noOffice");
+  });
+
+  test("the groups offered are one's own, the board as BOD, and nobody else's", async () => {
+    const { access_token } = await tokens("director");
+    const of = (userId: string) =>
+      get(
+        `/api/v1/en/SysGroup/GetDepartmentGroupPermission/${userId}/${offices.hcm}`,
+        access_token,
+      );
+    expect((await of(people.director.id)).json()).toEqual([
+      {
+        ...{ departmentId: null, groupId: null, departmentName: "BOD", groupName: "" },
+        ...{ type: "BOD", isDefault: true },
+      },
+    ]);
+    expect((await of(people.sales.id)).statusCode).toBe(403);
+  });
+});
+
+describe("the one-time password of the first administrator", () => {
+  test("opens nothing but its own change, which ends the other sessions", async () => {
+    const hint = await inTransaction(database, bootstrapAdministrator);
+    const company = await sql("select company_id from company where code = 'MYCO'");
+    const own = { companyId: company.rows[0].company_id, password: hint.password };
+    const entered = await enter(hint.username, { ...own, scope: "offline_access" });
+    expect(entered.json()).toMatchObject({ must_change_password: true });
+    const other = (await enter(hint.username, { ...own, scope: "offline_access" })).json<Tokens>();
+    const { access_token } = entered.json<Tokens>();
+    const menus = await get("/api/v1/en/Menu/GetMenus", access_token);
+    expect([menus.statusCode, menus.json().code]).toEqual([403, "access.mustChangePassword"]);
+    const change = (oldPassword: string, newPassword: string) =>
+      server.inject({
+        method: "PUT",
+        url: "/api/v1/en/SysUser/UpdatePassword",
+        headers: { authorization: `Bearer ${access_token}` },
+        payload: { oldPassword, newPassword },
+      });
+    expect((await change("not it", "Cảng Hải Phòng 9")).json().code).toBe("password.wrong");
+    for (const weak of ["short", "administrator-admin", hint.password, "aaaaaaaaaaaaaa"]) {
+      expect((await change(hint.password, weak)).json().fields[0].field).toBe("newPassword");
+    }
+    expect((await change(hint.password, "Cảng Hải Phòng 9")).json()).toEqual({ status: true });
+    expect((await get("/api/v1/en/Menu/GetMenus", access_token)).statusCode).toBe(200);
+    expect((await get("/Connect/Userinfo", other.access_token)).statusCode).toBe(401);
+    // Typed on another keyboard, the same letters may come in another form.
+    const again = await enter(hint.username, {
+      ...own,
+      password: "Cảng Hải Phòng 9".normalize("NFD"),
+    });
+    expect(again.statusCode).toBe(200);
+  });
+
+  test("the companies to choose from are told to anybody, by id and abbreviation alone", async () => {
+    const answer = await server.inject("/api/v1/vi/SysCompany/GetCompanyPermissionLevel");
+    expect(answer.json()[0]).toEqual({ id: companyId, abbreviation: "CAST" });
+  });
+});
