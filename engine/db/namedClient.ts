@@ -16,8 +16,16 @@ export function statementName(text: string): string | null {
   return name;
 }
 
+/** Says whether a statement failed only because its table was changed since it was planned. */
+export function isOutdatedPlan(error: unknown): boolean {
+  const { code, routine } = error as { code?: unknown; routine?: unknown };
+  return code === "0A000" && routine === "RevalidateCachedQuery";
+}
+
 /** A connection that prepares every statement under the hash of its text. */
 export class NamedClient extends Client {
+  #outdated = 0;
+
   // The driver declares eight overloads; only text with values is named, the rest passes through.
   // oxlint-disable-next-line typescript/no-explicit-any
   override query(...args: any[]): any {
@@ -25,7 +33,13 @@ export class NamedClient extends Client {
     if (typeof text === "string" && Array.isArray(values)) {
       const name = statementName(text);
       if (name) {
-        return super.query({ name, text, values }, ...(args.slice(2) as []));
+        const named = { name: this.#outdated ? `${name}${this.#outdated}` : name, text, values };
+        if (args.length > 2) return super.query(named, ...(args.slice(2) as []));
+        return super.query(named).catch((error: unknown) => {
+          // A table has changed under the plan; from now on this connection plans anew.
+          if (isOutdatedPlan(error)) this.#outdated += 1;
+          throw error;
+        });
       }
     }
     return (super.query as (...all: unknown[]) => unknown).apply(this, args);

@@ -18,8 +18,13 @@ const all = [companyId, otherCompany].flatMap((company) =>
       [groups.documentationHcm, groups.documentationHcm2, null].flatMap((groupId) =>
         [people.documentation.id, people.sales.id].flatMap((userCreated) =>
           [people.documentation.id, null].map((personIncharge) => ({
-            ...{ companyId: company, id: newId(), officeId, departmentId, groupId },
-            ...{ userCreated, personIncharge },
+            companyId: company,
+            id: newId(),
+            officeId,
+            departmentId,
+            groupId,
+            userCreated,
+            personIncharge,
           })),
         ),
       ),

@@ -19,7 +19,7 @@ export async function createScratchDatabase(
 }
 
 // Connections that are just closing are waited for: one cut off by force would fail in its owner.
-async function dropDatabase(client: pg.Client, name: string): Promise<void> {
+async function dropDatabase(client: Client, name: string): Promise<void> {
   const others = "select count(*)::int as n from pg_stat_activity where datname = $1";
   for (let tries = 0; tries < 40; tries += 1) {
     const found = await client.query<{ n: number }>(others, [name]);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "./database.ts";
 import { rolledBack, testDatabase } from "./testDatabase.ts";
 import { inTransaction, maybe, one, readOnly, rows, run, statementCount } from "./tx.ts";
 
@@ -82,6 +83,18 @@ describe("transactions", () => {
   test("a read-only transaction cannot write", async () => {
     const writing = readOnly(database, (tx) => run(tx, sql`delete from crate`));
     await expect(writing).rejects.toThrow("read-only transaction");
+  });
+
+  test("a table that is changed meanwhile is read with its new columns", async () => {
+    const single = openDatabase(database.url, { poolSize: 1 });
+    const read = () =>
+      inTransaction(single, (tx) => one(tx, sql`select * from tin where id = ${1}`));
+    await single.pool.query("create table tin (id int); insert into tin values (1)");
+    expect(await read()).toEqual({ id: 1 });
+    await single.pool.query("alter table tin add column label text default 'new'");
+    expect(await read()).toEqual({ id: 1, label: "new" });
+    expect(await read()).toEqual({ id: 1, label: "new" });
+    await single.close();
   });
 
   test("two transactions that lock each other out both pass in the end", async () => {

@@ -2,6 +2,7 @@ import type { RawBuilder, Transaction } from "kysely";
 import { fieldsOf } from "./columnNames.ts";
 import { registeredConstraints, translateDatabaseError } from "./constraintRefusals.ts";
 import type { Database, Tables } from "./database.ts";
+import { isOutdatedPlan } from "./namedClient.ts";
 import { StatementCounter } from "./statementCounter.ts";
 
 /** One open transaction; every verb of the server takes it first. */
@@ -30,7 +31,7 @@ export function counted(tx: Tx): Tx {
 /**
  * Runs a function in one transaction: committed when it returns, rolled back when it throws.
  *
- * Locks: a deadlock or serialization failure runs the function again, three times at most.
+ * Locks: a deadlock, serialization failure or changed table runs the function again, three times at most.
  */
 export function inTransaction<T>(database: Database, fn: (tx: Tx) => Promise<T>): Promise<T> {
   return attempt(() => database.kysely.transaction().execute((tx) => fn(counted(tx))), TRIES);
@@ -81,7 +82,8 @@ async function attempt<T>(work: () => Promise<T>, triesLeft: number): Promise<T>
     return await work();
   } catch (error) {
     const code = (error as { code?: unknown } | null)?.code;
-    if (triesLeft > 1 && typeof code === "string" && WORTH_RETRYING.has(code)) {
+    const isLost = typeof code === "string" && WORTH_RETRYING.has(code);
+    if (triesLeft > 1 && (isLost || isOutdatedPlan(error))) {
       return attempt(work, triesLeft - 1);
     }
     // Deferred constraints speak only at commit.
