@@ -1,12 +1,11 @@
 import { join } from "node:path";
-import type { SignInHint } from "@fairway/areas/access/server/bootstrapAdministrator.ts";
-import { authenticateWith } from "@fairway/areas/access/server/authenticate.ts";
+import { authenticateWith } from "@fairway/areas/access/server/handlers.ts";
 import { openDatabase } from "@fairway/engine/db/database.ts";
 import { migrate } from "@fairway/engine/db/migrate.ts";
 import { buildServer } from "@fairway/engine/http/buildServer.ts";
 import { startJobs } from "@fairway/engine/jobs/jobs.ts";
 import { handlers } from "./handlers.ts";
-import { seedWhenEmpty } from "./seedWhenEmpty.ts";
+import { type SignInHint, seedWhenEmpty } from "../../db/seed/seedWhenEmpty.ts";
 import { readSettings } from "./settings.ts";
 
 const migrations = join(import.meta.dirname, "..", "..", "db", "migrations");

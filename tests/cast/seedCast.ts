@@ -1,5 +1,5 @@
 import { createPerson } from "@fairway/areas/access/server/createPerson.ts";
-import { saveMenus } from "@fairway/areas/access/server/menuTable.ts";
+import { saveMenus } from "@fairway/areas/access/server/saveMenus.ts";
 import {
   createCompany,
   createDepartment,

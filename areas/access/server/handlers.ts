@@ -9,6 +9,8 @@ import { switchUnit } from "./switchUnit.ts";
 import { updatePassword } from "./updatePassword.ts";
 import { readUserinfo } from "./userinfoTable.ts";
 
+export { authenticateWith } from "./authenticate.ts";
+
 export const handlers: Served[] = [
   serveApart(contract.discovery, discover),
   serveApart(contract.signingKeys, publishKeys),

@@ -6,7 +6,7 @@ import { rightsFor, roles } from "../model/rightsFor.ts";
 import { getMenus } from "./getMenus.ts";
 import { getPermission, getPermissions } from "./getPermission.ts";
 import { setUserRights } from "./createPerson.ts";
-import { saveMenus } from "./menuTable.ts";
+import { saveMenus } from "./saveMenus.ts";
 import { readStanding } from "./permissionTable.ts";
 import { insertSession } from "./sessionTable.ts";
 import { testDatabase } from "@fairway/engine/db/testDatabase.ts";

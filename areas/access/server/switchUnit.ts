@@ -18,12 +18,13 @@ export async function switchUnit(
   },
   desk: Desk,
 ) {
-  const { companyId, userId, sessionId } = actor;
+  const { companyId, sessionId } = actor;
   if (!sessionId) throw refuse("session.missing");
-  const unit = chooseUnit(await readUnits(tx, companyId, userId), ask);
+  const unit = chooseUnit(await readUnits(tx, companyId, actor.userId), ask);
   if (!unit) throw refuseAccess("signIn.noOffice");
   const { officeId, departmentId, groupId } = unit;
   await moveSession(tx, companyId, sessionId, unit);
+  const { userId } = actor;
   const claims = { userId, companyId, officeId, departmentId, groupId, sessionId };
   return {
     access_token: await signAccessToken(desk.database, claims, desk.caller.origin),

@@ -16,8 +16,8 @@ export async function updatePassword(
   actor: Actor,
   ask: { oldPassword: string; newPassword: string },
 ): Promise<{ status: true }> {
-  const { companyId, userId } = actor;
-  const kept = await readPassword(tx, companyId, userId);
+  const { companyId } = actor;
+  const kept = await readPassword(tx, companyId, actor.userId);
   if (!(await fitsPassword(ask.oldPassword, kept))) {
     throw refuseAccess("password.wrong", {}, { field: "oldPassword" });
   }
@@ -25,7 +25,7 @@ export async function updatePassword(
     throw refuseAccess("password.weak", { least: leastPasswordLength }, { field: "newPassword" });
   }
   const passwordHash = await hashPassword(ask.newPassword);
-  await writePassword(tx, { companyId, id: userId, passwordHash, mustChange: false });
-  await closeOtherSessions(tx, companyId, userId, actor.sessionId);
+  await writePassword(tx, { companyId, id: actor.userId, passwordHash, mustChange: false });
+  await closeOtherSessions(tx, companyId, actor.userId, actor.sessionId);
   return { status: true };
 }

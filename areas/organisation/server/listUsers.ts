@@ -28,7 +28,7 @@ export function listUsers(
   });
 }
 
-/** Lists who may be in charge of the person's jobs: their group, their office, or a named group. */
+/** Lists who may be in charge of the person's jobs: their group, their office, or a named group; themselves first. */
 export function listPersonsIncharge(
   tx: Tx,
   actor: Actor,
@@ -37,5 +37,6 @@ export function listPersonsIncharge(
   return readPersonsIncharge(tx, actor.companyId, {
     officeId: actor.officeId,
     groupId: ask.groupId ?? actor.groupId,
+    first: actor.userId,
   });
 }

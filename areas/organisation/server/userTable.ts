@@ -59,26 +59,29 @@ export function readUsers(
   );
 }
 
-/** Reads the active users of a unit; a null department or group means exactly that level. */
+/** Reads the active users of a group, or of an office when no group is named; one of them first. */
 export function readPersonsIncharge(
   tx: Tx,
   companyId: string,
-  unit: { officeId: string; groupId: string | null },
+  unit: { officeId: string; groupId: string | null; first: string },
 ): Promise<PersonIncharge[]> {
+  const there = unit.groupId
+    ? sql`l.group_id = ${unit.groupId}::uuid`
+    : sql`l.office_id = ${unit.officeId}::uuid`;
   return rows<PersonIncharge>(
     tx,
-    sql`select distinct on (e.employee_name_en, u.id) ${columns},
-        l.office_id, o.short_name as office_name, l.department_id,
-        d.dept_name_abbr as department_name, l.group_id, g.short_name as group_name
-      from user_level l
-      join sys_user u on u.company_id = ${companyId} and u.id = l.user_id and u.active
-      join employee e on e.company_id = ${companyId} and e.id = u.employee_id
-      join office o on o.company_id = ${companyId} and o.id = l.office_id
-      left join department d on d.company_id = ${companyId} and d.id = l.department_id
-      left join sys_group g on g.company_id = ${companyId} and g.id = l.group_id
-      where l.company_id = ${companyId} and l.active
-        and (${unit.groupId}::uuid is null or l.group_id = ${unit.groupId}::uuid)
-        and (${unit.groupId}::uuid is not null or l.office_id = ${unit.officeId}::uuid)
-      order by e.employee_name_en, u.id, l.id`,
+    sql`select * from (
+        select distinct on (u.id) ${columns},
+          l.office_id, o.short_name as office_name, l.department_id,
+          d.dept_name_abbr as department_name, l.group_id, g.short_name as group_name
+        from user_level l
+        join sys_user u on u.company_id = ${companyId} and u.id = l.user_id and u.active
+        join employee e on e.company_id = ${companyId} and e.id = u.employee_id
+        join office o on o.company_id = ${companyId} and o.id = l.office_id
+        left join department d on d.company_id = ${companyId} and d.id = l.department_id
+        left join sys_group g on g.company_id = ${companyId} and g.id = l.group_id
+        where l.company_id = ${companyId} and l.active and ${there}
+        order by u.id, l.is_default desc, l.id) as person
+      order by id = ${unit.first} desc, employee_name_en, id`,
   );
 }

@@ -2,10 +2,12 @@ import {
   bootstrapAdministrator,
   type SignInHint,
 } from "@fairway/areas/access/server/bootstrapAdministrator.ts";
-import { saveMenus } from "@fairway/areas/access/server/menuTable.ts";
+import { saveMenus } from "@fairway/areas/access/server/saveMenus.ts";
 import type { Database } from "@fairway/engine/db/database.ts";
 import { inTransaction, one } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
+
+export type { SignInHint } from "@fairway/areas/access/server/bootstrapAdministrator.ts";
 
 /** Fills an empty database and says as whom somebody can sign in; leaves a filled one alone. */
 export async function seedWhenEmpty(
