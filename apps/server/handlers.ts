@@ -2,10 +2,13 @@ import { handlers as access } from "@fairway/areas/access/server/handlers.ts";
 import { handlers as catalogue } from "@fairway/areas/catalogue/server/handlers.ts";
 import { handlers as charge } from "@fairway/areas/charge/server/handlers.ts";
 import { handlers as debitnote } from "@fairway/areas/debitnote/server/handlers.ts";
+import { handlers as invoice } from "@fairway/areas/invoice/server/handlers.ts";
 import { handlers as notification } from "@fairway/areas/notification/server/handlers.ts";
 import { handlers as organisation } from "@fairway/areas/organisation/server/handlers.ts";
+import { handlers as partner } from "@fairway/areas/partner/server/handlers.ts";
 import { handlers as rate } from "@fairway/areas/rate/server/handlers.ts";
 import { handlers as report } from "@fairway/areas/report/server/handlers.ts";
+import { handlers as shipment } from "@fairway/areas/shipment/server/handlers.ts";
 import type { Served } from "@fairway/engine/http/serve.ts";
 
 /** Every area and the calls it answers: the only list of them. */
@@ -14,9 +17,12 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "access", handlers: access },
   { area: "notification", handlers: notification },
   { area: "catalogue", handlers: catalogue },
+  { area: "partner", handlers: partner },
   { area: "rate", handlers: rate },
+  { area: "shipment", handlers: shipment },
   { area: "charge", handlers: charge },
   { area: "debitnote", handlers: debitnote },
+  { area: "invoice", handlers: invoice },
   { area: "report", handlers: report },
 ];
 
