@@ -97,6 +97,6 @@ export function shown<Row>(column: GridColumn<Row>, row: Row, language: Language
         most: Math.max(column.most ?? 8, column.least ?? 0),
       });
     default:
-      return cellText(column, row);
+      return cellText(column, row, language);
   }
 }

@@ -53,7 +53,7 @@ export function putTexts<Row extends GridLine>(
       const column = rules.columns[at.column + right];
       if (!column) continue;
       const id = cellId(row.key, column.key);
-      const isSame = cellText(column, row) === text && !now.wrong.has(id);
+      const isSame = cellText(column, row, rules.language) === text && !now.wrong.has(id);
       if (isSame) continue;
       if (rules.whyNot(row, column)) {
         skipped += 1;
@@ -125,7 +125,7 @@ export function fillDown<Row extends GridLine>(
 export function textsOf<Row extends GridLine>(
   now: GridContent<Row>,
   block: Block,
-  columns: readonly GridColumn<Row>[],
+  { columns, language }: GridRules<Row>,
 ): string[][] {
   return range(block.top, block.bottom).flatMap((index) => {
     const row = now.rows[index];
@@ -133,7 +133,7 @@ export function textsOf<Row extends GridLine>(
     return [
       range(block.left, block.right).flatMap((at) => {
         const column = columns[at];
-        return column ? [cellText(column, row)] : [];
+        return column ? [cellText(column, row, language)] : [];
       }),
     ];
   });

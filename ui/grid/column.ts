@@ -1,6 +1,8 @@
-import type { Words } from "@fairway/core/words/words.ts";
+import { sayDay } from "@fairway/core/words/dates.ts";
+import type { Language, Words } from "@fairway/core/words/words.ts";
 import type { ReactNode } from "react";
 import type { Pick, PickerSource } from "../form/picker.ts";
+import { editNumber } from "../form/readNumber.ts";
 
 /** A line of a grid; the key stays with it for as long as it is on screen. */
 export interface GridLine {
@@ -59,8 +61,8 @@ export function pickColumn<Row, Found extends Pick>(
   return { ...column, kind: "pick" } as unknown as PickColumn<Row>;
 }
 
-/** The text of a cell as it is copied: decimals and days as they are stored, picks by their code. */
-export function cellText<Row>(column: GridColumn<Row>, row: Row): string {
+/** The text of a cell as it is typed and copied: numbers and days as the language writes them. */
+export function cellText<Row>(column: GridColumn<Row>, row: Row, language: Language): string {
   switch (column.kind) {
     case "pick": {
       const pick = column.pick(row);
@@ -68,6 +70,10 @@ export function cellText<Row>(column: GridColumn<Row>, row: Row): string {
     }
     case "flag":
       return column.value(row) ? "x" : "";
+    case "number":
+      return editNumber(column.value(row) ?? "", language);
+    case "day":
+      return sayDay(column.value(row));
     default:
       return column.value(row) ?? "";
   }

@@ -28,7 +28,7 @@ export function readCell<Row>(
       return text === "" ? { row: column.write(row, null) } : { search: text };
     case "flag":
       return {
-        row: column.write(row, !["", "0", "no", "false", "n", "không"].includes(fold(text))),
+        row: column.write(row, !["", "0", "no", "false", "n", "khong"].includes(fold(text))),
       };
     case "text":
       return { row: column.write(row, text === "" ? null : text) };

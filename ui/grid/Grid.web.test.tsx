@@ -1,0 +1,342 @@
+// @vitest-environment happy-dom
+import { cleanup, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act } from "react";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { type Pick, picker } from "../form/picker.ts";
+import { renderScreen } from "../testing/renderScreen.tsx";
+import type { GridColumn } from "./column.ts";
+import { Grid, type GridProblems } from "./Grid.tsx";
+import { type GridHold, useGrid } from "./useGrid.ts";
+
+interface Line {
+  readonly key: string;
+  readonly charge: Pick | null;
+  readonly note: string | null;
+  readonly price: string | null;
+  readonly kickBack: boolean;
+}
+
+const charges: Pick[] = [
+  { id: "1", code: "THC", name: "Terminal handling" },
+  { id: "2", code: "SEAL", name: "Seal fee" },
+];
+const columns: GridColumn<Line>[] = [
+  {
+    key: "charge",
+    kind: "pick",
+    title: { en: "Charge", vi: "Phí" },
+    width: 120,
+    frozen: true,
+    required: true,
+    source: picker("charge", async (_client, text) =>
+      charges.filter((each) =>
+        `${each.code} ${each.name}`.toLowerCase().includes(text.toLowerCase()),
+      ),
+    ),
+    pick: (row) => row.charge,
+    write: (row, charge) => ({ ...row, charge }),
+  },
+  {
+    key: "note",
+    kind: "text",
+    title: { en: "Note", vi: "Ghi chú" },
+    width: 120,
+    value: (row) => row.note,
+    write: (row, note) => ({ ...row, note }),
+  },
+  {
+    key: "price",
+    kind: "number",
+    title: { en: "Price", vi: "Đơn giá" },
+    width: 120,
+    value: (row) => row.price,
+    write: (row, price) => ({ ...row, price }),
+  },
+  {
+    key: "kickBack",
+    kind: "flag",
+    title: { en: "KB", vi: "HH" },
+    width: 50,
+    value: (row) => row.kickBack,
+    write: (row, kickBack) => ({ ...row, kickBack }),
+  },
+];
+
+let made = 0;
+const line = (note: string | null = null, price: string | null = null): Line => {
+  made += 1;
+  return { key: `k${made}`, charge: null, note, price, kickBack: false };
+};
+
+let hold: GridHold<Line>;
+function Screen(props: { start: Line[]; problems?: GridProblems }) {
+  hold = useGrid(props.start);
+  return (
+    <Grid
+      hold={hold}
+      columns={columns}
+      label="Charges"
+      newRow={() => line()}
+      duplicate={(row) => ({ ...row, key: `copy-${row.key}` })}
+      whyNot={(row) => (row.note === "frozen" ? "It stands on SEFDN1." : null)}
+      whyNotRemove={(row) => (row.note === "frozen" ? "It stands on SEFDN1." : null)}
+      {...(props.problems ? { problems: props.problems } : {})}
+      height={400}
+    />
+  );
+}
+
+afterEach(cleanup);
+beforeAll(() => {
+  for (const [name, size] of [
+    ["clientHeight", 400],
+    ["clientWidth", 800],
+  ] as const) {
+    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => size });
+  }
+});
+
+async function shown(start: Line[], language: "en" | "vi" = "en", problems?: GridProblems) {
+  renderScreen(<Screen start={start} {...(problems ? { problems } : {})} />, { language });
+  const grid = await screen.findByRole("grid");
+  const input = () => screen.getByLabelText<HTMLInputElement>(/\d$/);
+  return {
+    grid,
+    input,
+    cell: (row: number, column: number) =>
+      within(within(grid).getAllByRole("row")[row + 1] as HTMLElement).getAllByRole("gridcell")[
+        column
+      ] as HTMLElement,
+    press: (key: string, more: object = {}) => fireEvent.keyDown(input(), { key, ...more }),
+    type: (text: string) => fireEvent.change(input(), { target: { value: text } }),
+    paste: (text: string) => {
+      const event = createEvent.paste(input(), {});
+      Object.defineProperty(event, "clipboardData", { value: { getData: () => text } });
+      fireEvent(input(), event);
+    },
+  };
+}
+
+const notes = () => hold.rows.map((row) => row.note);
+const prices = () => hold.rows.map((row) => row.price);
+const activeCell = () => {
+  const id = screen.getByLabelText(/\d$/).getAttribute("aria-activedescendant") ?? "";
+  const cell = document.getElementById(id);
+  return [cell?.dataset["row"], cell?.dataset["column"]].map(Number);
+};
+
+describe("moving", () => {
+  test("arrows, Tab, Home, End and Ctrl+End", async () => {
+    const { press } = await shown([line("a"), line("b"), line("c")]);
+    press("ArrowDown");
+    press("ArrowRight");
+    expect(activeCell()).toEqual([1, 1]);
+    press("End");
+    press("Tab");
+    expect(activeCell()).toEqual([2, 0]);
+    press("Tab", { shiftKey: true });
+    expect(activeCell()).toEqual([1, 3]);
+    press("Home", { ctrlKey: true });
+    expect(activeCell()).toEqual([0, 0]);
+    press("End", { ctrlKey: true });
+    expect(activeCell()).toEqual([2, 3]);
+  });
+
+  test("from the last cell Tab leaves the grid", async () => {
+    const { press, input } = await shown([line("a")]);
+    press("End");
+    const event = createEvent.keyDown(input(), { key: "Tab" });
+    fireEvent(input(), event);
+    expect(event.defaultPrevented).toBe(false);
+  });
+});
+
+describe("typing", () => {
+  test("letters replace the cell, Enter goes on to the next line and past the last adds one", async () => {
+    const { press, type } = await shown([line("old")]);
+    press("ArrowRight");
+    type("Phí n");
+    type("Phí nâng hạ");
+    press("Enter");
+    expect(notes()).toEqual(["Phí nâng hạ", null]);
+    expect(activeCell()).toEqual([1, 1]);
+  });
+
+  test("F2 keeps what stands there, Escape forgets what was typed", async () => {
+    const { press, type, input } = await shown([line("old")]);
+    press("ArrowRight");
+    press("F2");
+    expect(input().value).toBe("old");
+    type("older");
+    press("Escape");
+    expect(notes()).toEqual(["old"]);
+  });
+
+  test("a Vietnamese input method composes in the cell undisturbed", async () => {
+    const { press, input } = await shown([line(null), line("b")]);
+    press("ArrowRight");
+    fireEvent.compositionStart(input());
+    // Telex turns "phi1" into "phí"; its keys arrive as 229 and must not move or commit.
+    for (const text of ["p", "ph", "phi", "phí"]) {
+      fireEvent.keyDown(input(), { key: "Process", keyCode: 229, isComposing: true });
+      fireEvent.change(input(), { target: { value: text } });
+    }
+    fireEvent.keyDown(input(), { key: "Enter", keyCode: 229, isComposing: true });
+    expect(input().value).toBe("phí");
+    expect(notes()).toEqual([null, "b"]);
+    fireEvent.compositionEnd(input());
+    press("Enter");
+    expect(notes()).toEqual(["phí", "b"]);
+    expect(activeCell()).toEqual([1, 1]);
+  });
+
+  test("an amount takes a formula, in the language's own way of writing", async () => {
+    const { press, type } = await shown([line("a"), line("b")], "vi");
+    press("ArrowRight");
+    press("ArrowRight");
+    type("=1.200*3*1,08");
+    press("Enter");
+    type("1.450,5");
+    press("Tab");
+    expect(prices()).toEqual(["3888", "1450.5"]);
+  });
+
+  test("what is no number stays as typed and says why", async () => {
+    const { press, type, cell } = await shown([line("a")]);
+    press("ArrowRight");
+    press("ArrowRight");
+    type("twelve");
+    press("Tab");
+    press("ArrowLeft");
+    expect(cell(0, 2).textContent).toBe("twelve");
+    expect(cell(0, 2).getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByText(/is not a number/)).toBeTruthy();
+  });
+
+  test("a frozen line says why instead of taking letters", async () => {
+    const { press, type } = await shown([line("frozen")]);
+    press("ArrowRight");
+    type("x");
+    expect(notes()).toEqual(["frozen"]);
+    expect(screen.getByText("It stands on SEFDN1.")).toBeTruthy();
+  });
+
+  test("Space ticks", async () => {
+    const { press } = await shown([line("a")]);
+    press("End");
+    press(" ");
+    expect(hold.rows[0]?.kickBack).toBe(true);
+  });
+
+  test("a charge is found by name and picked with Enter", async () => {
+    const { press, type } = await shown([line("a"), line("b")]);
+    type("seal");
+    const option = await screen.findByRole("option");
+    expect(option.textContent).toBe("SEALSeal fee");
+    press("Enter");
+    expect(hold.rows[0]?.charge?.code).toBe("SEAL");
+  });
+});
+
+describe("blocks", () => {
+  test("a block from Excel is pasted past the last line and its codes are looked up", async () => {
+    const { paste } = await shown([line("a")]);
+    paste("THC\tnâng hạ\t4,150,000\nSeal fee\t\t9.5\nNOPE\t\t1\n");
+    await waitFor(() =>
+      expect(hold.rows.map((row) => row.charge?.code)).toEqual(["THC", "SEAL", undefined]),
+    );
+    expect(prices()).toEqual(["4150000", "9.5", "1"]);
+    await waitFor(() =>
+      expect([...hold.content.wrong.values()].map((each) => [each.typed, each.words.en])).toEqual([
+        ["NOPE", "“{typed}” was not found."],
+      ]),
+    );
+  });
+
+  test("Shift and arrows select, Ctrl+D fills down, Delete empties, Ctrl+Z goes back", async () => {
+    const { press } = await shown([line("a", "1"), line("b", "2"), line("c", "3")]);
+    press("ArrowRight");
+    press("ArrowRight", { shiftKey: true });
+    press("ArrowDown", { shiftKey: true });
+    press("ArrowDown", { shiftKey: true });
+    press("d", { ctrlKey: true });
+    expect([notes(), prices()]).toEqual([
+      ["a", "a", "a"],
+      ["1", "1", "1"],
+    ]);
+    press("Delete");
+    expect(notes()).toEqual([null, null, null]);
+    press("z", { ctrlKey: true });
+    press("z", { ctrlKey: true });
+    expect([notes(), prices()]).toEqual([
+      ["a", "b", "c"],
+      ["1", "2", "3"],
+    ]);
+    press("y", { ctrlKey: true });
+    expect(notes()).toEqual(["a", "a", "a"]);
+  });
+
+  test("a selection is copied as spreadsheets take it", async () => {
+    const { press, input } = await shown([line("a", "1"), line("b", "2.5")]);
+    press("ArrowRight");
+    press("ArrowRight", { shiftKey: true });
+    press("ArrowDown", { shiftKey: true });
+    let copied = "";
+    const event = createEvent.copy(input(), {});
+    const setData = (_type: string, text: string) => {
+      copied = text;
+    };
+    Object.defineProperty(event, "clipboardData", { value: { setData } });
+    fireEvent(input(), event);
+    expect(copied).toBe("a\t1\nb\t2.5");
+  });
+
+  test("dragging selects", async () => {
+    const { cell, press } = await shown([line("a", "1"), line("b", "2")]);
+    fireEvent.mouseDown(cell(0, 1), { button: 0 });
+    fireEvent.mouseOver(cell(1, 2), { buttons: 1 });
+    fireEvent.mouseUp(cell(1, 2));
+    press("Delete");
+    expect([notes(), prices()]).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+  });
+});
+
+describe("lines", () => {
+  test("are added, duplicated and removed, but frozen ones stay", async () => {
+    const { press } = await shown([line("a"), line("frozen")]);
+    fireEvent.click(screen.getByRole("button", { name: /Duplicate/ }));
+    expect(notes()).toEqual(["a", "a", "frozen"]);
+    press("Enter", { ctrlKey: true });
+    expect(notes()).toEqual(["a", "a", null, "frozen"]);
+    press("a", { ctrlKey: true });
+    fireEvent.click(screen.getByRole("button", { name: /Remove/ }));
+    expect(notes()).toEqual(["frozen"]);
+    expect(screen.getByText("It stands on SEFDN1.")).toBeTruthy();
+  });
+
+  test("Enter in an empty grid makes the first line", async () => {
+    const { press } = await shown([]);
+    press("Enter");
+    expect(hold.rows).toHaveLength(1);
+  });
+
+  test("only the lines in sight are drawn of five hundred", async () => {
+    const { grid, press } = await shown(Array.from({ length: 500 }, (_, at) => line(`n${at}`)));
+    const drawn = within(grid).getAllByRole("row").length;
+    expect([drawn > 14, drawn < 60]).toEqual([true, true]);
+    expect(grid.getAttribute("aria-rowcount")).toBe("501");
+    await act(async () => press("End", { ctrlKey: true }));
+    expect(hold.rows).toHaveLength(500);
+  });
+});
+
+test("what the server refuses stands on its cell", async () => {
+  const start = [line("a")];
+  const key = start[0]?.key ?? "";
+  const problems = new Map([[key, new Map([["price", "Enter a unit price."]])]]);
+  const { cell } = await shown(start, "en", problems);
+  expect(cell(0, 2).getAttribute("title")).toBe("Enter a unit price.");
+});

@@ -1,0 +1,53 @@
+import {
+  CopyOutlined,
+  DeleteOutlined,
+  PlusOutlined,
+  RedoOutlined,
+  UndoOutlined,
+} from "@ant-design/icons";
+import type { Words } from "@fairway/core/words/words.ts";
+import { Button } from "antd";
+import type { ReactNode } from "react";
+import { Why } from "../parts/Why.tsx";
+import { useSay } from "../words/useSay.tsx";
+import type { GridLine } from "./column.ts";
+import { gridWords } from "./gridWords.ts";
+import type { GridHold } from "./useGrid.ts";
+
+/** The buttons over a grid; each says its key. */
+export function GridTools<Row extends GridLine>(props: {
+  readonly hold: GridHold<Row>;
+  readonly mayAdd: boolean;
+  readonly whyNotAdd: string | null;
+  readonly hasRow: boolean;
+  readonly onAdd: () => void;
+  readonly onDuplicate: () => void;
+  readonly onRemove: () => void;
+  readonly children?: ReactNode;
+}) {
+  const say = useSay();
+  const { hold, mayAdd, hasRow } = props;
+  const button = (words: Words, keys: string, icon: ReactNode, run: () => void, may: boolean) => (
+    <Button size="small" icon={icon} disabled={!may} title={`${say(words)} ${keys}`} onClick={run}>
+      {say(words)}
+    </Button>
+  );
+  return (
+    <div className="fw-grid-tools">
+      <Why text={props.whyNotAdd}>
+        {button(gridWords.add, "Ctrl+Enter", <PlusOutlined />, props.onAdd, mayAdd)}
+      </Why>
+      {button(gridWords.duplicate, "", <CopyOutlined />, props.onDuplicate, mayAdd && hasRow)}
+      {button(
+        gridWords.remove,
+        "Ctrl+Delete",
+        <DeleteOutlined />,
+        props.onRemove,
+        mayAdd && hasRow,
+      )}
+      {button(gridWords.undo, "Ctrl+Z", <UndoOutlined />, hold.undo, hold.mayUndo)}
+      {button(gridWords.redo, "Ctrl+Y", <RedoOutlined />, hold.redo, hold.mayRedo)}
+      <span className="fw-grid-more">{props.children}</span>
+    </div>
+  );
+}
