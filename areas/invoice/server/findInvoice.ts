@@ -1,0 +1,13 @@
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import type { Invoice } from "../model/invoice.ts";
+import { readInvoices } from "./invoiceTable.ts";
+
+/** Finds one invoice by its id or voucher number, whoever asks. Refuses: record.notFound */
+export async function findInvoice(tx: Tx, companyId: string, ref: string): Promise<Invoice> {
+  const where = sql`(d.id::text = ${ref.toLowerCase()} or d.voucher_id = ${ref})`;
+  const [invoice] = await readInvoices(tx, companyId, where);
+  if (!invoice) throw refuse("record.notFound");
+  return invoice;
+}

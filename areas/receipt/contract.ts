@@ -1,0 +1,326 @@
+import { paymentStatuses } from "@fairway/areas/debitnote/model/cdNote.ts";
+import { invoice } from "@fairway/areas/invoice/contract.ts";
+import { call } from "@fairway/core/contract/call.ts";
+import {
+  day,
+  decimalText,
+  done,
+  id,
+  may,
+  maybeText,
+  needText,
+  pageOf,
+  paging,
+} from "@fairway/core/contract/shapes.ts";
+import { z } from "zod";
+import {
+  paymentTypes,
+  receiptClasses,
+  receiptCurrencies,
+  receiptMethods,
+  receiptStatuses,
+  receiptTypes,
+} from "./model/receipt.ts";
+
+/** The most invoices that one receipt clears. */
+export const mostPayments = 500;
+
+const paymentLine = z.object({
+  id: z.string(),
+  lineNo: z.number(),
+  type: z.enum(paymentTypes),
+  refId: z.string().nullable(),
+  invoiceNo: z.string().nullable(),
+  voucherNo: z.string().nullable(),
+  billingRefNo: z.string().nullable(),
+  refCurrency: z.string().nullable(),
+  unpaidAmountVnd: z.string(),
+  unpaidAmountUsd: z.string().nullable(),
+  paidAmount: z.string(),
+  paidAmountVnd: z.string(),
+  paidAmountUsd: z.string().nullable(),
+  totalPaid: z.string(),
+  totalPaidVnd: z.string(),
+  totalPaidUsd: z.string(),
+  balanceVnd: z.string(),
+  balanceUsd: z.string().nullable(),
+  exchangeDifferenceVnd: z.string().nullable(),
+  exchangeDifferenceUsd: z.string().nullable(),
+  note: z.string().nullable(),
+  posted: z.boolean(),
+  negative: z.boolean(),
+});
+export type ShownPaymentLine = z.infer<typeof paymentLine>;
+
+/** A receipt as lists show it. */
+export const receipt = z.object({
+  id,
+  companyId: z.string(),
+  officeId: z.string().nullable(),
+  departmentId: z.string().nullable(),
+  groupId: z.string().nullable(),
+  userCreated: z.string().nullable(),
+  userNameCreated: z.string().nullable(),
+  datetimeCreated: z.string(),
+  datetimeModified: z.string(),
+  version: z.number(),
+  paymentRefNo: z.string(),
+  type: z.enum(receiptTypes),
+  class: z.enum(receiptClasses),
+  customerId: z.string(),
+  customerCode: z.string(),
+  customerName: z.string(),
+  agreementId: z.string().nullable(),
+  paymentDate: z.string(),
+  currencyId: z.enum(receiptCurrencies),
+  exchangeRate: z.string(),
+  excRateUsdToLocal: z.string().nullable(),
+  paidAmount: z.string(),
+  paidAmountVnd: z.string(),
+  paidAmountUsd: z.string().nullable(),
+  cusAdvanceAmount: z.string(),
+  finalPaidAmount: z.string(),
+  paymentMethod: z.enum(receiptMethods),
+  bankAccountNo: z.string().nullable(),
+  description: z.string().nullable(),
+  status: z.enum(receiptStatuses),
+  doneAt: z.string().nullable(),
+  cancelledAt: z.string().nullable(),
+  cancelledBy: z.string().nullable(),
+  cancelledByName: z.string().nullable(),
+  cancelReason: z.string().nullable(),
+  syncStatus: z.string().nullable(),
+  lastSyncDate: z.string().nullable(),
+  may,
+});
+export type ShownReceipt = z.infer<typeof receipt>;
+
+const receiptDetail = receipt.extend({ payments: z.array(paymentLine) });
+export type ReceiptDetail = z.infer<typeof receiptDetail>;
+
+const payments = z
+  .array(z.object({ refId: id, paidAmount: decimalText.nullish(), note: maybeText(500) }))
+  .max(mostPayments)
+  .default([]);
+
+export const saveReceipt = call({
+  method: "POST",
+  path: "AcctReceipt/SaveReceipt",
+  right: "acctARP.add",
+  query: z.object({ saveAction: z.coerce.number().int().min(0).max(3).default(0) }),
+  body: z.object({
+    id: id.nullish(),
+    version: z.number().int().nullish(),
+    class: z.enum(receiptClasses).default("Clear Debit"),
+    customerId: id,
+    agreementId: id.nullish(),
+    paymentRefNo: maybeText(30),
+    paymentDate: day.nullish(),
+    currencyId: z.enum(receiptCurrencies).default("VND"),
+    excRateUsdToLocal: decimalText.nullish(),
+    paidAmount: decimalText.default("0"),
+    cusAdvanceAmount: decimalText.default("0"),
+    paymentMethod: z.enum(receiptMethods).default("Bank Transfer"),
+    bankAccountNo: maybeText(50),
+    description: maybeText(1000),
+    payments,
+  }),
+  answer: done(receiptDetail),
+  summary: "Save receipt as draft (0, 1), done (2) or cancel it (3)",
+});
+
+export const cancelReceipt = call({
+  method: "PUT",
+  path: "AcctReceipt/CancelReceipt/{id}",
+  right: "acctARP.write",
+  params: z.object({ id }),
+  body: z.object({ reason: maybeText(500) }),
+  answer: done(receiptDetail),
+  summary: "Cancel a done receipt and reverse its effects",
+});
+
+export const deleteReceipt = call({
+  method: "DELETE",
+  path: "AcctReceipt",
+  right: "acctARP.delete",
+  query: z.object({ id }),
+  answer: done(z.boolean()),
+  summary: "Delete a draft receipt",
+});
+
+export const quickUpdateReceipt = call({
+  method: "PUT",
+  path: "AcctReceipt/{id}/QuickUpdate",
+  right: "acctARP.write",
+  params: z.object({ id }),
+  body: z.object({
+    version: z.number().int(),
+    paymentRefNo: needText(30),
+    paymentDate: day,
+    paymentMethod: z.enum(receiptMethods),
+    bankAccountNo: maybeText(50),
+  }),
+  answer: done(receiptDetail),
+  summary: "Quick edit of number, date, method and account of a done receipt",
+});
+
+export const checkAllowDeleteReceipt = call({
+  method: "GET",
+  path: "AcctReceipt/CheckAllowDelete/{id}",
+  right: "acctARP.delete",
+  params: z.object({ id }),
+  answer: z.boolean(),
+  summary: "May the user delete this receipt",
+});
+
+export const checkAllowDetailReceipt = call({
+  method: "GET",
+  path: "AcctReceipt/CheckAllowDetail/{id}",
+  right: "acctARP.access",
+  params: z.object({ id }),
+  answer: z.boolean(),
+  summary: "May the user open this receipt",
+});
+
+export const getReceiptById = call({
+  method: "GET",
+  path: "AcctReceipt/GetById",
+  right: "acctARP.detail",
+  query: z.object({ id }),
+  answer: receiptDetail,
+  summary: "Open receipt detail",
+});
+
+export const pageReceipts = call({
+  method: "POST",
+  path: "AcctReceipt/Paging",
+  right: "acctARP.list",
+  query: paging,
+  body: z.object({
+    refNo: maybeText(2000),
+    type: z.enum(receiptTypes).nullish(),
+    customerId: id.nullish(),
+    dateType: z.enum(["Create Date", "Paid Date"]).default("Paid Date"),
+    dateFrom: day.nullish(),
+    dateTo: day.nullish(),
+    currencyId: z.enum(receiptCurrencies).nullish(),
+    status: z.enum(receiptStatuses).nullish(),
+    class: z.enum(receiptClasses).nullish(),
+    paymentMethod: z.enum(receiptMethods).nullish(),
+  }),
+  answer: pageOf(receipt),
+  summary: "List page of receipts",
+});
+
+export const generateReceiptNo = call({
+  method: "POST",
+  path: "AcctReceipt/GenerateReceiptNo",
+  right: "acctARP.add",
+  body: z.object({ paymentDate: day.nullish() }),
+  answer: z.object({ receiptNo: z.string() }),
+  summary: "The receipt number that would come next",
+});
+
+const openCriteria = z.object({
+  customerId: id,
+  numbers: maybeText(2000),
+  fromDate: day.nullish(),
+  toDate: day.nullish(),
+});
+
+export const invoicesForReceipt = call({
+  method: "POST",
+  path: "AcctReceipt/GetInvoiceForReceipt",
+  right: "acctARP.add",
+  body: openCriteria,
+  answer: z.array(invoice),
+  summary: "Unpaid invoices offered to a receipt",
+});
+
+export const customerDebits = call({
+  method: "POST",
+  path: "AcctReceipt/GetDataIssueCustomerPayment",
+  right: "acctARP.add",
+  body: openCriteria,
+  answer: z.array(invoice),
+  summary: "Open customer debits for a receipt",
+});
+
+export const processInvoice = call({
+  method: "POST",
+  path: "AcctReceipt/ProcessInvoice",
+  right: "acctARP.add",
+  body: z.object({
+    customerId: id,
+    currencyId: z.enum(receiptCurrencies).default("VND"),
+    paymentDate: day.nullish(),
+    excRateUsdToLocal: decimalText.nullish(),
+    finalPaidAmount: decimalText,
+    payments,
+  }),
+  answer: z.object({
+    lines: z.array(
+      z.object({
+        refId: z.string(),
+        paidAmount: z.string(),
+        paidAmountVnd: z.string(),
+        paidAmountUsd: z.string().nullable(),
+        totalPaid: z.string(),
+        totalPaidVnd: z.string(),
+        totalPaidUsd: z.string(),
+        balanceVnd: z.string(),
+        balanceUsd: z.string().nullable(),
+      }),
+    ),
+    left: z.string(),
+    leftVnd: z.string(),
+    leftUsd: z.string().nullable(),
+  }),
+  summary: "Spread the collected amount over invoices",
+});
+
+export const customerAdvance = call({
+  method: "GET",
+  path: "AcctReceipt/GetCustomerAdvance",
+  right: "acctARP.detail",
+  query: z.object({ customerId: id }),
+  answer: z.array(
+    z.object({
+      agreementId: z.string().nullable(),
+      currencyId: z.string(),
+      balance: z.string(),
+    }),
+  ),
+  summary: "What a customer has paid ahead",
+});
+
+export const previewReceipt = call({
+  method: "GET",
+  path: "AcctReceipt/Preview/{id}",
+  right: "acctARP.detail",
+  params: z.object({ id }),
+  answer: "file",
+  summary: "Print a receipt",
+});
+
+export const paymentsOfInvoice = call({
+  method: "GET",
+  path: "AccountingPayment/GetBy",
+  right: ["acctARP.detail", "accManagement.detail"],
+  query: z.object({ refNo: needText(50), type: maybeText(20), invoiceNo: maybeText(50) }),
+  answer: z.array(
+    z.object({
+      event: z.enum(["issued", "receipt", "cancel"]),
+      receiptNo: z.string().nullable(),
+      paymentDate: z.string(),
+      paymentMethod: z.string().nullable(),
+      paidVnd: z.string(),
+      paidUsd: z.string(),
+      unpaidVnd: z.string(),
+      unpaidUsd: z.string().nullable(),
+      paymentStatus: z.enum(paymentStatuses),
+      note: z.string().nullable(),
+    }),
+  ),
+  summary: "Payments made against one invoice, by its id or voucher no, and what was open then",
+});

@@ -1,0 +1,33 @@
+import type { Words } from "@fairway/core/words/words.ts";
+import type { PaymentType, ReceiptClass, ReceiptMethod, ReceiptStatus, ReceiptType } from "./receipt.ts";
+
+export const methodWords: Record<ReceiptMethod, Words> = {
+  "Bank Transfer": { en: "Bank transfer", vi: "Chuyển khoản" },
+  Cash: { en: "Cash", vi: "Tiền mặt" },
+  "Clear-Advance": { en: "Clear advance", vi: "Cấn trừ tạm ứng" },
+  "Clear-Advance-Bank": { en: "Clear advance plus bank", vi: "Cấn trừ tạm ứng và chuyển khoản" },
+  "Clear-Advance-Cash": { en: "Clear advance plus cash", vi: "Cấn trừ tạm ứng và tiền mặt" },
+  Other: { en: "Other", vi: "Khác" },
+};
+
+export const classWords: Record<ReceiptClass, Words> = {
+  "Clear Debit": { en: "Clear debit", vi: "Cấn trừ nợ" },
+  Advance: { en: "Advance", vi: "Tạm ứng" },
+};
+
+export const typeWords: Record<PaymentType, Words> = {
+  DEBIT: { en: "Debit", vi: "Phải thu" },
+  OBH: { en: "On behalf", vi: "Thu hộ" },
+  ADV: { en: "Advance", vi: "Tạm ứng" },
+};
+
+export const statusWords: Record<ReceiptStatus, Words> = {
+  Draft: { en: "Draft", vi: "Nháp" },
+  Done: { en: "Done", vi: "Hoàn tất" },
+  Cancel: { en: "Canceled", vi: "Đã hủy" },
+};
+
+export const partnerTypeWords: Record<ReceiptType, Words> = {
+  Customer: { en: "Customer", vi: "Khách hàng" },
+  Agent: { en: "Agent", vi: "Đại lý" },
+};

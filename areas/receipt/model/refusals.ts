@@ -1,0 +1,110 @@
+import { refusals } from "@fairway/core/refusal/refusal.ts";
+
+/** Why a receipt may not be saved, posted, cancelled or deleted. */
+export const refuseReceipt = refusals({
+  "receipt.noInvoice": {
+    status: 400,
+    en: "Choose at least one invoice to clear, or make it an advance.",
+    vi: "Hãy chọn ít nhất một hóa đơn để cấn trừ, hoặc lập phiếu tạm ứng.",
+  },
+  "receipt.advanceClearsNothing": {
+    status: 400,
+    en: "An advance clears no invoices; take them off or choose Clear Debit.",
+    vi: "Phiếu tạm ứng không cấn trừ hóa đơn; hãy bỏ hóa đơn hoặc chọn Cấn trừ nợ.",
+  },
+  "receipt.amount": {
+    status: 400,
+    en: "Enter an amount greater than zero, with no more decimals than {currency} has.",
+    vi: "Nhập số tiền lớn hơn 0, không quá số lẻ của {currency}.",
+  },
+  "receipt.lineAmount": {
+    status: 400,
+    en: "Enter an amount of zero or more, with no more decimals than {currency} has.",
+    vi: "Nhập số tiền từ 0 trở lên, không quá số lẻ của {currency}.",
+  },
+  "receipt.clearAdvanceOnly": {
+    status: 400,
+    en: "A customer's advance is used with a Clear-Advance method only.",
+    vi: "Chỉ dùng tạm ứng của khách với phương thức Cấn trừ tạm ứng.",
+  },
+  "receipt.clearAdvanceTakesNoMoney": {
+    status: 400,
+    en: "With the method Clear-Advance nothing is collected; choose Clear-Advance-Bank or -Cash.",
+    vi: "Phương thức Cấn trừ tạm ứng không thu tiền; hãy chọn loại kèm chuyển khoản hoặc tiền mặt.",
+  },
+  "receipt.advanceTooSmall": {
+    status: 409,
+    en: "The customer's advance is smaller than the amount to be used.",
+    vi: "Số dư tạm ứng của khách nhỏ hơn số tiền cần dùng.",
+  },
+  "receipt.advanceUsed": {
+    status: 409,
+    en: "The advance of this receipt has been used by later receipts; cancel those first.",
+    vi: "Tạm ứng của phiếu này đã được dùng ở phiếu sau; hãy hủy các phiếu đó trước.",
+  },
+  "receipt.otherCustomer": {
+    status: 400,
+    en: "Invoice {invoiceNo} belongs to another customer.",
+    vi: "Hóa đơn {invoiceNo} thuộc khách hàng khác.",
+  },
+  "receipt.notReceivable": {
+    status: 400,
+    en: "{invoiceNo} is a voucher; only invoices are cleared.",
+    vi: "{invoiceNo} là chứng từ; chỉ cấn trừ được hóa đơn.",
+  },
+  "receipt.invoicePaid": {
+    status: 409,
+    en: "Invoice {invoiceNo} is already paid.",
+    vi: "Hóa đơn {invoiceNo} đã thanh toán.",
+  },
+  "receipt.moreThanOwed": {
+    status: 409,
+    en: "Invoice {invoiceNo} owes only {owed} {currency}.",
+    vi: "Hóa đơn {invoiceNo} chỉ còn nợ {owed} {currency}.",
+  },
+  "receipt.moreThanCollected": {
+    status: 400,
+    en: "The lines take {asked} {currency}, but only {collected} is there.",
+    vi: "Các dòng cần {asked} {currency}, nhưng chỉ có {collected}.",
+  },
+  "receipt.sameInvoiceTwice": {
+    status: 400,
+    en: "The same invoice is chosen twice.",
+    vi: "Một hóa đơn được chọn hai lần.",
+  },
+  "receipt.inOtherDraft": {
+    status: 409,
+    en: "Invoice {invoiceNo} stands on draft {receiptNo}; finish or delete that one first.",
+    vi: "Hóa đơn {invoiceNo} đang nằm trên phiếu nháp {receiptNo}; hãy hoàn tất hoặc xóa phiếu đó trước.",
+  },
+  "receipt.numberTaken": {
+    status: 409,
+    en: "Receipt number {value} is already used on this day.",
+    vi: "Số phiếu thu {value} đã được dùng trong ngày này.",
+  },
+  "receipt.notDraft": {
+    status: 409,
+    en: "Receipt {receiptNo} is no longer a draft and cannot be changed.",
+    vi: "Phiếu thu {receiptNo} không còn là nháp, không thể sửa.",
+  },
+  "receipt.notDone": {
+    status: 409,
+    en: "Only a done receipt can be cancelled; {receiptNo} is {status, select, Draft {a draft} other {cancelled}}.",
+    vi: "Chỉ hủy được phiếu đã hoàn tất; {receiptNo} {status, select, Draft {còn là nháp} other {đã hủy}}.",
+  },
+  "receipt.synced": {
+    status: 409,
+    en: "Receipt {receiptNo} has been sent to the accounting system.",
+    vi: "Phiếu thu {receiptNo} đã đồng bộ sang hệ thống kế toán.",
+  },
+  "receipt.typeOfPartner": {
+    status: 400,
+    en: "{partnerName} is not a customer or agent.",
+    vi: "{partnerName} không phải khách hàng hay đại lý.",
+  },
+  "receipt.rate": {
+    status: 400,
+    en: "Enter an exchange rate greater than zero.",
+    vi: "Nhập tỷ giá lớn hơn 0.",
+  },
+});

@@ -1,0 +1,9 @@
+import { registerConstraints } from "@fairway/engine/db/constraintRefusals.ts";
+import { refuseReceipt } from "../model/refusals.ts";
+
+/** Says in words what the database refuses about receipts. */
+registerConstraints({
+  receipt_no_unique: ({ value }) =>
+    refuseReceipt("receipt.numberTaken", { value }, { field: "paymentRefNo" }),
+  customer_advance_not_negative: () => refuseReceipt("receipt.advanceTooSmall"),
+});

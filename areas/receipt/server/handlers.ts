@@ -1,0 +1,31 @@
+import { type Served, serve } from "@fairway/engine/http/serve.ts";
+import * as calls from "../contract.ts";
+import { cancelReceipt } from "./cancelReceipt.ts";
+import "./constraints.ts";
+import { checkAllowDeleteReceipt, deleteReceipt } from "./deleteReceipt.ts";
+import { listReceipts } from "./listReceipts.ts";
+import { getCustomerAdvance, offeredInvoices, processInvoice } from "./offeredInvoices.ts";
+import { paymentsOfInvoice } from "./paymentsOfInvoice.ts";
+import { previewReceipt } from "./previewReceipt.ts";
+import { quickUpdateReceipt } from "./quickUpdateReceipt.ts";
+import { generateReceiptNo, saveReceipt } from "./saveReceipt.ts";
+import { checkAllowDetailReceipt, getReceiptById } from "./shownReceipt.ts";
+
+/** The calls of receipts and of payments on invoices. */
+export const handlers: Served[] = [
+  serve(calls.saveReceipt, saveReceipt),
+  serve(calls.cancelReceipt, cancelReceipt),
+  serve(calls.deleteReceipt, deleteReceipt),
+  serve(calls.quickUpdateReceipt, quickUpdateReceipt),
+  serve(calls.checkAllowDeleteReceipt, checkAllowDeleteReceipt),
+  serve(calls.checkAllowDetailReceipt, checkAllowDetailReceipt),
+  serve(calls.getReceiptById, getReceiptById),
+  serve(calls.pageReceipts, listReceipts),
+  serve(calls.generateReceiptNo, generateReceiptNo),
+  serve(calls.invoicesForReceipt, offeredInvoices),
+  serve(calls.customerDebits, offeredInvoices),
+  serve(calls.processInvoice, processInvoice),
+  serve(calls.customerAdvance, getCustomerAdvance),
+  serve(calls.previewReceipt, previewReceipt),
+  serve(calls.paymentsOfInvoice, paymentsOfInvoice),
+];

@@ -1,0 +1,90 @@
+import { readNote } from "@fairway/areas/debitnote/server/shownNote.ts";
+import { getInvoiceById } from "@fairway/areas/invoice/server/getInvoiceById.ts";
+import { testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { inTransaction } from "@fairway/engine/db/tx.ts";
+import { expect, test } from "vitest";
+import { castActor } from "../../../tests/cast/actors.ts";
+import { billInvoice, billNote, receive } from "../../../tests/cast/billing.ts";
+import { writeChargedJob } from "../../../tests/cast/chargedJob.ts";
+import { keyMainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
+import { cancelReceipt } from "./cancelReceipt.ts";
+import { paymentsOfInvoice } from "./paymentsOfInvoice.ts";
+
+const database = await testDatabase();
+const inTx = <T>(work: Parameters<typeof inTransaction<T>>[1]) => inTransaction(database, work);
+const accountant = castActor("accountant");
+const receivable = castActor("receivable");
+
+test("the main job from debit note to cash", async () => {
+  // 1. Two 40HC are charged: freight, THC, bill fee, seals, and the port's fee on behalf.
+  const charges = await inTx(async (tx) => {
+    await writeChargedJob(tx);
+    return keyMainJobCharges(tx);
+  });
+
+  // 2. Lan issues the debit note over all the customer owes.
+  const note = await inTx((tx) => billNote(tx, [...charges.selling, ...charges.onBehalf]));
+  expect(note.code).toMatch(/^SEFDN\d{4}00001$/);
+  expect(note.totals.map((each) => [each.currencyId, each.total])).toEqual([
+    ["USD", "2920.52"],
+    ["VND", "14390000"],
+  ]);
+  expect(note.totalVnd).toBe("88607715");
+  expect(note.status).toBe("New");
+
+  // 3. Ha invoices the selling lines, and the port's fee apart.
+  const invoice = await inTx((tx) => billInvoice(tx, charges.selling));
+  expect(invoice).toMatchObject({
+    totalAmountVnd: "84207715",
+    unpaidAmountVnd: "84207715",
+    paymentStatus: "Unpaid",
+    invoiceNoTempt: "0000001",
+    serie: "INV/26",
+    cdNoteNos: note.code,
+  });
+  const onBehalf = await inTx((tx) =>
+    billInvoice(tx, charges.onBehalf, { type: "InvoiceTemp" }),
+  );
+  expect(onBehalf).toMatchObject({ totalAmountVnd: "4400000", serie: "OBH/26" });
+  const invoiced = await inTx((tx) => readNote(tx, note.companyId, note.id));
+  expect(invoiced).toMatchObject({ status: "Issued Invoice", paymentStatus: "Unpaid" });
+
+  // 4. Fifty million arrive; 34,207,715 stay open.
+  const first = await inTx((tx) => receive(tx, "50000000", [invoice.id]));
+  expect(first.paymentRefNo).toBe("PT2600001");
+  expect(await inTx((tx) => getInvoiceById(tx, accountant, invoice))).toMatchObject({
+    paymentStatus: "Paid A Part",
+    unpaidAmountVnd: "34207715",
+  });
+
+  // 5. The rest arrives; the invoice is paid in dong and in dollars, the note in part.
+  await inTx((tx) => receive(tx, "34207715", [invoice.id]));
+  expect(await inTx((tx) => getInvoiceById(tx, accountant, invoice))).toMatchObject({
+    paymentStatus: "Paid",
+    unpaidAmountVnd: "0",
+    unpaidAmountUsd: "0.00",
+  });
+  const inPart = await inTx((tx) => readNote(tx, note.companyId, note.id));
+  expect(inPart.paymentStatus).toBe("Paid A Part");
+
+  // 6. The first receipt was booked in error: exactly its fifty million are open again.
+  const cancelled = await inTx((tx) =>
+    cancelReceipt(tx, receivable, { id: first.id, reason: "Wrong customer" }),
+  );
+  expect(cancelled.data).toMatchObject({ status: "Cancel", cancelReason: "Wrong customer" });
+  expect(cancelled.data.payments.map((line) => line.totalPaidVnd)).toEqual([
+    "50000000",
+    "-50000000",
+  ]);
+
+  // 7. The invoice tells the whole story.
+  const history = await inTx((tx) =>
+    paymentsOfInvoice(tx, receivable, { refNo: invoice.voucherId }),
+  );
+  expect(history.map((each) => [each.event, each.unpaidVnd, each.paymentStatus])).toEqual([
+    ["issued", "84207715", "Unpaid"],
+    ["receipt", "34207715", "Paid A Part"],
+    ["receipt", "0", "Paid"],
+    ["cancel", "50000000", "Paid A Part"],
+  ]);
+});

@@ -1,0 +1,18 @@
+import { findInvoice } from "@fairway/areas/invoice/server/findInvoice.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { paymentHistory } from "../model/paymentHistory.ts";
+import { readPostedLines } from "./receiptTable.ts";
+
+/**
+ * Tells what was paid on an invoice and what was open after each payment and reversal.
+ *
+ * Shape: `refNo` is the invoice's id or its voucher number.
+ * Refuses: record.notFound · access.forbidden
+ */
+export async function paymentsOfInvoice(tx: Tx, actor: Actor, ask: { refNo: string }) {
+  const invoice = await findInvoice(tx, actor.companyId, ask.refNo);
+  if (!actor.may("acctARP.detail", invoice)) actor.must("accManagement.detail", invoice);
+  const lines = await readPostedLines(tx, actor.companyId, invoice.id);
+  return paymentHistory(invoice, lines);
+}

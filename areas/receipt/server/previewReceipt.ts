@@ -1,0 +1,91 @@
+import { letterheadOf, paperHead } from "@fairway/areas/debitnote/server/paperHead.ts";
+import { getOffice } from "@fairway/areas/organisation/server/getOffice.ts";
+import { sum } from "@fairway/core/money/decimal.ts";
+import { amountText, money } from "@fairway/core/money/money.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { dayOf } from "@fairway/core/time/day.ts";
+import { amountInWords } from "@fairway/core/words/amountInWords.ts";
+import { say } from "@fairway/core/words/words.ts";
+import { one, type Tx } from "@fairway/engine/db/tx.ts";
+import { renderPaper } from "@fairway/engine/paper/renderPaper.ts";
+import { sql } from "kysely";
+import type { PaymentLine } from "../model/receipt.ts";
+import type { ReceiptPaper, ReceiptPaperLine } from "../model/receiptPaper.ts";
+import { methodWords, typeWords } from "../model/receiptWords.ts";
+import { getReceiptById } from "./shownReceipt.ts";
+
+const template = new URL("./paper/receipt.typ", import.meta.url);
+
+/** Prints a receipt in the person's language. Refuses: record.notFound · access.forbidden */
+export async function previewReceipt(tx: Tx, actor: Actor, ask: { id: string }) {
+  const paper = await receiptPaper(tx, actor, ask);
+  const bytes = await renderPaper({ template, paper, language: actor.language });
+  const name = `${paper.paymentRefNo.replaceAll("/", "_")}.pdf`;
+  return { name, mime: "application/pdf", bytes };
+}
+
+/** Gathers what is printed on a receipt. Refuses: as previewReceipt */
+export async function receiptPaper(
+  tx: Tx,
+  actor: Actor,
+  ask: { id: string },
+): Promise<ReceiptPaper> {
+  const receipt = await getReceiptById(tx, actor, ask);
+  const { companyId, language } = actor;
+  const office = await getOffice(tx, actor, receipt.officeId ?? actor.officeId);
+  const name = language === "vi" ? sql`p.partner_name_vn` : sql`p.partner_name_en`;
+  const address = language === "vi" ? sql`p.address_vn` : sql`p.address_en`;
+  const payer = await one<ReceiptPaper["payer"]>(
+    tx,
+    sql`select ${name} as name, ${address} as address, p.tax_code from partner p
+      where p.company_id = ${companyId} and p.id = ${receipt.customerId}`,
+  );
+  const posted = receipt.payments.filter((line) => !line.negative);
+  const totals = (pick: (line: PaymentLine) => string | null, currency: string) =>
+    amountText(money(sum(posted.filter((line) => line.refId).map(pick)), currency));
+  return {
+    ...paperHead(actor, office.timeZone),
+    letterhead: letterheadOf(office, language),
+    paymentRefNo: receipt.paymentRefNo,
+    paymentDate: receipt.paymentDate,
+    status: receipt.status,
+    payer,
+    description: receipt.description ?? "",
+    paymentMethod: say(methodWords[receipt.paymentMethod], language),
+    bankName: receipt.paymentMethod === "Cash" ? "" : (office.bankName ?? ""),
+    bankAccountNo: receipt.bankAccountNo ?? "",
+    currencyId: receipt.currencyId,
+    exchangeRate: receipt.excRateUsdToLocal ?? "",
+    paidAmountVnd: receipt.paidAmountVnd,
+    paidAmountUsd: receipt.paidAmountUsd ?? "",
+    lines: posted.map((line) => printed(line, say(typeWords[line.type], language))),
+    totals: {
+      totalVnd: totals((line) => line.unpaidAmountVnd, "VND"),
+      paidVnd: totals((line) => line.totalPaidVnd, "VND"),
+      remainVnd: totals((line) => line.balanceVnd, "VND"),
+      totalUsd: "",
+      paidUsd: "",
+      remainUsd: "",
+    },
+    inWords: amountInWords(receipt.finalPaidAmount, receipt.currencyId, language),
+    cancelledOn: receipt.cancelledAt ? dayOf(receipt.cancelledAt, office.timeZone) : "",
+    cancelledBy: receipt.cancelledByName ?? "",
+    cancelReason: receipt.cancelReason ?? "",
+  };
+}
+
+function printed(line: PaymentLine, type: string): ReceiptPaperLine {
+  const inUsd = line.refCurrency === "USD";
+  const isAdvance = line.refId === null;
+  return {
+    invoiceNo: line.invoiceNo ?? "",
+    billingRefNo: line.billingRefNo ?? "",
+    type,
+    totalVnd: isAdvance ? "" : line.unpaidAmountVnd,
+    paidVnd: isAdvance ? line.paidAmountVnd : line.totalPaidVnd,
+    remainVnd: isAdvance ? "" : line.balanceVnd,
+    totalUsd: inUsd ? (line.unpaidAmountUsd ?? "") : "",
+    paidUsd: inUsd ? line.totalPaidUsd : "",
+    remainUsd: inUsd ? (line.balanceUsd ?? "") : "",
+  };
+}

@@ -1,0 +1,109 @@
+import type { Invoice } from "@fairway/areas/invoice/model/invoice.ts";
+import { numberOf } from "@fairway/areas/invoice/model/whyNotInvoiced.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import { maybe, rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import { refuseReceipt } from "../model/refusals.ts";
+import type { NumberedDocument } from "../model/whyNotSaved.ts";
+
+/** What somebody wants a receipt to clear. */
+export interface AskedPayment {
+  readonly refId: string;
+  readonly paidAmount?: string | null | undefined;
+}
+
+/** The customer of a receipt, its branches, and the office it pays at. */
+export interface Payer {
+  readonly partnerType: "Customer" | "Agent" | "Supplier";
+  readonly partnerName: string;
+  readonly family: string[];
+  readonly agreementId: string | null;
+}
+
+/** Reads the customer with its branches. Refuses: field.unknown */
+export async function readPayer(
+  tx: Tx,
+  actor: Actor,
+  customerId: string,
+  agreementId: string | null,
+): Promise<Payer> {
+  const { companyId } = actor;
+  const found = await maybe<Payer>(
+    tx,
+    sql`
+      select p.partner_type, p.short_name as partner_name, array(
+          select x.id from partner x
+          where x.company_id = ${companyId} and (x.id = p.id or x.parent_id = p.id)) as family,
+        (select a.id from partner_agreement a
+          where a.company_id = ${companyId} and a.partner_id in (p.id, p.parent_id)
+            and a.id = ${agreementId}::uuid) as agreement_id
+      from partner p where p.company_id = ${companyId} and p.id = ${customerId}`,
+  );
+  if (!found) throw refuse("field.unknown", { value: customerId }, { field: "customerId" });
+  if (agreementId && !found.agreementId) {
+    throw refuse("field.unknown", { value: agreementId }, { field: "agreementId" });
+  }
+  return found;
+}
+
+/**
+ * Puts the invoices behind the asked payments, in their order.
+ *
+ * Refuses: record.notFound when one is out of the person's reach · receipt.otherCustomer ·
+ *   receipt.notReceivable · receipt.sameInvoiceTwice
+ */
+export function documentsOf(
+  actor: Actor,
+  payer: Payer,
+  asked: readonly AskedPayment[],
+  invoices: readonly Invoice[],
+): NumberedDocument[] {
+  if (new Set(asked.map((each) => each.refId)).size < asked.length) {
+    throw refuseReceipt("receipt.sameInvoiceTwice");
+  }
+  const byId = new Map(invoices.map((each) => [each.id, each]));
+  return asked.map(({ refId, paidAmount }) => {
+    const invoice = byId.get(refId);
+    if (!invoice || !actor.may("acctARP.detail", invoice)) throw refuse("record.notFound");
+    const invoiceNo = numberOf(invoice);
+    if (invoice.type === "Voucher") throw refuseReceipt("receipt.notReceivable", { invoiceNo });
+    if (!payer.family.includes(invoice.partnerId)) {
+      throw refuseReceipt("receipt.otherCustomer", { invoiceNo });
+    }
+    return {
+      refId,
+      invoiceNo,
+      type: invoice.type === "InvoiceTemp" ? "OBH" : "DEBIT",
+      currencyId: invoice.currencyId,
+      unpaidAmount: invoice.unpaidAmount,
+      unpaidAmountVnd: invoice.unpaidAmountVnd,
+      unpaidAmountUsd: invoice.unpaidAmountUsd,
+      excRateUsdToLocal: invoice.excRateUsdToLocal,
+      asked: paidAmount ?? null,
+    };
+  });
+}
+
+/** Refuses when one of the invoices stands on another draft. Refuses: receipt.inOtherDraft */
+export async function refuseOtherDrafts(
+  tx: Tx,
+  actor: Actor,
+  receiptId: string,
+  documents: readonly NumberedDocument[],
+): Promise<void> {
+  if (documents.length === 0) return;
+  const ids = documents.map((each) => each.refId);
+  const [other] = await rows<{ refId: string; receiptNo: string }>(
+    tx,
+    sql`
+      select l.ref_id, r.payment_ref_no as receipt_no from receipt_line l
+      join receipt r on r.company_id = ${actor.companyId} and r.id = l.receipt_id
+      where l.company_id = ${actor.companyId} and l.ref_id = any(${ids}::uuid[])
+        and r.status = 'Draft' and r.id <> ${receiptId}
+      order by r.payment_ref_no limit 1`,
+  );
+  if (!other) return;
+  const invoiceNo = documents.find((each) => each.refId === other.refId)?.invoiceNo ?? "";
+  throw refuseReceipt("receipt.inOtherDraft", { invoiceNo, receiptNo: other.receiptNo });
+}

@@ -1,0 +1,42 @@
+import { refuseRate } from "@fairway/areas/rate/model/refusals.ts";
+import { findRate } from "@fairway/areas/rate/model/rateBook.ts";
+import { loadRateBook } from "@fairway/areas/rate/server/loadRateBook.ts";
+import { localCurrency } from "@fairway/core/money/currency.ts";
+import { decimal } from "@fairway/core/money/decimal.ts";
+import { rateText } from "@fairway/core/money/rate.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Day } from "@fairway/core/time/day.ts";
+import { sayDay } from "@fairway/core/words/dates.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import type { Pool } from "../model/clearPool.ts";
+import type { ReceiptCurrency } from "../model/receipt.ts";
+import { refuseReceipt } from "../model/refusals.ts";
+
+/**
+ * The money of a receipt with the dollar rate of its day, or the rate that somebody typed.
+ *
+ * Shape: money in VND may go without a dollar rate; its worth in dollars is then unknown.
+ * Refuses: rate.missing for dollars · receipt.rate
+ */
+export async function receiptPool(
+  tx: Tx,
+  actor: Actor,
+  money: {
+    readonly currencyId: ReceiptCurrency;
+    readonly amount: string;
+    readonly day: Day;
+    readonly typedRate?: string | null | undefined;
+  },
+): Promise<Pool> {
+  const { currencyId, amount, day, typedRate } = money;
+  if (typedRate) {
+    if (decimal(typedRate).lte(0)) throw refuseReceipt("receipt.rate", {}, { field: "excRateUsdToLocal" });
+    return { currencyId, amount, excRateUsdToLocal: typedRate };
+  }
+  const book = await loadRateBook(tx, actor, ["USD"], [day]);
+  const rate = findRate(book, "USD", localCurrency, day);
+  if (!rate && currencyId === "USD") {
+    throw refuseRate("rate.missing", { currency: "USD", day: sayDay(day) });
+  }
+  return { currencyId, amount, excRateUsdToLocal: rate && rateText(rate) };
+}

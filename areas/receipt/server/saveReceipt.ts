@@ -1,0 +1,191 @@
+import { lockInvoices } from "@fairway/areas/invoice/server/lockInvoices.ts";
+import { applyPayments } from "@fairway/areas/invoice/server/applyPayments.ts";
+import { numberText } from "@fairway/areas/numbering/model/numberText.ts";
+import { nextNumber, peekNumber } from "@fairway/areas/numbering/server/nextNumber.ts";
+import { refuseRate } from "@fairway/areas/rate/model/refusals.ts";
+import type { Ask } from "@fairway/core/contract/call.ts";
+import { Decimal, decimal } from "@fairway/core/money/decimal.ts";
+import { amountText, money } from "@fairway/core/money/money.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import { type Day, today } from "@fairway/core/time/day.ts";
+import { sayDay } from "@fairway/core/words/dates.ts";
+import { stampChange, stampNew } from "@fairway/engine/db/stamp.ts";
+import { run, type Tx } from "@fairway/engine/db/tx.ts";
+import { insertRow, insertRows, newId, updateVersioned } from "@fairway/engine/db/writeRows.ts";
+import { sql } from "kysely";
+import type { saveReceipt as saveReceiptCall } from "../contract.ts";
+import { clearPool, inBooks, needsRate, type Pool } from "../model/clearPool.ts";
+import { type Receipt, saveActions } from "../model/receipt.ts";
+import { refuseReceipt } from "../model/refusals.ts";
+import { whyNoMoney, whyNotCleared } from "../model/whyNotSaved.ts";
+import { cancelReceipt } from "./cancelReceipt.ts";
+import { moveAdvance } from "./moveAdvance.ts";
+import { linesOf } from "./receiptLines.ts";
+import { receiptPool } from "./receiptPool.ts";
+import { documentsOf, readPayer, refuseOtherDrafts } from "./receiptDocuments.ts";
+import { readReceipt, shownReceipt } from "./shownReceipt.ts";
+
+type SaveReceipt = Ask<typeof saveReceiptCall>;
+
+/**
+ * Saves a receipt as a draft without effect, or posts it: its lines clear their invoices, what is
+ * left becomes the customer's advance.
+ *
+ * Locks: the receipt, its invoices in id order, the customer's advance, the number series.
+ * Refuses: access.forbidden · record.notFound · record.conflict · receipt.* · rate.missing
+ * Source: rules RC-1 to RC-6, areas/receipt/README.md
+ */
+export async function saveReceipt(tx: Tx, actor: Actor, ask: SaveReceipt) {
+  if (ask.saveAction === saveActions.cancel) {
+    if (!ask.id) throw refuse("field.required", {}, { field: "id" });
+    return cancelReceipt(tx, actor, { id: ask.id, reason: ask.description });
+  }
+  const draft = await lockDraft(tx, actor, ask);
+  const isDone = ask.saveAction === saveActions.done;
+  const noMoney = whyNoMoney(ask);
+  if (noMoney) throw noMoney;
+
+  const day = ask.paymentDate ?? today(actor.timeZone);
+  const payer = await readPayer(tx, actor, ask.customerId, ask.agreementId ?? null);
+  if (payer.partnerType === "Supplier") {
+    throw refuseReceipt("receipt.typeOfPartner", { partnerName: payer.partnerName });
+  }
+  const finalPaid = decimal(ask.paidAmount).plus(ask.cusAdvanceAmount);
+  const pool = await receiptPool(tx, actor, {
+    currencyId: ask.currencyId,
+    amount: amountText(money(finalPaid, ask.currencyId)),
+    day,
+    typedRate: ask.excRateUsdToLocal,
+  });
+  const ids = ask.payments.map((each) => each.refId);
+  const invoices = await lockInvoices(tx, actor, ids);
+  const documents = documentsOf(actor, payer, ask.payments, invoices);
+  if (needsRate(pool, documents)) {
+    throw refuseRate("rate.missing", { currency: "USD", day: sayDay(day) });
+  }
+  const problem = whyNotCleared(ask.class, pool, documents);
+  if (problem) throw problem;
+  const id = draft?.id ?? newId();
+  await refuseOtherDrafts(tx, actor, id, documents);
+
+  const clearing = clearPool(pool, documents);
+  const head = {
+    ...headOf(ask, pool, day),
+    type: payer.partnerType,
+    agreementId: ask.agreementId ?? null,
+    ...(isDone ? { status: "Done", doneAt: "now" } : {}),
+  };
+  if (draft) await changeDraft(tx, actor, draft, ask, head);
+  else {
+    const paymentRefNo = ask.paymentRefNo ?? (await nextReceiptNo(tx, actor, day));
+    await insertRow(tx, "receipt", { ...stampNew(actor), ...head, id, paymentRefNo });
+  }
+  const lines = linesOf({ actor, receiptId: id, ask, invoices, clearing, posted: isDone });
+  await insertRows(tx, "receipt_line", lines);
+  if (isDone) {
+    await applyPayments(
+      tx,
+      actor,
+      lines.flatMap((line) =>
+        line.refId
+          ? [
+              {
+                invoiceId: line.refId,
+                amount: line.totalPaid,
+                amountVnd: line.totalPaidVnd,
+                amountUsd: line.totalPaidUsd,
+              },
+            ]
+          : [],
+      ),
+    );
+    const { customerId: partnerId, currencyId } = ask;
+    const used = decimal(ask.cusAdvanceAmount).negated().toFixed();
+    await moveAdvance(tx, actor, { partnerId, agreementId: ask.agreementId ?? null, currencyId }, id, [
+      { cause: "used", amount: used },
+      { cause: "kept", amount: clearing.left },
+    ]);
+  }
+  return { status: true as const, data: await shownReceipt(tx, actor, id) };
+}
+
+async function lockDraft(tx: Tx, actor: Actor, ask: SaveReceipt): Promise<Receipt | null> {
+  if (!ask.id) {
+    actor.mustHave("acctARP.add");
+    return null;
+  }
+  const draft = await readReceipt(tx, actor.companyId, ask.id, "locked");
+  actor.must("acctARP.write", draft);
+  if (draft.status !== "Draft") {
+    throw refuseReceipt("receipt.notDraft", { receiptNo: draft.paymentRefNo });
+  }
+  return draft;
+}
+
+async function changeDraft(
+  tx: Tx,
+  actor: Actor,
+  draft: Receipt,
+  ask: SaveReceipt,
+  head: object,
+): Promise<void> {
+  const { companyId } = actor;
+  await updateVersioned(
+    tx,
+    "receipt",
+    { companyId, id: draft.id, version: ask.version ?? 0 },
+    { ...head, ...stampChange(actor), paymentRefNo: ask.paymentRefNo ?? draft.paymentRefNo },
+  );
+  await run(
+    tx,
+    sql`delete from receipt_line where company_id = ${companyId} and receipt_id = ${draft.id}`,
+  );
+}
+
+function headOf(ask: SaveReceipt, pool: Pool, day: Day) {
+  const books = (amount: string, currency: "VND" | "USD") =>
+    currency === "USD" && pool.currencyId === "VND" && !pool.excRateUsdToLocal
+      ? null
+      : amountText(money(inBooks(pool, new Decimal(amount), currency), currency));
+  return {
+    class: ask.class,
+    customerId: ask.customerId,
+    paymentDate: day,
+    currencyId: ask.currencyId,
+    exchangeRate: ask.currencyId === "VND" ? "1" : pool.excRateUsdToLocal,
+    excRateUsdToLocal: pool.excRateUsdToLocal,
+    paidAmount: amountText(money(ask.paidAmount, ask.currencyId)),
+    paidAmountVnd: books(ask.paidAmount, "VND"),
+    paidAmountUsd: books(ask.paidAmount, "USD"),
+    cusAdvanceAmount: amountText(money(ask.cusAdvanceAmount, ask.currencyId)),
+    cusAdvanceAmountVnd: books(ask.cusAdvanceAmount, "VND"),
+    cusAdvanceAmountUsd: books(ask.cusAdvanceAmount, "USD"),
+    paymentMethod: ask.paymentMethod,
+    bankAccountNo: ask.bankAccountNo,
+    description: ask.description,
+  };
+}
+
+const series = (actor: Actor, day: Day) => ({
+  companyId: actor.companyId,
+  kind: "receipt",
+  prefix: "PT",
+  period: day.slice(2, 4),
+});
+
+async function nextReceiptNo(tx: Tx, actor: Actor, day: Day): Promise<string> {
+  const { prefix, period, ...rest } = series(actor, day);
+  return `${prefix}${period}${numberText(await nextNumber(tx, { prefix, period, ...rest }), 5)}`;
+}
+
+/** Says which receipt number would come next. */
+export async function generateReceiptNo(
+  tx: Tx,
+  actor: Actor,
+  ask: { paymentDate?: string | null | undefined },
+) {
+  actor.mustHave("acctARP.add");
+  const of = series(actor, ask.paymentDate ?? today(actor.timeZone));
+  return { receiptNo: `${of.prefix}${of.period}${numberText(await peekNumber(tx, of), 5)}` };
+}

@@ -1,0 +1,80 @@
+import type { addNote } from "@fairway/areas/debitnote/contract.ts";
+import { issueNote } from "@fairway/areas/debitnote/server/issueNote.ts";
+import type { addInvoice } from "@fairway/areas/invoice/contract.ts";
+import { issueInvoice } from "@fairway/areas/invoice/server/issueInvoice.ts";
+import type { saveReceipt as saveReceiptCall } from "@fairway/areas/receipt/contract.ts";
+import { saveReceipt } from "@fairway/areas/receipt/server/saveReceipt.ts";
+import type { Ask } from "@fairway/core/contract/call.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { castActor } from "./actors.ts";
+import { chargedJob } from "./chargedJob.ts";
+
+/** The debit note of the main job as the documentation clerk issues it. */
+export function billNote(
+  tx: Tx,
+  chargeIds: string[],
+  change: Partial<Ask<typeof addNote>> = {},
+  actor: Actor = castActor("documentation"),
+) {
+  return issueNote(tx, actor, {
+    jobId: chargedJob.jobId,
+    type: "DEBIT",
+    partnerId: chargedJob.customer,
+    chargeIds,
+    exchangeDate: chargedJob.day,
+    note: null,
+    flexId: null,
+    ...change,
+  }).then((answer) => answer.data);
+}
+
+/** A VAT invoice to the customer as the accountant issues it. */
+export function billInvoice(
+  tx: Tx,
+  chargeIds: string[],
+  change: Partial<Ask<typeof addInvoice>> = {},
+  actor: Actor = castActor("accountant"),
+) {
+  return issueInvoice(tx, actor, {
+    type: "Invoice",
+    partnerId: chargedJob.customer,
+    currencyId: "VND",
+    chargeIds,
+    date: chargedJob.day,
+    voucherId: null,
+    invoiceNoTempt: null,
+    invoiceNoReal: null,
+    serie: null,
+    paymentMethod: "Bank Transfer",
+    accountNo: "13111",
+    description: null,
+    attachDocumentInfo: null,
+    ...change,
+  }).then((answer) => answer.data);
+}
+
+/** A receipt of the customer over some invoices, posted unless told otherwise. */
+export function receive(
+  tx: Tx,
+  paidAmount: string,
+  invoiceIds: string[],
+  change: Partial<Ask<typeof saveReceiptCall>> = {},
+  actor: Actor = castActor("receivable"),
+) {
+  return saveReceipt(tx, actor, {
+    saveAction: 2,
+    class: "Clear Debit",
+    customerId: chargedJob.customer,
+    paymentRefNo: null,
+    paymentDate: chargedJob.day,
+    currencyId: "VND",
+    paidAmount,
+    cusAdvanceAmount: "0",
+    paymentMethod: "Bank Transfer",
+    bankAccountNo: null,
+    description: null,
+    payments: invoiceIds.map((refId) => ({ refId, note: null })),
+    ...change,
+  }).then((answer) => answer.data);
+}
