@@ -31,10 +31,8 @@ export function asked(resource: Resource, ask: Criteria): RawBuilder<boolean> {
 
 /** The order of a list: a shown field, the name behind a link, or the last change. */
 export function ordered(resource: Resource, ask: Criteria): RawBuilder<unknown> {
-  const known = ask.sort && (ask.sort in resource.fields || ask.sort.startsWith("datetime"));
-  const sort = known && isColumn(resource, ask.sort) ? ask.sort : resource.list.sort;
-  const descending = known ? (ask.descending ?? false) : resource.list.descending;
-  const column = sortColumn(resource, sort as string);
+  const { sort, descending } = orderOf(resource, ask);
+  const column = sortColumn(resource, sort);
   return descending
     ? sql`${column} desc nulls last, t.id desc`
     : sql`${column} asc nulls last, t.id asc`;
@@ -42,8 +40,17 @@ export function ordered(resource: Resource, ask: Criteria): RawBuilder<unknown> 
 
 /** The links that an order needs joined. */
 export function sortLinks(resource: Resource, ask: Criteria): string[] {
-  const sort = ask.sort ?? resource.list.sort;
+  const { sort } = orderOf(resource, ask);
   return resource.fields[sort]?.kind === "link" ? [sort] : [];
+}
+
+/** Reads what order was asked for; "-code" is code, the last first. */
+function orderOf(resource: Resource, ask: Criteria): { sort: string; descending: boolean } {
+  const sort = ask.sort?.replace(/^-/, "") ?? "";
+  if (!isColumn(resource, sort)) {
+    return { sort: resource.list.sort, descending: resource.list.descending };
+  }
+  return { sort, descending: ask.descending ?? ask.sort?.startsWith("-") ?? false };
 }
 
 /** The type of a declaration's ids: a code in lists for all, else a uuid. */
@@ -51,9 +58,12 @@ export function idType(resource: { shared: "company" | "all" }): RawBuilder<unkn
   return resource.shared === "all" ? sql`text` : sql`uuid`;
 }
 
-function isColumn(resource: Resource, sort: string | null | undefined): boolean {
-  if (sort === "datetimeModified" || sort === "datetimeCreated") return true;
-  return sort !== null && sort !== undefined && sort in resource.fields;
+function isColumn(resource: Resource, sort: string): boolean {
+  return (
+    sort === "datetimeModified" ||
+    sort === "datetimeCreated" ||
+    Object.hasOwn(resource.fields, sort)
+  );
 }
 
 function sortColumn(resource: Resource, sort: string): RawBuilder<unknown> {
