@@ -1,5 +1,6 @@
 import type { Language } from "@fairway/core/words/words.ts";
 import { App, ConfigProvider } from "antd";
+import english from "antd/locale/en_US";
 import dayjs from "dayjs";
 import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
 import { Toasts } from "./parts/Toasts.tsx";
@@ -8,12 +9,12 @@ import { useDark } from "./useDark.ts";
 import { LanguageProvider } from "./words/useSay.tsx";
 import "./look.css";
 
-type Locale = ComponentProps<typeof ConfigProvider>["locale"];
+type Locale = NonNullable<ComponentProps<typeof ConfigProvider>["locale"]>;
 
 /** The look and the language around every screen: tokens, style sheet, texts of antd, toasts. */
 export function FairwayLook(props: { readonly language: Language; readonly children: ReactNode }) {
   const [dark] = useDark();
-  const [locale, setLocale] = useState<Locale>(undefined);
+  const [locale, setLocale] = useState<Locale>(english);
   useEffect(() => {
     for (const [name, value] of Object.entries(variablesOf(dark))) {
       document.documentElement.style.setProperty(name, value);
@@ -34,7 +35,7 @@ export function FairwayLook(props: { readonly language: Language; readonly child
       <ConfigProvider
         theme={themeOf(dark)}
         componentSize="small"
-        {...(locale ? { locale } : {})}
+        locale={locale}
         wave={{ disabled: true }}
       >
         <App className="fw-app">

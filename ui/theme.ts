@@ -28,7 +28,7 @@ const dark: typeof light = {
   primary: "#2f86b5",
   amber: "#e0a040",
   good: "#57b983",
-  bad: "#e5726e",
+  bad: "#ff8782",
   page: "#11171d",
   surface: "#182028",
   raised: "#1e2831",
@@ -61,15 +61,20 @@ const darkStatus: Palette = {
 /** The font, self-hosted. */
 export const fontFamily = "'Be Vietnam Pro', 'Segoe UI', system-ui, sans-serif";
 
+/** Figures of equal width; the font of the texts has none. */
+export const figuresFamily =
+  "'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Liberation Sans', 'DejaVu Sans Condensed', sans-serif";
+
 /** Ant Design tokens of one look. */
 export function themeOf(isDark: boolean): ThemeConfig {
   const colour = isDark ? dark : light;
+  const link = isDark ? "#6db9e0" : colour.primary;
   return {
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
       colorPrimary: colour.primary,
       colorInfo: colour.primary,
-      colorLink: isDark ? "#6db9e0" : colour.primary,
+      colorLink: link,
       colorSuccess: colour.good,
       colorWarning: colour.amber,
       colorError: colour.bad,
@@ -103,9 +108,18 @@ export function themeOf(isDark: boolean): ThemeConfig {
         headerSplitColor: colour.line,
         borderColor: colour.line,
       },
+      ...(isDark ? { Button: { dangerColor: "#1f0f10" } } : {}),
       Notification: { width: 320 },
+      Pagination: { itemActiveColor: link, itemActiveColorHover: link },
       Menu: { itemHeight: 30, subMenuItemBg: "transparent", iconSize: 15 },
-      Tabs: { horizontalItemPaddingSM: "6px 2px", horizontalItemGutter: 20 },
+      Tabs: {
+        horizontalItemPaddingSM: "6px 2px",
+        horizontalItemGutter: 20,
+        itemSelectedColor: link,
+        itemHoverColor: link,
+        itemActiveColor: link,
+        inkBarColor: link,
+      },
       Form: { itemMarginBottom: 10, verticalLabelPadding: "0 0 2px" },
     },
   };
@@ -114,7 +128,7 @@ export function themeOf(isDark: boolean): ThemeConfig {
 /** The same colours as custom properties, for the product's own style sheet. */
 export function variablesOf(isDark: boolean): Record<string, string> {
   const colour = isDark ? dark : light;
-  const all: Record<string, string> = {};
+  const all: Record<string, string> = { "--fw-figures": figuresFamily };
   for (const [name, value] of Object.entries(colour)) all[`--fw-${name}`] = value;
   for (const [meaning, set] of Object.entries(isDark ? darkStatus : lightStatus)) {
     for (const [part, value] of Object.entries(set)) all[`--fw-${meaning}-${part}`] = value;

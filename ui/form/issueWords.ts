@@ -12,8 +12,8 @@ interface OwnWords {
  *
  * A rule of an area brings its own text: `refine(check, { params: { words, facts } })`.
  */
-export function issueText(issue: z.core.$ZodRawIssue, language: Language): string {
-  const own = (issue.params ?? {}) as OwnWords;
+export function issueText(issue: z.core.$ZodIssue, language: Language): string {
+  const own = ("params" in issue ? (issue.params ?? {}) : {}) as OwnWords;
   if (own.words) return say(own.words, language, own.facts);
   if (issue.input === undefined || issue.input === null || issue.input === "") {
     return say(formWords.required, language);
@@ -29,7 +29,7 @@ export function issueText(issue: z.core.$ZodRawIssue, language: Language): strin
   if (issue.code === "invalid_format" && issue.format === "email") {
     return say(formWords.notMail, language);
   }
-  const hint = typeof issue.message === "string" ? issue.message : "";
+  const hint = issue.message;
   if (hint.startsWith("decimal")) return say(formWords.notNumber, language);
   if (hint === "YYYY-MM-DD") return say(formWords.notDay, language);
   return say(formWords.invalid, language);

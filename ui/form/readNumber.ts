@@ -14,16 +14,18 @@ export function readNumber(typed: string, language: Language): string | null {
   if (bracketed) text = `-${bracketed[1]}`;
   const { group, point } = separators[language];
   const groups = text.split(group);
-  const foreignPoint =
-    groups.length === 2 && !text.includes(point) && !/^\d{3}$/.test(groups[1] ?? "");
+  // "12,5" and "1234,567" cannot be thousands, so the lone separator is a decimal point.
+  const isThousands =
+    /^[-+]?[1-9]\d{0,2}$/.test(groups[0] ?? "") && /^\d{3}$/.test(groups[1] ?? "");
+  const foreignPoint = groups.length === 2 && !text.includes(point) && !isThousands;
   const plain = foreignPoint
     ? text.replace(group, ".")
     : text.split(group).join("").replace(point, ".");
   const match = /^([-+]?)(\d*)(?:\.(\d*))?$/.exec(plain);
   if (!match || (!match[2] && !match[3])) return null;
   const whole = (match[2] ?? "").replace(/^0+(?=\d)/, "") || "0";
-  const text2 = match[3] ? `${whole}.${match[3]}` : whole;
-  return match[1] === "-" && /[1-9]/.test(text2) ? `-${text2}` : text2;
+  const digits = match[3] ? `${whole}.${match[3]}` : whole;
+  return match[1] === "-" && /[1-9]/.test(digits) ? `-${digits}` : digits;
 }
 
 /** Writes a decimal text for editing: no thousands separators, the language's decimal sign. */

@@ -1,6 +1,5 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type FieldValues, type Resolver, type UseFormReturn, useForm } from "react-hook-form";
+import { type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { useAddress } from "../address/useAddress.ts";
 import { Refusal } from "../client/refusal.ts";
@@ -8,7 +7,7 @@ import { toast } from "../parts/toast.ts";
 import { useLanguage, useSay } from "../words/useSay.tsx";
 import { keepDraft, onSessionEnd, takeDraft } from "./drafts.ts";
 import { formWords } from "./formWords.ts";
-import { issueText } from "./issueWords.ts";
+import { shapeResolver } from "./shapeResolver.ts";
 import { useLeaveGuard } from "./useLeaveGuard.ts";
 
 /** What a record form needs. */
@@ -51,13 +50,7 @@ export function useRecordForm<Shape extends z.ZodObject, Saved>(
   const [theirs, setTheirs] = useState<Record<string, unknown> | null>(null);
   const form = useForm<FieldValues>({
     defaultValues: spec.start,
-    // The resolver's generics follow the shape; the form itself is untyped by name.
-    resolver: zodResolver(
-      spec.schema as never,
-      {
-        error: (issue: z.core.$ZodRawIssue) => issueText(issue, language),
-      } as never,
-    ) as unknown as Resolver<FieldValues>,
+    resolver: shapeResolver(spec.schema, language),
   });
   const { isDirty } = form.formState;
   const saved = useRef(false);

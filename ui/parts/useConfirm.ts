@@ -26,7 +26,7 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
           okText: say(question.yes ?? partWords.yes),
           cancelText: say(question.no ?? partWords.no),
           okButtonProps: { danger: question.danger ?? false },
-          autoFocusButton: question.danger ? "cancel" : "ok",
+          focusable: { autoFocusButton: question.danger ? "cancel" : "ok" },
           onOk: () => answer(true),
           onCancel: () => answer(false),
         });

@@ -42,3 +42,17 @@ export function Pager(props: {
     </div>
   );
 }
+
+/** How many rows there are, above the list. */
+export function Count(props: {
+  readonly page: { readonly totalItems: number; readonly capped?: boolean };
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const total = sayNumber(String(props.page.totalItems), language);
+  return (
+    <span className="fw-quiet" role="status">
+      {say(tableWords.count, { total: props.page.capped ? `${total}+` : total })}
+    </span>
+  );
+}

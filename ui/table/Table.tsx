@@ -1,6 +1,6 @@
 import { DownloadOutlined, ReloadOutlined } from "@ant-design/icons";
 import { Table as AntTable, Button } from "antd";
-import { type Key, type ReactNode, useRef, useState } from "react";
+import { type Key, type ReactNode, useEffect, useRef, useState } from "react";
 import { useAddress } from "../address/useAddress.ts";
 import { EmptyState } from "../parts/EmptyState.tsx";
 import { ErrorState } from "../parts/ErrorState.tsx";
@@ -9,11 +9,14 @@ import { useSay } from "../words/useSay.tsx";
 import { ColumnChooser } from "./ColumnChooser.tsx";
 import { arrangedColumns, type Column } from "./column.ts";
 import { HeaderCell } from "./HeaderCell.tsx";
-import { Pager } from "./Pager.tsx";
+import { Count, Pager } from "./Pager.tsx";
 import { TotalsRow } from "./TotalsRow.tsx";
 import { tableWords } from "./tableWords.ts";
 import type { TableState } from "./useTableState.ts";
 import { useRowKeys } from "./useRowKeys.ts";
+
+// A third click turns again: a list without an order would be nobody's wish.
+const turning: ("ascend" | "descend")[] = ["ascend", "descend", "ascend"];
 
 /** One page of rows. */
 export interface Page<Row> {
@@ -69,6 +72,10 @@ export function Table<Row extends object>(props: Props<Row>) {
     const to = props.open?.(row);
     if (to) go(to);
   };
+  // The hidden row that measures the columns repeats the ticks of the header.
+  useEffect(() => {
+    frame.current?.querySelector(".ant-table-measure-row")?.setAttribute("inert", "");
+  });
   const keys = useRowKeys(frame, rows.length);
   const [expanded, setExpanded] = useState<readonly Key[]>([]);
   const sorted = state.sort.replace(/^-/, "");
@@ -80,7 +87,10 @@ export function Table<Row extends object>(props: Props<Row>) {
   return (
     <div className="fw-table" ref={frame} aria-busy={list.isFetching}>
       <div className="fw-table-bar">
-        <div className="fw-table-bar-left">{props.toolbar ?? null}</div>
+        <div className="fw-table-bar-left">
+          {list.data ? <Count page={list.data} /> : null}
+          {props.toolbar ?? null}
+        </div>
         <Button
           icon={<ReloadOutlined spin={list.isFetching} />}
           aria-label={say(tableWords.refresh)}
@@ -131,7 +141,9 @@ export function Table<Row extends object>(props: Props<Row>) {
               align: each.align ?? "left",
               ellipsis: true,
               ...(each.frozen ? { fixed: "left" as const } : {}),
-              ...(each.sort ? { sorter: true, sortOrder: sorted === by ? order : null } : {}),
+              ...(each.sort
+                ? { sorter: true, sortDirections: turning, sortOrder: sorted === by ? order : null }
+                : {}),
               render: (_: unknown, row: Row) => each.read(row),
               onHeaderCell: () => ({ columnWidth: each.width, onWidth }) as object,
             };
@@ -164,6 +176,7 @@ export function Table<Row extends object>(props: Props<Row>) {
                   expandedRowKeys: expanded,
                   onExpandedRowsChange: setExpanded,
                   columnWidth: 34,
+                  columnTitle: <span className="fw-hidden">{say(tableWords.expand)}</span>,
                 },
               }
             : {})}

@@ -14,6 +14,7 @@ export const tableWords = {
   export: { en: "Export", vi: "Xuất Excel" },
   refresh: { en: "Refresh", vi: "Tải lại" },
   rows: { en: "{from}–{to} of {total}", vi: "{from}–{to} trong {total}" },
+  count: { en: "{total} rows", vi: "{total} dòng" },
   noRows: { en: "Nothing matches", vi: "Không có kết quả phù hợp" },
   noRowsDetail: {
     en: "Try another word, a wider date range, or clear the filters.",

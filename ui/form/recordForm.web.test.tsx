@@ -1,0 +1,182 @@
+import { decimalText, needText } from "@fairway/core/contract/shapes.ts";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { Refusal } from "../client/refusal.ts";
+import { renderScreen } from "../testing/renderScreen.tsx";
+import { keepDrafts } from "./drafts.ts";
+import { DayField, MoneyField, NumberField, TextField } from "./fields.tsx";
+import { RecordForm } from "./RecordForm.tsx";
+import { useRecordForm } from "./useRecordForm.tsx";
+
+const words = {
+  code: { en: "Code", vi: "Mã" },
+  weight: { en: "Weight", vi: "Trọng lượng" },
+  amount: { en: "Amount", vi: "Số tiền" },
+  etd: { en: "ETD", vi: "ETD" },
+};
+const shape = z.object({
+  code: needText(5),
+  weight: decimalText,
+  amount: decimalText.nullable(),
+  etd: z.string().nullable(),
+  version: z.number(),
+});
+type Values = z.output<typeof shape>;
+const start: Values = {
+  code: "CBM",
+  weight: "25412.5",
+  amount: "-8748338",
+  etd: "2026-11-28",
+  version: 1,
+};
+
+function UnitForm(props: {
+  readonly save: (values: Values) => Promise<unknown>;
+  readonly latest?: () => Promise<Values>;
+}) {
+  const [saved, setSaved] = useState(0);
+  const form = useRecordForm({
+    schema: shape,
+    start,
+    save: props.save,
+    onSaved: () => setSaved((count) => count + 1),
+    ...(props.latest ? { latest: props.latest } : {}),
+  });
+  return (
+    <RecordForm form={form}>
+      <TextField name="code" label={words.code} required />
+      <NumberField name="weight" label={words.weight} unit="kg" />
+      <MoneyField name="amount" label={words.amount} currency="VND" />
+      <DayField name="etd" label={words.etd} />
+      <output>{saved}</output>
+      <button type="submit">{"save"}</button>
+    </RecordForm>
+  );
+}
+
+const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label);
+const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
+const save = () => fireEvent.click(screen.getByText("save"));
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+describe("numbers, amounts and days in a form", () => {
+  test("stand in the way of the language and are sent as exact texts", async () => {
+    let sent: Values | null = null;
+    renderScreen(
+      <UnitForm
+        save={async (values) => {
+          sent = values;
+        }}
+      />,
+      { language: "vi" },
+    );
+    const weight = await field(/Trọng lượng/);
+    expect(weight.value).toBe("25.412,5");
+    expect((await field(/Số tiền/)).value).toBe("-8.748.338");
+    act(() => weight.focus());
+    expect(weight.value).toBe("25412,5");
+    type(weight, "1.234,75");
+    act(() => weight.blur());
+    expect(weight.value).toBe("1.234,75");
+    const etd = await field(/ETD/);
+    expect(etd.value).toBe("28/11/2026");
+    fireEvent.mouseDown(etd);
+    type(etd, "05122026");
+    fireEvent.keyDown(etd, { key: "Enter" });
+    save();
+    await waitFor(() => expect(sent).toEqual({ ...start, weight: "1234.75", etd: "2026-12-05" }));
+  });
+
+  test("a text that is no number is kept, marked and not sent", async () => {
+    let sent = 0;
+    renderScreen(<UnitForm save={async () => ++sent} />);
+    const weight = await field(/Weight/);
+    act(() => weight.focus());
+    type(weight, "heavy");
+    act(() => weight.blur());
+    save();
+    await screen.findByText("Enter a number.");
+    expect(weight.value).toBe("heavy");
+    expect(sent).toBe(0);
+  });
+});
+
+describe("a save that is refused", () => {
+  test("keeps the typing and marks the field the server named", async () => {
+    const message = "A record with the same code already exists.";
+    const refusal = new Refusal(409, "record.exists", message, [
+      { field: "code", code: "record.exists", message },
+    ]);
+    renderScreen(<UnitForm save={() => Promise.reject(refusal)} />);
+    const code = await field(/Code/);
+    type(code, "KGS");
+    save();
+    await waitFor(() => expect(screen.getAllByText(message).length).toBeGreaterThan(0));
+    expect(code.value).toBe("KGS");
+    expect(code.getAttribute("aria-invalid")).toBe("true");
+  });
+
+  test("by a conflict shows both versions; mine can be saved over theirs", async () => {
+    const saves: Values[] = [];
+    const conflict = new Refusal(409, "record.conflict", "Somebody saved this record before you.");
+    renderScreen(
+      <UnitForm
+        save={async (values) => {
+          saves.push(values);
+          if (saves.length === 1) throw conflict;
+        }}
+        latest={async () => ({ ...start, code: "THEIR", version: 2 })}
+      />,
+    );
+    type(await field(/Code/), "MINE");
+    save();
+    fireEvent.click(await screen.findByText("Show their changes"));
+    await screen.findByText("THEIR");
+    screen.getByText("MINE");
+    fireEvent.click(screen.getByText("Keep mine"));
+    await waitFor(() => expect(screen.queryByText("THEIR")).toBeNull());
+    save();
+    await waitFor(() => expect(saves).toHaveLength(2));
+    expect(saves[1]).toMatchObject({ code: "MINE", version: 2 });
+  });
+});
+
+describe("leaving a form", () => {
+  test("asks while something is unsaved, and stays when told to", async () => {
+    const shown = renderScreen(<UnitForm save={async () => undefined} />, { at: "/unit" });
+    type(await field(/Code/), "KGS");
+    shown.go("/elsewhere");
+    await screen.findAllByText("Leave without saving?");
+    fireEvent.click(screen.getByText("Stay"));
+    await waitFor(() => expect(shown.address()).toBe("/unit"));
+    expect((await field(/Code/)).value).toBe("KGS");
+  });
+
+  test("asks nothing when nothing was typed or everything was saved", async () => {
+    const shown = renderScreen(<UnitForm save={async () => undefined} />, { at: "/unit" });
+    type(await field(/Code/), "KGS");
+    save();
+    await screen.findByText("1");
+    shown.go("/elsewhere");
+    await waitFor(() => expect(shown.address()).toBe("/elsewhere"));
+    expect(screen.queryByText("Leave without saving?")).toBeNull();
+  });
+
+  test("typing comes back after the session ended and somebody signed in again", async () => {
+    renderScreen(<UnitForm save={async () => undefined} />, { at: "/unit" });
+    type(await field(/Code/), "KGS");
+    await waitFor(() => {
+      keepDrafts();
+      expect(sessionStorage.length).toBe(1);
+    });
+    cleanup();
+    renderScreen(<UnitForm save={async () => undefined} />, { at: "/unit" });
+    await waitFor(async () => expect((await field(/Code/)).value).toBe("KGS"));
+  });
+});

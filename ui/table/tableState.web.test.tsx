@@ -1,0 +1,136 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { renderScreen } from "../testing/renderScreen.tsx";
+import { arrangedColumns, type Column } from "./column.ts";
+import { ownColumns } from "./columnMemory.ts";
+import { FilterBar } from "./FilterBar.tsx";
+import { Table } from "./Table.tsx";
+import { readTableView } from "./tableState.ts";
+import { useTableState } from "./useTableState.ts";
+
+interface Row {
+  readonly id: string;
+  readonly jobNo: string;
+}
+
+const words = {
+  job: { en: "Job ID", vi: "Số lô" },
+  other: { en: "Other", vi: "Khác" },
+  status: { en: "Status", vi: "Trạng thái" },
+};
+const columns: readonly Column<Row>[] = [
+  { key: "jobNo", title: words.job, sort: true, frozen: true, read: (row) => row.jobNo },
+  { key: "other", title: words.other, hidden: true, read: () => "?" },
+];
+const rows = Array.from({ length: 40 }, (_, at) => ({ id: `r${at}`, jobNo: `SEF2611/${at}` }));
+
+function List() {
+  const state = useTableState("jobs", { filters: ["status"], sort: "-jobNo" });
+  const data = rows.slice((state.page - 1) * state.size, state.page * state.size);
+  const page = { data, page: state.page, size: state.size, totalItems: 40, capped: true };
+  return (
+    <>
+      <FilterBar
+        state={state}
+        filters={[{ name: "status", label: words.status, of: { X: words.other } }]}
+      />
+      <Table
+        state={state}
+        columns={columns}
+        list={{ data: page, error: null, isFetching: false, refetch: () => undefined }}
+        rowKey={(row) => row.id}
+        open={() => "/elsewhere"}
+      />
+    </>
+  );
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+describe("the state of a list stands in the address", () => {
+  test("an address alone gives the same view again", () => {
+    const view = readTableView(
+      {
+        page: "3",
+        size: "30",
+        sort: "-etd",
+        q: "cong no",
+        status: "X",
+        cols: "a,b",
+        from: "2026-01-31",
+        to: "2026-02-28",
+      },
+      { filters: ["status"], dates: true },
+    );
+    expect(view).toMatchObject({
+      page: 3,
+      size: 30,
+      sort: "-etd",
+      search: "cong no",
+      filters: { status: "X" },
+      columns: ["a", "b"],
+      from: "2026-01-31",
+      to: "2026-02-28",
+      isFiltered: true,
+    });
+  });
+
+  test("what cannot be read counts as absent", () => {
+    const view = readTableView(
+      { page: "abc", size: "17", from: "soon" },
+      { dates: true },
+      "2026-03-31",
+    );
+    expect(view).toMatchObject({ page: 1, size: 15, from: "2026-02-28", to: "2026-03-31" });
+    expect(readTableView({ from: "any" }, { dates: true })).toMatchObject({ from: null, to: null });
+  });
+
+  test("paging, search and Back move through addresses", async () => {
+    const shown = renderScreen(<List />, { at: "/jobs" });
+    await screen.findByText("SEF2611/0");
+    expect(shown.container.textContent).toContain("40+");
+    fireEvent.click(screen.getByTitle("2"));
+    await screen.findByText("SEF2611/15");
+    expect(shown.address()).toBe("/jobs?page=2");
+    fireEvent.change(screen.getByRole("searchbox"), { target: { value: "sef" } });
+    await waitFor(() => expect(shown.address()).toBe("/jobs?q=sef"));
+  });
+
+  test("a click on a header sorts, and the list's own order needs no word in the address", async () => {
+    const shown = renderScreen(<List />, { at: "/jobs?page=2" });
+    await screen.findByText("SEF2611/15");
+    const header = screen.getAllByText("Job ID")[0] as HTMLElement;
+    fireEvent.click(header);
+    await waitFor(() => expect(shown.address()).toBe("/jobs?sort=jobNo"));
+    fireEvent.click(header);
+    await waitFor(() => expect(shown.address()).toBe("/jobs"));
+  });
+
+  test("arrows move through rows and Enter opens", async () => {
+    const shown = renderScreen(<List />, { at: "/jobs" });
+    await screen.findByText("SEF2611/0");
+    const lines = [...shown.container.querySelectorAll<HTMLElement>("tr.ant-table-row")];
+    act(() => lines[0]?.focus());
+    fireEvent.keyDown(lines[0] as HTMLElement, { key: "ArrowDown" });
+    expect(document.activeElement).toBe(lines[1]);
+    fireEvent.keyDown(lines[1] as HTMLElement, { key: "Enter" });
+    await waitFor(() => expect(shown.address()).toBe("/elsewhere"));
+  });
+});
+
+describe("the columns of a list", () => {
+  test("hidden ones wait to be chosen, frozen ones come first", () => {
+    expect(arrangedColumns(columns, ownColumns).map((each) => each.key)).toEqual(["jobNo"]);
+    const chosen = { shown: ["jobNo", "other"], frozen: ["other"], widths: { other: 90 } };
+    expect(arrangedColumns(columns, chosen)).toMatchObject([
+      { key: "other", frozen: true, width: 90 },
+      { key: "jobNo", frozen: false },
+    ]);
+  });
+
+  test("a choice that names no column of the list shows the list's own", () => {
+    const gone = { shown: ["gone"], frozen: null, widths: {} };
+    expect(arrangedColumns(columns, gone).length).toBeGreaterThan(0);
+  });
+});
