@@ -1,0 +1,75 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { anybody, renderScreen } from "../testing/renderScreen.tsx";
+import { KeyList } from "./KeyList.tsx";
+import { foundIn, Palette } from "./Palette.tsx";
+import { recordSearch, usePaletteActions } from "./sources.ts";
+import { useKeys } from "./useKeys.ts";
+
+Element.prototype.scrollIntoView ??= () => undefined;
+afterEach(cleanup);
+
+const jobs = { en: "Jobs", vi: "Lô hàng" };
+const screens = [
+  { title: "Công nợ phải thu – phải trả", group: "Kế toán", to: "/home/accounting/arp" },
+  { title: "Đơn vị", group: "Danh mục", to: "/elsewhere" },
+];
+
+function Screen(props: { readonly run: () => void }) {
+  const [open, setOpen] = useState(false);
+  useKeys([{ keys: "mod+k", words: jobs, run: () => setOpen(true) }]);
+  usePaletteActions([{ words: { en: "Lock job", vi: "Khóa lô" }, run: props.run }]);
+  const search = recordSearch({
+    name: jobs,
+    menu: "docSeaFCLExport",
+    search: async (_client, text) => [{ title: `SEF-${text}`, to: "/elsewhere" }],
+  });
+  return (
+    <>
+      <Palette open={open} onClose={() => setOpen(false)} screens={screens} searches={[search]} />
+      <KeyList open onClose={() => undefined} />
+    </>
+  );
+}
+
+const open = async () => {
+  await waitFor(() => {
+    fireEvent.keyDown(document.body, { key: "k", code: "KeyK", ctrlKey: true });
+    screen.getByRole("combobox");
+  });
+  return screen.getByRole("combobox");
+};
+
+test("words are found without accents, in any order", () => {
+  expect(foundIn("Công nợ phải thu – phải trả", "phai cong no")).toBe(true);
+  expect(foundIn("Đơn vị", "don")).toBe(true);
+  expect(foundIn("Đơn vị", "kho")).toBe(false);
+});
+
+test("Ctrl+K opens, typing finds a screen, Enter goes there", async () => {
+  const shown = renderScreen(<Screen run={() => undefined} />, { at: "/" });
+  const box = await open();
+  fireEvent.change(box, { target: { value: "don vi" } });
+  await waitFor(() => expect(screen.queryByText("Công nợ phải thu – phải trả")).toBeNull());
+  fireEvent.keyDown(box, { key: "Enter" });
+  await waitFor(() => expect(shown.address()).toBe("/elsewhere"));
+});
+
+test("actions of the open screen run, records are searched", async () => {
+  const run = vi.fn();
+  renderScreen(<Screen run={run} />);
+  const box = await open();
+  fireEvent.change(box, { target: { value: "khoa" } });
+  await screen.findByText("SEF-khoa");
+  fireEvent.click(screen.getByText("Lock job"));
+  expect(run).toHaveBeenCalledOnce();
+});
+
+test("records of a menu without access are not searched", async () => {
+  renderScreen(<Screen run={() => undefined} />, { session: { ...anybody, may: () => false } });
+  fireEvent.change(await open(), { target: { value: "khoa" } });
+  await screen.findByText("Lock job");
+  await new Promise((done) => setTimeout(done, 300));
+  expect(screen.queryByText("SEF-khoa")).toBeNull();
+});
