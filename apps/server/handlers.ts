@@ -7,6 +7,7 @@ import { handlers as notification } from "@fairway/areas/notification/server/han
 import { handlers as organisation } from "@fairway/areas/organisation/server/handlers.ts";
 import { handlers as partner } from "@fairway/areas/partner/server/handlers.ts";
 import { handlers as rate } from "@fairway/areas/rate/server/handlers.ts";
+import { handlers as receipt } from "@fairway/areas/receipt/server/handlers.ts";
 import { handlers as report } from "@fairway/areas/report/server/handlers.ts";
 import { handlers as shipment } from "@fairway/areas/shipment/server/handlers.ts";
 import type { Served } from "@fairway/engine/http/serve.ts";
@@ -23,6 +24,7 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "charge", handlers: charge },
   { area: "debitnote", handlers: debitnote },
   { area: "invoice", handlers: invoice },
+  { area: "receipt", handlers: receipt },
   { area: "report", handlers: report },
 ];
 

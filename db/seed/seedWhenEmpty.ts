@@ -6,14 +6,14 @@ import {
 } from "@fairway/areas/access/server/bootstrapAdministrator.ts";
 import { saveMenus } from "@fairway/areas/access/server/saveMenus.ts";
 import type { Database } from "@fairway/engine/db/database.ts";
-import { inTransaction, maybe, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { inTransaction, maybe, run } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { demonstrationPassword, demonstrationPeople } from "./demonstrationPeople.ts";
+import { seedReference } from "./reference.ts";
 
 export type { SignInHint } from "@fairway/areas/access/server/bootstrapAdministrator.ts";
 
 interface Seeds {
-  seedReference?: (tx: Tx) => Promise<void>;
   seedDemonstration?: (database: Database) => Promise<unknown>;
 }
 
@@ -37,8 +37,7 @@ export async function seedWhenEmpty(
     if (company) {
       return options.demo && company.code === "HAIDANG" ? demonstrationSignIns() : [];
     }
-    const { seedReference } = await seeds("reference.ts");
-    if (seedReference) await inTransaction(database, seedReference);
+    await inTransaction(database, seedReference);
     const { seedDemonstration } = options.demo ? await seeds("demonstration.ts") : {};
     if (!seedDemonstration) return [await bootstrapAdministrator(tx)];
     await seedDemonstration(database);
