@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { startServer } from "../apps/server/startServer.ts";
 import { freePort } from "../engine/db/freePort.ts";
@@ -8,19 +9,24 @@ import { buildWeb, webDir } from "./buildWeb.ts";
 import { whenAskedToStop } from "./stopping.ts";
 
 const USUAL_PORT = 3000;
+const PATIENCE_MS = 20_000;
 const repository = join(import.meta.dirname, "..");
 const began = performance.now();
 const stops: (() => Promise<void>)[] = [];
 
+const starting = start();
+
 whenAskedToStop(async () => {
   process.stdout.write("\nStopping …\n");
+  // A half started server cannot be stopped properly, but it does not take long to start.
+  await Promise.race([starting.catch(() => {}), pause(PATIENCE_MS, null, { ref: false })]);
   // The last thing started stops first; the database goes last.
   for (const stop of stops.toReversed()) await stop();
   process.stdout.write("Fairway has stopped.\n");
 });
 
 try {
-  await start();
+  await starting;
 } catch (error) {
   process.stderr.write(`Fairway did not start: ${(error as Error).message}\n`);
   for (const stop of stops.toReversed()) await stop().catch(() => {});

@@ -6,6 +6,7 @@ import {
   runMigrations,
 } from "graphile-worker";
 import { sql } from "kysely";
+import { Pool } from "pg";
 import type { Database } from "../db/database.ts";
 import { run, type Tx } from "../db/tx.ts";
 
@@ -26,7 +27,12 @@ const silent = new Logger(() => () => {});
 
 /** Brings the job tables up to date; safe when several processes start at once. */
 export async function migrateJobs(database: Database): Promise<void> {
-  await runMigrations({ connectionString: database.url, logger: silent });
+  const pgPool = openPool(database, 1);
+  try {
+    await runMigrations({ pgPool, logger: silent });
+  } finally {
+    await pgPool.end();
+  }
 }
 
 /**
@@ -57,9 +63,11 @@ export async function startJobs(
   options: { concurrency?: number } = {},
 ): Promise<JobsRun> {
   await migrateJobs(database);
+  const concurrency = options.concurrency ?? 4;
+  const pgPool = openPool(database, concurrency + 2);
   const runner: Runner = await runWorker({
-    connectionString: database.url,
-    concurrency: options.concurrency ?? 4,
+    pgPool,
+    concurrency,
     noHandleSignals: true,
     logger: silent,
     taskList: Object.fromEntries(
@@ -73,8 +81,17 @@ export async function startJobs(
   let stopped: Promise<void> | null = null;
   return {
     stop: () => {
-      stopped ??= runner.stop();
+      stopped ??= runner.stop().then(() => pgPool.end());
       return stopped;
     },
   };
+}
+
+// The worker reads instants and numbers its own way, so it does not share the database's pool.
+function openPool(database: Database, max: number): Pool {
+  const pool = new Pool({ connectionString: database.url, max });
+  // A connection cut by the server must not end the process; the worker asks for another.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
 }
