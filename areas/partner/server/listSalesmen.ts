@@ -50,7 +50,9 @@ export async function listSalesmen(tx: Tx, actor: Actor, ask: ForShipment): Prom
           or a.shipment_type <> 'Nominated')
       order by u.id, a.expired_date desc nulls first, a.datetime_created`,
   );
-  const since = (each: Salesman) => String((each as unknown as { since: string }).since);
+  // Agreements made in one transaction share their instant; their ids still go by age.
+  const since = (each: Salesman) =>
+    `${(each as unknown as { since: string }).since} ${each.agreementId}`;
   return found
     .sort((one, other) => (since(one) < since(other) ? -1 : 1))
     .map(({ id, code, name, agreementId, contractType, isExpired }) => {

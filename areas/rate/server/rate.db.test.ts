@@ -1,0 +1,166 @@
+import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { rows, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { seedReference } from "../../../db/seed/reference.ts";
+import { castActor } from "../../../tests/cast/actors.ts";
+import { companyId, offices } from "../../../tests/cast/people.ts";
+import { seedCast } from "../../../tests/cast/seedCast.ts";
+import { rateOf } from "../model/rateBook.ts";
+import { listRateHistory } from "./listRateHistory.ts";
+import { loadRateBook } from "./loadRateBook.ts";
+import { convertRate, newestRates, rateCurrencies, ratesOfDay } from "./readRates.ts";
+import { removeExchangeCurrency } from "./removeExchangeCurrency.ts";
+import { updateRate } from "./updateRate.ts";
+
+const database = await testDatabase();
+const accountant = castActor("accountant");
+
+const withCast = <T>(play: (tx: Tx) => Promise<T>) =>
+  rolledBack(database, async (tx) => {
+    await seedCast(tx);
+    await seedReference(tx);
+    return play(tx);
+  });
+
+const set = (tx: Tx, effectiveOn: string, rates: Record<string, string>) =>
+  updateRate(tx, accountant, {
+    effectiveOn,
+    currencyTo: "VND",
+    rates: Object.entries(rates).map(([currencyFrom, rate]) => ({ currencyFrom, rate })),
+  });
+
+const convert = (tx: Tx, date: string, fromCurrency: string, localCurrency = "VND") =>
+  convertRate(tx, accountant, { date, fromCurrency, localCurrency });
+
+describe("rates of a day", () => {
+  test("hold until the next ones; the day before the first has none", () =>
+    withCast(async (tx) => {
+      await set(tx, "2026-11-02", { USD: "25400" });
+      await set(tx, "2026-11-10", { USD: "25412.5" });
+      expect(await convert(tx, "2026-11-09", "USD")).toMatchObject({ rate: "25400" });
+      expect(await convert(tx, "2026-11-10", "USD")).toMatchObject({ rate: "25412.5" });
+      expect(await convert(tx, "2027-02-01", "USD")).toMatchObject({ rate: "25412.5" });
+      await expect(convert(tx, "2026-11-01", "USD")).rejects.toMatchObject({
+        code: "rate.missing",
+        facts: { currency: "USD", day: "01/11/2026" },
+      });
+    }));
+
+  test("that change replace the earlier ones of the day, which stay as history", () =>
+    withCast(async (tx) => {
+      await set(tx, "2026-11-02", { USD: "25400", EUR: "27500" });
+      expect((await set(tx, "2026-11-02", { USD: "25412.5", EUR: "27500.0" })).data.count).toBe(1);
+      const stored = await rows(
+        tx,
+        sql`select currency_from, trim_scale(rate)::text as rate, active from exchange_rate
+          where company_id = ${companyId} order by currency_from, active`,
+      );
+      expect(stored).toEqual([
+        { currencyFrom: "EUR", rate: "27500", active: true },
+        { currencyFrom: "USD", rate: "25400", active: false },
+        { currencyFrom: "USD", rate: "25412.5", active: true },
+      ]);
+    }));
+
+  test("are listed day by day, the newest first, with who set them", () =>
+    withCast(async (tx) => {
+      await set(tx, "2026-11-02", { USD: "25400" });
+      await set(tx, "2026-11-03", { USD: "25410", EUR: "27500" });
+      const page = await listRateHistory(tx, accountant, { page: 1, size: 1, from: "2026-11-01" });
+      expect(page).toMatchObject({ totalItems: 2, page: 1, size: 1 });
+      expect(page.data).toMatchObject([
+        {
+          effectiveOn: "2026-11-03",
+          userNameModified: "Dang Thu Ha",
+          rates: [
+            { currencyFrom: "EUR", rate: "27500" },
+            { currencyFrom: "USD", rate: "25410" },
+          ],
+        },
+      ]);
+    }));
+
+  test.each([
+    ["zero", { USD: "0" }, "rates.0.rate"],
+    ["below zero", { USD: "-1" }, "rates.0.rate"],
+    ["nine decimals", { USD: "1.123456789" }, "rates.0.rate"],
+    ["of a currency nobody knows", { QQQ: "1" }, "rates.0.currencyFrom"],
+    ["of the local currency against itself", { VND: "1" }, "rates.0.currencyFrom"],
+  ])("that are %s are refused at the field", (_, rates, field) =>
+    withCast(async (tx) => {
+      await expect(set(tx, "2026-11-02", rates)).rejects.toMatchObject({
+        code: "ask.invalid",
+        fields: expect.arrayContaining([expect.objectContaining({ field })]),
+      });
+    }),
+  );
+
+  test("are changed only with the right, and never across companies", () =>
+    withCast(async (tx) => {
+      await set(tx, "2026-11-02", { USD: "25400" });
+      const none = { write: "None", delete: "None", list: "None" } as const;
+      const reader = castActor("sales", { change: { settingExchangeRate: none } });
+      const ask = { effectiveOn: "2026-11-02", currencyTo: "VND", rates: [] };
+      const forbidden = { code: "access.forbidden" };
+      await expect(updateRate(tx, reader, ask)).rejects.toMatchObject(forbidden);
+      const gone = removeExchangeCurrency(tx, reader, { currencyFrom: "USD" });
+      await expect(gone).rejects.toMatchObject(forbidden);
+      await expect(listRateHistory(tx, reader, { page: 1, size: 15 })).rejects.toMatchObject(
+        forbidden,
+      );
+      const stranger = castActor("accountant", { companyId: offices.hcm });
+      const other = convertRate(tx, stranger, {
+        date: "2026-11-02",
+        fromCurrency: "USD",
+        localCurrency: "VND",
+      });
+      await expect(other).rejects.toMatchObject({ code: "rate.missing" });
+    }));
+});
+
+describe("a currency that is no longer quoted", () => {
+  test("disappears from the newest rates; its rows stay", () =>
+    withCast(async (tx) => {
+      await set(tx, "2026-11-02", { USD: "25400", EUR: "27500" });
+      expect(await rateCurrencies(tx, accountant)).toMatchObject([
+        { id: "EUR" },
+        { id: "USD" },
+        { id: "VND" },
+      ]);
+      await removeExchangeCurrency(tx, accountant, { currencyFrom: "EUR" });
+      const newest = await newestRates(tx, accountant, { currencyToId: "VND" });
+      expect(newest.map((each) => each.currencyFrom)).toEqual(["USD"]);
+      const [left] = await rows<{ n: string }>(
+        tx,
+        sql`select count(*) as n from exchange_rate where company_id = ${companyId}`,
+      );
+      expect(left?.n).toBe("2");
+      const again = removeExchangeCurrency(tx, accountant, { currencyFrom: "EUR" });
+      await expect(again).rejects.toMatchObject({ code: "rate.nothingToRemove" });
+    }));
+});
+
+describe("a book of rates", () => {
+  test("holds all that many currencies on many days need, in one statement", () =>
+    withCast(async (tx) => {
+      await set(tx, "2026-11-02", { USD: "25400", EUR: "27500" });
+      await set(tx, "2026-11-05", { USD: "25412.5" });
+      await updateRate(tx, accountant, {
+        effectiveOn: "2026-11-02",
+        currencyTo: "USD",
+        rates: [{ currencyFrom: "SGD", rate: "0.75" }],
+      });
+      const before = statementCount(tx);
+      const book = await loadRateBook(tx, accountant, ["EUR", "SGD"], ["2026-11-03", "2026-11-06"]);
+      expect(statementCount(tx) - before).toBe(1);
+      expect(rateOf(book, "EUR", "VND", "2026-11-06").toFixed()).toBe("27500");
+      expect(rateOf(book, "USD", "VND", "2026-11-03").toFixed()).toBe("25400");
+      expect(rateOf(book, "SGD", "VND", "2026-11-06").toFixed()).toBe("19059.375");
+      const held = await ratesOfDay(tx, accountant, { date: "2026-11-03", localCurrency: "VND" });
+      expect(held.map((each) => [each.currencyFrom, each.effectiveOn])).toEqual([
+        ["EUR", "2026-11-02"],
+        ["USD", "2026-11-02"],
+      ]);
+    }));
+});
