@@ -6,10 +6,10 @@ import {
 } from "@fairway/areas/access/server/bootstrapAdministrator.ts";
 import { saveMenus } from "@fairway/areas/access/server/saveMenus.ts";
 import type { Database } from "@fairway/engine/db/database.ts";
-import { inTransaction, maybe, run } from "@fairway/engine/db/tx.ts";
+import { inTransaction, maybe, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { demonstrationPassword, demonstrationPeople } from "./demonstrationPeople.ts";
-import { seedReference } from "./reference.ts";
+import { seedCatalogue, seedReference } from "./reference.ts";
 
 export type { SignInHint } from "@fairway/areas/access/server/bootstrapAdministrator.ts";
 
@@ -39,10 +39,17 @@ export async function seedWhenEmpty(
     }
     await inTransaction(database, seedReference);
     const { seedDemonstration } = options.demo ? await seeds("demonstration.ts") : {};
-    if (!seedDemonstration) return [await bootstrapAdministrator(tx)];
+    if (!seedDemonstration) return [await foundFirst(tx)];
     await seedDemonstration(database);
     return demonstrationSignIns();
   });
+}
+
+// A company can begin to work at once: its catalogue is there, everything else is its own.
+async function foundFirst(tx: Tx): Promise<SignInHint> {
+  const { companyId, userId, hint } = await bootstrapAdministrator(tx);
+  await seedCatalogue(tx, companyId, userId);
+  return hint;
 }
 
 function demonstrationSignIns(): SignInHint[] {

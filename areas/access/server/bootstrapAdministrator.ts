@@ -15,7 +15,9 @@ export interface SignInHint {
 }
 
 /** Founds a first company with one office and its administrator, who gets a one-time password. */
-export async function bootstrapAdministrator(tx: Tx): Promise<SignInHint> {
+export async function bootstrapAdministrator(
+  tx: Tx,
+): Promise<{ companyId: string; userId: string; hint: SignInHint }> {
   const companyId = await createCompany(tx, {
     code: "MYCO",
     nameEn: "My Company",
@@ -31,7 +33,7 @@ export async function bootstrapAdministrator(tx: Tx): Promise<SignInHint> {
     officeType: "Head",
   });
   const password = oneTimePassword();
-  await createPerson(tx, {
+  const userId = await createPerson(tx, {
     companyId,
     username: "admin",
     staffCode: "0001",
@@ -44,7 +46,8 @@ export async function bootstrapAdministrator(tx: Tx): Promise<SignInHint> {
     mustChange: true,
     rights: "administrator",
   });
-  return { role: "administrator", company: "My Company", username: "admin", password };
+  const hint = { role: "administrator", company: "My Company", username: "admin", password };
+  return { companyId, userId, hint };
 }
 
 // Without letters and digits that look like one another.

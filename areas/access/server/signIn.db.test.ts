@@ -394,7 +394,7 @@ describe("working elsewhere", () => {
 
 describe("the one-time password of the first administrator", () => {
   test("opens nothing but its own change, which ends the other sessions", async () => {
-    const hint = await inTransaction(database, bootstrapAdministrator);
+    const { hint } = await inTransaction(database, bootstrapAdministrator);
     const company = await sql("select company_id from company where code = 'MYCO'");
     const own = { companyId: company.rows[0].company_id, password: hint.password };
     const entered = await enter(hint.username, { ...own, scope: "offline_access" });
