@@ -1,6 +1,8 @@
 import { DatePicker } from "antd";
 import dayjs from "dayjs";
 import customParseFormat from "dayjs/plugin/customParseFormat.js";
+import { useSay } from "../words/useSay.tsx";
+import { formWords } from "./formWords.ts";
 
 dayjs.extend(customParseFormat);
 
@@ -27,11 +29,12 @@ export function DayInput(props: {
   readonly max?: string;
   readonly label?: string;
 }) {
+  const say = useSay();
   return (
     <DatePicker
       className="fw-wide"
       format={dayFormats}
-      placeholder="dd/mm/yyyy"
+      placeholder={say(formWords.dayPlaceholder)}
       value={props.value ? dayjs(props.value.slice(0, 10)) : null}
       disabled={props.disabled ?? false}
       {...(props.invalid ? { status: "error" as const } : {})}

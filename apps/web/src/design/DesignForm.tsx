@@ -95,7 +95,7 @@ export default function DesignForm() {
   return (
     <div className="fw-page">
       <PageHeader
-        title="HCMSEF2611/00042"
+        title={start.jobNo}
         back="/home/designs-zone/table"
         status={<StatusTag words={designWords.statuses.progress} meaning="progress" />}
         facts={
