@@ -25,7 +25,7 @@ export async function getToken(database: Database, caller: Caller, ask: Sent): P
     if (ask["grant_type"] === "refresh_token") return await withRefresh(database, caller, ask);
     return oauthError("unsupported_grant_type", "grant_type", caller);
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof Refused) || error.entry.status !== 400) throw error;
     const headers = ask["refresh_token"] ? {} : clearing(ask, caller);
     return new Reply(
       400,

@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { hash, verify } from "@node-rs/argon2";
 
 // Argon2id is what the library does unless told otherwise.
@@ -27,7 +28,11 @@ function noPassword(): Promise<string> {
   return dummy;
 }
 
+const QUEUE = 200;
+
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  // Who floods the sign-in is turned away before the queue eats the memory.
+  if (waiting.length >= QUEUE) throw refuse("request.tooMany", { seconds: 5 });
   if (busy >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   else busy += 1;
   try {

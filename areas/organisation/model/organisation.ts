@@ -8,7 +8,6 @@ export type UserRole = (typeof userRoles)[number];
 
 /** Whether somebody is at work. */
 export const workingStatuses = ["Working", "Maternity leave", "Off"] as const;
-export type WorkingStatus = (typeof workingStatuses)[number];
 
 /** What somebody is in a unit. */
 export const positions = ["Manager-Leader", "Deputy", "Assistant", "Staff"] as const;
