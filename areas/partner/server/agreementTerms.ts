@@ -1,5 +1,5 @@
 import { localCurrency } from "@fairway/core/money/currency.ts";
-import { type Day, today } from "@fairway/core/time/day.ts";
+import { type Day } from "@fairway/core/time/day.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { serviceCodes } from "@fairway/areas/catalogue/model/serviceCodes.ts";
@@ -46,7 +46,7 @@ export async function fullTerms(
   const oversea = partner.partnerLocation === "Oversea";
   const usual = type === "Guarantee" || (!agent && !oversea) ? localCurrency : "USD";
   const currencyId = type === "Guarantee" ? localCurrency : (ask.currencyId ?? usual);
-  const effectiveDate: Day = ask.effectiveDate ?? today(actor.timeZone);
+  const effectiveDate: Day = ask.effectiveDate ?? actor.today;
   const everything = Object.keys(serviceCodes);
   return withDefaults({
     salemanId: ask.salemanId ?? actor.userId,

@@ -41,7 +41,7 @@ export async function listSalesmen(tx: Tx, actor: Actor, ask: ForShipment): Prom
     sql`
       select distinct on (u.id) u.id, u.username as code, u.employee_name_en as name,
         a.id as agreement_id, a.contract_type, a.datetime_created as since,
-        coalesce(a.expired_date < ${today(actor.timeZone)}, false) as is_expired
+        coalesce(a.expired_date < ${actor.today}, false) as is_expired
       from partner_agreement a
       join person u on u.company_id = ${actor.companyId} and u.id = a.saleman_id
       where a.company_id = ${actor.companyId} and a.partner_id = ${ask.partnerId} and a.active

@@ -1,5 +1,5 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { today } from "@fairway/core/time/day.ts";
+
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { AgreementRow } from "../contract.ts";
@@ -18,7 +18,7 @@ export async function listAgreements(
   const found = await readAgreements(
     tx,
     actor.companyId,
-    today(actor.timeZone),
+    actor.today,
     sql`a.partner_id = ${ask.partnerId} ${active}`,
   );
   return found.map((row) => ({ ...row, may: mayAgreement(actor, partner, row) }));
@@ -46,7 +46,7 @@ export async function checkExistedAgreement(tx: Tx, actor: Actor, ask: { readonl
   const found = await readAgreements(
     tx,
     actor.companyId,
-    today(actor.timeZone),
+    actor.today,
     overlapping(actor.companyId, agreement),
   );
   return found.map(({ id, contractNo, contractType }) => ({ id, contractNo, contractType }));
@@ -60,7 +60,7 @@ export async function loadAgreement(
   action: "detail" | "write",
   lock = false,
 ): Promise<{ agreement: StoredAgreement; partner: GuardedPartner }> {
-  const day = today(actor.timeZone);
+  const day = actor.today;
   const [found] = await readAgreements(tx, actor.companyId, day, sql`a.id = ${id}`, lock);
   if (!found) throw refusePartner("agreement.notFound");
   return { agreement: found, partner: await guardedPartner(tx, actor, found.partnerId, action) };

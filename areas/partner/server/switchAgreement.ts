@@ -1,5 +1,5 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { today } from "@fairway/core/time/day.ts";
+
 import { stampChange } from "@fairway/engine/db/stamp.ts";
 import { run, type Tx } from "@fairway/engine/db/tx.ts";
 import { updateRows, updateVersioned } from "@fairway/engine/db/writeRows.ts";
@@ -47,7 +47,7 @@ export async function switchAgreement(
 
 async function giveWay(tx: Tx, actor: Actor, agreement: StoredAgreement, confirmed: boolean) {
   const { companyId } = actor;
-  const day = today(actor.timeZone);
+  const day = actor.today;
   const others = await readAgreements(tx, companyId, day, overlapping(companyId, agreement), true);
   if (others.length === 0) return;
   if (!confirmed) throw refusePartner("agreement.overlaps", { count: others.length });

@@ -2,7 +2,7 @@ import { Decimal, decimal } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
-import { type Day, today } from "@fairway/core/time/day.ts";
+import { type Day } from "@fairway/core/time/day.ts";
 import { stampChange, stampNew } from "@fairway/engine/db/stamp.ts";
 import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId, updateRows } from "@fairway/engine/db/writeRows.ts";
@@ -27,7 +27,7 @@ export interface RatesOfDay {
 export async function updateRate(tx: Tx, actor: Actor, ask: RatesOfDay) {
   actor.mustHave("settingExchangeRate.write");
   refuseFields(await wrongRates(tx, ask));
-  const day = ask.effectiveOn ?? today(actor.timeZone);
+  const day = ask.effectiveOn ?? actor.today;
   await run(
     tx,
     sql`select pg_advisory_xact_lock(hashtextextended(${`rate ${actor.companyId} ${day}`}, 0))`,

@@ -43,6 +43,21 @@ export function containerListRows(tx: Tx, companyId: string, list: ContainerList
   );
 }
 
+/** Writes the lines of a list that has none yet. */
+export async function insertContainerList(
+  tx: Tx,
+  actor: Actor,
+  list: ContainerList,
+  lines: readonly ContainerForm[],
+): Promise<void> {
+  const none = new Set<string>();
+  await insertRows(
+    tx,
+    "container",
+    lines.map((line, at) => rowOf(actor, list, line, at, none)),
+  );
+}
+
 /** Makes a list be exactly these lines, with at most four statements. */
 export async function writeContainerList(
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
-import { today, yearMonth } from "@fairway/core/time/day.ts";
+import { yearMonth } from "@fairway/core/time/day.ts";
 import { numberText } from "@fairway/areas/numbering/model/numberText.ts";
 import { nextNumber } from "@fairway/areas/numbering/server/nextNumber.ts";
 import { stampNew } from "@fairway/engine/db/stamp.ts";
@@ -13,7 +13,7 @@ import { refuseShipment } from "../model/refusals.ts";
 import { serviceOf } from "../model/services.ts";
 import { cleanContainers, whyNotContainers } from "../model/whyNotContainers.ts";
 import { whyNotShipment } from "../model/whyNotShipment.ts";
-import { writeContainerList } from "./containerTable.ts";
+import { insertContainerList } from "./containerTable.ts";
 import { getShipment } from "./getShipment.ts";
 import { shipmentFacts } from "./shipmentFacts.ts";
 
@@ -53,13 +53,13 @@ export async function createShipment(
     family,
   });
   refuseFields([
-    ...whyNotShipment(form, service, today(actor.timeZone)),
+    ...whyNotShipment(form, service, actor.today),
     ...whyNotContainers(lines),
     ...facts.faults,
   ]);
 
   const prefix = facts.officePrefix + service.jobPrefix;
-  const period = yearMonth(form.serviceDate ?? today(actor.timeZone));
+  const period = yearMonth(form.serviceDate ?? actor.today);
   const series = { companyId: actor.companyId, kind: "job", prefix, period };
   const id = newId();
   await insertRow(tx, "shipment", {
@@ -71,6 +71,6 @@ export async function createShipment(
     family,
     ...stampNew(actor),
   });
-  if (lines.length > 0) await writeContainerList(tx, actor, { mblid: id, hblid: null }, lines);
+  if (lines.length > 0) await insertContainerList(tx, actor, { mblid: id, hblid: null }, lines);
   return { status: true, data: await getShipment(tx, actor, { id }) };
 }

@@ -1,6 +1,6 @@
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { today } from "@fairway/core/time/day.ts";
+
 import { sayInstant } from "@fairway/core/words/dates.ts";
 import { say, type Words } from "@fairway/core/words/words.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
@@ -28,7 +28,7 @@ export async function exportShipments(
     kind,
     ...(decimals === undefined ? {} : { decimals }),
   });
-  return excelFile(`${ask.transactionType}-${today(actor.timeZone)}`, {
+  return excelFile(`${ask.transactionType}-${actor.today}`, {
     sheet: say(service.name, actor.language),
     titles: [say(service.name, actor.language)],
     columns: [

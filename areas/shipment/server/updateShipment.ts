@@ -1,7 +1,7 @@
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
-import { today } from "@fairway/core/time/day.ts";
+
 import { stampChange } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { updateVersioned } from "@fairway/engine/db/writeRows.ts";
@@ -40,7 +40,7 @@ export async function updateShipment(
   const { officeId, family } = job;
   const facts = await shipmentFacts(tx, actor, form, { id, officeId, family });
   refuseFields([
-    ...whyNotShipment(form, service, today(actor.timeZone)),
+    ...whyNotShipment(form, service, actor.today),
     ...(lines ? whyNotContainers(lines) : []),
     ...facts.faults,
   ]);
