@@ -18,12 +18,14 @@ export function noteTotals(lines: readonly NoteLine[]): NoteTotals {
   for (const line of lines) {
     byCurrency.set(line.currencyId, [...(byCurrency.get(line.currencyId) ?? []), line]);
   }
-  const totals = [...byCurrency].sort(([a], [b]) => (a < b ? -1 : 1)).map(([currencyId, those]) => {
-    const net = sum(those.map((each) => each.netAmount));
-    const vat = sum(those.map((each) => each.vatAmount));
-    const text = (amount: typeof net) => amountText(money(amount, currencyId));
-    return { currencyId, net: text(net), vat: text(vat), total: text(net.plus(vat)) };
-  });
+  const totals = [...byCurrency]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([currencyId, those]) => {
+      const net = sum(those.map((each) => each.netAmount));
+      const vat = sum(those.map((each) => each.vatAmount));
+      const text = (amount: typeof net) => amountText(money(amount, currencyId));
+      return { currencyId, net: text(net), vat: text(vat), total: text(net.plus(vat)) };
+    });
   const vnd = sum(lines.flatMap((each) => [each.amountVnd, each.vatAmountVnd]));
   const usd = sum(lines.flatMap((each) => [each.amountUsd, each.vatAmountUsd]));
   const known = lines.every((each) => each.amountUsd !== null && each.vatAmountUsd !== null);

@@ -14,7 +14,8 @@ type NoteState = Pick<CdNote, "code" | "status" | "syncStatus" | "paymentStatus"
 /** Says why no note can be made or changed on a job, or null. */
 export function whyJobClosed(job: NoteJob): Refused | null {
   if (job.isLocked) return refuseNote("cdNote.jobLocked", { jobNo: job.jobNo });
-  if (job.currentStatus === "Canceled") return refuseNote("cdNote.jobCanceled", { jobNo: job.jobNo });
+  if (job.currentStatus === "Canceled")
+    return refuseNote("cdNote.jobCanceled", { jobNo: job.jobNo });
   return null;
 }
 

@@ -65,7 +65,12 @@ export async function issueNote(tx: Tx, actor: Actor, ask: Ask<typeof addNote>) 
     },
     totals,
   );
-  const document = { side: sideOf(ask.type), kind: "note", documentId: id, documentNo: code } as const;
+  const document = {
+    side: sideOf(ask.type),
+    kind: "note",
+    documentId: id,
+    documentNo: code,
+  } as const;
   await claimCharges(tx, actor, document, ask.chargeIds);
   return { status: true as const, data: await shownNote(tx, actor, id) };
 }

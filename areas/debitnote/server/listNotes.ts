@@ -28,13 +28,17 @@ export async function listNotes(tx: Tx, actor: Actor, ask: Ask<typeof pageNotes>
       where x.company_id = ${companyId})`);
   }
   const { data, ...count } = await readNotePage(tx, companyId, sql.join(where, sql` and `), ask);
-  const shown = data.map((note) => (withMay(actor, note)));
+  const shown = data.map((note) => withMay(actor, note));
   return { data: shown, page: ask.page, size: ask.size, ...count };
 }
 
 /** Splits a field of many numbers, one a line or between commas. */
 export function listed(text: string | null | undefined): string[] {
-  return (text ?? "").split(/[\n,;]+/).map((each) => each.trim()).filter(Boolean).slice(0, 200);
+  return (text ?? "")
+    .split(/[\n,;]+/)
+    .map((each) => each.trim())
+    .filter(Boolean)
+    .slice(0, 200);
 }
 
 /** Takes the wildcards out of a text that is searched for as it stands. */

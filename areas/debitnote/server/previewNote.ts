@@ -44,7 +44,8 @@ export async function notePaper(
   const charges = await getCharges(tx, actor, { documentId: note.id });
   const { language } = actor;
   const printed = notePaperLines(charges, ask.currency, note.excRateUsdToLocal, language);
-  if (!printed) throw refuseRate("rate.missing", { currency: "USD", day: sayDay(note.exchangeDate) });
+  if (!printed)
+    throw refuseRate("rate.missing", { currency: "USD", day: sayDay(note.exchangeDate) });
 
   const hblIds = [...new Set(charges.map((each) => each.hblid))];
   const shipment = await readNoteShipment(tx, actor, note, hblIds);

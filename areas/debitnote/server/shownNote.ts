@@ -11,8 +11,10 @@ const openJob = { jobNo: "", isLocked: false, currentStatus: "" };
 /** A note with what the asking person may do with it. */
 export function withMay(actor: Actor, note: CdNote): CdNote & { may: string[] } {
   const may: string[] = ["print"];
-  if (actor.may("accManagement.write", note) && !whyNotChangeable(note, openJob)) may.push("update");
-  if (actor.may("accManagement.delete", note) && !whyNotDeletable(note, openJob)) may.push("delete");
+  if (actor.may("accManagement.write", note) && !whyNotChangeable(note, openJob))
+    may.push("update");
+  if (actor.may("accManagement.delete", note) && !whyNotDeletable(note, openJob))
+    may.push("delete");
   const invoices = actor.reach("accManagement.Invoice") !== "None";
   if (invoices && note.type !== "CREDIT" && note.paymentStatus === null) may.push("issueInvoice");
   return { ...note, may };

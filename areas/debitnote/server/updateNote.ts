@@ -77,7 +77,12 @@ export async function updateNote(tx: Tx, actor: Actor, ask: Ask<typeof updateNot
   await replaceTotals(tx, actor.companyId, note.id, totals);
   if (removed.length > 0) {
     const document = { kind: "note", documentId: note.id } as const;
-    await releaseCharges(tx, actor, document, removed.map((each) => each.id));
+    await releaseCharges(
+      tx,
+      actor,
+      document,
+      removed.map((each) => each.id),
+    );
   }
   const had = new Set(before.map((each) => each.id));
   const added = ask.chargeIds.filter((id) => !had.has(id));

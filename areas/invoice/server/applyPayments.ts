@@ -44,5 +44,9 @@ export async function applyPayments(
       where l.company_id = ${companyId} and l.acct_management_id in (select id from paid)
         and l.cd_note_id is not null`,
   );
-  await refreshNotes(tx, actor, touched.map((each) => each.cdNoteId));
+  await refreshNotes(
+    tx,
+    actor,
+    touched.map((each) => each.cdNoteId),
+  );
 }

@@ -26,7 +26,11 @@ export async function deleteInvoice(tx: Tx, actor: Actor, { id }: { id: string }
   if (problem) throw problem;
   await releaseCharges(tx, actor, { kind: "invoice", documentId: id });
   await deleteRows(tx, "acct_management", actor.companyId, [id], actor.userId);
-  await refreshNotes(tx, actor, lines.flatMap((line) => line.cdNoteId ?? []));
+  await refreshNotes(
+    tx,
+    actor,
+    lines.flatMap((line) => line.cdNoteId ?? []),
+  );
   return { status: true as const, data: true };
 }
 

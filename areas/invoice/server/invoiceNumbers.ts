@@ -1,7 +1,7 @@
 import { numberText } from "@fairway/areas/numbering/model/numberText.ts";
 import { nextNumber, peekNumber } from "@fairway/areas/numbering/server/nextNumber.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { today, yearMonth } from "@fairway/core/time/day.ts";
+import { yearMonth } from "@fairway/core/time/day.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { one } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
@@ -45,14 +45,14 @@ export async function generateVoucherId(
   ask: { acctMngtType: AccountingType },
 ) {
   actor.mustHave("accManagement.Invoice");
-  const series = voucherSeries(actor, ask.acctMngtType, today(actor.timeZone));
+  const series = voucherSeries(actor, ask.acctMngtType, actor.today);
   return { voucherId: voucherText(series, await peekNumber(tx, series)) };
 }
 
 /** Says which temporary number would come next. */
 export async function generateInvoiceNoTemp(tx: Tx, actor: Actor, ask: { type: InvoiceType }) {
   actor.mustHave("accManagement.Invoice");
-  const serie = usualSerie(ask.type, today(actor.timeZone));
+  const serie = usualSerie(ask.type, actor.today);
   const counted = await peekNumber(tx, noSeries(actor, serie));
   const { typed } = await one<{ typed: string }>(
     tx,

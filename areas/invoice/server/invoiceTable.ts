@@ -83,9 +83,7 @@ export async function readInvoicePage(
   );
   const total = found[0]?.totalItems ?? 0;
   return {
-    data: found
-      .filter((row) => row.id !== null)
-      .map(({ totalItems: _, ...row }) => row as Invoice),
+    data: found.filter((row) => row.id !== null).map(({ totalItems: _, ...row }) => row as Invoice),
     totalItems: Math.min(total, mostCounted),
     capped: total > mostCounted,
   };

@@ -7,7 +7,7 @@ import { refreshNotes } from "@fairway/areas/debitnote/server/refreshNotes.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
-import { today } from "@fairway/core/time/day.ts";
+
 import { stampNew } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { insertRow, insertRows, newId } from "@fairway/engine/db/writeRows.ts";
@@ -31,7 +31,7 @@ import { shownInvoice } from "./shownInvoice.ts";
 export async function issueInvoice(tx: Tx, actor: Actor, ask: Ask<typeof addInvoice>) {
   actor.mustHave("accManagement.Invoice");
   actor.mustHave("accManagement.add");
-  const date = ask.date ?? today(actor.timeZone);
+  const date = ask.date ?? actor.today;
   const serie = ask.serie ?? usualSerie(ask.type, date);
   const charges = await lockCharges(tx, actor, { chargeIds: ask.chargeIds });
   const context = await readInvoiceContext(tx, actor, charges, { partnerId: ask.partnerId, serie });
@@ -80,7 +80,11 @@ export async function issueInvoice(tx: Tx, actor: Actor, ask: Ask<typeof addInvo
   const documentNo = ask.invoiceNoReal ?? invoiceNoTempt;
   const document = { side: "debit", kind: "invoice", documentId: id, documentNo } as const;
   await claimCharges(tx, actor, document, ask.chargeIds);
-  await refreshNotes(tx, actor, lines.flatMap((line) => line.cdNoteId ?? []));
+  await refreshNotes(
+    tx,
+    actor,
+    lines.flatMap((line) => line.cdNoteId ?? []),
+  );
   return { status: true as const, data: await shownInvoice(tx, actor, id) };
 }
 

@@ -107,7 +107,7 @@ const document = fc
     obh: fc.boolean(),
     asked: fc.option(amounts, { nil: null }),
   })
-  .map(({ inUsd, cents, dong, obh, asked }, ): OpenDocument => {
+  .map(({ inUsd, cents, dong, obh, asked }): OpenDocument => {
     const dollars = decimal(String(cents)).dividedBy(100).toFixed(2);
     return {
       refId: "",
@@ -153,14 +153,23 @@ describe("whatever money meets whatever documents", () => {
     fc.assert(
       fc.property(anyPool, documents, (money, list) => {
         const { lines, left, leftVnd, leftUsd } = clearPool(money, list);
-        const total = (pick: (line: (typeof lines)[number]) => string | null, rest: string | null) =>
-          sum([...lines.map(pick), rest]);
+        const total = (
+          pick: (line: (typeof lines)[number]) => string | null,
+          rest: string | null,
+        ) => sum([...lines.map(pick), rest]);
         expect(total((each) => each.paidAmount, left).equals(money.amount)).toBe(true);
         const rate = decimal(money.excRateUsdToLocal);
         const inVnd = money.currencyId === "VND" ? decimal(money.amount) : rate.times(money.amount);
-        const inUsd = money.currencyId === "USD" ? decimal(money.amount) : decimal(money.amount).dividedBy(rate);
-        expect(total((each) => each.paidAmountVnd, leftVnd).equals(inVnd.toDecimalPlaces(0))).toBe(true);
-        expect(total((each) => each.paidAmountUsd, leftUsd).equals(inUsd.toDecimalPlaces(2))).toBe(true);
+        const inUsd =
+          money.currencyId === "USD"
+            ? decimal(money.amount)
+            : decimal(money.amount).dividedBy(rate);
+        expect(total((each) => each.paidAmountVnd, leftVnd).equals(inVnd.toDecimalPlaces(0))).toBe(
+          true,
+        );
+        expect(total((each) => each.paidAmountUsd, leftUsd).equals(inUsd.toDecimalPlaces(2))).toBe(
+          true,
+        );
       }),
     );
   });

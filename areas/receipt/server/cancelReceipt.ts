@@ -36,7 +36,11 @@ export async function cancelReceipt(
 
   const lines = await readPaymentLines(tx, actor.companyId, receipt.id);
   const onInvoices = lines.filter((line) => line.refId !== null);
-  await lockInvoices(tx, actor, onInvoices.map((line) => line.refId as string));
+  await lockInvoices(
+    tx,
+    actor,
+    onInvoices.map((line) => line.refId as string),
+  );
   await insertMirrors(tx, actor, receipt.id);
   await applyPayments(
     tx,

@@ -28,8 +28,7 @@ export async function listReceipts(tx: Tx, actor: Actor, ask: Ask<typeof pageRec
         and l.invoice_no = any(${numbers}::text[])))`);
   }
   if (ask.customerId) where.push(sql<boolean>`r.customer_id = ${ask.customerId}`);
-  const dated =
-    ask.dateType === "Paid Date" ? sql`r.payment_date` : sql`r.datetime_created::date`;
+  const dated = ask.dateType === "Paid Date" ? sql`r.payment_date` : sql`r.datetime_created::date`;
   if (ask.dateFrom) where.push(sql<boolean>`${dated} >= ${ask.dateFrom}::date`);
   if (ask.dateTo) where.push(sql<boolean>`${dated} <= ${ask.dateTo}::date`);
   if (ask.currencyId) where.push(sql<boolean>`r.currency_id = ${ask.currencyId}`);

@@ -42,9 +42,7 @@ test("the main job from debit note to cash", async () => {
     serie: "INV/26",
     cdNoteNos: note.code,
   });
-  const onBehalf = await inTx((tx) =>
-    billInvoice(tx, charges.onBehalf, { type: "InvoiceTemp" }),
-  );
+  const onBehalf = await inTx((tx) => billInvoice(tx, charges.onBehalf, { type: "InvoiceTemp" }));
   expect(onBehalf).toMatchObject({ totalAmountVnd: "4400000", serie: "OBH/26" });
   const invoiced = await inTx((tx) => readNote(tx, note.companyId, note.id));
   expect(invoiced).toMatchObject({ status: "Issued Invoice", paymentStatus: "Unpaid" });

@@ -35,7 +35,9 @@ export async function moveAdvance(
   const real = moves.filter((each) => !decimal(each.amount).isZero());
   if (real.length === 0) return;
   const net = sum(real.map((each) => each.amount));
-  const moved = net.lt(0) ? await take(tx, actor, account, net) : await add(tx, actor, account, net);
+  const moved = net.lt(0)
+    ? await take(tx, actor, account, net)
+    : await add(tx, actor, account, net);
   if (!moved) {
     const undoing = real.some((each) => each.cause === "reversed");
     throw refuseReceipt(undoing ? "receipt.advanceUsed" : "receipt.advanceTooSmall");

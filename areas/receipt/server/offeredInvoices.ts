@@ -4,7 +4,7 @@ import { withMay } from "@fairway/areas/invoice/server/shownInvoice.ts";
 import { refuseRate } from "@fairway/areas/rate/model/refusals.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { today } from "@fairway/core/time/day.ts";
+
 import { sayDay } from "@fairway/core/words/dates.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
@@ -28,7 +28,7 @@ export async function offeredInvoices(tx: Tx, actor: Actor, ask: Ask<typeof invo
 /** Spreads an amount over invoices as they stand, writing nothing. Refuses: as saving does. */
 export async function processInvoice(tx: Tx, actor: Actor, ask: Ask<typeof processInvoiceCall>) {
   actor.mustHave("acctARP.add");
-  const day = ask.paymentDate ?? today(actor.timeZone);
+  const day = ask.paymentDate ?? actor.today;
   const payer = await readPayer(tx, actor, ask.customerId, null);
   const pool = await receiptPool(tx, actor, {
     currencyId: ask.currencyId,

@@ -30,7 +30,8 @@ export async function receiptPool(
 ): Promise<Pool> {
   const { currencyId, amount, day, typedRate } = money;
   if (typedRate) {
-    if (decimal(typedRate).lte(0)) throw refuseReceipt("receipt.rate", {}, { field: "excRateUsdToLocal" });
+    if (decimal(typedRate).lte(0))
+      throw refuseReceipt("receipt.rate", {}, { field: "excRateUsdToLocal" });
     return { currencyId, amount, excRateUsdToLocal: typedRate };
   }
   const book = await loadRateBook(tx, actor, ["USD"], [day]);

@@ -97,9 +97,7 @@ export async function readReceiptPage(
   );
   const total = found[0]?.totalItems ?? 0;
   return {
-    data: found
-      .filter((row) => row.id !== null)
-      .map(({ totalItems: _, ...row }) => row as Receipt),
+    data: found.filter((row) => row.id !== null).map(({ totalItems: _, ...row }) => row as Receipt),
     totalItems: Math.min(total, mostCounted),
     capped: total > mostCounted,
   };

@@ -8,7 +8,7 @@ import { Decimal, decimal } from "@fairway/core/money/decimal.ts";
 import { amountText, money } from "@fairway/core/money/money.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
-import { type Day, today } from "@fairway/core/time/day.ts";
+import { type Day } from "@fairway/core/time/day.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import { stampChange, stampNew } from "@fairway/engine/db/stamp.ts";
 import { run, type Tx } from "@fairway/engine/db/tx.ts";
@@ -46,7 +46,7 @@ export async function saveReceipt(tx: Tx, actor: Actor, ask: SaveReceipt) {
   const noMoney = whyNoMoney(ask);
   if (noMoney) throw noMoney;
 
-  const day = ask.paymentDate ?? today(actor.timeZone);
+  const day = ask.paymentDate ?? actor.today;
   const payer = await readPayer(tx, actor, ask.customerId, ask.agreementId ?? null);
   if (payer.partnerType === "Supplier") {
     throw refuseReceipt("receipt.typeOfPartner", { partnerName: payer.partnerName });
@@ -102,10 +102,16 @@ export async function saveReceipt(tx: Tx, actor: Actor, ask: SaveReceipt) {
     );
     const { customerId: partnerId, currencyId } = ask;
     const used = decimal(ask.cusAdvanceAmount).negated().toFixed();
-    await moveAdvance(tx, actor, { partnerId, agreementId: ask.agreementId ?? null, currencyId }, id, [
-      { cause: "used", amount: used },
-      { cause: "kept", amount: clearing.left },
-    ]);
+    await moveAdvance(
+      tx,
+      actor,
+      { partnerId, agreementId: ask.agreementId ?? null, currencyId },
+      id,
+      [
+        { cause: "used", amount: used },
+        { cause: "kept", amount: clearing.left },
+      ],
+    );
   }
   return { status: true as const, data: await shownReceipt(tx, actor, id) };
 }
@@ -186,6 +192,6 @@ export async function generateReceiptNo(
   ask: { paymentDate?: string | null | undefined },
 ) {
   actor.mustHave("acctARP.add");
-  const of = series(actor, ask.paymentDate ?? today(actor.timeZone));
+  const of = series(actor, ask.paymentDate ?? actor.today);
   return { receiptNo: `${of.prefix}${of.period}${numberText(await peekNumber(tx, of), 5)}` };
 }

@@ -1,0 +1,313 @@
+import { rightsFor } from "@fairway/areas/access/model/rightsFor.ts";
+import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { castActor } from "../../../tests/cast/actors.ts";
+import { billInvoice, billNote, receive } from "../../../tests/cast/billing.ts";
+import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
+import { key, keyMainJobCharges, type MainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
+import { companyId, people } from "../../../tests/cast/people.ts";
+import { checkAllowDeleteNote, deleteNote } from "./deleteNote.ts";
+import { getNoteDetails } from "./getNoteDetails.ts";
+import { listJobNotes } from "./listJobNotes.ts";
+import { listNotes } from "./listNotes.ts";
+import { offeredCharges } from "./offeredCharges.ts";
+import { notePaper } from "./previewNote.ts";
+import { updateNote } from "./updateNote.ts";
+
+const database = await testDatabase();
+const { jobId, customer, port, carrier, day } = chargedJob;
+const lan = castActor("documentation");
+const asRole = (name: "documentation" | "sales" | "documentationHph") =>
+  castActor(name, { rights: rightsFor(people[name].role) });
+
+function story(work: (tx: Tx, charges: MainJobCharges) => Promise<void>) {
+  return () =>
+    rolledBack(database, async (tx) => {
+      await writeChargedJob(tx);
+      await work(tx, await keyMainJobCharges(tx));
+    });
+}
+
+const change = (tx: Tx, what: ReturnType<typeof sql>) => run(tx, what);
+const ask = { exchangeDate: null, excRateUsdToLocal: null, note: null, flexId: null };
+const page = { page: 1, size: 15, referenceNos: null };
+
+describe("issuing a note", () => {
+  test(
+    "a charge stands on one debit note only",
+    story(async (tx, { selling }) => {
+      const note = await billNote(tx, selling.slice(0, 1));
+      await expect(billNote(tx, selling)).rejects.toThrow(note.code);
+    }),
+  );
+
+  test(
+    "an on-behalf line goes on a debit note to who owes it and a credit note to whom we pay",
+    story(async (tx, { onBehalf, buying }) => {
+      const debit = await billNote(tx, onBehalf);
+      const credit = await billNote(tx, onBehalf, { type: "CREDIT", partnerId: port });
+      expect([debit.totalVnd, credit.totalVnd]).toEqual(["4400000", "4400000"]);
+      expect(credit.code).toMatch(/^SEFCN/);
+      const bought = await billNote(tx, buying, { type: "CREDIT", partnerId: carrier });
+      expect(bought.totals.map((each) => each.total)).toEqual(["2620.00", "8748000"]);
+    }),
+  );
+
+  test(
+    "buying does not belong on a debit note, selling not on a credit note",
+    story(async (tx, { buying, selling }) => {
+      await expect(billNote(tx, buying)).rejects.toThrow("cdNote.wrongSide");
+      await expect(billNote(tx, selling, { type: "CREDIT" })).rejects.toThrow("cdNote.wrongSide");
+    }),
+  );
+
+  test(
+    "a note goes to the partner of its charges",
+    story(async (tx, { selling }) => {
+      await expect(billNote(tx, selling, { partnerId: carrier })).rejects.toThrow(
+        "cdNote.otherPartner",
+      );
+      await expect(billNote(tx, selling, { partnerId: jobId })).rejects.toThrow("field.unknown");
+    }),
+  );
+
+  test(
+    "bills of two salesmen are billed apart",
+    story(async (tx, { selling }) => {
+      const line = { chargeId: chargedJob.thc, quantity: "1", unitPrice: "100000" };
+      const other = { ...line, unitId: chargedJob.container, currencyId: "VND" };
+      const sold = { ...other, exchangeDate: day, paymentObjectId: customer };
+      const [second] = await key(tx, "SELL", [sold], chargedJob.otherBill);
+      await change(
+        tx,
+        sql`update house_bill set sale_man_id = ${people.salesHph.id}
+          where company_id = ${companyId} and id = ${chargedJob.otherBill}`,
+      );
+      await expect(billNote(tx, [...selling, second as string])).rejects.toThrow(
+        "cdNote.severalSalesmen",
+      );
+    }),
+  );
+
+  test(
+    "a locked or canceled job is not billed",
+    story(async (tx, { selling }) => {
+      await change(
+        tx,
+        sql`update shipment set is_locked = true, locked_date = now()
+          where company_id = ${companyId} and id = ${jobId}`,
+      );
+      await expect(billNote(tx, selling)).rejects.toThrow("cdNote.jobLocked");
+    }),
+  );
+
+  test(
+    "the lines are valued on the note's day, and a missing rate is refused by name and day",
+    story(async (tx, { selling }) => {
+      await change(
+        tx,
+        sql`insert into exchange_rate
+            (company_id, id, currency_from, currency_to, rate, effective_on)
+          values (${companyId}, new_id(), 'USD', 'VND', 26000, '2026-11-21')`,
+      );
+      await expect(billNote(tx, selling, { exchangeDate: "2026-11-01" })).rejects.toThrow(
+        "rate.missing",
+      );
+      const note = await billNote(tx, selling.slice(0, 1), { exchangeDate: "2026-11-21" });
+      expect([note.totalVnd, note.excRateUsdToLocal]).toEqual(["75400000", "26000"]);
+    }),
+  );
+
+  test(
+    "a line that another document holds keeps its rate",
+    story(async (tx, { onBehalf }) => {
+      const [usdLine] = await key(tx, "OBH", [
+        {
+          chargeId: chargedJob.portFee,
+          unitId: chargedJob.container,
+          exchangeDate: day,
+          currencyId: "USD",
+          quantity: "1",
+          unitPrice: "100",
+          notes: "Second container",
+          paymentObjectId: customer,
+          payerId: port,
+        },
+      ]).then((ids) => ids.filter((id) => !onBehalf.includes(id)));
+      const credit = await billNote(tx, [usdLine as string], { type: "CREDIT", partnerId: port });
+      await change(
+        tx,
+        sql`insert into exchange_rate
+            (company_id, id, currency_from, currency_to, rate, effective_on)
+          values (${companyId}, new_id(), 'USD', 'VND', 26000, '2026-11-21')`,
+      );
+      const debit = await billNote(tx, [usdLine as string], { exchangeDate: "2026-11-21" });
+      expect([credit.totalVnd, debit.totalVnd]).toEqual(["2541250", "2541250"]);
+    }),
+  );
+
+  test(
+    "twelve statements issue a note, of two lines as of two hundred",
+    story(async (tx, { selling }) => {
+      const line = {
+        chargeId: chargedJob.thc,
+        unitId: chargedJob.container,
+        exchangeDate: day,
+        currencyId: "USD",
+        quantity: "1",
+        unitPrice: "10",
+        paymentObjectId: customer,
+      };
+      const all = await key(
+        tx,
+        "SELL",
+        Array.from({ length: 200 }, () => line),
+      );
+      const many = all.filter((id) => !selling.includes(id));
+      const count = async (ids: string[]) => {
+        const before = statementCount(tx);
+        await billNote(tx, ids);
+        return statementCount(tx) - before;
+      };
+      const few = await count(selling.slice(0, 2));
+      expect(few).toBeLessThanOrEqual(12);
+      expect(await count(many)).toBe(few);
+    }),
+  );
+
+  test(
+    "who may not make notes is refused, who does not see the job does not find it",
+    story(async (tx, { selling }) => {
+      await expect(billNote(tx, selling, {}, asRole("sales"))).rejects.toThrow("access.forbidden");
+      await expect(billNote(tx, selling, {}, asRole("documentationHph"))).rejects.toThrow(
+        "record.notFound",
+      );
+    }),
+  );
+});
+
+describe("changing a note", () => {
+  test(
+    "lines leave and join, totals follow, the freed line can be billed again",
+    story(async (tx, { selling, onBehalf }) => {
+      const note = await billNote(tx, selling);
+      const kept = [...selling.slice(1), ...onBehalf];
+      const asked = { ...ask, id: note.id, version: note.version, chargeIds: kept, note: "Thanks" };
+      const { data } = await updateNote(tx, lan, asked);
+      expect(data).toMatchObject({ totalVnd: "14911465", chargeCount: 4, note: "Thanks" });
+      await billNote(tx, selling.slice(0, 1));
+      await expect(updateNote(tx, lan, asked)).rejects.toThrow("record.conflict");
+    }),
+  );
+
+  test(
+    "a typed dollar rate values the lines anew",
+    story(async (tx, { selling }) => {
+      const note = await billNote(tx, selling.slice(0, 1));
+      const asked = { ...ask, id: note.id, version: note.version, chargeIds: selling.slice(0, 1) };
+      const { data } = await updateNote(tx, lan, { ...asked, excRateUsdToLocal: "26000" });
+      expect([data.totalVnd, data.excRateUsdToLocal]).toEqual(["75400000", "26000"]);
+      await expect(updateNote(tx, lan, { ...asked, excRateUsdToLocal: "0" })).rejects.toThrow(
+        "cdNote.rate",
+      );
+    }),
+  );
+
+  test(
+    "an invoiced line stays on its note, and a paid note stays as it is",
+    story(async (tx, { selling, onBehalf }) => {
+      const note = await billNote(tx, [...selling, ...onBehalf]);
+      const invoice = await billInvoice(tx, selling);
+      const asked = { ...ask, id: note.id, version: note.version + 1, chargeIds: onBehalf };
+      await expect(updateNote(tx, lan, asked)).rejects.toThrow("cdNote.chargeInvoiced");
+      await receive(tx, "1000", [invoice.id]);
+      await expect(updateNote(tx, lan, asked)).rejects.toThrow("cdNote.paid");
+    }),
+  );
+});
+
+describe("deleting a note", () => {
+  test(
+    "its lines are free again",
+    story(async (tx, { selling }) => {
+      const note = await billNote(tx, selling);
+      expect(await checkAllowDeleteNote(tx, lan, { cdNoteId: note.id })).toBe(true);
+      await deleteNote(tx, lan, { cdNoteId: note.id });
+      const open = await offeredCharges(tx, lan, { jobId, type: "DEBIT", partnerId: customer });
+      expect(open.map((each) => each.id)).toEqual(expect.arrayContaining(selling));
+      await expect(deleteNote(tx, lan, { cdNoteId: note.id })).rejects.toThrow("record.notFound");
+    }),
+  );
+
+  test(
+    "an invoiced note is not deleted, nor somebody else's",
+    story(async (tx, { selling }) => {
+      const note = await billNote(tx, selling);
+      const truc = castActor("documentation2", { rights: rightsFor("documentation") });
+      await expect(deleteNote(tx, truc, { cdNoteId: note.id })).rejects.toThrow("access.forbidden");
+      await billInvoice(tx, selling);
+      await expect(deleteNote(tx, lan, { cdNoteId: note.id })).rejects.toThrow("cdNote.invoiced");
+      expect(await checkAllowDeleteNote(tx, lan, { cdNoteId: note.id })).toBe(false);
+    }),
+  );
+});
+
+describe("reading notes", () => {
+  test(
+    "a job lists its notes by partner, and only the free charges are offered",
+    story(async (tx, { selling, onBehalf }) => {
+      await billNote(tx, selling);
+      await billNote(tx, onBehalf, { type: "CREDIT", partnerId: port });
+      const groups = await listJobNotes(tx, lan, { Id: jobId });
+      expect(groups.map((each) => [each.partnerName, each.listCDNote.length])).toEqual([
+        ["Cat Lai Port", 1],
+        ["Hoa Sen Export", 1],
+      ]);
+      const open = await offeredCharges(tx, lan, { jobId, type: "DEBIT" });
+      expect(open.map((each) => each.id)).toEqual(onBehalf);
+    }),
+  );
+
+  test(
+    "the other office finds neither job nor note",
+    story(async (tx, { selling }) => {
+      const note = await billNote(tx, selling);
+      const ngoc = asRole("documentationHph");
+      await expect(listJobNotes(tx, ngoc, { Id: jobId })).rejects.toThrow("record.notFound");
+      const asked = { jobId, cdNo: note.code };
+      await expect(getNoteDetails(tx, ngoc, asked)).rejects.toThrow("record.notFound");
+      expect((await listNotes(tx, ngoc, page)).totalItems).toBe(0);
+      expect((await listNotes(tx, asRole("documentation"), page)).totalItems).toBe(1);
+    }),
+  );
+
+  test(
+    "a page of notes takes one statement and finds numbers without regard to case",
+    story(async (tx, { selling }) => {
+      const note = await billNote(tx, selling);
+      const before = statementCount(tx);
+      const found = await listNotes(tx, lan, { ...page, referenceNos: note.code.toLowerCase() });
+      expect(statementCount(tx) - before).toBe(1);
+      expect(found.data.map((each) => each.code)).toEqual([note.code]);
+      const detail = await getNoteDetails(tx, lan, { jobId, cdNo: note.code });
+      expect(detail.charges).toHaveLength(4);
+    }),
+  );
+
+  test(
+    "the paper carries the totals in its currencies, in dong or in dollars",
+    story(async (tx, { selling, onBehalf }) => {
+      const note = await billNote(tx, [...selling, ...onBehalf]);
+      const asked = { jobId, creditDebitNo: note.code };
+      const origin = await notePaper(tx, lan, { ...asked, currency: "ORIGIN" });
+      expect(origin.totals.map((each) => each.total)).toEqual(["2920.52", "14390000"]);
+      const dong = await notePaper(tx, lan, { ...asked, currency: "VND" });
+      expect(dong.totals).toMatchObject([{ currency: "VND", total: "88607715" }]);
+      expect(dong.inWords).toHaveLength(1);
+      const dollars = await notePaper(tx, lan, { ...asked, currency: "USD" });
+      expect(dollars.totals).toMatchObject([{ currency: "USD", total: "3486.77" }]);
+    }),
+  );
+});

@@ -1,0 +1,308 @@
+import { rightsFor } from "@fairway/areas/access/model/rightsFor.ts";
+import { readNote } from "@fairway/areas/debitnote/server/shownNote.ts";
+import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { inTransaction, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { castActor } from "../../../tests/cast/actors.ts";
+import { billInvoice, billNote, receive } from "../../../tests/cast/billing.ts";
+import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
+import { key, keyMainJobCharges, type MainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
+import { companyId, people } from "../../../tests/cast/people.ts";
+import { applyPayments } from "./applyPayments.ts";
+import { chargesForInvoice } from "./chargesForInvoice.ts";
+import { checkAllowDeleteInvoice, deleteInvoice } from "./deleteInvoice.ts";
+import { getInvoiceById } from "./getInvoiceById.ts";
+import { generateInvoiceNoTemp, generateVoucherId } from "./invoiceNumbers.ts";
+import { listInvoices } from "./listInvoices.ts";
+import "./constraints.ts";
+import { updateInvoice } from "./updateInvoice.ts";
+
+const database = await testDatabase();
+const { customer, carrier, jobNo, day } = chargedJob;
+const ha = castActor("accountant");
+
+function story(work: (tx: Tx, charges: MainJobCharges) => Promise<void>) {
+  return () =>
+    rolledBack(database, async (tx) => {
+      await writeChargedJob(tx);
+      await work(tx, await keyMainJobCharges(tx));
+    });
+}
+
+const nothing = { cdNotes: [], jobNos: [], hbls: [], mbls: [] };
+const head = {
+  voucherId: null,
+  invoiceNoTempt: null,
+  invoiceNoReal: null,
+  serie: null,
+  paymentMethod: "Cash" as const,
+  accountNo: "13111",
+  description: null,
+  attachDocumentInfo: null,
+};
+const page = {
+  page: 1,
+  size: 15,
+  types: ["Invoice" as const, "InvoiceTemp" as const],
+  referenceNos: null,
+};
+
+/** An agreement of the customer with the sales of Ho Chi Minh City. */
+async function agree(tx: Tx, baseOn: string, paymentTerm: number): Promise<void> {
+  await run(
+    tx,
+    sql`
+      with agreement as (
+        insert into partner_agreement (company_id, id, partner_id, saleman_id, contract_type,
+          shipment_type, base_on, effective_date, currency_id, credit_currency, payment_term, active)
+        values (${companyId}, new_id(), ${customer}, ${people.sales.id}, 'Trial',
+          'Freehand & Nominated', ${baseOn}, '2020-01-01', 'VND', 'VND', ${paymentTerm}, true)
+        returning company_id, id
+      ), office as (
+        insert into partner_agreement_office (company_id, id, agreement_id, office_id)
+        select company_id, new_id(), id, ${ha.officeId}::uuid from agreement
+      )
+      insert into partner_agreement_service (company_id, id, agreement_id, service)
+      select company_id, new_id(), id, 'SFE' from agreement`,
+  );
+}
+
+describe("issuing an invoice", () => {
+  test(
+    "a charge stands on one invoice only",
+    story(async (tx, { selling }) => {
+      await billInvoice(tx, selling.slice(0, 2));
+      await expect(billInvoice(tx, selling)).rejects.toThrow("charge.taken");
+    }),
+  );
+
+  test(
+    "on-behalf lines and selling lines are invoiced apart, to their own partner",
+    story(async (tx, { selling, onBehalf, buying }) => {
+      await expect(billInvoice(tx, onBehalf)).rejects.toThrow("invoice.wrongType");
+      const obh = { type: "InvoiceTemp" as const };
+      await expect(billInvoice(tx, selling, obh)).rejects.toThrow("invoice.wrongType");
+      await expect(billInvoice(tx, buying)).rejects.toThrow("invoice.wrongType");
+      await expect(billInvoice(tx, selling, { partnerId: carrier })).rejects.toThrow(
+        "invoice.otherPartner",
+      );
+    }),
+  );
+
+  test(
+    "an invoice in dollars totals its lines in dollars",
+    story(async (tx, { selling }) => {
+      const invoice = await billInvoice(tx, selling, { currencyId: "USD" });
+      expect(invoice).toMatchObject({ totalAmount: "3313.63", unpaidAmount: "3313.63" });
+    }),
+  );
+
+  test(
+    "an invoice of nothing but a discount is refused",
+    story(async (tx, { selling }) => {
+      const discount = {
+        chargeId: chargedJob.billFee,
+        unitId: chargedJob.set,
+        exchangeDate: day,
+        currencyId: "VND",
+        quantity: "1",
+        unitPrice: "-950000",
+        paymentObjectId: customer,
+      };
+      const all = await key(tx, "SELL", [discount]);
+      const ids = all.filter((id) => !selling.includes(id));
+      await expect(billInvoice(tx, ids)).rejects.toThrow("invoice.notPositive");
+    }),
+  );
+
+  test(
+    "numbers run on, past a number somebody typed, and are never given twice",
+    story(async (tx, { selling }) => {
+      const [a, b, c] = selling.map((id) => [id]) as [string[], string[], string[]];
+      const typed = await billInvoice(tx, a, { invoiceNoTempt: "0000041" });
+      expect(typed.voucherId).toBe("FHD2611/00001");
+      expect((await generateInvoiceNoTemp(tx, ha, { type: "Invoice" })).serie).toBe("INV/26");
+      const next = await billInvoice(tx, b);
+      expect(next.invoiceNoTempt).toBe("0000042");
+      expect((await generateVoucherId(tx, ha, { acctMngtType: "Invoice" })).voucherId).toMatch(
+        /00003$/,
+      );
+      await expect(billInvoice(tx, c, { invoiceNoTempt: "0000041" })).rejects.toThrow(
+        "invoice.numberTaken",
+      );
+    }),
+  );
+
+  test(
+    "a voucher number is used once",
+    story(async (tx, { selling }) => {
+      await billInvoice(tx, selling.slice(0, 1), { voucherId: "HD-7" });
+      await expect(billInvoice(tx, selling.slice(1), { voucherId: "HD-7" })).rejects.toThrow(
+        "invoice.voucherIdTaken",
+      );
+    }),
+  );
+
+  test(
+    "the agreement gives the term; the due date runs from the invoice",
+    story(async (tx, { selling }) => {
+      await agree(tx, "Invoice Date", 30);
+      const invoice = await billInvoice(tx, selling);
+      expect(invoice).toMatchObject({ paymentTerm: 30, paymentDueDate: "2026-12-20" });
+    }),
+  );
+
+  test(
+    "with terms from confirmed billing nothing is due before the confirmation",
+    story(async (tx, { selling }) => {
+      await agree(tx, "Confirmed Billing", 15);
+      expect((await billInvoice(tx, selling)).paymentDueDate).toBeNull();
+    }),
+  );
+
+  test(
+    "twelve statements at most, for two lines as for two hundred",
+    story(async (tx, { selling }) => {
+      const line = {
+        chargeId: chargedJob.thc,
+        unitId: chargedJob.container,
+        exchangeDate: day,
+        currencyId: "USD",
+        quantity: "1",
+        unitPrice: "10",
+        paymentObjectId: customer,
+      };
+      const all = await key(
+        tx,
+        "SELL",
+        Array.from({ length: 200 }, () => line),
+      );
+      const many = all.filter((id) => !selling.includes(id));
+      await billNote(tx, all);
+      const count = async (ids: string[]) => {
+        const before = statementCount(tx);
+        await billInvoice(tx, ids);
+        return statementCount(tx) - before;
+      };
+      const few = await count(selling.slice(0, 2));
+      expect(few).toBeLessThanOrEqual(12);
+      expect(await count(many)).toBe(few);
+    }),
+  );
+
+  test(
+    "the right to invoice is asked, and the other office finds nothing to invoice",
+    story(async (tx, { selling }) => {
+      const lan = castActor("documentation", { rights: rightsFor("documentation") });
+      await expect(billInvoice(tx, selling, {}, lan)).rejects.toThrow("access.forbidden");
+      const hph = castActor("documentationHph", { rights: rightsFor("accountant") });
+      await expect(billInvoice(tx, selling, {}, hph)).rejects.toThrow("record.notFound");
+    }),
+  );
+
+  test("a total that is not the sum of its lines does not reach the books", async () => {
+    await expect(
+      inTransaction(database, async (tx) => {
+        await writeChargedJob(tx);
+        const { selling } = await keyMainJobCharges(tx);
+        const { id } = await billInvoice(tx, selling);
+        await run(
+          tx,
+          sql`update acct_management set total_amount = total_amount + 1,
+              total_amount_vnd = total_amount_vnd + 1
+            where company_id = ${companyId} and id = ${id}`,
+        );
+      }),
+    ).rejects.toThrow(/acct_management_total_is_its_lines/);
+  });
+});
+
+describe("finding charges to invoice", () => {
+  test(
+    "by note, job, house bill or master bill, by partner, without what is invoiced",
+    story(async (tx, { selling, onBehalf }) => {
+      const note = await billNote(tx, selling.slice(0, 2));
+      const ids = async (asked: object, type: "Invoice" | "InvoiceTemp" = "Invoice") => {
+        const found = await chargesForInvoice(tx, ha, { ...nothing, type, ...asked });
+        return found.flatMap((each) => each.charges.map((charge) => charge.id)).sort();
+      };
+      expect(await ids({ cdNotes: [note.code] })).toEqual(selling.slice(0, 2).sort());
+      expect(await ids({ jobNos: [jobNo] })).toEqual([...selling].sort());
+      expect(await ids({ hbls: ["FWLAX2611061"] })).toEqual([...selling].sort());
+      expect(await ids({ mbls: ["EGLV0000061"] }, "InvoiceTemp")).toEqual(onBehalf);
+      await billInvoice(tx, selling.slice(0, 1));
+      expect(await ids({ jobNos: [jobNo] })).toHaveLength(3);
+      expect(await ids({})).toEqual([]);
+      const hph = castActor("documentationHph", { rights: rightsFor("accountant") });
+      expect(
+        await chargesForInvoice(tx, hph, { ...nothing, type: "Invoice", jobNos: [jobNo] }),
+      ).toEqual([]);
+    }),
+  );
+});
+
+describe("changing and deleting an invoice", () => {
+  test(
+    "date and term move the due date; a second save on the old version is a conflict",
+    story(async (tx, { selling }) => {
+      const { id, version } = await billInvoice(tx, selling);
+      const asked = { ...head, id, version, date: "2026-11-25", paymentTerm: 10 };
+      const { data } = await updateInvoice(tx, ha, asked);
+      expect(data).toMatchObject({ paymentDueDate: "2026-12-05", paymentMethod: "Cash" });
+      await expect(updateInvoice(tx, ha, asked)).rejects.toThrow("record.conflict");
+    }),
+  );
+
+  test(
+    "deleting frees the charges and makes the note new again",
+    story(async (tx, { selling }) => {
+      const note = await billNote(tx, selling);
+      const invoice = await billInvoice(tx, selling);
+      await deleteInvoice(tx, ha, { id: invoice.id });
+      expect(await readNote(tx, companyId, note.id)).toMatchObject({
+        status: "New",
+        issuedFor: null,
+        paymentStatus: null,
+      });
+      await billInvoice(tx, selling);
+    }),
+  );
+
+  test(
+    "a paid invoice is neither changed nor deleted; one on a draft receipt is not deleted",
+    story(async (tx, { selling }) => {
+      const a = await billInvoice(tx, selling.slice(0, 1));
+      const b = await billInvoice(tx, selling.slice(1));
+      await receive(tx, "1000", [a.id]);
+      await receive(tx, "1000", [b.id], { saveAction: 0 });
+      const asked = { ...head, id: a.id, version: a.version + 1 };
+      await expect(updateInvoice(tx, ha, asked)).rejects.toThrow("invoice.paid");
+      await expect(deleteInvoice(tx, ha, { id: a.id })).rejects.toThrow("invoice.paid");
+      expect(await checkAllowDeleteInvoice(tx, ha, { id: a.id })).toBe(false);
+      await expect(deleteInvoice(tx, ha, { id: b.id })).rejects.toThrow("invoice.onDraftReceipt");
+    }),
+  );
+
+  test(
+    "who may only read accounting cannot delete",
+    story(async (tx, { selling }) => {
+      const { id } = await billInvoice(tx, selling);
+      const yen = castActor("receivable", { rights: rightsFor("receivable") });
+      await expect(deleteInvoice(tx, yen, { id })).rejects.toThrow("access.forbidden");
+      const hph = castActor("documentationHph", { rights: rightsFor("accountant") });
+      await expect(getInvoiceById(tx, hph, { id })).rejects.toThrow("record.notFound");
+      expect((await listInvoices(tx, hph, page)).totalItems).toBe(0);
+      expect((await listInvoices(tx, ha, { ...page, referenceNos: "inv/26" })).totalItems).toBe(1);
+    }),
+  );
+
+  test(
+    "a payment beyond what is owed is refused by the books themselves",
+    story(async (tx, { selling }) => {
+      const { id } = await billInvoice(tx, selling);
+      const payment = { invoiceId: id, amount: "84207716", amountVnd: "84207716", amountUsd: "0" };
+      await expect(applyPayments(tx, ha, [payment])).rejects.toThrow("invoice.overpaid");
+    }),
+  );
+});

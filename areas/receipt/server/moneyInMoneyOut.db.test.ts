@@ -1,0 +1,180 @@
+import { decimal, sum } from "@fairway/core/money/decimal.ts";
+import { Refused } from "@fairway/core/refusal/refusal.ts";
+import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { inTransaction, one, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
+import fc from "fast-check";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { castActor } from "../../../tests/cast/actors.ts";
+import { billInvoice, receive } from "../../../tests/cast/billing.ts";
+import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
+import { keyMainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
+import { companyId } from "../../../tests/cast/people.ts";
+import { cancelReceipt } from "./cancelReceipt.ts";
+
+const database = await testDatabase();
+const yen = castActor("receivable");
+
+async function threeInvoices(tx: Tx): Promise<string[]> {
+  await writeChargedJob(tx);
+  const { selling, onBehalf } = await keyMainJobCharges(tx);
+  const freight = await billInvoice(tx, selling.slice(0, 1), { currencyId: "USD" });
+  const local = await billInvoice(tx, selling.slice(1));
+  const port = await billInvoice(tx, onBehalf, { type: "InvoiceTemp" });
+  return [freight.id, local.id, port.id];
+}
+
+const balances = (tx: Tx) =>
+  rows<{ id: string; paidAmount: string; unpaidAmountVnd: string; unpaidAmountUsd: string }>(
+    tx,
+    sql`select id, paid_amount, unpaid_amount_vnd, unpaid_amount_usd from acct_management
+      where company_id = ${companyId} order by id`,
+  );
+
+type Step =
+  | { readonly verb: "receive"; readonly amount: number; readonly usd: boolean; readonly on: boolean[] }
+  | { readonly verb: "cancel"; readonly which: number };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      verb: fc.constant("receive" as const),
+      amount: fc.integer({ min: 1, max: 40_000_000 }),
+      usd: fc.boolean(),
+      on: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ verb: fc.constant("cancel" as const), which: fc.nat({ max: 20 }) }),
+  },
+);
+
+describe("whatever is received and cancelled", () => {
+  test("no invoice is overpaid, money in equals money out, cancelling all restores all", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 18 }), (steps) =>
+        rolledBack(database, async (tx) => {
+          const invoices = await threeInvoices(tx);
+          const before = await balances(tx);
+          const done: string[] = [];
+          for (const each of steps) {
+            if (each.verb === "cancel") {
+              const [id] = done.splice(each.which % Math.max(done.length, 1), 1);
+              if (id) await cancelReceipt(tx, yen, { id, reason: null });
+            } else await tryToReceive(tx, each, invoices, done);
+          }
+          await booksAreStraight(tx);
+          for (const id of done) await cancelReceipt(tx, yen, { id, reason: null });
+          await booksAreStraight(tx);
+          expect((await balances(tx)).map(plain)).toEqual(before.map(plain));
+          expect(await advanceBalance(tx)).toBe("0");
+        }),
+      ),
+      { numRuns: 4 },
+    );
+  });
+
+  test("of two receipts at once on one invoice the second takes what the first left", async () => {
+    const [, local] = await inTransaction(database, threeInvoices);
+    const id = local as string;
+    const both = await Promise.all(
+      ["10000000", "10000000"].map((amount) =>
+        inTransaction(database, (tx) => receive(tx, amount, [id])),
+      ),
+    );
+    const paid = both.map((each) => each.payments.find((line) => line.refId === id)?.paidAmount);
+    expect(paid.sort()).toEqual(["10000000", "511465"]);
+    const kept = both.flatMap((each) => each.payments.filter((line) => line.type === "ADV"));
+    expect(kept.map((line) => line.paidAmount)).toEqual(["9488535"]);
+    expect(new Set(both.map((each) => each.paymentRefNo)).size).toBe(2);
+  });
+
+  test("one receipt cancelled twice at once is cancelled once", async () => {
+    const port = await inTransaction(database, (tx) =>
+      one<{ id: string }>(
+        tx,
+        sql`select id from acct_management
+          where company_id = ${companyId} and type = 'InvoiceTemp'`,
+      ),
+    );
+    const { id } = await inTransaction(database, (tx) => receive(tx, "4400000", [port.id]));
+    const cancel = () =>
+      inTransaction(database, (tx) => cancelReceipt(tx, yen, { id, reason: null }));
+    const outcomes = await Promise.allSettled([cancel(), cancel()]);
+    expect(outcomes.map((each) => each.status).sort()).toEqual(["fulfilled", "rejected"]);
+    const open = await inTransaction(database, balances);
+    expect(open.find((each) => each.id === port.id)?.paidAmount).toBe("0");
+  });
+
+  test("a receipt that does not spend exactly its money does not reach the books", async () => {
+    const spoil = inTransaction(database, async (tx) => {
+      await run(
+        tx,
+        sql`update receipt set paid_amount = paid_amount + 1
+          where company_id = ${companyId} and status = 'Done'`,
+      );
+    });
+    await expect(spoil).rejects.toThrow(/receipt_is_spent_exactly/);
+  });
+});
+
+async function tryToReceive(
+  tx: Tx,
+  { amount, usd, on }: Extract<Step, { verb: "receive" }>,
+  invoices: readonly string[],
+  done: string[],
+): Promise<void> {
+  const ids = invoices.filter((_, at) => on[at]);
+  const money = usd ? decimal(String(amount)).dividedBy(10_000).toFixed(2) : String(amount);
+  if (decimal(money).isZero()) return;
+  const change = {
+    currencyId: usd ? ("USD" as const) : ("VND" as const),
+    ...(ids.length === 0 ? { class: "Advance" as const } : {}),
+  };
+  try {
+    done.push((await receive(tx, money, ids, change)).id);
+  } catch (error) {
+    // An invoice that is paid already is the one thing that may stand in the way.
+    if (!(error instanceof Refused) || error.code !== "receipt.invoicePaid") throw error;
+  }
+}
+
+async function booksAreStraight(tx: Tx): Promise<void> {
+  // Lets the checks that speak at commit speak now.
+  await run(tx, sql`set constraints all immediate`);
+  await run(tx, sql`set constraints all deferred`);
+  const received = await rows<{ currencyId: string; amount: string }>(
+    tx,
+    sql`select currency_id, final_paid_amount as amount from receipt
+      where company_id = ${companyId} and status = 'Done'`,
+  );
+  const spent = await rows<{ currencyId: string; amount: string }>(
+    tx,
+    sql`select r.currency_id, l.paid_amount as amount from receipt_line l
+      join receipt r on r.company_id = ${companyId} and r.id = l.receipt_id
+      where l.company_id = ${companyId} and l.posted`,
+  );
+  for (const currency of ["VND", "USD"]) {
+    const of = (list: typeof received) =>
+      sum(list.filter((each) => each.currencyId === currency).map((each) => each.amount));
+    expect(of(spent).equals(of(received))).toBe(true);
+  }
+  for (const each of await balances(tx)) {
+    expect(decimal(each.unpaidAmountVnd).gte(0)).toBe(true);
+    expect(decimal(each.unpaidAmountUsd).gte(0)).toBe(true);
+  }
+}
+
+const plain = (row: object) =>
+  Object.values(row).map((value) => (/^-?[\d.]+$/.test(value) ? decimal(value).toFixed() : value));
+
+async function advanceBalance(tx: Tx): Promise<string> {
+  const found = await rows<{ balance: string }>(
+    tx,
+    sql`select balance from customer_advance
+      where company_id = ${companyId} and partner_id = ${chargedJob.customer}`,
+  );
+  return sum(found.map((each) => each.balance)).toFixed();
+}

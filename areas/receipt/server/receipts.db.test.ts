@@ -1,0 +1,348 @@
+import { rightsFor } from "@fairway/areas/access/model/rightsFor.ts";
+import { getInvoiceById } from "@fairway/areas/invoice/server/getInvoiceById.ts";
+import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { castActor } from "../../../tests/cast/actors.ts";
+import { billInvoice, receive } from "../../../tests/cast/billing.ts";
+import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
+import { keyMainJobCharges, type MainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
+import { companyId } from "../../../tests/cast/people.ts";
+import { cancelReceipt } from "./cancelReceipt.ts";
+import "./constraints.ts";
+import { checkAllowDeleteReceipt, deleteReceipt } from "./deleteReceipt.ts";
+import { listReceipts } from "./listReceipts.ts";
+import { getCustomerAdvance, offeredInvoices, processInvoice } from "./offeredInvoices.ts";
+import { receiptPaper } from "./previewReceipt.ts";
+import { quickUpdateReceipt } from "./quickUpdateReceipt.ts";
+import { generateReceiptNo } from "./saveReceipt.ts";
+import { getReceiptById } from "./shownReceipt.ts";
+
+const database = await testDatabase();
+const { customer, carrier, day } = chargedJob;
+const yen = castActor("receivable");
+const ha = castActor("accountant");
+
+interface Billed extends MainJobCharges {
+  /** Freight of 73,696,250 VND. */
+  readonly freight: string;
+  /** THC, bill fee and seals of 10,511,465 VND. */
+  readonly local: string;
+  /** The port's fee of 4,400,000 VND. */
+  readonly port: string;
+}
+
+function story(work: (tx: Tx, billed: Billed) => Promise<void>) {
+  return () =>
+    rolledBack(database, async (tx) => {
+      await writeChargedJob(tx);
+      const charges = await keyMainJobCharges(tx);
+      const freight = await billInvoice(tx, charges.selling.slice(0, 1));
+      const local = await billInvoice(tx, charges.selling.slice(1));
+      const port = await billInvoice(tx, charges.onBehalf, { type: "InvoiceTemp" });
+      await work(tx, { ...charges, freight: freight.id, local: local.id, port: port.id });
+    });
+}
+
+const open = async (tx: Tx, id: string) => (await getInvoiceById(tx, ha, { id })).unpaidAmountVnd;
+const advance = async (tx: Tx) =>
+  (await getCustomerAdvance(tx, yen, { customerId: customer })).map((each) => each.balance);
+const page = { page: 1, size: 15, refNo: null, dateType: "Paid Date" as const };
+
+describe("a draft", () => {
+  test(
+    "has no effect until it is done",
+    story(async (tx, { freight }) => {
+      const draft = await receive(tx, "1000000", [freight], { saveAction: 0 });
+      expect([draft.status, await open(tx, freight)]).toEqual(["Draft", "73696250"]);
+      const { id, version } = draft;
+      const posted = await receive(tx, "2000000", [freight], { id, version });
+      expect([posted.status, posted.paymentRefNo]).toEqual(["Done", draft.paymentRefNo]);
+      expect(await open(tx, freight)).toBe("71696250");
+      await expect(receive(tx, "1", [freight], { id, version: 2 })).rejects.toThrow(
+        "receipt.notDraft",
+      );
+    }),
+  );
+
+  test(
+    "holds its invoice against other receipts",
+    story(async (tx, { freight, local }) => {
+      const draft = await receive(tx, "1000000", [freight], { saveAction: 0 });
+      await expect(receive(tx, "1", [freight, local])).rejects.toThrow(draft.paymentRefNo);
+      await deleteReceipt(tx, yen, { id: draft.id });
+      await receive(tx, "1", [freight]);
+    }),
+  );
+
+  test(
+    "saved by two people is a conflict for the second",
+    story(async (tx, { freight }) => {
+      const { id, version } = await receive(tx, "1000000", [freight], { saveAction: 0 });
+      await receive(tx, "1000001", [freight], { saveAction: 1, id, version });
+      await expect(
+        receive(tx, "1000002", [freight], { saveAction: 1, id, version }),
+      ).rejects.toThrow("record.conflict");
+    }),
+  );
+
+  test(
+    "is deleted, a done receipt is not",
+    story(async (tx, { freight }) => {
+      const draft = await receive(tx, "1000000", [freight], { saveAction: 0 });
+      expect(await checkAllowDeleteReceipt(tx, yen, draft)).toBe(true);
+      await deleteReceipt(tx, yen, draft);
+      await expect(getReceiptById(tx, yen, draft)).rejects.toThrow("record.notFound");
+      const posted = await receive(tx, "1000000", [freight]);
+      await expect(deleteReceipt(tx, yen, posted)).rejects.toThrow("receipt.notDraft");
+    }),
+  );
+});
+
+describe("a receipt", () => {
+  test(
+    "clears several invoices, on-behalf money first, and keeps the rest as advance",
+    story(async (tx, { freight, local, port }) => {
+      const done = await receive(tx, "15000000", [local, port]);
+      expect(done.payments.map((line) => [line.type, line.paidAmount])).toEqual([
+        ["DEBIT", "10511465"],
+        ["OBH", "4400000"],
+        ["ADV", "88535"],
+      ]);
+      expect(await advance(tx)).toEqual(["88535"]);
+      await expect(receive(tx, "1", [local])).rejects.toThrow("receipt.invoicePaid");
+      expect(await open(tx, freight)).toBe("73696250");
+    }),
+  );
+
+  test(
+    "takes typed amounts, but never more than is owed or was collected",
+    story(async (tx, { local, port }) => {
+      const line = (refId: string, paidAmount: string) => ({ refId, paidAmount, note: null });
+      await expect(
+        receive(tx, "9000000", [], { payments: [line(port, "4400001")] }),
+      ).rejects.toThrow("receipt.moreThanOwed");
+      await expect(
+        receive(tx, "5000000", [], { payments: [line(port, "4400000"), line(local, "600001")] }),
+      ).rejects.toThrow("receipt.moreThanCollected");
+      await receive(tx, "5000000", [], { payments: [line(port, "400000"), line(local, "600000")] });
+      expect([await open(tx, port), await open(tx, local)]).toEqual(["4000000", "9911465"]);
+      expect(await advance(tx)).toEqual(["4000000"]);
+    }),
+  );
+
+  test(
+    "in dollars clears dong at the rate of its day and books the difference",
+    story(async (tx, { freight }) => {
+      const dollars = { currencyId: "USD" as const, excRateUsdToLocal: "26000" };
+      const done = await receive(tx, "1000.00", [freight], dollars);
+      expect(done.payments[0]).toMatchObject({
+        paidAmountVnd: "26000000",
+        totalPaidVnd: "26000000",
+        totalPaidUsd: "1023.12",
+        exchangeDifferenceUsd: "-23.12",
+      });
+      expect(await open(tx, freight)).toBe("47696250");
+      await expect(receive(tx, "1.001", [freight], dollars)).rejects.toThrow("receipt.amount");
+    }),
+  );
+
+  test(
+    "needs money, an invoice of this customer, and each invoice once",
+    story(async (tx, { freight }) => {
+      await expect(receive(tx, "0", [freight])).rejects.toThrow("receipt.amount");
+      await expect(receive(tx, "-5", [freight])).rejects.toThrow("receipt.amount");
+      await expect(receive(tx, "5", [])).rejects.toThrow("receipt.noInvoice");
+      await expect(receive(tx, "5", [freight, freight])).rejects.toThrow(
+        "receipt.sameInvoiceTwice",
+      );
+      await expect(receive(tx, "5", [freight], { customerId: carrier })).rejects.toThrow(
+        "receipt.typeOfPartner",
+      );
+      await expect(receive(tx, "5", [freight], { class: "Advance" })).rejects.toThrow(
+        "receipt.advanceClearsNothing",
+      );
+      await expect(receive(tx, "5", [customer])).rejects.toThrow("record.notFound");
+    }),
+  );
+
+  test(
+    "numbers run by year, and a typed one is used once a day",
+    story(async (tx, { freight }) => {
+      const done = await receive(tx, "1", [freight], { paymentRefNo: "BANK-1" });
+      expect(done.paymentRefNo).toBe("BANK-1");
+      await expect(receive(tx, "1", [freight], { paymentRefNo: "BANK-1" })).rejects.toThrow(
+        "receipt.numberTaken",
+      );
+    }),
+  );
+
+  test(
+    "shows the number to come",
+    story(async (tx, { freight }) => {
+      await receive(tx, "1", [freight]);
+      expect(await generateReceiptNo(tx, yen, { paymentDate: day })).toEqual({
+        receiptNo: "PT2600002",
+      });
+    }),
+  );
+
+  test(
+    "is posted with as many statements over two invoices as over three",
+    story(async (tx, { freight, local, port }) => {
+      const count = async (ids: string[]) => {
+        const before = statementCount(tx);
+        await receive(tx, "300", ids);
+        return statementCount(tx) - before;
+      };
+      const two = await count([freight, local]);
+      expect(two).toBeLessThanOrEqual(12);
+      expect(await count([freight, local, port])).toBe(two);
+    }),
+  );
+});
+
+describe("an advance", () => {
+  test(
+    "is kept, used by a later receipt, and given back when that one is cancelled",
+    story(async (tx, { port }) => {
+      await receive(tx, "5000000", [], { class: "Advance" });
+      const clear = { paymentMethod: "Clear-Advance" as const, cusAdvanceAmount: "4400000" };
+      const used = await receive(tx, "0", [port], clear);
+      expect([await open(tx, port), await advance(tx)]).toEqual(["0", ["600000"]]);
+      await cancelReceipt(tx, yen, { id: used.id, reason: null });
+      expect([await open(tx, port), await advance(tx)]).toEqual(["4400000", ["5000000"]]);
+    }),
+  );
+
+  test(
+    "is not used beyond its balance, nor with money that is no advance",
+    story(async (tx, { port }) => {
+      await receive(tx, "1000000", [], { class: "Advance" });
+      const clear = { paymentMethod: "Clear-Advance" as const, cusAdvanceAmount: "1000001" };
+      await expect(receive(tx, "0", [port], clear)).rejects.toThrow("receipt.advanceTooSmall");
+      await expect(receive(tx, "1", [port], clear)).rejects.toThrow(
+        "receipt.clearAdvanceTakesNoMoney",
+      );
+      await expect(receive(tx, "1", [port], { cusAdvanceAmount: "5" })).rejects.toThrow(
+        "receipt.clearAdvanceOnly",
+      );
+    }),
+  );
+
+  test(
+    "that was used keeps its receipt from being cancelled",
+    story(async (tx, { port }) => {
+      const first = await receive(tx, "1000000", [], { class: "Advance" });
+      const clear = { paymentMethod: "Clear-Advance" as const, cusAdvanceAmount: "1000000" };
+      await receive(tx, "0", [port], clear);
+      await expect(cancelReceipt(tx, yen, { id: first.id, reason: null })).rejects.toThrow(
+        "receipt.advanceUsed",
+      );
+    }),
+  );
+});
+
+describe("cancelling", () => {
+  test(
+    "happens once, to a done receipt that is not synchronised",
+    story(async (tx, { freight }) => {
+      const draft = await receive(tx, "1", [freight], { saveAction: 0 });
+      const cancel = (id: string) => cancelReceipt(tx, yen, { id, reason: null });
+      await expect(cancel(draft.id)).rejects.toThrow("receipt.notDone");
+      await deleteReceipt(tx, yen, draft);
+      const done = await receive(tx, "1", [freight]);
+      await cancel(done.id);
+      await expect(cancel(done.id)).rejects.toThrow("receipt.notDone");
+      const synced = await receive(tx, "1", [freight]);
+      await run(
+        tx,
+        sql`update receipt set sync_status = 'Synced'
+          where company_id = ${companyId} and id = ${synced.id}`,
+      );
+      await expect(cancel(synced.id)).rejects.toThrow("receipt.synced");
+    }),
+  );
+
+  test(
+    "keeps the lines and adds their mirrors",
+    story(async (tx, { port }) => {
+      const { id } = await receive(tx, "5000000", [port]);
+      const { data } = await cancelReceipt(tx, yen, { id, reason: "Bounced" });
+      expect(data.payments.map((line) => [line.type, line.paidAmount, line.negative])).toEqual([
+        ["OBH", "4400000", false],
+        ["ADV", "600000", false],
+        ["OBH", "-4400000", true],
+        ["ADV", "-600000", true],
+      ]);
+      expect(await advance(tx)).toEqual([]);
+    }),
+  );
+});
+
+describe("reading receipts", () => {
+  test(
+    "open invoices are offered, on-behalf ones first, and spread without writing",
+    story(async (tx, { freight, local, port }) => {
+      const asked = { customerId: customer, numbers: null };
+      const offered = await offeredInvoices(tx, yen, asked);
+      expect(offered[0]?.id).toBe(port);
+      expect(offered.map((each) => each.id).sort()).toEqual([freight, local, port].sort());
+      const spread = await processInvoice(tx, yen, {
+        customerId: customer,
+        currencyId: "VND",
+        paymentDate: day,
+        finalPaidAmount: "5000000",
+        payments: [freight, port].map((refId) => ({ refId, note: null })),
+      });
+      expect(spread.lines.map((line) => line.paidAmount)).toEqual(["600000", "4400000"]);
+      expect(await open(tx, port)).toBe("4400000");
+    }),
+  );
+
+  test(
+    "the other office sees no receipt, and who may not receive cannot",
+    story(async (tx, { freight }) => {
+      const done = await receive(tx, "5000000", [freight]);
+      const hph = castActor("documentationHph", { rights: rightsFor("receivable") });
+      await expect(getReceiptById(tx, hph, done)).rejects.toThrow("record.notFound");
+      expect((await listReceipts(tx, hph, page)).totalItems).toBe(0);
+      await expect(receive(tx, "1", [freight], {}, hph)).rejects.toThrow("record.notFound");
+      await expect(cancelReceipt(tx, hph, { id: done.id, reason: null })).rejects.toThrow(
+        "record.notFound",
+      );
+      const lan = castActor("documentation", { rights: rightsFor("documentation") });
+      await expect(receive(tx, "1", [freight], {}, lan)).rejects.toThrow("access.forbidden");
+      expect((await listReceipts(tx, yen, { ...page, refNo: "pt26" })).totalItems).toBe(1);
+    }),
+  );
+
+  test(
+    "number and account of a done receipt are corrected without touching its money",
+    story(async (tx, { freight }) => {
+      const { id, version } = await receive(tx, "5000000", [freight]);
+      const asked = {
+        id,
+        version,
+        paymentRefNo: "VCB-77",
+        paymentDate: day,
+        paymentMethod: "Cash" as const,
+        bankAccountNo: null,
+      };
+      const { data } = await quickUpdateReceipt(tx, yen, asked);
+      expect([data.paymentRefNo, data.paymentMethod]).toEqual(["VCB-77", "Cash"]);
+      await expect(quickUpdateReceipt(tx, yen, asked)).rejects.toThrow("record.conflict");
+    }),
+  );
+
+  test(
+    "the paper says what was paid and what remains, in words too",
+    story(async (tx, { port }) => {
+      const done = await receive(tx, "400000", [port]);
+      const paper = await receiptPaper(tx, yen, done);
+      expect(paper.totals).toMatchObject({ paidVnd: "400000", remainVnd: "4000000" });
+      expect(paper.inWords).toMatch(/four hundred thousand/);
+    }),
+  );
+});
