@@ -284,12 +284,12 @@ describe("the life of a job", () => {
       expect(locked.may).toEqual(expect.arrayContaining(["unlock"]));
       expect(locked.may).not.toContain("update");
       for (const change of [
-        update(tx, locked, { notes: "x" }),
-        lockShipment(tx, lan, { id: job.id }),
-        updateJobStatus(tx, lan, { jobId: job.id, status: "Finish" }),
-        cancelShipment(tx, lan, { id: job.id, reason: null }),
+        () => update(tx, locked, { notes: "x" }),
+        () => lockShipment(tx, lan, { id: job.id }),
+        () => updateJobStatus(tx, lan, { jobId: job.id, status: "Finish" }),
+        () => cancelShipment(tx, lan, { id: job.id, reason: null }),
       ]) {
-        const refused = await refusal(change);
+        const refused = await refusal(change());
         expect(refused.code).toBe("shipment.locked");
         expect(refused.facts).toMatchObject({ jobNo: job.jobNo });
       }
@@ -362,13 +362,13 @@ describe("who sees a job", () => {
       expect((await list(tx, {}, quan)).totalItems).toBe(0);
       expect(await checkShipmentPermission(tx, quan, { id: job.id })).toBe(false);
       for (const attempt of [
-        getShipment(tx, quan, { id: job.id }),
-        update(tx, job, { notes: "x" }, quan),
-        lockShipment(tx, quan, { id: job.id }),
-        updateJobStatus(tx, quan, { jobId: job.id, status: "Finish" }),
-        cancelShipment(tx, quan, { id: job.id, reason: null }),
+        () => getShipment(tx, quan, { id: job.id }),
+        () => update(tx, job, { notes: "x" }, quan),
+        () => lockShipment(tx, quan, { id: job.id }),
+        () => updateJobStatus(tx, quan, { jobId: job.id, status: "Finish" }),
+        () => cancelShipment(tx, quan, { id: job.id, reason: null }),
       ]) {
-        expect((await refusal(attempt)).code).toBe("record.notFound");
+        expect((await refusal(attempt())).code).toBe("record.notFound");
       }
     }),
   );

@@ -1,0 +1,98 @@
+import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
+import type { Day } from "@fairway/core/time/day.ts";
+import type { HouseBillForm } from "./houseBill.ts";
+
+/** What an office and its ports add to the defaults of a bill. */
+export interface DefaultsFrom {
+  readonly job: Pick<
+    Shipment,
+    | "mawb"
+    | "mbltype"
+    | "bookingNo"
+    | "pol"
+    | "polName"
+    | "polDescription"
+    | "pod"
+    | "podName"
+    | "podDescription"
+    | "etd"
+    | "eta"
+    | "flightVesselName"
+    | "voyNo"
+    | "paymentTerm"
+    | "incotermId"
+    | "typeOfService"
+    | "transactionType"
+    | "desOfGoods"
+    | "commodity"
+  >;
+  readonly polCountry: string | null;
+  readonly officeLocation: string | null;
+  readonly forwardingAgent: string | null;
+  readonly goodsDeliveryId: string | null;
+  readonly goodsDelivery: string | null;
+}
+
+const months = "JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC".split(" ");
+
+/** The on-board notation: "SHIPPED ON BOARD", the port and its country, the day. */
+export function onBoardText(pol: string | null, country: string | null, day: Day | null): string {
+  const [year = "", month = "", date = ""] = (day ?? "").split("-");
+  const said = day ? `${months[Number(month) - 1]} ${date}, ${year}` : "";
+  const place = [pol, country].filter(Boolean).join(", ").toUpperCase();
+  return ["SHIPPED ON BOARD", place, said].filter(Boolean).join("\n");
+}
+
+/** "VESSEL - VOYAGE", or whichever of the two is known. */
+export function vesselAndVoyage(vessel: string | null, voyage: string | null): string | null {
+  return [vessel, voyage].filter(Boolean).join(" - ") || null;
+}
+
+/** Where freight is paid: collect at destination, prepaid at origin. */
+export function placeOfPayment(freightPayment: string | null): string {
+  return freightPayment === "Collect" ? "DESTINATION" : "ORIGIN";
+}
+
+/**
+ * What a new sea export bill starts with.
+ *
+ * Source: rule HB-3; spec c §5.2.
+ */
+export function houseBillDefaults(from: DefaultsFrom): Partial<HouseBillForm> {
+  const { job } = from;
+  const freightPayment = job.paymentTerm ?? "Prepaid";
+  const pol = job.polDescription ?? job.polName;
+  const pod = job.podDescription ?? job.podName;
+  const full = job.transactionType === "SFE";
+  return {
+    hbltype: job.mbltype ?? "Original",
+    mawb: job.mawb,
+    bookingNo: job.bookingNo,
+    pol: job.pol,
+    polDescription: pol,
+    pod: job.pod,
+    podDescription: pod,
+    etd: job.etd,
+    eta: job.eta,
+    incotermId: job.incotermId,
+    serviceType: job.typeOfService,
+    oceanVoyNo: vesselAndVoyage(job.flightVesselName, job.voyNo),
+    sailingDate: job.etd,
+    issueHbldate: job.etd,
+    issueHblplace: from.officeLocation,
+    onBoardStatus: onBoardText(pol, from.polCountry, job.etd),
+    forwardingAgentDescription: from.forwardingAgent,
+    goodsDeliveryId: from.goodsDeliveryId,
+    goodsDeliveryDescription: from.goodsDelivery,
+    typeOfMove: full ? "FCL/FCL-CY/CY" : "LCL/LCL-CY/CY",
+    originBlnumber: "THREE (3)",
+    freightPayment,
+    placeFreightPay: placeOfPayment(freightPayment),
+    pickupPlace: pol,
+    deliveryPlace: pod,
+    finalPod: pod,
+    notifyPartyDescription: "SAME AS CONSIGNEE",
+    desOfGoods: job.desOfGoods,
+    commodity: job.commodity,
+  };
+}

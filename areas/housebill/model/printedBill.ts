@@ -1,0 +1,88 @@
+import type { PaperHead } from "@fairway/areas/organisation/model/letterhead.ts";
+import type { ContainerLine } from "@fairway/areas/shipment/model/container.ts";
+import { containerDetail } from "@fairway/areas/shipment/model/goodsSummary.ts";
+import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
+import type { HouseBill } from "./houseBill.ts";
+import type { HouseBillPaper, HouseBillPaperKind } from "./houseBillPaper.ts";
+
+/** Fills the printed form of a house bill. Source: rule HB-9; spec c §13, House B/L. */
+export function printedBill(
+  head: PaperHead,
+  bill: HouseBill,
+  job: Shipment,
+  lines: readonly ContainerLine[],
+  reportType: string,
+): HouseBillPaper {
+  const sorted = [...lines].sort((a, b) =>
+    (a.containerNo ?? "") < (b.containerNo ?? "") ? -1 : 1,
+  );
+  return {
+    letterhead: head.letterhead,
+    printedBy: head.printedBy,
+    printedAt: head.printedAt,
+    hwbno: bill.hwbno,
+    kind: kindOf(bill.hbltype, reportType),
+    jobNo: job.jobNo,
+    mawb: job.mawb ?? bill.mawb ?? "",
+    bookingNo: bill.bookingNo ?? "",
+    referenceNo: bill.referenceNo ?? "",
+    exportReferenceNo: bill.exportReferenceNo ?? "",
+    shipper: bill.shipperDescription ?? "",
+    consignee: bill.consigneeDescription ?? "",
+    notifyParty: bill.notifyPartyDescription ?? "",
+    deliveryAgent: bill.goodsDeliveryDescription ?? "",
+    forwardingAgent: bill.forwardingAgentDescription ?? "",
+    originCountry: bill.originCountryName ?? "",
+    placeReceipt: bill.pickupPlace ?? "",
+    placeDelivery: bill.deliveryPlace ?? "",
+    feederVessel: bill.localVoyNo ?? "",
+    motherVessel: bill.oceanVoyNo ?? "",
+    pol: withCountry(bill.polDescription ?? bill.polName, bill.polCountry),
+    pod: withCountry(bill.podDescription ?? bill.podName, bill.podCountry),
+    finalDestination: bill.finalPod ?? "",
+    serviceType: bill.serviceType ?? "",
+    onBoard: bill.onBoardStatus ?? "",
+    marks: [bill.contSealNo, bill.shippingMark].filter(Boolean).join("\n\n"),
+    quantity: bill.packageQty ?? "",
+    packageType: bill.packageTypeName ?? bill.packageTypeCode ?? "",
+    description: bill.desOfGoods ?? "",
+    grossWeight: bill.grossWeight ?? "",
+    cbm: bill.cbm ?? "",
+    containerSummary: bill.packageContainer ?? containerDetail(lines),
+    containers: sorted
+      .filter((line) => line.containerNo || line.sealNo)
+      .map((line) => ({
+        containerNo: line.containerNo ?? "",
+        containerType: line.containerTypeCode ?? "",
+        sealNo: line.sealNo ?? "",
+        quantity: line.packageQuantity ?? "",
+        packageType: line.packageTypeName ?? "",
+        grossWeight: line.gw ?? "",
+        cbm: line.cbm ?? "",
+      })),
+    inWords: bill.inWord ?? "",
+    freight: bill.freightPayment?.toUpperCase() ?? "",
+    freightRate: "",
+    freightPayableAt: bill.placeFreightPay ?? "",
+    issuePlace: bill.issueHblplace ?? "",
+    issueDate: bill.issueHbldate ?? "",
+    originals: bill.originBlnumber ?? "",
+    signedAs: "",
+    attachList: bill.attachList ?? "",
+  };
+}
+
+/** A draft is asked for; what else is printed follows the type of the bill. */
+function kindOf(hbltype: string, reportType: string): HouseBillPaperKind {
+  const asked = reportType.toUpperCase();
+  if (asked === "DRAFT" || asked === "COPY") return asked;
+  if (hbltype === "Copy") return "COPY";
+  if (hbltype === "Sea Waybill") return "SEA WAYBILL";
+  return hbltype === "Surrendered" ? "SURRENDERED" : "ORIGINAL";
+}
+
+function withCountry(place: string | null, country: string | null): string {
+  if (!place) return "";
+  const said = !country || place.toUpperCase().includes(country.toUpperCase());
+  return said ? place : `${place}, ${country}`;
+}

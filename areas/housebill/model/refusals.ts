@@ -1,0 +1,50 @@
+import { refusals } from "@fairway/core/refusal/refusal.ts";
+
+/** What may not be done with a house bill, and what is wrong with its fields. */
+export const refuseHouseBill = refusals({
+  "houseBill.hwbnoTaken": {
+    status: 409,
+    en: "HBL No {hwbno} already stands on job {jobNo} of this office.",
+    vi: "Số HBL {hwbno} đã có trên lô hàng {jobNo} của văn phòng này.",
+  },
+  "houseBill.noPodCode": {
+    status: 400,
+    en: "Choose the port of discharge first: the number is made from its code.",
+    vi: "Hãy chọn cảng dỡ trước: số vận đơn được lập từ mã cảng.",
+  },
+  "houseBill.hasDocuments": {
+    status: 409,
+    en: "House bill {hwbno} cannot be deleted: {documents} stand on its charges.",
+    vi: "Không thể xóa vận đơn {hwbno}: phí đã lên chứng từ {documents}.",
+  },
+  "houseBill.netAboveGross": {
+    status: 400,
+    en: "Net weight must not be above gross weight.",
+    vi: "Trọng lượng tịnh không được lớn hơn trọng lượng cả bì.",
+  },
+  "houseBill.noSalesman": {
+    status: 400,
+    en: "Choose a salesman: {customer} has no active agreement for this service and office.",
+    vi: "Hãy chọn nhân viên kinh doanh: {customer} chưa có hợp đồng hiệu lực cho dịch vụ và văn phòng này.",
+  },
+  "si.malformed": {
+    status: 400,
+    en: "The file is not well-formed JSON: {reason} (line {line}, column {column}).",
+    vi: "Tệp không đúng cú pháp JSON: {reason} (dòng {line}, cột {column}).",
+  },
+  "si.notText": {
+    status: 400,
+    en: "The file is not text in UTF-8, so it cannot be a shipping instruction.",
+    vi: "Tệp không phải văn bản UTF-8 nên không thể là hướng dẫn xếp hàng.",
+  },
+  "si.wrongShape": {
+    status: 422,
+    en: "This JSON is no shipping instruction: {found}. Expected DCSA shipping instructions or a transport document with documentParties, consignmentItems or utilizedTransportEquipments.",
+    vi: "JSON này không phải hướng dẫn xếp hàng: {found}. Cần shipping instructions hoặc transport document của DCSA có documentParties, consignmentItems hoặc utilizedTransportEquipments.",
+  },
+  "si.tooLarge": {
+    status: 413,
+    en: "The file is larger than {megabytes} MB.",
+    vi: "Tệp lớn hơn {megabytes} MB.",
+  },
+});

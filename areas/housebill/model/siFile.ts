@@ -1,0 +1,86 @@
+import type { Json } from "./readJson.ts";
+
+/** One value of a file and where it stands. */
+export interface Leaf {
+  readonly path: string;
+  readonly value: string;
+}
+
+/** A part of a file that remembers which of its values were read. */
+export interface FilePart {
+  readonly path: string;
+  readonly value: Json | undefined;
+  /** The part under a name, or under the first of several names that is there. */
+  part(...names: string[]): FilePart;
+  /** The parts of a list; a single value counts as a list of one. */
+  list(...names: string[]): FilePart[];
+  /** The trimmed text, which then counts as read; "" when there is none. */
+  text(...names: string[]): string;
+  /** Everything below counts as read. */
+  markRead(): void;
+  readonly isThere: boolean;
+}
+
+/**
+ * Opens a file for reading; `unread` lists every value that nobody asked for, so that nothing is
+ * dropped in silence.
+ */
+export function openFile(root: Json, at = ""): { part: FilePart; unread(): Leaf[] } {
+  const read = new Set<string>();
+  const leaves: Leaf[] = [];
+  collect(root, at, leaves);
+
+  const open = (value: Json | undefined, path: string): FilePart => {
+    const under = (names: string[]): FilePart => {
+      for (const name of names) {
+        const found = isObject(value) ? value[name] : undefined;
+        if (found !== undefined && found !== null) return open(found, join(path, name));
+      }
+      return open(undefined, join(path, names[0] ?? ""));
+    };
+    const mark = () => {
+      const below: Leaf[] = [];
+      if (value !== undefined) collect(value, path, below);
+      for (const leaf of below) read.add(leaf.path);
+    };
+    return {
+      path,
+      value,
+      isThere: value !== undefined && value !== null,
+      part: (...names) => under(names),
+      list(...names) {
+        const of = names.length > 0 ? under(names) : open(value, path);
+        if (of.value === undefined || of.value === null) return [];
+        if (!Array.isArray(of.value)) return [of];
+        return of.value.map((each, no) => open(each, `${of.path}[${no}]`));
+      },
+      text(...names) {
+        const of = names.length > 0 ? under(names) : open(value, path);
+        if (typeof of.value !== "string" && typeof of.value !== "boolean") return "";
+        read.add(of.path);
+        return String(of.value).trim();
+      },
+      markRead: mark,
+    };
+  };
+  return { part: open(root, at), unread: () => leaves.filter((leaf) => !read.has(leaf.path)) };
+}
+
+function collect(value: Json, path: string, leaves: Leaf[]): void {
+  if (Array.isArray(value)) {
+    value.forEach((each, no) => collect(each, `${path}[${no}]`, leaves));
+  } else if (isObject(value)) {
+    for (const name of Object.keys(value)) collect(value[name] as Json, join(path, name), leaves);
+  } else if (value !== null && String(value).trim() !== "") {
+    leaves.push({ path, value: String(value) });
+  }
+}
+
+function join(path: string, name: string): string {
+  return path ? `${path}.${name}` : name;
+}
+
+/** True for a JSON object. */
+export function isObject(value: Json | undefined): value is { readonly [name: string]: Json } {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

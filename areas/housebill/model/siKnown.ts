@@ -1,0 +1,44 @@
+import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
+import type { Json } from "./readJson.ts";
+import { isObject } from "./siFile.ts";
+
+/** Something of the catalogue that a file may mean. */
+export interface KnownEntry {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+}
+
+/** What the catalogue and the job say, looked up before a file is read. */
+export interface KnownThings {
+  /** Ports by every code they own, in capitals, and by folded name. */
+  readonly portsByCode: ReadonlyMap<string, KnownEntry>;
+  readonly portsByName: ReadonlyMap<string, KnownEntry>;
+  /** Container types by ISO size and type code. */
+  readonly containersByIso: ReadonlyMap<string, KnownEntry>;
+  /** Package types by folded code and names. */
+  readonly packages: ReadonlyMap<string, KnownEntry>;
+  readonly job: Pick<
+    Shipment,
+    "pol" | "polName" | "pod" | "podName" | "bookingNo" | "mawb" | "etd" | "eta"
+  >;
+}
+
+/** The port codes and place names that stand anywhere in a file. */
+export function portsMentioned(file: Json): { codes: string[]; names: string[] } {
+  const codes = new Set<string>();
+  const names = new Set<string>();
+  const look = (value: Json): void => {
+    if (Array.isArray(value)) for (const each of value) look(each);
+    else if (isObject(value)) {
+      for (const [name, each] of Object.entries(value)) {
+        if (typeof each === "string" && each.length <= 200) {
+          if (name === "UNLocationCode") codes.add(each.trim().toUpperCase());
+          if (name === "locationName" || name === "city") names.add(each.trim());
+        } else look(each);
+      }
+    }
+  };
+  look(file);
+  return { codes: [...codes].filter(Boolean), names: [...names].filter(Boolean) };
+}

@@ -1,0 +1,50 @@
+import type { FilePart } from "./siFile.ts";
+
+const nothing = /^(n\/?a|none|null|-+)$/i;
+
+/** A text, unless it only says that there is none. */
+function said(part: FilePart, ...names: string[]): string {
+  const text = part.text(...names);
+  return nothing.test(text) ? "" : text;
+}
+
+/** An address as it is printed: street, then city, region and post code, then country. */
+export function addressText(address: FilePart): string {
+  if (typeof address.value === "string") return address.text();
+  const street = [
+    [said(address, "street"), said(address, "streetNumber")].filter(Boolean).join(" "),
+    said(address, "floor") && `Floor ${said(address, "floor")}`,
+    said(address, "POBox") && `P.O. Box ${said(address, "POBox")}`,
+  ];
+  const town = [
+    said(address, "city"),
+    said(address, "stateRegion"),
+    said(address, "postCode", "postalCode"),
+  ];
+  const country = said(address, "countryCode", "country");
+  return [street, town, [country]]
+    .map((line) => line.filter(Boolean).join(", "))
+    .filter(Boolean)
+    .join("\n");
+}
+
+/** A party as it is printed: name, address, telephone and mail of its contacts. */
+export function partyText(party: FilePart): string {
+  const lines = [said(party, "partyName", "name")];
+  // What the sender wants printed goes before what we would make of the address.
+  const shown = party.list("displayedAddress").map((line) => said(line));
+  const address = addressText(party.part("address"));
+  lines.push(...(shown.some(Boolean) ? shown : [address]));
+  const tax = party
+    .list("taxLegalReferences")
+    .map((each) => [said(each, "type"), said(each, "value")].filter(Boolean).join(": "));
+  lines.push(...tax);
+  for (const contact of party.list("partyContactDetails")) {
+    const name = said(contact, "name");
+    const phone = said(contact, "phone");
+    const mail = said(contact, "email");
+    const reach = [phone && `TEL: ${phone}`, mail && `EMAIL: ${mail}`].filter(Boolean).join("  ");
+    lines.push([name && `ATTN: ${name}`, reach].filter(Boolean).join("  "));
+  }
+  return lines.filter((line) => line.trim() !== "").join("\n");
+}

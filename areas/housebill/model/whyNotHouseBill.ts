@@ -1,0 +1,56 @@
+import { refuseShipment } from "@fairway/areas/shipment/model/refusals.ts";
+import { forbiddenInNumber } from "@fairway/areas/shipment/model/whyNotShipment.ts";
+import { decimal } from "@fairway/core/money/decimal.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
+import type { HouseBillForm } from "./houseBill.ts";
+import { refuseHouseBill } from "./refusals.ts";
+
+/** What a sea export bill cannot do without. Its number is drawn when none is typed. */
+export const requiredOnSeaExport = [
+  "customerId",
+  "saleManId",
+  "shipperDescription",
+  "consigneeDescription",
+  "hbltype",
+  "pol",
+  "polDescription",
+  "pod",
+  "podDescription",
+  "oceanVoyNo",
+  "freightPayment",
+  "sailingDate",
+  "placeFreightPay",
+  "incotermId",
+] as const satisfies readonly (keyof HouseBillForm)[];
+
+/**
+ * Lists everything that is wrong with a house bill's form; the same list in browser and server.
+ *
+ * Source: rules HB-1, HB-2; spec c §5.2.
+ */
+export function whyNotHouseBill(form: HouseBillForm): FieldRefusal[] {
+  const faults: FieldRefusal[] = requiredOnSeaExport
+    .filter((field) => !form[field])
+    .map((field) => refuse.field(field, "field.required"));
+  for (const field of ["hwbno", "mawb"] as const) {
+    if (form[field] && forbiddenInNumber.test(form[field])) {
+      faults.push(refuseShipment.field(field, "shipment.mawbCharacters"));
+    }
+  }
+  if (form.pol && form.pol === form.pod) {
+    faults.push(refuseShipment.field("pod", "shipment.samePorts"));
+  }
+  if (form.etd && form.eta && form.eta < form.etd) {
+    faults.push(refuseShipment.field("eta", "shipment.etaBeforeEtd"));
+  }
+  for (const field of ["packageQty", "grossWeight", "netWeight", "chargeWeight", "cbm"] as const) {
+    if (decimal(form[field]).isNegative()) {
+      faults.push(refuseShipment.field(field, "shipment.negative"));
+    }
+  }
+  if (form.grossWeight && decimal(form.netWeight).gt(decimal(form.grossWeight))) {
+    faults.push(refuseHouseBill.field("netWeight", "houseBill.netAboveGross"));
+  }
+  return faults;
+}

@@ -1,0 +1,37 @@
+import { containerListRows } from "@fairway/areas/shipment/server/billContainers.ts";
+import { shipmentPermission } from "@fairway/areas/shipment/server/shipmentMay.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import type { HouseBillRecord } from "../contract.ts";
+import type { BillAndJob } from "../model/houseBill.ts";
+import { houseBillMay } from "./houseBillMay.ts";
+import { readHouseBill } from "./readHouseBill.ts";
+
+/** Opens one house bill with its containers and what the person may do with it. */
+export async function getHouseBill(
+  tx: Tx,
+  actor: Actor,
+  ask: { id: string },
+): Promise<HouseBillRecord> {
+  return houseBillRecordOf(tx, actor, await readHouseBill(tx, actor, ask.id));
+}
+
+/** Completes a bill that was read with its containers and the verbs open to the person. */
+export async function houseBillRecordOf(
+  tx: Tx,
+  actor: Actor,
+  { bill, job }: BillAndJob,
+): Promise<HouseBillRecord> {
+  const lines = await containerListRows(tx, actor.companyId, { mblid: job.id, hblid: bill.id });
+  const may = houseBillMay(actor, { bill, job });
+  return {
+    ...bill,
+    jobNo: job.jobNo,
+    transactionType: job.transactionType,
+    isLocked: job.isLocked,
+    jobStatus: job.currentStatus,
+    csMawbcontainers: lines as HouseBillRecord["csMawbcontainers"],
+    permission: { ...shipmentPermission(may), allowDelete: may.includes("delete") },
+    may,
+  };
+}

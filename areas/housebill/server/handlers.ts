@@ -1,0 +1,35 @@
+import { type Served, serve } from "@fairway/engine/http/serve.ts";
+import * as contract from "../contract.ts";
+import {
+  checkHouseBillPermission,
+  checkHwbNoExisted,
+  generateHblSeaExport,
+} from "./checkHouseBill.ts";
+import { createHouseBill } from "./createHouseBill.ts";
+import { deleteHouseBill } from "./deleteHouseBill.ts";
+import { getHouseBill } from "./getHouseBill.ts";
+import { importShippingInstruction } from "./importShippingInstruction.ts";
+import { goodsOfAllBills, listHouseBills, pageHouseBills } from "./listHouseBills.ts";
+import { newHouseBill } from "./newHouseBill.ts";
+import { previewHouseBill } from "./previewHouseBill.ts";
+import { previewShippingInstruction } from "./previewShippingInstruction.ts";
+import { updateHouseBill } from "./updateHouseBill.ts";
+
+/** The calls of house bills. */
+export const handlers: Served[] = [
+  serve(contract.getHouseBill, getHouseBill),
+  serve(contract.createHouseBill, createHouseBill),
+  serve(contract.updateHouseBill, updateHouseBill),
+  serve(contract.deleteHouseBill, deleteHouseBill),
+  serve(contract.listHouseBillsOfJob, listHouseBills),
+  serve(contract.queryHouseBills, listHouseBills),
+  serve(contract.pageHouseBills, pageHouseBills),
+  serve(contract.goodsOfAllBills, goodsOfAllBills),
+  serve(contract.checkHouseBillPermission, checkHouseBillPermission),
+  serve(contract.generateHblSeaExport, generateHblSeaExport),
+  serve(contract.checkHwbNoExisted, checkHwbNoExisted),
+  serve(contract.newHouseBill, newHouseBill),
+  serve(contract.previewSeaHblOfLading, previewHouseBill),
+  serve(contract.previewShippingInstruction, previewShippingInstruction),
+  serve(contract.importShippingInstruction, importShippingInstruction),
+];

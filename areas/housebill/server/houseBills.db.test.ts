@@ -1,0 +1,463 @@
+import { existsSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import * as jobs from "@fairway/areas/shipment/contract.ts";
+import { cancelShipment } from "@fairway/areas/shipment/server/cancelShipment.ts";
+import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
+import { listShipments } from "@fairway/areas/shipment/server/listShipments.ts";
+import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
+import { Refused } from "@fairway/core/refusal/refusal.ts";
+import { addDays, today, yearMonth } from "@fairway/core/time/day.ts";
+import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { inTransaction, one, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import { castActor } from "../../../tests/cast/actors.ts";
+import { companyId, people } from "../../../tests/cast/people.ts";
+import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.ts";
+import * as contract from "../contract.ts";
+import {
+  checkHouseBillPermission,
+  checkHwbNoExisted,
+  generateHblSeaExport,
+} from "./checkHouseBill.ts";
+import { createHouseBill } from "./createHouseBill.ts";
+import { deleteHouseBill } from "./deleteHouseBill.ts";
+import { getHouseBill } from "./getHouseBill.ts";
+import { importShippingInstruction } from "./importShippingInstruction.ts";
+import { listHouseBills } from "./listHouseBills.ts";
+import { newHouseBill } from "./newHouseBill.ts";
+import { previewHouseBill } from "./previewHouseBill.ts";
+import { previewShippingInstruction } from "./previewShippingInstruction.ts";
+import { updateHouseBill } from "./updateHouseBill.ts";
+
+const database = await testDatabase();
+const lan = castActor("documentation");
+const day = today();
+const stem = `CASTUSLAX${yearMonth(day)}`;
+
+beforeAll(() => inTransaction(database, writeShippingGround));
+
+const box = {
+  containerTypeId: ground.hc40,
+  containerNo: "CSQU3054383",
+  sealNo: "S1",
+  gw: "12000",
+  cbm: "60",
+  packageQuantity: "400",
+  packageTypeId: ground.carton,
+};
+const openJob = async (tx: Tx, change: object = {}, actor = lan) =>
+  (
+    await createShipment(
+      tx,
+      actor,
+      jobs.createShipment.body.parse({
+        mbltype: "Original",
+        coloaderId: ground.carrier,
+        agentId: ground.agent,
+        pol: ground.saigon,
+        pod: ground.losAngeles,
+        etd: day,
+        eta: addDays(day, 20),
+        incotermId: ground.fob,
+        flightVesselName: "EVER ACE",
+        voyNo: "1234E",
+        csMawbcontainers: [box],
+        ...change,
+      }),
+    )
+  ).data;
+const form = (change: object = {}) => ({
+  customerId: ground.customer,
+  shipperDescription: "HOA SEN EXPORT",
+  consigneeDescription: "PACIFIC FURNITURE INC",
+  ...change,
+});
+const write = async (tx: Tx, jobId: string, change: object = {}, actor = lan) =>
+  (
+    await createHouseBill(
+      tx,
+      actor,
+      contract.createHouseBill.body.parse({ jobId, ...form(change) }),
+    )
+  ).data;
+
+async function refusal(promise: Promise<unknown>): Promise<Refused> {
+  const reason = await promise.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (!(reason instanceof Refused)) throw reason ?? new Error("nothing was refused");
+  return reason;
+}
+const fields = (refused: Refused) => refused.fields.map((each) => `${each.field} ${each.code}`);
+const story = (fn: (tx: Tx) => Promise<void>) => () => rolledBack(database, fn);
+
+describe("writing a house bill", () => {
+  test(
+    "a bill takes number, route, vessel, words and containers from its job, within the budget",
+    story(async (tx) => {
+      const job = await openJob(tx);
+      const before = statementCount(tx);
+      const bill = await write(tx, job.id);
+      expect(statementCount(tx) - before).toBeLessThanOrEqual(8);
+      expect(bill).toMatchObject({
+        hwbno: `${stem}001`,
+        jobNo: job.jobNo,
+        saleManName: "Le Hoang Nam",
+        pol: ground.saigon,
+        polDescription: "Ho Chi Minh City",
+        podDescription: "Los Angeles",
+        oceanVoyNo: "EVER ACE - 1234E",
+        sailingDate: day,
+        freightPayment: "Prepaid",
+        placeFreightPay: "ORIGIN",
+        typeOfMove: "FCL/FCL-CY/CY",
+        serviceType: "FCL/FCL",
+        originBlnumber: "THREE (3)",
+        grossWeight: "12000.000",
+        cbm: "60.000",
+        packageQty: "400.000",
+        contSealNo: "CSQU3054383/40HC/S1",
+        packageContainer: "1x40HC",
+      });
+      expect(bill.onBoardStatus).toMatch(/^SHIPPED ON BOARD\nHO CHI MINH CITY, VIETNAM\n/);
+      expect(bill.inWord).toMatch(/^ONE \(1\) 40HC CONTAINER ONLY/);
+      expect(bill.csMawbcontainers).toHaveLength(1);
+      expect(bill.csMawbcontainers[0]?.id).not.toBe(job.csMawbcontainers[0]?.id);
+      const read = statementCount(tx);
+      await getHouseBill(tx, lan, { id: bill.id });
+      expect(statementCount(tx) - read).toBeLessThanOrEqual(6);
+    }),
+  );
+
+  test(
+    "the form of a new bill starts with the same words",
+    story(async (tx) => {
+      const job = await openJob(tx);
+      const start = await newHouseBill(tx, lan, { jobId: job.id });
+      expect(start).toMatchObject({
+        oceanVoyNo: "EVER ACE - 1234E",
+        notifyPartyDescription: "SAME AS CONSIGNEE",
+        goodsDeliveryName: "Pacific Bridge LLC",
+      });
+      expect(start.forwardingAgentDescription).toContain("Cast Logistics Co., Ltd.");
+      expect(start.csMawbcontainers).toHaveLength(1);
+    }),
+  );
+
+  test(
+    "an empty form names every field, and says why there is no salesman",
+    story(async (tx) => {
+      const job = await openJob(tx, { incotermId: null, flightVesselName: null, voyNo: null });
+      const ask = contract.createHouseBill.body.parse({
+        jobId: job.id,
+        customerId: ground.otherCustomer,
+      });
+      expect(fields(await refusal(createHouseBill(tx, lan, ask))).sort()).toEqual([
+        "consigneeDescription field.required",
+        "incotermId field.required",
+        "oceanVoyNo field.required",
+        "saleManId houseBill.noSalesman",
+        "shipperDescription field.required",
+      ]);
+    }),
+  );
+
+  test(
+    "drawn numbers skip those that somebody typed, and no two bills share one",
+    story(async (tx) => {
+      const job = await openJob(tx);
+      await write(tx, job.id, { hwbno: `${stem}002` });
+      expect((await write(tx, job.id)).hwbno).toBe(`${stem}001`);
+      expect(await generateHblSeaExport(tx, lan, { podCode: "USLAX" })).toBe(`${stem}003`);
+      expect((await write(tx, job.id)).hwbno).toBe(`${stem}003`);
+      const other = await openJob(tx);
+      const refused = await refusal(write(tx, other.id, { hwbno: `${stem}001`.toLowerCase() }));
+      expect(refused.fields[0]).toMatchObject({
+        field: "hwbno",
+        code: "houseBill.hwbnoTaken",
+        facts: { jobNo: job.jobNo },
+      });
+      expect(await checkHwbNoExisted(tx, lan, { hwbno: `${stem}001` })).toBe(true);
+      expect(await checkHwbNoExisted(tx, lan, { hwbno: `${stem}009` })).toBe(false);
+    }),
+  );
+
+  test("twenty bills written at once have twenty numbers without a gap", async () => {
+    const job = await inTransaction(database, (tx) => openJob(tx));
+    const made = await Promise.all(
+      Array.from({ length: 20 }, () => inTransaction(database, (tx) => write(tx, job.id))),
+    );
+    expect(made.map((bill) => bill.hwbno).sort()).toEqual(
+      Array.from({ length: 20 }, (_, at) => stem + String(at + 1).padStart(3, "0")),
+    );
+    await inTransaction(database, async (tx) => {
+      await run(tx, sql`delete from house_bill where company_id = ${companyId}`);
+      await run(tx, sql`delete from shipment where company_id = ${companyId}`);
+      await run(tx, sql`delete from document_sequence where company_id = ${companyId}`);
+    });
+  });
+
+  test(
+    "the numbers of a canceled job are free again",
+    story(async (tx) => {
+      const job = await openJob(tx);
+      await write(tx, job.id, { hwbno: "FW-1" });
+      await cancelShipment(tx, lan, { id: job.id, reason: null });
+      const other = await openJob(tx);
+      expect((await write(tx, other.id, { hwbno: "FW-1" })).hwbno).toBe("FW-1");
+      expect((await refusal(write(tx, job.id))).code).toBe("shipment.canceled");
+    }),
+  );
+});
+
+describe("changing and deleting a house bill", () => {
+  const update = async (tx: Tx, bill: contract.HouseBillRecord, change: object, actor = lan) =>
+    (
+      await updateHouseBill(
+        tx,
+        actor,
+        contract.updateHouseBill.body.parse({ ...bill, csMawbcontainers: undefined, ...change }),
+      )
+    ).data;
+
+  test(
+    "a bill is saved with its containers; the second to save is told of the conflict",
+    story(async (tx) => {
+      const job = await openJob(tx);
+      const bill = await write(tx, job.id);
+      const saved = await update(tx, bill, {
+        remark: "Handle with care",
+        csMawbcontainers: [bill.csMawbcontainers[0], { containerTypeId: ground.dc20, quantity: 3 }],
+      });
+      expect(saved).toMatchObject({ remark: "Handle with care", version: 2, hwbno: bill.hwbno });
+      expect(saved.csMawbcontainers.map((line) => line.quantity)).toEqual([1, 3]);
+      expect((await refusal(update(tx, bill, {}))).code).toBe("record.conflict");
+    }),
+  );
+
+  test(
+    "nothing changes on a locked job",
+    story(async (tx) => {
+      const job = await openJob(tx);
+      const bill = await write(tx, job.id);
+      await lockShipment(tx, lan, { id: job.id });
+      for (const attempt of [
+        () => update(tx, bill, { remark: "x" }),
+        () => deleteHouseBill(tx, lan, { id: bill.id }),
+        () => write(tx, job.id),
+      ]) {
+        const refused = await refusal(attempt());
+        expect(refused.code).toBe("shipment.locked");
+        expect(refused.facts).toMatchObject({ jobNo: job.jobNo });
+      }
+      expect((await getHouseBill(tx, lan, { id: bill.id })).may).toEqual(["print"]);
+    }),
+  );
+
+  test(
+    "a deleted bill takes its containers with it, and those of the job stay",
+    story(async (tx) => {
+      const job = await openJob(tx);
+      const bill = await write(tx, job.id);
+      await deleteHouseBill(tx, lan, { id: bill.id });
+      const left = await one<{ lines: number }>(
+        tx,
+        sql`select count(*)::int as lines from container where company_id = ${companyId}
+          and mblid = ${job.id}`,
+      );
+      expect(left.lines).toBe(1);
+      expect(await checkHouseBillPermission(tx, lan, { id: bill.id })).toBe(false);
+    }),
+  );
+});
+
+describe("who sees a house bill", () => {
+  const owner = {
+    docSeaFCLExport: { list: "Owner", detail: "Owner", write: "Owner", delete: "Owner" },
+  } as const;
+
+  test(
+    "its salesman sees the job and the bill, and nobody else of his group does",
+    story(async (tx) => {
+      const job = await openJob(tx);
+      const bill = await write(tx, job.id);
+      const nam = castActor("sales", { change: owner });
+      expect((await getHouseBill(tx, nam, { id: bill.id })).hwbno).toBe(bill.hwbno);
+      const list = { ...jobs.shipmentCriteria.parse({}), page: 1, size: 15 };
+      expect((await listShipments(tx, nam, list)).data.map((row) => row.jobNo)).toEqual([
+        job.jobNo,
+      ]);
+      const found = await listShipments(tx, lan, { ...list, customerId: ground.customer });
+      expect(found.data.map((row) => row.billCount)).toEqual([1]);
+      const byNumber = { ...list, searchType: "hwbno" as const, keyword: bill.hwbno.toLowerCase() };
+      expect((await listShipments(tx, lan, byNumber)).totalItems).toBe(1);
+
+      const truc = castActor("documentation2", { change: owner });
+      expect((await refusal(getHouseBill(tx, truc, { id: bill.id }))).code).toBe("record.notFound");
+      expect((await listShipments(tx, truc, list)).totalItems).toBe(0);
+      expect((await refusal(deleteHouseBill(tx, truc, { id: bill.id }))).code).toBe(
+        "record.notFound",
+      );
+      expect((await refusal(deleteHouseBill(tx, nam, { id: bill.id }))).code).toBe(
+        "access.forbidden",
+      );
+    }),
+  );
+
+  test(
+    "the bills of a job come in the order of their numbers, narrowed as the list was",
+    story(async (tx) => {
+      const job = await openJob(tx);
+      for (const hwbno of ["B-2", "B-1", "A-9"]) await write(tx, job.id, { hwbno });
+      const ask = { jobId: job.id, hwbno: null, customerId: null, saleManId: null };
+      const numbers = async (change: object) =>
+        (await listHouseBills(tx, lan, { ...ask, ...change })).map((row) => row.hwbno);
+      expect(await numbers({})).toEqual(["A-9", "B-1", "B-2"]);
+      expect(await numbers({ hwbno: "b-" })).toEqual(["B-1", "B-2"]);
+      expect(await numbers({ saleManId: people.salesHph.id })).toEqual([]);
+    }),
+  );
+});
+
+describe("printing a house bill", () => {
+  test(
+    "it comes as a PDF named after its number, in both languages",
+    story(async (tx) => {
+      const job = await openJob(tx);
+      const bill = await write(tx, job.id, { hwbno: "FW/77", desOfGoods: "Đồ gỗ nội thất" });
+      for (const language of ["en", "vi"] as const) {
+        const file = await previewHouseBill(tx, castActor("documentation", { language }), {
+          hblId: bill.id,
+          reportType: "ORIGINAL",
+        });
+        expect(file.name).toBe("FW_77.pdf");
+        expect(
+          Buffer.from(file.bytes as Uint8Array)
+            .subarray(0, 5)
+            .toString(),
+        ).toBe("%PDF-");
+      }
+    }),
+  );
+});
+
+describe("importing a shipping instruction", () => {
+  const preview = async (tx: Tx, jobId: string, text: string | Uint8Array, actor = lan) =>
+    previewShippingInstruction(tx, actor, {
+      jobId,
+      file: {
+        name: "si.json",
+        mime: "application/json",
+        bytes: typeof text === "string" ? new TextEncoder().encode(text) : text,
+      },
+    });
+  const sample = (name: string) =>
+    readFileSync(join(import.meta.dirname, "..", "model", "samples", name), "utf8");
+
+  /** What the screen sends when somebody accepts everything that is taken. */
+  const accepted = (bill: {
+    fields: readonly { field: string | null; keep: string | null; verdict: string }[];
+  }) =>
+    Object.fromEntries(
+      bill.fields
+        .filter((each) => each.field && each.keep !== null && each.verdict === "taken")
+        .map((each) => [each.field, each.keep]),
+    );
+
+  test(
+    "a file becomes a house bill with parties, ports, goods, containers and seals",
+    story(async (tx) => {
+      const job = await openJob(tx, { csMawbcontainers: [] });
+      const read = await preview(tx, job.id, sample("fcl-export.json"));
+      const [whole] = read.bills;
+      if (!whole) throw new Error("no bill was read");
+      const ask = contract.importShippingInstruction.body.parse({
+        ...accepted(whole),
+        jobId: job.id,
+        customerId: ground.customer,
+        csMawbcontainers: whole.containers,
+      });
+      const bill = (await importShippingInstruction(tx, lan, ask)).data;
+      expect(bill.shipperDescription).toContain("LOTUS TIMBER");
+      expect(bill.csMawbcontainers.map((line) => [line.containerNo, line.sealNo])).toEqual([
+        ["CSQU3054383", "VN118821"],
+        ["CBHU3202732", "VN118822"],
+      ]);
+      expect(bill).toMatchObject({
+        pol: ground.saigon,
+        pod: ground.losAngeles,
+        grossWeight: "41250.000",
+      });
+    }),
+  );
+
+  test(
+    "nothing is saved half: with one wrong container there is no bill at all",
+    story(async (tx) => {
+      const job = await openJob(tx);
+      const ask = contract.importShippingInstruction.body.parse({
+        ...form(),
+        jobId: job.id,
+        csMawbcontainers: [box, { ...box, containerNo: "MSCU9988776", sealNo: "S2" }],
+      });
+      const refused = await refusal(importShippingInstruction(tx, lan, ask));
+      expect(fields(refused)).toEqual(["csMawbcontainers.1.containerNo container.digit"]);
+      const ofJob = { jobId: job.id, hwbno: null, customerId: null, saleManId: null };
+      expect(await listHouseBills(tx, lan, ofJob)).toEqual([]);
+    }),
+  );
+
+  test(
+    "a file that is no JSON is answered with line and column, in the person's language",
+    story(async (tx) => {
+      const job = await openJob(tx);
+      const refused = await refusal(preview(tx, job.id, '{\n  "a": 1,\n  "b" 2\n}'));
+      expect(refused.code).toBe("si.malformed");
+      expect(refused.facts).toMatchObject({ line: 3, column: 7 });
+      expect(refused.say("vi")).toContain("dòng 3, cột 7");
+      expect((await refusal(preview(tx, job.id, new Uint8Array([0xff, 0xfe, 0x41])))).code).toBe(
+        "si.notText",
+      );
+      for (const text of ["[]", "{}", "12", '{"hello": "world"}']) {
+        expect((await refusal(preview(tx, job.id, text))).code).toBe("si.wrongShape");
+      }
+    }),
+  );
+
+  test(
+    "nobody previews into a job that is locked or not theirs",
+    story(async (tx) => {
+      const job = await openJob(tx);
+      const other = castActor("documentationHph", {
+        change: { docSeaFCLExport: { list: "Office", detail: "Office", write: "Office" } },
+      });
+      expect((await refusal(preview(tx, job.id, "{}", other))).code).toBe("record.notFound");
+      await lockShipment(tx, lan, { id: job.id });
+      expect((await refusal(preview(tx, job.id, "{}"))).code).toBe("shipment.locked");
+    }),
+  );
+
+  const shared = join(import.meta.dirname, "..", "..", "..", "..", "shared", "real");
+  const real = existsSync(shared)
+    ? readdirSync(shared).filter((name) => /^dcsa-ebl-si.*\.json$/.test(name))
+    : [];
+  for (const name of real) {
+    test(
+      `the message ${name} is read and every value of it is accounted for`,
+      story(async (tx) => {
+        const job = await openJob(tx);
+        const read = await preview(tx, job.id, readFileSync(join(shared, name)));
+        expect(read.bills.length).toBeGreaterThan(0);
+        const [whole] = read.bills;
+        const field = (key: string) => whole?.fields.find((each) => each.field === key);
+        expect(field("hbltype")).toMatchObject({ value: "Sea Waybill", verdict: "taken" });
+        expect(field("bookingNo")).toMatchObject({ value: "{CBR}", verdict: "doubtful" });
+        expect(field("shipperDescription")?.value).toContain("Ruijggoordweg");
+        expect(whole?.containers[0]?.verdict).toBe("doubtful");
+      }),
+    );
+  }
+});

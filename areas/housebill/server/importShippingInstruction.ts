@@ -1,0 +1,20 @@
+import type { Ask } from "@fairway/core/contract/call.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import type * as contract from "../contract.ts";
+import { createHouseBill } from "./createHouseBill.ts";
+
+/**
+ * Makes a house bill of what somebody accepted from a shipping instruction: all of it or nothing.
+ *
+ * Locks and refuses: as createHouseBill.
+ * Source: rule HB-8.
+ */
+export async function importShippingInstruction(
+  tx: Tx,
+  actor: Actor,
+  ask: Ask<typeof contract.importShippingInstruction>,
+): Promise<{ status: true; data: contract.HouseBillRecord }> {
+  actor.mustHave("docSeaFCLExport.write");
+  return createHouseBill(tx, actor, ask);
+}

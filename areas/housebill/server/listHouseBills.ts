@@ -1,0 +1,66 @@
+import { serviceOf } from "@fairway/areas/shipment/model/services.ts";
+import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
+import type { Ask } from "@fairway/core/contract/call.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { decimal, sum } from "@fairway/core/money/decimal.ts";
+import { fold } from "@fairway/core/words/fold.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import type * as contract from "../contract.ts";
+import { houseBillMay } from "./houseBillMay.ts";
+import { houseBillRows } from "./houseBillTable.ts";
+
+/** The house bills of one job, by number; the criteria of the job list narrow them too. */
+export async function listHouseBills(
+  tx: Tx,
+  actor: Actor,
+  ask: Ask<typeof contract.listHouseBillsOfJob>,
+): Promise<contract.HouseBillRow[]> {
+  if (!ask.jobId) return [];
+  const job = await readShipment(tx, actor, ask.jobId);
+  actor.mustHave(`${serviceOf(job.transactionType).menu}.list`);
+  const like = `%${fold(ask.hwbno ?? "").replace(/[%_\\]/g, "\\$&")}%`;
+  const bills = await houseBillRows(
+    tx,
+    actor.companyId,
+    sql`b.job_id = ${job.id} and f_unaccent(b.hwbno) like ${like}
+      and (${ask.customerId}::uuid is null or b.customer_id = ${ask.customerId}::uuid)
+      and (${ask.saleManId}::uuid is null or b.sale_man_id = ${ask.saleManId}::uuid)`,
+  );
+  return bills.map((bill) => ({
+    ...bill,
+    notifyParty: bill.notifyPartyName ?? bill.notifyPartyDescription?.split("\n")[0] ?? null,
+    may: houseBillMay(actor, { bill, job }),
+  }));
+}
+
+/** The same, page by page. */
+export async function pageHouseBills(
+  tx: Tx,
+  actor: Actor,
+  ask: Ask<typeof contract.pageHouseBills>,
+) {
+  const all = await listHouseBills(tx, actor, ask);
+  const { page, size } = ask;
+  const data = all.slice((page - 1) * size, page * size);
+  return { data, page, size, totalItems: all.length, capped: false };
+}
+
+/** Weights, volume and packages over all bills of a job. */
+export async function goodsOfAllBills(
+  tx: Tx,
+  actor: Actor,
+  ask: Ask<typeof contract.goodsOfAllBills>,
+) {
+  const job = await readShipment(tx, actor, ask.jobId);
+  const bills = await houseBillRows(tx, actor.companyId, sql`b.job_id = ${job.id}`);
+  const three = (field: "grossWeight" | "netWeight" | "chargeWeight" | "cbm") =>
+    sum(bills.map((bill) => bill[field])).toFixed(3);
+  return {
+    packageQty: decimal(sum(bills.map((bill) => bill.packageQty))).toString(),
+    grossWeight: three("grossWeight"),
+    netWeight: three("netWeight"),
+    chargeWeight: three("chargeWeight"),
+    cbm: three("cbm"),
+  };
+}

@@ -1,0 +1,33 @@
+import type { ContainerRow } from "@fairway/areas/shipment/contract.ts";
+import { serviceOf } from "@fairway/areas/shipment/model/services.ts";
+import { containerListRows } from "@fairway/areas/shipment/server/billContainers.ts";
+import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { billGround } from "./billGround.ts";
+
+/**
+ * What a new house bill of a job starts with: the job's route and dates, the office's words, the
+ * job's containers.
+ *
+ * Source: rule HB-3.
+ */
+export async function newHouseBill(tx: Tx, actor: Actor, ask: { jobId: string }) {
+  const job = await readShipment(tx, actor, ask.jobId);
+  actor.must(`${serviceOf(job.transactionType).menu}.write`, job);
+  const { defaults } = await billGround(tx, actor, job, { form: {} });
+  const lines = await containerListRows(tx, actor.companyId, { mblid: job.id, hblid: null });
+  return {
+    ...defaults,
+    jobId: job.id,
+    jobNo: job.jobNo,
+    polCode: job.polCode,
+    polName: job.polName,
+    podCode: job.podCode,
+    podName: job.podName,
+    incotermCode: job.incotermCode,
+    goodsDeliveryCode: job.agentCode,
+    goodsDeliveryName: job.agentName,
+    csMawbcontainers: lines as ContainerRow[],
+  };
+}

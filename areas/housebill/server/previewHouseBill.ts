@@ -1,0 +1,25 @@
+import { paperHead } from "@fairway/areas/organisation/server/paperHead.ts";
+import { containerListRows } from "@fairway/areas/shipment/server/billContainers.ts";
+import type { Answer, Ask } from "@fairway/core/contract/call.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { answeredPaper } from "@fairway/engine/paper/answeredPaper.ts";
+import type { previewSeaHblOfLading } from "../contract.ts";
+import { printedBill } from "../model/printedBill.ts";
+import { readHouseBill } from "./readHouseBill.ts";
+
+const template = new URL("./paper/houseBill.typ", import.meta.url);
+
+/** Prints a house bill of lading in the language of the call. */
+export async function previewHouseBill(
+  tx: Tx,
+  actor: Actor,
+  ask: Ask<typeof previewSeaHblOfLading>,
+): Promise<Answer<typeof previewSeaHblOfLading>> {
+  const { bill, job } = await readHouseBill(tx, actor, ask.hblId);
+  const list = { mblid: job.id, hblid: bill.id };
+  const lines = await containerListRows(tx, actor.companyId, list);
+  const head = await paperHead(tx, actor, job.officeId);
+  const paper = printedBill(head, bill, job, lines, ask.reportType);
+  return answeredPaper(bill.hwbno, { template, paper, language: actor.language });
+}

@@ -1,0 +1,56 @@
+import {
+  cleanContainers,
+  whyNotContainers,
+} from "@fairway/areas/shipment/model/whyNotContainers.ts";
+import { writeContainerList } from "@fairway/areas/shipment/server/billContainers.ts";
+import type { Ask } from "@fairway/core/contract/call.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
+import { stampChange } from "@fairway/engine/db/stamp.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { updateVersioned } from "@fairway/engine/db/writeRows.ts";
+import { sql } from "kysely";
+import type * as contract from "../contract.ts";
+import type { HouseBill } from "../model/houseBill.ts";
+import { whyNotHouseBill } from "../model/whyNotHouseBill.ts";
+import { billGround } from "./billGround.ts";
+import { houseBillRecordOf } from "./getHouseBill.ts";
+import { mustChangeBill } from "./houseBillMay.ts";
+import { houseBillRows } from "./houseBillTable.ts";
+import { lockHouseBill } from "./lockHouseBill.ts";
+
+/**
+ * Saves a house bill's form and, when one is sent, its whole container list.
+ *
+ * Locks: the job, then the bill.
+ * Refuses: shipment.locked · shipment.canceled · record.conflict · every wrong field at once
+ * Source: rules HB-1, HB-2, HB-7.
+ */
+export async function updateHouseBill(
+  tx: Tx,
+  actor: Actor,
+  ask: Ask<typeof contract.updateHouseBill>,
+): Promise<{ status: true; data: contract.HouseBillRecord }> {
+  const { id, version, csMawbcontainers, ...form } = ask;
+  const found = await lockHouseBill(tx, actor, id);
+  mustChangeBill(actor, found);
+  const { job } = found;
+  const lines = csMawbcontainers ? cleanContainers(csMawbcontainers) : null;
+  const { faults } = await billGround(tx, actor, job, { form, id });
+  refuseFields([
+    // A bill has its number already, so it cannot be left empty.
+    ...(form.hwbno ? [] : [refuse.field("hwbno", "field.required")]),
+    ...whyNotHouseBill(form),
+    ...(lines ? whyNotContainers(lines) : []),
+    ...faults,
+  ]);
+  const { companyId } = actor;
+  const key = { companyId, id, version };
+  await updateVersioned(tx, "house_bill", key, { ...form, ...stampChange(actor) });
+  if (lines) await writeContainerList(tx, actor, { mblid: job.id, hblid: id }, lines);
+  const [bill] = await houseBillRows(tx, companyId, sql`b.id = ${id}`);
+  return {
+    status: true,
+    data: await houseBillRecordOf(tx, actor, { bill: bill as HouseBill, job }),
+  };
+}
