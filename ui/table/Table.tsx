@@ -15,6 +15,9 @@ import { tableWords } from "./tableWords.ts";
 import type { TableState } from "./useTableState.ts";
 import { useRowKeys } from "./useRowKeys.ts";
 
+// The scroll bar of a wide list stands above the pages.
+const PAGER = 39;
+
 // A third click turns again: a list without an order would be nobody's wish.
 const turning: ("ascend" | "descend")[] = ["ascend", "descend", "ascend"];
 
@@ -111,7 +114,10 @@ export function Table<Row extends object>(props: Props<Row>) {
           dataSource={rows as Row[]}
           rowKey={props.rowKey}
           pagination={false}
-          sticky={{ getContainer: () => document.getElementById("fw-content") ?? window }}
+          sticky={{
+            offsetScroll: PAGER,
+            getContainer: () => document.getElementById("fw-content") ?? window,
+          }}
           scroll={{ x: columns.reduce((sum, each) => sum + (each.width ?? 120), 0) }}
           components={{ header: { cell: HeaderCell } }}
           showSorterTooltip={false}

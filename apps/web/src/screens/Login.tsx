@@ -1,15 +1,19 @@
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
+import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import { usePageTitle } from "@fairway/ui/parts/usePageTitle.ts";
 import { useDark } from "@fairway/ui/useDark.ts";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
+import { lazyRouteComponent } from "@tanstack/react-router";
 import { Alert, Button } from "antd";
+import { Suspense, useEffect } from "react";
 import { MoonOutlined, SunOutlined } from "@ant-design/icons";
 import { switchLanguage } from "../language.ts";
 import { heldToken } from "../session/tokenStore.ts";
 import { shellWords } from "../shell/shellWords.ts";
 import { LoginForm } from "./LoginForm.tsx";
-import { PasswordForm } from "./PasswordForm.tsx";
 import { useEnter } from "./useEnter.ts";
+
+const PasswordForm = lazyRouteComponent(() => import("./PasswordForm.tsx"), "PasswordForm");
 
 /** The login screen. */
 export default function Login() {
@@ -17,6 +21,8 @@ export default function Login() {
   const language = useLanguage();
   const [dark, toggleDark] = useDark();
   usePageTitle(say(shellWords.login));
+  // While somebody types, the master page is fetched.
+  useEffect(() => void import("../shell/Shell.tsx"), []);
   const { search } = useAddress();
   const change = Boolean(search.change && heldToken());
   const other = language === "en" ? "vi" : "en";
@@ -59,7 +65,9 @@ function FirstPassword() {
   return (
     <div className="fw-login-form">
       <Alert type="warning" showIcon title={say(shellWords.mustChange)} />
-      <PasswordForm columns={1} onDone={() => void enter()} />
+      <Suspense fallback={<PageSkeleton />}>
+        <PasswordForm columns={1} onDone={() => void enter()} />
+      </Suspense>
     </div>
   );
 }

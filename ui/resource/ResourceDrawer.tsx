@@ -1,0 +1,130 @@
+import type { CallSpec } from "@fairway/core/contract/call.ts";
+import type { ResourceCalls } from "@fairway/core/resource/calls.ts";
+import type { Resource } from "@fairway/core/resource/resource.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { Button, Drawer, Space } from "antd";
+import { useMemo } from "react";
+import { useClient } from "../client/client.ts";
+import { cacheKey, useAsk } from "../client/useAsk.ts";
+import { RecordForm } from "../form/RecordForm.tsx";
+import { useRecordForm } from "../form/useRecordForm.tsx";
+import { ConfirmButton } from "../parts/ConfirmButton.tsx";
+import { PageSkeleton } from "../parts/Skeletons.tsx";
+import { partWords } from "../parts/partWords.ts";
+import { toast } from "../parts/toast.ts";
+import { useMay } from "../session/session.tsx";
+import { useSay } from "../words/useSay.tsx";
+import { formShape, formStart } from "./formShape.ts";
+import type { AnyRow } from "./kind.ts";
+import { ResourceFields } from "./ResourceFields.tsx";
+import { resourceWords } from "./resourceWords.ts";
+
+interface Props {
+  readonly resource: Resource;
+  readonly calls: ResourceCalls;
+  /** The record to change; null for a new one. */
+  readonly id: string | null;
+  readonly onClose: () => void;
+}
+
+/** The form of a declared record in a drawer. */
+export function ResourceDrawer(props: Props) {
+  const { id, calls } = props;
+  const found = useAsk(calls.get as CallSpec, { id } as never, { when: id !== null });
+  const row = (id === null ? null : found.data) as AnyRow | null | undefined;
+  if (row === undefined) {
+    return (
+      <Drawer open size={640} onClose={props.onClose} title={useTitle(props, null)}>
+        <PageSkeleton />
+      </Drawer>
+    );
+  }
+  return <OpenDrawer {...props} row={row} />;
+}
+
+function useTitle({ resource, id }: Props, row: AnyRow | null): string {
+  const say = useSay();
+  const what = say(resource.title);
+  return id === null ? say(resourceWords.new, { what }) : `${what} ${row?.[resource.key] ?? ""}`;
+}
+
+function OpenDrawer(props: Props & { readonly row: AnyRow | null }) {
+  const { resource, calls, row, onClose } = props;
+  const say = useSay();
+  const may = useMay();
+  const client = useClient();
+  const cache = useQueryClient();
+  const title = useTitle(props, row);
+  const schema = useMemo(() => formShape(resource), [resource]);
+  const changed = () => {
+    for (const call of [calls.paging, calls.get]) {
+      if (call) void cache.invalidateQueries({ queryKey: cacheKey(call) });
+    }
+    void cache.invalidateQueries({ queryKey: ["picker"] });
+    onClose();
+  };
+  const form = useRecordForm({
+    schema,
+    start: formStart(resource, row),
+    save: (values) => client.ask((row ? calls.update : calls.add) as CallSpec, values as never),
+    onSaved: () => {
+      toast.success(say(resourceWords.saved, { what: title }));
+      changed();
+    },
+    ...(row
+      ? {
+          latest: async () =>
+            formStart(
+              resource,
+              (await client.ask(calls.get as CallSpec, { id: row["id"] } as never)) as AnyRow,
+            ),
+        }
+      : {}),
+  });
+  const allowed = (row?.["permission"] ?? {}) as { allowUpdate?: boolean; allowDelete?: boolean };
+  const readOnly = row ? !allowed.allowUpdate : !may(`${resource.menu}.add`);
+  const remove = async () => {
+    await client.ask(calls.remove as CallSpec, { id: row?.["id"] } as never);
+    toast.success(say(resourceWords.deleted, { what: title }));
+    changed();
+  };
+  return (
+    <Drawer
+      open
+      size={640}
+      onClose={onClose}
+      title={title}
+      footer={
+        <Space>
+          <Button
+            type="primary"
+            disabled={readOnly}
+            loading={form.saving}
+            title={readOnly ? say(resourceWords.noRight) : "Ctrl+S"}
+            onClick={form.submit}
+          >
+            {say(partWords.save)}
+          </Button>
+          <Button onClick={onClose}>{say(partWords.cancel)}</Button>
+          {row && calls.remove ? (
+            <ConfirmButton
+              words={partWords.remove}
+              danger
+              why={allowed.allowDelete ? null : say(resourceWords.noRight)}
+              question={{
+                title: say(resourceWords.deleteTitle, { what: title }),
+                detail: say(resourceWords.deleteDetail),
+                danger: true,
+              }}
+              run={() => void remove().catch((fault: Error) => toast.error(fault.message))}
+            />
+          ) : null}
+        </Space>
+      }
+    >
+      <RecordForm form={form} readOnly={readOnly}>
+        <ResourceFields resource={resource} row={row} />
+      </RecordForm>
+    </Drawer>
+  );
+}

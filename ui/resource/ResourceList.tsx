@@ -1,0 +1,181 @@
+import type { CallSpec } from "@fairway/core/contract/call.ts";
+import type { ResourceCalls } from "@fairway/core/resource/calls.ts";
+import type { Field } from "@fairway/core/resource/field.ts";
+import type { Resource } from "@fairway/core/resource/resource.ts";
+import { useState } from "react";
+import { useAddress } from "../address/useAddress.ts";
+import { useClient } from "../client/client.ts";
+import { saveFile } from "../client/saveFile.ts";
+import { useList } from "../client/useList.ts";
+import { EmptyState } from "../parts/EmptyState.tsx";
+import { InstantText } from "../parts/DayText.tsx";
+import { PageHeader } from "../parts/PageHeader.tsx";
+import { toast } from "../parts/toast.ts";
+import { useMay } from "../session/session.tsx";
+import { FilterBar, type FilterSpec } from "../table/FilterBar.tsx";
+import { type ListAnswer, Table } from "../table/Table.tsx";
+import type { Column } from "../table/column.ts";
+import { useTableState } from "../table/useTableState.ts";
+import { useSay } from "../words/useSay.tsx";
+import { flagWords } from "@fairway/core/resource/cellText.ts";
+import { linkPicker } from "./linkPicker.ts";
+import type { AnyRow } from "./kind.ts";
+import { kinds } from "./kinds.ts";
+import { ResourceDrawer } from "./ResourceDrawer.tsx";
+import { resourceWords } from "./resourceWords.ts";
+
+/**
+ * The list of a declared record: search, filters, server paging and sort, export, import, and its
+ * form in a drawer.
+ *
+ * Shape: `open` and `addAt` lead to pages of the area's own instead of the drawer; `also` narrows
+ *   the list for good.
+ */
+export function ResourceList(props: {
+  readonly resource: Resource;
+  readonly calls: ResourceCalls;
+  readonly importAt?: string;
+  readonly open?: (row: AnyRow) => string;
+  readonly addAt?: string;
+  readonly also?: AnyRow;
+  readonly extraColumns?: readonly Column<AnyRow>[];
+  /** The screen is a tab of another and has no header of its own. */
+  readonly name?: string;
+}) {
+  const { resource, calls } = props;
+  const say = useSay();
+  const may = useMay();
+  const client = useClient();
+  const { go } = useAddress();
+  const [drawer, setDrawer] = useState<{ readonly id: string | null } | null>(null);
+  const filters = resource.list.filters.filter((name) => !(name in (props.also ?? {})));
+  const state = useTableState(props.name ?? resource.name, { filters, sort: startSort(resource) });
+  const criteria = {
+    ...props.also,
+    ...criteriaOf(resource, state.filters),
+    keyword: state.search || null,
+    searchBy: state.searchBy && state.searchBy !== "All" ? state.searchBy : null,
+    sort: state.sort || null,
+  };
+  const list = useList(
+    calls.paging as CallSpec,
+    {
+      ...criteria,
+      page: state.page,
+      size: state.size,
+    } as never,
+  );
+  const right = (action: string) =>
+    may(`${resource.menu}.${action}`) ? null : say(resourceWords.noRight);
+  const download = async () => {
+    try {
+      saveFile(await client.download(calls.export as CallSpec, criteria as never));
+    } catch (fault) {
+      toast.error((fault as Error).message);
+    }
+  };
+  const searchBy = Object.fromEntries(
+    resource.list.search.map((name) => [name, (resource.fields[name] as Field).label]),
+  );
+  return (
+    <div className="fw-page">
+      <PageHeader
+        title={say(resource.title)}
+        primary={
+          calls.add
+            ? {
+                words: resourceWords.add,
+                keys: "alt+n",
+                why: right("add"),
+                run: () => (props.addAt ? go(props.addAt) : setDrawer({ id: null })),
+              }
+            : null
+        }
+        actions={[
+          props.importAt
+            ? {
+                words: resourceWords.import,
+                why: right("import"),
+                run: () => go(props.importAt ?? ""),
+              }
+            : null,
+        ]}
+      />
+      <FilterBar
+        state={state}
+        searchBy={{ All: resourceWords.all, ...searchBy }}
+        filters={filters.map((name) => filterOf(name, resource.fields[name] as Field))}
+      />
+      <Table<AnyRow>
+        state={state}
+        list={list as unknown as ListAnswer<AnyRow>}
+        columns={[...columnsOf(resource), ...(props.extraColumns ?? []), modified]}
+        rowKey={(row) => String(row["id"])}
+        {...(props.open
+          ? { open: props.open }
+          : { onOpen: (row: AnyRow) => setDrawer({ id: String(row["id"]) }) })}
+        empty={
+          <EmptyState title={say(resourceWords.empty)} detail={say(resourceWords.emptyDetail)} />
+        }
+        {...(calls.export && may(`${resource.menu}.export`)
+          ? { onExport: () => void download() }
+          : {})}
+      />
+      {drawer ? (
+        <ResourceDrawer
+          resource={resource}
+          calls={calls}
+          id={drawer.id}
+          onClose={() => setDrawer(null)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+const modified: Column<AnyRow> = {
+  key: "datetimeModified",
+  title: resourceWords.modified,
+  width: 140,
+  sort: true,
+  read: (row) => <InstantText instant={row["datetimeModified"] as string} />,
+};
+
+function columnsOf(resource: Resource): Column<AnyRow>[] {
+  return resource.list.columns.map((name, at) => {
+    const spec = resource.fields[name] as Field;
+    const { Cell, align, width } = kinds[spec.kind];
+    return {
+      key: name,
+      title: spec.label,
+      width,
+      sort: true,
+      frozen: at === 0,
+      ...(align ? { align } : {}),
+      read: (row) => <Cell name={name} spec={spec} row={row} />,
+    };
+  });
+}
+
+function filterOf(name: string, spec: Field): FilterSpec<string> {
+  if (spec.kind === "flag") {
+    return { name, label: spec.label, of: { true: flagWords.on, false: flagWords.off } };
+  }
+  if (spec.to) return { name, label: spec.label, source: linkPicker(spec) };
+  return { name, label: spec.label, of: spec.of ?? {} };
+}
+
+function criteriaOf(resource: Resource, filters: Readonly<Record<string, string>>) {
+  return Object.fromEntries(
+    Object.entries(filters)
+      .filter(([, value]) => value !== "")
+      .map(([name, value]) => [
+        name,
+        resource.fields[name]?.kind === "flag" ? value === "true" : value,
+      ]),
+  );
+}
+
+function startSort(resource: Resource): string {
+  return `${resource.list.descending ? "-" : ""}${resource.list.sort}`;
+}

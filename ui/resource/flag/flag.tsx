@@ -1,0 +1,20 @@
+import { flagWords } from "@fairway/core/resource/cellText.ts";
+import { SwitchField } from "../../form/fields.tsx";
+import { StatusTag } from "../../parts/StatusTag.tsx";
+import { partWords } from "../../parts/partWords.ts";
+import { frameOf, type Kind } from "../kind.ts";
+
+/** On or off; whether a record is in use has words of its own. */
+export const flag: Kind = {
+  Input: (props) => <SwitchField {...frameOf(props)} />,
+  Cell: ({ row, name }) => {
+    const on = row[name] === true;
+    if (name === "active") {
+      return <StatusTag words={on ? flagWords.on : flagWords.off} meaning={on ? "good" : "new"} />;
+    }
+    return (
+      <StatusTag words={on ? partWords.yes : partWords.no} meaning={on ? "progress" : "new"} />
+    );
+  },
+  width: 110,
+};

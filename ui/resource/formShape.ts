@@ -1,0 +1,41 @@
+import type { Resource } from "@fairway/core/resource/resource.ts";
+import { inputShape } from "@fairway/core/resource/shapes.ts";
+import { readValues, startValues } from "@fairway/core/resource/values.ts";
+import { z } from "zod";
+import type { AnyRow } from "./kind.ts";
+
+/**
+ * The shape that a declared form is checked with before it is sent: the contract's, and the very
+ * checks the server will make.
+ *
+ * Shape: `more` adds fields that an area's own call takes besides.
+ */
+export function formShape(resource: Resource, more: z.ZodRawShape = {}): z.ZodObject {
+  const shown = new Set(resource.form.flat());
+  const base = z.object({
+    ...inputShape(resource).shape,
+    id: z.string().optional(),
+    version: z.number().optional(),
+    ...more,
+  });
+  return base.check((context) => {
+    const { problems } = readValues(resource, context.value as Record<string, unknown>);
+    for (const { field, words, facts } of problems) {
+      // What a form does not show is the server's to fill in.
+      if (!shown.has(field)) continue;
+      context.issues.push({
+        code: "custom",
+        path: [field],
+        input: (context.value as Record<string, unknown>)[field],
+        params: { words, facts },
+      });
+    }
+  });
+}
+
+/** The values a declared form starts from. */
+export function formStart(resource: Resource, row: AnyRow | null): Record<string, unknown> {
+  if (!row) return startValues(resource);
+  const own = Object.keys(resource.fields).map((name) => [name, row[name] ?? null]);
+  return { ...Object.fromEntries(own), id: row["id"], version: row["version"] };
+}

@@ -1,0 +1,40 @@
+import type { Field } from "@fairway/core/resource/field.ts";
+import type { ReactNode } from "react";
+
+/** A record as a list or form has it. */
+export type AnyRow = Readonly<Record<string, unknown>>;
+
+/** What the input of a field kind is given. */
+export interface KindInputProps {
+  readonly name: string;
+  readonly spec: Field;
+  /** The record being changed; null for a new one. */
+  readonly row: AnyRow | null;
+  readonly disabled: boolean;
+}
+
+/** What the cell of a field kind is given. */
+export interface KindCellProps {
+  readonly name: string;
+  readonly spec: Field;
+  readonly row: AnyRow;
+}
+
+/** How a field kind is keyed and shown. */
+export interface Kind {
+  readonly Input: (props: KindInputProps) => ReactNode;
+  readonly Cell: (props: KindCellProps) => ReactNode;
+  readonly align?: "right" | "center";
+  readonly width: number;
+}
+
+/** What every input of a declared field has in common. */
+export function frameOf({ name, spec, disabled }: KindInputProps) {
+  return {
+    name,
+    label: spec.label,
+    required: !spec.optional && spec.kind !== "flag",
+    disabled,
+    ...(spec.hint ? { hint: spec.hint } : {}),
+  };
+}
