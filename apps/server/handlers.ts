@@ -2,6 +2,7 @@ import { handlers as access } from "@fairway/areas/access/server/handlers.ts";
 import { handlers as catalogue } from "@fairway/areas/catalogue/server/handlers.ts";
 import { handlers as charge } from "@fairway/areas/charge/server/handlers.ts";
 import { handlers as debitnote } from "@fairway/areas/debitnote/server/handlers.ts";
+import { handlers as housebill } from "@fairway/areas/housebill/server/handlers.ts";
 import { handlers as invoice } from "@fairway/areas/invoice/server/handlers.ts";
 import { handlers as notification } from "@fairway/areas/notification/server/handlers.ts";
 import { handlers as organisation } from "@fairway/areas/organisation/server/handlers.ts";
@@ -21,6 +22,7 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "partner", handlers: partner },
   { area: "rate", handlers: rate },
   { area: "shipment", handlers: shipment },
+  { area: "housebill", handlers: housebill },
   { area: "charge", handlers: charge },
   { area: "debitnote", handlers: debitnote },
   { area: "invoice", handlers: invoice },
