@@ -7,9 +7,9 @@ import { Refusal, readRefusal } from "./refusal.ts";
 import { splitAsk } from "./splitAsk.ts";
 
 /** What a call answers in the browser. */
-export type Answered<Spec extends CallSpec> = Spec["answer"] extends z.ZodType
-  ? z.output<Spec["answer"]>
-  : GotFile;
+export type Answered<Spec extends CallSpec> = Read<Spec["answer"]>;
+
+type Read<Answer> = Answer extends z.ZodType ? z.output<Answer> : GotFile;
 
 /** A downloaded file. */
 export interface GotFile {
