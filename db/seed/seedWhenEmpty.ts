@@ -1,5 +1,3 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import {
   bootstrapAdministrator,
   type SignInHint,
@@ -12,10 +10,6 @@ import { demonstrationPassword, demonstrationPeople } from "./demonstrationPeopl
 import { seedCatalogue, seedReference } from "./reference.ts";
 
 export type { SignInHint } from "@fairway/areas/access/server/bootstrapAdministrator.ts";
-
-interface Seeds {
-  seedDemonstration?: (database: Database) => Promise<unknown>;
-}
 
 /**
  * Fills an empty database and says as whom somebody can sign in; leaves a filled one alone.
@@ -37,10 +31,11 @@ export async function seedWhenEmpty(
     if (company) {
       return options.demo && company.code === "HAIDANG" ? demonstrationSignIns() : [];
     }
-    await inTransaction(database, seedReference);
-    const { seedDemonstration } = options.demo ? await seeds("demonstration.ts") : {};
-    if (!seedDemonstration) return [await foundFirst(tx)];
-    await seedDemonstration(database);
+    await seedReference(tx);
+    if (!options.demo) return [await foundFirst(tx)];
+    // Loaded only here: a server that is not asked for it never reads the demonstration.
+    const { seedDemonstration } = await import("./demonstration.ts");
+    await seedDemonstration(tx);
     return demonstrationSignIns();
   });
 }
@@ -59,9 +54,4 @@ function demonstrationSignIns(): SignInHint[] {
     username: person.username,
     password: demonstrationPassword,
   }));
-}
-
-async function seeds(file: string): Promise<Seeds> {
-  const path = join(import.meta.dirname, file);
-  return existsSync(path) ? ((await import(path)) as Seeds) : {};
 }

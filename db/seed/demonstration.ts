@@ -1,0 +1,292 @@
+import { saveCharges } from "@fairway/areas/charge/server/saveCharges.ts";
+import { addAndUpdate } from "@fairway/areas/charge/contract.ts";
+import { addNote } from "@fairway/areas/debitnote/contract.ts";
+import { issueNote } from "@fairway/areas/debitnote/server/issueNote.ts";
+import { createHouseBill as createHouseBillCall } from "@fairway/areas/housebill/contract.ts";
+import { createHouseBill } from "@fairway/areas/housebill/server/createHouseBill.ts";
+import { addInvoice } from "@fairway/areas/invoice/contract.ts";
+import { issueInvoice } from "@fairway/areas/invoice/server/issueInvoice.ts";
+import { saveReceipt as saveReceiptCall } from "@fairway/areas/receipt/contract.ts";
+import { saveReceipt } from "@fairway/areas/receipt/server/saveReceipt.ts";
+import { createShipment as createShipmentCall } from "@fairway/areas/shipment/contract.ts";
+import { cancelShipment } from "@fairway/areas/shipment/server/cancelShipment.ts";
+import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
+import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
+import { updateJobStatus } from "@fairway/areas/shipment/server/updateJobStatus.ts";
+import { decimal } from "@fairway/core/money/decimal.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { addDays, type Day, today } from "@fairway/core/time/day.ts";
+import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import { demonstrationBook, type DemonstrationBook } from "./demonstrationBook.ts";
+import { type FoundedCompany, foundCompany } from "./demonstrationCompany.ts";
+import { type PlannedJob, type PlannedLine, planJobs } from "./demonstrationJobs.ts";
+import { seedCatalogue } from "./reference.ts";
+
+/**
+ * Fills an empty database with the demonstration company: its people, partners, rates and three
+ * hundred jobs in all states, every one keyed through the verbs that a person's clicks call.
+ *
+ * Shape: all days are relative to today.
+ */
+export async function seedDemonstration(tx: Tx): Promise<void> {
+  const company = await foundCompany(tx);
+  const administrator = company.acting("admin", today());
+  await seedCatalogue(tx, company.companyId, administrator.userId);
+  const book = await demonstrationBook(tx, company);
+  for (const job of planJobs(today())) await keyJob(tx, company, book, job);
+  await dateRecords(tx, company.companyId);
+}
+
+const order = ["booked", "billed", "noted", "invoiced", "partPaid", "paid", "closed"];
+const reaches = (job: PlannedJob, stage: string) =>
+  order.indexOf(job.stage) >= order.indexOf(stage);
+
+async function keyJob(
+  tx: Tx,
+  company: FoundedCompany,
+  book: DemonstrationBook,
+  job: PlannedJob,
+): Promise<void> {
+  const clerk = company.acting(
+    job.office === "HCM" ? "truc" : "ngoc",
+    job.bookedOn,
+    "administrator",
+  );
+  const jobId = await openJob(tx, clerk, book, job);
+  if (job.stage === "canceled") {
+    await cancelShipment(tx, clerk, { id: jobId, reason: "Booking withdrawn by the shipper" });
+    return;
+  }
+  const hblid = await writeBill(tx, clerk, company, book, job, jobId);
+  if (!reaches(job, "billed")) return;
+  const charges = new Map<string, readonly string[]>();
+  for (const type of ["SELL", "BUY", "OBH"] as const) {
+    charges.set(type, await keyCharges(tx, clerk, book, job, hblid, type));
+  }
+  if (!reaches(job, "noted")) return;
+
+  // Papers are issued when the ship has sailed, on the last day at most.
+  const issuedOn = earliest(addDays(job.etd, 1), today());
+  const accountant = company.acting(
+    job.office === "HCM" ? "lan" : "hai",
+    issuedOn,
+    "administrator",
+  );
+  const owed = [...(charges.get("SELL") ?? []), ...(charges.get("OBH") ?? [])];
+  const partnerId = book.partner(job.customer);
+  await issueNote(
+    tx,
+    accountant,
+    addNote.body.parse({
+      jobId,
+      type: "DEBIT",
+      partnerId,
+      chargeIds: owed,
+      exchangeDate: issuedOn,
+    }),
+  );
+  if (!reaches(job, "invoiced")) return;
+  const invoiceId = await invoice(tx, accountant, "Invoice", partnerId, charges.get("SELL") ?? []);
+  if ((charges.get("OBH") ?? []).length > 0) {
+    await invoice(tx, accountant, "InvoiceTemp", partnerId, charges.get("OBH") ?? []);
+  }
+  if (!reaches(job, "partPaid")) return;
+  await receive(tx, company, job, issuedOn, partnerId, invoiceId);
+  if (job.stage !== "closed") return;
+
+  const manager = company.acting(job.office === "HCM" ? "long" : "ngoc", today(), "administrator");
+  await updateJobStatus(tx, manager, { jobId, status: "Finish" });
+  await lockShipment(tx, manager, { id: jobId });
+}
+
+async function openJob(
+  tx: Tx,
+  clerk: Actor,
+  book: DemonstrationBook,
+  job: PlannedJob,
+): Promise<string> {
+  const ask = createShipmentCall.body.parse({
+    transactionType: "SFE",
+    mawb: job.mawb,
+    mbltype: "Original",
+    bookingNo: job.bookingNo,
+    coloaderId: book.partner(job.carrier),
+    agentId: job.agent ? book.partner(job.agent) : null,
+    pol: book.port(job.pol),
+    pod: book.port(job.pod),
+    etd: job.etd,
+    eta: job.eta,
+    shipmentType: job.nominated ? "Nominated" : "Freehand",
+    paymentTerm: job.prepaid ? "Prepaid" : "Collect",
+    typeOfService: "FCL/FCL",
+    incotermId: book.incoterm(job.nominated ? "FOB" : "CIF"),
+    flightVesselName: job.vessel,
+    voyNo: job.voyage,
+    desOfGoods: job.goods,
+    csMawbcontainers: job.containers.map((box) => ({
+      containerTypeId: book.unit(box.type),
+      quantity: 1,
+      containerNo: box.containerNo,
+      sealNo: box.sealNo,
+      packageTypeId: book.unit(job.packageType),
+      packageQuantity: String(box.packages),
+      gw: box.gw,
+      cbm: box.cbm,
+    })),
+  });
+  const { data } = await createShipment(tx, clerk, ask);
+  return data.id;
+}
+
+async function writeBill(
+  tx: Tx,
+  clerk: Actor,
+  company: FoundedCompany,
+  book: DemonstrationBook,
+  job: PlannedJob,
+  jobId: string,
+): Promise<string> {
+  const { data } = await createHouseBill(
+    tx,
+    clerk,
+    createHouseBillCall.body.parse({
+      jobId,
+      hbltype: "Original",
+      customerId: book.partner(job.customer),
+      saleManId: company.userIds.get(job.office === "HCM" ? "nam" : "quan"),
+      shipperId: book.partner(job.customer),
+      shipperDescription: book.block(job.customer),
+      consigneeId: book.partner(job.consignee),
+      consigneeDescription: book.block(job.consignee),
+      notifyPartyDescription: "SAME AS CONSIGNEE",
+      freightPayment: job.prepaid ? "Prepaid" : "Collect",
+      placeFreightPay: job.prepaid ? "Origin" : "Destination",
+      shippingMark: `${job.customer}\n${job.pod}\nMADE IN VIET NAM`,
+      desOfGoods: job.goods,
+      originCountryId: "VN",
+    }),
+  );
+  return data.id;
+}
+
+async function keyCharges(
+  tx: Tx,
+  clerk: Actor,
+  book: DemonstrationBook,
+  job: PlannedJob,
+  hblid: string,
+  type: PlannedLine["type"],
+): Promise<readonly string[]> {
+  const lines = job.lines.filter((line) => line.type === type);
+  if (lines.length === 0) return [];
+  const { data } = await saveCharges(
+    tx,
+    clerk,
+    addAndUpdate.body.parse({
+      hblid,
+      type,
+      charges: lines.map((line) => ({
+        chargeId: book.charge(line.charge),
+        quantity: line.quantity,
+        unitId: book.unit(line.unit),
+        unitPrice: line.unitPrice,
+        currencyId: line.currency,
+        vatrate: line.vat,
+        paymentObjectId: book.partner(line.partner ?? job.customer),
+        payerId: line.payee ? book.partner(line.payee) : null,
+        exchangeDate: job.bookedOn,
+      })),
+    }),
+  );
+  return data.map((line) => line.id);
+}
+
+async function invoice(
+  tx: Tx,
+  accountant: Actor,
+  type: "Invoice" | "InvoiceTemp",
+  partnerId: string,
+  chargeIds: readonly string[],
+): Promise<string> {
+  const ask = addInvoice.body.parse({
+    type,
+    partnerId,
+    chargeIds,
+    date: accountant.today,
+    paymentTerm: 30,
+  });
+  const { data } = await issueInvoice(tx, accountant, ask);
+  return data.id;
+}
+
+/** Money comes in three weeks after the invoice, in full, or something over half of it. */
+async function receive(
+  tx: Tx,
+  company: FoundedCompany,
+  job: PlannedJob,
+  issuedOn: Day,
+  customerId: string,
+  invoiceId: string,
+): Promise<void> {
+  const paidOn = earliest(addDays(issuedOn, 21), today());
+  const cashier = company.acting(job.office === "HCM" ? "yen" : "hai", paidOn, "administrator");
+  const [open] = await rows<{ unpaid: string }>(
+    tx,
+    sql`select unpaid_amount_vnd as unpaid from acct_management
+      where company_id = ${company.companyId} and id = ${invoiceId}`,
+  );
+  const unpaid = decimal(open?.unpaid);
+  const part = unpaid.times("0.6").dividedToIntegerBy(1_000_000).times(1_000_000);
+  const paidAmount = (job.stage === "partPaid" ? part : unpaid).toFixed();
+  await saveReceipt(tx, cashier, {
+    saveAction: 2,
+    ...saveReceiptCall.body.parse({
+      customerId,
+      paymentDate: paidOn,
+      paidAmount,
+      payments: [{ refId: invoiceId, paidAmount }],
+    }),
+  });
+}
+
+/** Gives the records the days on which their jobs were booked, issued and paid. */
+async function dateRecords(tx: Tx, companyId: string): Promise<void> {
+  // 02:30 UTC is half past nine in the morning in the offices.
+  const at = (day: string) => sql.raw(`(${day} + time '02:30') at time zone 'UTC'`);
+  const booked = at("(s.etd - 7)");
+  await run(
+    tx,
+    sql`update shipment s set datetime_created = least(${booked}, now()),
+        datetime_modified = least(${at("s.etd")}, now())
+      where s.company_id = ${companyId}`,
+  );
+  for (const [table, key] of [
+    ["house_bill", "job_id"],
+    ["surcharge", "job_id"],
+  ] as const) {
+    await run(
+      tx,
+      sql`update ${sql.table(table)} t set datetime_created = s.datetime_created,
+          datetime_modified = s.datetime_created
+        from shipment s
+        where t.company_id = ${companyId} and s.company_id = ${companyId}
+          and s.id = t.${sql.ref(key)}`,
+    );
+  }
+  for (const [table, day] of [
+    ["cd_note", "exchange_date"],
+    ["acct_management", "date"],
+    ["receipt", "payment_date"],
+  ] as const) {
+    await run(
+      tx,
+      sql`update ${sql.table(table)} t
+        set datetime_created = least(${at(`t.${day}`)}, now()),
+          datetime_modified = least(${at(`t.${day}`)}, now())
+        where t.company_id = ${companyId}`,
+    );
+  }
+}
+
+const earliest = (a: Day, b: Day): Day => (a < b ? a : b);
