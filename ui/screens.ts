@@ -23,7 +23,7 @@ export function screen(spec: ScreenSpec): Screen {
   const parts = spec.path.split("/");
   const needs = parts.some((part) => /^(new|addnew|new-sub)$/.test(part))
     ? "add"
-    : parts.some((part) => /^import/i.test(part))
+    : parts.some((part) => /^import|-import$/i.test(part))
       ? "import"
       : "access";
   return { ...spec, needs };

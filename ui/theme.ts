@@ -85,6 +85,8 @@ export function themeOf(isDark: boolean): ThemeConfig {
       colorTextSecondary: colour.quiet,
       colorTextDescription: colour.quiet,
       colorTextPlaceholder: isDark ? "#8996a3" : "#6b7782",
+      controlItemBgActive: colour.active,
+      controlItemBgActiveHover: colour.active,
       colorBorder: isDark ? "#43515d" : "#c3ccd4",
       colorBorderSecondary: colour.line,
       fontFamily,

@@ -22,6 +22,8 @@ describe("who may open a screen", () => {
     ["/home/catalogue/unit/new", ["catUnit.access", "catUnit.add"], true],
     ["/home/catalogue/unit/import", ["catUnit.access", "catUnit.add"], false],
     ["/home/catalogue/unit/import", ["catUnit.access", "catUnit.import"], true],
+    ["/home/catalogue/location/location-import", ["catUnit.access", "catUnit.add"], false],
+    ["/home/commercial/agent/importContract", ["catUnit.access", "catUnit.import"], true],
     ["/home/system/office/addnew", ["catUnit.access"], false],
     ["/home/catalogue/unit/:id", ["catUnit.access"], true],
     ["/home/commercial/work-order/new/:type", ["catUnit.access"], false],
