@@ -8,6 +8,7 @@ import { knownPick, type Pick, type PickerSource } from "../form/picker.ts";
 import { useKeys } from "../palette/useKeys.ts";
 import { useSay } from "../words/useSay.tsx";
 import { DateRange } from "./DateRange.tsx";
+import { SavedViews } from "./SavedViews.tsx";
 import { tableWords } from "./tableWords.ts";
 import type { TableState } from "./useTableState.ts";
 
@@ -65,6 +66,7 @@ export function FilterBar<Filter extends string = never>(props: {
             {say(tableWords.clear)}
           </Button>
         ) : null}
+        <SavedViews table={state.name} />
       </div>
       {chips.length > 0 || state.search ? (
         <div className="fw-chips">

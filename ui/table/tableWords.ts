@@ -32,5 +32,10 @@ export const tableWords = {
   to: { en: "To date", vi: "Đến ngày" },
   anyDay: { en: "Any date", vi: "Mọi ngày" },
   filters: { en: "Filters", vi: "Bộ lọc" },
+  views: { en: "Saved views", vi: "Bộ lọc đã lưu" },
+  noViews: { en: "No saved views yet", vi: "Chưa lưu bộ lọc nào" },
+  viewName: { en: "Name of this view", vi: "Tên bộ lọc này" },
+  saveView: { en: "Save view", vi: "Lưu bộ lọc" },
+  removeView: { en: "Delete the view {name}", vi: "Xóa bộ lọc {name}" },
   removeChip: { en: "Take away the filter {filter}", vi: "Bỏ điều kiện {filter}" },
 };

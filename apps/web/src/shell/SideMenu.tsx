@@ -12,6 +12,7 @@ import {
   ToolOutlined,
 } from "@ant-design/icons";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
+import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { type ReactNode, useEffect, useState } from "react";
 import { shellWords } from "./shellWords.ts";
@@ -37,6 +38,7 @@ export function SideMenu(props: {
   readonly onClose: () => void;
 }) {
   const say = useSay();
+  const { path } = useAddress();
   const { entries, current, narrow } = props;
   const [open, setOpen] = useState<string | null>(current?.module.key ?? null);
   const [hovered, setHovered] = useState(false);
@@ -56,7 +58,7 @@ export function SideMenu(props: {
       >
         <ScreenLink
           to="/home/dashboard"
-          className={current ? "fw-side-group" : "fw-side-group fw-side-now"}
+          className={path === "/home/dashboard" ? "fw-side-group fw-side-now" : "fw-side-group"}
         >
           <DashboardOutlined aria-hidden />
           <span className="fw-side-name">{say(shellWords.dashboard)}</span>
