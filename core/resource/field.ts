@@ -32,6 +32,8 @@ export interface LinkTarget {
   /** The field that people know the record by. */
   readonly key: string;
   readonly names: { readonly en: string; readonly vi: string };
+  /** A call that answers the whole list at once. */
+  readonly queryMethod?: "GET";
   /** The path of the call that answers the picker. */
   readonly queryPath: string;
 }

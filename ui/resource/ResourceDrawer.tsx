@@ -76,7 +76,10 @@ function OpenDrawer(props: Props & { readonly row: AnyRow | null }) {
           latest: async () =>
             formStart(
               resource,
-              (await client.ask(calls.get as CallSpec, { id: row["id"] } as never)) as AnyRow,
+              (await client.ask(
+                calls.get as CallSpec,
+                { id: row["id"] } as never,
+              )) as unknown as AnyRow,
             ),
         }
       : {}),

@@ -114,9 +114,7 @@ export function ResourceList(props: {
         {...(props.open
           ? { open: props.open }
           : { onOpen: (row: AnyRow) => setDrawer({ id: String(row["id"]) }) })}
-        empty={
-          <EmptyState title={say(resourceWords.empty)} detail={say(resourceWords.emptyDetail)} />
-        }
+        empty={<EmptyState title={resourceWords.empty} detail={resourceWords.emptyDetail} />}
         {...(calls.export && may(`${resource.menu}.export`)
           ? { onExport: () => void download() }
           : {})}

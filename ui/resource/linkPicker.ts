@@ -41,7 +41,7 @@ async function search(client: Client, to: LinkTarget, ask: AnyRow): Promise<read
     answer: z.array(z.looseObject({ id: z.string() })),
     summary: to.name,
   };
-  const found = (await client.ask(call, (whole ? {} : ask) as never)) as AnyRow[];
+  const found = (await client.ask(call, (whole ? {} : ask) as never)) as unknown as AnyRow[];
   const picks = found.map((row) => pickOf(row, to, client.language));
   const keyword = fold(String(ask["keyword"] ?? ""));
   // A call that answers everything is searched here.

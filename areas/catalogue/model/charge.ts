@@ -4,6 +4,7 @@ import { type Row, resource } from "@fairway/core/resource/resource.ts";
 import { chargeGroup } from "./chargeGroup.ts";
 import { currency } from "./currency.ts";
 import { active, labels } from "./labels.ts";
+import { office } from "./linkTargets.ts";
 import { refuseCatalogue } from "./refusals.ts";
 import { serviceCodes } from "./serviceCodes.ts";
 import { unit } from "./unit.ts";
@@ -23,15 +24,6 @@ const self: LinkTarget = {
   key: "code",
   names: { en: "chargeNameEn", vi: "chargeNameVn" },
   queryPath: "CatCharge/Query",
-};
-
-const office: LinkTarget = {
-  name: "office",
-  table: "office",
-  shared: "company",
-  key: "code",
-  names: { en: "branchNameEn", vi: "branchNameVn" },
-  queryPath: "SysOffice/Query",
 };
 
 /**

@@ -1,4 +1,5 @@
 import { country } from "@fairway/areas/catalogue/model/country.ts";
+import { person } from "@fairway/areas/catalogue/model/linkTargets.ts";
 import { field, type LinkTarget } from "@fairway/core/resource/field.ts";
 import { type Resource, type Row, resource } from "@fairway/core/resource/resource.ts";
 import { refusePartner } from "./refusals.ts";
@@ -40,15 +41,6 @@ const self: LinkTarget = {
   key: "accountNo",
   names: { en: "partnerNameEn", vi: "partnerNameVn" },
   queryPath: "CatPartner/Query",
-};
-
-const person: LinkTarget = {
-  name: "person",
-  table: "person",
-  shared: "company",
-  key: "username",
-  names: { en: "employeeNameEn", vi: "employeeNameVn" },
-  queryPath: "SysUser/Query",
 };
 
 /**

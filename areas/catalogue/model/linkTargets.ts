@@ -1,0 +1,22 @@
+import type { LinkTarget } from "@fairway/core/resource/field.ts";
+
+/** The offices of the company. */
+export const office: LinkTarget = {
+  name: "office",
+  table: "office",
+  shared: "company",
+  key: "code",
+  names: { en: "branchNameEn", vi: "branchNameVn" },
+  queryMethod: "GET",
+  queryPath: "SysOffice/GetAll",
+};
+
+/** The people who work in the company. */
+export const person: LinkTarget = {
+  name: "person",
+  table: "person",
+  shared: "company",
+  key: "username",
+  names: { en: "employeeNameEn", vi: "employeeNameVn" },
+  queryPath: "SysUser/Query",
+};

@@ -1,0 +1,177 @@
+import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
+import type { CallSpec } from "@fairway/core/contract/call.ts";
+import type { Field } from "@fairway/core/resource/field.ts";
+import { useAddress, useParam } from "@fairway/ui/address/useAddress.ts";
+import { useClient } from "@fairway/ui/client/client.ts";
+import { useAsk } from "@fairway/ui/client/useAsk.ts";
+import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
+import { type RecordFormHandle, useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
+import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
+import { Section } from "@fairway/ui/parts/Section.tsx";
+import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
+import { partWords } from "@fairway/ui/parts/partWords.ts";
+import { toast } from "@fairway/ui/parts/toast.ts";
+import { formShape, formStart } from "@fairway/ui/resource/formShape.ts";
+import type { AnyRow } from "@fairway/ui/resource/kind.ts";
+import { kinds } from "@fairway/ui/resource/kinds.ts";
+import { ResourceFields } from "@fairway/ui/resource/ResourceFields.tsx";
+import { resourceWords } from "@fairway/ui/resource/resourceWords.ts";
+import { useMay } from "@fairway/ui/session/session.tsx";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { Button } from "antd";
+import { useMemo } from "react";
+import { useFieldArray } from "react-hook-form";
+import { addCharge, chargeCalls, getCharge, updateCharge } from "../contract.ts";
+import { charge } from "../model/charge.ts";
+import { chargeDefaultAccount } from "../model/chargeDefaultAccount.ts";
+import { catalogueWords } from "./words.ts";
+
+const list = "/home/catalogue/charge";
+const accountFields = [
+  "voucherType",
+  "debitAccountNo",
+  "creditAccountNo",
+  "debitAccountNoVat",
+  "creditAccountNoVat",
+] as const;
+const emptyLine = {
+  voucherType: null,
+  debitAccountNo: null,
+  creditAccountNo: null,
+  debitAccountNoVat: null,
+  creditAccountNoVat: null,
+};
+
+/** One charge with its default accounts. */
+export default function ChargeForm() {
+  const id = useParam("id");
+  const found = useAsk(getCharge, { id }, { when: id !== "" });
+  if (id !== "" && !found.data) return <PageSkeleton />;
+  return <ChargePage key={id} row={id === "" ? null : (found.data as unknown as AnyRow)} />;
+}
+
+function ChargePage({ row }: { readonly row: AnyRow | null }) {
+  const say = useSay();
+  const may = useMay();
+  const client = useClient();
+  const { go } = useAddress();
+  const schema = useMemo(
+    () => formShape(charge, { defaultAccounts: addCharge.body.shape.defaultAccounts }),
+    [],
+  );
+  const start = (from: AnyRow | null) => ({
+    ...formStart(charge, from),
+    defaultAccounts: from?.["defaultAccounts"] ?? [],
+  });
+  const form = useRecordForm({
+    schema,
+    start: start(row),
+    save: (values) => client.ask((row ? updateCharge : addCharge) as CallSpec, values as never),
+    onSaved: () => {
+      toast.success(say(catalogueWords.saved));
+      go(list);
+    },
+    ...(row
+      ? {
+          latest: async () =>
+            start((await client.ask(getCharge, { id: String(row["id"]) })) as unknown as AnyRow),
+        }
+      : {}),
+  });
+  const allowed = (row?.["permission"] ?? {}) as { allowUpdate?: boolean; allowDelete?: boolean };
+  const readOnly = row ? !allowed.allowUpdate : !may("catCharge.add");
+  const code = String(row?.["code"] ?? "");
+  const remove = async () => {
+    try {
+      await client.ask(chargeCalls.remove as CallSpec, { id: row?.["id"] } as never);
+      toast.success(say(catalogueWords.deleted));
+      go(list);
+    } catch (fault) {
+      toast.error((fault as Error).message);
+    }
+  };
+  return (
+    <div className="fw-page">
+      <PageHeader
+        title={row ? `${say(catalogueWords.charge)} ${code}` : say(catalogueWords.chargeNew)}
+        back={list}
+        primary={{
+          words: partWords.save,
+          run: form.submit,
+          busy: form.saving,
+          why: readOnly ? say(resourceWords.noRight) : null,
+        }}
+        dangerous={[
+          row && {
+            words: partWords.remove,
+            why: allowed.allowDelete ? null : say(resourceWords.noRight),
+            confirm: {
+              title: say(catalogueWords.deleteTitle, { code }),
+              detail: say(catalogueWords.deleteDetail),
+              danger: true,
+            },
+            run: () => void remove(),
+          },
+        ]}
+      />
+      <RecordForm form={form} readOnly={readOnly}>
+        <Section title={catalogueWords.main} columns={1}>
+          <ResourceFields resource={charge} row={row} />
+        </Section>
+        <Accounts form={form} readOnly={readOnly} />
+      </RecordForm>
+    </div>
+  );
+}
+
+function Accounts({
+  form,
+  readOnly,
+}: {
+  readonly form: RecordFormHandle;
+  readonly readOnly: boolean;
+}) {
+  const say = useSay();
+  const lines = useFieldArray({ name: "defaultAccounts", control: form.form.control });
+  return (
+    <Section
+      title={catalogueWords.accounts}
+      columns={1}
+      extra={
+        <Button
+          icon={<PlusOutlined />}
+          disabled={readOnly || lines.fields.length >= 3}
+          onClick={() => lines.append(emptyLine)}
+        >
+          {say(catalogueWords.addAccount)}
+        </Button>
+      }
+    >
+      {lines.fields.map((line, at) => (
+        <div key={line.id} className="fw-line">
+          {accountFields.map((name) => {
+            const spec = chargeDefaultAccount.fields[name] as Field;
+            const { Input } = kinds[spec.kind];
+            return (
+              <Input
+                key={name}
+                name={`defaultAccounts.${at}.${name}`}
+                spec={spec}
+                row={null}
+                disabled={readOnly}
+              />
+            );
+          })}
+          <Button
+            type="text"
+            danger
+            icon={<DeleteOutlined />}
+            disabled={readOnly}
+            aria-label={say(catalogueWords.removeAccount)}
+            onClick={() => lines.remove(at)}
+          />
+        </div>
+      ))}
+    </Section>
+  );
+}

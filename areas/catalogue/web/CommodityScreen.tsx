@@ -1,0 +1,38 @@
+import { Tabs } from "@fairway/ui/parts/Tabs.tsx";
+import { ResourceList } from "@fairway/ui/resource/ResourceList.tsx";
+import { commodityCalls, commodityGroupCalls } from "../contract.ts";
+import { commodity } from "../model/commodity.ts";
+import { commodityGroup } from "../model/commodityGroup.ts";
+import { catalogueWords } from "./words.ts";
+
+/** Commodities and their groups, each on its tab. */
+export default function CommodityScreen() {
+  return (
+    <Tabs
+      tabs={[
+        {
+          key: "list",
+          words: catalogueWords.commodityTab,
+          content: () => (
+            <ResourceList
+              resource={commodity}
+              calls={commodityCalls}
+              importAt="/home/catalogue/commodity/commodity-import"
+            />
+          ),
+        },
+        {
+          key: "group",
+          words: catalogueWords.commodityGroup,
+          content: () => (
+            <ResourceList
+              resource={commodityGroup}
+              calls={commodityGroupCalls}
+              importAt="/home/catalogue/commodity/commodity-group-import"
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import type { ResourceCalls } from "@fairway/core/resource/calls.ts";
+import type { Resource } from "@fairway/core/resource/resource.ts";
+import { useAddress } from "@fairway/ui/address/useAddress.ts";
+import { ResourceList } from "@fairway/ui/resource/ResourceList.tsx";
+import {
+  addPartner,
+  exportPartners,
+  getPartnerById,
+  listPartners,
+  updatePartner,
+} from "../contract.ts";
+import { type PartnerType, partnerOf } from "../model/partner.ts";
+import { partnerPlaces, partnerTypeAt } from "./partnerPlaces.ts";
+import { partnerWords } from "./words.ts";
+
+const calls: ResourceCalls = {
+  paging: listPartners,
+  get: getPartnerById,
+  add: addPartner,
+  update: updatePartner,
+  export: exportPartners,
+};
+
+const commercial = [
+  "accountNo",
+  "shortName",
+  "partnerNameEn",
+  "taxCode",
+  "salePersonId",
+  "addressEn",
+  "active",
+];
+
+const titles = {
+  Supplier: partnerWords.supplier,
+  Customer: partnerWords.customer,
+  Agent: partnerWords.agent,
+} as const;
+
+function declaredFor(type: PartnerType): Resource {
+  const declared = partnerOf(type);
+  if (type === "Supplier") return { ...declared, title: titles[type] };
+  return { ...declared, title: titles[type], list: { ...declared.list, columns: commercial } };
+}
+
+const declared = {
+  Supplier: declaredFor("Supplier"),
+  Customer: declaredFor("Customer"),
+  Agent: declaredFor("Agent"),
+} as const;
+
+/** The list of customers, agents or suppliers, by the address it stands at. */
+export default function PartnerList() {
+  const { path } = useAddress();
+  const type = partnerTypeAt(path);
+  const places = partnerPlaces[type];
+  return (
+    <ResourceList
+      key={type}
+      name={`partner ${type}`}
+      resource={declared[type]}
+      calls={calls}
+      also={{ partnerType: type }}
+      addAt={places.add}
+      open={(row) => `${places.detail}/${String(row["id"])}`}
+    />
+  );
+}

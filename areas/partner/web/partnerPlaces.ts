@@ -1,0 +1,28 @@
+import type { PartnerType } from "../model/partner.ts";
+
+/** Where the screens of each type of partner lie. */
+export const partnerPlaces: Readonly<
+  Record<PartnerType, { readonly list: string; readonly add: string; readonly detail: string }>
+> = {
+  Supplier: {
+    list: "/home/catalogue/partner-data",
+    add: "/home/catalogue/partner-data/add",
+    detail: "/home/catalogue/partner-data/detail",
+  },
+  Customer: {
+    list: "/home/commercial/customer",
+    add: "/home/commercial/customer/new",
+    detail: "/home/commercial/customer",
+  },
+  Agent: {
+    list: "/home/commercial/agent",
+    add: "/home/commercial/agent/new",
+    detail: "/home/commercial/agent",
+  },
+};
+
+/** The type of partner whose screens an address belongs to. */
+export function partnerTypeAt(path: string): PartnerType {
+  if (path.startsWith(partnerPlaces.Customer.list)) return "Customer";
+  return path.startsWith(partnerPlaces.Agent.list) ? "Agent" : "Supplier";
+}

@@ -1,0 +1,81 @@
+import { recordSearch } from "@fairway/ui/palette/sources.ts";
+import { type Screen, screen } from "@fairway/ui/screens.ts";
+import { queryPartners } from "../contract.ts";
+import { partnerMenus } from "../model/partner.ts";
+import { partnerPlaces } from "./partnerPlaces.ts";
+import { partnerWords as words } from "./words.ts";
+
+const list = () => import("./PartnerList.tsx");
+const form = () => import("./PartnerForm.tsx");
+
+/** The screens of partners: partner data, customers and agents. */
+export const screens: readonly Screen[] = [
+  screen({
+    path: "/home/catalogue/partner-data",
+    menu: "catPartnerdata",
+    title: words.supplier,
+    load: list,
+  }),
+  screen({
+    path: "/home/catalogue/partner-data/add",
+    menu: "catPartnerdata",
+    title: words.supplierNew,
+    load: form,
+  }),
+  screen({
+    path: "/home/catalogue/partner-data/detail/:id",
+    menu: "catPartnerdata",
+    title: words.supplierDetail,
+    load: form,
+  }),
+  screen({
+    path: "/home/commercial/customer",
+    menu: "commercialCustomer",
+    title: words.customer,
+    load: list,
+  }),
+  screen({
+    path: "/home/commercial/customer/new",
+    menu: "commercialCustomer",
+    title: words.customerNew,
+    load: form,
+  }),
+  screen({
+    path: "/home/commercial/customer/:partnerId",
+    menu: "commercialCustomer",
+    title: words.customerDetail,
+    load: form,
+  }),
+  screen({
+    path: "/home/commercial/agent",
+    menu: "commercialAgent",
+    title: words.agent,
+    load: list,
+  }),
+  screen({
+    path: "/home/commercial/agent/new",
+    menu: "commercialAgent",
+    title: words.agentNew,
+    load: form,
+  }),
+  screen({
+    path: "/home/commercial/agent/:partnerId",
+    menu: "commercialAgent",
+    title: words.agentDetail,
+    load: form,
+  }),
+];
+
+/** Customers and agents, found from the palette. */
+export const recordSearches = (["Customer", "Agent"] as const).map((type) =>
+  recordSearch({
+    name: type === "Customer" ? words.customer : words.agent,
+    menu: partnerMenus[type],
+    search: async (client, keyword) =>
+      (await client.ask(queryPartners, { keyword, partnerType: type, size: 8 })).map((each) => ({
+        title: each.shortName,
+        note: each.accountNo,
+        to: `${partnerPlaces[type].detail}/${each.id}`,
+      })),
+  }),
+);

@@ -1,0 +1,95 @@
+import { useList } from "@fairway/ui/client/useList.ts";
+import { DayText, InstantText } from "@fairway/ui/parts/DayText.tsx";
+import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
+import { NumberText } from "@fairway/ui/parts/MoneyText.tsx";
+import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
+import { FilterBar } from "@fairway/ui/table/FilterBar.tsx";
+import { Table } from "@fairway/ui/table/Table.tsx";
+import type { Column } from "@fairway/ui/table/column.ts";
+import { useTableState } from "@fairway/ui/table/useTableState.ts";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import type { z } from "zod";
+import { listRateHistory } from "../contract.ts";
+import { rateWords } from "./words.ts";
+
+type RateDay = z.output<typeof listRateHistory.answer>["data"][number];
+
+const columns: Column<RateDay>[] = [
+  {
+    key: "effectiveOn",
+    title: rateWords.day,
+    width: 140,
+    frozen: true,
+    read: (row) => <DayText day={row.effectiveOn} />,
+  },
+  {
+    key: "rates",
+    title: rateWords.rates,
+    width: 420,
+    read: (row) =>
+      row.rates
+        .filter((each) => each.active)
+        .map((each) => each.currencyFrom)
+        .join(", "),
+  },
+  {
+    key: "by",
+    title: rateWords.updatedBy,
+    width: 180,
+    read: (row) => row.userNameModified ?? "",
+  },
+  {
+    key: "at",
+    title: rateWords.updatedAt,
+    width: 150,
+    read: (row) => <InstantText instant={row.datetimeModified} />,
+  },
+];
+
+/** The rates of every day, newest first; a row opens to its figures. */
+export function RateHistory() {
+  const say = useSay();
+  const state = useTableState("exchange rates", { dates: true });
+  const list = useList(listRateHistory, {
+    page: state.page,
+    size: state.size,
+    from: state.from,
+    to: state.to,
+  });
+  return (
+    <>
+      <FilterBar state={state} dates={rateWords.day} />
+      <Table<RateDay>
+        state={state}
+        list={list}
+        columns={columns}
+        rowKey={(row) => `${row.effectiveOn} ${row.currencyTo}`}
+        empty={<EmptyState title={rateWords.noHistory} detail={rateWords.nothing} />}
+        expand={(row) => (
+          <PlainTable
+            rows={row.rates}
+            rowKey={(each) => `${each.currencyFrom} ${each.at}`}
+            columns={[
+              {
+                key: "currency",
+                title: say(rateWords.currency),
+                read: (each) => each.currencyFrom,
+              },
+              {
+                key: "rate",
+                title: row.currencyTo,
+                right: true,
+                read: (each) => <NumberText value={each.rate} most={8} />,
+              },
+              {
+                key: "at",
+                title: say(rateWords.updatedAt),
+                read: (each) => <InstantText instant={each.at} />,
+              },
+            ]}
+          />
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import { DeleteOutlined } from "@ant-design/icons";
+import { currencyCalls } from "@fairway/areas/catalogue/contract.ts";
+import type { CallSpec } from "@fairway/core/contract/call.ts";
+import { localCurrency } from "@fairway/core/money/currency.ts";
+import { today } from "@fairway/core/time/day.ts";
+import { sayDay } from "@fairway/core/words/dates.ts";
+import { useAsk } from "@fairway/ui/client/useAsk.ts";
+import { useVerb } from "@fairway/ui/client/useVerb.ts";
+import { DayInput } from "@fairway/ui/form/DayInput.tsx";
+import { NumberInput } from "@fairway/ui/form/NumberInput.tsx";
+import { PickerInput } from "@fairway/ui/form/PickerInput.tsx";
+import { picker } from "@fairway/ui/form/picker.ts";
+import { DayText } from "@fairway/ui/parts/DayText.tsx";
+import { NumberText } from "@fairway/ui/parts/MoneyText.tsx";
+import { ActionButton } from "@fairway/ui/parts/PageHeader.tsx";
+import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
+import { Section } from "@fairway/ui/parts/Section.tsx";
+import { toast } from "@fairway/ui/parts/toast.ts";
+import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
+import { useMay, useSession } from "@fairway/ui/session/session.tsx";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { Button } from "antd";
+import { useState } from "react";
+import {
+  getNewestRates,
+  getRateCurrencies,
+  listRateHistory,
+  removeExchangeCurrency,
+  updateRate,
+} from "../contract.ts";
+import { rateWords } from "./words.ts";
+
+const anyCurrency = picker("currency to quote", async (client, keyword) => {
+  const found = (await client.ask(
+    currencyCalls.query as CallSpec,
+    { keyword, size: 30 } as never,
+  )) as unknown as { id: string; currencyName: string }[];
+  return found
+    .filter((each) => each.id !== localCurrency)
+    .map((each) => ({ id: each.id, code: each.id, name: each.currencyName }));
+});
+
+/** The newest rate of each currency, and the new ones of a day beside them. */
+export function RateSheet() {
+  const say = useSay();
+  const may = useMay();
+  const confirm = useConfirm();
+  const { timeZone } = useSession();
+  const [day, setDay] = useState(today(timeZone));
+  const [typed, setTyped] = useState<Readonly<Record<string, string | null>>>({});
+  const newest = useAsk(getNewestRates, {});
+  const out = [getNewestRates, getRateCurrencies, listRateHistory];
+  const update = useVerb(updateRate, {
+    invalidates: out,
+    onDone: (answer) => {
+      setTyped({});
+      toast.success(say(rateWords.updated, { count: answer.data.count }));
+    },
+  });
+  const stop = useVerb(removeExchangeCurrency, { invalidates: out });
+  const quoted = newest.data ?? [];
+  const added = Object.keys(typed).filter(
+    (code) => !quoted.some((each) => each.currencyFrom === code),
+  );
+  const rows = [
+    ...quoted,
+    ...added.map((code) => ({ currencyFrom: code, currencyName: "", rate: null, effectiveOn: "" })),
+  ];
+  const rates = Object.entries(typed).flatMap(([currencyFrom, rate]) =>
+    rate ? [{ currencyFrom, rate }] : [],
+  );
+  const mayWrite = may("settingExchangeRate.write");
+  const question = (currency: string) => ({
+    title: say(rateWords.stopTitle, { currency }),
+    detail: say(rateWords.stopDetail),
+    danger: true,
+  });
+  return (
+    <Section
+      title={rateWords.current}
+      columns={1}
+      extra={
+        <ActionButton
+          type="primary"
+          action={{
+            words: rateWords.update,
+            busy: update.isPending,
+            why: !mayWrite
+              ? say(rateWords.noRight)
+              : rates.length === 0
+                ? say(rateWords.nothing)
+                : null,
+            confirm: { title: say(rateWords.sure, { day: sayDay(day) }) },
+            run: () => update.mutate({ effectiveOn: day, rates }),
+          }}
+        />
+      }
+    >
+      <PlainTable
+        rows={rows}
+        rowKey={(row) => row.currencyFrom}
+        columns={[
+          {
+            key: "currency",
+            title: say(rateWords.currency),
+            read: (row) => <span title={row.currencyName ?? ""}>{row.currencyFrom}</span>,
+          },
+          {
+            key: "rate",
+            title: say(rateWords.currentRate),
+            right: true,
+            read: (row) => <NumberText value={row.rate} most={8} />,
+          },
+          {
+            key: "since",
+            title: say(rateWords.since),
+            read: (row) => <DayText day={row.effectiveOn} />,
+          },
+          {
+            key: "new",
+            title: say(rateWords.newRate),
+            right: true,
+            read: (row) => (
+              <NumberInput
+                value={typed[row.currencyFrom] ?? null}
+                most={8}
+                disabled={!mayWrite}
+                label={`${say(rateWords.newRate)} ${row.currencyFrom}`}
+                onChange={(value) => setTyped((now) => ({ ...now, [row.currencyFrom]: value }))}
+              />
+            ),
+          },
+          {
+            key: "stop",
+            title: "",
+            read: (row) =>
+              row.rate && may("settingExchangeRate.delete") ? (
+                <Button
+                  type="text"
+                  icon={<DeleteOutlined />}
+                  aria-label={say(rateWords.stop, { currency: row.currencyFrom })}
+                  onClick={async () => {
+                    if (await confirm(question(row.currencyFrom))) {
+                      stop.mutate({ currencyFrom: row.currencyFrom });
+                    }
+                  }}
+                />
+              ) : null,
+          },
+        ]}
+      />
+      {mayWrite ? (
+        <div className="fw-columns fw-columns-2">
+          <DayInput
+            value={day}
+            label={say(rateWords.day)}
+            onChange={(value) => setDay(value ?? today(timeZone))}
+          />
+          <PickerInput
+            source={anyCurrency}
+            value={null}
+            label={say(rateWords.add)}
+            placeholder={say(rateWords.add)}
+            onChange={(code) => code && setTyped((now) => ({ ...now, [code]: now[code] ?? null }))}
+          />
+        </div>
+      ) : null}
+    </Section>
+  );
+}

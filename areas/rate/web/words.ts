@@ -1,0 +1,37 @@
+/** Texts of the exchange rate screen. */
+export const rateWords = {
+  title: { en: "Exchange Rate", vi: "Tỷ giá" },
+  current: { en: "Rates to VND", vi: "Tỷ giá so với VND" },
+  currency: { en: "Currency", vi: "Loại tiền" },
+  currentRate: { en: "Current rate", vi: "Tỷ giá hiện tại" },
+  since: { en: "Since", vi: "Từ ngày" },
+  newRate: { en: "New rate", vi: "Tỷ giá mới" },
+  day: { en: "Exchange rate date", vi: "Ngày tỷ giá" },
+  update: { en: "Update rates", vi: "Cập nhật tỷ giá" },
+  nothing: { en: "Enter at least one new rate.", vi: "Nhập ít nhất một tỷ giá mới." },
+  updated: {
+    en: "{count, plural, =0 {No rate changed} one {One rate was updated} other {# rates were updated}}",
+    vi: "Đã cập nhật {count} tỷ giá",
+  },
+  sure: { en: "Update the rates of {day}?", vi: "Cập nhật tỷ giá ngày {day}?" },
+  add: { en: "Add currency", vi: "Thêm loại tiền" },
+  stop: { en: "Stop quoting {currency}", vi: "Ngừng tỷ giá {currency}" },
+  stopTitle: { en: "Stop quoting {currency}?", vi: "Ngừng tỷ giá {currency}?" },
+  stopDetail: {
+    en: "Its rates stay as history, but no amount can be computed with them any more.",
+    vi: "Các tỷ giá được giữ làm lịch sử nhưng không còn dùng để tính tiền.",
+  },
+  convert: { en: "Convert", vi: "Quy đổi" },
+  from: { en: "From", vi: "Từ" },
+  to: { en: "To", vi: "Sang" },
+  result: { en: "1 {from} = {rate} {to}", vi: "1 {from} = {rate} {to}" },
+  history: { en: "History", vi: "Lịch sử" },
+  updatedBy: { en: "Update by", vi: "Người cập nhật" },
+  updatedAt: { en: "Update time", vi: "Thời gian cập nhật" },
+  rates: { en: "Rates", vi: "Tỷ giá" },
+  noHistory: { en: "No rates yet", vi: "Chưa có tỷ giá" },
+  noRight: {
+    en: "You do not have the right to change exchange rates.",
+    vi: "Bạn không có quyền cập nhật tỷ giá.",
+  },
+} as const;
