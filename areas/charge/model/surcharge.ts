@@ -58,6 +58,7 @@ export interface Surcharge {
   readonly payerCode: string | null;
   readonly payerName: string | null;
   readonly vatPartnerId: string | null;
+  readonly vatPartnerCode: string | null;
   readonly vatPartnerName: string | null;
   readonly exchangeDate: Day;
   readonly finalExchangeRate: DecimalText;
@@ -77,6 +78,8 @@ export interface Surcharge {
   readonly seriesNo: string | null;
   readonly quantityType: string | null;
   readonly chargeGroup: string | null;
+  readonly chargeGroupName: string | null;
+  readonly chargeGroupNameVi: string | null;
   readonly claims: readonly ChargeClaim[];
 }
 

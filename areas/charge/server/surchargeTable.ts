@@ -25,11 +25,12 @@ export function readSurcharges(
         trim_scale(s.vatrate) as vatrate, s.net_amount, s.vat_amount, s.total,
         s.payment_object_id, po.account_no as payment_object_code,
         po.short_name as payment_object_name, s.payer_id, pa.account_no as payer_code,
-        pa.short_name as payer_name, s.vat_partner_id, vp.short_name as vat_partner_name,
+        pa.short_name as payer_name, s.vat_partner_id, vp.account_no as vat_partner_code, vp.short_name as vat_partner_name,
         s.exchange_date, trim_scale(s.final_exchange_rate) as final_exchange_rate,
         s.is_rate_fixed, s.amount_vnd, s.vat_amount_vnd, s.amount_usd, s.vat_amount_usd,
         s.kick_back, s.is_refund_fee, s.is_from_shipment, s.notes, s.invoice_no, s.invoice_date,
-        s.series_no, s.charge_group, ${claimsOfLine(companyId)} as claims
+        s.series_no, s.charge_group,
+        g.name as charge_group_name, g.name_vn as charge_group_name_vi, ${claimsOfLine(companyId)} as claims
       from surcharge s
       join house_bill b on b.company_id = ${companyId} and b.id = s.hblid
       join shipment j on j.company_id = ${companyId} and j.id = s.job_id
@@ -37,6 +38,7 @@ export function readSurcharges(
       join unit u on u.company_id = ${companyId} and u.id = s.unit_id
       join partner po on po.company_id = ${companyId} and po.id = s.payment_object_id
       left join partner pa on pa.company_id = ${companyId} and pa.id = s.payer_id
+      left join charge_group g on g.company_id = ${companyId} and g.id = s.charge_group
       left join partner vp on vp.company_id = ${companyId} and vp.id = s.vat_partner_id
       where s.company_id = ${companyId} and ${where}
       order by b.hwbno, s.hblid, s.type, s.line_no, s.id

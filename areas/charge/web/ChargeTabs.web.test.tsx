@@ -1,0 +1,240 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { Client } from "@fairway/ui/client/client.ts";
+import { Refusal } from "@fairway/ui/client/refusal.ts";
+import { renderScreen } from "@fairway/ui/testing/renderScreen.tsx";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { ShownSurcharge } from "../contract.ts";
+import { chargeAmounts } from "../model/chargeAmounts.ts";
+import { Decimal } from "@fairway/core/money/decimal.ts";
+import type { SurchargeType } from "../model/surcharge.ts";
+import { ChargeTabs } from "./ChargeTabs.tsx";
+
+const rate = new Decimal("25412.5");
+let lines: ShownSurcharge[];
+let sent: { path: string; ask: Record<string, unknown> }[];
+let refusal: Refusal | null;
+let whyNot: { en: string; vi: string } | null;
+
+function line(
+  type: SurchargeType,
+  chargeCode: string,
+  [quantity, unitPrice, currencyId, vatrate]: [string, string, string, string],
+  change: Partial<ShownSurcharge> = {},
+): ShownSurcharge {
+  const terms = { quantity, unitPrice, currencyId, vatrate };
+  const amounts = chargeAmounts(terms, { toVnd: rate, usdToVnd: rate });
+  return {
+    ...terms,
+    ...(amounts as Required<typeof amounts> & Record<"finalExchangeRate" | "amountVnd" | "vatAmountVnd", string>),
+    id: `${type} ${chargeCode}`,
+    version: 1,
+    companyId: "c",
+    officeId: null,
+    departmentId: null,
+    groupId: null,
+    userCreated: null,
+    jobId: "j",
+    jobNo: "SEF2611/00061",
+    hblid: "h",
+    hwbno: "FWLAX2611061",
+    mblno: null,
+    type,
+    lineNo: 1,
+    chargeId: chargeCode,
+    chargeCode,
+    chargeNameEn: `${chargeCode} fee`,
+    chargeNameVi: `Phí ${chargeCode}`,
+    quantityType: null,
+    unitId: "40HC",
+    unitCode: "40HC",
+    paymentObjectId: "p",
+    paymentObjectCode: "C1",
+    paymentObjectName: "Hoa Sen",
+    payerId: null,
+    payerCode: null,
+    payerName: null,
+    vatPartnerId: null,
+    vatPartnerCode: null,
+    vatPartnerName: null,
+    exchangeDate: "2026-11-20",
+    isRateFixed: false,
+    kickBack: false,
+    isRefundFee: false,
+    isFromShipment: true,
+    notes: null,
+    invoiceNo: null,
+    invoiceDate: null,
+    seriesNo: null,
+    chargeGroup: null,
+    chargeGroupName: null,
+    chargeGroupNameVi: null,
+    claims: [],
+    debitNo: null,
+    creditNo: null,
+    soano: null,
+    paySoano: null,
+    settlementCode: null,
+    voucherId: null,
+    whyFrozen: null,
+    openFields: [],
+    ...change,
+  };
+}
+
+const client = (language: "en" | "vi") =>
+  ({
+    language,
+    async ask(call: { path: string }, ask: Record<string, unknown>) {
+      if (call.path.endsWith("GetByHB")) {
+        const data = lines.filter((each) => each.type === ask["type"]);
+        return { data, mayEdit: whyNot === null, whyNot };
+      }
+      if (call.path.endsWith("GetExchangeRatesBy")) {
+        const day = { effectiveOn: "2026-11-20", datetimeModified: "2026-11-20T00:00:00.000Z" };
+        return [{ ...day, currencyFrom: "USD", currencyTo: "VND", rate: "25412.5" }];
+      }
+      if (call.path.endsWith("AddAndUpdate")) {
+        sent.push({ path: call.path, ask });
+        if (refusal) throw refusal;
+        return { status: true, data: lines.filter((each) => each.type === ask["type"]) };
+      }
+      return [];
+    },
+  }) as unknown as Client;
+
+const bill = {
+  hblid: "h",
+  transactionType: "SFE",
+  customer: { id: "p", code: "C1", name: "Hoa Sen" },
+  carrier: { id: "e", code: "S1", name: "Evergreen" },
+};
+
+beforeAll(() => {
+  for (const [name, size] of [["clientHeight", 400], ["clientWidth", 1200]] as const) {
+    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => size });
+  }
+});
+beforeEach(() => {
+  sent = [];
+  refusal = null;
+  whyNot = null;
+  lines = [
+    line("SELL", "OCF", ["2", "1450", "USD", "0"]),
+    line("SELL", "THC", ["2", "4150000", "VND", "8"]),
+    line("BUY", "BOCF", ["2", "1310", "USD", "0"]),
+  ];
+});
+afterEach(cleanup);
+
+async function shown(at = "/bill?surcharge=SELL", language: "en" | "vi" = "en") {
+  renderScreen(<ChargeTabs bill={bill} />, { at, language, client: client(language) });
+  const grid = await screen.findByRole("grid");
+  await waitFor(() => expect(within(grid).getAllByRole("row").length).toBeGreaterThan(1));
+  return {
+    grid,
+    input: () => screen.getByLabelText<HTMLInputElement>(/ \d+$/),
+    cell: (row: number, title: RegExp) => {
+      const heads = within(grid).getAllByRole("columnheader");
+      const at = heads.findIndex((head) => title.test(head.textContent ?? ""));
+      const line = within(grid).getAllByRole("row")[row] as HTMLElement;
+      return within(line).getAllByRole("gridcell")[at - 1] as HTMLElement;
+    },
+    margin: () => screen.getByRole("region", { name: /Margin|Lãi gộp/ }).textContent ?? "",
+  };
+}
+
+describe("charges of a house bill", () => {
+  test("totals and margin stand in both currencies", async () => {
+    const { margin, cell } = await shown();
+    await waitFor(() => expect(margin()).toContain("15,415,500"));
+    expect(cell(1, /^Charge/).textContent).toBe("OCF fee");
+    expect(cell(1, /^Total/).textContent).toBe("2,900.00");
+    expect(screen.getByText("8,964,000")).toBeTruthy();
+    expect(screen.getByText("82,660,250")).toBeTruthy();
+  });
+
+  test("in Vietnamese names, titles and figures are Vietnamese", async () => {
+    const { cell, margin } = await shown("/bill?surcharge=SELL", "vi");
+    expect(cell(1, /^Phí/).textContent).toBe("Phí OCF");
+    expect(cell(1, /^Tổng/).textContent).toBe("2.900,00");
+    await waitFor(() => expect(margin()).toContain("Lợi nhuận"));
+  });
+
+  test("typing a price moves total and margin at once, and only that line is saved", async () => {
+    const { cell, input, margin } = await shown();
+    fireEvent.mouseDown(cell(1, /^Unit price/), { button: 0 });
+    fireEvent.change(input(), { target: { value: "=1000*1.5" } });
+    fireEvent.keyDown(input(), { key: "Enter" });
+    await waitFor(() => expect(cell(1, /^Total/).textContent).toBe("3,000.00"));
+    await waitFor(() => expect(margin()).toContain("17,956,750"));
+    fireEvent.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const ask = sent[0]?.ask as { charges: { id: string; unitPrice: string }[]; removed: unknown[] };
+    expect(ask.charges.map((each) => [each.id, each.unitPrice])).toEqual([["SELL OCF", "1500"]]);
+    expect(ask.removed).toEqual([]);
+  });
+
+  test("a removed line is named with its version", async () => {
+    const { cell, input } = await shown();
+    fireEvent.mouseDown(cell(2, /^Charge/), { button: 0 });
+    fireEvent.keyDown(input(), { key: "Delete", ctrlKey: true });
+    fireEvent.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(sent[0]?.ask["removed"]).toEqual([{ id: "SELL THC", version: 1 }]));
+  });
+
+  test("what the server refuses is marked on its cell and typing is kept", async () => {
+    const fields = [{ field: "charges.0.unitPrice", code: "charge.usdLimit", message: "Too much." }];
+    refusal = new Refusal(400, "ask.invalid", "Please correct the marked fields.", fields);
+    const { cell, input } = await shown();
+    fireEvent.mouseDown(cell(1, /^Unit price/), { button: 0 });
+    fireEvent.change(input(), { target: { value: "999999" } });
+    fireEvent.keyDown(input(), { key: "Tab" });
+    fireEvent.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(cell(1, /^Unit price/).getAttribute("title")).toBe("Too much."));
+    expect(cell(1, /^Unit price/).textContent).toBe("999,999");
+  });
+
+  test("when somebody saved first the lines are kept and a reload is offered", async () => {
+    refusal = new Refusal(409, "record.conflict", "Somebody saved this record before you.", [
+      { field: "charges.0.id", code: "charge.changed", message: "Somebody saved this line." },
+    ]);
+    const { cell, input } = await shown();
+    fireEvent.mouseDown(cell(1, /^Unit price/), { button: 0 });
+    fireEvent.change(input(), { target: { value: "1" } });
+    fireEvent.keyDown(input(), { key: "Enter" });
+    fireEvent.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText(/Yours are kept/)).toBeTruthy();
+    expect(cell(1, /^Charge/).getAttribute("title")).toBe("Somebody saved this line.");
+  });
+
+  test("a line on a debit note says so and takes no letters", async () => {
+    const why = { en: "It stands on SEFDN1.", vi: "Đã nằm trên SEFDN1." };
+    lines = [line("SELL", "OCF", ["2", "1450", "USD", "0"], { whyFrozen: why, debitNo: "SEFDN1" })];
+    const { cell, input } = await shown();
+    fireEvent.mouseDown(cell(1, /^Unit price/), { button: 0 });
+    fireEvent.change(input(), { target: { value: "1" } });
+    fireEvent.keyDown(input(), { key: "Enter" });
+    expect(cell(1, /^Unit price/).textContent).toBe("1,450");
+    expect(cell(1, /^Unit price/).getAttribute("title")).toBe(why.en);
+  });
+
+  test("without the right nothing can be added and the reason is told", async () => {
+    whyNot = { en: "Job SEF2611/00061 is locked.", vi: "Lô SEF2611/00061 đã khóa." };
+    await shown();
+    expect(screen.getByRole("button", { name: /Add line/ }).hasAttribute("disabled")).toBe(true);
+    expect(screen.getAllByLabelText("Job SEF2611/00061 is locked.").length).toBeGreaterThan(0);
+  });
+
+  test("what is typed on one tab is still there after a look at another", async () => {
+    const { cell, input } = await shown();
+    fireEvent.mouseDown(cell(1, /^Note/), { button: 0 });
+    fireEvent.change(input(), { target: { value: "giữ lại" } });
+    fireEvent.keyDown(input(), { key: "Enter" });
+    fireEvent.click(screen.getByRole("tab", { name: /Buying/ }));
+    await screen.findByRole("grid", { name: "Buying lines" });
+    fireEvent.click(screen.getByRole("tab", { name: /Selling/ }));
+    await screen.findByRole("grid", { name: "Selling lines" });
+    expect(await screen.findByText("giữ lại")).toBeTruthy();
+  });
+});

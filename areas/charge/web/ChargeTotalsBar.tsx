@@ -1,0 +1,22 @@
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import type { ChargeTotals } from "../model/chargeTotals.ts";
+import { Sum } from "./MarginStrip.tsx";
+import { chargeWords as words } from "./words.ts";
+
+/** What the lines of a tab come to with VAT: per currency, and all of them in VND and USD. */
+export function ChargeTotalsBar(props: { readonly totals: ChargeTotals }) {
+  const say = useSay();
+  const { byCurrency, gross } = props.totals;
+  return (
+    <div className="fw-charge-totals">
+      <span className="fw-quiet">{say(words.totals)}</span>
+      {byCurrency.map((each) => (
+        <Sum key={each.currency} amount={each.amount} currency={each.currency} />
+      ))}
+      <span className="fw-quiet">{say(words.inVnd)}</span>
+      <Sum amount={gross.vnd} currency="VND" />
+      <span className="fw-quiet">{say(words.inUsd)}</span>
+      <Sum amount={gross.usd} currency="USD" />
+    </div>
+  );
+}

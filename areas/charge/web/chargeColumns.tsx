@@ -1,0 +1,271 @@
+import type { Words } from "@fairway/core/words/words.ts";
+import type { Pick } from "@fairway/ui/form/picker.ts";
+import { MoneyText, NumberText } from "@fairway/ui/parts/MoneyText.tsx";
+import { type GridColumn, pickColumn } from "@fairway/ui/grid/column.ts";
+import type { ChargeAmounts } from "../model/chargeAmounts.ts";
+import type { SurchargeType } from "../model/surcharge.ts";
+import { type ChargeRow, withCharge } from "./chargeRow.ts";
+import {
+  type ChargePick,
+  chargePicker,
+  currencyPicker,
+  partnerPicker,
+  unitPicker,
+} from "./pickers.ts";
+import { chargeWords as words } from "./words.ts";
+
+type Column = GridColumn<ChargeRow>;
+type Amounts = (row: ChargeRow) => ChargeAmounts;
+
+/** The columns of one tab. Source: spec c §8.1. */
+export function chargeColumns(
+  type: SurchargeType,
+  service: string,
+  amounts: Amounts,
+): readonly Column[] {
+  const partners =
+    type === "OBH"
+      ? [
+          partner("paymentObjectId", words.debtor, "partner"),
+          partner("payerId", words.payer, "payer"),
+        ]
+      : [partner("paymentObjectId", type === "BUY" ? words.vendor : words.customer, "partner")];
+  const charge = pickColumn<ChargeRow, ChargePick>({
+    key: "chargeId",
+    title: words.charge,
+    width: 210,
+    frozen: true,
+    required: true,
+    source: chargePicker(type, service),
+    pick: (row) => row.charge,
+    show: (row) => row.charge?.name || row.charge?.code || "",
+    write: withCharge,
+  });
+  return [
+    ...partners,
+    charge,
+    number(
+      "quantity",
+      words.quantity,
+      80,
+      (row) => row.quantity,
+      (row, quantity) => ({ ...row, quantity }),
+    ),
+    pickColumn<ChargeRow, Pick>({
+      key: "unitId",
+      title: words.unit,
+      width: 80,
+      required: true,
+      source: unitPicker,
+      pick: (row) => row.unit,
+      write: (row, unit) => ({ ...row, unit }),
+    }),
+    number(
+      "unitPrice",
+      words.unitPrice,
+      110,
+      (row) => row.unitPrice,
+      (row, unitPrice) => ({
+        ...row,
+        unitPrice,
+      }),
+    ),
+    pickColumn<ChargeRow, Pick>({
+      key: "currencyId",
+      title: words.currency,
+      width: 76,
+      required: true,
+      source: currencyPicker,
+      pick: (row) => row.currency,
+      write: (row, currency) => ({ ...row, currency, isRateFixed: false }),
+    }),
+    {
+      ...number(
+        "vatrate",
+        words.vat,
+        80,
+        (row) => row.vatrate,
+        (row, vatrate) => ({ ...row, vatrate }),
+      ),
+      required: false,
+    },
+    money("total", words.total, amounts, (made) => made.total),
+    text(
+      "notes",
+      words.note,
+      150,
+      (row) => row.notes,
+      (row, notes) => ({ ...row, notes }),
+    ),
+    ...invoice(type),
+    text("chargeGroup", words.feeType, 110, (row) => row.chargeGroupName),
+    day(
+      "exchangeDate",
+      words.exchangeDate,
+      (row) => row.exchangeDate,
+      (row, exchangeDate) => ({
+        ...row,
+        exchangeDate,
+        isRateFixed: false,
+      }),
+    ),
+    {
+      kind: "number",
+      key: "finalExchangeRate",
+      title: words.finalRate,
+      width: 120,
+      most: 8,
+      value: (row) => (row.isRateFixed ? row.finalExchangeRate : amounts(row).finalExchangeRate),
+      write: (row, rate) => ({ ...row, finalExchangeRate: rate, isRateFixed: rate !== null }),
+      show: (row) => (
+        <NumberText
+          value={row.isRateFixed ? row.finalExchangeRate : amounts(row).finalExchangeRate}
+          most={8}
+        />
+      ),
+    },
+    money("amountVnd", words.amountVnd, amounts, (made) => made.amountVnd, "VND"),
+    flag(
+      "kickBack",
+      words.kickBack,
+      (row) => row.kickBack,
+      (row, kickBack) => ({ ...row, kickBack }),
+    ),
+    ...documents(type),
+    money("netAmount", words.net, amounts, (made) => made.netAmount),
+  ];
+}
+
+function invoice(type: SurchargeType): Column[] {
+  if (type === "SELL")
+    return [text("invoiceNo", words.invoiceNo, 110, (row) => row.stored?.invoiceNo ?? null)];
+  return [
+    text(
+      "invoiceNo",
+      words.invoiceNo,
+      110,
+      (row) => row.invoiceNo,
+      (row, invoiceNo) => ({
+        ...row,
+        invoiceNo,
+        vatPartner: invoiceNo
+          ? (row.vatPartner ?? (type === "BUY" ? row.partner : row.payer))
+          : row.vatPartner,
+      }),
+    ),
+    text(
+      "seriesNo",
+      words.seriesNo,
+      90,
+      (row) => row.seriesNo,
+      (row, seriesNo) => ({ ...row, seriesNo }),
+    ),
+    day(
+      "invoiceDate",
+      words.invoiceDate,
+      (row) => row.invoiceDate,
+      (row, invoiceDate) => ({
+        ...row,
+        invoiceDate,
+      }),
+    ),
+    { ...partner("vatPartnerId", words.vatPartner, "vatPartner"), required: false, frozen: false },
+  ];
+}
+
+function documents(type: SurchargeType): Column[] {
+  const of = (key: string, title: Words, read: (row: ChargeRow) => string | null | undefined) =>
+    text(key, title, 120, (row) => read(row) ?? null);
+  const debit = [
+    of("soano", words.soa, (row) => row.stored?.soano),
+    of("debitNo", words.debitNote, (row) => row.stored?.debitNo),
+  ];
+  const credit = [
+    of("paySoano", words.soa, (row) => row.stored?.paySoano),
+    of("creditNo", words.creditNote, (row) => row.stored?.creditNo),
+    of("settlementCode", words.settlement, (row) => row.stored?.settlementCode),
+  ];
+  const voucher = of("voucherId", words.voucher, (row) => row.stored?.voucherId);
+  const refund = flag(
+    "isRefundFee",
+    words.refund,
+    (row) => row.isRefundFee,
+    (row, isRefundFee) => ({
+      ...row,
+      isRefundFee,
+    }),
+  );
+  if (type === "SELL") return [...debit, voucher, refund];
+  return type === "BUY" ? [...credit, voucher] : [...debit, ...credit, voucher];
+}
+
+function partner(key: string, title: Words, field: "partner" | "payer" | "vatPartner"): Column {
+  return pickColumn<ChargeRow, Pick>({
+    key,
+    title,
+    width: 160,
+    frozen: field === "partner",
+    required: true,
+    source: partnerPicker,
+    pick: (row) => row[field],
+    show: (row) => row[field]?.name || row[field]?.code || "",
+    write: (row, picked) => ({ ...row, [field]: picked }),
+  });
+}
+
+function text(
+  key: string,
+  title: Words,
+  width: number,
+  value: (row: ChargeRow) => string | null,
+  write?: (row: ChargeRow, value: string | null) => ChargeRow,
+): Column {
+  return { kind: "text", key, title, width, value, ...(write ? { write } : {}) };
+}
+
+function day(
+  key: string,
+  title: Words,
+  value: (row: ChargeRow) => string | null,
+  write: (row: ChargeRow, value: string | null) => ChargeRow,
+): Column {
+  return { kind: "day", key, title, width: 110, value, write };
+}
+
+function number(
+  key: string,
+  title: Words,
+  width: number,
+  value: (row: ChargeRow) => string | null,
+  write: (row: ChargeRow, value: string | null) => ChargeRow,
+): Column {
+  return { kind: "number", key, title, width, required: true, most: 8, value, write };
+}
+
+function flag(
+  key: string,
+  title: Words,
+  value: (row: ChargeRow) => boolean,
+  write: (row: ChargeRow, value: boolean) => ChargeRow,
+): Column {
+  return { kind: "flag", key, title, width: 70, value, write };
+}
+
+function money(
+  key: string,
+  title: Words,
+  amounts: Amounts,
+  read: (made: ChargeAmounts) => string | null,
+  currency?: string,
+): Column {
+  return {
+    kind: "number",
+    key,
+    title,
+    width: 120,
+    value: (row) => read(amounts(row)),
+    show: (row) => (
+      <MoneyText amount={read(amounts(row))} currency={currency ?? row.currency?.id ?? "VND"} />
+    ),
+  };
+}

@@ -1,0 +1,181 @@
+import { decimal } from "@fairway/core/money/decimal.ts";
+import type { Language } from "@fairway/core/words/words.ts";
+import type { Pick } from "@fairway/ui/form/picker.ts";
+import type { ShownSurcharge } from "../contract.ts";
+import { type ChargeAmounts, chargeAmounts } from "../model/chargeAmounts.ts";
+import { chargeRates, type KnownRates } from "../model/chargeRates.ts";
+import type { SurchargeType } from "../model/surcharge.ts";
+import type { ChargePick } from "./pickers.ts";
+
+/** One line of a charge tab as it is edited. */
+export interface ChargeRow {
+  readonly key: string;
+  readonly type: SurchargeType;
+  /** The line as it is stored; null on a new one. */
+  readonly stored: ShownSurcharge | null;
+  readonly charge: Pick | null;
+  readonly chargeGroupName: string | null;
+  readonly quantity: string | null;
+  readonly unit: Pick | null;
+  readonly unitPrice: string | null;
+  readonly currency: Pick | null;
+  readonly vatrate: string | null;
+  readonly partner: Pick | null;
+  readonly payer: Pick | null;
+  readonly vatPartner: Pick | null;
+  readonly kickBack: boolean;
+  readonly isRefundFee: boolean;
+  readonly exchangeDate: string | null;
+  readonly isRateFixed: boolean;
+  readonly finalExchangeRate: string | null;
+  readonly notes: string | null;
+  readonly invoiceNo: string | null;
+  readonly invoiceDate: string | null;
+  readonly seriesNo: string | null;
+}
+
+/** The bill a tab belongs to, as far as new lines start from it. */
+export interface ChargedBillFacts {
+  readonly hblid: string;
+  /** The service's code: SFE and the like. */
+  readonly transactionType: string;
+  readonly customer: Pick | null;
+  readonly carrier: Pick | null;
+}
+
+let made = 0;
+const newKey = () => {
+  made += 1;
+  return `new-${made}`;
+};
+
+/** An empty line: quantity 1, US dollars, today, the partner the tab usually has. */
+export function newChargeRow(
+  type: SurchargeType,
+  bill: ChargedBillFacts,
+  today: string,
+): ChargeRow {
+  return {
+    key: newKey(),
+    type,
+    stored: null,
+    charge: null,
+    chargeGroupName: null,
+    quantity: "1",
+    unit: null,
+    unitPrice: null,
+    currency: { id: "USD", code: "USD", name: "USD" },
+    vatrate: null,
+    partner: type === "BUY" ? bill.carrier : bill.customer,
+    payer: null,
+    vatPartner: null,
+    kickBack: false,
+    isRefundFee: false,
+    exchangeDate: today,
+    isRateFixed: false,
+    finalExchangeRate: null,
+    notes: null,
+    invoiceNo: null,
+    invoiceDate: null,
+    seriesNo: null,
+  };
+}
+
+/** A stored line for the grid. */
+export function rowOf(charge: ShownSurcharge, language: Language): ChargeRow {
+  const pick = (id: string | null, code: string | null, name: string | null): Pick | null =>
+    id === null ? null : { id, code: code ?? "", name: name ?? "" };
+  const vi = language === "vi";
+  return {
+    ...charge,
+    key: charge.id,
+    stored: charge,
+    charge: pick(
+      charge.chargeId,
+      charge.chargeCode,
+      vi ? charge.chargeNameVi : charge.chargeNameEn,
+    ),
+    chargeGroupName: vi ? charge.chargeGroupNameVi : charge.chargeGroupName,
+    unit: pick(charge.unitId, charge.unitCode, charge.unitCode),
+    currency: pick(charge.currencyId, charge.currencyId, charge.currencyId),
+    partner: pick(charge.paymentObjectId, charge.paymentObjectCode, charge.paymentObjectName),
+    payer: pick(charge.payerId, charge.payerCode, charge.payerName),
+    vatPartner: pick(charge.vatPartnerId, charge.vatPartnerCode, charge.vatPartnerName),
+  };
+}
+
+/** The same line once more, unsaved and on no document. */
+export function copiedRow(row: ChargeRow): ChargeRow {
+  return { ...row, key: newKey(), stored: null, isRateFixed: false };
+}
+
+/** Choosing a charge fills what the catalogue knows: unit and price where empty, currency, VAT. */
+export function withCharge(row: ChargeRow, charge: ChargePick | null): ChargeRow {
+  if (!charge) return { ...row, charge: null, chargeGroupName: null };
+  const currency = charge.currencyId ?? "VND";
+  return {
+    ...row,
+    charge,
+    chargeGroupName: charge.chargeGroupName,
+    kickBack: row.kickBack || charge.chargeGroupName === "Com",
+    unit: row.unit ?? charge.unit,
+    unitPrice: row.unitPrice ?? nonZero(charge.unitPrice),
+    currency: { id: currency, code: currency, name: currency },
+    vatrate: charge.vatrate === null ? row.vatrate : decimal(charge.vatrate).toFixed(),
+  };
+}
+
+function nonZero(price: string | null): string | null {
+  return price === null || decimal(price).isZero() ? null : decimal(price).toFixed();
+}
+
+/** True for a line that was added and never filled in. */
+export function isBlank(row: ChargeRow): boolean {
+  return row.stored === null && row.charge === null && row.unitPrice === null && row.notes === null;
+}
+
+/** What is sent for a line. */
+export function sentLine(row: ChargeRow) {
+  return {
+    id: row.stored?.id ?? null,
+    version: row.stored?.version ?? null,
+    chargeId: row.charge?.id ?? null,
+    quantity: row.quantity,
+    quantityType: row.stored?.quantityType ?? null,
+    unitId: row.unit?.id ?? null,
+    unitPrice: row.unitPrice,
+    currencyId: row.currency?.id ?? null,
+    vatrate: row.vatrate,
+    paymentObjectId: row.partner?.id ?? null,
+    payerId: row.payer?.id ?? null,
+    vatPartnerId: row.vatPartner?.id ?? null,
+    kickBack: row.kickBack,
+    isRefundFee: row.isRefundFee,
+    exchangeDate: row.exchangeDate,
+    isRateFixed: row.isRateFixed,
+    finalExchangeRate: row.isRateFixed ? row.finalExchangeRate : null,
+    notes: row.notes,
+    invoiceNo: row.invoiceNo,
+    invoiceDate: row.invoiceDate,
+    seriesNo: row.seriesNo,
+  };
+}
+
+const computed = new WeakMap<ChargeRow, { known: KnownRates; amounts: ChargeAmounts }>();
+
+/** What a line comes to: as stored while it is untouched, else by the rates known here. */
+export function amountsOf(row: ChargeRow, saved: ChargeRow | undefined, known: KnownRates) {
+  if (row.stored && row === saved) return row.stored;
+  const before = computed.get(row);
+  if (before?.known === known) return before.amounts;
+  const terms = {
+    quantity: row.quantity ?? "0",
+    unitPrice: row.unitPrice ?? "0",
+    currencyId: row.currency?.id ?? "VND",
+    vatrate: row.vatrate,
+  };
+  const rated = { ...row, ...terms, exchangeDate: row.exchangeDate ?? "" };
+  const amounts = chargeAmounts(terms, chargeRates(rated, known));
+  computed.set(row, { known, amounts });
+  return amounts;
+}

@@ -1,0 +1,159 @@
+import { useAsk } from "@fairway/ui/client/useAsk.ts";
+import { useVerb } from "@fairway/ui/client/useVerb.ts";
+import type { Refusal } from "@fairway/ui/client/refusal.ts";
+import type { GridProblems } from "@fairway/ui/grid/Grid.tsx";
+import { type GridHold, useGrid } from "@fairway/ui/grid/useGrid.ts";
+import { toast } from "@fairway/ui/parts/toast.ts";
+import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
+import { useEffect, useMemo, useRef, useState } from "react";
+import {
+  addAndUpdate,
+  getByHB,
+  getHouseBillTotalProfit,
+  getShipmentTotalProfit,
+  type ShownSurcharge,
+} from "../contract.ts";
+import type { SurchargeType } from "../model/surcharge.ts";
+import { type ChargeRow, isBlank, rowOf, sentLine } from "./chargeRow.ts";
+import { chargeWords as words } from "./words.ts";
+
+/** One tab of charges: its lines, whether they may change, and saving them. */
+export interface ChargeSheet {
+  readonly type: SurchargeType;
+  readonly hold: GridHold<ChargeRow>;
+  readonly isLoading: boolean;
+  readonly mayEdit: boolean;
+  readonly whyNot: string | null;
+  readonly problems: GridProblems;
+  readonly isConflict: boolean;
+  readonly isSaving: boolean;
+  readonly isDirty: boolean;
+  readonly save: () => void;
+  readonly reload: () => void;
+}
+
+interface Problem {
+  readonly row: ChargeRow;
+  readonly cells: ReadonlyMap<string, string>;
+}
+
+/** Loads and saves one tab of a house bill; what is typed is kept until it is saved. */
+export function useChargeSheet(hblid: string, type: SurchargeType): ChargeSheet {
+  const say = useSay();
+  const language = useLanguage();
+  const hold = useGrid<ChargeRow>(none);
+  const list = useAsk(getByHB, { hbId: hblid, type });
+  const [problems, setProblems] = useState<ReadonlyMap<string, Problem>>(noProblems);
+  const [isConflict, setConflict] = useState(false);
+  const sending = useRef<{ rows: readonly ChargeRow[]; gone: readonly ChargeRow[] }>(noLines);
+
+  const { load, isDirty } = hold;
+  const take = (charges: readonly ShownSurcharge[]) => {
+    setProblems(noProblems);
+    setConflict(false);
+    load(charges.map((each) => rowOf(each, language)));
+  };
+  const fresh = list.data?.data;
+  const dirty = useRef(isDirty);
+  dirty.current = isDirty;
+  useEffect(() => {
+    if (fresh && !dirty.current) load(fresh.map((each) => rowOf(each, language)));
+  }, [fresh, language, load]);
+
+  const refused = (refusal: Refusal) => {
+    setConflict(refusal.isConflict);
+    setProblems(problemsOf(refusal, sending.current.rows));
+    if (!refusal.isConflict) toast.error(refusal.message);
+  };
+  const verb = useVerb(addAndUpdate, {
+    quiet: true,
+    invalidates: [getByHB, getShipmentTotalProfit, getHouseBillTotalProfit],
+    onRefused: refused,
+    onDone: (answer) => {
+      take(answer.data);
+      toast.success(say(words.saved));
+    },
+  });
+
+  const save = () => {
+    if (verb.isPending) return;
+    if (hold.content.wrong.size > 0) return toast.warning(say(words.marked));
+    const saved = new Map(hold.saved.map((each) => [each.key, each]));
+    const here = new Set(hold.rows.map((each) => each.key));
+    const rows = hold.rows.filter((row) => row !== saved.get(row.key) && !isBlank(row));
+    const gone = hold.saved.filter((row) => row.stored && !here.has(row.key));
+    if (rows.length + gone.length === 0) return toast.info(say(words.nothingToSave));
+    sending.current = { rows, gone };
+    verb.mutate({
+      hblid,
+      type,
+      charges: rows.map(sentLine),
+      removed: gone.flatMap(({ stored }) =>
+        stored ? [{ id: stored.id, version: stored.version }] : [],
+      ),
+    });
+  };
+
+  const shown = useMemo(() => standing(problems, hold.rows), [problems, hold.rows]);
+  return {
+    type,
+    hold,
+    isLoading: list.isPending,
+    mayEdit: list.data?.mayEdit ?? false,
+    whyNot: list.data?.whyNot?.[language] ?? null,
+    problems: shown,
+    isConflict,
+    isSaving: verb.isPending,
+    isDirty: isDirty && hold.rows.some((row) => !isBlank(row) || hold.saved.length > 0),
+    save,
+    reload: () => {
+      list.refetch().then(({ data }) => data && take(data.data));
+    },
+  };
+}
+
+const none: readonly ChargeRow[] = [];
+const noLines = { rows: none, gone: none };
+const noProblems: ReadonlyMap<string, Problem> = new Map();
+
+function problemsOf(refusal: Refusal, rows: readonly ChargeRow[]): ReadonlyMap<string, Problem> {
+  const found = new Map<string, { row: ChargeRow; cells: Map<string, string> }>();
+  for (const { field, message } of refusal.fields) {
+    const [list, at, name = ""] = field.split(".");
+    const row = list === "charges" ? rows[Number(at)] : undefined;
+    if (!row) continue;
+    const problem = found.get(row.key) ?? { row, cells: new Map() };
+    // A line as a whole is marked on its charge.
+    problem.cells.set(name === "id" || name === "" ? "chargeId" : name, message);
+    found.set(row.key, problem);
+  }
+  return found;
+}
+
+const fieldOf: Readonly<Record<string, keyof ChargeRow>> = {
+  chargeId: "charge",
+  unitId: "unit",
+  currencyId: "currency",
+  paymentObjectId: "partner",
+  payerId: "payer",
+  vatPartnerId: "vatPartner",
+};
+
+/** The marks that still stand: a cell that was changed since is no longer marked. */
+function standing(
+  problems: ReadonlyMap<string, Problem>,
+  rows: readonly ChargeRow[],
+): GridProblems {
+  const byKey = new Map(rows.map((each) => [each.key, each]));
+  const left = new Map<string, ReadonlyMap<string, string>>();
+  for (const [key, { row, cells }] of problems) {
+    const now = byKey.get(key);
+    if (!now) continue;
+    const same = [...cells].filter(([name]) => {
+      const field = fieldOf[name] ?? (name as keyof ChargeRow);
+      return now[field] === row[field];
+    });
+    if (same.length > 0) left.set(key, new Map(same));
+  }
+  return left;
+}
