@@ -1,0 +1,215 @@
+import { DeleteOutlined, EditOutlined, FileTextOutlined, PrinterOutlined } from "@ant-design/icons";
+import { sum } from "@fairway/core/money/decimal.ts";
+import { useAddress } from "@fairway/ui/address/useAddress.ts";
+import { useAsk } from "@fairway/ui/client/useAsk.ts";
+import { useVerb } from "@fairway/ui/client/useVerb.ts";
+import { useKeys } from "@fairway/ui/palette/useKeys.ts";
+import { InstantText } from "@fairway/ui/parts/DayText.tsx";
+import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
+import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
+import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
+import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
+import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
+import { toast } from "@fairway/ui/parts/toast.ts";
+import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
+import { Why } from "@fairway/ui/parts/Why.tsx";
+import { useMay } from "@fairway/ui/session/session.tsx";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { Button, Space } from "antd";
+import { type ReactNode, useState } from "react";
+import { deleteNote, notesOfJob, offeredCharges, pageNotes, type ShownNote } from "../contract.ts";
+import { NoteDetailDrawer } from "./NoteDetailDrawer.tsx";
+import { NoteDrawer } from "./NoteDrawer.tsx";
+import { NotePreview } from "./NotePreview.tsx";
+import { NoteStatus } from "./NoteStatus.tsx";
+import { typeWords, words } from "./words.ts";
+
+type Open =
+  | { readonly what: "new" }
+  | { readonly what: "edit" | "detail" | "preview"; readonly note: ShownNote };
+
+/** The notes of a job by partner; issue, change, print and delete. */
+export function CdNoteTab(props: { readonly jobId: string; readonly whyNot?: string | null }) {
+  const say = useSay();
+  const may = useMay();
+  const [open, setOpen] = useState<Open | null>(null);
+  const notes = useAsk(notesOfJob, { Id: props.jobId });
+  const why =
+    props.whyNot ?? (may("accManagement.add") ? null : say(words.mayNotAdd));
+  const issue = () => {
+    if (!why) setOpen({ what: "new" });
+  };
+  useKeys([{ keys: "alt+n", words: words.issue, run: issue }]);
+  const close = () => setOpen(null);
+
+  const button = (
+    <Why text={why}>
+      <Button type="primary" disabled={why !== null} onClick={issue} title="Alt+N">
+        {say(words.issue)}
+      </Button>
+    </Why>
+  );
+  if (notes.error) return <ErrorState fault={notes.error} retry={() => void notes.refetch()} />;
+  if (!notes.data) return <RowSkeletons rows={6} />;
+  return (
+    <div className="fw-form">
+      {notes.data.length === 0 ? (
+        <EmptyState title={words.none} detail={words.noneDetail} action={button} />
+      ) : (
+        <div>{button}</div>
+      )}
+      {notes.data.map((group) => (
+        <section className="fw-section" key={group.partnerId}>
+          <div className="fw-section-head">
+            <h2>
+              {group.partnerCode} · {group.partnerName}
+            </h2>
+            <Balances notes={group.listCDNote} />
+          </div>
+          <NoteRows notes={group.listCDNote} onOpen={setOpen} />
+        </section>
+      ))}
+      {open?.what === "new" ? (
+        <NoteDrawer
+          jobId={props.jobId}
+          onClose={close}
+          onSaved={(note) => setOpen({ what: "preview", note })}
+        />
+      ) : null}
+      {open?.what === "edit" ? (
+        <NoteDrawer jobId={props.jobId} note={open.note} onClose={close} onSaved={close} />
+      ) : null}
+      {open?.what === "detail" ? (
+        <NoteDetailDrawer jobId={props.jobId} code={open.note.code} onClose={close} />
+      ) : null}
+      {open?.what === "preview" ? (
+        <NotePreview jobId={props.jobId} code={open.note.code} onClose={close} />
+      ) : null}
+    </div>
+  );
+}
+
+function Balances(props: { readonly notes: readonly ShownNote[] }) {
+  const byCurrency = new Map<string, string[]>();
+  for (const note of props.notes) {
+    for (const each of note.totals) {
+      const amount = note.type === "CREDIT" ? negated(each.total) : each.total;
+      byCurrency.set(each.currencyId, [...(byCurrency.get(each.currencyId) ?? []), amount]);
+    }
+  }
+  return (
+    <span className="fw-page-facts">
+      {[...byCurrency].map(([currency, amounts]) => (
+        <MoneyText key={currency} amount={sum(amounts).toFixed()} currency={currency} code />
+      ))}
+    </span>
+  );
+}
+
+function negated(amount: string): string {
+  return amount.startsWith("-") ? amount.slice(1) : `-${amount}`;
+}
+
+function NoteRows(props: {
+  readonly notes: readonly ShownNote[];
+  readonly onOpen: (open: Open) => void;
+}) {
+  const say = useSay();
+  const { onOpen } = props;
+  return (
+    <PlainTable
+      rows={props.notes}
+      rowKey={(note) => note.id}
+      columns={[
+        { key: "type", title: say(words.type), read: (note) => say(typeWords[note.type]) },
+        {
+          key: "code",
+          title: say(words.noteNo),
+          read: (note) => (
+            <Button type="link" size="small" onClick={() => onOpen({ what: "detail", note })}>
+              {note.code}
+            </Button>
+          ),
+        },
+        { key: "charges", title: say(words.charges), right: true, read: (note) => note.chargeCount },
+        {
+          key: "balance",
+          title: say(words.balance),
+          right: true,
+          read: (note) =>
+            note.totals.map((each) => (
+              <div key={each.currencyId}>
+                <MoneyText amount={each.total} currency={each.currencyId} code />
+              </div>
+            )),
+        },
+        {
+          key: "totalVnd",
+          title: say(words.totalVnd),
+          right: true,
+          read: (note) => <MoneyText amount={note.totalVnd} currency="VND" />,
+        },
+        { key: "creator", title: say(words.creator), read: (note) => note.userNameCreated },
+        {
+          key: "created",
+          title: say(words.created),
+          read: (note) => <InstantText instant={note.datetimeCreated} />,
+        },
+        { key: "status", title: say(words.status), read: (note) => <NoteStatus note={note} /> },
+        { key: "issuedFor", title: say(words.issuedFor), read: (note) => note.issuedFor },
+        {
+          key: "actions",
+          title: "",
+          right: true,
+          read: (note) => <NoteActions note={note} onOpen={onOpen} />,
+        },
+      ]}
+    />
+  );
+}
+
+function NoteActions(props: { readonly note: ShownNote; readonly onOpen: (open: Open) => void }) {
+  const say = useSay();
+  const { go } = useAddress();
+  const confirm = useConfirm();
+  const { note, onOpen } = props;
+  const remove = useVerb(deleteNote, {
+    invalidates: [notesOfJob, offeredCharges, pageNotes],
+    onDone: () => toast.success(say(words.deleted, { code: note.code })),
+  });
+  const ask = async () => {
+    const question = {
+      title: say(words.deleteSure, { code: note.code }),
+      detail: say(words.deleteDetail),
+      danger: true,
+    };
+    if (await confirm(question)) remove.mutate({ cdNoteId: note.id });
+  };
+  const icon = (label: string, sign: ReactNode, run: () => void, danger = false) => (
+    <Button
+      type="text"
+      size="small"
+      aria-label={`${label} ${note.code}`}
+      title={label}
+      icon={sign}
+      danger={danger}
+      onClick={run}
+    />
+  );
+  return (
+    <Space size={0}>
+      {icon(say(words.preview), <PrinterOutlined />, () => onOpen({ what: "preview", note }))}
+      {note.may.includes("issueInvoice")
+        ? icon(say(words.issueInvoice), <FileTextOutlined />, () =>
+            go(`/home/accounting/management/vat-invoice/new?cdNote=${note.code}`),
+          )
+        : null}
+      {note.may.includes("update")
+        ? icon(say(words.edit), <EditOutlined />, () => onOpen({ what: "edit", note }))
+        : null}
+      {note.may.includes("delete")
+        ? icon(say(words.delete), <DeleteOutlined />, () => void ask(), true)
+        : null}
+    </Space>
+  );
+}

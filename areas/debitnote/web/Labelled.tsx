@@ -1,0 +1,20 @@
+import type { Words } from "@fairway/core/words/words.ts";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import type { ReactNode } from "react";
+
+/** An input outside of a record form, with its label above and perhaps a hint below. */
+export function Labelled(props: {
+  readonly label: Words;
+  readonly hint?: Words;
+  readonly span?: 1 | 2 | 3;
+  readonly children: ReactNode;
+}) {
+  const say = useSay();
+  return (
+    <div className={`fw-field fw-span-${props.span ?? 1}`}>
+      <div className="fw-quiet">{say(props.label)}</div>
+      {props.children}
+      {props.hint ? <div className="fw-field-hint">{say(props.hint)}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { PrinterOutlined } from "@ant-design/icons";
+import { useAsk } from "@fairway/ui/client/useAsk.ts";
+import { DayText } from "@fairway/ui/parts/DayText.tsx";
+import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
+import { NumberText } from "@fairway/ui/parts/MoneyText.tsx";
+import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { Button, Drawer } from "antd";
+import { useState } from "react";
+import { noteDetails } from "../contract.ts";
+import { ChargeTable } from "./ChargeChooser.tsx";
+import { Labelled } from "./Labelled.tsx";
+import { NotePreview } from "./NotePreview.tsx";
+import { NoteStatus } from "./NoteStatus.tsx";
+import { TotalsLine } from "./TotalsLine.tsx";
+import { typeWords, words } from "./words.ts";
+
+/** One note with its charges. */
+export function NoteDetailDrawer(props: {
+  readonly jobId: string;
+  readonly code: string;
+  readonly onClose: () => void;
+}) {
+  const say = useSay();
+  const [isPrinting, setPrinting] = useState(false);
+  const { jobId, code } = props;
+  const found = useAsk(noteDetails, { jobId, cdNo: code });
+  const note = found.data;
+  if (isPrinting) return <NotePreview jobId={jobId} code={code} onClose={props.onClose} />;
+  return (
+    <Drawer
+      open
+      size={1080}
+      title={note ? `${say(typeWords[note.type])} ${code}` : code}
+      onClose={props.onClose}
+      extra={
+        <Button icon={<PrinterOutlined />} onClick={() => setPrinting(true)}>
+          {say(words.preview)}
+        </Button>
+      }
+      footer={note ? <TotalsLine count={note.charges.length} totals={note} /> : null}
+    >
+      {found.error ? (
+        <ErrorState fault={found.error} retry={() => void found.refetch()} />
+      ) : note ? (
+        <div className="fw-form">
+          <div className="fw-columns fw-columns-3">
+            <Labelled label={words.partner}>
+              {note.partnerCode} · {note.partnerName}
+            </Labelled>
+            <Labelled label={words.hbl}>{note.hwbnos}</Labelled>
+            <Labelled label={words.status}>
+              <NoteStatus note={note} />
+            </Labelled>
+            <Labelled label={words.exchangeDate}>
+              <DayText day={note.exchangeDate} />
+            </Labelled>
+            <Labelled label={words.usdRate}>
+              <NumberText value={note.excRateUsdToLocal} />
+            </Labelled>
+            <Labelled label={words.issuedFor}>{note.issuedFor}</Labelled>
+            <Labelled label={words.flexId}>{note.flexId}</Labelled>
+            <Labelled label={words.note} span={2}>
+              {note.note}
+            </Labelled>
+          </div>
+          <ChargeTable charges={note.charges} />
+        </div>
+      ) : (
+        <RowSkeletons rows={6} />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,175 @@
+import { useAsk } from "@fairway/ui/client/useAsk.ts";
+import { useVerb } from "@fairway/ui/client/useVerb.ts";
+import { DayInput } from "@fairway/ui/form/DayInput.tsx";
+import { useKeys } from "@fairway/ui/palette/useKeys.ts";
+import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
+import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
+import { toast } from "@fairway/ui/parts/toast.ts";
+import { Why } from "@fairway/ui/parts/Why.tsx";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { Button, Drawer, Input, Segmented, Select } from "antd";
+import { useState } from "react";
+import {
+  addNote,
+  type NoteLine,
+  noteDetails,
+  notesOfJob,
+  offeredCharges,
+  pageNotes,
+  type ShownNote,
+  updateNote,
+} from "../contract.ts";
+import { partnerOn } from "@fairway/areas/charge/model/surcharge.ts";
+import { cdNoteTypes, type CdNoteType, sideOf } from "../model/cdNote.ts";
+import { noteTotals } from "../model/noteTotals.ts";
+import { ChargeChooser } from "./ChargeChooser.tsx";
+import { Labelled } from "./Labelled.tsx";
+import { TotalsLine } from "./TotalsLine.tsx";
+import { typeWords, words } from "./words.ts";
+
+/** Issues a note over open charges of a job, or changes the lines of one. Ctrl+Enter saves. */
+export function NoteDrawer(props: {
+  readonly jobId: string;
+  readonly note?: ShownNote;
+  readonly onClose: () => void;
+  readonly onSaved: (note: ShownNote) => void;
+}) {
+  const say = useSay();
+  const { note, jobId } = props;
+  const [type, setType] = useState<CdNoteType>(note?.type ?? "DEBIT");
+  const [partnerId, setPartnerId] = useState<string | null>(note?.partnerId ?? null);
+  const [chosen, setChosen] = useState<Set<string> | null>(null);
+  const [exchangeDate, setExchangeDate] = useState<string | null>(note?.exchangeDate ?? null);
+  const [text, setText] = useState(note?.note ?? "");
+  const [flexId, setFlexId] = useState(note?.flexId ?? "");
+  const offered = useAsk(offeredCharges, { jobId, type, ...(note ? { cdNoteId: note.id } : {}) });
+
+  const side = sideOf(type);
+  const partners = partnersOf(offered.data ?? [], side);
+  const partner = partners.find((each) => each.value === partnerId) ?? partners[0] ?? null;
+  const charges = (offered.data ?? []).filter((line) => partnerOn(line, side) === partner?.value);
+  const start = note
+    ? charges.filter((line) => line.claims.some((claim) => claim.documentId === note.id))
+    : charges;
+  const ticked = chosen ?? new Set(start.map((line) => line.id));
+  const lines = charges.filter((line) => ticked.has(line.id));
+  const why = lines.length === 0 ? say(words.chooseOne) : null;
+
+  const done = {
+    invalidates: [notesOfJob, offeredCharges, noteDetails, pageNotes],
+    onDone: ({ data }: { readonly data: ShownNote }) => {
+      toast.success(say(note ? words.saved : words.issued, { code: data.code }));
+      props.onSaved(data);
+    },
+  };
+  const add = useVerb(addNote, done);
+  const update = useVerb(updateNote, done);
+  const isBusy = add.isPending || update.isPending;
+  const save = () => {
+    if (why || isBusy || !partner) return;
+    const common = { chargeIds: lines.map((line) => line.id), exchangeDate, note: text, flexId };
+    if (note) update.mutate({ id: note.id, version: note.version, ...common });
+    else add.mutate({ jobId, type, partnerId: partner.value, ...common });
+  };
+  useKeys([{ keys: "mod+enter", words: note ? words.save : words.issue, run: save }]);
+  const restart = (change: () => void) => {
+    change();
+    setChosen(null);
+  };
+
+  return (
+    <Drawer
+      open
+      size={1080}
+      title={note ? say(words.changeTitle, { code: note.code }) : say(words.issueTitle)}
+      onClose={props.onClose}
+      extra={
+        <Why text={why}>
+          <Button
+            type="primary"
+            onClick={save}
+            loading={isBusy}
+            disabled={why !== null}
+            title="Ctrl+Enter"
+          >
+            {say(note ? words.save : words.issue)}
+          </Button>
+        </Why>
+      }
+      footer={<TotalsLine count={lines.length} totals={noteTotals(lines)} />}
+    >
+      <div className="fw-form">
+        <div className="fw-columns fw-columns-3">
+          <Labelled label={words.type}>
+            <Segmented
+              value={type}
+              disabled={Boolean(note)}
+              options={cdNoteTypes.map((value) => ({ value, label: say(typeWords[value]) }))}
+              onChange={(value) =>
+                restart(() => {
+                  setType(value);
+                  setPartnerId(null);
+                })
+              }
+            />
+          </Labelled>
+          <Labelled label={words.partner} span={2}>
+            <Select
+              className="fw-wide"
+              aria-label={say(words.partner)}
+              value={partner?.value ?? null}
+              options={partners}
+              disabled={Boolean(note)}
+              placeholder={say(words.choosePartner)}
+              onChange={(value) => restart(() => setPartnerId(value))}
+            />
+          </Labelled>
+          <Labelled label={words.exchangeDate} hint={words.valuedAtSave}>
+            <DayInput
+              label={say(words.exchangeDate)}
+              value={exchangeDate}
+              onChange={setExchangeDate}
+            />
+          </Labelled>
+          <Labelled label={words.flexId}>
+            <Input
+              aria-label={say(words.flexId)}
+              maxLength={100}
+              value={flexId}
+              onChange={(event) => setFlexId(event.target.value)}
+            />
+          </Labelled>
+          <Labelled label={words.note}>
+            <Input
+              aria-label={say(words.note)}
+              maxLength={500}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </Labelled>
+        </div>
+        {offered.isPending ? (
+          <RowSkeletons rows={5} />
+        ) : charges.length === 0 ? (
+          <EmptyState title={words.noCharges} detail={words.noChargesDetail} />
+        ) : (
+          <ChargeChooser charges={charges} chosen={ticked} onChange={setChosen} />
+        )}
+      </div>
+    </Drawer>
+  );
+}
+
+function partnersOf(charges: readonly NoteLine[], side: "debit" | "credit") {
+  const found = new Map<string, { value: string; label: string }>();
+  for (const line of charges) {
+    const value = partnerOn(line, side);
+    if (!value) continue;
+    const isPayer = line.type === "OBH" && side === "credit";
+    const label = isPayer
+      ? `${line.payerCode} · ${line.payerName}`
+      : `${line.paymentObjectCode} · ${line.paymentObjectName}`;
+    found.set(value, { value, label });
+  }
+  return [...found.values()];
+}

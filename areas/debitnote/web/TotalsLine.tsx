@@ -1,0 +1,28 @@
+import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import type { NoteTotals } from "../model/noteTotals.ts";
+import { words } from "./words.ts";
+
+/** The running totals of chosen charges: one per currency, and all in VND and USD. */
+export function TotalsLine(props: { readonly count: number; readonly totals: NoteTotals }) {
+  const say = useSay();
+  const { totals, totalVnd, totalUsd } = props.totals;
+  return (
+    <div className="fw-page-facts" role="status">
+      <span>{say(words.chosen, { count: props.count })}</span>
+      {totals.map((each) => (
+        <b key={each.currencyId}>
+          <MoneyText amount={each.total} currency={each.currencyId} code />
+        </b>
+      ))}
+      <span>
+        {say(words.totalVnd)} <MoneyText amount={totalVnd} currency="VND" />
+      </span>
+      {totalUsd === null ? null : (
+        <span>
+          {say(words.totalUsd)} <MoneyText amount={totalUsd} currency="USD" />
+        </span>
+      )}
+    </div>
+  );
+}

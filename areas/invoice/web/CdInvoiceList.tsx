@@ -1,0 +1,125 @@
+import { cdNoteStatuses, cdNoteTypes } from "@fairway/areas/debitnote/model/cdNote.ts";
+import { partnerPicker } from "@fairway/areas/charge/web/pickers.ts";
+import { pageNotes, type ShownNote } from "@fairway/areas/debitnote/contract.ts";
+import { NoteDetailDrawer } from "@fairway/areas/debitnote/web/NoteDetailDrawer.tsx";
+import { NoteStatus } from "@fairway/areas/debitnote/web/NoteStatus.tsx";
+import {
+  statusWords,
+  typeWords,
+  words as noteWords,
+} from "@fairway/areas/debitnote/web/words.ts";
+import { useList } from "@fairway/ui/client/useList.ts";
+import { InstantText } from "@fairway/ui/parts/DayText.tsx";
+import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
+import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
+import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
+import type { Column } from "@fairway/ui/table/column.ts";
+import { FilterBar } from "@fairway/ui/table/FilterBar.tsx";
+import { Table } from "@fairway/ui/table/Table.tsx";
+import { useTableState } from "@fairway/ui/table/useTableState.ts";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { Button } from "antd";
+import { useState } from "react";
+import { ManagementTabs } from "./ManagementTabs.tsx";
+import { words } from "./words.ts";
+
+/** The notes of all jobs with what they were invoiced for. */
+export default function CdInvoiceList() {
+  const say = useSay();
+  const [open, setOpen] = useState<ShownNote | null>(null);
+  const state = useTableState("cd-invoice", {
+    filters: ["partner", "type", "status"],
+    dates: true,
+  });
+  const list = useList(pageNotes, {
+    page: state.page,
+    size: state.size,
+    referenceNos: state.search,
+    partnerId: state.filters.partner || null,
+    type: (state.filters.type || null) as ShownNote["type"] | null,
+    status: (state.filters.status || null) as ShownNote["status"] | null,
+    fromDate: state.from,
+    toDate: state.to,
+  });
+  return (
+    <div className="fw-page">
+      <PageHeader title={say(words.management)} />
+      <ManagementTabs current="cd-invoice" />
+      <FilterBar
+        state={state}
+        placeholder={words.referenceNo}
+        dates={noteWords.created}
+        filters={[
+          { name: "partner", label: words.partner, source: partnerPicker },
+          { name: "type", label: words.type, of: pick(cdNoteTypes, typeWords) },
+          { name: "status", label: words.noteStatus, of: pick(cdNoteStatuses, statusWords) },
+        ]}
+      />
+      <Table
+        state={state}
+        list={list}
+        columns={columns(setOpen)}
+        rowKey={(note) => note.id}
+        onOpen={setOpen}
+        empty={<EmptyState title={words.noNotes} detail={words.noNotesDetail} />}
+      />
+      {open ? (
+        <NoteDetailDrawer jobId={open.jobId} code={open.code} onClose={() => setOpen(null)} />
+      ) : null}
+    </div>
+  );
+}
+
+function pick<Key extends string, Value>(
+  keys: readonly Key[],
+  of: Readonly<Record<Key, Value>>,
+): Record<string, Value> {
+  return Object.fromEntries(keys.map((key) => [key, of[key]]));
+}
+
+function columns(open: (note: ShownNote) => void): Column<ShownNote>[] {
+  return [
+    {
+      key: "code",
+      title: noteWords.noteNo,
+      width: 150,
+      frozen: true,
+      read: (note) => (
+        <Button type="link" size="small" onClick={() => open(note)}>
+          {note.code}
+        </Button>
+      ),
+    },
+    { key: "type", title: words.type, width: 110, read: (note) => <TypeText note={note} /> },
+    { key: "jobNo", title: words.job, width: 120, read: (note) => note.jobNo },
+    { key: "hbl", title: words.hbl, width: 130, read: (note) => note.hwbnos },
+    { key: "partner", title: words.partner, width: 190, read: (note) => note.partnerName },
+    {
+      key: "total",
+      title: words.total,
+      width: 140,
+      align: "right",
+      read: (note) => <MoneyText amount={note.total} currency={note.currencyId} code />,
+    },
+    {
+      key: "created",
+      title: words.created,
+      width: 130,
+      read: (note) => <InstantText instant={note.datetimeCreated} />,
+    },
+    { key: "creator", title: words.creator, width: 110, read: (note) => note.userNameCreated },
+    {
+      key: "status",
+      title: words.noteStatus,
+      width: 210,
+      read: (note) => <NoteStatus note={note} />,
+    },
+    { key: "issuedFor", title: words.issuedFor, width: 140, read: (note) => note.issuedFor },
+    { key: "sync", title: words.syncStatus, width: 90, read: (note) => note.syncStatus },
+  ];
+}
+
+function TypeText({ note }: { readonly note: ShownNote }) {
+  const say = useSay();
+  return <>{say(typeWords[note.type])}</>;
+}

@@ -1,0 +1,168 @@
+import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
+import { useAddress, useParam } from "@fairway/ui/address/useAddress.ts";
+import { useClient } from "@fairway/ui/client/client.ts";
+import { useAsk } from "@fairway/ui/client/useAsk.ts";
+import { useVerb } from "@fairway/ui/client/useVerb.ts";
+import { DayField, NoteField, SelectField, TextField } from "@fairway/ui/form/fields.tsx";
+import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
+import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
+import { DayText } from "@fairway/ui/parts/DayText.tsx";
+import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
+import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
+import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
+import { Section } from "@fairway/ui/parts/Section.tsx";
+import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
+import { toast } from "@fairway/ui/parts/toast.ts";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { useQueryClient } from "@tanstack/react-query";
+import { cacheKey } from "@fairway/ui/client/useAsk.ts";
+import {
+  deleteInvoice,
+  getInvoiceById,
+  type InvoiceDetail,
+  pageInvoices,
+  updateInvoice,
+} from "../contract.ts";
+import { numberOf } from "../model/whyNotInvoiced.ts";
+import { InvoiceLines } from "./InvoiceLines.tsx";
+import { InvoiceStatus } from "./InvoiceStatus.tsx";
+import { methodWords, typeWords, words } from "./words.ts";
+
+const base = "/home/accounting/management/vat-invoice";
+
+/** One invoice: its head, its lines as issued, its payments. */
+export default function InvoiceDetailScreen() {
+  const id = useParam("vatInvoiceId");
+  const found = useAsk(getInvoiceById, { id });
+  if (found.error) return <ErrorState fault={found.error} retry={() => void found.refetch()} />;
+  if (!found.data) return <PageSkeleton />;
+  return <InvoicePage invoice={found.data} />;
+}
+
+function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
+  const say = useSay();
+  const client = useClient();
+  const cache = useQueryClient();
+  const { go } = useAddress();
+  const no = numberOf(invoice);
+  const mayUpdate = invoice.may.includes("update");
+  const form = useRecordForm({
+    schema: updateInvoice.body,
+    start: headOf(invoice),
+    save: (values) => client.ask(updateInvoice, values),
+    onSaved: () => {
+      toast.success(say(words.saved, { no }));
+      for (const call of [getInvoiceById, pageInvoices]) {
+        void cache.invalidateQueries({ queryKey: cacheKey(call) });
+      }
+    },
+    latest: async () => headOf(await client.ask(getInvoiceById, { id: invoice.id })),
+  });
+  const remove = useVerb(deleteInvoice, {
+    invalidates: [pageInvoices],
+    onDone: () => {
+      toast.success(say(words.deleted, { no }));
+      go(base, { replace: true });
+    },
+  });
+  const currency = invoice.currencyId;
+  return (
+    <div className="fw-page">
+      <PageHeader
+        title={`${say(typeWords[invoice.type])} ${no}`}
+        back={base}
+        status={<InvoiceStatus invoice={invoice} />}
+        facts={
+          <>
+            <b>{invoice.partnerName}</b>
+            <MoneyText amount={invoice.totalAmount} currency={currency} code />
+            <span>
+              {say(words.unpaid)} <MoneyText amount={invoice.unpaidAmount} currency={currency} code />
+            </span>
+            <span>
+              {say(words.dueDate)} <DayText day={invoice.paymentDueDate} />
+            </span>
+          </>
+        }
+        primary={{
+          words: words.save,
+          run: form.submit,
+          busy: form.saving,
+          why: mayUpdate ? null : say(words.mayNotChange),
+        }}
+        actions={[
+          invoice.may.includes("receive") && {
+            words: words.receive,
+            keys: "alt+r",
+            run: () =>
+              go(
+                `/home/accounting/account-receivable-payable/receipt/customer/new?customer=${invoice.partnerId}&invoice=${invoice.id}`,
+              ),
+          },
+        ]}
+        dangerous={[
+          {
+            words: words.delete,
+            run: () => remove.mutate({ id: invoice.id }),
+            busy: remove.isPending,
+            why: invoice.may.includes("delete") ? null : say(words.mayNotChange),
+            confirm: {
+              title: say(words.deleteSure, { no }),
+              detail: say(words.deleteDetail),
+              danger: true,
+            },
+          },
+        ]}
+      />
+      <RecordForm form={form} readOnly={!mayUpdate}>
+        <Section title={words.main} columns={3}>
+          <TextField name="voucherId" label={words.voucherId} max={30} required />
+          <TextField name="invoiceNoTempt" label={words.invoiceNoTempt} max={20} required />
+          <TextField name="serie" label={words.serie} max={20} required />
+          <TextField name="invoiceNoReal" label={words.invoiceNoReal} max={20} />
+          <DayField name="date" label={words.date} required />
+          <SelectField name="paymentMethod" label={words.paymentMethod} of={methodWords} required />
+          <TextField name="accountNo" label={words.accountNo} max={20} required />
+          <NoteField name="description" label={words.description} span={2} rows={1} max={1000} />
+        </Section>
+      </RecordForm>
+      <Section title={words.lines} columns={1}>
+        <InvoiceLines lines={invoice.charges} />
+      </Section>
+      <ScreenLink to={`/home/accounting/account-receivable-payable?q=${no}`}>
+        {say(words.paid)} <MoneyText amount={invoice.paidAmount} currency={currency} code />
+      </ScreenLink>
+    </div>
+  );
+}
+
+function headOf(invoice: InvoiceDetail) {
+  const {
+    id,
+    version,
+    voucherId,
+    invoiceNoTempt,
+    invoiceNoReal,
+    serie,
+    date,
+    paymentMethod,
+    paymentTerm,
+    accountNo,
+    description,
+    attachDocumentInfo,
+  } = invoice;
+  return {
+    id,
+    version,
+    voucherId,
+    invoiceNoTempt,
+    invoiceNoReal,
+    serie,
+    date,
+    paymentMethod,
+    paymentTerm,
+    accountNo,
+    description,
+    attachDocumentInfo,
+  };
+}

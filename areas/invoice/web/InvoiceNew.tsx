@@ -1,0 +1,237 @@
+import { ChargeChooser } from "@fairway/areas/debitnote/web/ChargeChooser.tsx";
+import { Labelled } from "@fairway/areas/debitnote/web/Labelled.tsx";
+import { TotalsLine } from "@fairway/areas/debitnote/web/TotalsLine.tsx";
+import { noteTotals } from "@fairway/areas/debitnote/model/noteTotals.ts";
+import { notesOfJob, pageNotes } from "@fairway/areas/debitnote/contract.ts";
+import { today } from "@fairway/core/time/day.ts";
+import { useAddress } from "@fairway/ui/address/useAddress.ts";
+import { useAsk } from "@fairway/ui/client/useAsk.ts";
+import { useVerb } from "@fairway/ui/client/useVerb.ts";
+import { DayInput } from "@fairway/ui/form/DayInput.tsx";
+import { NumberInput } from "@fairway/ui/form/NumberInput.tsx";
+import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
+import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
+import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
+import { toast } from "@fairway/ui/parts/toast.ts";
+import { useSession } from "@fairway/ui/session/session.tsx";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { Input, Segmented, Select } from "antd";
+import { type ReactNode, useState } from "react";
+import { addInvoice, chargesForInvoice, generateInvoiceNoTemp, pageInvoices } from "../contract.ts";
+import { type InvoiceCurrency, type InvoiceType, invoiceTypes, usualAccount } from "../model/invoice.ts";
+import { numberOf } from "../model/whyNotInvoiced.ts";
+import { currencyWords, invoiceTypeWords, methodWords, words } from "./words.ts";
+
+const kinds = ["cdNotes", "jobNos", "hbls", "mbls"] as const;
+type Kind = (typeof kinds)[number];
+
+/** Issues a VAT invoice or an on-behalf invoice over charges found by their numbers. */
+export default function InvoiceNew() {
+  const say = useSay();
+  const { timeZone } = useSession();
+  const { search, go } = useAddress();
+  const [type, setType] = useState<InvoiceType>(
+    search["type"] === "InvoiceTemp" ? "InvoiceTemp" : "Invoice",
+  );
+  const [kind, setKind] = useState<Kind>("cdNotes");
+  const [typed, setTyped] = useState(search["cdNote"] ?? "");
+  const [asked, setAsked] = useState(search["cdNote"] ?? "");
+  const [partnerId, setPartnerId] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<Set<string> | null>(null);
+  const [head, setHead] = useState<Head>({
+    date: today(timeZone),
+    currencyId: "VND",
+    paymentMethod: "Bank Transfer",
+    paymentTerm: null,
+    accountNo: usualAccount,
+    invoiceNoTempt: "",
+    serie: "",
+    description: "",
+  });
+  const numbers = asked.split(/[\n,;]+/).map((each) => each.trim()).filter(Boolean);
+  const found = useAsk(
+    chargesForInvoice,
+    { type, [kind]: numbers },
+    { when: numbers.length > 0 },
+  );
+  const next = useAsk(generateInvoiceNoTemp, { type });
+
+  const payers = numbers.length > 0 ? (found.data ?? []) : [];
+  const payer = payers.find((each) => each.partnerId === partnerId) ?? payers[0] ?? null;
+  const charges = payer?.charges ?? [];
+  const ticked = chosen ?? new Set(charges.map((each) => each.id));
+  const lines = charges.filter((each) => ticked.has(each.id));
+  const restart = (change: () => void) => {
+    change();
+    setChosen(null);
+  };
+  const add = useVerb(addInvoice, {
+    invalidates: [pageInvoices, chargesForInvoice, notesOfJob, pageNotes, generateInvoiceNoTemp],
+    onDone: ({ data }) => {
+      toast.success(say(words.issued, { no: numberOf(data) }));
+      go(`/home/accounting/management/vat-invoice/${data.id}`);
+    },
+  });
+  const issue = () => {
+    if (!payer || lines.length === 0) return;
+    const { paymentTerm, ...rest } = head;
+    const term = paymentTerm ?? String(payer.paymentTerm ?? "");
+    add.mutate({
+      ...rest,
+      type,
+      partnerId: payer.partnerId,
+      chargeIds: lines.map((each) => each.id),
+      paymentTerm: /^\d{1,3}$/.test(term) ? Number(term) : null,
+    });
+  };
+
+  return (
+    <div className="fw-page">
+      <PageHeader
+        title={say(words.newInvoice)}
+        back="/home/accounting/management/vat-invoice"
+        facts={<TotalsLine count={lines.length} totals={noteTotals(lines)} />}
+        primary={{
+          words: words.issue,
+          keys: "mod+enter",
+          run: issue,
+          busy: add.isPending,
+          why: lines.length === 0 ? say(words.chooseOne) : null,
+        }}
+      />
+      <section className="fw-section">
+        <div className="fw-columns fw-columns-3">
+          <Labelled label={words.type}>
+            <Segmented
+              value={type}
+              options={invoiceTypes.map((value) => ({ value, label: say(invoiceTypeWords[value]) }))}
+              onChange={(value) => restart(() => setType(value))}
+            />
+          </Labelled>
+          <Labelled label={words.referenceKind}>
+            <Segmented
+              value={kind}
+              options={kinds.map((value) => ({ value, label: say(words[value]) }))}
+              onChange={(value) => restart(() => setKind(value))}
+            />
+          </Labelled>
+          <Labelled label={words.references} hint={words.referencesHint}>
+            <Input.Search
+              aria-label={say(words.references)}
+              autoFocus
+              value={typed}
+              enterButton={say(words.find)}
+              onChange={(event) => setTyped(event.target.value)}
+              onSearch={(text) => restart(() => setAsked(text))}
+            />
+          </Labelled>
+        </div>
+      </section>
+      <HeadFields
+        head={head}
+        onChange={setHead}
+        next={next.data ?? null}
+        term={payer?.paymentTerm ?? null}
+        partner={
+          <Select
+            className="fw-wide"
+            aria-label={say(words.partner)}
+            value={payer?.partnerId ?? null}
+            options={payers.map((each) => ({
+              value: each.partnerId,
+              label: `${each.partnerCode} · ${each.partnerName}`,
+            }))}
+            onChange={(value) => restart(() => setPartnerId(value))}
+          />
+        }
+      />
+      <section className="fw-section">
+        {found.isFetching ? (
+          <RowSkeletons rows={4} />
+        ) : charges.length > 0 ? (
+          <ChargeChooser charges={charges} chosen={ticked} onChange={setChosen} />
+        ) : (
+          <EmptyState title={words.nothingFound} detail={words.nothingFoundDetail} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+interface Head {
+  readonly date: string | null;
+  readonly currencyId: InvoiceCurrency;
+  readonly paymentMethod: "Bank Transfer" | "Cash" | "Bank Transfer / Cash";
+  readonly paymentTerm: string | null;
+  readonly accountNo: string;
+  readonly invoiceNoTempt: string;
+  readonly serie: string;
+  readonly description: string;
+}
+
+function HeadFields(props: {
+  readonly head: Head;
+  readonly onChange: (head: Head) => void;
+  readonly next: { readonly invoiceNoTempt: string; readonly serie: string } | null;
+  readonly term: number | null;
+  readonly partner: ReactNode;
+}) {
+  const say = useSay();
+  const { head, next } = props;
+  const set = (change: Partial<Head>) => props.onChange({ ...head, ...change });
+  const text = (name: "accountNo" | "invoiceNoTempt" | "serie" | "description", hint = "") => (
+    <Input
+      aria-label={say(words[name])}
+      value={head[name]}
+      placeholder={hint}
+      onChange={(event) => set({ [name]: event.target.value })}
+    />
+  );
+  const options = (of: Readonly<Record<string, { en: string; vi: string }>>) =>
+    Object.entries(of).map(([value, label]) => ({ value, label: say(label) }));
+  return (
+    <section className="fw-section">
+      <div className="fw-columns fw-columns-3">
+        <Labelled label={words.partner}>{props.partner}</Labelled>
+        <Labelled label={words.date}>
+          <DayInput
+            label={say(words.date)}
+            value={head.date}
+            onChange={(date) => set({ date })}
+          />
+        </Labelled>
+        <Labelled label={words.paymentTerm}>
+          <NumberInput
+            label={say(words.paymentTerm)}
+            unit={say(words.days)}
+            most={0}
+            value={head.paymentTerm ?? (props.term === null ? null : String(props.term))}
+            onChange={(paymentTerm) => set({ paymentTerm })}
+          />
+        </Labelled>
+        <Labelled label={words.invoiceNoTempt} hint={words.generated}>
+          {text("invoiceNoTempt", next?.invoiceNoTempt)}
+        </Labelled>
+        <Labelled label={words.serie}>{text("serie", next?.serie)}</Labelled>
+        <Labelled label={words.currency}>
+          <Segmented
+            value={head.currencyId}
+            options={options(currencyWords)}
+            onChange={(value) => set({ currencyId: value as InvoiceCurrency })}
+          />
+        </Labelled>
+        <Labelled label={words.paymentMethod}>
+          <Select
+            className="fw-wide"
+            aria-label={say(words.paymentMethod)}
+            value={head.paymentMethod}
+            options={options(methodWords)}
+            onChange={(value) => set({ paymentMethod: value as Head["paymentMethod"] })}
+          />
+        </Labelled>
+        <Labelled label={words.accountNo}>{text("accountNo")}</Labelled>
+        <Labelled label={words.description}>{text("description")}</Labelled>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { useAddress } from "@fairway/ui/address/useAddress.ts";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { Tabs } from "antd";
+import { words } from "./words.ts";
+
+const base = "/home/accounting/management";
+
+/** The lists of accounting management, each at its own address. */
+export function ManagementTabs(props: { readonly current: "cd-invoice" | "vat-invoice" }) {
+  const say = useSay();
+  const { go } = useAddress();
+  return (
+    <Tabs
+      size="small"
+      activeKey={props.current}
+      onChange={(key) => go(`${base}/${key}`)}
+      items={[
+        { key: "cd-invoice", label: say(words.cdInvoice) },
+        { key: "vat-invoice", label: say(words.vatInvoice) },
+      ]}
+    />
+  );
+}

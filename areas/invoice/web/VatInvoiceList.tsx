@@ -1,0 +1,126 @@
+import { partnerPicker } from "@fairway/areas/charge/web/pickers.ts";
+import { paymentWords } from "@fairway/areas/debitnote/web/words.ts";
+import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
+import { useAddress } from "@fairway/ui/address/useAddress.ts";
+import { useList } from "@fairway/ui/client/useList.ts";
+import { DayText, InstantText } from "@fairway/ui/parts/DayText.tsx";
+import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
+import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
+import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
+import { useMay } from "@fairway/ui/session/session.tsx";
+import type { Column } from "@fairway/ui/table/column.ts";
+import { FilterBar } from "@fairway/ui/table/FilterBar.tsx";
+import { Table } from "@fairway/ui/table/Table.tsx";
+import { useTableState } from "@fairway/ui/table/useTableState.ts";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { pageInvoices, type ShownInvoice } from "../contract.ts";
+import { numberOf } from "../model/whyNotInvoiced.ts";
+import { InvoiceStatus } from "./InvoiceStatus.tsx";
+import { ManagementTabs } from "./ManagementTabs.tsx";
+import { invoiceTypeWords, typeWords, words } from "./words.ts";
+
+const base = "/home/accounting/management/vat-invoice";
+
+/** VAT invoices and on-behalf invoices. */
+export default function VatInvoiceList() {
+  const say = useSay();
+  const may = useMay();
+  const { go } = useAddress();
+  const state = useTableState("vat-invoice", {
+    filters: ["partner", "type", "paymentStatus"],
+    dates: true,
+  });
+  const { type, paymentStatus, partner } = state.filters;
+  const list = useList(pageInvoices, {
+    page: state.page,
+    size: state.size,
+    referenceNos: state.search,
+    partnerId: partner || null,
+    ...(type ? { types: [type as "Invoice" | "InvoiceTemp"] } : {}),
+    paymentStatus: (paymentStatus || null) as ShownInvoice["paymentStatus"] | null,
+    fromIssuedDate: state.from,
+    toIssuedDate: state.to,
+  });
+  return (
+    <div className="fw-page">
+      <PageHeader
+        title={say(words.management)}
+        primary={{
+          words: words.newInvoice,
+          keys: "alt+n",
+          run: () => go(`${base}/new`),
+          why: may("accManagement.Invoice") ? null : say(words.mayNotInvoice),
+        }}
+      />
+      <ManagementTabs current="vat-invoice" />
+      <FilterBar
+        state={state}
+        placeholder={words.referenceNo}
+        dates={words.date}
+        filters={[
+          { name: "partner", label: words.partner, source: partnerPicker },
+          { name: "type", label: words.type, of: invoiceTypeWords },
+          { name: "paymentStatus", label: words.status, of: paymentWords },
+        ]}
+      />
+      <Table
+        state={state}
+        list={list}
+        columns={columns}
+        rowKey={(row) => row.id}
+        open={(row) => `${base}/${row.id}`}
+        empty={<EmptyState title={words.noInvoices} detail={words.noInvoicesDetail} />}
+      />
+    </div>
+  );
+}
+
+const columns: Column<ShownInvoice>[] = [
+  {
+    key: "voucherId",
+    title: words.voucherId,
+    width: 130,
+    frozen: true,
+    read: (row) => <ScreenLink to={`${base}/${row.id}`}>{row.voucherId}</ScreenLink>,
+  },
+  { key: "invoiceNo", title: words.invoiceNo, width: 100, read: (row) => numberOf(row) },
+  { key: "serie", title: words.serie, width: 80, read: (row) => row.serie },
+  { key: "type", title: words.type, width: 130, read: (row) => <TypeText type={row.type} /> },
+  { key: "partner", title: words.partner, width: 190, read: (row) => row.partnerName },
+  {
+    key: "total",
+    title: words.total,
+    width: 140,
+    align: "right",
+    read: (row) => <MoneyText amount={row.totalAmount} currency={row.currencyId} code />,
+  },
+  {
+    key: "unpaid",
+    title: words.unpaid,
+    width: 140,
+    align: "right",
+    read: (row) => <MoneyText amount={row.unpaidAmount} currency={row.currencyId} code />,
+  },
+  { key: "status", title: words.status, width: 150, read: (row) => <InvoiceStatus invoice={row} /> },
+  { key: "date", title: words.date, width: 105, read: (row) => <DayText day={row.date} /> },
+  {
+    key: "dueDate",
+    title: words.dueDate,
+    width: 115,
+    read: (row) => <DayText day={row.paymentDueDate} />,
+  },
+  { key: "jobs", title: words.jobNos2, width: 130, read: (row) => row.jobNos },
+  { key: "creator", title: words.creator, width: 110, read: (row) => row.userNameCreated },
+  {
+    key: "created",
+    title: words.created,
+    width: 130,
+    hidden: true,
+    read: (row) => <InstantText instant={row.datetimeCreated} />,
+  },
+];
+
+function TypeText({ type }: { readonly type: ShownInvoice["type"] }) {
+  const say = useSay();
+  return <>{say(typeWords[type])}</>;
+}

@@ -1,0 +1,33 @@
+import { screen } from "@fairway/ui/screens.ts";
+import { words } from "./words.ts";
+
+const base = "/home/accounting/management";
+const menu = "accManagement";
+
+export const screens = [
+  screen({ path: base, menu, title: words.management, load: () => import("./CdInvoiceList.tsx") }),
+  screen({
+    path: `${base}/cd-invoice`,
+    menu,
+    title: words.cdInvoice,
+    load: () => import("./CdInvoiceList.tsx"),
+  }),
+  screen({
+    path: `${base}/vat-invoice`,
+    menu,
+    title: words.vatInvoice,
+    load: () => import("./VatInvoiceList.tsx"),
+  }),
+  screen({
+    path: `${base}/vat-invoice/new`,
+    menu,
+    title: words.newInvoice,
+    load: () => import("./InvoiceNew.tsx"),
+  }),
+  screen({
+    path: `${base}/vat-invoice/:vatInvoiceId`,
+    menu,
+    title: words.detail,
+    load: () => import("./InvoiceDetailScreen.tsx"),
+  }),
+];

@@ -1,0 +1,126 @@
+import type { Words } from "@fairway/core/words/words.ts";
+import type { AccountingType, InvoiceType } from "../model/invoice.ts";
+
+export const typeWords: Record<AccountingType, Words> = {
+  Invoice: { en: "VAT invoice", vi: "Hóa đơn GTGT" },
+  InvoiceTemp: { en: "On-behalf invoice", vi: "Hóa đơn thu hộ" },
+  Voucher: { en: "Voucher", vi: "Chứng từ" },
+};
+
+export const invoiceTypeWords: Record<InvoiceType, Words> = {
+  Invoice: { en: "Selling (VAT invoice)", vi: "Phí bán (hóa đơn GTGT)" },
+  InvoiceTemp: { en: "On behalf (OBH)", vi: "Chi hộ (OBH)" },
+};
+
+export const methodWords: Record<string, Words> = {
+  "Bank Transfer": { en: "Bank transfer", vi: "Chuyển khoản" },
+  Cash: { en: "Cash", vi: "Tiền mặt" },
+  "Bank Transfer / Cash": { en: "Bank transfer / cash", vi: "Chuyển khoản / tiền mặt" },
+};
+
+export const currencyWords: Record<"VND" | "USD", Words> = {
+  VND: { en: "VND", vi: "VND" },
+  USD: { en: "USD", vi: "USD" },
+};
+
+export const words = {
+  management: { en: "Accounting management", vi: "Quản lý hóa đơn – chứng từ" },
+  cdInvoice: { en: "Debit & credit notes", vi: "Giấy báo nợ/có" },
+  vatInvoice: { en: "Invoices", vi: "Hóa đơn" },
+  newInvoice: { en: "New invoice", vi: "Lập hóa đơn" },
+  detail: { en: "Invoice", vi: "Hóa đơn" },
+  mayNotInvoice: {
+    en: "You have no right to issue invoices.",
+    vi: "Bạn không có quyền xuất hóa đơn.",
+  },
+  noInvoices: { en: "No invoices yet", vi: "Chưa có hóa đơn" },
+  noInvoicesDetail: {
+    en: "VAT invoices over selling charges and invoices of on-behalf money stand here.",
+    vi: "Hóa đơn GTGT cho phí bán và hóa đơn thu hộ nằm tại đây.",
+  },
+  noNotes: { en: "No notes yet", vi: "Chưa có giấy báo" },
+  noNotesDetail: {
+    en: "Debit, credit and invoice notes are issued on the job.",
+    vi: "Giấy báo nợ, báo có được lập trên lô hàng.",
+  },
+  references: { en: "References", vi: "Số tham chiếu" },
+  referencesHint: {
+    en: "Debit notes, job, HBL or MBL numbers; several with commas. Enter finds.",
+    vi: "Số giấy báo, lô hàng, HBL hoặc MBL; nhiều số cách nhau bằng dấu phẩy. Enter để tìm.",
+  },
+  referenceKind: { en: "By", vi: "Tìm theo" },
+  cdNotes: { en: "Debit note", vi: "Giấy báo nợ" },
+  jobNos: { en: "Job", vi: "Lô hàng" },
+  hbls: { en: "HBL", vi: "HBL" },
+  mbls: { en: "MBL", vi: "MBL" },
+  find: { en: "Find charges", vi: "Tìm phí" },
+  nothingFound: { en: "No charges to invoice", vi: "Không có phí để xuất hóa đơn" },
+  nothingFoundDetail: {
+    en: "Enter a number above. Charges that are invoiced already are not offered.",
+    vi: "Nhập số ở trên. Phí đã xuất hóa đơn không hiển thị.",
+  },
+  type: { en: "Type", vi: "Loại" },
+  voucherId: { en: "Voucher ID", vi: "Số chứng từ" },
+  invoiceNo: { en: "Invoice no.", vi: "Số hóa đơn" },
+  invoiceNoTempt: { en: "Invoice no. (temp)", vi: "Số hóa đơn (tạm)" },
+  invoiceNoReal: { en: "Real invoice no.", vi: "Số hóa đơn thật" },
+  serie: { en: "Serie", vi: "Ký hiệu" },
+  partner: { en: "Partner", vi: "Đối tác" },
+  total: { en: "Total", vi: "Tổng tiền" },
+  paid: { en: "Paid", vi: "Đã thu" },
+  unpaid: { en: "Open", vi: "Còn nợ" },
+  date: { en: "Invoice date", vi: "Ngày hóa đơn" },
+  dueDate: { en: "Due", vi: "Hạn thanh toán" },
+  created: { en: "Issued", vi: "Ngày lập" },
+  creator: { en: "Creator", vi: "Người lập" },
+  status: { en: "Payment", vi: "Thanh toán" },
+  paymentMethod: { en: "Payment method", vi: "Hình thức thanh toán" },
+  paymentTerm: { en: "Payment term", vi: "Thời hạn thanh toán" },
+  days: { en: "days", vi: "ngày" },
+  accountNo: { en: "Account", vi: "Tài khoản" },
+  currency: { en: "Currency", vi: "Loại tiền" },
+  description: { en: "Description", vi: "Diễn giải" },
+  attach: { en: "Attached references", vi: "Chứng từ kèm theo" },
+  generated: { en: "given when issued", vi: "cấp khi phát hành" },
+  issue: { en: "Issue", vi: "Phát hành" },
+  save: { en: "Save", vi: "Lưu" },
+  delete: { en: "Delete", vi: "Xóa" },
+  deleteSure: { en: "Delete invoice {no}?", vi: "Xóa hóa đơn {no}?" },
+  deleteDetail: {
+    en: "Its charges become free again and its notes new.",
+    vi: "Các dòng phí được giải phóng, giấy báo trở lại trạng thái mới.",
+  },
+  deleted: { en: "Invoice {no} is deleted.", vi: "Đã xóa hóa đơn {no}." },
+  issued: { en: "Invoice {no} is issued.", vi: "Đã phát hành hóa đơn {no}." },
+  saved: { en: "Invoice {no} is saved.", vi: "Đã lưu hóa đơn {no}." },
+  chooseOne: { en: "Choose at least one charge.", vi: "Hãy chọn ít nhất một dòng phí." },
+  lines: { en: "Charges", vi: "Các dòng phí" },
+  main: { en: "Invoice", vi: "Hóa đơn" },
+  receive: { en: "Receive payment", vi: "Thu tiền" },
+  paidWhy: { en: "Payments stand on this invoice.", vi: "Hóa đơn đã có thanh toán." },
+  mayNotChange: {
+    en: "You have no right to change this invoice, or it is paid.",
+    vi: "Bạn không có quyền sửa hóa đơn này, hoặc hóa đơn đã thanh toán.",
+  },
+  job: { en: "Job", vi: "Lô hàng" },
+  hbl: { en: "HBL", vi: "Vận đơn nhà" },
+  code: { en: "Code", vi: "Mã phí" },
+  charge: { en: "Charge", vi: "Tên phí" },
+  contraAccount: { en: "Contra account", vi: "TK đối ứng" },
+  quantity: { en: "Qty", vi: "SL" },
+  unit: { en: "Unit", vi: "ĐVT" },
+  unitPrice: { en: "Unit price", vi: "Đơn giá" },
+  orgAmount: { en: "Org. amount", vi: "Tiền nguyên tệ" },
+  vat: { en: "VAT %", vi: "Thuế %" },
+  orgVat: { en: "Org. VAT", vi: "Thuế nguyên tệ" },
+  vatAccount: { en: "VAT account", vi: "TK thuế" },
+  rate: { en: "Rate", vi: "Tỷ giá" },
+  amountVnd: { en: "Amount (VND)", vi: "Tiền (VND)" },
+  vatVnd: { en: "VAT (VND)", vi: "Thuế (VND)" },
+  note: { en: "Debit note", vi: "Giấy báo nợ" },
+  jobNos2: { en: "Jobs", vi: "Lô hàng" },
+  referenceNo: { en: "Number", vi: "Số" },
+  issuedFor: { en: "Issued for", vi: "Hóa đơn / chứng từ" },
+  syncStatus: { en: "Sync", vi: "Đồng bộ" },
+  noteStatus: { en: "Status", vi: "Trạng thái" },
+};
