@@ -1,0 +1,106 @@
+import type { ShownInvoice } from "@fairway/areas/invoice/contract.ts";
+import { numberOf } from "@fairway/areas/invoice/model/whyNotInvoiced.ts";
+import { decimalsOf } from "@fairway/core/money/currency.ts";
+import { NumberInput } from "@fairway/ui/form/NumberInput.tsx";
+import { DayText } from "@fairway/ui/parts/DayText.tsx";
+import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
+import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { Checkbox } from "antd";
+import type { Clearing } from "../model/clearPool.ts";
+import type { ReceiptCurrency } from "../model/receipt.ts";
+import { typeWords } from "../model/receiptWords.ts";
+import type { ReceiptDraft } from "./receiptDraft.ts";
+import { words } from "./words.ts";
+
+/** Open invoices to be cleared: ticking one lets the money decide, typing an amount fixes it. */
+export function OpenInvoices(props: {
+  readonly invoices: readonly ShownInvoice[];
+  readonly payments: ReceiptDraft["payments"];
+  readonly currencyId: ReceiptCurrency;
+  readonly clearing: Clearing | null;
+  readonly onChange: (payments: ReceiptDraft["payments"]) => void;
+}) {
+  const say = useSay();
+  const { payments, currencyId, clearing } = props;
+  const lineOf = (invoice: ShownInvoice) =>
+    clearing?.lines.find((line) => line.refId === invoice.id) ?? null;
+  const toggle = (invoice: ShownInvoice) => {
+    const { [invoice.id]: before, ...others } = payments;
+    props.onChange(before === undefined ? { ...others, [invoice.id]: null } : others);
+  };
+  return (
+    <PlainTable
+      rows={props.invoices}
+      rowKey={(invoice) => invoice.id}
+      columns={[
+        {
+          key: "tick",
+          title: say(words.clear),
+          read: (invoice) => (
+            <Checkbox
+              aria-label={`${say(words.clear)} ${numberOf(invoice)}`}
+              checked={invoice.id in payments}
+              onChange={() => toggle(invoice)}
+            />
+          ),
+        },
+        { key: "no", title: say(words.invoiceNo), read: numberOf },
+        {
+          key: "type",
+          title: say(words.type),
+          read: (invoice) => say(typeWords[invoice.type === "InvoiceTemp" ? "OBH" : "DEBIT"]),
+        },
+        {
+          key: "reference",
+          title: say(words.reference),
+          read: (invoice) => invoice.cdNoteNos || invoice.jobNos,
+        },
+        { key: "date", title: say(words.date), read: (invoice) => <DayText day={invoice.date} /> },
+        {
+          key: "due",
+          title: say(words.due),
+          read: (invoice) => <DayText day={invoice.paymentDueDate} />,
+        },
+        {
+          key: "unpaid",
+          title: say(words.unpaid),
+          right: true,
+          read: (invoice) => (
+            <MoneyText amount={invoice.unpaidAmount} currency={invoice.currencyId} code />
+          ),
+        },
+        {
+          key: "pays",
+          title: `${say(words.pays)} (${currencyId})`,
+          right: true,
+          read: (invoice) => (
+            <NumberInput
+              label={`${say(words.pays)} ${numberOf(invoice)}`}
+              least={decimalsOf(currencyId)}
+              value={payments[invoice.id] ?? lineOf(invoice)?.paidAmount ?? null}
+              disabled={!(invoice.id in payments)}
+              onChange={(amount) => props.onChange({ ...payments, [invoice.id]: amount })}
+            />
+          ),
+        },
+        {
+          key: "remains",
+          title: say(words.remains),
+          right: true,
+          read: (invoice) => {
+            const line = lineOf(invoice);
+            const inVnd = invoice.currencyId === "VND";
+            return line ? (
+              <MoneyText
+                amount={inVnd ? line.balanceVnd : line.balanceUsd}
+                currency={invoice.currencyId}
+                code
+              />
+            ) : null;
+          },
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,273 @@
+import { partnerPicker } from "@fairway/areas/charge/web/pickers.ts";
+import { Labelled } from "@fairway/areas/debitnote/web/Labelled.tsx";
+import { getInvoiceById, pageInvoices } from "@fairway/areas/invoice/contract.ts";
+import { decimal } from "@fairway/core/money/decimal.ts";
+import { sayAmount } from "@fairway/core/words/numbers.ts";
+import { useAsk } from "@fairway/ui/client/useAsk.ts";
+import { useVerb } from "@fairway/ui/client/useVerb.ts";
+import { DayInput } from "@fairway/ui/form/DayInput.tsx";
+import { NumberInput } from "@fairway/ui/form/NumberInput.tsx";
+import { PickerInput } from "@fairway/ui/form/PickerInput.tsx";
+import type { Pick } from "@fairway/ui/form/picker.ts";
+import { useLeaveGuard } from "@fairway/ui/form/useLeaveGuard.ts";
+import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
+import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
+import { PageHeader, type PageAction } from "@fairway/ui/parts/PageHeader.tsx";
+import { Section } from "@fairway/ui/parts/Section.tsx";
+import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
+import { toast } from "@fairway/ui/parts/toast.ts";
+import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
+import { decimalsOf } from "@fairway/core/money/currency.ts";
+import { Input, Segmented, Select } from "antd";
+import { type ReactNode, useCallback, useRef, useState } from "react";
+import {
+  customerAdvance,
+  generateReceiptNo,
+  getReceiptById,
+  invoicesForReceipt,
+  pageReceipts,
+  type ReceiptDetail,
+  saveReceipt,
+} from "../contract.ts";
+import {
+  type ReceiptCurrency,
+  receiptClasses,
+  receiptCurrencies,
+  type ReceiptMethod,
+  saveActions,
+} from "../model/receipt.ts";
+import { classWords, methodWords } from "../model/receiptWords.ts";
+import { OpenInvoices } from "./OpenInvoices.tsx";
+import { countable, type ReceiptDraft, spread } from "./receiptDraft.ts";
+import { words } from "./words.ts";
+
+/** Keys a receipt: customer, money, then the invoices it clears. Ctrl+S drafts, Ctrl+Enter posts. */
+export function ReceiptForm(props: {
+  readonly title: string;
+  readonly start: ReceiptDraft;
+  readonly customer?: Pick | null;
+  readonly receipt?: ReceiptDetail;
+  readonly status?: ReactNode;
+  readonly actions?: readonly PageAction[];
+  readonly dangerous?: readonly PageAction[];
+  readonly onSaved: (receipt: ReceiptDetail) => void;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const { receipt } = props;
+  const [draft, setDraft] = useState(props.start);
+  const dirty = useRef(false);
+  useLeaveGuard(useCallback(() => dirty.current, []));
+  const set = (change: Partial<ReceiptDraft>) => {
+    dirty.current = true;
+    setDraft((before) => ({ ...before, ...change }));
+  };
+  const { customerId, currencyId } = draft;
+  const isAdvance = draft.class === "Advance";
+  const has = { when: customerId !== null };
+  const open = useAsk(invoicesForReceipt, { customerId: customerId ?? "" }, has);
+  const advances = useAsk(customerAdvance, { customerId: customerId ?? "" }, has);
+  const next = useAsk(generateReceiptNo, { paymentDate: draft.paymentDate });
+  const invoices = customerId && !isAdvance ? (open.data ?? []) : [];
+  const clearing = spread(draft, invoices);
+  const balance = (advances.data ?? []).find((each) => each.currencyId === currencyId)?.balance;
+
+  const save = useVerb(saveReceipt, {
+    invalidates: [pageReceipts, getReceiptById, invoicesForReceipt, pageInvoices, getInvoiceById],
+    onDone: ({ data }) => {
+      dirty.current = false;
+      const said = data.status === "Done" ? words.posted : words.saved;
+      toast.success(say(said, { no: data.paymentRefNo }));
+      props.onSaved(data);
+    },
+  });
+  const send = (isDone: boolean) => {
+    if (!customerId || why || save.isPending) return;
+    const draftAction = receipt ? saveActions.draftUpdate : saveActions.draftNew;
+    const { payments, paidAmount, cusAdvanceAmount, ...rest } = draft;
+    save.mutate({
+      ...rest,
+      customerId,
+      saveAction: isDone ? saveActions.done : draftAction,
+      ...(receipt ? { id: receipt.id, version: receipt.version } : {}),
+      paidAmount: paidAmount ?? "0",
+      cusAdvanceAmount: cusAdvanceAmount ?? "0",
+      payments: invoices
+        .filter((each) => each.id in payments)
+        .map((each) => ({ refId: each.id, paidAmount: payments[each.id] ?? null })),
+    });
+  };
+  const money = decimal(countable(draft.paidAmount, currencyId)).plus(
+    countable(draft.cusAdvanceAmount, currencyId),
+  );
+  const chosen = invoices.filter((each) => each.id in draft.payments).length;
+  const why = !customerId
+    ? say(words.chooseCustomer)
+    : money.lte(0)
+      ? say(words.enterAmount)
+      : !isAdvance && chosen === 0
+        ? say(words.chooseInvoice)
+        : null;
+  const usesAdvance = draft.paymentMethod.startsWith("Clear-Advance");
+  const options = (of: Readonly<Record<string, { en: string; vi: string }>>) =>
+    Object.entries(of).map(([value, label]) => ({ value, label: say(label) }));
+  return (
+    <div className="fw-page">
+      <PageHeader
+        title={props.title}
+        back="/home/accounting/account-receivable-payable"
+        status={props.status}
+        facts={
+          clearing && decimal(clearing.left).gt(0) ? (
+            <span>
+              {say(words.left)} <MoneyText amount={clearing.left} currency={currencyId} code />
+            </span>
+          ) : null
+        }
+        primary={{
+          words: words.done,
+          keys: "mod+enter",
+          run: () => send(true),
+          busy: save.isPending,
+          why,
+        }}
+        actions={[
+          { words: words.saveDraft, keys: "mod+s", run: () => send(false), why },
+          ...(props.actions ?? []),
+        ]}
+        dangerous={props.dangerous ?? []}
+      />
+      <Section title={words.money} columns={3}>
+        <Labelled label={words.partner}>
+          <PickerInput
+            label={say(words.partner)}
+            source={partnerPicker}
+            value={customerId}
+            chosen={props.customer}
+            required
+            autoFocus={!customerId}
+            onChange={(id) => set({ customerId: id, payments: {} })}
+          />
+        </Labelled>
+        <Labelled label={words.collected}>
+          <NumberInput
+            label={say(words.collected)}
+            value={draft.paidAmount}
+            unit={currencyId}
+            least={decimalsOf(currencyId)}
+            disabled={draft.paymentMethod === "Clear-Advance"}
+            onChange={(paidAmount) => set({ paidAmount })}
+          />
+        </Labelled>
+        <Labelled label={words.currency}>
+          <Segmented
+            value={currencyId}
+            options={[...receiptCurrencies]}
+            onChange={(value) => set({ currencyId: value as ReceiptCurrency, payments: {} })}
+          />
+        </Labelled>
+        <Labelled label={words.class}>
+          <Segmented
+            value={draft.class}
+            options={receiptClasses.map((value) => ({ value, label: say(classWords[value]) }))}
+            onChange={(value) => set({ class: value })}
+          />
+        </Labelled>
+        <Labelled label={words.method}>
+          <Select
+            className="fw-wide"
+            aria-label={say(words.method)}
+            value={draft.paymentMethod}
+            options={options(methodWords)}
+            onChange={(value) =>
+              set({
+                paymentMethod: value as ReceiptMethod,
+                ...(value === "Clear-Advance" ? { paidAmount: null } : {}),
+                ...(value.startsWith("Clear-Advance") ? {} : { cusAdvanceAmount: null }),
+              })
+            }
+          />
+        </Labelled>
+        <Labelled label={words.paidDate}>
+          <DayInput
+            label={say(words.paidDate)}
+            value={draft.paymentDate}
+            onChange={(paymentDate) => set({ paymentDate })}
+          />
+        </Labelled>
+        {usesAdvance ? (
+          <Labelled
+            label={words.advanceUsed}
+            hint={said(words.advanceThere, sayAmount(balance ?? "0", currencyId, language))}
+          >
+            <NumberInput
+              label={say(words.advanceUsed)}
+              value={draft.cusAdvanceAmount}
+              unit={currencyId}
+              least={decimalsOf(currencyId)}
+              onChange={(cusAdvanceAmount) => set({ cusAdvanceAmount })}
+            />
+          </Labelled>
+        ) : null}
+        <Labelled label={words.usdRate} hint={words.rateHint}>
+          <NumberInput
+            label={say(words.usdRate)}
+            value={draft.excRateUsdToLocal}
+            onChange={(excRateUsdToLocal) => set({ excRateUsdToLocal })}
+          />
+        </Labelled>
+        <Labelled label={words.receiptNo} hint={words.given}>
+          <Input
+            aria-label={say(words.receiptNo)}
+            value={draft.paymentRefNo}
+            placeholder={next.data?.receiptNo ?? ""}
+            maxLength={30}
+            onChange={(event) => set({ paymentRefNo: event.target.value })}
+          />
+        </Labelled>
+        <Labelled label={words.bankAccountNo}>
+          <Input
+            aria-label={say(words.bankAccountNo)}
+            value={draft.bankAccountNo}
+            maxLength={50}
+            onChange={(event) => set({ bankAccountNo: event.target.value })}
+          />
+        </Labelled>
+        <Labelled label={words.description} span={2}>
+          <Input
+            aria-label={say(words.description)}
+            value={draft.description}
+            maxLength={1000}
+            onChange={(event) => set({ description: event.target.value })}
+          />
+        </Labelled>
+      </Section>
+      {isAdvance ? null : (
+        <Section title={words.invoices} columns={1}>
+          {!customerId ? (
+            <span className="fw-quiet">{say(words.chooseCustomer)}</span>
+          ) : !open.data ? (
+            <RowSkeletons rows={4} />
+          ) : invoices.length === 0 ? (
+            <EmptyState title={words.nothingOwed} detail={words.nothingOwedDetail} />
+          ) : (
+            <OpenInvoices
+              invoices={invoices}
+              payments={draft.payments}
+              currencyId={currencyId}
+              clearing={clearing}
+              onChange={(payments) => set({ payments })}
+            />
+          )}
+        </Section>
+      )}
+    </div>
+  );
+}
+
+function said(of: { en: string; vi: string }, balance: string) {
+  return {
+    en: of.en.replace("{balance}", balance),
+    vi: of.vi.replace("{balance}", balance),
+  };
+}

@@ -1,0 +1,139 @@
+import { partnerPicker } from "@fairway/areas/charge/web/pickers.ts";
+import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
+import { useAddress } from "@fairway/ui/address/useAddress.ts";
+import { useList } from "@fairway/ui/client/useList.ts";
+import { DayText, InstantText } from "@fairway/ui/parts/DayText.tsx";
+import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
+import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
+import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
+import { Tabs } from "@fairway/ui/parts/Tabs.tsx";
+import { useMay } from "@fairway/ui/session/session.tsx";
+import type { Column } from "@fairway/ui/table/column.ts";
+import { FilterBar } from "@fairway/ui/table/FilterBar.tsx";
+import { Table } from "@fairway/ui/table/Table.tsx";
+import { useTableState } from "@fairway/ui/table/useTableState.ts";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { pageReceipts, type ShownReceipt } from "../contract.ts";
+import type { ReceiptType } from "../model/receipt.ts";
+import { classWords, methodWords, statusWords } from "../model/receiptWords.ts";
+import { ReceiptStatusTag } from "./ReceiptStatusTag.tsx";
+import { Said } from "./Said.tsx";
+import { words } from "./words.ts";
+
+const base = "/home/accounting/account-receivable-payable";
+
+/** Receipts of customers and of agents. */
+export default function ReceiptList() {
+  const say = useSay();
+  const may = useMay();
+  const { go, search } = useAddress();
+  const kind = search["tab"] === "agency" ? "agent" : "customer";
+  return (
+    <div className="fw-page">
+      <PageHeader
+        title={say(words.receivable)}
+        primary={{
+          words: words.newReceipt,
+          keys: "alt+n",
+          run: () => go(`${base}/receipt/${kind}/new`),
+          why: may("acctARP.add") ? null : say(words.mayNotAdd),
+        }}
+      />
+      <Tabs
+        tabs={[
+          { key: "customer", words: words.customer, content: () => <Receipts type="Customer" /> },
+          { key: "agency", words: words.agency, content: () => <Receipts type="Agent" /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Receipts({ type }: { readonly type: ReceiptType }) {
+  const state = useTableState("receipts", {
+    filters: ["customer", "status", "class", "method"],
+    dates: true,
+  });
+  const { customer, status, method } = state.filters;
+  const list = useList(pageReceipts, {
+    page: state.page,
+    size: state.size,
+    type,
+    refNo: state.search,
+    customerId: customer || null,
+    status: (status || null) as ShownReceipt["status"] | null,
+    class: (state.filters.class || null) as ShownReceipt["class"] | null,
+    paymentMethod: (method || null) as ShownReceipt["paymentMethod"] | null,
+    dateFrom: state.from,
+    dateTo: state.to,
+  });
+  return (
+    <div className="fw-form">
+      <FilterBar
+        state={state}
+        placeholder={words.search}
+        dates={words.paidDate}
+        filters={[
+          { name: "customer", label: words.partner, source: partnerPicker },
+          { name: "status", label: words.status, of: statusWords },
+          { name: "class", label: words.class, of: classWords },
+          { name: "method", label: words.method, of: methodWords },
+        ]}
+      />
+      <Table
+        state={state}
+        list={list}
+        columns={columns}
+        rowKey={(row) => row.id}
+        open={(row) => `${base}/receipt/${row.id}`}
+        cancelled={(row) => row.status === "Cancel"}
+        empty={<EmptyState title={words.none} detail={words.noneDetail} />}
+      />
+    </div>
+  );
+}
+
+const columns: Column<ShownReceipt>[] = [
+  {
+    key: "paymentRefNo",
+    title: words.receiptNo,
+    width: 120,
+    frozen: true,
+    read: (row) => <ScreenLink to={`${base}/receipt/${row.id}`}>{row.paymentRefNo}</ScreenLink>,
+  },
+  {
+    key: "paymentDate",
+    title: words.paidDate,
+    width: 105,
+    read: (row) => <DayText day={row.paymentDate} />,
+  },
+  { key: "customer", title: words.partner, width: 200, read: (row) => row.customerName },
+  {
+    key: "paidAmount",
+    title: words.collected,
+    width: 150,
+    align: "right",
+    read: (row) => <MoneyText amount={row.paidAmount} currency={row.currencyId} code />,
+  },
+  { key: "status", title: words.status, width: 105, read: (row) => <ReceiptStatusTag receipt={row} /> },
+  {
+    key: "class",
+    title: words.class,
+    width: 110,
+    read: (row) => <Said words={classWords[row.class]} />,
+  },
+  {
+    key: "method",
+    title: words.method,
+    width: 150,
+    read: (row) => <Said words={methodWords[row.paymentMethod]} />,
+  },
+  { key: "description", title: words.description, width: 200, read: (row) => row.description },
+  { key: "creator", title: words.creator, width: 110, read: (row) => row.userNameCreated },
+  {
+    key: "created",
+    title: words.created,
+    width: 130,
+    read: (row) => <InstantText instant={row.datetimeCreated} />,
+  },
+];

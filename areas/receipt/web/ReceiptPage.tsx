@@ -1,0 +1,130 @@
+import { Labelled } from "@fairway/areas/debitnote/web/Labelled.tsx";
+import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
+import { DayText, InstantText } from "@fairway/ui/parts/DayText.tsx";
+import { MoneyText, NumberText } from "@fairway/ui/parts/MoneyText.tsx";
+import { PageHeader, type PageAction } from "@fairway/ui/parts/PageHeader.tsx";
+import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
+import { Section } from "@fairway/ui/parts/Section.tsx";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import type { ReactNode } from "react";
+import type { ReceiptDetail, ShownPaymentLine } from "../contract.ts";
+import { classWords, methodWords, typeWords } from "../model/receiptWords.ts";
+import { words } from "./words.ts";
+
+/** A done or cancelled receipt, to be read. */
+export function ReceiptPage(props: {
+  readonly receipt: ReceiptDetail;
+  readonly status: ReactNode;
+  readonly actions: readonly PageAction[];
+  readonly dangerous: readonly PageAction[];
+}) {
+  const say = useSay();
+  const { receipt } = props;
+  return (
+    <div className="fw-page">
+      <PageHeader
+        title={`${say(words.detail)} ${receipt.paymentRefNo}`}
+        back="/home/accounting/account-receivable-payable"
+        status={props.status}
+        facts={
+          <>
+            <b>{receipt.customerName}</b>
+            <MoneyText amount={receipt.finalPaidAmount} currency={receipt.currencyId} code />
+          </>
+        }
+        actions={props.actions}
+        dangerous={props.dangerous}
+      />
+      <Section title={words.money} columns={3}>
+        <Labelled label={words.partner}>
+          {receipt.customerCode} · {receipt.customerName}
+        </Labelled>
+        <Labelled label={words.collected}>
+          <MoneyText amount={receipt.paidAmount} currency={receipt.currencyId} code />
+        </Labelled>
+        <Labelled label={words.paidDate}>
+          <DayText day={receipt.paymentDate} />
+        </Labelled>
+        <Labelled label={words.class}>{say(classWords[receipt.class])}</Labelled>
+        <Labelled label={words.method}>{say(methodWords[receipt.paymentMethod])}</Labelled>
+        <Labelled label={words.usdRate}>
+          <NumberText value={receipt.excRateUsdToLocal} />
+        </Labelled>
+        <Labelled label={words.bankAccountNo}>{receipt.bankAccountNo}</Labelled>
+        <Labelled label={words.description} span={2}>
+          {receipt.description}
+        </Labelled>
+        {receipt.status === "Cancel" ? (
+          <Labelled label={words.cancel} span={3}>
+            {receipt.cancelledByName} <InstantText instant={receipt.cancelledAt} />{" "}
+            {receipt.cancelReason}
+          </Labelled>
+        ) : null}
+      </Section>
+      <Section title={words.cleared} columns={1}>
+        <PaymentLines receipt={receipt} />
+      </Section>
+    </div>
+  );
+}
+
+function PaymentLines({ receipt }: { readonly receipt: ReceiptDetail }) {
+  const say = useSay();
+  const own = (line: ShownPaymentLine, vnd: string | null, usd: string | null) =>
+    line.refCurrency ? (
+      <MoneyText amount={line.refCurrency === "USD" ? usd : vnd} currency={line.refCurrency} code />
+    ) : null;
+  return (
+    <PlainTable
+      rows={receipt.payments}
+      rowKey={(line) => line.id}
+      columns={[
+        {
+          key: "type",
+          title: say(words.type),
+          read: (line) =>
+            line.negative
+              ? `${say(typeWords[line.type])} (${say(words.reversed)})`
+              : say(typeWords[line.type]),
+        },
+        {
+          key: "invoiceNo",
+          title: say(words.invoiceNo),
+          read: (line) =>
+            line.refId ? (
+              <ScreenLink to={`/home/accounting/management/vat-invoice/${line.refId}`}>
+                {line.invoiceNo}
+              </ScreenLink>
+            ) : null,
+        },
+        { key: "reference", title: say(words.reference), read: (line) => line.billingRefNo },
+        {
+          key: "unpaid",
+          title: say(words.unpaid),
+          right: true,
+          read: (line) => own(line, line.unpaidAmountVnd, line.unpaidAmountUsd),
+        },
+        {
+          key: "pays",
+          title: say(words.pays),
+          right: true,
+          read: (line) => (
+            <MoneyText amount={line.paidAmount} currency={receipt.currencyId} code />
+          ),
+        },
+        {
+          key: "cleared",
+          title: say(words.cleared),
+          right: true,
+          read: (line) => own(line, line.totalPaidVnd, line.totalPaidUsd),
+        },
+        {
+          key: "remains",
+          title: say(words.remains),
+          right: true,
+          read: (line) => own(line, line.balanceVnd, line.balanceUsd),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { PrinterOutlined } from "@ant-design/icons";
+import { getInvoiceById, pageInvoices } from "@fairway/areas/invoice/contract.ts";
+import { useAddress, useParam } from "@fairway/ui/address/useAddress.ts";
+import { useClient } from "@fairway/ui/client/client.ts";
+import { useAsk } from "@fairway/ui/client/useAsk.ts";
+import { useVerb } from "@fairway/ui/client/useVerb.ts";
+import { DocumentViewer } from "@fairway/ui/parts/DocumentViewer.tsx";
+import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
+import type { PageAction } from "@fairway/ui/parts/PageHeader.tsx";
+import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
+import { toast } from "@fairway/ui/parts/toast.ts";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { useState } from "react";
+import {
+  cancelReceipt,
+  deleteReceipt,
+  getReceiptById,
+  invoicesForReceipt,
+  pageReceipts,
+  previewReceipt,
+  type ReceiptDetail,
+} from "../contract.ts";
+import { ReceiptForm } from "./ReceiptForm.tsx";
+import { ReceiptPage } from "./ReceiptPage.tsx";
+import { ReceiptStatusTag } from "./ReceiptStatusTag.tsx";
+import { draftOf } from "./receiptDraft.ts";
+import { words } from "./words.ts";
+
+const base = "/home/accounting/account-receivable-payable";
+
+/** One receipt: a draft is keyed on, a done or cancelled one is read. */
+export default function ReceiptScreen() {
+  const id = useParam("id");
+  const found = useAsk(getReceiptById, { id });
+  if (found.error) return <ErrorState fault={found.error} retry={() => void found.refetch()} />;
+  if (!found.data) return <PageSkeleton />;
+  return <OneReceipt receipt={found.data} key={`${found.data.id} ${found.data.version}`} />;
+}
+
+function OneReceipt({ receipt }: { readonly receipt: ReceiptDetail }) {
+  const say = useSay();
+  const client = useClient();
+  const { go } = useAddress();
+  const [isPrinting, setPrinting] = useState(false);
+  const no = receipt.paymentRefNo;
+  const touched = [pageReceipts, getReceiptById, invoicesForReceipt, pageInvoices, getInvoiceById];
+  const cancel = useVerb(cancelReceipt, {
+    invalidates: touched,
+    onDone: () => toast.success(say(words.cancelled, { no })),
+  });
+  const remove = useVerb(deleteReceipt, {
+    invalidates: [pageReceipts],
+    onDone: () => {
+      toast.success(say(words.deleted, { no }));
+      go(base, { replace: true });
+    },
+  });
+  const print: PageAction = {
+    words: words.print,
+    icon: <PrinterOutlined />,
+    keys: "alt+p",
+    run: () => setPrinting(true),
+  };
+  const dangerous: PageAction[] = [];
+  if (receipt.may.includes("cancel")) {
+    dangerous.push({
+      words: words.cancel,
+      run: () => cancel.mutate({ id: receipt.id, reason: null }),
+      busy: cancel.isPending,
+      confirm: {
+        title: say(words.cancelSure, { no }),
+        detail: say(words.cancelDetail),
+        danger: true,
+      },
+    });
+  }
+  if (receipt.may.includes("delete")) {
+    dangerous.push({
+      words: words.delete,
+      run: () => remove.mutate({ id: receipt.id }),
+      busy: remove.isPending,
+      confirm: { title: say(words.deleteSure, { no }), danger: true },
+    });
+  }
+  const shared = { dangerous, status: <ReceiptStatusTag receipt={receipt} /> };
+  return (
+    <>
+      {receipt.may.includes("update") ? (
+        <ReceiptForm
+          {...shared}
+          title={`${say(words.detail)} ${no}`}
+          start={draftOf(receipt)}
+          customer={{
+            id: receipt.customerId,
+            code: receipt.customerCode,
+            name: receipt.customerName,
+          }}
+          receipt={receipt}
+          actions={[print]}
+          onSaved={() => undefined}
+        />
+      ) : (
+        <ReceiptPage {...shared} receipt={receipt} actions={[print]} />
+      )}
+      {isPrinting ? (
+        <DocumentViewer
+          title={no}
+          load={() => client.download(previewReceipt, { id: receipt.id })}
+          onClose={() => setPrinting(false)}
+        />
+      ) : null}
+    </>
+  );
+}

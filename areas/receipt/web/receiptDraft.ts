@@ -1,0 +1,98 @@
+import type { ShownInvoice } from "@fairway/areas/invoice/contract.ts";
+import { decimal } from "@fairway/core/money/decimal.ts";
+import { decimalsOf } from "@fairway/core/money/currency.ts";
+import { clearPool, type Clearing, needsRate, type OpenDocument, type Pool } from "../model/clearPool.ts";
+import type { ReceiptDetail } from "../contract.ts";
+import type { ReceiptClass, ReceiptCurrency, ReceiptMethod } from "../model/receipt.ts";
+
+/** A receipt as it is keyed. */
+export interface ReceiptDraft {
+  readonly class: ReceiptClass;
+  readonly customerId: string | null;
+  readonly paymentRefNo: string;
+  readonly paymentDate: string | null;
+  readonly currencyId: ReceiptCurrency;
+  readonly excRateUsdToLocal: string | null;
+  readonly paidAmount: string | null;
+  readonly cusAdvanceAmount: string | null;
+  readonly paymentMethod: ReceiptMethod;
+  readonly bankAccountNo: string;
+  readonly description: string;
+  /** The chosen invoices, and what was typed for each; null lets the money decide. */
+  readonly payments: Readonly<Record<string, string | null>>;
+}
+
+/** A receipt before anything was keyed. */
+export function blankReceipt(today: string): ReceiptDraft {
+  return {
+    class: "Clear Debit",
+    customerId: null,
+    paymentRefNo: "",
+    paymentDate: today,
+    currencyId: "VND",
+    excRateUsdToLocal: null,
+    paidAmount: null,
+    cusAdvanceAmount: null,
+    paymentMethod: "Bank Transfer",
+    bankAccountNo: "",
+    description: "",
+    payments: {},
+  };
+}
+
+/** A stored draft as it was keyed. */
+export function draftOf(receipt: ReceiptDetail): ReceiptDraft {
+  const lines = receipt.payments.flatMap((line) =>
+    line.refId ? [[line.refId, line.paidAmount] as const] : [],
+  );
+  return {
+    class: receipt.class,
+    customerId: receipt.customerId,
+    paymentRefNo: receipt.paymentRefNo,
+    paymentDate: receipt.paymentDate,
+    currencyId: receipt.currencyId,
+    excRateUsdToLocal: receipt.excRateUsdToLocal,
+    paidAmount: receipt.paidAmount,
+    cusAdvanceAmount: receipt.cusAdvanceAmount,
+    paymentMethod: receipt.paymentMethod,
+    bankAccountNo: receipt.bankAccountNo ?? "",
+    description: receipt.description ?? "",
+    payments: Object.fromEntries(lines),
+  };
+}
+
+/** An amount that can be counted with: what was typed, or zero while it is no number. */
+export function countable(typed: string | null, currency: ReceiptCurrency): string {
+  if (typed === null || !/^\d+(\.\d+)?$/.test(typed)) return "0";
+  const amount = decimal(typed);
+  return amount.decimalPlaces() <= decimalsOf(currency) ? amount.toFixed() : "0";
+}
+
+/** How the keyed money would be spread; null while a dollar rate is missing. */
+export function spread(draft: ReceiptDraft, invoices: readonly ShownInvoice[]): Clearing | null {
+  const { currencyId } = draft;
+  const amount = decimal(countable(draft.paidAmount, currencyId))
+    .plus(countable(draft.cusAdvanceAmount, currencyId))
+    .toFixed();
+  const chosen = invoices.filter((each) => each.id in draft.payments);
+  const documents = chosen.map((each): OpenDocument => {
+    const typed = draft.payments[each.id] ?? null;
+    return {
+      refId: each.id,
+      type: each.type === "InvoiceTemp" ? "OBH" : "DEBIT",
+      currencyId: each.currencyId,
+      unpaidAmount: each.unpaidAmount,
+      unpaidAmountVnd: each.unpaidAmountVnd,
+      unpaidAmountUsd: each.unpaidAmountUsd,
+      excRateUsdToLocal: each.excRateUsdToLocal,
+      asked: typed === null ? null : countable(typed, currencyId),
+    };
+  });
+  const typedRate = countableRate(draft.excRateUsdToLocal);
+  const pool: Pool = { currencyId, amount, excRateUsdToLocal: typedRate };
+  return needsRate(pool, documents) ? null : clearPool(pool, documents);
+}
+
+function countableRate(typed: string | null): string | null {
+  return typed && /^\d+(\.\d+)?$/.test(typed) && decimal(typed).gt(0) ? typed : null;
+}
