@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useReducer } from "react";
+import { useMemo, useReducer } from "react";
 import type { GridLine } from "./column.ts";
 import {
   type GridContent,
@@ -27,29 +27,32 @@ export interface GridHold<Row extends GridLine> {
 
 /** Keeps the lines of a grid with fifty steps of undo. */
 export function useGrid<Row extends GridLine>(start: readonly Row[]): GridHold<Row> {
-  const [state, dispatch] = useReducer(gridStep<Row>, start, loaded<Row>);
-  const send = useCallback((event: GridEvent<Row>) => dispatch(event), []);
-  return useMemo(() => held(state, send), [state, send]);
+  const [state, send] = useReducer(gridStep<Row>, start, loaded<Row>);
+  // The verbs stay the same for the life of the grid, so that effects may depend on them.
+  const verbs = useMemo(() => verbsOf(send), []);
+  return useMemo(() => ({ ...verbs, ...standing(state) }), [verbs, state]);
 }
 
-function held<Row extends GridLine>(
-  state: GridHistory<Row>,
-  send: (event: GridEvent<Row>) => void,
-): GridHold<Row> {
-  const { rows, wrong } = state.now;
-  const isSame =
-    rows.length === state.saved.length && rows.every((row, at) => row === state.saved[at]);
+function verbsOf<Row extends GridLine>(send: (event: GridEvent<Row>) => void) {
+  type Change = (now: GridContent<Row>) => GridContent<Row>;
   return {
-    content: state.now,
-    rows,
-    isDirty: !isSame || wrong.size > 0,
-    mayUndo: state.past.length > 0,
-    mayRedo: state.future.length > 0,
-    saved: state.saved,
-    change: (to) => send({ type: "change", to }),
-    amend: (to) => send({ type: "amend", to }),
+    change: (to: Change) => send({ type: "change", to }),
+    amend: (to: Change) => send({ type: "amend", to }),
     undo: () => send({ type: "undo" }),
     redo: () => send({ type: "redo" }),
-    load: (fresh) => send({ type: "load", rows: fresh }),
+    load: (rows: readonly Row[]) => send({ type: "load", rows }),
+  };
+}
+
+function standing<Row extends GridLine>({ now, past, future, saved }: GridHistory<Row>) {
+  const { rows, wrong } = now;
+  const isSame = rows.length === saved.length && rows.every((row, at) => row === saved[at]);
+  return {
+    content: now,
+    rows,
+    isDirty: !isSame || wrong.size > 0,
+    mayUndo: past.length > 0,
+    mayRedo: future.length > 0,
+    saved,
   };
 }
