@@ -24,17 +24,66 @@ export async function keyMainJobCharges(tx: Tx): Promise<MainJobCharges> {
   const { boughtFreight, boughtThc, portFee } = chargedJob;
   return {
     selling: await key(tx, "SELL", [
-      { ...hc, ...sold, ...usd, chargeId: oceanFreight, quantity: "2", unitPrice: "1450", vatrate: "0" },
+      {
+        ...hc,
+        ...sold,
+        ...usd,
+        chargeId: oceanFreight,
+        quantity: "2",
+        unitPrice: "1450",
+        vatrate: "0",
+      },
       { ...hc, ...sold, ...vnd, chargeId: thc, quantity: "2", unitPrice: "4150000", vatrate: "8" },
-      { ...set, ...sold, ...vnd, chargeId: billFee, quantity: "1", unitPrice: "950000", vatrate: "8" },
-      { ...set, ...sold, ...usd, chargeId: billFee, quantity: "2", unitPrice: "9.50", vatrate: "8" },
+      {
+        ...set,
+        ...sold,
+        ...vnd,
+        chargeId: billFee,
+        quantity: "1",
+        unitPrice: "950000",
+        vatrate: "8",
+      },
+      {
+        ...set,
+        ...sold,
+        ...usd,
+        chargeId: billFee,
+        quantity: "2",
+        unitPrice: "9.50",
+        vatrate: "8",
+      },
     ]),
     buying: await key(tx, "BUY", [
-      { ...hc, ...bought, ...usd, chargeId: boughtFreight, quantity: "2", unitPrice: "1310", vatrate: "0" },
-      { ...hc, ...bought, ...vnd, chargeId: boughtThc, quantity: "2", unitPrice: "4050000", vatrate: "8" },
+      {
+        ...hc,
+        ...bought,
+        ...usd,
+        chargeId: boughtFreight,
+        quantity: "2",
+        unitPrice: "1310",
+        vatrate: "0",
+      },
+      {
+        ...hc,
+        ...bought,
+        ...vnd,
+        chargeId: boughtThc,
+        quantity: "2",
+        unitPrice: "4050000",
+        vatrate: "8",
+      },
     ]),
     onBehalf: await key(tx, "OBH", [
-      { ...hc, ...sold, ...vnd, payerId: port, chargeId: portFee, quantity: "2", unitPrice: "2200000", vatrate: "0" },
+      {
+        ...hc,
+        ...sold,
+        ...vnd,
+        payerId: port,
+        chargeId: portFee,
+        quantity: "2",
+        unitPrice: "2200000",
+        vatrate: "0",
+      },
     ]),
   };
 }

@@ -13,10 +13,11 @@ export interface ScratchServer {
 }
 
 /**
- * Starts the whole product on a scratch database with the demonstration company, and removes
- * every trace when stopped. Uses the server of DATABASE_URL when that is set.
+ * Starts the whole product on a scratch database, with the demonstration company or with a first
+ * administrator only, and removes every trace when stopped. Uses the server of DATABASE_URL when
+ * that is set.
  */
-export async function startScratchServer(): Promise<ScratchServer> {
+export async function startScratchServer(options: { demo: boolean }): Promise<ScratchServer> {
   const given = process.env["DATABASE_URL"];
   const folder = await mkdtemp(join(tmpdir(), "fairway-scratch-"));
   await chmod(folder, 0o711);
@@ -30,7 +31,7 @@ export async function startScratchServer(): Promise<ScratchServer> {
   const server = await startServer({
     databaseUrl: database.url,
     port: 0,
-    demo: true,
+    demo: options.demo,
     webDir: join(import.meta.dirname, "..", "..", "apps", "web", "dist"),
     quiet: true,
   });

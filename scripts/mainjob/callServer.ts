@@ -1,3 +1,4 @@
+import { updatePassword } from "@fairway/areas/access/contract.ts";
 import type { AskInput, CallSpec } from "@fairway/core/contract/call.ts";
 import type { z } from "zod";
 
@@ -8,6 +9,8 @@ type Reply<Spec extends CallSpec> = Spec["answer"] extends z.ZodType
 
 /** Makes calls of the public HTTP API as one signed-in person. */
 export interface Signed {
+  readonly base: string;
+  readonly token: string;
   ask<Spec extends CallSpec>(call: Spec, ask: AskInput<Spec>): Promise<Reply<Spec>>;
 }
 
@@ -37,6 +40,8 @@ export async function signIn(
   const root = `${base}/api/v1/${person.language ?? "en-US"}/`;
 
   return {
+    base,
+    token,
     async ask(call, ask) {
       const { path, query, body } = parts(call, ask as Record<string, unknown>);
       const response = await fetch(`${root}${path}${query}`, {
@@ -52,6 +57,29 @@ export async function signIn(
       return (await response.arrayBuffer()) as never;
     },
   };
+}
+
+/** The signed-in person and where they work. */
+export interface Me {
+  readonly id: string;
+  readonly officeId: string;
+}
+
+/** Asks the server who is signed in. */
+export async function whoAmI(signed: Signed): Promise<Me> {
+  const answer = await fetch(`${signed.base}/Connect/Userinfo`, {
+    headers: { authorization: `Bearer ${signed.token}` },
+  });
+  return (await read(answer)) as Me;
+}
+
+/** Replaces a one-time password, as everybody has to who was given one. */
+export async function changePassword(
+  base: string,
+  person: { user: string; password: string; from: string },
+): Promise<void> {
+  const signed = await signIn(base, { user: person.user, password: person.from });
+  await signed.ask(updatePassword, { oldPassword: person.from, newPassword: person.password });
 }
 
 /** Splits an ask into path, query and body by the shapes of its contract. */
