@@ -1,15 +1,24 @@
 import { screens as catalogue } from "@fairway/areas/catalogue/web/screens.tsx";
+import { screens as invoice } from "@fairway/areas/invoice/web/screens.tsx";
 import {
   recordSearches as partnerSearches,
   screens as partner,
 } from "@fairway/areas/partner/web/screens.tsx";
 import { screens as rate } from "@fairway/areas/rate/web/screens.tsx";
+import { screens as receipt } from "@fairway/areas/receipt/web/screens.tsx";
 import { screens as report } from "@fairway/areas/report/web/screens.tsx";
 import type { RecordSearch } from "@fairway/ui/palette/sources.ts";
 import type { Screen } from "@fairway/ui/screens.ts";
 
 /** The screens of every area; a new area adds its line here. */
-export const areaScreens: readonly Screen[] = [...catalogue, ...partner, ...rate, ...report];
+export const areaScreens: readonly Screen[] = [
+  ...catalogue,
+  ...partner,
+  ...rate,
+  ...invoice,
+  ...receipt,
+  ...report,
+];
 
 /** Where the palette searches for records; an area with searches adds its line here. */
 export const areaSearches: readonly RecordSearch[] = [...partnerSearches];
