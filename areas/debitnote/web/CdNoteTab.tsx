@@ -1,5 +1,6 @@
 import { DeleteOutlined, EditOutlined, FileTextOutlined, PrinterOutlined } from "@ant-design/icons";
 import { sum } from "@fairway/core/money/decimal.ts";
+import type { Words } from "@fairway/core/words/words.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
@@ -29,13 +30,13 @@ type Open =
   | { readonly what: "edit" | "detail" | "preview"; readonly note: ShownNote };
 
 /** The notes of a job by partner; issue, change, print and delete. */
-export function CdNoteTab(props: { readonly jobId: string; readonly whyNot?: string | null }) {
+export function CdNoteTab(props: { readonly jobId: string; readonly whyNot?: Words | null }) {
   const say = useSay();
   const may = useMay();
   const [open, setOpen] = useState<Open | null>(null);
   const notes = useAsk(notesOfJob, { Id: props.jobId });
-  const why =
-    props.whyNot ?? (may("accManagement.add") ? null : say(words.mayNotAdd));
+  const reason = props.whyNot ?? (may("accManagement.add") ? null : words.mayNotAdd);
+  const why = reason && say(reason);
   const issue = () => {
     if (!why) setOpen({ what: "new" });
   };
@@ -131,7 +132,12 @@ function NoteRows(props: {
             </Button>
           ),
         },
-        { key: "charges", title: say(words.charges), right: true, read: (note) => note.chargeCount },
+        {
+          key: "charges",
+          title: say(words.charges),
+          right: true,
+          read: (note) => note.chargeCount,
+        },
         {
           key: "balance",
           title: say(words.balance),

@@ -99,9 +99,7 @@ export function ChargeTable(props: {
           key: "amountVnd",
           title: say(words.amountVnd),
           right: true,
-          read: (line) => (
-            <MoneyText amount={noteTotals([line]).totalVnd} currency="VND" />
-          ),
+          read: (line) => <MoneyText amount={noteTotals([line]).totalVnd} currency="VND" />,
         },
       ]}
     />

@@ -42,6 +42,10 @@ export const words = {
     en: "You have no right to issue notes.",
     vi: "Bạn không có quyền lập giấy báo.",
   },
+  jobLocked: {
+    en: "The job is locked; unlock it first.",
+    vi: "Lô hàng đã khóa; hãy mở khóa trước.",
+  },
   none: { en: "No notes yet", vi: "Chưa có giấy báo" },
   noneDetail: {
     en: "A note puts charges of this job before one partner: what they owe us, or what we owe them.",

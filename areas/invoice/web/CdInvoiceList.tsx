@@ -3,11 +3,7 @@ import { partnerPicker } from "@fairway/areas/charge/web/pickers.ts";
 import { pageNotes, type ShownNote } from "@fairway/areas/debitnote/contract.ts";
 import { NoteDetailDrawer } from "@fairway/areas/debitnote/web/NoteDetailDrawer.tsx";
 import { NoteStatus } from "@fairway/areas/debitnote/web/NoteStatus.tsx";
-import {
-  statusWords,
-  typeWords,
-  words as noteWords,
-} from "@fairway/areas/debitnote/web/words.ts";
+import { statusWords, typeWords, words as noteWords } from "@fairway/areas/debitnote/web/words.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
 import { InstantText } from "@fairway/ui/parts/DayText.tsx";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";

@@ -77,7 +77,8 @@ function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
             <b>{invoice.partnerName}</b>
             <MoneyText amount={invoice.totalAmount} currency={currency} code />
             <span>
-              {say(words.unpaid)} <MoneyText amount={invoice.unpaidAmount} currency={currency} code />
+              {say(words.unpaid)}{" "}
+              <MoneyText amount={invoice.unpaidAmount} currency={currency} code />
             </span>
             <span>
               {say(words.dueDate)} <DayText day={invoice.paymentDueDate} />

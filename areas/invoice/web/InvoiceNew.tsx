@@ -18,7 +18,12 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Input, Segmented, Select } from "antd";
 import { type ReactNode, useState } from "react";
 import { addInvoice, chargesForInvoice, generateInvoiceNoTemp, pageInvoices } from "../contract.ts";
-import { type InvoiceCurrency, type InvoiceType, invoiceTypes, usualAccount } from "../model/invoice.ts";
+import {
+  type InvoiceCurrency,
+  type InvoiceType,
+  invoiceTypes,
+  usualAccount,
+} from "../model/invoice.ts";
 import { numberOf } from "../model/whyNotInvoiced.ts";
 import { currencyWords, invoiceTypeWords, methodWords, words } from "./words.ts";
 
@@ -48,12 +53,11 @@ export default function InvoiceNew() {
     serie: "",
     description: "",
   });
-  const numbers = asked.split(/[\n,;]+/).map((each) => each.trim()).filter(Boolean);
-  const found = useAsk(
-    chargesForInvoice,
-    { type, [kind]: numbers },
-    { when: numbers.length > 0 },
-  );
+  const numbers = asked
+    .split(/[\n,;]+/)
+    .map((each) => each.trim())
+    .filter(Boolean);
+  const found = useAsk(chargesForInvoice, { type, [kind]: numbers }, { when: numbers.length > 0 });
   const next = useAsk(generateInvoiceNoTemp, { type });
 
   const payers = numbers.length > 0 ? (found.data ?? []) : [];
@@ -104,7 +108,10 @@ export default function InvoiceNew() {
           <Labelled label={words.type}>
             <Segmented
               value={type}
-              options={invoiceTypes.map((value) => ({ value, label: say(invoiceTypeWords[value]) }))}
+              options={invoiceTypes.map((value) => ({
+                value,
+                label: say(invoiceTypeWords[value]),
+              }))}
               onChange={(value) => restart(() => setType(value))}
             />
           </Labelled>
@@ -194,11 +201,7 @@ function HeadFields(props: {
       <div className="fw-columns fw-columns-3">
         <Labelled label={words.partner}>{props.partner}</Labelled>
         <Labelled label={words.date}>
-          <DayInput
-            label={say(words.date)}
-            value={head.date}
-            onChange={(date) => set({ date })}
-          />
+          <DayInput label={say(words.date)} value={head.date} onChange={(date) => set({ date })} />
         </Labelled>
         <Labelled label={words.paymentTerm}>
           <NumberInput

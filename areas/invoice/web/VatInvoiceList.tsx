@@ -101,7 +101,12 @@ const columns: Column<ShownInvoice>[] = [
     align: "right",
     read: (row) => <MoneyText amount={row.unpaidAmount} currency={row.currencyId} code />,
   },
-  { key: "status", title: words.status, width: 150, read: (row) => <InvoiceStatus invoice={row} /> },
+  {
+    key: "status",
+    title: words.status,
+    width: 150,
+    read: (row) => <InvoiceStatus invoice={row} />,
+  },
   { key: "date", title: words.date, width: 105, read: (row) => <DayText day={row.date} /> },
   {
     key: "dueDate",

@@ -32,7 +32,12 @@ const balances = (tx: Tx) =>
   );
 
 type Step =
-  | { readonly verb: "receive"; readonly amount: number; readonly usd: boolean; readonly on: boolean[] }
+  | {
+      readonly verb: "receive";
+      readonly amount: number;
+      readonly usd: boolean;
+      readonly on: boolean[];
+    }
   | { readonly verb: "cancel"; readonly which: number };
 
 const step: fc.Arbitrary<Step> = fc.oneof(

@@ -1,7 +1,9 @@
 import { partnerPicker } from "@fairway/areas/charge/web/pickers.ts";
+import { useKnownRates } from "@fairway/areas/charge/web/useKnownRates.ts";
 import { Labelled } from "@fairway/areas/debitnote/web/Labelled.tsx";
 import { getInvoiceById, pageInvoices } from "@fairway/areas/invoice/contract.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
+import { today } from "@fairway/core/time/day.ts";
 import { sayAmount } from "@fairway/core/words/numbers.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
@@ -16,6 +18,7 @@ import { PageHeader, type PageAction } from "@fairway/ui/parts/PageHeader.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
+import { useSession } from "@fairway/ui/session/session.tsx";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { decimalsOf } from "@fairway/core/money/currency.ts";
 import { Input, Segmented, Select } from "antd";
@@ -54,6 +57,7 @@ export function ReceiptForm(props: {
 }) {
   const say = useSay();
   const language = useLanguage();
+  const { timeZone } = useSession();
   const { receipt } = props;
   const [draft, setDraft] = useState(props.start);
   const dirty = useRef(false);
@@ -69,7 +73,9 @@ export function ReceiptForm(props: {
   const advances = useAsk(customerAdvance, { customerId: customerId ?? "" }, has);
   const next = useAsk(generateReceiptNo, { paymentDate: draft.paymentDate });
   const invoices = customerId && !isAdvance ? (open.data ?? []) : [];
-  const clearing = spread(draft, invoices);
+  const day = draft.paymentDate ?? today(timeZone);
+  const rateOfDay = useKnownRates([day]).toVnd("USD", day)?.toFixed() ?? null;
+  const clearing = spread(draft, invoices, rateOfDay);
   const balance = (advances.data ?? []).find((each) => each.currencyId === currencyId)?.balance;
 
   const save = useVerb(saveReceipt, {
@@ -212,7 +218,7 @@ export function ReceiptForm(props: {
         <Labelled label={words.usdRate} hint={words.rateHint}>
           <NumberInput
             label={say(words.usdRate)}
-            value={draft.excRateUsdToLocal}
+            value={draft.excRateUsdToLocal ?? rateOfDay}
             onChange={(excRateUsdToLocal) => set({ excRateUsdToLocal })}
           />
         </Labelled>

@@ -115,7 +115,12 @@ const columns: Column<ShownReceipt>[] = [
     align: "right",
     read: (row) => <MoneyText amount={row.paidAmount} currency={row.currencyId} code />,
   },
-  { key: "status", title: words.status, width: 105, read: (row) => <ReceiptStatusTag receipt={row} /> },
+  {
+    key: "status",
+    title: words.status,
+    width: 105,
+    read: (row) => <ReceiptStatusTag receipt={row} />,
+  },
   {
     key: "class",
     title: words.class,

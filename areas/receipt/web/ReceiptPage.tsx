@@ -108,9 +108,7 @@ function PaymentLines({ receipt }: { readonly receipt: ReceiptDetail }) {
           key: "pays",
           title: say(words.pays),
           right: true,
-          read: (line) => (
-            <MoneyText amount={line.paidAmount} currency={receipt.currencyId} code />
-          ),
+          read: (line) => <MoneyText amount={line.paidAmount} currency={receipt.currencyId} code />,
         },
         {
           key: "cleared",

@@ -1,7 +1,13 @@
 import type { ShownInvoice } from "@fairway/areas/invoice/contract.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import { decimalsOf } from "@fairway/core/money/currency.ts";
-import { clearPool, type Clearing, needsRate, type OpenDocument, type Pool } from "../model/clearPool.ts";
+import {
+  clearPool,
+  type Clearing,
+  needsRate,
+  type OpenDocument,
+  type Pool,
+} from "../model/clearPool.ts";
 import type { ReceiptDetail } from "../contract.ts";
 import type { ReceiptClass, ReceiptCurrency, ReceiptMethod } from "../model/receipt.ts";
 
@@ -69,7 +75,11 @@ export function countable(typed: string | null, currency: ReceiptCurrency): stri
 }
 
 /** How the keyed money would be spread; null while a dollar rate is missing. */
-export function spread(draft: ReceiptDraft, invoices: readonly ShownInvoice[]): Clearing | null {
+export function spread(
+  draft: ReceiptDraft,
+  invoices: readonly ShownInvoice[],
+  rateOfDay: string | null,
+): Clearing | null {
   const { currencyId } = draft;
   const amount = decimal(countable(draft.paidAmount, currencyId))
     .plus(countable(draft.cusAdvanceAmount, currencyId))
@@ -88,7 +98,7 @@ export function spread(draft: ReceiptDraft, invoices: readonly ShownInvoice[]): 
       asked: typed === null ? null : countable(typed, currencyId),
     };
   });
-  const typedRate = countableRate(draft.excRateUsdToLocal);
+  const typedRate = countableRate(draft.excRateUsdToLocal) ?? rateOfDay;
   const pool: Pool = { currencyId, amount, excRateUsdToLocal: typedRate };
   return needsRate(pool, documents) ? null : clearPool(pool, documents);
 }
