@@ -1,6 +1,6 @@
 import { DownloadOutlined, ReloadOutlined } from "@ant-design/icons";
 import { Table as AntTable, Button } from "antd";
-import { type Key, type ReactNode, useEffect, useRef, useState } from "react";
+import { type Key, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useAddress } from "../address/useAddress.ts";
 import { EmptyState } from "../parts/EmptyState.tsx";
 import { ErrorState } from "../parts/ErrorState.tsx";
@@ -163,7 +163,9 @@ export function Table<Row extends object>(props: Props<Row>) {
           onRow={(row, at) => ({
             ...keys.row(at ?? 0, () => open(row)),
             className: canOpen ? "fw-row-opens" : "",
-            onDoubleClick: () => open(row),
+            onClick: (event) => {
+              if (canOpen && isPlainClick(event)) open(row);
+            },
           })}
           {...(props.onSelect
             ? {
@@ -204,4 +206,12 @@ export function Table<Row extends object>(props: Props<Row>) {
       {list.data ? <Pager state={state} page={list.data} /> : null}
     </div>
   );
+}
+
+// A click on a link or a tick, or one that ends marking a text, is not meant for the row.
+function isPlainClick(event: MouseEvent): boolean {
+  const target = event.target as HTMLElement;
+  const own =
+    "a, button, input, label, .ant-table-selection-column, .ant-table-row-expand-icon-cell";
+  return !target.closest(own) && !getSelection()?.toString();
 }

@@ -120,6 +120,29 @@ describe("the state of a list stands in the address", () => {
   });
 });
 
+describe("a click on a row", () => {
+  const click = async (at: string) => {
+    const shown = renderScreen(<List />, { at });
+    await screen.findByText("SEF2611/0");
+    return shown;
+  };
+  test("opens it", async () => {
+    const shown = await click("/jobs");
+    fireEvent.click(screen.getByText("SEF2611/0"));
+    await waitFor(() => expect(shown.address()).toBe("/elsewhere"));
+  });
+
+  test("opens nothing while it marks a text", async () => {
+    const shown = await click("/jobs");
+    const cell = screen.getByText("SEF2611/0");
+    getSelection()?.selectAllChildren(cell);
+    fireEvent.click(cell);
+    await new Promise((done) => setTimeout(done, 50));
+    expect(shown.address()).toBe("/jobs");
+    getSelection()?.removeAllRanges();
+  });
+});
+
 describe("saved views", () => {
   test("a view is kept under its name per person and list, without the page", () => {
     const search = viewSearch({ q: "cong no", status: "X", page: "4" });
