@@ -32,9 +32,10 @@ export function ResourceDrawer(props: Props) {
   const { id, calls } = props;
   const found = useAsk(calls.get as CallSpec, { id } as never, { when: id !== null });
   const row = (id === null ? null : found.data) as AnyRow | null | undefined;
+  const title = useTitle(props, null);
   if (row === undefined) {
     return (
-      <Drawer open size={640} onClose={props.onClose} title={useTitle(props, null)}>
+      <Drawer open size={640} onClose={props.onClose} title={title}>
         <PageSkeleton />
       </Drawer>
     );

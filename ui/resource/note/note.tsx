@@ -7,5 +7,5 @@ export const note: Kind = {
     <NoteField {...frameOf(props)} {...(props.spec.max ? { max: props.spec.max } : {})} />
   ),
   Cell: ({ row, name }) => <>{row[name] ?? ""}</>,
-  width: 200,
+  width: 150,
 };
