@@ -247,8 +247,9 @@ function stage(d: Dice, age: number, sailed: boolean): JobStage {
   if (d.chance(3)) return "canceled";
   if (!sailed) return d.chance(55) ? "booked" : "billed";
   if (age < 20) return d.pick(["billed", "noted", "noted", "invoiced"]);
-  if (age < 60) return d.pick(["noted", "invoiced", "invoiced", "partPaid", "paid"]);
-  return d.pick(["invoiced", "partPaid", "paid", "paid", "closed", "closed"]);
+  if (age < 45) return d.pick(["noted", "invoiced", "invoiced", "partPaid", "paid"]);
+  if (age < 75) return d.pick(["invoiced", "partPaid", "paid", "paid", "paid", "closed"]);
+  return d.chance(6) ? "partPaid" : d.pick(["paid", "closed", "closed", "closed"]);
 }
 
 /** Plans 300 jobs over the six months before a day, oldest first. */

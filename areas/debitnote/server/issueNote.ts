@@ -4,7 +4,7 @@ import { nextNumber } from "@fairway/areas/numbering/server/nextNumber.ts";
 import { numberText } from "@fairway/areas/numbering/model/numberText.ts";
 import { services } from "@fairway/areas/shipment/model/services.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { today, yearMonth } from "@fairway/core/time/day.ts";
+import { yearMonth } from "@fairway/core/time/day.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { newId } from "@fairway/engine/db/writeRows.ts";
@@ -41,10 +41,10 @@ export async function issueNote(tx: Tx, actor: Actor, ask: Ask<typeof addNote>) 
 
   const rated = await ratedNote(tx, actor, charges, {
     currencyId: noteCurrency(partner),
-    day: ask.exchangeDate ?? today(job.timeZone),
+    day: ask.exchangeDate ?? actor.today,
   });
   const id = newId();
-  const code = await nextNoteCode(tx, actor, job, ask.type, today(job.timeZone));
+  const code = await nextNoteCode(tx, actor, job, ask.type, actor.today);
   const { totals, ...amounts } = rated;
   await insertNote(
     tx,

@@ -146,7 +146,7 @@ function Sailings({ sailings }: { sailings: Dashboard["sailings"] }) {
         {
           key: "route",
           title: say(words.route),
-          read: (row) => `${row.pol ?? ""} → ${row.pod ?? ""}`,
+          read: (row) => <span className="fw-number">{`${row.pol ?? ""} → ${row.pod ?? ""}`}</span>,
         },
         { key: "carrier", title: say(words.carrier), read: (row) => row.coloader ?? "" },
         {
