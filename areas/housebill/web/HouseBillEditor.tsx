@@ -1,0 +1,130 @@
+import type { ContainerRow, ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
+import type { PartnerChoice } from "@fairway/areas/partner/contract.ts";
+import { listSalesmenOf } from "@fairway/areas/partner/contract.ts";
+import { services } from "@fairway/areas/shipment/model/services.ts";
+import { ContainerGrid } from "@fairway/areas/shipment/web/ContainerGrid.tsx";
+import { JobStrip } from "@fairway/areas/shipment/web/JobStrip.tsx";
+import { useContainers } from "@fairway/areas/shipment/web/useContainers.ts";
+import { useClient } from "@fairway/ui/client/client.ts";
+import { Refusal } from "@fairway/ui/client/refusal.ts";
+import { rememberPicks } from "@fairway/ui/form/picker.ts";
+import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
+import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
+import type { PageAction } from "@fairway/ui/parts/PageHeader.tsx";
+import { toast } from "@fairway/ui/parts/toast.ts";
+import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { Alert, Button } from "antd";
+import type { z } from "zod";
+import type { HouseBillRecord } from "../contract.ts";
+import { goodsOfBill } from "../model/goodsOfBill.ts";
+import { type ChosenNames, HouseBillSections } from "./HouseBillSections.tsx";
+import { houseBillWords as words } from "./words.ts";
+import "./houseBill.css";
+
+/** The form of a house bill, new or stored, below the strip of its job. */
+export function HouseBillEditor<Shape extends z.ZodObject>(props: {
+  readonly job: ShipmentRecord;
+  readonly title: string;
+  readonly shape: Shape;
+  readonly start: Record<string, unknown>;
+  readonly chosen: ChosenNames;
+  readonly containers: readonly ContainerRow[];
+  readonly whyNot: string | null;
+  readonly nextNumber: string | null;
+  readonly save: (
+    values: z.output<Shape>,
+    lines: ReturnType<typeof useContainers>["lines"],
+  ) => Promise<HouseBillRecord>;
+  readonly onSaved: (bill: HouseBillRecord) => void;
+  readonly latest?: () => Promise<Record<string, unknown>>;
+  readonly actions?: readonly PageAction[];
+  readonly dangerous?: readonly PageAction[];
+}) {
+  const { job, whyNot } = props;
+  const say = useSay();
+  const client = useClient();
+  const confirm = useConfirm();
+  const containers = useContainers(props.containers);
+  const form = useRecordForm({
+    schema: props.shape,
+    start: props.start,
+    save: async (values) => {
+      try {
+        return await props.save(values, containers.lines);
+      } catch (fault) {
+        if (fault instanceof Refusal) containers.refused(fault);
+        throw fault;
+      }
+    },
+    onSaved: (bill) => {
+      containers.load(bill.csMawbcontainers);
+      props.onSaved(bill);
+    },
+    ...(props.latest ? { latest: props.latest } : {}),
+  });
+  const set = (field: string, value: unknown) =>
+    form.form.setValue(field, value, { shouldDirty: true });
+
+  const onCustomer = async (picked: PartnerChoice | null) => {
+    if (!picked) return;
+    if (!form.form.getValues("shipperDescription")) {
+      rememberPicks([picked]);
+      set("shipperId", picked.id);
+      set("shipperDescription", picked.block);
+    }
+    const salesmen = await client.ask(listSalesmenOf, {
+      partnerId: picked.id,
+      transactionType: job.transactionType,
+      shipmentType: job.shipmentType,
+      office: job.officeId,
+    });
+    const [first] = salesmen;
+    rememberPicks(salesmen);
+    set("saleManId", first?.id ?? null);
+    if (!first) toast.info(say(words.noSalesman, { customer: picked.name }));
+  };
+  const refresh = async () => {
+    if (!(await confirm({ title: say(words.refreshAsk) }))) return;
+    const now = form.form.getValues() as Parameters<typeof goodsOfBill>[0];
+    const goods = goodsOfBill(now, containers.lines, true);
+    for (const [field, value] of Object.entries(goods)) set(field, value);
+  };
+  return (
+    <div className="fw-page">
+      <JobStrip
+        job={job}
+        title={props.title}
+        back={`/home/documentation/${services.SFE.route}/${job.id}?tab=HBL`}
+        onlyFacts
+        primary={{ words: words.save, run: form.submit, busy: form.saving, why: whyNot }}
+        actions={props.actions ?? []}
+        dangerous={props.dangerous ?? []}
+      />
+      <RecordForm form={form} readOnly={whyNot !== null}>
+        {whyNot ? <Alert type="info" showIcon title={whyNot} /> : null}
+        <HouseBillSections
+          chosen={props.chosen}
+          isNew={props.nextNumber !== null}
+          nextNumber={props.nextNumber}
+          of={{
+            transactionType: job.transactionType,
+            shipmentType: job.shipmentType,
+            office: job.officeId,
+          }}
+          onCustomer={(picked) => void onCustomer(picked)}
+          containers={
+            <ContainerGrid containers={containers} ofBill whyNot={whyNot} jobId={job.id} />
+          }
+          goodsExtra={
+            whyNot ? null : (
+              <Button size="small" onClick={() => void refresh()}>
+                {say(words.refreshGoods)}
+              </Button>
+            )
+          }
+        />
+      </RecordForm>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { type ContainerRow, getShipment } from "@fairway/areas/shipment/contract.ts";
+import { services } from "@fairway/areas/shipment/model/services.ts";
+import { useClient } from "@fairway/ui/client/client.ts";
+import { useAsk } from "@fairway/ui/client/useAsk.ts";
+import { useAddress, useParam } from "@fairway/ui/address/useAddress.ts";
+import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
+import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
+import { toast } from "@fairway/ui/parts/toast.ts";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo, useRef } from "react";
+import {
+  createHouseBill,
+  generateHblSeaExport,
+  listHouseBillsOfJob,
+  newHouseBill,
+} from "../contract.ts";
+import { takeOver } from "./acceptedInstruction.ts";
+import { HouseBillEditor } from "./HouseBillEditor.tsx";
+import { withHouseBillRules } from "./houseBillShape.ts";
+import { houseBillWords as words } from "./words.ts";
+
+const home = `/home/documentation/${services.SFE.route}`;
+const shape = withHouseBillRules(createHouseBill.body);
+
+/** Writes a new house bill; it starts with what its job knows, or with an accepted instruction. */
+export default function HouseBillNew() {
+  const say = useSay();
+  const client = useClient();
+  const cache = useQueryClient();
+  const jobId = useParam("jobId");
+  const { go } = useAddress();
+  const asked = useAsk(getShipment, { id: jobId });
+  const fresh = useAsk(newHouseBill, { jobId }, { fresh: Number.POSITIVE_INFINITY });
+  const podCode = fresh.data?.podCode ?? "";
+  const number = useAsk(generateHblSeaExport, { podCode }, { when: podCode !== "" });
+  const taken = useRef(undefined as ReturnType<typeof takeOver> | undefined);
+  if (taken.current === undefined) taken.current = takeOver();
+  const accepted = taken.current;
+  const start = useMemo(() => {
+    if (!fresh.data) return null;
+    const { csMawbcontainers, ...defaults } = fresh.data;
+    const empty = Object.fromEntries(
+      Object.keys(createHouseBill.body.shape).map((field) => [field, null]),
+    );
+    return { ...empty, ...defaults, ...accepted?.values, hwbno: accepted?.values["hwbno"] ?? null };
+  }, [fresh.data, accepted]);
+  const fault = asked.error ?? fresh.error;
+  if (fault) return <ErrorState fault={fault} retry={() => void fresh.refetch()} />;
+  const job = asked.data;
+  if (!job || !fresh.data || !start) return <PageSkeleton />;
+  const pick = (id: string | null | undefined, code: string | null, name: string | null) =>
+    id ? { id, code: code ?? "", name: name ?? "" } : null;
+  const lines = accepted
+    ? (accepted.lines as unknown as ContainerRow[])
+    : fresh.data.csMawbcontainers.map((line) => ({ ...line, id: null as unknown as string }));
+  return (
+    <HouseBillEditor
+      job={job}
+      title={say(words.newTitle)}
+      shape={shape}
+      start={start}
+      chosen={{
+        pol: pick(fresh.data.pol, fresh.data.polCode, fresh.data.polName),
+        pod: pick(fresh.data.pod, fresh.data.podCode, fresh.data.podName),
+        incotermId: pick(fresh.data.incotermId, fresh.data.incotermCode, fresh.data.incotermCode),
+        goodsDeliveryId: pick(
+          fresh.data.goodsDeliveryId,
+          fresh.data.goodsDeliveryCode,
+          fresh.data.goodsDeliveryName,
+        ),
+      }}
+      containers={lines}
+      whyNot={null}
+      nextNumber={number.data ? say(words.drawn, { hwbno: number.data }) : ""}
+      save={async (values, list) =>
+        (await client.ask(createHouseBill, { ...values, csMawbcontainers: [...list] })).data
+      }
+      onSaved={(bill) => {
+        toast.success(say(words.saved, { hwbno: bill.hwbno }));
+        void cache.invalidateQueries({ queryKey: [listHouseBillsOfJob.path] });
+        void cache.invalidateQueries({ queryKey: [newHouseBill.path] });
+        go(`${home}/${jobId}/hbl/${bill.id}`, { replace: true });
+      }}
+    />
+  );
+}

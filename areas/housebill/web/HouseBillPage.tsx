@@ -1,0 +1,141 @@
+import { getShipment } from "@fairway/areas/shipment/contract.ts";
+import { services } from "@fairway/areas/shipment/model/services.ts";
+import { useClient } from "@fairway/ui/client/client.ts";
+import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
+import { useVerb } from "@fairway/ui/client/useVerb.ts";
+import { useAddress, useParam } from "@fairway/ui/address/useAddress.ts";
+import { DocumentViewer } from "@fairway/ui/parts/DocumentViewer.tsx";
+import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
+import type { PageAction } from "@fairway/ui/parts/PageHeader.tsx";
+import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
+import { toast } from "@fairway/ui/parts/toast.ts";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import {
+  deleteHouseBill,
+  getHouseBill,
+  type HouseBillRecord,
+  listHouseBillsOfJob,
+  previewSeaHblOfLading,
+  updateHouseBill,
+} from "../contract.ts";
+import { HouseBillEditor } from "./HouseBillEditor.tsx";
+import type { ChosenNames } from "./HouseBillSections.tsx";
+import { withHouseBillRules } from "./houseBillShape.ts";
+import { houseBillWords as words } from "./words.ts";
+
+const home = `/home/documentation/${services.SFE.route}`;
+const shape = withHouseBillRules(updateHouseBill.body);
+
+/** One house bill: its form, its print, and deleting it. */
+export default function HouseBillPage() {
+  const say = useSay();
+  const client = useClient();
+  const cache = useQueryClient();
+  const jobId = useParam("jobId");
+  const id = useParam("hblId");
+  const { go } = useAddress();
+  const [report, setReport] = useState<string | null>(null);
+  const asked = useAsk(getHouseBill, { id });
+  const ofJob = useAsk(getShipment, { id: jobId });
+  const remove = useVerb(deleteHouseBill, {
+    invalidates: [listHouseBillsOfJob],
+    onDone: ({ data }) => {
+      toast.success(say(words.deleted, { hwbno: data.hwbno }));
+      go(`${home}/${jobId}?tab=HBL`, { replace: true });
+    },
+  });
+  const bill = asked.data;
+  const start = useMemo(() => (bill ? startOf(bill) : null), [bill]);
+  const fault = asked.error ?? ofJob.error;
+  if (fault && !bill) return <ErrorState fault={fault} retry={() => void asked.refetch()} />;
+  const job = ofJob.data;
+  if (!bill || !start || !job) return <PageSkeleton />;
+  const whyNot = bill.may.includes("update")
+    ? null
+    : bill.isLocked
+      ? say(words.whyLocked, { jobNo: bill.jobNo })
+      : say(words.whyReadOnly);
+  const printing: PageAction[] = [
+    { words: words.print, run: () => setReport("ORIGINAL") },
+    { words: words.printDraft, run: () => setReport("DRAFT") },
+    { words: words.printCopy, run: () => setReport("COPY") },
+  ];
+  return (
+    <>
+      <HouseBillEditor
+        key={bill.id}
+        job={job}
+        title={bill.hwbno}
+        shape={shape}
+        start={start}
+        chosen={chosenOf(bill)}
+        containers={bill.csMawbcontainers}
+        whyNot={whyNot}
+        nextNumber={null}
+        save={async (values, lines) => {
+          const ask = { ...values, id, csMawbcontainers: [...lines] };
+          return (await client.ask(updateHouseBill, ask)).data;
+        }}
+        onSaved={(saved) => {
+          cache.setQueryData(cacheKey(getHouseBill, { id }), saved);
+          void cache.invalidateQueries({ queryKey: cacheKey(listHouseBillsOfJob) });
+          toast.success(say(words.saved, { hwbno: saved.hwbno }));
+        }}
+        latest={async () => startOf(await client.ask(getHouseBill, { id }))}
+        actions={printing}
+        dangerous={
+          bill.may.includes("delete")
+            ? [
+                {
+                  words: words.delete,
+                  run: () => remove.mutate({ id }),
+                  confirm: { title: say(words.deleteAsk, { hwbno: bill.hwbno }), danger: true },
+                },
+              ]
+            : []
+        }
+      />
+      {report ? (
+        <DocumentViewer
+          title={`${say(words.title)} ${bill.hwbno}`}
+          version={report}
+          load={() => client.download(previewSeaHblOfLading, { hblId: id, reportType: report })}
+          onClose={() => setReport(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function startOf(bill: HouseBillRecord): Record<string, unknown> {
+  const fields = Object.keys(updateHouseBill.body.shape).filter(
+    (name) => name !== "csMawbcontainers",
+  );
+  const record = bill as unknown as Record<string, unknown>;
+  return Object.fromEntries(fields.map((name) => [name, record[name] ?? null]));
+}
+
+function chosenOf(bill: HouseBillRecord): ChosenNames {
+  const pick = (id: string | null, code: string | null, name: string | null) =>
+    id ? { id, code: code ?? "", name: name ?? "" } : null;
+  return {
+    customerId: pick(bill.customerId, bill.customerCode, bill.customerName),
+    saleManId: pick(bill.saleManId, "", bill.saleManName),
+    shipperId: pick(bill.shipperId, bill.shipperCode, bill.shipperName),
+    consigneeId: pick(bill.consigneeId, bill.consigneeCode, bill.consigneeName),
+    notifyPartyId: pick(bill.notifyPartyId, bill.notifyPartyCode, bill.notifyPartyName),
+    forwardingAgentId: pick(
+      bill.forwardingAgentId,
+      bill.forwardingAgentCode,
+      bill.forwardingAgentName,
+    ),
+    goodsDeliveryId: pick(bill.goodsDeliveryId, bill.goodsDeliveryCode, bill.goodsDeliveryName),
+    pol: pick(bill.pol, bill.polCode, bill.polName),
+    pod: pick(bill.pod, bill.podCode, bill.podName),
+    incotermId: pick(bill.incotermId, bill.incotermCode, bill.incotermCode),
+    packageType: pick(bill.packageType, bill.packageTypeCode, bill.packageTypeName),
+    originCountryId: pick(bill.originCountryId, bill.originCountryId, bill.originCountryName),
+  };
+}

@@ -1,0 +1,83 @@
+import type { ContainerRow } from "@fairway/areas/shipment/contract.ts";
+import type { ProposedBill, ProposedContainer } from "../model/siShapes.ts";
+
+/** What somebody accepted of an instruction: values of the bill's fields, and containers. */
+export interface Accepted {
+  readonly values: Readonly<Record<string, string>>;
+  readonly lines: readonly AcceptedContainer[];
+}
+
+/** A container as it goes into the bill's list. */
+export type AcceptedContainer = Omit<ContainerRow, "id" | "mblid" | "hblid" | "lineNo"> & {
+  readonly id: null;
+};
+
+/** Puts the ticked fields and containers together; several values of one field stand below each other. */
+export function acceptedOf(
+  bill: ProposedBill,
+  fields: ReadonlySet<number>,
+  containers: ReadonlySet<number>,
+  numbers: ReadonlyMap<number, string>,
+  keptReason: string,
+): Accepted {
+  const values: Record<string, string> = {};
+  bill.fields.forEach((each, at) => {
+    if (!each.field || each.keep === null || !fields.has(at)) return;
+    const before = values[each.field];
+    values[each.field] = before ? `${before}\n${each.keep}` : each.keep;
+  });
+  return {
+    values,
+    lines: bill.containers
+      .map((box, at) => ({ box, at }))
+      .filter(({ at }) => containers.has(at))
+      .map(({ box, at }) => line(box, numbers.get(at), keptReason)),
+  };
+}
+
+function line(
+  box: ProposedContainer,
+  chosen: string | undefined,
+  keptReason: string,
+): AcceptedContainer {
+  const isWrong = box.expected !== null || (box.why !== null && box.containerTypeId !== null);
+  return {
+    id: null,
+    containerTypeId: box.containerTypeId,
+    containerTypeCode: box.containerTypeCode,
+    containerTypeIso: box.isoCode,
+    quantity: 1,
+    containerNo: chosen ?? box.containerNo,
+    sealNo: box.sealNo,
+    markNo: box.markNo,
+    unitOfMeasureId: null,
+    unitOfMeasureCode: null,
+    commodityId: null,
+    commodity: null,
+    packageTypeId: box.packageTypeId,
+    packageTypeCode: box.packageTypeName,
+    packageTypeName: box.packageTypeName,
+    packageQuantity: box.packageQuantity,
+    description: box.description,
+    gw: box.gw,
+    nw: null,
+    chargeAbleWeight: null,
+    cbm: box.cbm,
+    partof: false,
+    overrideReason: isWrong && !chosen ? keptReason : null,
+  };
+}
+
+let handedOver: Accepted | null = null;
+
+/** Hands what was accepted over to the form of a new bill. */
+export function handOver(accepted: Accepted): void {
+  handedOver = accepted;
+}
+
+/** Takes what was handed over, once. */
+export function takeOver(): Accepted | null {
+  const taken = handedOver;
+  handedOver = null;
+  return taken;
+}

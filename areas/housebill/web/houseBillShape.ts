@@ -1,0 +1,16 @@
+import type { z } from "zod";
+import type { HouseBillForm } from "../model/houseBill.ts";
+import { whyNotHouseBill } from "../model/whyNotHouseBill.ts";
+
+/** A call's shape with the rules of the form added, so that they are said before anything is sent. */
+export function withHouseBillRules<Shape extends z.ZodObject>(shape: Shape): Shape {
+  return shape.superRefine((form, ctx) => {
+    for (const fault of whyNotHouseBill(form as unknown as HouseBillForm)) {
+      ctx.addIssue({
+        code: "custom",
+        path: fault.field.split("."),
+        params: { words: fault.words, facts: fault.facts ?? {} },
+      });
+    }
+  });
+}

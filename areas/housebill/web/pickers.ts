@@ -1,0 +1,39 @@
+import { countryCalls } from "@fairway/areas/catalogue/contract.ts";
+import { listSalesmenOf } from "@fairway/areas/partner/contract.ts";
+import { partnerPicker, userPicker } from "@fairway/areas/shipment/web/pickers.ts";
+import type { CallSpec } from "@fairway/core/contract/call.ts";
+import { fold } from "@fairway/core/words/fold.ts";
+import { type Pick, type PickerSource, picker } from "@fairway/ui/form/picker.ts";
+
+export const shipperPicker = partnerPicker("shipper", "SHIPPER", "CUSTOMER");
+export const consigneePicker = partnerPicker("consignee", "CONSIGNEE", "CUSTOMER");
+export const notifyPicker = partnerPicker("notify", "CONSIGNEE", "CUSTOMER", "AGENT");
+export const deliveryPicker = partnerPicker("delivery", "AGENT", "CONSIGNEE");
+
+/** Salesmen with an agreement for this customer; without one, everybody. */
+export function salesmanPicker(
+  customerId: string | null,
+  of: { readonly transactionType: string; readonly shipmentType: string; readonly office: string },
+): PickerSource<Pick> {
+  return picker(`salesman ${customerId} ${of.office}`, async (client, keyword) => {
+    const found = customerId
+      ? await client.ask(listSalesmenOf, { partnerId: customerId, ...of })
+      : [];
+    if (found.length === 0) return userPicker.search(client, keyword);
+    const wanted = fold(keyword);
+    return found.filter((each) => fold(`${each.code} ${each.name}`).includes(wanted));
+  });
+}
+
+/** Countries in use. */
+export const countryPicker = picker("country", async (client, keyword) => {
+  const found = (await client.ask(
+    countryCalls.query as CallSpec,
+    { keyword, active: true, size: 30 } as never,
+  )) as unknown as Record<string, string>[];
+  return found.map((each) => ({
+    id: each["id"] ?? "",
+    code: each["code"] ?? "",
+    name: each[client.language === "vi" ? "nameVn" : "nameEn"] ?? "",
+  }));
+});

@@ -1,0 +1,24 @@
+import type { ComponentType } from "react";
+import type { HouseBillRow } from "../contract.ts";
+import type { ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
+
+/** What areas above bring to the screens of house bills. */
+export interface BillPlaces {
+  /** The charges of the chosen bill, below the bills of a job. */
+  readonly Charges: ComponentType<{
+    readonly job: ShipmentRecord;
+    readonly bill: HouseBillRow;
+  }> | null;
+}
+
+let filled: BillPlaces = { Charges: null };
+
+/** Fills the places, once, when the application starts. */
+export function fillBillPlaces(places: BillPlaces): void {
+  filled = places;
+}
+
+/** What stands in the places. */
+export function billPlaces(): BillPlaces {
+  return filled;
+}

@@ -1,0 +1,28 @@
+import { services } from "@fairway/areas/shipment/model/services.ts";
+import { screen } from "@fairway/ui/screens.ts";
+import { houseBillWords as words } from "./words.ts";
+
+const { menu, route } = services.SFE;
+const home = `/home/documentation/${route}/:jobId/hbl`;
+
+/** The screens of house bills. */
+export const screens = [
+  screen({
+    path: home,
+    menu,
+    title: words.tab,
+    load: () => import("./HouseBillsOfJob.tsx"),
+  }),
+  screen({
+    path: `${home}/new`,
+    menu,
+    title: words.newTitle,
+    load: () => import("./HouseBillNew.tsx"),
+  }),
+  screen({
+    path: `${home}/:hblId`,
+    menu,
+    title: words.title,
+    load: () => import("./HouseBillPage.tsx"),
+  }),
+];

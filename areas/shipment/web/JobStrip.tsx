@@ -1,0 +1,156 @@
+import { sayInstant } from "@fairway/core/words/dates.ts";
+import { useClient } from "@fairway/ui/client/client.ts";
+import { useVerb } from "@fairway/ui/client/useVerb.ts";
+import { useAddress } from "@fairway/ui/address/useAddress.ts";
+import { DayText } from "@fairway/ui/parts/DayText.tsx";
+import { DocumentViewer } from "@fairway/ui/parts/DocumentViewer.tsx";
+import { type PageAction, PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
+import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
+import { toast } from "@fairway/ui/parts/toast.ts";
+import { useSession } from "@fairway/ui/session/session.tsx";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { ArrowRightOutlined, LockOutlined } from "@ant-design/icons";
+import { type ReactNode, useState } from "react";
+import {
+  cancelShipment,
+  getShipment,
+  listShipments,
+  lockShipment,
+  type ShipmentRecord,
+  unlockShipment,
+  updateJobStatus,
+} from "../contract.ts";
+import { services } from "../model/services.ts";
+import { JobStatusTag } from "./JobStatusTag.tsx";
+import { type JobPaper, jobPlaces } from "./places.ts";
+import { shipmentWords as words } from "./words.ts";
+import "./shipment.css";
+
+const home = `/home/documentation/${services.SFE.route}`;
+
+/** The strip that stays visible on every page of a job: number, route, dates, state, margin. */
+export function JobStrip(props: {
+  readonly job: ShipmentRecord;
+  /** What stands in place of the job's number, e.g. the number of a house bill. */
+  readonly title?: ReactNode;
+  readonly back?: string;
+  readonly primary?: PageAction | null;
+  readonly actions?: readonly (PageAction | null)[];
+  readonly dangerous?: readonly (PageAction | null)[];
+  /** Leaves out what changes the job itself. */
+  readonly onlyFacts?: boolean;
+}) {
+  const { job } = props;
+  const say = useSay();
+  const client = useClient();
+  const [paper, setPaper] = useState<JobPaper | null>(null);
+  const own = useJobActions(job);
+  const { Margin, papers } = jobPlaces();
+  const printing = papers.map((each): PageAction => ({ words: each.words, run: () => setPaper(each) }));
+  return (
+    <div className="fw-job-strip">
+      <PageHeader
+        title={props.title ?? job.jobNo}
+        back={props.back ?? home}
+        status={
+          <>
+            <JobStatusTag status={job.currentStatus} />
+            {job.isLocked ? <LockTag job={job} /> : null}
+          </>
+        }
+        facts={<Facts job={job} isBill={props.title !== undefined} />}
+        primary={props.primary ?? null}
+        actions={[...(props.actions ?? []), ...(props.onlyFacts ? [] : [...own.actions, ...printing])]}
+        dangerous={props.dangerous ?? (props.onlyFacts ? [] : own.dangerous)}
+      />
+      {Margin ? <Margin jobId={job.id} /> : null}
+      {paper ? (
+        <DocumentViewer
+          title={`${say(paper.words)} ${job.jobNo}`}
+          load={() => paper.load(client, job)}
+          onClose={() => setPaper(null)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function LockTag(props: { readonly job: ShipmentRecord }) {
+  const say = useSay();
+  const { timeZone } = useSession();
+  const { lockedUserName, lockedDate } = props.job;
+  const facts = { user: lockedUserName, at: sayInstant(lockedDate, timeZone) };
+  return (
+    <span title={say(words.lockedBy, facts)}>
+      <LockOutlined aria-hidden /> <StatusTag words={words.locked} meaning="waiting" />
+    </span>
+  );
+}
+
+function Facts(props: { readonly job: ShipmentRecord; readonly isBill: boolean }) {
+  const { job } = props;
+  const say = useSay();
+  return (
+    <div className="fw-job-facts">
+      {props.isBill ? <span>{job.jobNo}</span> : null}
+      <span className="fw-job-route">
+        {job.polDescription ?? job.polName ?? job.polCode}
+        <ArrowRightOutlined aria-hidden />
+        {job.podDescription ?? job.podName ?? job.podCode}
+      </span>
+      <span>
+        {say(words.etd)} <DayText day={job.etd} />
+      </span>
+      {job.eta ? (
+        <span>
+          {say(words.eta)} <DayText day={job.eta} />
+        </span>
+      ) : null}
+      {job.mawb ? <span>{job.mawb}</span> : null}
+      <span>{job.coloaderName}</span>
+    </div>
+  );
+}
+
+/** Lock, finish, reopen and cancel, each only where the job and the person's rights allow it. */
+function useJobActions(job: ShipmentRecord): { actions: PageAction[]; dangerous: PageAction[] } {
+  const say = useSay();
+  const { go } = useAddress();
+  const after = { invalidates: [getShipment, listShipments] };
+  const lock = useVerb(lockShipment, after);
+  const unlock = useVerb(unlockShipment, after);
+  const status = useVerb(updateJobStatus, after);
+  const cancel = useVerb(cancelShipment, {
+    invalidates: [listShipments],
+    onDone: () => {
+      toast.success(say(words.canceled, { jobNo: job.jobNo }));
+      go(home, { replace: true });
+    },
+  });
+  const { jobNo, id } = job;
+  const step = (verb: string, label: PageAction["words"], ask: PageAction["words"], run: () => void) =>
+    job.may.includes(verb)
+      ? [{ words: label, run, confirm: { title: say(ask, { jobNo }) } } satisfies PageAction]
+      : [];
+  return {
+    actions: [
+      ...step("finish", words.finish, words.finishAsk, () =>
+        status.mutate({ jobId: id, status: "Finish" }),
+      ),
+      ...step("reopen", words.reopen, words.reopenAsk, () =>
+        status.mutate({ jobId: id, status: "Reopen" }),
+      ),
+      ...step("lock", words.lock, words.lockAsk, () => lock.mutate({ id })),
+      ...step("unlock", words.unlock, words.unlockAsk, () => unlock.mutate({ id })),
+    ],
+    dangerous: job.may.includes("cancel")
+      ? [
+          {
+            words: words.cancel,
+            run: () => cancel.mutate({ id, reason: null }),
+            confirm: { title: say(words.cancelAsk, { jobNo }), danger: true },
+          },
+        ]
+      : [],
+  };
+}

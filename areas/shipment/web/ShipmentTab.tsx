@@ -1,0 +1,110 @@
+import { sayInstant } from "@fairway/core/words/dates.ts";
+import { useClient } from "@fairway/ui/client/client.ts";
+import { Refusal } from "@fairway/ui/client/refusal.ts";
+import { cacheKey } from "@fairway/ui/client/useAsk.ts";
+import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
+import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
+import { toast } from "@fairway/ui/parts/toast.ts";
+import { Why } from "@fairway/ui/parts/Why.tsx";
+import { useSession } from "@fairway/ui/session/session.tsx";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { useQueryClient } from "@tanstack/react-query";
+import { Alert, Button } from "antd";
+import { useMemo } from "react";
+import { getShipment, type ShipmentRecord, updateShipment } from "../contract.ts";
+import { ContainerGrid } from "./ContainerGrid.tsx";
+import { withShipmentRules } from "./shipmentShape.ts";
+import { chosenOf, ShipmentSections } from "./ShipmentSections.tsx";
+import { useContainers } from "./useContainers.ts";
+import { useGoodsFromContainers } from "./useGoodsFromContainers.ts";
+import { shipmentWords as words } from "./words.ts";
+
+const shape = withShipmentRules(updateShipment.body);
+
+/** The job's own form: booking, route, parties, containers and goods. */
+export function ShipmentTab(props: { readonly job: ShipmentRecord }) {
+  const { job } = props;
+  const say = useSay();
+  const client = useClient();
+  const cache = useQueryClient();
+  const { timeZone } = useSession();
+  const containers = useContainers(job.csMawbcontainers);
+  const start = useMemo(() => startOf(job), [job]);
+  const form = useRecordForm({
+    schema: shape,
+    start,
+    save: async (values) => {
+      try {
+        const ask = { ...values, id: job.id, csMawbcontainers: [...containers.lines] };
+        return (await client.ask(updateShipment, ask)).data;
+      } catch (fault) {
+        if (fault instanceof Refusal) containers.refused(fault);
+        throw fault;
+      }
+    },
+    onSaved: (saved) => {
+      containers.load(saved.csMawbcontainers);
+      cache.setQueryData(cacheKey(getShipment, { id: job.id }), saved);
+      toast.success(say(words.saved, { jobNo: saved.jobNo }));
+    },
+    latest: async () => startOf(await client.ask(getShipment, { id: job.id })),
+  });
+  const refresh = useGoodsFromContainers(form.form, containers);
+  const whyNot = whyReadOnly(job, say);
+  return (
+    <RecordForm form={form} readOnly={whyNot !== null}>
+      {whyNot ? <Alert type="info" showIcon title={whyNot} /> : null}
+      <div className="fw-table-bar">
+        <div className="fw-table-bar-left fw-quiet">
+          {say(words.stamps, {
+            creator: job.userNameCreated ?? "–",
+            created: sayInstant(job.datetimeCreated, timeZone),
+            changer: job.userNameModified ?? "–",
+            changed: sayInstant(job.datetimeModified, timeZone),
+          })}
+        </div>
+        <Why text={whyNot}>
+          <Button
+            type="primary"
+            disabled={whyNot !== null}
+            loading={form.saving}
+            onClick={form.submit}
+            title={`${say(words.save)} Ctrl+S`}
+          >
+            {say(words.save)}
+          </Button>
+        </Why>
+      </div>
+      <ShipmentSections
+        jobNo={job.jobNo}
+        chosen={chosenOf(job)}
+        containers={<ContainerGrid containers={containers} whyNot={whyNot} jobId={job.id} />}
+        goodsExtra={
+          whyNot ? null : (
+            <Button size="small" onClick={() => void refresh()}>
+              {say(words.refreshGoods)}
+            </Button>
+          )
+        }
+      />
+    </RecordForm>
+  );
+}
+
+/** Why a job may not be changed by this person now; null when it may. */
+export function whyReadOnly(
+  job: Pick<ShipmentRecord, "isLocked" | "currentStatus" | "may">,
+  say: ReturnType<typeof useSay>,
+): string | null {
+  if (job.currentStatus === "Canceled") return say(words.whyCanceled);
+  if (job.isLocked) return say(words.whyLocked);
+  return job.may.includes("update") ? null : say(words.whyReadOnly);
+}
+
+/** The values of the form; empty texts, not nulls, where something is typed. */
+function startOf(job: ShipmentRecord): Record<string, unknown> {
+  const fields = Object.keys(updateShipment.body.shape).filter((name) => name !== "csMawbcontainers");
+  return Object.fromEntries(
+    fields.map((name) => [name, (job as unknown as Record<string, unknown>)[name] ?? null]),
+  );
+}

@@ -1,0 +1,84 @@
+import { incotermCalls, portCalls, unitCalls } from "@fairway/areas/catalogue/contract.ts";
+import { personsIncharge, queryUsers } from "@fairway/areas/organisation/contract.ts";
+import { type PartnerChoice, queryPartners } from "@fairway/areas/partner/contract.ts";
+import type { CallSpec } from "@fairway/core/contract/call.ts";
+import { fold } from "@fairway/core/words/fold.ts";
+import type { Client } from "@fairway/ui/client/client.ts";
+import { type Pick, type PickerSource, picker } from "@fairway/ui/form/picker.ts";
+
+type Found = Record<string, string | null>;
+
+async function query(client: Client, call: CallSpec | undefined, ask: object): Promise<Found[]> {
+  return (await client.ask(call as CallSpec, ask as never)) as unknown as Found[];
+}
+
+const text = (found: Found, field: string) => found[field] ?? "";
+
+/** Ports in use, by code or name. */
+export const portPicker = picker("port", async (client, keyword) =>
+  (await query(client, portCalls.query, { keyword, active: true, size: 30 })).map((each) => ({
+    id: text(each, "id"),
+    code: text(each, "code"),
+    name: text(each, "nameEn"),
+  })),
+);
+
+/** Partners in use of any of some groups, with the block that papers print. */
+export const partnerPicker = (name: string, ...groups: string[]): PickerSource<PartnerChoice> =>
+  picker<PartnerChoice>(`partner ${name}`, (client, keyword) =>
+    client.ask(queryPartners, {
+      keyword,
+      active: true,
+      size: 30,
+      ...(groups.length > 0 ? { partnerGroup: groups } : {}),
+    }),
+  );
+
+export const carrierPicker = partnerPicker("carrier", "CARRIER", "SHIPPINGLINE", "SUPPLIER");
+export const agentPicker = partnerPicker("agent", "AGENT");
+export const customerPicker = partnerPicker("customer", "CUSTOMER");
+
+/** Units of one type: container types, package types, measures. */
+const unitsOf = (unitType: string) =>
+  picker(`unit ${unitType}`, async (client, keyword) =>
+    (await query(client, unitCalls.query, { keyword, unitType, active: true, size: 50 })).map(
+      (each) => ({
+        id: text(each, "id"),
+        code: text(each, "code"),
+        name: text(each, client.language === "vi" ? "unitNameVn" : "unitNameEn"),
+      }),
+    ),
+  );
+
+export const containerTypePicker = unitsOf("Container");
+export const packageTypePicker = unitsOf("Package");
+export const measurePicker = unitsOf("WeightMeasurement");
+
+/** Incoterms in use. */
+export const incotermPicker = picker("incoterm", async (client, keyword) =>
+  (await query(client, incotermCalls.query, { keyword, active: true, size: 30 })).map((each) => ({
+    id: text(each, "id"),
+    code: text(each, "code"),
+    name: text(each, client.language === "vi" ? "nameLocal" : "nameEn"),
+  })),
+);
+
+const named = (client: Client, user: Found): Pick => ({
+  id: text(user, "id"),
+  code: text(user, "username"),
+  name: text(user, client.language === "vi" ? "employeeNameVn" : "employeeNameEn"),
+});
+
+/** Persons in charge offered to the person at the screen. */
+export const personPicker = picker("personIncharge", async (client, keyword) => {
+  const found = await client.ask(personsIncharge, {});
+  const wanted = fold(keyword);
+  return found
+    .map((user) => named(client, user as unknown as Found))
+    .filter((pick) => fold(`${pick.code} ${pick.name}`).includes(wanted));
+});
+
+/** All users, for filters. */
+export const userPicker = picker("user", async (client, keyword) =>
+  (await query(client, queryUsers, { keyword })).map((user) => named(client, user)),
+);

@@ -1,0 +1,97 @@
+import { useLeaveGuard } from "@fairway/ui/form/useLeaveGuard.ts";
+import type { Refusal } from "@fairway/ui/client/refusal.ts";
+import type { GridProblems } from "@fairway/ui/grid/Grid.tsx";
+import { type GridHold, useGrid } from "@fairway/ui/grid/useGrid.ts";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { ContainerRow } from "../contract.ts";
+import type { ContainerForm } from "../model/container.ts";
+import type { NamedContainer } from "../model/goodsSummary.ts";
+import { whyNotContainers } from "../model/whyNotContainers.ts";
+import {
+  type ContainerGridRow,
+  containerGridRow,
+  isBlankContainer,
+  sentContainer,
+} from "./containerRow.ts";
+
+/** A container list under way beside a form. */
+export interface Containers {
+  readonly hold: GridHold<ContainerGridRow>;
+  /** The lines that were keyed. */
+  readonly lines: readonly (ContainerForm & NamedContainer)[];
+  readonly problems: GridProblems;
+  readonly isDirty: boolean;
+  /** Marks the cells that the server refused. */
+  readonly refused: (refusal: Refusal) => void;
+  /** Takes what came back after saving. */
+  readonly load: (lines: readonly ContainerRow[]) => void;
+}
+
+const none: readonly ContainerGridRow[] = [];
+
+/** Keeps the container list of a job or bill; a fresh answer never undoes what was typed. */
+export function useContainers(saved: readonly ContainerRow[] | undefined): Containers {
+  const say = useSay();
+  const hold = useGrid<ContainerGridRow>(none);
+  const [told, setTold] = useState<{
+    rows: readonly ContainerGridRow[];
+    marks: ReadonlyMap<number, ReadonlyMap<string, string>>;
+  } | null>(null);
+  const { load, isDirty } = hold;
+  const dirty = useRef(isDirty);
+  dirty.current = isDirty;
+  const version = JSON.stringify(saved?.map((line) => line.id) ?? null) + (saved ? "" : "-");
+  const text = JSON.stringify(saved ?? null);
+  // biome-ignore lint: the text stands for the lines
+  useEffect(() => {
+    if (saved && !dirty.current) load(saved.map(containerGridRow));
+  }, [text, version, load]);
+  useLeaveGuard(useCallback(() => dirty.current, []));
+
+  const rows = hold.rows.filter((row) => !isBlankContainer(row));
+  const lines = rows.map(sentContainer);
+  const problems = useMemo(() => {
+    const marks = new Map<string, Map<string, string>>();
+    const mark = (row: ContainerGridRow | undefined, column: string, message: string) => {
+      if (!row) return;
+      const cells = marks.get(row.key) ?? new Map<string, string>();
+      if (!cells.has(column)) cells.set(column, message);
+      marks.set(row.key, cells);
+    };
+    for (const fault of whyNotContainers(lines, "at")) {
+      const [, at, column = ""] = fault.field.split(".");
+      mark(rows[Number(at)], column, say(fault.words, fault.facts));
+    }
+    for (const [at, cells] of told?.marks ?? []) {
+      const row = told?.rows[at];
+      if (rows.includes(row as ContainerGridRow)) {
+        for (const [column, message] of cells) mark(row, column, message);
+      }
+    }
+    return marks;
+    // biome-ignore lint: rows and lines follow from the content
+  }, [hold.rows, told, say]);
+
+  return {
+    hold,
+    lines,
+    problems,
+    isDirty,
+    refused: (refusal) => {
+      const marks = new Map<number, Map<string, string>>();
+      for (const { field, message } of refusal.fields) {
+        const [list, at, column = ""] = field.split(".");
+        if (list !== "csMawbcontainers") continue;
+        const cells = marks.get(Number(at)) ?? new Map<string, string>();
+        marks.set(Number(at), cells.set(column, message));
+      }
+      setTold({ rows, marks });
+    },
+    load: (fresh) => {
+      setTold(null);
+      dirty.current = false;
+      load(fresh.map(containerGridRow));
+    },
+  };
+}
