@@ -81,7 +81,12 @@ export function DocumentViewer(props: {
       {fault ? (
         <ErrorState fault={fault} retry={() => setAttempt(attempt + 1)} />
       ) : address ? (
-        <iframe ref={frame} className="fw-document" src={address} title={props.title} />
+        <iframe
+          ref={frame}
+          className="fw-document"
+          src={`${address}#navpanes=0&view=FitH`}
+          title={props.title}
+        />
       ) : (
         <PageSkeleton />
       )}
