@@ -20,7 +20,9 @@ describe("words on the screen", () => {
         const literal = [...code.matchAll(between)]
           .map((match) => match[1]?.trim() ?? "")
           // Type parameters and comparisons look like tags to a pattern; prose has no code signs.
-          .filter((words) => !/[=;()|&?]|=>/.test(words));
+          .filter((words) => !/[=;()|&?]|=>/.test(words))
+          // Keys are printed on keyboards, the same in both languages.
+          .filter((words) => !/^(Ctrl|Alt|Shift)\+\S+$/.test(words));
         const attributes = [...code.matchAll(spoken)].map((match) => match[1] ?? "");
         return [...literal, ...attributes].map((words) => `${path}: ${words}`);
       });
