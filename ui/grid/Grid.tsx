@@ -491,6 +491,7 @@ export function Grid<Row extends GridLine>(props: GridProps<Row>) {
               source={column.source}
               text={typing.text}
               lit={litAt}
+              under={input.current}
               onFound={setChoices}
               onPick={(pick) => {
                 commit(pick);

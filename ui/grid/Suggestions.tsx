@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { useClient } from "../client/client.ts";
 import { type Pick, type PickerSource, rememberPicks } from "../form/picker.ts";
 import { useSay } from "../words/useSay.tsx";
@@ -11,6 +11,8 @@ export function Suggestions(props: {
   readonly source: PickerSource;
   readonly text: string;
   readonly lit: number;
+  /** The cell's input: the choices hang below it, or above where there is no room below. */
+  readonly under: HTMLElement | null;
   readonly onFound: (found: readonly Pick[]) => void;
   readonly onPick: (pick: Pick) => void;
 }): ReactNode {
@@ -25,14 +27,16 @@ export function Suggestions(props: {
   });
   const picks = found.data ?? none;
   const isSettled = text === props.text && !found.isFetching;
-  const { onFound } = props;
+  const { onFound, under } = props;
+  const [place, setPlace] = useState<CSSProperties>({ visibility: "hidden" });
+  useLayoutEffect(() => setPlace(placeUnder(under)), [under]);
   useEffect(() => {
     rememberPicks(picks);
     onFound(isSettled ? picks : none);
   }, [picks, isSettled, onFound]);
   if (picks.length === 0) {
     return (
-      <div className="fw-grid-choices fw-quiet" role="status">
+      <div className="fw-grid-choices fw-quiet" role="status" style={place}>
         {say(isSettled ? gridWords.nothing : gridWords.searching)}
       </div>
     );
@@ -43,6 +47,7 @@ export function Suggestions(props: {
       role="listbox"
       aria-label={say(gridWords.suggestions)}
       className="fw-grid-choices"
+      style={place}
     >
       {picks.slice(0, 50).map((pick, at) => (
         <div
@@ -65,6 +70,18 @@ export function Suggestions(props: {
       ))}
     </div>
   );
+}
+
+const most = 244;
+
+/** Fixed to the window, so that the scrolling box around the lines does not cut it off. */
+function placeUnder(input: HTMLElement | null): CSSProperties {
+  if (!input) return {};
+  const { left, top, bottom, width } = input.getBoundingClientRect();
+  const above = bottom + most > window.innerHeight && top > most;
+  return above
+    ? { left, minWidth: width, bottom: window.innerHeight - top + 2 }
+    : { left, minWidth: width, top: bottom + 2 };
 }
 
 const none: readonly Pick[] = [];

@@ -57,7 +57,7 @@ export function ChargeTabs(props: { readonly bill: ChargedBillFacts }) {
   });
   return (
     <div className="fw-charges">
-      <MarginStrip profit={chargeProfit(counted)} />
+      <MarginStrip of={words.billMargin} profit={chargeProfit(counted)} />
       <Tabs part="surcharge" tabs={[tab(buying), tab(selling), tab(onBehalf)]} />
     </div>
   );

@@ -144,7 +144,7 @@ async function shown(at = "/bill?surcharge=SELL", language: "en" | "vi" = "en") 
       const line = within(grid).getAllByRole("row")[row] as HTMLElement;
       return within(line).getAllByRole("gridcell")[at - 1] as HTMLElement;
     },
-    margin: () => screen.getByRole("region", { name: /Margin|Lãi gộp/ }).textContent ?? "",
+    margin: () => screen.getByRole("region", { name: /margin|Lãi gộp/ }).textContent ?? "",
   };
 }
 

@@ -11,6 +11,8 @@ import "./charge.css";
 /** Buying, selling, on-behalf and profit in VND and USD; red below the least profit. */
 export function MarginStrip(props: {
   readonly profit: ChargeProfit;
+  /** Whose margin it is. */
+  readonly of: Words;
   /** The least profit in VND; zero unless told otherwise. */
   readonly least?: string;
 }) {
@@ -18,7 +20,8 @@ export function MarginStrip(props: {
   const { buying, selling, onBehalf, profit } = props.profit;
   const isLow = profit.vnd !== null && decimal(profit.vnd).lt(decimal(props.least));
   return (
-    <section className="fw-margin" aria-label={say(words.margin)} title={say(words.beforeVat)}>
+    <section className="fw-margin" aria-label={say(props.of)} title={say(words.beforeVat)}>
+      <span className="fw-margin-of">{say(props.of)}</span>
       <Sums words={words.buying} sums={buying} />
       <Sums words={words.selling} sums={selling} />
       <Sums words={words.onBehalf} sums={onBehalf} />
@@ -30,7 +33,7 @@ export function MarginStrip(props: {
 /** The margin of a whole job, as it is stored. */
 export function JobMargin(props: { readonly jobId: string }) {
   const profit = useAsk(getShipmentTotalProfit, { jobId: props.jobId }, { quiet: true });
-  return profit.data ? <MarginStrip profit={profit.data.total} /> : null;
+  return profit.data ? <MarginStrip of={words.jobMargin} profit={profit.data.total} /> : null;
 }
 
 function Sums(props: { readonly words: Words; readonly sums: TwoSums; readonly look?: string }) {
