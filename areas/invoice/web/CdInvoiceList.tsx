@@ -4,6 +4,9 @@ import { pageNotes, type ShownNote } from "@fairway/areas/debitnote/contract.ts"
 import { NoteDetailDrawer } from "@fairway/areas/debitnote/web/NoteDetailDrawer.tsx";
 import { NoteStatus } from "@fairway/areas/debitnote/web/NoteStatus.tsx";
 import { statusWords, typeWords, words as noteWords } from "@fairway/areas/debitnote/web/words.ts";
+import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
+import { changedSearch } from "@fairway/ui/address/search.ts";
+import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
 import { InstantText } from "@fairway/ui/parts/DayText.tsx";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
@@ -14,15 +17,13 @@ import { FilterBar } from "@fairway/ui/table/FilterBar.tsx";
 import { Table } from "@fairway/ui/table/Table.tsx";
 import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { Button } from "antd";
-import { useState } from "react";
 import { ManagementTabs } from "./ManagementTabs.tsx";
 import { words } from "./words.ts";
 
 /** The notes of all jobs with what they were invoiced for. */
 export default function CdInvoiceList() {
   const say = useSay();
-  const [open, setOpen] = useState<ShownNote | null>(null);
+  const { search, change } = useAddress();
   const state = useTableState("cd-invoice", {
     filters: ["partner", "type", "status"],
     dates: true,
@@ -54,13 +55,17 @@ export default function CdInvoiceList() {
       <Table
         state={state}
         list={list}
-        columns={columns(setOpen)}
+        columns={columns}
         rowKey={(note) => note.id}
-        onOpen={setOpen}
+        onOpen={(note) => change(opened(note))}
         empty={<EmptyState title={words.noNotes} detail={words.noNotesDetail} />}
       />
-      {open ? (
-        <NoteDetailDrawer jobId={open.jobId} code={open.code} onClose={() => setOpen(null)} />
+      {search["note"] && search["job"] ? (
+        <NoteDetailDrawer
+          jobId={search["job"]}
+          code={search["note"]}
+          onClose={() => change({ note: null, job: null })}
+        />
       ) : null}
     </div>
   );
@@ -73,49 +78,51 @@ function pick<Key extends string, Value>(
   return Object.fromEntries(keys.map((key) => [key, of[key]]));
 }
 
-function columns(open: (note: ShownNote) => void): Column<ShownNote>[] {
-  return [
-    {
-      key: "code",
-      title: noteWords.noteNo,
-      width: 150,
-      frozen: true,
-      read: (note) => (
-        <Button type="link" size="small" onClick={() => open(note)}>
-          {note.code}
-        </Button>
-      ),
-    },
-    { key: "type", title: words.type, width: 110, read: (note) => <TypeText note={note} /> },
-    { key: "jobNo", title: words.job, width: 120, read: (note) => note.jobNo },
-    { key: "hbl", title: words.hbl, width: 130, read: (note) => note.hwbnos },
-    { key: "partner", title: words.partner, width: 190, read: (note) => note.partnerName },
-    {
-      key: "total",
-      title: words.total,
-      width: 140,
-      align: "right",
-      read: (note) => <MoneyText amount={note.total} currency={note.currencyId} code />,
-    },
-    {
-      key: "created",
-      title: words.created,
-      width: 130,
-      read: (note) => <InstantText instant={note.datetimeCreated} />,
-    },
-    { key: "creator", title: words.creator, width: 110, read: (note) => note.userNameCreated },
-    {
-      key: "status",
-      title: words.noteStatus,
-      width: 210,
-      read: (note) => <NoteStatus note={note} />,
-    },
-    { key: "issuedFor", title: words.issuedFor, width: 140, read: (note) => note.issuedFor },
-    { key: "sync", title: words.syncStatus, width: 90, read: (note) => note.syncStatus },
-  ];
-}
+const opened = (note: ShownNote) => ({ note: note.code, job: note.jobId });
+
+const columns: Column<ShownNote>[] = [
+  {
+    key: "code",
+    title: noteWords.noteNo,
+    width: 150,
+    frozen: true,
+    read: (note) => <NoteLink note={note} />,
+  },
+  { key: "type", title: words.type, width: 110, read: (note) => <TypeText note={note} /> },
+  { key: "jobNo", title: words.job, width: 120, read: (note) => note.jobNo },
+  { key: "hbl", title: words.hbl, width: 130, read: (note) => note.hwbnos },
+  { key: "partner", title: words.partner, width: 190, read: (note) => note.partnerName },
+  {
+    key: "total",
+    title: words.total,
+    width: 140,
+    align: "right",
+    read: (note) => <MoneyText amount={note.total} currency={note.currencyId} code />,
+  },
+  {
+    key: "created",
+    title: words.created,
+    width: 130,
+    read: (note) => <InstantText instant={note.datetimeCreated} />,
+  },
+  { key: "creator", title: words.creator, width: 110, read: (note) => note.userNameCreated },
+  {
+    key: "status",
+    title: words.noteStatus,
+    width: 210,
+    read: (note) => <NoteStatus note={note} />,
+  },
+  { key: "issuedFor", title: words.issuedFor, width: 140, read: (note) => note.issuedFor },
+  { key: "sync", title: words.syncStatus, width: 90, read: (note) => note.syncStatus },
+];
 
 function TypeText({ note }: { readonly note: ShownNote }) {
   const say = useSay();
   return <>{say(typeWords[note.type])}</>;
+}
+
+function NoteLink({ note }: { readonly note: ShownNote }) {
+  const { path, search } = useAddress();
+  const here = new URLSearchParams(search).toString();
+  return <ScreenLink to={`${path}${changedSearch(here, opened(note))}`}>{note.code}</ScreenLink>;
 }
