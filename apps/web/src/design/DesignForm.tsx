@@ -13,12 +13,14 @@ import {
 import { picker } from "@fairway/ui/form/picker.ts";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
+import { FileList, type ListedFile } from "@fairway/ui/parts/FileList.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
 import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
 import { Tabs } from "@fairway/ui/parts/Tabs.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { useState } from "react";
 import { z } from "zod";
 import { designWords } from "./designWords.ts";
 
@@ -124,10 +126,34 @@ export default function DesignForm() {
             key: "SECOND",
             words: designWords.second,
             count: 3,
-            content: () => say(designWords.second),
+            content: () => <Files />,
           },
         ]}
       />
     </div>
+  );
+}
+
+const firstFiles: readonly ListedFile[] = [
+  { id: "f-1", name: "booking-confirmation.pdf", bytes: 184_000, userName: "truc" },
+  { id: "f-2", name: "hoa-don-thuong-mai.xlsx", bytes: 2_450_000, userName: "nam" },
+  { id: "f-3", name: "packing-list.pdf", bytes: 96_000, datetimeCreated: "2026-11-20T03:15:00Z" },
+];
+
+function Files() {
+  const say = useSay();
+  const [files, setFiles] = useState(firstFiles);
+  return (
+    <Section title={designWords.second} columns={1}>
+      <FileList
+        files={files}
+        onOpen={(file) => toast.info(file.name)}
+        onUpload={(file) => {
+          setFiles((kept) => [...kept, { id: file.name, name: file.name, bytes: file.size }]);
+          toast.success(say(designWords.saved));
+        }}
+        onDelete={(file) => setFiles((kept) => kept.filter((each) => each.id !== file.id))}
+      />
+    </Section>
   );
 }

@@ -24,7 +24,7 @@ export const designWords = {
   remove: { en: "Delete", vi: "Xóa" },
   removeAsk: { en: "Delete this job?", vi: "Xóa lô hàng này?" },
   add: { en: "New", vi: "Thêm mới" },
-  second: { en: "Second tab", vi: "Thẻ thứ hai" },
+  second: { en: "Files", vi: "Tệp đính kèm" },
   port: { en: "Port of loading", vi: "Cảng xếp" },
   statuses: {
     new: { en: "Draft", vi: "Nháp" },
