@@ -197,6 +197,7 @@ export const houseBillRow = z.object({
   hwbno: z.string(),
   hbltype: z.string(),
   customerId: id,
+  customerCode: name,
   customerName: name,
   saleManId: id,
   saleManName: name,

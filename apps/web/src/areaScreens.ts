@@ -1,4 +1,5 @@
 import { screens as catalogue } from "@fairway/areas/catalogue/web/screens.tsx";
+import { screens as housebill } from "@fairway/areas/housebill/web/screens.tsx";
 import { screens as invoice } from "@fairway/areas/invoice/web/screens.tsx";
 import {
   recordSearches as partnerSearches,
@@ -7,6 +8,7 @@ import {
 import { screens as rate } from "@fairway/areas/rate/web/screens.tsx";
 import { screens as receipt } from "@fairway/areas/receipt/web/screens.tsx";
 import { screens as report } from "@fairway/areas/report/web/screens.tsx";
+import { screens as shipment } from "@fairway/areas/shipment/web/screens.tsx";
 import type { RecordSearch } from "@fairway/ui/palette/sources.ts";
 import type { Screen } from "@fairway/ui/screens.ts";
 
@@ -15,6 +17,8 @@ export const areaScreens: readonly Screen[] = [
   ...catalogue,
   ...partner,
   ...rate,
+  ...shipment,
+  ...housebill,
   ...invoice,
   ...receipt,
   ...report,

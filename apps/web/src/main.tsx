@@ -13,6 +13,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
 import { pageLanguage } from "./language.ts";
+import { fillPlaces } from "./places.ts";
 import { router } from "./router.tsx";
 import { client } from "./session/client.ts";
 import { takeLaterToast } from "./session/tabs.ts";
@@ -23,6 +24,8 @@ const cache = makeCache((refusal) => {
   if (refusal.status === 403) router.history.push("/403");
   else toast.error(refusal.message);
 });
+
+fillPlaces();
 
 const later = takeLaterToast();
 if (later) toast.info(later.title, later.detail);

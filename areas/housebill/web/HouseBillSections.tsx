@@ -231,7 +231,12 @@ export function HouseBillSections(props: {
 
 /** A partner and the block that is printed for it; choosing the partner writes the block. */
 function Party(props: {
-  readonly id: "shipperId" | "consigneeId" | "notifyPartyId" | "goodsDeliveryId" | "forwardingAgentId";
+  readonly id:
+    | "shipperId"
+    | "consigneeId"
+    | "notifyPartyId"
+    | "goodsDeliveryId"
+    | "forwardingAgentId";
   readonly text: keyof typeof labels;
   readonly source: PickerSource<PartnerChoice>;
   readonly chosen: ChosenNames;

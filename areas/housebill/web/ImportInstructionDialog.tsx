@@ -244,7 +244,9 @@ function Preview(props: {
 function labelOf(field: string, say: ReturnType<typeof useSay>): string {
   const [name = "", at, column] = field.split(".");
   if (column) return `${say(words.containers)} ${Number(at) + 1}`;
-  return name in houseBillLabels ? say(houseBillLabels[name as keyof typeof houseBillLabels]) : name;
+  return name in houseBillLabels
+    ? say(houseBillLabels[name as keyof typeof houseBillLabels])
+    : name;
 }
 
 const meanings = { taken: "good", doubtful: "waiting", noPlace: "new" } as const;

@@ -10,7 +10,7 @@ import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSession } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { ArrowRightOutlined, LockOutlined } from "@ant-design/icons";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import {
   cancelShipment,
   getShipment,
@@ -46,7 +46,9 @@ export function JobStrip(props: {
   const [paper, setPaper] = useState<JobPaper | null>(null);
   const own = useJobActions(job);
   const { Margin, papers } = jobPlaces();
-  const printing = papers.map((each): PageAction => ({ words: each.words, run: () => setPaper(each) }));
+  const printing = papers.map(
+    (each): PageAction => ({ words: each.words, run: () => setPaper(each) }),
+  );
   return (
     <div className="fw-job-strip">
       <PageHeader
@@ -60,10 +62,17 @@ export function JobStrip(props: {
         }
         facts={<Facts job={job} isBill={props.title !== undefined} />}
         primary={props.primary ?? null}
-        actions={[...(props.actions ?? []), ...(props.onlyFacts ? [] : [...own.actions, ...printing])]}
+        actions={[
+          ...(props.actions ?? []),
+          ...(props.onlyFacts ? [] : [...own.actions, ...printing]),
+        ]}
         dangerous={props.dangerous ?? (props.onlyFacts ? [] : own.dangerous)}
       />
-      {Margin ? <Margin jobId={job.id} /> : null}
+      {Margin ? (
+        <Suspense fallback={null}>
+          <Margin jobId={job.id} />
+        </Suspense>
+      ) : null}
       {paper ? (
         <DocumentViewer
           title={`${say(paper.words)} ${job.jobNo}`}
@@ -128,7 +137,12 @@ function useJobActions(job: ShipmentRecord): { actions: PageAction[]; dangerous:
     },
   });
   const { jobNo, id } = job;
-  const step = (verb: string, label: PageAction["words"], ask: PageAction["words"], run: () => void) =>
+  const step = (
+    verb: string,
+    label: PageAction["words"],
+    ask: PageAction["words"],
+    run: () => void,
+  ) =>
     job.may.includes(verb)
       ? [{ words: label, run, confirm: { title: say(ask, { jobNo }) } } satisfies PageAction]
       : [];

@@ -13,7 +13,9 @@ import { FilterBar } from "@fairway/ui/table/FilterBar.tsx";
 import { Table } from "@fairway/ui/table/Table.tsx";
 import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { LockOutlined } from "@ant-design/icons";
+import { Suspense } from "react";
 import {
   exportShipments,
   listShipments,
@@ -93,7 +95,9 @@ export default function ShipmentList() {
         {...(BillRows
           ? {
               expand: (row: ShipmentListRow) => (
-                <BillRows jobId={row.id} criteria={shipmentCriteria.parse(criteria)} />
+                <Suspense fallback={<RowSkeletons rows={1} />}>
+                  <BillRows jobId={row.id} criteria={shipmentCriteria.parse(criteria)} />
+                </Suspense>
               ),
             }
           : {})}

@@ -1,8 +1,9 @@
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useParam } from "@fairway/ui/address/useAddress.ts";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
-import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
+import { PageSkeleton, RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { Tabs } from "@fairway/ui/parts/Tabs.tsx";
+import { Suspense } from "react";
 import { getShipment } from "../contract.ts";
 import { JobStrip } from "./JobStrip.tsx";
 import { jobPlaces } from "./places.ts";
@@ -31,7 +32,11 @@ export default function ShipmentPage() {
           ...jobPlaces().tabs.map(({ key, words: label, Content }) => ({
             key,
             words: label,
-            content: () => <Content key={key} job={job} />,
+            content: () => (
+              <Suspense fallback={<RowSkeletons />}>
+                <Content key={key} job={job} />
+              </Suspense>
+            ),
           })),
         ]}
       />

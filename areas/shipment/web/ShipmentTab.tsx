@@ -103,7 +103,9 @@ export function whyReadOnly(
 
 /** The values of the form; empty texts, not nulls, where something is typed. */
 function startOf(job: ShipmentRecord): Record<string, unknown> {
-  const fields = Object.keys(updateShipment.body.shape).filter((name) => name !== "csMawbcontainers");
+  const fields = Object.keys(updateShipment.body.shape).filter(
+    (name) => name !== "csMawbcontainers",
+  );
   return Object.fromEntries(
     fields.map((name) => [name, (job as unknown as Record<string, unknown>)[name] ?? null]),
   );

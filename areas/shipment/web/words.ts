@@ -4,7 +4,10 @@ export const shipmentWords = {
   newSFE: { en: "New sea FCL export job", vi: "Tạo lô biển nguyên cont xuất" },
   job: { en: "Sea FCL export job", vi: "Lô biển nguyên cont xuất" },
   create: { en: "New job", vi: "Tạo lô hàng" },
-  mayNotAdd: { en: "You do not have the right to open jobs.", vi: "Bạn không có quyền tạo lô hàng." },
+  mayNotAdd: {
+    en: "You do not have the right to open jobs.",
+    vi: "Bạn không có quyền tạo lô hàng.",
+  },
   none: { en: "No jobs in this period", vi: "Chưa có lô hàng trong khoảng thời gian này" },
   noneDetail: {
     en: "Jobs of sea full-container exports stand here. Open the first one, or widen the dates.",

@@ -1,0 +1,28 @@
+import { ChargeTabs } from "@fairway/areas/charge/web/ChargeTabs.tsx";
+import type { HouseBillRow } from "@fairway/areas/housebill/contract.ts";
+import type { ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
+
+/** The charges of a house bill, with the partners its lines usually have. */
+export default function BillCharges(props: {
+  readonly job: ShipmentRecord;
+  readonly bill: HouseBillRow;
+}) {
+  const { job, bill } = props;
+  const carrier = job.coloaderId
+    ? { id: job.coloaderId, code: job.coloaderCode ?? "", name: job.coloaderName ?? "" }
+    : null;
+  return (
+    <ChargeTabs
+      bill={{
+        hblid: bill.id,
+        transactionType: job.transactionType,
+        customer: {
+          id: bill.customerId,
+          code: bill.customerCode ?? "",
+          name: bill.customerName ?? "",
+        },
+        carrier,
+      }}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { words as noteWords } from "@fairway/areas/debitnote/web/words.ts";
+import { fillBillPlaces } from "@fairway/areas/housebill/web/places.ts";
+import { houseBillWords } from "@fairway/areas/housebill/web/words.ts";
+import { previewProfitSheet } from "@fairway/areas/report/contract.ts";
+import { fillJobPlaces, type JobPaper } from "@fairway/areas/shipment/web/places.ts";
+import { lazy } from "react";
+
+const profitSheet = (currency: "VND" | "USD"): JobPaper => ({
+  words: { en: `P/L sheet ${currency}`, vi: `Bảng lãi lỗ ${currency}` },
+  load: (client, job) => client.download(previewProfitSheet, { jobId: job.id, currency }),
+});
+
+/** Puts what higher areas bring into the places that lower ones offer; the only such list. */
+export function fillPlaces(): void {
+  fillJobPlaces({
+    BillRows: lazy(() => import("@fairway/areas/housebill/web/HouseBillRows.tsx")),
+    Margin: lazy(async () => {
+      const { JobMargin } = await import("@fairway/areas/charge/web/MarginStrip.tsx");
+      return { default: JobMargin };
+    }),
+    tabs: [
+      {
+        key: "HBL",
+        words: houseBillWords.tab,
+        Content: lazy(() => import("@fairway/areas/housebill/web/HouseBillTab.tsx")),
+      },
+      {
+        key: "CDNOTE",
+        words: noteWords.tab,
+        Content: lazy(async () => {
+          const { cdNoteTab } = await import("@fairway/areas/debitnote/web/jobTab.tsx");
+          return { default: cdNoteTab.Content };
+        }),
+      },
+    ],
+    papers: [profitSheet("VND"), profitSheet("USD")],
+  });
+  fillBillPlaces({ Charges: lazy(() => import("./BillCharges.tsx")) });
+}
