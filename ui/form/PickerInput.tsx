@@ -91,7 +91,7 @@ export function PickerInput<Found extends Pick>(props: PickerInputProps<Found>) 
 }
 
 function shown(pick: Pick): string {
-  return pick.name && pick.name !== pick.code ? `${pick.code} · ${pick.name}` : pick.code;
+  return [...new Set([pick.code, pick.name])].filter(Boolean).join(" · ");
 }
 
 function useSettled(value: string, wait: number): string {
