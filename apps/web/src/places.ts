@@ -1,14 +1,9 @@
 import { words as noteWords } from "@fairway/areas/debitnote/web/words.ts";
 import { fillBillPlaces } from "@fairway/areas/housebill/web/places.ts";
 import { houseBillWords } from "@fairway/areas/housebill/web/words.ts";
-import { previewProfitSheet } from "@fairway/areas/report/contract.ts";
-import { fillJobPlaces, type JobPaper } from "@fairway/areas/shipment/web/places.ts";
+import { jobPapers } from "@fairway/areas/report/web/jobPapers.ts";
+import { fillJobPlaces } from "@fairway/areas/shipment/web/places.ts";
 import { lazy } from "react";
-
-const profitSheet = (currency: "VND" | "USD"): JobPaper => ({
-  words: { en: `P/L sheet ${currency}`, vi: `Bảng lãi lỗ ${currency}` },
-  load: (client, job) => client.download(previewProfitSheet, { jobId: job.id, currency }),
-});
 
 /** Puts what higher areas bring into the places that lower ones offer; the only such list. */
 export function fillPlaces(): void {
@@ -33,7 +28,7 @@ export function fillPlaces(): void {
         }),
       },
     ],
-    papers: [profitSheet("VND"), profitSheet("USD")],
+    papers: jobPapers,
   });
-  fillBillPlaces({ Charges: lazy(() => import("./BillCharges.tsx")) });
+  fillBillPlaces({ Charges: lazy(() => import("@fairway/areas/charge/web/BillCharges.tsx")) });
 }

@@ -1,6 +1,6 @@
-import { ChargeTabs } from "@fairway/areas/charge/web/ChargeTabs.tsx";
 import type { HouseBillRow } from "@fairway/areas/housebill/contract.ts";
 import type { ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
+import { ChargeTabs } from "./ChargeTabs.tsx";
 
 /** The charges of a house bill, with the partners its lines usually have. */
 export default function BillCharges(props: {
