@@ -1,6 +1,8 @@
+import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Owned } from "@fairway/core/permission/permission.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
+import { isNumber } from "@fairway/core/resource/values.ts";
 import { mayList } from "./permit.ts";
 
 /** A record as the engine reads it. */
@@ -19,6 +21,11 @@ export function recordRow(
   read: Record<string, unknown>,
 ): RecordRow {
   const { recordName, totalItems: _, rank: __, ...row } = read;
+  for (const [name, spec] of Object.entries(resource.fields)) {
+    const value = row[name];
+    // The column's scale fills up with zeros that nobody keyed.
+    if (isNumber(spec) && typeof value === "string") row[name] = decimal(value).toFixed();
+  }
   const owned = { companyId: actor.companyId, ...row } as unknown as Owned;
   const full = { ...row, name: recordName ?? null, may: mayList(actor, resource, owned) };
   return full as unknown as RecordRow;

@@ -35,7 +35,7 @@ export function ResourceDrawer(props: Props) {
   const title = useTitle(props, null);
   if (row === undefined) {
     return (
-      <Drawer open size={640} onClose={props.onClose} title={title}>
+      <Drawer open mask={{ closable: false }} size={640} onClose={props.onClose} title={title}>
         <PageSkeleton />
       </Drawer>
     );
@@ -95,6 +95,7 @@ function OpenDrawer(props: Props & { readonly row: AnyRow | null }) {
   return (
     <Drawer
       open
+      mask={{ closable: false }}
       size={640}
       onClose={onClose}
       title={title}

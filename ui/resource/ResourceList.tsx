@@ -82,7 +82,7 @@ export function ResourceList(props: {
       <PageHeader
         title={say(resource.title)}
         primary={
-          calls.add
+          calls.add || props.addAt
             ? {
                 words: resourceWords.add,
                 keys: "alt+n",

@@ -67,6 +67,7 @@ export function AgreementDrawer(props: {
   return (
     <Drawer
       open
+      mask={{ closable: false }}
       size={720}
       onClose={onClose}
       title={row ? `${say(words.agreement)} ${row.contractNo ?? ""}` : say(words.agreementNew)}
