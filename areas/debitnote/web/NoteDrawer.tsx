@@ -1,3 +1,4 @@
+import { today } from "@fairway/core/time/day.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { DayInput } from "@fairway/ui/form/DayInput.tsx";
@@ -6,6 +7,7 @@ import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { Why } from "@fairway/ui/parts/Why.tsx";
+import { useSession } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button, Drawer, Input, Segmented, Select } from "antd";
 import { useState } from "react";
@@ -35,11 +37,14 @@ export function NoteDrawer(props: {
   readonly onSaved: (note: ShownNote) => void;
 }) {
   const say = useSay();
+  const { timeZone } = useSession();
   const { note, jobId } = props;
   const [type, setType] = useState<CdNoteType>(note?.type ?? "DEBIT");
   const [partnerId, setPartnerId] = useState<string | null>(note?.partnerId ?? null);
   const [chosen, setChosen] = useState<Set<string> | null>(null);
-  const [exchangeDate, setExchangeDate] = useState<string | null>(note?.exchangeDate ?? null);
+  const [exchangeDate, setExchangeDate] = useState<string | null>(
+    note?.exchangeDate ?? today(timeZone),
+  );
   const [text, setText] = useState(note?.note ?? "");
   const [flexId, setFlexId] = useState(note?.flexId ?? "");
   const offered = useAsk(offeredCharges, { jobId, type, ...(note ? { cdNoteId: note.id } : {}) });

@@ -2,7 +2,7 @@ import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Invoice, InvoiceLine } from "../model/invoice.ts";
 
-const columns = (companyId: string) => sql`
+const columns = sql`
   d.id, d.company_id, d.office_id, d.department_id, d.group_id, d.user_created,
   u.username as user_name_created, d.datetime_created, d.datetime_modified, d.version, d.type,
   d.voucher_id, d.invoice_no_tempt, d.invoice_no_real, d.serie, d.partner_id,
@@ -32,7 +32,7 @@ export function readInvoices(
 ): Promise<Invoice[]> {
   return rows<Invoice>(
     tx,
-    sql`select ${columns(companyId)} from acct_management d ${joins(companyId)}
+    sql`select ${columns} from acct_management d ${joins(companyId)}
       where d.company_id = ${companyId} and ${where} order by d.date, d.id`,
   );
 }
@@ -75,7 +75,7 @@ export async function readInvoicePage(
           limit ${mostCounted + 1}) few
       )
       select counted.total_items, shown.* from counted left join (
-        select ${columns(companyId)} from page
+        select ${columns} from page
         join acct_management d on d.company_id = ${companyId} and d.id = page.page_id
         ${joins(companyId)}
       ) shown on true

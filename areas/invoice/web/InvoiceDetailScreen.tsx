@@ -81,6 +81,9 @@ function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
               <MoneyText amount={invoice.unpaidAmount} currency={currency} code />
             </span>
             <span>
+              {say(words.paymentTerm)} {invoice.paymentTerm} {say(words.days)}
+            </span>
+            <span>
               {say(words.dueDate)} <DayText day={invoice.paymentDueDate} />
             </span>
           </>
@@ -127,7 +130,17 @@ function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
           <NoteField name="description" label={words.description} span={2} rows={1} max={1000} />
         </Section>
       </RecordForm>
-      <Section title={words.lines} columns={1}>
+      <Section
+        title={words.lines}
+        columns={1}
+        extra={
+          <span className="fw-page-facts">
+            <span>{invoice.jobNos}</span>
+            <span>{invoice.hwbnos}</span>
+            <span>{invoice.cdNoteNos}</span>
+          </span>
+        }
+      >
         <InvoiceLines lines={invoice.charges} />
       </Section>
       <ScreenLink to={`/home/accounting/account-receivable-payable?q=${no}`}>

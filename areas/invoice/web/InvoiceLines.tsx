@@ -8,6 +8,14 @@ import { words } from "./words.ts";
 export function InvoiceLines(props: { readonly lines: readonly ShownInvoiceLine[] }) {
   const say = useSay();
   const language = useLanguage();
+  const several = (read: (line: ShownInvoiceLine) => string | null) =>
+    new Set(props.lines.map(read)).size > 1;
+  // What all lines share stands above the table already.
+  const where = [
+    { key: "job", title: say(words.job), read: (line: ShownInvoiceLine) => line.jobNo },
+    { key: "hbl", title: say(words.hbl), read: (line: ShownInvoiceLine) => line.hwbno },
+    { key: "note", title: say(words.note), read: (line: ShownInvoiceLine) => line.cdNoteNo },
+  ].filter((column) => several(column.read));
   const money = (
     key: "orgAmount" | "orgVat" | "amountVnd" | "vatVnd",
     read: (line: ShownInvoiceLine) => string,
@@ -31,8 +39,7 @@ export function InvoiceLines(props: { readonly lines: readonly ShownInvoiceLine[
           title: say(words.charge),
           read: (line) => (language === "vi" ? line.chargeNameVi : line.chargeNameEn),
         },
-        { key: "job", title: say(words.job), read: (line) => line.jobNo },
-        { key: "hbl", title: say(words.hbl), read: (line) => line.hwbno },
+        ...where,
         {
           key: "quantity",
           title: say(words.quantity),
@@ -57,12 +64,12 @@ export function InvoiceLines(props: { readonly lines: readonly ShownInvoiceLine[
           key: "rate",
           title: say(words.rate),
           right: true,
-          read: (line) => <NumberText value={line.finalExchangeRate} />,
+          read: (line) =>
+            line.currencyId === "VND" ? null : <NumberText value={line.finalExchangeRate} />,
         },
         money("amountVnd", (line) => line.amountVnd, true),
         money("vatVnd", (line) => line.vatAmountVnd, true),
         { key: "contra", title: say(words.contraAccount), read: (line) => line.contraAccount },
-        { key: "note", title: say(words.note), read: (line) => line.cdNoteNo },
       ]}
     />
   );

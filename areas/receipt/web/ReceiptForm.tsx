@@ -204,7 +204,7 @@ export function ReceiptForm(props: {
         {usesAdvance ? (
           <Labelled
             label={words.advanceUsed}
-            hint={said(words.advanceThere, sayAmount(balance ?? "0", currencyId, language))}
+            hint={filled(words.advanceThere, sayAmount(balance ?? "0", currencyId, language))}
           >
             <NumberInput
               label={say(words.advanceUsed)}
@@ -271,7 +271,7 @@ export function ReceiptForm(props: {
   );
 }
 
-function said(of: { en: string; vi: string }, balance: string) {
+function filled(of: { en: string; vi: string }, balance: string) {
   return {
     en: of.en.replace("{balance}", balance),
     vi: of.vi.replace("{balance}", balance),
