@@ -8,7 +8,7 @@ export const formWords = {
   invalid: { en: "This value is not valid.", vi: "Giá trị không hợp lệ." },
   notNumber: { en: "Enter a number.", vi: "Hãy nhập số." },
   notDay: { en: "Enter a date as dd/MM/yyyy.", vi: "Hãy nhập ngày theo dạng dd/MM/yyyy." },
-  dayPlaceholder: { en: "dd/mm/yyyy", vi: "ngày/tháng/năm" },
+  dayPlaceholder: { en: "dd/mm/yyyy", vi: "dd/mm/yyyy" },
   notMail: { en: "Enter an e-mail address.", vi: "Hãy nhập địa chỉ e-mail." },
   leaveTitle: { en: "Leave without saving?", vi: "Rời đi mà không lưu?" },
   leaveDetail: {
