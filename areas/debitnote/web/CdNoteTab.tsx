@@ -29,6 +29,8 @@ type Open =
   | { readonly what: "new" }
   | { readonly what: "edit" | "detail" | "preview"; readonly note: ShownNote };
 
+const keys = "Alt+N";
+
 /** The notes of a job by partner; issue, change, print and delete. */
 export function CdNoteTab(props: { readonly jobId: string; readonly whyNot?: Words | null }) {
   const say = useSay();
@@ -45,7 +47,7 @@ export function CdNoteTab(props: { readonly jobId: string; readonly whyNot?: Wor
 
   const button = (
     <Why text={why}>
-      <Button type="primary" disabled={why !== null} onClick={issue} title="Alt+N">
+      <Button type="primary" disabled={why !== null} onClick={issue} title={keys}>
         {say(words.issue)}
       </Button>
     </Why>

@@ -29,6 +29,8 @@ import { Labelled } from "./Labelled.tsx";
 import { TotalsLine } from "./TotalsLine.tsx";
 import { typeWords, words } from "./words.ts";
 
+const keys = "Ctrl+Enter";
+
 /** Issues a note over open charges of a job, or changes the lines of one. Ctrl+Enter saves. */
 export function NoteDrawer(props: {
   readonly jobId: string;
@@ -95,7 +97,7 @@ export function NoteDrawer(props: {
             onClick={save}
             loading={isBusy}
             disabled={why !== null}
-            title="Ctrl+Enter"
+            title={keys}
           >
             {say(note ? words.save : words.issue)}
           </Button>

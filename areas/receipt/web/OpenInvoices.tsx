@@ -13,7 +13,7 @@ import { typeWords } from "../model/receiptWords.ts";
 import type { ReceiptDraft } from "./receiptDraft.ts";
 import { words } from "./words.ts";
 
-/** Open invoices to be cleared: ticking one lets the money decide, typing an amount fixes it. */
+/** Open invoices to be cleared: a tick lets the money decide, a typed amount fixes it. */
 export function OpenInvoices(props: {
   readonly invoices: readonly ShownInvoice[];
   readonly payments: ReceiptDraft["payments"];
@@ -29,78 +29,94 @@ export function OpenInvoices(props: {
     const { [invoice.id]: before, ...others } = payments;
     props.onChange(before === undefined ? { ...others, [invoice.id]: null } : others);
   };
+  const chosen = props.invoices.filter((each) => each.id in payments).length;
+  const every = chosen === props.invoices.length;
+  const toggleAll = () =>
+    props.onChange(
+      every
+        ? {}
+        : Object.fromEntries(props.invoices.map((each) => [each.id, payments[each.id] ?? null])),
+    );
   return (
-    <PlainTable
-      rows={props.invoices}
-      rowKey={(invoice) => invoice.id}
-      columns={[
-        {
-          key: "tick",
-          title: say(words.clear),
-          read: (invoice) => (
-            <Checkbox
-              aria-label={`${say(words.clear)} ${numberOf(invoice)}`}
-              checked={invoice.id in payments}
-              onChange={() => toggle(invoice)}
-            />
-          ),
-        },
-        { key: "no", title: say(words.invoiceNo), read: numberOf },
-        {
-          key: "type",
-          title: say(words.type),
-          read: (invoice) => say(typeWords[invoice.type === "InvoiceTemp" ? "OBH" : "DEBIT"]),
-        },
-        {
-          key: "reference",
-          title: say(words.reference),
-          read: (invoice) => invoice.cdNoteNos || invoice.jobNos,
-        },
-        { key: "date", title: say(words.date), read: (invoice) => <DayText day={invoice.date} /> },
-        {
-          key: "due",
-          title: say(words.due),
-          read: (invoice) => <DayText day={invoice.paymentDueDate} />,
-        },
-        {
-          key: "unpaid",
-          title: say(words.unpaid),
-          right: true,
-          read: (invoice) => (
-            <MoneyText amount={invoice.unpaidAmount} currency={invoice.currencyId} code />
-          ),
-        },
-        {
-          key: "pays",
-          title: `${say(words.pays)} (${currencyId})`,
-          right: true,
-          read: (invoice) => (
-            <NumberInput
-              label={`${say(words.pays)} ${numberOf(invoice)}`}
-              least={decimalsOf(currencyId)}
-              value={payments[invoice.id] ?? lineOf(invoice)?.paidAmount ?? null}
-              disabled={!(invoice.id in payments)}
-              onChange={(amount) => props.onChange({ ...payments, [invoice.id]: amount })}
-            />
-          ),
-        },
-        {
-          key: "remains",
-          title: say(words.remains),
-          right: true,
-          read: (invoice) => {
-            const line = lineOf(invoice);
-            const inVnd = invoice.currencyId === "VND";
-            return line ? (
-              <MoneyText
-                amount={inVnd ? line.balanceVnd : line.balanceUsd}
-                currency={invoice.currencyId}
-                code
+    <>
+      <Checkbox checked={every} indeterminate={!every && chosen > 0} onChange={toggleAll}>
+        {say(words.clearAll)}
+      </Checkbox>
+      <PlainTable
+        rows={props.invoices}
+        rowKey={(invoice) => invoice.id}
+        columns={[
+          {
+            key: "tick",
+            title: say(words.clear),
+            read: (invoice) => (
+              <Checkbox
+                aria-label={`${say(words.clear)} ${numberOf(invoice)}`}
+                checked={invoice.id in payments}
+                onChange={() => toggle(invoice)}
               />
-            ) : null;
+            ),
           },
-        },
-      ]}
-    />
+          { key: "no", title: say(words.invoiceNo), read: numberOf },
+          {
+            key: "type",
+            title: say(words.type),
+            read: (invoice) => say(typeWords[invoice.type === "InvoiceTemp" ? "OBH" : "DEBIT"]),
+          },
+          {
+            key: "reference",
+            title: say(words.reference),
+            read: (invoice) => invoice.cdNoteNos || invoice.jobNos,
+          },
+          {
+            key: "date",
+            title: say(words.date),
+            read: (invoice) => <DayText day={invoice.date} />,
+          },
+          {
+            key: "due",
+            title: say(words.due),
+            read: (invoice) => <DayText day={invoice.paymentDueDate} />,
+          },
+          {
+            key: "unpaid",
+            title: say(words.unpaid),
+            right: true,
+            read: (invoice) => (
+              <MoneyText amount={invoice.unpaidAmount} currency={invoice.currencyId} code />
+            ),
+          },
+          {
+            key: "pays",
+            title: `${say(words.pays)} (${currencyId})`,
+            right: true,
+            read: (invoice) => (
+              <NumberInput
+                label={`${say(words.pays)} ${numberOf(invoice)}`}
+                least={decimalsOf(currencyId)}
+                value={payments[invoice.id] ?? lineOf(invoice)?.paidAmount ?? null}
+                onChange={(amount) => props.onChange({ ...payments, [invoice.id]: amount })}
+              />
+            ),
+          },
+          {
+            key: "remains",
+            title: say(words.remains),
+            right: true,
+            read: (invoice) => {
+              const line = lineOf(invoice);
+              const inVnd = invoice.currencyId === "VND";
+              return line ? (
+                <MoneyText
+                  amount={inVnd ? line.balanceVnd : line.balanceUsd}
+                  currency={invoice.currencyId}
+                  code
+                />
+              ) : null;
+            },
+          },
+        ]}
+      />
+    </>
   );
 }

@@ -72,7 +72,12 @@ export function ReceiptForm(props: {
   const open = useAsk(invoicesForReceipt, { customerId: customerId ?? "" }, has);
   const advances = useAsk(customerAdvance, { customerId: customerId ?? "" }, has);
   const next = useAsk(generateReceiptNo, { paymentDate: draft.paymentDate });
-  const invoices = customerId && !isAdvance ? (open.data ?? []) : [];
+  const startedWith = (invoice: { readonly id: string }) =>
+    Number(invoice.id in props.start.payments);
+  const invoices =
+    customerId && !isAdvance
+      ? (open.data ?? []).toSorted((a, b) => startedWith(b) - startedWith(a))
+      : [];
   const day = draft.paymentDate ?? today(timeZone);
   const rateOfDay = useKnownRates([day]).toVnd("USD", day)?.toFixed() ?? null;
   const clearing = spread(draft, invoices, rateOfDay);

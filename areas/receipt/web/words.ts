@@ -40,6 +40,10 @@ export const words = {
     en: "This customer has no open invoices. Money can be kept as an advance.",
     vi: "Khách hàng không còn hóa đơn nợ. Có thể ghi nhận tạm ứng.",
   },
+  clearAll: {
+    en: "Clear all, on-behalf money first, then the oldest",
+    vi: "Cấn trừ tất cả, tiền chi hộ trước, rồi hóa đơn cũ nhất",
+  },
   clear: { en: "Clear", vi: "Cấn trừ" },
   invoiceNo: { en: "Invoice no.", vi: "Số hóa đơn" },
   reference: { en: "Reference", vi: "Tham chiếu" },
