@@ -252,8 +252,8 @@ export const partner = resource("partner", {
     "partnerGroup",
     "note",
   ],
-  check: (partner) =>
-    partner.partnerMode === "Internal" && !partner.internalCode
+  check: (filled) =>
+    filled.partnerMode === "Internal" && !filled.internalCode
       ? [refusePartner.field("internalCode", "partner.internalCodeMissing")]
       : [],
   calls: {

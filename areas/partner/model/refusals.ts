@@ -89,7 +89,7 @@ export const refusePartner = refusals({
   },
   "agreement.overlaps": {
     status: 409,
-    en: "{count, plural, one {Another active agreement} other {# active agreements}} of this salesman cover the same office and service. Confirm to replace {count, plural, one {it} other {them}}.",
+    en: "{count, plural, one {Another active agreement of this salesman covers} other {# active agreements of this salesman cover}} the same office and service. Confirm to replace {count, plural, one {it} other {them}}.",
     vi: "Nhân viên kinh doanh này đang có {count} hợp đồng hiệu lực trùng văn phòng và dịch vụ. Xác nhận để thay thế.",
   },
   "agreement.activeCannotGo": {

@@ -72,9 +72,9 @@ const activate = (tx: Tx, id: string, replace?: "true") =>
   switchAgreement(tx, administrator, { id, flag: "true", replace });
 
 const page = { page: 1, size: 15, partnerType: "Customer" as const };
-const code = (code: string) => expect.objectContaining({ code });
-const at = (code: string, field: string) => ({
-  code,
+const code = (wanted: string) => expect.objectContaining({ code: wanted });
+const at = (wanted: string, field: string) => ({
+  code: wanted,
   fields: expect.arrayContaining([expect.objectContaining({ field })]),
 });
 
