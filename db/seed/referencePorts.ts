@@ -15,7 +15,8 @@ interface ListedPort {
   readonly unlocs: readonly string[];
 }
 
-const { JSON: listed } = createRequire(import.meta.url)("sea-ports") as {
+const require = createRequire(import.meta.url);
+const { JSON: listed } = require("sea-ports") as {
   JSON: Readonly<Record<string, ListedPort>>;
 };
 
