@@ -24,7 +24,7 @@ export const checks: Check[] = [
   {
     name: "lint",
     setUpBy: "package.json",
-    run: () => once(onNode(inModules("oxlint/bin/oxlint"))),
+    run: () => once(onNode(inModules("oxlint/bin/oxlint"), "--deny-warnings")),
   },
   {
     name: "format",

@@ -26,8 +26,10 @@ test("an empty database gets one administrator, who signs in with what the start
   const answer = await fetch(`${server.address}/connect/token`, {
     method: "POST",
     body: new URLSearchParams({
-      ...{ grant_type: "password", username: hint?.username ?? "" },
-      ...{ password: hint?.password ?? "", companyId: company?.id ?? "" },
+      grant_type: "password",
+      username: hint?.username ?? "",
+      password: hint?.password ?? "",
+      companyId: company?.id ?? "",
     }),
   });
   expect(await answer.json()).toMatchObject({ must_change_password: true });

@@ -58,23 +58,3 @@ export const done = <Result extends z.ZodType>(result: Result) =>
 
 /** What the asking person may do with a record: names of verbs. */
 export const may = z.array(z.string());
-
-/** What every record of the books carries. */
-export const stamped = z.object({
-  id,
-  userCreated: z.string().nullable(),
-  userNameCreated: z.string().nullish(),
-  datetimeCreated: instant,
-  userModified: z.string().nullable(),
-  userNameModified: z.string().nullish(),
-  datetimeModified: instant,
-  officeId: z.string().nullable(),
-  departmentId: z.string().nullable(),
-  groupId: z.string().nullable(),
-  companyId: z.string(),
-  version: z.number(),
-});
-
-/** A record to be picked: id, code and name. */
-export const choice = z.object({ id: z.string(), code: z.string(), name: z.string() });
-export type Choice = z.infer<typeof choice>;

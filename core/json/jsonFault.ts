@@ -6,7 +6,7 @@ export interface JsonFault {
 
 const blank = /[\t\n\r ]*/y;
 const atom =
-  /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\d.])|true\b|false\b|null\b/y;
+  /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\d.])|true\b|false\b|null\b/y;
 
 /** Finds the first place where a text breaks the grammar of JSON; null when it is sound. */
 export function jsonFault(text: string): JsonFault | null {

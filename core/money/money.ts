@@ -23,11 +23,6 @@ export function plus(a: Money, b: Money): Money {
   return { amount: a.amount.plus(b.amount), currency: a.currency };
 }
 
-/** The same amount with the other sign. */
-export function negative(a: Money): Money {
-  return { amount: a.amount.negated(), currency: a.currency };
-}
-
 /** Multiplies by a quantity and rounds. */
 export function times(a: Money, quantity: DecimalText | Decimal): Money {
   return money(a.amount.times(decimal(quantity)), a.currency);

@@ -116,9 +116,6 @@ export type Row<R> =
         }
     : never;
 
-/** What a person fills in for a record of a declaration. */
-export type Input<R> = R extends Resource<infer F> ? Values<F> : never;
-
 /** Declares a simple record: its table, form, list, calls, import and export derive from it. */
 export function resource<const F extends Fields>(name: string, spec: ResourceSpec<F>): Resource<F> {
   const singles = Object.entries(spec.fields)

@@ -22,9 +22,9 @@ export async function readAsk(call: CallSpec, sent: Sent): Promise<Record<string
   const ask: Record<string, unknown> = {};
   const read = async (schema: z.ZodObject | undefined, value: unknown) => {
     if (!schema) return;
-    const read = await schema.safeParseAsync(value ?? {}, { reportInput: true });
-    if (read.success) Object.assign(ask, read.data);
-    else wrong.push(...fieldRefusals(read.error.issues));
+    const checked = await schema.safeParseAsync(value ?? {}, { reportInput: true });
+    if (checked.success) Object.assign(ask, checked.data);
+    else wrong.push(...fieldRefusals(checked.error.issues));
   };
   await read(call.params, call.params && asDeclared(call.params, sent.params));
   await read(call.query, call.query && asDeclared(call.query, sent.query));

@@ -37,18 +37,30 @@ export async function seedCast(tx: Tx, options: { signIns?: boolean } = {}): Pro
     abbreviation: "CAST",
   });
   await createOffice(tx, {
-    ...{ id: offices.hcm, companyId, code: "HCM", officePrefix: "", officeType: "Head" },
-    ...{ shortName: "HCM", branchNameEn: "Ho Chi Minh City Office" },
-    ...{ branchNameVn: "Văn phòng TP. Hồ Chí Minh", taxcode: "0312345678" },
-    ...{ addressEn: "12 Nguyen Hue, Ben Nghe Ward, Ho Chi Minh City" },
-    ...{ addressVn: "12 Nguyễn Huệ, phường Bến Nghé, TP. Hồ Chí Minh" },
+    id: offices.hcm,
+    companyId,
+    code: "HCM",
+    officePrefix: "",
+    officeType: "Head",
+    shortName: "HCM",
+    branchNameEn: "Ho Chi Minh City Office",
+    branchNameVn: "Văn phòng TP. Hồ Chí Minh",
+    taxcode: "0312345678",
+    addressEn: "12 Nguyen Hue, Ben Nghe Ward, Ho Chi Minh City",
+    addressVn: "12 Nguyễn Huệ, phường Bến Nghé, TP. Hồ Chí Minh",
   });
   await createOffice(tx, {
-    ...{ id: offices.hph, companyId, code: "HPH", officePrefix: "H", officeType: "Branch" },
-    ...{ shortName: "HPH", branchNameEn: "Hai Phong Office" },
-    ...{ branchNameVn: "Văn phòng Hải Phòng", taxcode: "0312345678-001" },
-    ...{ addressEn: "5 Le Hong Phong, Ngo Quyen, Hai Phong" },
-    ...{ addressVn: "5 Lê Hồng Phong, Ngô Quyền, Hải Phòng" },
+    id: offices.hph,
+    companyId,
+    code: "HPH",
+    officePrefix: "H",
+    officeType: "Branch",
+    shortName: "HPH",
+    branchNameEn: "Hai Phong Office",
+    branchNameVn: "Văn phòng Hải Phòng",
+    taxcode: "0312345678-001",
+    addressEn: "5 Le Hong Phong, Ngo Quyen, Hai Phong",
+    addressVn: "5 Lê Hồng Phong, Ngô Quyền, Hải Phòng",
   });
   for (const key of Object.keys(departments) as DepartmentKey[]) await department(tx, key);
   for (const key of Object.keys(groups) as GroupKey[]) await group(tx, key);

@@ -22,8 +22,14 @@ describe("the side menu", () => {
     const sales = castActor("sales", { rights: rightsFor("sales"), language: "vi" });
     const menus = await within((tx) => getMenus(tx, sales));
     expect(menus.map((module) => module.name)).toEqual([
-      ...["Thương mại", "Logistics", "Dịch vụ chứng từ", "Kế toán", "Danh mục"],
-      ...["Báo cáo", "Công cụ", "Hệ thống"],
+      "Thương mại",
+      "Logistics",
+      "Dịch vụ chứng từ",
+      "Kế toán",
+      "Danh mục",
+      "Báo cáo",
+      "Công cụ",
+      "Hệ thống",
     ]);
     const services = menus.find((module) => module.id === "doc");
     expect(services?.route).toBe("/home/documentation/");
@@ -55,8 +61,15 @@ describe("the rights on a screen", () => {
     const byId = await within((tx) => getPermission(tx, lan, { menu: "docSeaFCLExport" }));
     expect(byRoute).toEqual(byId);
     expect(screenPermission.parse(byRoute)).toMatchObject({
-      ...{ menuId: "docSeaFCLExport", access: true, detail: "Office", write: "Office" },
-      ...{ delete: "Owner", list: "Office", import: true, export: true, allowAdd: true },
+      menuId: "docSeaFCLExport",
+      access: true,
+      detail: "Office",
+      write: "Office",
+      delete: "Owner",
+      list: "Office",
+      import: true,
+      export: true,
+      allowAdd: true,
     });
     expect(byRoute.specialActions).toContainEqual({ action: "LockShipment", isAllow: true });
     expect(byRoute.specialActions).toContainEqual({ action: "ReopenShipment", isAllow: false });
@@ -100,7 +113,10 @@ describe("the rights a person has in this moment", () => {
       const unit = { officeId: offices.hph, departmentId: null, groupId: null };
       const who = { companyId, userId: people.sales.id, ...unit };
       const sessionId = await insertSession(tx, {
-        ...{ ...who, address: "", userAgent: "", remembered: false },
+        ...who,
+        address: "",
+        userAgent: "",
+        remembered: false,
       });
       expect(await readStanding(tx, { ...who, sessionId })).toMatchObject({
         rights: {},

@@ -68,8 +68,12 @@ describe("signing in", () => {
 
   test("a form is understood as well as JSON", async () => {
     const form = new URLSearchParams({
-      ...{ grant_type: "password", username: "sales", password: castPassword, companyId },
-      ...{ officeId: offices.hcm, client_id: "fairway" },
+      grant_type: "password",
+      username: "sales",
+      password: castPassword,
+      companyId,
+      officeId: offices.hcm,
+      client_id: "fairway",
     });
     const answer = await server.inject({
       method: "POST",
@@ -384,8 +388,12 @@ describe("working elsewhere", () => {
       );
     expect((await of(people.director.id)).json()).toEqual([
       {
-        ...{ departmentId: null, groupId: null, departmentName: "BOD", groupName: "" },
-        ...{ type: "BOD", isDefault: true },
+        departmentId: null,
+        groupId: null,
+        departmentName: "BOD",
+        groupName: "",
+        type: "BOD",
+        isDefault: true,
       },
     ]);
     expect((await of(people.sales.id)).statusCode).toBe(403);

@@ -1,6 +1,6 @@
 import { decimal } from "@fairway/core/money/decimal.ts";
 import { field, type LinkTarget } from "@fairway/core/resource/field.ts";
-import { type Row, resource } from "@fairway/core/resource/resource.ts";
+import { resource } from "@fairway/core/resource/resource.ts";
 import { chargeGroup } from "./chargeGroup.ts";
 import { currency } from "./currency.ts";
 import { active, labels } from "./labels.ts";
@@ -137,14 +137,14 @@ export const charge = resource("charge", {
     "chargeGroup",
     "active",
   ],
-  check: (charge) => [
-    ...(charge.debitCharge && charge.type !== "CREDIT"
+  check: (filled) => [
+    ...(filled.debitCharge && filled.type !== "CREDIT"
       ? [refuseCatalogue.field("debitCharge", "charge.mappingForCreditOnly")]
       : []),
-    ...(charge.creditCharge && charge.type !== "DEBIT" && charge.type !== "OBH"
+    ...(filled.creditCharge && filled.type !== "DEBIT" && filled.type !== "OBH"
       ? [refuseCatalogue.field("creditCharge", "charge.mappingForDebitOnly")]
       : []),
-    ...(decimal(charge.vatrate).gt(99)
+    ...(decimal(filled.vatrate).gt(99)
       ? [refuseCatalogue.field("vatrate", "charge.vatTooHigh")]
       : []),
   ],
@@ -166,4 +166,3 @@ export const charge = resource("charge", {
     },
   },
 });
-export type ChargeCode = Row<typeof charge>;

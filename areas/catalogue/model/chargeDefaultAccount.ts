@@ -1,5 +1,5 @@
 import { field } from "@fairway/core/resource/field.ts";
-import { type Row, resource } from "@fairway/core/resource/resource.ts";
+import { resource } from "@fairway/core/resource/resource.ts";
 import { charge } from "./charge.ts";
 import { active } from "./labels.ts";
 import { refuseCatalogue } from "./refusals.ts";
@@ -59,4 +59,3 @@ export const chargeDefaultAccount = resource("chargeDefaultAccount", {
     paths: { template: "downloadExcel", upload: "uploadFile", import: "import" },
   },
 });
-export type ChargeDefaultAccount = Row<typeof chargeDefaultAccount>;

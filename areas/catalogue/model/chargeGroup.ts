@@ -1,5 +1,5 @@
 import { field } from "@fairway/core/resource/field.ts";
-import { type Row, resource } from "@fairway/core/resource/resource.ts";
+import { resource } from "@fairway/core/resource/resource.ts";
 import { active, labels } from "./labels.ts";
 
 /** What kind of cost a charge is; the group "Com" means commission. */
@@ -19,4 +19,3 @@ export const chargeGroup = resource("chargeGroup", {
   excel: ["name", "nameVn", "active"],
   calls: { controller: "CatChargeGroup", paths: { all: "getAll", query: "Query" } },
 });
-export type ChargeGroup = Row<typeof chargeGroup>;

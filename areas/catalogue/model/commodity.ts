@@ -1,5 +1,5 @@
 import { field } from "@fairway/core/resource/field.ts";
-import { type Row, resource } from "@fairway/core/resource/resource.ts";
+import { resource } from "@fairway/core/resource/resource.ts";
 import { commodityGroup } from "./commodityGroup.ts";
 import { active, labels } from "./labels.ts";
 
@@ -50,4 +50,3 @@ export const commodity = resource("commodity", {
     },
   },
 });
-export type Commodity = Row<typeof commodity>;

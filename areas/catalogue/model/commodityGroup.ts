@@ -1,5 +1,5 @@
 import { field } from "@fairway/core/resource/field.ts";
-import { type Row, resource } from "@fairway/core/resource/resource.ts";
+import { resource } from "@fairway/core/resource/resource.ts";
 import { active, labels } from "./labels.ts";
 
 /** What commodities belong together. */
@@ -40,4 +40,3 @@ export const commodityGroup = resource("commodityGroup", {
     },
   },
 });
-export type CommodityGroup = Row<typeof commodityGroup>;

@@ -1,5 +1,5 @@
 import { field } from "@fairway/core/resource/field.ts";
-import { type Row, resource } from "@fairway/core/resource/resource.ts";
+import { resource } from "@fairway/core/resource/resource.ts";
 import { active, labels } from "./labels.ts";
 
 /** A country by its ISO 3166 code; one list for every company. */
@@ -52,4 +52,3 @@ export const country = resource("country", {
     },
   },
 });
-export type Country = Row<typeof country>;

@@ -1,5 +1,5 @@
 import { field } from "@fairway/core/resource/field.ts";
-import { type Row, resource } from "@fairway/core/resource/resource.ts";
+import { resource } from "@fairway/core/resource/resource.ts";
 import { active, labels } from "./labels.ts";
 
 /** A currency by its ISO 4217 code; one list for every company. */
@@ -55,4 +55,3 @@ export const currency = resource("currency", {
     },
   },
 });
-export type Currency = Row<typeof currency>;

@@ -1,5 +1,5 @@
 import { field } from "@fairway/core/resource/field.ts";
-import { type Row, resource } from "@fairway/core/resource/resource.ts";
+import { resource } from "@fairway/core/resource/resource.ts";
 import { active, labels } from "./labels.ts";
 import { serviceCodes } from "./serviceCodes.ts";
 
@@ -41,4 +41,3 @@ export const incoterm = resource("incoterm", {
     },
   },
 });
-export type Incoterm = Row<typeof incoterm>;

@@ -11,4 +11,3 @@ export const serviceCodes = {
   CL: { en: "Custom Logistic", vi: "Thủ tục hải quan" },
   TK: { en: "Trucking", vi: "Vận tải bộ" },
 } as const;
-export type ServiceCode = keyof typeof serviceCodes;

@@ -8,4 +8,3 @@ export const transportModes = {
   "AIR - INLAND": { en: "Air, inland", vi: "Hàng không, bộ" },
   "INLAND - AIR - SEA": { en: "Inland, air, sea", vi: "Bộ, hàng không, biển" },
 } as const;
-export type TransportMode = keyof typeof transportModes;

@@ -1,5 +1,5 @@
 import { field } from "@fairway/core/resource/field.ts";
-import { type Row, resource } from "@fairway/core/resource/resource.ts";
+import { resource } from "@fairway/core/resource/resource.ts";
 import { refuseCatalogue } from "./refusals.ts";
 import { active, labels } from "./labels.ts";
 
@@ -76,8 +76,8 @@ export const unit = resource("unit", {
     "descriptionVn",
     "active",
   ],
-  check: (unit) =>
-    unit.isoCode && unit.unitType !== "Container"
+  check: (filled) =>
+    filled.isoCode && filled.unitType !== "Container"
       ? [refuseCatalogue.field("isoCode", "unit.isoCodeOnlyForContainers")]
       : [],
   calls: {
@@ -94,4 +94,3 @@ export const unit = resource("unit", {
     },
   },
 });
-export type Unit = Row<typeof unit>;

@@ -102,7 +102,7 @@ export function readJson(text: string): { value: Json } | { fault: JsonFault } {
   };
 
   const string = (): string => {
-    const whole = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
+    const whole = /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
     whole.lastIndex = at;
     const found = whole.exec(text)?.[0];
     if (found === undefined) return stop("a text that does not end or holds a forbidden sign");

@@ -28,7 +28,11 @@ async function tell(tx: Tx, count = 1) {
 test("nobody has messages at first", async () => {
   await rolledBack(database, async (tx) => {
     expect(await pageNotifications(tx, lan, first)).toEqual({
-      ...{ data: [], page: 1, size: 15, totalItems: 0, totalNoRead: 0 },
+      data: [],
+      page: 1,
+      size: 15,
+      totalItems: 0,
+      totalNoRead: 0,
     });
   });
 });
@@ -43,7 +47,8 @@ test("a message reaches each addressee, who reads and deletes their own copy", a
     await expect(deleteNotification(tx, nam, { id })).rejects.toThrow("record.notFound");
     await readNotification(tx, lan, { id });
     expect(await pageNotifications(tx, lan, first)).toMatchObject({
-      ...{ totalItems: 1, totalNoRead: 0 },
+      totalItems: 1,
+      totalNoRead: 0,
     });
     await deleteNotification(tx, lan, { id });
     expect((await pageNotifications(tx, lan, first)).totalItems).toBe(0);

@@ -6,9 +6,6 @@ export type UserType = (typeof userTypes)[number];
 export const userRoles = ["CS", "Sale", "FIN", "IA", "AR", "BOD"] as const;
 export type UserRole = (typeof userRoles)[number];
 
-/** Whether somebody is at work. */
-export const workingStatuses = ["Working", "Maternity leave", "Off"] as const;
-
 /** What somebody is in a unit. */
 export const positions = ["Manager-Leader", "Deputy", "Assistant", "Staff"] as const;
 export type Position = (typeof positions)[number];

@@ -116,15 +116,26 @@ describe("offices", () => {
   test("a company is offered for signing in as soon as somebody works there", async () => {
     await play(async (tx) => {
       const id = await createCompany(tx, {
-        ...{ code: "NEW", nameEn: "New", nameVn: "Mới", abbreviation: "ANEW" },
+        code: "NEW",
+        nameEn: "New",
+        nameVn: "Mới",
+        abbreviation: "ANEW",
       });
       expect((await companiesForSignIn(tx)).map((each) => each.abbreviation)).toEqual(["CAST"]);
       const officeId = await createOffice(tx, {
-        ...{ companyId: id, code: "X", shortName: "X", branchNameEn: "X", branchNameVn: "X" },
+        companyId: id,
+        code: "X",
+        shortName: "X",
+        branchNameEn: "X",
+        branchNameVn: "X",
       });
       await createUser(tx, {
-        ...{ companyId: id, username: "sales", staffCode: "1", levels: [{ officeId }] },
-        ...{ employeeNameEn: "Another Sales", employeeNameVn: "Kinh Doanh Khác" },
+        companyId: id,
+        username: "sales",
+        staffCode: "1",
+        levels: [{ officeId }],
+        employeeNameEn: "Another Sales",
+        employeeNameVn: "Kinh Doanh Khác",
       });
       const offered = (await companiesForSignIn(tx)).map((each) => each.abbreviation);
       expect(offered).toEqual(["ANEW", "CAST"]);
@@ -134,7 +145,10 @@ describe("offices", () => {
 
 describe("what the database itself refuses", () => {
   const user = {
-    ...{ companyId, staffCode: "S-1", employeeNameEn: "A", employeeNameVn: "A" },
+    companyId,
+    staffCode: "S-1",
+    employeeNameEn: "A",
+    employeeNameVn: "A",
     levels: [{ officeId: offices.hcm }],
   };
 
