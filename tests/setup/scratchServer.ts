@@ -8,6 +8,7 @@ import { createScratchDatabase } from "../../engine/db/scratchDatabase.ts";
 /** A running product on a database of its own. */
 export interface ScratchServer {
   readonly address: string;
+  readonly databaseUrl: string;
   readonly signIns: Awaited<ReturnType<typeof startServer>>["signIns"];
   stop(): Promise<void>;
 }
@@ -37,6 +38,7 @@ export async function startScratchServer(options: { demo: boolean }): Promise<Sc
   });
   return {
     address: server.address,
+    databaseUrl: database.url,
     signIns: server.signIns,
     async stop() {
       await server.close();
