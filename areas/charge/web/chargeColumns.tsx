@@ -73,7 +73,7 @@ export function chargeColumns(
     pickColumn<ChargeRow, Pick>({
       key: "currencyId",
       title: words.currency,
-      width: 76,
+      width: 92,
       required: true,
       source: currencyPicker,
       pick: (row) => row.currency,
