@@ -1,14 +1,28 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runnerImport } from "vite";
-import type * as ScreensModule from "../apps/web/src/allScreens.ts";
 import { contractList, printCoverage } from "./contractList.ts";
 
+/** What is read of the web application's screens, whose own types want a browser's. */
+interface ScreensModule {
+  readonly allScreens: readonly { readonly path: string }[];
+  readonly moduleOpens: Readonly<Record<string, string>>;
+  readonly hasScreen: (path: string) => boolean;
+}
+
 const root = join(import.meta.dirname, "..");
-const { module } = await runnerImport<typeof ScreensModule>(
-  join(root, "apps/web/src/allScreens.ts"),
-  { configFile: false, root: join(root, "apps/web"), logLevel: "silent" },
-);
+/** What the router of the web app is built from. */
+interface Router {
+  readonly allScreens: readonly { readonly path: string }[];
+  readonly moduleOpens: Readonly<Record<string, string>>;
+  hasScreen(path: string): boolean;
+}
+
+const { module } = await runnerImport<Router>(join(root, "apps/web/src/allScreens.ts"), {
+  configFile: false,
+  root: join(root, "apps/web"),
+  logLevel: "silent",
+});
 
 const shape = (path: string) =>
   path
