@@ -40,6 +40,8 @@ export const proposedContainer = z.object({
   why: maybe,
   /** The number with the check digit that would fit. */
   expected: maybe,
+  /** The number itself is doubtful: it is taken only corrected or with a reason. */
+  isWrongNumber: z.boolean(),
 });
 export type ProposedContainer = z.infer<typeof proposedContainer>;
 

@@ -1,4 +1,5 @@
 import { lockShipmentRow, refuseClosed } from "@fairway/areas/shipment/server/lockShipmentRow.ts";
+import { containerNoFault } from "@fairway/areas/shipment/model/containerNo.ts";
 import { serviceOf } from "@fairway/areas/shipment/model/services.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -145,5 +146,6 @@ function proposedBox(box: ReadContainer, known: KnownThings, actor: Actor): Prop
     verdict: box.doubts.length > 0 ? "doubtful" : "taken",
     why: why || null,
     expected: box.expected,
+    isWrongNumber: containerNoFault(box.containerNo) !== null,
   };
 }

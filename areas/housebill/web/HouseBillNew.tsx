@@ -41,7 +41,9 @@ export default function HouseBillNew() {
     if (!fresh.data) return null;
     const { csMawbcontainers, ...defaults } = fresh.data;
     const empty = Object.fromEntries(
-      Object.keys(createHouseBill.body.shape).map((field) => [field, null]),
+      Object.keys(createHouseBill.body.shape)
+        .filter((field) => field !== "csMawbcontainers")
+        .map((field) => [field, null]),
     );
     return { ...empty, ...defaults, ...accepted?.values, hwbno: accepted?.values["hwbno"] ?? null };
   }, [fresh.data, accepted]);

@@ -11,6 +11,7 @@ import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
+import { Segmented } from "antd";
 import { useMemo, useState } from "react";
 import {
   deleteHouseBill,
@@ -57,11 +58,7 @@ export default function HouseBillPage() {
     : bill.isLocked
       ? say(words.whyLocked, { jobNo: bill.jobNo })
       : say(words.whyReadOnly);
-  const printing: PageAction[] = [
-    { words: words.print, run: () => setReport("ORIGINAL") },
-    { words: words.printDraft, run: () => setReport("DRAFT") },
-    { words: words.printCopy, run: () => setReport("COPY") },
-  ];
+  const printing: PageAction[] = [{ words: words.print, run: () => setReport("ORIGINAL") }];
   return (
     <>
       <HouseBillEditor
@@ -102,6 +99,18 @@ export default function HouseBillPage() {
           title={`${say(words.title)} ${bill.hwbno}`}
           version={report}
           load={() => client.download(previewSeaHblOfLading, { hblId: id, reportType: report })}
+          actions={
+            <Segmented
+              size="small"
+              value={report}
+              onChange={setReport}
+              options={[
+                { value: "ORIGINAL", label: say(words.asType) },
+                { value: "DRAFT", label: say(words.draft) },
+                { value: "COPY", label: say(words.copy) },
+              ]}
+            />
+          }
           onClose={() => setReport(null)}
         />
       ) : null}

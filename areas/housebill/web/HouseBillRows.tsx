@@ -8,6 +8,7 @@ import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { listHouseBillsOfJob } from "../contract.ts";
 import { houseBillWords as words } from "./words.ts";
+import "./houseBill.css";
 
 const home = `/home/documentation/${services.SFE.route}`;
 
@@ -27,7 +28,7 @@ export default function HouseBillRows(props: {
   if (!bills.data) return <RowSkeletons rows={1} />;
   if (bills.data.length === 0) return <EmptyState title={words.none} />;
   return (
-    <table className="fw-plain-table">
+    <table className="fw-plain-table fw-bills">
       <thead>
         <tr>
           <th>{say(words.no)}</th>

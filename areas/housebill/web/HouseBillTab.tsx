@@ -26,6 +26,7 @@ import {
 import { ImportInstructionDialog } from "./ImportInstructionDialog.tsx";
 import { billPlaces } from "./places.ts";
 import { houseBillWords as words } from "./words.ts";
+import "./houseBill.css";
 
 const home = `/home/documentation/${services.SFE.route}`;
 
@@ -125,7 +126,7 @@ function BillTable(props: {
   );
   const cell = (content: ReactNode) => <td className="fw-right">{content}</td>;
   return (
-    <table className="fw-plain-table" aria-label={say(words.list)}>
+    <table className="fw-plain-table fw-bills" aria-label={say(words.list)}>
       <thead>
         <tr>
           <th aria-label={say(words.open)} />

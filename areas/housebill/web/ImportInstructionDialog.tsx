@@ -5,6 +5,8 @@ import {
   customerPicker,
   incotermPicker,
 } from "@fairway/areas/shipment/web/pickers.ts";
+import { shipmentWords } from "@fairway/areas/shipment/web/words.ts";
+import type { Words } from "@fairway/core/words/words.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { Refusal } from "@fairway/ui/client/refusal.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
@@ -54,7 +56,14 @@ export function ImportInstructionDialog(props: {
     }
   };
   return (
-    <Modal open title={say(words.siTitle)} width={1080} footer={null} onCancel={onClose}>
+    <Modal
+      open
+      title={say(words.siTitle)}
+      width={1080}
+      style={{ top: 12 }}
+      footer={null}
+      onCancel={onClose}
+    >
       {fault ? <Alert type="error" showIcon title={fault} /> : null}
       {proposal ? (
         <Preview
@@ -105,6 +114,7 @@ function Preview(props: {
   const [fields, setFields] = useState(() => ticked(bill));
   const [boxes, setBoxes] = useState(() => allOf(bill));
   const [numbers, setNumbers] = useState<ReadonlyMap<number, string>>(new Map());
+  const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
   const [types, setTypes] = useState<ReadonlyMap<number, string>>(new Map());
   const [shown, setShown] = useState<Verdict | "all">("all");
   const [customerId, setCustomer] = useState<string | null>(null);
@@ -126,6 +136,7 @@ function Preview(props: {
     setFields(ticked(other));
     setBoxes(allOf(other));
     setNumbers(new Map());
+    setKept(new Set());
     setTypes(new Map());
     setRefusal(null);
   };
@@ -137,7 +148,10 @@ function Preview(props: {
         containerTypeId: types.get(at) ?? box.containerTypeId,
       })),
     };
-    const made = acceptedOf(typed, fields, boxes, numbers, say(words.siKept));
+    const made = acceptedOf(typed, fields, boxes, numbers, {
+      boxes: kept,
+      reason: say(words.siKept),
+    });
     const own = {
       ...(customerId ? { customerId } : {}),
       ...(incotermId ? { incotermId } : {}),
@@ -191,6 +205,8 @@ function Preview(props: {
         setBoxes={setBoxes}
         numbers={numbers}
         setNumbers={setNumbers}
+        kept={kept}
+        setKept={setKept}
         types={types}
         setTypes={setTypes}
       />
@@ -243,7 +259,16 @@ function Preview(props: {
 
 function labelOf(field: string, say: ReturnType<typeof useSay>): string {
   const [name = "", at, column] = field.split(".");
-  if (column) return `${say(words.containers)} ${Number(at) + 1}`;
+  if (column) {
+    const heads: Readonly<Record<string, Words>> = {
+      containerTypeId: shipmentWords.contType,
+      containerNo: shipmentWords.containerNo,
+    };
+    const head = heads[column];
+    return [`${say(words.siContainers)} ${Number(at) + 1}`, head ? say(head) : ""]
+      .filter(Boolean)
+      .join(" – ");
+  }
   return name in houseBillLabels
     ? say(houseBillLabels[name as keyof typeof houseBillLabels])
     : name;
@@ -315,6 +340,8 @@ function BoxTable(props: {
   readonly setBoxes: (boxes: Set<number>) => void;
   readonly numbers: ReadonlyMap<number, string>;
   readonly setNumbers: (numbers: Map<number, string>) => void;
+  readonly kept: ReadonlySet<number>;
+  readonly setKept: (kept: Set<number>) => void;
   readonly types: ReadonlyMap<number, string>;
   readonly setTypes: (types: Map<number, string>) => void;
 }) {
@@ -345,7 +372,7 @@ function BoxTable(props: {
                     source={containerTypePicker}
                     value={props.types.get(at) ?? null}
                     label={say(words.containers)}
-                    placeholder={box.isoCode ?? say(words.containers)}
+                    placeholder={box.isoCode ?? say(shipmentWords.contType)}
                     onChange={(id) => {
                       const next = new Map(props.types);
                       if (id) next.set(at, id);
@@ -366,14 +393,26 @@ function BoxTable(props: {
                 {box.expected ? (
                   <Button
                     size="small"
+                    type={chosen ? "primary" : "default"}
+                    onClick={() =>
+                      props.setNumbers(new Map(props.numbers).set(at, box.expected ?? ""))
+                    }
+                  >
+                    {say(words.siCorrect, { number: box.expected })}
+                  </Button>
+                ) : null}{" "}
+                {box.isWrongNumber ? (
+                  <Button
+                    size="small"
+                    type={!chosen && props.kept.has(at) ? "primary" : "default"}
                     onClick={() => {
                       const next = new Map(props.numbers);
-                      if (chosen) next.delete(at);
-                      else next.set(at, box.expected ?? "");
+                      next.delete(at);
                       props.setNumbers(next);
+                      props.setKept(new Set(props.kept).add(at));
                     }}
                   >
-                    {chosen ? say(words.siKeep) : say(words.siCorrect, { number: box.expected })}
+                    {say(words.siKeep)}
                   </Button>
                 ) : null}
               </td>

@@ -12,13 +12,16 @@ export type AcceptedContainer = Omit<ContainerRow, "id" | "mblid" | "hblid" | "l
   readonly id: null;
 };
 
-/** Puts the ticked fields and containers together; several values of one field stand below each other. */
+/**
+ * Puts the ticked fields and containers together; several values of one field stand below each
+ * other. A wrong number gets a reason only where somebody chose to keep it.
+ */
 export function acceptedOf(
   bill: ProposedBill,
   fields: ReadonlySet<number>,
   containers: ReadonlySet<number>,
   numbers: ReadonlyMap<number, string>,
-  keptReason: string,
+  kept: { readonly boxes: ReadonlySet<number>; readonly reason: string },
 ): Accepted {
   const values: Record<string, string> = {};
   bill.fields.forEach((each, at) => {
@@ -31,16 +34,15 @@ export function acceptedOf(
     lines: bill.containers
       .map((box, at) => ({ box, at }))
       .filter(({ at }) => containers.has(at))
-      .map(({ box, at }) => line(box, numbers.get(at), keptReason)),
+      .map(({ box, at }) => line(box, numbers.get(at), kept.boxes.has(at) ? kept.reason : null)),
   };
 }
 
 function line(
   box: ProposedContainer,
   chosen: string | undefined,
-  keptReason: string,
+  overrideReason: string | null,
 ): AcceptedContainer {
-  const isWrong = box.expected !== null || (box.why !== null && box.containerTypeId !== null);
   return {
     id: null,
     containerTypeId: box.containerTypeId,
@@ -64,7 +66,7 @@ function line(
     chargeAbleWeight: null,
     cbm: box.cbm,
     partof: false,
-    overrideReason: isWrong && !chosen ? keptReason : null,
+    overrideReason: chosen ? null : overrideReason,
   };
 }
 

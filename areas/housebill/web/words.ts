@@ -8,8 +8,9 @@ export const houseBillWords = {
   importSi: { en: "Import shipping instruction", vi: "Nhập hướng dẫn xếp hàng" },
   open: { en: "Open", vi: "Mở" },
   print: { en: "Print B/L", vi: "In vận đơn" },
-  printDraft: { en: "Print draft", vi: "In bản nháp" },
-  printCopy: { en: "Print copy", vi: "In bản sao" },
+  asType: { en: "As its type", vi: "Theo loại" },
+  draft: { en: "Draft", vi: "Bản nháp" },
+  copy: { en: "Copy", vi: "Bản sao" },
   delete: { en: "Delete", vi: "Xóa" },
   deleteAsk: {
     en: "Delete house bill {hwbno} with its containers and charges?",

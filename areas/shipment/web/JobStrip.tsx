@@ -115,8 +115,8 @@ function Facts(props: { readonly job: ShipmentRecord; readonly isBill: boolean }
           {say(words.eta)} <DayText day={job.eta} />
         </span>
       ) : null}
-      {job.mawb ? <span>{job.mawb}</span> : null}
-      <span>{job.coloaderName}</span>
+      {job.mawb ? <span className="fw-job-wide">{job.mawb}</span> : null}
+      <span className="fw-job-wide">{job.coloaderName}</span>
     </div>
   );
 }

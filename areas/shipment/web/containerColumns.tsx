@@ -51,7 +51,7 @@ export function containerColumns(ofBill: boolean): readonly Column[] {
       kind: "number",
       key: "quantity",
       title: words.contQty,
-      width: 72,
+      width: 88,
       align: "right",
       required: true,
       most: 0,
