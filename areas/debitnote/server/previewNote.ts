@@ -1,6 +1,6 @@
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
 import { refuseRate } from "@fairway/areas/rate/model/refusals.ts";
-import { getOffice } from "@fairway/areas/organisation/server/getOffice.ts";
+import { paperHead } from "@fairway/areas/organisation/server/paperHead.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -13,7 +13,6 @@ import type { previewNote as previewNoteCall } from "../contract.ts";
 import type { DebitNotePaper } from "../model/debitNotePaper.ts";
 import { notePaperLines } from "../model/notePaper.ts";
 import { readNotes } from "./cdNoteTable.ts";
-import { letterheadOf, paperHead } from "./paperHead.ts";
 import { mustSeeJob } from "./readJobOfNotes.ts";
 import { readNoteContext } from "./noteContext.ts";
 import { readNoteShipment } from "./readNoteShipment.ts";
@@ -49,7 +48,7 @@ export async function notePaper(
 
   const hblIds = [...new Set(charges.map((each) => each.hblid))];
   const shipment = await readNoteShipment(tx, actor, note, hblIds);
-  const office = await getOffice(tx, actor, note.officeId ?? actor.officeId);
+  const { office, ...paper } = await paperHead(tx, actor, note.officeId ?? actor.officeId);
   const { agreement } = await readNoteContext(tx, actor.companyId, {
     jobId: note.jobId,
     partnerId: note.partnerId,
@@ -57,8 +56,7 @@ export async function notePaper(
   });
   const issueDate = dayOf(note.datetimeCreated, office.timeZone);
   return {
-    ...paperHead(actor, office.timeZone),
-    letterhead: letterheadOf(office, language),
+    ...paper,
     kind: note.type,
     code: note.code,
     issueDate,

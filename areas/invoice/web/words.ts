@@ -80,7 +80,6 @@ export const words = {
   accountNo: { en: "Account", vi: "Tài khoản" },
   currency: { en: "Currency", vi: "Loại tiền" },
   description: { en: "Description", vi: "Diễn giải" },
-  attach: { en: "Attached references", vi: "Chứng từ kèm theo" },
   generated: { en: "given when issued", vi: "cấp khi phát hành" },
   issue: { en: "Issue", vi: "Phát hành" },
   save: { en: "Save", vi: "Lưu" },
@@ -97,7 +96,6 @@ export const words = {
   lines: { en: "Charges", vi: "Các dòng phí" },
   main: { en: "Invoice", vi: "Hóa đơn" },
   receive: { en: "Receive payment", vi: "Thu tiền" },
-  paidWhy: { en: "Payments stand on this invoice.", vi: "Hóa đơn đã có thanh toán." },
   mayNotChange: {
     en: "You have no right to change this invoice, or it is paid.",
     vi: "Bạn không có quyền sửa hóa đơn này, hoặc hóa đơn đã thanh toán.",
@@ -113,7 +111,6 @@ export const words = {
   orgAmount: { en: "Org. amount", vi: "Tiền nguyên tệ" },
   vat: { en: "VAT %", vi: "Thuế %" },
   orgVat: { en: "Org. VAT", vi: "Thuế nguyên tệ" },
-  vatAccount: { en: "VAT account", vi: "TK thuế" },
   rate: { en: "Rate", vi: "Tỷ giá" },
   amountVnd: { en: "Amount (VND)", vi: "Tiền (VND)" },
   vatVnd: { en: "VAT (VND)", vi: "Thuế (VND)" },

@@ -1,5 +1,4 @@
-import { letterheadOf, paperHead } from "@fairway/areas/debitnote/server/paperHead.ts";
-import { getOffice } from "@fairway/areas/organisation/server/getOffice.ts";
+import { paperHead } from "@fairway/areas/organisation/server/paperHead.ts";
 import { sum } from "@fairway/core/money/decimal.ts";
 import { amountText, money } from "@fairway/core/money/money.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -32,7 +31,7 @@ export async function receiptPaper(
 ): Promise<ReceiptPaper> {
   const receipt = await getReceiptById(tx, actor, ask);
   const { companyId, language } = actor;
-  const office = await getOffice(tx, actor, receipt.officeId ?? actor.officeId);
+  const { office, ...paper } = await paperHead(tx, actor, receipt.officeId ?? actor.officeId);
   const name = language === "vi" ? sql`p.partner_name_vn` : sql`p.partner_name_en`;
   const address = language === "vi" ? sql`p.address_vn` : sql`p.address_en`;
   const payer = await one<ReceiptPaper["payer"]>(
@@ -44,8 +43,7 @@ export async function receiptPaper(
   const totals = (pick: (line: PaymentLine) => string | null, currency: string) =>
     amountText(money(sum(posted.filter((line) => line.refId).map(pick)), currency));
   return {
-    ...paperHead(actor, office.timeZone),
-    letterhead: letterheadOf(office, language),
+    ...paper,
     paymentRefNo: receipt.paymentRefNo,
     paymentDate: receipt.paymentDate,
     status: receipt.status,

@@ -55,7 +55,7 @@ export function ReceiptPage(props: {
           {receipt.description}
         </Labelled>
         {receipt.status === "Cancel" ? (
-          <Labelled label={words.cancel} span={3}>
+          <Labelled label={words.cancelledBy} span={3}>
             {receipt.cancelledByName} <InstantText instant={receipt.cancelledAt} />{" "}
             {receipt.cancelReason}
           </Labelled>

@@ -20,6 +20,7 @@ import {
   previewReceipt,
   type ReceiptDetail,
 } from "../contract.ts";
+import { CancelDialog } from "./CancelDialog.tsx";
 import { ReceiptForm } from "./ReceiptForm.tsx";
 import { ReceiptPage } from "./ReceiptPage.tsx";
 import { ReceiptStatusTag } from "./ReceiptStatusTag.tsx";
@@ -42,11 +43,15 @@ function OneReceipt({ receipt }: { readonly receipt: ReceiptDetail }) {
   const client = useClient();
   const { go } = useAddress();
   const [isPrinting, setPrinting] = useState(false);
+  const [isCancelling, setCancelling] = useState(false);
   const no = receipt.paymentRefNo;
   const touched = [pageReceipts, getReceiptById, invoicesForReceipt, pageInvoices, getInvoiceById];
   const cancel = useVerb(cancelReceipt, {
     invalidates: touched,
-    onDone: () => toast.success(say(words.cancelled, { no })),
+    onDone: () => {
+      setCancelling(false);
+      toast.success(say(words.cancelled, { no }));
+    },
   });
   const remove = useVerb(deleteReceipt, {
     invalidates: [pageReceipts],
@@ -65,13 +70,8 @@ function OneReceipt({ receipt }: { readonly receipt: ReceiptDetail }) {
   if (receipt.may.includes("cancel")) {
     dangerous.push({
       words: words.cancel,
-      run: () => cancel.mutate({ id: receipt.id, reason: null }),
+      run: () => setCancelling(true),
       busy: cancel.isPending,
-      confirm: {
-        title: say(words.cancelSure, { no }),
-        detail: say(words.cancelDetail),
-        danger: true,
-      },
     });
   }
   if (receipt.may.includes("delete")) {
@@ -102,6 +102,14 @@ function OneReceipt({ receipt }: { readonly receipt: ReceiptDetail }) {
       ) : (
         <ReceiptPage {...shared} receipt={receipt} actions={[print]} />
       )}
+      {isCancelling ? (
+        <CancelDialog
+          receiptNo={no}
+          isBusy={cancel.isPending}
+          onCancel={(reason) => cancel.mutate({ id: receipt.id, reason })}
+          onClose={() => setCancelling(false)}
+        />
+      ) : null}
       {isPrinting ? (
         <DocumentViewer
           title={no}

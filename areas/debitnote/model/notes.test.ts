@@ -1,0 +1,177 @@
+import { describe, expect, test } from "vitest";
+import { numberLetters, sideOf } from "./cdNote.ts";
+import { noteCurrency } from "./noteCurrency.ts";
+import { noteTotals, totalIn } from "./noteTotals.ts";
+import { type BillableCharge, whyNotBillable } from "./whyNotBillable.ts";
+import { whyJobClosed, whyNotChangeable, whyNotDeletable } from "./whyNotChangeable.ts";
+
+const line = (change: Partial<BillableCharge> = {}): BillableCharge => ({
+  type: "SELL",
+  hblid: "b1",
+  hwbno: "HB1",
+  chargeCode: "THC",
+  paymentObjectId: "customer",
+  paymentObjectName: "Hoa Sen",
+  payerId: null,
+  payerName: null,
+  isFromShipment: true,
+  currencyId: "VND",
+  netAmount: "8300000",
+  vatAmount: "664000",
+  amountVnd: "8300000",
+  vatAmountVnd: "664000",
+  amountUsd: "326.61",
+  vatAmountUsd: "26.13",
+  claims: [],
+  ...change,
+});
+const obh = line({ type: "OBH", payerId: "port", payerName: "Cat Lai Port" });
+const salesmen = new Map<string, string | null>([
+  ["b1", "nam"],
+  ["b2", "quan"],
+]);
+const debit = { type: "DEBIT", partnerId: "customer" } as const;
+const settled = {
+  chargeId: "c",
+  side: "debit",
+  kind: "settlement",
+  documentId: "s",
+  documentNo: "S",
+};
+
+describe("what may stand on a note", () => {
+  test.each([
+    ["selling of the customer", [line()], debit, null],
+    ["on behalf, owed back by the customer", [obh], debit, null],
+    ["on behalf, paid to the port", [obh], { type: "CREDIT", partnerId: "port" }, null],
+    ["nothing", [], debit, "cdNote.noCharge"],
+    ["buying on a debit note", [line({ type: "BUY" })], debit, "cdNote.wrongSide"],
+    ["selling on a credit note", [line()], { ...debit, type: "CREDIT" }, "cdNote.wrongSide"],
+    ["another's charge", [line({ paymentObjectId: "x" })], debit, "cdNote.otherPartner"],
+    [
+      "two salesmen",
+      [line(), line({ hblid: "b2", hwbno: "HB2" })],
+      debit,
+      "cdNote.severalSalesmen",
+    ],
+    ["an unsettled outlay", [line({ isFromShipment: false })], debit, "cdNote.notSettled"],
+    [
+      "a settled outlay",
+      [line({ isFromShipment: false, claims: [settled as never] })],
+      debit,
+      null,
+    ],
+    ["beyond all bounds", [line({ amountVnd: "99999999999999" })], debit, "cdNote.tooLarge"],
+  ] as const)("%s", (_, charges, note, code) => {
+    expect(whyNotBillable(charges, note, salesmen)?.code ?? null).toBe(code);
+  });
+
+  test("two salesmen are no matter on a credit note", () => {
+    const bought = [line({ type: "BUY" }), line({ type: "BUY", hblid: "b2" })];
+    expect(whyNotBillable(bought, { ...debit, type: "CREDIT" }, salesmen)).toBeNull();
+  });
+});
+
+describe("what may be done with a note", () => {
+  const job = { jobNo: "SEF2611/00001", isLocked: false, currentStatus: "Processing" };
+  const note = {
+    code: "SEFDN261100001",
+    status: "New",
+    syncStatus: null,
+    paymentStatus: null,
+    issuedFor: null,
+  } as const;
+  test.each([
+    ["a new one", note, job, [], null, null],
+    [
+      "on a locked job",
+      note,
+      { ...job, isLocked: true },
+      [],
+      "cdNote.jobLocked",
+      "cdNote.jobLocked",
+    ],
+    [
+      "on a canceled job",
+      note,
+      { ...job, currentStatus: "Canceled" },
+      [],
+      "cdNote.jobCanceled",
+      "cdNote.jobCanceled",
+    ],
+    ["sent", { ...note, syncStatus: "Synced" }, job, [], "cdNote.synced", "cdNote.synced"],
+    ["paid", { ...note, paymentStatus: "Paid" }, job, [], "cdNote.paid", "cdNote.paid"],
+    ["in part", { ...note, paymentStatus: "Paid A Part" }, job, [], "cdNote.paid", "cdNote.paid"],
+    [
+      "invoiced",
+      { ...note, status: "Issued Invoice", issuedFor: "7", paymentStatus: "Unpaid" },
+      job,
+      [],
+      null,
+      "cdNote.invoiced",
+    ],
+    ["on a statement", note, job, ["SOA1"], null, "cdNote.invoiced"],
+  ] as const)("%s", (_, state, of, documents, change, remove) => {
+    expect(whyNotChangeable(state, of)?.code ?? null).toBe(change);
+    expect(whyNotDeletable(state, of, documents)?.code ?? null).toBe(remove);
+  });
+
+  test("an open job takes notes", () => expect(whyJobClosed(job)).toBeNull());
+});
+
+describe("the money of a note", () => {
+  const usd = line({
+    currencyId: "USD",
+    netAmount: "2900.00",
+    vatAmount: "0.00",
+    amountVnd: "73696250",
+    vatAmountVnd: "0",
+    amountUsd: "2900.00",
+    vatAmountUsd: "0.00",
+  });
+
+  test("one total per currency, the stored amounts in VND and USD", () => {
+    expect(noteTotals([line(), usd])).toEqual({
+      totals: [
+        { currencyId: "USD", net: "2900.00", vat: "0.00", total: "2900.00" },
+        { currencyId: "VND", net: "8300000", vat: "664000", total: "8964000" },
+      ],
+      totalVnd: "82660250",
+      totalUsd: "3252.74",
+    });
+  });
+
+  test("one line unknown in dollars makes the total unknown, not smaller", () => {
+    expect(noteTotals([usd, line({ amountUsd: null, vatAmountUsd: null })]).totalUsd).toBeNull();
+  });
+
+  test.each([
+    ["VND", "1", "82660250"],
+    ["USD", "25412.5", "3252.74"],
+    ["EUR", "27500", "3005.83"],
+  ])("the document's total in %s", (currency, rate, total) => {
+    expect(totalIn(currency, noteTotals([line(), usd]), rate)).toBe(total);
+  });
+
+  test.each([
+    ["Domestic", null, "VND"],
+    ["Oversea", null, "USD"],
+    ["Oversea", "VND", "VND"],
+  ])("a partner %s with an agreement in %s is billed in %s", (location, agreed, currency) => {
+    const partner = { partnerLocation: location, agreementCurrencyId: agreed };
+    expect(noteCurrency(partner)).toBe(currency);
+  });
+
+  test("sides and letters", () => {
+    expect([sideOf("DEBIT"), sideOf("INVOICE"), sideOf("CREDIT")]).toEqual([
+      "debit",
+      "debit",
+      "credit",
+    ]);
+    expect((["DEBIT", "CREDIT", "INVOICE"] as const).map(numberLetters)).toEqual([
+      "DN",
+      "CN",
+      "IV",
+    ]);
+  });
+});

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import type { ShownInvoice } from "@fairway/areas/invoice/contract.ts";
+import type { CallSpec } from "@fairway/core/contract/call.ts";
+import type { Client } from "@fairway/ui/client/client.ts";
+import { renderScreen } from "@fairway/ui/testing/renderScreen.tsx";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { ReceiptForm } from "./ReceiptForm.tsx";
+import { blankReceipt } from "./receiptDraft.ts";
+
+afterEach(cleanup);
+
+const invoice = (change: Partial<ShownInvoice>): ShownInvoice =>
+  ({
+    type: "Invoice",
+    voucherId: "FHD2611/00001",
+    invoiceNoTempt: "0000001",
+    invoiceNoReal: null,
+    currencyId: "VND",
+    excRateUsdToLocal: "25412.5",
+    unpaidAmount: "84207715",
+    unpaidAmountVnd: "84207715",
+    unpaidAmountUsd: "3313.63",
+    cdNoteNos: "SEFDN261100001",
+    jobNos: "SEF2611/00001",
+    date: "2026-11-20",
+    paymentDueDate: "2026-12-20",
+    ...change,
+  }) as ShownInvoice;
+
+const offered = [
+  invoice({ id: "vat" }),
+  invoice({
+    id: "obh",
+    type: "InvoiceTemp",
+    invoiceNoTempt: "0000002",
+    unpaidAmount: "4400000",
+    unpaidAmountVnd: "4400000",
+    unpaidAmountUsd: null,
+  }),
+];
+
+/** Plays the server: answers what is offered and keeps what is saved. */
+function played() {
+  const saved: Record<string, unknown>[] = [];
+  const answers: Record<string, unknown> = {
+    "AcctReceipt/GetInvoiceForReceipt": offered,
+    "AcctReceipt/GetCustomerAdvance": [],
+    "AcctReceipt/GenerateReceiptNo": { receiptNo: "PT2600007" },
+  };
+  const ask = async (call: CallSpec, asked: Record<string, unknown>) => {
+    if (call.path !== "AcctReceipt/SaveReceipt") return answers[call.path] ?? [];
+    saved.push(asked);
+    return { status: true, data: { status: "Done", paymentRefNo: "PT2600007" } };
+  };
+  return { saved, client: { language: "en", ask } as unknown as Client };
+}
+
+const start = { ...blankReceipt("2026-11-21"), customerId: "c-1" };
+const form = <ReceiptForm title="New receipt" start={start} onSaved={() => undefined} />;
+
+async function type(label: string, value: string): Promise<void> {
+  const input = await screen.findByLabelText(label);
+  fireEvent.focus(input);
+  fireEvent.change(input, { target: { value } });
+  fireEvent.blur(input);
+}
+
+test("on-behalf money is cleared first and the rest goes to the VAT invoice", async () => {
+  const { client, saved } = played();
+  renderScreen(form, { client });
+  await type("Collected", "50000000");
+  fireEvent.click(await screen.findByLabelText(/^Clear all/));
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>("Pays 0000001").value).toBe("45,600,000"),
+  );
+  expect(screen.getByLabelText<HTMLInputElement>("Pays 0000002").value).toBe("4,400,000");
+  expect(screen.getByText(/38,607,715/)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Done" }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]).toMatchObject({
+    saveAction: 2,
+    paidAmount: "50000000",
+    payments: [
+      { refId: "vat", paidAmount: null },
+      { refId: "obh", paidAmount: null },
+    ],
+  });
+});
+
+test("typing an amount ticks its invoice; what is not used is shown as advance", async () => {
+  const { client } = played();
+  renderScreen(form, { client });
+  await type("Collected", "5000000");
+  await type("Pays 0000001", "3000000");
+  expect(screen.getByLabelText<HTMLInputElement>("Clear 0000001").checked).toBe(true);
+  const left = await screen.findByText(/Left as advance/);
+  expect(left.textContent).toContain("2,000,000");
+});
+
+test("in Vietnamese nothing can be posted before there is money and an invoice", async () => {
+  const { client } = played();
+  renderScreen(form, { client, language: "vi" });
+  const done = await screen.findByRole<HTMLButtonElement>("button", { name: "Hoàn tất" });
+  expect(done.disabled).toBe(true);
+  expect(await screen.findByText("Hóa đơn còn nợ")).toBeTruthy();
+});
