@@ -126,7 +126,6 @@ export const cdNote = z.object({
 export type ShownNote = z.infer<typeof cdNote>;
 
 const cdNoteDetail = cdNote.extend({ charges: z.array(noteLine) });
-export type NoteDetail = z.infer<typeof cdNoteDetail>;
 
 const chargeIds = z.array(id).min(1).max(mostCharges);
 

@@ -4,7 +4,6 @@ import type {
   ReceiptClass,
   ReceiptMethod,
   ReceiptStatus,
-  ReceiptType,
 } from "./receipt.ts";
 
 export const methodWords: Record<ReceiptMethod, Words> = {
@@ -31,9 +30,4 @@ export const statusWords: Record<ReceiptStatus, Words> = {
   Draft: { en: "Draft", vi: "Nháp" },
   Done: { en: "Done", vi: "Hoàn tất" },
   Cancel: { en: "Canceled", vi: "Đã hủy" },
-};
-
-export const partnerTypeWords: Record<ReceiptType, Words> = {
-  Customer: { en: "Customer", vi: "Khách hàng" },
-  Agent: { en: "Agent", vi: "Đại lý" },
 };
