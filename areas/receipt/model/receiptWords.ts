@@ -1,10 +1,5 @@
 import type { Words } from "@fairway/core/words/words.ts";
-import type {
-  PaymentType,
-  ReceiptClass,
-  ReceiptMethod,
-  ReceiptStatus,
-} from "./receipt.ts";
+import type { PaymentType, ReceiptClass, ReceiptMethod, ReceiptStatus } from "./receipt.ts";
 
 export const methodWords: Record<ReceiptMethod, Words> = {
   "Bank Transfer": { en: "Bank transfer", vi: "Chuyển khoản" },
