@@ -14,20 +14,20 @@ import {
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { shellWords } from "./shellWords.ts";
 import type { currentEntry, SideEntry } from "./sideMenu.ts";
 
 const icons: Record<string, ReactNode> = {
-  briefcase: <ShopOutlined />,
-  truck: <CarOutlined />,
-  "file-text": <FileTextOutlined />,
-  calculator: <CalculatorOutlined />,
-  book: <BookOutlined />,
-  chart: <LineChartOutlined />,
-  wrench: <ToolOutlined />,
-  settings: <SettingOutlined />,
-  layout: <LayoutOutlined />,
+  briefcase: <ShopOutlined aria-hidden />,
+  truck: <CarOutlined aria-hidden />,
+  "file-text": <FileTextOutlined aria-hidden />,
+  calculator: <CalculatorOutlined aria-hidden />,
+  book: <BookOutlined aria-hidden />,
+  chart: <LineChartOutlined aria-hidden />,
+  wrench: <ToolOutlined aria-hidden />,
+  settings: <SettingOutlined aria-hidden />,
+  layout: <LayoutOutlined aria-hidden />,
 };
 
 /** The side menu: one group open at a time, the current entry marked, opens on hover when narrow. */
@@ -43,9 +43,11 @@ export function SideMenu(props: {
   const [open, setOpen] = useState<string | null>(current?.module.key ?? null);
   const [hovered, setHovered] = useState(false);
   const currentKey = current?.module.key;
-  useEffect(() => {
+  const [openedFor, setOpenedFor] = useState(currentKey);
+  if (currentKey !== openedFor) {
+    setOpenedFor(currentKey);
     if (currentKey) setOpen(currentKey);
-  }, [currentKey]);
+  }
   const wide = !narrow || hovered;
   return (
     <>
@@ -53,8 +55,8 @@ export function SideMenu(props: {
       <nav
         className={wide ? "fw-side" : "fw-side fw-side-icons"}
         aria-label={say(shellWords.menu)}
-        onMouseEnter={() => setHovered(true)}
-        onMouseLeave={() => setHovered(false)}
+        onPointerEnter={() => setHovered(true)}
+        onPointerLeave={() => setHovered(false)}
       >
         <ScreenLink
           to="/home/dashboard"
@@ -79,7 +81,7 @@ export function SideMenu(props: {
                   setOpen(open === module.key && wide ? null : module.key);
                 }}
               >
-                {icons[module.icon ?? ""] ?? <AppstoreOutlined />}
+                {icons[module.icon ?? ""] ?? <AppstoreOutlined aria-hidden />}
                 <span className="fw-side-name">{module.name}</span>
                 <span className="fw-side-arrow" aria-hidden />
               </button>
