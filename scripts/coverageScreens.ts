@@ -3,14 +3,8 @@ import { join } from "node:path";
 import { runnerImport } from "vite";
 import { contractList, printCoverage } from "./contractList.ts";
 
-/** What is read of the web application's screens, whose own types want a browser's. */
-interface ScreensModule {
-  readonly allScreens: readonly { readonly path: string }[];
-  readonly moduleOpens: Readonly<Record<string, string>>;
-  readonly hasScreen: (path: string) => boolean;
-}
-
 const root = join(import.meta.dirname, "..");
+
 /** What the router of the web app is built from. */
 interface Router {
   readonly allScreens: readonly { readonly path: string }[];

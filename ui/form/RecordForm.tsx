@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import type { Words } from "@fairway/core/words/words.ts";
 import { useKeys } from "../palette/useKeys.ts";
@@ -14,8 +14,8 @@ export function RecordForm(props: {
   readonly children: ReactNode;
 }) {
   const { form, readOnly = false } = props;
-  const labels = useRef(new Map<string, Words>());
-  const facts = useMemo(() => ({ readOnly, labels: labels.current }), [readOnly]);
+  const [labels] = useState(() => new Map<string, Words>());
+  const facts = useMemo(() => ({ readOnly, labels }), [readOnly, labels]);
   useKeys(readOnly ? [] : [{ keys: "mod+s", words: formWords.save, run: form.submit }]);
   return (
     <FormProvider {...form.form}>
@@ -29,7 +29,7 @@ export function RecordForm(props: {
             form.submit();
           }}
         >
-          {form.conflict ? <ConflictNotice form={form} labels={labels.current} /> : null}
+          {form.conflict ? <ConflictNotice form={form} labels={labels} /> : null}
           {props.children}
         </form>
       </FormFacts.Provider>

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { useAddress } from "../address/useAddress.ts";
 import { Refusal } from "../client/refusal.ts";
 import { toast } from "../parts/toast.ts";
+import { useLatest } from "../parts/useLatest.ts";
 import { useLanguage, useSay } from "../words/useSay.tsx";
 import { keepDraft, onSessionEnd, takeDraft } from "./drafts.ts";
 import { formWords } from "./formWords.ts";
@@ -55,9 +56,10 @@ export function useRecordForm<Shape extends z.ZodObject, Saved>(
   const { isDirty } = form.formState;
   const saved = useRef(false);
   const dirty = useRef(false);
-  dirty.current = isDirty && !saved.current;
-  const now = useRef(spec);
-  now.current = spec;
+  useLayoutEffect(() => {
+    dirty.current = isDirty && !saved.current;
+  });
+  const now = useLatest(spec);
 
   const startText = JSON.stringify(spec.start);
   const startedWith = useRef(startText);
@@ -67,7 +69,7 @@ export function useRecordForm<Shape extends z.ZodObject, Saved>(
     // While somebody types, a fresh answer moves only what they have not touched.
     form.reset(now.current.start, { keepDirtyValues: dirty.current });
     saved.current = false;
-  }, [form, startText]);
+  }, [form, startText, now]);
 
   const guarded = !spec.unguarded;
   useLeaveGuard(useCallback(() => guarded && dirty.current, [guarded]));
@@ -83,30 +85,28 @@ export function useRecordForm<Shape extends z.ZodObject, Saved>(
     return onSessionEnd(() => dirty.current && keepDraft(path, form.getValues()));
   }, [guarded, path, form, say]);
 
-  const submit = form.handleSubmit(
-    async (values) => {
-      setSaving(true);
-      try {
-        const answer = await now.current.save(values as z.output<Shape>);
-        // Where onSaved goes elsewhere, the guard must already be down.
-        saved.current = true;
-        dirty.current = false;
-        setConflict(null);
-        setTheirs(null);
-        form.reset(form.getValues(), { keepValues: true });
-        now.current.onSaved?.(answer);
-        saved.current = false;
-      } catch (fault) {
-        if (!(fault instanceof Refusal)) throw fault;
-        refuseForm(form, fault);
-        if (fault.isConflict) setConflict(fault);
-        else if (fault.status !== 401) toast.error(fault.message);
-      } finally {
-        setSaving(false);
-      }
-    },
-    () => toast.error(say(formWords.fix)),
-  );
+  const send = async (values: FieldValues) => {
+    setSaving(true);
+    try {
+      const answer = await now.current.save(values as z.output<Shape>);
+      // Where onSaved goes elsewhere, the guard must already be down.
+      saved.current = true;
+      dirty.current = false;
+      setConflict(null);
+      setTheirs(null);
+      form.reset(form.getValues(), { keepValues: true });
+      now.current.onSaved?.(answer);
+      saved.current = false;
+    } catch (fault) {
+      if (!(fault instanceof Refusal)) throw fault;
+      refuseForm(form, fault);
+      if (fault.isConflict) setConflict(fault);
+      else if (fault.status !== 401) toast.error(fault.message);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const submit = () => form.handleSubmit(send, () => toast.error(say(formWords.fix)))();
   const compare = async () => setTheirs((await now.current.latest?.()) ?? null);
   const settle = (values: Record<string, unknown>) => {
     const version = theirs?.version;

@@ -101,6 +101,7 @@ export function Grid<Row extends GridLine>(props: GridProps<Row>) {
   const row = rows[here.row];
   const column = columns[here.column] as GridColumn<Row>;
 
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this part
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -372,10 +373,10 @@ export function Grid<Row extends GridLine>(props: GridProps<Row>) {
     goTo(place, event.shiftKey, count);
     input.current?.focus({ preventScroll: true });
   };
-  const onMouseOver = (event: MouseEvent) => {
+  const onMouseMove = (event: MouseEvent) => {
     if (!dragging.current || event.buttons !== 1) return;
     const place = placeOf(event);
-    if (place) setActive(place);
+    if (place && !(place.row === here.row && place.column === here.column)) setActive(place);
   };
 
   const marks = useMemo(() => marksOf(content, problems, say), [content, problems, say]);
@@ -405,6 +406,7 @@ export function Grid<Row extends GridLine>(props: GridProps<Row>) {
       >
         <div
           role="grid"
+          tabIndex={-1}
           aria-label={props.label}
           aria-rowcount={rows.length + 1}
           aria-colcount={columns.length + 1}
@@ -412,7 +414,7 @@ export function Grid<Row extends GridLine>(props: GridProps<Row>) {
           className="fw-grid-body"
           style={{ width }}
           onMouseDown={onMouseDown}
-          onMouseOver={onMouseOver}
+          onMouseMove={onMouseMove}
           onMouseUp={() => {
             dragging.current = false;
           }}

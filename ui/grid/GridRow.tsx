@@ -48,6 +48,7 @@ export const GridRow = memo(function GridRow<Row extends GridLine>(props: GridRo
             role="gridcell"
             aria-colindex={at + 2}
             aria-selected={isIn}
+            // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- a gridcell may be read-only
             aria-readonly={why !== null}
             {...(mark ? { "aria-invalid": true } : {})}
             title={mark?.message ?? why ?? undefined}

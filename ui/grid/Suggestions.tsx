@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useClient } from "../client/client.ts";
 import { type Pick, type PickerSource, rememberPicks } from "../form/picker.ts";
 import { useSay } from "../words/useSay.tsx";
@@ -28,32 +28,37 @@ export function Suggestions(props: {
   const picks = found.data ?? none;
   const isSettled = text === props.text && !found.isFetching;
   const { onFound, under } = props;
-  const [place, setPlace] = useState<CSSProperties>({ visibility: "hidden" });
-  useLayoutEffect(() => setPlace(placeUnder(under)), [under]);
+  const hang = useCallback(
+    (box: HTMLElement | null) => {
+      if (box) placeUnder(box, under);
+    },
+    [under],
+  );
   useEffect(() => {
     rememberPicks(picks);
     onFound(isSettled ? picks : none);
   }, [picks, isSettled, onFound]);
   if (picks.length === 0) {
     return (
-      <div className="fw-grid-choices fw-quiet" role="status" style={place}>
+      <div ref={hang} className="fw-grid-choices fw-quiet" role="status">
         {say(isSettled ? gridWords.nothing : gridWords.searching)}
       </div>
     );
   }
   return (
     <div
+      ref={hang}
       id={props.id}
       role="listbox"
       aria-label={say(gridWords.suggestions)}
       className="fw-grid-choices"
-      style={place}
     >
       {picks.slice(0, 50).map((pick, at) => (
         <div
           key={pick.id}
           id={`${props.id}-${at}`}
           role="option"
+          tabIndex={-1}
           aria-selected={at === props.lit}
           ref={(node) => {
             if (at === props.lit) node?.scrollIntoView?.({ block: "nearest" });
@@ -75,13 +80,14 @@ export function Suggestions(props: {
 const most = 244;
 
 /** Fixed to the window, so that the scrolling box around the lines does not cut it off. */
-function placeUnder(input: HTMLElement | null): CSSProperties {
-  if (!input) return {};
+function placeUnder(box: HTMLElement, input: HTMLElement | null): void {
+  if (!input) return;
   const { left, top, bottom, width } = input.getBoundingClientRect();
   const above = bottom + most > window.innerHeight && top > most;
-  return above
-    ? { left, minWidth: width, bottom: window.innerHeight - top + 2 }
-    : { left, minWidth: width, top: bottom + 2 };
+  box.style.left = `${left}px`;
+  box.style.minWidth = `${width}px`;
+  box.style.top = above ? "auto" : `${bottom + 2}px`;
+  box.style.bottom = above ? `${window.innerHeight - top + 2}px` : "auto";
 }
 
 const none: readonly Pick[] = [];

@@ -1,6 +1,7 @@
 import type { Words } from "@fairway/core/words/words.ts";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import type { Client } from "../client/client.ts";
+import { useLatest } from "../parts/useLatest.ts";
 
 /** A record found by the palette. */
 export interface FoundRecord {
@@ -37,12 +38,11 @@ export function offeredActions(): readonly PaletteAction[] {
 
 /** Offers actions in the palette while the part is on screen. */
 export function usePaletteActions(actions: readonly PaletteAction[]): void {
-  const now = useRef(actions);
-  now.current = actions;
+  const now = useLatest(actions);
   useEffect(() => {
     offered.add(now);
     return () => {
       offered.delete(now);
     };
-  }, []);
+  }, [now]);
 }

@@ -1,6 +1,7 @@
 import type { Words } from "@fairway/core/words/words.ts";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useHotkeys } from "react-hotkeys-hook";
+import { useLatest } from "../parts/useLatest.ts";
 
 /** A key and what it does. */
 export interface KeySpec {
@@ -10,28 +11,24 @@ export interface KeySpec {
   readonly run: () => void;
 }
 
-const listed = new Set<readonly KeySpec[]>();
+const listed = new Set<{ current: readonly KeySpec[] }>();
 
 /** All keys that work at this moment, for the list under `?`. */
 export function listedKeys(): readonly KeySpec[] {
-  return [...listed].flat();
+  return [...listed].flatMap((each) => each.current);
 }
 
 const inFields = { enableOnFormTags: true, enableOnContentEditable: true, preventDefault: true };
 
 /** Makes keys work while the part is on screen and lists them under `?`. */
 export function useKeys(specs: readonly KeySpec[]): void {
-  const now = useRef(specs);
-  now.current = specs;
-  const names = specs.map((each) => each.keys).join(" ");
+  const now = useLatest(specs);
   useEffect(() => {
-    const mine = now.current;
-    if (mine.length === 0) return;
-    listed.add(mine);
+    listed.add(now);
     return () => {
-      listed.delete(mine);
+      listed.delete(now);
     };
-  }, [names]);
+  }, [now]);
   // Keys with a modifier work inside fields too; bare keys would eat typing.
   const withModifier = specs.map((each) => each.keys).filter((keys) => keys.includes("+"));
   const bare = specs.map((each) => each.keys).filter((keys) => !keys.includes("+"));

@@ -7,6 +7,17 @@ import { useSay } from "../words/useSay.tsx";
 import { ErrorState } from "./ErrorState.tsx";
 import { partWords } from "./partWords.ts";
 import { PageSkeleton } from "./Skeletons.tsx";
+import { useLatest } from "./useLatest.ts";
+
+/** What came of one asking for the document. */
+interface Got {
+  readonly asked: string | null;
+  readonly file: GotFile | null;
+  readonly address: string | null;
+  readonly fault: unknown;
+}
+
+const nothing: Got = { asked: null, file: null, address: null, fault: null };
 
 /**
  * A printed document inside the app, with print and download.
@@ -25,31 +36,31 @@ export function DocumentViewer(props: {
 }) {
   const say = useSay();
   const frame = useRef<HTMLIFrameElement>(null);
-  const [file, setFile] = useState<GotFile | null>(null);
-  const [address, setAddress] = useState<string | null>(null);
-  const [fault, setFault] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
-  const load = useRef(props.load);
-  load.current = props.load;
-  // biome-ignore lint: the version and the attempt ask for another load
+  const asked = `${attempt} ${props.version ?? ""}`;
+  const [got, setGot] = useState<Got>(nothing);
+  const { file, address, fault } = got.asked === asked ? got : nothing;
+  const load = useLatest(props.load);
   useEffect(() => {
     let made: string | null = null;
     let gone = false;
-    setFault(null);
-    setAddress(null);
-    load.current().then((got) => {
-      if (gone) return;
-      made = URL.createObjectURL(
-        new Blob([got.blob], { type: got.blob.type || "application/pdf" }),
-      );
-      setFile(got);
-      setAddress(made);
-    }, setFault);
+    load.current().then(
+      (sent) => {
+        if (gone) return;
+        made = URL.createObjectURL(
+          new Blob([sent.blob], { type: sent.blob.type || "application/pdf" }),
+        );
+        setGot({ asked, file: sent, address: made, fault: null });
+      },
+      (failure: unknown) => {
+        if (!gone) setGot({ ...nothing, asked, fault: failure });
+      },
+    );
     return () => {
       gone = true;
       if (made) URL.revokeObjectURL(made);
     };
-  }, [props.version, attempt]);
+  }, [asked, load]);
   return (
     <Drawer
       open
@@ -81,6 +92,7 @@ export function DocumentViewer(props: {
       {fault ? (
         <ErrorState fault={fault} retry={() => setAttempt(attempt + 1)} />
       ) : address ? (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- a sandboxed frame shows no PDF
         <iframe
           ref={frame}
           className="fw-document"

@@ -9,7 +9,7 @@ export function Why(props: {
   if (!props.text) return props.children;
   return (
     <Tooltip title={props.text}>
-      {/* biome-ignore lint: the wrapper takes the focus that a disabled button cannot */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the wrapper takes the focus that a disabled button cannot */}
       <span className="fw-why" tabIndex={0} role="note" aria-label={props.text}>
         {props.children}
       </span>

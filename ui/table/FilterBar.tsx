@@ -137,7 +137,7 @@ function SearchBox<Filter extends string>(props: {
   readonly state: TableState<Filter>;
   readonly placeholder: string;
 }) {
-  const { state } = props;
+  const { box, state, placeholder } = props;
   const [typed, setTyped] = useState(state.search);
   const sent = useRef(state.search);
   useEffect(() => {
@@ -156,14 +156,14 @@ function SearchBox<Filter extends string>(props: {
   });
   return (
     <Input
-      ref={props.box}
+      ref={box}
       className="fw-search"
       type="search"
       prefix={<SearchOutlined aria-hidden />}
       allowClear
       value={typed}
-      placeholder={props.placeholder}
-      aria-label={props.placeholder}
+      placeholder={placeholder}
+      aria-label={placeholder}
       onChange={(event) => setTyped(event.target.value)}
       onPressEnter={() => send(typed.trim())}
     />

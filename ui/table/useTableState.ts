@@ -29,12 +29,17 @@ export function useTableState<Filter extends string = never>(
   const { search, change } = useAddress();
   const { userId } = useSession();
   const [remembered, setRemembered] = useState(() => rememberedColumns(userId, name));
-  const text = JSON.stringify([search, start]);
-  // biome-ignore lint: the text stands for the search and the start
-  const view = useMemo(() => readTableView(search, start), [text]);
+  // Both are new objects with every drawing; their texts change only with what they say.
+  const searchText = JSON.stringify(search);
+  const startText = JSON.stringify(start);
+  const view = useMemo(
+    () => readTableView<Filter>(JSON.parse(searchText), JSON.parse(startText)),
+    [searchText, startText],
+  );
   return useMemo(() => {
     const back = (parts: SearchChange) => change({ ...parts, page: null });
-    const names: readonly string[] = start.filters ?? [];
+    const first = JSON.parse(startText) as TableStart<Filter>;
+    const names: readonly string[] = first.filters ?? [];
     return {
       ...view,
       name,
@@ -44,9 +49,9 @@ export function useTableState<Filter extends string = never>(
           page: size !== view.size || page === 1 ? null : page,
           size: size === 15 ? null : size,
         }),
-      setSort: (sort) => back({ sort: sort === (start.sort ?? "") ? null : sort }),
+      setSort: (sort) => back({ sort: sort === (first.sort ?? "") ? null : sort }),
       setSearch: (q) => change({ q, page: null }, { replace: true }),
-      setSearchBy: (by) => back({ by: by === (start.searchBy ?? "") ? null : by }),
+      setSearchBy: (by) => back({ by: by === (first.searchBy ?? "") ? null : by }),
       setFilter: (filter, value) => back({ [filter]: value }),
       setRange: (from, to) => back({ from: from ?? "any", to: from ? to : null }),
       setChoice: (choice) => {
@@ -62,6 +67,5 @@ export function useTableState<Filter extends string = never>(
           ...Object.fromEntries(names.map((each) => [each, null])),
         }),
     };
-    // biome-ignore lint: the view changes with everything the start may change
-  }, [view, remembered, change, name, userId]);
+  }, [view, startText, remembered, change, name, userId]);
 }

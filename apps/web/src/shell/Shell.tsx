@@ -43,8 +43,11 @@ function Master({ me }: { readonly me: Me }) {
   const content = useRef<HTMLElement>(null);
   usePageTitle(own ? say(own) : title);
   useSessionWatch(me);
-  // biome-ignore lint: a new screen starts at its top
+  const scrolledFor = useRef(path);
   useEffect(() => {
+    if (scrolledFor.current === path) return;
+    scrolledFor.current = path;
+    // A new screen starts at its top.
     content.current?.scrollTo(0, 0);
   }, [path]);
   useKeys([

@@ -1,0 +1,10 @@
+import { useLayoutEffect, useRef } from "react";
+
+/** Keeps the newest value for handlers and effects that outlive one drawing of a part. */
+export function useLatest<Value>(value: Value): { current: Value } {
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}
