@@ -82,7 +82,7 @@ export async function writeContainerList(
     companyId,
     written
       .filter((row) => known.has(row.id))
-      .map(({ userCreated, ...row }) => ({ ...row, datetimeModified: "now" })),
+      .map(({ userCreated: _creator, ...row }) => ({ ...row, datetimeModified: "now" })),
   );
   await insertRows(
     tx,

@@ -51,6 +51,7 @@ export async function createShipment(
     id: null,
     officeId: actor.officeId,
     family,
+    lines,
   });
   refuseFields([
     ...whyNotShipment(form, service, actor.today),
@@ -64,7 +65,7 @@ export async function createShipment(
   const id = newId();
   await insertRow(tx, "shipment", {
     ...form,
-    ...goodsOf(form, lines),
+    ...goodsOf(form, lines, facts.typeCodes),
     id,
     jobNo: `${prefix}${period}/${numberText(await nextNumber(tx, series), 5)}`,
     transactionType,

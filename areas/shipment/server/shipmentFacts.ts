@@ -11,6 +11,8 @@ export interface ShipmentFacts {
   readonly officePrefix: string;
   /** Where the form points to what is not there, and where another job has its number. */
   readonly faults: FieldRefusal[];
+  /** Codes of the container types of the lines, by id. */
+  readonly typeCodes: Readonly<Record<string, string>>;
 }
 
 /** Checks the references of a form with one statement. */
@@ -18,7 +20,12 @@ export async function shipmentFacts(
   tx: Tx,
   actor: Actor,
   form: ShipmentForm,
-  of: { id: string | null; officeId: string; family: "A" | "S" },
+  of: {
+    id: string | null;
+    officeId: string;
+    family: "A" | "S";
+    lines: readonly { containerTypeId: string | null }[];
+  },
 ): Promise<ShipmentFacts> {
   const { companyId } = actor;
   const known = (table: string, id: string | null) =>
@@ -27,8 +34,13 @@ export async function shipmentFacts(
   const place = (id: string | null) =>
     sql`(${id}::uuid is null or exists (select from place t where t.company_id = ${companyId}
       and t.id = ${id}::uuid and t.place_type = 'Port'))`;
+  const types = [...new Set(of.lines.map((line) => line.containerTypeId).filter(Boolean))];
   const found = await one<
-    { officePrefix: string; takenBy: string | null } & Record<string, boolean>
+    {
+      officePrefix: string;
+      takenBy: string | null;
+      typeCodes: Record<string, string> | null;
+    } & Record<string, boolean>
   >(
     tx,
     sql`select o.office_prefix, ${known("partner", form.coloaderId)} as coloader_id,
@@ -39,7 +51,9 @@ export async function shipmentFacts(
         (select s.job_no from shipment s where s.company_id = ${companyId}
           and s.office_id = ${of.officeId} and s.family = ${of.family}
           and lower(s.mawb) = lower(${form.mawb}::text) and s.current_status <> 'Canceled'
-          and s.id is distinct from ${of.id}::uuid) as taken_by
+          and s.id is distinct from ${of.id}::uuid) as taken_by,
+        (select jsonb_object_agg(u.id, u.code) from unit u
+          where u.company_id = ${companyId} and u.id = any(${types}::uuid[])) as type_codes
       from office o where o.company_id = ${companyId} and o.id = ${of.officeId}`,
   );
   const faults: FieldRefusal[] = [];
@@ -58,5 +72,5 @@ export async function shipmentFacts(
     const facts = { mawb: form.mawb, jobNo: found.takenBy };
     faults.push(refuseShipment.field("mawb", "shipment.mawbTaken", facts));
   }
-  return { officePrefix: found.officePrefix, faults };
+  return { officePrefix: found.officePrefix, faults, typeCodes: found.typeCodes ?? {} };
 }

@@ -98,6 +98,7 @@ describe("opening a job", () => {
         paymentTerm: "Prepaid",
         serviceDate: day,
         sumCont: 3,
+        packageContainer: "3x40HC",
         grossWeight: "24001.000",
         cbm: "120.500",
         polCode: "VNSGN",

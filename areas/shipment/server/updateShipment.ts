@@ -38,7 +38,7 @@ export async function updateShipment(
   const form = { ...typed, serviceDate: typed.serviceDate ?? job.serviceDate };
   const lines = csMawbcontainers ? cleanContainers(csMawbcontainers) : null;
   const { officeId, family } = job;
-  const facts = await shipmentFacts(tx, actor, form, { id, officeId, family });
+  const facts = await shipmentFacts(tx, actor, form, { id, officeId, family, lines: lines ?? [] });
   refuseFields([
     ...whyNotShipment(form, service, actor.today),
     ...(lines ? whyNotContainers(lines) : []),
@@ -56,7 +56,7 @@ export async function updateShipment(
     tx,
     "shipment",
     { companyId: actor.companyId, id, version },
-    { ...form, ...(lines ? goodsOf(form, lines) : {}), ...stampChange(actor) },
+    { ...form, ...(lines ? goodsOf(form, lines, facts.typeCodes) : {}), ...stampChange(actor) },
   );
   if (lines) await writeContainerList(tx, actor, { mblid: id, hblid: null }, lines);
   return { status: true, data: await getShipment(tx, actor, { id }) };
