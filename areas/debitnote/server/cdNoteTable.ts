@@ -1,4 +1,5 @@
 import { insertRow, insertRows, newId } from "@fairway/engine/db/writeRows.ts";
+import { readPage } from "@fairway/engine/db/readPage.ts";
 import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { CdNote, CdNoteTotal } from "../model/cdNote.ts";
@@ -66,41 +67,20 @@ export function readNotes(
   );
 }
 
-const mostCounted = 10_000;
-
 /** Reads one page of notes in one statement: a narrow pass first, then the page's rows. */
-export async function readNotePage(
+export function readNotePage(
   tx: Tx,
   companyId: string,
   where: RawBuilder<unknown>,
-  { page, size }: { readonly page: number; readonly size: number },
+  page: { readonly page: number; readonly size: number },
 ): Promise<{ data: CdNote[]; totalItems: number; capped: boolean }> {
-  const found = await rows<Omit<CdNote, "id"> & { id: string | null; totalItems: number }>(
-    tx,
-    sql`
-      with page as materialized (
-        select n.id as page_id from cd_note n
-        where n.company_id = ${companyId} and ${where}
-        order by n.datetime_modified desc, n.id desc
-        limit ${size} offset ${(page - 1) * size}
-      ), counted as (
-        select count(*)::int as total_items from (
-          select from cd_note n where n.company_id = ${companyId} and ${where}
-          limit ${mostCounted + 1}) few
-      )
-      select counted.total_items, shown.* from counted left join (
-        select ${columns(companyId)} from page
-        join cd_note n on n.company_id = ${companyId} and n.id = page.page_id
-        ${joins(companyId)}
-      ) shown on true
-      order by shown.datetime_modified desc, shown.id desc`,
-  );
-  const total = found[0]?.totalItems ?? 0;
-  return {
-    data: found.filter((row) => row.id !== null).map(({ totalItems: _, ...row }) => row as CdNote),
-    totalItems: Math.min(total, mostCounted),
-    capped: total > mostCounted,
+  const source = {
+    table: "cd_note",
+    alias: "n",
+    columns: columns(companyId),
+    joins: joins(companyId),
   };
+  return readPage<CdNote>(tx, { ...source, companyId, where }, page);
 }
 
 /** Writes a new note and its totals per currency. */

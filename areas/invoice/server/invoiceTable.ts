@@ -1,3 +1,4 @@
+import { readPage } from "@fairway/engine/db/readPage.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Invoice, InvoiceLine } from "../model/invoice.ts";
@@ -52,39 +53,18 @@ export function readInvoiceLines(tx: Tx, companyId: string, id: string): Promise
   );
 }
 
-const mostCounted = 10_000;
-
 /** Reads one page of invoices in one statement: a narrow pass first, then the page's rows. */
-export async function readInvoicePage(
+export function readInvoicePage(
   tx: Tx,
   companyId: string,
   where: RawBuilder<unknown>,
-  { page, size }: { readonly page: number; readonly size: number },
+  page: { readonly page: number; readonly size: number },
 ): Promise<{ data: Invoice[]; totalItems: number; capped: boolean }> {
-  const found = await rows<Omit<Invoice, "id"> & { id: string | null; totalItems: number }>(
-    tx,
-    sql`
-      with page as materialized (
-        select d.id as page_id from acct_management d
-        where d.company_id = ${companyId} and ${where}
-        order by d.datetime_modified desc, d.id desc
-        limit ${size} offset ${(page - 1) * size}
-      ), counted as (
-        select count(*)::int as total_items from (
-          select from acct_management d where d.company_id = ${companyId} and ${where}
-          limit ${mostCounted + 1}) few
-      )
-      select counted.total_items, shown.* from counted left join (
-        select ${columns} from page
-        join acct_management d on d.company_id = ${companyId} and d.id = page.page_id
-        ${joins(companyId)}
-      ) shown on true
-      order by shown.datetime_modified desc, shown.id desc`,
-  );
-  const total = found[0]?.totalItems ?? 0;
-  return {
-    data: found.filter((row) => row.id !== null).map(({ totalItems: _, ...row }) => row as Invoice),
-    totalItems: Math.min(total, mostCounted),
-    capped: total > mostCounted,
+  const source = {
+    table: "acct_management",
+    alias: "d",
+    columns: columns,
+    joins: joins(companyId),
   };
+  return readPage<Invoice>(tx, { ...source, companyId, where }, page);
 }

@@ -1,3 +1,4 @@
+import { readPage } from "@fairway/engine/db/readPage.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { PostedLine } from "../model/paymentHistory.ts";
@@ -66,39 +67,13 @@ export function readPostedLines(
   );
 }
 
-const mostCounted = 10_000;
-
 /** Reads one page of receipts in one statement: a narrow pass first, then the page's rows. */
-export async function readReceiptPage(
+export function readReceiptPage(
   tx: Tx,
   companyId: string,
   where: RawBuilder<unknown>,
-  { page, size }: { readonly page: number; readonly size: number },
+  page: { readonly page: number; readonly size: number },
 ): Promise<{ data: Receipt[]; totalItems: number; capped: boolean }> {
-  const found = await rows<Omit<Receipt, "id"> & { id: string | null; totalItems: number }>(
-    tx,
-    sql`
-      with page as materialized (
-        select r.id as page_id from receipt r
-        where r.company_id = ${companyId} and ${where}
-        order by r.datetime_modified desc, r.id desc
-        limit ${size} offset ${(page - 1) * size}
-      ), counted as (
-        select count(*)::int as total_items from (
-          select from receipt r where r.company_id = ${companyId} and ${where}
-          limit ${mostCounted + 1}) few
-      )
-      select counted.total_items, shown.* from counted left join (
-        select ${columns} from page
-        join receipt r on r.company_id = ${companyId} and r.id = page.page_id
-        ${joins(companyId)}
-      ) shown on true
-      order by shown.datetime_modified desc, shown.id desc`,
-  );
-  const total = found[0]?.totalItems ?? 0;
-  return {
-    data: found.filter((row) => row.id !== null).map(({ totalItems: _, ...row }) => row as Receipt),
-    totalItems: Math.min(total, mostCounted),
-    capped: total > mostCounted,
-  };
+  const source = { table: "receipt", alias: "r", columns: columns, joins: joins(companyId) };
+  return readPage<Receipt>(tx, { ...source, companyId, where }, page);
 }
