@@ -7,7 +7,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { addDays, dayOf } from "@fairway/core/time/day.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import { renderPaper } from "@fairway/engine/paper/renderPaper.ts";
+import { answeredPaper } from "@fairway/engine/paper/answeredPaper.ts";
 import { sql } from "kysely";
 import type { previewNote as previewNoteCall } from "../contract.ts";
 import type { DebitNotePaper } from "../model/debitNotePaper.ts";
@@ -26,8 +26,7 @@ const template = new URL("./paper/debitNote.typ", import.meta.url);
  */
 export async function previewNote(tx: Tx, actor: Actor, ask: Ask<typeof previewNoteCall>) {
   const paper = await notePaper(tx, actor, ask);
-  const bytes = await renderPaper({ template, paper, language: actor.language });
-  return { name: `${paper.code.replaceAll("/", "_")}.pdf`, mime: "application/pdf", bytes };
+  return answeredPaper(paper.code, { template, paper, language: actor.language });
 }
 
 /** Gathers what is printed on a note. Refuses: as previewNote */

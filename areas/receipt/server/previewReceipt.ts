@@ -6,7 +6,7 @@ import { dayOf } from "@fairway/core/time/day.ts";
 import { amountInWords } from "@fairway/core/words/amountInWords.ts";
 import { say } from "@fairway/core/words/words.ts";
 import { one, type Tx } from "@fairway/engine/db/tx.ts";
-import { renderPaper } from "@fairway/engine/paper/renderPaper.ts";
+import { answeredPaper } from "@fairway/engine/paper/answeredPaper.ts";
 import { sql } from "kysely";
 import type { PaymentLine } from "../model/receipt.ts";
 import type { ReceiptPaper, ReceiptPaperLine } from "../model/receiptPaper.ts";
@@ -18,9 +18,7 @@ const template = new URL("./paper/receipt.typ", import.meta.url);
 /** Prints a receipt in the person's language. Refuses: record.notFound · access.forbidden */
 export async function previewReceipt(tx: Tx, actor: Actor, ask: { id: string }) {
   const paper = await receiptPaper(tx, actor, ask);
-  const bytes = await renderPaper({ template, paper, language: actor.language });
-  const name = `${paper.paymentRefNo.replaceAll("/", "_")}.pdf`;
-  return { name, mime: "application/pdf", bytes };
+  return answeredPaper(paper.paymentRefNo, { template, paper, language: actor.language });
 }
 
 /** Gathers what is printed on a receipt. Refuses: as previewReceipt */
