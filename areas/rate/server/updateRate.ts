@@ -3,8 +3,9 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import { type Day } from "@fairway/core/time/day.ts";
+import { lockName } from "@fairway/engine/db/lockName.ts";
 import { stampChange, stampNew } from "@fairway/engine/db/stamp.ts";
-import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId, updateRows } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { refuseRate } from "../model/refusals.ts";
@@ -28,10 +29,7 @@ export async function updateRate(tx: Tx, actor: Actor, ask: RatesOfDay) {
   actor.mustHave("settingExchangeRate.write");
   refuseFields(await wrongRates(tx, ask));
   const day = ask.effectiveOn ?? actor.today;
-  await run(
-    tx,
-    sql`select pg_advisory_xact_lock(hashtextextended(${`rate ${actor.companyId} ${day}`}, 0))`,
-  );
+  await lockName(tx, `rate ${actor.companyId} ${day}`);
   const stored = await lockQuotations(tx, actor.companyId, day, ask.currencyTo);
   const byCurrency = new Map(stored.map((each) => [each.currencyFrom, each]));
   const changed = ask.rates.filter(({ currencyFrom, rate }) => {
