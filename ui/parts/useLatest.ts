@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 
 /** Keeps the newest value for handlers and effects that outlive one drawing of a part. */
-export function useLatest<Value>(value: Value): { current: Value } {
+export function useLatest<Value>(value: Value): { readonly current: Value } {
   const latest = useRef(value);
   useLayoutEffect(() => {
     latest.current = value;

@@ -140,9 +140,9 @@ async function shown(at = "/bill?surcharge=SELL", language: "en" | "vi" = "en") 
     input: () => screen.getByLabelText<HTMLInputElement>(/ \d+$/),
     cell: (row: number, title: RegExp) => {
       const heads = within(grid).getAllByRole("columnheader");
-      const at = heads.findIndex((head) => title.test(head.textContent ?? ""));
-      const line = within(grid).getAllByRole("row")[row] as HTMLElement;
-      return within(line).getAllByRole("gridcell")[at - 1] as HTMLElement;
+      const column = heads.findIndex((head) => title.test(head.textContent ?? ""));
+      const found = within(grid).getAllByRole("row")[row] as HTMLElement;
+      return within(found).getAllByRole("gridcell")[column - 1] as HTMLElement;
     },
     margin: () => screen.getByRole("region", { name: /margin|Lãi gộp/ }).textContent ?? "",
   };

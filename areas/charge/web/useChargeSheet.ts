@@ -4,6 +4,7 @@ import type { Refusal } from "@fairway/ui/client/refusal.ts";
 import type { GridProblems } from "@fairway/ui/grid/Grid.tsx";
 import { type GridHold, useGrid } from "@fairway/ui/grid/useGrid.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
+import { useLatest } from "@fairway/ui/parts/useLatest.ts";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { useEffect, useMemo, useRef, useState } from "react";
 import {
@@ -54,11 +55,10 @@ export function useChargeSheet(hblid: string, type: SurchargeType): ChargeSheet 
     load(charges.map((each) => rowOf(each, language)));
   };
   const fresh = list.data?.data;
-  const dirty = useRef(isDirty);
-  dirty.current = isDirty;
+  const dirty = useLatest(isDirty);
   useEffect(() => {
     if (fresh && !dirty.current) load(fresh.map((each) => rowOf(each, language)));
-  }, [fresh, language, load]);
+  }, [fresh, language, load, dirty]);
 
   const refused = (refusal: Refusal) => {
     setConflict(refusal.isConflict);

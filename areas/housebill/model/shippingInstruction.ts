@@ -188,9 +188,9 @@ function readHead(file: FilePart, put: Put, known: KnownThings): void {
   const payable = file.part("invoicePayableAt");
   if (payable.isThere) {
     const code = payable.text("UNLocationCode");
-    const port = known.portsByCode.get(code.toUpperCase());
-    const text = port?.name ?? (payable.text("freeText") || code);
-    const doubt = code && !port ? { words: siWords.unknownPort } : null;
+    const place = known.portsByCode.get(code.toUpperCase());
+    const text = place?.name ?? (payable.text("freeText") || code);
+    const doubt = code && !place ? { words: siWords.unknownPort } : null;
     put("placeFreightPay", text, payable.path, doubt);
   }
   const carriers = file.part("transportDocumentReference");
@@ -204,8 +204,8 @@ function readHead(file: FilePart, put: Put, known: KnownThings): void {
   days(file, put, { issueHbldate: ["issueDate"], sailingDate: ["shippedOnBoardDate"] });
   const issued = file.part("placeOfIssue");
   if (issued.isThere) {
-    const port = known.portsByCode.get(issued.text("UNLocationCode").toUpperCase());
-    put("issueHblplace", issued.text("locationName") || (port?.name ?? ""), issued.path);
+    const place = known.portsByCode.get(issued.text("UNLocationCode").toUpperCase());
+    put("issueHblplace", issued.text("locationName") || (place?.name ?? ""), issued.path);
   }
   const originals = ["numberOfOriginalsWithCharges", "numberOfOriginalsWithoutCharges"]
     .map((name) => file.part(name))

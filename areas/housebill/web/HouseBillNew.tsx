@@ -8,7 +8,7 @@ import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemo, useRef } from "react";
+import { useMemo, useState } from "react";
 import {
   createHouseBill,
   generateHblSeaExport,
@@ -34,12 +34,10 @@ export default function HouseBillNew() {
   const fresh = useAsk(newHouseBill, { jobId }, { fresh: Number.POSITIVE_INFINITY });
   const podCode = fresh.data?.podCode ?? "";
   const number = useAsk(generateHblSeaExport, { podCode }, { when: podCode !== "" });
-  const taken = useRef(undefined as ReturnType<typeof takeOver> | undefined);
-  if (taken.current === undefined) taken.current = takeOver();
-  const accepted = taken.current;
+  const [accepted] = useState(takeOver);
   const start = useMemo(() => {
     if (!fresh.data) return null;
-    const { csMawbcontainers, ...defaults } = fresh.data;
+    const { csMawbcontainers: _lines, ...defaults } = fresh.data;
     const empty = Object.fromEntries(
       Object.keys(createHouseBill.body.shape)
         .filter((field) => field !== "csMawbcontainers")

@@ -140,7 +140,7 @@ function BillTable(props: {
           <th className="fw-right">{say(words.gw)}</th>
           <th className="fw-right">{say(words.cbm)}</th>
           <th>{say(words.group)}</th>
-          <th />
+          <th aria-label={say(words.actions)} />
         </tr>
       </thead>
       <tbody>
@@ -182,13 +182,13 @@ function BillTable(props: {
       </tbody>
       <tfoot>
         <tr>
-          <td />
+          <td aria-hidden />
           <td colSpan={5}>{say(words.total)}</td>
           {cell(total("packageQty"))}
           {cell(total("chargeWeight"))}
           {cell(total("grossWeight"))}
           {cell(total("cbm"))}
-          <td colSpan={2} />
+          <td colSpan={2} aria-hidden />
         </tr>
       </tfoot>
     </table>

@@ -8,6 +8,7 @@ export const houseBillWords = {
   importSi: { en: "Import shipping instruction", vi: "Nhập hướng dẫn xếp hàng" },
   open: { en: "Open", vi: "Mở" },
   print: { en: "Print B/L", vi: "In vận đơn" },
+  actions: { en: "Actions", vi: "Thao tác" },
   asType: { en: "As its type", vi: "Theo loại" },
   draft: { en: "Draft", vi: "Bản nháp" },
   copy: { en: "Copy", vi: "Bản sao" },

@@ -41,7 +41,9 @@ const newTitles = {
 /** One partner: its fields, and below them its agreements and branches. */
 export default function PartnerForm() {
   const { path } = useAddress();
-  const id = useParam("id") || useParam("partnerId");
+  const ownId = useParam("id");
+  const partnerId = useParam("partnerId");
+  const id = ownId || partnerId;
   const type = partnerTypeAt(path);
   const found = useAsk(getPartnerById, { id }, { when: id !== "" });
   if (id !== "" && !found.data) return <PageSkeleton />;

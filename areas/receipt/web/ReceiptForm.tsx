@@ -87,8 +87,8 @@ export function ReceiptForm(props: {
     invalidates: [pageReceipts, getReceiptById, invoicesForReceipt, pageInvoices, getInvoiceById],
     onDone: ({ data }) => {
       dirty.current = false;
-      const said = data.status === "Done" ? words.posted : words.saved;
-      toast.success(say(said, { no: data.paymentRefNo }));
+      const outcome = data.status === "Done" ? words.posted : words.saved;
+      toast.success(say(outcome, { no: data.paymentRefNo }));
       props.onSaved(data);
     },
   });

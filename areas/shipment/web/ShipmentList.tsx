@@ -32,7 +32,7 @@ import { shipmentWords as words } from "./words.ts";
 
 const service = services.SFE;
 const home = `/home/documentation/${service.route}`;
-const { Canceled, ...openStates } = statusWords;
+const { Canceled: _canceled, ...openStates } = statusWords;
 
 /** The list of sea full-container export jobs. */
 export default function ShipmentList() {

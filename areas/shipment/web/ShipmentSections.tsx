@@ -11,7 +11,8 @@ import {
 import type { Pick } from "@fairway/ui/form/picker.ts";
 import { Section } from "@fairway/ui/parts/Section.tsx";
 import { useMay } from "@fairway/ui/session/session.tsx";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useLatest } from "@fairway/ui/parts/useLatest.ts";
+import { type ReactNode, useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { ShipmentRecord } from "../contract.ts";
 import { billTypes, freightTerms, shipmentTypes, typesOfService } from "../model/choices.ts";
@@ -158,11 +159,10 @@ export function ShipmentSections(props: {
 /** ETD; the service date follows it while it is empty. */
 function EtdField(props: { readonly onDay: (day: string) => void }) {
   const day = useWatch({ name: "etd" }) as string | null;
-  const onDay = useRef(props.onDay);
-  onDay.current = props.onDay;
+  const onDay = useLatest(props.onDay);
   useEffect(() => {
     if (day) onDay.current(day);
-  }, [day]);
+  }, [day, onDay]);
   return <DayField name="etd" label={words.etd} required />;
 }
 

@@ -109,7 +109,7 @@ export function copiedContainerRow(row: ContainerGridRow): ContainerGridRow {
 
 /** Nothing was keyed into this line. */
 export function isBlankContainer(row: ContainerGridRow): boolean {
-  const { key, id, quantity, partof, ...rest } = row;
+  const { key: _key, id, quantity: _quantity, partof: _partof, ...rest } = row;
   return id === null && Object.values(rest).every((value) => value === null || value === "");
 }
 

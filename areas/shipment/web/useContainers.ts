@@ -3,7 +3,7 @@ import type { Refusal } from "@fairway/ui/client/refusal.ts";
 import type { GridProblems } from "@fairway/ui/grid/Grid.tsx";
 import { type GridHold, useGrid } from "@fairway/ui/grid/useGrid.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { ContainerRow } from "../contract.ts";
 import type { ContainerForm } from "../model/container.ts";
 import type { NamedContainer } from "../model/goodsSummary.ts";
@@ -40,17 +40,19 @@ export function useContainers(saved: readonly ContainerRow[] | undefined): Conta
   } | null>(null);
   const { load, isDirty } = hold;
   const dirty = useRef(isDirty);
-  dirty.current = isDirty;
-  const version = JSON.stringify(saved?.map((line) => line.id) ?? null) + (saved ? "" : "-");
+  useLayoutEffect(() => {
+    dirty.current = isDirty;
+  });
+  // The lines may be a new array with every drawing; their text changes only with what they say.
   const text = JSON.stringify(saved ?? null);
-  // biome-ignore lint: the text stands for the lines
   useEffect(() => {
-    if (saved && !dirty.current) load(saved.map(containerGridRow));
-  }, [text, version, load]);
+    const fresh = JSON.parse(text) as readonly ContainerRow[] | null;
+    if (fresh && !dirty.current) load(fresh.map(containerGridRow));
+  }, [text, load]);
   useLeaveGuard(useCallback(() => dirty.current, []));
 
-  const rows = hold.rows.filter((row) => !isBlankContainer(row));
-  const lines = rows.map(sentContainer);
+  const rows = useMemo(() => hold.rows.filter((row) => !isBlankContainer(row)), [hold.rows]);
+  const lines = useMemo(() => rows.map(sentContainer), [rows]);
   const problems = useMemo(() => {
     const marks = new Map<string, Map<string, string>>();
     const mark = (row: ContainerGridRow | undefined, column: string, message: string) => {
@@ -70,8 +72,7 @@ export function useContainers(saved: readonly ContainerRow[] | undefined): Conta
       }
     }
     return marks;
-    // biome-ignore lint: rows and lines follow from the content
-  }, [hold.rows, told, say]);
+  }, [rows, lines, told, say]);
 
   return {
     hold,
