@@ -87,7 +87,6 @@ const houseBillForm = z.object({
   contSealNo: maybeText(4000),
   packageContainer: maybeText(1000),
 });
-export type HouseBillFormAsk = z.infer<typeof houseBillForm>;
 
 const name = z.string().nullable();
 

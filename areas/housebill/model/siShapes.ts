@@ -19,7 +19,6 @@ export const proposedField = z.object({
   /** What to keep in the bill's field: an id for a port, otherwise the value. */
   keep: maybe,
 });
-export type ProposedField = z.infer<typeof proposedField>;
 
 /** One container of the file. */
 export const proposedContainer = z.object({
