@@ -1,3 +1,4 @@
+import { letterheadSample } from "@fairway/areas/organisation/model/letterhead.sample.ts";
 import type { DebitNotePaper } from "@fairway/areas/debitnote/model/debitNotePaper.ts";
 import { amountInWords } from "@fairway/core/words/amountInWords.ts";
 import type { Language } from "@fairway/core/words/words.ts";
@@ -6,18 +7,11 @@ import type { Language } from "@fairway/core/words/words.ts";
 export function debitNoteSample(language: Language): DebitNotePaper {
   const vi = language === "vi";
   return {
-    letterhead: {
-      company: vi ? "CÔNG TY CỔ PHẦN GIAO NHẬN HẢI ĐĂNG" : "HAI DANG FREIGHT FORWARDING JSC",
-      office: vi ? "Văn phòng Thành phố Hồ Chí Minh" : "Ho Chi Minh City Office",
-      address: vi
-        ? "Tầng 9, Tòa nhà Cảng Xanh, 12 Tôn Đức Thắng, Phường Sài Gòn, TP. Hồ Chí Minh"
-        : "9th Floor, Green Port Tower, 12 Ton Duc Thang, Sai Gon Ward, Ho Chi Minh City, Vietnam",
-      tel: "+84 28 3822 1234",
+    letterhead: letterheadSample(language, {
       fax: "+84 28 3822 1235",
       email: "docs.hcm@haidang.example",
       website: "www.haidang.example",
-      taxCode: "0312345678",
-    },
+    }),
     printedBy: "Trần Thị Lan",
     printedAt: "2026-11-21 09:15",
     kind: "DEBIT",

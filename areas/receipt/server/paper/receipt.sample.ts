@@ -1,3 +1,4 @@
+import { letterheadSample } from "@fairway/areas/organisation/model/letterhead.sample.ts";
 import type { ReceiptPaper } from "@fairway/areas/receipt/model/receiptPaper.ts";
 import { amountInWords } from "@fairway/core/words/amountInWords.ts";
 import type { Language } from "@fairway/core/words/words.ts";
@@ -6,18 +7,7 @@ import type { Language } from "@fairway/core/words/words.ts";
 export function receiptSample(language: Language): ReceiptPaper {
   const vi = language === "vi";
   return {
-    letterhead: {
-      company: vi ? "CÔNG TY CỔ PHẦN GIAO NHẬN HẢI ĐĂNG" : "HAI DANG FREIGHT FORWARDING JSC",
-      office: vi ? "Văn phòng Thành phố Hồ Chí Minh" : "Ho Chi Minh City Office",
-      address: vi
-        ? "Tầng 9, Tòa nhà Cảng Xanh, 12 Tôn Đức Thắng, Phường Sài Gòn, TP. Hồ Chí Minh"
-        : "9th Floor, Green Port Tower, 12 Ton Duc Thang, Sai Gon Ward, Ho Chi Minh City, Vietnam",
-      tel: "+84 28 3822 1234",
-      fax: "",
-      email: "ketoan.hcm@haidang.example",
-      website: "",
-      taxCode: "0312345678",
-    },
+    letterhead: letterheadSample(language, { email: "ketoan.hcm@haidang.example" }),
     printedBy: "Phạm Thị Hồng Nhung",
     printedAt: "2026-11-21 10:02",
     paymentRefNo: "PT2600017",

@@ -1,3 +1,4 @@
+import { letterheadSample } from "@fairway/areas/organisation/model/letterhead.sample.ts";
 import type {
   ProfitSheetPaper,
   ProfitSheetPaperLine,
@@ -13,18 +14,7 @@ export function profitSheetSample(language: Language): ProfitSheetPaper {
   const freight = vi ? "Cước vận tải biển" : "Ocean freight";
   const thc = vi ? "Phí xếp dỡ tại cảng (THC)" : "Terminal handling charge (THC)";
   return {
-    letterhead: {
-      company: vi ? "CÔNG TY CỔ PHẦN GIAO NHẬN HẢI ĐĂNG" : "HAI DANG FREIGHT FORWARDING JSC",
-      office: vi ? "Văn phòng Thành phố Hồ Chí Minh" : "Ho Chi Minh City Office",
-      address: vi
-        ? "Tầng 9, Tòa nhà Cảng Xanh, 12 Tôn Đức Thắng, Phường Sài Gòn, TP. Hồ Chí Minh"
-        : "9th Floor, Green Port Tower, 12 Ton Duc Thang, Sai Gon Ward, Ho Chi Minh City, Vietnam",
-      tel: "+84 28 3822 1234",
-      fax: "",
-      email: "",
-      website: "",
-      taxCode: "0312345678",
-    },
+    letterhead: letterheadSample(language),
     printedBy: "Trần Thị Lan",
     printedAt: "2026-11-21 09:15",
     jobNo: "HCMSEF2611/00042",
