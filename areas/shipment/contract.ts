@@ -191,6 +191,7 @@ export const shipmentRecord = z.object({
   cancelReason: z.string().nullable(),
   officeId: id,
   officeName: z.string().nullable(),
+  customerNames: z.string().nullable(),
   departmentId: id.nullable(),
   groupId: id.nullable(),
   companyId: id,

@@ -77,6 +77,8 @@ export interface Shipment extends ShipmentForm, Owned {
   readonly userNameCreated: string | null;
   readonly userNameModified: string | null;
   readonly officeName: string | null;
+  /** The customers of its house bills, each once. */
+  readonly customerNames: string | null;
   /** The person in charge and the salesmen of its house bills. */
   readonly alsoOwners: readonly string[];
 }

@@ -29,7 +29,10 @@ export function shipmentRows(
         (select p.username from person p
           where p.company_id = ${companyId} and p.id = s.user_modified) as user_name_modified,
         array(select s.person_incharge union select b.sale_man_id from house_bill b
-          where b.company_id = ${companyId} and b.job_id = s.id)::text[] as also_owners
+          where b.company_id = ${companyId} and b.job_id = s.id)::text[] as also_owners,
+        (select string_agg(distinct c.short_name, ', ') from house_bill b
+          join partner c on c.company_id = ${companyId} and c.id = b.customer_id
+          where b.company_id = ${companyId} and b.job_id = s.id) as customer_names
       from shipment s
       left join partner co on co.company_id = ${companyId} and co.id = s.coloader_id
       left join partner ag on ag.company_id = ${companyId} and ag.id = s.agent_id

@@ -102,6 +102,7 @@ function Facts(props: { readonly job: ShipmentRecord; readonly isBill: boolean }
   return (
     <div className="fw-job-facts">
       {props.isBill ? <span>{job.jobNo}</span> : null}
+      {job.customerNames ? <strong className="fw-job-customer">{job.customerNames}</strong> : null}
       <span className="fw-job-route">
         {job.polDescription ?? job.polName ?? job.polCode}
         <ArrowRightOutlined aria-hidden />
