@@ -1,5 +1,7 @@
 /** Texts of the common parts. */
 export const partWords = {
+  reason: { en: "Reason", vi: "Lý do" },
+  keepIt: { en: "Keep it", vi: "Giữ lại" },
   yes: { en: "Yes", vi: "Có" },
   no: { en: "No", vi: "Không" },
   ok: { en: "OK", vi: "Đồng ý" },

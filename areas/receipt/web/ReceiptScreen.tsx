@@ -10,6 +10,8 @@ import type { PageAction } from "@fairway/ui/parts/PageHeader.tsx";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { partWords } from "@fairway/ui/parts/partWords.ts";
+import { ReasonDialog } from "@fairway/ui/parts/ReasonDialog.tsx";
 import { useState } from "react";
 import {
   cancelReceipt,
@@ -20,7 +22,6 @@ import {
   previewReceipt,
   type ReceiptDetail,
 } from "../contract.ts";
-import { CancelDialog } from "./CancelDialog.tsx";
 import { ReceiptForm } from "./ReceiptForm.tsx";
 import { ReceiptPage } from "./ReceiptPage.tsx";
 import { ReceiptStatusTag } from "./ReceiptStatusTag.tsx";
@@ -103,10 +104,13 @@ function OneReceipt({ receipt }: { readonly receipt: ReceiptDetail }) {
         <ReceiptPage {...shared} receipt={receipt} actions={[print]} />
       )}
       {isCancelling ? (
-        <CancelDialog
-          receiptNo={no}
-          isBusy={cancel.isPending}
-          onCancel={(reason) => cancel.mutate({ id: receipt.id, reason })}
+        <ReasonDialog
+          title={say(words.cancelSure, { no })}
+          detail={say(words.cancelDetail)}
+          yes={words.cancel}
+          no={partWords.keepIt}
+          busy={cancel.isPending}
+          onGiven={(reason) => cancel.mutate({ id: receipt.id, reason })}
           onClose={() => setCancelling(false)}
         />
       ) : null}

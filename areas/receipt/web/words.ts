@@ -63,8 +63,6 @@ export const words = {
     vi: "Mỗi dòng được đảo lại đúng số tiền, hóa đơn nợ lại như trước. Không thể hoàn tác.",
   },
   cancelledBy: { en: "Cancelled by", vi: "Người hủy" },
-  reason: { en: "Reason", vi: "Lý do" },
-  keep: { en: "Keep it", vi: "Giữ lại" },
   delete: { en: "Delete", vi: "Xóa" },
   deleteSure: { en: "Delete draft {no}?", vi: "Xóa phiếu nháp {no}?" },
   print: { en: "Print", vi: "In" },

@@ -5,6 +5,8 @@ import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { DayText } from "@fairway/ui/parts/DayText.tsx";
 import { DocumentViewer } from "@fairway/ui/parts/DocumentViewer.tsx";
 import { type PageAction, PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
+import { partWords } from "@fairway/ui/parts/partWords.ts";
+import { ReasonDialog } from "@fairway/ui/parts/ReasonDialog.tsx";
 import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSession } from "@fairway/ui/session/session.tsx";
@@ -44,7 +46,8 @@ export function JobStrip(props: {
   const say = useSay();
   const client = useClient();
   const [paper, setPaper] = useState<JobPaper | null>(null);
-  const own = useJobActions(job);
+  const [isCancelling, setCancelling] = useState(false);
+  const own = useJobActions(job, () => setCancelling(true));
   const { Margin, papers } = jobPlaces();
   const printing = papers.map(
     (each): PageAction => ({ words: each.words, run: () => setPaper(each) }),
@@ -73,6 +76,7 @@ export function JobStrip(props: {
           <Margin jobId={job.id} />
         </Suspense>
       ) : null}
+      {isCancelling ? <CancelJob job={job} onClose={() => setCancelling(false)} /> : null}
       {paper ? (
         <DocumentViewer
           title={`${say(paper.words)} ${job.jobNo}`}
@@ -81,6 +85,30 @@ export function JobStrip(props: {
         />
       ) : null}
     </div>
+  );
+}
+
+/** Asks why the job is cancelled; it leaves the list, and its reason stays with it. */
+function CancelJob(props: { readonly job: ShipmentRecord; readonly onClose: () => void }) {
+  const say = useSay();
+  const { go } = useAddress();
+  const { id, jobNo } = props.job;
+  const cancel = useVerb(cancelShipment, {
+    invalidates: [listShipments],
+    onDone: () => {
+      toast.success(say(words.canceled, { jobNo }));
+      go(home, { replace: true });
+    },
+  });
+  return (
+    <ReasonDialog
+      title={say(words.cancelAsk, { jobNo })}
+      yes={words.cancel}
+      no={partWords.keepIt}
+      busy={cancel.isPending}
+      onGiven={(reason) => cancel.mutate({ id, reason })}
+      onClose={props.onClose}
+    />
   );
 }
 
@@ -123,20 +151,15 @@ function Facts(props: { readonly job: ShipmentRecord; readonly isBill: boolean }
 }
 
 /** Lock, finish, reopen and cancel, each only where the job and the person's rights allow it. */
-function useJobActions(job: ShipmentRecord): { actions: PageAction[]; dangerous: PageAction[] } {
+function useJobActions(
+  job: ShipmentRecord,
+  askToCancel: () => void,
+): { actions: PageAction[]; dangerous: PageAction[] } {
   const say = useSay();
-  const { go } = useAddress();
   const after = { invalidates: [getShipment, listShipments] };
   const lock = useVerb(lockShipment, after);
   const unlock = useVerb(unlockShipment, after);
   const status = useVerb(updateJobStatus, after);
-  const cancel = useVerb(cancelShipment, {
-    invalidates: [listShipments],
-    onDone: () => {
-      toast.success(say(words.canceled, { jobNo: job.jobNo }));
-      go(home, { replace: true });
-    },
-  });
   const { jobNo, id } = job;
   const step = (
     verb: string,
@@ -158,14 +181,6 @@ function useJobActions(job: ShipmentRecord): { actions: PageAction[]; dangerous:
       ...step("lock", words.lock, words.lockAsk, () => lock.mutate({ id })),
       ...step("unlock", words.unlock, words.unlockAsk, () => unlock.mutate({ id })),
     ],
-    dangerous: job.may.includes("cancel")
-      ? [
-          {
-            words: words.cancel,
-            run: () => cancel.mutate({ id, reason: null }),
-            confirm: { title: say(words.cancelAsk, { jobNo }), danger: true },
-          },
-        ]
-      : [],
+    dangerous: job.may.includes("cancel") ? [{ words: words.cancel, run: askToCancel }] : [],
   };
 }

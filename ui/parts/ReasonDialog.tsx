@@ -1,0 +1,43 @@
+import type { Words } from "@fairway/core/words/words.ts";
+import { Input, Modal } from "antd";
+import { useId, useState } from "react";
+import { useSay } from "../words/useSay.tsx";
+import { partWords } from "./partWords.ts";
+
+/** Asks why before something is undone for good; the reason is kept with the record. */
+export function ReasonDialog(props: {
+  readonly title: string;
+  readonly detail?: string;
+  readonly yes: Words;
+  readonly no: Words;
+  readonly busy: boolean;
+  readonly onGiven: (reason: string) => void;
+  readonly onClose: () => void;
+}) {
+  const say = useSay();
+  const id = useId();
+  const [reason, setReason] = useState("");
+  return (
+    <Modal
+      open
+      title={props.title}
+      okText={say(props.yes)}
+      cancelText={say(props.no)}
+      okButtonProps={{ danger: true, loading: props.busy }}
+      onOk={() => props.onGiven(reason)}
+      onCancel={props.onClose}
+    >
+      {props.detail ? <p>{props.detail}</p> : null}
+      <label className="fw-quiet" htmlFor={id}>
+        {say(partWords.reason)}
+      </label>
+      <Input.TextArea
+        id={id}
+        autoFocus
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </Modal>
+  );
+}
