@@ -1,6 +1,7 @@
 import { claimKinds, claimSides, surchargeTypes } from "@fairway/areas/charge/model/surcharge.ts";
 import { services, transactionTypes } from "@fairway/areas/shipment/model/services.ts";
 import { call } from "@fairway/core/contract/call.ts";
+import { documentHead } from "@fairway/core/contract/documentHead.ts";
 import {
   day,
   decimalText,
@@ -82,16 +83,7 @@ export type NoteLine = z.infer<typeof noteLine>;
 
 /** A note as lists show it. */
 export const cdNote = z.object({
-  id,
-  companyId: z.string(),
-  officeId: z.string().nullable(),
-  departmentId: z.string().nullable(),
-  groupId: z.string().nullable(),
-  userCreated: z.string().nullable(),
-  userNameCreated: z.string().nullable(),
-  datetimeCreated: z.string(),
-  datetimeModified: z.string(),
-  version: z.number(),
+  ...documentHead,
   code: z.string(),
   type: z.enum(cdNoteTypes),
   partnerId: z.string(),

@@ -1,6 +1,7 @@
 import { mostCharges, noteLine } from "@fairway/areas/debitnote/contract.ts";
 import { paymentStatuses } from "@fairway/areas/debitnote/model/cdNote.ts";
 import { call } from "@fairway/core/contract/call.ts";
+import { documentHead } from "@fairway/core/contract/documentHead.ts";
 import {
   day,
   done,
@@ -23,16 +24,7 @@ import {
 
 /** An invoice as lists show it. */
 export const invoice = z.object({
-  id,
-  companyId: z.string(),
-  officeId: z.string().nullable(),
-  departmentId: z.string().nullable(),
-  groupId: z.string().nullable(),
-  userCreated: z.string().nullable(),
-  userNameCreated: z.string().nullable(),
-  datetimeCreated: z.string(),
-  datetimeModified: z.string(),
-  version: z.number(),
+  ...documentHead,
   type: z.enum(accountingTypes),
   voucherId: z.string(),
   invoiceNoTempt: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { paymentStatuses } from "@fairway/areas/debitnote/model/cdNote.ts";
 import { invoice } from "@fairway/areas/invoice/contract.ts";
 import { call } from "@fairway/core/contract/call.ts";
+import { documentHead } from "@fairway/core/contract/documentHead.ts";
 import {
   day,
   decimalText,
@@ -54,16 +55,7 @@ export type ShownPaymentLine = z.infer<typeof paymentLine>;
 
 /** A receipt as lists show it. */
 export const receipt = z.object({
-  id,
-  companyId: z.string(),
-  officeId: z.string().nullable(),
-  departmentId: z.string().nullable(),
-  groupId: z.string().nullable(),
-  userCreated: z.string().nullable(),
-  userNameCreated: z.string().nullable(),
-  datetimeCreated: z.string(),
-  datetimeModified: z.string(),
-  version: z.number(),
+  ...documentHead,
   paymentRefNo: z.string(),
   type: z.enum(receiptTypes),
   class: z.enum(receiptClasses),

@@ -1,3 +1,4 @@
+import type { DocumentHead } from "@fairway/core/contract/documentHead.ts";
 import type { ClaimSide } from "@fairway/areas/charge/model/surcharge.ts";
 import type { DecimalText } from "@fairway/core/money/decimal.ts";
 import type { Day, Instant } from "@fairway/core/time/day.ts";
@@ -23,17 +24,7 @@ export interface CdNoteTotal {
 }
 
 /** One note as it is stored, with the names around it. */
-export interface CdNote {
-  readonly id: string;
-  readonly companyId: string;
-  readonly officeId: string | null;
-  readonly departmentId: string | null;
-  readonly groupId: string | null;
-  readonly userCreated: string | null;
-  readonly userNameCreated: string | null;
-  readonly datetimeCreated: Instant;
-  readonly datetimeModified: Instant;
-  readonly version: number;
+export interface CdNote extends DocumentHead {
   readonly code: string;
   readonly type: CdNoteType;
   readonly partnerId: string;

@@ -1,3 +1,4 @@
+import type { DocumentHead } from "@fairway/core/contract/documentHead.ts";
 import type { PaymentStatus } from "@fairway/areas/debitnote/model/cdNote.ts";
 import type { DecimalText } from "@fairway/core/money/decimal.ts";
 import type { Day, Instant } from "@fairway/core/time/day.ts";
@@ -24,17 +25,7 @@ export type InvoiceCurrency = (typeof invoiceCurrencies)[number];
 export const usualAccount = "13111";
 
 /** One invoice as it is stored, with the names around it. */
-export interface Invoice {
-  readonly id: string;
-  readonly companyId: string;
-  readonly officeId: string | null;
-  readonly departmentId: string | null;
-  readonly groupId: string | null;
-  readonly userCreated: string | null;
-  readonly userNameCreated: string | null;
-  readonly datetimeCreated: Instant;
-  readonly datetimeModified: Instant;
-  readonly version: number;
+export interface Invoice extends DocumentHead {
   readonly type: AccountingType;
   readonly voucherId: string;
   readonly invoiceNoTempt: string | null;

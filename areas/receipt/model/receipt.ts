@@ -1,3 +1,4 @@
+import type { DocumentHead } from "@fairway/core/contract/documentHead.ts";
 import type { PaymentStatus } from "@fairway/areas/debitnote/model/cdNote.ts";
 import type { DecimalText } from "@fairway/core/money/decimal.ts";
 import type { Steps } from "@fairway/core/steps/steps.ts";
@@ -70,17 +71,7 @@ export interface PaymentLine {
 }
 
 /** One receipt as stored, with the names around it. */
-export interface Receipt {
-  readonly id: string;
-  readonly companyId: string;
-  readonly officeId: string | null;
-  readonly departmentId: string | null;
-  readonly groupId: string | null;
-  readonly userCreated: string | null;
-  readonly userNameCreated: string | null;
-  readonly datetimeCreated: Instant;
-  readonly datetimeModified: Instant;
-  readonly version: number;
+export interface Receipt extends DocumentHead {
   readonly paymentRefNo: string;
   readonly type: ReceiptType;
   readonly class: ReceiptClass;
