@@ -32,10 +32,13 @@ export function LoginForm() {
   const submit = async () => {
     setTried(true);
     setWrong(null);
-    if (!username || !password || !companyId) return;
+    if (!username || !password) return;
     setBusy(true);
     try {
-      const mustChange = await signIn({ username, password, companyId, remember });
+      // A quick hand sends the form before the companies are there.
+      const company = companyId ?? (await companies.refetch()).data?.[0]?.id;
+      if (!company) return setBusy(false);
+      const mustChange = await signIn({ username, password, companyId: company, remember });
       if (remember) localStorage.setItem(rememberedName, username);
       else localStorage.removeItem(rememberedName);
       if (mustChange) change({ change: "true" }, { replace: true });
@@ -102,7 +105,9 @@ export function LoginForm() {
           }))}
           onChange={setChosen}
         />
-        {tried && !companyId ? <Wrong text={say(shellWords.needCompany)} /> : null}
+        {tried && !companyId && !companies.isPending ? (
+          <Wrong text={say(shellWords.needCompany)} />
+        ) : null}
       </div>
       <Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)}>
         {say(shellWords.remember)}
