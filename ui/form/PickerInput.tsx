@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Select } from "antd";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useClient } from "../client/client.ts";
+import { useSettled } from "../parts/useSettled.ts";
 import { useSay } from "../words/useSay.tsx";
 import { formWords } from "./formWords.ts";
 import { knownPick, type Pick, type PickerSource, rememberPicks } from "./picker.ts";
@@ -92,13 +93,4 @@ export function PickerInput<Found extends Pick>(props: PickerInputProps<Found>) 
 
 function shown(pick: Pick): string {
   return [...new Set([pick.code, pick.name])].filter(Boolean).join(" · ");
-}
-
-function useSettled(value: string, wait: number): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), value === "" ? 0 : wait);
-    return () => clearTimeout(timer);
-  }, [value, wait]);
-  return settled;
 }

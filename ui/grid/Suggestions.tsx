@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect } from "react";
 import { useClient } from "../client/client.ts";
 import { type Pick, type PickerSource, rememberPicks } from "../form/picker.ts";
+import { useSettled } from "../parts/useSettled.ts";
 import { useSay } from "../words/useSay.tsx";
 import { gridWords } from "./gridWords.ts";
 
@@ -91,12 +92,3 @@ function placeUnder(box: HTMLElement, input: HTMLElement | null): void {
 }
 
 const none: readonly Pick[] = [];
-
-function useSettled(value: string, wait: number): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), value === "" ? 0 : wait);
-    return () => clearTimeout(timer);
-  }, [value, wait]);
-  return settled;
-}

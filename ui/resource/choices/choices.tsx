@@ -1,7 +1,6 @@
-import { Select } from "antd";
-import { FieldFrame } from "../../form/FieldFrame.tsx";
 import { useSay } from "../../words/useSay.tsx";
-import { frameOf, type Kind, type KindInputProps } from "../kind.ts";
+import type { Kind, KindInputProps } from "../kind.ts";
+import { SelectMany } from "../SelectMany.tsx";
 
 function ChoicesInput(props: KindInputProps) {
   const say = useSay();
@@ -9,27 +8,7 @@ function ChoicesInput(props: KindInputProps) {
     value,
     label: say(words),
   }));
-  return (
-    <FieldFrame {...frameOf(props)}>
-      {({ field, id, invalid, disabled }) => (
-        <Select
-          id={id}
-          ref={field.ref}
-          className="fw-wide"
-          mode="multiple"
-          maxTagCount="responsive"
-          options={options}
-          showSearch={{ optionFilterProp: "label" }}
-          value={(field.value as string[] | null) ?? []}
-          disabled={disabled}
-          allowClear
-          {...(invalid ? { status: "error" as const } : {})}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-        />
-      )}
-    </FieldFrame>
-  );
+  return <SelectMany of={props} options={options} showSearch={{ optionFilterProp: "label" }} />;
 }
 
 /** Some of a few; a list shows their codes, which are shorter than their words. */

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { Select } from "antd";
 import { useState } from "react";
 import { useClient } from "../../client/client.ts";
-import { FieldFrame } from "../../form/FieldFrame.tsx";
-import { frameOf, type Kind, type KindInputProps } from "../kind.ts";
+import type { Kind, KindInputProps } from "../kind.ts";
 import { linkPicker, picksOf } from "../linkPicker.ts";
+import { SelectMany } from "../SelectMany.tsx";
 
 function LinksInput(props: KindInputProps) {
   const client = useClient();
@@ -26,28 +25,14 @@ function LinksInput(props: KindInputProps) {
     [...(chosen.data ?? []), ...(found.data ?? [])].map((each) => [each.id, each]),
   );
   return (
-    <FieldFrame {...frameOf(props)}>
-      {({ field, id, invalid, disabled }) => (
-        <Select
-          id={id}
-          ref={field.ref}
-          className="fw-wide"
-          mode="multiple"
-          maxTagCount="responsive"
-          showSearch={{ filterOption: false, onSearch: setTyped }}
-          options={[...picks.values()].map((each) => ({
-            value: each.id,
-            label: `${each.code} · ${each.name}`,
-          }))}
-          value={(field.value as string[] | null) ?? []}
-          disabled={disabled}
-          allowClear
-          {...(invalid ? { status: "error" as const } : {})}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-        />
-      )}
-    </FieldFrame>
+    <SelectMany
+      of={props}
+      options={[...picks.values()].map((each) => ({
+        value: each.id,
+        label: `${each.code} · ${each.name}`,
+      }))}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+    />
   );
 }
 

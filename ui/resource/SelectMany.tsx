@@ -1,0 +1,32 @@
+import { Select, type SelectProps } from "antd";
+import { FieldFrame } from "../form/FieldFrame.tsx";
+import { frameOf, type KindInputProps } from "./kind.ts";
+
+/** A field that takes several of the offered. */
+export function SelectMany(props: {
+  readonly of: KindInputProps;
+  readonly options: { readonly value: string; readonly label: string }[];
+  readonly showSearch: NonNullable<SelectProps["showSearch"]>;
+}) {
+  return (
+    <FieldFrame {...frameOf(props.of)}>
+      {({ field, id, invalid, disabled }) => (
+        <Select
+          id={id}
+          ref={field.ref}
+          className="fw-wide"
+          mode="multiple"
+          maxTagCount="responsive"
+          options={props.options}
+          showSearch={props.showSearch}
+          value={(field.value as string[] | null) ?? []}
+          disabled={disabled}
+          allowClear
+          {...(invalid ? { status: "error" as const } : {})}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+        />
+      )}
+    </FieldFrame>
+  );
+}
