@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1366, height: 768 },
     timezoneId: "Asia/Ho_Chi_Minh",
+    actionTimeout: 15_000,
+    screenshot: "only-on-failure",
     trace: "retain-on-failure",
     launchOptions: {
       executablePath: chromium,

@@ -1,0 +1,82 @@
+import { type Browser, expect, type Locator, type Page } from "@playwright/test";
+
+/** The languages of the product and where each lives. */
+export type Language = "en" | "vi";
+const roots = { en: "/", vi: "/vi/" } as const;
+const password = "Fairway-2026";
+
+/** The address of a screen, given as it stands behind the hash. */
+export function at(screen: string, language: Language = "en"): string {
+  return `${process.env["FAIRWAY_BASE"]}${roots[language]}#${screen}`;
+}
+
+/** A browser of one's own, signed in by typing. */
+export async function enter(
+  browser: Browser,
+  username: string,
+  options: { language?: Language; bypassCSP?: boolean } = {},
+): Promise<Page> {
+  const context = await browser.newContext({
+    bypassCSP: options.bypassCSP ?? false,
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
+  const page = await context.newPage();
+  await page.goto(at("/login", options.language));
+  await signIn(page, username);
+  await expect(page).toHaveURL(/#\/home\//);
+  return page;
+}
+
+/** Fills the login screen and sends it. */
+export async function signIn(page: Page, username: string, secret = password): Promise<void> {
+  await page.getByLabel(/^(User name|Tên đăng nhập)$/).fill(username);
+  await page.getByLabel(/^(Password|Mật khẩu)$/).fill(secret);
+  await page.keyboard.press("Enter");
+}
+
+/** Goes to a screen by its address, within the running application. */
+export async function visit(page: Page, screen: string, language: Language = "en"): Promise<void> {
+  await page.goto(at(screen, language));
+}
+
+/** Types into a picker and takes the first find that says what is expected. */
+export async function pick(picker: Locator, typed: string, expected: string | RegExp) {
+  const page = picker.page();
+  await picker.click();
+  await picker.pressSequentially(typed);
+  const found = page
+    .locator(".ant-select-dropdown:visible .ant-select-item-option")
+    .filter({ hasText: expected })
+    .first();
+  await found.click();
+}
+
+/** Types a day as a person writes it and leaves the field. */
+export async function typeDay(field: Locator, day: string): Promise<void> {
+  await field.click();
+  await field.fill(written(day));
+  await field.press("Enter");
+}
+
+/** A day as dd/MM/yyyy. */
+export function written(day: string): string {
+  return day.split("-").reverse().join("/");
+}
+
+/** The calendar day in Viet Nam, some days from now. */
+export function dayFromNow(days: number): string {
+  const then = new Date(Date.now() + days * 86_400_000);
+  return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Ho_Chi_Minh" }).format(then);
+}
+
+/** Pastes a block as it comes from a spreadsheet. */
+export async function pasteBlock(page: Page, lines: readonly (readonly string[])[]): Promise<void> {
+  const text = lines.map((cells) => cells.join("\t")).join("\r\n");
+  await page.evaluate((block) => navigator.clipboard.writeText(block), text);
+  await page.keyboard.press("Control+v");
+}
+
+/** Answers the question that is asked. */
+export async function say(page: Page, answer: "Yes" | "No" | "Leave" | "Stay"): Promise<void> {
+  await page.getByRole("dialog").getByRole("button", { name: answer, exact: true }).click();
+}
