@@ -12,6 +12,7 @@ import { handlers as receipt } from "@fairway/areas/receipt/server/handlers.ts";
 import { handlers as report } from "@fairway/areas/report/server/handlers.ts";
 import { handlers as shipment } from "@fairway/areas/shipment/server/handlers.ts";
 import type { Served } from "@fairway/engine/http/serve.ts";
+import "./tableNames.ts";
 
 /** Every area and the calls it answers: the only list of them. */
 export const areas: readonly { readonly area: string; readonly handlers: readonly Served[] }[] = [

@@ -4,6 +4,7 @@ import { done } from "../contract/shapes.ts";
 import type { Resource, ResourceCallName } from "./resource.ts";
 import {
   criteriaShape,
+  historyAnswer,
   importBody,
   inputShape,
   pageShape,
@@ -11,6 +12,7 @@ import {
   recordShape,
   rowShape,
   uploadAnswer,
+  usesAnswer,
   writtenShape,
 } from "./shapes.ts";
 
@@ -40,111 +42,130 @@ export function resourceCalls(
 type Bare = Omit<CallSpec, "path">;
 
 function specOf(resource: Resource, name: ResourceCallName): Bare {
-  const { menu } = resource;
   const title = resource.title.en.toLowerCase();
-  const withId = inputShape(resource).extend({
-    id: z.string().optional(),
-    version: z.number().int(),
-  });
-  switch (name) {
-    case "paging":
-      return {
-        method: "POST",
-        right: `${menu}.list`,
-        query: pagingAsSent,
-        body: criteriaShape(resource),
-        answer: pageShape(resource),
-        summary: `One page of the list: ${title}`,
-      };
-    case "query":
-      return {
-        method: "POST",
-        right: "signedIn",
-        body: criteriaShape(resource).extend({
-          size: z.number().int().min(1).max(1000).nullish(),
-        }),
-        answer: z.array(rowShape(resource)),
-        summary: `Search for a picker: ${title}`,
-      };
-    case "all":
-    case "byLanguage":
-      return {
-        method: "GET",
-        right: "signedIn",
-        answer: z.array(rowShape(resource)),
-        summary: `All that are in use: ${title}`,
-      };
-    case "get":
-      return {
-        method: "GET",
-        right: `${menu}.detail`,
-        answer: recordShape(resource),
-        summary: `One record: ${title}`,
-      };
-    case "add":
-      return {
-        method: "POST",
-        right: `${menu}.add`,
-        body: inputShape(resource),
-        answer: writtenShape,
-        summary: `Add: ${title}`,
-      };
-    case "update":
-      return {
-        method: "PUT",
-        right: `${menu}.write`,
-        body: withId,
-        answer: writtenShape,
-        summary: `Change: ${title}`,
-      };
-    case "remove":
-      return {
-        method: "DELETE",
-        right: `${menu}.delete`,
-        answer: done(z.object({ id: z.string() })),
-        summary: `Delete: ${title}`,
-      };
-    case "template":
-      return {
-        method: "GET",
-        right: `${menu}.import`,
-        answer: "file",
-        summary: `The sheet to fill in for an import: ${title}`,
-      };
-    case "upload":
-      return {
-        method: "POST",
-        right: `${menu}.import`,
-        upload: true,
-        answer: uploadAnswer,
-        summary: `Check a sheet before it is imported: ${title}`,
-      };
-    case "import":
-      return {
-        method: "POST",
-        right: `${menu}.import`,
-        body: importBody,
-        answer: done(z.object({ count: z.number() })),
-        summary: `Store checked rows, all or none: ${title}`,
-      };
-    case "export":
-      return {
-        method: "POST",
-        right: `${menu}.export`,
-        body: criteriaShape(resource),
-        answer: "file",
-        summary: `The filtered list as a sheet: ${title}`,
-      };
-    case "allowDetail":
-    case "allowDelete":
-      return {
-        method: "GET",
-        right: "signedIn",
-        answer: z.boolean(),
-        summary: `May I ${name === "allowDetail" ? "open" : "delete"} this record: ${title}`,
-      };
-  }
+  const { right, summary, ...rest } = specs[name](resource);
+  // A right is an action of the menu, unless whoever is signed in may.
+  return {
+    ...rest,
+    right: right ? `${resource.menu}.${right}` : "signedIn",
+    summary: summary.replace("{title}", title),
+  } as Bare;
 }
+
+type Spec = Omit<Bare, "right"> & { readonly right?: string };
+
+const post = { method: "POST" } as const;
+const get = { method: "GET" } as const;
+const everything = (resource: Resource): Spec => ({
+  ...get,
+  answer: z.array(rowShape(resource)),
+  summary: "All that are in use: {title}",
+});
+
+const specs: Readonly<Record<ResourceCallName, (resource: Resource) => Spec>> = {
+  paging: (resource) => ({
+    ...post,
+    right: "list",
+    query: pagingAsSent,
+    body: criteriaShape(resource),
+    answer: pageShape(resource),
+    summary: "One page of the list: {title}",
+  }),
+  query: (resource) => ({
+    ...post,
+    body: criteriaShape(resource).extend({ size: z.number().int().min(1).max(1000).nullish() }),
+    answer: z.array(rowShape(resource)),
+    summary: "Search for a picker: {title}",
+  }),
+  all: everything,
+  byLanguage: everything,
+  get: (resource) => ({
+    ...get,
+    right: "detail",
+    answer: recordShape(resource),
+    summary: "One record: {title}",
+  }),
+  history: () => ({
+    ...get,
+    right: "detail",
+    answer: historyAnswer,
+    summary: "Who changed what, the last first: {title}",
+  }),
+  uses: () => ({
+    ...get,
+    right: "detail",
+    answer: usesAnswer,
+    summary: "Where a record is used: {title}",
+  }),
+  add: (resource) => ({
+    ...post,
+    right: "add",
+    body: inputShape(resource),
+    answer: writtenShape,
+    summary: "Add: {title}",
+  }),
+  update: (resource) => ({
+    method: "PUT",
+    right: "write",
+    body: inputShape(resource).extend({
+      id: z.string().optional(),
+      version: z.number().int(),
+    }),
+    answer: writtenShape,
+    summary: "Change: {title}",
+  }),
+  activate: () => ({
+    method: "PUT",
+    right: "write",
+    body: z.object({ ids: z.array(z.string()).min(1).max(1000), active: z.boolean() }),
+    answer: done(z.object({ count: z.number() })),
+    summary: "Take many into use or out of it, all or none: {title}",
+  }),
+  remove: () => ({
+    method: "DELETE",
+    right: "delete",
+    answer: done(z.object({ id: z.string() })),
+    summary: "Delete: {title}",
+  }),
+  template: () => ({
+    ...get,
+    right: "import",
+    answer: "file",
+    summary: "The sheet to fill in for an import: {title}",
+  }),
+  upload: () => ({
+    ...post,
+    right: "import",
+    upload: true,
+    answer: uploadAnswer,
+    summary: "What a sheet would change, and what is wrong with it: {title}",
+  }),
+  import: () => ({
+    ...post,
+    right: "import",
+    body: importBody,
+    answer: done(z.object({ count: z.number(), added: z.number(), changed: z.number() })),
+    summary: "Store checked rows, all or none: {title}",
+  }),
+  export: (resource) => ({
+    ...post,
+    right: "export",
+    query: z.object({ format: z.enum(["xlsx", "csv"]).optional() }),
+    body: criteriaShape(resource),
+    answer: "file",
+    summary: "The filtered list as a sheet: {title}",
+  }),
+  allowDetail: () => ({
+    ...get,
+    answer: z.boolean(),
+    summary: "May I open this record: {title}",
+  }),
+  allowDelete: () => ({
+    ...get,
+    answer: z.boolean(),
+    summary: "May I delete this record: {title}",
+  }),
+};
 
 function params(path: string) {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);

@@ -65,6 +65,8 @@ export interface Field<Value = unknown> {
   readonly to?: LinkTarget;
   /** Narrows what the picker of a link offers: criteria of the target's query. */
   readonly among?: Readonly<Record<string, unknown>>;
+  /** Narrows it by what the form holds: fields of the target, each with the field here it equals. */
+  readonly within?: Readonly<Record<string, string>>;
   readonly value?: Value;
 }
 
@@ -89,6 +91,7 @@ interface NumberOptions extends Common {
 interface LinkOptions extends Common {
   readonly to: LinkTarget;
   readonly among?: Readonly<Record<string, unknown>>;
+  readonly within?: Readonly<Record<string, string>>;
 }
 type Choices = Readonly<Record<string, Words>>;
 

@@ -12,8 +12,11 @@ export type ResourceCallName =
   | "all"
   | "byLanguage"
   | "get"
+  | "history"
+  | "uses"
   | "add"
   | "update"
+  | "activate"
   | "remove"
   | "template"
   | "upload"
@@ -27,7 +30,8 @@ export type ResourceCallName =
  *
  * Shape: `paths` names each call that exists below the controller, so that the usual paths and
  * the odd ones of older contracts read alike; a call without a path does not exist. `export` is
- * a whole path, because exports lie under a controller of their own.
+ * a whole path, because exports lie under a controller of their own. `history`, `uses` and
+ * `activate` come of themselves with what they belong to.
  */
 export interface CallMap {
   readonly controller: string;
@@ -142,13 +146,24 @@ export function resource<const F extends Fields>(name: string, spec: ResourceSpe
     form: spec.form,
     excel: spec.excel,
     check: (spec.check as Resource["check"] | undefined) ?? (() => []),
-    calls: spec.calls,
+    calls: { ...spec.calls, paths: { ...derivedPaths(name, spec as never), ...spec.calls.paths } },
   };
 }
 
 /** The stem under which a link's code and name are answered: `unitId` → `unit`. */
 export function linkStem(field: string): string {
   return field.endsWith("Id") ? field.slice(0, -2) : field;
+}
+
+/** Paths nobody needs to declare; declarations that share a controller stand apart by name. */
+function derivedPaths(name: string, spec: ResourceSpec<Fields>): CallMap["paths"] {
+  const { paths } = spec.calls;
+  const below = spec.fixed ? `${name}/` : "";
+  return {
+    ...(paths.get && spec.shared === "company" ? { history: `${below}History/{id}` } : {}),
+    ...(paths.remove ? { uses: `${below}Uses/{id}` } : {}),
+    ...(paths.update && spec.fields["active"] ? { activate: `${below}Activate` } : {}),
+  };
 }
 
 function filterable(fields: Fields): string[] {

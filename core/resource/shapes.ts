@@ -87,12 +87,17 @@ export const pagingAsSent = z.object({
 
 const cells = z.record(z.string(), z.string().nullable());
 
-/** One row of an uploaded sheet: its cells by field, and what is wrong with each. */
+/**
+ * One row of an uploaded sheet: its cells by field, what is wrong with each, whether storing it
+ * adds or changes a record, and what stands now in each cell that would change.
+ */
 const importRow = z.object({
   row: z.number(),
   cells,
   isValid: z.boolean(),
   errors: z.record(z.string(), z.string()),
+  state: z.enum(["new", "changed", "same"]),
+  was: cells,
 });
 
 /** The answer to an uploaded sheet. */
@@ -102,6 +107,31 @@ export const uploadAnswer = z.object({
   totalValidRows: z.number(),
 });
 export type UploadAnswer = z.input<typeof uploadAnswer>;
+
+/** Who changed a record and how, field by field, in the reader's language; the last comes first. */
+export const historyAnswer = z.array(
+  z.object({
+    id: z.string(),
+    at: z.string(),
+    by: z.string().nullable(),
+    action: z.enum(["insert", "update", "delete"]),
+    changes: z.array(
+      z.object({ field: z.string(), label: z.string(), was: z.string(), now: z.string() }),
+    ),
+  }),
+);
+export type HistoryAnswer = z.input<typeof historyAnswer>;
+
+/** Where a record is used: what kind of record, how many of them, and the first few by code. */
+export const usesAnswer = z.array(
+  z.object({
+    title: z.string(),
+    count: z.number(),
+    capped: z.boolean(),
+    codes: z.array(z.string()),
+  }),
+);
+export type UsesAnswer = z.input<typeof usesAnswer>;
 
 /** The rows posted to be stored; they are checked once more. */
 export const importBody = z.object({

@@ -2,6 +2,7 @@ import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import { columnName } from "../db/columnNames.ts";
 import { type ConstraintRefusals, registerConstraints } from "../db/constraintRefusals.ts";
+import { isNamed, nameTables } from "./findUses.ts";
 
 const known = new WeakSet<Resource>();
 
@@ -14,6 +15,10 @@ export function uniqueName(resource: Resource, fields: readonly string[]): strin
 export function knowConstraints(resource: Resource): void {
   if (known.has(resource)) return;
   known.add(resource);
+  const { table, title, key } = resource;
+  if (Object.keys(resource.fixed).length === 0 || !isNamed(table)) {
+    nameTables({ [table]: { title, by: columnName(key) } });
+  }
   const map: ConstraintRefusals = {};
   for (const fields of resource.unique) {
     const field = fields[0] as string;

@@ -3,6 +3,7 @@ import type { Resource } from "@fairway/core/resource/resource.ts";
 import { sql } from "kysely";
 import { run, type Tx } from "../db/tx.ts";
 import { deleteRows } from "../db/writeRows.ts";
+import { refuseUsed } from "./findUses.ts";
 import { readRecord } from "./getRecord.ts";
 import { mustOn } from "./permit.ts";
 
@@ -10,7 +11,7 @@ import { mustOn } from "./permit.ts";
  * Deletes a record nobody refers to.
  *
  * Locks: the record.
- * Refuses: record.notFound · access.forbidden · record.inUse, by the foreign keys
+ * Refuses: record.notFound · access.forbidden · record.inUse, with the places that use it
  */
 export async function deleteRecord(
   tx: Tx,
@@ -20,6 +21,7 @@ export async function deleteRecord(
 ): Promise<{ id: string }> {
   const row = await readRecord(tx, actor, resource, id, true);
   mustOn(actor, resource, "delete", row);
+  await refuseUsed(tx, actor, resource, id);
   if (resource.shared === "company") {
     await deleteRows(tx, resource.table, actor.companyId, [id], actor.userId);
   } else {

@@ -4,10 +4,11 @@ import { cellText } from "@fairway/core/resource/cellText.ts";
 import type { Field } from "@fairway/core/resource/field.ts";
 import { linkStem, type Resource } from "@fairway/core/resource/resource.ts";
 import { isNumber } from "@fairway/core/resource/values.ts";
-import { say } from "@fairway/core/words/words.ts";
+import { type Language, say } from "@fairway/core/words/words.ts";
 import { type RawBuilder, sql } from "kysely";
 import { rows, type Tx } from "../db/tx.ts";
 import type { ExcelColumn } from "../paper/excelColumn.ts";
+import { writeCsv } from "../paper/writeCsv.ts";
 import { writeExcel } from "../paper/writeExcel.ts";
 import { asked, type Criteria, ordered } from "./criteria.ts";
 import { mustHave, visible } from "./permit.ts";
@@ -21,7 +22,7 @@ export async function exportRecords(
   tx: Tx,
   actor: Actor,
   resource: Resource,
-  ask: Criteria,
+  ask: Criteria & { readonly format?: "xlsx" | "csv" | undefined },
   alsoOwn?: RawBuilder<boolean>,
 ): Promise<AnsweredFile> {
   mustHave(actor, resource, "export");
@@ -37,9 +38,9 @@ export async function exportRecords(
       limit ${mostRows}`,
   );
   const said = function* () {
-    for (const row of found) yield saidRow(resource, row, actor);
+    for (const row of found) yield saidFields(resource, row, resource.excel, actor.language);
   };
-  return sheet(actor, resource, said());
+  return sheet(actor, resource, said(), ask.format);
 }
 
 /** The empty sheet that an import expects. Refuses: access.forbidden */
@@ -56,6 +57,7 @@ function sheet(
   actor: Actor,
   resource: Resource,
   content: Iterable<Record<string, unknown>>,
+  format: "xlsx" | "csv" = "xlsx",
 ): AnsweredFile {
   const title = say(resource.title, actor.language);
   const columns = resource.excel.map((name): ExcelColumn => {
@@ -66,6 +68,9 @@ function sheet(
       kind: isNumber(spec) ? "number" : spec.kind === "date" ? "date" : "text",
     };
   });
+  if (format === "csv") {
+    return { name: `${title}.csv`, mime: "text/csv", bytes: writeCsv({ columns, rows: content }) };
+  }
   return {
     name: `${title}.xlsx`,
     mime: xlsx,
@@ -73,13 +78,18 @@ function sheet(
   };
 }
 
-function saidRow(resource: Resource, row: Record<string, unknown>, actor: Actor) {
+/** Says fields of a record as cells of a sheet; a link by its code. */
+export function saidFields(
+  resource: Resource,
+  row: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+  language: Language,
+): Record<string, string | null> {
   return Object.fromEntries(
-    resource.excel.map((name) => {
+    names.map((name) => {
       const spec = resource.fields[name] as Field;
-      if (spec.kind === "link") return [name, row[`${linkStem(name)}Code`]];
-      if (isNumber(spec)) return [name, row[name]];
-      return [name, cellText(spec, row[name], actor.language)];
+      const value = spec.kind === "link" ? row[`${linkStem(name)}Code`] : row[name];
+      return [name, cellText(spec, value, language)];
     }),
   );
 }

@@ -6,16 +6,20 @@ import type { Resource } from "@fairway/core/resource/resource.ts";
 import type { UploadAnswer } from "@fairway/core/resource/shapes.ts";
 import { fold } from "@fairway/core/words/fold.ts";
 import { languages, say } from "@fairway/core/words/words.ts";
+import { stampChange } from "../db/stamp.ts";
 import type { Tx } from "../db/tx.ts";
-import { insertRows } from "../db/writeRows.ts";
+import { insertRows, updateRows } from "../db/writeRows.ts";
 import { readExcel } from "../paper/readExcel.ts";
 import { knowConstraints } from "./constraints.ts";
 import { newRow } from "./createRecord.ts";
 import { checkRows, type SheetRow } from "./importRows.ts";
+import { saidFields } from "./exportRecords.ts";
 import { mustHave } from "./permit.ts";
+import type { RecordRow } from "./recordRow.ts";
+import { activeStamp } from "./updateRecord.ts";
 
 /**
- * Reads a sheet and says what is wrong, cell by cell; stores nothing.
+ * Reads a sheet and says what it would change and what is wrong, cell by cell; stores nothing.
  *
  * Refuses: access.forbidden · excel.… · import.nothing · import.header
  */
@@ -36,20 +40,24 @@ export async function uploadRecords(
   );
   if (sheet.length === 0) throw refuseValue("import.nothing");
   const checked = await checkRows(tx, actor, resource, sheet);
-  const data = checked.map(({ row, cells, problems }) => ({
+  const data = checked.map(({ row, cells, problems, before, changed }) => ({
     row,
     cells,
     isValid: problems.length === 0,
     errors: Object.fromEntries(
       problems.map((each) => [each.field, say(each.words, actor.language, each.facts)]),
     ),
+    state: !before ? ("new" as const) : changed.length ? ("changed" as const) : ("same" as const),
+    was: before ? saidFields(resource, before, changed, actor.language) : {},
   }));
   return { data, totalRows: data.length, totalValidRows: data.filter((row) => row.isValid).length };
 }
 
 /**
- * Stores the rows of a sheet, all of them or none; every cell is checked once more.
+ * Stores the rows of a sheet, all of them or none; every cell is checked once more, rows that change
+ * nothing are passed over.
  *
+ * Locks: the records that exist already.
  * Refuses: access.forbidden · import.nothing · import.wrongRows, with each wrong cell
  */
 export async function importRecords(
@@ -57,11 +65,11 @@ export async function importRecords(
   actor: Actor,
   resource: Resource,
   ask: { readonly rows: readonly SheetRow[] },
-): Promise<{ count: number }> {
+): Promise<{ count: number; added: number; changed: number }> {
   mustHave(actor, resource, "import");
   knowConstraints(resource);
   if (ask.rows.length === 0) throw refuseValue("import.nothing");
-  const checked = await checkRows(tx, actor, resource, ask.rows);
+  const checked = await checkRows(tx, actor, resource, ask.rows, true);
   const wrong = checked.filter((row) => row.problems.length > 0);
   if (wrong.length > 0) {
     const fields = wrong.flatMap(({ row, problems }) =>
@@ -69,12 +77,24 @@ export async function importRecords(
     );
     throw refuseValue("import.wrongRows", { count: wrong.length }, { fields });
   }
-  await insertRows(
-    tx,
-    resource.table,
-    checked.map((row) => newRow(actor, resource, row.values)),
-  );
-  return { count: checked.length };
+  const added = checked.filter((row) => !row.before);
+  const changed = checked.filter((row) => row.before && row.changed.length > 0);
+  const newRows = added.map((row) => newRow(actor, resource, row.values));
+  await insertRows(tx, resource.table, newRows);
+  const changes = changed.map((row) => changedRow(actor, row.before as RecordRow, row.values));
+  await updateRows(tx, resource.table, actor.companyId, changes);
+  return { count: checked.length, added: added.length, changed: changed.length };
+}
+
+function changedRow(actor: Actor, before: RecordRow, values: Readonly<Record<string, unknown>>) {
+  return {
+    ...values,
+    ...("active" in values ? { inactiveOn: before["inactiveOn"] ?? null } : {}),
+    ...activeStamp(before, values),
+    ...stampChange(actor),
+    id: before.id,
+    version: before.version + 1,
+  };
 }
 
 /** Finds each field's column by its heading in either language; a star for "required" is ignored. */

@@ -1,14 +1,16 @@
+import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import { fromCell } from "@fairway/core/resource/cellText.ts";
 import type { Field, LinkTarget } from "@fairway/core/resource/field.ts";
 import { refuseValue } from "@fairway/core/resource/refusals.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
-import { isSet, readValues, startValues } from "@fairway/core/resource/values.ts";
+import { isNumber, isSet, readValues, startValues } from "@fairway/core/resource/values.ts";
 import { sql } from "kysely";
 import { columnName } from "../db/columnNames.ts";
 import { rows, type Tx } from "../db/tx.ts";
-import { columnOf, ownRows } from "./recordSql.ts";
+import { columnOf, joinsOf, ownRows, selectOf } from "./recordSql.ts";
+import { type RecordRow, recordRow } from "./recordRow.ts";
 
 /** A row of a sheet by field, with its number in Excel. */
 export interface SheetRow {
@@ -16,41 +18,62 @@ export interface SheetRow {
   readonly cells: Readonly<Record<string, string | null>>;
 }
 
-/** A row after every check: values to store, or what is wrong. */
+/** A row after every check: values to store, what they replace, or what is wrong. */
 export interface CheckedRow extends SheetRow {
   readonly values: Record<string, unknown>;
   readonly problems: FieldRefusal[];
+  /** The record that has the row's key already. */
+  readonly before: RecordRow | null;
+  /** Fields whose values differ from the record's. */
+  readonly changed: readonly string[];
 }
 
 /**
  * Checks every cell of a sheet: its form, its links, duplicates in the sheet and in the table.
  *
- * Shape: one statement per link and one for the duplicates, however many rows.
+ * Shape: one statement per link, one for the records that exist already and one per unique group,
+ *   however many rows. A column that the sheet lacks leaves a record's value as it is.
+ * Locks: with `lock`, the records that exist already.
  */
 export async function checkRows(
   tx: Tx,
   actor: Actor,
   resource: Resource,
   sheet: readonly SheetRow[],
+  lock = false,
 ): Promise<CheckedRow[]> {
   const targets = new Map<string, Map<string, string>>();
   for (const [name, spec] of Object.entries(resource.fields)) {
     if (spec.to) targets.set(name, await idsByKey(tx, actor, spec, name, sheet));
   }
-  const checked = sheet.map((each) => readRow(resource, each, targets));
+  const read = sheet.map((each) => readCells(resource, each, targets));
+  const known = await knownBy(tx, actor, resource, read, lock);
+  const checked = read.map((row) => finished(resource, row, known.get(row.known ?? "") ?? null));
   markRepeated(resource, checked);
   await markExisting(tx, actor, resource, checked);
+  for (const row of checked) {
+    const mine = row.before?.may.includes("update") && resource.shared === "company";
+    if (row.before && row.changed.length > 0 && !mine) mark(row, [resource.key], "field.exists");
+  }
   return checked;
 }
 
-function readRow(
+/** What the cells of a row say, before it is known whether the record exists. */
+interface ReadCells extends SheetRow {
+  readonly raw: Record<string, unknown>;
+  readonly problems: FieldRefusal[];
+  readonly known: string | null;
+}
+
+function readCells(
   resource: Resource,
   sheetRow: SheetRow,
   targets: ReadonlyMap<string, ReadonlyMap<string, string>>,
-): CheckedRow {
-  const raw: Record<string, unknown> = { ...startValues(resource) };
+): ReadCells {
+  const raw: Record<string, unknown> = {};
   const problems: FieldRefusal[] = [];
   for (const name of resource.excel) {
+    if (!(name in sheetRow.cells)) continue;
     const spec = resource.fields[name] as Field;
     const read = fromCell(name, spec, sheetRow.cells[name] ?? null);
     if ("problem" in read) {
@@ -60,13 +83,70 @@ function readRow(
     const found = spec.to ? resolved(read.value, targets.get(name)) : { value: read.value };
     if ("unknown" in found) {
       problems.push(refuseValue.field(name, "field.unknown", { value: found.unknown }));
-    } else if (found.value !== null) raw[name] = found.value;
-    else if (!spec.start) raw[name] = null;
+    } else raw[name] = found.value;
   }
-  const read = readValues(resource, raw);
-  const marked = new Set(problems.map((each) => each.field));
-  problems.push(...read.problems.filter((each) => !marked.has(each.field)));
-  return { ...sheetRow, values: read.values, problems };
+  return { ...sheetRow, raw, problems, known: keyOf(raw, knownFields(resource)) };
+}
+
+function finished(resource: Resource, row: ReadCells, before: RecordRow | null): CheckedRow {
+  const given = Object.entries(row.raw).filter(
+    ([name, value]) => value !== null || before || !resource.fields[name]?.start,
+  );
+  const start = before ?? startValues(resource);
+  const read = readValues(resource, { ...start, ...Object.fromEntries(given) });
+  const marked = new Set(row.problems.map((each) => each.field));
+  const problems = [...row.problems, ...read.problems.filter((each) => !marked.has(each.field))];
+  const changed = Object.keys(row.raw).filter(
+    (name) =>
+      before &&
+      name in read.values &&
+      !alike(resource.fields[name] as Field, read.values[name], before[name]),
+  );
+  for (const name of changed) {
+    // What is set once is told by its key; in small or capital letters it is the same.
+    if (resource.fields[name]?.locked) read.values[name] = before?.[name];
+  }
+  return {
+    row: row.row,
+    cells: row.cells,
+    values: read.values,
+    problems,
+    before,
+    changed: changed.filter((name) => !resource.fields[name]?.locked),
+  };
+}
+
+function alike(spec: Field, one: unknown, other: unknown): boolean {
+  if (isSet(spec)) return [one].flat().sort().join() === [other ?? []].flat().sort().join();
+  if (one && other && isNumber(spec)) return decimal(String(one)).equals(String(other));
+  return (one ?? null) === (other ?? null);
+}
+
+/** The fields that tell which record a row means: the unique group with the key in it. */
+function knownFields(resource: Resource): readonly string[] {
+  return resource.unique.find((fields) => fields.includes(resource.key)) ?? [];
+}
+
+async function knownBy(
+  tx: Tx,
+  actor: Actor,
+  resource: Resource,
+  sheet: readonly ReadCells[],
+  lock: boolean,
+): Promise<Map<string, RecordRow>> {
+  const fields = knownFields(resource);
+  const keys = sheet.map((row) => row.known).filter((key) => key !== null);
+  if (fields.length === 0 || keys.length === 0) return new Map();
+  const joined = joinedKey(fields);
+  const found = await rows<Record<string, unknown> & { known: string }>(
+    tx,
+    sql`select ${joined} as known, ${selectOf(resource, actor.language)}
+      from ${sql.table(resource.table)} as t
+      ${joinsOf(resource, actor.companyId)}
+      where ${ownRows(resource, actor.companyId)} and ${joined} = any(${keys}::text[])
+      ${lock ? sql`order by t.id for update of t` : sql``}`,
+  );
+  return new Map(found.map(({ known, ...row }) => [known, recordRow(actor, resource, row)]));
 }
 
 function resolved(
@@ -110,7 +190,7 @@ function markRepeated(resource: Resource, checked: readonly CheckedRow[]): void 
   for (const fields of resource.unique) {
     const seen = new Set<string>();
     for (const row of checked) {
-      const key = keyOf(row, fields);
+      const key = keyOf(row.values, fields);
       if (key === null) continue;
       if (seen.has(key)) mark(row, fields, "field.twice");
       seen.add(key);
@@ -118,6 +198,7 @@ function markRepeated(resource: Resource, checked: readonly CheckedRow[]): void 
   }
 }
 
+/** Marks what another record than the row's own has already. */
 async function markExisting(
   tx: Tx,
   actor: Actor,
@@ -125,26 +206,33 @@ async function markExisting(
   checked: readonly CheckedRow[],
 ): Promise<void> {
   for (const fields of resource.unique) {
-    const keys = checked.map((row) => keyOf(row, fields)).filter((key) => key !== null);
+    const keys = checked.map((row) => keyOf(row.values, fields)).filter((key) => key !== null);
     if (keys.length === 0) continue;
-    const parts = fields.map((name) => sql`lower(${columnOf(name)}::text)`);
-    const joined = sql.join(parts, sql` || chr(31) || `);
-    const found = await rows<{ key: string }>(
+    const joined = joinedKey(fields);
+    const found = await rows<{ id: string; key: string }>(
       tx,
-      sql`select ${joined} as key from ${sql.table(resource.table)} as t
+      sql`select t.id, ${joined} as key from ${sql.table(resource.table)} as t
         where ${ownRows(resource, actor.companyId)} and ${joined} = any(${keys}::text[])`,
     );
-    const taken = new Set(found.map((each) => each.key));
+    const holders = new Map(found.map((each) => [each.key, each.id]));
     for (const row of checked) {
-      if (taken.has(keyOf(row, fields) ?? "")) mark(row, fields, "field.exists");
+      const holder = holders.get(keyOf(row.values, fields) ?? "");
+      if (holder !== undefined && holder !== row.before?.id) mark(row, fields, "field.exists");
     }
   }
 }
 
-function keyOf(row: CheckedRow, fields: readonly string[]): string | null {
-  const values = fields.map((name) => row.values[name]);
-  if (values.some((value) => value === null || value === undefined)) return null;
-  return values.map((value) => String(value).toLowerCase()).join("\u001f");
+function joinedKey(fields: readonly string[]) {
+  const parts = fields.map((name) => sql`lower(${columnOf(name)}::text)`);
+  return sql.join(parts, sql` || chr(31) || `);
+}
+
+function keyOf(values: Readonly<Record<string, unknown>>, fields: readonly string[]) {
+  const parts = fields.map((name) => values[name]);
+  if (parts.length === 0 || parts.some((value) => value === null || value === undefined)) {
+    return null;
+  }
+  return parts.map((value) => String(value).toLowerCase()).join("\u001f");
 }
 
 function mark(row: CheckedRow, fields: readonly string[], code: "field.twice" | "field.exists") {

@@ -8,8 +8,14 @@ type Action = "list" | "detail" | "write" | "delete" | "add" | "import" | "expor
 
 /** Refuses unless the actor may do this to the record, by its reach or by the menu alone. */
 export function mustOn(actor: Actor, resource: Resource, action: Action, row: Owned): void {
-  if (resource.guard === "row") actor.must(`${resource.menu}.${action}`, row);
-  else actor.mustHave(`${resource.menu}.${action}`);
+  const permission = `${resource.menu}.${action}` as const;
+  if (resource.guard === "menu" || isForAll(action, row)) actor.mustHave(permission);
+  else actor.must(permission, row);
+}
+
+/** A record without an office came with the company: whoever opens any such record opens it. */
+function isForAll(action: Action, row: Owned): boolean {
+  return row.officeId === null && (action === "list" || action === "detail");
 }
 
 /** Refuses unless the actor has the right on some rows at all. */
@@ -19,9 +25,10 @@ export function mustHave(actor: Actor, resource: Resource, action: Action): void
 
 /** May the actor do this to the record? */
 export function mayOn(actor: Actor, resource: Resource, action: Action, row: Owned): boolean {
-  return resource.guard === "row"
-    ? actor.may(`${resource.menu}.${action}`, row)
-    : actor.reach(`${resource.menu}.${action}`) !== "None";
+  const permission = `${resource.menu}.${action}` as const;
+  return resource.guard === "menu" || isForAll(action, row)
+    ? actor.reach(permission) !== "None"
+    : actor.may(permission, row);
 }
 
 /** The where-clause of the records a list shows this actor. */
@@ -31,9 +38,10 @@ export function visible(
   alsoOwn?: RawBuilder<boolean>,
 ): RawBuilder<boolean> {
   const permission = `${resource.menu}.list` as const;
-  if (resource.guard === "row") return within(actor, permission, "t", alsoOwn);
   if (actor.reach(permission) === "None") return sql<boolean>`false`;
-  return sql<boolean>`true`;
+  if (resource.guard === "menu") return sql<boolean>`true`;
+  const reached = within(actor, permission, "t", alsoOwn);
+  return sql<boolean>`(${reached} or (t.company_id = ${actor.companyId} and t.office_id is null))`;
 }
 
 /** What the actor may do with a record, as names of verbs for the screen. */

@@ -4,16 +4,19 @@ import type { ResourceCalls } from "@fairway/core/resource/calls.ts";
 import type { Resource, ResourceCallName } from "@fairway/core/resource/resource.ts";
 import type { Tx } from "../db/tx.ts";
 import type { Served } from "../http/serve.ts";
+import { activateRecords } from "./activateRecords.ts";
 import { chooseRecords } from "./chooseRecords.ts";
 import { knowConstraints } from "./constraints.ts";
 import { createRecord } from "./createRecord.ts";
 import type { Criteria } from "./criteria.ts";
 import { deleteRecord } from "./deleteRecord.ts";
 import { exportRecords, importTemplate } from "./exportRecords.ts";
+import { recordUses } from "./findUses.ts";
 import { getRecord, mayRecord } from "./getRecord.ts";
 import { importRecords, uploadRecords } from "./importRecords.ts";
 import type { SheetRow } from "./importRows.ts";
 import { listRecords } from "./listRecords.ts";
+import { recordHistory } from "./readHistory.ts";
 import { type RecordChange, updateRecord } from "./updateRecord.ts";
 
 type Ask = Record<string, unknown>;
@@ -29,15 +32,18 @@ const verbs: Record<ResourceCallName, Verb> = {
   all: (tx, actor, resource) => chooseRecords(tx, actor, resource, all),
   byLanguage: (tx, actor, resource) => chooseRecords(tx, actor, resource, all),
   get: (tx, actor, resource, ask) => getRecord(tx, actor, resource, idOf(ask)),
+  history: (tx, actor, resource, ask) => recordHistory(tx, actor, resource, idOf(ask)),
+  uses: (tx, actor, resource, ask) => recordUses(tx, actor, resource, idOf(ask)),
   add: (tx, actor, resource, ask) => done(createRecord(tx, actor, resource, ask)),
   update: (tx, actor, resource, ask) =>
     done(updateRecord(tx, actor, resource, ask as RecordChange)),
+  activate: (tx, actor, resource, ask) => done(activateRecords(tx, actor, resource, ask as never)),
   remove: (tx, actor, resource, ask) => done(deleteRecord(tx, actor, resource, idOf(ask))),
   template: (tx, actor, resource) => importTemplate(tx, actor, resource),
   upload: (tx, actor, resource, ask) => uploadRecords(tx, actor, resource, ask as never),
   import: (tx, actor, resource, ask) =>
     done(importRecords(tx, actor, resource, ask as unknown as { rows: SheetRow[] })),
-  export: (tx, actor, resource, ask) => exportRecords(tx, actor, resource, ask as Criteria),
+  export: (tx, actor, resource, ask) => exportRecords(tx, actor, resource, ask),
   allowDetail: (tx, actor, resource, ask) => mayRecord(tx, actor, resource, idOf(ask), "detail"),
   allowDelete: (tx, actor, resource, ask) => mayRecord(tx, actor, resource, idOf(ask), "delete"),
 };

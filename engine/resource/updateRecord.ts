@@ -57,7 +57,10 @@ export async function changeRecord(
 }
 
 /** When a record was retired; taking it back into use clears the day. */
-function activeStamp(before: Record<string, unknown>, values: Record<string, unknown>) {
+export function activeStamp(
+  before: Readonly<Record<string, unknown>>,
+  values: Readonly<Record<string, unknown>>,
+) {
   if (!("active" in values) || before["active"] === values["active"]) return {};
   return { inactiveOn: values["active"] ? null : "now" };
 }

@@ -8,12 +8,13 @@ import { useClient } from "../client/client.ts";
 import { cacheKey, useAsk } from "../client/useAsk.ts";
 import { RecordForm } from "../form/RecordForm.tsx";
 import { useRecordForm } from "../form/useRecordForm.tsx";
-import { ConfirmButton } from "../parts/ConfirmButton.tsx";
 import { PageSkeleton } from "../parts/Skeletons.tsx";
 import { partWords } from "../parts/partWords.ts";
 import { toast } from "../parts/toast.ts";
 import { useMay } from "../session/session.tsx";
 import { useSay } from "../words/useSay.tsx";
+import { DeleteButton } from "./DeleteButton.tsx";
+import { HistoryButton } from "./HistoryButton.tsx";
 import { formShape, formStart } from "./formShape.ts";
 import type { AnyRow } from "./kind.ts";
 import { ResourceFields } from "./ResourceFields.tsx";
@@ -58,7 +59,7 @@ function OpenDrawer(props: Props & { readonly row: AnyRow | null }) {
   const title = useTitle(props, row);
   const schema = useMemo(() => formShape(resource), [resource]);
   const changed = () => {
-    for (const call of [calls.paging, calls.get]) {
+    for (const call of [calls.paging, calls.get, calls.history]) {
       if (call) void cache.invalidateQueries({ queryKey: cacheKey(call) });
     }
     void cache.invalidateQueries({ queryKey: ["picker"] });
@@ -99,6 +100,11 @@ function OpenDrawer(props: Props & { readonly row: AnyRow | null }) {
       size={640}
       onClose={onClose}
       title={title}
+      extra={
+        row && calls.history ? (
+          <HistoryButton call={calls.history} id={String(row["id"])} what={title} />
+        ) : null
+      }
       footer={
         <Space>
           <Button
@@ -112,16 +118,12 @@ function OpenDrawer(props: Props & { readonly row: AnyRow | null }) {
           </Button>
           <Button onClick={onClose}>{say(partWords.cancel)}</Button>
           {row && calls.remove ? (
-            <ConfirmButton
-              words={partWords.remove}
-              danger
+            <DeleteButton
+              what={title}
+              uses={calls.uses}
+              id={String(row["id"])}
               why={allowed.allowDelete ? null : say(resourceWords.noRight)}
-              question={{
-                title: say(resourceWords.deleteTitle, { what: title }),
-                detail: say(resourceWords.deleteDetail),
-                danger: true,
-              }}
-              run={() => void remove().catch((fault: Error) => toast.error(fault.message))}
+              run={remove}
             />
           ) : null}
         </Space>

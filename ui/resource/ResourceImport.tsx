@@ -5,7 +5,7 @@ import type { Field } from "@fairway/core/resource/field.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import type { UploadAnswer } from "@fairway/core/resource/shapes.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { Button, Checkbox, Space, Upload } from "antd";
+import { Button, Segmented, Space, Upload } from "antd";
 import { useState } from "react";
 import { useAddress } from "../address/useAddress.ts";
 import { useClient } from "../client/client.ts";
@@ -13,12 +13,22 @@ import { saveFile } from "../client/saveFile.ts";
 import { cacheKey } from "../client/useAsk.ts";
 import { PageHeader } from "../parts/PageHeader.tsx";
 import { PlainTable } from "../parts/PlainTable.tsx";
+import { StatusTag } from "../parts/StatusTag.tsx";
 import { partWords } from "../parts/partWords.ts";
 import { toast } from "../parts/toast.ts";
 import { useSay } from "../words/useSay.tsx";
 import { resourceWords } from "./resourceWords.ts";
 
-/** Imports a sheet of declared records: choose, look at what is wrong, save all or nothing. */
+type Row = UploadAnswer["data"][number];
+
+const mostShown = 500;
+const states = {
+  new: { words: resourceWords.stateNew, meaning: "good" },
+  changed: { words: resourceWords.stateChanged, meaning: "progress" },
+  same: { words: resourceWords.stateSame, meaning: "new" },
+} as const;
+
+/** Imports a sheet of declared records: choose, look at what would change, save all or nothing. */
 export function ResourceImport(props: {
   readonly resource: Resource;
   readonly calls: ResourceCalls;
@@ -31,7 +41,7 @@ export function ResourceImport(props: {
   const { go } = useAddress();
   const [read, setRead] = useState<UploadAnswer | null>(null);
   const [busy, setBusy] = useState(false);
-  const [onlyWrong, setOnlyWrong] = useState(false);
+  const [show, setShow] = useState<"all" | "changed" | "wrong">("all");
   const run = async (work: () => Promise<void>) => {
     setBusy(true);
     try {
@@ -50,28 +60,45 @@ export function ResourceImport(props: {
     });
   const save = () =>
     run(async () => {
-      const rows = read?.data.map(({ row, cells }) => ({ row, cells }));
-      await client.ask(calls.import as CallSpec, { rows } as never);
-      toast.success(say(resourceWords.imported, { count: read?.totalRows ?? 0 }));
+      const rows = (read?.data ?? [])
+        .filter(({ state }) => state !== "same")
+        .map(({ row, cells }) => ({ row, cells }));
+      const answer = await client.ask(calls.import as CallSpec, { rows } as never);
+      const { data } = answer as unknown as { data: { added: number; changed: number } };
+      toast.success(say(resourceWords.imported, data));
       if (calls.paging) await cache.invalidateQueries({ queryKey: cacheKey(calls.paging) });
       go(back);
     });
   const template = () =>
     run(async () => saveFile(await client.download(calls.template as CallSpec, {} as never)));
-  const wrong = read ? read.totalRows - read.totalValidRows : 0;
-  const counts = read
-    ? say(resourceWords.importCount, { total: read.totalRows, valid: read.totalValidRows })
+  const rows = read?.data ?? [];
+  const counted = (state: Row["state"]) =>
+    rows.filter((row) => row.isValid && row.state === state).length;
+  const [added, changed] = [counted("new"), counted("changed")];
+  const wrong = rows.filter((row) => !row.isValid).length;
+  const shown = rows.filter((row) =>
+    show === "all" ? true : show === "wrong" ? !row.isValid : row.state !== "same",
+  );
+  const why = !read || wrong > 0 ? resourceWords.importHint : resourceWords.nothingToSave;
+  const facts = read
+    ? say(resourceWords.importCount, {
+        total: rows.length,
+        wrong,
+        added,
+        changed,
+        same: counted("same"),
+      })
     : "";
   return (
     <div className="fw-page">
       <PageHeader
         title={say(resourceWords.importTitle, { what: say(resource.title) })}
         back={back}
-        facts={counts}
+        facts={facts}
         primary={{
           words: partWords.save,
           busy,
-          why: read && wrong === 0 ? null : say(resourceWords.importHint),
+          why: read && wrong === 0 && added + changed > 0 ? null : say(why),
           run: () => void save(),
         }}
       />
@@ -93,36 +120,70 @@ export function ResourceImport(props: {
               {say(resourceWords.choose)}
             </Button>
           </Upload>
-          {wrong > 0 ? (
-            <Checkbox checked={onlyWrong} onChange={(event) => setOnlyWrong(event.target.checked)}>
-              {say(resourceWords.showWrong)}
-            </Checkbox>
+          {read ? (
+            <Segmented
+              aria-label={say(resourceWords.state)}
+              value={show}
+              options={[
+                { value: "all", label: say(resourceWords.showAll) },
+                { value: "changed", label: say(resourceWords.showChanged) },
+                { value: "wrong", label: say(resourceWords.showWrong) },
+              ]}
+              onChange={setShow}
+            />
           ) : null}
         </Space>
       </section>
       {read ? (
         <section className="fw-section fw-scroll">
+          {shown.length > mostShown ? (
+            <p className="fw-quiet">{say(resourceWords.firstShown, { count: mostShown })}</p>
+          ) : null}
           <PlainTable
-            rows={read.data.filter((row) => !onlyWrong || !row.isValid).slice(0, 500)}
+            rows={shown.slice(0, mostShown)}
             rowKey={(row) => String(row.row)}
             columns={[
               { key: "row", title: say(resourceWords.row), read: (row) => row.row },
+              {
+                key: "state",
+                title: say(resourceWords.state),
+                read: (row) =>
+                  row.isValid ? (
+                    <StatusTag
+                      words={states[row.state].words}
+                      meaning={states[row.state].meaning}
+                    />
+                  ) : (
+                    <StatusTag words={resourceWords.wrong} meaning="bad" />
+                  ),
+              },
               ...resource.excel.map((name) => ({
                 key: name,
                 title: say((resource.fields[name] as Field).label),
-                read: (row: UploadAnswer["data"][number]) => (
-                  <>
-                    {row.cells[name]}
-                    {row.errors[name] ? (
-                      <div className="fw-field-wrong">{row.errors[name]}</div>
-                    ) : null}
-                  </>
-                ),
+                read: (row: Row) => <ImportCell row={row} name={name} />,
               })),
             ]}
           />
         </section>
       ) : null}
     </div>
+  );
+}
+
+/** A cell as it will be; what stands now is struck through before it. */
+function ImportCell({ row, name }: { readonly row: Row; readonly name: string }) {
+  return (
+    <>
+      {row.isValid && name in row.was ? (
+        <>
+          {row.was[name] ? <del className="fw-quiet">{row.was[name]}</del> : null}
+          {" → "}
+          <ins>{row.cells[name]}</ins>
+        </>
+      ) : (
+        row.cells[name]
+      )}
+      {row.errors[name] ? <div className="fw-field-wrong">{row.errors[name]}</div> : null}
+    </>
   );
 }

@@ -18,6 +18,7 @@ import type { Column } from "../table/column.ts";
 import { useTableState } from "../table/useTableState.ts";
 import { useSay } from "../words/useSay.tsx";
 import { flagWords } from "@fairway/core/resource/cellText.ts";
+import { ActivateButtons } from "./ActivateButtons.tsx";
 import { linkPicker } from "./linkPicker.ts";
 import type { AnyRow } from "./kind.ts";
 import { kinds } from "./kinds.ts";
@@ -48,6 +49,7 @@ export function ResourceList(props: {
   const client = useClient();
   const { go } = useAddress();
   const [drawer, setDrawer] = useState<{ readonly id: string | null } | null>(null);
+  const [selected, setSelected] = useState<readonly string[]>([]);
   const filters = resource.list.filters.filter((name) => !(name in (props.also ?? {})));
   const state = useTableState(props.name ?? resource.name, { filters, sort: startSort(resource) });
   const criteria = {
@@ -67,9 +69,9 @@ export function ResourceList(props: {
   );
   const right = (action: string) =>
     may(`${resource.menu}.${action}`) ? null : say(resourceWords.noRight);
-  const download = async () => {
+  const download = async (format: "xlsx" | "csv") => {
     try {
-      saveFile(await client.download(calls.export as CallSpec, criteria as never));
+      saveFile(await client.download(calls.export as CallSpec, { ...criteria, format } as never));
     } catch (fault) {
       toast.error((fault as Error).message);
     }
@@ -99,6 +101,13 @@ export function ResourceList(props: {
                 run: () => go(props.importAt ?? ""),
               }
             : null,
+          calls.export
+            ? {
+                words: resourceWords.exportCsv,
+                why: right("export"),
+                run: () => void download("csv"),
+              }
+            : null,
         ]}
       />
       <FilterBar
@@ -114,9 +123,23 @@ export function ResourceList(props: {
         {...(props.open
           ? { open: props.open }
           : { onOpen: (row: AnyRow) => setDrawer({ id: String(row["id"]) }) })}
+        {...(calls.activate && may(`${resource.menu}.write`)
+          ? {
+              selected,
+              onSelect: setSelected,
+              toolbar: (
+                <ActivateButtons
+                  call={calls.activate}
+                  paging={calls.paging as CallSpec}
+                  ids={selected}
+                  onDone={() => setSelected([])}
+                />
+              ),
+            }
+          : {})}
         empty={<EmptyState title={resourceWords.empty} detail={resourceWords.emptyDetail} />}
         {...(calls.export && may(`${resource.menu}.export`)
-          ? { onExport: () => void download() }
+          ? { onExport: () => void download("xlsx") }
           : {})}
       />
       {drawer ? (

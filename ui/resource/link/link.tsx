@@ -1,7 +1,9 @@
 import { linkStem } from "@fairway/core/resource/resource.ts";
+import { useEffect, useRef } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
 import { PickerField } from "../../form/fields.tsx";
 import type { Pick } from "../../form/picker.ts";
-import { type AnyRow, frameOf, type Kind } from "../kind.ts";
+import { type AnyRow, frameOf, type Kind, type KindInputProps } from "../kind.ts";
 import { linkPicker } from "../linkPicker.ts";
 
 /** The record behind a link as it came with the row. */
@@ -15,16 +17,44 @@ export function chosenOf(row: AnyRow | null, name: string): Pick | null {
 
 /** Another record. */
 export const link: Kind = {
-  Input: (props) => (
-    <PickerField
-      {...frameOf(props)}
-      source={linkPicker(props.spec)}
-      chosen={chosenOf(props.row, props.name)}
-    />
-  ),
+  Input: (props) =>
+    props.spec.within ? (
+      <NarrowedInput {...props} within={props.spec.within} />
+    ) : (
+      <PickerField
+        {...frameOf(props)}
+        source={linkPicker(props.spec)}
+        chosen={chosenOf(props.row, props.name)}
+      />
+    ),
   Cell: ({ row, name }) => {
     const chosen = chosenOf(row, name);
     return <span title={chosen?.name}>{chosen?.code ?? ""}</span>;
   },
   width: 130,
 };
+
+/** Offers what lies within other values of the form, and forgets its own when those change. */
+function NarrowedInput(
+  props: KindInputProps & { readonly within: Readonly<Record<string, string>> },
+) {
+  const { name, spec, row, within } = props;
+  const { setValue } = useFormContext();
+  const outer: unknown[] = useWatch({ name: Object.values(within) });
+  const narrowed = JSON.stringify(outer);
+  const before = useRef(narrowed);
+  useEffect(() => {
+    if (before.current === narrowed) return;
+    before.current = narrowed;
+    setValue(name, null, { shouldDirty: true });
+  }, [narrowed, name, setValue]);
+  const given = Object.keys(within).map((key, at) => [key, outer[at] || null]);
+  const among = { ...spec.among, ...Object.fromEntries(given) };
+  return (
+    <PickerField
+      {...frameOf(props)}
+      source={linkPicker({ ...spec, among })}
+      chosen={chosenOf(row, name)}
+    />
+  );
+}

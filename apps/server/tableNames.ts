@@ -1,0 +1,22 @@
+import { nameTables } from "@fairway/engine/resource/findUses.ts";
+
+// What rows of tables without a declaration are called where a record says by what it is used.
+nameTables({
+  partner: { title: { en: "Partner", vi: "Đối tác" }, by: "account_no" },
+  partner_agreement: { title: { en: "Agreement", vi: "Hợp đồng" }, by: "contract_no" },
+  exchange_rate: { title: { en: "Exchange rate", vi: "Tỷ giá" }, by: "date" },
+  shipment: { title: { en: "Job", vi: "Lô hàng" }, by: "job_no" },
+  container: { title: { en: "Container", vi: "Công-ten-nơ" }, by: "container_no" },
+  house_bill: { title: { en: "House bill", vi: "Vận đơn nhà" }, by: "hwbno" },
+  surcharge: { title: { en: "Charge on a job", vi: "Phí trên lô hàng" } },
+  cd_note: { title: { en: "Debit or credit note", vi: "Giấy báo nợ, báo có" }, by: "code" },
+  cd_note_total: { title: { en: "Total of a note", vi: "Dòng tổng giấy báo" } },
+  acct_management: {
+    title: { en: "Invoice or voucher", vi: "Hóa đơn, chứng từ" },
+    by: "invoice_no_tempt",
+  },
+  acct_management_line: { title: { en: "Line of an invoice", vi: "Dòng hóa đơn" }, by: "job_no" },
+  receipt: { title: { en: "Receipt", vi: "Phiếu thu" }, by: "payment_ref_no" },
+  receipt_line: { title: { en: "Line of a receipt", vi: "Dòng phiếu thu" }, by: "payment_no" },
+  customer_advance: { title: { en: "Advance", vi: "Tiền ứng trước" } },
+});
