@@ -72,7 +72,13 @@ export function dayFromNow(days: number): string {
 /** Pastes a block as it comes from a spreadsheet. */
 export async function pasteBlock(page: Page, lines: readonly (readonly string[])[]): Promise<void> {
   const text = lines.map((cells) => cells.join("\t")).join("\r\n");
-  await page.evaluate((block) => navigator.clipboard.writeText(block), text);
+  await page.evaluate((block) => {
+    // A browser's navigator has a clipboard; the type known here is Node's, which has none.
+    const { clipboard } = navigator as unknown as {
+      clipboard: { writeText(words: string): Promise<void> };
+    };
+    return clipboard.writeText(block);
+  }, text);
   await page.keyboard.press("Control+v");
 }
 
