@@ -1,6 +1,29 @@
 import { call } from "@fairway/core/contract/call.ts";
-import { id, maybeText } from "@fairway/core/contract/shapes.ts";
+import { done, id, maybeText, pageOf, paging } from "@fairway/core/contract/shapes.ts";
+import { resourceCalls } from "@fairway/core/resource/calls.ts";
+import { recordShape, rowShape } from "@fairway/core/resource/shapes.ts";
 import { z } from "zod";
+import { company } from "./model/company.ts";
+import { department } from "./model/department.ts";
+import { group } from "./model/group.ts";
+import { office } from "./model/office.ts";
+import { positions, userRoles, userTypes } from "./model/organisation.ts";
+import { profileInput, userChange, userInput, workingStatuses } from "./model/user.ts";
+
+const byId = z.object({ id: z.string() });
+const written = done(z.object({ id: z.string(), version: z.number() }));
+
+const declared = (resource: Parameters<typeof resourceCalls>[0]) => {
+  const calls = resourceCalls(resource);
+  const remove = calls.remove;
+  // Older contracts name the record in the query.
+  return remove && !remove.params ? { ...calls, remove: { ...remove, query: byId } } : calls;
+};
+
+export const companyCalls = declared(company);
+export const officeCalls = declared(office);
+export const departmentCalls = declared(department);
+export const groupCalls = declared(group);
 
 /** An office as pickers and the header show it. */
 export const officeChoice = z.object({
@@ -34,6 +57,11 @@ export const officeRecord = officeChoice.extend({
   timeZone: z.string(),
   active: z.boolean(),
   version: z.number(),
+  userCreated: z.string().nullable(),
+  datetimeCreated: z.string(),
+  userModified: z.string().nullable(),
+  datetimeModified: z.string(),
+  permission: recordShape(office).shape.permission,
 });
 
 /** A department and group somebody may work in; BOD is the board of the office. */
@@ -133,3 +161,233 @@ export const queryUsers = call({
   answer: z.array(userChoice),
   summary: "Users of my company by name, user name or staff code, found without accents",
 });
+
+export const officesOfCompany = call({
+  method: "GET",
+  path: "SysOffice/GetByCompany/{id}",
+  right: "signedIn",
+  params: byId,
+  answer: z.array(officeChoice),
+  summary: "The active offices of my company",
+});
+
+export const officesOfUser = call({
+  method: "GET",
+  path: "SysOffice/GetByUserId",
+  right: "signedIn",
+  query: byId,
+  answer: z.array(officeChoice),
+  summary: "The offices a user works in",
+});
+
+export const departmentsOfOffice = call({
+  method: "GET",
+  path: "CatDepartment/GetDepartmentByOfficeId",
+  right: "signedIn",
+  query: byId,
+  answer: z.array(rowShape(department)),
+  summary: "The departments of an office",
+});
+
+export const departmentTypes = call({
+  method: "GET",
+  path: "CatDepartment/GetDepartmentTypes",
+  right: "signedIn",
+  answer: z.array(z.object({ id: z.string(), name: z.string() })),
+  summary: "The types a department may have",
+});
+
+export const groupsOfDepartment = call({
+  method: "GET",
+  path: "SysGroup/GetByDepartment/{id}",
+  right: "signedIn",
+  params: byId,
+  answer: z.array(rowShape(group)),
+  summary: "The groups of a department",
+});
+
+/** A place where somebody works, as grids show it. */
+export const userLevel = z.object({
+  id,
+  userId: id,
+  username: z.string(),
+  employeeNameEn: z.string(),
+  employeeNameVn: z.string(),
+  level: z.enum(["company", "office", "department", "group"]),
+  officeId: id.nullable(),
+  officeName: z.string().nullable(),
+  departmentId: id.nullable(),
+  departmentName: z.string().nullable(),
+  groupId: id.nullable(),
+  groupName: z.string().nullable(),
+  companyName: z.string(),
+  position: z.enum(positions),
+  isDefault: z.boolean(),
+  active: z.boolean(),
+});
+export type UserLevel = z.output<typeof userLevel>;
+
+/** People put into a unit; those with an id stand there already and stay as they are. */
+const placed = z
+  .array(z.object({ id: id.nullish(), userId: id, position: z.enum(positions) }))
+  .max(500);
+
+const addTo = (path: string, menu: string, unit: z.ZodRawShape) =>
+  call({
+    method: "POST",
+    path: `SysUserLevel/${path}`,
+    right: [`${menu}.write`, "sysUserManagement.write"],
+    body: z.object({ ...unit, users: placed }),
+    answer: done(z.object({ added: z.number() })),
+    summary: "Put people into a unit; who was there before comes back",
+  });
+
+export const addUserToCompany = addTo("AddUserToCompany", "sysCompany", {});
+export const addUserToOffice = addTo("AddUserToOffice", "sysOffice", { officeId: id });
+export const addUserToDepartment = addTo("AddUserToDepartment", "sysDepartment", {
+  departmentId: id,
+});
+export const addUserToGroup = addTo("AddUserToGroup", "sysGroup", { groupId: id });
+
+export const queryLevels = call({
+  method: "POST",
+  path: "SysUserLevel/Query",
+  right: "signedIn",
+  body: z.object({
+    officeId: id.nullish(),
+    departmentId: id.nullish(),
+    groupId: id.nullish(),
+  }),
+  answer: z.array(userLevel),
+  summary: "Who works in exactly this unit; without any, on the level of the company",
+});
+
+export const levelsOfUser = call({
+  method: "GET",
+  path: "SysUserLevel/GetByUserId",
+  right: "signedIn",
+  query: z.object({ id }),
+  answer: z.array(userLevel),
+  summary: "Where a user works; their own or with the right on users",
+});
+
+export const removeLevel = call({
+  method: "DELETE",
+  path: "SysUserLevel/{id}",
+  right: "signedIn",
+  params: z.object({ id }),
+  answer: done(z.object({ id })),
+  summary: "Take a person out of a unit; the row stays, switched off",
+});
+
+export const setDefaultLevel = call({
+  method: "PUT",
+  path: "SysUserLevel/SetDefault",
+  right: "signedIn",
+  query: z.object({ Id: id }),
+  answer: done(z.object({ id })),
+  summary: "Sign in here from now on",
+});
+
+/** A user in the list. */
+export const userRow = userChoice.extend({
+  userType: z.enum(userTypes),
+  userRole: z.enum(userRoles),
+  workingStatus: z.enum(workingStatuses),
+  title: z.string().nullable(),
+  tel: z.string().nullable(),
+  datetimeModified: z.string(),
+});
+
+/** A user with everything that is keyed, and what the asking person may do. */
+export const userRecord = userRow.extend({
+  version: z.number(),
+  personalId: z.string().nullable(),
+  description: z.string().nullable(),
+  creditLimit: z.string().nullable(),
+  creditRate: z.string().nullable(),
+  isLdap: z.boolean(),
+  photo: z.string().nullable(),
+  datetimeCreated: z.string(),
+  permission: z.object({ allowUpdate: z.boolean(), allowDelete: z.boolean() }),
+});
+
+const userCriteria = z.object({
+  keyword: maybeText(100),
+  searchBy: z.string().max(60).nullish(),
+  userType: z.enum(userTypes).nullish(),
+  userRole: z.enum(userRoles).nullish(),
+  workingStatus: z.enum(workingStatuses).nullish(),
+  active: z.boolean().nullish(),
+  officeId: id.nullish(),
+  sort: z.string().max(60).nullish(),
+});
+
+export const pageUsers = call({
+  method: "POST",
+  path: "SysUser/Paging",
+  right: "sysUserManagement.list",
+  query: paging,
+  body: userCriteria,
+  answer: pageOf(userRow),
+  summary: "List page of users",
+});
+
+export const allUsers = call({
+  method: "GET",
+  path: "SysUser",
+  right: "signedIn",
+  answer: z.array(userChoice),
+  summary: "All active users of my company",
+});
+
+export const getUser = call({
+  method: "GET",
+  path: "SysUser/{id}",
+  right: "sysUserManagement.detail",
+  params: z.object({ id }),
+  answer: userRecord,
+  summary: "One user with the employee behind it",
+});
+
+export const updateUser = call({
+  method: "PUT",
+  path: "SysUser",
+  right: "sysUserManagement.write",
+  body: userChange,
+  answer: written,
+  summary: "Change a user; who is switched off is out at once",
+});
+
+export const deleteUser = call({
+  method: "DELETE",
+  path: "SysUser/Delete",
+  right: "sysUserManagement.delete",
+  query: z.object({ id }),
+  answer: done(z.object({ id })),
+  summary: "Delete a user who never worked here",
+});
+
+export const usersOnLevel = call({
+  method: "POST",
+  path: "SysUser/GetUserByLevel",
+  right: "signedIn",
+  body: z.object({
+    officeId: id.nullish(),
+    departmentId: id.nullish(),
+    groupId: id.nullish(),
+  }),
+  answer: z.array(userChoice),
+  summary: "Active users of a unit and of those below it",
+});
+
+export const updateProfile = call({
+  method: "PUT",
+  path: "SysUser/UpdateProfile",
+  right: "signedIn",
+  body: profileInput,
+  answer: done(z.object({ id })),
+  summary: "Change what others see of me",
+});
+
+export { userChange, userInput };

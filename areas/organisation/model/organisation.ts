@@ -27,3 +27,8 @@ export function levelOf(unit: Unit): "company" | "office" | "department" | "grou
   if (unit.departmentId) return "department";
   return unit.officeId ? "office" : "company";
 }
+
+/** The positions offered on a level; only a group has staff. */
+export function positionsOn(level: ReturnType<typeof levelOf>): readonly Position[] {
+  return level === "group" ? positions : positions.filter((each) => each !== "Staff");
+}

@@ -1,20 +1,25 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import { getOffice, type Office } from "./getOffice.ts";
+import { getOffice } from "./getOffice.ts";
 import { readOffices } from "./organisationTable.ts";
 
 /** Shows an office where the person works, or any that their right on offices covers. */
-export async function getOfficeById(tx: Tx, actor: Actor, ask: { id: string }): Promise<Office> {
+export async function getOfficeById(tx: Tx, actor: Actor, ask: { id: string }) {
   const office = await getOffice(tx, actor, ask.id);
   const own = await readOffices(tx, actor.companyId, actor.userId);
-  if (!own.some((each) => each.id === office.id)) {
-    actor.must("sysOffice.detail", {
-      companyId: office.companyId,
-      officeId: office.id,
-      departmentId: null,
-      groupId: null,
-      userCreated: null,
-    });
-  }
-  return office;
+  const row = {
+    companyId: office.companyId,
+    officeId: office.id,
+    departmentId: null,
+    groupId: null,
+    userCreated: null,
+  };
+  if (!own.some((each) => each.id === office.id)) actor.must("sysOffice.detail", row);
+  return {
+    ...office,
+    permission: {
+      allowUpdate: actor.may("sysOffice.write", row),
+      allowDelete: actor.may("sysOffice.delete", row),
+    },
+  };
 }

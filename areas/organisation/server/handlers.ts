@@ -1,9 +1,50 @@
+import type { ResourceCallName } from "@fairway/core/resource/resource.ts";
+import type { ResourceCalls } from "@fairway/core/resource/calls.ts";
 import { type Served, serve, serveOpen } from "@fairway/engine/http/serve.ts";
+import { resourceHandlers } from "@fairway/engine/resource/resourceHandlers.ts";
 import * as contract from "../contract.ts";
+import { company } from "../model/company.ts";
+import { department } from "../model/department.ts";
+import { group } from "../model/group.ts";
+import { office } from "../model/office.ts";
+import { deleteUser, getUser, pageUsers, updateProfile, updateUser } from "./adminUsers.ts";
+import "./constraints.ts";
 import { getOfficeById } from "./getOfficeById.ts";
 import { listMyDepartmentGroups } from "./listMyDepartmentGroups.ts";
 import { companiesForSignIn, listMyOffices, listOffices } from "./listOffices.ts";
+import {
+  departmentsOfOffice,
+  departmentTypes,
+  groupsOfDepartment,
+  officesOfCompany,
+  officesOfUser,
+  usersOnLevel,
+} from "./listUnits.ts";
 import { listPersonsIncharge, listUsers } from "./listUsers.ts";
+import { addPlaces, placesOfUser, queryPlaces, removePlace, setDefaultPlace } from "./places.ts";
+import {
+  addDepartment,
+  addGroup,
+  addOffice,
+  removeUnit,
+  updateCompany,
+  updateDepartment,
+  updateGroup,
+  updateOffice,
+} from "./saveUnits.ts";
+
+/** The declarations of this area; the database must agree with each. */
+export const resources = [company, office, department, group];
+
+const { companyCalls, officeCalls, departmentCalls, groupCalls } = contract;
+
+/** A verb of the area in the place of a derived one. */
+const own = (calls: ResourceCalls, name: ResourceCallName, verb: unknown): Served[] => {
+  const call = calls[name];
+  return call ? [{ call, open: false, verb: verb as never }] : [];
+};
+const plain = ({ get, add, update, remove, ...rest }: ResourceCalls): ResourceCalls => rest;
+const opened = ({ add, update, remove, ...rest }: ResourceCalls): ResourceCalls => rest;
 
 export const handlers: Served[] = [
   serveOpen(contract.companiesForSignIn, companiesForSignIn),
@@ -13,4 +54,38 @@ export const handlers: Served[] = [
   serve(contract.myDepartmentGroups, listMyDepartmentGroups),
   serve(contract.personsIncharge, listPersonsIncharge),
   serve(contract.queryUsers, listUsers),
+  serve(contract.officesOfCompany, officesOfCompany),
+  serve(contract.officesOfUser, officesOfUser),
+  serve(contract.departmentsOfOffice, departmentsOfOffice as never),
+  serve(contract.departmentTypes, departmentTypes),
+  serve(contract.groupsOfDepartment, groupsOfDepartment as never),
+  ...resourceHandlers(company, opened(companyCalls)),
+  ...own(companyCalls, "update", updateCompany),
+  ...resourceHandlers(office, plain(officeCalls)),
+  ...own(officeCalls, "add", addOffice),
+  ...own(officeCalls, "update", updateOffice),
+  ...own(officeCalls, "remove", removeUnit(office)),
+  ...resourceHandlers(department, opened(departmentCalls)),
+  ...own(departmentCalls, "add", addDepartment),
+  ...own(departmentCalls, "update", updateDepartment),
+  ...own(departmentCalls, "remove", removeUnit(department)),
+  ...resourceHandlers(group, opened(groupCalls)),
+  ...own(groupCalls, "add", addGroup),
+  ...own(groupCalls, "update", updateGroup),
+  ...own(groupCalls, "remove", removeUnit(group)),
+  serve(contract.addUserToCompany, addPlaces),
+  serve(contract.addUserToOffice, addPlaces as never),
+  serve(contract.addUserToDepartment, addPlaces as never),
+  serve(contract.addUserToGroup, addPlaces as never),
+  serve(contract.queryLevels, queryPlaces),
+  serve(contract.levelsOfUser, placesOfUser),
+  serve(contract.removeLevel, removePlace),
+  serve(contract.setDefaultLevel, setDefaultPlace),
+  serve(contract.pageUsers, pageUsers),
+  serve(contract.allUsers, (tx, actor) => listUsers(tx, actor, { limit: 10_000 })),
+  serve(contract.getUser, getUser),
+  serve(contract.updateUser, updateUser),
+  serve(contract.deleteUser, deleteUser),
+  serve(contract.usersOnLevel, usersOnLevel),
+  serve(contract.updateProfile, updateProfile),
 ];

@@ -31,6 +31,10 @@ export interface Office {
   timeZone: string;
   active: boolean;
   version: number;
+  userCreated: string | null;
+  datetimeCreated: string;
+  userModified: string | null;
+  datetimeModified: string;
 }
 
 /** An office as a picker shows it. */

@@ -1,0 +1,45 @@
+import { field } from "@fairway/core/resource/field.ts";
+import { resource } from "@fairway/core/resource/resource.ts";
+import { active, labels } from "./labels.ts";
+
+/** The company itself; its id leads every key, so that nobody sees another one. */
+export const company = resource("company", {
+  title: { en: "Company", vi: "Công ty" },
+  menu: "sysCompany",
+  shared: "company",
+  guard: "row",
+  key: "code",
+  names: { en: "nameEn", vi: "nameVn" },
+  fields: {
+    code: field.code({ label: labels.code, max: 20, unique: true, locked: true }),
+    abbreviation: field.text({ label: labels.abbreviation, max: 50 }),
+    nameEn: field.text({ label: labels.nameEn, max: 250 }),
+    nameVn: field.text({ label: labels.nameVn, max: 250 }),
+    website: field.text({ label: { en: "Website", vi: "Trang web" }, max: 200, optional: true }),
+    kbExchangeRate: field.rate({
+      label: { en: "Commission rate", vi: "Tỷ giá hoa hồng" },
+      decimals: 3,
+      optional: true,
+      hint: { en: "VND per USD", vi: "VND cho 1 USD" },
+    }),
+    active,
+  },
+  list: {
+    columns: ["code", "nameEn", "nameVn", "abbreviation", "website", "active"],
+    search: ["code", "nameEn", "nameVn", "abbreviation"],
+    sort: "code",
+  },
+  form: [["code", "abbreviation", "kbExchangeRate"], ["nameEn", "nameVn"], ["website"]],
+  excel: ["code", "nameEn", "nameVn", "abbreviation", "website", "active"],
+  calls: {
+    controller: "SysCompany",
+    paths: {
+      paging: "Paging",
+      query: "Query",
+      all: "",
+      get: "{id}",
+      update: "{id}/Update",
+      export: "SystemReport/ExportCompany",
+    },
+  },
+});

@@ -1,0 +1,60 @@
+import { refusals } from "@fairway/core/refusal/refusal.ts";
+
+/** Why a unit or a person's place is not changed. */
+export const refuseOrganisation = refusals({
+  "unit.active": {
+    status: 409,
+    en: "Switch the record off before deleting it.",
+    vi: "Hãy ngừng hoạt động bản ghi trước khi xóa.",
+  },
+  "unit.hasPeople": {
+    status: 409,
+    en: "People work or worked in this unit; it can be neither moved nor deleted.",
+    vi: "Đơn vị này đang hoặc đã có người làm việc nên không thể chuyển hay xóa.",
+  },
+  "unit.yours": {
+    status: 409,
+    en: "You work here yourself; ask somebody of another office to switch it off.",
+    vi: "Bạn đang làm việc tại đây; hãy nhờ người ở văn phòng khác ngừng hoạt động.",
+  },
+  "level.exists": {
+    status: 409,
+    en: "{name} is already listed here.",
+    vi: "{name} đã có trong danh sách này.",
+  },
+  "level.staffInGroupOnly": {
+    status: 400,
+    en: "Staff work in a group. Choose a leading position here.",
+    vi: "Nhân viên thuộc về nhóm. Hãy chọn chức vụ quản lý ở cấp này.",
+  },
+  "level.userInactive": {
+    status: 400,
+    en: "Choose somebody who is active.",
+    vi: "Hãy chọn người đang hoạt động.",
+  },
+  "level.defaultNeedsOffice": {
+    status: 400,
+    en: "Only an active place in an office can be the default.",
+    vi: "Chỉ nơi làm việc đang dùng trong văn phòng mới được đặt mặc định.",
+  },
+  "level.yours": {
+    status: 409,
+    en: "You are working there now. Ask somebody else to remove you.",
+    vi: "Bạn đang làm việc ở đây. Hãy nhờ người khác gỡ bạn ra.",
+  },
+  "user.superOnly": {
+    status: 403,
+    en: "Only a Super Admin may change administrators.",
+    vi: "Chỉ Super Admin được thay đổi tài khoản quản trị.",
+  },
+  "user.notYourself": {
+    status: 409,
+    en: "You cannot switch off your own account.",
+    vi: "Bạn không thể ngừng hoạt động tài khoản của chính mình.",
+  },
+  "user.hasLevels": {
+    status: 409,
+    en: "This user still has a place to work. Remove it first.",
+    vi: "Người dùng này còn nơi làm việc. Hãy gỡ trước khi xóa.",
+  },
+});

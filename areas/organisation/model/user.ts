@@ -1,0 +1,41 @@
+import { decimalText, id, maybeText, needText } from "@fairway/core/contract/shapes.ts";
+import { z } from "zod";
+import { userRoles, userTypes } from "./organisation.ts";
+
+/** How far somebody is at work; who is Off cannot sign in. */
+export const workingStatuses = ["Working", "Maternity leave", "Off"] as const;
+
+/** What is keyed about a user and the employee behind it. */
+export const userInput = z.object({
+  username: needText(50),
+  staffCode: needText(50),
+  employeeNameVn: needText(150),
+  employeeNameEn: needText(150),
+  title: maybeText(150),
+  tel: maybeText(50),
+  email: z.email().max(150),
+  personalId: maybeText(50),
+  description: maybeText(500),
+  userType: z.enum(userTypes),
+  userRole: z.enum(userRoles),
+  workingStatus: z.enum(workingStatuses),
+  creditLimit: decimalText.nullish(),
+  active: z.boolean(),
+});
+
+/** A change of a user, with the version that was read. */
+export const userChange = userInput.extend({ id, version: z.number().int() });
+
+/** What somebody says about themselves; a picture is kept small. */
+export const profileInput = z.object({
+  employeeNameVn: needText(150),
+  employeeNameEn: needText(150),
+  title: maybeText(150),
+  tel: maybeText(50),
+  email: z.email().max(150),
+  photo: z
+    .string()
+    .max(80_000)
+    .regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/=]+$/)
+    .nullish(),
+});

@@ -1,0 +1,172 @@
+import { decimal } from "@fairway/core/money/decimal.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import { stampChange } from "@fairway/engine/db/stamp.ts";
+import { type Tx, maybe } from "@fairway/engine/db/tx.ts";
+import {
+  deleteRows,
+  insertRow,
+  newId,
+  updateRows,
+  updateVersioned,
+} from "@fairway/engine/db/writeRows.ts";
+import { sql } from "kysely";
+import type { z } from "zod";
+import { refuseOrganisation } from "../model/refusals.ts";
+import type { profileInput, userChange, userInput } from "../model/user.ts";
+import { readAdminUser, readUserPage, type UserCriteria } from "./adminUserTable.ts";
+
+/** Lists the users that the person's right covers. */
+export function pageUsers(tx: Tx, actor: Actor, ask: UserCriteria) {
+  actor.mustHave("sysUserManagement.list");
+  return readUserPage(tx, actor, ask);
+}
+
+/** Opens one user. Refuses: record.notFound */
+export async function getUser(tx: Tx, actor: Actor, ask: { id: string }) {
+  const { mayDetail, mayWrite, mayDelete, employeeId: _, ...user } = await openUser(tx, actor, ask);
+  if (!mayDetail) throw refuse("record.notFound");
+  const superOnly = isAdministrator(user.userType) && actor.userType !== "Super Admin";
+  const number = (text: string | null) => (text === null ? null : decimal(text).toFixed());
+  return {
+    ...user,
+    creditLimit: number(user.creditLimit),
+    creditRate: number(user.creditRate),
+    permission: { allowUpdate: mayWrite && !superOnly, allowDelete: mayDelete && !superOnly },
+  };
+}
+
+async function openUser(tx: Tx, actor: Actor, ask: { id: string }, lock = false) {
+  const user = await readAdminUser(tx, actor, ask.id, lock);
+  if (!user) throw refuse("record.notFound");
+  return user;
+}
+
+const isAdministrator = (userType: string) => userType !== "Normal User";
+
+/**
+ * Loads a user whom the person may change, and locks them.
+ *
+ * Refuses: record.notFound · access.forbidden · user.superOnly
+ */
+export async function mayChangeUser(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  action: "write" | "delete" = "write",
+) {
+  const user = await openUser(tx, actor, { id }, true);
+  if (!(action === "write" ? user.mayWrite : user.mayDelete)) {
+    throw user.mayDetail
+      ? refuse("access.forbidden", { permission: `sysUserManagement.${action}` })
+      : refuse("record.notFound");
+  }
+  mustBeSuper(actor, user.userType);
+  return user;
+}
+
+function mustBeSuper(actor: Actor, userType: string): void {
+  if (isAdministrator(userType) && actor.userType !== "Super Admin") {
+    throw refuseOrganisation("user.superOnly");
+  }
+}
+
+/** Creates a user with the employee behind it; they have no place and no password yet. */
+export async function addUser(
+  tx: Tx,
+  actor: Actor,
+  ask: z.output<typeof userInput>,
+): Promise<{ id: string; version: number }> {
+  actor.mustHave("sysUserManagement.add");
+  mustBeSuper(actor, ask.userType);
+  const { companyId } = actor;
+  const [id, employeeId] = [newId(), newId()];
+  const stamps = { companyId, userCreated: actor.userId, userModified: actor.userId };
+  await insertRow(tx, "employee", { ...stamps, id: employeeId, ...employeeOf(ask) });
+  await insertRow(tx, "sys_user", {
+    ...stamps,
+    id,
+    employeeId,
+    ...userOf(ask),
+    ...(ask.active ? {} : { inactiveOn: "now" }),
+  });
+  return { id, version: 1 };
+}
+
+/**
+ * Changes a user and the employee; bank data, picture and signature stay.
+ *
+ * Locks: the user. Refuses: record.conflict · user.notYourself · user.superOnly
+ */
+export async function updateUser(tx: Tx, actor: Actor, ask: z.output<typeof userChange>) {
+  const before = await mayChangeUser(tx, actor, ask.id);
+  mustBeSuper(actor, ask.userType);
+  const isOff = !ask.active || ask.workingStatus === "Off";
+  const isDemoted = before.userType === "Super Admin" && ask.userType !== "Super Admin";
+  if (ask.id === actor.userId && (isOff || isDemoted)) throw refuseOrganisation("user.notYourself");
+  const stamp = stampChange(actor);
+  const key = { companyId: actor.companyId, id: ask.id, version: ask.version };
+  const version = await updateVersioned(tx, "sys_user", key, {
+    ...userOf(ask),
+    ...(before.active === ask.active ? {} : { inactiveOn: ask.active ? null : "now" }),
+    ...stamp,
+  });
+  await updateRows(tx, "employee", actor.companyId, [
+    { ...employeeOf(ask), ...stamp, id: before.employeeId },
+  ]);
+  return { status: true as const, data: { id: ask.id, version } };
+}
+
+/**
+ * Deletes a user whom nothing names yet.
+ *
+ * Refuses: unit.active · user.hasLevels · record.inUse, by the foreign keys
+ */
+export async function deleteUser(tx: Tx, actor: Actor, ask: { id: string }) {
+  const user = await mayChangeUser(tx, actor, ask.id, "delete");
+  if (user.active) throw refuseOrganisation("unit.active");
+  const level = await maybe(
+    tx,
+    sql`select id from user_level
+      where company_id = ${actor.companyId} and user_id = ${ask.id} limit 1`,
+  );
+  if (level) throw refuseOrganisation("user.hasLevels");
+  await deleteRows(tx, "sys_user", actor.companyId, [ask.id], actor.userId);
+  await deleteRows(tx, "employee", actor.companyId, [user.employeeId], actor.userId);
+  return { status: true as const, data: { id: ask.id } };
+}
+
+/** Changes what others see of the person who asks (`actor.userId`), and of nobody else. */
+export async function updateProfile(tx: Tx, actor: Actor, ask: z.output<typeof profileInput>) {
+  const user = await openUser(tx, actor, { id: actor.userId }, true);
+  const { photo, ...rest } = ask;
+  await updateRows(tx, "employee", actor.companyId, [
+    {
+      ...rest,
+      ...(photo === undefined ? {} : { photo }),
+      ...stampChange(actor),
+      id: user.employeeId,
+    },
+  ]);
+  return { status: true as const, data: { id: actor.userId } };
+}
+
+const employeeOf = (ask: z.output<typeof userInput>) => ({
+  staffCode: ask.staffCode,
+  employeeNameEn: ask.employeeNameEn,
+  employeeNameVn: ask.employeeNameVn,
+  title: ask.title,
+  tel: ask.tel,
+  email: ask.email,
+  personalId: ask.personalId,
+});
+
+const userOf = (ask: z.output<typeof userInput>) => ({
+  username: ask.username,
+  description: ask.description,
+  userType: ask.userType,
+  userRole: ask.userRole,
+  workingStatus: ask.workingStatus,
+  creditLimit: ask.creditLimit ?? null,
+  active: ask.active,
+});

@@ -1,0 +1,23 @@
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import { registerConstraints, type Violation } from "@fairway/engine/db/constraintRefusals.ts";
+import { refuseOrganisation } from "../model/refusals.ts";
+
+// The same key speaks when a level names an unknown unit and when a unit with people goes away.
+const people =
+  (column: string) =>
+  ({ fields }: Violation) =>
+    fields.includes(column)
+      ? refuse("record.unknownReference", { what: column })
+      : refuseOrganisation("unit.hasPeople");
+
+registerConstraints({
+  user_level_office_fk: people("officeId"),
+  user_level_department_fk: people("departmentId"),
+  user_level_group_fk: people("groupId"),
+  user_level_department_in_office_fk: people("officeId"),
+  user_level_group_in_department_fk: people("departmentId"),
+  sys_user_username_unique: () =>
+    refuse("record.exists", { what: "username" }, { field: "username" }),
+  employee_staff_code_unique: () =>
+    refuse("record.exists", { what: "staffCode" }, { field: "staffCode" }),
+});

@@ -1,0 +1,70 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import { rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { chooseRecords } from "@fairway/engine/resource/chooseRecords.ts";
+import { sql } from "kysely";
+import { department, departmentKinds } from "../model/department.ts";
+import { group } from "../model/group.ts";
+import { readAdminUser } from "./adminUserTable.ts";
+import { readOffices } from "./organisationTable.ts";
+import type { UserChoice } from "./userTable.ts";
+
+/** Lists the active offices of the person's company; another company has none for them. */
+export async function officesOfCompany(tx: Tx, actor: Actor, ask: { id: string }) {
+  return ask.id === actor.companyId ? readOffices(tx, actor.companyId) : [];
+}
+
+/** Lists the offices a user works in: the person's own, or of a user the right covers. */
+export async function officesOfUser(tx: Tx, actor: Actor, ask: { id: string }) {
+  if (ask.id !== actor.userId) {
+    const user = await readAdminUser(tx, actor, ask.id);
+    if (!user?.mayDetail) throw refuse("record.notFound");
+  }
+  return readOffices(tx, actor.companyId, ask.id);
+}
+
+/** Lists the departments of an office for pickers (`actor.reach` is not asked: names only). */
+export function departmentsOfOffice(tx: Tx, actor: Actor, ask: { id: string }) {
+  return chooseRecords(tx, actor, department, { branchId: ask.id, active: true, size: 1000 });
+}
+
+/** Lists the groups of a department for pickers. */
+export function groupsOfDepartment(tx: Tx, actor: Actor, ask: { id: string }) {
+  return chooseRecords(tx, actor, group, { departmentId: ask.id, active: true, size: 1000 });
+}
+
+/** Says what types of department there are, in the person's language. */
+export async function departmentTypes(_: Tx, actor: Actor) {
+  return Object.entries(departmentKinds).map(([id, words]) => ({
+    id,
+    name: words[actor.language],
+  }));
+}
+
+/** Lists the active users who work in a unit or below it. */
+export function usersOnLevel(
+  tx: Tx,
+  actor: Actor,
+  ask: {
+    officeId?: string | null | undefined;
+    departmentId?: string | null | undefined;
+    groupId?: string | null | undefined;
+  },
+): Promise<UserChoice[]> {
+  const { companyId } = actor;
+  return rows<UserChoice>(
+    tx,
+    sql`select u.id, u.username, u.active, e.staff_code, e.employee_name_en, e.employee_name_vn,
+        e.email
+      from sys_user u
+      join employee e on e.company_id = ${companyId} and e.id = u.employee_id
+      where u.company_id = ${companyId} and u.active and exists (
+        select from user_level l where l.company_id = ${companyId} and l.user_id = u.id
+          and l.active
+          and (${ask.officeId ?? null}::uuid is null or l.office_id = ${ask.officeId ?? null}::uuid)
+          and (${ask.departmentId ?? null}::uuid is null
+            or l.department_id = ${ask.departmentId ?? null}::uuid)
+          and (${ask.groupId ?? null}::uuid is null or l.group_id = ${ask.groupId ?? null}::uuid))
+      order by e.employee_name_en, u.id`,
+  );
+}
