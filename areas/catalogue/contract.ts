@@ -1,17 +1,26 @@
-import { call } from "@fairway/core/contract/call.ts";
+import { type CallSpec, call } from "@fairway/core/contract/call.ts";
 import { resourceCalls } from "@fairway/core/resource/calls.ts";
 import { inputShape, recordShape, rowShape, writtenShape } from "@fairway/core/resource/shapes.ts";
 import { z } from "zod";
+import { area } from "./model/area.ts";
+import { bank } from "./model/bank.ts";
 import { charge } from "./model/charge.ts";
 import { chargeDefaultAccount } from "./model/chargeDefaultAccount.ts";
 import { chargeGroup } from "./model/chargeGroup.ts";
+import { chartOfAccounts } from "./model/chartOfAccounts.ts";
+import { city } from "./model/city.ts";
 import { commodity } from "./model/commodity.ts";
 import { commodityGroup } from "./model/commodityGroup.ts";
 import { country } from "./model/country.ts";
 import { currency } from "./model/currency.ts";
+import { district } from "./model/district.ts";
 import { incoterm } from "./model/incoterm.ts";
 import { port } from "./model/port.ts";
+import { stage } from "./model/stage.ts";
+import { standardCharge } from "./model/standardCharge.ts";
 import { unit } from "./model/unit.ts";
+import { ward } from "./model/ward.ts";
+import { warehouse } from "./model/warehouse.ts";
 
 export const countryCalls = resourceCalls(country);
 export const currencyCalls = resourceCalls(currency);
@@ -23,6 +32,21 @@ export const commodityGroupCalls = resourceCalls(commodityGroup);
 export const commodityCalls = resourceCalls(commodity);
 export const portCalls = resourceCalls(port);
 export const incotermCalls = resourceCalls(incoterm);
+export const cityCalls = resourceCalls(city);
+export const districtCalls = resourceCalls(district);
+export const wardCalls = resourceCalls(ward);
+export const areaCalls = resourceCalls(area);
+export const warehouseCalls = resourceCalls(warehouse);
+export const stageCalls = resourceCalls(stage);
+export const bankCalls = resourceCalls(bank);
+export const standardChargeCalls = resourceCalls(standardCharge);
+
+const accountCalls = resourceCalls(chartOfAccounts);
+export const chartOfAccountsCalls = {
+  ...accountCalls,
+  // The account to delete is named in the search, not in the path.
+  remove: { ...(accountCalls.remove as CallSpec), query: z.object({ id: z.string() }) },
+};
 
 const option = z.object({ id: z.string(), name: z.string() });
 
@@ -83,9 +107,18 @@ export const addCharge = call({
   method: "POST",
   path: "CatCharge/addNew",
   right: "catCharge.add",
-  body: inputShape(charge).extend({ defaultAccounts: defaultAccounts.nullish() }),
+  body: inputShape(charge).extend({
+    defaultAccounts: defaultAccounts.nullish(),
+    selling: z
+      .object({
+        code: z.string().trim().min(1).max(50),
+        accountNo: z.string().max(20).nullish(),
+        accountNoVat: z.string().max(20).nullish(),
+      })
+      .nullish(),
+  }),
   answer: writtenShape,
-  summary: "Add a charge with its default accounts",
+  summary: "Add a charge with its default accounts, and its selling charge where one is named",
 });
 
 export const updateCharge = call({
@@ -121,4 +154,106 @@ export const settlePaymentCharges = call({
   }),
   answer: z.array(rowShape(charge)),
   summary: "Charges a settlement may carry: every type but selling",
+});
+
+export const getCityByCountry = call({
+  method: "GET",
+  path: "CatCity/GetCityByCountry",
+  right: "signedIn",
+  query: z.object({ countryId: z.string().optional() }),
+  answer: z.array(rowShape(city)),
+  summary: "Cities or provinces of a country",
+});
+
+export const getDistrictByCity = call({
+  method: "GET",
+  path: "CatDistrict/getDistrictByCity",
+  right: "signedIn",
+  query: z.object({ cityId: z.string().optional() }),
+  answer: z.array(rowShape(district)),
+  summary: "Districts of a city or province",
+});
+
+export const getWardByDistrict = call({
+  method: "GET",
+  path: "CatWard/getWardByDistrict",
+  right: "signedIn",
+  query: z.object({ districtId: z.string().optional(), cityId: z.string().optional() }),
+  answer: z.array(rowShape(ward)),
+  summary: "Wards of a district, or of a city or province where there are no districts",
+});
+
+export const getProvinces = call({
+  method: "GET",
+  path: "CatPlace/GetProvinces",
+  right: "signedIn",
+  query: z.object({ countryId: z.string().optional() }),
+  answer: z.array(rowShape(city)),
+  summary: "Provinces, optionally of a country",
+});
+
+export const getAllProvinces = call({
+  method: "GET",
+  path: "CatPlace/GetAllProvinces",
+  right: "signedIn",
+  answer: z.array(rowShape(city)),
+  summary: "All provinces",
+});
+
+export const getDistricts = call({
+  method: "GET",
+  path: "CatPlace/GetDistricts",
+  right: "signedIn",
+  query: z.object({ provinceId: z.string().optional() }),
+  answer: z.array(rowShape(district)),
+  summary: "Districts, optionally of a province",
+});
+
+export const getPlaces = call({
+  method: "GET",
+  path: "CatPlace",
+  right: "signedIn",
+  answer: z.array(z.looseObject({ id: z.string(), name: z.string().nullable() })),
+  summary: "All ports and warehouses in use",
+});
+
+const oldAddress = z.object({
+  oldWardCode: z.string().nullable(),
+  oldWardName: z.string(),
+  oldDistrictName: z.string(),
+  oldProvinceName: z.string(),
+  newWardCode: z.string(),
+  newWardName: z.string(),
+  newProvinceName: z.string(),
+  wardId: z.string().nullable(),
+  cityId: z.string().nullable(),
+});
+export type OldAddress = z.output<typeof oldAddress>;
+
+export const getWardsOfOldAddress = call({
+  method: "GET",
+  path: "CatWard/GetByOldAddress",
+  right: "signedIn",
+  query: z.object({
+    keyword: z.string().max(200).optional(),
+    oldWardCode: z.string().max(20).optional(),
+    size: z.coerce.number().int().min(1).max(200).default(20),
+  }),
+  answer: z.array(oldAddress),
+  summary: "The ward of today for an address from before 1 July 2025",
+});
+
+export const getStandardCharges = call({
+  method: "POST",
+  path: "CatStandardCharge/GetBy",
+  right: "signedIn",
+  body: z.object({
+    type: z.enum(["CREDIT", "DEBIT", "OBH"]).nullish(),
+    transactionType: z.string().max(20),
+    service: z.string().max(50).nullish(),
+    serviceType: z.string().max(50).nullish(),
+    office: z.string().nullish(),
+  }),
+  answer: z.array(rowShape(standardCharge)),
+  summary: "Standard charges for a service and type",
 });

@@ -1,4 +1,6 @@
 import { port } from "@fairway/areas/catalogue/model/port.ts";
+import { bank } from "@fairway/areas/catalogue/model/bank.ts";
+import { chartOfAccounts } from "@fairway/areas/catalogue/model/chartOfAccounts.ts";
 import { charge } from "@fairway/areas/catalogue/model/charge.ts";
 import { unit } from "@fairway/areas/catalogue/model/unit.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
@@ -10,7 +12,8 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { companyId, people } from "../../tests/cast/people.ts";
 import { seedCast } from "../../tests/cast/seedCast.ts";
-import { seedCatalogue, seedReference } from "./reference.ts";
+import { seedAddresses } from "./referenceAddresses.ts";
+import { seedLists, seedReference } from "./reference.ts";
 
 const database = await testDatabase();
 
@@ -18,7 +21,7 @@ const seeded = <T>(look: (tx: Tx) => Promise<T>) =>
   rolledBack(database, async (tx) => {
     await seedCast(tx);
     await seedReference(tx);
-    await seedCatalogue(tx, companyId, people.administrator.id);
+    await seedLists(tx, companyId, people.administrator.id);
     return look(tx);
   });
 
@@ -54,7 +57,7 @@ describe("the starting catalogue", () => {
 
   test("every port, unit and charge passes the checks its form would make", () =>
     seeded(async (tx) => {
-      for (const each of [port, unit, charge] as unknown as Resource[]) {
+      for (const each of [port, unit, charge, bank, chartOfAccounts] as unknown as Resource[]) {
         const found = await rows<Record<string, unknown>>(
           tx,
           sql`select * from ${sql.table(each.table)} where company_id = ${companyId}`,
@@ -91,5 +94,29 @@ describe("the starting catalogue", () => {
         sql`select iso_code from unit where company_id = ${companyId} and code = '40HC'`,
       );
       expect(hc.isoCode).toBe("45G1");
+    }));
+
+  test("Vietnam has its 34 provinces and 3,321 wards, each ward in its province", () =>
+    seeded(async (tx) => {
+      await seedAddresses(tx, companyId, people.administrator.id);
+      const found = await one(
+        tx,
+        sql`select (select count(*)::int from city where company_id = ${companyId}) as provinces,
+          (select count(*)::int from ward where company_id = ${companyId}) as wards,
+          (select count(*)::int from ward_mapping m where not exists (select from ward w
+            where w.company_id = ${companyId} and w.code = m.new_ward_code)) as lost`,
+      );
+      expect(found).toEqual({ provinces: 34, wards: 3321, lost: 0 });
+      const ward = await one(
+        tx,
+        sql`select w.name_en, w.name_vn, c.name_en as city from ward w
+          join city c on c.company_id = w.company_id and c.id = w.city_id
+          where w.company_id = ${companyId} and w.code = '26882'`,
+      );
+      expect(ward).toEqual({
+        nameEn: "An Hoi Tay Ward",
+        nameVn: "Phường An Hội Tây",
+        city: "Ho Chi Minh City",
+      });
     }));
 });

@@ -3,6 +3,8 @@ import { serviceCodes } from "@fairway/areas/catalogue/model/serviceCodes.ts";
 import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
+import { seedAddresses } from "./referenceAddresses.ts";
+import { accounts, banks, zones } from "./referenceBooks.ts";
 import { chargeGroups, referenceCharges } from "./referenceCharges.ts";
 import { commodityGroups, incoterms, usualAccounts } from "./referenceLists.ts";
 import { referencePorts } from "./referencePorts.ts";
@@ -40,8 +42,14 @@ export async function seedReference(tx: Tx): Promise<void> {
   );
 }
 
-/** Fills the catalogue of a new company: ports, units, charges, goods and terms of delivery. */
+/** Fills the catalogue of a new company: its provinces and wards, and every other list. */
 export async function seedCatalogue(tx: Tx, companyId: string, userId: string): Promise<void> {
+  await seedAddresses(tx, companyId, userId);
+  await seedLists(tx, companyId, userId);
+}
+
+/** Fills ports and zones, units, accounts, banks, charges, goods and terms of delivery. */
+export async function seedLists(tx: Tx, companyId: string, userId: string): Promise<void> {
   const own = () => ({ companyId, id: newId(), userCreated: userId, userModified: userId });
   const units = [
     ...containerTypes.map((line) => unit("Container", ...line)),
@@ -49,6 +57,7 @@ export async function seedCatalogue(tx: Tx, companyId: string, userId: string): 
     ...measures.map(([type, ...line]) => unit(type, ...line)),
   ].map((each) => ({ ...own(), ...each }));
   await insertRows(tx, "unit", units);
+  await seedBooks(tx, own);
   const countries = await rows<{ id: string }>(tx, sql`select id from country`);
   const ports = referencePorts(new Set(countries.map((each) => each.id)));
   await insertRows(
@@ -82,6 +91,26 @@ export async function seedCatalogue(tx: Tx, companyId: string, userId: string): 
         return { ...own(), code, commodityNameEn, commodityNameVn, commodityGroupId: row.id };
       }),
     ),
+  );
+}
+
+async function seedBooks(tx: Tx, own: Own): Promise<void> {
+  await insertRows(
+    tx,
+    "area",
+    zones.map(([code, nameEn, nameVn]) => ({ ...own(), code, nameEn, nameVn })),
+  );
+  await insertRows(
+    tx,
+    "bank",
+    banks.map(([code, bankNameEn, bankNameVn]) => ({ ...own(), code, bankNameEn, bankNameVn })),
+  );
+  await insertRows(
+    tx,
+    "chart_of_accounts",
+    accounts.map(([accountCode, accountNameEn, accountNameLocal]) => {
+      return { ...own(), accountCode, accountNameEn, accountNameLocal };
+    }),
   );
 }
 

@@ -23,6 +23,7 @@ function asksPermission(source: Source, seen = new Set<string>()): boolean {
  * them; the calls themselves say `signedIn`.
  */
 const openToColleagues = [
+  "areas/catalogue/server/findWards.ts",
   "areas/catalogue/server/listOptions.ts",
   "areas/partner/server/checkTaxCode.ts",
   "areas/partner/server/listSalesmen.ts",

@@ -4,7 +4,7 @@ import { readOnly, rows } from "../../engine/db/tx.ts";
 import { testDatabase } from "../../engine/db/testDatabase.ts";
 
 /** Lists without a company: the same for everybody, reference tables on a distributed database. */
-const shared = ["country", "currency", "menu", "signing_key", "special_action"];
+const shared = ["country", "currency", "menu", "signing_key", "special_action", "ward_mapping"];
 /** Tables that are not of the business: the migrator's own, and the socket adapter's. */
 const machinery = /^(kysely_|socket_io_)/;
 

@@ -9,7 +9,7 @@ import { saveFile } from "../client/saveFile.ts";
 import { useList } from "../client/useList.ts";
 import { EmptyState } from "../parts/EmptyState.tsx";
 import { InstantText } from "../parts/DayText.tsx";
-import { PageHeader } from "../parts/PageHeader.tsx";
+import { type PageAction, PageHeader } from "../parts/PageHeader.tsx";
 import { toast } from "../parts/toast.ts";
 import { useMay } from "../session/session.tsx";
 import { FilterBar, type FilterSpec } from "../table/FilterBar.tsx";
@@ -40,6 +40,8 @@ export function ResourceList(props: {
   readonly addAt?: string;
   readonly also?: AnyRow;
   readonly extraColumns?: readonly Column<AnyRow>[];
+  /** What else the area offers beside its list. */
+  readonly actions?: readonly PageAction[];
   /** The screen is a tab of another and has no header of its own. */
   readonly name?: string;
 }) {
@@ -94,6 +96,7 @@ export function ResourceList(props: {
             : null
         }
         actions={[
+          ...(props.actions ?? []),
           props.importAt
             ? {
                 words: resourceWords.import,

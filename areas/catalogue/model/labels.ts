@@ -7,6 +7,9 @@ export const labels = {
   nameVn: { en: "Name (Local)", vi: "Tên (VN)" },
   note: { en: "Note", vi: "Ghi chú" },
   country: { en: "Country", vi: "Quốc gia" },
+  city: { en: "City / Province", vi: "Tỉnh / Thành phố" },
+  district: { en: "District", vi: "Quận / Huyện" },
+  ward: { en: "Town / Ward", vi: "Phường / Xã" },
   unit: { en: "Unit", vi: "Đơn vị tính" },
   currency: { en: "Currency", vi: "Loại tiền" },
 } as const;

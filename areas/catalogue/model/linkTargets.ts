@@ -11,6 +11,16 @@ export const office: LinkTarget = {
   queryPath: "SysOffice/GetAll",
 };
 
+/** The departments of the company. */
+export const department: LinkTarget = {
+  name: "department",
+  table: "department",
+  shared: "company",
+  key: "code",
+  names: { en: "deptNameEn", vi: "deptName" },
+  queryPath: "CatDepartment/QueryData",
+};
+
 /** The people who work in the company. */
 export const person: LinkTarget = {
   name: "person",

@@ -1,9 +1,11 @@
 import { field } from "@fairway/core/resource/field.ts";
 import { type Row, resource } from "@fairway/core/resource/resource.ts";
+import { area } from "./area.ts";
 import { country } from "./country.ts";
 import { active, labels } from "./labels.ts";
 import { refuseCatalogue } from "./refusals.ts";
 import { transportModes } from "./transportModes.ts";
+import { warehouse } from "./warehouse.ts";
 
 const locode = /^[A-Z]{2}[A-Z2-9]{3}$/;
 
@@ -33,10 +35,15 @@ export const port = resource("port", {
     nameEn: field.text({ label: labels.nameEn, max: 250 }),
     nameVn: field.text({ label: labels.nameVn, max: 250 }),
     countryId: field.link({ label: labels.country, to: country }),
-    area: field.text({ label: { en: "Zone", vi: "Khu vực" }, max: 100, optional: true }),
+    area: field.link({ label: { en: "Zone", vi: "Khu vực" }, to: area, optional: true }),
     modeOfTransport: field.choice({
       label: { en: "Mode", vi: "Phương thức" },
       of: transportModes,
+    }),
+    warehouseId: field.link({
+      label: { en: "Default warehouse", vi: "Kho ngầm định" },
+      to: warehouse,
+      optional: true,
     }),
     active,
   },
@@ -53,12 +60,13 @@ export const port = resource("port", {
     ],
     search: ["code", "nameEn", "nameVn"],
     sort: "code",
-    filters: ["countryId", "modeOfTransport", "active"],
+    filters: ["countryId", "area", "modeOfTransport", "active"],
   },
   form: [
     ["code", "aliases"],
     ["nameEn", "nameVn"],
     ["countryId", "area", "modeOfTransport"],
+    ["warehouseId"],
     ["active"],
   ],
   excel: ["code", "nameEn", "nameVn", "countryId", "area", "modeOfTransport", "aliases", "active"],

@@ -37,6 +37,16 @@ export const refuseCatalogue = refusals({
     en: "Enter at least one account.",
     vi: "Nhập ít nhất một tài khoản.",
   },
+  "defaultAccount.unknown": {
+    status: 400,
+    en: "The account is not in the chart of accounts.",
+    vi: "Tài khoản không có trong hệ thống tài khoản.",
+  },
+  "charge.sellingNotFromBuying": {
+    status: 400,
+    en: "Only a buying charge without a selling charge gets one made.",
+    vi: "Chỉ phí mua chưa có phí bán mới được tạo phí bán.",
+  },
   "defaultAccount.twice": {
     status: 400,
     en: "There is already a line for this voucher type.",

@@ -1,21 +1,35 @@
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import { resourceHandlers } from "@fairway/engine/resource/resourceHandlers.ts";
 import * as contract from "../contract.ts";
+import { area } from "../model/area.ts";
+import { bank } from "../model/bank.ts";
 import { charge } from "../model/charge.ts";
 import { chargeDefaultAccount } from "../model/chargeDefaultAccount.ts";
 import { chargeGroup } from "../model/chargeGroup.ts";
+import { chartOfAccounts } from "../model/chartOfAccounts.ts";
+import { city } from "../model/city.ts";
 import { commodity } from "../model/commodity.ts";
 import { commodityGroup } from "../model/commodityGroup.ts";
 import { country } from "../model/country.ts";
 import { currency } from "../model/currency.ts";
+import { district } from "../model/district.ts";
 import { incoterm } from "../model/incoterm.ts";
 import { port } from "../model/port.ts";
 import { serviceCodes } from "../model/serviceCodes.ts";
+import { stage } from "../model/stage.ts";
+import { standardCharge } from "../model/standardCharge.ts";
 import { transportModes } from "../model/transportModes.ts";
 import { unit, unitTypes } from "../model/unit.ts";
+import { ward } from "../model/ward.ts";
+import { warehouse } from "../model/warehouse.ts";
+import "./constraints.ts";
+import { wardsOfOldAddress } from "./findWards.ts";
 import { defaultsByChargeCodes, settlementCharges } from "./listChargeChoices.ts";
+import { citiesOf, districtsOf, wardsOf } from "./listLocations.ts";
 import { optionsOf } from "./listOptions.ts";
+import { listPlaces } from "./listPlaces.ts";
 import { listClearancePlaces } from "./listPorts.ts";
+import { listStandardCharges } from "./listStandardCharges.ts";
 import { addCharge, getCharge, updateCharge } from "./saveCharge.ts";
 
 /** Every declaration of the catalogue; the database must agree with each. */
@@ -28,8 +42,17 @@ export const resources = [
   chargeDefaultAccount,
   commodityGroup,
   commodity,
+  area,
+  city,
+  district,
+  ward,
+  warehouse,
   port,
   incoterm,
+  stage,
+  bank,
+  chartOfAccounts,
+  standardCharge,
 ];
 
 export const handlers: Served[] = [
@@ -41,8 +64,17 @@ export const handlers: Served[] = [
   ...resourceHandlers(chargeDefaultAccount, contract.chargeDefaultAccountCalls),
   ...resourceHandlers(commodityGroup, contract.commodityGroupCalls),
   ...resourceHandlers(commodity, contract.commodityCalls),
+  ...resourceHandlers(area, contract.areaCalls),
+  ...resourceHandlers(city, contract.cityCalls),
+  ...resourceHandlers(district, contract.districtCalls),
+  ...resourceHandlers(ward, contract.wardCalls),
+  ...resourceHandlers(warehouse, contract.warehouseCalls),
   ...resourceHandlers(port, contract.portCalls),
   ...resourceHandlers(incoterm, contract.incotermCalls),
+  ...resourceHandlers(stage, contract.stageCalls),
+  ...resourceHandlers(bank, contract.bankCalls),
+  ...resourceHandlers(chartOfAccounts, contract.chartOfAccountsCalls),
+  ...resourceHandlers(standardCharge, contract.standardChargeCalls),
   serve(contract.getUnitTypes, optionsOf(unitTypes)),
   serve(contract.getModeOfTransport, optionsOf(transportModes)),
   serve(contract.getListServices, optionsOf(serviceCodes)),
@@ -52,4 +84,15 @@ export const handlers: Served[] = [
   serve(contract.updateCharge, updateCharge),
   serve(contract.getDefaultByChargeCodes, defaultsByChargeCodes),
   serve(contract.settlePaymentCharges, settlementCharges),
+  serve(contract.getCityByCountry, citiesOf),
+  serve(contract.getDistrictByCity, districtsOf),
+  serve(contract.getWardByDistrict, wardsOf),
+  serve(contract.getProvinces, citiesOf),
+  serve(contract.getAllProvinces, (tx, actor) => citiesOf(tx, actor, {})),
+  serve(contract.getDistricts, (tx, actor, ask) =>
+    districtsOf(tx, actor, { cityId: ask.provinceId }),
+  ),
+  serve(contract.getWardsOfOldAddress, wardsOfOldAddress),
+  serve(contract.getPlaces, listPlaces),
+  serve(contract.getStandardCharges, listStandardCharges),
 ];

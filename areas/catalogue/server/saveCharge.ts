@@ -4,18 +4,42 @@ import { createRecord } from "@fairway/engine/resource/createRecord.ts";
 import { getRecord } from "@fairway/engine/resource/getRecord.ts";
 import { type RecordChange, updateRecord } from "@fairway/engine/resource/updateRecord.ts";
 import { charge } from "../model/charge.ts";
+import { refuseCatalogue } from "../model/refusals.ts";
 import { type AccountLine, accountsOf, replaceAccounts } from "./chargeAccounts.ts";
+
+/** What the selling charge of a new buying charge is called and booked on. */
+interface Selling {
+  readonly code: string;
+  readonly accountNo?: string | null | undefined;
+  readonly accountNoVat?: string | null | undefined;
+}
 
 type WithAccounts = { readonly defaultAccounts?: readonly AccountLine[] | null | undefined };
 
-/** Adds a charge with its default accounts. Refuses: as any record, and the lines' own faults */
+/**
+ * Adds a charge with its default accounts; a buying charge may bring its selling charge along.
+ *
+ * Refuses: as any record, the lines' own faults, and charge.sellingNotFromBuying
+ */
 export async function addCharge(
   tx: Tx,
   actor: Actor,
-  ask: Readonly<Record<string, unknown>> & WithAccounts,
+  ask: Readonly<Record<string, unknown>> &
+    WithAccounts & { readonly selling?: Selling | null | undefined },
 ) {
   actor.mustHave("catCharge.add");
-  const added = await createRecord(tx, actor, charge, ask);
+  const { selling, ...buying } = ask;
+  if (selling && (buying["type"] !== "CREDIT" || buying["debitCharge"])) {
+    throw refuseCatalogue("charge.sellingNotFromBuying");
+  }
+  const twin = selling ? await addSelling(tx, actor, buying, selling) : null;
+  const added = await createRecord(tx, actor, charge, {
+    ...buying,
+    ...(twin ? { debitCharge: twin.id } : {}),
+  });
+  if (twin) {
+    await updateRecord(tx, actor, charge, { ...twin, creditCharge: added.id });
+  }
   if (ask.defaultAccounts?.length) await replaceAccounts(tx, actor, added.id, ask.defaultAccounts);
   return { status: true as const, data: added };
 }
@@ -34,4 +58,25 @@ export async function getCharge(tx: Tx, actor: Actor, ask: { readonly id: string
   const row = await getRecord(tx, actor, charge, ask.id);
   const accounts = await accountsOf(tx, actor.companyId, [ask.id]);
   return { ...row, defaultAccounts: accounts.map(({ chargeId: _, ...line }) => line) };
+}
+
+/** Makes the charge that a buying charge is sold as: the same but for code and side. */
+async function addSelling(
+  tx: Tx,
+  actor: Actor,
+  buying: Readonly<Record<string, unknown>>,
+  { code, accountNo, accountNoVat }: Selling,
+) {
+  const twin = await createRecord(tx, actor, charge, {
+    ...buying,
+    code,
+    type: "DEBIT",
+    debitCharge: null,
+    creditCharge: null,
+  });
+  if (accountNo || accountNoVat) {
+    const line = { voucherType: "Receivable", debitAccountNo: accountNo };
+    await replaceAccounts(tx, actor, twin.id, [{ ...line, debitAccountNoVat: accountNoVat }]);
+  }
+  return twin;
 }

@@ -19,11 +19,13 @@ import { resourceWords } from "@fairway/ui/resource/resourceWords.ts";
 import { useMay } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button } from "antd";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useFieldArray } from "react-hook-form";
 import { addCharge, chargeCalls, getCharge, updateCharge } from "../contract.ts";
 import { charge } from "../model/charge.ts";
 import { chargeDefaultAccount } from "../model/chargeDefaultAccount.ts";
+import { AccountField } from "./AccountField.tsx";
+import { type Selling, SellingDialog } from "./SellingDialog.tsx";
 import { catalogueWords } from "./words.ts";
 
 const list = "/home/catalogue/charge";
@@ -41,6 +43,12 @@ const emptyLine = {
   debitAccountNoVat: null,
   creditAccountNoVat: null,
 };
+
+/** A question that saving waits for. */
+interface Asked {
+  readonly code: string;
+  readonly answer: (selling: Selling | null) => void;
+}
 
 /** One charge with its default accounts. */
 export default function ChargeForm() {
@@ -63,10 +71,24 @@ function ChargePage({ row }: { readonly row: AnyRow | null }) {
     ...formStart(charge, from),
     defaultAccounts: from?.["defaultAccounts"] ?? [],
   });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const sellingOf = (values: AnyRow): Promise<Selling | null> => {
+    const { code, type, generateSelling, debitCharge } = values;
+    if (type !== "CREDIT" || !generateSelling || debitCharge) return Promise.resolve(null);
+    return new Promise((answer) => setAsked({ code: String(code), answer }));
+  };
+  const answered = (selling: Selling | null) => {
+    asked?.answer(selling);
+    setAsked(null);
+  };
   const form = useRecordForm({
     schema,
     start: start(row),
-    save: (values) => client.ask((row ? updateCharge : addCharge) as CallSpec, values as never),
+    save: async (values) => {
+      if (row) return client.ask(updateCharge as CallSpec, values as never);
+      const selling = await sellingOf(values);
+      return client.ask(addCharge as CallSpec, { ...values, selling } as never);
+    },
     onSaved: () => {
       toast.success(say(catalogueWords.saved));
       go(list);
@@ -120,6 +142,9 @@ function ChargePage({ row }: { readonly row: AnyRow | null }) {
         </Section>
         <Accounts form={form} readOnly={readOnly} />
       </RecordForm>
+      {asked ? (
+        <SellingDialog code={asked.code} onYes={answered} onNo={() => answered(null)} />
+      ) : null}
     </div>
   );
 }
@@ -151,15 +176,12 @@ function Accounts({
         <div key={line.id} className="fw-line">
           {accountFields.map((name) => {
             const spec = chargeDefaultAccount.fields[name] as Field;
+            const path = `defaultAccounts.${at}.${name}`;
             const { Input } = kinds[spec.kind];
-            return (
-              <Input
-                key={name}
-                name={`defaultAccounts.${at}.${name}`}
-                spec={spec}
-                row={null}
-                disabled={readOnly}
-              />
+            return spec.kind === "code" ? (
+              <AccountField key={name} name={path} label={spec.label} disabled={readOnly} />
+            ) : (
+              <Input key={name} name={path} spec={spec} row={null} disabled={readOnly} />
             );
           })}
           <Button

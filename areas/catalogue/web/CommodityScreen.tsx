@@ -1,14 +1,14 @@
-import { Tabs } from "@fairway/ui/parts/Tabs.tsx";
 import { ResourceList } from "@fairway/ui/resource/ResourceList.tsx";
 import { commodityCalls, commodityGroupCalls } from "../contract.ts";
 import { commodity } from "../model/commodity.ts";
 import { commodityGroup } from "../model/commodityGroup.ts";
+import { ListTabs } from "./ListTabs.tsx";
 import { catalogueWords } from "./words.ts";
 
 /** Commodities and their groups, each on its tab. */
 export default function CommodityScreen() {
   return (
-    <Tabs
+    <ListTabs
       tabs={[
         {
           key: "list",

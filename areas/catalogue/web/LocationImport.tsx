@@ -1,8 +1,32 @@
+import type { ResourceCalls } from "@fairway/core/resource/calls.ts";
+import type { Resource } from "@fairway/core/resource/resource.ts";
+import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { ResourceImport } from "@fairway/ui/resource/ResourceImport.tsx";
-import { countryCalls } from "../contract.ts";
+import { cityCalls, countryCalls, districtCalls, wardCalls } from "../contract.ts";
+import { city } from "../model/city.ts";
 import { country } from "../model/country.ts";
+import { district } from "../model/district.ts";
+import { ward } from "../model/ward.ts";
 
-/** Imports countries from a sheet. */
+const kinds: Readonly<Record<string, readonly [Resource, ResourceCalls]>> = {
+  country: [country, countryCalls],
+  city: [city, cityCalls],
+  district: [district, districtCalls],
+  town: [ward, wardCalls],
+};
+
+/** Imports countries, provinces, districts or wards from a sheet; the address says which. */
 export default function LocationImport() {
-  return <ResourceImport resource={country} calls={countryCalls} back="/home/catalogue/location" />;
+  const { search } = useAddress();
+  const type = search["type"] ?? "";
+  const tab = Object.hasOwn(kinds, type) ? type : "country";
+  const [resource, calls] = kinds[tab] ?? [country, countryCalls];
+  return (
+    <ResourceImport
+      key={tab}
+      resource={resource}
+      calls={calls}
+      back={`/home/catalogue/location?tab=${tab}`}
+    />
+  );
 }

@@ -1,10 +1,33 @@
 import { ResourceList } from "@fairway/ui/resource/ResourceList.tsx";
-import { portCalls } from "../contract.ts";
+import { areaCalls, portCalls } from "../contract.ts";
+import { area } from "../model/area.ts";
 import { port } from "../model/port.ts";
+import { ListTabs } from "./ListTabs.tsx";
+import { catalogueWords } from "./words.ts";
 
-/** The list of the catalogue's ports. */
+/** Ports and the zones they are grouped by, each on its tab. */
 export default function PortList() {
   return (
-    <ResourceList resource={port} calls={portCalls} importAt="/home/catalogue/port-index/import" />
+    <ListTabs
+      tabs={[
+        {
+          key: "list",
+          words: catalogueWords.port,
+          content: () => (
+            <ResourceList
+              key="list"
+              resource={port}
+              calls={portCalls}
+              importAt="/home/catalogue/port-index/import"
+            />
+          ),
+        },
+        {
+          key: "zone",
+          words: catalogueWords.zone,
+          content: () => <ResourceList key="zone" resource={area} calls={areaCalls} />,
+        },
+      ]}
+    />
   );
 }

@@ -1,0 +1,44 @@
+import { field } from "@fairway/core/resource/field.ts";
+import { resource } from "@fairway/core/resource/resource.ts";
+import { active, labels } from "./labels.ts";
+
+/** A bank that accounts are held at. */
+export const bank = resource("bank", {
+  title: { en: "Bank", vi: "Ngân hàng" },
+  menu: "catBank",
+  shared: "company",
+  key: "code",
+  names: { en: "bankNameEn", vi: "bankNameVn" },
+  fields: {
+    code: field.code({ label: labels.code, max: 50, unique: true }),
+    bankNameVn: field.text({
+      label: { en: "Bank name (VN)", vi: "Tên ngân hàng (VN)" },
+      max: 250,
+      unique: true,
+    }),
+    bankNameEn: field.text({ label: { en: "Bank name (EN)", vi: "Tên ngân hàng (EN)" }, max: 250 }),
+    active,
+  },
+  list: {
+    columns: ["code", "bankNameVn", "bankNameEn", "active"],
+    search: ["code", "bankNameVn", "bankNameEn"],
+    sort: "code",
+  },
+  form: [["code"], ["bankNameVn", "bankNameEn"], ["active"]],
+  excel: ["code", "bankNameVn", "bankNameEn", "active"],
+  calls: {
+    controller: "CatBank",
+    paths: {
+      paging: "paging",
+      query: "getAllByQuery",
+      get: "GetDetailById/{id}",
+      add: "add",
+      update: "update",
+      remove: "{id}",
+      template: "downloadExcel",
+      upload: "uploadFile",
+      import: "import",
+      export: "Catalogue/ExportBank",
+    },
+  },
+});

@@ -1,0 +1,70 @@
+import { field } from "@fairway/core/resource/field.ts";
+import { resource } from "@fairway/core/resource/resource.ts";
+import { active, labels } from "./labels.ts";
+import { department } from "./linkTargets.ts";
+
+/** A step of work on a job and the department that does it. */
+export const stage = resource("stage", {
+  title: { en: "Stage", vi: "Công đoạn" },
+  menu: "catStage",
+  shared: "company",
+  key: "code",
+  names: { en: "stageNameEn", vi: "stageNameVn" },
+  fields: {
+    // A record's own departmentId says who made it; this is the department that does the work.
+    stageDepartmentId: field.link({
+      label: { en: "Department", vi: "Phòng ban" },
+      to: department,
+    }),
+    code: field.code({ label: labels.code, max: 50, unique: true }),
+    stageNameVn: field.text({ label: labels.nameVn, min: 6, max: 250 }),
+    stageNameEn: field.text({ label: labels.nameEn, min: 6, max: 250 }),
+    descriptionVn: field.note({ label: { en: "Description (Local)", vi: "Mô tả (VN)" }, max: 500 }),
+    descriptionEn: field.note({ label: { en: "Description (EN)", vi: "Mô tả (EN)" }, max: 500 }),
+    active,
+  },
+  list: {
+    columns: [
+      "stageDepartmentId",
+      "code",
+      "stageNameVn",
+      "stageNameEn",
+      "descriptionVn",
+      "descriptionEn",
+      "active",
+    ],
+    search: ["code", "stageNameVn", "stageNameEn"],
+    sort: "code",
+  },
+  form: [
+    ["code", "stageDepartmentId"],
+    ["stageNameVn", "stageNameEn"],
+    ["descriptionVn", "descriptionEn"],
+    ["active"],
+  ],
+  excel: [
+    "stageDepartmentId",
+    "code",
+    "stageNameVn",
+    "stageNameEn",
+    "descriptionVn",
+    "descriptionEn",
+    "active",
+  ],
+  calls: {
+    controller: "CatStage",
+    paths: {
+      paging: "getAll/{page}/{size}",
+      query: "query",
+      all: "GetAll",
+      get: "getById/{id}",
+      add: "addNew",
+      update: "update",
+      remove: "delete/{id}",
+      template: "downloadExcel",
+      upload: "uploadFile",
+      import: "import",
+      export: "Catalogue/ExportStage",
+    },
+  },
+});

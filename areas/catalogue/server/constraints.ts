@@ -1,0 +1,19 @@
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import { registerConstraints, type Violation } from "@fairway/engine/db/constraintRefusals.ts";
+import { chargeDefaultAccount } from "../model/chargeDefaultAccount.ts";
+import { refuseCatalogue } from "../model/refusals.ts";
+
+const { en, vi } = chargeDefaultAccount.title;
+
+const account = (field: string) => (violation: Violation) =>
+  // The same constraint speaks when an account that charges are booked on is deleted.
+  violation.fields.includes(field)
+    ? refuseCatalogue("defaultAccount.unknown", {}, { field })
+    : refuse("record.inUse", { where: `${en} / ${vi}` });
+
+registerConstraints({
+  charge_default_account_debit_fk: account("debitAccountNo"),
+  charge_default_account_credit_fk: account("creditAccountNo"),
+  charge_default_account_debit_vat_fk: account("debitAccountNoVat"),
+  charge_default_account_credit_vat_fk: account("creditAccountNoVat"),
+});
