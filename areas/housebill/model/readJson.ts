@@ -1,6 +1,8 @@
+import type { Words } from "@fairway/core/words/words.ts";
+
 /** Where a text stops being JSON, and why. */
 export interface JsonFault {
-  readonly reason: string;
+  readonly reason: Words;
   readonly line: number;
   readonly column: number;
 }
@@ -19,21 +21,32 @@ export function readJson(text: string): { value: Json } | { fault: JsonFault } {
   let at = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   let depth = 0;
 
-  class Stop extends Error {}
-  const stop = (reason: string): never => {
-    throw new Stop(reason);
+  class Stop extends Error {
+    readonly reason: Words;
+    constructor(reason: Words) {
+      super(reason.en);
+      this.reason = reason;
+    }
+  }
+  const stop = (en: string, vi: string): never => {
+    throw new Stop({ en, vi });
   };
   const blanks = () => {
     while (at < text.length && " \t\n\r".includes(text[at] as string)) at += 1;
   };
-  const here = () => (at >= text.length ? "the end of the file" : `“${text[at]}”`);
+  const here = (): Words =>
+    at >= text.length
+      ? { en: "the end of the file", vi: "cuối tệp" }
+      : { en: `“${text[at]}”`, vi: `“${text[at]}”` };
+  const expected = (en: string, vi: string): never =>
+    stop(`${en} was expected, not ${here().en}`, `cần ${vi}, không phải ${here().vi}`);
 
   const value = (): Json => {
     blanks();
     const sign = text[at];
     if (sign === "{" || sign === "[") {
       depth += 1;
-      if (depth > deepest) stop(`more than ${deepest} levels`);
+      if (depth > deepest) stop(`more than ${deepest} levels`, `quá ${deepest} cấp lồng nhau`);
       const inside = sign === "{" ? object() : array();
       depth -= 1;
       return inside;
@@ -52,7 +65,7 @@ export function readJson(text: string): { value: Json } | { fault: JsonFault } {
     const number = /-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/y;
     number.lastIndex = at;
     const found = number.exec(text)?.[0];
-    if (!found) return stop(`a value was expected, not ${here()}`);
+    if (!found) return expected("a value", "một giá trị");
     at += found.length;
     return found;
   };
@@ -67,10 +80,10 @@ export function readJson(text: string): { value: Json } | { fault: JsonFault } {
     }
     for (;;) {
       blanks();
-      if (text[at] !== '"') stop(`a name in quotes was expected, not ${here()}`);
+      if (text[at] !== '"') expected("a name in quotes", "một tên trong ngoặc kép");
       const name = string();
       blanks();
-      if (text[at] !== ":") stop(`“:” was expected after “${name}”, not ${here()}`);
+      if (text[at] !== ":") expected(`“:” after “${name}”`, `“:” sau “${name}”`);
       at += 1;
       made[name] = value();
       blanks();
@@ -78,7 +91,7 @@ export function readJson(text: string): { value: Json } | { fault: JsonFault } {
       else if (text[at] === "}") {
         at += 1;
         return made;
-      } else stop(`“,” or “}” was expected, not ${here()}`);
+      } else expected("“,” or “}”", "“,” hoặc “}”");
     }
   };
 
@@ -97,7 +110,7 @@ export function readJson(text: string): { value: Json } | { fault: JsonFault } {
       else if (text[at] === "]") {
         at += 1;
         return made;
-      } else stop(`“,” or “]” was expected, not ${here()}`);
+      } else expected("“,” or “]”", "“,” hoặc “]”");
     }
   };
 
@@ -105,7 +118,11 @@ export function readJson(text: string): { value: Json } | { fault: JsonFault } {
     const whole = /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
     whole.lastIndex = at;
     const found = whole.exec(text)?.[0];
-    if (found === undefined) return stop("a text that does not end or holds a forbidden sign");
+    if (found === undefined)
+      return stop(
+        "a text that does not end or holds a forbidden sign",
+        "chuỗi không kết thúc hoặc có ký tự không được phép",
+      );
     at += found.length;
     return JSON.parse(found) as string;
   };
@@ -113,12 +130,12 @@ export function readJson(text: string): { value: Json } | { fault: JsonFault } {
   try {
     const read = value();
     blanks();
-    if (at < text.length) stop(`nothing more was expected, but there is ${here()}`);
+    if (at < text.length) expected("nothing more", "hết tệp");
     return { value: read };
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
     const before = text.slice(0, at);
     const line = before.split("\n").length;
-    return { fault: { reason: error.message, line, column: at - before.lastIndexOf("\n") } };
+    return { fault: { reason: error.reason, line, column: at - before.lastIndexOf("\n") } };
   }
 }

@@ -29,8 +29,8 @@ export const refuseHouseBill = refusals({
   },
   "si.malformed": {
     status: 400,
-    en: "The file is not well-formed JSON: {reason} (line {line}, column {column}).",
-    vi: "Tệp không đúng cú pháp JSON: {reason} (dòng {line}, cột {column}).",
+    en: "The file is not well-formed JSON: {reasonEn} (line {line}, column {column}).",
+    vi: "Tệp không đúng cú pháp JSON: {reasonVi} (dòng {line}, cột {column}).",
   },
   "si.notText": {
     status: 400,

@@ -39,7 +39,7 @@ const known: KnownThings = {
 
 function read(text: string): Json {
   const found = readJson(text);
-  if ("fault" in found) throw new Error(found.fault.reason);
+  if ("fault" in found) throw new Error(found.fault.reason.en);
   return found.value;
 }
 function bills(name: string): ReadBill[] {
@@ -249,6 +249,14 @@ describe("reading JSON", () => {
   ])("%j stops at line %i, column %i", (text, line, column) => {
     const found = readJson(text);
     expect("fault" in found && [found.fault.line, found.fault.column]).toEqual([line, column]);
+  });
+
+  test("the fault is told in both languages", () => {
+    const found = readJson('{"a" 1}');
+    expect("fault" in found && found.fault.reason).toEqual({
+      en: "“:” after “a” was expected, not “1”",
+      vi: "cần “:” sau “a”, không phải “1”",
+    });
   });
 
   test("numbers keep every digit they were written with", () => {

@@ -52,7 +52,11 @@ function jsonOf(bytes: Uint8Array): Json {
     throw refuseHouseBill("si.notText");
   }
   const read = readJson(text);
-  if ("fault" in read) throw refuseHouseBill("si.malformed", { ...read.fault });
+  if ("fault" in read) {
+    const { reason, line, column } = read.fault;
+    const facts = { reasonEn: reason.en, reasonVi: reason.vi, line, column };
+    throw refuseHouseBill("si.malformed", facts);
+  }
   return read.value;
 }
 
