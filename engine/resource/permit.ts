@@ -1,5 +1,6 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Owned } from "@fairway/core/permission/permission.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import { type RawBuilder, sql } from "kysely";
 import { within } from "../db/reach.ts";
@@ -9,8 +10,10 @@ type Action = "list" | "detail" | "write" | "delete" | "add" | "import" | "expor
 /** Refuses unless the actor may do this to the record, by its reach or by the menu alone. */
 export function mustOn(actor: Actor, resource: Resource, action: Action, row: Owned): void {
   const permission = `${resource.menu}.${action}` as const;
-  if (resource.guard === "menu" || isForAll(action, row)) actor.mustHave(permission);
+  if (resource.guard === "menu" || row.officeId === null) actor.mustHave(permission);
   else actor.must(permission, row);
+  // Such a record is in sight, so the answer is that it may not be done rather than not found.
+  if (!mayOn(actor, resource, action, row)) throw refuse("access.forbidden", { permission });
 }
 
 /** A record without an office came with the company: whoever opens any such record opens it. */

@@ -1,5 +1,7 @@
 import { createRequire } from "node:module";
 
+const require = createRequire(import.meta.url);
+
 interface SourceTable {
   readonly name?: string;
   readonly data?: readonly Readonly<Record<string, string | null>>[];

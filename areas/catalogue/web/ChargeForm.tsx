@@ -13,6 +13,7 @@ import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { formShape, formStart } from "@fairway/ui/resource/formShape.ts";
 import type { AnyRow } from "@fairway/ui/resource/kind.ts";
+import { HistoryDrawer } from "@fairway/ui/resource/HistoryButton.tsx";
 import { kinds } from "@fairway/ui/resource/kinds.ts";
 import { ResourceFields } from "@fairway/ui/resource/ResourceFields.tsx";
 import { resourceWords } from "@fairway/ui/resource/resourceWords.ts";
@@ -63,6 +64,7 @@ function ChargePage({ row }: { readonly row: AnyRow | null }) {
   const may = useMay();
   const client = useClient();
   const { go } = useAddress();
+  const [history, setHistory] = useState(false);
   const schema = useMemo(
     () => formShape(charge, { defaultAccounts: addCharge.body.shape.defaultAccounts }),
     [],
@@ -123,6 +125,7 @@ function ChargePage({ row }: { readonly row: AnyRow | null }) {
           busy: form.saving,
           why: readOnly ? say(resourceWords.noRight) : null,
         }}
+        actions={[row && { words: resourceWords.history, run: () => setHistory(true) }]}
         dangerous={[
           row && {
             words: partWords.remove,
@@ -142,6 +145,14 @@ function ChargePage({ row }: { readonly row: AnyRow | null }) {
         </Section>
         <Accounts form={form} readOnly={readOnly} />
       </RecordForm>
+      {history ? (
+        <HistoryDrawer
+          call={chargeCalls.history as CallSpec}
+          id={String(row?.["id"])}
+          what={code}
+          onClose={() => setHistory(false)}
+        />
+      ) : null}
       {asked ? (
         <SellingDialog code={asked.code} onYes={answered} onNo={() => answered(null)} />
       ) : null}
