@@ -58,6 +58,13 @@ export async function typeDay(field: Locator, day: string): Promise<void> {
   await field.press("Enter");
 }
 
+/** Types a number over what stands in its field. */
+export async function typeNumber(field: Locator, number: string): Promise<void> {
+  await field.click();
+  await field.press("Control+a");
+  await field.pressSequentially(number);
+}
+
 /** A day as dd/MM/yyyy. */
 export function written(day: string): string {
   return day.split("-").reverse().join("/");

@@ -1,21 +1,28 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
-import { at, enter, visit } from "./hands.ts";
+import { type Browser, expect, type Page, type Request, test } from "@playwright/test";
+import { enter, visit } from "./hands.ts";
 
 const jobs = "/home/documentation/sea-fcl-export";
 
-/** A job of Ho Chi Minh City that has come as far as its receipt, with all its addresses. */
+/** A job of Ho Chi Minh City that has come as far as its receipt. */
 interface Found {
   readonly jobNo: string;
+  /** The addresses of the job, its bill, its invoice, its receipt. */
   readonly screens: readonly string[];
+  /** The numbers by which somebody would look for it. */
   readonly numbers: readonly string[];
+  /** What the browser asked the server for to show all this, papers included. */
+  readonly asked: readonly Request[];
 }
 
 test("the other office sees nothing of a job", async ({ browser }) => {
   const job = await lookUp(browser);
   const ngoc = await enter(browser, "ngoc");
-
-  await visit(ngoc, `${jobs}?from=any`);
+  const asking = ngoc.waitForRequest((ask) => "authorization" in ask.headers());
+  await visit(ngoc, `${jobs}?from=any&size=50`);
+  const { authorization = "" } = (await asking).headers();
   await expect(ngoc.getByRole("row").nth(1)).toBeVisible();
+  await expect(ngoc.getByText(job.jobNo)).toBeHidden();
+
   for (const number of job.numbers) {
     await visit(ngoc, `${jobs}?from=any&q=${encodeURIComponent(number)}`);
     await expect(ngoc.getByText("No jobs in this period")).toBeVisible();
@@ -23,40 +30,139 @@ test("the other office sees nothing of a job", async ({ browser }) => {
 
   await ngoc.keyboard.press("Control+k");
   const palette = ngoc.getByRole("dialog");
+  const answer = ngoc.waitForResponse((got) => got.url().includes("api/v1"));
   await palette.getByRole("combobox").fill(job.jobNo);
-  await expect(palette.getByText(job.jobNo)).toBeHidden();
+  await answer;
+  await expect(palette.getByRole("option").filter({ hasText: job.jobNo })).toHaveCount(0);
   await ngoc.keyboard.press("Escape");
 
   for (const screen of job.screens) {
-    await ngoc.goto("about:blank");
-    const refused = ngoc.waitForResponse((got) => got.status() === 404 || got.status() === 403);
     await visit(ngoc, screen);
-    await refused;
-    await expect(ngoc.getByText(/could not be loaded|not found|Forbidden/i).first()).toBeVisible();
-    for (const number of job.numbers) await expect(ngoc.getByText(number)).toBeHidden();
+    await expect(
+      ngoc.getByText(/^(This could not be loaded|Access Forbidden)$/).first(),
+    ).toBeVisible();
+    await expect(ngoc.getByText(job.jobNo)).toBeHidden();
+    await visit(ngoc, "/home/dashboard");
+  }
+
+  expect(job.asked.length).toBeGreaterThan(8);
+  for (const ask of job.asked) {
+    const got = await ngoc.request.fetch(ask.url(), {
+      method: ask.method(),
+      headers: { authorization, "content-type": "application/json" },
+      ...(ask.postData() ? { data: ask.postData() ?? "" } : {}),
+    });
+    const body = (await got.body()).toString("latin1");
+    expect.soft(body.startsWith("%PDF"), ask.url()).toBe(false);
+    for (const number of job.numbers) {
+      expect.soft(body.includes(number), `${ask.url()} ${number}`).toBe(false);
+    }
+    expect.soft([403, 404].includes(got.status()) || isEmpty(body), ask.url()).toBe(true);
   }
 });
 
 test("a salesman sees only his own jobs", async ({ browser }) => {
-  const nam = await enter(browser, "nam");
-  await visit(nam, `${jobs}?from=any&size=50`);
-  const first = nam.getByRole("row").nth(1);
-  await expect(first).toBeVisible();
-  const truc = await enter(browser, "truc");
-  await visit(truc, `${jobs}?from=any`);
-  await expect(truc.getByRole("row").nth(1)).toBeVisible();
-  expect(await countOf(nam)).toBeLessThan(await countOf(truc));
+  const all = await enter(browser, "truc");
+  await visit(all, `${jobs}?from=any`);
+  const own = await enter(browser, "nam");
+  await visit(own, `${jobs}?from=any`);
+  await expect(own.getByRole("row").nth(1)).toBeVisible();
+  expect(await countOf(own)).toBeGreaterThan(0);
+  expect(await countOf(own)).toBeLessThan(await countOf(all));
+
+  // A job with another salesman's name on its bills.
+  const bills = all.getByRole("table", { name: "House bills of the job" });
+  const salesman = bills.getByRole("row").nth(1).getByRole("cell").nth(3);
+  let strange = "";
+  for (let row = 0; row < 15 && !strange; row += 1) {
+    await visit(all, `${jobs}?from=any`);
+    await all.locator("tr.fw-row").nth(row).getByRole("link").first().click();
+    await all.getByRole("tab", { name: "House bills" }).click();
+    await expect(all.getByRole("button", { name: "Add house bill" })).toBeVisible();
+    await expect(bills.or(all.getByText("No house bill yet"))).toBeVisible();
+    if (await bills.isHidden()) continue;
+    if ((await salesman.textContent())?.includes("Nam")) continue;
+    strange = (await all.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  }
+  expect(strange).not.toBe("");
+  await visit(own, `${jobs}?from=any&q=${encodeURIComponent(strange)}`);
+  await expect(own.getByText("No jobs in this period")).toBeVisible();
+  await visit(own, new URL(all.url()).hash.slice(1));
+  await expect(own.getByText("This could not be loaded").first()).toBeVisible();
 });
+
+/** An answer that holds no record. */
+function isEmpty(body: string): boolean {
+  const answer = JSON.parse(body) as { data?: unknown[] } | unknown[];
+  const records = Array.isArray(answer) ? answer : (answer.data ?? [null]);
+  return records.length === 0;
+}
 
 /** How many records a list says it has. */
 async function countOf(page: Page): Promise<number> {
-  const said = await page.locator(".fw-pager, .ant-pagination").first().textContent();
-  return Number(/of ([\d,]+)/.exec(said ?? "")?.[1]?.replace(",", ""));
+  await expect(page.locator("tr.fw-row").first()).toBeVisible();
+  const said = await page.locator(".ant-pagination-total-text").textContent();
+  return Number(/([\d,]+)\D*$/.exec(said ?? "")?.[1]?.replace(",", ""));
 }
 
-/** Finds, as accountant and documentation of Ho Chi Minh City, a job with all its papers. */
+/** Goes, as the accountant of Ho Chi Minh City, from a receipt to its invoice, job and bill. */
 async function lookUp(browser: Browser): Promise<Found> {
   const page = await enter(browser, "lan");
+  const asked: Request[] = [];
+  page.on("request", (ask) => {
+    // Only what names one record; lists are looked at on the screen.
+    if (/[0-9a-f]{8}-[0-9a-f]{4}-7|CDNo|Preview/i.test(ask.url() + (ask.postData() ?? ""))) {
+      if (ask.url().includes("/api/")) asked.push(ask);
+    }
+  });
+  const here = () => new URL(page.url()).hash.slice(1);
   await visit(page, "/home/accounting/account-receivable-payable?from=any");
-  return { jobNo: at(page.url()), screens: [], numbers: [] };
+  const receiptNo = await follow(page.locator("tr.fw-row").getByRole("link").first());
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(receiptNo);
+  const receipt = here();
+  await print(page, "Print");
+  await page.getByRole("main").locator("a[href*='vat-invoice']").first().click();
+  await expect(page).toHaveURL(/vat-invoice\/[0-9a-f-]{36}/);
+  const invoice = here();
+  const jobNo = /\w+\/\d{5}/.exec(
+    (await page.getByText(/SEF\d{4}\/\d{5}/).first().textContent()) ?? "",
+  )?.[0] as string;
+  await visit(page, `${jobs}?from=any&q=${encodeURIComponent(jobNo)}`);
+  await page.getByRole("link", { name: jobNo }).click();
+  await expect(page.getByRole("heading", { name: jobNo })).toBeVisible();
+  const job = here();
+  await page.getByRole("tab", { name: "Debit & credit notes" }).click();
+  const noteNo = await page
+    .getByRole("row")
+    .filter({ hasText: "Debit note" })
+    .getByRole("button")
+    .first()
+    .textContent();
+  await print(page, /^Preview /);
+  await page.getByRole("tab", { name: "House bills" }).click();
+  await print(page, "Print B/L");
+  const bills = page.getByRole("table", { name: "House bills of the job" });
+  const hwbno = await follow(bills.getByRole("link").first());
+  await expect(page.getByRole("heading", { name: hwbno })).toBeVisible();
+  return {
+    jobNo,
+    screens: [job, here(), invoice, receipt],
+    numbers: [jobNo, hwbno, noteNo ?? ""],
+    asked,
+  };
+}
+
+/** Follows a link and answers what it said. */
+async function follow(link: ReturnType<Page["locator"]>): Promise<string> {
+  const said = (await link.textContent()) ?? "";
+  await link.click();
+  return said;
+}
+
+/** Prints a paper and puts it away. */
+async function print(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole("button", { name }).first().click();
+  await expect(page.locator("iframe.fw-document")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("iframe.fw-document")).toBeHidden();
 }
