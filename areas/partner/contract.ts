@@ -3,6 +3,7 @@ import { call } from "@fairway/core/contract/call.ts";
 import { day, decimalText, done, id, maybeText, pageOf } from "@fairway/core/contract/shapes.ts";
 import {
   criteriaShape,
+  historyAnswer,
   inputShape,
   pagingAsSent,
   recordShape,
@@ -45,6 +46,15 @@ export const exportPartners = call({
   body: criteria.extend({ partnerType: partnerType.default("Supplier") }),
   answer: "file",
   summary: "The filtered list of partners as a sheet",
+});
+
+export const getPartnerHistory = call({
+  method: "GET",
+  path: "CatPartner/History/{id}",
+  right: anyMenu("detail"),
+  params: byId,
+  answer: historyAnswer,
+  summary: "Who changed what of a partner, the last first",
 });
 
 /** A partner as pickers and jobs use it. */

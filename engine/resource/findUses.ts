@@ -97,7 +97,7 @@ export async function findUses(
     // The company as a value, so that an index of the referring table serves.
     const company = several[0]?.owned ? sql`c.company_id = ${actor.companyId} and` : sql``;
     return sql`select ${table}::text as table, count(*)::int as count,
-        (array_agg(${by ? sql.ref(`u.${by}`) : sql`null`}::text))[1:5] as codes
+        (array_agg(distinct ${by ? sql.ref(`u.${by}`) : sql`null`}::text))[1:5] as codes
       from (select c.* from ${sql.table(table)} as c
         where ${company} (${sql.join(leads, sql` or `)}) limit ${mostCounted + 1}) as u`;
   });

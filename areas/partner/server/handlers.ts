@@ -7,6 +7,7 @@ import { getPartnerById, getSubPartners, mayDeletePartner, mayOpenPartner } from
 import { exportPartners, listPartners } from "./listPartners.ts";
 import { listSalesmen } from "./listSalesmen.ts";
 import { checkExistedAgreement, getAgreement, listAgreements } from "./readAgreement.ts";
+import { partnerHistory } from "./partnerHistory.ts";
 import { removeAgreement } from "./removeAgreement.ts";
 import { removePartner } from "./removePartner.ts";
 import { addPartner, updatePartner } from "./savePartner.ts";
@@ -19,6 +20,7 @@ export const handlers: Served[] = [
   serve(contract.queryPartners, choosePartners),
   serve(contract.queryPartnerGroups, choosePartners),
   serve(contract.getPartnerById, getPartnerById),
+  serve(contract.getPartnerHistory, partnerHistory),
   serve(contract.getSubPartners, getSubPartners),
   serve(contract.checkPartnerDetail, mayOpenPartner),
   serve(contract.checkPartnerDelete, mayDeletePartner),

@@ -13,15 +13,18 @@ import { Tabs } from "@fairway/ui/parts/Tabs.tsx";
 import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { formShape, formStart } from "@fairway/ui/resource/formShape.ts";
+import { HistoryDrawer } from "@fairway/ui/resource/HistoryButton.tsx";
 import type { AnyRow } from "@fairway/ui/resource/kind.ts";
 import { ResourceFields } from "@fairway/ui/resource/ResourceFields.tsx";
+import { resourceWords } from "@fairway/ui/resource/resourceWords.ts";
 import { useMay } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import {
   addPartner,
   getPartnerById,
+  getPartnerHistory,
   listPartners,
   removePartner,
   updatePartner,
@@ -57,6 +60,7 @@ function PartnerPage({ type, row }: { readonly type: PartnerType; readonly row: 
   const client = useClient();
   const cache = useQueryClient();
   const { go } = useAddress();
+  const [history, setHistory] = useState(false);
   const resource = partnerOf(type);
   const places = partnerPlaces[type];
   const schema = useMemo(() => formShape(resource), [resource]);
@@ -118,6 +122,7 @@ function PartnerPage({ type, row }: { readonly type: PartnerType; readonly row: 
       <PageHeader
         title={row ? String(row["shortName"]) : say(newTitles[type])}
         facts={accountNo}
+        actions={[row && { words: resourceWords.history, run: () => setHistory(true) }]}
         back={places.list}
         status={
           row ? (
@@ -181,6 +186,14 @@ function PartnerPage({ type, row }: { readonly type: PartnerType; readonly row: 
           <ResourceFields resource={resource} row={row} rows={shown.slice(10)} />
         </Section>
       </RecordForm>
+      {history ? (
+        <HistoryDrawer
+          call={getPartnerHistory}
+          id={String(row?.["id"])}
+          what={accountNo}
+          onClose={() => setHistory(false)}
+        />
+      ) : null}
     </div>
   );
 }
