@@ -1,4 +1,4 @@
-import { resources } from "@fairway/areas/catalogue/server/handlers.ts";
+import { handlers, resources } from "@fairway/areas/catalogue/server/handlers.ts";
 import { charge } from "@fairway/areas/catalogue/model/charge.ts";
 import { port } from "@fairway/areas/catalogue/model/port.ts";
 import { unit } from "@fairway/areas/catalogue/model/unit.ts";
@@ -111,6 +111,19 @@ describe("the history of a declared record", () => {
       const seen = recordHistory(tx, stranger, units, id);
       await expect(seen).rejects.toMatchObject({ code: "access.forbidden" });
     }));
+});
+
+describe("a declared record", () => {
+  const served = new Set(handlers.map(({ call }) => call.path));
+  const declared = resources as unknown as readonly Resource[];
+
+  test.each(declared)("$name answers its history, its uses and many at once", (resource) => {
+    const { controller, paths } = resource.calls;
+    const derived = [paths.history, paths.uses, paths.activate].filter((each) => each);
+    const silent = derived.filter((each) => !served.has(`${controller}/${each}`));
+    expect(silent).toEqual([]);
+    if (paths.get && resource.shared === "company") expect(paths.history).toMatch(/History/);
+  });
 });
 
 describe("a record that others use", () => {
