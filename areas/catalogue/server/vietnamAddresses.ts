@@ -1,7 +1,5 @@
 import { createRequire } from "node:module";
 
-const require = createRequire(import.meta.url);
-
 interface SourceTable {
   readonly name?: string;
   readonly data?: readonly Readonly<Record<string, string | null>>[];
