@@ -56,7 +56,7 @@ describe("a declared record", () => {
   test.each(declared)("$name names its fields in one file of its area", (resource) => {
     const fields = ownNames(resource);
     const others = files
-      .filter(({ path }) => /^areas\/catalogue\//.test(path) && !/\.test\.tsx?$/.test(path))
+      .filter(({ path }) => path.startsWith("areas/catalogue/") && !/\.test\.tsx?$/.test(path))
       .filter(({ path }) => path !== `areas/catalogue/model/${resource.name}.ts`)
       .filter(({ path }) => !byHand.includes(path))
       .filter(({ text }) => fields.some((name) => names(text, name)));
