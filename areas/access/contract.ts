@@ -1,7 +1,16 @@
 import { call } from "@fairway/core/contract/call.ts";
-import { id } from "@fairway/core/contract/shapes.ts";
+import { userInput } from "@fairway/areas/organisation/model/user.ts";
+import {
+  done as written,
+  id,
+  maybeText,
+  needText,
+  pageOf,
+  paging,
+} from "@fairway/core/contract/shapes.ts";
 import { reaches } from "@fairway/core/permission/permission.ts";
 import { z } from "zod";
+import { menuRow } from "./model/permissionRows.ts";
 
 const done = z.object({ status: z.literal(true) });
 
@@ -211,4 +220,280 @@ export const getPermissions = call({
   right: "signedIn",
   answer: z.array(screenPermission),
   summary: "My rights on every screen I may open",
+});
+
+const version = z.number().int();
+const changed = written(z.object({ id, version: z.number() }));
+
+export const addUser = call({
+  method: "POST",
+  path: "SysUser",
+  right: "sysUserManagement.add",
+  body: userInput,
+  answer: written(z.object({ id, version: z.number(), oneTimePassword: z.string() })),
+  summary: "Create a user; the one-time password is answered here and never again",
+});
+
+export const resetPassword = call({
+  method: "GET",
+  path: "SysUser/ResetPassword",
+  right: "sysUserManagement.write",
+  writes: true,
+  query: z.object({ id }),
+  answer: written(z.object({ oneTimePassword: z.string() })),
+  summary: "Give a user a new one-time password and end their sessions",
+});
+
+/** A template of rights in the list. */
+export const templateRow = z.object({
+  id,
+  name: z.string(),
+  type: z.enum(["Standard", "User"]),
+  roleId: id.nullable(),
+  roleName: z.string().nullable(),
+  active: z.boolean(),
+  users: z.number(),
+  version: z.number(),
+  datetimeModified: z.string(),
+});
+
+const templateInput = z.object({
+  name: needText(150),
+  type: z.enum(["Standard", "User"]).default("Standard"),
+  roleId: id,
+  active: z.boolean().default(true),
+  menus: z.array(menuRow).max(200),
+});
+const templateRecord = templateRow.extend({
+  id: id.nullable(),
+  menus: z.array(menuRow),
+});
+const templateCriteria = z.object({
+  keyword: maybeText(100),
+  roleId: id.nullish(),
+  active: z.boolean().nullish(),
+  sort: z.string().max(60).nullish(),
+});
+
+export const pageTemplates = call({
+  method: "POST",
+  path: "SysPermissionGeneral/Paging",
+  right: "sysPermission.list",
+  query: paging,
+  body: templateCriteria,
+  answer: pageOf(templateRow),
+  summary: "List page of permission templates",
+});
+
+export const queryTemplates = call({
+  method: "POST",
+  path: "SysPermissionGeneral/Query",
+  right: ["sysPermission.list", "sysUserManagement.write"],
+  body: templateCriteria,
+  answer: z.array(templateRow),
+  summary: "Permission templates for pickers",
+});
+
+export const templateChoices = call({
+  method: "GET",
+  path: "SysPermissionGeneral/GetDataCombobox",
+  right: ["sysPermission.list", "sysUserManagement.write"],
+  answer: z.array(z.object({ id, name: z.string() })),
+  summary: "Active permission templates by name",
+});
+
+export const getTemplate = call({
+  method: "GET",
+  path: "SysPermissionGeneral/Get",
+  right: "sysPermission.detail",
+  query: z.object({ id: id.optional() }),
+  answer: templateRecord,
+  summary: "One permission template, or a blank one",
+});
+
+export const addTemplate = call({
+  method: "POST",
+  path: "SysPermissionGeneral/Add",
+  right: "sysPermission.add",
+  body: templateInput,
+  answer: changed,
+  summary: "Create a permission template",
+});
+
+export const updateTemplate = call({
+  method: "PUT",
+  path: "SysPermissionGeneral/Update",
+  right: "sysPermission.write",
+  body: templateInput.extend({ id, version }),
+  answer: changed,
+  summary: "Change a permission template; sets that were copied from it stay as they are",
+});
+
+export const deleteTemplate = call({
+  method: "DELETE",
+  path: "SysPermissionGeneral/{id}",
+  right: "sysPermission.delete",
+  params: z.object({ id }),
+  answer: written(z.object({ id })),
+  summary: "Delete a permission template that is off and that no set was copied from",
+});
+
+export const reachChoices = call({
+  method: "GET",
+  path: "SysPermissionGeneral/GetLevelPermissions",
+  right: "signedIn",
+  answer: z.array(z.object({ id: z.string(), name: z.string() })),
+  summary: "How far a right may reach",
+});
+
+export const getRoles = call({
+  method: "GET",
+  path: "SysRole",
+  right: ["sysRole.list", "sysPermission.list"],
+  answer: z.array(
+    z.object({
+      id,
+      code: z.string(),
+      name: z.string(),
+      description: z.string().nullable(),
+      active: z.boolean(),
+      templates: z.number(),
+      users: z.number(),
+    }),
+  ),
+  summary: "The roles of the company",
+});
+
+/** A user's rights in one office, without the screens. */
+export const setRow = z.object({
+  id,
+  version: z.number(),
+  userId: id,
+  userName: z.string(),
+  employeeNameEn: z.string(),
+  officeId: id,
+  officeName: z.string(),
+  permissionSampleId: id.nullable(),
+  sampleName: z.string().nullable(),
+  differs: z.boolean(),
+  datetimeModified: z.string(),
+});
+const setRecord = setRow.extend({
+  menus: z.array(menuRow),
+  permission: z.object({ allowUpdate: z.boolean() }),
+});
+
+export const setsOfUser = call({
+  method: "GET",
+  path: "SysUserPermission/GetByUserId",
+  right: "sysUserManagement.detail",
+  query: z.object({ id }),
+  answer: z.array(setRow),
+  summary: "The rights of a user, office by office",
+});
+
+export const setOfUserInOffice = call({
+  method: "GET",
+  path: "SysUserPermission/GetBy",
+  right: "sysUserManagement.detail",
+  query: z.object({ userId: id, officeId: id }),
+  answer: setRecord,
+  summary: "The rights of a user in one office",
+});
+
+export const getSet = call({
+  method: "GET",
+  path: "SysUserPermission/{id}",
+  right: "sysUserManagement.detail",
+  params: z.object({ id }),
+  answer: setRecord,
+  summary: "One set of rights",
+});
+
+export const addSets = call({
+  method: "POST",
+  path: "SysUserPermission/Add",
+  right: "sysUserManagement.write",
+  body: z.object({
+    userId: id,
+    sets: z
+      .array(z.object({ officeId: id, permissionSampleId: id }))
+      .min(1)
+      .max(50),
+  }),
+  answer: written(z.object({ ids: z.array(id) })),
+  summary: "Give a user the rights of a template in offices",
+});
+
+export const updateSet = call({
+  method: "PUT",
+  path: "SysUserPermission/Update",
+  right: "sysUserManagement.write",
+  body: z.object({ id, version, menus: z.array(menuRow).max(200) }),
+  answer: changed,
+  summary: "Change a user's rights in one office; they count at once",
+});
+
+export const reapplyTemplate = call({
+  method: "PUT",
+  path: "SysUserPermission/ReApply",
+  right: "sysUserManagement.write",
+  body: z.object({ id, version }),
+  answer: changed,
+  summary: "Copy the template into the set once more",
+});
+
+export const deleteSet = call({
+  method: "DELETE",
+  path: "SysUserPermission/{id}",
+  right: "sysUserManagement.write",
+  params: z.object({ id }),
+  answer: written(z.object({ id })),
+  summary: "Take a user's rights in one office",
+});
+
+export const usersWithPermission = call({
+  method: "GET",
+  path: "SysUser/GetListUserWithPermission",
+  right: "signedIn",
+  query: z.object({
+    menuID: z.string().max(60),
+    action: z.enum(["Detail", "Write", "Delete", "List"]),
+  }),
+  answer: z.array(
+    z.object({
+      id,
+      username: z.string(),
+      employeeNameEn: z.string(),
+      employeeNameVn: z.string(),
+    }),
+  ),
+  summary: "Active users within my reach who have access to a screen",
+});
+
+export const mySessions = call({
+  method: "GET",
+  path: "SysUser/GetMySessions",
+  right: "signedIn",
+  answer: z.array(
+    z.object({
+      id,
+      isThis: z.boolean(),
+      officeName: z.string(),
+      address: z.string().nullable(),
+      userAgent: z.string().nullable(),
+      loggedInOn: z.string(),
+      expiresAt: z.string(),
+    }),
+  ),
+  summary: "Where I am signed in",
+});
+
+export const endMySession = call({
+  method: "DELETE",
+  path: "SysUser/EndSession/{id}",
+  right: "signedIn",
+  params: z.object({ id }),
+  answer: written(z.object({ id })),
+  summary: "Sign out another session of mine",
 });

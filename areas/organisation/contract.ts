@@ -232,7 +232,7 @@ const placed = z
   .array(z.object({ id: id.nullish(), userId: id, position: z.enum(positions) }))
   .max(500);
 
-const addTo = (path: string, menu: string, unit: z.ZodRawShape) =>
+const addTo = <Unit extends z.ZodRawShape>(path: string, menu: string, unit: Unit) =>
   call({
     method: "POST",
     path: `SysUserLevel/${path}`,

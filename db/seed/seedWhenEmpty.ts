@@ -2,6 +2,7 @@ import {
   bootstrapAdministrator,
   type SignInHint,
 } from "@fairway/areas/access/server/bootstrapAdministrator.ts";
+import { foundTemplates } from "@fairway/areas/access/server/foundTemplates.ts";
 import { saveMenus } from "@fairway/areas/access/server/saveMenus.ts";
 import type { Database } from "@fairway/engine/db/database.ts";
 import { inTransaction, maybe, run, type Tx } from "@fairway/engine/db/tx.ts";
@@ -29,13 +30,19 @@ export async function seedWhenEmpty(
       sql`select code from company order by datetime_created limit 1`,
     );
     if (company) {
+      await foundTemplates(tx);
       return options.demo && company.code === "HAIDANG" ? demonstrationSignIns() : [];
     }
     await seedReference(tx);
-    if (!options.demo) return [await foundFirst(tx)];
+    if (!options.demo) {
+      const first = await foundFirst(tx);
+      await foundTemplates(tx);
+      return [first];
+    }
     // Loaded only here: a server that is not asked for it never reads the demonstration.
     const { seedDemonstration } = await import("./demonstration.ts");
     await seedDemonstration(tx);
+    await foundTemplates(tx);
     return demonstrationSignIns();
   });
 }

@@ -1,6 +1,8 @@
+import { screens as access } from "@fairway/areas/access/web/screens.tsx";
 import { screens as catalogue } from "@fairway/areas/catalogue/web/screens.tsx";
 import { screens as housebill } from "@fairway/areas/housebill/web/screens.tsx";
 import { screens as invoice } from "@fairway/areas/invoice/web/screens.tsx";
+import { screens as organisation } from "@fairway/areas/organisation/web/screens.tsx";
 import {
   recordSearches as partnerSearches,
   screens as partner,
@@ -22,6 +24,8 @@ export const areaScreens: readonly Screen[] = [
   ...invoice,
   ...receipt,
   ...report,
+  ...organisation,
+  ...access,
 ];
 
 /** Where the palette searches for records; an area with searches adds its line here. */

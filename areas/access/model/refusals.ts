@@ -57,4 +57,34 @@ export const refuseAccess = refusals({
     en: "Use at least {least} characters, without your user name, and not the present password.",
     vi: "Dùng ít nhất {least} ký tự, không chứa tên đăng nhập và khác mật khẩu hiện tại.",
   },
+  "rights.beyondYours": {
+    status: 403,
+    en: "You cannot give more than you have yourself ({screen}).",
+    vi: "Bạn không thể cấp quyền vượt quá quyền của mình ({screen}).",
+  },
+  "rights.notYourOwn": {
+    status: 403,
+    en: "Nobody changes their own rights. Ask a Super Admin.",
+    vi: "Không ai tự đổi quyền của mình. Hãy nhờ Super Admin.",
+  },
+  "rights.officeTwice": {
+    status: 409,
+    en: "This user already has rights in {office}.",
+    vi: "Người dùng này đã có quyền tại {office}.",
+  },
+  "rights.noTemplate": {
+    status: 409,
+    en: "This set was not copied from a template.",
+    vi: "Bộ quyền này không được sao chép từ mẫu.",
+  },
+  "template.active": {
+    status: 409,
+    en: "Switch the template off before deleting it.",
+    vi: "Hãy ngừng sử dụng mẫu trước khi xóa.",
+  },
+  "password.directory": {
+    status: 409,
+    en: "This user signs in by the directory and has no password here.",
+    vi: "Người dùng này đăng nhập qua thư mục nên không có mật khẩu tại đây.",
+  },
 });

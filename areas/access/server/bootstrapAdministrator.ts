@@ -1,10 +1,10 @@
-import { randomInt } from "node:crypto";
 import {
   createCompany,
   createOffice,
 } from "@fairway/areas/organisation/server/createOrganisation.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { createPerson } from "./createPerson.ts";
+import { oneTimePassword } from "./oneTimePassword.ts";
 
 /** Where and as whom somebody can sign in. */
 export interface SignInHint {
@@ -48,11 +48,4 @@ export async function bootstrapAdministrator(
   });
   const hint = { role: "administrator", company: "My Company", username: "admin", password };
   return { companyId, userId, hint };
-}
-
-// Without letters and digits that look like one another.
-function oneTimePassword(): string {
-  const signs = "abcdefghjkmnpqrstuvwxyz23456789";
-  const group = () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join("");
-  return [group(), group(), group()].join("-");
 }

@@ -130,7 +130,7 @@ export async function closeSession(
   tx: Tx,
   companyId: string,
   id: string,
-  because: "signedOut" | "reused" | "closed",
+  because: "signedOut" | "reused" | "closed" | "endedByOwner",
 ): Promise<void> {
   await run(
     tx,

@@ -160,7 +160,10 @@ export async function removePlace(tx: Tx, actor: Actor, ask: { id: string }) {
     throw refuseOrganisation("level.yours");
   }
   await updateRows(tx, "user_level", actor.companyId, [
-    { ...stampChange(actor), ...{ id: ask.id, active: false, isDefault: false, inactiveOn: "now" } },
+    {
+      ...stampChange(actor),
+      ...{ id: ask.id, active: false, isDefault: false, inactiveOn: "now" },
+    },
   ]);
   await chooseDefaults(tx, actor.companyId, [place.userId]);
   return { status: true as const, data: { id: ask.id } };

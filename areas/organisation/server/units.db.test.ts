@@ -138,9 +138,9 @@ describe("units", () => {
 
   test("are nobody's business without the right", async () => {
     await play(async (tx) => {
-      expect(await refusal(ask(tx, "sales", "POST CatDepartment/Paging", { page: 1, size: 5 }))).toBe(
-        "access.forbidden",
-      );
+      expect(
+        await refusal(ask(tx, "sales", "POST CatDepartment/Paging", { page: 1, size: 5 })),
+      ).toBe("access.forbidden");
       expect(await refusal(ask(tx, "sales", "POST CatDepartment/Add", department))).toBe(
         "access.forbidden",
       );
@@ -240,13 +240,15 @@ describe("users", () => {
         title: "Key account manager",
         staffCode: row.staffCode,
       });
-      expect(await refusal(ask(tx, "administrator", "PUT SysUser", change))).toBe("record.conflict");
+      expect(await refusal(ask(tx, "administrator", "PUT SysUser", change))).toBe(
+        "record.conflict",
+      );
       const self = await ask(tx, "administrator", "GET SysUser/{id}", {
         id: people.administrator.id,
       });
-      expect(await refusal(ask(tx, "administrator", "PUT SysUser", { ...self, active: false }))).toBe(
-        "user.notYourself",
-      );
+      expect(
+        await refusal(ask(tx, "administrator", "PUT SysUser", { ...self, active: false })),
+      ).toBe("user.notYourself");
     });
   });
 

@@ -1,0 +1,36 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import { maybe, rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { mySessions as contract } from "../contract.ts";
+import { closeSession } from "./sessionTable.ts";
+
+type Mine = z.input<typeof contract.answer>[number];
+
+/** Lists where the person who asks is signed in, this session first. */
+export function mySessions(tx: Tx, actor: Actor): Promise<Mine[]> {
+  return rows<Mine>(
+    tx,
+    sql`select s.id, s.id is not distinct from ${actor.sessionId}::uuid as is_this, o.short_name as office_name,
+        s.address, s.user_agent, s.logged_in_on, s.expires_at
+      from session s
+      join office o on o.company_id = ${actor.companyId} and o.id = s.office_id
+      where s.company_id = ${actor.companyId} and s.user_id = ${actor.userId}
+        and s.logged_off_on is null and s.expires_at > now()
+      order by is_this desc, s.logged_in_on desc limit 100`,
+  );
+}
+
+/** Ends a session of the person who asks; one of somebody else is not found. */
+export async function endMySession(tx: Tx, actor: Actor, ask: { id: string }) {
+  const { companyId } = actor;
+  const found = await maybe(
+    tx,
+    sql`select id from session
+      where company_id = ${companyId} and user_id = ${actor.userId} and id = ${ask.id}`,
+  );
+  if (!found) throw refuse("record.notFound");
+  await closeSession(tx, companyId, ask.id, "endedByOwner");
+  return { status: true as const, data: { id: ask.id } };
+}

@@ -1,0 +1,69 @@
+import { useParam } from "@fairway/ui/address/useAddress.ts";
+import type { Answered } from "@fairway/ui/client/client.ts";
+import { useAsk } from "@fairway/ui/client/useAsk.ts";
+import { useVerb } from "@fairway/ui/client/useVerb.ts";
+import { useGrid } from "@fairway/ui/grid/useGrid.ts";
+import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
+import { partWords } from "@fairway/ui/parts/partWords.ts";
+import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
+import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
+import { toast } from "@fairway/ui/parts/toast.ts";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { getSet, reapplyTemplate, setsOfUser, updateSet } from "../contract.ts";
+import { linesOf } from "./Matrix.tsx";
+import { RightsTabs } from "./RightsTabs.tsx";
+import { accessWords as words } from "./words.ts";
+
+type PermissionSet = Answered<typeof getSet>;
+
+/** What a user may do in one office. */
+export default function SetPage() {
+  const id = useParam("permissionId");
+  const found = useAsk(getSet, { id });
+  if (!found.data) return <PageSkeleton />;
+  return <OpenSet key={`${id} ${found.data.version}`} set={found.data} />;
+}
+
+function OpenSet({ set }: { readonly set: PermissionSet }) {
+  const say = useSay();
+  const hold = useGrid(linesOf(set.menus));
+  const done = {
+    invalidates: [getSet, setsOfUser],
+    onDone: () => toast.success(say(words.saved)),
+  };
+  const save = useVerb(updateSet, done);
+  const apply = useVerb(reapplyTemplate, done);
+  const why = set.permission.allowUpdate ? null : say(words.noRight);
+  return (
+    <div className="fw-page">
+      <PageHeader
+        title={`${set.userName} · ${set.officeName}`}
+        facts={<span>{set.sampleName ?? say(words.noTemplate)}</span>}
+        status={set.differs ? <StatusTag words={words.differs} meaning="waiting" /> : null}
+        back={`/home/system/user-management/${set.userId}`}
+        primary={{
+          words: partWords.save,
+          keys: "mod+s",
+          busy: save.isPending,
+          why,
+          run: () =>
+            save.mutate({
+              id: set.id,
+              version: set.version,
+              menus: hold.rows.map(({ key: _, ...row }) => row),
+            }),
+        }}
+        actions={[
+          set.sampleName !== null && {
+            words: words.reapply,
+            why,
+            busy: apply.isPending,
+            confirm: { title: say(words.reapplyTitle), detail: say(words.reapplyDetail) },
+            run: () => apply.mutate({ id: set.id, version: set.version }),
+          },
+        ]}
+      />
+      <RightsTabs hold={hold} why={why} />
+    </div>
+  );
+}

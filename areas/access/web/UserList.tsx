@@ -1,0 +1,146 @@
+import { pageUsers } from "@fairway/areas/organisation/contract.ts";
+import { useAddress } from "@fairway/ui/address/useAddress.ts";
+import type { Answered } from "@fairway/ui/client/client.ts";
+import { useList } from "@fairway/ui/client/useList.ts";
+import { InstantText } from "@fairway/ui/parts/DayText.tsx";
+import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
+import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
+import { useMay } from "@fairway/ui/session/session.tsx";
+import type { Column } from "@fairway/ui/table/column.ts";
+import { FilterBar } from "@fairway/ui/table/FilterBar.tsx";
+import { Table } from "@fairway/ui/table/Table.tsx";
+import { useTableState } from "@fairway/ui/table/useTableState.ts";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { ActiveTag } from "./ActiveTag.tsx";
+import { accessWords as words, userRoleWords, userTypeWords, workingWords } from "./words.ts";
+
+type Row = Answered<typeof pageUsers>["data"][number];
+const list = "/home/system/user-management";
+
+/** The users of the company, as far as one's right reaches. */
+export default function UserList() {
+  const say = useSay();
+  const may = useMay();
+  const { go } = useAddress();
+  const state = useTableState("users", {
+    filters: ["userType", "userRole", "workingStatus", "active"],
+    sort: "-datetimeModified",
+  });
+  const { active, ...filters } = state.filters;
+  const found = useList(pageUsers, {
+    ...Object.fromEntries(Object.entries(filters).map(([key, value]) => [key, value || null])),
+    active: active ? active === "true" : null,
+    page: state.page,
+    size: state.size,
+    sort: state.sort,
+    keyword: state.search,
+    searchBy: state.searchBy || null,
+  });
+  const columns: Column<Row>[] = [
+    {
+      key: "username",
+      title: words.userName,
+      width: 140,
+      frozen: true,
+      sort: true,
+      read: (row) => row.username,
+    },
+    {
+      key: "staffCode",
+      title: words.staffCode,
+      width: 110,
+      sort: true,
+      read: (row) => row.staffCode,
+    },
+    {
+      key: "employeeNameEn",
+      title: words.nameEn,
+      width: 180,
+      sort: true,
+      read: (row) => row.employeeNameEn,
+    },
+    {
+      key: "employeeNameVn",
+      title: words.nameVn,
+      width: 180,
+      sort: true,
+      read: (row) => row.employeeNameVn,
+    },
+    { key: "title", title: words.title, width: 160, sort: true, read: (row) => row.title },
+    {
+      key: "userType",
+      title: words.userType,
+      width: 130,
+      sort: true,
+      read: (row) => say(userTypeWords[row.userType]),
+    },
+    {
+      key: "userRole",
+      title: words.userRole,
+      width: 150,
+      sort: true,
+      read: (row) => say(userRoleWords[row.userRole]),
+    },
+    {
+      key: "workingStatus",
+      title: words.workingStatus,
+      width: 140,
+      sort: true,
+      read: (row) => say(workingWords[row.workingStatus]),
+    },
+    {
+      key: "active",
+      title: words.status,
+      width: 130,
+      sort: true,
+      read: (row) => <ActiveTag active={row.active} />,
+    },
+    {
+      key: "datetimeModified",
+      title: words.modified,
+      width: 140,
+      sort: true,
+      read: (row) => <InstantText instant={row.datetimeModified} />,
+    },
+  ];
+  return (
+    <div className="fw-page">
+      <PageHeader
+        title={say(words.users)}
+        primary={{
+          words: words.newUser,
+          keys: "alt+n",
+          why: may("sysUserManagement.add") ? null : say(words.noRight),
+          run: () => go(`${list}/new`),
+        }}
+      />
+      <FilterBar
+        state={state}
+        searchBy={{
+          username: words.userName,
+          employeeNameEn: words.nameEn,
+          employeeNameVn: words.nameVn,
+          staffCode: words.staffCode,
+        }}
+        filters={[
+          { name: "userType", label: words.userType, of: userTypeWords },
+          { name: "userRole", label: words.userRole, of: userRoleWords },
+          { name: "workingStatus", label: words.workingStatus, of: workingWords },
+          {
+            name: "active",
+            label: words.status,
+            of: { true: words.active, false: words.inactive },
+          },
+        ]}
+      />
+      <Table
+        state={state}
+        list={found}
+        columns={columns}
+        rowKey={(row) => row.id}
+        open={(row) => `${list}/${row.id}`}
+        empty={<EmptyState title={words.none} detail={words.noneDetail} />}
+      />
+    </div>
+  );
+}

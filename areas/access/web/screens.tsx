@@ -1,0 +1,54 @@
+import { type Screen, screen } from "@fairway/ui/screens.ts";
+import { accessWords as words } from "./words.ts";
+
+/** The screens of people and their rights. */
+export const screens: readonly Screen[] = [
+  screen({
+    path: "/home/system/user-management",
+    menu: "sysUserManagement",
+    title: words.users,
+    load: () => import("./UserList.tsx"),
+  }),
+  screen({
+    path: "/home/system/user-management/new",
+    menu: "sysUserManagement",
+    title: words.userNew,
+    load: () => import("./UserPage.tsx"),
+  }),
+  screen({
+    path: "/home/system/user-management/:id",
+    menu: "sysUserManagement",
+    title: words.userDetail,
+    load: () => import("./UserPage.tsx"),
+  }),
+  screen({
+    path: "/home/system/user-management/:id/permission/:permissionId/:type",
+    menu: "sysUserManagement",
+    title: words.userRights,
+    load: () => import("./SetPage.tsx"),
+  }),
+  screen({
+    path: "/home/system/role",
+    menu: "sysRole",
+    title: words.roles,
+    load: () => import("./RoleList.tsx"),
+  }),
+  screen({
+    path: "/home/system/permission",
+    menu: "sysPermission",
+    title: words.templates,
+    load: () => import("./TemplateList.tsx"),
+  }),
+  screen({
+    path: "/home/system/permission/new",
+    menu: "sysPermission",
+    title: words.templateNew,
+    load: () => import("./TemplatePage.tsx"),
+  }),
+  screen({
+    path: "/home/system/permission/:id",
+    menu: "sysPermission",
+    title: words.templateDetail,
+    load: () => import("./TemplatePage.tsx"),
+  }),
+];

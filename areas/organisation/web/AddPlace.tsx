@@ -1,0 +1,54 @@
+import type { PickerSource } from "@fairway/ui/form/picker.ts";
+import { PickerInput } from "@fairway/ui/form/PickerInput.tsx";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { Button, Select } from "antd";
+import { useState } from "react";
+import type { Position } from "../model/organisation.ts";
+import { organisationWords as words, positionWords } from "./words.ts";
+
+/** One line to add somebody: whom or where, and as what. */
+export function AddPlace(props: {
+  readonly source: PickerSource;
+  readonly label: string;
+  readonly positions: readonly Position[];
+  readonly busy: boolean;
+  readonly why: string | null;
+  readonly add: (id: string, position: Position) => void;
+}) {
+  const say = useSay();
+  const [id, setId] = useState<string | null>(null);
+  const [position, setPosition] = useState<Position>(props.positions.at(-1) ?? "Staff");
+  const off = props.why !== null;
+  return (
+    <div className="fw-columns fw-columns-3">
+      <PickerInput
+        source={props.source}
+        value={id}
+        label={props.label}
+        placeholder={props.label}
+        disabled={off}
+        onChange={setId}
+      />
+      <Select
+        value={position}
+        aria-label={say(words.position)}
+        disabled={off}
+        options={props.positions.map((value) => ({ value, label: say(positionWords[value]) }))}
+        onChange={setPosition}
+      />
+      <div>
+        <Button
+          disabled={off || !id}
+          loading={props.busy}
+          onClick={() => {
+            if (!id) return;
+            props.add(id, position);
+            setId(null);
+          }}
+        >
+          {say(words.addPerson)}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { ResourceList } from "@fairway/ui/resource/ResourceList.tsx";
+import { companyCalls } from "../contract.ts";
+import { company } from "../model/company.ts";
+
+const list = "/home/system/company";
+
+/** The company. */
+export default function CompanyList() {
+  return (
+    <ResourceList
+      resource={company}
+      calls={companyCalls}
+      open={(row) => `${list}/${String(row["id"])}`}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
+import { ConfirmButton } from "@fairway/ui/parts/ConfirmButton.tsx";
+import { type PlainColumn, PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
+import { toast } from "@fairway/ui/parts/toast.ts";
+import { useVerb } from "@fairway/ui/client/useVerb.ts";
+import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
+import { Button, Space } from "antd";
+import {
+  levelsOfUser,
+  queryLevels,
+  removeLevel,
+  setDefaultLevel,
+  type UserLevel,
+} from "../contract.ts";
+import { organisationWords as words, positionWords } from "./words.ts";
+
+/** People in a unit, or the places of one person, with their verbs. */
+export function PlaceTable(props: {
+  readonly rows: readonly UserLevel[];
+  readonly of: "unit" | "person";
+  /** Why nothing can be changed here. */
+  readonly why: string | null;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const invalidates = [queryLevels, levelsOfUser];
+  const done = () => toast.success(say(words.saved));
+  const remove = useVerb(removeLevel, { invalidates, onDone: done });
+  const choose = useVerb(setDefaultLevel, { invalidates, onDone: done });
+  const nameOf = (row: UserLevel) => (language === "vi" ? row.employeeNameVn : row.employeeNameEn);
+  const text = (key: string, title: string, read: (row: UserLevel) => string) => ({
+    key,
+    title,
+    read: (row: UserLevel) => read(row) || "–",
+  });
+  const columns: PlainColumn<UserLevel>[] = [
+    ...(props.of === "unit"
+      ? [
+          text("username", say(words.userName), (row) => row.username),
+          text("name", say(words.fullName), nameOf),
+        ]
+      : [
+          text("group", say(words.group), (row) => row.groupName ?? ""),
+          text("department", say(words.department), (row) => row.departmentName ?? ""),
+          text("office", say(words.office), (row) => row.officeName ?? ""),
+          text("company", say(words.company), (row) => row.companyName),
+        ]),
+    text("position", say(words.position), (row) => say(positionWords[row.position])),
+    text("isDefault", say(words.isDefault), (row) => (row.isDefault ? "✓" : "")),
+    {
+      key: "actions",
+      title: say(words.actions),
+      read: (row) => (
+        <Space>
+          {props.of === "person" && row.officeId && !row.isDefault ? (
+            <Button
+              size="small"
+              disabled={props.why !== null}
+              onClick={() => choose.mutate({ Id: row.id })}
+            >
+              {say(words.setDefault)}
+            </Button>
+          ) : null}
+          <ConfirmButton
+            words={words.remove}
+            danger
+            why={props.why}
+            question={{
+              title: say(words.removeTitle, { name: nameOf(row) }),
+              detail: say(words.removeDetail),
+              danger: true,
+            }}
+            run={() => remove.mutate({ id: row.id })}
+          />
+        </Space>
+      ),
+    },
+  ];
+  if (props.rows.length === 0) {
+    const person = props.of === "person";
+    return (
+      <EmptyState
+        title={person ? words.noPlaces : words.noPeople}
+        detail={person ? words.noPlacesDetail : words.noPeopleDetail}
+      />
+    );
+  }
+  return <PlainTable rows={props.rows} rowKey={(row) => row.id} columns={columns} />;
+}

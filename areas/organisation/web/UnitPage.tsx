@@ -1,0 +1,123 @@
+import type { CallSpec } from "@fairway/core/contract/call.ts";
+import type { ResourceCalls } from "@fairway/core/resource/calls.ts";
+import type { Resource } from "@fairway/core/resource/resource.ts";
+import type { Words } from "@fairway/core/words/words.ts";
+import { useAddress, useParam } from "@fairway/ui/address/useAddress.ts";
+import { useClient } from "@fairway/ui/client/client.ts";
+import { useAsk } from "@fairway/ui/client/useAsk.ts";
+import { cacheKey } from "@fairway/ui/client/useAsk.ts";
+import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
+import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
+import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
+import { Section } from "@fairway/ui/parts/Section.tsx";
+import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
+import { partWords } from "@fairway/ui/parts/partWords.ts";
+import { toast } from "@fairway/ui/parts/toast.ts";
+import { formShape, formStart } from "@fairway/ui/resource/formShape.ts";
+import type { AnyRow } from "@fairway/ui/resource/kind.ts";
+import { ResourceFields } from "@fairway/ui/resource/ResourceFields.tsx";
+import { useMay } from "@fairway/ui/session/session.tsx";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { type UnitKind, UnitPeople } from "./UnitPeople.tsx";
+import { organisationWords as words } from "./words.ts";
+
+interface Props {
+  readonly kind: UnitKind;
+  readonly resource: Resource;
+  readonly calls: ResourceCalls;
+  readonly list: string;
+  readonly newTitle: Words;
+}
+
+/** One unit: its particulars, and the people in it. */
+export function UnitPage(props: Props) {
+  const id = useParam("id");
+  const found = useAsk(props.calls.get as CallSpec, { id } as never, { when: id !== "" });
+  if (id !== "" && !found.data) return <PageSkeleton />;
+  return <OpenUnit key={id} {...props} row={id === "" ? null : (found.data as AnyRow)} />;
+}
+
+function OpenUnit(props: Props & { readonly row: AnyRow | null }) {
+  const { resource, calls, row, list } = props;
+  const say = useSay();
+  const may = useMay();
+  const client = useClient();
+  const cache = useQueryClient();
+  const { go } = useAddress();
+  const schema = useMemo(() => formShape(resource), [resource]);
+  const id = String(row?.["id"] ?? "");
+  const changed = () => {
+    for (const call of [calls.paging, calls.get]) {
+      if (call) void cache.invalidateQueries({ queryKey: cacheKey(call) });
+    }
+    void cache.invalidateQueries({ queryKey: ["picker"] });
+  };
+  const form = useRecordForm({
+    schema,
+    start: formStart(resource, row),
+    save: (values) => client.ask((row ? calls.update : calls.add) as CallSpec, values as never),
+    onSaved: (saved) => {
+      toast.success(say(words.saved));
+      changed();
+      const made = (saved as { data?: { id?: string } }).data?.id;
+      if (!row && made) go(`${list}/${made}`);
+    },
+    ...(row
+      ? {
+          latest: async () =>
+            formStart(
+              resource,
+              (await client.ask(calls.get as CallSpec, { id } as never)) as unknown as AnyRow,
+            ),
+        }
+      : {}),
+  });
+  const allowed = (row?.["permission"] ?? {}) as { allowUpdate?: boolean; allowDelete?: boolean };
+  const readOnly = row ? !allowed.allowUpdate : !may(`${resource.menu}.add`);
+  const code = String(row?.[resource.key] ?? "");
+  const remove = async () => {
+    try {
+      await client.ask(calls.remove as CallSpec, { id } as never);
+      toast.success(say(words.deleted));
+      changed();
+      go(list);
+    } catch (fault) {
+      toast.error((fault as Error).message);
+    }
+  };
+  return (
+    <div className="fw-page">
+      <PageHeader
+        title={row ? `${say(resource.title)} ${code}` : say(props.newTitle)}
+        back={list}
+        primary={{
+          words: partWords.save,
+          run: form.submit,
+          busy: form.saving,
+          why: readOnly ? say(words.noRight) : null,
+        }}
+        dangerous={[
+          row !== null &&
+            calls.remove !== undefined && {
+              words: partWords.remove,
+              why: allowed.allowDelete ? null : say(words.noRight),
+              confirm: {
+                title: say(words.deleteTitle, { code }),
+                detail: say(words.deleteDetail),
+                danger: true,
+              },
+              run: () => void remove(),
+            },
+        ]}
+      />
+      <RecordForm form={form} readOnly={readOnly}>
+        <Section title={words.main} columns={1}>
+          <ResourceFields resource={resource} row={row} />
+        </Section>
+      </RecordForm>
+      {row ? <UnitPeople kind={props.kind} id={id} mayWrite={!readOnly} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useAsk } from "@fairway/ui/client/useAsk.ts";
+import { useVerb } from "@fairway/ui/client/useVerb.ts";
+import { Section } from "@fairway/ui/parts/Section.tsx";
+import { toast } from "@fairway/ui/parts/toast.ts";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import {
+  addUserToCompany,
+  addUserToDepartment,
+  addUserToGroup,
+  addUserToOffice,
+  queryLevels,
+} from "../contract.ts";
+import { positionsOn } from "../model/organisation.ts";
+import { AddPlace } from "./AddPlace.tsx";
+import { userPicker } from "./pickers.ts";
+import { PlaceTable } from "./PlaceTable.tsx";
+import { organisationWords as words } from "./words.ts";
+
+export type UnitKind = "company" | "office" | "department" | "group";
+
+const adders = {
+  company: addUserToCompany,
+  office: addUserToOffice,
+  department: addUserToDepartment,
+  group: addUserToGroup,
+};
+
+/** Who leads a unit, or works in a group. */
+export function UnitPeople(props: {
+  readonly kind: UnitKind;
+  readonly id: string;
+  readonly mayWrite: boolean;
+}) {
+  const say = useSay();
+  const { kind, id } = props;
+  const unit = kind === "company" ? {} : { [`${kind}Id`]: id };
+  const found = useAsk(queryLevels, unit);
+  const add = useVerb(adders[kind], {
+    invalidates: [queryLevels],
+    onDone: () => toast.success(say(words.saved)),
+  });
+  const why = props.mayWrite ? null : say(words.noRight);
+  return (
+    <Section title={kind === "group" ? words.people : words.management} columns={1}>
+      <AddPlace
+        source={userPicker}
+        label={say(words.pickPerson)}
+        positions={positionsOn(kind)}
+        busy={add.isPending}
+        why={why}
+        add={(userId, position) => add.mutate({ ...unit, users: [{ userId, position }] } as never)}
+      />
+      <PlaceTable rows={found.data ?? []} of="unit" why={why} />
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Client } from "@fairway/ui/client/client.ts";
+import { picker } from "@fairway/ui/form/picker.ts";
+import { groupCalls, queryUsers } from "../contract.ts";
+
+/** Active people by name, user name or staff code. */
+export const userPicker = picker("user", async (client: Client, keyword) => {
+  const found = await client.ask(queryUsers, { keyword });
+  return found.map((each) => ({
+    id: each.id,
+    code: each.username,
+    name: client.language === "vi" ? each.employeeNameVn : each.employeeNameEn,
+  }));
+});
+
+/** Active groups with the department they belong to. */
+export const groupPicker = picker("group", async (client: Client, keyword) => {
+  const found = (await client.ask(
+    groupCalls.query as never,
+    { keyword, active: true } as never,
+  )) as readonly Record<string, string>[];
+  return found.map((each) => ({
+    id: each["id"] ?? "",
+    code: each["code"] ?? "",
+    name: `${each["name"] ?? ""} – ${each["departmentName"] ?? ""}`,
+  }));
+});

@@ -1,0 +1,55 @@
+/** The words of the system's units and people. */
+export const organisationWords = {
+  company: { en: "Company", vi: "Công ty" },
+  companyDetail: { en: "Company detail", vi: "Chi tiết công ty" },
+  office: { en: "Office", vi: "Văn phòng" },
+  officeNew: { en: "New office", vi: "Thêm văn phòng" },
+  officeDetail: { en: "Office detail", vi: "Chi tiết văn phòng" },
+  department: { en: "Department", vi: "Phòng ban" },
+  departmentNew: { en: "New department", vi: "Thêm phòng ban" },
+  departmentDetail: { en: "Department detail", vi: "Chi tiết phòng ban" },
+  group: { en: "Group", vi: "Nhóm" },
+  groupNew: { en: "New group", vi: "Thêm nhóm" },
+  groupDetail: { en: "Group detail", vi: "Chi tiết nhóm" },
+  main: { en: "Particulars", vi: "Thông tin chung" },
+  people: { en: "People", vi: "Nhân sự" },
+  management: { en: "Management group", vi: "Ban quản lý" },
+  saved: { en: "Saved.", vi: "Đã lưu." },
+  deleted: { en: "Deleted.", vi: "Đã xóa." },
+  deleteTitle: { en: "Delete {code}?", vi: "Xóa {code}?" },
+  deleteDetail: {
+    en: "This cannot be undone. A record in use is not deleted.",
+    vi: "Không thể hoàn tác. Bản ghi đang được dùng sẽ không bị xóa.",
+  },
+  userName: { en: "User name", vi: "Tên đăng nhập" },
+  fullName: { en: "Full name", vi: "Họ tên" },
+  position: { en: "Position", vi: "Chức vụ" },
+  isDefault: { en: "Default", vi: "Mặc định" },
+  setDefault: { en: "Make default", vi: "Đặt mặc định" },
+  addPerson: { en: "Add", vi: "Thêm" },
+  pickPerson: { en: "Choose a person", vi: "Chọn nhân sự" },
+  pickGroup: { en: "Choose a group", vi: "Chọn nhóm" },
+  remove: { en: "Remove", vi: "Gỡ" },
+  removeTitle: { en: "Remove {name} from here?", vi: "Gỡ {name} khỏi đây?" },
+  removeDetail: {
+    en: "They can no longer sign in here. You can add them again.",
+    vi: "Người này không còn đăng nhập tại đây. Bạn có thể thêm lại.",
+  },
+  noPeople: { en: "Nobody works here yet", vi: "Chưa có ai làm việc tại đây" },
+  noPlaces: { en: "No place to work yet", vi: "Chưa có nơi làm việc" },
+  noPlacesDetail: {
+    en: "Without a place in an office this user cannot sign in.",
+    vi: "Chưa có nơi làm việc trong văn phòng thì chưa đăng nhập được.",
+  },
+  noPeopleDetail: { en: "Add the first person above.", vi: "Thêm người đầu tiên ở trên." },
+  actions: { en: "Actions", vi: "Thao tác" },
+  noRight: { en: "You have no right to do this.", vi: "Bạn không có quyền làm việc này." },
+} as const;
+
+/** What somebody is in a unit, as people say it. */
+export const positionWords = {
+  "Manager-Leader": { en: "Manager / leader", vi: "Trưởng bộ phận" },
+  Deputy: { en: "Deputy", vi: "Phó bộ phận" },
+  Assistant: { en: "Assistant", vi: "Trợ lý" },
+  Staff: { en: "Staff", vi: "Nhân viên" },
+} as const;
