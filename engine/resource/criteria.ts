@@ -33,9 +33,10 @@ export function asked(resource: Resource, ask: Criteria): RawBuilder<boolean> {
 export function ordered(resource: Resource, ask: Criteria): RawBuilder<unknown> {
   const { sort, descending } = orderOf(resource, ask);
   const column = sortColumn(resource, sort);
-  return descending
-    ? sql`${column} desc nulls last, t.id desc`
-    : sql`${column} asc nulls last, t.id asc`;
+  // What is never empty is read in the order of its index.
+  const empty = resource.fields[sort]?.optional || resource.fields[sort]?.kind === "link";
+  const last = empty ? sql`nulls last` : sql``;
+  return descending ? sql`${column} desc ${last}, t.id desc` : sql`${column} asc ${last}, t.id asc`;
 }
 
 /** The links that an order needs joined. */
