@@ -1,3 +1,4 @@
+import { MySessions } from "@fairway/areas/access/web/MySessions.tsx";
 import type { Words } from "@fairway/core/words/words.ts";
 import { useParam } from "@fairway/ui/address/useAddress.ts";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
@@ -8,7 +9,7 @@ import { PasswordForm } from "./PasswordForm.tsx";
 import { useMe } from "../shell/MeContext.ts";
 import { shellWords } from "../shell/shellWords.ts";
 
-/** My profile: who I am, where I work, my password. */
+/** My profile: who I am, where I work, where I am signed in, my password. */
 export default function Profile() {
   const say = useSay();
   const language = useLanguage();
@@ -45,6 +46,7 @@ export default function Profile() {
           }
         />
       </Section>
+      <MySessions />
       <PasswordForm onDone={() => undefined} />
     </div>
   );

@@ -1,0 +1,63 @@
+import { useAsk } from "@fairway/ui/client/useAsk.ts";
+import { useVerb } from "@fairway/ui/client/useVerb.ts";
+import { InstantText } from "@fairway/ui/parts/DayText.tsx";
+import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
+import { Section } from "@fairway/ui/parts/Section.tsx";
+import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
+import { toast } from "@fairway/ui/parts/toast.ts";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { Button } from "antd";
+import { endMySession, mySessions } from "../contract.ts";
+import { sessionWords as words } from "./sessionWords.ts";
+
+/** Where I am signed in; every other place can be signed out. */
+export function MySessions() {
+  const say = useSay();
+  const found = useAsk(mySessions, {});
+  const end = useVerb(endMySession, {
+    invalidates: [mySessions],
+    onDone: () => toast.success(say(words.ended)),
+  });
+  return (
+    <Section title={words.sessions} columns={1}>
+      <PlainTable
+        rows={found.data ?? []}
+        rowKey={(row) => row.id}
+        columns={[
+          {
+            key: "since",
+            title: say(words.since),
+            read: (row) => <InstantText instant={row.loggedInOn} />,
+          },
+          { key: "office", title: say(words.office), read: (row) => row.officeName },
+          { key: "address", title: say(words.address), read: (row) => row.address ?? "–" },
+          {
+            key: "browser",
+            title: say(words.browser),
+            read: (row) => browserOf(row.userAgent) ?? "–",
+          },
+          {
+            key: "end",
+            title: say(words.actions),
+            read: (row) =>
+              row.isThis ? (
+                <StatusTag words={words.here} meaning="good" />
+              ) : (
+                <Button size="small" onClick={() => end.mutate({ id: row.id })}>
+                  {say(words.signOut)}
+                </Button>
+              ),
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** The browser and system in few words; the whole line says nothing to anybody. */
+function browserOf(userAgent: string | null): string | null {
+  if (!userAgent) return null;
+  const browser = /(Edg|Chrome|Firefox|Safari)\/[\d]+/.exec(userAgent)?.[0]?.replace("/", " ");
+  const system = /(Windows|Mac OS X|Android|iPhone|Linux)/.exec(userAgent)?.[0];
+  return [browser ?? userAgent.slice(0, 40), system].filter(Boolean).join(", ");
+}

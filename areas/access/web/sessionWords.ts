@@ -1,0 +1,12 @@
+/** The words of one's own sessions. */
+export const sessionWords = {
+  sessions: { en: "My sessions", vi: "Phiên đăng nhập của tôi" },
+  since: { en: "Signed in", vi: "Đăng nhập lúc" },
+  office: { en: "Office", vi: "Văn phòng" },
+  address: { en: "Address", vi: "Địa chỉ IP" },
+  browser: { en: "Browser", vi: "Trình duyệt" },
+  actions: { en: "Actions", vi: "Thao tác" },
+  here: { en: "This session", vi: "Phiên này" },
+  signOut: { en: "Sign out", vi: "Đăng xuất" },
+  ended: { en: "Signed out there.", vi: "Đã đăng xuất phiên đó." },
+} as const;
