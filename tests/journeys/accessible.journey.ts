@@ -131,7 +131,9 @@ async function inspect(page: Page, name: string): Promise<void> {
     const answer = await run({ exclude } as never, { resultTypes: ["violations"] });
     return answer.violations
       .filter((each) => each.impact === "serious" || each.impact === "critical")
-      .map((each) => `${each.id}: ${each.nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`);
+      .map(
+        (each) => `${each.id}: ${each.nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`,
+      );
   }, left);
   expect.soft(found, name).toEqual([]);
 }

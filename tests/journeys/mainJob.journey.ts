@@ -1,7 +1,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, type Response, test } from "@playwright/test";
-import { dayFromNow, enter, pasteBlock, pick, say, typeDay, typeNumber, visit, written } from "./hands.ts";
+import {
+  dayFromNow,
+  enter,
+  pasteBlock,
+  pick,
+  say,
+  typeDay,
+  typeNumber,
+  visit,
+  written,
+} from "./hands.ts";
 
 const sample = join(import.meta.dirname, "../../areas/housebill/model/samples/fcl-export.json");
 const today = dayFromNow(0);

@@ -50,7 +50,10 @@ test("a list keeps its state in the address", async ({ browser }) => {
   await expect(page).toHaveURL(address);
   await expect(page.locator("input[type=search]")).toHaveValue("SEF");
   await expect(page.getByText("Status: Processing")).toBeVisible();
-  await expect(page.getByRole("columnheader", { name: "ETD" })).toHaveAttribute("aria-sort", /ing$/);
+  await expect(page.getByRole("columnheader", { name: "ETD" })).toHaveAttribute(
+    "aria-sort",
+    /ing$/,
+  );
   const first = await page.getByRole("row").nth(1).textContent();
   await page.getByRole("row").nth(1).getByRole("link").first().click();
   await expect(page.getByRole("tab", { name: "House bills" })).toBeVisible();
