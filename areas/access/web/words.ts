@@ -35,8 +35,8 @@ export const accessWords = {
   deleted: { en: "Deleted.", vi: "Đã xóa." },
   person: { en: "Person", vi: "Nhân sự" },
   account: { en: "Account", vi: "Tài khoản" },
-  places: { en: "Group", vi: "Nhóm" },
-  rights: { en: "Role", vi: "Vai trò" },
+  places: { en: "Where they work", vi: "Nơi làm việc" },
+  rights: { en: "Rights by office", vi: "Quyền theo văn phòng" },
   resetPassword: { en: "Reset password", vi: "Đặt lại mật khẩu" },
   resetTitle: { en: "Reset the password of {name}?", vi: "Đặt lại mật khẩu của {name}?" },
   resetDetail: {
