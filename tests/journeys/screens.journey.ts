@@ -1,0 +1,45 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { enter, type Language, visit } from "./hands.ts";
+
+const folder = join(import.meta.dirname, "../../docs/screens");
+const jobs = "/home/documentation/sea-fcl-export";
+const receipts = "/home/accounting/account-receivable-payable";
+
+test.skip(!process.env["FAIRWAY_SCREENS"], "writes the pictures of the readme when asked");
+
+test("the readme shows the product as it is", async ({ browser }) => {
+  mkdirSync(folder, { recursive: true });
+  const page = await enter(browser, "long");
+  await expect(page.getByText("Welcome back")).toBeHidden();
+  await visit(page, "/home/dashboard");
+  await shoot(page, "dashboard-en");
+  await visit(page, jobs);
+  await shoot(page, "jobs-en");
+  const first = await firstOf(page, `${jobs}?from=any&sort=etd`, "en");
+  await visit(page, `${first}?tab=HBL&surcharge=SELL`);
+  await expect(page.getByRole("gridcell").first()).toBeVisible();
+  await shoot(page, "charges-en");
+  await visit(page, `${first}?tab=HBL&surcharge=SELL`, "vi");
+  await expect(page.getByRole("gridcell").first()).toBeVisible();
+  await shoot(page, "job-vi");
+  await firstOf(page, `${receipts}?from=any`, "vi");
+  await shoot(page, "receipt-vi");
+});
+
+/** Opens the first record of a list; answers where it is. */
+async function firstOf(page: Page, list: string, language: Language): Promise<string> {
+  await visit(page, list, language);
+  await page.locator("tr.fw-row").first().getByRole("link").first().click();
+  await expect(page.locator(".fw-page section").first()).toBeVisible();
+  return new URL(page.url()).hash.slice(1).split("?")[0] ?? "";
+}
+
+/** Takes a picture once nothing loads or moves any more. */
+async function shoot(page: Page, name: string): Promise<void> {
+  await expect(page.locator(".fw-page")).toBeVisible();
+  await expect(page.locator(".fw-skeleton-rows, .ant-skeleton, .ant-spin-spinning")).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
+  await page.screenshot({ path: join(folder, `${name}.png`), animations: "disabled" });
+}
