@@ -1,4 +1,4 @@
-import { fullRights, type Rights } from "@fairway/areas/access/model/rightsFor.ts";
+import { fullRights, rightsFor, type Rights } from "@fairway/areas/access/model/rightsFor.ts";
 import { type Actor, makeActor } from "@fairway/core/permission/actor.ts";
 import type { MenuRights } from "@fairway/core/permission/permission.ts";
 import type { Language } from "@fairway/core/words/words.ts";
@@ -41,6 +41,11 @@ export function castActor(name: CastName, change: ActorChange = {}): Actor {
     sessionId: null,
     rights,
   });
+}
+
+/** Makes the actor of somebody of the cast with the rights of their role. */
+export function actorInRole(name: CastName): Actor {
+  return castActor(name, { rights: rightsFor(people[name].role) });
 }
 
 const nothing: MenuRights = {

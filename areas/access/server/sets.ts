@@ -1,5 +1,4 @@
-import { readAdminUser } from "@fairway/areas/organisation/server/adminUserTable.ts";
-import { mayChangeUser } from "@fairway/areas/organisation/server/adminUsers.ts";
+import { mayChangeUser, readAdminUser } from "@fairway/areas/organisation/server/adminUsers.ts";
 import { getOffice } from "@fairway/areas/organisation/server/getOffice.ts";
 import { userWithin } from "@fairway/areas/organisation/server/userReach.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";

@@ -1,6 +1,8 @@
 import { type Screen, screen } from "@fairway/ui/screens.ts";
 import { accessWords as words } from "./words.ts";
 
+export { MySessions } from "./MySessions.tsx";
+
 /** The screens of people and their rights. */
 export const screens: readonly Screen[] = [
   screen({

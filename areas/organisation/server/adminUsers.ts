@@ -16,6 +16,8 @@ import { refuseOrganisation } from "../model/refusals.ts";
 import type { profileInput, userChange, userInput } from "../model/user.ts";
 import { readAdminUser, readUserPage, type UserCriteria } from "./adminUserTable.ts";
 
+export { readAdminUser } from "./adminUserTable.ts";
+
 /** Lists the users that the person's right covers. */
 export function pageUsers(tx: Tx, actor: Actor, ask: UserCriteria) {
   actor.mustHave("sysUserManagement.list");

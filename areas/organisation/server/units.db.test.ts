@@ -3,9 +3,8 @@ import type { Served } from "@fairway/engine/http/serve.ts";
 import { readOnly, inTransaction, type Tx } from "@fairway/engine/db/tx.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { tableDifferences } from "@fairway/engine/resource/expectedTable.ts";
-import { rightsFor } from "@fairway/areas/access/model/rightsFor.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { castActor } from "../../../tests/cast/actors.ts";
+import { actorInRole, castActor } from "../../../tests/cast/actors.ts";
 import {
   type CastName,
   companyId,
@@ -26,7 +25,7 @@ function ask(tx: Tx, who: CastName | ReturnType<typeof castActor>, path: string,
   const [method, name] = path.split(" ");
   const found = handlers.find(({ call }) => call.method === method && call.path === name) as Served;
   const actor =
-    typeof who === "string" ? castActor(who, { rights: rightsFor(people[who].role) }) : who;
+    typeof who === "string" ? actorInRole(who) : who;
   const verb = found.verb as unknown as (tx: Tx, actor: unknown, ask: unknown) => Promise<any>; // oxlint-disable-line typescript/no-explicit-any -- every call answers its own shape
   return verb(tx, actor, sent);
 }

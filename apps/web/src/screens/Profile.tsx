@@ -1,4 +1,4 @@
-import { MySessions } from "@fairway/areas/access/web/MySessions.tsx";
+import { MySessions } from "@fairway/areas/access/web/screens.tsx";
 import type { Words } from "@fairway/core/words/words.ts";
 import { useParam } from "@fairway/ui/address/useAddress.ts";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
