@@ -16,15 +16,17 @@ test("the readme shows the product as it is", async ({ browser }) => {
   await visit(page, "/home/dashboard");
   await shoot(page, "dashboard-en");
   await visit(page, jobs);
+  await expect(page.getByRole("link", { name: /^SEF\d/ }).nth(3)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Sea FCL Export" })).toBeVisible();
   await shoot(page, "jobs-en");
   const first = await firstOf(page, `${jobs}?from=any&sort=etd`, "en");
   await visit(page, `${first}?tab=HBL&surcharge=SELL`);
   await expect(page.getByRole("gridcell").first()).toBeVisible();
   await shoot(page, "charges-en");
-  await visit(page, `${first}?tab=HBL&surcharge=SELL`, "vi");
+  await visit(page, `${first}?tab=HBL&surcharge=BUY`, "vi");
   await expect(page.getByRole("gridcell").first()).toBeVisible();
   await shoot(page, "job-vi");
-  await firstOf(page, `${receipts}?from=any`, "vi");
+  await firstOf(page, `${receipts}?from=any&status=Done`, "vi");
   await shoot(page, "receipt-vi");
 });
 
