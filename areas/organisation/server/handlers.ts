@@ -43,8 +43,12 @@ const own = (calls: ResourceCalls, name: ResourceCallName, verb: unknown): Serve
   const call = calls[name];
   return call ? [{ call, open: false, verb: verb as never }] : [];
 };
-const plain = ({ get, add, update, remove, ...rest }: ResourceCalls): ResourceCalls => rest;
-const opened = ({ add, update, remove, ...rest }: ResourceCalls): ResourceCalls => rest;
+const without = (calls: ResourceCalls, ...names: ResourceCallName[]): ResourceCalls =>
+  Object.fromEntries(
+    Object.entries(calls).filter(([name]) => !names.includes(name as ResourceCallName)),
+  );
+const plain = (calls: ResourceCalls) => without(calls, "get", "add", "update", "remove");
+const opened = (calls: ResourceCalls) => without(calls, "add", "update", "remove");
 
 export const handlers: Served[] = [
   serveOpen(contract.companiesForSignIn, companiesForSignIn),

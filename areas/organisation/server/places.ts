@@ -160,10 +160,7 @@ export async function removePlace(tx: Tx, actor: Actor, ask: { id: string }) {
     throw refuseOrganisation("level.yours");
   }
   await updateRows(tx, "user_level", actor.companyId, [
-    {
-      ...stampChange(actor),
-      ...{ id: ask.id, active: false, isDefault: false, inactiveOn: "now" },
-    },
+    { ...stampChange(actor), id: ask.id, active: false, isDefault: false, inactiveOn: "now" },
   ]);
   await chooseDefaults(tx, actor.companyId, [place.userId]);
   return { status: true as const, data: { id: ask.id } };
@@ -184,7 +181,7 @@ export async function setDefaultPlace(tx: Tx, actor: Actor, ask: { Id: string })
       where company_id = ${companyId} and user_id = ${place.userId} and is_default`,
   );
   await updateRows(tx, "user_level", companyId, [
-    { ...stampChange(actor), ...{ id: place.id, isDefault: true } },
+    { ...stampChange(actor), id: place.id, isDefault: true },
   ]);
   return { status: true as const, data: { id: place.id } };
 }

@@ -24,8 +24,7 @@ const play = <T>(fn: (tx: Tx) => Promise<T>) => rolledBack(database, fn);
 function ask(tx: Tx, who: CastName | ReturnType<typeof castActor>, path: string, sent: object) {
   const [method, name] = path.split(" ");
   const found = handlers.find(({ call }) => call.method === method && call.path === name) as Served;
-  const actor =
-    typeof who === "string" ? actorInRole(who) : who;
+  const actor = typeof who === "string" ? actorInRole(who) : who;
   const verb = found.verb as unknown as (tx: Tx, actor: unknown, ask: unknown) => Promise<any>; // oxlint-disable-line typescript/no-explicit-any -- every call answers its own shape
   return verb(tx, actor, sent);
 }
