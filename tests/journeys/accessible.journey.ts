@@ -124,12 +124,12 @@ async function inspectLogin(browser: Browser, language: Language): Promise<void>
 async function inspect(page: Page, name: string): Promise<void> {
   await expect(page.locator(".fw-skeleton-rows, .ant-skeleton, .ant-spin-spinning")).toHaveCount(0);
   await expect(page.locator("h1, h2").first()).toBeVisible();
-  await page.evaluate(async () => {
-    await Promise.all(document.getAnimations().map((each) => each.finished.catch(() => null)));
-  });
+  await page.evaluate(
+    "Promise.all(document.getAnimations().map((each) => each.finished.catch(() => null)))",
+  );
   await page.evaluate(axe);
   const found = await page.evaluate(async (exclude) => {
-    const run = (window as unknown as { axe: typeof import("axe-core") }).axe.run;
+    const run = (globalThis as unknown as { axe: typeof import("axe-core") }).axe.run;
     const answer = await run({ exclude } as never, { resultTypes: ["violations"] });
     return answer.violations
       .filter((each) => each.impact === "serious" || each.impact === "critical")
