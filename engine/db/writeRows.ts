@@ -37,11 +37,11 @@ export async function insertRow(tx: Tx, table: string, row: Row): Promise<void> 
  *
  * Shape: every row has its id and the same fields as the others; the version stays as it is.
  */
-export async function updateRows(
+export async function updateRows<Changed extends Row & { id: string }>(
   tx: Tx,
   table: string,
   companyId: string,
-  rows: readonly (Row & { id: string })[],
+  rows: readonly Changed[],
 ): Promise<number> {
   if (rows.length === 0) return 0;
   const columns = columnsOf(rows);
