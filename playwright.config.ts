@@ -7,7 +7,8 @@ if (!existsSync(chromium))
 
 export default defineConfig({
   testDir: "tests/journeys",
-  testMatch: "*.journey.ts",
+  // With FAIRWAY_SCREENS set the pictures of the readme are taken instead.
+  testMatch: process.env["FAIRWAY_SCREENS"] ? "pictures.ts" : "*.journey.ts",
   globalSetup: "./tests/journeys/startProduct.ts",
   workers: 1,
   timeout: 180_000,

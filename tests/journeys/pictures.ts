@@ -7,8 +7,6 @@ const folder = join(import.meta.dirname, "../../docs/screens");
 const jobs = "/home/documentation/sea-fcl-export";
 const receipts = "/home/accounting/account-receivable-payable";
 
-test.skip(!process.env["FAIRWAY_SCREENS"], "writes the pictures of the readme when asked");
-
 test("the readme shows the product as it is", async ({ browser }) => {
   mkdirSync(folder, { recursive: true });
   const page = await enter(browser, "long");
