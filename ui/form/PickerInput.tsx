@@ -61,7 +61,7 @@ export function PickerInput<Found extends Pick>(props: PickerInputProps<Found>) 
       allowClear={!props.required}
       disabled={props.disabled ?? false}
       autoFocus={props.autoFocus ?? false}
-      placeholder={props.placeholder ?? say(formWords.pick)}
+      placeholder={props.disabled ? "" : (props.placeholder ?? say(formWords.pick))}
       notFoundContent={
         <span className="fw-quiet">{say(waiting ? formWords.searching : formWords.noMatch)}</span>
       }
