@@ -148,7 +148,6 @@ function Sailings({ sailings }: { sailings: Dashboard["sailings"] }) {
           title: say(words.route),
           read: (row) => <span className="fw-number">{`${row.pol ?? ""} → ${row.pod ?? ""}`}</span>,
         },
-        { key: "carrier", title: say(words.carrier), read: (row) => row.coloader ?? "" },
         {
           key: "containers",
           title: say(words.containers),

@@ -30,7 +30,6 @@ export const words = {
   jobNo: { en: "Job No", vi: "Số lô" },
   etd: { en: "ETD", vi: "ETD" },
   route: { en: "Route", vi: "Tuyến" },
-  carrier: { en: "Line", vi: "Hãng tàu" },
   containers: { en: "Conts", vi: "Cont" },
   noJobs: {
     en: "Your figures appear here once there are jobs you may see.",
