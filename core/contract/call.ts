@@ -19,8 +19,10 @@ export interface CallSpec {
   readonly body?: Shape;
   /** Says whether the call writes, where method and path tell it wrong (a GET that signs out). */
   readonly writes?: boolean;
-  /** The body is a multipart form with the file in the field `uploadedFile`. */
-  readonly upload?: true;
+  /** The body is a multipart form with the file in the field `uploadedFile`; `many` takes several. */
+  readonly upload?: true | "many";
+  /** How large a body may be in megabytes, where the usual limit is too small for a whole sheet. */
+  readonly bodyMegabytes?: number;
   /** What is answered; `file` for a download. */
   readonly answer: z.ZodType | "file";
   readonly summary: string;
@@ -44,13 +46,16 @@ export interface AnsweredFile {
   readonly name: string;
   readonly mime: string;
   readonly bytes: Uint8Array | AsyncIterable<Uint8Array>;
+  /** To be shown in place, not saved. */
+  readonly inline?: boolean;
 }
 
 /** What the function behind a call receives: parameters, query and body as one object. */
 export type Ask<Spec extends CallSpec> = In<Spec["params"]> &
   In<Spec["query"]> &
   In<Spec["body"]> &
-  (Spec["upload"] extends true ? { readonly file: SentFile } : unknown);
+  (Spec["upload"] extends true ? { readonly file: SentFile } : unknown) &
+  (Spec["upload"] extends "many" ? { readonly files: readonly SentFile[] } : unknown);
 
 /** What a client sends: as Ask, before defaults are filled in. */
 export type AskInput<Spec extends CallSpec> = Sent<Spec["params"]> &

@@ -133,6 +133,9 @@ export const usesAnswer = z.array(
 );
 export type UsesAnswer = z.input<typeof usesAnswer>;
 
+/** How large the rows of one import may be as sent: 20,000 of 40 columns. */
+export const importMegabytes = 64;
+
 /** The rows posted to be stored; they are checked once more. */
 export const importBody = z.object({
   rows: z.array(z.object({ row: z.number().int(), cells })).max(20_000),

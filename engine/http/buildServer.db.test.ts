@@ -49,6 +49,15 @@ const download = call({
   answer: "file",
   summary: "Download",
 });
+const sheet = call({
+  method: "POST",
+  path: "Note/Import",
+  right: "signedIn",
+  body: z.object({ text: z.string() }),
+  bodyMegabytes: 3,
+  answer: answered,
+  summary: "Import",
+});
 const forbidden = call({
   method: "GET",
   path: "Note/Secret",
@@ -103,6 +112,7 @@ const handlers: Served[] = [
     size: ask.file.bytes.length,
     type: ask.type,
   })),
+  serve(sheet, async () => ({ said: "stored" })),
   serve(download, async () => ({
     name: "Giấy báo nợ “1”.pdf",
     mime: "application/pdf",
@@ -266,6 +276,20 @@ describe("a call that is refused", () => {
     const large = await save({ lines: [], text: "x".repeat(1_100_000) });
     expect([large.statusCode, large.json().code]).toEqual([413, "request.tooLarge"]);
     expect(large.json().message).toBe("The request is larger than 1 MB.");
+  });
+
+  test("a call for whole sheets takes more, but only from somebody who signed in", async () => {
+    const ask = (megabytes: number, headers: Record<string, string> = signedIn) =>
+      server.inject({
+        method: "POST",
+        url: "/api/v1/en-US/Note/Import",
+        headers,
+        payload: { text: "x".repeat(megabytes * 1_000_000) },
+      });
+    expect((await ask(2)).statusCode).toBe(200);
+    const large = await ask(4);
+    expect(large.json().message).toBe("The request is larger than 3 MB.");
+    expect((await ask(4, {})).json().code).toBe("session.missing");
   });
 
   test.each(["/api/v1/en-US/Nothing", "/api/v1/fr/Note/Slow", "/api/v2/en/Note/Slow", "/nothing"])(

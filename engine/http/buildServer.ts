@@ -137,7 +137,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
 
   server.setErrorHandler((error, request, reply) => {
     const language = requestLanguage(request.url, request.headers["accept-language"]);
-    const refused = refusalOf(error, limits);
+    const taken = Math.round(request.routeOptions.bodyLimit / MEGABYTE);
+    const refused = refusalOf(error, { ...limits, bodyMegabytes: taken });
     if (!refused) {
       request.log.error({ ...request.actor, err: error }, "failed");
     }

@@ -17,9 +17,19 @@ export function callRoutes(
   optionsOf: (call: CallSpec) => RouteShorthandOptions,
 ): void {
   for (const served of handlers) {
+    const { bodyMegabytes } = served.call;
     for (const url of addressesOf(served.call)) {
       server.route({
         ...optionsOf(served.call),
+        ...(bodyMegabytes
+          ? {
+              bodyLimit: bodyMegabytes * 1024 * 1024,
+              // A stranger's large body is not read at all.
+              onRequest: async (request: FastifyRequest) => {
+                await ground.authenticate(callerOf(request).token);
+              },
+            }
+          : {}),
         method: served.call.method,
         url,
         handler: (request, reply) => answer(ground, served, request, reply),
@@ -45,12 +55,15 @@ async function answer(
   if (lang !== undefined && !languageSegments.has(lang.toLowerCase())) {
     throw refuse("route.notFound");
   }
-  const upload = served.call.upload ? await readUpload(request, ground.fileMegabytes) : null;
+  const { upload: wanted } = served.call;
+  const upload = wanted
+    ? await readUpload(request, ground.fileMegabytes, wanted === "many")
+    : null;
   const sent = {
     params,
     query: request.query,
     body: upload ? upload.fields : request.body,
-    file: upload?.file,
+    ...(upload && (wanted === "many" ? { files: upload.files } : { file: upload.files[0] })),
   };
   const outcome = await answerCall(ground, served, callerOf(request), sent, (actor) => {
     request.actor = { userId: actor.userId, officeId: actor.officeId };
