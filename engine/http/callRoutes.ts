@@ -56,9 +56,7 @@ async function answer(
     throw refuse("route.notFound");
   }
   const { upload: wanted } = served.call;
-  const upload = wanted
-    ? await readUpload(request, ground.fileMegabytes, wanted === "many")
-    : null;
+  const upload = wanted ? await readUpload(request, ground.fileMegabytes, wanted === "many") : null;
   const sent = {
     params,
     query: request.query,

@@ -83,7 +83,8 @@ function bodyOf(call: CallSpec): Json {
   if (!call.body && !call.upload) return {};
   const schema = call.body ? schemaOf(call.body, "input") : { type: "object", properties: {} };
   if (call.upload) {
-    const file = { type: "string", contentMediaType: "application/octet-stream" };
+    const one = { type: "string", contentMediaType: "application/octet-stream" };
+    const file = call.upload === "many" ? { type: "array", items: one } : one;
     const properties = { ...(schema["properties"] as Json), uploadedFile: file };
     const required = [...((schema["required"] as string[]) ?? []), "uploadedFile"];
     const form = { ...schema, properties, required };

@@ -10,6 +10,7 @@ export interface Sent {
   readonly query: unknown;
   readonly body: unknown;
   readonly file?: SentFile | undefined;
+  readonly files?: readonly SentFile[] | undefined;
 }
 
 /**
@@ -31,6 +32,7 @@ export async function readAsk(call: CallSpec, sent: Sent): Promise<Record<string
   await read(call.body, sent.body);
   refuseFields(wrong);
   if (sent.file) ask["file"] = sent.file;
+  if (sent.files) ask["files"] = sent.files;
   return ask;
 }
 

@@ -4,31 +4,35 @@ import type { FastifyRequest } from "fastify";
 import "@fastify/multipart";
 
 /**
- * Reads a form with one file in the field `uploadedFile` and the other fields as text.
+ * Reads a form with files in the field `uploadedFile` and the other fields as text.
  *
+ * Shape: one file, or with `many` as many as there are.
  * Refuses: file.missing · file.tooLarge
  */
 export async function readUpload(
   request: FastifyRequest,
   fileMegabytes: number,
-): Promise<{ file: SentFile; fields: Record<string, string> }> {
+  many = false,
+): Promise<{ files: SentFile[]; fields: Record<string, string> }> {
   if (!request.isMultipart()) throw refuse("file.missing", {}, { field: "uploadedFile" });
   const fields: Record<string, string> = {};
-  let file: SentFile | null = null;
+  const files: SentFile[] = [];
   for await (const part of request.parts()) {
     if (part.type === "field") {
       fields[part.fieldname] = String(part.value);
-    } else if (part.fieldname === "uploadedFile" && !file) {
+    } else if (part.fieldname === "uploadedFile" && (many || files.length === 0)) {
       const bytes = await part.toBuffer();
       // A cut stream ends without an error.
       if (part.file.truncated) throw refuse("file.tooLarge", { megabytes: fileMegabytes });
-      file = { name: plainName(part.filename), mime: part.mimetype, bytes };
+      files.push({ name: plainName(part.filename), mime: part.mimetype, bytes });
     } else {
       part.file.resume();
     }
   }
-  if (!file?.name) throw refuse("file.missing", {}, { field: "uploadedFile" });
-  return { file, fields };
+  if (files.length === 0 || files.some((file) => !file.name)) {
+    throw refuse("file.missing", {}, { field: "uploadedFile" });
+  }
+  return { files, fields };
 }
 
 // Only the last part of a path counts, without characters that a screen or a disk could trip over.

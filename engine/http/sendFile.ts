@@ -2,10 +2,10 @@ import { Readable } from "node:stream";
 import type { AnsweredFile } from "@fairway/core/contract/call.ts";
 import type { FastifyReply } from "fastify";
 
-/** Answers with a file to be saved, under its own name in any script. */
+/** Answers with a file to be saved or shown in place, under its own name in any script. */
 export function sendFile(reply: FastifyReply, file: AnsweredFile): FastifyReply {
   reply.header("content-type", file.mime);
-  reply.header("content-disposition", disposition(file.name));
+  reply.header("content-disposition", disposition(file.name, file.inline));
   reply.header("cache-control", "no-store");
   if (file.bytes instanceof Uint8Array) {
     const { buffer, byteOffset, byteLength } = file.bytes;
@@ -15,7 +15,7 @@ export function sendFile(reply: FastifyReply, file: AnsweredFile): FastifyReply 
 }
 
 /** Writes the header that names a file, in ASCII for old programs and in UTF-8 for the others. */
-export function disposition(name: string): string {
+export function disposition(name: string, inline = false): string {
   const ascii = name
     .normalize("NFD")
     .replace(/\p{Mn}/gu, "")
@@ -25,5 +25,6 @@ export function disposition(name: string): string {
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+  const how = inline ? "inline" : "attachment";
+  return `${how}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
