@@ -1,6 +1,6 @@
 import { sayNumber } from "@fairway/core/words/numbers.ts";
 import { Input, type InputRef } from "antd";
-import { type Ref, useState } from "react";
+import { type Ref, useLayoutEffect, useRef, useState } from "react";
 import { useLanguage } from "../words/useSay.tsx";
 import { editNumber, readNumber } from "./readNumber.ts";
 
@@ -24,6 +24,12 @@ export interface NumberInputProps {
 export function NumberInput(props: NumberInputProps) {
   const language = useLanguage();
   const [typing, setTyping] = useState<string | null>(null);
+  const focused = useRef<HTMLInputElement>(null);
+  const isTyping = typing !== null;
+  // Selected in the drawing that takes the separators away, so that quick typing replaces all.
+  useLayoutEffect(() => {
+    if (isTyping) focused.current?.select();
+  }, [isTyping]);
   const value = props.value ?? "";
   const isNumber = /^-?\d+(\.\d+)?$/.test(value);
   const decimals = {
@@ -44,9 +50,14 @@ export function NumberInput(props: NumberInputProps) {
       {...(props.label ? { "aria-label": props.label } : {})}
       suffix={props.unit ? <span className="fw-unit">{props.unit}</span> : null}
       onFocus={(event) => {
-        setTyping(isNumber ? editNumber(value, language) : value);
+        const editable = isNumber ? editNumber(value, language) : value;
         const input = event.target;
-        requestAnimationFrame(() => input.select());
+        focused.current = input;
+        setTyping(editable);
+        // Once more when a mouse button has put its caret, unless something was typed by then.
+        requestAnimationFrame(() => {
+          if (input.value === editable) input.select();
+        });
       }}
       onChange={(event) => {
         const typed = event.target.value;

@@ -1,5 +1,6 @@
 import type { Words } from "@fairway/core/words/words.ts";
 import type { GridLine } from "./column.ts";
+import { gridWords } from "./gridWords.ts";
 
 /** A text that was typed into a cell and could not be taken. */
 export interface WrongCell {
@@ -20,6 +21,11 @@ export interface GridHistory<Row extends GridLine> {
   readonly future: readonly GridContent<Row>[];
   /** What was last saved or loaded. */
   readonly saved: readonly Row[];
+}
+
+/** True while a typed code or name is still being looked for. */
+export function isLookingUp<Row extends GridLine>({ wrong }: GridContent<Row>): boolean {
+  return [...wrong.values()].some((cell) => cell.words === gridWords.searching);
 }
 
 /** How many steps can be undone. */

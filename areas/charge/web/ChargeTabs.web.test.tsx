@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { Client } from "@fairway/ui/client/client.ts";
 import { Refusal } from "@fairway/ui/client/refusal.ts";
 import { renderScreen } from "@fairway/ui/testing/renderScreen.tsx";
@@ -15,6 +15,11 @@ let lines: ShownSurcharge[];
 let sent: { path: string; ask: Record<string, unknown> }[];
 let refusal: Refusal | null;
 let whyNot: { en: string; vi: string } | null;
+/** Holds back the answers of the catalogue until it is called. */
+let letFind: () => void;
+let finding: Promise<void>;
+/** Holds back the answer to saving. */
+let saving: Promise<void>;
 
 function line(
   type: SurchargeType,
@@ -97,8 +102,13 @@ const client = (language: "en" | "vi") =>
       }
       if (call.path.endsWith("AddAndUpdate")) {
         sent.push({ path: call.path, ask });
+        await saving;
         if (refusal) throw refusal;
         return { status: true, data: lines.filter((each) => each.type === ask["type"]) };
+      }
+      if (ask["serviceTypeId"]) {
+        await finding;
+        return [{ id: "SEAL", code: "SEAL", chargeNameEn: "Seal fee", unitId: "SEAL" }];
       }
       return [];
     },
@@ -123,6 +133,10 @@ beforeEach(() => {
   sent = [];
   refusal = null;
   whyNot = null;
+  saving = Promise.resolve();
+  finding = new Promise((found) => {
+    letFind = found;
+  });
   lines = [
     line("SELL", "OCF", ["2", "1450", "USD", "0"]),
     line("SELL", "THC", ["2", "4150000", "VND", "8"]),
@@ -180,6 +194,45 @@ describe("charges of a house bill", () => {
     };
     expect(ask.charges.map((each) => [each.id, each.unitPrice])).toEqual([["SELL OCF", "1500"]]);
     expect(ask.removed).toEqual([]);
+  });
+
+  test("saving waits for codes that are still being looked for", async () => {
+    const { cell, input } = await shown();
+    fireEvent.mouseDown(cell(1, /^Charge/), { button: 0 });
+    const paste = createEvent.paste(input(), {});
+    Object.defineProperty(paste, "clipboardData", { value: { getData: () => "SEAL" } });
+    fireEvent(input(), paste);
+    fireEvent.click(screen.getByRole("button", { name: /Save/ }));
+    await Promise.resolve();
+    expect(sent).toHaveLength(0);
+    letFind();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const ask = sent[0]?.ask as { charges: { id: string; chargeId: string }[] };
+    expect(ask.charges.map((each) => [each.id, each.chargeId])).toEqual([["SELL OCF", "SEAL"]]);
+  });
+
+  test("what is typed while the lines are being saved is kept", async () => {
+    let answer = () => {};
+    saving = new Promise((done) => {
+      answer = done;
+    });
+    const { cell, input } = await shown();
+    const type = (row: number, title: RegExp, text: string) => {
+      fireEvent.mouseDown(cell(row, title), { button: 0 });
+      fireEvent.change(input(), { target: { value: text } });
+      fireEvent.keyDown(input(), { key: "Enter" });
+    };
+    type(1, /^Unit price/, "1500");
+    fireEvent.click(screen.getByRole("button", { name: /Save/ }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    type(2, /^Note/, "chờ hãng tàu");
+    answer();
+    await screen.findByText("The charges are saved.");
+    expect(cell(2, /^Note/).textContent).toBe("chờ hãng tàu");
+    fireEvent.click(screen.getByRole("button", { name: /Save/ }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    const ask = sent[1]?.ask as { charges: { id: string }[] };
+    expect(ask.charges.map((each) => each.id)).toEqual(["SELL THC"]);
   });
 
   test("a removed line is named with its version", async () => {

@@ -2,6 +2,7 @@ import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import type { Refusal } from "@fairway/ui/client/refusal.ts";
 import type { GridProblems } from "@fairway/ui/grid/Grid.tsx";
+import { isLookingUp } from "@fairway/ui/grid/gridState.ts";
 import { type GridHold, useGrid } from "@fairway/ui/grid/useGrid.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useLatest } from "@fairway/ui/parts/useLatest.ts";
@@ -16,6 +17,7 @@ import {
 } from "../contract.ts";
 import type { SurchargeType } from "../model/surcharge.ts";
 import { type ChargeRow, isBlank, rowOf, sentLine } from "./chargeRow.ts";
+import { type Sending, typedMeanwhile, underOldKeys } from "./typedMeanwhile.ts";
 import { chargeWords as words } from "./words.ts";
 
 /** One tab of charges: its lines, whether they may change, and saving them. */
@@ -46,14 +48,18 @@ export function useChargeSheet(hblid: string, type: SurchargeType): ChargeSheet 
   const list = useAsk(getByHB, { hbId: hblid, type });
   const [problems, setProblems] = useState<ReadonlyMap<string, Problem>>(noProblems);
   const [isConflict, setConflict] = useState(false);
-  const sending = useRef<{ rows: readonly ChargeRow[]; gone: readonly ChargeRow[] }>(noLines);
+  const [isAwaiting, setAwaiting] = useState(false);
+  const sending = useRef<Sending>(noLines);
 
-  const { load, isDirty } = hold;
-  const take = (charges: readonly ShownSurcharge[]) => {
+  const { load, change, isDirty } = hold;
+  const content = useLatest(hold.content);
+  const take = (rows: readonly ChargeRow[]) => {
     setProblems(noProblems);
     setConflict(false);
-    load(charges.map((each) => rowOf(each, language)));
+    load(rows);
   };
+  const rowsOf = (charges: readonly ShownSurcharge[]) =>
+    charges.map((each) => rowOf(each, language));
   const fresh = list.data?.data;
   const dirty = useLatest(isDirty);
   useEffect(() => {
@@ -70,20 +76,26 @@ export function useChargeSheet(hblid: string, type: SurchargeType): ChargeSheet 
     invalidates: [getByHB, getShipmentTotalProfit, getHouseBillTotalProfit],
     onRefused: refused,
     onDone: (answer) => {
-      take(answer.data);
+      const saved = underOldKeys(rowsOf(answer.data), sending.current);
+      const typed = typedMeanwhile(content.current, sending.current, saved);
+      take(saved);
+      if (typed) change(() => typed);
       toast.success(say(words.saved));
     },
   });
 
   const save = () => {
     if (verb.isPending) return;
+    // Codes that are still being looked for belong to what is saved.
+    setAwaiting(isLookingUp(hold.content));
+    if (isLookingUp(hold.content)) return;
     if (hold.content.wrong.size > 0) return toast.warning(say(words.marked));
     const saved = new Map(hold.saved.map((each) => [each.key, each]));
     const here = new Set(hold.rows.map((each) => each.key));
     const rows = hold.rows.filter((row) => row !== saved.get(row.key) && !isBlank(row));
     const gone = hold.saved.filter((row) => row.stored && !here.has(row.key));
     if (rows.length + gone.length === 0) return toast.info(say(words.nothingToSave));
-    sending.current = { rows, gone };
+    sending.current = { all: hold.rows, rows, gone };
     verb.mutate({
       hblid,
       type,
@@ -93,6 +105,11 @@ export function useChargeSheet(hblid: string, type: SurchargeType): ChargeSheet 
       ),
     });
   };
+  const saveNow = useLatest(save);
+  const found = isAwaiting && !isLookingUp(hold.content);
+  useEffect(() => {
+    if (found) saveNow.current();
+  }, [found, saveNow]);
 
   const shown = useMemo(() => standing(problems, hold.rows), [problems, hold.rows]);
   return {
@@ -103,17 +120,17 @@ export function useChargeSheet(hblid: string, type: SurchargeType): ChargeSheet 
     whyNot: list.data?.whyNot?.[language] ?? null,
     problems: shown,
     isConflict,
-    isSaving: verb.isPending,
+    isSaving: verb.isPending || isAwaiting,
     isDirty: isDirty && hold.rows.some((row) => !isBlank(row) || hold.saved.length > 0),
     save,
     reload: () => {
-      list.refetch().then(({ data }) => data && take(data.data));
+      list.refetch().then(({ data }) => data && take(rowsOf(data.data)));
     },
   };
 }
 
 const none: readonly ChargeRow[] = [];
-const noLines = { rows: none, gone: none };
+const noLines: Sending = { all: none, rows: none, gone: none };
 const noProblems: ReadonlyMap<string, Problem> = new Map();
 
 function problemsOf(refusal: Refusal, rows: readonly ChargeRow[]): ReadonlyMap<string, Problem> {
