@@ -1,16 +1,21 @@
 import type { AnsweredFile, CallSpec } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Language } from "@fairway/core/words/words.ts";
+import { noteOrigin } from "../audit/origin.ts";
 import type { Database } from "../db/database.ts";
 import { inTransaction, readOnly, type Tx } from "../db/tx.ts";
+import { auditFile, auditRefusal } from "./auditCall.ts";
 import { readAsk, type Sent } from "./readAsk.ts";
 import { Reply } from "./reply.ts";
 import type { Caller, Served } from "./serve.ts";
 
 /** Finds out who acts: first from the token alone, then with the rights of the moment. */
-export type Authenticate = (
-  token: string | null,
-) => Promise<(tx: Tx, call: CallSpec, language: Language) => Promise<Actor>>;
+export type Authenticate = (token: string | null) => Promise<Identity>;
+
+/** Makes the actor of a call; `userId` is whose the checked token is, before anything is read. */
+export type Identity = ((tx: Tx, call: CallSpec, language: Language) => Promise<Actor>) & {
+  readonly userId?: string;
+};
 
 /** What came of a call: a reply with status and headers, a file, or an answer. */
 export type Outcome =
@@ -38,19 +43,34 @@ export async function answerCall(
     const ask = (await readAsk(call, sent)) as never;
     const answer = served.apart
       ? await served.verb(ground.database, caller, ask)
-      : await transactionOf(call)(ground.database, (tx) => served.verb(tx, caller, ask));
+      : await transactionOf(call)(ground.database, (tx) => {
+          noteOrigin(tx, caller);
+          return served.verb(tx, caller, ask);
+        });
     return outcome(ground, call, answer);
   }
   const actorOf = await ground.authenticate(caller.token);
-  const answer = await transactionOf(call)(ground.database, async (tx) => {
-    const actor = await actorOf(tx, call, caller.language);
-    seen(actor);
-    mustHaveRight(actor, call);
-    // After the right: a stranger does not learn what an ask looks like.
-    const ask = (await readAsk(call, sent)) as never;
-    return served.verb(tx, actor, ask, { caller, database: ground.database });
-  });
-  return outcome(ground, call, answer);
+  let known: Actor | null = null;
+  try {
+    const answer = await transactionOf(call)(ground.database, async (tx) => {
+      noteOrigin(tx, caller);
+      const actor = await actorOf(tx, call, caller.language);
+      known = actor;
+      seen(actor);
+      mustHaveRight(actor, call);
+      // After the right: a stranger does not learn what an ask looks like.
+      const ask = (await readAsk(call, sent)) as never;
+      const given = await served.verb(tx, actor, ask, { caller, database: ground.database });
+      if (call.answer === "file" && !(given instanceof Reply)) {
+        await auditFile(tx, actor, { call, ask, file: given as AnsweredFile });
+      }
+      return given;
+    });
+    return await outcome(ground, call, answer);
+  } catch (error) {
+    await auditRefusal(ground.database, known, { call, caller, sent, error });
+    throw error;
+  }
 }
 
 /** Is this a call that only reads? */
@@ -59,7 +79,9 @@ export function onlyReads(call: CallSpec): boolean {
   return call.method === "GET" || (call.method === "POST" && /(Paging|Query\w*)$/i.test(call.path));
 }
 
-const transactionOf = (call: CallSpec) => (onlyReads(call) ? readOnly : inTransaction);
+// A file is only read too, but the audit says who took it.
+const transactionOf = (call: CallSpec) =>
+  onlyReads(call) && call.answer !== "file" ? readOnly : inTransaction;
 
 function mustHaveRight(actor: Actor, call: CallSpec): void {
   const { right } = call;

@@ -400,6 +400,29 @@ describe("the server itself", () => {
     await strict.close();
   });
 
+  test("made-up tokens share the limit of their address, a checked one counts for its person", async () => {
+    const who: Record<string, string> = { "lan-desk": "lan", "lan-phone": "lan", nam: "nam" };
+    const strict = await buildServer({
+      ...parts,
+      requestsPerMinute: 2,
+      authenticate: async (token) => {
+        const userId = who[token ?? ""];
+        if (!userId) throw refuse("session.missing");
+        return Object.assign(async () => lan, { userId });
+      },
+    });
+    const ask = async (token: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      return (await strict.inject({ url: "/api/v1/en/Note/Download", headers })).statusCode;
+    };
+    expect([await ask("x1"), await ask("x2"), await ask("x3")]).toEqual([401, 401, 429]);
+    expect([await ask("lan-desk"), await ask("lan-phone"), await ask("lan-desk")]).toEqual([
+      200, 200, 429,
+    ]);
+    expect(await ask("nam")).toBe(200);
+    await strict.close();
+  });
+
   test("answers what is in flight before it stops", async () => {
     const stopping = await buildServer(parts);
     const address = await stopping.listen({ port: 0, host: "127.0.0.1" });

@@ -3,6 +3,7 @@ import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { answerCall, type Ground } from "./answerCall.ts";
 import { callerOf } from "./caller.ts";
+import { identityOf } from "./identityOf.ts";
 import { readUpload } from "./readUpload.ts";
 import { sendFile } from "./sendFile.ts";
 import type { Served } from "./serve.ts";
@@ -26,7 +27,7 @@ export function callRoutes(
               bodyLimit: bodyMegabytes * 1024 * 1024,
               // A stranger's large body is not read at all.
               onRequest: async (request: FastifyRequest) => {
-                await ground.authenticate(callerOf(request).token);
+                await identityOf(request, ground.authenticate);
               },
             }
           : {}),
@@ -63,7 +64,11 @@ async function answer(
     body: upload ? upload.fields : request.body,
     ...(upload && (wanted === "many" ? { files: upload.files } : { file: upload.files[0] })),
   };
-  const outcome = await answerCall(ground, served, callerOf(request), sent, (actor) => {
+  const identified = {
+    ...ground,
+    authenticate: () => identityOf(request, ground.authenticate),
+  };
+  const outcome = await answerCall(identified, served, callerOf(request), sent, (actor) => {
     request.actor = { userId: actor.userId, officeId: actor.officeId };
   });
   if (outcome.kind === "file") return sendFile(reply, outcome.file);

@@ -18,6 +18,7 @@ export function callerOf(request: FastifyRequest): Caller {
     token: bearerToken(request.headers.authorization),
     cookies: cookiesOf(request.headers.cookie),
     origin: `${request.protocol}://${request.host}`,
+    requestId: request.id,
   };
 }
 

@@ -15,6 +15,8 @@ export interface Caller {
   readonly cookies: Readonly<Record<string, string>>;
   /** The address of this server as the caller wrote it, e.g. `https://fairway.example`. */
   readonly origin: string;
+  /** The number that the request goes by in answers, logs and the audit. */
+  readonly requestId: string;
 }
 
 /** A call and the function that answers it. */

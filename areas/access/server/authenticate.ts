@@ -2,7 +2,7 @@ import type { CallSpec } from "@fairway/core/contract/call.ts";
 import { makeActor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Database } from "@fairway/engine/db/database.ts";
-import type { Authenticate } from "@fairway/engine/http/answerCall.ts";
+import type { Authenticate, Identity } from "@fairway/engine/http/answerCall.ts";
 import * as contract from "../contract.ts";
 import { refuseAccess } from "../model/refusals.ts";
 import { checkAccessToken } from "./accessToken.ts";
@@ -24,7 +24,7 @@ const beforeChange = new Set<CallSpec>([
 export function authenticateWith(database: Database): Authenticate {
   return async (token) => {
     const who = await checkAccessToken(database, token);
-    return async (tx, call, language) => {
+    const actorOf: Identity = async (tx, call, language) => {
       const standing = await readStanding(tx, who);
       if (!standing?.open || !standing.worksThere) throw refuse("session.missing");
       if (standing.mustChange && !beforeChange.has(call)) {
@@ -40,5 +40,6 @@ export function authenticateWith(database: Database): Authenticate {
         rights: standing.rights,
       });
     };
+    return Object.assign(actorOf, { userId: who.userId });
   };
 }

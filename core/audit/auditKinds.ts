@@ -1,0 +1,22 @@
+import type { Words } from "../words/words.ts";
+
+/** What is written into the audit, and how each kind is called. */
+export const auditKinds = {
+  signIn: { en: "Sign-in", vi: "Đăng nhập" },
+  signInRefused: { en: "Sign-in refused", vi: "Từ chối đăng nhập" },
+  signOut: { en: "Sign-out", vi: "Đăng xuất" },
+  refusal: { en: "Access refused", vi: "Từ chối truy cập" },
+  switchUnit: { en: "Office or group switch", vi: "Đổi văn phòng hoặc nhóm" },
+  permissionChange: { en: "Permission change", vi: "Thay đổi phân quyền" },
+  passwordChange: { en: "Password change", vi: "Đổi mật khẩu" },
+  impersonation: { en: "Acting as another user", vi: "Thao tác thay người dùng khác" },
+  lock: { en: "Lock", vi: "Khóa" },
+  unlock: { en: "Unlock", vi: "Mở khóa" },
+  approval: { en: "Approval", vi: "Phê duyệt" },
+  print: { en: "Print", vi: "In chứng từ" },
+  export: { en: "Export", vi: "Xuất dữ liệu" },
+  systemMessage: { en: "System message", vi: "Thông báo hệ thống" },
+} as const satisfies Record<string, Words>;
+
+/** A kind of audit entry. */
+export type AuditKind = keyof typeof auditKinds;

@@ -1,0 +1,66 @@
+import type { AuditKind } from "@fairway/core/audit/auditKinds.ts";
+import type { Place } from "@fairway/core/permission/permission.ts";
+import type { Tx } from "../db/tx.ts";
+import { insertRow, newId } from "../db/writeRows.ts";
+import { originOf } from "./origin.ts";
+
+/** Who did it; of a refused sign-in only the company and the typed name are known. */
+export interface AuditedPerson extends Partial<Place> {
+  readonly companyId: string;
+  readonly userName: string;
+  readonly sessionId?: string | null;
+  /** The person behind the screen when somebody acts as another user. */
+  readonly actedBy?: string | null;
+}
+
+/** What was done. */
+export interface AuditEntry {
+  readonly kind: AuditKind;
+  /** What it was done to, as people call it: a document number, a user's name, a call. */
+  readonly object: string;
+  readonly recordId?: string | null;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/**
+ * Writes an entry of the audit in the transaction of its cause, so that both happen or neither.
+ *
+ * Shape: address and request come from `noteOrigin`. Entries are never changed or deleted.
+ */
+export async function audit(tx: Tx, who: AuditedPerson, entry: AuditEntry): Promise<void> {
+  const origin = originOf(tx);
+  await insertRow(tx, "audit_entry", {
+    companyId: who.companyId,
+    id: newId(),
+    kind: entry.kind,
+    object: plain(entry.object).slice(0, 300),
+    recordId: entry.recordId ?? null,
+    userCreated: who.userId ?? null,
+    userName: plain(who.userName).slice(0, 100),
+    actedBy: who.actedBy ?? null,
+    officeId: who.officeId ?? null,
+    departmentId: who.departmentId ?? null,
+    groupId: who.groupId ?? null,
+    sessionId: who.sessionId ?? null,
+    address: origin?.address ?? null,
+    requestId: origin?.requestId ?? null,
+    before: storable(entry.before),
+    after: storable(entry.after),
+  });
+}
+
+const most = 4000;
+
+// PostgreSQL keeps neither a zero character nor half a surrogate pair; an audit refuses nothing.
+function plain(text: string): string {
+  return text.toWellFormed().replaceAll("\u0000", "");
+}
+
+function storable(value: unknown): unknown {
+  if (value === undefined || value === null) return null;
+  const text = JSON.stringify(value, (_, each: unknown) =>
+    typeof each === "string" ? plain(each).slice(0, 500) : each,
+  );
+  return text.length > most ? { cut: text.slice(0, most) } : (JSON.parse(text) as unknown);
+}
