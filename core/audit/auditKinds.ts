@@ -4,7 +4,6 @@ import type { Words } from "../words/words.ts";
 export const auditKinds = {
   signIn: { en: "Sign-in", vi: "Đăng nhập" },
   signInRefused: { en: "Sign-in refused", vi: "Từ chối đăng nhập" },
-  signOut: { en: "Sign-out", vi: "Đăng xuất" },
   refusal: { en: "Access refused", vi: "Từ chối truy cập" },
   switchUnit: { en: "Office or group switch", vi: "Đổi văn phòng hoặc nhóm" },
   permissionChange: { en: "Permission change", vi: "Thay đổi phân quyền" },

@@ -10,6 +10,7 @@ import { findScreen } from "../model/menus.ts";
 import { type MenuRow, rightsOf, rowsOf } from "../model/permissionRows.ts";
 import { refuseAccess } from "../model/refusals.ts";
 import type { Rights } from "../model/rightsFor.ts";
+import { auditRights } from "./auditRights.ts";
 import { mustGive } from "./mustGive.ts";
 import { replaceRights } from "./permissionTable.ts";
 import { lockSet, type PermissionSet, readSets, readTemplates } from "./setTable.ts";
@@ -109,6 +110,7 @@ export async function addSets(
     companyId,
     sql`p.user_id = ${ask.userId} and p.office_id = any(${offices}::uuid[])`,
   );
+  for (const set of after) await told(tx, actor, set, {}, set.rights);
   return { status: true as const, data: { ids: after.map((each) => each.id) } };
 }
 
@@ -117,6 +119,14 @@ async function templateRights(tx: Tx, actor: Actor, id: string): Promise<Rights>
   if (!template) throw refuse("record.notFound");
   return template.rights;
 }
+
+const told = (tx: Tx, actor: Actor, set: PermissionSet, before: Rights, after: Rights) =>
+  auditRights(tx, actor, {
+    id: set.id,
+    object: `${set.userName} · ${set.officeName}`,
+    before,
+    after,
+  });
 
 const write = (tx: Tx, actor: Actor, set: { userId: string; officeId: string; rights: Rights }) =>
   replaceRights(tx, { ...set, companyId: actor.companyId, by: actor.userId });
@@ -145,6 +155,7 @@ export async function updateSet(
   const rights = rightsOf(ask.menus);
   mustGive(actor, rights, set.rights);
   await write(tx, actor, { ...set, rights });
+  await told(tx, actor, set, set.rights, rights);
   return { status: true as const, data: { id: set.id, version: set.version + 1 } };
 }
 
@@ -154,6 +165,7 @@ export async function reapplyTemplate(tx: Tx, actor: Actor, ask: { id: string; v
   if (!set.sample) throw refuseAccess("rights.noTemplate");
   mustGive(actor, set.sample, set.rights);
   await write(tx, actor, { ...set, rights: set.sample });
+  await told(tx, actor, set, set.rights, set.sample);
   return { status: true as const, data: { id: set.id, version: set.version + 1 } };
 }
 
@@ -161,6 +173,7 @@ export async function reapplyTemplate(tx: Tx, actor: Actor, ask: { id: string; v
 export async function deleteSet(tx: Tx, actor: Actor, ask: { id: string }) {
   const set = await lockedSet(tx, actor, ask.id);
   await deleteRows(tx, "user_permission", actor.companyId, [set.id], actor.userId);
+  await told(tx, actor, set, set.rights, {});
   return { status: true as const, data: { id: set.id } };
 }
 

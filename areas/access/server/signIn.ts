@@ -1,3 +1,6 @@
+import { Refused } from "@fairway/core/refusal/refusal.ts";
+import { audit } from "@fairway/engine/audit/audit.ts";
+import { noteOrigin } from "@fairway/engine/audit/origin.ts";
 import type { Database } from "@fairway/engine/db/database.ts";
 import { inTransaction, readOnly } from "@fairway/engine/db/tx.ts";
 import type { Caller } from "@fairway/engine/http/serve.ts";
@@ -24,12 +27,34 @@ export interface Credentials extends WantedUnit {
 }
 
 /**
- * Signs somebody in and begins their session.
+ * Signs somebody in and begins their session; the audit says who came in and who was refused.
  *
  * Refuses: signIn.incorrect with one text for an unknown name and a wrong password ·
  * signIn.locked · signIn.inactive · signIn.noCompany · signIn.noOffice
  */
 export async function signIn(
+  database: Database,
+  caller: Caller,
+  ask: Credentials,
+): Promise<{ claims: Claims; mustChange: boolean }> {
+  try {
+    return await begin(database, caller, ask);
+  } catch (error) {
+    if (error instanceof Refused) await auditRefused(database, caller, ask, error.code);
+    throw error;
+  }
+}
+
+// Alike for every reason, so that it tells nobody whether the name exists.
+function auditRefused(database: Database, caller: Caller, ask: Credentials, code: string) {
+  return inTransaction(database, (tx) => {
+    noteOrigin(tx, caller);
+    const who = { companyId: ask.companyId, userName: ask.username.trim().toLowerCase() };
+    return audit(tx, who, { kind: "signInRefused", object: who.userName, after: { code } });
+  });
+}
+
+async function begin(
   database: Database,
   caller: Caller,
   ask: Credentials,
@@ -70,6 +95,12 @@ export async function signIn(
       remembered: ask.remembered,
     });
     const claims = { userId: found.userId, companyId, ...place, sessionId };
+    noteOrigin(tx, caller);
+    await audit(
+      tx,
+      { ...claims, userName: username },
+      { kind: "signIn", object: username, after: { userAgent: caller.userAgent } },
+    );
     return { claims, mustChange: found.mustChange };
   });
 }

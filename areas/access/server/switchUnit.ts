@@ -1,10 +1,12 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import { audit } from "@fairway/engine/audit/audit.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { Desk } from "@fairway/engine/http/serve.ts";
 import { refuseAccess } from "../model/refusals.ts";
 import { accessSeconds, signAccessToken } from "./accessToken.ts";
 import { chooseUnit } from "./chooseUnit.ts";
+import { nameUnit } from "./nameUnit.ts";
 import { moveSession, readUnits } from "./sessionTable.ts";
 
 /** Goes on in another office or group of one's own; the session keeps its refresh token. */
@@ -24,6 +26,14 @@ export async function switchUnit(
   if (!unit) throw refuseAccess("signIn.noOffice");
   const { officeId, departmentId, groupId } = unit;
   await moveSession(tx, companyId, sessionId, unit);
+  const after = await nameUnit(tx, companyId, unit);
+  await audit(tx, actor, {
+    kind: "switchUnit",
+    object: after?.office ?? "",
+    recordId: officeId,
+    before: await nameUnit(tx, companyId, actor),
+    after,
+  });
   const { userId } = actor;
   const claims = { userId, companyId, officeId, departmentId, groupId, sessionId };
   return {

@@ -11,6 +11,7 @@ import type { addTemplate as added, getRoles as roles } from "../contract.ts";
 import { type MenuRow, rightsOf, rowsOf } from "../model/permissionRows.ts";
 import { reachNames } from "../model/reachNames.ts";
 import { refuseAccess } from "../model/refusals.ts";
+import { auditRights } from "./auditRights.ts";
 import { mustGive } from "./mustGive.ts";
 import { insertTemplateRows, readTemplates, type Template } from "./setTable.ts";
 
@@ -123,6 +124,7 @@ export async function addTemplate(tx: Tx, actor: Actor, ask: Filled) {
   const stamps = { userCreated: actor.userId, userModified: actor.userId };
   await insertRow(tx, "permission_sample", { companyId, id, ...row, ...stamps });
   await insertTemplateRows(tx, companyId, [{ id, rights }]);
+  await auditRights(tx, actor, { id, object: ask.name, before: {}, after: rights });
   return { status: true as const, data: { id, version: 1 } };
 }
 
@@ -154,6 +156,7 @@ export async function updateTemplate(
     );
   }
   await insertTemplateRows(tx, actor.companyId, [{ id, rights }]);
+  await auditRights(tx, actor, { id, object: ask.name, before: before.rights, after: rights });
   return { status: true as const, data: { id, version } };
 }
 
@@ -163,6 +166,8 @@ export async function deleteTemplate(tx: Tx, actor: Actor, ask: { id: string }) 
   const template = await one(tx, actor, ask.id);
   if (template.active) throw refuseAccess("template.active");
   await deleteRows(tx, "permission_sample", actor.companyId, [ask.id], actor.userId);
+  const { id, name: object, rights: before } = template;
+  await auditRights(tx, actor, { id, object, before, after: {} });
   return { status: true as const, data: { id: ask.id } };
 }
 

@@ -4,6 +4,7 @@ import {
 } from "@fairway/areas/organisation/server/adminUsers.ts";
 import type { userInput } from "@fairway/areas/organisation/model/user.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import { audit } from "@fairway/engine/audit/audit.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { z } from "zod";
 import { refuseAccess } from "../model/refusals.ts";
@@ -28,5 +29,6 @@ export async function resetPassword(tx: Tx, actor: Actor, ask: { id: string }) {
   const { companyId } = actor;
   await givePassword(tx, { companyId, userId: ask.id, password, mustChange: true });
   await closeOtherSessions(tx, companyId, ask.id, null);
+  await audit(tx, actor, { kind: "passwordChange", object: user.username, recordId: ask.id });
   return { status: true as const, data: { oneTimePassword: password } };
 }

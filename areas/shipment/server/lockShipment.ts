@@ -1,4 +1,5 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import { audit } from "@fairway/engine/audit/audit.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { ShipmentRecord } from "../contract.ts";
 import { serviceOf } from "../model/services.ts";
@@ -26,6 +27,13 @@ export async function lockShipment(
     isLocked: true,
     lockedDate: "now",
     lockedUser: actor.userId,
+  });
+  await audit(tx, actor, {
+    kind: "lock",
+    object: job.jobNo,
+    recordId: job.id,
+    before: { isLocked: false },
+    after: { isLocked: true },
   });
   return { status: true, data: await getShipment(tx, actor, ask) };
 }

@@ -1,4 +1,5 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import { audit } from "@fairway/engine/audit/audit.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { ShipmentRecord } from "../contract.ts";
 import { refuseShipment } from "../model/refusals.ts";
@@ -29,6 +30,13 @@ export async function unlockShipment(
     lockedDate: null,
     lockedUser: null,
     lastDateUnlocked: "now",
+  });
+  await audit(tx, actor, {
+    kind: "unlock",
+    object: job.jobNo,
+    recordId: job.id,
+    before: { isLocked: true },
+    after: { isLocked: false },
   });
   return { status: true, data: await getShipment(tx, actor, ask) };
 }
