@@ -11,14 +11,17 @@ import {
   writtenShape,
 } from "@fairway/core/resource/shapes.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
+import { type ResourceCalls, resourceCalls } from "@fairway/core/resource/calls.ts";
 import { z } from "zod";
 import { contractTypes, paymentMethods, termBases } from "./model/agreement.ts";
 import { partner as declared, partnerTypes } from "./model/partner.ts";
+import { potential } from "./model/potential.ts";
 
 const partner = declared as unknown as Resource;
 const keysOf = <K extends string>(of: Record<K, unknown>) => Object.keys(of) as [K, ...K[]];
 
-const anyMenu = (action: string) =>
+/** A right on whichever of the three screens a partner stands. */
+export const anyMenu = (action: string) =>
   [
     `commercialCustomer.${action}`,
     `commercialAgent.${action}`,
@@ -373,4 +376,30 @@ export const removeAgreement = call({
   params: z.object({ id, partnerId: id }),
   answer: done(byId),
   summary: "Delete an inactive agreement",
+});
+
+const potentialRemoval = resourceCalls(potential, ["remove"]);
+
+export const removePotential = call({
+  method: "DELETE",
+  path: "CatPotential/delete/{id}",
+  right: "commercialPotential.delete",
+  params: byId,
+  answer: done(z.object({ id: z.string() })),
+  summary: "Delete a potential customer that is no longer active",
+});
+
+export const potentialCalls: ResourceCalls = { ...potentialRemoval, remove: removePotential };
+/** The calls of potential customers that follow from the declaration alone. */
+export const derivedPotentialCalls: ResourceCalls = potentialRemoval;
+
+export const convertPotential = call({
+  method: "POST",
+  path: "CatPotential/ConvertToCustomer/{id}",
+  right: "commercialPotential.write",
+  params: byId,
+  answer: done(
+    z.object({ id, version: z.number(), accountNo: z.string(), warning: z.string().nullable() }),
+  ),
+  summary: "Make a potential customer a customer",
 });

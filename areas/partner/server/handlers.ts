@@ -1,8 +1,11 @@
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
+import { resourceHandlers } from "@fairway/engine/resource/resourceHandlers.ts";
 import * as contract from "../contract.ts";
+import { potential } from "../model/potential.ts";
 import { addAgreement } from "./addAgreement.ts";
 import { checkTaxCode } from "./checkTaxCode.ts";
 import { choosePartners, partnerByTaxCode } from "./choosePartners.ts";
+import { convertPotential } from "./convertPotential.ts";
 import { getPartnerById, getSubPartners, mayDeletePartner, mayOpenPartner } from "./getPartner.ts";
 import { exportPartners, listPartners } from "./listPartners.ts";
 import { listSalesmen } from "./listSalesmen.ts";
@@ -10,6 +13,7 @@ import { checkExistedAgreement, getAgreement, listAgreements } from "./readAgree
 import { partnerHistory } from "./partnerHistory.ts";
 import { removeAgreement } from "./removeAgreement.ts";
 import { removePartner } from "./removePartner.ts";
+import { removePotential } from "./removePotential.ts";
 import { addPartner, updatePartner } from "./savePartner.ts";
 import { switchAgreement } from "./switchAgreement.ts";
 import { updateAgreement } from "./updateAgreement.ts";
@@ -38,4 +42,7 @@ export const handlers: Served[] = [
   serve(contract.updateAgreement, updateAgreement),
   serve(contract.switchAgreement, switchAgreement),
   serve(contract.removeAgreement, removeAgreement),
+  ...resourceHandlers(potential, contract.derivedPotentialCalls),
+  serve(contract.removePotential, removePotential),
+  serve(contract.convertPotential, convertPotential),
 ];

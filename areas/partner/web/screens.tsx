@@ -64,6 +64,12 @@ export const screens: readonly Screen[] = [
     title: words.agentDetail,
     load: form,
   }),
+  screen({
+    path: "/home/commercial/potential-customer",
+    menu: "commercialPotential",
+    title: words.potential,
+    load: () => import("./PotentialList.tsx"),
+  }),
 ];
 
 /** Customers and agents, found from the palette. */

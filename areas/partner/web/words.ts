@@ -76,4 +76,5 @@ export const partnerWords = {
   shortName: { en: "Name ABBR", vi: "Tên viết tắt" },
   nameEn: { en: "Name (EN)", vi: "Tên (EN)" },
   taxCode: { en: "Tax Code", vi: "Mã số thuế" },
+  potential: { en: "Potential customer", vi: "Khách hàng tiềm năng" },
 } as const;
