@@ -15,14 +15,25 @@ export function isDay(text: string): boolean {
   return made.getUTCMonth() === month - 1 && made.getUTCDate() === date && year > 0;
 }
 
-/** The calendar day of an instant in an office's time zone. */
-export function dayOf(instant: Instant | Date, timeZone: string = defaultTimeZone): Day {
-  const parts = new Intl.DateTimeFormat("en-CA", {
+// Making one costs more than a hundred uses of it, and every call asks for today.
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  const known = calendars.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-CA", {
     timeZone,
     year: "numeric",
     month: "2-digit",
     day: "2-digit",
-  }).formatToParts(new Date(instant));
+  });
+  calendars.set(timeZone, made);
+  return made;
+}
+
+/** The calendar day of an instant in an office's time zone. */
+export function dayOf(instant: Instant | Date, timeZone: string = defaultTimeZone): Day {
+  const parts = calendarOf(timeZone).formatToParts(new Date(instant));
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? "";
   return `${part("year")}-${part("month")}-${part("day")}`;
 }

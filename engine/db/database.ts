@@ -10,6 +10,8 @@ export type Tables = Record<string, Record<string, unknown>>;
 export type Database = {
   readonly url: string;
   readonly kysely: Kysely<Tables>;
+  /** Connections that refuse to write, so that reading needs no transaction around it. */
+  readonly reading: Kysely<Tables> | null;
   readonly pool: Pool;
   close(): Promise<void>;
 };
@@ -17,29 +19,43 @@ export type Database = {
 /** How many connections are held, and whether statements are prepared under a name. */
 export type DatabaseOptions = { poolSize?: number; namedStatements?: boolean };
 
-/** Opens a pool on a PostgreSQL address; nothing is connected before the first statement. */
+/** Opens pools on a PostgreSQL address; nothing is connected before the first statement. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const config: PoolConfig = {
-    connectionString: url,
-    max: options.poolSize ?? 10,
-    types: columnTypes,
-    onConnect: async (client) => {
-      await client.query("set time zone 'UTC'; set datestyle to 'ISO'");
-    },
+  // Old connection poolers in transaction mode cannot keep what belongs to one connection apart:
+  // neither named statements nor a setting.
+  const ownConnections = options.namedStatements ?? true;
+  const open = (setting: string) => {
+    const config: PoolConfig = {
+      connectionString: url,
+      max: options.poolSize ?? 10,
+      types: columnTypes,
+      onConnect: async (client) => {
+        await client.query(`set time zone 'UTC'; set datestyle to 'ISO'; ${setting}`);
+      },
+    };
+    if (ownConnections) config.Client = NamedClient;
+    const pool = new Pool(config);
+    // An idle connection cut by the server must not end the process; the next use reconnects.
+    pool.on("error", () => {});
+    return { pool, kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
   };
-  // Old connection poolers in transaction mode cannot keep named statements apart.
-  if (options.namedStatements ?? true) config.Client = NamedClient;
-  const pool = new Pool(config);
-  // An idle connection cut by the server must not end the process; the next use reconnects.
-  pool.on("error", () => {});
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const writing = open("");
+  const reading = ownConnections ? open("set default_transaction_read_only = on") : null;
+  const end = async (each: typeof writing) => {
+    await each.kysely.destroy();
+    // Kysely ends the pool only when it has used it.
+    if (!each.pool.ended) await each.pool.end();
+  };
   let closed: Promise<void> | null = null;
   const close = () => {
-    closed ??= kysely.destroy().then(async () => {
-      // Kysely ends the pool only when it has used it.
-      if (!pool.ended) await pool.end();
-    });
+    closed ??= Promise.all([end(writing), ...(reading ? [end(reading)] : [])]).then(() => {});
     return closed;
   };
-  return { url, kysely, pool, close };
+  return {
+    url,
+    kysely: writing.kysely,
+    reading: reading?.kysely ?? null,
+    pool: writing.pool,
+    close,
+  };
 }
