@@ -8,9 +8,12 @@ import {
   pageOf,
   paging,
 } from "@fairway/core/contract/shapes.ts";
+import type { Resource } from "@fairway/core/resource/resource.ts";
+import { resourceCalls } from "@fairway/core/resource/calls.ts";
 import { reaches } from "@fairway/core/permission/permission.ts";
 import { z } from "zod";
 import { menuRow } from "./model/permissionRows.ts";
+import { sysAuthorization, sysAuthorizedApproval } from "./model/sysAuthorization.ts";
 
 const done = z.object({ status: z.literal(true) });
 
@@ -497,3 +500,14 @@ export const endMySession = call({
   answer: written(z.object({ id })),
   summary: "Sign out another session of mine",
 });
+
+const authorityCalls = (resource: Resource) => {
+  // Switching many on at once would pass over who may speak for whom.
+  const calls = resourceCalls(resource, ["activate"]);
+  const query = calls.query && { ...calls.query, right: `${resource.menu}.list` as const };
+  const remove = calls.remove && { ...calls.remove, query: z.object({ id }) };
+  return { ...calls, ...(query ? { query } : {}), ...(remove ? { remove } : {}) };
+};
+
+export const authorizationCalls = authorityCalls(sysAuthorization);
+export const approvalCalls = authorityCalls(sysAuthorizedApproval);

@@ -6,6 +6,7 @@ export interface Session {
   readonly userId: string;
   readonly userName: string;
   readonly nameEn: string;
+  readonly userType: string;
   readonly title: string | null;
   readonly companyId: string;
   readonly officeId: string;

@@ -21,6 +21,7 @@ export const anybody: Session = {
   userId: "u-1",
   userName: "lan",
   nameEn: "Lan",
+  userType: "Normal User",
   title: null,
   companyId: "c-1",
   officeId: "o-1",

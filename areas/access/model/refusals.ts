@@ -87,4 +87,39 @@ export const refuseAccess = refusals({
     en: "This user signs in by the directory and has no password here.",
     vi: "Người dùng này đăng nhập qua thư mục nên không có mật khẩu tại đây.",
   },
+  "authorization.noService": {
+    status: 400,
+    en: "Choose at least one service.",
+    vi: "Hãy chọn ít nhất một dịch vụ.",
+  },
+  "authorization.onePerson": {
+    status: 400,
+    en: "Nobody stands in for themselves. Choose another person.",
+    vi: "Không ai tự ủy quyền cho mình. Hãy chọn người khác.",
+  },
+  "authorization.endsFirst": {
+    status: 400,
+    en: "The end lies before the start.",
+    vi: "Ngày kết thúc trước ngày bắt đầu.",
+  },
+  "authorization.exists": {
+    status: 409,
+    en: "An active authorization between these two covers part of this period already.",
+    vi: "Đã có ủy quyền đang dùng giữa hai người này trong khoảng thời gian trùng.",
+  },
+  "authorization.notYours": {
+    status: 403,
+    en: "You can only pass on your own work. An administrator may do it for others.",
+    vi: "Bạn chỉ ủy quyền được công việc của chính mình. Quản trị viên có thể làm thay.",
+  },
+  "authorization.inactivePerson": {
+    status: 400,
+    en: "Choose somebody who is active and works in this office.",
+    vi: "Hãy chọn người đang hoạt động và làm việc tại văn phòng này.",
+  },
+  "authorization.active": {
+    status: 409,
+    en: "Switch the authorization off before deleting it.",
+    vi: "Hãy ngừng sử dụng ủy quyền trước khi xóa.",
+  },
 });

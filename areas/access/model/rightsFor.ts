@@ -51,6 +51,7 @@ const grants: Record<Role, Readonly<Record<string, Grant>>> = {
     report: read("Company"),
     setting: full("Company"),
     sys: read("Company"),
+    sysAuthorize: { see: "Company", write: "Owner", delete: "Owner" },
   },
   manager: {
     commercial: full("Office"),
@@ -149,6 +150,7 @@ const grants: Record<Role, Readonly<Record<string, Grant>>> = {
     settingUnlockRequest: full("Office"),
     settingUnlock: full("Office"),
     settingLinkFee: full("Office"),
+    sysAuthorize: { see: "Owner", write: "Owner", delete: "Owner" },
   },
   receivable: {
     commercial: {
@@ -165,6 +167,7 @@ const grants: Record<Role, Readonly<Record<string, Grant>>> = {
     cat: read("All"),
     report: read("Office"),
     settingExchangeRate: { see: "All", write: "Office", export: true },
+    sysAuthorize: { see: "Owner", write: "Owner", delete: "Owner" },
   },
 };
 

@@ -1,5 +1,17 @@
 import { type Served, serve, serveApart } from "@fairway/engine/http/serve.ts";
+import type { ResourceCalls } from "@fairway/core/resource/calls.ts";
+import type { Resource } from "@fairway/core/resource/resource.ts";
+import { resourceHandlers } from "@fairway/engine/resource/resourceHandlers.ts";
 import * as contract from "../contract.ts";
+import { sysAuthorization, sysAuthorizedApproval } from "../model/sysAuthorization.ts";
+import {
+  addApproval,
+  addAuthorization,
+  queryAuthorities,
+  removeAuthority,
+  updateApproval,
+  updateAuthorization,
+} from "./authorizations.ts";
 import { discover, publishKeys } from "./discovery.ts";
 import { getMenus } from "./getMenus.ts";
 import { getPermission, getPermissions } from "./getPermission.ts";
@@ -33,6 +45,20 @@ import { addUser, resetPassword } from "./userPasswords.ts";
 import { readUserinfo } from "./userinfoTable.ts";
 
 export { authenticateWith } from "./authenticate.ts";
+
+/** The declarations of this area; the database must agree with each. */
+export const resources = [sysAuthorization, sysAuthorizedApproval];
+
+type Verbs = Readonly<Record<"query" | "add" | "update" | "remove", unknown>>;
+
+/** A declaration's calls, some of them answered by verbs of this area. */
+function declared(resource: Resource, calls: ResourceCalls, own: Verbs): Served[] {
+  return resourceHandlers(resource, calls).map((served) => {
+    const name = Object.entries(calls).find(([, call]) => call === served.call)?.[0];
+    const verb = own[name as keyof Verbs];
+    return verb ? { call: served.call, open: false, verb: verb as never } : served;
+  });
+}
 
 export const handlers: Served[] = [
   serveApart(contract.discovery, discover),
@@ -68,4 +94,16 @@ export const handlers: Served[] = [
   serve(contract.usersWithPermission, usersWithPermission),
   serve(contract.mySessions, mySessions),
   serve(contract.endMySession, endMySession),
+  ...declared(sysAuthorization, contract.authorizationCalls, {
+    query: queryAuthorities(sysAuthorization),
+    add: addAuthorization,
+    update: updateAuthorization,
+    remove: removeAuthority(sysAuthorization),
+  }),
+  ...declared(sysAuthorizedApproval, contract.approvalCalls, {
+    query: queryAuthorities(sysAuthorizedApproval),
+    add: addApproval,
+    update: updateApproval,
+    remove: removeAuthority(sysAuthorizedApproval),
+  }),
 ];

@@ -1,4 +1,5 @@
 import { type Screen, screen } from "@fairway/ui/screens.ts";
+import { authorityWords } from "./authorityWords.ts";
 import { accessWords as words } from "./words.ts";
 
 export { MySessions } from "./MySessions.tsx";
@@ -52,5 +53,11 @@ export const screens: readonly Screen[] = [
     menu: "sysPermission",
     title: words.templateDetail,
     load: () => import("./TemplatePage.tsx"),
+  }),
+  screen({
+    path: "/home/system/authorization",
+    menu: "sysAuthorize",
+    title: authorityWords.screen,
+    load: () => import("./AuthorizationScreen.tsx"),
   }),
 ];

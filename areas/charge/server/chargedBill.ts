@@ -1,3 +1,4 @@
+import { actorsFor } from "@fairway/areas/access/server/actsFor.ts";
 import { serviceOf, type TransactionType } from "@fairway/areas/shipment/model/services.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Owned, Permission } from "@fairway/core/permission/permission.ts";
@@ -43,7 +44,9 @@ export async function chargedBill(
         array(
           select o.sale_man_id from house_bill o
           where o.company_id = ${actor.companyId} and o.job_id = j.id
-        ) || j.person_incharge as also_owners
+        ) || j.person_incharge || array(
+          ${actorsFor(actor.companyId, sql`j.person_incharge`, sql`j.transaction_type`)}
+        ) as also_owners
       from house_bill b
       join shipment j on j.company_id = ${actor.companyId} and j.id = b.job_id
       where b.company_id = ${actor.companyId} and b.id = ${hblid}

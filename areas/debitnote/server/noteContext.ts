@@ -1,3 +1,4 @@
+import { actorsFor } from "@fairway/areas/access/server/actsFor.ts";
 import type { TransactionType } from "@fairway/areas/shipment/model/services.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Owned } from "@fairway/core/permission/permission.ts";
@@ -51,6 +52,8 @@ export async function readNoteContext(
           'groupId', j.group_id, 'userCreated', j.user_created, 'officePrefix', o.office_prefix,
           'timeZone', o.time_zone, 'alsoOwners', (
             select jsonb_build_array(j.person_incharge) || coalesce(jsonb_agg(b.sale_man_id), '[]')
+              || to_jsonb(array(
+                ${actorsFor(companyId, sql`j.person_incharge`, sql`j.transaction_type`)}))
             from house_bill b where b.company_id = ${companyId} and b.job_id = j.id)) as job,
         coalesce((
           select jsonb_object_agg(b.id, b.sale_man_id) from house_bill b

@@ -1,3 +1,4 @@
+import { actsFor } from "@fairway/areas/access/server/actsFor.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { within } from "@fairway/engine/db/reach.ts";
 import { one, rows, type Tx } from "@fairway/engine/db/tx.ts";
@@ -8,7 +9,8 @@ import type { Dashboard } from "../contract.ts";
 function jobsInReach(actor: Actor): RawBuilder<boolean> {
   const own = sql<boolean>`(s.person_incharge = ${actor.userId} or exists (
     select from house_bill b
-    where b.company_id = ${actor.companyId} and b.job_id = s.id and b.sale_man_id = ${actor.userId}))`;
+    where b.company_id = ${actor.companyId} and b.job_id = s.id and b.sale_man_id = ${actor.userId})
+    or ${actsFor(actor, sql`s.person_incharge`, sql`s.transaction_type`)})`;
   return within(actor, "docSeaFCLExport.list", "s", own);
 }
 

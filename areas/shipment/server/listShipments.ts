@@ -1,3 +1,4 @@
+import { actsFor } from "@fairway/areas/access/server/actsFor.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { within } from "@fairway/engine/db/reach.ts";
@@ -42,7 +43,8 @@ export async function foundShipments(
   actor.mustHave(`${menu}.${action}`);
   const own = sql<boolean>`(s.person_incharge = ${actor.userId} or s.id in (
     select b.job_id from house_bill b
-    where b.company_id = ${companyId} and b.sale_man_id = ${actor.userId}))`;
+    where b.company_id = ${companyId} and b.sale_man_id = ${actor.userId})
+    or ${actsFor(actor, sql`s.person_incharge`, sql`s.transaction_type`)})`;
   const way = sql.raw(criteria.order === "asc" ? "asc" : "desc");
   const order = sql`sort_by ${way} nulls last, id ${way}`;
   const found = await rows<contract.ShipmentListRow & { totalItems: string; id: string | null }>(

@@ -1,3 +1,4 @@
+import { actorsFor } from "@fairway/areas/access/server/actsFor.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Shipment } from "../model/shipment.ts";
@@ -29,7 +30,9 @@ export function shipmentRows(
         (select p.username from person p
           where p.company_id = ${companyId} and p.id = s.user_modified) as user_name_modified,
         array(select s.person_incharge union select b.sale_man_id from house_bill b
-          where b.company_id = ${companyId} and b.job_id = s.id)::text[] as also_owners,
+          where b.company_id = ${companyId} and b.job_id = s.id
+          union ${actorsFor(companyId, sql`s.person_incharge`, sql`s.transaction_type`)}
+        )::text[] as also_owners,
         (select string_agg(distinct c.short_name, ', ') from house_bill b
           join partner c on c.company_id = ${companyId} and c.id = b.customer_id
           where b.company_id = ${companyId} and b.job_id = s.id) as customer_names

@@ -62,6 +62,7 @@ async function load(client: Client): Promise<Me> {
       userId: claims.id,
       userName: claims.userName,
       nameEn: claims.nameEn,
+      userType: claims.userType,
       title: claims.title,
       companyId: claims.companyId,
       officeId: claims.officeId,

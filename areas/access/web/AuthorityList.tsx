@@ -1,0 +1,140 @@
+import type { CallSpec } from "@fairway/core/contract/call.ts";
+import type { ResourceCalls } from "@fairway/core/resource/calls.ts";
+import type { Field } from "@fairway/core/resource/field.ts";
+import type { Resource } from "@fairway/core/resource/resource.ts";
+import type { Words } from "@fairway/core/words/words.ts";
+import { useAddress } from "@fairway/ui/address/useAddress.ts";
+import { useList } from "@fairway/ui/client/useList.ts";
+import { DayInput } from "@fairway/ui/form/DayInput.tsx";
+import { InstantText } from "@fairway/ui/parts/DayText.tsx";
+import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
+import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
+import type { AnyRow } from "@fairway/ui/resource/kind.ts";
+import { kinds } from "@fairway/ui/resource/kinds.ts";
+import { linkPicker } from "@fairway/ui/resource/linkPicker.ts";
+import { useMay } from "@fairway/ui/session/session.tsx";
+import type { Column } from "@fairway/ui/table/column.ts";
+import { FilterBar, type FilterSpec } from "@fairway/ui/table/FilterBar.tsx";
+import { type ListAnswer, Table } from "@fairway/ui/table/Table.tsx";
+import { useTableState } from "@fairway/ui/table/useTableState.ts";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { ActiveTag } from "./ActiveTag.tsx";
+import { AuthorityDrawer } from "./AuthorityDrawer.tsx";
+import { authorityWords as words } from "./authorityWords.ts";
+import { accessWords } from "./words.ts";
+
+/** One kind of authority: its list, what is in use first, and its form in a drawer. */
+export function AuthorityList(props: {
+  readonly resource: Resource;
+  readonly calls: ResourceCalls;
+  /** The field of the person whose work or approval is passed on. */
+  readonly giver: string;
+  readonly add: Words;
+}) {
+  const { resource, calls } = props;
+  const say = useSay();
+  const may = useMay();
+  const { search, change } = useAddress();
+  const state = useTableState(resource.name, {
+    filters: resource.list.filters,
+    sort: "-datetimeModified",
+  });
+  // What is in use is asked for unless somebody wants to see the rest.
+  const { active = "", ...chosen } = state.filters;
+  const list = useList(
+    calls.paging as CallSpec,
+    {
+      ...Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== "")),
+      active: active === "all" ? null : active !== "false",
+      keyword: state.search || null,
+      sort: state.sort || null,
+      page: state.page,
+      size: state.size,
+    } as never,
+  );
+  const open = (record: string | null) => change({ record });
+  return (
+    <>
+      <PageHeader
+        title={say(resource.title)}
+        primary={{
+          words: words.add,
+          keys: "alt+n",
+          why: may("sysAuthorize.add") ? null : say(accessWords.noRight),
+          run: () => open("new"),
+        }}
+      />
+      <FilterBar
+        state={state}
+        filters={resource.list.filters.map((name) => filterOf(name, resource, say))}
+      />
+      <Table<AnyRow>
+        state={state}
+        list={list as unknown as ListAnswer<AnyRow>}
+        columns={[...columnsOf(resource), modified]}
+        rowKey={(row) => String(row["id"])}
+        onOpen={(row: AnyRow) => open(String(row["id"]))}
+        empty={<EmptyState title={words.none} detail={words.noneDetail} />}
+      />
+      {search["record"] ? (
+        <AuthorityDrawer
+          {...props}
+          id={search["record"] === "new" ? null : search["record"]}
+          onClose={() => open(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const modified: Column<AnyRow> = {
+  key: "datetimeModified",
+  title: accessWords.modified,
+  width: 140,
+  sort: true,
+  read: (row) => <InstantText instant={row["datetimeModified"] as string} />,
+};
+
+function columnsOf(resource: Resource): Column<AnyRow>[] {
+  return resource.list.columns.map((name, at) => {
+    const spec = resource.fields[name] as Field;
+    const { Cell, width } = kinds[spec.kind];
+    return {
+      key: name,
+      title: spec.label,
+      width: spec.kind === "link" ? 150 : width,
+      sort: true,
+      frozen: at === 0,
+      read: (row) =>
+        spec.kind === "flag" ? (
+          <ActiveTag active={row[name] === true} />
+        ) : (
+          <Cell name={name} spec={spec} row={row} />
+        ),
+    };
+  });
+}
+
+function filterOf(
+  name: string,
+  resource: Resource,
+  say: (words: Words) => string,
+): FilterSpec<string> {
+  const spec = resource.fields[name] as Field;
+  const label = spec.label;
+  if (spec.kind === "flag") {
+    const of = { true: accessWords.active, false: accessWords.inactive, all: words.all };
+    return { name, label: accessWords.status, of };
+  }
+  if (spec.to) return { name, label, source: linkPicker({ ...spec, among: {} }) };
+  if (spec.kind !== "date") return { name, label, of: spec.of ?? {} };
+  return {
+    name,
+    label,
+    input: (value, onChange) => (
+      <span className="fw-filter" key={name}>
+        <DayInput value={value || null} label={say(label)} onChange={onChange} />
+      </span>
+    ),
+  };
+}
