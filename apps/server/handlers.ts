@@ -2,6 +2,7 @@ import { handlers as access } from "@fairway/areas/access/server/handlers.ts";
 import { handlers as catalogue } from "@fairway/areas/catalogue/server/handlers.ts";
 import { handlers as charge } from "@fairway/areas/charge/server/handlers.ts";
 import { handlers as debitnote } from "@fairway/areas/debitnote/server/handlers.ts";
+import { handlers as file } from "@fairway/areas/file/server/handlers.ts";
 import { handlers as housebill } from "@fairway/areas/housebill/server/handlers.ts";
 import { handlers as invoice } from "@fairway/areas/invoice/server/handlers.ts";
 import { handlers as notification } from "@fairway/areas/notification/server/handlers.ts";
@@ -19,6 +20,7 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "organisation", handlers: organisation },
   { area: "access", handlers: access },
   { area: "notification", handlers: notification },
+  { area: "file", handlers: file },
   { area: "catalogue", handlers: catalogue },
   { area: "partner", handlers: partner },
   { area: "rate", handlers: rate },

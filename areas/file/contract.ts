@@ -1,0 +1,265 @@
+import { call } from "@fairway/core/contract/call.ts";
+import { day, done, id, maybeText, pageOf, paging } from "@fairway/core/contract/shapes.ts";
+import { z } from "zod";
+import { particulars } from "./model/owner.ts";
+
+/** A file of a record. */
+export const storedFile = z.object({
+  id,
+  name: z.string(),
+  aliasName: z.string(),
+  documentType: z.string().nullable(),
+  tag: z.string().nullable(),
+  note: z.string().nullable(),
+  mime: z.string(),
+  size: z.number(),
+  childId: id.nullable(),
+  userName: z.string().nullable(),
+  datetimeCreated: z.string(),
+  version: z.number(),
+});
+export type FileRecord = z.output<typeof storedFile>;
+
+/** A picture, and where it is opened. */
+export const picture = storedFile.extend({ link: z.string() });
+
+const place = { moduleName: z.string().min(1).max(40), folder: z.string().min(1).max(60) };
+const owner = z.object({ ...place, id });
+const named = z.object({ ...place, objId: id, fileName: z.string().min(1).max(400) });
+const ofChild = z.object({ child: id.optional() });
+
+export const uploadAttachedFiles = call({
+  method: "PUT",
+  path: "AWSS3/UploadAttachedFiles/{moduleName}/{folder}/{id}",
+  right: "signedIn",
+  params: owner,
+  query: ofChild,
+  body: particulars,
+  upload: "many",
+  answer: done(z.array(storedFile)),
+  summary: "Attach files to a record that I may change",
+});
+
+export const uploadImages = call({
+  method: "PUT",
+  path: "AWSS3/UploadImages/{moduleName}/{folder}/{id}",
+  right: "signedIn",
+  params: owner,
+  query: ofChild,
+  upload: true,
+  answer: done(picture),
+  summary: "Keep a picture of a written text",
+});
+
+export const getAttachedFiles = call({
+  method: "GET",
+  path: "AWSS3/GetAttachedFiles/{moduleName}/{folder}/{id}",
+  right: "signedIn",
+  params: owner,
+  query: ofChild,
+  answer: z.array(storedFile),
+  summary: "The files of a record that I may see",
+});
+
+export const downloadAllFiles = call({
+  method: "POST",
+  path: "AWSS3/DowloadAllFileAttached",
+  right: "signedIn",
+  body: z.object({
+    moduleName: place.moduleName,
+    folderName: place.folder,
+    objectId: id,
+    fileName: maybeText(120),
+  }),
+  writes: false,
+  answer: "file",
+  summary: "All files of a record in one archive",
+});
+
+export const deleteAttachedFile = call({
+  method: "DELETE",
+  path: "AWSS3/DeleteAttachedFile/{moduleName}/{folder}/{id}",
+  right: "signedIn",
+  params: owner,
+  answer: done(z.object({ id })),
+  summary: "Delete one file, named by its id",
+});
+
+export const deleteSpecificFile = call({
+  method: "DELETE",
+  path: "AWSS3/DeleteSpecificFile/{moduleName}/{folder}/{id}/{fileName}",
+  right: "signedIn",
+  params: owner.extend({ fileName: z.string().min(1).max(400) }),
+  answer: done(z.object({ id })),
+  summary: "Delete one file of a record by its name",
+});
+
+export const deleteFileFolder = call({
+  method: "DELETE",
+  path: "AWSS3/DeleteFileFolder/{moduleName}/{folder}/{objectId}",
+  right: "signedIn",
+  params: z.object({ ...place, objectId: id }),
+  answer: done(z.object({ deleted: z.number() })),
+  summary: "Delete all files of a record",
+});
+
+export const openAttachedFile = call({
+  method: "GET",
+  path: "AWSS3/OpenFile/{moduleName}/{folder}/{objId}/{fileName}",
+  right: "signedIn",
+  params: named,
+  answer: "file",
+  summary: "Show a file by its name or id; what is not safe to show is saved",
+});
+
+export const downloadAttachedFile = call({
+  method: "GET",
+  path: "AWSS3/DownloadFile/{moduleName}/{folder}/{objId}/{fileName}",
+  right: "signedIn",
+  params: named,
+  answer: "file",
+  summary: "Save a file by its name or id",
+});
+
+export const updateEdoc = call({
+  method: "PUT",
+  path: "EDoc/UpdateEdoc",
+  right: "signedIn",
+  body: particulars.extend({ id, version: z.number().int() }),
+  answer: done(storedFile),
+  summary: "Change name, type, tag or note of a file",
+});
+
+export const deleteEdoc = call({
+  method: "DELETE",
+  path: "EDoc/DeleteEDoc/{edocId}/{jobId}",
+  right: "signedIn",
+  params: z.object({ edocId: id, jobId: id }),
+  answer: done(z.object({ id })),
+  summary: "Delete a document of a record",
+});
+
+export const openEdoc = call({
+  method: "GET",
+  path: "EDoc/OpenFile/{id}",
+  right: "signedIn",
+  params: z.object({ id }),
+  answer: "file",
+  summary: "Show a document by its id",
+});
+
+export const uploadPicture = call({
+  method: "POST",
+  path: "SysImageUpload/image",
+  right: "signedIn",
+  body: z.object({
+    type: z.enum(["Company", "Department", "User"]).default("Company"),
+    /** Whose picture; my company or myself without it. */
+    objectId: id.optional(),
+  }),
+  upload: true,
+  answer: done(picture),
+  summary: "Add a logo, a stamp or a person's picture; it is used from now on",
+});
+
+const gallery = <Query extends z.ZodObject>(path: string, query: Query, summary: string) =>
+  call({
+    method: "GET",
+    path: `SysImageUpload/${path}`,
+    right: "signedIn",
+    query,
+    answer: z.array(picture.extend({ objectId: id })),
+    summary,
+  });
+
+export const companyPictures = gallery("company", z.object({}), "The logos of my company");
+export const userPictures = gallery(
+  "User",
+  z.object({ userId: id.optional() }),
+  "The pictures of a user; mine without one named",
+);
+export const departmentPictures = gallery(
+  "Department",
+  z.object({ departmentId: id.optional() }),
+  "The stamps of one department, or of all that I may open",
+);
+
+export const deletePicture = call({
+  method: "DELETE",
+  path: "SysImageUpload/Delete",
+  right: "signedIn",
+  body: z.object({ image: id }),
+  answer: done(z.object({ id })),
+  summary: "Delete a picture from the gallery",
+});
+
+/** What the list of all files is asked for. */
+export const fileSearch = z.object({
+  /** Accounting papers, or everything else. */
+  isAcc: z.boolean().default(false),
+  keyword: maybeText(100),
+  referenceType: z.enum(["jobNo", "hwbno", "mawb", "billingNo", "invoiceNo"]).nullish(),
+  referenceNos: z.array(z.string().trim().min(1).max(60)).max(100).nullish(),
+  folderName: maybeText(60),
+  dateMode: z.enum(["CreateDate", "AccountingDate"]).default("CreateDate"),
+  fromDate: day.nullish(),
+  toDate: day.nullish(),
+});
+
+/** A record that has files. */
+export const fileFolder = z.object({
+  moduleName: z.string(),
+  folderName: z.string(),
+  objectId: id,
+  refNo: z.string().nullable(),
+  files: z.number(),
+  /** Bytes. */
+  size: z.string(),
+  datetimeModified: z.string(),
+});
+
+export const getFileManagement = call({
+  method: "POST",
+  path: "FileManagement/GetFileManagement",
+  right: "settingFileManagement.list",
+  query: paging,
+  body: fileSearch,
+  writes: false,
+  answer: pageOf(fileFolder),
+  summary: "Records that have files, the last changed first",
+});
+
+/** A file in the list of all files. */
+export const listedFile = storedFile.extend({
+  moduleName: z.string(),
+  folder: z.string(),
+  objectId: id,
+  source: z.string(),
+  jobNo: z.string().nullable(),
+  hwbno: z.string().nullable(),
+  mawb: z.string().nullable(),
+  billingNo: z.string().nullable(),
+  invoiceNo: z.string().nullable(),
+  accountingDate: z.string().nullable(),
+});
+export type ListedFileRecord = z.output<typeof listedFile>;
+
+export const getEdocManagement = call({
+  method: "POST",
+  path: "FileManagement/GetEdocManagement",
+  right: "settingFileManagement.list",
+  query: z.object({ pageNumber: paging.shape.page, pageSize: paging.shape.size }),
+  body: fileSearch,
+  writes: false,
+  answer: pageOf(listedFile),
+  summary: "List page of all files, the newest first",
+});
+
+export const getDetailFileManagement = call({
+  method: "GET",
+  path: "FileManagement/GetDetailFileManagement",
+  right: "settingFileManagement.list",
+  query: z.object({ folderName: place.folder, objectId: id }),
+  answer: z.array(listedFile),
+  summary: "The files of one record",
+});

@@ -1,0 +1,98 @@
+/** One kind of file that may be kept: how it is served, and how its names end. */
+export interface FileKind {
+  readonly mime: string;
+  readonly endings: readonly string[];
+  /** May a browser show it in place? Everything else is only saved. */
+  readonly inline: boolean;
+}
+
+const openXml = "application/vnd.openxmlformats-officedocument.";
+
+/** Every kind of file that may be kept (FI-1). */
+export const fileKinds = {
+  pdf: { mime: "application/pdf", endings: ["pdf"], inline: true },
+  png: { mime: "image/png", endings: ["png"], inline: true },
+  jpeg: { mime: "image/jpeg", endings: ["jpg", "jpeg"], inline: true },
+  gif: { mime: "image/gif", endings: ["gif"], inline: false },
+  webp: { mime: "image/webp", endings: ["webp"], inline: false },
+  tiff: { mime: "image/tiff", endings: ["tif", "tiff"], inline: false },
+  xlsx: { mime: `${openXml}spreadsheetml.sheet`, endings: ["xlsx"], inline: false },
+  docx: { mime: `${openXml}wordprocessingml.document`, endings: ["docx"], inline: false },
+  pptx: { mime: `${openXml}presentationml.presentation`, endings: ["pptx"], inline: false },
+  office: {
+    mime: "application/x-ole-storage",
+    endings: ["xls", "doc", "ppt", "msg"],
+    inline: false,
+  },
+  text: {
+    mime: "text/plain; charset=utf-8",
+    endings: ["txt", "csv", "xml", "json", "eml", "edi"],
+    inline: false,
+  },
+} as const satisfies Record<string, FileKind>;
+export type FileKindName = keyof typeof fileKinds;
+
+/** The kinds that are pictures of people, logos and signatures. */
+export const pictureKinds: readonly FileKindName[] = ["png", "jpeg"];
+
+const starts: readonly (readonly [FileKindName, readonly number[]])[] = [
+  ["pdf", [0x25, 0x50, 0x44, 0x46, 0x2d]],
+  ["png", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ["jpeg", [0xff, 0xd8, 0xff]],
+  ["gif", [0x47, 0x49, 0x46, 0x38]],
+  ["tiff", [0x49, 0x49, 0x2a, 0x00]],
+  ["tiff", [0x4d, 0x4d, 0x00, 0x2a]],
+  ["office", [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
+];
+
+/** Says of which kind a file is by its content alone; null when it may not be kept. */
+export function kindOf(bytes: Uint8Array): FileKindName | null {
+  const known = starts.find(([, sign]) => sign.every((byte, at) => bytes[at] === byte));
+  if (known) return known[0];
+  if (says(bytes, 0, "RIFF") && says(bytes, 8, "WEBP")) return "webp";
+  if (says(bytes, 0, "PK\u0003\u0004")) return openXmlKind(bytes);
+  return isText(bytes) ? "text" : null;
+}
+
+/** Does the name end as files of this kind do? */
+export function isNamedAs(kind: FileKindName, name: string): boolean {
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+  return (fileKinds[kind].endings as readonly string[]).includes(ending);
+}
+
+// The names of a package's parts stand in it plainly; one with macros is not kept.
+function openXmlKind(bytes: Uint8Array): FileKindName | null {
+  if (holds(bytes, "vbaProject.bin")) return null;
+  if (holds(bytes, "xl/workbook.xml")) return "xlsx";
+  if (holds(bytes, "word/document.xml")) return "docx";
+  return holds(bytes, "ppt/presentation.xml") ? "pptx" : null;
+}
+
+// A page of HTML is text too, but nothing here is ever served as a page.
+function isText(bytes: Uint8Array): boolean {
+  let more = 0;
+  for (const byte of bytes) {
+    if (byte === 0) return false;
+    const follows = byte >= 0x80 && byte < 0xc0;
+    if (follows !== more > 0) return false;
+    if (follows) more -= 1;
+    else if (byte >= 0xf8) return false;
+    else if (byte >= 0xc0) more = byte >= 0xf0 ? 3 : byte >= 0xe0 ? 2 : 1;
+  }
+  return more === 0;
+}
+
+const codes = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
+
+function says(bytes: Uint8Array, from: number, text: string): boolean {
+  return codes(text).every((code, at) => bytes[from + at] === code);
+}
+
+function holds(bytes: Uint8Array, text: string): boolean {
+  const sign = codes(text);
+  const first = sign[0] as number;
+  for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {
+    if (sign.every((code, offset) => bytes[at + offset] === code)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,25 @@
+import { refusals } from "@fairway/core/refusal/refusal.ts";
+
+/** Why a file is not kept. */
+export const refuseFile = refusals({
+  "file.empty": {
+    status: 400,
+    en: "“{name}” is empty.",
+    vi: "Tệp “{name}” không có nội dung.",
+  },
+  "file.kindUnknown": {
+    status: 415,
+    en: "“{name}” is not of a kind that may be kept. Possible: {kinds}.",
+    vi: "Không nhận loại tệp của “{name}”. Các loại được nhận: {kinds}.",
+  },
+  "file.misnamed": {
+    status: 415,
+    en: "The content of “{name}” is not what its name says. It looks like: {kinds}.",
+    vi: "Nội dung của “{name}” không đúng với đuôi tệp. Nội dung thuộc loại: {kinds}.",
+  },
+  "file.pictureTooLarge": {
+    status: 413,
+    en: "A picture may have {kilobytes} kB at most.",
+    vi: "Ảnh không được vượt quá {kilobytes} kB.",
+  },
+});

@@ -1,0 +1,24 @@
+import type { SentFile } from "@fairway/core/contract/call.ts";
+import type { Refused } from "@fairway/core/refusal/refusal.ts";
+import { type FileKindName, fileKinds, isNamedAs, kindOf } from "./fileKinds.ts";
+import { refuseFile } from "./refusals.ts";
+
+/**
+ * Says why a file may not be kept, or null (FI-1, FI-2).
+ *
+ * Refuses: file.empty · file.kindUnknown · file.misnamed
+ */
+export function whyNotKept(
+  file: SentFile,
+  allowed: readonly FileKindName[] = Object.keys(fileKinds) as FileKindName[],
+): Refused | null {
+  const { name, bytes } = file;
+  if (bytes.length === 0) return refuseFile("file.empty", { name });
+  const kind = kindOf(bytes);
+  if (!kind || !allowed.includes(kind)) {
+    const kinds = allowed.flatMap((each) => fileKinds[each].endings).join(", ");
+    return refuseFile("file.kindUnknown", { name, kinds });
+  }
+  if (isNamedAs(kind, name)) return null;
+  return refuseFile("file.misnamed", { name, kinds: fileKinds[kind].endings.join(", ") });
+}

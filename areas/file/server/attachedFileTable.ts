@@ -1,0 +1,128 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Database } from "@fairway/engine/db/database.ts";
+import { stampNew } from "@fairway/engine/db/stamp.ts";
+import { maybe, readOnly, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { insertRows } from "@fairway/engine/db/writeRows.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { FileOwner, StoredFile } from "../model/owner.ts";
+
+const PART = 512 * 1024;
+
+/** A file about to be kept. */
+export interface NewFile {
+  readonly id: string;
+  readonly bytes: Uint8Array;
+  readonly [field: string]: unknown;
+}
+
+/** A file with all that is needed to hand it out or change it. */
+export interface FileRow extends StoredFile {
+  readonly moduleName: string;
+  readonly folder: string;
+  readonly objectId: string;
+}
+
+const columns = sql`f.id, f.name, f.alias_name, f.document_type, f.tag, f.note, f.mime, f.size,
+  f.child_id, f.module_name, f.folder, f.object_id, u.username as user_name, f.datetime_created,
+  f.version`;
+
+const from = (companyId: string) => sql`from attached_file f
+  left join sys_user u on u.company_id = ${companyId} and u.id = f.user_created
+  where f.company_id = ${companyId}`;
+
+const of = (owner: Omit<FileOwner, "childId">) => sql`f.module_name = ${owner.moduleName}
+  and f.folder = ${owner.folder} and f.object_id = ${owner.objectId}`;
+
+/** Inserts files and their bytes, two statements for any number. */
+export async function insertFiles(tx: Tx, actor: Actor, files: readonly NewFile[]): Promise<void> {
+  if (files.length === 0) return;
+  const stamp = stampNew(actor);
+  await insertRows(
+    tx,
+    "attached_file",
+    files.map(({ bytes: _, ...file }) => ({ ...stamp, ...file })),
+  );
+  const contents = files.map(({ id, bytes }) => sql`(${id}::uuid, ${Buffer.from(bytes)}::bytea)`);
+  await run(
+    tx,
+    sql`insert into attached_file_part (company_id, file_id, part_no, bytes)
+      select ${actor.companyId}::uuid, f.id, n, substring(f.bytes from n * ${PART}::int + 1 for ${PART}::int)
+      from (values ${sql.join(contents)}) f (id, bytes),
+        generate_series(0, (length(f.bytes) - 1) / ${PART}::int) n`,
+  );
+}
+
+/** Reads the files of a record, the newest first; with a part of it, only that part's. */
+export function readFiles(tx: Tx, companyId: string, owner: FileOwner): Promise<FileRow[]> {
+  const child = owner.childId ? sql`and f.child_id = ${owner.childId}` : sql``;
+  return rows<FileRow>(
+    tx,
+    sql`select ${columns} ${from(companyId)} and ${of(owner)} ${child}
+      order by f.datetime_created desc, f.id desc`,
+  );
+}
+
+/** Reads the files of all records of a folder, the newest first. */
+export function readFolder(
+  tx: Tx,
+  companyId: string,
+  folder: Pick<FileOwner, "moduleName" | "folder">,
+  where: RawBuilder<unknown> = sql`true`,
+): Promise<FileRow[]> {
+  return rows<FileRow>(
+    tx,
+    sql`select ${columns} ${from(companyId)} and f.module_name = ${folder.moduleName}
+      and f.folder = ${folder.folder} and ${where}
+      order by f.datetime_created desc, f.id desc limit 500`,
+  );
+}
+
+/** Reads one file by its id. */
+export function findFile(tx: Tx, companyId: string, id: string, lock = false) {
+  return maybe<FileRow>(
+    tx,
+    sql`select ${columns} ${from(companyId)} and f.id = ${id} ${lock ? sql`for update of f` : sql``}`,
+  );
+}
+
+/** Reads one file of a record by its name, whatever its capitals. */
+export function findFileByName(tx: Tx, companyId: string, owner: FileOwner, name: string) {
+  return maybe<FileRow>(
+    tx,
+    sql`select ${columns} ${from(companyId)} and ${of(owner)} and lower(f.name) = lower(${name})`,
+  );
+}
+
+/** Reads a file piece by piece, so that a large one never lies in memory whole. */
+export async function* readParts(
+  database: Database,
+  companyId: string,
+  id: string,
+): AsyncGenerator<Uint8Array> {
+  for (let no = 0; ; no += 1) {
+    const part = await readOnly(database, (tx) =>
+      maybe<{ bytes: Buffer }>(
+        tx,
+        sql`select bytes from attached_file_part
+          where company_id = ${companyId} and file_id = ${id} and part_no = ${no}`,
+      ),
+    );
+    if (!part) return;
+    yield part.bytes;
+  }
+}
+
+/** Reads whole files, for a paper or a message that carries them. */
+export async function readWhole(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<Map<string, Uint8Array>> {
+  const found = await rows<{ fileId: string; bytes: Buffer }>(
+    tx,
+    sql`select file_id, string_agg(bytes, ''::bytea order by part_no) as bytes
+      from attached_file_part
+      where company_id = ${companyId} and file_id = any(${[...ids]}::uuid[]) group by file_id`,
+  );
+  return new Map(found.map((each) => [each.fileId, each.bytes]));
+}

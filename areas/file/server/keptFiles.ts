@@ -1,0 +1,111 @@
+import type { AnsweredFile } from "@fairway/core/contract/call.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import type { Database } from "@fairway/engine/db/database.ts";
+import { stampChange } from "@fairway/engine/db/stamp.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { deleteRows, updateVersioned } from "@fairway/engine/db/writeRows.ts";
+import { fileKinds } from "../model/fileKinds.ts";
+import type { FileOwner, Particulars, StoredFile } from "../model/owner.ts";
+import {
+  type FileRow,
+  findFile,
+  findFileByName,
+  readFiles,
+  readParts,
+  readWhole,
+} from "./attachedFileTable.ts";
+
+type At = { readonly companyId: string };
+
+/** Lists the files of a record, the newest first; the caller has asked who may see the record. */
+export function listFiles(tx: Tx, at: At, owner: FileOwner): Promise<StoredFile[]> {
+  return readFiles(tx, at.companyId, owner);
+}
+
+/**
+ * Gives one file of a record by id or name; one of another record is not found.
+ *
+ * Refuses: record.notFound
+ */
+export async function getFile(
+  tx: Tx,
+  at: At,
+  owner: FileOwner,
+  which: { readonly id: string } | { readonly name: string },
+  lock = false,
+): Promise<FileRow> {
+  const found =
+    "id" in which
+      ? await findFile(tx, at.companyId, which.id, lock)
+      : await findFileByName(tx, at.companyId, owner, which.name);
+  const isTheirs =
+    found?.moduleName === owner.moduleName &&
+    found.folder === owner.folder &&
+    found.objectId === owner.objectId;
+  if (!found || !isTheirs) throw refuse("record.notFound");
+  return found;
+}
+
+/**
+ * Changes what is said about a file; its content never changes.
+ *
+ * Refuses: record.notFound · record.conflict
+ */
+export async function renameFile(
+  tx: Tx,
+  actor: Actor,
+  owner: FileOwner,
+  ask: Particulars & { readonly id: string; readonly version: number },
+): Promise<StoredFile> {
+  const { id, version, documentType, tag, note } = ask;
+  const file = await getFile(tx, actor, owner, { id }, true);
+  const aliasName = ask.aliasName === undefined ? undefined : ask.aliasName || file.name;
+  const changes = { aliasName, documentType, tag, note, ...stampChange(actor) };
+  await updateVersioned(tx, "attached_file", { companyId: actor.companyId, id, version }, changes);
+  return getFile(tx, actor, owner, { id });
+}
+
+/** Deletes one file of a record; who had it and who deleted it stays in the history. */
+export async function deleteFile(
+  tx: Tx,
+  actor: Actor,
+  owner: FileOwner,
+  which: { readonly id: string } | { readonly name: string },
+): Promise<string> {
+  const { id } = await getFile(tx, actor, owner, which);
+  await deleteRows(tx, "attached_file", actor.companyId, [id], actor.userId);
+  return id;
+}
+
+/** Deletes all files of a record and says how many there were. */
+export async function deleteFiles(tx: Tx, actor: Actor, owner: FileOwner): Promise<number> {
+  const files = await readFiles(tx, actor.companyId, owner);
+  const ids = files.map((file) => file.id);
+  return deleteRows(tx, "attached_file", actor.companyId, ids, actor.userId);
+}
+
+/**
+ * Hands out a file: to be saved, or with `inline` shown in place where that is safe (FI-3).
+ *
+ * Shape: read piece by piece after the transaction, from the database that is given.
+ */
+export function openFile(
+  database: Database,
+  at: At,
+  file: Pick<FileRow, "id" | "name" | "mime">,
+  inline = false,
+): AnsweredFile {
+  const kind = Object.values(fileKinds).find((each) => each.mime === file.mime);
+  return {
+    name: file.name,
+    mime: file.mime,
+    bytes: readParts(database, at.companyId, file.id),
+    inline: inline && kind?.inline === true,
+  };
+}
+
+/** Reads whole files of one company by id, for a paper or a message that carries them. */
+export function fileContents(tx: Tx, at: At, ids: readonly string[]) {
+  return readWhole(tx, at.companyId, ids);
+}
