@@ -6,6 +6,7 @@ import { handlers as file } from "@fairway/areas/file/server/handlers.ts";
 import { handlers as housebill } from "@fairway/areas/housebill/server/handlers.ts";
 import { handlers as invoice } from "@fairway/areas/invoice/server/handlers.ts";
 import { handlers as notification } from "@fairway/areas/notification/server/handlers.ts";
+import { handlers as operation } from "@fairway/areas/operation/server/handlers.ts";
 import { handlers as organisation } from "@fairway/areas/organisation/server/handlers.ts";
 import { handlers as partner } from "@fairway/areas/partner/server/handlers.ts";
 import { handlers as rate } from "@fairway/areas/rate/server/handlers.ts";
@@ -26,6 +27,7 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "rate", handlers: rate },
   { area: "shipment", handlers: shipment },
   { area: "housebill", handlers: housebill },
+  { area: "operation", handlers: operation },
   { area: "charge", handlers: charge },
   { area: "debitnote", handlers: debitnote },
   { area: "invoice", handlers: invoice },

@@ -21,6 +21,8 @@ const shape = z.object({
   SIGN_INS_PER_MINUTE: count(120),
   BODY_MEGABYTES: count(10),
   FILE_MEGABYTES: count(20),
+  /** A job is warned this many hours before the deadline of a stage. */
+  STAGE_WARNING_HOURS: count(24),
 });
 
 /** The settings of a server, read once from the environment. */

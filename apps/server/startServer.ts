@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { authenticateWith } from "@fairway/areas/access/server/handlers.ts";
+import { hourlyWork } from "@fairway/areas/operation/server/byTheClock.ts";
 import { openDatabase } from "@fairway/engine/db/database.ts";
 import { migrate } from "@fairway/engine/db/migrate.ts";
 import { buildServer } from "@fairway/engine/http/buildServer.ts";
@@ -40,7 +41,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   try {
     await migrate(database, migrations);
     const signIns = await seedWhenEmpty(database, { demo: options.demo });
-    const jobs = await startJobs(database, {});
+    const hourly = hourlyWork(database, { warningHours: settings.STAGE_WARNING_HOURS });
+    const jobs = await startJobs(database, hourly, { hourly: Object.keys(hourly) });
     const server = await buildServer({
       database,
       handlers,

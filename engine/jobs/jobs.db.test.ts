@@ -57,3 +57,18 @@ test("a job that fails stays written down for another try", async () => {
     .toContain("the ledger does not answer");
   expect(await waitingJobs()).toBe(1);
 });
+
+test("an hourly job is written down for the clock, and runs at once when its hour was missed", async () => {
+  let struck = 0;
+  const strike = { strike: async () => void (struck += 1) };
+  running = await startJobs(database, strike, { hourly: ["strike"] });
+  await running.stop();
+  const before = struck;
+  // As if the server had stood still since yesterday.
+  await database.pool.query(
+    `update graphile_worker._private_known_crontabs
+      set known_since = now() - interval '2 days', last_execution = now() - interval '1 day'`,
+  );
+  running = await startJobs(database, strike, { hourly: ["strike"] });
+  await expect.poll(() => struck, { timeout: 5000 }).toBe(before + 1);
+});

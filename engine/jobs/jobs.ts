@@ -1,6 +1,7 @@
 import {
   type JobHelpers,
   Logger,
+  parseCronItems,
   type Runner,
   run as runWorker,
   runMigrations,
@@ -56,11 +57,16 @@ export async function enqueue(
   );
 }
 
-/** Brings the job tables up to date and works off what is enqueued until stopped. */
+/**
+ * Brings the job tables up to date and works off what is enqueued until stopped.
+ *
+ * Jobs named `hourly` also run by the clock: once an hour however many servers run, and once at
+ * the start when the last hour was missed.
+ */
 export async function startJobs(
   database: Database,
   jobs: Jobs,
-  options: { concurrency?: number } = {},
+  options: { concurrency?: number; hourly?: readonly string[] } = {},
 ): Promise<JobsRun> {
   await migrateJobs(database);
   const concurrency = options.concurrency ?? 4;
@@ -70,6 +76,14 @@ export async function startJobs(
     concurrency,
     noHandleSignals: true,
     logger: silent,
+    parsedCronItems: parseCronItems(
+      (options.hourly ?? []).map((task, at) => ({
+        task,
+        identifier: `hourly ${task}`,
+        match: `${(7 + at) % 60} * * * *`,
+        options: { backfillPeriod: 3_600_000 },
+      })),
+    ),
     taskList: Object.fromEntries(
       Object.entries(jobs).map(([name, job]) => [
         name,

@@ -1,16 +1,23 @@
 import type { Steps } from "@fairway/core/steps/steps.ts";
 
 /**
- * The life of a job. Reopen is a command, not a state; a canceled job stays canceled.
+ * The life of a job. Reopen is a command, not a state; a canceled job stays canceled. `begin`,
+ * `calm`, `warn` and `overdue` are taken by the work on the job, the others by persons.
  *
- * Source: rule SH-6; spec c §3.10.
+ * Source: rule SH-6; spec c §3.10; decision 0015.
  */
 export const shipmentSteps = {
-  InSchedule: { begin: "Processing", finish: "Finish", cancel: "Canceled" },
-  Processing: { overdue: "Overdued", finish: "Finish", cancel: "Canceled" },
-  Pending: { finish: "Finish", cancel: "Canceled" },
-  Warning: { finish: "Finish", cancel: "Canceled" },
-  Overdued: { finish: "Finish", cancel: "Canceled" },
+  InSchedule: {
+    begin: "Processing",
+    warn: "Warning",
+    overdue: "Overdued",
+    finish: "Finish",
+    cancel: "Canceled",
+  },
+  Processing: { warn: "Warning", overdue: "Overdued", finish: "Finish", cancel: "Canceled" },
+  Pending: { overdue: "Overdued", finish: "Finish", cancel: "Canceled" },
+  Warning: { calm: "Processing", overdue: "Overdued", finish: "Finish", cancel: "Canceled" },
+  Overdued: { calm: "Processing", warn: "Warning", finish: "Finish", cancel: "Canceled" },
   Finish: { reopen: "Processing", cancel: "Canceled" },
   Canceled: {},
 } as const satisfies Steps;

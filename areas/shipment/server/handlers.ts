@@ -14,7 +14,6 @@ import { containersOfJob, queryContainers } from "./listContainers.ts";
 import { listShipments, queryShipments } from "./listShipments.ts";
 import { lockShipment } from "./lockShipment.ts";
 import { unlockShipment } from "./unlockShipment.ts";
-import { updateJobStatus } from "./updateJobStatus.ts";
 import { updateShipment } from "./updateShipment.ts";
 
 /** The calls of jobs and their containers. */
@@ -31,7 +30,6 @@ export const handlers: Served[] = [
   serve(contract.cancelShipment, cancelShipment),
   serve(contract.lockShipment, lockShipment),
   serve(contract.unlockShipment, unlockShipment),
-  serve(contract.updateJobStatus, updateJobStatus),
   serve(contract.containersOfJob, containersOfJob),
   serve(contract.queryContainers, queryContainers),
   serve(contract.downloadContainerTemplate, downloadContainerTemplate),

@@ -1,0 +1,197 @@
+import { rightOnJobs } from "@fairway/areas/shipment/contract.ts";
+import { call } from "@fairway/core/contract/call.ts";
+import { done, id, instant, may, maybeText } from "@fairway/core/contract/shapes.ts";
+import { z } from "zod";
+import { stageStatuses } from "./model/stageStatus.ts";
+import { type StageEvent, stageEvents } from "./model/systemStages.ts";
+
+const maybeId = id.nullish().transform((value) => value ?? null);
+const maybeInstant = z.iso
+  .datetime({ offset: true })
+  .nullish()
+  .transform((value) => value ?? null);
+
+/** The most stages that a job may have. */
+const mostStages = 200;
+
+/** A stage of a job as it is answered. */
+export const stageRow = z.object({
+  id,
+  version: z.number(),
+  jobId: id,
+  hblid: id.nullable(),
+  hblno: z.string().nullable(),
+  stageId: id.nullable(),
+  type: z.enum(["User", "System"]),
+  code: z.string(),
+  stageNameEn: z.string(),
+  stageNameVn: z.string(),
+  departmentNameEn: z.string().nullable(),
+  departmentNameVn: z.string().nullable(),
+  status: z.enum(stageStatuses),
+  description: z.string().nullable(),
+  comment: z.string().nullable(),
+  deadline: instant.nullable(),
+  processTime: z.number().nullable(),
+  mainPersonInCharge: id,
+  mainPersonUserName: z.string().nullable(),
+  mainPersonName: z.string().nullable(),
+  realPersonInCharge: id.nullable(),
+  realPersonUserName: z.string().nullable(),
+  realPersonName: z.string().nullable(),
+  orderNumberProcessed: z.number(),
+  doneDate: instant.nullable(),
+  userCreated: id.nullable(),
+  userNameCreated: z.string().nullable(),
+  datetimeCreated: instant,
+  datetimeModified: instant,
+  may,
+});
+export type StageRow = z.infer<typeof stageRow>;
+
+export const stagesOfJob = call({
+  method: "GET",
+  path: "OpsStageAssigned/GetBy",
+  right: rightOnJobs("detail"),
+  query: z.object({ jobId: id }),
+  answer: z.array(stageRow),
+  summary: "Stages of a job",
+});
+
+export const getStage = call({
+  method: "GET",
+  path: "OpsStageAssigned/{id}",
+  right: rightOnJobs("detail"),
+  params: z.object({ id }),
+  answer: stageRow,
+  summary: "Open stage of job detail",
+});
+
+/** A stage of the catalogue that a job does not have yet. */
+export const offeredStage = z.object({
+  id,
+  code: z.string(),
+  stageNameEn: z.string(),
+  stageNameVn: z.string(),
+  descriptionEn: z.string().nullable(),
+  descriptionVn: z.string().nullable(),
+  departmentId: id,
+  departmentNameEn: z.string(),
+  departmentNameVn: z.string(),
+});
+export type OfferedStage = z.infer<typeof offeredStage>;
+
+export const stagesNotAssigned = call({
+  method: "GET",
+  path: "OpsStageAssigned/GetNotAssigned",
+  right: rightOnJobs("detail"),
+  query: z.object({
+    jobId: id,
+    departmentStage: maybeId,
+    /** Offers what the job has already too, for work that is done once for each house bill. */
+    all: z.stringbool().default(false),
+  }),
+  answer: z.array(offeredStage),
+  summary: "Catalogue stages not yet assigned",
+});
+
+export const billsForStages = call({
+  method: "GET",
+  path: "OpsStageAssigned/HouseBills",
+  right: rightOnJobs("detail"),
+  query: z.object({ jobId: id }),
+  answer: z.array(z.object({ id, hwbno: z.string() })),
+  summary: "House bills of a job that a stage may be for",
+});
+
+export const stageStatusList = call({
+  method: "GET",
+  path: "OpsStageAssigned/OperatiosStageStatus",
+  right: "signedIn",
+  answer: z.array(z.object({ id: z.enum(stageStatuses), text: z.string() })),
+  summary: "Stage statuses for the form",
+});
+
+const stageAsk = z.object({
+  stageId: id,
+  mainPersonInCharge: id,
+  hblid: maybeId,
+  description: maybeText(500),
+  deadline: maybeInstant,
+});
+
+export const addStage = call({
+  method: "POST",
+  path: "OpsStageAssigned/Add",
+  right: rightOnJobs("AssignStage"),
+  body: stageAsk.extend({ jobId: id }),
+  answer: done(stageRow),
+  summary: "Assign one stage to a person",
+});
+
+export const addStages = call({
+  method: "POST",
+  path: "CsStageAssigned/AddMultipleStage",
+  right: rightOnJobs("AssignStage"),
+  query: z.object({ jobId: id }),
+  body: z.object({ stages: z.array(stageAsk).min(1).max(mostStages) }),
+  answer: done(z.array(stageRow)),
+  summary: "Assign several stages to a service job",
+});
+
+export const arrangeStages = call({
+  method: "PUT",
+  path: "OpsStageAssigned/AddMultipleStage",
+  right: rightOnJobs("AssignStage"),
+  query: z.object({ jobId: id }),
+  body: z.object({
+    /** All stages in their order: those of the job by id, new ones by the stage of the catalogue. */
+    stages: z
+      .array(z.object({ id: maybeId, stageId: maybeId, mainPersonInCharge: maybeId }))
+      .max(mostStages),
+  }),
+  answer: done(z.array(stageRow)),
+  summary: "Add, remove and reorder stages of job",
+});
+
+export const updateStage = call({
+  method: "PUT",
+  path: "OpsStageAssigned/Update",
+  right: rightOnJobs("detail"),
+  body: z.object({
+    id,
+    version: z.number().int(),
+    status: z.enum(stageStatuses),
+    processTime: z.number().int().min(1).max(9999).nullish().default(null),
+    deadline: maybeInstant,
+    mainPersonInCharge: id,
+    realPersonInCharge: maybeId,
+    hblid: maybeId,
+    description: maybeText(500),
+    comment: maybeText(1000),
+  }),
+  answer: done(stageRow),
+  summary: "Save changes of a stage of job",
+});
+
+export const deleteStage = call({
+  method: "DELETE",
+  path: "OpsStageAssigned/Delete",
+  right: rightOnJobs("detail"),
+  query: z.object({ id }),
+  answer: done(z.object({ id })),
+  summary: "Delete a stage of job after guard check",
+});
+
+export const addStageByEvent = call({
+  method: "POST",
+  path: "CsStageAssigned/AddNewStageByEventType",
+  right: rightOnJobs("write"),
+  body: z.object({
+    jobId: id,
+    hblId: maybeId,
+    stageType: z.enum(Object.keys(stageEvents) as [StageEvent, ...StageEvent[]]),
+  }),
+  answer: done(stageRow),
+  summary: "Append a system stage for an event",
+});

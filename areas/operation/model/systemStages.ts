@@ -1,0 +1,35 @@
+import type { Words } from "@fairway/core/words/words.ts";
+
+/** What the system notes down itself on a job, by code. Source: spec c §11. */
+export const systemStages = {
+  FINISHED: { en: "Job finished", vi: "Hoàn thành lô hàng" },
+  REOPEN: { en: "Job reopened", vi: "Mở lại lô hàng" },
+  U_ATA: { en: "Actual arrival updated", vi: "Cập nhật ATA" },
+  U_ATD: { en: "Actual departure updated", vi: "Cập nhật ATD" },
+  U_ICT: { en: "Incoterm updated", vi: "Cập nhật incoterm" },
+  U_POD: { en: "Proof of delivery updated", vi: "Cập nhật POD" },
+  S_POD: { en: "Proof of delivery sent", vi: "Gửi POD" },
+  S_PA: { en: "Pre-alert sent", vi: "Gửi pre-alert" },
+  S_AL: { en: "Authorize letter sent", vi: "Gửi giấy ủy quyền" },
+  S_AN: { en: "Arrival notice sent", vi: "Gửi giấy báo hàng đến" },
+  S_DO: { en: "Delivery order sent", vi: "Gửi lệnh giao hàng" },
+  S_HB: { en: "House bill sent", vi: "Gửi vận đơn nhà" },
+  S_INV: { en: "Invoice note sent", vi: "Gửi giấy báo nợ" },
+} as const satisfies Record<string, Words>;
+export type SystemCode = keyof typeof systemStages;
+
+/** The events of a job and the stage that each leaves behind. */
+export const stageEvents = {
+  UPDATE_ATA: "U_ATA",
+  UPDATE_ATD: "U_ATD",
+  UPDATE_INCOTERM: "U_ICT",
+  UPDATE_POD: "U_POD",
+  SEND_POD: "S_POD",
+  SEND_PA: "S_PA",
+  SEND_AL: "S_AL",
+  SEND_AN: "S_AN",
+  SEND_DO: "S_DO",
+  SEND_HB: "S_HB",
+  SEND_INV: "S_INV",
+} as const satisfies Record<string, SystemCode>;
+export type StageEvent = keyof typeof stageEvents;

@@ -1,0 +1,80 @@
+import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
+import { lockShipmentRow, refuseClosed } from "@fairway/areas/shipment/server/lockShipmentRow.ts";
+import type { Ask } from "@fairway/core/contract/call.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import type * as contract from "../contract.ts";
+import { statusOnSaving } from "../model/jobStanding.ts";
+import { clockNow } from "./clock.ts";
+import { followStages } from "./followStages.ts";
+import { mustAssign } from "./stageMay.ts";
+import { nextOrder, stageFacts } from "./stageFacts.ts";
+import { insertStages } from "./stageTable.ts";
+
+type StageAsk = Omit<Ask<typeof contract.addStage>, "jobId">;
+
+/**
+ * Assigns several stages to persons, after those that the job has.
+ *
+ * Locks: the job.
+ * Refuses: shipment.locked · shipment.canceled · every wrong field at once
+ * Source: rules OP-1, OP-2; spec c §11.
+ */
+export async function addStages(
+  tx: Tx,
+  actor: Actor,
+  ask: { jobId: string; stages: readonly StageAsk[] },
+): Promise<{ status: true; data: contract.StageRow[] }> {
+  const job = await lockShipmentRow(tx, actor, ask.jobId);
+  mustAssign(actor, job);
+  refuseClosed(job);
+  const ids = await writeNewStages(tx, actor, job, ask.stages, (at) => `stages.${at}.`);
+  const stages = await followStages(tx, actor, job, null);
+  return { status: true, data: stages.filter((stage) => ids.includes(stage.id)) };
+}
+
+/** Assigns one stage to a person. */
+export async function addStage(
+  tx: Tx,
+  actor: Actor,
+  ask: Ask<typeof contract.addStage>,
+): Promise<{ status: true; data: contract.StageRow }> {
+  const { jobId, ...stage } = ask;
+  const job = await lockShipmentRow(tx, actor, jobId);
+  mustAssign(actor, job);
+  refuseClosed(job);
+  const ids = await writeNewStages(tx, actor, job, [stage], () => "");
+  const stages = await followStages(tx, actor, job, null);
+  return {
+    status: true,
+    data: stages.find((each) => each.id === ids[0]) as contract.StageRow,
+  };
+}
+
+/** Checks and writes new stages at the end of a job that the transaction has locked. */
+async function writeNewStages(
+  tx: Tx,
+  actor: Actor,
+  job: Shipment,
+  asked: readonly StageAsk[],
+  fieldOf: (at: number) => string,
+): Promise<string[]> {
+  const facts = await stageFacts(tx, actor, job, asked, fieldOf);
+  const first = await nextOrder(tx, actor, job.id);
+  const clock = clockNow();
+  return insertStages(
+    tx,
+    actor,
+    asked.map((each, at) => ({
+      jobId: job.id,
+      stageId: each.stageId,
+      hblid: each.hblid,
+      status: statusOnSaving({ status: "InSchedule", deadline: each.deadline }, null, clock),
+      description: each.description ?? facts.descriptions[each.stageId] ?? null,
+      deadline: each.deadline,
+      mainPersonInCharge: each.mainPersonInCharge,
+      realPersonInCharge: each.mainPersonInCharge,
+      orderNumberProcessed: first + at,
+    })),
+  );
+}

@@ -1,0 +1,87 @@
+import { lockShipmentRow, refuseClosed } from "@fairway/areas/shipment/server/lockShipmentRow.ts";
+import type { Ask } from "@fairway/core/contract/call.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { deleteRows, updateRows } from "@fairway/engine/db/writeRows.ts";
+import { sql } from "kysely";
+import type * as contract from "../contract.ts";
+import { followStages } from "./followStages.ts";
+import { stageFacts } from "./stageFacts.ts";
+import { mustAssign, mustRemoveStage } from "./stageMay.ts";
+import { insertStages, stageRows } from "./stageTable.ts";
+
+/**
+ * Gives a job the stages it is told, in their order: those left out go, new ones come in schedule
+ * for the person in charge of the job unless somebody is named. What the system noted down stays;
+ * left out, it stands at the end.
+ *
+ * Locks: the job.
+ * Refuses: shipment.locked · shipment.canceled · stage.system · stage.notYours · record.conflict
+ * Source: rules OP-1, OP-2; spec d §1.8.
+ */
+export async function arrangeStages(
+  tx: Tx,
+  actor: Actor,
+  ask: Ask<typeof contract.arrangeStages>,
+): Promise<{ status: true; data: contract.StageRow[] }> {
+  const job = await lockShipmentRow(tx, actor, ask.jobId);
+  mustAssign(actor, job);
+  refuseClosed(job);
+  const before = await stageRows(tx, actor.companyId, sql`a.job_id = ${job.id}`);
+  const kept = ask.stages.map((each) => each.id).filter((id) => id !== null);
+  // A stage that somebody else took away meanwhile cannot be put into an order.
+  const known = new Set(before.map((stage) => stage.id));
+  if (kept.some((id) => !known.has(id)) || new Set(kept).size < kept.length) {
+    throw refuse("record.conflict");
+  }
+  const left = before.filter((stage) => !kept.includes(stage.id));
+  const gone = left.filter((stage) => stage.type === "User");
+  for (const stage of gone) mustRemoveStage(actor, job, stage);
+  const order = [
+    ...ask.stages,
+    ...left.filter((stage) => stage.type === "System").map(({ id }) => ({ id, ...nobody })),
+  ];
+  const added = order
+    .map((each, at) => ({
+      ...each,
+      mainPersonInCharge: each.mainPersonInCharge ?? job.personIncharge,
+      orderNumberProcessed: at + 1,
+    }))
+    .filter((each) => each.id === null);
+  if (added.some((each) => each.stageId === null)) {
+    throw refuse("ask.invalid", {}, { fields: [refuse.field("stages", "field.required")] });
+  }
+  const facts = await stageFacts(tx, actor, job, added, (at) => `stages.${at}.`);
+  await deleteRows(
+    tx,
+    "stage_assigned",
+    actor.companyId,
+    gone.map((stage) => stage.id),
+    actor.userId,
+  );
+  await updateRows(
+    tx,
+    "stage_assigned",
+    actor.companyId,
+    order.flatMap(({ id }, at) => (id ? [{ id, orderNumberProcessed: at + 1 }] : [])),
+  );
+  await insertStages(
+    tx,
+    actor,
+    added.map((each) => ({
+      jobId: job.id,
+      stageId: each.stageId ?? "",
+      hblid: null,
+      status: "InSchedule",
+      description: facts.descriptions[each.stageId ?? ""] ?? null,
+      deadline: null,
+      mainPersonInCharge: each.mainPersonInCharge,
+      realPersonInCharge: each.mainPersonInCharge,
+      orderNumberProcessed: each.orderNumberProcessed,
+    })),
+  );
+  return { status: true, data: await followStages(tx, actor, job, null) };
+}
+
+const nobody = { stageId: null, mainPersonInCharge: null };

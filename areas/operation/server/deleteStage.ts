@@ -1,0 +1,29 @@
+import { lockShipmentRow, refuseClosed } from "@fairway/areas/shipment/server/lockShipmentRow.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { deleteRows } from "@fairway/engine/db/writeRows.ts";
+import { followStages } from "./followStages.ts";
+import { readStage } from "./readStage.ts";
+import { mustRemoveStage } from "./stageMay.ts";
+
+/**
+ * Takes a stage off its job; the history keeps what it was.
+ *
+ * Locks: the job.
+ * Refuses: shipment.locked · shipment.canceled · stage.system · stage.notYours
+ * Source: rule OP-2.
+ */
+export async function deleteStage(
+  tx: Tx,
+  actor: Actor,
+  ask: { id: string },
+): Promise<{ status: true; data: { id: string } }> {
+  const seen = await readStage(tx, actor, ask.id);
+  const job = await lockShipmentRow(tx, actor, seen.jobId);
+  const stage = await readStage(tx, actor, ask.id);
+  mustRemoveStage(actor, job, stage);
+  refuseClosed(job);
+  await deleteRows(tx, "stage_assigned", actor.companyId, [stage.id], actor.userId);
+  await followStages(tx, actor, job, null);
+  return { status: true, data: { id: stage.id } };
+}

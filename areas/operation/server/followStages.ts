@@ -1,0 +1,29 @@
+import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
+import { moveJob } from "@fairway/areas/shipment/server/moveJob.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import type { StageRow } from "../contract.ts";
+import { jobStatusAfter } from "../model/jobStanding.ts";
+import type { StageStatus } from "../model/stageStatus.ts";
+import { clockNow } from "./clock.ts";
+import { shownStage } from "./stageMay.ts";
+import { stageRows } from "./stageTable.ts";
+
+/**
+ * Gives a job the state that its stages ask for now, and answers the stages.
+ *
+ * Shape: `saved` is the status that somebody just gave to one stage, null when none was given.
+ * Locks: nothing more; the caller holds the job.
+ */
+export async function followStages(
+  tx: Tx,
+  actor: Actor,
+  job: Shipment,
+  saved: StageStatus | null,
+): Promise<StageRow[]> {
+  const stages = await stageRows(tx, actor.companyId, sql`a.job_id = ${job.id}`);
+  const next = jobStatusAfter(job.currentStatus, stages, saved, clockNow());
+  if (next !== job.currentStatus) await moveJob(tx, actor, job, next);
+  return stages.map((stage) => shownStage(actor, job, stage));
+}

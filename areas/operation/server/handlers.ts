@@ -1,0 +1,33 @@
+import { updateJobStatus } from "@fairway/areas/shipment/contract.ts";
+import { type Served, serve } from "@fairway/engine/http/serve.ts";
+import * as contract from "../contract.ts";
+import { addStage, addStages } from "./addStages.ts";
+import { arrangeStages } from "./arrangeStages.ts";
+import { deleteStage } from "./deleteStage.ts";
+import { finishOrReopen } from "./finishOrReopen.ts";
+import {
+  billsForStages,
+  getStage,
+  listStageStatuses,
+  listStages,
+  listStagesNotAssigned,
+} from "./listStages.ts";
+import { addStageByEvent } from "./noteStage.ts";
+import { updateStage } from "./updateStage.ts";
+
+/** The calls of the stages of jobs. */
+export const handlers: Served[] = [
+  serve(contract.stagesOfJob, listStages),
+  serve(contract.getStage, getStage),
+  serve(contract.stagesNotAssigned, listStagesNotAssigned),
+  serve(contract.billsForStages, billsForStages),
+  serve(contract.stageStatusList, listStageStatuses),
+  serve(contract.addStage, addStage),
+  serve(contract.addStages, addStages),
+  serve(contract.arrangeStages, arrangeStages),
+  serve(contract.updateStage, updateStage),
+  serve(contract.deleteStage, deleteStage),
+  serve(contract.addStageByEvent, addStageByEvent),
+  // Finishing is noted down among the stages, so it is answered here, above the jobs.
+  serve(updateJobStatus, finishOrReopen),
+];

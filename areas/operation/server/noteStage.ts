@@ -1,0 +1,62 @@
+import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
+import { serviceOf } from "@fairway/areas/shipment/model/services.ts";
+import { lockShipmentRow, refuseClosed } from "@fairway/areas/shipment/server/lockShipmentRow.ts";
+import type { Ask } from "@fairway/core/contract/call.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import type * as contract from "../contract.ts";
+import { type SystemCode, stageEvents } from "../model/systemStages.ts";
+import { readStage } from "./readStage.ts";
+import { nextOrder, stageFacts } from "./stageFacts.ts";
+import { shownStage } from "./stageMay.ts";
+import { insertStages } from "./stageTable.ts";
+
+/**
+ * Notes down something that happened on a job as a stage that is done, by whom and when.
+ *
+ * Locks: nothing more; the caller holds the job.
+ * Source: rule OP-7; spec c §11.
+ */
+export async function noteStage(
+  tx: Tx,
+  actor: Actor,
+  job: Pick<Shipment, "id">,
+  what: { readonly code: SystemCode; readonly hblid: string | null },
+): Promise<string> {
+  const now = new Date().toISOString();
+  const [id = ""] = await insertStages(tx, actor, [
+    {
+      jobId: job.id,
+      systemCode: what.code,
+      hblid: what.hblid,
+      status: "Done",
+      description: null,
+      deadline: now,
+      doneDate: now,
+      mainPersonInCharge: actor.userId,
+      realPersonInCharge: actor.userId,
+      orderNumberProcessed: await nextOrder(tx, actor, job.id),
+    },
+  ]);
+  return id;
+}
+
+/**
+ * Notes down an event of a job that a screen reports.
+ *
+ * Locks: the job.
+ * Refuses: shipment.locked · shipment.canceled
+ */
+export async function addStageByEvent(
+  tx: Tx,
+  actor: Actor,
+  ask: Ask<typeof contract.addStageByEvent>,
+): Promise<{ status: true; data: contract.StageRow }> {
+  const job = await lockShipmentRow(tx, actor, ask.jobId);
+  actor.must(`${serviceOf(job.transactionType).menu}.write`, job);
+  refuseClosed(job);
+  await stageFacts(tx, actor, job, [{ hblid: ask.hblId }], () => "");
+  const code = stageEvents[ask.stageType];
+  const id = await noteStage(tx, actor, job, { code, hblid: ask.hblId });
+  return { status: true, data: shownStage(actor, job, await readStage(tx, actor, id)) };
+}

@@ -1,0 +1,13 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import type { AssignedStage } from "../model/assignedStage.ts";
+import { stageRows } from "./stageTable.ts";
+
+/** Reads one stage; whether the person may see its job is for the caller to ask. */
+export async function readStage(tx: Tx, actor: Actor, id: string): Promise<AssignedStage> {
+  const [stage] = await stageRows(tx, actor.companyId, sql`a.id = ${id}`);
+  if (!stage) throw refuse("record.notFound");
+  return stage;
+}

@@ -1,0 +1,42 @@
+import { moveJobs } from "@fairway/areas/shipment/server/moveJobs.ts";
+import { run, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import type { Clock } from "../model/jobStanding.ts";
+import { pressing } from "../model/stageStatus.ts";
+
+/**
+ * Gives all open jobs of a company the state that the clock asks for, one statement for each
+ * rule: service dates that have come, work that became overdue, and jobs that are overdue,
+ * warned, or neither. Says the same of every job as `standingOf`; doing it twice changes nothing.
+ *
+ * Shape: days are those of the job's office.
+ * Source: rule OP-5; spec d §1.3.
+ */
+export async function restateJobs(tx: Tx, companyId: string, clock: Clock): Promise<void> {
+  const now = sql`${clock.now}::timestamptz`;
+  await moveJobs(
+    tx,
+    companyId,
+    "begin",
+    sql`s.service_date <= (select (${now} at time zone o.time_zone)::date from office o
+      where o.company_id = ${companyId} and o.id = s.office_id)`,
+  );
+  await run(
+    tx,
+    sql`update stage_assigned a set status = 'Overdued'
+      from shipment s
+      where a.company_id = ${companyId} and a.status in ('InSchedule', 'Processing')
+        and a.deadline < ${now} and s.company_id = ${companyId} and s.id = a.job_id
+        and not s.is_locked and s.current_status not in ('Finish', 'Canceled')`,
+  );
+  const work = (fits: unknown) => sql`exists (select from stage_assigned a
+    where a.company_id = ${companyId} and a.job_id = s.id
+      and a.status = any(${[...pressing]}) and ${fits})`;
+  const late = work(sql`(a.status = 'Overdued' or a.deadline < ${now})`);
+  const near = work(
+    sql`a.deadline < ${now} + make_interval(hours => ${clock.warningHours}::integer)`,
+  );
+  await moveJobs(tx, companyId, "overdue", late);
+  await moveJobs(tx, companyId, "warn", sql`not ${late} and ${near}`);
+  await moveJobs(tx, companyId, "calm", sql`not ${late} and not ${near}`);
+}

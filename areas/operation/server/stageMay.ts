@@ -1,0 +1,53 @@
+import { serviceOf } from "@fairway/areas/shipment/model/services.ts";
+import { isOpen, type Shipment } from "@fairway/areas/shipment/model/shipment.ts";
+import { mayDelete } from "@fairway/areas/shipment/server/shipmentMay.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import type { StageRow } from "../contract.ts";
+import type { AssignedStage } from "../model/assignedStage.ts";
+import { refuseStage } from "../model/refusals.ts";
+
+/** May the person change this stage: is it their work, did they assign it, or by write reach? */
+export function mayChangeStage(actor: Actor, job: Shipment, stage: AssignedStage): boolean {
+  const own = [stage.mainPersonInCharge, stage.realPersonInCharge, stage.userCreated];
+  const { menu } = serviceOf(job.transactionType);
+  return own.includes(actor.userId) || actor.may(`${menu}.write`, job);
+}
+
+/** May the person take this stage away: did they assign it, or may they delete the job? */
+export function mayRemoveStage(actor: Actor, job: Shipment, stage: AssignedStage): boolean {
+  return stage.userCreated === actor.userId || mayDelete(actor, job);
+}
+
+/** Refuses whoever may not assign stages on this job. Rule OP-2. */
+export function mustAssign(actor: Actor, job: Shipment): void {
+  const { menu } = serviceOf(job.transactionType);
+  actor.must(`${menu}.write`, job);
+  actor.must(`${menu}.AssignStage`, job);
+}
+
+/** Refuses to take a stage away that is the system's or somebody else's. */
+export function mustRemoveStage(actor: Actor, job: Shipment, stage: AssignedStage): void {
+  const { code } = stage;
+  if (stage.type === "System") throw refuseStage("stage.system", { code });
+  if (mayRemoveStage(actor, job, stage)) return;
+  throw refuseStage("stage.notYours", { code, creator: stage.userNameCreated ?? "–" });
+}
+
+/** Refuses to change a stage that is the system's or somebody else's work. */
+export function mustChangeStage(actor: Actor, job: Shipment, stage: AssignedStage): void {
+  if (stage.type === "System") throw refuseStage("stage.system", { code: stage.code });
+  if (mayChangeStage(actor, job, stage)) return;
+  const { menu } = serviceOf(job.transactionType);
+  throw refuse("access.forbidden", { permission: `${menu}.write` });
+}
+
+/** Completes a stage with the verbs open to the person. */
+export function shownStage(actor: Actor, job: Shipment, stage: AssignedStage): StageRow {
+  const open = isOpen(job) && stage.type === "User";
+  const may: Record<string, boolean> = {
+    update: open && mayChangeStage(actor, job, stage),
+    delete: open && mayRemoveStage(actor, job, stage),
+  };
+  return { ...stage, may: Object.keys(may).filter((verb) => may[verb]) };
+}

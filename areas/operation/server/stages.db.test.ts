@@ -1,0 +1,562 @@
+import * as jobs from "@fairway/areas/shipment/contract.ts";
+import type { JobStatus } from "@fairway/areas/shipment/model/choices.ts";
+import { shipmentSteps } from "@fairway/areas/shipment/model/shipmentSteps.ts";
+import { cancelShipment } from "@fairway/areas/shipment/server/cancelShipment.ts";
+import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
+import { getShipment } from "@fairway/areas/shipment/server/getShipment.ts";
+import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { Refused } from "@fairway/core/refusal/refusal.ts";
+import { addDays, today } from "@fairway/core/time/day.ts";
+import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { inTransaction, one, rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { insertRows } from "@fairway/engine/db/writeRows.ts";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import { actorInRole, castActor } from "../../../tests/cast/actors.ts";
+import { companyId, departments, people } from "../../../tests/cast/people.ts";
+import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.ts";
+import * as contract from "../contract.ts";
+import { jobStatusAfter, type StageDue, usualWarningHours } from "../model/jobStanding.ts";
+import { stageStatuses } from "../model/stageStatus.ts";
+import { addStage, addStages } from "./addStages.ts";
+import { arrangeStages } from "./arrangeStages.ts";
+import { restateAllJobs } from "./byTheClock.ts";
+import { deleteStage } from "./deleteStage.ts";
+import { finishOrReopen } from "./finishOrReopen.ts";
+import {
+  billsForStages,
+  getStage,
+  listStageStatuses,
+  listStages,
+  listStagesNotAssigned,
+} from "./listStages.ts";
+import { addStageByEvent } from "./noteStage.ts";
+import { restateJobs } from "./restateJobs.ts";
+import { updateStage } from "./updateStage.ts";
+
+const database = await testDatabase();
+const lan = castActor("documentation");
+const ngoc = castActor("documentationHph", { change: { docSeaFCLExport: officeOnly() } });
+const thang = actorInRole("operation");
+const day = today();
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+
+function officeOnly() {
+  return { detail: "Office", write: "Office", delete: "Office", list: "Office" } as const;
+}
+
+const stageId = (no: number) => `0190c0de-0000-7000-8000-00000000090${no}`;
+const catalogue = [
+  {
+    id: stageId(1),
+    code: "BOOK",
+    stageNameEn: "Booking confirmed",
+    stageNameVn: "Xác nhận booking",
+  },
+  {
+    id: stageId(2),
+    code: "SI",
+    stageNameEn: "Instruction sent",
+    stageNameVn: "Gửi SI cho hãng tàu",
+  },
+  { id: stageId(3), code: "VGM", stageNameEn: "VGM submitted", stageNameVn: "Khai báo VGM" },
+  {
+    id: stageId(4),
+    code: "OLD",
+    stageNameEn: "Telex sent",
+    stageNameVn: "Đánh điện telex",
+    active: false,
+  },
+];
+const [booking, instruction, weighing, old] = catalogue.map((each) => each.id) as [
+  string,
+  string,
+  string,
+  string,
+];
+
+beforeAll(() =>
+  inTransaction(database, async (tx) => {
+    await writeShippingGround(tx);
+    await insertRows(
+      tx,
+      "stage",
+      catalogue.map((each) => ({
+        companyId,
+        stageDepartmentId: departments.documentationHcm,
+        active: true,
+        descriptionEn: `${each.stageNameEn}, in time`,
+        ...each,
+      })),
+    );
+  }),
+);
+
+const openJob = async (tx: Tx, actor: Actor = lan) => {
+  const ask = jobs.createShipment.body.parse({
+    mbltype: "Original",
+    coloaderId: ground.carrier,
+    pol: ground.saigon,
+    pod: ground.losAngeles,
+    etd: day,
+    eta: addDays(day, 20),
+  });
+  return (await createShipment(tx, actor, ask)).data;
+};
+const add = async (tx: Tx, jobId: string, change: object = {}, actor: Actor = lan) => {
+  const ask = { jobId, stageId: booking, mainPersonInCharge: people.documentation.id, ...change };
+  return (await addStage(tx, actor, contract.addStage.body.parse(ask))).data;
+};
+const save = async (tx: Tx, stage: contract.StageRow, change: object, actor: Actor = lan) =>
+  (await updateStage(tx, actor, contract.updateStage.body.parse({ ...stage, ...change }))).data;
+const arrange = (tx: Tx, jobId: string, stages: object[], actor: Actor = lan) =>
+  arrangeStages(tx, actor, { jobId, ...contract.arrangeStages.body.parse({ stages }) });
+const list = (tx: Tx, jobId: string, actor: Actor = lan) => listStages(tx, actor, { jobId });
+const stateOf = async (tx: Tx, id: string) => (await getShipment(tx, lan, { id })).currentStatus;
+const codes = (stages: readonly { code: string }[]) => stages.map((stage) => stage.code);
+
+async function refusal(promise: Promise<unknown>): Promise<Refused> {
+  const reason = await promise.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (!(reason instanceof Refused)) throw reason ?? new Error("nothing was refused");
+  return reason;
+}
+const refused = async (promise: Promise<unknown>) => (await refusal(promise)).code;
+const fields = async (promise: Promise<unknown>) =>
+  (await refusal(promise)).fields.map((each) => `${each.field} ${each.code}`);
+const story = (fn: (tx: Tx) => Promise<void>) => () => rolledBack(database, fn);
+
+describe("assigning stages", () => {
+  test(
+    "Lan assigns a stage to Thang: it is in schedule, with the catalogue's description and place",
+    story(async (tx) => {
+      const job = await openJob(tx);
+      const before = statementCount(tx);
+      const stage = await add(tx, job.id, { mainPersonInCharge: people.operation.id });
+      expect(statementCount(tx) - before).toBeLessThanOrEqual(5);
+      expect(stage).toMatchObject({
+        code: "BOOK",
+        stageNameEn: "Booking confirmed",
+        stageNameVn: "Xác nhận booking",
+        departmentNameEn: "DocumentationHcm",
+        type: "User",
+        status: "InSchedule",
+        description: "Booking confirmed, in time",
+        mainPersonName: "Bui Duc Thang",
+        realPersonInCharge: people.operation.id,
+        orderNumberProcessed: 1,
+        deadline: null,
+        doneDate: null,
+        may: ["update", "delete"],
+      });
+      expect(await getStage(tx, lan, { id: stage.id })).toEqual(stage);
+      expect((await add(tx, job.id, { stageId: instruction })).orderNumberProcessed).toBe(2);
+      expect(await stateOf(tx, job.id)).toBe("Processing");
+    }),
+  );
+
+  test(
+    "several stages come in their order, and a near deadline warns the job at once",
+    story(async (tx) => {
+      const job = await openJob(tx);
+      const stages = [booking, instruction, weighing].map((id, at) => ({
+        stageId: id,
+        mainPersonInCharge: people.operation.id,
+        ...(at === 2 ? { deadline: hours(5) } : {}),
+      }));
+      const ask = contract.addStages.body.parse({ stages });
+      const { data } = await addStages(tx, lan, { jobId: job.id, ...ask });
+      expect(codes(data)).toEqual(["BOOK", "SI", "VGM"]);
+      expect(await stateOf(tx, job.id)).toBe("Warning");
+    }),
+  );
+
+  test(
+    "a stage out of use, a stranger and a bill of another job are all said at once",
+    story(async (tx) => {
+      const job = await openJob(tx);
+      const wrong = { stageId: old, mainPersonInCharge: ground.customer, hblid: ground.agent };
+      expect(await fields(add(tx, job.id, wrong))).toEqual([
+        "stageId stage.inactive",
+        "mainPersonInCharge field.unknown",
+        "hblid stage.otherJob",
+      ]);
+      expect(await fields(add(tx, job.id, { stageId: ground.carrier }))).toEqual([
+        "stageId field.unknown",
+      ]);
+    }),
+  );
+
+  test(
+    "the catalogue offers what the job does not have yet and what is in use",
+    story(async (tx) => {
+      const job = await openJob(tx);
+      await add(tx, job.id);
+      const offered = (change: object = {}) =>
+        listStagesNotAssigned(tx, lan, {
+          ...contract.stagesNotAssigned.query.parse({ jobId: job.id }),
+          ...change,
+        });
+      expect(codes(await offered())).toEqual(["SI", "VGM"]);
+      expect(codes(await offered({ all: true }))).toEqual(["BOOK", "SI", "VGM"]);
+      expect(await offered({ departmentStage: departments.salesHcm })).toEqual([]);
+      expect(await billsForStages(tx, lan, { jobId: job.id })).toEqual([]);
+      expect((await listStageStatuses(tx, lan)).map((each) => each.id)).toEqual(stageStatuses);
+    }),
+  );
+});
+
+describe("arranging stages", () => {
+  test(
+    "stages are put into a new order, one goes and one comes, in one call",
+    story(async (tx) => {
+      const job = await openJob(tx);
+      const first = await add(tx, job.id);
+      const second = await add(tx, job.id, { stageId: instruction });
+      const { data } = await arrange(tx, job.id, [{ stageId: weighing }, { id: first.id }]);
+      expect(codes(data)).toEqual(["VGM", "BOOK"]);
+      expect(data.map((stage) => stage.orderNumberProcessed)).toEqual([1, 2]);
+      expect(data[0]).toMatchObject({
+        status: "InSchedule",
+        mainPersonInCharge: job.personIncharge,
+      });
+      expect(await refused(getStage(tx, lan, { id: second.id }))).toBe("record.notFound");
+      const back = await arrange(
+        tx,
+        job.id,
+        [...data].reverse().map(({ id }) => ({ id })),
+      );
+      expect(codes(back.data)).toEqual(["BOOK", "VGM"]);
+    }),
+  );
+
+  test(
+    "what the system noted down stays though it is left out",
+    story(async (tx) => {
+      const job = await openJob(tx);
+      const ask = { jobId: job.id, hblId: null, stageType: "UPDATE_ATD" } as const;
+      const noted = (await addStageByEvent(tx, lan, ask)).data;
+      expect(noted).toMatchObject({ code: "U_ATD", type: "System", status: "Done", may: [] });
+      expect(codes((await arrange(tx, job.id, [{ stageId: booking }])).data)).toEqual([
+        "BOOK",
+        "U_ATD",
+      ]);
+    }),
+  );
+
+  test(
+    "a stage that somebody took away meanwhile is a conflict, and so is one named twice",
+    story(async (tx) => {
+      const job = await openJob(tx);
+      const stage = await add(tx, job.id);
+      const twice = [{ id: stage.id }, { id: stage.id }];
+      expect(await refused(arrange(tx, job.id, twice))).toBe("record.conflict");
+      await deleteStage(tx, lan, { id: stage.id });
+      expect(await refused(arrange(tx, job.id, [{ id: stage.id }]))).toBe("record.conflict");
+    }),
+  );
+
+  test(
+    "a clerk does not arrange away what the manager assigned on a job she may not delete",
+    story(async (tx) => {
+      const job = await openJob(tx, castActor("manager"));
+      await add(tx, job.id, {}, castActor("manager"));
+      const clerk = actorInRole("documentation");
+      expect(await refused(arrange(tx, job.id, [], clerk))).toBe("stage.notYours");
+    }),
+  );
+});
+
+describe("working on stages", () => {
+  test(
+    "the last stage done finishes the job; a stage dropped with a comment does not hold it up",
+    story(async (tx) => {
+      const job = await openJob(tx);
+      const first = await add(tx, job.id);
+      const second = await add(tx, job.id, { stageId: instruction });
+      expect(await fields(save(tx, second, { status: "Deleted" }))).toEqual([
+        "comment stage.commentNeeded",
+      ]);
+      await save(tx, second, { status: "Deleted", comment: "Sent by the carrier's portal" });
+      const done = await save(tx, first, { status: "Done", processTime: 3 });
+      expect(done).toMatchObject({ status: "Done", processTime: 3 });
+      expect(done.doneDate).not.toBeNull();
+      const after = await getShipment(tx, lan, { id: job.id });
+      expect(after.currentStatus).toBe("Finish");
+      const { finishedBy } = await one<{ finishedBy: string }>(
+        tx,
+        sql`select finished_by from shipment where company_id = ${companyId} and id = ${job.id}`,
+      );
+      expect(finishedBy).toBe(lan.userId);
+    }),
+  );
+
+  test(
+    "late work makes the job overdue, a later deadline takes it back, and the job's form is free",
+    story(async (tx) => {
+      const job = await openJob(tx);
+      const stage = await add(tx, job.id);
+      const late = await save(tx, stage, { status: "Processing", deadline: hours(-1) });
+      expect(late.status).toBe("Overdued");
+      expect(await stateOf(tx, job.id)).toBe("Overdued");
+      const moved = await save(tx, late, { deadline: hours(100) });
+      expect(moved.status).toBe("Processing");
+      const after = await getShipment(tx, lan, { id: job.id });
+      expect([after.currentStatus, after.version]).toEqual(["Processing", job.version]);
+    }),
+  );
+
+  test(
+    "a stage put off leaves the job alone",
+    story(async (tx) => {
+      const job = await openJob(tx);
+      const stage = await add(tx, job.id, { deadline: hours(3) });
+      expect(await stateOf(tx, job.id)).toBe("Warning");
+      await save(tx, stage, { status: "Pending", comment: "The shipper waits for a permit" });
+      expect(await stateOf(tx, job.id)).toBe("Processing");
+    }),
+  );
+
+  test(
+    "two people save the same stage: the second is told",
+    story(async (tx) => {
+      const job = await openJob(tx);
+      const stage = await add(tx, job.id);
+      await save(tx, stage, { status: "Processing" });
+      expect(await refused(save(tx, stage, { status: "Done" }))).toBe("record.conflict");
+    }),
+  );
+
+  test(
+    "taking the late stage away takes the job back",
+    story(async (tx) => {
+      const job = await openJob(tx);
+      await add(tx, job.id, { stageId: instruction });
+      const late = await add(tx, job.id, { deadline: hours(-2) });
+      expect([late.status, await stateOf(tx, job.id)]).toEqual(["Overdued", "Overdued"]);
+      await deleteStage(tx, lan, { id: late.id });
+      expect(await stateOf(tx, job.id)).toBe("Processing");
+    }),
+  );
+
+  test(
+    "what was done with a stage stands in the history",
+    story(async (tx) => {
+      const job = await openJob(tx);
+      const stage = await add(tx, job.id);
+      await save(tx, stage, { status: "Processing" });
+      await deleteStage(tx, lan, { id: stage.id });
+      const told = await rows<{ action: string }>(
+        tx,
+        sql`select action from history where company_id = ${companyId}
+          and table_name = 'stage_assigned' and record_id = ${stage.id} order by id`,
+      );
+      expect(told.map((each) => each.action)).toEqual(["insert", "update", "delete"]);
+    }),
+  );
+});
+
+describe("who may", () => {
+  test(
+    "Thang may work on his own stage but neither assign nor change those of others",
+    story(async (tx) => {
+      const job = await openJob(tx);
+      const his = await add(tx, job.id, { mainPersonInCharge: people.operation.id });
+      const hers = await add(tx, job.id, { stageId: instruction });
+      expect((await save(tx, his, { status: "Processing" }, thang)).may).toEqual(["update"]);
+      expect(await refused(save(tx, hers, { status: "Done" }, thang))).toBe("access.forbidden");
+      expect(await refused(add(tx, job.id, {}, thang))).toBe("access.forbidden");
+      expect(await refused(arrange(tx, job.id, [], thang))).toBe("access.forbidden");
+      expect(await refused(deleteStage(tx, thang, { id: his.id }))).toBe("stage.notYours");
+      const event = { jobId: job.id, hblId: null, stageType: "SEND_PA" } as const;
+      expect(await refused(addStageByEvent(tx, thang, event))).toBe("access.forbidden");
+    }),
+  );
+
+  test(
+    "without the right to assign stages nobody assigns one",
+    story(async (tx) => {
+      const job = await openJob(tx);
+      const without = castActor("documentation", { change: { docSeaFCLExport: { special: [] } } });
+      expect(await refused(add(tx, job.id, {}, without))).toBe("access.forbidden");
+      const ask = contract.addStages.body.parse({
+        stages: [{ stageId: booking, mainPersonInCharge: people.operation.id }],
+      });
+      const several = addStages(tx, without, { jobId: job.id, ...ask });
+      expect(await refused(several)).toBe("access.forbidden");
+      expect(await refused(arrange(tx, job.id, [], without))).toBe("access.forbidden");
+    }),
+  );
+
+  test(
+    "the other office sees nothing of a job's stages",
+    story(async (tx) => {
+      const job = await openJob(tx);
+      const stage = await add(tx, job.id);
+      const { id } = stage;
+      const asked = { ...contract.stagesNotAssigned.query.parse({ jobId: job.id }) };
+      for (const each of [
+        () => list(tx, job.id, ngoc),
+        () => getStage(tx, ngoc, { id }),
+        () => listStagesNotAssigned(tx, ngoc, asked),
+        () => billsForStages(tx, ngoc, { jobId: job.id }),
+        () => add(tx, job.id, {}, ngoc),
+        () => arrange(tx, job.id, [{ id }], ngoc),
+        () => save(tx, stage, { status: "Done" }, ngoc),
+        () => deleteStage(tx, ngoc, { id }),
+        () => finishOrReopen(tx, ngoc, { jobId: job.id, status: "Finish" }),
+        () =>
+          addStageByEvent(tx, ngoc, { jobId: job.id, hblId: null, stageType: "SEND_PA" } as const),
+      ]) {
+        expect(await refused(each())).toBe("record.notFound");
+      }
+    }),
+  );
+
+  test(
+    "a locked job and a canceled job refuse every change of their stages",
+    story(async (tx) => {
+      const locked = await openJob(tx);
+      const lockedStage = await add(tx, locked.id);
+      await lockShipment(tx, lan, { id: locked.id });
+      const canceled = await openJob(tx);
+      const canceledStage = await add(tx, canceled.id);
+      await cancelShipment(tx, lan, { id: canceled.id, reason: "Withdrawn" });
+      for (const [job, stage, code] of [
+        [locked, lockedStage, "shipment.locked"],
+        [canceled, canceledStage, "shipment.canceled"],
+      ] as const) {
+        const event = { jobId: job.id, hblId: null, stageType: "SEND_HB" } as const;
+        expect(await refused(add(tx, job.id))).toBe(code);
+        expect(await refused(arrange(tx, job.id, []))).toBe(code);
+        expect(await refused(save(tx, stage, { status: "Done" }))).toBe(code);
+        expect(await refused(deleteStage(tx, lan, { id: stage.id }))).toBe(code);
+        expect(await refused(addStageByEvent(tx, lan, event))).toBe(code);
+        const finish = finishOrReopen(tx, lan, { jobId: job.id, status: "Finish" });
+        expect(await refused(finish)).toBe(code);
+        expect((await list(tx, job.id))[0]?.may).toEqual([]);
+      }
+    }),
+  );
+});
+
+describe("finishing a job", () => {
+  test(
+    "finishing and reopening are noted down as done stages that nobody changes",
+    story(async (tx) => {
+      const job = await openJob(tx);
+      await add(tx, job.id, { deadline: hours(-3) });
+      const finished = await finishOrReopen(tx, lan, { jobId: job.id, status: "Finish" });
+      expect(finished.data.currentStatus).toBe("Finish");
+      const reopened = await finishOrReopen(tx, lan, { jobId: job.id, status: "Reopen" });
+      expect(reopened.data.currentStatus).toBe("Overdued");
+      const stages = await list(tx, job.id);
+      expect(codes(stages)).toEqual(["BOOK", "FINISHED", "REOPEN"]);
+      expect(stages[1]).toMatchObject({
+        type: "System",
+        status: "Done",
+        mainPersonInCharge: lan.userId,
+        stageNameVn: "Hoàn thành lô hàng",
+      });
+      const noted = stages[1] as contract.StageRow;
+      expect(await refused(save(tx, noted, { status: "Processing" }))).toBe("stage.system");
+      expect(await refused(deleteStage(tx, lan, { id: noted.id }))).toBe("stage.system");
+    }),
+  );
+});
+
+describe("the clock", () => {
+  const clock = { now: new Date().toISOString(), warningHours: usualWarningHours };
+
+  test(
+    "says of every job what the pure rule says, and the same when it strikes twice",
+    story(async (tx) => {
+      const due = new Map<string, StageDue>();
+      for (const status of stageStatuses) {
+        for (const deadline of [null, hours(-1), hours(23), hours(25)]) {
+          const job = await openJob(tx);
+          const stage = await add(tx, job.id, { stageId: weighing });
+          const doneDate = status === "Done" ? clock.now : null;
+          await run(
+            tx,
+            sql`update stage_assigned set status = ${status}, deadline = ${deadline},
+                done_date = ${doneDate}::timestamptz
+              where company_id = ${companyId} and id = ${stage.id}`,
+          );
+          due.set(job.id, { status, deadline });
+        }
+      }
+      const all = () =>
+        rows<{ id: string; currentStatus: JobStatus }>(
+          tx,
+          sql`select id, current_status from shipment where company_id = ${companyId} order by id`,
+        );
+      for (const state of Object.keys(shipmentSteps) as JobStatus[]) {
+        if (state === "Canceled") continue;
+        await run(
+          tx,
+          sql`update shipment set current_status = ${state}, service_date = ${addDays(day, 40)}
+            where company_id = ${companyId}`,
+        );
+        await restateJobs(tx, companyId, clock);
+        const once = await all();
+        expect(once.map((job) => [due.get(job.id), job.currentStatus])).toEqual(
+          once.map((job) => {
+            const stage = due.get(job.id) as StageDue;
+            return [stage, jobStatusAfter(state, [stage], null, clock)];
+          }),
+        );
+        await restateJobs(tx, companyId, clock);
+        expect(await all()).toEqual(once);
+      }
+    }),
+  );
+
+  test(
+    "a job in schedule is in work from the day of its service, by the office's own midnight",
+    story(async (tx) => {
+      const job = await openJob(tx);
+      await run(
+        tx,
+        sql`update shipment set current_status = 'InSchedule', service_date = '2026-11-22'
+          where company_id = ${companyId} and id = ${job.id}`,
+      );
+      await restateJobs(tx, companyId, { ...clock, now: "2026-11-21T16:59:00Z" });
+      expect(await stateOf(tx, job.id)).toBe("InSchedule");
+      await restateJobs(tx, companyId, { ...clock, now: "2026-11-21T17:00:00Z" });
+      expect(await stateOf(tx, job.id)).toBe("Processing");
+    }),
+  );
+
+  test(
+    "a locked job and its stages stay as they are",
+    story(async (tx) => {
+      const job = await openJob(tx);
+      await add(tx, job.id, { deadline: hours(48) });
+      await lockShipment(tx, lan, { id: job.id });
+      await restateJobs(tx, companyId, { ...clock, now: hours(50) });
+      const [stage] = await list(tx, job.id);
+      expect([stage?.status, await stateOf(tx, job.id)]).toEqual(["InSchedule", "Processing"]);
+    }),
+  );
+
+  test("it strikes for every company", async () => {
+    const job = await inTransaction(database, async (tx) => {
+      const made = await openJob(tx);
+      const stage = await add(tx, made.id);
+      await run(
+        tx,
+        sql`update stage_assigned set deadline = ${hours(-1)}
+          where company_id = ${companyId} and id = ${stage.id}`,
+      );
+      return made;
+    });
+    await restateAllJobs(database);
+    const stages = await inTransaction(database, (tx) => list(tx, job.id));
+    expect(stages.map((stage) => stage.status)).toEqual(["Overdued"]);
+    expect(await inTransaction(database, (tx) => stateOf(tx, job.id))).toBe("Overdued");
+  });
+});

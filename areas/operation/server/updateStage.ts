@@ -1,0 +1,58 @@
+import { lockShipmentRow, refuseClosed } from "@fairway/areas/shipment/server/lockShipmentRow.ts";
+import type { Ask } from "@fairway/core/contract/call.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
+import { stampChange } from "@fairway/engine/db/stamp.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { updateVersioned } from "@fairway/engine/db/writeRows.ts";
+import type * as contract from "../contract.ts";
+import { statusOnSaving } from "../model/jobStanding.ts";
+import { whyNotStage } from "../model/whyNotStage.ts";
+import { clockNow } from "./clock.ts";
+import { followStages } from "./followStages.ts";
+import { readStage } from "./readStage.ts";
+import { stageFacts } from "./stageFacts.ts";
+import { mustChangeStage } from "./stageMay.ts";
+
+/**
+ * Saves a stage and gives its job the state that its stages ask for.
+ *
+ * Locks: the job.
+ * Refuses: shipment.locked · shipment.canceled · stage.system · record.conflict · every wrong
+ *   field at once
+ * Source: rules OP-2 to OP-6; spec d §1.3, §1.8.
+ */
+export async function updateStage(
+  tx: Tx,
+  actor: Actor,
+  ask: Ask<typeof contract.updateStage>,
+): Promise<{ status: true; data: contract.StageRow }> {
+  const seen = await readStage(tx, actor, ask.id);
+  const job = await lockShipmentRow(tx, actor, seen.jobId);
+  // Read again behind the lock: somebody may have saved it in between.
+  const stage = await readStage(tx, actor, ask.id);
+  mustChangeStage(actor, job, stage);
+  refuseClosed(job);
+  const { id, version, ...form } = ask;
+  refuseFields(whyNotStage(form));
+  const changed = {
+    hblid: form.hblid,
+    mainPersonInCharge: other(form.mainPersonInCharge, stage.mainPersonInCharge),
+    realPersonInCharge: other(form.realPersonInCharge, stage.realPersonInCharge),
+  };
+  await stageFacts(tx, actor, job, [changed], () => "");
+
+  const status = statusOnSaving(form, stage, clockNow());
+  const doneDate = status === "Done" ? (stage.doneDate ?? "now") : null;
+  await updateVersioned(
+    tx,
+    "stage_assigned",
+    { companyId: actor.companyId, id, version },
+    { ...form, status, doneDate, ...stampChange(actor) },
+  );
+  const stages = await followStages(tx, actor, job, status);
+  return { status: true, data: stages.find((each) => each.id === id) as contract.StageRow };
+}
+
+// Somebody who has left the company stays on the stages they had.
+const other = (asked: string | null, before: string | null) => (asked === before ? null : asked);

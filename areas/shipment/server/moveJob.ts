@@ -1,0 +1,30 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { type Tx, run } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import type { JobStatus } from "../model/choices.ts";
+import type { Shipment } from "../model/shipment.ts";
+import { writeShipmentState } from "./changeShipmentState.ts";
+
+/**
+ * Gives a job the state that the work on it asks for. Finishing counts as a change by the person;
+ * any other state leaves the job's version, so that nobody who has its form open is disturbed.
+ *
+ * Locks: nothing more; the caller holds the job.
+ */
+export async function moveJob(
+  tx: Tx,
+  actor: Actor,
+  job: Shipment,
+  currentStatus: JobStatus,
+): Promise<void> {
+  if (currentStatus === "Finish") {
+    const finished = { finishedAt: "now", finishedBy: actor.userId };
+    await writeShipmentState(tx, actor, job, { currentStatus, ...finished });
+    return;
+  }
+  await run(
+    tx,
+    sql`update shipment s set current_status = ${currentStatus}
+      where s.company_id = ${actor.companyId} and s.id = ${job.id}`,
+  );
+}
