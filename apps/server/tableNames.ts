@@ -4,6 +4,16 @@ import { nameTables } from "@fairway/engine/resource/findUses.ts";
 nameTables({
   partner: { title: { en: "Partner", vi: "Đối tác" }, by: "account_no" },
   partner_agreement: { title: { en: "Agreement", vi: "Hợp đồng" }, by: "contract_no" },
+  partner_email: { title: { en: "Partner e-mail", vi: "Email đối tác" }, by: "email" },
+  partner_address: {
+    title: { en: "Partner address", vi: "Địa chỉ đối tác" },
+    by: "short_name_address",
+  },
+  partner_bank: {
+    title: { en: "Partner bank account", vi: "Tài khoản ngân hàng đối tác" },
+    by: "bank_account_no",
+  },
+  partner_charge: { title: { en: "Usual charge of a partner", vi: "Phí thường dùng của đối tác" } },
   exchange_rate: { title: { en: "Exchange rate", vi: "Tỷ giá" }, by: "date" },
   shipment: { title: { en: "Job", vi: "Lô hàng" }, by: "job_no" },
   container: { title: { en: "Container", vi: "Công-ten-nơ" }, by: "container_no" },

@@ -27,6 +27,96 @@ export const refusePartner = refusals({
     en: "An internal partner needs an internal code.",
     vi: "Đối tác nội bộ cần có mã nội bộ.",
   },
+  "partner.alreadyActive": {
+    status: 409,
+    en: "{accountNo} is active already; there is nothing to approve.",
+    vi: "{accountNo} đang hoạt động, không cần phê duyệt.",
+  },
+  "partner.alreadyRequested": {
+    status: 409,
+    en: "Approval of {accountNo} has been requested already.",
+    vi: "Đã gửi yêu cầu phê duyệt {accountNo}.",
+  },
+  "partner.commentMissing": {
+    status: 400,
+    en: "Say why, so that it can be put right.",
+    vi: "Vui lòng nêu lý do để người lập chỉnh sửa.",
+  },
+  "partner.noSuchPlace": {
+    status: 400,
+    en: "This person does not work there. Choose one of the places the person works in.",
+    vi: "Nhân viên không làm việc ở đơn vị này. Vui lòng chọn đơn vị mà nhân viên đang làm việc.",
+  },
+  "partner.unknownPerson": {
+    status: 400,
+    en: "This person does not work in the company any more, or never did.",
+    vi: "Nhân viên không còn hoặc chưa từng làm việc trong công ty.",
+  },
+  "partner.staffCodeForm": {
+    status: 400,
+    en: "The staff code “{staffCode}” cannot be a partner's number: at most 14 letters, digits, hyphens or underscores. Correct it at the user.",
+    vi: "Mã nhân viên “{staffCode}” không dùng làm mã đối tác được: tối đa 14 chữ, số, gạch ngang hoặc gạch dưới. Vui lòng sửa ở người dùng.",
+  },
+  "partner.onlyActiveIsSent": {
+    status: 409,
+    en: "{accountNo} is not active; only active partners go to the accounting system.",
+    vi: "{accountNo} chưa hoạt động; chỉ đối tác đang hoạt động được gửi sang hệ thống kế toán.",
+  },
+  "partnerEmail.exists": {
+    status: 409,
+    en: "This office has an address of this type already. Change that one.",
+    vi: "Văn phòng này đã có email loại này. Vui lòng sửa email đó.",
+  },
+  "partnerAddress.placeMissing": {
+    status: 400,
+    en: "An address in Viet Nam names its province and its ward.",
+    vi: "Địa chỉ tại Việt Nam cần có tỉnh thành và phường xã.",
+  },
+  "partnerAddress.elsewhere": {
+    status: 400,
+    en: "This does not lie in the chosen country or province. Choose it anew.",
+    vi: "Địa danh không thuộc quốc gia hoặc tỉnh thành đã chọn. Vui lòng chọn lại.",
+  },
+  "partnerBank.notNow": {
+    status: 409,
+    en: "The account is “{status}”; this cannot be done now.",
+    vi: "Tài khoản đang ở trạng thái “{status}”, không thể thực hiện lúc này.",
+  },
+  "partnerBank.isApproved": {
+    status: 409,
+    en: "The account is approved. Press Revise before changing it.",
+    vi: "Tài khoản đã duyệt. Vui lòng chọn Điều chỉnh trước khi sửa.",
+  },
+  "partnerBank.ownRequest": {
+    status: 403,
+    en: "Whoever asked for the approval does not give it. Ask a colleague of the accounting department.",
+    vi: "Người gửi yêu cầu không được tự duyệt. Vui lòng nhờ đồng nghiệp phòng kế toán.",
+  },
+  "partnerCharge.unknown": {
+    status: 400,
+    en: "Choose a charge.",
+    vi: "Vui lòng chọn phí.",
+  },
+  "partnerCharge.notAir": {
+    status: 400,
+    en: "{code} is not a buying charge of air services.",
+    vi: "{code} không phải là phí mua của dịch vụ hàng không.",
+  },
+  "partnerCharge.twice": {
+    status: 400,
+    en: "{code} is in the list twice.",
+    vi: "{code} bị lặp trong danh sách.",
+  },
+  "partnerCharge.noQuantity": {
+    status: 400,
+    en: "The quantity must be above zero.",
+    vi: "Số lượng phải lớn hơn 0.",
+  },
+  "partnerCharge.vatTooHigh": {
+    status: 400,
+    en: "VAT is at most 100 %.",
+    vi: "Thuế VAT tối đa 100 %.",
+  },
   "agreement.notFound": {
     status: 404,
     en: "The agreement does not exist or is not open to you.",
@@ -91,6 +181,51 @@ export const refusePartner = refusals({
     status: 409,
     en: "{count, plural, one {Another active agreement of this salesman covers} other {# active agreements of this salesman cover}} the same office and service. Confirm to replace {count, plural, one {it} other {them}}.",
     vi: "Nhân viên kinh doanh này đang có {count} hợp đồng hiệu lực trùng văn phòng và dịch vụ. Xác nhận để thay thế.",
+  },
+  "agreement.overlapsActive": {
+    status: 409,
+    en: "Another active agreement of this salesman covers the same office and service. Deactivate that one first, or take the office or service out.",
+    vi: "Nhân viên kinh doanh này đã có hợp đồng hiệu lực trùng văn phòng và dịch vụ. Vui lòng ngừng hợp đồng đó trước, hoặc bỏ văn phòng, dịch vụ bị trùng.",
+  },
+  "agreement.typeChangeDeactivates": {
+    status: 409,
+    en: "With another type the agreement becomes inactive until somebody activates it. Confirm to change it.",
+    vi: "Đổi loại sẽ làm hợp đồng ngừng hiệu lực cho đến khi được kích hoạt lại. Xác nhận để tiếp tục.",
+  },
+  "agreement.guaranteeIsFixed": {
+    status: 409,
+    en: "Salesman, type and currency of a guarantee stay as they are, and no other agreement becomes one. Add a new agreement instead.",
+    vi: "Không thể đổi nhân viên kinh doanh, loại và loại tiền của hợp đồng bảo lãnh, và hợp đồng khác không thể chuyển thành bảo lãnh. Vui lòng thêm hợp đồng mới.",
+  },
+  "agreement.prepaidIsFixed": {
+    status: 409,
+    en: "A prepaid agreement stays prepaid. Add a new agreement instead.",
+    vi: "Hợp đồng trả trước không thể chuyển sang loại khác. Vui lòng thêm hợp đồng mới.",
+  },
+  "agreement.alreadyConfirmed": {
+    status: 409,
+    en: "The receivables team has confirmed this agreement already.",
+    vi: "Bộ phận công nợ đã xác nhận hợp đồng này.",
+  },
+  "agreement.activeIsDone": {
+    status: 409,
+    en: "The agreement is active; there is nothing left to confirm, request or send back.",
+    vi: "Hợp đồng đang hiệu lực, không còn bước xác nhận, yêu cầu hay trả lại.",
+  },
+  "agreement.otherPartner": {
+    status: 400,
+    en: "The agreement belongs to another partner.",
+    vi: "Hợp đồng thuộc đối tác khác.",
+  },
+  "agreement.notEmail": {
+    status: 400,
+    en: "“{value}” is not an e-mail address. Separate several with a semicolon.",
+    vi: "“{value}” không phải địa chỉ email. Nhiều địa chỉ ngăn cách bằng dấu chấm phẩy.",
+  },
+  "salesman.exists": {
+    status: 409,
+    en: "This salesman has an agreement for such an office and service already.",
+    vi: "Nhân viên kinh doanh này đã có hợp đồng cho văn phòng và dịch vụ đó.",
   },
   "agreement.activeCannotGo": {
     status: 409,

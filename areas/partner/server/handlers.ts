@@ -1,6 +1,7 @@
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import { resourceHandlers } from "@fairway/engine/resource/resourceHandlers.ts";
 import * as contract from "../contract.ts";
+import * as tabs from "../contractTabs.ts";
 import { potential } from "../model/potential.ts";
 import { addAgreement } from "./addAgreement.ts";
 import { checkTaxCode } from "./checkTaxCode.ts";
@@ -10,11 +11,41 @@ import { getPartnerById, getSubPartners, mayDeletePartner, mayOpenPartner } from
 import { exportPartners, listPartners } from "./listPartners.ts";
 import { listSalesmen } from "./listSalesmen.ts";
 import { checkExistedAgreement, getAgreement, listAgreements } from "./readAgreement.ts";
+import {
+  addPartnerAddress,
+  getPartnerAddress,
+  listPartnerAddresses,
+  partnerAddressHistory,
+  removePartnerAddress,
+  searchPartnerAddresses,
+  updatePartnerAddress,
+} from "./partnerAddresses.ts";
+import {
+  addPartnerBank,
+  answerBank,
+  approvedBanks,
+  getPartnerBank,
+  listPartnerBanks,
+  partnerBankHistory,
+  removePartnerBank,
+  reviseBank,
+  updatePartnerBank,
+} from "./partnerBanks.ts";
+import { listPartnerCharges, savePartnerCharges } from "./partnerCharges.ts";
+import {
+  addPartnerEmail,
+  getPartnerEmail,
+  listPartnerEmails,
+  partnerEmailHistory,
+  removePartnerEmail,
+  updatePartnerEmail,
+} from "./partnerEmails.ts";
 import { partnerHistory } from "./partnerHistory.ts";
 import { removeAgreement } from "./removeAgreement.ts";
 import { removePartner } from "./removePartner.ts";
 import { removePotential } from "./removePotential.ts";
 import { addPartner, updatePartner } from "./savePartner.ts";
+import { sendBanks, sendPartners } from "./sendToAccounting.ts";
 import { switchAgreement } from "./switchAgreement.ts";
 import { updateAgreement } from "./updateAgreement.ts";
 
@@ -42,6 +73,35 @@ export const handlers: Served[] = [
   serve(contract.updateAgreement, updateAgreement),
   serve(contract.switchAgreement, switchAgreement),
   serve(contract.removeAgreement, removeAgreement),
+  serve(tabs.listPartnerEmails, listPartnerEmails),
+  serve(tabs.getPartnerEmail, getPartnerEmail),
+  serve(tabs.addPartnerEmail, addPartnerEmail),
+  serve(tabs.updatePartnerEmail, updatePartnerEmail),
+  serve(tabs.removePartnerEmail, removePartnerEmail),
+  serve(tabs.partnerEmailHistory, partnerEmailHistory),
+  serve(tabs.listPartnerAddresses, listPartnerAddresses),
+  serve(tabs.searchPartnerAddresses, searchPartnerAddresses),
+  serve(tabs.getPartnerAddress, getPartnerAddress),
+  serve(tabs.addPartnerAddress, addPartnerAddress),
+  serve(tabs.updatePartnerAddress, updatePartnerAddress),
+  serve(tabs.removePartnerAddress, removePartnerAddress),
+  serve(tabs.partnerAddressHistory, partnerAddressHistory),
+  serve(tabs.listPartnerBanks, listPartnerBanks),
+  serve(tabs.listBanksOfPartner, (tx, actor, ask) =>
+    listPartnerBanks(tx, actor, { partnerId: ask.id }),
+  ),
+  serve(tabs.approvedBanksOfPartner, approvedBanks),
+  serve(tabs.getPartnerBank, getPartnerBank),
+  serve(tabs.addPartnerBank, addPartnerBank),
+  serve(tabs.updatePartnerBank, updatePartnerBank),
+  serve(tabs.removePartnerBank, removePartnerBank),
+  serve(tabs.reviseBank, reviseBank),
+  serve(tabs.answerBank, answerBank),
+  serve(tabs.partnerBankHistory, partnerBankHistory),
+  serve(tabs.sendBanks, sendBanks),
+  serve(tabs.sendPartners, sendPartners),
+  serve(tabs.listPartnerCharges, listPartnerCharges),
+  serve(tabs.savePartnerCharges, savePartnerCharges),
   ...resourceHandlers(potential, contract.derivedPotentialCalls),
   serve(contract.removePotential, removePotential),
   serve(contract.convertPotential, convertPotential),

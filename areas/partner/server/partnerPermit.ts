@@ -1,5 +1,6 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Owned, Permission } from "@fairway/core/permission/permission.ts";
+import { within } from "@fairway/engine/db/reach.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { readRecord } from "@fairway/engine/resource/getRecord.ts";
 import type { RecordRow } from "@fairway/engine/resource/recordRow.ts";
@@ -56,6 +57,22 @@ export function mayOf(actor: Actor, partner: GuardedPartner): string[] {
     ...(may("ActiveContract") ? ["activateAgreement"] : []),
     ...(may("AccountReceivable") ? ["editCredit"] : []),
   ];
+}
+
+/** The where-clause of the partners of `alias` that the actor's rights on their screens cover. */
+export function visiblePartners(
+  actor: Actor,
+  action: "list" | "detail",
+  alias: string,
+): RawBuilder<boolean> {
+  const sold = sql<boolean>`exists (select from partner_agreement s
+    where s.company_id = ${actor.companyId} and s.partner_id = ${sql.ref(`${alias}.id`)}
+      and s.saleman_id = ${actor.userId})`;
+  const ofType = (Object.keys(partnerMenus) as PartnerType[]).map(
+    (type) => sql`(${sql.ref(`${alias}.partner_type`)} = ${type}
+      and ${within(actor, rightOn(type, action), alias, sold)})`,
+  );
+  return sql<boolean>`(${sql.join(ofType, sql` or `)})`;
 }
 
 /** The partners on whose agreements the actor is the salesman; they count as the actor's own. */

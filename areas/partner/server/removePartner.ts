@@ -5,8 +5,11 @@ import { sql } from "kysely";
 import { refusePartner } from "../model/refusals.ts";
 import { guardedPartner } from "./partnerPermit.ts";
 
+// What is only written down about a partner goes with it; what was agreed or done keeps it.
+const below = ["partner_email", "partner_address"] as const;
+
 /**
- * Deletes an inactive partner that nothing refers to.
+ * Deletes an inactive partner that nothing refers to, with its e-mail addresses and places.
  *
  * Locks: the partner.
  * Refuses: record.notFound · access.forbidden · partner.activeCannotGo · record.inUse
@@ -21,6 +24,19 @@ export async function removePartner(tx: Tx, actor: Actor, ask: { readonly id: st
     sql`update partner set parent_id = null
       where company_id = ${actor.companyId} and id = ${ask.id} and parent_id = id`,
   );
+  for (const table of below) {
+    await run(
+      tx,
+      sql`with gone as (update ${sql.table(table)} set user_modified = ${actor.userId}
+          where company_id = ${actor.companyId} and partner_id = ${ask.id} returning id)
+        select count(*) from gone`,
+    );
+    await run(
+      tx,
+      sql`delete from ${sql.table(table)}
+        where company_id = ${actor.companyId} and partner_id = ${ask.id}`,
+    );
+  }
   await deleteRows(tx, "partner", actor.companyId, [ask.id], actor.userId);
   return { status: true as const, data: { id: ask.id } };
 }

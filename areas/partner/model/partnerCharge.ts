@@ -1,0 +1,66 @@
+import { decimal, type DecimalText } from "@fairway/core/money/decimal.ts";
+import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
+import type { Words } from "@fairway/core/words/words.ts";
+import { refusePartner } from "./refusals.ts";
+
+/** Figures of a shipment that a quantity may be taken from. */
+export const quantityTypes = {
+  gw: { en: "Gross weight", vi: "Trọng lượng cả bì" },
+  nw: { en: "Net weight", vi: "Trọng lượng tịnh" },
+  cw: { en: "Chargeable weight", vi: "Trọng lượng tính cước" },
+  cbm: { en: "Volume (CBM)", vi: "Số khối (CBM)" },
+  package: { en: "Packages", vi: "Số kiện" },
+  cont: { en: "Containers", vi: "Số công-ten-nơ" },
+  hw: { en: "House weight", vi: "Trọng lượng vận đơn" },
+} as const satisfies Record<string, Words>;
+
+/** A usual charge of an air carrier or agent, as it is keyed. */
+export interface PartnerChargeLine {
+  readonly chargeId: string;
+  readonly quantity: DecimalText;
+  readonly unitPrice: DecimalText;
+  readonly vatrate: DecimalText | null;
+}
+
+/** What a line's charge code is, as far as a line must fit it. */
+export interface KnownPartnerCharge {
+  readonly code: string;
+  readonly type: string;
+  readonly active: boolean;
+  readonly serviceTypeId: readonly string[];
+}
+
+const airServices = ["AI", "AE"];
+
+/** What is wrong with the usual charges of a partner, by path `lines.2.chargeId`. */
+export function whyNotPartnerCharges(
+  lines: readonly PartnerChargeLine[],
+  known: ReadonlyMap<string, KnownPartnerCharge>,
+): FieldRefusal[] {
+  return lines.flatMap((line, at) => {
+    const wrong = (
+      field: keyof PartnerChargeLine,
+      code: Parameters<typeof refusePartner.field>[1],
+      facts = {},
+    ) => refusePartner.field(`lines.${at}.${field}`, code, facts);
+    const charge = known.get(line.chargeId);
+    const problems: FieldRefusal[] = [];
+    if (!charge) problems.push(wrong("chargeId", "partnerCharge.unknown"));
+    else if (charge.type !== "CREDIT" || !fliesWith(charge)) {
+      problems.push(wrong("chargeId", "partnerCharge.notAir", { code: charge.code }));
+    }
+    if (lines.findIndex((each) => each.chargeId === line.chargeId) < at) {
+      problems.push(wrong("chargeId", "partnerCharge.twice", { code: charge?.code ?? "" }));
+    }
+    if (!decimal(line.quantity).gt(0)) problems.push(wrong("quantity", "partnerCharge.noQuantity"));
+    if (decimal(line.unitPrice).lt(0)) problems.push(wrong("unitPrice", "agreement.belowZero"));
+    if (line.vatrate !== null && decimal(line.vatrate).gt(100)) {
+      problems.push(wrong("vatrate", "partnerCharge.vatTooHigh"));
+    }
+    return problems;
+  });
+}
+
+function fliesWith(charge: KnownPartnerCharge): boolean {
+  return charge.serviceTypeId.some((service) => airServices.includes(service));
+}
