@@ -1,4 +1,5 @@
 import { handlers as access } from "@fairway/areas/access/server/handlers.ts";
+import { handlers as audit } from "@fairway/areas/audit/server/handlers.ts";
 import { handlers as catalogue } from "@fairway/areas/catalogue/server/handlers.ts";
 import { handlers as charge } from "@fairway/areas/charge/server/handlers.ts";
 import { handlers as debitnote } from "@fairway/areas/debitnote/server/handlers.ts";
@@ -21,6 +22,7 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "organisation", handlers: organisation },
   { area: "access", handlers: access },
   { area: "notification", handlers: notification },
+  { area: "audit", handlers: audit },
   { area: "file", handlers: file },
   { area: "catalogue", handlers: catalogue },
   { area: "partner", handlers: partner },

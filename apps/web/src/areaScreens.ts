@@ -1,4 +1,5 @@
 import { screens as access } from "@fairway/areas/access/web/screens.tsx";
+import { screens as audit } from "@fairway/areas/audit/web/screens.tsx";
 import { screens as catalogue } from "@fairway/areas/catalogue/web/screens.tsx";
 import { screens as housebill } from "@fairway/areas/housebill/web/screens.tsx";
 import { screens as invoice } from "@fairway/areas/invoice/web/screens.tsx";
@@ -26,6 +27,7 @@ export const areaScreens: readonly Screen[] = [
   ...report,
   ...organisation,
   ...access,
+  ...audit,
 ];
 
 /** Where the palette searches for records; an area with searches adds its line here. */

@@ -1,0 +1,56 @@
+import { auditKinds, type AuditKind } from "@fairway/core/audit/auditKinds.ts";
+import { call } from "@fairway/core/contract/call.ts";
+import { day, id, instant, maybeText, pageOf, paging } from "@fairway/core/contract/shapes.ts";
+import { z } from "zod";
+
+const kinds = Object.keys(auditKinds) as [AuditKind, ...AuditKind[]];
+
+/** What the audit is searched by. */
+export const auditCriteria = z.object({
+  /** Days as they are in the office of the person who asks, both included. */
+  from: day.nullish(),
+  to: day.nullish(),
+  kind: z.enum(kinds).nullish(),
+  /** Part of the user name, the person's name or the object, with or without accents. */
+  keyword: maybeText(200),
+});
+
+const told = z.record(z.string(), z.unknown()).nullable();
+
+/** One entry of the audit. */
+export const auditRow = z.object({
+  id,
+  datetimeCreated: instant,
+  // Text: an older server may meet a newer kind.
+  kind: z.string(),
+  object: z.string(),
+  recordId: z.string().nullable(),
+  userName: z.string(),
+  personName: z.string().nullable(),
+  actedByName: z.string().nullable(),
+  officeName: z.string().nullable(),
+  address: z.string().nullable(),
+  requestId: z.string().nullable(),
+  before: told,
+  after: told,
+});
+export type AuditRow = z.output<typeof auditRow>;
+
+export const pageAudit = call({
+  method: "POST",
+  path: "AuditLog/Paging",
+  right: "settingCatalogLogViewer.list",
+  query: paging,
+  body: auditCriteria,
+  answer: pageOf(auditRow),
+  summary: "Who did what from where, the newest first",
+});
+
+export const exportAudit = call({
+  method: "POST",
+  path: "AuditLog/Export",
+  right: "settingCatalogLogViewer.export",
+  body: auditCriteria,
+  answer: "file",
+  summary: "The audit as a workbook, at most 20,000 entries",
+});

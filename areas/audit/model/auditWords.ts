@@ -1,0 +1,26 @@
+/** Texts of the audit, on the screen and in its workbook. */
+export const auditWords = {
+  audit: { en: "Log Viewer", vi: "Nhật ký" },
+  time: { en: "Time", vi: "Thời gian" },
+  kind: { en: "Kind", vi: "Loại" },
+  object: { en: "Object", vi: "Đối tượng" },
+  userName: { en: "User name", vi: "Tên đăng nhập" },
+  person: { en: "Person", vi: "Nhân viên" },
+  actedBy: { en: "Acted by", vi: "Người thao tác thay" },
+  office: { en: "Office", vi: "Văn phòng" },
+  address: { en: "Address", vi: "Địa chỉ mạng" },
+  request: { en: "Request", vi: "Mã yêu cầu" },
+  change: { en: "Details", vi: "Chi tiết" },
+  field: { en: "Field", vi: "Trường" },
+  was: { en: "Before", vi: "Trước" },
+  now: { en: "After", vi: "Sau" },
+  value: { en: "Value", vi: "Giá trị" },
+  period: { en: "Period", vi: "Khoảng thời gian" },
+  search: { en: "User, person or object", vi: "Tên đăng nhập, nhân viên hoặc đối tượng" },
+  none: { en: "No entries", vi: "Không có bản ghi" },
+  noneDetail: {
+    en: "Nothing was written down in this period for what you search.",
+    vi: "Không có gì được ghi lại trong khoảng thời gian này theo điều kiện tìm.",
+  },
+  noDetail: { en: "Nothing more was written down.", vi: "Không ghi thêm chi tiết." },
+};
