@@ -68,12 +68,15 @@ export const figuresFamily =
 /** Ant Design tokens of one look. */
 export function themeOf(isDark: boolean): ThemeConfig {
   const colour = isDark ? dark : light;
+  const status = isDark ? darkStatus : lightStatus;
   const link = isDark ? "#6db9e0" : colour.primary;
   return {
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
       colorPrimary: colour.primary,
       colorInfo: colour.primary,
+      colorInfoBg: status.progress.back,
+      colorInfoBorder: status.progress.line,
       colorLink: link,
       colorSuccess: colour.good,
       colorWarning: colour.amber,
@@ -85,6 +88,8 @@ export function themeOf(isDark: boolean): ThemeConfig {
       colorTextSecondary: colour.quiet,
       colorTextDescription: colour.quiet,
       colorTextPlaceholder: isDark ? "#8996a3" : "#6b7782",
+      // A locked job is read as often as an open one.
+      colorTextDisabled: isDark ? "#96a3b0" : "#5b6773",
       controlItemBgActive: colour.active,
       controlItemBgActiveHover: colour.active,
       colorBorder: isDark ? "#43515d" : "#c3ccd4",

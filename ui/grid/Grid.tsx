@@ -391,6 +391,7 @@ export function Grid<Row extends GridLine>(props: GridProps<Row>) {
       <GridTools
         hold={hold}
         whyNotAdd={newRow ? null : (props.whyNotAdd ?? null)}
+        isFixed={newRow === null && props.whyNotAdd === undefined}
         mayAdd={newRow !== null}
         hasRow={row !== undefined}
         onAdd={() => addRow(rows.length === 0 ? -1 : block.bottom)}

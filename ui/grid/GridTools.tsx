@@ -17,6 +17,8 @@ import type { GridHold } from "./useGrid.ts";
 /** The buttons over a grid; each says its key. */
 export function GridTools<Row extends GridLine>(props: {
   readonly hold: GridHold<Row>;
+  /** The lines are given: none is added or taken away. */
+  readonly isFixed: boolean;
   readonly mayAdd: boolean;
   readonly whyNotAdd: string | null;
   readonly hasRow: boolean;
@@ -34,16 +36,20 @@ export function GridTools<Row extends GridLine>(props: {
   );
   return (
     <div className="fw-grid-tools">
-      <Why text={props.whyNotAdd}>
-        {button(gridWords.add, "Ctrl+Enter", <PlusOutlined />, props.onAdd, mayAdd)}
-      </Why>
-      {button(gridWords.duplicate, "", <CopyOutlined />, props.onDuplicate, mayAdd && hasRow)}
-      {button(
-        gridWords.remove,
-        "Ctrl+Delete",
-        <DeleteOutlined />,
-        props.onRemove,
-        mayAdd && hasRow,
+      {props.isFixed ? null : (
+        <>
+          <Why text={props.whyNotAdd}>
+            {button(gridWords.add, "Ctrl+Enter", <PlusOutlined />, props.onAdd, mayAdd)}
+          </Why>
+          {button(gridWords.duplicate, "", <CopyOutlined />, props.onDuplicate, mayAdd && hasRow)}
+          {button(
+            gridWords.remove,
+            "Ctrl+Delete",
+            <DeleteOutlined />,
+            props.onRemove,
+            mayAdd && hasRow,
+          )}
+        </>
       )}
       {button(gridWords.undo, "Ctrl+Z", <UndoOutlined />, hold.undo, hold.mayUndo)}
       {button(gridWords.redo, "Ctrl+Y", <RedoOutlined />, hold.redo, hold.mayRedo)}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { showCut } from "../table/showCut.ts";
 
 /** A column of a small table that needs no paging. */
 export interface PlainColumn<Row> {
@@ -15,7 +16,7 @@ export function PlainTable<Row>(props: {
   readonly columns: readonly PlainColumn<Row>[];
 }) {
   return (
-    <table className="fw-plain">
+    <table className="fw-plain" onPointerOver={showCut}>
       <thead>
         <tr>
           {props.columns.map((column) => (

@@ -2,6 +2,7 @@ import type { CallSpec } from "@fairway/core/contract/call.ts";
 import type { ResourceCalls } from "@fairway/core/resource/calls.ts";
 import type { Field } from "@fairway/core/resource/field.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
+import { Button } from "antd";
 import { useState } from "react";
 import { useAddress } from "../address/useAddress.ts";
 import { useClient } from "../client/client.ts";
@@ -78,6 +79,10 @@ export function ResourceList(props: {
       toast.error((fault as Error).message);
     }
   };
+  const add =
+    calls.add || props.addAt
+      ? () => (props.addAt ? go(props.addAt) : setDrawer({ id: null }))
+      : null;
   const searchBy = Object.fromEntries(
     resource.list.search.map((name) => [name, (resource.fields[name] as Field).label]),
   );
@@ -86,17 +91,9 @@ export function ResourceList(props: {
       <PageHeader
         title={say(resource.title)}
         primary={
-          calls.add || props.addAt
-            ? {
-                words: resourceWords.add,
-                keys: "alt+n",
-                why: right("add"),
-                run: () => (props.addAt ? go(props.addAt) : setDrawer({ id: null })),
-              }
-            : null
+          add ? { words: resourceWords.add, keys: "alt+n", why: right("add"), run: add } : null
         }
         actions={[
-          ...(props.actions ?? []),
           props.importAt
             ? {
                 words: resourceWords.import,
@@ -111,6 +108,7 @@ export function ResourceList(props: {
                 run: () => void download("csv"),
               }
             : null,
+          ...(props.actions ?? []),
         ]}
       />
       <FilterBar
@@ -140,7 +138,19 @@ export function ResourceList(props: {
               ),
             }
           : {})}
-        empty={<EmptyState title={resourceWords.empty} detail={resourceWords.emptyDetail} />}
+        empty={
+          <EmptyState
+            title={resourceWords.empty}
+            detail={resourceWords.emptyDetail}
+            action={
+              add && right("add") === null ? (
+                <Button type="primary" onClick={add}>
+                  {say(resourceWords.add)}
+                </Button>
+              ) : null
+            }
+          />
+        }
         {...(calls.export && may(`${resource.menu}.export`)
           ? { onExport: () => void download("xlsx") }
           : {})}

@@ -49,10 +49,13 @@ export function Count(props: {
 }) {
   const say = useSay();
   const language = useLanguage();
-  const total = sayNumber(String(props.page.totalItems), language);
+  const { totalItems } = props.page;
+  const total = sayNumber(String(totalItems), language);
   return (
     <span className="fw-quiet" role="status">
-      {say(tableWords.count, { total: props.page.capped ? `${total}+` : total })}
+      {totalItems === 1
+        ? say(tableWords.one)
+        : say(tableWords.count, { total: props.page.capped ? `${total}+` : total })}
     </span>
   );
 }

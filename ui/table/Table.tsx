@@ -10,6 +10,7 @@ import { ColumnChooser } from "./ColumnChooser.tsx";
 import { arrangedColumns, type Column } from "./column.ts";
 import { HeaderCell } from "./HeaderCell.tsx";
 import { Count, Pager } from "./Pager.tsx";
+import { showCut } from "./showCut.ts";
 import { TotalsRow } from "./TotalsRow.tsx";
 import { tableWords } from "./tableWords.ts";
 import type { TableState } from "./useTableState.ts";
@@ -67,7 +68,7 @@ export function Table<Row extends object>(props: Props<Row>) {
   const state = props.state as TableState<string>;
   const { list } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const columns = arrangedColumns(props.columns, state.choice);
+  const columns = arrangedColumns(props.columns, state.choice, say);
   const rows = list.data?.data ?? [];
   const canOpen = Boolean(props.open || props.onOpen);
   const open = (row: Row) => {
@@ -88,7 +89,7 @@ export function Table<Row extends object>(props: Props<Row>) {
     return <ErrorState fault={list.error} retry={() => void list.refetch()} />;
   }
   return (
-    <div className="fw-table" ref={frame} aria-busy={list.isFetching}>
+    <div className="fw-table" ref={frame} aria-busy={list.isFetching} onPointerOver={showCut}>
       <div className="fw-table-bar">
         <div className="fw-table-bar-left">
           {list.data ? <Count page={list.data} /> : null}

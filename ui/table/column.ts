@@ -16,10 +16,11 @@ export interface Column<Row> {
   readonly hidden?: boolean;
 }
 
-/** The columns to show, in order, frozen ones first. */
+/** The columns to show, in order, frozen ones first, wide enough for their titles. */
 export function arrangedColumns<Row>(
   columns: readonly Column<Row>[],
   choice: ColumnChoice,
+  say: (title: Words) => string = (title) => title.en,
 ): Column<Row>[] {
   const byKey = new Map(columns.map((each) => [each.key, each]));
   const shown = choice.shown
@@ -28,7 +29,12 @@ export function arrangedColumns<Row>(
   const arranged = (shown.length > 0 ? shown : columns).map((each) => ({
     ...each,
     frozen: choice.frozen ? choice.frozen.includes(each.key) : Boolean(each.frozen),
-    width: choice.widths[each.key] ?? each.width ?? 120,
+    width: choice.widths[each.key] ?? Math.max(each.width ?? 120, titleWidth(each, say)),
   }));
   return [...arranged.filter((each) => each.frozen), ...arranged.filter((each) => !each.frozen)];
+}
+
+// Seven pixels a letter, the padding and the sign of the order; a longer title is cut.
+function titleWidth<Row>(column: Column<Row>, say: (title: Words) => string): number {
+  return Math.min(190, Math.ceil(say(column.title).length * 7) + (column.sort ? 40 : 18));
 }

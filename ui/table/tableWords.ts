@@ -11,10 +11,11 @@ export const tableWords = {
   freeze: { en: "Freeze {column}", vi: "Cố định {column}" },
   show: { en: "Show {column}", vi: "Hiện {column}" },
   resize: { en: "Drag to change the width", vi: "Kéo để đổi độ rộng" },
-  export: { en: "Export", vi: "Xuất Excel" },
+  export: { en: "Export Excel", vi: "Xuất Excel" },
   refresh: { en: "Refresh", vi: "Tải lại" },
   rows: { en: "{from}–{to} of {total}", vi: "{from}–{to} trong {total}" },
   count: { en: "{total} rows", vi: "{total} dòng" },
+  one: { en: "1 row", vi: "1 dòng" },
   noRows: { en: "Nothing matches", vi: "Không có kết quả phù hợp" },
   noRowsDetail: {
     en: "Try another word, a wider date range, or clear the filters.",

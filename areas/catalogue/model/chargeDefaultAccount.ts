@@ -9,7 +9,7 @@ const account = (en: string, vi: string) =>
 
 /** On which accounts a charge is booked, by type of voucher. */
 export const chargeDefaultAccount = resource("chargeDefaultAccount", {
-  title: { en: "Charge default account", vi: "Tài khoản ngầm định của phí" },
+  title: { en: "Charge default account", vi: "Tài khoản mặc định của phí" },
   menu: "catCharge",
   shared: "company",
   key: "voucherType",

@@ -19,7 +19,7 @@ export default function ChargeList() {
     <ResourceList
       resource={charge}
       calls={chargeCalls}
-      addAt={`${list}/new`}
+      addAt={`${list}/addnew`}
       importAt={`${list}/import`}
       actions={[
         { words: words.importAccounts, why, run: () => go(`${list}/import-account-voucher`) },

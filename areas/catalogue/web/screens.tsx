@@ -64,7 +64,7 @@ export const screens: readonly Screen[] = [
     load: () => import("./ChargeList.tsx"),
   }),
   screen({
-    path: "/home/catalogue/charge/new",
+    path: "/home/catalogue/charge/addnew",
     menu: "catCharge",
     title: words.chargeNew,
     load: () => import("./ChargeForm.tsx"),

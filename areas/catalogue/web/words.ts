@@ -49,9 +49,12 @@ export const catalogueWords = {
   chargeNew: { en: "New charge", vi: "Thêm phí" },
   chargeDetail: { en: "Charge detail", vi: "Chi tiết phí" },
   importCharge: { en: "Import charges", vi: "Nhập phí từ Excel" },
-  importAccounts: { en: "Import default accounts", vi: "Nhập tài khoản ngầm định từ Excel" },
+  importAccounts: {
+    en: "Import default accounts of charges",
+    vi: "Nhập tài khoản mặc định của phí",
+  },
   incoterm: { en: "Incoterm", vi: "Điều kiện giao hàng" },
-  accounts: { en: "Default accounts", vi: "Tài khoản ngầm định" },
+  accounts: { en: "Default accounts", vi: "Tài khoản mặc định" },
   sellingTitle: { en: "Generate the selling charge", vi: "Tạo phí bán" },
   sellingDetail: {
     en: "The selling charge gets the same names, unit, price and services, and is mapped to this one.",
@@ -70,7 +73,7 @@ export const catalogueWords = {
   deleteTitle: { en: "Delete charge {code}?", vi: "Xóa phí {code}?" },
   deleteDetail: {
     en: "Its default accounts are deleted with it.",
-    vi: "Tài khoản ngầm định của phí cũng bị xóa.",
+    vi: "Tài khoản mặc định của phí cũng bị xóa.",
   },
   main: { en: "Charge", vi: "Thông tin phí" },
 } as const;

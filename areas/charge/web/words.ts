@@ -17,7 +17,7 @@ export const chargeWords = {
   unit: { en: "Unit", vi: "Đơn vị" },
   unitPrice: { en: "Unit price", vi: "Đơn giá" },
   currency: { en: "Currency", vi: "Tiền tệ" },
-  vat: { en: "VAT %", vi: "Thuế GTGT %" },
+  vat: { en: "VAT %", vi: "Thuế %" },
   net: { en: "Net amount", vi: "Tiền trước thuế" },
   total: { en: "Total", vi: "Tổng cộng" },
   note: { en: "Note", vi: "Ghi chú" },

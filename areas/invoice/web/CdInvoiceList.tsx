@@ -89,9 +89,9 @@ const columns: Column<ShownNote>[] = [
     read: (note) => <NoteLink note={note} />,
   },
   { key: "type", title: words.type, width: 110, read: (note) => <TypeText note={note} /> },
-  { key: "jobNo", title: words.job, width: 120, read: (note) => note.jobNo },
-  { key: "hbl", title: words.hbl, width: 130, read: (note) => note.hwbnos },
-  { key: "partner", title: words.partner, width: 190, read: (note) => note.partnerName },
+  { key: "jobNo", title: words.job, width: 128, read: (note) => note.jobNo },
+  { key: "hbl", title: words.hbl, width: 172, read: (note) => note.hwbnos },
+  { key: "partner", title: words.partner, width: 175, read: (note) => note.partnerName },
   {
     key: "total",
     title: words.total,

@@ -10,14 +10,16 @@ export function ManagementTabs(props: { readonly current: "cd-invoice" | "vat-in
   const say = useSay();
   const { go } = useAddress();
   return (
-    <Tabs
-      size="small"
-      activeKey={props.current}
-      onChange={(key) => go(`${base}/${key}`)}
-      items={[
-        { key: "cd-invoice", label: say(words.cdInvoice) },
-        { key: "vat-invoice", label: say(words.vatInvoice) },
-      ]}
-    />
+    <div className="fw-tabs">
+      <Tabs
+        size="small"
+        activeKey={props.current}
+        onChange={(key) => go(`${base}/${key}`)}
+        items={[
+          { key: "cd-invoice", label: say(words.cdInvoice) },
+          { key: "vat-invoice", label: say(words.vatInvoice) },
+        ]}
+      />
+    </div>
   );
 }

@@ -85,7 +85,7 @@ const columns: Column<ShownInvoice>[] = [
   },
   { key: "invoiceNo", title: words.invoiceNo, width: 100, read: (row) => numberOf(row) },
   { key: "serie", title: words.serie, width: 80, read: (row) => row.serie },
-  { key: "type", title: words.type, width: 130, read: (row) => <TypeText type={row.type} /> },
+  { key: "type", title: words.type, width: 140, read: (row) => <TypeText type={row.type} /> },
   { key: "partner", title: words.partner, width: 190, read: (row) => row.partnerName },
   {
     key: "total",

@@ -50,9 +50,9 @@ export function ReceiptPage(props: {
         <Labelled label={words.usdRate}>
           <NumberText value={receipt.excRateUsdToLocal} />
         </Labelled>
-        <Labelled label={words.bankAccountNo}>{receipt.bankAccountNo}</Labelled>
+        <Labelled label={words.bankAccountNo}>{receipt.bankAccountNo || "–"}</Labelled>
         <Labelled label={words.description} span={2}>
-          {receipt.description}
+          {receipt.description || "–"}
         </Labelled>
         {receipt.status === "Cancel" ? (
           <Labelled label={words.cancelledBy} span={3}>

@@ -40,11 +40,11 @@ export default function DashboardScreen() {
         <Tile name={say(words.finishedJobs)}>{count.finished}</Tile>
         {receivable ? <ReceivableTile receivable={receivable} /> : null}
       </div>
-      <div className="fw-halves">
+      <div className="fw-board">
         <Section title={words.profitByMonth} columns={1}>
           <Months months={months} />
         </Section>
-        <div>
+        <div className="fw-stack">
           <Section title={words.sailings} columns={1}>
             <Sailings sailings={sailings} />
           </Section>
@@ -78,7 +78,7 @@ function ReceivableTile({ receivable }: { receivable: NonNullable<Dashboard["rec
   return (
     <Tile
       name={`${say(words.receivable)} · ${say(words.invoices, { count: receivable.invoices })}`}
-      to="/home/accounting/management?tab=vat-invoice"
+      to="/home/accounting/management/vat-invoice?from=any"
       remark={say(words.overdue, { amount: sayAmount(receivable.overdueVnd, "VND", language) })}
     >
       <MoneyText amount={receivable.openVnd} currency="VND" code />

@@ -125,13 +125,13 @@ const columns: readonly Column<ShipmentListRow>[] = [
       </>
     ),
   },
-  { key: "mawb", title: heads.mawb, width: 130, sort: true, read: (row) => row.mawb },
+  { key: "mawb", title: heads.mawb, width: 150, sort: true, read: (row) => row.mawb },
   { key: "etd", title: heads.etd, width: 92, sort: true, read: (row) => <DayText day={row.etd} /> },
   { key: "eta", title: heads.eta, width: 92, sort: true, read: (row) => <DayText day={row.eta} /> },
-  { key: "coloaderName", title: heads.coloader, width: 130, read: (row) => row.coloaderName },
-  { key: "agentName", title: heads.agent, width: 130, read: (row) => row.agentName },
-  { key: "pol", title: heads.pol, width: 120, read: (row) => row.polName ?? row.polCode },
-  { key: "pod", title: heads.pod, width: 120, read: (row) => row.podName ?? row.podCode },
+  { key: "coloaderName", title: heads.coloader, width: 150, read: (row) => row.coloaderName },
+  { key: "agentName", title: heads.agent, width: 140, read: (row) => row.agentName },
+  { key: "pol", title: heads.pol, width: 105, read: (row) => row.polName ?? row.polCode },
+  { key: "pod", title: heads.pod, width: 105, read: (row) => row.podName ?? row.podCode },
   {
     key: "sumCont",
     title: heads.sumCont,

@@ -1,5 +1,5 @@
 import { useSay } from "../../words/useSay.tsx";
-import type { Kind, KindInputProps } from "../kind.ts";
+import type { Kind, KindCellProps, KindInputProps } from "../kind.ts";
 import { SelectMany } from "../SelectMany.tsx";
 
 function ChoicesInput(props: KindInputProps) {
@@ -11,9 +11,17 @@ function ChoicesInput(props: KindInputProps) {
   return <SelectMany of={props} options={options} showSearch={{ optionFilterProp: "label" }} />;
 }
 
-/** Some of a few; a list shows their codes, which are shorter than their words. */
+function ChoicesCell({ row, name, spec }: KindCellProps) {
+  const say = useSay();
+  const chosen = (row[name] as readonly string[] | null) ?? [];
+  const words = chosen.map((each) => (spec.of?.[each] ? say(spec.of[each]) : each)).join(", ");
+  const areCodes = chosen.every((each) => each.length <= 3);
+  return areCodes ? <span title={words}>{chosen.join(", ")}</span> : <>{words}</>;
+}
+
+/** Some of a few; a list shows the codes that the trade says, or else the words. */
 export const choices: Kind = {
   Input: ChoicesInput,
-  Cell: ({ row, name }) => <>{((row[name] as readonly string[] | null) ?? []).join(", ")}</>,
+  Cell: ChoicesCell,
   width: 180,
 };

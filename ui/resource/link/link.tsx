@@ -27,9 +27,12 @@ export const link: Kind = {
         chosen={chosenOf(props.row, props.name)}
       />
     ),
-  Cell: ({ row, name }) => {
+  Cell: ({ row, name, spec }) => {
     const chosen = chosenOf(row, name);
-    return <span title={chosen?.name}>{chosen?.code ?? ""}</span>;
+    // What is known by a name and has no code is named in the reader's language.
+    const isNamed = /name/i.test(spec.to?.key ?? "") && Boolean(chosen?.name);
+    const [said, other] = isNamed ? [chosen?.name, chosen?.code] : [chosen?.code, chosen?.name];
+    return <span title={other}>{said ?? ""}</span>;
   },
   width: 130,
 };

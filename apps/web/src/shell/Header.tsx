@@ -31,6 +31,7 @@ export function Header(props: {
   const language = useLanguage();
   const [dark, toggleDark] = useDark();
   const { me } = props;
+  const name = language === "vi" ? me.claims.nameVn : me.claims.nameEn;
   const logout = async () => {
     if (await confirm({ title: say(shellWords.askLogout) })) await leave(me);
   };
@@ -80,7 +81,7 @@ export function Header(props: {
             {
               key: "who",
               disabled: true,
-              label: `${me.claims.nameEn}${me.claims.title ? ` · ${me.claims.title}` : ""}`,
+              label: `${name}${me.claims.title ? ` · ${me.claims.title}` : ""}`,
             },
             { type: "divider" },
             {
@@ -94,9 +95,9 @@ export function Header(props: {
       >
         <button type="button" className="fw-person">
           <Avatar size={26} src={me.claims.photo}>
-            {me.claims.nameEn.slice(0, 1).toUpperCase()}
+            {name.slice(0, 1).toUpperCase()}
           </Avatar>
-          <span>{me.claims.nameEn}</span>
+          <span>{name}</span>
         </button>
       </Dropdown>
       <Button
