@@ -21,6 +21,7 @@ import { sql } from "kysely";
 import { demonstrationBook, type DemonstrationBook } from "./demonstrationBook.ts";
 import { type FoundedCompany, foundCompany } from "./demonstrationCompany.ts";
 import { type PlannedJob, type PlannedLine, planJobs } from "./demonstrationJobs.ts";
+import { allStagesDone, type KeyedJob, seedStages } from "./demonstrationStages.ts";
 import { seedCatalogue } from "./reference.ts";
 
 /**
@@ -34,11 +35,15 @@ export async function seedDemonstration(tx: Tx): Promise<void> {
   const administrator = company.acting("admin", today());
   await seedCatalogue(tx, company.companyId, administrator.userId);
   const book = await demonstrationBook(tx, company);
+  const now = new Date();
+  const keyed: KeyedJob[] = [];
   for (const [at, job] of planJobs(today()).entries()) {
     // Statistics come at commit; until then the planner believes the tables empty and scans them.
     if (at === 10 || at === 60) await run(tx, sql`analyze`);
-    await keyJob(tx, company, book, job);
+    const made = await keyJob(tx, company, book, job, now);
+    if (made) keyed.push(made);
   }
+  await seedStages(tx, company, keyed, now);
   await dateRecords(tx, company.companyId);
 }
 
@@ -51,7 +56,8 @@ async function keyJob(
   company: FoundedCompany,
   book: DemonstrationBook,
   job: PlannedJob,
-): Promise<void> {
+  now: Date,
+): Promise<KeyedJob | null> {
   const clerk = company.acting(
     job.office === "HCM" ? "truc" : "ngoc",
     job.bookedOn,
@@ -60,15 +66,16 @@ async function keyJob(
   const jobId = await openJob(tx, clerk, book, job);
   if (job.stage === "canceled") {
     await cancelShipment(tx, clerk, { id: jobId, reason: "Booking withdrawn by the shipper" });
-    return;
+    return null;
   }
   const hblid = await writeBill(tx, clerk, company, book, job, jobId);
-  if (!reaches(job, "billed")) return;
+  const keyed = { job, jobId, hblid };
+  if (!reaches(job, "billed")) return keyed;
   const charges = new Map<string, readonly string[]>();
   for (const type of ["SELL", "BUY", "OBH"] as const) {
     charges.set(type, await keyCharges(tx, clerk, book, job, hblid, type));
   }
-  if (!reaches(job, "noted")) return;
+  if (!reaches(job, "noted")) return keyed;
 
   // Papers are issued when the ship has sailed, on the last day at most.
   const issuedOn = earliest(addDays(job.etd, 1), today());
@@ -90,18 +97,19 @@ async function keyJob(
       exchangeDate: issuedOn,
     }),
   );
-  if (!reaches(job, "invoiced")) return;
+  if (!reaches(job, "invoiced")) return keyed;
   const invoiceId = await invoice(tx, accountant, "Invoice", partnerId, charges.get("SELL") ?? []);
   if ((charges.get("OBH") ?? []).length > 0) {
     await invoice(tx, accountant, "InvoiceTemp", partnerId, charges.get("OBH") ?? []);
   }
-  if (!reaches(job, "partPaid")) return;
+  if (!reaches(job, "partPaid")) return keyed;
   await receive(tx, company, job, issuedOn, partnerId, invoiceId);
-  if (job.stage !== "closed") return;
+  if (!allStagesDone(job, now)) return keyed;
 
   const manager = company.acting(job.office === "HCM" ? "long" : "ngoc", today(), "administrator");
   await updateJobStatus(tx, manager, { jobId, status: "Finish" });
-  await lockShipment(tx, manager, { id: jobId });
+  if (job.stage === "closed") await lockShipment(tx, manager, { id: jobId });
+  return keyed;
 }
 
 async function openJob(
@@ -262,12 +270,17 @@ async function dateRecords(tx: Tx, companyId: string): Promise<void> {
   await run(
     tx,
     sql`update shipment s set datetime_created = least(${booked}, now()),
-        datetime_modified = least(${at("s.etd")}, now())
+        datetime_modified = least(${at("s.etd")}, now()),
+        finished_at = case when finished_at is not null
+          then least(${at("(s.etd + 50)")}, now()) end,
+        locked_date = case when locked_date is not null
+          then least(${at("(s.etd + 52)")}, now()) end
       where s.company_id = ${companyId}`,
   );
   for (const [table, key] of [
     ["house_bill", "job_id"],
     ["surcharge", "job_id"],
+    ["stage_assigned", "job_id"],
   ] as const) {
     await run(
       tx,

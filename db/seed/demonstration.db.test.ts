@@ -1,0 +1,66 @@
+import { saveMenus } from "@fairway/areas/access/server/saveMenus.ts";
+import { restateJobs } from "@fairway/areas/operation/server/restateJobs.ts";
+import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { one, rows } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { seedDemonstration } from "./demonstration.ts";
+import { seedReference } from "./reference.ts";
+
+const database = await testDatabase();
+
+test(
+  "the demonstration shows every state that a sea job can have, with the stages that explain it",
+  () =>
+    rolledBack(database, async (tx) => {
+      await saveMenus(tx);
+      await seedReference(tx);
+      await seedDemonstration(tx);
+      const { companyId } = await one<{ companyId: string }>(
+        tx,
+        sql`select id as company_id from company`,
+      );
+      const states = async () => {
+        const found = await rows<{ state: string; count: number }>(
+          tx,
+          sql`select current_status || case when is_locked then ' locked' else '' end as state,
+            count(*)::integer as count
+          from shipment where company_id = ${companyId} group by 1`,
+        );
+        return Object.fromEntries(found.map((each) => [each.state, Number(each.count)]));
+      };
+      const seen = await states();
+      expect(Object.keys(seen).sort()).toEqual([
+        "Canceled",
+        "Finish",
+        "Finish locked",
+        "Overdued",
+        "Processing",
+        "Warning",
+      ]);
+      expect(Math.min(...Object.values(seen))).toBeGreaterThanOrEqual(3);
+      expect(Object.values(seen).reduce((sum, count) => sum + count, 0)).toBe(300);
+      // Late work is the exception in a house that earns its money.
+      expect(seen["Overdued"]).toBeLessThan(60);
+
+      const bare = await rows(
+        tx,
+        sql`select s.job_no from shipment s where s.company_id = ${companyId}
+          and s.current_status <> 'Canceled' and not exists (select from stage_assigned a
+            where a.company_id = ${companyId} and a.job_id = s.id)`,
+      );
+      expect(bare).toEqual([]);
+      const unfinished = await rows(
+        tx,
+        sql`select s.job_no from shipment s where s.company_id = ${companyId}
+          and s.current_status <> 'Finish' and s.current_status <> 'Canceled'
+          and not exists (select from stage_assigned a where a.company_id = ${companyId}
+            and a.job_id = s.id and a.status <> 'Done')`,
+      );
+      expect(unfinished).toEqual([]);
+
+      await restateJobs(tx, companyId, { now: new Date().toISOString(), warningHours: 24 });
+      expect(await states()).toEqual(seen);
+    }),
+  240_000,
+);

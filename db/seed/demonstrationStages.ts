@@ -1,0 +1,286 @@
+import { restateJobs } from "@fairway/areas/operation/server/restateJobs.ts";
+import { usualWarningHours } from "@fairway/areas/operation/model/jobStanding.ts";
+import { addDays, type Day } from "@fairway/core/time/day.ts";
+import { rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
+import { sql } from "kysely";
+import type { FoundedCompany } from "./demonstrationCompany.ts";
+import type { JobStage, PlannedJob } from "./demonstrationJobs.ts";
+import { type Dice, dice } from "./dice.ts";
+
+/** A job that was keyed, with what its stages hang on. */
+export interface KeyedJob {
+  readonly job: PlannedJob;
+  readonly jobId: string;
+  readonly hblid: string;
+}
+
+type Doer = "clerk" | "officer" | "accountant" | "cashier";
+
+interface StagePlan {
+  readonly code: string;
+  readonly en: string;
+  readonly vi: string;
+  readonly department: "DOC" | "OPS" | "ACC";
+  readonly doer: Doer;
+  /** The day it is due. */
+  readonly due: (job: PlannedJob) => Day;
+  /** How far the job must have come for it to be done; without it the day is enough. */
+  readonly after?: JobStage;
+  readonly ofBill?: true;
+  readonly onlyIf?: (job: PlannedJob) => boolean;
+}
+
+const beforeSailing = (days: number) => (job: PlannedJob) =>
+  latest(addDays(job.etd, -days), addDays(job.bookedOn, 1));
+const afterSailing = (days: number) => (job: PlannedJob) => addDays(job.etd, days);
+
+/** The stages of a sea export job, in their order. */
+const stages: readonly StagePlan[] = [
+  {
+    code: "BKG",
+    en: "Booking confirmed by the carrier",
+    vi: "Hãng tàu xác nhận booking",
+    department: "DOC",
+    doer: "clerk",
+    due: (job) => addDays(job.bookedOn, 1),
+  },
+  {
+    code: "PICK",
+    en: "Empty containers picked up and stuffed",
+    vi: "Lấy container rỗng và đóng hàng",
+    department: "OPS",
+    doer: "officer",
+    due: beforeSailing(4),
+  },
+  {
+    code: "SI",
+    en: "Shipping instruction sent to the carrier",
+    vi: "Gửi hướng dẫn làm vận đơn cho hãng tàu",
+    department: "DOC",
+    doer: "clerk",
+    due: beforeSailing(3),
+  },
+  {
+    code: "CUS",
+    en: "Export customs cleared",
+    vi: "Thông quan hàng xuất",
+    department: "OPS",
+    doer: "officer",
+    due: beforeSailing(2),
+  },
+  {
+    code: "VGM",
+    en: "Verified gross mass submitted, container gated in",
+    vi: "Khai báo VGM, hạ bãi container",
+    department: "OPS",
+    doer: "officer",
+    due: beforeSailing(1),
+  },
+  {
+    code: "HBL",
+    en: "House bill issued to the shipper",
+    vi: "Phát hành vận đơn cho chủ hàng",
+    department: "DOC",
+    doer: "clerk",
+    due: afterSailing(1),
+    ofBill: true,
+  },
+  {
+    code: "PREALERT",
+    en: "Pre-alert sent to the agent",
+    vi: "Gửi thông báo trước cho đại lý",
+    department: "DOC",
+    doer: "clerk",
+    due: afterSailing(2),
+    ofBill: true,
+    onlyIf: (job) => job.agent !== null,
+  },
+  {
+    code: "DEBIT",
+    en: "Debit note sent to the customer",
+    vi: "Gửi giấy báo nợ cho khách hàng",
+    department: "ACC",
+    doer: "accountant",
+    due: afterSailing(3),
+    after: "noted",
+    ofBill: true,
+  },
+  {
+    code: "INVOICE",
+    en: "VAT invoice issued",
+    vi: "Phát hành hóa đơn GTGT",
+    department: "ACC",
+    doer: "accountant",
+    due: afterSailing(9),
+    after: "invoiced",
+  },
+  {
+    code: "PAYMENT",
+    en: "Payment collected from the customer",
+    vi: "Thu tiền khách hàng",
+    department: "ACC",
+    doer: "cashier",
+    due: afterSailing(40),
+    after: "paid",
+  },
+  {
+    code: "CLOSE",
+    en: "Costs checked and file closed",
+    vi: "Kiểm tra chi phí và đóng hồ sơ",
+    department: "ACC",
+    doer: "accountant",
+    due: afterSailing(48),
+    after: "paid",
+  },
+];
+
+const order: readonly JobStage[] = [
+  "booked",
+  "billed",
+  "noted",
+  "invoiced",
+  "partPaid",
+  "paid",
+  "closed",
+];
+
+/** Is every stage of the job done, so that the last one finished it? */
+export function allStagesDone(job: PlannedJob, now: Date): boolean {
+  return stagesOf(job).every((plan) => isDone(plan, job, now));
+}
+
+/** Gives the keyed jobs their stages with one statement, and the states that follow from them. */
+export async function seedStages(
+  tx: Tx,
+  company: FoundedCompany,
+  keyed: readonly KeyedJob[],
+  now: Date,
+): Promise<void> {
+  const { companyId } = company;
+  const catalogue = await seedCatalogueStages(tx, company);
+  const d = dice(20_261_121);
+  const assigned = keyed.flatMap(({ job, jobId, hblid }) => {
+    const plans = stagesOf(job);
+    const firstOpen = plans.find((plan) => !isDone(plan, job, now));
+    const own = plans.map((plan, at) => {
+      const person = personOf(company, job, plan.doer);
+      return {
+        ...(isDone(plan, job, now)
+          ? { status: "Done", doneDate: doneAt(d, plan, job, now) }
+          : openStatus(d, plan, plan === firstOpen)),
+        stageId: catalogue.get(plan.code),
+        jobId,
+        hblid: plan.ofBill ? hblid : null,
+        description: plan.en,
+        deadline: dueAt(plan.due(job)),
+        processTime: d.between(1, 6),
+        mainPersonInCharge: person,
+        realPersonInCharge: person,
+        orderNumberProcessed: at + 1,
+        userCreated: personOf(company, job, "clerk"),
+      };
+    });
+    if (job.stage !== "closed") return own;
+    const manager = known(company.userIds.get(job.office === "HCM" ? "long" : "ngoc"));
+    const finishedAt = finishedOn(job, now);
+    const finished = {
+      systemCode: "FINISHED",
+      jobId,
+      status: "Done",
+      deadline: finishedAt,
+      doneDate: finishedAt,
+      mainPersonInCharge: manager,
+      realPersonInCharge: manager,
+      orderNumberProcessed: own.length + 1,
+      userCreated: manager,
+    };
+    return [...own, finished];
+  });
+  await insertRows(
+    tx,
+    "stage_assigned",
+    assigned.map((each) => ({
+      ...each,
+      companyId,
+      id: newId(),
+      userModified: each.userCreated,
+    })),
+  );
+  await restateJobs(tx, companyId, {
+    now: now.toISOString(),
+    warningHours: usualWarningHours,
+  });
+}
+
+/** When a closed job was finished: after its last stage, or just now. */
+export function finishedOn(job: PlannedJob, now: Date): string {
+  const at = `${addDays(job.etd, 50)}T03:00:00.000Z`;
+  return at < now.toISOString() ? at : now.toISOString();
+}
+
+function stagesOf(job: PlannedJob): StagePlan[] {
+  return stages.filter((plan) => plan.onlyIf?.(job) ?? true);
+}
+
+function isDone(plan: StagePlan, job: PlannedJob, now: Date): boolean {
+  if (job.stage === "closed") return true;
+  const isReached = !plan.after || order.indexOf(job.stage) >= order.indexOf(plan.after);
+  // A job on paper with the accountants has been through all that comes before.
+  const isPast = order.indexOf(job.stage) >= order.indexOf(plan.after ?? "noted");
+  if (plan.code === "CLOSE") return isReached && dueAt(plan.due(job)) < now.toISOString();
+  return isReached && (isPast || dueAt(plan.due(job)) < now.toISOString());
+}
+
+/** Work is due at five in the afternoon in the offices. */
+const dueAt = (day: Day) => `${day}T10:00:00.000Z`;
+
+function doneAt(d: Dice, plan: StagePlan, job: PlannedJob, now: Date): string {
+  const early = Date.parse(dueAt(plan.due(job))) - d.between(1, 30) * 3_600_000;
+  return new Date(Math.min(early, now.getTime() - d.between(1, 600) * 60_000)).toISOString();
+}
+
+function openStatus(d: Dice, plan: StagePlan, isNext: boolean) {
+  if (plan.code === "CUS" && d.chance(12)) {
+    return { status: "Pending", comment: "The shipper waits for the certificate of origin" };
+  }
+  return { status: isNext ? "Processing" : "InSchedule" };
+}
+
+function personOf(company: FoundedCompany, job: PlannedJob, doer: Doer): string {
+  const hcm = { clerk: "truc", officer: "thang", accountant: "lan", cashier: "yen" };
+  const hph = { clerk: "ngoc", officer: "ngoc", accountant: "hai", cashier: "hai" };
+  return known(company.userIds.get((job.office === "HCM" ? hcm : hph)[doer]));
+}
+
+async function seedCatalogueStages(
+  tx: Tx,
+  company: FoundedCompany,
+): Promise<ReadonlyMap<string, string>> {
+  const { companyId } = company;
+  const found = await rows<{ id: string; code: string }>(
+    tx,
+    sql`select id, code from department where company_id = ${companyId}`,
+  );
+  const departments = new Map(found.map((each) => [each.code, each.id]));
+  const administrator = known(company.userIds.get("admin"));
+  const made = stages.map((plan) => ({
+    companyId,
+    id: newId(),
+    code: plan.code,
+    stageDepartmentId: known(departments.get(`HCM-${plan.department}`)),
+    stageNameEn: plan.en,
+    stageNameVn: plan.vi,
+    userCreated: administrator,
+    userModified: administrator,
+  }));
+  await insertRows(tx, "stage", made);
+  return new Map(made.map((each) => [each.code, each.id]));
+}
+
+const latest = (a: Day, b: Day): Day => (a > b ? a : b);
+
+function known<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error("a demonstration stage names somebody unknown");
+  return value;
+}
