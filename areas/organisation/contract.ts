@@ -8,6 +8,17 @@ import { department } from "./model/department.ts";
 import { group } from "./model/group.ts";
 import { office } from "./model/office.ts";
 import { positions, userRoles, userTypes } from "./model/organisation.ts";
+import {
+  approvalRow,
+  lockRow,
+  marginRow,
+  opexSetting,
+  payableSetting,
+  receivableSetting,
+  replicateSetting,
+  unlockRow,
+} from "./model/officeSetting.ts";
+import { serviceOrder } from "./model/serviceCodes.ts";
 import { profileInput, userChange, userInput, workingStatuses } from "./model/user.ts";
 
 const byId = z.object({ id: z.string() });
@@ -388,6 +399,78 @@ export const updateProfile = call({
   body: profileInput,
   answer: done(z.object({ id })),
   summary: "Change what others see of me",
+});
+
+/** What an office has decided for itself. */
+export const officeSettings = z.object({
+  officeId: id,
+  /** 0 while the office has decided nothing. */
+  version: z.number(),
+  isSet: z.boolean(),
+  approvals: z.array(approvalRow),
+  unlocks: z.array(unlockRow),
+  account: receivableSetting,
+  accountPayable: payableSetting,
+  opex: opexSetting,
+  replicateOffice: replicateSetting,
+  replicateOfficeCode: z.string().nullable(),
+  lockingDateShipment: z.array(lockRow),
+  profitMargins: z.array(marginRow),
+  userNameModified: z.string().nullable(),
+  datetimeModified: z.string().nullable(),
+  permission: z.object({ allowUpdate: z.boolean() }),
+});
+
+const onceEach = <Row extends z.ZodObject>(row: Row, key: keyof z.output<Row> & string) =>
+  z
+    .array(row)
+    .max(20)
+    .refine(
+      (rows) =>
+        new Set(rows.map((each) => (each as Record<string, unknown>)[key])).size === rows.length,
+      { message: key },
+    )
+    .nullish();
+
+/** A change of an office's settings; a part that is null or left out stays. */
+export const settingChange = z.object({
+  officeId: id,
+  version: z.number().int().min(0),
+  approvePayments: onceEach(approvalRow, "type"),
+  unlockShipments: onceEach(unlockRow, "type"),
+  lockShipmentDate: onceEach(lockRow, "transactionType"),
+  accountReceivable: receivableSetting.nullish(),
+  replicateOffice: replicateSetting.nullish(),
+  accountPayable: payableSetting.nullish(),
+  opex: opexSetting.nullish(),
+  profitMargins: onceEach(marginRow, "transactionType"),
+});
+
+export const getSettingFlow = call({
+  method: "GET",
+  path: "SysSettingFlow/GetSettingFlowByOffice",
+  right: "sysOffice.detail",
+  query: z.object({ officeId: id }),
+  answer: officeSettings,
+  summary: "What an office has decided: approvals, locks, checks, margins",
+});
+
+export const saveSettingFlow = call({
+  method: "PUT",
+  path: "SysSettingFlow",
+  right: "sysOffice.write",
+  body: settingChange,
+  answer: done(z.object({ officeId: id, version: z.number() })),
+  summary: "Save what an office decides",
+});
+
+export const getProfitMargin = call({
+  method: "GET",
+  path: "SysSettingFlow/GetProfitMargin",
+  right: "signedIn",
+  query: z.object({ officeId: id, transactionType: z.enum(serviceOrder) }),
+  answer: marginRow,
+  summary: "The least margin of a service of an office",
 });
 
 export { userChange, userInput };

@@ -42,6 +42,16 @@ export const refuseOrganisation = refusals({
     en: "You are working there now. Ask somebody else to remove you.",
     vi: "Bạn đang làm việc ở đây. Hãy nhờ người khác gỡ bạn ra.",
   },
+  "setting.replicateHere": {
+    status: 400,
+    en: "Jobs are copied to another office, not to this one.",
+    vi: "Lô hàng được nhân bản sang văn phòng khác, không phải chính văn phòng này.",
+  },
+  "setting.replicateUnknown": {
+    status: 400,
+    en: "Choose an office that is active.",
+    vi: "Hãy chọn văn phòng đang hoạt động.",
+  },
   "user.superOnly": {
     status: 403,
     en: "Only a Super Admin may change administrators.",

@@ -20,6 +20,7 @@ import {
   officesOfUser,
   usersOnLevel,
 } from "./listUnits.ts";
+import { getOfficeSettings, getProfitMargin, saveOfficeSettings } from "./officeSettings.ts";
 import { listPersonsIncharge, listUsers } from "./listUsers.ts";
 import { addPlaces, placesOfUser, queryPlaces, removePlace, setDefaultPlace } from "./places.ts";
 import {
@@ -92,4 +93,7 @@ export const handlers: Served[] = [
   serve(contract.deleteUser, deleteUser),
   serve(contract.usersOnLevel, usersOnLevel),
   serve(contract.updateProfile, updateProfile),
+  serve(contract.getSettingFlow, getOfficeSettings),
+  serve(contract.saveSettingFlow, saveOfficeSettings),
+  serve(contract.getProfitMargin, getProfitMargin),
 ];

@@ -1,0 +1,195 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import { stampChange } from "@fairway/engine/db/stamp.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { insertRow, newId, updateVersioned } from "@fairway/engine/db/writeRows.ts";
+import { readRecord } from "@fairway/engine/resource/getRecord.ts";
+import type { z } from "zod";
+import type { officeSettings, settingChange } from "../contract.ts";
+import { office } from "../model/office.ts";
+import {
+  type ApprovalSteps,
+  type MarginRow,
+  noMargin,
+  usualLock,
+  usualReceivable,
+  usualSteps,
+} from "../model/officeSetting.ts";
+import { refuseOrganisation } from "../model/refusals.ts";
+import { type ServiceCode, serviceOrder } from "../model/serviceCodes.ts";
+import { getOffice } from "./getOffice.ts";
+import {
+  readApproval,
+  readMargin,
+  readSetting,
+  readSettings,
+  saveLines,
+  type SettingRow,
+} from "./officeSettingTable.ts";
+
+type At = { readonly companyId: string };
+export type OfficeSettings = z.input<typeof officeSettings>;
+
+/** Shows what an office has decided; where it has not, the usual (OR-12). */
+export async function getOfficeSettings(
+  tx: Tx,
+  actor: Actor,
+  ask: { officeId: string },
+): Promise<OfficeSettings> {
+  const row = await readRecord(tx, actor, office, ask.officeId);
+  actor.must("sysOffice.detail", row);
+  const { setting, approvals, locks, margins } = await readSettings(tx, actor, ask.officeId);
+  const stepsOf = (flow: string, type: string): ApprovalSteps => {
+    const { leader, manager, accountant, bod } =
+      approvals.find((each) => each.flow === flow && each.type === type) ?? usualSteps;
+    return { leader, manager, accountant, bod };
+  };
+  const perService = <Row extends { transactionType: string }>(
+    stored: readonly Row[],
+    usual: (service: ServiceCode) => Row,
+  ) =>
+    serviceOrder.map(
+      (service) => stored.find((each) => each.transactionType === service) ?? usual(service),
+    );
+  return {
+    officeId: ask.officeId,
+    version: setting?.version ?? 0,
+    isSet: setting !== null,
+    approvals: (["Advance", "Settlement"] as const).map((type) => ({
+      type,
+      ...stepsOf("Approval", type),
+    })),
+    unlocks: (["Shipment", "Advance", "Settlement"] as const).map((type) => ({
+      type,
+      ...stepsOf("Unlock", type),
+    })),
+    account: receivableOf(setting),
+    accountPayable: {
+      approvalAdvance: setting?.approvalAdvance ?? false,
+      approvalSettlement: setting?.approvalSettlement ?? false,
+    },
+    opex: { alertAtd: setting?.alertAtd ?? false },
+    replicateOffice: {
+      replicateOfficeId: setting?.replicateOfficeId ?? null,
+      replicatePrefix: setting?.replicatePrefix ?? null,
+      replicateAutorateVat: setting?.replicateAutorateVat ?? null,
+    },
+    replicateOfficeCode: setting?.replicateOfficeCode ?? null,
+    lockingDateShipment: perService(locks, usualLock),
+    profitMargins: perService(margins, noMargin),
+    userNameModified: setting?.userNameModified ?? null,
+    datetimeModified: setting?.datetimeModified ?? null,
+    permission: { allowUpdate: actor.may("sysOffice.write", row) },
+  };
+}
+
+/**
+ * Saves what an office decides; a part that is not sent stays as it is.
+ *
+ * Locks:   the setting of the office.
+ * Refuses: record.conflict · setting.replicateHere · setting.replicateUnknown
+ * Source:  OR-12 to OR-14, areas/organisation/README.md
+ */
+export async function saveOfficeSettings(
+  tx: Tx,
+  actor: Actor,
+  ask: z.output<typeof settingChange>,
+): Promise<{ status: true; data: { officeId: string; version: number } }> {
+  const { officeId } = ask;
+  const row = await readRecord(tx, actor, office, officeId, true);
+  actor.must("sysOffice.write", row);
+  const before = await readSetting(tx, actor, officeId, true);
+  if ((before?.version ?? 0) !== ask.version) throw refuse("record.conflict");
+  const replicate = ask.replicateOffice && (await replicateOf(tx, actor, ask));
+  const changes = {
+    ...ask.accountReceivable,
+    ...ask.accountPayable,
+    ...ask.opex,
+    ...replicate,
+  };
+  const version = before
+    ? await updateVersioned(
+        tx,
+        "office_setting",
+        { companyId: actor.companyId, id: before.id, version: ask.version },
+        { ...changes, ...stampChange(actor) },
+      )
+    : await insertSetting(tx, actor, officeId, changes);
+  const { approvePayments, unlockShipments, lockShipmentDate, profitMargins } = ask;
+  const steps = [
+    ...(approvePayments ?? []).map((each) => ({ flow: "Approval", ...each })),
+    ...(unlockShipments ?? []).map((each) => ({ flow: "Unlock", ...each })),
+  ];
+  const approvals = { name: "office_approval", key: ["flow", "type"] };
+  await saveLines(tx, actor, approvals, officeId, steps);
+  const byService = (name: string) => ({ name, key: ["transaction_type"] });
+  await saveLines(tx, actor, byService("office_lock"), officeId, lockShipmentDate ?? []);
+  await saveLines(tx, actor, byService("office_margin"), officeId, profitMargins ?? []);
+  return { status: true, data: { officeId, version } };
+}
+
+/** Says how an office approves or unlocks something; null while it has not decided (OR-13). */
+export function approvalSteps(
+  tx: Tx,
+  at: At,
+  ask: { officeId: string; flow: "Approval" | "Unlock"; type: string },
+): Promise<ApprovalSteps | null> {
+  return readApproval(tx, at, ask);
+}
+
+/** Says what an office checks of partners before work goes on, and whether it checks at all. */
+export async function receivableSettings(tx: Tx, at: At, officeId: string) {
+  return receivableOf(await readSetting(tx, at, officeId));
+}
+
+/** Shows the least margin of a service of an office to whoever works in the company (`actor.userId`). */
+export async function getProfitMargin(
+  tx: Tx,
+  actor: Actor,
+  ask: { officeId: string; transactionType: ServiceCode },
+): Promise<MarginRow> {
+  await getOffice(tx, actor, ask.officeId);
+  return (await readMargin(tx, actor, ask)) ?? noMargin(ask.transactionType);
+}
+
+function receivableOf(setting: SettingRow | null) {
+  if (!setting) return usualReceivable;
+  const keys = Object.keys(usualReceivable) as (keyof typeof usualReceivable)[];
+  return Object.fromEntries(keys.map((key) => [key, setting[key]])) as typeof usualReceivable;
+}
+
+async function insertSetting(tx: Tx, actor: Actor, officeId: string, changes: object) {
+  await insertRow(tx, "office_setting", {
+    ...usualReceivable,
+    approvalAdvance: false,
+    approvalSettlement: false,
+    alertAtd: false,
+    ...changes,
+    companyId: actor.companyId,
+    id: newId(),
+    officeId,
+    datetimeCreated: "now",
+    datetimeModified: "now",
+    version: 1,
+    userCreated: actor.userId,
+    userModified: actor.userId,
+  });
+  return 1;
+}
+
+// Without an office nothing is copied, so its prefix and rate mean nothing.
+async function replicateOf(tx: Tx, actor: Actor, ask: z.output<typeof settingChange>) {
+  const { replicateOfficeId, replicatePrefix, replicateAutorateVat } = ask.replicateOffice ?? {};
+  if (!replicateOfficeId) {
+    return { replicateOfficeId: null, replicatePrefix: null, replicateAutorateVat: null };
+  }
+  const at = { field: "replicateOffice.replicateOfficeId" };
+  if (replicateOfficeId === ask.officeId) throw refuseOrganisation("setting.replicateHere", {}, at);
+  const target = await getOffice(tx, actor, replicateOfficeId);
+  if (!target.active) throw refuseOrganisation("setting.replicateUnknown", {}, at);
+  return {
+    replicateOfficeId,
+    replicatePrefix: replicatePrefix || "R",
+    replicateAutorateVat: replicateAutorateVat ?? null,
+  };
+}
