@@ -1,4 +1,4 @@
-import { DeleteOutlined, PaperClipOutlined, UploadOutlined } from "@ant-design/icons";
+import { DeleteOutlined, EditOutlined, PaperClipOutlined, UploadOutlined } from "@ant-design/icons";
 import { Button, Upload } from "antd";
 import type { ReactNode } from "react";
 import { useSay } from "../words/useSay.tsx";
@@ -11,15 +11,18 @@ export interface ListedFile {
   readonly id: string;
   readonly name: string;
   readonly bytes?: number | null;
+  /** What the person said about it, beside the name. */
+  readonly remark?: string | null;
   readonly userName?: string | null;
   readonly datetimeCreated?: string | null;
 }
 
-/** The files of a record: open, add by choosing or dropping, delete after asking. */
+/** The files of a record: open, add by choosing, say what they are, delete after asking. */
 export function FileList(props: {
   readonly files: readonly ListedFile[];
   readonly onOpen: (file: ListedFile) => void;
   readonly onUpload?: (file: File) => void;
+  readonly onEdit?: (file: ListedFile) => void;
   readonly onDelete?: (file: ListedFile) => void;
   readonly accept?: string;
   readonly uploading?: boolean;
@@ -54,23 +57,34 @@ export function FileList(props: {
             <Button type="link" icon={<PaperClipOutlined />} onClick={() => props.onOpen(file)}>
               {file.name}
             </Button>
+            <span>{file.remark ?? ""}</span>
             <span className="fw-quiet">{sizeText(file.bytes)}</span>
             <span className="fw-quiet">{file.userName ?? ""}</span>
             <span className="fw-quiet">
               <InstantText instant={file.datetimeCreated} />
             </span>
-            {props.onDelete ? (
-              <Button
-                type="text"
-                danger
-                icon={<DeleteOutlined />}
-                aria-label={say(partWords.removeFile, { name: file.name })}
-                onClick={async () => {
-                  const title = say(partWords.removeFile, { name: file.name });
-                  if (await confirm({ title, danger: true })) props.onDelete?.(file);
-                }}
-              />
-            ) : null}
+            <span className="fw-files-do">
+              {props.onEdit ? (
+                <Button
+                  type="text"
+                  icon={<EditOutlined />}
+                  aria-label={say(partWords.describeFile, { name: file.name })}
+                  onClick={() => props.onEdit?.(file)}
+                />
+              ) : null}
+              {props.onDelete ? (
+                <Button
+                  type="text"
+                  danger
+                  icon={<DeleteOutlined />}
+                  aria-label={say(partWords.removeFile, { name: file.name })}
+                  onClick={async () => {
+                    const title = say(partWords.removeFile, { name: file.name });
+                    if (await confirm({ title, danger: true })) props.onDelete?.(file);
+                  }}
+                />
+              ) : null}
+            </span>
           </li>
         ))}
       </ul>

@@ -18,6 +18,7 @@ export const partWords = {
   remove: { en: "Delete", vi: "Xóa" },
   loading: { en: "Loading…", vi: "Đang tải…" },
   noFile: { en: "No files yet", vi: "Chưa có tệp nào" },
+  describeFile: { en: "Describe the file {name}", vi: "Mô tả tệp {name}" },
   removeFile: { en: "Delete the file {name}?", vi: "Xóa tệp {name}?" },
   failedTitle: { en: "This could not be loaded", vi: "Không tải được nội dung này" },
   reference: { en: "Reference: {requestId}", vi: "Mã tham chiếu: {requestId}" },

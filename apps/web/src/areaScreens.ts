@@ -1,6 +1,7 @@
 import { screens as access } from "@fairway/areas/access/web/screens.tsx";
 import { screens as audit } from "@fairway/areas/audit/web/screens.tsx";
 import { screens as catalogue } from "@fairway/areas/catalogue/web/screens.tsx";
+import { screens as file } from "@fairway/areas/file/web/screens.tsx";
 import { screens as housebill } from "@fairway/areas/housebill/web/screens.tsx";
 import { screens as invoice } from "@fairway/areas/invoice/web/screens.tsx";
 import { screens as organisation } from "@fairway/areas/organisation/web/screens.tsx";
@@ -27,6 +28,7 @@ export const areaScreens: readonly Screen[] = [
   ...report,
   ...organisation,
   ...access,
+  ...file,
   ...audit,
 ];
 

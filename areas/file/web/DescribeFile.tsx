@@ -1,0 +1,45 @@
+import { useClient } from "@fairway/ui/client/client.ts";
+import { NoteField, TextField } from "@fairway/ui/form/fields.tsx";
+import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
+import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
+import { partWords } from "@fairway/ui/parts/partWords.ts";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { Modal } from "antd";
+import { type FileRecord, updateEdoc } from "../contract.ts";
+import { fileWords as words } from "./words.ts";
+
+/** Says what a file is: its name for people, type, tag and note. */
+export function DescribeFile(props: {
+  readonly file: FileRecord;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}) {
+  const say = useSay();
+  const client = useClient();
+  const { id, version, aliasName, documentType, tag, note } = props.file;
+  const form = useRecordForm({
+    schema: updateEdoc.body,
+    start: { id, version, aliasName, documentType, tag, note },
+    save: (values) => client.ask(updateEdoc, values),
+    onSaved: props.onSaved,
+    unguarded: true,
+  });
+  return (
+    <Modal
+      open
+      title={say(words.describe)}
+      okText={say(partWords.save)}
+      cancelText={say(partWords.cancel)}
+      okButtonProps={{ loading: form.saving }}
+      onOk={form.submit}
+      onCancel={props.onClose}
+    >
+      <RecordForm form={form}>
+        <TextField name="aliasName" label={words.aliasName} max={200} />
+        <TextField name="documentType" label={words.documentType} max={60} />
+        <TextField name="tag" label={words.tag} max={60} />
+        <NoteField name="note" label={words.note} max={500} />
+      </RecordForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,138 @@
+import { DownloadOutlined } from "@ant-design/icons";
+import { useClient } from "@fairway/ui/client/client.ts";
+import { saveFile } from "@fairway/ui/client/saveFile.ts";
+import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
+import { useVerb } from "@fairway/ui/client/useVerb.ts";
+import { DocumentViewer } from "@fairway/ui/parts/DocumentViewer.tsx";
+import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
+import { FileList } from "@fairway/ui/parts/FileList.tsx";
+import { toast } from "@fairway/ui/parts/toast.ts";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { useQueryClient } from "@tanstack/react-query";
+import { Button } from "antd";
+import { useState } from "react";
+import {
+  deleteAttachedFile,
+  downloadAllFiles,
+  type FileRecord,
+  getAttachedFiles,
+  openEdoc,
+  uploadAttachedFiles,
+} from "../contract.ts";
+import { fileKinds } from "../model/fileKinds.ts";
+import type { FileOwner } from "../model/owner.ts";
+import { DescribeFile } from "./DescribeFile.tsx";
+import { fileWords as words } from "./words.ts";
+
+const shown = Object.values(fileKinds).flatMap((kind) =>
+  kind.inline ? [kind.mime as string] : [],
+);
+const accepted = Object.values(fileKinds)
+  .flatMap((kind) => kind.endings.map((ending) => `.${ending}`))
+  .join(",");
+
+/** The files of one record: open, add, describe, delete, or take them all. */
+export function RecordFiles(props: {
+  readonly owner: FileOwner;
+  /** Without it files are only opened. */
+  readonly mayChange: boolean;
+}) {
+  const say = useSay();
+  const client = useClient();
+  const cache = useQueryClient();
+  const { moduleName, folder, objectId, childId } = props.owner;
+  const place = { moduleName, folder, id: objectId, ...(childId ? { child: childId } : {}) };
+  const found = useAsk(getAttachedFiles, place, { quiet: true });
+  const [uploading, setUploading] = useState(0);
+  const [opened, setOpened] = useState<FileRecord | null>(null);
+  const [edited, setEdited] = useState<FileRecord | null>(null);
+  const refresh = () => cache.invalidateQueries({ queryKey: cacheKey(getAttachedFiles) });
+  const remove = useVerb(deleteAttachedFile, { invalidates: [getAttachedFiles] });
+  const files = found.data ?? [];
+  const byId = (id: string) => files.find((file) => file.id === id) ?? null;
+
+  const upload = async (file: File) => {
+    setUploading((count) => count + 1);
+    try {
+      await client.upload(uploadAttachedFiles, place, file);
+      toast.success(say(words.added, { name: file.name }));
+      await refresh();
+    } catch (fault) {
+      toast.error((fault as Error).message);
+    } finally {
+      setUploading((count) => count - 1);
+    }
+  };
+  const save = async (load: () => Promise<Parameters<typeof saveFile>[0]>) => {
+    try {
+      saveFile(await load());
+    } catch (fault) {
+      toast.error((fault as Error).message);
+    }
+  };
+  const open = (file: FileRecord | null) => {
+    if (!file) return;
+    if (shown.includes(file.mime)) setOpened(file);
+    else void save(() => client.download(openEdoc, { id: file.id }));
+  };
+
+  if (found.error) return <ErrorState fault={found.error} retry={() => void found.refetch()} />;
+  return (
+    <>
+      <FileList
+        files={files.map((file) => ({
+          id: file.id,
+          name: file.name,
+          bytes: file.size,
+          userName: file.userName,
+          datetimeCreated: file.datetimeCreated,
+          remark: [file.documentType, file.aliasName === file.name ? "" : file.aliasName, file.tag]
+            .filter(Boolean)
+            .join(" · "),
+        }))}
+        accept={accepted}
+        uploading={uploading > 0}
+        onOpen={(file) => open(byId(file.id))}
+        {...(props.mayChange
+          ? {
+              onUpload: (file: File) => void upload(file),
+              onEdit: (file: { id: string }) => setEdited(byId(file.id)),
+              onDelete: (file: { id: string }) =>
+                remove.mutate({ moduleName, folder, id: file.id }),
+            }
+          : {})}
+        extra={
+          files.length > 1 ? (
+            <Button
+              icon={<DownloadOutlined />}
+              onClick={() =>
+                void save(() =>
+                  client.download(downloadAllFiles, { moduleName, folderName: folder, objectId }),
+                )
+              }
+            >
+              {say(words.all)}
+            </Button>
+          ) : null
+        }
+      />
+      {opened ? (
+        <DocumentViewer
+          title={opened.aliasName}
+          load={() => client.download(openEdoc, { id: opened.id })}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+      {edited ? (
+        <DescribeFile
+          file={edited}
+          onClose={() => setEdited(null)}
+          onSaved={() => {
+            setEdited(null);
+            void refresh();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

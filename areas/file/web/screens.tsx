@@ -1,0 +1,23 @@
+import { type Screen, screen } from "@fairway/ui/screens.ts";
+import { fileWords as words } from "./words.ts";
+
+const general = () => import("./GeneralFiles.tsx");
+const menu = "settingFileManagement";
+const path = "/home/tool/file-management";
+
+/** The screens of all files. */
+export const screens: readonly Screen[] = [
+  screen({ path, menu, title: words.management, load: general }),
+  screen({ path: `${path}/general`, menu, title: words.management, load: general }),
+  screen({
+    path: `${path}/accountant`,
+    menu,
+    title: words.management,
+    load: () => import("./AccountantFiles.tsx"),
+  }),
+  screen({
+    path: `${path}/user-attach-file`,
+    title: words.attach,
+    load: () => import("./AttachScreen.tsx"),
+  }),
+];
