@@ -12,7 +12,7 @@ import { insertRows, updateRows } from "../db/writeRows.ts";
 import { readExcel } from "../paper/readExcel.ts";
 import { knowConstraints } from "./constraints.ts";
 import { newRow } from "./createRecord.ts";
-import { checkRows, type SheetRow } from "./importRows.ts";
+import { type CheckedRow, checkRows, type SheetRow } from "./importRows.ts";
 import { saidFields } from "./exportRecords.ts";
 import { mustHave } from "./permit.ts";
 import type { RecordRow } from "./recordRow.ts";
@@ -29,8 +29,22 @@ export async function uploadRecords(
   resource: Resource,
   ask: { readonly file: SentFile },
 ): Promise<UploadAnswer> {
+  const sheet = await readSheet(actor, resource, ask.file);
+  return sayRows(actor, resource, await checkRows(tx, actor, resource, sheet));
+}
+
+/**
+ * Reads the rows of a sheet by the headings of a declaration, in either language.
+ *
+ * Refuses: access.forbidden · excel.… · import.nothing · import.header
+ */
+export async function readSheet(
+  actor: Actor,
+  resource: Resource,
+  file: SentFile,
+): Promise<SheetRow[]> {
   mustHave(actor, resource, "import");
-  const read = await readExcel(ask.file.bytes);
+  const read = await readExcel(file.bytes);
   const columns = columnsOf(resource, read.headers, actor);
   const sheet = read.rows.map(
     ({ row, cells }): SheetRow => ({
@@ -39,7 +53,15 @@ export async function uploadRecords(
     }),
   );
   if (sheet.length === 0) throw refuseValue("import.nothing");
-  const checked = await checkRows(tx, actor, resource, sheet);
+  return sheet;
+}
+
+/** Says of checked rows what storing them would do, and what is wrong with which cell. */
+export function sayRows(
+  actor: Actor,
+  resource: Resource,
+  checked: readonly CheckedRow[],
+): UploadAnswer {
   const data = checked.map(({ row, cells, problems, before, changed }) => ({
     row,
     cells,
@@ -70,17 +92,36 @@ export async function importRecords(
   knowConstraints(resource);
   if (ask.rows.length === 0) throw refuseValue("import.nothing");
   const checked = await checkRows(tx, actor, resource, ask.rows, true);
+  refuseWrong(checked);
+  return storeRows(tx, actor, resource, checked);
+}
+
+/** Refuses a sheet that has a wrong cell. Refuses: import.wrongRows, with each wrong cell */
+export function refuseWrong(checked: readonly CheckedRow[]): void {
   const wrong = checked.filter((row) => row.problems.length > 0);
-  if (wrong.length > 0) {
-    const fields = wrong.flatMap(({ row, problems }) =>
-      problems.map((each) => ({ ...each, field: `rows.${row}.${each.field}` })),
-    );
-    throw refuseValue("import.wrongRows", { count: wrong.length }, { fields });
-  }
+  if (wrong.length === 0) return;
+  const fields = wrong.flatMap(({ row, problems }) =>
+    problems.map((each) => ({ ...each, field: `rows.${row}.${each.field}` })),
+  );
+  throw refuseValue("import.wrongRows", { count: wrong.length }, { fields });
+}
+
+/**
+ * Writes checked rows with one statement for the new and one for the changed ones.
+ *
+ * Shape: `finish` gives new rows what only the area knows. Asks for no right, the caller does.
+ */
+export async function storeRows(
+  tx: Tx,
+  actor: Actor,
+  resource: Resource,
+  checked: readonly CheckedRow[],
+  finish: (rows: Record<string, unknown>[]) => Record<string, unknown>[] = (rows) => rows,
+): Promise<{ count: number; added: number; changed: number }> {
   const added = checked.filter((row) => !row.before);
   const changed = checked.filter((row) => row.before && row.changed.length > 0);
   const newRows = added.map((row) => newRow(actor, resource, row.values));
-  await insertRows(tx, resource.table, newRows);
+  await insertRows(tx, resource.table, finish(newRows));
   const changes = changed.map((row) => changedRow(actor, row.before as RecordRow, row.values));
   await updateRows(tx, resource.table, actor.companyId, changes);
   return { count: checked.length, added: added.length, changed: changed.length };

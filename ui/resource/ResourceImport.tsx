@@ -33,8 +33,10 @@ export function ResourceImport(props: {
   readonly resource: Resource;
   readonly calls: ResourceCalls;
   readonly back: string;
+  /** What else each call is asked with. */
+  readonly also?: Readonly<Record<string, string>>;
 }) {
-  const { resource, calls, back } = props;
+  const { resource, calls, back, also = {} } = props;
   const say = useSay();
   const client = useClient();
   const cache = useQueryClient();
@@ -56,21 +58,21 @@ export function ResourceImport(props: {
     run(async () => {
       setRead(null);
       const call = calls.upload as CallSpec;
-      setRead((await client.upload(call, {} as never, file)) as unknown as UploadAnswer);
+      setRead((await client.upload(call, also as never, file)) as unknown as UploadAnswer);
     });
   const save = () =>
     run(async () => {
       const rows = (read?.data ?? [])
         .filter(({ state }) => state !== "same")
         .map(({ row, cells }) => ({ row, cells }));
-      const answer = await client.ask(calls.import as CallSpec, { rows } as never);
+      const answer = await client.ask(calls.import as CallSpec, { ...also, rows } as never);
       const { data } = answer as unknown as { data: { added: number; changed: number } };
       toast.success(say(resourceWords.imported, data));
       if (calls.paging) await cache.invalidateQueries({ queryKey: cacheKey(calls.paging) });
       go(back);
     });
   const template = () =>
-    run(async () => saveFile(await client.download(calls.template as CallSpec, {} as never)));
+    run(async () => saveFile(await client.download(calls.template as CallSpec, also as never)));
   const rows = read?.data ?? [];
   const counted = (state: Row["state"]) =>
     rows.filter((row) => row.isValid && row.state === state).length;

@@ -1,16 +1,36 @@
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import { resourceHandlers } from "@fairway/engine/resource/resourceHandlers.ts";
 import * as contract from "../contract.ts";
+import * as life from "../contractLife.ts";
+import * as sheets from "../contractImport.ts";
 import * as tabs from "../contractTabs.ts";
 import { potential } from "../model/potential.ts";
 import { addAgreement } from "./addAgreement.ts";
+import { addPartnerFromUser } from "./addStaffPartner.ts";
+import {
+  confirmAgreement,
+  rejectAgreement,
+  requestAgreement,
+  updateAgreementEmail,
+} from "./approveAgreement.ts";
+import { rejectPartner, requestPartner } from "./approvePartner.ts";
+import { assignSalesman, isSalesmanAssigned } from "./assignSalesman.ts";
 import { checkTaxCode } from "./checkTaxCode.ts";
 import { choosePartners, partnerByTaxCode } from "./choosePartners.ts";
 import { convertPotential } from "./convertPotential.ts";
 import { getPartnerById, getSubPartners, mayDeletePartner, mayOpenPartner } from "./getPartner.ts";
 import { exportPartners, listPartners } from "./listPartners.ts";
+import { agreementTemplate, importAgreements, uploadAgreements } from "./importAgreements.ts";
+import { importPartners, partnerTemplate, uploadPartners } from "./importPartners.ts";
+import { listPartnerGroups } from "./listPartnerGroups.ts";
 import { listSalesmen } from "./listSalesmen.ts";
-import { checkExistedAgreement, getAgreement, listAgreements } from "./readAgreement.ts";
+import {
+  allAgreements,
+  checkExistedAgreement,
+  getAgreement,
+  listAgreements,
+  pickAgreements,
+} from "./readAgreement.ts";
 import {
   addPartnerAddress,
   getPartnerAddress,
@@ -41,6 +61,8 @@ import {
   updatePartnerEmail,
 } from "./partnerEmails.ts";
 import { partnerHistory } from "./partnerHistory.ts";
+import { parentsOfSalesman, partnersForCharge } from "./partnersForCharge.ts";
+import { updateInfoForPartner } from "./reassignPartner.ts";
 import { removeAgreement } from "./removeAgreement.ts";
 import { removePartner } from "./removePartner.ts";
 import { removePotential } from "./removePotential.ts";
@@ -73,6 +95,21 @@ export const handlers: Served[] = [
   serve(contract.updateAgreement, updateAgreement),
   serve(contract.switchAgreement, switchAgreement),
   serve(contract.removeAgreement, removeAgreement),
+  serve(life.requestPartner, requestPartner),
+  serve(life.rejectPartner, rejectPartner),
+  serve(life.updateInfoForPartner, updateInfoForPartner),
+  serve(life.addPartnerFromUser, addPartnerFromUser),
+  serve(life.partnersForCharge, partnersForCharge),
+  serve(life.parentsOfSalesman, parentsOfSalesman),
+  serve(life.listPartnerGroups, listPartnerGroups),
+  serve(life.requestAgreement, requestAgreement),
+  serve(life.confirmAgreement, confirmAgreement),
+  serve(life.rejectAgreement, rejectAgreement),
+  serve(life.updateAgreementEmail, updateAgreementEmail),
+  serve(life.allAgreements, allAgreements),
+  serve(life.pickAgreements, pickAgreements),
+  serve(life.assignSalesman, assignSalesman),
+  serve(life.isSalesmanAssigned, isSalesmanAssigned),
   serve(tabs.listPartnerEmails, listPartnerEmails),
   serve(tabs.getPartnerEmail, getPartnerEmail),
   serve(tabs.addPartnerEmail, addPartnerEmail),
@@ -102,6 +139,19 @@ export const handlers: Served[] = [
   serve(tabs.sendPartners, sendPartners),
   serve(tabs.listPartnerCharges, listPartnerCharges),
   serve(tabs.savePartnerCharges, savePartnerCharges),
+  serve(sheets.partnerTemplate, (tx, actor) => partnerTemplate(tx, actor, { type: "Supplier" })),
+  serve(sheets.uploadPartners, (tx, actor, ask) =>
+    uploadPartners(tx, actor, { ...ask, type: "Supplier" }),
+  ),
+  serve(sheets.importPartners, (tx, actor, ask) =>
+    importPartners(tx, actor, { ...ask, type: "Supplier" }),
+  ),
+  serve(sheets.commercialTemplate, partnerTemplate),
+  serve(sheets.uploadCommercial, uploadPartners),
+  serve(sheets.importCommercial, importPartners),
+  serve(sheets.agreementTemplate, agreementTemplate),
+  serve(sheets.uploadAgreements, uploadAgreements),
+  serve(sheets.importAgreements, importAgreements),
   ...resourceHandlers(potential, contract.derivedPotentialCalls),
   serve(contract.removePotential, removePotential),
   serve(contract.convertPotential, convertPotential),

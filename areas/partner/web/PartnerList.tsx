@@ -2,6 +2,8 @@ import type { ResourceCalls } from "@fairway/core/resource/calls.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { ResourceList } from "@fairway/ui/resource/ResourceList.tsx";
+import { useMay } from "@fairway/ui/session/session.tsx";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
 import {
   addPartner,
   exportPartners,
@@ -9,7 +11,7 @@ import {
   listPartners,
   updatePartner,
 } from "../contract.ts";
-import { type PartnerType, partnerOf } from "../model/partner.ts";
+import { type PartnerType, partnerMenus, partnerOf } from "../model/partner.ts";
 import { partnerPlaces, partnerTypeAt } from "./partnerPlaces.ts";
 import { partnerWords } from "./words.ts";
 
@@ -51,7 +53,9 @@ const declared = {
 
 /** The list of customers, agents or suppliers, by the address it stands at. */
 export default function PartnerList() {
-  const { path } = useAddress();
+  const say = useSay();
+  const may = useMay();
+  const { path, go } = useAddress();
   const type = partnerTypeAt(path);
   const places = partnerPlaces[type];
   return (
@@ -62,6 +66,18 @@ export default function PartnerList() {
       calls={calls}
       also={{ partnerType: type }}
       addAt={places.add}
+      importAt={`${places.list}/import`}
+      actions={
+        type === "Supplier"
+          ? []
+          : [
+              {
+                words: partnerWords.agreementImport,
+                why: may(`${partnerMenus[type]}.import`) ? null : say(partnerWords.noRight),
+                run: () => go(`${places.list}/importContract`),
+              },
+            ]
+      }
       open={(row) => `${places.detail}/${String(row["id"])}`}
     />
   );

@@ -7,6 +7,8 @@ import { partnerWords as words } from "./words.ts";
 
 const list = () => import("./PartnerList.tsx");
 const form = () => import("./PartnerForm.tsx");
+const importing = () => import("./PartnerImport.tsx");
+const importingAgreements = () => import("./AgreementImport.tsx");
 
 /** The screens of partners: partner data, customers and agents. */
 export const screens: readonly Screen[] = [
@@ -21,6 +23,12 @@ export const screens: readonly Screen[] = [
     menu: "catPartnerdata",
     title: words.supplierNew,
     load: form,
+  }),
+  screen({
+    path: "/home/catalogue/partner-data/import",
+    menu: "catPartnerdata",
+    title: words.supplierImport,
+    load: importing,
   }),
   screen({
     path: "/home/catalogue/partner-data/detail/:id",
@@ -41,6 +49,18 @@ export const screens: readonly Screen[] = [
     load: form,
   }),
   screen({
+    path: "/home/commercial/customer/import",
+    menu: "commercialCustomer",
+    title: words.customerImport,
+    load: importing,
+  }),
+  screen({
+    path: "/home/commercial/customer/importContract",
+    menu: "commercialCustomer",
+    title: words.agreementImport,
+    load: importingAgreements,
+  }),
+  screen({
     path: "/home/commercial/customer/:partnerId",
     menu: "commercialCustomer",
     title: words.customerDetail,
@@ -57,6 +77,18 @@ export const screens: readonly Screen[] = [
     menu: "commercialAgent",
     title: words.agentNew,
     load: form,
+  }),
+  screen({
+    path: "/home/commercial/agent/import",
+    menu: "commercialAgent",
+    title: words.agentImport,
+    load: importing,
+  }),
+  screen({
+    path: "/home/commercial/agent/importContract",
+    menu: "commercialAgent",
+    title: words.agreementImport,
+    load: importingAgreements,
   }),
   screen({
     path: "/home/commercial/agent/:partnerId",

@@ -76,5 +76,9 @@ export const partnerWords = {
   shortName: { en: "Name ABBR", vi: "Tên viết tắt" },
   nameEn: { en: "Name (EN)", vi: "Tên (EN)" },
   taxCode: { en: "Tax Code", vi: "Mã số thuế" },
+  supplierImport: { en: "Import partners", vi: "Nhập đối tác từ Excel" },
+  customerImport: { en: "Import customers", vi: "Nhập khách hàng từ Excel" },
+  agentImport: { en: "Import agents", vi: "Nhập đại lý từ Excel" },
+  agreementImport: { en: "Import agreements", vi: "Nhập hợp đồng từ Excel" },
   potential: { en: "Potential customer", vi: "Khách hàng tiềm năng" },
 } as const;

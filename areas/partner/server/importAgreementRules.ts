@@ -1,0 +1,136 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Owned } from "@fairway/core/permission/permission.ts";
+import { refuseValue } from "@fairway/core/resource/refusals.ts";
+import { one, rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { type CheckedRow, checkRows, type SheetRow } from "@fairway/engine/resource/importRows.ts";
+import { sql } from "kysely";
+import type { AgreementInput } from "../contract.ts";
+import { whyNotAgreement } from "../model/agreement.ts";
+import { agreementSheet, withServices } from "../model/agreementSheet.ts";
+import { refuseImport } from "../model/importRefusals.ts";
+import type { PartnerType } from "../model/partner.ts";
+import { type FullTerms, fullTerms } from "./agreementTerms.ts";
+import { rightOn } from "./partnerPermit.ts";
+
+/** A row of the sheet as an agreement. */
+export interface SheetTerms {
+  readonly partnerId: string;
+  readonly terms: FullTerms;
+}
+
+type Partner = Owned & {
+  readonly id: string;
+  readonly partnerType: PartnerType;
+  readonly partnerLocation: string;
+};
+
+/**
+ * Checks every cell of a sheet of agreements, and each row as the agreement it would make.
+ *
+ * Shape: a fixed number of statements, however many rows. `terms` has the rows without a fault.
+ */
+export async function checkAgreements(
+  tx: Tx,
+  actor: Actor,
+  sheet: readonly SheetRow[],
+): Promise<{ checked: CheckedRow[]; terms: SheetTerms[] }> {
+  const said = sheet.map(({ row, cells }) => ({ row, cells: withServices(cells) }));
+  const checked = await checkRows(tx, actor, agreementSheet, said);
+  const partners = await partnersOf(tx, actor, checked);
+  const company = await one<{ code: string }>(
+    tx,
+    sql`select code from company where id = ${actor.companyId}`,
+  );
+  const terms: SheetTerms[] = [];
+  const taken = new Map<string, number>();
+  for (const row of checked) {
+    const partner = partners.get(String(row.values["partnerId"]));
+    markOwn(actor, row, partner, company.code);
+    markRepeated(row, taken);
+    if (row.problems.length > 0 || !partner) continue;
+    const found = await termsOf(tx, actor, row, partner);
+    row.problems.push(...whyNotAgreement(found));
+    if (row.problems.length === 0) terms.push({ partnerId: partner.id, terms: found });
+  }
+  return { checked, terms };
+}
+
+function markOwn(actor: Actor, row: CheckedRow, partner: Partner | undefined, own: string) {
+  const value = String(row.cells["partnerId"] ?? "");
+  const given = row.values["partnerId"];
+  // A partner out of reach is not told from one that does not exist.
+  if (given && !(partner && mayWrite(actor, partner))) {
+    row.problems.push(refuseValue.field("partnerId", "field.unknown", { value }));
+  }
+  const company = String(row.values["companyCode"] ?? "");
+  if (company && company.toLowerCase() !== own.toLowerCase()) {
+    row.problems.push(refuseImport.field("companyCode", "import.otherCompany", { company, own }));
+  }
+  if (row.values["contractType"] !== "Official") return;
+  for (const name of ["contractNo", "paymentTerm", "creditLimit"]) {
+    const marked = row.problems.some((each) => each.field === name);
+    if (!row.values[name] && !marked) row.problems.push(refuseValue.field(name, "field.required"));
+  }
+}
+
+function mayWrite(actor: Actor, partner: Partner): boolean {
+  const type = partner.partnerType;
+  return (
+    actor.reach(rightOn(type, "import")) !== "None" && actor.may(rightOn(type, "write"), partner)
+  );
+}
+
+/** Marks services that a row above has for the same customer and office. */
+function markRepeated(row: CheckedRow, taken: Map<string, number>): void {
+  const offices = (row.values["officeId"] ?? []) as readonly string[];
+  const services = (row.values["saleService"] ?? []) as readonly string[];
+  const keys = offices.flatMap((office) =>
+    services.map(
+      (service) => [service, `${row.values["partnerId"]} ${office} ${service}`] as const,
+    ),
+  );
+  const twice = keys.filter(([, key]) => taken.has(key));
+  const first = twice[0] && taken.get(twice[0][1]);
+  if (first !== undefined) {
+    const said = [...new Set(twice.map(([service]) => service))].join(", ");
+    const facts = { row: first, services: said };
+    row.problems.push(refuseImport.field("saleService", "import.servicesRepeated", facts));
+  }
+  for (const [, key] of keys) if (!taken.has(key)) taken.set(key, row.row);
+}
+
+async function termsOf(
+  tx: Tx,
+  actor: Actor,
+  { values }: CheckedRow,
+  partner: Partner,
+): Promise<FullTerms> {
+  const { partnerId: _, companyCode: __, paymentTerm, ...rest } = values;
+  const days = paymentTerm === null ? null : Number(paymentTerm);
+  const trial = values["contractType"] === "Trial";
+  const ask = { ...rest, paymentTerm: days, ...(trial ? { trialCreditDays: days } : {}) };
+  return fullTerms(
+    tx,
+    actor,
+    { ...partner, type: partner.partnerType },
+    ask as never as AgreementInput,
+  );
+}
+
+async function partnersOf(
+  tx: Tx,
+  actor: Actor,
+  checked: readonly CheckedRow[],
+): Promise<Map<string, Partner>> {
+  const ids = [...new Set(checked.map((row) => row.values["partnerId"]).filter(Boolean))];
+  const found = await rows<Partner>(
+    tx,
+    sql`select p.company_id, p.id, p.partner_type, p.partner_location, p.user_created,
+        p.office_id, p.department_id, p.group_id,
+        array(select distinct a.saleman_id::text from partner_agreement a
+          where a.company_id = ${actor.companyId} and a.partner_id = p.id) as also_owners
+      from partner p
+      where p.company_id = ${actor.companyId} and p.id = any(${ids}::uuid[])`,
+  );
+  return new Map(found.map((each) => [each.id, each]));
+}
