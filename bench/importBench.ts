@@ -1,4 +1,6 @@
-import { portCalls } from "@fairway/areas/catalogue/contract.ts";
+import { exportPartners } from "@fairway/areas/partner/contract.ts";
+import { importPartners, uploadPartners } from "@fairway/areas/partner/contractImport.ts";
+import { partnerSheet } from "@fairway/areas/partner/model/partnerSheet.ts";
 import type { CallSpec } from "@fairway/core/contract/call.ts";
 import type { UploadAnswer } from "@fairway/core/resource/shapes.ts";
 import { writeExcel } from "@fairway/engine/paper/writeExcel.ts";
@@ -6,21 +8,55 @@ import { signIn } from "../scripts/mainjob/callServer.ts";
 import { startScratchServer } from "../tests/setup/scratchServer.ts";
 
 const count = Number(process.argv[2] ?? 20_000);
-const headings = ["Code", "Name (EN)", "Name (Local)", "Country", "Mode", "Active"];
+const { excel, fields } = partnerSheet("Supplier");
 
-// What the last three places of a UN/LOCODE are made of.
-const signs = "ABCDEFGHIJKLMNOPQRSTUVWXYZ23456789";
-
-/** A sheet of ports that no company has; `say` names them. */
+/** A sheet of suppliers that no company has, every one of its 36 columns filled; `say` names them. */
 async function sheet(say: (at: number) => string): Promise<Uint8Array> {
-  const rows = Array.from({ length: count }, (_, at) => {
-    const code = `AQ${[1156, 34, 1].map((place) => signs[Math.floor(at / place) % 34]).join("")}`;
-    return [code, `${say(at)} ${at}`, `Cảng thử ${at}`, "AQ", "SEA", "Active"];
-  });
+  const columns = excel.map((key) => ({
+    header: fields[key]?.label.en ?? key,
+    key,
+    kind: "text" as const,
+  }));
+  const rows = Array.from({ length: count }, (_, at) => ({
+    shortName: `${say(at)} ${at}`,
+    partnerNameEn: `${say(at)} Trading and Logistics Company ${at}`,
+    partnerNameVn: `Công ty TNHH Thương mại và Tiếp vận ${say(at)} ${at}`,
+    partnerLocation: "Domestic",
+    taxCode: `99${String(at).padStart(8, "0")}`,
+    internalReferenceNo: "BENCH",
+    partnerMode: "Internal",
+    internalCode: `B${at}`,
+    parentId: null,
+    partnerGroup: "CARRIER;SHIPPER",
+    coLoaderCode: `C${at}`,
+    creditPayment: "Credit",
+    addressShippingEn: `${at} Dong Khoi Street, Ben Nghe Ward, Ho Chi Minh City`,
+    addressShippingVn: `${at} Đồng Khởi, phường Bến Nghé, Thành phố Hồ Chí Minh`,
+    countryShippingId: "VN",
+    provinceShippingName: "Ho Chi Minh",
+    zipCodeShipping: "700000",
+    addressEn: `${at} Dong Khoi Street, Ben Nghe Ward, Ho Chi Minh City`,
+    addressVn: `${at} Đồng Khởi, phường Bến Nghé, Thành phố Hồ Chí Minh`,
+    countryId: "VN",
+    provinceName: "Ho Chi Minh",
+    zipCode: "700000",
+    contactPerson: `Nguyễn Văn ${at}`,
+    tel: "+84 28 3822 1234",
+    fax: "+84 28 3822 1235",
+    workPhoneEx: "12",
+    email: `partner${at}@example.com`,
+    billingEmail: `billing${at}@example.com`,
+    billingPhone: "+84 28 3822 1236",
+    bankAccountNo: `0071000${at}`,
+    bankAccountName: `${say(at)} ${at}`,
+    bankAccountAddress: "Ho Chi Minh City",
+    swiftCode: "BFTVVNVX",
+    roundUpMethod: "Standard",
+    applyDim: "Single",
+    note: "bench",
+  }));
   const parts: Uint8Array[] = [];
-  const columns = headings.map((header) => ({ header, key: header, kind: "text" as const }));
-  const said = rows.map((row) => Object.fromEntries(headings.map((name, at) => [name, row[at]])));
-  for await (const part of writeExcel({ sheet: "Ports", columns, rows: said })) parts.push(part);
+  for await (const part of writeExcel({ sheet: "Partners", columns, rows })) parts.push(part);
   return Buffer.concat(parts);
 }
 
@@ -37,17 +73,18 @@ try {
   };
   const upload = async (bytes: Uint8Array): Promise<UploadAnswer> => {
     const form = new FormData();
-    form.append("uploadedFile", new Blob([bytes as Uint8Array<ArrayBuffer>]), "ports.xlsx");
-    const answer = await fetch(
-      `${server.address}/api/v1/en-US/${(portCalls.upload as CallSpec).path}`,
-      { method: "POST", headers: { authorization: `Bearer ${signed.token}` }, body: form },
-    );
+    form.append("uploadedFile", new Blob([bytes as Uint8Array<ArrayBuffer>]), "partners.xlsx");
+    const answer = await fetch(`${server.address}/api/v1/en-US/${uploadPartners.path}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${signed.token}` },
+      body: form,
+    });
     if (!answer.ok) throw new Error(await answer.text());
     return (await answer.json()) as UploadAnswer;
   };
   const store = (read: UploadAnswer) =>
     signed.ask(
-      portCalls.import as CallSpec,
+      importPartners as CallSpec,
       {
         rows: read.data
           .filter(({ state }) => state !== "same")
@@ -55,19 +92,21 @@ try {
       } as never,
     );
 
-  console.log(`${count} rows of ports`);
-  const first = await sheet(() => "Bench port");
+  console.log(`${count} rows of partners with 36 columns`);
+  const first = await sheet(() => "Bench partner");
   const read = await timed("preview, every row new", () => upload(first));
   const wrong = read.data.find((row) => !row.isValid);
   if (wrong) throw new Error(JSON.stringify(wrong));
   await timed("stored", () => store(read));
   const again = await timed("preview of the same sheet again", () => upload(first));
   console.log(`  of them unchanged: ${again.data.filter((row) => row.state === "same").length}`);
-  const other = await sheet((at) => (at % 2 ? "Bench port" : "Renamed port"));
+  const other = await sheet((at) => (at % 2 ? "Bench partner" : "Renamed partner"));
   const renamed = await timed("preview, every second row changed", () => upload(other));
   console.log(`  of them changed: ${renamed.data.filter((row) => row.state === "changed").length}`);
   await timed("stored", () => store(renamed));
-  const file = await timed("export", () => signed.ask(portCalls.export as CallSpec, {} as never));
+  const file = await timed("export", () =>
+    signed.ask(exportPartners as CallSpec, { partnerType: "Supplier" } as never),
+  );
   console.log(`  ${((file as ArrayBuffer).byteLength / 1024 / 1024).toFixed(1)} MB`);
 } finally {
   await server.stop();

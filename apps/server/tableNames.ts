@@ -3,6 +3,7 @@ import { nameTables } from "@fairway/engine/resource/findUses.ts";
 // What rows of tables without a declaration are called where a record says by what it is used.
 nameTables({
   partner: { title: { en: "Partner", vi: "Đối tác" }, by: "account_no" },
+  potential: { title: { en: "Potential customer", vi: "Khách hàng tiềm năng" }, by: "taxcode" },
   partner_agreement: { title: { en: "Agreement", vi: "Hợp đồng" }, by: "contract_no" },
   partner_email: { title: { en: "Partner e-mail", vi: "Email đối tác" }, by: "email" },
   partner_address: {

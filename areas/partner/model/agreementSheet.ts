@@ -22,7 +22,10 @@ const fields: Readonly<Record<string, Field>> = {
   expiredDate: agreementFields.expiredDate,
   paymentMethod: { ...agreementFields.paymentMethod, start: undefined } as unknown as Field,
   currencyId: agreementFields.currencyId,
-  vas: field.choices({ ...words("VAS", "Dịch vụ gia tăng"), of: serviceCodes, start: [] }),
+  vas: {
+    ...field.choices({ ...words("VAS", "Dịch vụ gia tăng"), of: serviceCodes }),
+    optional: true,
+  },
   paymentTerm: field.number({
     ...words("Payment Term / Trial Days", "Thời hạn thanh toán / Số ngày thử nghiệm"),
     optional: true,

@@ -1,6 +1,7 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Owned } from "@fairway/core/permission/permission.ts";
 import { refuseValue } from "@fairway/core/resource/refusals.ts";
+import { addDays, type Day } from "@fairway/core/time/day.ts";
 import { one, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type CheckedRow, checkRows, type SheetRow } from "@fairway/engine/resource/importRows.ts";
 import { sql } from "kysely";
@@ -108,13 +109,20 @@ async function termsOf(
   const { partnerId: _, companyCode: __, paymentTerm, ...rest } = values;
   const days = paymentTerm === null ? null : Number(paymentTerm);
   const trial = values["contractType"] === "Trial";
-  const ask = { ...rest, paymentTerm: days, ...(trial ? { trialCreditDays: days } : {}) };
+  const ask = { ...rest, paymentTerm: days, ...(trial ? trialOf(rest, days) : {}) };
   return fullTerms(
     tx,
     actor,
     { ...partner, type: partner.partnerType },
     ask as never as AgreementInput,
   );
+}
+
+/** A trial without an end ends after its days. */
+function trialOf(values: Readonly<Record<string, unknown>>, days: number | null) {
+  const { effectiveDate, expiredDate } = values as { effectiveDate: Day; expiredDate: Day | null };
+  const end = days === null ? null : addDays(effectiveDate, days);
+  return { trialCreditDays: days, expiredDate: expiredDate ?? end };
 }
 
 async function partnersOf(
