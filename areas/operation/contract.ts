@@ -162,7 +162,13 @@ export const updateStage = call({
     id,
     version: z.number().int(),
     status: z.enum(stageStatuses),
-    processTime: z.number().int().min(1).max(9999).nullish().default(null),
+    processTime: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(9999)
+      .nullish()
+      .transform((value) => value ?? null),
     deadline: maybeInstant,
     mainPersonInCharge: id,
     realPersonInCharge: maybeId,

@@ -1,6 +1,7 @@
 import { words as noteWords } from "@fairway/areas/debitnote/web/words.ts";
 import { fillBillPlaces } from "@fairway/areas/housebill/web/places.ts";
 import { houseBillWords } from "@fairway/areas/housebill/web/words.ts";
+import { stageWords } from "@fairway/areas/operation/web/words.ts";
 import { jobPapers } from "@fairway/areas/report/web/jobPapers.ts";
 import { fillJobPlaces } from "@fairway/areas/shipment/web/places.ts";
 import { lazy } from "react";
@@ -26,6 +27,11 @@ export function fillPlaces(): void {
           const { cdNoteTab } = await import("@fairway/areas/debitnote/web/jobTab.tsx");
           return { default: cdNoteTab.Content };
         }),
+      },
+      {
+        key: "ASSIGNMENT",
+        words: stageWords.tab,
+        Content: lazy(() => import("@fairway/areas/operation/web/StageTab.tsx")),
       },
     ],
     papers: jobPapers,

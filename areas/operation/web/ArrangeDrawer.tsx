@@ -1,0 +1,216 @@
+import {
+  ArrowDownOutlined,
+  ArrowRightOutlined,
+  ArrowUpOutlined,
+  CloseOutlined,
+} from "@ant-design/icons";
+import type { ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
+import { useAsk } from "@fairway/ui/client/useAsk.ts";
+import { useVerb } from "@fairway/ui/client/useVerb.ts";
+import { useKeys } from "@fairway/ui/palette/useKeys.ts";
+import { toast } from "@fairway/ui/parts/toast.ts";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { Button, Drawer, Select, Space } from "antd";
+import { type ReactNode, useState } from "react";
+import { arrangeStages, type OfferedStage, type StageRow, stagesNotAssigned } from "../contract.ts";
+import { staleAfterStages } from "./afterStages.ts";
+import { StageStatusTag } from "./StageStatusTag.tsx";
+import { stageWords as words } from "./words.ts";
+import "./stages.css";
+
+/** A stage in its place: one that the job has, or a new one from the catalogue. */
+interface Placed {
+  readonly key: string;
+  readonly code: string;
+  readonly name: { readonly en: string; readonly vi: string };
+  readonly stage: StageRow | null;
+  readonly stageId: string | null;
+}
+
+/** Takes stages over from the catalogue, leaves some out, and puts them in order. */
+export function ArrangeDrawer(props: {
+  readonly job: ShipmentRecord;
+  readonly stages: readonly StageRow[];
+  readonly onClose: () => void;
+}) {
+  const { job } = props;
+  const say = useSay();
+  const [placed, setPlaced] = useState<readonly Placed[]>(() => props.stages.map(placedStage));
+  const [department, setDepartment] = useState<string | null>(null);
+  const offered = useAsk(stagesNotAssigned, { jobId: job.id, all: "true" });
+  const arrange = useVerb(arrangeStages, {
+    invalidates: staleAfterStages,
+    onDone: () => {
+      toast.success(say(words.arranged));
+      props.onClose();
+    },
+  });
+  const taken = new Set(placed.map((each) => each.stageId));
+  const left = (offered.data ?? []).filter((stage) => !taken.has(stage.id));
+  const shown = left.filter((stage) => !department || stage.departmentId === department);
+  const save = () =>
+    arrange.mutate({
+      jobId: job.id,
+      stages: placed.map(({ stage, stageId }) => (stage ? { id: stage.id } : { stageId })),
+    });
+  useKeys([{ keys: "mod+s", words: words.save, run: save }]);
+  const move = (at: number, by: -1 | 1) => setPlaced(moved(placed, at, at + by));
+  return (
+    <Drawer
+      open
+      size={900}
+      title={say(words.arrangeTitle, { jobNo: job.jobNo })}
+      onClose={props.onClose}
+      extra={
+        <Button type="primary" loading={arrange.isPending} onClick={save} title="Ctrl+S">
+          {say(words.save)}
+        </Button>
+      }
+    >
+      <div className="fw-columns fw-columns-2">
+        <section>
+          <div className="fw-section-head">
+            <h2>{say(words.offered)}</h2>
+            <Departments stages={offered.data ?? []} value={department} onChange={setDepartment} />
+          </div>
+          <ul className="fw-stage-list">
+            {shown.map((stage) => (
+              <li key={stage.id}>
+                <StageText code={stage.code} name={nameOf(stage)} />
+                <IconButton
+                  label={say(words.takeOver, { code: stage.code })}
+                  sign={<ArrowRightOutlined />}
+                  run={() => setPlaced([...placed, newStage(stage)])}
+                />
+              </li>
+            ))}
+          </ul>
+          {offered.data && shown.length === 0 ? (
+            <p className="fw-quiet">{say(words.nothingOffered)}</p>
+          ) : null}
+        </section>
+        <section>
+          <div className="fw-section-head">
+            <h2>{say(words.onJob)}</h2>
+          </div>
+          <ol className="fw-stage-list">
+            {placed.map((each, at) => (
+              <li key={each.key}>
+                <StageText no={at + 1} code={each.code} name={each.name} />
+                {each.stage ? <StageStatusTag status={each.stage.status} /> : null}
+                <Space size={0}>
+                  <IconButton
+                    label={say(words.up, { code: each.code })}
+                    sign={<ArrowUpOutlined />}
+                    disabled={at === 0}
+                    run={() => move(at, -1)}
+                  />
+                  <IconButton
+                    label={say(words.down, { code: each.code })}
+                    sign={<ArrowDownOutlined />}
+                    disabled={at === placed.length - 1}
+                    run={() => move(at, 1)}
+                  />
+                  <IconButton
+                    label={say(words.leaveOut, { code: each.code })}
+                    sign={<CloseOutlined />}
+                    disabled={each.stage !== null && !each.stage.may.includes("delete")}
+                    run={() => setPlaced(placed.filter((other) => other !== each))}
+                  />
+                </Space>
+              </li>
+            ))}
+          </ol>
+          {placed.length === 0 ? <p className="fw-quiet">{say(words.nothingChosen)}</p> : null}
+        </section>
+      </div>
+    </Drawer>
+  );
+}
+
+function Departments(props: {
+  readonly stages: readonly OfferedStage[];
+  readonly value: string | null;
+  readonly onChange: (id: string | null) => void;
+}) {
+  const say = useSay();
+  const names = new Map(
+    props.stages.map((stage) => [
+      stage.departmentId,
+      say({ en: stage.departmentNameEn, vi: stage.departmentNameVn }),
+    ]),
+  );
+  return (
+    <Select
+      className="fw-filter"
+      aria-label={say(words.department)}
+      placeholder={say(words.allDepartments)}
+      allowClear
+      value={props.value}
+      options={[...names].map(([value, label]) => ({ value, label }))}
+      onChange={(id: string | null | undefined) => props.onChange(id ?? null)}
+    />
+  );
+}
+
+function StageText(props: {
+  readonly no?: number;
+  readonly code: string;
+  readonly name: Placed["name"];
+}) {
+  const say = useSay();
+  return (
+    <span className="fw-stage-text" title={say(props.name)}>
+      {props.no ? <span className="fw-quiet">{props.no}</span> : null}
+      <b>{props.code}</b>
+      <span>{say(props.name)}</span>
+    </span>
+  );
+}
+
+function IconButton(props: {
+  readonly label: string;
+  readonly sign: ReactNode;
+  readonly run: () => void;
+  readonly disabled?: boolean;
+}) {
+  return (
+    <Button
+      type="text"
+      size="small"
+      aria-label={props.label}
+      title={props.label}
+      icon={props.sign}
+      disabled={props.disabled ?? false}
+      onClick={props.run}
+    />
+  );
+}
+
+const nameOf = (stage: { stageNameEn: string; stageNameVn: string }) => ({
+  en: stage.stageNameEn,
+  vi: stage.stageNameVn,
+});
+
+const placedStage = (stage: StageRow): Placed => ({
+  key: stage.id,
+  code: stage.code,
+  name: nameOf(stage),
+  stage,
+  stageId: stage.stageId,
+});
+
+const newStage = (stage: OfferedStage): Placed => ({
+  key: stage.id,
+  code: stage.code,
+  name: nameOf(stage),
+  stage: null,
+  stageId: stage.id,
+});
+
+function moved(list: readonly Placed[], from: number, to: number): readonly Placed[] {
+  const next = [...list];
+  const [one] = next.splice(from, 1);
+  if (one) next.splice(to, 0, one);
+  return next;
+}

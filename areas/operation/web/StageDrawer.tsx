@@ -1,0 +1,145 @@
+import { userPicker } from "@fairway/areas/shipment/web/pickers.ts";
+import { sayInstant } from "@fairway/core/words/dates.ts";
+import { useClient } from "@fairway/ui/client/client.ts";
+import { NoteField, NumberField, PickerField, SelectField } from "@fairway/ui/form/fields.tsx";
+import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
+import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
+import { Section } from "@fairway/ui/parts/Section.tsx";
+import { toast } from "@fairway/ui/parts/toast.ts";
+import { useSession } from "@fairway/ui/session/session.tsx";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { Alert, Button, Drawer } from "antd";
+import { useMemo } from "react";
+import { getStage, type StageRow, updateStage } from "../contract.ts";
+import { stageStatusWords, type StageStatus } from "../model/stageStatus.ts";
+import { whyNotStage } from "../model/whyNotStage.ts";
+import { useRefreshStages } from "./afterStages.ts";
+import { BillField } from "./BillField.tsx";
+import { InstantField } from "./InstantField.tsx";
+import { stageWords as words } from "./words.ts";
+
+// The server's rules, said before anything is sent.
+const shape = updateStage.body.superRefine((form, ctx) => {
+  const { status, comment } = form as { status: StageStatus; comment: string | null };
+  for (const fault of whyNotStage({ status, comment })) {
+    ctx.addIssue({
+      code: "custom",
+      path: [fault.field],
+      params: { words: fault.words, facts: fault.facts ?? {} },
+    });
+  }
+});
+
+/** One stage: its status, persons, time and words. Ctrl+S saves. */
+export function StageDrawer(props: { readonly stage: StageRow; readonly onClose: () => void }) {
+  const { stage } = props;
+  const say = useSay();
+  const client = useClient();
+  const refresh = useRefreshStages();
+  const { timeZone } = useSession();
+  const readOnly = !stage.may.includes("update");
+  const start = useMemo(() => startOf(stage), [stage]);
+  const form = useRecordForm({
+    schema: shape,
+    start,
+    unguarded: true,
+    save: async (values) => (await client.ask(updateStage, values)).data,
+    onSaved: ({ code }) => {
+      toast.success(say(words.saved, { code }));
+      refresh();
+      props.onClose();
+    },
+    latest: async () => startOf(await client.ask(getStage, { id: stage.id })),
+  });
+  const name = say({ en: stage.stageNameEn, vi: stage.stageNameVn });
+  const isSystem = stage.type === "System";
+  return (
+    <Drawer
+      open
+      size={620}
+      title={say(words.editTitle, { code: stage.code, name })}
+      onClose={props.onClose}
+      extra={
+        readOnly ? null : (
+          <Button type="primary" loading={form.saving} onClick={form.submit} title="Ctrl+S">
+            {say(words.save)}
+          </Button>
+        )
+      }
+    >
+      <RecordForm form={form} readOnly={readOnly}>
+        {readOnly && !isSystem ? (
+          <Alert type="info" showIcon title={say(words.mayNotChange)} />
+        ) : null}
+        <div className="fw-quiet">
+          {say(isSystem ? words.notedBy : words.assignedBy, {
+            user: stage.userNameCreated ?? "–",
+            at: sayInstant(stage.datetimeCreated, timeZone),
+          })}
+        </div>
+        <Section columns={2}>
+          <SelectField name="status" label={words.status} of={stageStatusWords} required />
+          <InstantField name="deadline" label={words.deadline} />
+          <PickerField
+            name="mainPersonInCharge"
+            label={words.person}
+            source={userPicker}
+            chosen={chosenOf(
+              stage.mainPersonInCharge,
+              stage.mainPersonUserName,
+              stage.mainPersonName,
+            )}
+            required
+          />
+          <PickerField
+            name="realPersonInCharge"
+            label={words.realPerson}
+            source={userPicker}
+            chosen={chosenOf(
+              stage.realPersonInCharge,
+              stage.realPersonUserName,
+              stage.realPersonName,
+            )}
+          />
+          <NumberField
+            name="processTime"
+            label={words.processTime}
+            unit={say(words.hours)}
+            least={0}
+            most={0}
+          />
+          <BillField name="hblid" label={words.houseBill} jobId={stage.jobId} />
+          <NoteField name="description" label={words.description} max={500} span={2} />
+          <NoteField
+            name="comment"
+            label={words.comment}
+            hint={words.commentHint}
+            max={1000}
+            span={2}
+          />
+        </Section>
+      </RecordForm>
+    </Drawer>
+  );
+}
+
+function chosenOf(id: string | null, code: string | null, name: string | null) {
+  return id ? { id, code: code ?? "", name: name ?? "" } : null;
+}
+
+/** The values of the form; empty texts, not nulls, where something is typed. */
+function startOf(stage: StageRow): Record<string, unknown> {
+  const { id, version, status, deadline, mainPersonInCharge, realPersonInCharge, hblid } = stage;
+  return {
+    id,
+    version,
+    status,
+    deadline: deadline && new Date(deadline).toISOString(),
+    mainPersonInCharge,
+    realPersonInCharge,
+    hblid,
+    processTime: stage.processTime === null ? null : String(stage.processTime),
+    description: stage.description ?? "",
+    comment: stage.comment ?? "",
+  };
+}

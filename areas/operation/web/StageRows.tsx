@@ -1,0 +1,135 @@
+import { DeleteOutlined, EditOutlined, EyeOutlined } from "@ant-design/icons";
+import { useVerb } from "@fairway/ui/client/useVerb.ts";
+import { InstantText } from "@fairway/ui/parts/DayText.tsx";
+import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
+import { toast } from "@fairway/ui/parts/toast.ts";
+import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { Button, Space } from "antd";
+import type { ReactNode } from "react";
+import { deleteStage, type StageRow } from "../contract.ts";
+import { staleAfterStages } from "./afterStages.ts";
+import { StageStatusTag } from "./StageStatusTag.tsx";
+import { stageWords as words } from "./words.ts";
+
+/** The stages of a job in their order. */
+export function StageRows(props: {
+  readonly stages: readonly StageRow[];
+  readonly onOpen: (stage: StageRow) => void;
+}) {
+  const say = useSay();
+  const { onOpen } = props;
+  const nameOf = (stage: StageRow) => say({ en: stage.stageNameEn, vi: stage.stageNameVn });
+  return (
+    <PlainTable
+      rows={props.stages}
+      rowKey={(stage) => stage.id}
+      columns={[
+        {
+          key: "no",
+          title: say(words.no),
+          right: true,
+          read: (stage) => stage.orderNumberProcessed,
+        },
+        {
+          key: "person",
+          title: say(words.person),
+          read: (stage) => stage.mainPersonName ?? stage.mainPersonUserName,
+        },
+        {
+          key: "status",
+          title: say(words.status),
+          read: (stage) => <StageStatusTag status={stage.status} />,
+        },
+        { key: "code", title: say(words.code), read: (stage) => stage.code },
+        {
+          key: "name",
+          title: say(words.name),
+          read: (stage) => (
+            <Button type="link" size="small" onClick={() => onOpen(stage)} title={nameOf(stage)}>
+              {nameOf(stage)}
+            </Button>
+          ),
+        },
+        {
+          key: "description",
+          title: say(words.description),
+          read: (stage) =>
+            stage.type === "System" ? (
+              <span className="fw-quiet">{say(words.system)}</span>
+            ) : (
+              <span title={[stage.description, stage.comment].filter(Boolean).join("\n")}>
+                {stage.comment ?? stage.description}
+              </span>
+            ),
+        },
+        { key: "hblno", title: say(words.houseBill), read: (stage) => stage.hblno },
+        {
+          key: "role",
+          title: say(words.role),
+          read: (stage) =>
+            stage.departmentNameVn &&
+            say({
+              en: stage.departmentNameEn ?? stage.departmentNameVn,
+              vi: stage.departmentNameVn,
+            }),
+        },
+        {
+          key: "deadline",
+          title: say(words.deadline),
+          read: (stage) => <InstantText instant={stage.deadline} />,
+        },
+        {
+          key: "done",
+          title: say(words.finished),
+          read: (stage) => <InstantText instant={stage.doneDate} />,
+        },
+        {
+          key: "actions",
+          title: "",
+          right: true,
+          read: (stage) => <StageActions stage={stage} onOpen={onOpen} />,
+        },
+      ]}
+    />
+  );
+}
+
+function StageActions(props: {
+  readonly stage: StageRow;
+  readonly onOpen: (stage: StageRow) => void;
+}) {
+  const say = useSay();
+  const confirm = useConfirm();
+  const { stage, onOpen } = props;
+  const { code, id } = stage;
+  const remove = useVerb(deleteStage, {
+    invalidates: staleAfterStages,
+    onDone: () => toast.success(say(words.removed, { code })),
+  });
+  const ask = async () => {
+    const question = { title: say(words.removeSure, { code }), danger: true };
+    if (await confirm(question)) remove.mutate({ id });
+  };
+  const icon = (label: string, sign: ReactNode, run: () => void, danger = false) => (
+    <Button
+      type="text"
+      size="small"
+      aria-label={`${label} ${code}`}
+      title={label}
+      icon={sign}
+      danger={danger}
+      onClick={run}
+    />
+  );
+  return (
+    <Space size={0}>
+      {stage.may.includes("update")
+        ? icon(say(words.edit), <EditOutlined />, () => onOpen(stage))
+        : icon(say(words.view), <EyeOutlined />, () => onOpen(stage))}
+      {stage.may.includes("delete")
+        ? icon(say(words.remove), <DeleteOutlined />, () => void ask(), true)
+        : null}
+    </Space>
+  );
+}

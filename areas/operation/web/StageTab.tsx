@@ -1,0 +1,118 @@
+import type { ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
+import { fold } from "@fairway/core/words/fold.ts";
+import { useAsk } from "@fairway/ui/client/useAsk.ts";
+import { useKeys } from "@fairway/ui/palette/useKeys.ts";
+import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
+import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
+import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
+import { Why } from "@fairway/ui/parts/Why.tsx";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { Button, Input, Space } from "antd";
+import { useState } from "react";
+import { type StageRow, stagesOfJob } from "../contract.ts";
+import { AddStageDrawer } from "./AddStageDrawer.tsx";
+import { ArrangeDrawer } from "./ArrangeDrawer.tsx";
+import { StageDrawer } from "./StageDrawer.tsx";
+import { StageRows } from "./StageRows.tsx";
+import "./stages.css";
+import { stageWords as words } from "./words.ts";
+
+type Open = { readonly what: "add" | "arrange" } | { readonly what: "edit"; readonly id: string };
+
+const keys = "Alt+N";
+
+/** The stages of a job: who does what until when; assign, arrange, work off. */
+export default function StageTab(props: { readonly job: ShipmentRecord }) {
+  const { job } = props;
+  const say = useSay();
+  const [open, setOpen] = useState<Open | null>(null);
+  const [sought, setSought] = useState("");
+  const asked = useAsk(stagesOfJob, { jobId: job.id });
+  const why = whyNotAssign(job, say);
+  const add = () => {
+    if (!why) setOpen({ what: "add" });
+  };
+  useKeys([{ keys: "alt+n", words: words.add, run: add }]);
+  if (asked.error) return <ErrorState fault={asked.error} retry={() => void asked.refetch()} />;
+  if (!asked.data) return <RowSkeletons rows={6} />;
+  const stages = asked.data;
+  const found = stages.filter((stage) => fits(stage, sought));
+  const close = () => setOpen(null);
+  const buttons = (
+    <Space>
+      <Why text={why}>
+        <Button type="primary" disabled={why !== null} onClick={add} title={keys}>
+          {say(words.add)}
+        </Button>
+      </Why>
+      <Why text={why}>
+        <Button disabled={why !== null} onClick={() => setOpen({ what: "arrange" })}>
+          {say(words.arrange)}
+        </Button>
+      </Why>
+    </Space>
+  );
+  const edited = open?.what === "edit" ? stages.find((stage) => stage.id === open.id) : undefined;
+  return (
+    <div className="fw-form">
+      {stages.length === 0 ? (
+        <EmptyState title={words.none} detail={words.noneDetail} action={buttons} />
+      ) : (
+        <section className="fw-section">
+          <div className="fw-table-bar">
+            <div className="fw-table-bar-left">
+              {buttons}
+              <Progress stages={stages} />
+            </div>
+            <Input.Search
+              className="fw-search"
+              allowClear
+              aria-label={say(words.search)}
+              placeholder={say(words.search)}
+              value={sought}
+              onChange={(event) => setSought(event.target.value)}
+            />
+          </div>
+          {found.length > 0 ? (
+            <StageRows stages={found} onOpen={(stage) => setOpen({ what: "edit", id: stage.id })} />
+          ) : (
+            <EmptyState title={words.noMatch} />
+          )}
+        </section>
+      )}
+      {open?.what === "add" ? <AddStageDrawer job={job} onClose={close} /> : null}
+      {open?.what === "arrange" ? (
+        <ArrangeDrawer job={job} stages={stages} onClose={close} />
+      ) : null}
+      {edited ? <StageDrawer key={edited.id} stage={edited} onClose={close} /> : null}
+    </div>
+  );
+}
+
+function Progress(props: { readonly stages: readonly StageRow[] }) {
+  const say = useSay();
+  const work = props.stages.filter((stage) => stage.status !== "Deleted" && stage.type === "User");
+  const late = work.filter((stage) => stage.status === "Overdued").length;
+  const done = work.filter((stage) => stage.status === "Done").length;
+  return (
+    <span className="fw-quiet">
+      {say(words.doneOf, { done, all: work.length })}
+      {late > 0 ? (
+        <span className="fw-late">{` · ${say(words.late, { count: late })}`}</span>
+      ) : null}
+    </span>
+  );
+}
+
+/** Why nobody, or not this person, may assign stages now; null when they may. */
+function whyNotAssign(job: ShipmentRecord, say: ReturnType<typeof useSay>): string | null {
+  if (job.may.includes("assignStage")) return null;
+  if (job.currentStatus === "Canceled") return say(words.isCanceled);
+  return say(job.isLocked ? words.isLocked : words.mayNotAssign);
+}
+
+function fits(stage: StageRow, sought: string): boolean {
+  const { code, stageNameEn, stageNameVn, description, mainPersonName, hblno } = stage;
+  const all = [code, stageNameEn, stageNameVn, description, mainPersonName, hblno].join(" ");
+  return fold(all).includes(fold(sought.trim()));
+}
