@@ -6,7 +6,10 @@ import { handlers as debitnote } from "@fairway/areas/debitnote/server/handlers.
 import { handlers as file } from "@fairway/areas/file/server/handlers.ts";
 import { handlers as housebill } from "@fairway/areas/housebill/server/handlers.ts";
 import { handlers as invoice } from "@fairway/areas/invoice/server/handlers.ts";
-import { handlers as notification } from "@fairway/areas/notification/server/handlers.ts";
+import {
+  handlers as notification,
+  hubs as notificationHubs,
+} from "@fairway/areas/notification/server/handlers.ts";
 import { handlers as operation } from "@fairway/areas/operation/server/handlers.ts";
 import { handlers as organisation } from "@fairway/areas/organisation/server/handlers.ts";
 import { handlers as partner } from "@fairway/areas/partner/server/handlers.ts";
@@ -15,6 +18,7 @@ import { handlers as receipt } from "@fairway/areas/receipt/server/handlers.ts";
 import { handlers as report } from "@fairway/areas/report/server/handlers.ts";
 import { handlers as shipment } from "@fairway/areas/shipment/server/handlers.ts";
 import type { Served } from "@fairway/engine/http/serve.ts";
+import type { ServedHub } from "@fairway/engine/realtime/serveHub.ts";
 import "./tableNames.ts";
 
 /** Every area and the calls it answers: the only list of them. */
@@ -39,3 +43,6 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
 
 /** Every call of the server. */
 export const handlers: readonly Served[] = areas.flatMap((each) => each.handlers);
+
+/** Every hub that browsers connect to. */
+export const hubs: readonly ServedHub[] = notificationHubs;

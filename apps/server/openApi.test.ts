@@ -1,9 +1,10 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
 import { openApiDocument } from "../../engine/http/openApiDocument.ts";
-import { areas, handlers } from "./handlers.ts";
+import { areas, handlers, hubs } from "./handlers.ts";
 
-const document = openApiDocument(areas, "1.0.0") as {
+const specs = hubs.map(({ spec }) => spec);
+const document = openApiDocument(areas, "1.0.0", specs) as {
   openapi: string;
   tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
@@ -17,6 +18,7 @@ interface Operation {
   parameters?: { $ref?: string; name?: string; in?: string; schema?: object }[];
   requestBody?: { content: Record<string, { schema: object }> };
   responses: Record<string, { $ref?: string; content?: Record<string, { schema: object }> }>;
+  "x-events"?: Record<string, { heard: object; sent?: object }>;
 }
 
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -25,7 +27,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 
 test("every call of the server stands in the document under a name of its own", () => {
   expect(document.openapi).toBe("3.1.0");
-  expect(operations).toHaveLength(handlers.length);
+  expect(operations).toHaveLength(handlers.length + hubs.length);
   const names = operations.map(({ operation }) => operation.operationId);
   expect(new Set(names).size).toBe(names.length);
   const tags = document.tags.map((tag) => tag.name);
@@ -51,6 +53,7 @@ test("every shape is a sound JSON schema and every reference leads somewhere", (
     ...Object.values(operation.responses).flatMap((each) =>
       Object.values(each.content ?? {}).map((content) => content.schema),
     ),
+    ...Object.values(operation["x-events"] ?? {}).flatMap(({ heard, sent }) => [heard, sent]),
   ]);
   for (const schema of schemas.filter((each) => each !== undefined)) {
     expect(ajv.validateSchema(schema)).toBe(true);
@@ -69,4 +72,16 @@ test("all but the public calls ask for the access token and tell their refusals"
     expect(operation?.security).toEqual(call.right === "public" ? [] : [{ accessToken: [] }]);
     expect(operation?.responses).toHaveProperty("400");
   }
+});
+
+test("the hub tells its events, and only one may be sent by a browser", () => {
+  const events = document.paths["/notification"]?.["get"]?.["x-events"] ?? {};
+  expect(Object.keys(events)).toEqual([
+    "NotificationWhenChange",
+    "SendMessageToAllClient",
+    "SendMessageToClient",
+    "BroadCastMessage",
+  ]);
+  const sent = Object.entries(events).filter(([, event]) => event.sent);
+  expect(sent.map(([name]) => name)).toEqual(["BroadCastMessage"]);
 });

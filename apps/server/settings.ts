@@ -19,6 +19,8 @@ const shape = z.object({
   NAMED_STATEMENTS: z.enum(["true", "false"]).default("true"),
   REQUESTS_PER_MINUTE: count(3000),
   SIGN_INS_PER_MINUTE: count(120),
+  /** How often connected browsers are asked whether their session still runs. */
+  RECHECK_SECONDS: count(20),
   BODY_MEGABYTES: count(10),
   FILE_MEGABYTES: count(20),
   /** A job is warned this many hours before the deadline of a stage. */

@@ -5,7 +5,8 @@ import { openDatabase } from "@fairway/engine/db/database.ts";
 import { migrate } from "@fairway/engine/db/migrate.ts";
 import { buildServer } from "@fairway/engine/http/buildServer.ts";
 import { startJobs } from "@fairway/engine/jobs/jobs.ts";
-import { handlers } from "./handlers.ts";
+import { openHub } from "@fairway/engine/realtime/openHub.ts";
+import { handlers, hubs } from "./handlers.ts";
 import { type SignInHint, seedWhenEmpty } from "../../db/seed/seedWhenEmpty.ts";
 import { readSettings } from "./settings.ts";
 
@@ -43,10 +44,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const signIns = await seedWhenEmpty(database, { demo: options.demo });
     const hourly = hourlyWork(database, { warningHours: settings.STAGE_WARNING_HOURS });
     const jobs = await startJobs(database, hourly, { hourly: Object.keys(hourly) });
+    const authenticate = authenticateWith(database);
     const server = await buildServer({
       database,
       handlers,
-      authenticate: authenticateWith(database),
+      authenticate,
       webDir: options.webDir,
       logger: options.quiet ? false : { level: settings.LOG_LEVEL },
       trustProxy: settings.TRUST_PROXY,
@@ -57,8 +59,22 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       fileMegabytes: settings.FILE_MEGABYTES,
       processMetrics: true,
     });
+    const openHubs = await Promise.all(
+      hubs.map((hub) =>
+        openHub(server.server, {
+          database,
+          authenticate,
+          hub,
+          recheckSeconds: settings.RECHECK_SECONDS,
+          trustProxy: settings.TRUST_PROXY,
+          failed: (error) => server.log.error({ err: error }, "the hub failed"),
+        }),
+      ),
+    );
     const address = await server.listen({ host: settings.HOST, port: options.port });
     const close = async () => {
+      // Browsers that are told first come back to another process at once.
+      await Promise.all(openHubs.map((hub) => hub.close()));
       await server.close();
       await jobs.stop();
       await database.close();

@@ -1,5 +1,6 @@
 import { call } from "@fairway/core/contract/call.ts";
-import { id, instant } from "@fairway/core/contract/shapes.ts";
+import { hub } from "@fairway/core/contract/hub.ts";
+import { id, instant, maybeText, needText } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 
 const byId = z.object({ id });
@@ -50,4 +51,63 @@ export const deleteNotification = call({
   query: byId,
   answer: done,
   summary: "Delete one of my messages",
+});
+
+const message = needText(1000);
+
+export const sendNotification = call({
+  method: "POST",
+  path: "SysNotification",
+  right: "sysNotification.write",
+  body: z.object({
+    /** Markup of words and their weight is kept, everything else is left out. */
+    title: needText(500),
+    description: maybeText(2000),
+    /** System goes to everybody of the company, User to those of `userIds`. */
+    type: z.enum(["System", "User"]).default("System"),
+    /** A screen, possibly with a query. */
+    actionLink: maybeText(500),
+    userIds: z.array(id).max(1000).default([]),
+  }),
+  answer: z.object({ status: z.literal(true), data: z.object({ id }) }),
+  summary: "Send a message that stays in the list of those it is for",
+});
+
+export const sendToAll = call({
+  method: "POST",
+  path: "SysNotification/SendToAllClient",
+  right: "sysNotification.write",
+  query: z.object({ msg: message }),
+  answer: done,
+  summary: "Show a text once to everybody of the company who is connected",
+});
+
+export const sendToClient = call({
+  method: "POST",
+  path: "SysNotification/SendToClient",
+  right: "sysNotification.write",
+  query: z.object({ connectionId: needText(100), msg: message }),
+  answer: done,
+  summary: "Show a text once on one connection",
+});
+
+export const notificationHub = hub({
+  path: "/notification",
+  summary: "What happens, as it happens, to those it is for",
+  events: {
+    NotificationWhenChange: {
+      content: notificationRow,
+      summary: "A message to me was written",
+    },
+    SendMessageToAllClient: {
+      content: message,
+      summary: "A text to everybody of the company who is connected",
+    },
+    SendMessageToClient: { content: message, summary: "A text to this connection" },
+    BroadCastMessage: {
+      content: message,
+      sentBy: "sysNotification.write",
+      summary: "A text that one browser sends to all of the company; for tests",
+    },
+  },
 });

@@ -1,4 +1,5 @@
 import type { CallSpec } from "@fairway/core/contract/call.ts";
+import type { HubSpec } from "@fairway/core/contract/hub.ts";
 import { z } from "zod";
 import type { Served } from "./serve.ts";
 
@@ -10,8 +11,17 @@ export interface AreaCalls {
 
 type Json = Record<string, unknown>;
 
-/** Writes the OpenAPI 3.1 document of a server from its contracts alone. */
-export function openApiDocument(areas: readonly AreaCalls[], version: string): Json {
+/**
+ * Writes the OpenAPI 3.1 document of a server from its contracts alone.
+ *
+ * Shape: a hub stands at its path as the call that opens the connection; what is heard and sent
+ *   over it stands under `x-events`.
+ */
+export function openApiDocument(
+  areas: readonly AreaCalls[],
+  version: string,
+  hubs: readonly HubSpec[] = [],
+): Json {
   const paths: Record<string, Json> = {};
   const taken = new Set<string>();
   for (const { area, handlers } of areas) {
@@ -23,6 +33,7 @@ export function openApiDocument(areas: readonly AreaCalls[], version: string): J
       };
     }
   }
+  for (const hub of hubs) paths[hub.path] = { get: connection(hub) };
   return {
     openapi: "3.1.0",
     info: {
@@ -31,7 +42,9 @@ export function openApiDocument(areas: readonly AreaCalls[], version: string): J
       description: "The back office of a freight forwarder. Paths are matched in any case.",
     },
     servers: [{ url: "/" }],
-    tags: areas.map(({ area }) => ({ name: area })),
+    tags: [...areas.map(({ area }) => area), ...(hubs.length ? ["hub"] : [])].map((name) => ({
+      name,
+    })),
     paths,
     components: {
       securitySchemes: {
@@ -52,6 +65,27 @@ export function openApiDocument(areas: readonly AreaCalls[], version: string): J
         OAuthRefused: { description: "No token, and why", content: json(ref("OAuthError")) },
       },
     },
+  };
+}
+
+function connection(hub: HubSpec): Json {
+  const events = Object.entries(hub.events).map(([name, { content, sentBy, summary }]) => [
+    name,
+    {
+      summary,
+      heard: schemaOf(content, "output"),
+      ...(sentBy ? { sent: schemaOf(content, "input"), "x-permission": sentBy } : {}),
+    },
+  ]);
+  return {
+    operationId: `connect${hub.path.replace(/\W+(\w)/g, (_, first: string) => first.toUpperCase())}`,
+    tags: ["hub"],
+    summary: hub.summary,
+    description:
+      "A socket.io connection over WebSocket alone; the access token is sent as `auth.token`.",
+    security: [{ accessToken: [] }],
+    responses: { "101": { description: "Connected" } },
+    "x-events": Object.fromEntries(events),
   };
 }
 

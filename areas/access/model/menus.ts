@@ -128,6 +128,7 @@ export const menus: readonly Menu[] = [
     ["sysCompany", "company", "Company", "Công ty"],
     ["sysOffice", "office", "Office", "Văn phòng"],
     ["sysAuthorize", "authorization", "Authorization", "Ủy quyền"],
+    ["sysNotification", "notification", "System Message", "Thông báo hệ thống"],
   ]),
   ...module("design", "designs-zone", "Design Zone", "Mẫu giao diện", "layout", [
     ["designForm", "form", "Form", "Biểu mẫu"],

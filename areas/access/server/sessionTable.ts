@@ -1,5 +1,6 @@
 import { maybe, one, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRow, newId } from "@fairway/engine/db/writeRows.ts";
+import { tellEnded } from "@fairway/engine/realtime/tell.ts";
 import { sql } from "kysely";
 
 /** A user who wants to sign in. */
@@ -137,6 +138,7 @@ export async function closeSession(
     sql`update session set logged_off_on = now(), ended_because = ${because}
       where company_id = ${companyId} and id = ${id} and logged_off_on is null`,
   );
+  await tellEnded(tx, [id]);
 }
 
 /** Ends every other session of a user. */
@@ -146,11 +148,16 @@ export async function closeOtherSessions(
   userId: string,
   butFor: string | null,
 ): Promise<void> {
-  await run(
+  const ended = await rows<{ id: string }>(
     tx,
     sql`update session set logged_off_on = now(), ended_because = 'passwordChanged'
       where company_id = ${companyId} and user_id = ${userId} and logged_off_on is null
-        and id is distinct from ${butFor}::uuid`,
+        and id is distinct from ${butFor}::uuid
+      returning id`,
+  );
+  await tellEnded(
+    tx,
+    ended.map((each) => each.id),
   );
 }
 

@@ -3,7 +3,6 @@ import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import {
   countNotifications,
-  insertNotification,
   markRead,
   readNotifications,
   removeNotification,
@@ -32,26 +31,4 @@ export async function deleteNotification(tx: Tx, actor: Actor, ask: { id: string
   const mine = { companyId: actor.companyId, userId: actor.userId };
   if (!(await removeNotification(tx, mine, ask.id))) throw refuse("record.notFound");
   return { status: true as const };
-}
-
-/** Tells people something, in the transaction of its cause. */
-export function notify(
-  tx: Tx,
-  actor: Actor,
-  message: {
-    title: string;
-    description?: string | null;
-    actionLink?: string | null;
-    userIds: readonly string[];
-  },
-): Promise<void> {
-  return insertNotification(tx, {
-    companyId: actor.companyId,
-    by: actor.userId,
-    type: "User",
-    title: message.title,
-    description: message.description ?? null,
-    actionLink: message.actionLink ?? null,
-    userIds: message.userIds,
-  });
 }

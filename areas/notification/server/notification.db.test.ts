@@ -4,12 +4,8 @@ import { beforeAll, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { people } from "../../../tests/cast/people.ts";
 import { seedCast } from "../../../tests/cast/seedCast.ts";
-import {
-  deleteNotification,
-  notify,
-  pageNotifications,
-  readNotification,
-} from "./myNotifications.ts";
+import { deleteNotification, pageNotifications, readNotification } from "./myNotifications.ts";
+import { notify } from "./notify.ts";
 
 const database = await testDatabase();
 beforeAll(() => inTransaction(database, (tx) => seedCast(tx)));

@@ -71,20 +71,23 @@ export async function removeNotification(
   return touched > 0;
 }
 
+/** A message before it has an id. */
+export interface NewNotification {
+  readonly companyId: string;
+  readonly title: string;
+  readonly description: string | null;
+  readonly type: string;
+  readonly actionLink: string | null;
+  readonly by: string | null;
+}
+
 /** Writes a message and hands it to everybody it is for. */
 export async function insertNotification(
   tx: Tx,
-  message: {
-    companyId: string;
-    title: string;
-    description: string | null;
-    type: string;
-    actionLink: string | null;
-    by: string | null;
-    userIds: readonly string[];
-  },
-): Promise<void> {
-  const { companyId, userIds, by, ...text } = message;
+  message: NewNotification,
+  userIds: readonly string[] | "everybody",
+): Promise<string> {
+  const { companyId, by, ...text } = message;
   const notificationId = newId();
   await insertRow(tx, "notification", {
     companyId,
@@ -96,9 +99,38 @@ export async function insertNotification(
     datetimeModified: "now",
     version: 1,
   });
-  await insertRows(
+  if (userIds === "everybody") {
+    await run(
+      tx,
+      sql`insert into user_notification (company_id, id, notification_id, user_id)
+        select u.company_id, new_id(), ${notificationId}::uuid, u.id from sys_user u
+        where u.company_id = ${companyId} and u.active and u.working_status <> 'Off'`,
+    );
+  } else {
+    const rowsOf = [...new Set(userIds)].map((userId) => ({
+      companyId,
+      id: newId(),
+      notificationId,
+      userId,
+    }));
+    await insertRows(tx, "user_notification", rowsOf);
+  }
+  return notificationId;
+}
+
+/** Reads the copies of one message that belong to some people. */
+export function readCopies(
+  tx: Tx,
+  of: { companyId: string; id: string },
+  userIds: readonly string[],
+): Promise<(NotificationRow & { userId: string })[]> {
+  return rows(
     tx,
-    "user_notification",
-    userIds.map((userId) => ({ companyId, id: newId(), notificationId, userId })),
+    sql`select m.id, m.user_id, n.title, n.description, n.type, n.action_link, m.status,
+        m.datetime_created
+      from user_notification m
+      join notification n on n.company_id = ${of.companyId} and n.id = m.notification_id
+      where m.company_id = ${of.companyId} and m.notification_id = ${of.id}
+        and m.user_id = any(${[...userIds]}::uuid[])`,
   );
 }

@@ -1,0 +1,15 @@
+import { refusals } from "@fairway/core/refusal/refusal.ts";
+
+/** What is refused about messages. */
+export const refuseNotification = refusals({
+  "notification.nobody": {
+    status: 400,
+    en: "Choose at least one person, or send it to everybody.",
+    vi: "Hãy chọn ít nhất một người nhận, hoặc gửi cho tất cả.",
+  },
+  "notification.notAScreen": {
+    status: 400,
+    en: "Enter the address of a screen, e.g. /home/documentation/sea-fcl-export.",
+    vi: "Hãy nhập địa chỉ một màn hình, ví dụ /home/documentation/sea-fcl-export.",
+  },
+});

@@ -1,0 +1,32 @@
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import type { Delivery, HubMessage, ServedHub } from "@fairway/engine/realtime/serveHub.ts";
+import { notificationHub } from "../contract.ts";
+import { readCopies } from "./notificationTable.ts";
+import { broadcast } from "./sendMessages.ts";
+
+/** The hub of messages: who is told what, and what browsers may send. */
+export const hub: ServedHub = {
+  spec: notificationHub,
+  deliver,
+  verbs: { BroadCastMessage: broadcast },
+};
+
+type Told = HubMessage & {
+  readonly event: string;
+  readonly id?: string;
+  readonly text?: string;
+  readonly connectionId?: string;
+};
+
+async function deliver(
+  tx: Tx,
+  message: HubMessage,
+  present: readonly string[],
+): Promise<Delivery[]> {
+  const { event, id, text, connectionId, companyId } = message as Told;
+  if (id === undefined) {
+    return [{ event, content: text, to: connectionId === undefined ? "all" : { connectionId } }];
+  }
+  const copies = await readCopies(tx, { companyId, id }, present);
+  return copies.map(({ userId, ...content }) => ({ event, content, to: { userId } }));
+}

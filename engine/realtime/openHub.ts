@@ -1,0 +1,189 @@
+import type { Server as HttpServer } from "node:http";
+import type { CallSpec } from "@fairway/core/contract/call.ts";
+import { Refused } from "@fairway/core/refusal/refusal.ts";
+import { type DefaultEventsMap, Server, type Socket } from "socket.io";
+import { z } from "zod";
+import type { Database } from "../db/database.ts";
+import { readOnly } from "../db/tx.ts";
+import type { Authenticate } from "../http/answerCall.ts";
+import { hearSender } from "./hearSender.ts";
+import { listen } from "./listen.ts";
+import type { Delivery, HubMessage, ServedHub } from "./serveHub.ts";
+
+/** What a hub is opened with. */
+export interface HubParts {
+  readonly database: Database;
+  readonly authenticate: Authenticate;
+  readonly hub: ServedHub;
+  /** How often it is asked whether those who are connected still may. */
+  readonly recheckSeconds?: number;
+  /** Behind a proxy the last address it names is the browser's. */
+  readonly trustProxy?: boolean;
+  readonly failed?: (error: unknown) => void;
+}
+
+/** Who is at the other end of a connection. */
+export interface Seat {
+  readonly token: string;
+  readonly companyId: string;
+  readonly userId: string;
+  readonly sessionId: string | null;
+  readonly address: string;
+}
+
+export type HubSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Seat>;
+
+const MOST_BYTES = 16_384;
+
+/**
+ * Opens a hub beside the HTTP server: browsers connect with their access token and hear what is
+ * for them, whichever process it was told in.
+ *
+ * Shape: WebSockets only, so no process has to know another's browsers. Each process hears all
+ *   that is told and hands it to its own; nobody else does, so it arrives once.
+ */
+export async function openHub(
+  server: HttpServer,
+  parts: HubParts,
+): Promise<{ close(): Promise<void> }> {
+  const { database, hub } = parts;
+  const failed = parts.failed ?? (() => {});
+  const io = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Seat>(server, {
+    path: hub.spec.path,
+    transports: ["websocket"],
+    serveClient: false,
+    maxHttpBufferSize: MOST_BYTES,
+  });
+  const sockets = () => [...io.sockets.sockets.values()] as HubSocket[];
+  const identify = identifyWith(parts);
+
+  io.use((socket, next) => {
+    const { token } = socket.handshake.auth as { token?: unknown };
+    const sent = typeof token === "string" ? token : "";
+    identify(sent).then(
+      ({ companyId, userId, sessionId }) => {
+        const address = addressOf(socket, parts.trustProxy ?? false);
+        socket.data = { token: sent, companyId, userId, sessionId, address };
+        next();
+      },
+      (error: unknown) => {
+        if (!(error instanceof Refused)) failed(error);
+        next(new Error(error instanceof Refused ? error.code : "server.failed"));
+      },
+    );
+  });
+  io.on("connection", (socket) => {
+    const { companyId, userId } = socket.data;
+    void socket.join([ofCompany(companyId), ofUser(companyId, userId)]);
+    hearSender(socket, parts, connectionCall(hub));
+  });
+
+  // The browser comes back by itself and asks for what it has missed.
+  const dropAll = () => {
+    for (const socket of sockets()) socket.conn.close();
+  };
+  const deliver = async (message: HubMessage) => {
+    const here = sockets().filter(({ data }) => data.companyId === message.companyId);
+    if (here.length === 0) return;
+    const present = [...new Set(here.map(({ data }) => data.userId))];
+    const found = await readOnly(database, (tx) => hub.deliver(tx, message, present));
+    for (const each of found) send(io, hub, message.companyId, each);
+  };
+  let delivering = Promise.resolve();
+  const stopListening = await listen(database.url, {
+    heard: (message) => {
+      const { ended } = message as { ended?: unknown };
+      if (Array.isArray(ended)) {
+        for (const socket of sockets()) {
+          if (ended.includes(socket.data.sessionId)) socket.disconnect(true);
+        }
+      }
+      if (message["hub"] !== hub.spec.path) return;
+      // One after the other, so that nobody hears them in another order.
+      delivering = delivering
+        .then(() => deliver(message as HubMessage))
+        .catch((error: unknown) => {
+          failed(error);
+          dropAll();
+        });
+    },
+    missed: dropAll,
+  });
+
+  const recheck = async () => {
+    for (const socket of sockets()) {
+      try {
+        await identify(socket.data.token);
+      } catch (error) {
+        // A database that does not answer is no reason to part with anybody.
+        if (!(error instanceof Refused)) return failed(error);
+        socket.disconnect(true);
+      }
+    }
+  };
+  let checking: Promise<void> | null = null;
+  const timer = setInterval(
+    () => {
+      checking ??= recheck().finally(() => {
+        checking = null;
+      });
+    },
+    (parts.recheckSeconds ?? 20) * 1000,
+  );
+  timer.unref();
+
+  return {
+    async close() {
+      clearInterval(timer);
+      await stopListening();
+      dropAll();
+      io.engine.close();
+      await Promise.allSettled([delivering, checking]);
+    },
+  };
+}
+
+/** The connection itself as a call, for those who decide by it who may. */
+function connectionCall(hub: ServedHub): CallSpec {
+  const { path, summary } = hub.spec;
+  return { method: "GET", at: "root", path, right: "signedIn", answer: z.unknown(), summary };
+}
+
+function identifyWith({ database, authenticate, hub }: HubParts) {
+  const call = connectionCall(hub);
+  return async (token: string) => {
+    const identity = await authenticate(token);
+    return readOnly(database, (tx) => identity(tx, call, "en"));
+  };
+}
+
+function send(
+  io: { to(room: string): { emit(event: string, content: unknown): unknown } } & {
+    sockets: {
+      sockets: ReadonlyMap<string, { data: Seat; emit(event: string, content: unknown): unknown }>;
+    };
+  },
+  hub: ServedHub,
+  companyId: string,
+  { event, content, to }: Delivery,
+): void {
+  const spec = hub.spec.events[event];
+  if (!spec) throw new Error(`${hub.spec.path} knows no event ${event}`);
+  const checked: unknown = spec.content.parse(content);
+  if (to === "all") io.to(ofCompany(companyId)).emit(event, checked);
+  else if ("userId" in to) io.to(ofUser(companyId, to.userId)).emit(event, checked);
+  else {
+    const socket = io.sockets.sockets.get(to.connectionId);
+    // A connection's id is no secret; its company is what counts.
+    if (socket?.data.companyId === companyId) socket.emit(event, checked);
+  }
+}
+
+const ofCompany = (companyId: string) => `company ${companyId}`;
+const ofUser = (companyId: string, userId: string) => `user ${companyId} ${userId}`;
+
+function addressOf(socket: Socket, trustProxy: boolean): string {
+  const named = socket.handshake.headers["x-forwarded-for"];
+  const last = [named].flat().join(",").split(",").at(-1)?.trim();
+  return (trustProxy && last) || socket.handshake.address;
+}

@@ -1,0 +1,42 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+
+const program = join(import.meta.dirname, "..", "..", "scripts", "serve.ts");
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  readonly address: string;
+  /** Asks it to stop, or kills it without warning. */
+  stop(how?: "SIGTERM" | "SIGKILL"): Promise<void>;
+}
+
+/** Starts a server process on a database and waits until it listens; an empty database gets the demonstration company. */
+export function startServerProcess(
+  databaseUrl: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [program], {
+    env: {
+      ...process.env,
+      LOG_LEVEL: "error",
+      ...env,
+      DATABASE_URL: databaseUrl,
+      PORT: env["PORT"] ?? "0",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const stop = (how: "SIGTERM" | "SIGKILL" = "SIGTERM") => {
+    child.kill(how);
+    return ended;
+  };
+  return new Promise((resolve, reject) => {
+    let said = "";
+    child.stdout.on("data", (chunk: Buffer) => {
+      said += chunk.toString();
+      const address = /Server: (\S+)/.exec(said)?.[1];
+      if (address) resolve({ address, stop });
+    });
+    void ended.then(() => reject(new Error(`the server process ended: ${said}`)));
+  });
+}
