@@ -179,7 +179,7 @@ export const getPartnerByTaxCode = call({
   summary: "The partner with this tax code",
 });
 
-const agreementInput = z.object({
+export const agreementInput = z.object({
   salemanId: id.nullish(),
   officeId: z.array(id).max(200).default([]),
   saleService: z
@@ -202,6 +202,12 @@ const agreementInput = z.object({
   trialCreditLimited: decimalText.nullish(),
   trialCreditDays: z.number().int().nullish(),
   noDue: z.boolean().nullish(),
+  vas: z
+    .array(z.enum(keysOf(serviceCodes)))
+    .max(20)
+    .nullish(),
+  autoExtendDays: decimalText.nullish(),
+  firstShipmentDate: day.nullish(),
   emailAddress: maybeText(500),
   description: maybeText(1000),
 });
@@ -293,7 +299,14 @@ export const agreement = z.object({
   creditUnlimited: z.boolean(),
   trialCreditLimited: z.string().nullable(),
   trialCreditDays: z.number().nullable(),
+  trialEffectDate: z.string().nullable(),
+  trialExpiredDate: z.string().nullable(),
   noDue: z.boolean(),
+  vas: z.array(z.string()),
+  autoExtendDays: z.string(),
+  firstShipmentDate: z.string().nullable(),
+  approvalStatus: z.string(),
+  approvalComment: z.string().nullable(),
   emailAddress: z.string().nullable(),
   description: z.string().nullable(),
   arconfirmed: z.boolean(),
@@ -345,7 +358,12 @@ export const updateAgreement = call({
   method: "PUT",
   path: "CatContract/Update",
   right: anyMenu("write"),
-  body: agreementInput.extend({ id, version: z.number().int() }),
+  body: agreementInput.extend({
+    id,
+    version: z.number().int(),
+    /** Yes to what the refusal agreement.typeChangeDeactivates asks. */
+    confirmed: z.boolean().nullish(),
+  }),
   answer: writtenShape,
   summary: "Change an agreement",
 });

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
   type AgreementTerms,
+  approverOf,
   isExpired,
   shipmentTypeOf,
   usualTerm,
   whyNotAgreement,
+  whyNotChanged,
   withDefaults,
 } from "./agreement.ts";
 
@@ -20,6 +22,9 @@ const trial: AgreementTerms = {
   creditUnlimited: false,
   trialCreditLimited: null,
   trialCreditDays: null,
+  trialEffectDate: null,
+  trialExpiredDate: null,
+  autoExtendDays: "0",
   saleService: ["SFE"],
 };
 
@@ -53,6 +58,11 @@ describe("an agreement", () => {
       "expiredDate agreement.expiredMissing",
     ],
     ["a term of more than a year", { paymentTerm: 366 }, "paymentTerm agreement.termRange"],
+    [
+      "an extension without end",
+      { autoExtendDays: "4000" },
+      "autoExtendDays agreement.extendRange",
+    ],
     ["a limit below zero", { creditLimit: "-1" }, "creditLimit agreement.belowZero"],
     ["a service nobody sells", { saleService: ["XX"] }, "saleService agreement.unknownService"],
   ])("%s is refused", (_, terms, problem) => {
@@ -72,6 +82,46 @@ describe("an agreement", () => {
     });
     expect(filled.expiredDate).toBe("2026-12-01");
     expect(filled.creditLimit).toBe("9");
+  });
+
+  test("a trial keeps its dates and days; an official agreement has none", () => {
+    expect(withDefaults(trial)).toMatchObject({
+      trialEffectDate: "2026-11-01",
+      trialExpiredDate: "2026-12-01",
+      trialCreditDays: 30,
+    });
+    const official = { ...trial, contractType: "Official" as const, trialCreditDays: 30 };
+    expect(withDefaults(official)).toMatchObject({
+      trialEffectDate: null,
+      trialExpiredDate: null,
+      trialCreditDays: null,
+    });
+  });
+
+  test.each<[string, object, object, string[]]>([
+    ["a trial becomes official", {}, { contractType: "Official" }, []],
+    ["a trial becomes a guarantee", {}, { contractType: "Guarantee" }, ["contractType"]],
+    [
+      "a guarantee changes its salesman and currency",
+      { contractType: "Guarantee" },
+      { contractType: "Guarantee", salemanId: "other", currencyId: "USD" },
+      ["salemanId", "currencyId"],
+    ],
+    [
+      "a prepaid agreement becomes cash",
+      { contractType: "Prepaid" },
+      { contractType: "Cash" },
+      ["contractType"],
+    ],
+    ["a cash agreement becomes prepaid", { contractType: "Cash" }, { contractType: "Prepaid" }, []],
+  ])("%s", (_, before, after, fields) => {
+    const known = { contractType: "Trial", salemanId: "nam", currencyId: "VND" };
+    const found = whyNotChanged({ ...known, ...before }, { ...known, ...before, ...after });
+    expect(found.map((each) => each.field)).toEqual(fields);
+  });
+
+  test("is approved by the accountants where money comes first, else by the receivables team", () => {
+    expect([approverOf("Cash"), approverOf("Official")]).toEqual(["ACCOUNTANT", "AR"]);
   });
 
   test("cash customers are nominated and pay the next day", () => {

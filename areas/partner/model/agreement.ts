@@ -2,7 +2,7 @@ import { decimal } from "@fairway/core/money/decimal.ts";
 import type { DecimalText } from "@fairway/core/money/decimal.ts";
 import { serviceCodes } from "@fairway/areas/catalogue/model/serviceCodes.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
-import { addDays, type Day } from "@fairway/core/time/day.ts";
+import { addDays, type Day, daysBetween } from "@fairway/core/time/day.ts";
 import { refusePartner } from "./refusals.ts";
 
 /** What kinds of agreement there are. */
@@ -42,13 +42,15 @@ export interface AgreementTerms {
   readonly creditUnlimited: boolean;
   readonly trialCreditLimited: DecimalText | null;
   readonly trialCreditDays: number | null;
+  readonly trialEffectDate: Day | null;
+  readonly trialExpiredDate: Day | null;
+  readonly autoExtendDays: DecimalText;
   readonly saleService: readonly string[];
 }
 
 /** Terms that only the receivables team may change. */
 export const creditFields = [
   "trialCreditLimited",
-  "trialCreditDays",
   "paymentTerm",
   "paymentTermObh",
   "creditLimit",
@@ -69,14 +71,50 @@ export function shipmentTypeOf(type: ContractType): "Nominated" | "Freehand & No
   return type === "Cash" ? "Nominated" : "Freehand & Nominated";
 }
 
-/** What is filled in when it is left empty: the end of a trial, and one limit from the other. */
+/**
+ * What follows from the other terms: the end of a trial, one limit from the other, and the days a
+ * trial is given.
+ */
 export function withDefaults<T extends AgreementTerms>(terms: T): T {
   const trial = terms.contractType === "Trial";
   const expiredDate = terms.expiredDate ?? (trial ? addDays(terms.effectiveDate, trialDays) : null);
   const guarantee = terms.contractType === "Guarantee" ? "20000000" : null;
   const creditLimit = terms.creditLimit ?? (trial ? terms.trialCreditLimited : guarantee);
   const trialCreditLimited = terms.trialCreditLimited ?? (trial ? creditLimit : null);
-  return { ...terms, expiredDate, creditLimit, trialCreditLimited };
+  const trialDates = {
+    trialEffectDate: trial ? terms.effectiveDate : null,
+    trialExpiredDate: trial ? expiredDate : null,
+  };
+  const trialCreditDays = trial
+    ? daysBetween(terms.effectiveDate, expiredDate ?? terms.effectiveDate)
+    : terms.contractType === "Official"
+      ? null
+      : terms.trialCreditDays;
+  return { ...terms, expiredDate, creditLimit, trialCreditLimited, trialCreditDays, ...trialDates };
+}
+
+/** What of an agreement may not become something else. */
+export interface FixedTerms {
+  readonly contractType: string;
+  readonly salemanId: string;
+  readonly currencyId: string;
+}
+
+/** Why an agreement may not be changed from one kind into another, field by field. */
+export function whyNotChanged(before: FixedTerms, after: FixedTerms): FieldRefusal[] {
+  const retyped = before.contractType !== after.contractType;
+  if (before.contractType === "Guarantee") {
+    return (["contractType", "salemanId", "currencyId"] as const)
+      .filter((field) => before[field] !== after[field])
+      .map((field) => refusePartner.field(field, "agreement.guaranteeIsFixed"));
+  }
+  if (!retyped) return [];
+  if (after.contractType === "Guarantee") {
+    return [refusePartner.field("contractType", "agreement.guaranteeIsFixed")];
+  }
+  return before.contractType === "Prepaid"
+    ? [refusePartner.field("contractType", "agreement.prepaidIsFixed")]
+    : [];
 }
 
 /** What is wrong with the terms of an agreement, field by field. */
@@ -104,11 +142,20 @@ export function whyNotAgreement(terms: AgreementTerms): FieldRefusal[] {
   for (const field of ["creditLimit", "trialCreditLimited", "creditLimitRate"] as const) {
     if (decimal(terms[field]).lt(0)) wrong(field, "agreement.belowZero");
   }
+  const extend = decimal(terms.autoExtendDays);
+  if (extend.lt(0) || extend.gt(3650) || extend.decimalPlaces() > 2) {
+    wrong("autoExtendDays", "agreement.extendRange");
+  }
   for (const service of terms.saleService) {
     if (service in serviceCodes) continue;
     problems.push(refusePartner.field("saleService", "agreement.unknownService", { service }));
   }
   return problems;
+}
+
+/** Which department approves an agreement of a type. */
+export function approverOf(type: ContractType): "ACCOUNTANT" | "AR" {
+  return endless.includes(type) ? "ACCOUNTANT" : "AR";
 }
 
 /** Has an agreement run out? One without an end never does. */

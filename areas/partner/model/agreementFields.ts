@@ -59,6 +59,24 @@ export const agreementFields = {
     optional: true,
   }),
   creditUnlimited: field.flag({ ...words("Unlimited", "Không giới hạn"), start: false }),
+  vas: field.choices({
+    ...words("VAS", "Dịch vụ giá trị gia tăng"),
+    of: serviceCodes,
+  }),
+  trialCreditLimited: field.money({
+    ...words("Trial Credit Limit", "Hạn mức thử nghiệm"),
+    optional: true,
+  }),
+  autoExtendDays: field.number({
+    ...words("Auto Extend (days)", "Tự gia hạn (ngày)"),
+    decimals: 2,
+    optional: true,
+  }),
+  firstShipmentDate: field.date({
+    ...words("First Shipment Date", "Ngày lô hàng đầu tiên"),
+    optional: true,
+  }),
+  noDue: field.flag({ ...words("No due date", "Không tính quá hạn"), start: false }),
   emailAddress: field.email({ ...words("Email", "Email"), max: 500, optional: true }),
   description: field.note({ ...words("Description", "Diễn giải"), max: 1000 }),
 } as const;
@@ -67,11 +85,14 @@ export const agreementFields = {
 export const agreementForm: readonly (readonly (keyof typeof agreementFields)[])[] = [
   ["salemanId", "contractType", "contractNo"],
   ["officeId", "saleService"],
+  ["vas"],
   ["effectiveDate", "expiredDate"],
   ["paymentMethod", "baseOn"],
   ["currencyId", "creditCurrency"],
   ["paymentTerm", "paymentTermObh"],
   ["creditLimit", "creditLimitRate", "creditUnlimited"],
+  ["trialCreditLimited", "autoExtendDays", "firstShipmentDate"],
+  ["noDue"],
   ["emailAddress"],
   ["description"],
 ];

@@ -1,6 +1,8 @@
+import { currency } from "@fairway/areas/catalogue/model/currency.ts";
 import { country } from "@fairway/areas/catalogue/model/country.ts";
 import { person } from "@fairway/areas/catalogue/model/linkTargets.ts";
-import { field, type LinkTarget } from "@fairway/core/resource/field.ts";
+import { decimal } from "@fairway/core/money/decimal.ts";
+import { type Field, field, type LinkTarget } from "@fairway/core/resource/field.ts";
 import { type Resource, type Row, resource } from "@fairway/core/resource/resource.ts";
 import { refusePartner } from "./refusals.ts";
 
@@ -25,6 +27,15 @@ export const partnerGroups = {
   PERSONAL: { en: "Personal", vi: "Cá nhân" },
 } as const;
 export type PartnerGroup = keyof typeof partnerGroups;
+
+/** How far a partner or an agreement is on its way to being in force. */
+export const approvalStatuses = {
+  New: { en: "New", vi: "Mới" },
+  "Request Approval": { en: "Waiting for approval", vi: "Chờ phê duyệt" },
+  Rejected: { en: "Sent back", vi: "Bị trả lại" },
+  Done: { en: "Approved", vi: "Đã duyệt" },
+} as const;
+export type ApprovalStatus = keyof typeof approvalStatuses;
 
 /** On whose screen a partner is kept. */
 export const partnerTypes = {
@@ -185,6 +196,28 @@ export const partner = resource("partner", {
       to: person,
       optional: true,
     }),
+    userCreated: field.link({
+      ...words("Creator", "Người tạo"),
+      to: person,
+      optional: true,
+      locked: true,
+    }),
+    approvalStatus: field.choice({
+      ...words("Approval", "Phê duyệt"),
+      of: approvalStatuses,
+      start: "New",
+    }),
+    approvalComment: maybe("Reason", "Lý do", 500),
+    paymentTerm: field.number({
+      ...words("Payment Term (days)", "Thời hạn thanh toán (ngày)"),
+      optional: true,
+      hint: { en: "What the vendor gives us", vi: "Thời hạn nhà cung cấp dành cho ta" },
+    }),
+    currency: field.link({
+      ...words("Payable Currency", "Loại tiền phải trả"),
+      to: currency as unknown as LinkTarget,
+      optional: true,
+    }),
     sysMappingId: maybe("Accounting ID", "Mã kế toán", 50),
     note: field.note({ ...words("Note", "Ghi chú"), max: 1000 }),
     active: field.flag({ ...words("Active", "Đang hoạt động"), start: false }),
@@ -197,6 +230,7 @@ export const partner = resource("partner", {
       "taxCode",
       "partnerGroup",
       "salePersonId",
+      "userCreated",
       "addressEn",
       "tel",
       "fax",
@@ -210,6 +244,8 @@ export const partner = resource("partner", {
       "partnerGroup",
       "partnerLocation",
       "salePersonId",
+      "userCreated",
+      "approvalStatus",
       "parentId",
       "active",
     ],
@@ -252,10 +288,14 @@ export const partner = resource("partner", {
     "partnerGroup",
     "note",
   ],
-  check: (filled) =>
-    filled.partnerMode === "Internal" && !filled.internalCode
+  check: (filled) => [
+    ...(filled.partnerMode === "Internal" && !filled.internalCode
       ? [refusePartner.field("internalCode", "partner.internalCodeMissing")]
-      : [],
+      : []),
+    ...(filled.paymentTerm && decimal(filled.paymentTerm).gt(365)
+      ? [refusePartner.field("paymentTerm", "agreement.termRange")]
+      : []),
+  ],
   calls: {
     controller: "CatPartner",
     paths: {
@@ -294,6 +334,33 @@ const screens = {
 export function partnerOf(type: PartnerType): Resource {
   return screens[type];
 }
+
+// A member of the staff is known by the staff code, which may be shorter than a tax code.
+const staffScreens = Object.fromEntries(
+  Object.entries(screens).map(([type, declared]) => {
+    const known = declared.fields["taxCode"] as Field;
+    const told = refusePartner.catalogue["partner.staffCodeForm"];
+    const taxCode = { ...known, pattern: { is: /^[\w-]{1,14}$/, words: told } };
+    return [type, { ...declared, fields: { ...declared.fields, taxCode } }];
+  }),
+) as unknown as Readonly<Record<PartnerType, Resource>>;
+
+/** The declaration by which a partner of some groups is checked. */
+export function partnerIn(type: PartnerType, groups: unknown): Resource {
+  const staff = Array.isArray(groups) && groups.includes("STAFF");
+  return staff ? staffScreens[type] : screens[type];
+}
+
+/** Where the page of a partner lies. */
+export function partnerPath(type: PartnerType, id: string): string {
+  return `${detailPaths[type]}/${id}`;
+}
+
+const detailPaths = {
+  Customer: "/home/commercial/customer",
+  Agent: "/home/commercial/agent",
+  Supplier: "/home/catalogue/partner-data/detail",
+} as const satisfies Record<PartnerType, string>;
 
 /** What a partner always is on its screen: agents are customers, too. */
 export const groupsOfType = {

@@ -54,8 +54,8 @@ export const refusePartner = refusals({
   },
   "partner.staffCodeForm": {
     status: 400,
-    en: "The staff code “{staffCode}” cannot be a partner's number: at most 14 letters, digits, hyphens or underscores. Correct it at the user.",
-    vi: "Mã nhân viên “{staffCode}” không dùng làm mã đối tác được: tối đa 14 chữ, số, gạch ngang hoặc gạch dưới. Vui lòng sửa ở người dùng.",
+    en: "A member of the staff is known by the staff code: at most 14 letters, digits, hyphens or underscores. Correct it at the user.",
+    vi: "Nhân viên được nhận biết bằng mã nhân viên: tối đa 14 chữ, số, gạch ngang hoặc gạch dưới. Vui lòng sửa ở người dùng.",
   },
   "partner.onlyActiveIsSent": {
     status: 409,
@@ -146,6 +146,11 @@ export const refusePartner = refusals({
     status: 400,
     en: "0 to 365 days.",
     vi: "Từ 0 đến 365 ngày.",
+  },
+  "agreement.extendRange": {
+    status: 400,
+    en: "0 to 3,650 days, with two decimals at most.",
+    vi: "Từ 0 đến 3.650 ngày, tối đa hai số lẻ.",
   },
   "agreement.belowZero": {
     status: 400,

@@ -34,6 +34,8 @@ export async function readAgreements(
         a.payment_method, a.base_on, a.currency_id, a.credit_currency, a.payment_term,
         a.payment_term_obh, a.credit_limit, a.credit_limit_rate, a.credit_unlimited,
         a.trial_credit_limited, a.trial_credit_days, a.no_due, a.email_address, a.description,
+        a.vas, trim_scale(a.auto_extend_days)::text as auto_extend_days, a.first_shipment_date,
+        a.trial_effect_date, a.trial_expired_date, a.approval_status, a.approval_comment,
         a.arconfirmed, a.active, a.user_created, a.datetime_created, a.datetime_modified
       from partner_agreement a
       left join person p on p.company_id = ${companyId} and p.id = a.saleman_id
@@ -72,16 +74,22 @@ export async function replaceScope(
   );
 }
 
+/** What of an agreement tells which others it overlaps. */
+export type AgreementScope = Pick<AgreementRow, "id" | "partnerId" | "salemanId"> & {
+  readonly officeId: readonly string[];
+  readonly saleService: readonly string[];
+};
+
 /** Active agreements of the same partner and salesman that share an office and a service. */
-export function overlapping(companyId: string, agreement: StoredAgreement): Where {
+export function overlapping(companyId: string, agreement: AgreementScope): Where {
   return sql`a.active and a.partner_id = ${agreement.partnerId}
     and a.saleman_id = ${agreement.salemanId} and a.id <> ${agreement.id}
     and exists (select from partner_agreement_office o
       where o.company_id = ${companyId} and o.agreement_id = a.id
-        and o.office_id = any(${agreement.officeId}::uuid[]))
+        and o.office_id = any(${[...agreement.officeId]}::uuid[]))
     and exists (select from partner_agreement_service s
       where s.company_id = ${companyId} and s.agreement_id = a.id
-        and s.service = any(${agreement.saleService}::text[]))`;
+        and s.service = any(${[...agreement.saleService]}::text[]))`;
 }
 
 /** Sets the main salesman of a partner: the one of its oldest agreement, or none. */

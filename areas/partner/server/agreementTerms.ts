@@ -30,6 +30,8 @@ export interface FullTerms extends AgreementTerms {
   readonly currencyId: string;
   readonly creditCurrency: string;
   readonly noDue: boolean;
+  readonly vas: readonly string[];
+  readonly firstShipmentDate: Day | null;
   readonly emailAddress: string | null;
   readonly description: string | null;
 }
@@ -68,7 +70,12 @@ export async function fullTerms(
     creditUnlimited: ask.creditUnlimited ?? false,
     trialCreditLimited: ask.trialCreditLimited ?? null,
     trialCreditDays: ask.trialCreditDays ?? null,
+    trialEffectDate: null,
+    trialExpiredDate: null,
     noDue: ask.noDue ?? false,
+    vas: agent ? everything : (ask.vas ?? []),
+    autoExtendDays: ask.autoExtendDays ?? "0",
+    firstShipmentDate: ask.firstShipmentDate ?? null,
     emailAddress: ask.emailAddress,
     description: ask.description,
   });

@@ -49,11 +49,19 @@ export async function guardedPartner(
 /** What the actor may do with a partner: names of verbs for its page. */
 export function mayOf(actor: Actor, partner: GuardedPartner): string[] {
   const may = (action: string) => actor.may(rightOn(partner.partnerType, action), partner);
-  const active = (partner as unknown as { active: boolean }).active;
+  const { active, approvalStatus } = partner as unknown as {
+    active: boolean;
+    approvalStatus: string;
+  };
+  const asked = approvalStatus === "Request Approval";
   return [
     ...(may("write") ? ["update", "addAgreement"] : []),
     ...(may("delete") && !active ? ["delete"] : []),
     ...(may("ActivePartner") ? ["activate"] : []),
+    ...(may("ActivePartner") && !active ? ["reject"] : []),
+    ...(may("write") && !may("ActivePartner") && !active && !asked ? ["requestApproval"] : []),
+    ...(may("ChangeInfo") ? ["changeOwner"] : []),
+    ...(may("write") && active ? ["sendToAccounting"] : []),
     ...(may("ActiveContract") ? ["activateAgreement"] : []),
     ...(may("AccountReceivable") ? ["editCredit"] : []),
   ];

@@ -1,11 +1,11 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 
-import type { Tx } from "@fairway/engine/db/tx.ts";
+import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { AgreementRow } from "../contract.ts";
 import { refusePartner } from "../model/refusals.ts";
 import { overlapping, readAgreements, type StoredAgreement } from "./agreementTable.ts";
-import { type GuardedPartner, guardedPartner, rightOn } from "./partnerPermit.ts";
+import { type GuardedPartner, guardedPartner, rightOn, visiblePartners } from "./partnerPermit.ts";
 
 /** Agreements of a partner that the actor may open. Refuses: record.notFound · access.forbidden */
 export async function listAgreements(
@@ -38,6 +38,60 @@ export async function getAgreement(
   const mine = agreement.userCreated === actor.userId || agreement.salemanId === actor.userId;
   if (!mine) actor.must(rightOn(partner.partnerType, "DetailAgreement"), partner);
   return { ...agreement, may: mayAgreement(actor, partner, agreement) };
+}
+
+/**
+ * The agreements that the actor may see: their own as creator or salesman, and those of partners
+ * within reach.
+ *
+ * Shape: the newest 1,000.
+ */
+export async function allAgreements(tx: Tx, actor: Actor): Promise<StoredAgreement[]> {
+  const mine = sql`(a.user_created = ${actor.userId} or a.saleman_id = ${actor.userId})`;
+  const found = await rows<{ id: string }>(
+    tx,
+    sql`select a.id from partner_agreement a
+      join partner p on p.company_id = ${actor.companyId} and p.id = a.partner_id
+      where a.company_id = ${actor.companyId}
+        and (${mine} or ${visiblePartners(actor, "detail", "p")})
+      order by a.datetime_created desc, a.id desc limit 1000`,
+  );
+  const ids = found.map((each) => each.id);
+  return readAgreements(tx, actor.companyId, actor.today, sql`a.id = any(${ids}::uuid[])`);
+}
+
+/**
+ * Agreements of a partner for a receipt's picker: by salesman, office and service, active ones
+ * unless told otherwise.
+ *
+ * Refuses: record.notFound · access.forbidden, unless the actor takes receipts
+ */
+export async function pickAgreements(
+  tx: Tx,
+  actor: Actor,
+  ask: {
+    readonly partnerId: string;
+    readonly salemanId?: string | null | undefined;
+    readonly officeId?: string | null | undefined;
+    readonly service?: string | null | undefined;
+    readonly active?: boolean | null | undefined;
+  },
+): Promise<StoredAgreement[]> {
+  if (actor.reach("acctARP.list") === "None") {
+    await guardedPartner(tx, actor, ask.partnerId, "detail");
+  }
+  const found = await readAgreements(
+    tx,
+    actor.companyId,
+    actor.today,
+    sql`a.partner_id = ${ask.partnerId} and a.active = ${ask.active ?? true}`,
+  );
+  return found.filter(
+    (each) =>
+      (!ask.salemanId || each.salemanId === ask.salemanId) &&
+      (!ask.officeId || each.officeId.includes(ask.officeId)) &&
+      (!ask.service || each.saleService.includes(ask.service)),
+  );
 }
 
 /** Active agreements that this one overlaps; the actor may open its partner. */
@@ -76,5 +130,9 @@ function mayAgreement(actor: Actor, partner: GuardedPartner, row: StoredAgreemen
     ...(may("write") && !row.active ? ["delete"] : []),
     ...(may("ActiveContract") ? [row.active ? "deactivate" : "activate"] : []),
     ...(may("AccountReceivable") ? ["editCredit"] : []),
+    ...(may("AccountReceivable") && !row.active && !row.arconfirmed ? ["confirm"] : []),
+    ...((may("AccountReceivable") || may("ActiveContract")) && !row.active ? ["reject"] : []),
+    ...(may("write") && !row.active && !may("ActiveContract") ? ["request"] : []),
+    ...(may("write") ? ["changeEmail"] : []),
   ];
 }

@@ -14,12 +14,14 @@ import {
   groupsOfType,
   identityFields,
   type PartnerType,
+  partnerIn,
   partnerOf,
 } from "../model/partner.ts";
 import { refusePartner } from "../model/refusals.ts";
 import { insertAgreement } from "./addAgreement.ts";
 import { taxCodeWarning } from "./checkTaxCode.ts";
-import { guardedPartner, rightOn } from "./partnerPermit.ts";
+import { type GuardedPartner, guardedPartner, rightOn } from "./partnerPermit.ts";
+import { queueForAccounting } from "./syncTable.ts";
 
 type PartnerInput = Readonly<Record<string, unknown>>;
 
@@ -53,13 +55,16 @@ export async function addPartner(
   );
   const taxCode = textOf(ask["taxCode"]) ?? "";
   const reference = textOf(ask["internalReferenceNo"]);
+  const active = ask["active"] === true && actor.reach(rightOn(type, "ActivePartner")) !== "None";
   const { values, problems } = readValues(resource, {
     ...startValues(resource),
     ...given,
     ...shippingOf(ask),
     accountNo: accountNoOf(taxCode, reference) || "-",
     partnerGroup: groupsOf(type, ask["partnerGroup"]),
-    active: ask["active"] === true && actor.reach(rightOn(type, "ActivePartner")) !== "None",
+    active,
+    approvalStatus: active ? "Done" : "New",
+    approvalComment: null,
   });
   refuseFields(problems);
   const row = newRow(actor, resource, values) as Record<string, unknown> & { id: string };
@@ -87,37 +92,83 @@ export async function updatePartner(
 ) {
   const before = await guardedPartner(tx, actor, ask.id, "write", true);
   if (before.version !== ask.version) throw refuse("record.conflict");
+  const was = before as unknown as Record<string, unknown>;
+  const next: Record<string, unknown> = { ...ask };
   const type = before.partnerType;
-  const resource = partnerOf(type);
-  knowConstraints(resource);
+  const switches = typeof ask["active"] === "boolean" && ask["active"] !== was["active"];
+  if (switches) {
+    actor.must(rightOn(type, "ActivePartner"), before);
+    Object.assign(next, { approvalStatus: ask["active"] ? "Done" : "New", approvalComment: null });
+  } else {
+    next["active"] = was["active"];
+    next["approvalStatus"] = was["approvalStatus"];
+    next["approvalComment"] = was["approvalComment"];
+  }
+  if (was["active"] && !switches) refuseFields(changedIdentity(type, was, next));
+  const data = await changePartner(tx, actor, before, {
+    ...next,
+    id: ask.id,
+    version: ask.version,
+  });
+  return { status: true as const, data };
+}
+
+/**
+ * Writes a change of a partner that the caller has read, locked and asked the right for.
+ *
+ * Shape: the number follows tax code and reference; a supplier in use is queued for the accounting
+ *   system.
+ * Refuses: record.conflict · ask.invalid · record.exists
+ */
+export async function changePartner(
+  tx: Tx,
+  actor: Actor,
+  before: GuardedPartner,
+  ask: PartnerInput & { readonly id: string; readonly version: number },
+) {
+  const type = before.partnerType;
   const was = before as unknown as Record<string, unknown>;
   const next: Record<string, unknown> = { ...ask };
   if (ask["partnerGroup"] !== undefined) next["partnerGroup"] = groupsOf(type, ask["partnerGroup"]);
-  const switches = typeof ask["active"] === "boolean" && ask["active"] !== was["active"];
-  if (switches) actor.must(rightOn(type, "ActivePartner"), before);
-  else next["active"] = was["active"];
-  if (was["active"] && !switches) refuseFields(changedIdentity(was, next));
+  const resource = partnerIn(type, next["partnerGroup"] ?? was["partnerGroup"]);
+  knowConstraints(resource);
   const valueOf = (field: string) => textOf(next[field] === undefined ? was[field] : next[field]);
   const taxCode = valueOf("taxCode") ?? "";
-  const accountNo = accountNoOf(taxCode, valueOf("internalReferenceNo"));
+  const accountNo = accountNoOf(taxCode, valueOf("internalReferenceNo")) || was["accountNo"];
+  const renumbered = accountNo !== was["accountNo"];
   const written = await changeRecord(tx, actor, resource, before, {
     ...next,
     id: ask.id,
     version: ask.version,
-    accountNo: accountNo || was["accountNo"],
-    ...(accountNo !== was["accountNo"] ? { sysMappingId: null } : {}),
+    accountNo,
+    ...(renumbered ? { sysMappingId: null } : {}),
   });
-  const data = { ...written, accountNo, warning: taxCodeWarning(actor, taxCode) };
-  return { status: true as const, data };
+  if (type === "Supplier" && (next["active"] ?? was["active"]) === true) {
+    const known = !renumbered && was["sysMappingId"] === accountNo;
+    const action = known ? ("UPDATE" as const) : ("ADD" as const);
+    await queueForAccounting(tx, actor, [{ kind: "Partner", recordId: ask.id, action }]);
+  }
+  return { ...written, accountNo: String(accountNo), warning: taxCodeWarning(actor, taxCode) };
 }
 
-function changedIdentity(was: Record<string, unknown>, next: Record<string, unknown>) {
+function changedIdentity(
+  type: PartnerType,
+  was: Record<string, unknown>,
+  sent: Record<string, unknown>,
+) {
+  const groups = sent["partnerGroup"];
+  const next = {
+    ...sent,
+    ...(groups === undefined ? {} : { partnerGroup: groupsOf(type, groups) }),
+  };
   const same = (one: unknown, other: unknown) =>
     Array.isArray(one) && Array.isArray(other)
       ? [...one].sort().join() === [...other].sort().join()
       : (textOf(one) ?? "") === (textOf(other) ?? "");
   return identityFields
-    .filter((field) => next[field] !== undefined && !same(was[field], next[field]))
+    .filter(
+      (field) => sent[field] !== undefined && !same(was[field], (next as PartnerInput)[field]),
+    )
     .map((field) => refusePartner.field(field, "partner.activeIsReadOnly"));
 }
 

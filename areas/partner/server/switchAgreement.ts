@@ -4,10 +4,13 @@ import { stampChange } from "@fairway/engine/db/stamp.ts";
 import { run, type Tx } from "@fairway/engine/db/tx.ts";
 import { updateRows, updateVersioned } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
+import { lifeWords } from "../model/lifeWords.ts";
 import { refusePartner } from "../model/refusals.ts";
 import { overlapping, readAgreements, type StoredAgreement } from "./agreementTable.ts";
-import { rightOn } from "./partnerPermit.ts";
+import { type GuardedPartner, rightOn } from "./partnerPermit.ts";
 import { loadAgreement } from "./readAgreement.ts";
+import { queueForAccounting } from "./syncTable.ts";
+import { tellPeople } from "./tellPeople.ts";
 
 /**
  * Activates or deactivates an agreement. Activating one makes its partner active; agreements of
@@ -40,9 +43,30 @@ export async function switchAgreement(
   const version = await updateVersioned(tx, "partner_agreement", key, {
     active: on,
     inactiveOn: on ? null : "now",
+    approvalStatus: on ? "Done" : "New",
+    approvalComment: null,
     ...stampChange(actor),
   });
+  if (on) await tellActive(tx, actor, agreement, partner);
   return { status: true as const, data: { id: ask.id, version } };
+}
+
+/** Salesman and creator hear of it, and the partner goes to the accounting system. */
+async function tellActive(
+  tx: Tx,
+  actor: Actor,
+  agreement: StoredAgreement,
+  partner: GuardedPartner,
+): Promise<void> {
+  const { shortName, accountNo, sysMappingId } = partner as unknown as Record<string, string>;
+  const action = sysMappingId === accountNo ? ("UPDATE" as const) : ("ADD" as const);
+  await queueForAccounting(tx, actor, [{ kind: "Partner", recordId: partner.id, action }]);
+  await tellPeople(tx, actor, {
+    partner,
+    words: lifeWords.agreementActive,
+    facts: { partner: shortName ?? "" },
+    to: [agreement.salemanId, agreement.userCreated],
+  });
 }
 
 async function giveWay(tx: Tx, actor: Actor, agreement: StoredAgreement, confirmed: boolean) {
@@ -62,7 +86,8 @@ async function giveWay(tx: Tx, actor: Actor, agreement: StoredAgreement, confirm
 async function activatePartner(tx: Tx, actor: Actor, partnerId: string): Promise<void> {
   await run(
     tx,
-    sql`update partner set active = true, inactive_on = null, user_modified = ${actor.userId},
+    sql`update partner set active = true, inactive_on = null, approval_status = 'Done',
+        approval_comment = null, user_modified = ${actor.userId},
         datetime_modified = now(), version = version + 1
       where company_id = ${actor.companyId} and id = ${partnerId} and not active`,
   );

@@ -5,12 +5,21 @@ import { stampChange } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { updateVersioned } from "@fairway/engine/db/writeRows.ts";
 import type { AgreementInput } from "../contract.ts";
-import { creditFields, whyNotAgreement } from "../model/agreement.ts";
+import { creditFields, whyNotAgreement, whyNotChanged } from "../model/agreement.ts";
 import { refusePartner } from "../model/refusals.ts";
-import { replaceScope, type StoredAgreement } from "./agreementTable.ts";
+import {
+  type AgreementScope,
+  overlapping,
+  readAgreements,
+  replaceScope,
+  type StoredAgreement,
+} from "./agreementTable.ts";
 import { type FullTerms, fullTerms } from "./agreementTerms.ts";
 import { rightOn } from "./partnerPermit.ts";
 import { loadAgreement } from "./readAgreement.ts";
+
+// Besides the credit terms: what the receivables team confirms.
+const trialFields = ["trialEffectDate", "trialExpiredDate", "baseOn"] as const;
 
 /**
  * Changes an agreement. Credit terms are the receivables team's; an active agreement is changed
@@ -18,12 +27,17 @@ import { loadAgreement } from "./readAgreement.ts";
  *
  * Locks: the agreement.
  * Refuses: agreement.notFound · access.forbidden · record.conflict · agreement.activeIsReadOnly ·
- *   agreement.creditIsGuarded · ask.invalid
+ *   agreement.creditIsGuarded · agreement.typeChangeDeactivates · agreement.overlapsActive ·
+ *   ask.invalid
  */
 export async function updateAgreement(
   tx: Tx,
   actor: Actor,
-  ask: AgreementInput & { readonly id: string; readonly version: number },
+  ask: AgreementInput & {
+    readonly id: string;
+    readonly version: number;
+    readonly confirmed?: boolean | null | undefined;
+  },
 ) {
   const { agreement, partner } = await loadAgreement(tx, actor, ask.id, "write", true);
   if (agreement.version !== ask.version) throw refuse("record.conflict");
@@ -40,8 +54,14 @@ export async function updateAgreement(
     ...kept,
     salemanId: ask.salemanId ?? agreement.salemanId,
     effectiveDate: ask.effectiveDate ?? agreement.effectiveDate,
+    noDue: ask.noDue ?? agreement.noDue,
+    vas: ask.vas ?? agreement.vas,
+    autoExtendDays: ask.autoExtendDays ?? agreement.autoExtendDays,
   } as AgreementInput);
-  refuseFields(whyNotAgreement(full));
+  refuseFields([...whyNotAgreement(full), ...whyNotChanged(agreement, full)]);
+  const retyped = agreement.contractType !== full.contractType;
+  const deactivates = agreement.active && retyped && !has("ActiveContract");
+  if (deactivates && !ask.confirmed) throw refusePartner("agreement.typeChangeDeactivates");
   if (!has("AccountReceivable")) {
     const touched = creditFields.filter((field) => differs(agreement, full, field));
     if (touched.length > 0) {
@@ -56,16 +76,32 @@ export async function updateAgreement(
   }
   const { officeId, saleService, ...terms } = full;
   // What the receivables team has confirmed is confirmed anew when its terms change.
+  const dated = trialFields.some((each) => agreement[each] !== full[each]);
   const reconfirm =
-    !agreement.active && creditFields.some((each) => differs(agreement, full, each));
+    !agreement.active && (dated || creditFields.some((each) => differs(agreement, full, each)));
   const key = { companyId: actor.companyId, id: ask.id, version: ask.version };
   const version = await updateVersioned(tx, "partner_agreement", key, {
     ...terms,
     ...(reconfirm ? { arconfirmed: false } : {}),
+    ...(deactivates ? { active: false, inactiveOn: "now", approvalStatus: "New" } : {}),
     ...stampChange(actor),
   });
   await replaceScope(tx, actor.companyId, actor.userId, ask.id, { officeId, saleService });
+  if (agreement.active && !deactivates) await refuseOverlap(tx, actor, { ...agreement, ...full });
   return { status: true as const, data: { id: ask.id, version } };
+}
+
+async function refuseOverlap(tx: Tx, actor: Actor, agreement: AgreementScope): Promise<void> {
+  const { companyId } = actor;
+  const others = await readAgreements(
+    tx,
+    companyId,
+    actor.today,
+    overlapping(companyId, agreement),
+  );
+  if (others.length > 0) {
+    throw refusePartner("agreement.overlapsActive", {}, { field: "saleService" });
+  }
 }
 
 function differs(
