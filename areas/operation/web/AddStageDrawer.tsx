@@ -17,7 +17,7 @@ import { addStage, addStages, stagesNotAssigned } from "../contract.ts";
 import { useRefreshStages } from "./afterStages.ts";
 import { BillField } from "./BillField.tsx";
 import { InstantField } from "./InstantField.tsx";
-import { stageWords as words } from "./words.ts";
+import { saveKeys, stageWords as words } from "./words.ts";
 
 const shape = addStage.body
   .omit({ jobId: true, hblid: true })
@@ -79,7 +79,7 @@ export function AddStageDrawer(props: {
       title={say(words.addTitle)}
       onClose={props.onClose}
       extra={
-        <Button type="primary" loading={form.saving} onClick={form.submit} title="Ctrl+S">
+        <Button type="primary" loading={form.saving} onClick={form.submit} title={saveKeys}>
           {say(words.save)}
         </Button>
       }

@@ -15,7 +15,7 @@ import { type ReactNode, useState } from "react";
 import { arrangeStages, type OfferedStage, type StageRow, stagesNotAssigned } from "../contract.ts";
 import { staleAfterStages } from "./afterStages.ts";
 import { StageStatusTag } from "./StageStatusTag.tsx";
-import { stageWords as words } from "./words.ts";
+import { saveKeys, stageWords as words } from "./words.ts";
 import "./stages.css";
 
 /** A stage in its place: one that the job has, or a new one from the catalogue. */
@@ -62,7 +62,7 @@ export function ArrangeDrawer(props: {
       title={say(words.arrangeTitle, { jobNo: job.jobNo })}
       onClose={props.onClose}
       extra={
-        <Button type="primary" loading={arrange.isPending} onClick={save} title="Ctrl+S">
+        <Button type="primary" loading={arrange.isPending} onClick={save} title={saveKeys}>
           {say(words.save)}
         </Button>
       }

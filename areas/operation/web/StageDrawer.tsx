@@ -16,7 +16,7 @@ import { whyNotStage } from "../model/whyNotStage.ts";
 import { useRefreshStages } from "./afterStages.ts";
 import { BillField } from "./BillField.tsx";
 import { InstantField } from "./InstantField.tsx";
-import { stageWords as words } from "./words.ts";
+import { saveKeys, stageWords as words } from "./words.ts";
 
 // The server's rules, said before anything is sent.
 const shape = updateStage.body.superRefine((form, ctx) => {
@@ -61,7 +61,7 @@ export function StageDrawer(props: { readonly stage: StageRow; readonly onClose:
       onClose={props.onClose}
       extra={
         readOnly ? null : (
-          <Button type="primary" loading={form.saving} onClick={form.submit} title="Ctrl+S">
+          <Button type="primary" loading={form.saving} onClick={form.submit} title={saveKeys}>
             {say(words.save)}
           </Button>
         )

@@ -87,3 +87,6 @@ export const stageWords = {
   leaveOut: { en: "Leave out {code}", vi: "Bỏ {code}" },
   arranged: { en: "The stages are arranged", vi: "Đã sắp xếp công đoạn" },
 } as const;
+
+/** The keys that save, said on the button. */
+export const saveKeys = "Ctrl+S";
