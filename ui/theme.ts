@@ -87,7 +87,7 @@ export function themeOf(isDark: boolean): ThemeConfig {
       colorText: colour.text,
       colorTextSecondary: colour.quiet,
       colorTextDescription: colour.quiet,
-      colorTextPlaceholder: isDark ? "#8996a3" : "#6b7782",
+      colorTextPlaceholder: isDark ? "#8996a3" : "#606c78",
       // A locked job is read as often as an open one.
       colorTextDisabled: isDark ? "#96a3b0" : "#5b6773",
       controlItemBgActive: colour.active,

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useAddress } from "../address/useAddress.ts";
 import { useKeys } from "../palette/useKeys.ts";
 import { useSay } from "../words/useSay.tsx";
+import { TabFrame } from "./TabFrame.tsx";
 
 /** One tab; its key stands in the address. */
 export interface TabSpec {
@@ -34,7 +35,7 @@ export function Tabs(props: {
       ),
   );
   return (
-    <div className="fw-tabs">
+    <TabFrame>
       <AntTabs
         size="small"
         activeKey={current?.key ?? ""}
@@ -52,6 +53,6 @@ export function Tabs(props: {
           children: tab.key === current?.key ? tab.content() : null,
         }))}
       />
-    </div>
+    </TabFrame>
   );
 }

@@ -79,6 +79,10 @@ export function Table<Row extends object>(props: Props<Row>) {
   // The hidden row that measures the columns repeats the ticks of the header.
   useEffect(() => {
     frame.current?.querySelector(".ant-table-measure-row")?.setAttribute("inert", "");
+    // Without a row there is nothing to stand on: the titles are scrolled from the list itself.
+    const body = frame.current?.querySelector(".ant-table-body");
+    if (rows.length === 0) body?.setAttribute("tabindex", "0");
+    else body?.removeAttribute("tabindex");
   });
   const keys = useRowKeys(frame, rows.length);
   const [expanded, setExpanded] = useState<readonly Key[]>([]);

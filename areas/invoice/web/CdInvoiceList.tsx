@@ -88,9 +88,9 @@ const columns: Column<ShownNote>[] = [
     frozen: true,
     read: (note) => <NoteLink note={note} />,
   },
-  { key: "type", title: words.type, width: 110, read: (note) => <TypeText note={note} /> },
+  { key: "type", title: words.type, width: 96, read: (note) => <TypeText note={note} /> },
   { key: "jobNo", title: words.job, width: 128, read: (note) => note.jobNo },
-  { key: "hbl", title: words.hbl, width: 172, read: (note) => note.hwbnos },
+  { key: "hbl", title: words.hbl, width: 190, read: (note) => note.hwbnos },
   { key: "partner", title: words.partner, width: 175, read: (note) => note.partnerName },
   {
     key: "total",

@@ -1,4 +1,5 @@
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
+import { TabFrame } from "@fairway/ui/parts/TabFrame.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Tabs } from "antd";
 import { words } from "./words.ts";
@@ -10,7 +11,7 @@ export function ManagementTabs(props: { readonly current: "cd-invoice" | "vat-in
   const say = useSay();
   const { go } = useAddress();
   return (
-    <div className="fw-tabs">
+    <TabFrame>
       <Tabs
         size="small"
         activeKey={props.current}
@@ -20,6 +21,6 @@ export function ManagementTabs(props: { readonly current: "cd-invoice" | "vat-in
           { key: "vat-invoice", label: say(words.vatInvoice) },
         ]}
       />
-    </div>
+    </TabFrame>
   );
 }

@@ -1,0 +1,78 @@
+import { expect, type Page } from "@playwright/test";
+import { visit } from "./hands.ts";
+
+const jobs = "/home/documentation/sea-fcl-export";
+const money = "/home/accounting/management";
+const receipts = "/home/accounting/account-receivable-payable";
+const users = "/home/system/user-management";
+
+/**
+ * Where a person clicks to come to a screen of one record: the screen it stands on, with the
+ * search that shows such a record, and what is clicked there in turn. Without a click the address
+ * goes on from there.
+ */
+interface Way {
+  readonly from: string;
+  readonly search?: string;
+  readonly clicks?: readonly string[];
+  readonly onward?: string;
+}
+
+const row = ["tr.fw-row td:nth-child(3)"];
+const link = ["tr.fw-row a"];
+
+const ways: Readonly<Record<string, Way>> = {
+  "/home/catalogue/charge/:id": { from: "/home/catalogue/charge", clicks: row },
+  "/home/catalogue/partner-data/detail/:id": { from: "/home/catalogue/partner-data", clicks: row },
+  "/home/commercial/customer/:partnerId": { from: "/home/commercial/customer", clicks: row },
+  "/home/commercial/agent/:partnerId": { from: "/home/commercial/agent", clicks: row },
+  [`${jobs}/:jobId`]: { from: jobs, search: "?from=any&sort=etd", clicks: link },
+  [`${jobs}/:jobId/hbl`]: { from: `${jobs}/:jobId`, onward: "/hbl" },
+  [`${jobs}/:jobId/hbl/new`]: { from: `${jobs}/:jobId`, onward: "/hbl/new" },
+  [`${jobs}/:jobId/hbl/:hblId`]: {
+    from: `${jobs}/:jobId`,
+    search: "?tab=HBL",
+    clicks: ["main a[href*='/hbl/']"],
+  },
+  [`${money}/vat-invoice/:vatInvoiceId`]: {
+    from: `${money}/vat-invoice`,
+    search: "?from=any",
+    clicks: row,
+  },
+  [`${receipts}/receipt/:type/new`]: { from: receipts, onward: "/receipt/customer/new" },
+  [`${receipts}/receipt/:id`]: { from: receipts, search: "?from=any", clicks: link },
+  "/home/system/company/:id": { from: "/home/system/company", clicks: row },
+  "/home/system/office/:id": { from: "/home/system/office", clicks: row },
+  "/home/system/department/:id": { from: "/home/system/department", clicks: row },
+  "/home/system/group/:id": { from: "/home/system/group", clicks: row },
+  [`${users}/:id`]: { from: users, clicks: row },
+  [`${users}/:id/permission/:permissionId/:type`]: {
+    from: `${users}/:id`,
+    search: "?tab=role",
+    clicks: ["main a[href*='/permission/']"],
+  },
+  "/home/system/permission/:id": { from: "/home/system/permission", clicks: row },
+  "/home/profile/:userId": {
+    from: "/home/dashboard",
+    clicks: [".fw-person", ".ant-dropdown-menu-item:not(.ant-dropdown-menu-item-disabled)"],
+  },
+};
+
+const found = new Map<string, string>();
+
+/** The address of a screen with ids that exist, found as a person finds them: by clicking. */
+export async function realAddress(page: Page, path: string): Promise<string> {
+  if (!path.includes(":")) return path;
+  const known = found.get(path);
+  if (known) return known;
+  const way = ways[path];
+  if (!way) throw new Error(`nobody says how a person comes to ${path}: add its way here`);
+  const from = await realAddress(page, way.from);
+  if (way.clicks) await visit(page, `${from}${way.search ?? ""}`);
+  for (const each of way.clicks ?? []) await page.locator(each).first().click();
+  if (way.clicks) await expect(page).not.toHaveURL(new RegExp(`#${from}(\\?|$)`));
+  const here = way.clicks ? new URL(page.url()).hash.slice(1).split("?")[0] : from;
+  const address = `${here}${way.onward ?? ""}`;
+  found.set(path, address);
+  return address;
+}

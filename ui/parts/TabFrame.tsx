@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect, useRef } from "react";
+
+/**
+ * What stands around tabs. Only the tabs themselves belong to their list: the library counts the
+ * button for tabs that do not fit, and what we put beside them, among them.
+ */
+export function TabFrame(props: { readonly children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    for (const bar of frame.current?.querySelectorAll(".ant-tabs-nav[role=tablist]") ?? []) {
+      const tabs = bar.querySelector(".ant-tabs-nav-list");
+      if (!tabs) continue;
+      bar.removeAttribute("role");
+      bar.removeAttribute("aria-orientation");
+      tabs.setAttribute("role", "tablist");
+      tabs.setAttribute("aria-orientation", "horizontal");
+    }
+  });
+  return (
+    <div className="fw-tabs" ref={frame}>
+      {props.children}
+    </div>
+  );
+}
