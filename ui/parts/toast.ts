@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
+
 /** What a toast shows. */
 export interface Toast {
   readonly kind: "success" | "info" | "warning" | "error";
-  readonly title: string;
-  readonly detail?: string;
+  readonly title: ReactNode;
+  readonly detail?: ReactNode;
   /** A message from elsewhere: top right, 15 seconds, with a progress bar. */
   readonly live?: boolean;
   readonly open?: () => void;
@@ -32,10 +34,10 @@ export const toast = {
   warning: (title: string, detail?: string) => tell(made("warning", title, detail)),
   error: (title: string, detail?: string) => tell(made("error", title, detail)),
   /** A message that arrived by itself. */
-  live: (title: string, detail?: string, open?: () => void) =>
+  live: (title: ReactNode, detail?: ReactNode, open?: () => void) =>
     tell({ ...made("info", title, detail), live: true, ...(open ? { open } : {}) }),
 };
 
-function made(kind: Toast["kind"], title: string, detail?: string): Toast {
+function made(kind: Toast["kind"], title: ReactNode, detail?: ReactNode): Toast {
   return detail === undefined ? { kind, title } : { kind, title, detail };
 }

@@ -4,6 +4,7 @@ import { screens as catalogue } from "@fairway/areas/catalogue/web/screens.tsx";
 import { screens as file } from "@fairway/areas/file/web/screens.tsx";
 import { screens as housebill } from "@fairway/areas/housebill/web/screens.tsx";
 import { screens as invoice } from "@fairway/areas/invoice/web/screens.tsx";
+import { screens as notification } from "@fairway/areas/notification/web/screens.tsx";
 import { screens as organisation } from "@fairway/areas/organisation/web/screens.tsx";
 import {
   recordSearches as partnerSearches,
@@ -30,6 +31,7 @@ export const areaScreens: readonly Screen[] = [
   ...access,
   ...file,
   ...audit,
+  ...notification,
 ];
 
 /** Where the palette searches for records; an area with searches adds its line here. */

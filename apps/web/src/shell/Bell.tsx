@@ -9,24 +9,27 @@ import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { InstantText } from "@fairway/ui/parts/DayText.tsx";
 import { partWords } from "@fairway/ui/parts/partWords.ts";
+import { RichText } from "@fairway/ui/parts/RichText.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Badge, Button, Popover } from "antd";
 import { useState } from "react";
 import { shellWords } from "./shellWords.ts";
 
-const PAGE = 15;
+const FIRST = 15;
+const MORE = 10;
+const AT_ONCE = 100;
 
 /** The bell: unread count to +99, a drop-down with the newest messages. */
 export function Bell() {
   const say = useSay();
   const { go } = useAddress();
-  const [shown, setShown] = useState(PAGE);
+  const [shown, setShown] = useState(FIRST);
   const [isOpen, setOpen] = useState(false);
   // One request for everything shown, so that a message that moved is neither skipped nor doubled.
   const messages = useAsk(
     pageNotifications,
-    { page: 1, size: Math.min(shown, 100) },
+    { page: 1, size: Math.min(shown, AT_ONCE) },
     { quiet: true },
   );
   const failed = { quiet: true, onRefused: () => toast.error(say(shellWords.notificationFailed)) };
@@ -34,7 +37,7 @@ export function Bell() {
   const remove = useVerb(deleteNotification, { invalidates: [pageNotifications], ...failed });
   const unread = messages.data?.totalNoRead ?? 0;
   const rows = messages.data?.data ?? [];
-  const more = (messages.data?.totalItems ?? 0) > rows.length && shown < 100;
+  const more = (messages.data?.totalItems ?? 0) > rows.length && shown < AT_ONCE;
   const label = `${say(shellWords.notifications)}: ${say(shellWords.unread, { count: unread })}`;
   return (
     <Popover
@@ -63,8 +66,14 @@ export function Bell() {
                     }
                   }}
                 >
-                  <b>{plain(each.title)}</b>
-                  {each.description ? <span>{plain(each.description)}</span> : null}
+                  <b>
+                    <RichText text={each.title} />
+                  </b>
+                  {each.description ? (
+                    <span>
+                      <RichText text={each.description} />
+                    </span>
+                  ) : null}
                   <span className="fw-quiet">
                     <InstantText instant={each.datetimeCreated} />
                   </span>
@@ -79,7 +88,7 @@ export function Bell() {
             ))}
           </ul>
           {more ? (
-            <Button type="link" block onClick={() => setShown(shown + PAGE)}>
+            <Button type="link" block onClick={() => setShown(shown + MORE)}>
               {say(shellWords.loadMore)}
             </Button>
           ) : null}
@@ -91,9 +100,4 @@ export function Bell() {
       </Badge>
     </Popover>
   );
-}
-
-// Messages may hold markup from elsewhere; only their text is shown.
-function plain(html: string): string {
-  return new DOMParser().parseFromString(html, "text/html").body.textContent ?? "";
 }

@@ -15,6 +15,7 @@ import { MeProvider } from "./MeContext.ts";
 import { SideMenu } from "./SideMenu.tsx";
 import { shellWords } from "./shellWords.ts";
 import { currentEntry, sideMenu } from "./sideMenu.ts";
+import { useLive } from "./useLive.tsx";
 import { useNarrow } from "./useNarrow.ts";
 import { useSessionWatch } from "./useSessionWatch.ts";
 
@@ -43,6 +44,7 @@ function Master({ me }: { readonly me: Me }) {
   const content = useRef<HTMLElement>(null);
   usePageTitle(own ? say(own) : title);
   useSessionWatch(me);
+  useLive();
   const scrolledFor = useRef(path);
   useEffect(() => {
     if (scrolledFor.current === path) return;

@@ -12,6 +12,10 @@ export const shellWords = {
   password: { en: "Password", vi: "Mật khẩu" },
   company: { en: "Company", vi: "Công ty" },
   remember: { en: "Remember my ID & Password?", vi: "Ghi nhớ tài khoản và mật khẩu?" },
+  passwordRemembered: {
+    en: "Remembered in this browser",
+    vi: "Đã ghi nhớ trong trình duyệt này",
+  },
   login: { en: "Login", vi: "Đăng nhập" },
   needUsername: { en: "Enter username please !", vi: "Vui lòng nhập tên đăng nhập !" },
   needPassword: { en: "Enter password please !", vi: "Vui lòng nhập mật khẩu !" },
@@ -48,6 +52,7 @@ export const shellWords = {
   dashboard: { en: "Dashboard", vi: "Bảng điều khiển" },
   notifications: { en: "Notifications", vi: "Thông báo" },
   unread: { en: "{count} unread", vi: "{count} chưa đọc" },
+  systemMessage: { en: "System message", vi: "Thông báo hệ thống" },
   noNotification: { en: "No notifications", vi: "Không có thông báo" },
   loadMore: { en: "Load More", vi: "Xem thêm" },
   notificationFailed: {

@@ -1,0 +1,69 @@
+import { useClient } from "@fairway/ui/client/client.ts";
+import { NoteField, TextField } from "@fairway/ui/form/fields.tsx";
+import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
+import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
+import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
+import { Section } from "@fairway/ui/parts/Section.tsx";
+import { toast } from "@fairway/ui/parts/toast.ts";
+import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
+import { useMay } from "@fairway/ui/session/session.tsx";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { z } from "zod";
+import { sendNotification } from "../contract.ts";
+import { notificationWords as words } from "./words.ts";
+
+const shape = z.object({
+  title: z.string().trim().min(1).max(500),
+  description: z.string().trim().max(2000).nullable(),
+  actionLink: z.string().trim().max(500).nullable(),
+});
+const nothing = { title: "", description: null, actionLink: null };
+
+/** An administrator tells everybody of the company something. */
+export default function SystemMessage() {
+  const say = useSay();
+  const may = useMay();
+  const client = useClient();
+  const confirm = useConfirm();
+  const form = useRecordForm({
+    schema: shape,
+    start: nothing,
+    save: (message) => client.ask(sendNotification, { ...message, type: "System" }),
+    onSaved: () => {
+      form.form.reset(nothing);
+      toast.success(say(words.sent));
+    },
+  });
+  const mayNot = !may("sysNotification.write");
+  const send = async () => {
+    if (await confirm({ title: say(words.ask) })) form.submit();
+  };
+  return (
+    <div className="fw-page">
+      <PageHeader
+        title={say(words.title)}
+        primary={{
+          words: words.send,
+          keys: "mod+s",
+          run: () => void send(),
+          busy: form.saving,
+          why: mayNot ? say(words.mayNot) : null,
+        }}
+      />
+      <p className="fw-quiet">{say(words.about)}</p>
+      <RecordForm form={form}>
+        <Section title={words.message} columns={1}>
+          <TextField name="title" label={words.heading} max={500} required autoFocus />
+          <p className="fw-quiet">{say(words.headingHint)}</p>
+          <NoteField name="description" label={words.description} max={2000} rows={5} />
+          <TextField
+            name="actionLink"
+            label={words.link}
+            max={500}
+            placeholder={say(words.linkHint)}
+          />
+        </Section>
+      </RecordForm>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+/** Texts of sending messages. */
+export const notificationWords = {
+  title: { en: "System message", vi: "Thông báo hệ thống" },
+  message: { en: "Message to everybody", vi: "Thông báo tới tất cả" },
+  about: {
+    en: "Everybody of the company gets it in their list; whoever is signed in sees it at once.",
+    vi: "Mọi người trong công ty nhận thông báo trong danh sách; người đang đăng nhập thấy ngay.",
+  },
+  heading: { en: "Title", vi: "Tiêu đề" },
+  headingHint: {
+    en: "<b> and <i> may set words off.",
+    vi: "Có thể dùng <b> và <i> để nhấn mạnh.",
+  },
+  description: { en: "Text", vi: "Nội dung" },
+  link: { en: "Screen to open", vi: "Màn hình cần mở" },
+  linkHint: {
+    en: "e.g. /home/documentation/sea-fcl-export?status=Processing",
+    vi: "ví dụ /home/documentation/sea-fcl-export?status=Processing",
+  },
+  send: { en: "Send to everybody", vi: "Gửi tới tất cả" },
+  ask: {
+    en: "Send this message to everybody of the company?",
+    vi: "Gửi thông báo này tới mọi người trong công ty?",
+  },
+  sent: { en: "Message sent", vi: "Đã gửi thông báo" },
+  mayNot: {
+    en: "You need the right to write system messages for the whole company.",
+    vi: "Bạn cần quyền ghi thông báo hệ thống cho toàn công ty.",
+  },
+};
