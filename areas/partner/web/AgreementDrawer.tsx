@@ -1,20 +1,24 @@
-import type { CallSpec } from "@fairway/core/contract/call.ts";
 import type { Field } from "@fairway/core/resource/field.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
+import { Refusal } from "@fairway/ui/client/refusal.ts";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
 import { ConfirmButton } from "@fairway/ui/parts/ConfirmButton.tsx";
 import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
+import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
 import { kinds } from "@fairway/ui/resource/kinds.ts";
 import { useSession } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { today } from "@fairway/core/time/day.ts";
 import { Button, Drawer, Space } from "antd";
+import { useRef } from "react";
 import { z } from "zod";
 import { type AgreementRow, addAgreement, updateAgreement } from "../contract.ts";
+import { requestAgreement } from "../contractLife.ts";
 import { agreementFields, agreementForm } from "../model/agreementFields.ts";
 import { creditFields } from "../model/agreement.ts";
+import { lifeTexts } from "./lifeWords.ts";
 import { useAgreementVerbs } from "./useAgreementVerbs.ts";
 import { partnerWords as words } from "./words.ts";
 
@@ -34,22 +38,39 @@ export function AgreementDrawer(props: {
   const client = useClient();
   const { userId, nameEn, userName, timeZone } = useSession();
   const verbs = useAgreementVerbs();
+  const confirm = useConfirm();
+  // Set while saving: whether the approval is asked for at once.
+  const asking = useRef(false);
+  const save = (ask: boolean) => {
+    asking.current = ask;
+    form.submit();
+  };
   const form = useRecordForm({
     schema: anything,
     unguarded: true,
     start: startOf(row, userId, today(timeZone)),
-    save: (values) => {
+    save: async (values) => {
       const sent: Record<string, unknown> = { ...(values as object) };
       for (const field of days) {
         const text = sent[field];
         sent[field] = text === null || text === undefined || text === "" ? null : Number(text);
       }
-      const key = row ? { id: row.id, version: row.version } : { partnerId };
-      const call: CallSpec = row ? updateAgreement : addAgreement;
-      return client.ask(call, { ...sent, ...key } as never);
+      const key = row ? { id: row.id, version: row.version } : {};
+      if (asking.current)
+        return client.ask(requestAgreement, { ...sent, ...key, partnerId } as never);
+      if (!row) return client.ask(addAgreement, { ...sent, partnerId } as never);
+      try {
+        return await client.ask(updateAgreement, { ...sent, ...key } as never);
+      } catch (fault) {
+        const retyped =
+          fault instanceof Refusal && fault.code === "agreement.typeChangeDeactivates";
+        const question = { title: say(lifeTexts.retypeTitle), detail: (fault as Error).message };
+        if (!retyped || !(await confirm(question))) throw fault;
+        return client.ask(updateAgreement, { ...sent, ...key, confirmed: true } as never);
+      }
     },
     onSaved: () => {
-      toast.success(say(words.agreementSaved));
+      toast.success(say(asking.current ? lifeTexts.requested : words.agreementSaved));
       verbs.refresh();
       onClose();
     },
@@ -73,9 +94,19 @@ export function AgreementDrawer(props: {
       title={row ? `${say(words.agreement)} ${row.contractNo ?? ""}` : say(words.agreementNew)}
       footer={
         <Space>
-          <Button type="primary" disabled={readOnly} loading={form.saving} onClick={form.submit}>
+          <Button
+            type="primary"
+            disabled={readOnly}
+            loading={form.saving}
+            onClick={() => save(false)}
+          >
             {say(partWords.save)}
           </Button>
+          {row === null || row.may.includes("request") ? (
+            <Button disabled={readOnly} loading={form.saving} onClick={() => save(true)}>
+              {say(lifeTexts.saveAndRequest)}
+            </Button>
+          ) : null}
           <Button onClick={onClose}>{say(partWords.cancel)}</Button>
           {row ? (
             <ConfirmButton

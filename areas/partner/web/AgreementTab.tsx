@@ -1,8 +1,11 @@
+import { CheckOutlined } from "@ant-design/icons";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { DayText } from "@fairway/ui/parts/DayText.tsx";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
 import { ActionButton } from "@fairway/ui/parts/PageHeader.tsx";
+import { partWords } from "@fairway/ui/parts/partWords.ts";
+import { ReasonDialog } from "@fairway/ui/parts/ReasonDialog.tsx";
 import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
 import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
 import type { AnyRow } from "@fairway/ui/resource/kind.ts";
@@ -10,8 +13,12 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Space } from "antd";
 import { useState } from "react";
 import { type AgreementRow, listAgreements } from "../contract.ts";
+import { confirmAgreement, rejectAgreement } from "../contractLife.ts";
 import { contractTypes } from "../model/agreement.ts";
+import { type ApprovalStatus, approvalStatuses } from "../model/partner.ts";
 import { AgreementDrawer } from "./AgreementDrawer.tsx";
+import { approvalMeanings } from "./approvalMeanings.ts";
+import { lifeTexts } from "./lifeWords.ts";
 import { useAgreementVerbs } from "./useAgreementVerbs.ts";
 import { partnerWords as words } from "./words.ts";
 
@@ -22,6 +29,7 @@ export function AgreementTab(props: { readonly partner: AnyRow; readonly mayAdd:
   const found = useAsk(listAgreements, { partnerId });
   const verbs = useAgreementVerbs();
   const [drawer, setDrawer] = useState<{ readonly row: AgreementRow | null } | null>(null);
+  const [rejected, setRejected] = useState<AgreementRow | null>(null);
   const rows = found.data ?? [];
   const noRight = (row: AgreementRow, verb: string) =>
     row.may.includes(verb) ? null : say(words.noRight);
@@ -87,6 +95,26 @@ export function AgreementTab(props: { readonly partner: AnyRow; readonly mayAdd:
               read: (row) => <AgreementStatus row={row} />,
             },
             {
+              key: "arconfirmed",
+              title: say(lifeTexts.arConfirmed),
+              read: (row) => (row.arconfirmed ? <CheckOutlined /> : null),
+            },
+            {
+              key: "approval",
+              title: say(lifeTexts.approval),
+              read: (row) => {
+                const status = row.approvalStatus as ApprovalStatus;
+                return (
+                  <span title={row.approvalComment ?? ""}>
+                    <StatusTag
+                      words={approvalStatuses[status]}
+                      meaning={approvalMeanings[status]}
+                    />
+                  </span>
+                );
+              },
+            },
+            {
               key: "actions",
               title: say(words.actions),
               read: (row) => (
@@ -98,6 +126,21 @@ export function AgreementTab(props: { readonly partner: AnyRow; readonly mayAdd:
                       run: () => setDrawer({ row }),
                     }}
                   />
+                  {row.may.includes("confirm") ? (
+                    <ActionButton
+                      action={{
+                        words: lifeTexts.confirm,
+                        confirm: { title: say(lifeTexts.confirmTitle) },
+                        run: () =>
+                          void verbs.step(confirmAgreement, { partnerId, contractId: row.id }),
+                      }}
+                    />
+                  ) : null}
+                  {row.may.includes("reject") ? (
+                    <ActionButton
+                      action={{ words: lifeTexts.reject, run: () => setRejected(row) }}
+                    />
+                  ) : null}
                   {row.active ? (
                     <ActionButton
                       action={{
@@ -126,6 +169,19 @@ export function AgreementTab(props: { readonly partner: AnyRow; readonly mayAdd:
           ]}
         />
       )}
+      {rejected ? (
+        <ReasonDialog
+          title={say(lifeTexts.rejectAgreementTitle)}
+          yes={lifeTexts.reject}
+          no={partWords.cancel}
+          busy={false}
+          onGiven={async (comment) => {
+            const ask = { partnerId, contractId: rejected.id, comment };
+            if (await verbs.step(rejectAgreement, ask)) setRejected(null);
+          }}
+          onClose={() => setRejected(null)}
+        />
+      ) : null}
       {drawer ? (
         <AgreementDrawer partnerId={partnerId} row={drawer.row} onClose={() => setDrawer(null)} />
       ) : null}

@@ -1,4 +1,5 @@
 import type { CallSpec } from "@fairway/core/contract/call.ts";
+import type { Resource } from "@fairway/core/resource/resource.ts";
 import { flagWords } from "@fairway/core/resource/cellText.ts";
 import { useAddress, useParam } from "@fairway/ui/address/useAddress.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
@@ -29,16 +30,37 @@ import {
   removePartner,
   updatePartner,
 } from "../contract.ts";
-import { groupsOfType, type PartnerType, partnerMenus, partnerOf } from "../model/partner.ts";
+import {
+  type ApprovalStatus,
+  approvalStatuses,
+  groupsOfType,
+  type PartnerType,
+  partnerIn,
+  partnerMenus,
+} from "../model/partner.ts";
 import { AgreementTab } from "./AgreementTab.tsx";
+import { approvalMeanings } from "./approvalMeanings.ts";
+import { BankTab } from "./BankTab.tsx";
 import { BranchTab } from "./BranchTab.tsx";
+import { ChargesTab } from "./ChargesTab.tsx";
+import { AddressTab, EmailTab } from "./childTabs.tsx";
+import { childWords } from "./childWords.ts";
+import { lifeTexts } from "./lifeWords.ts";
+import { PayableTab } from "./PayableTab.tsx";
 import { partnerPlaces, partnerTypeAt } from "./partnerPlaces.ts";
+import { usePartnerVerbs } from "./usePartnerVerbs.tsx";
 import { partnerWords as words } from "./words.ts";
 
 const newTitles = {
   Supplier: words.supplierNew,
   Customer: words.customerNew,
   Agent: words.agentNew,
+} as const;
+
+const newSubTitles = {
+  Supplier: lifeTexts.newSubSupplier,
+  Customer: lifeTexts.newSubCustomer,
+  Agent: lifeTexts.newSubAgent,
 } as const;
 
 /** One partner: its fields, and below them its agreements and branches. */
@@ -54,19 +76,30 @@ export default function PartnerForm() {
   return <PartnerPage key={`${type} ${id}`} type={type} row={row} />;
 }
 
-function PartnerPage({ type, row }: { readonly type: PartnerType; readonly row: AnyRow | null }) {
+/** The page of a partner, of a new one, or of a new branch of another. */
+export function PartnerPage({
+  type,
+  row,
+  parent = null,
+}: {
+  readonly type: PartnerType;
+  readonly row: AnyRow | null;
+  readonly parent?: AnyRow | null;
+}) {
   const say = useSay();
   const may = useMay();
   const client = useClient();
   const cache = useQueryClient();
   const { go } = useAddress();
   const [history, setHistory] = useState(false);
-  const resource = partnerOf(type);
+  const resource = partnerIn(type, row?.["partnerGroup"]);
+  const verbs = usePartnerVerbs(row);
   const places = partnerPlaces[type];
   const schema = useMemo(() => formShape(resource), [resource]);
   const start = (from: AnyRow | null) => ({
     ...formStart(resource, from),
     ...(from ? {} : { partnerType: type, partnerGroup: [...groupsOfType[type]] }),
+    ...(parent && !from ? branchStart(resource, parent) : {}),
   });
   const refresh = () => {
     for (const call of [listPartners, getPartnerById]) {
@@ -114,24 +147,23 @@ function PartnerPage({ type, row }: { readonly type: PartnerType; readonly row: 
       toast.error((fault as Error).message);
     }
   };
+  // A branch shows by name what it takes over from its parent.
+  const named = row ?? (parent ? { ...parent, ...parentNames(parent) } : null);
   const lines = resource.form;
+  const tab = { partnerId: String(row?.["id"] ?? ""), mayAdd: mayDo.includes("update") };
   const shown =
     type === "Supplier" ? lines : lines.filter((line) => !line.includes("bankAccountNo"));
   return (
     <div className="fw-page">
       <PageHeader
-        title={row ? String(row["shortName"]) : say(newTitles[type])}
+        title={row ? String(row["shortName"]) : say(parent ? newSubTitles[type] : newTitles[type])}
         facts={accountNo}
-        actions={[row && { words: resourceWords.history, run: () => setHistory(true) }]}
+        actions={[
+          row && { words: resourceWords.history, run: () => setHistory(true) },
+          ...verbs.actions,
+        ]}
         back={places.list}
-        status={
-          row ? (
-            <StatusTag
-              words={isActive ? flagWords.on : flagWords.off}
-              meaning={isActive ? "good" : "new"}
-            />
-          ) : null
-        }
+        status={row ? <PartnerStatus row={row} /> : null}
         primary={{
           words: partWords.save,
           run: form.submit,
@@ -156,6 +188,16 @@ function PartnerPage({ type, row }: { readonly type: PartnerType; readonly row: 
         ]}
       />
       {isActive ? <p className="fw-quiet">{say(words.readOnly)}</p> : null}
+      {parent ? (
+        <p className="fw-quiet">
+          {say(lifeTexts.subHint, { accountNo: String(parent["accountNo"]) })}
+        </p>
+      ) : null}
+      {row?.["approvalStatus"] === "Rejected" && !isActive ? (
+        <p className="fw-quiet">
+          {say(lifeTexts.sentBack, { comment: String(row["approvalComment"] ?? "") })}
+        </p>
+      ) : null}
       {row ? (
         <Tabs
           tabs={[
@@ -167,25 +209,61 @@ function PartnerPage({ type, row }: { readonly type: PartnerType; readonly row: 
             {
               key: "branch",
               words: words.branch,
-              content: () => <BranchTab partnerId={String(row["id"])} at={places.detail} />,
+              content: () => (
+                <BranchTab
+                  partnerId={String(row["id"])}
+                  places={places}
+                  mayAdd={may(`${partnerMenus[type]}.add`)}
+                />
+              ),
+            },
+            {
+              key: "email",
+              words: childWords.email,
+              content: () => <EmailTab {...tab} />,
+            },
+            {
+              key: "bank",
+              words: childWords.bank,
+              content: () => <BankTab {...tab} />,
+            },
+            ...(type === "Supplier"
+              ? []
+              : [
+                  {
+                    key: "payable",
+                    words: childWords.payable,
+                    content: () => <PayableTab row={row} mayChange={tab.mayAdd} />,
+                  },
+                ]),
+            {
+              key: "address",
+              words: childWords.address,
+              content: () => <AddressTab {...tab} />,
+            },
+            {
+              key: "charges",
+              words: childWords.otherCharges,
+              content: () => <ChargesTab {...tab} />,
             },
           ]}
         />
       ) : null}
       <RecordForm form={form} readOnly={readOnly}>
         <Section title={words.identity} columns={1}>
-          <ResourceFields resource={resource} row={row} rows={shown.slice(0, 4)} />
+          <ResourceFields resource={resource} row={named} rows={shown.slice(0, 4)} />
         </Section>
         <Section title={words.addresses} columns={1}>
-          <ResourceFields resource={resource} row={row} rows={shown.slice(4, 8)} />
+          <ResourceFields resource={resource} row={named} rows={shown.slice(4, 8)} />
         </Section>
         <Section title={words.contact} columns={1}>
-          <ResourceFields resource={resource} row={row} rows={shown.slice(8, 10)} />
+          <ResourceFields resource={resource} row={named} rows={shown.slice(8, 10)} />
         </Section>
         <Section title={words.terms} columns={1}>
-          <ResourceFields resource={resource} row={row} rows={shown.slice(10)} />
+          <ResourceFields resource={resource} row={named} rows={shown.slice(10)} />
         </Section>
       </RecordForm>
+      {verbs.dialog}
       {history ? (
         <HistoryDrawer
           call={getPartnerHistory}
@@ -196,4 +274,32 @@ function PartnerPage({ type, row }: { readonly type: PartnerType; readonly row: 
       ) : null}
     </div>
   );
+}
+
+// What a branch has of its own; everything else it starts with from its parent.
+const own = ["internalReferenceNo", "accountNo", "active", "approvalStatus", "approvalComment"];
+const apart = ["sysMappingId", "salePersonId", "userCreated", "paymentTerm", "currency"];
+
+function branchStart(resource: Resource, parent: AnyRow) {
+  const from = Object.keys(resource.fields)
+    .filter((name) => !own.includes(name) && !apart.includes(name))
+    .map((name) => [name, parent[name] ?? null]);
+  return { ...Object.fromEntries(from), parentId: parent["id"] };
+}
+
+function parentNames(parent: AnyRow) {
+  return {
+    parentId: parent["id"],
+    parentCode: parent["accountNo"],
+    parentName: parent["shortName"],
+  };
+}
+
+function PartnerStatus({ row }: { readonly row: AnyRow }) {
+  if (row["active"] === true) return <StatusTag words={flagWords.on} meaning="good" />;
+  const status = String(row["approvalStatus"]) as ApprovalStatus;
+  if (status === "Request Approval" || status === "Rejected") {
+    return <StatusTag words={approvalStatuses[status]} meaning={approvalMeanings[status]} />;
+  }
+  return <StatusTag words={flagWords.off} meaning="new" />;
 }

@@ -29,6 +29,7 @@ const commercial = [
   "partnerNameEn",
   "taxCode",
   "salePersonId",
+  "userCreated",
   "addressEn",
   "active",
 ];

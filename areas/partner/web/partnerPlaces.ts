@@ -2,22 +2,33 @@ import type { PartnerType } from "../model/partner.ts";
 
 /** Where the screens of each type of partner lie. */
 export const partnerPlaces: Readonly<
-  Record<PartnerType, { readonly list: string; readonly add: string; readonly detail: string }>
+  Record<
+    PartnerType,
+    {
+      readonly list: string;
+      readonly add: string;
+      readonly detail: string;
+      readonly addSub: string;
+    }
+  >
 > = {
   Supplier: {
     list: "/home/catalogue/partner-data",
     add: "/home/catalogue/partner-data/add",
     detail: "/home/catalogue/partner-data/detail",
+    addSub: "/home/catalogue/partner-data/add-sub",
   },
   Customer: {
     list: "/home/commercial/customer",
     add: "/home/commercial/customer/new",
     detail: "/home/commercial/customer",
+    addSub: "/home/commercial/customer/new-sub",
   },
   Agent: {
     list: "/home/commercial/agent",
     add: "/home/commercial/agent/new",
     detail: "/home/commercial/agent",
+    addSub: "/home/commercial/agent/new-sub",
   },
 };
 

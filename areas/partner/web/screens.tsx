@@ -2,11 +2,13 @@ import { recordSearch } from "@fairway/ui/palette/sources.ts";
 import { type Screen, screen } from "@fairway/ui/screens.ts";
 import { queryPartners } from "../contract.ts";
 import { partnerMenus } from "../model/partner.ts";
+import { lifeTexts } from "./lifeWords.ts";
 import { partnerPlaces } from "./partnerPlaces.ts";
 import { partnerWords as words } from "./words.ts";
 
 const list = () => import("./PartnerList.tsx");
 const form = () => import("./PartnerForm.tsx");
+const subForm = () => import("./SubPartnerForm.tsx");
 const importing = () => import("./PartnerImport.tsx");
 const importingAgreements = () => import("./AgreementImport.tsx");
 
@@ -35,6 +37,24 @@ export const screens: readonly Screen[] = [
     menu: "catPartnerdata",
     title: words.supplierDetail,
     load: form,
+  }),
+  screen({
+    path: "/home/catalogue/partner-data/add-sub/:id",
+    menu: "catPartnerdata",
+    title: lifeTexts.newSubSupplier,
+    load: subForm,
+  }),
+  screen({
+    path: "/home/commercial/customer/new-sub/:partnerId",
+    menu: "commercialCustomer",
+    title: lifeTexts.newSubCustomer,
+    load: subForm,
+  }),
+  screen({
+    path: "/home/commercial/agent/new-sub/:partnerId",
+    menu: "commercialAgent",
+    title: lifeTexts.newSubAgent,
+    load: subForm,
   }),
   screen({
     path: "/home/commercial/customer",

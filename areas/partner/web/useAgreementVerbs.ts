@@ -12,6 +12,8 @@ import {
   removeAgreement,
   switchAgreement,
 } from "../contract.ts";
+import { confirmAgreement, rejectAgreement } from "../contractLife.ts";
+import { lifeTexts } from "./lifeWords.ts";
 import { partnerWords as words } from "./words.ts";
 
 /** What is done to an agreement from its list. */
@@ -52,5 +54,19 @@ export function useAgreementVerbs() {
       return false;
     }
   };
-  return { switchTo, remove, refresh };
+  const step = async (
+    call: typeof confirmAgreement | typeof rejectAgreement,
+    ask: { readonly partnerId: string; readonly contractId: string; readonly comment?: string },
+  ): Promise<boolean> => {
+    try {
+      await client.ask(call, ask as never);
+      toast.success(say(call === confirmAgreement ? lifeTexts.confirmed : lifeTexts.rejected));
+      refresh();
+      return true;
+    } catch (fault) {
+      toast.error((fault as Error).message);
+      return false;
+    }
+  };
+  return { switchTo, remove, refresh, step };
 }

@@ -1,0 +1,10 @@
+import type { Meaning } from "@fairway/ui/theme.ts";
+import type { ApprovalStatus } from "../model/partner.ts";
+
+/** In which colour each step of an approval is said. */
+export const approvalMeanings: Readonly<Record<ApprovalStatus, Meaning>> = {
+  New: "new",
+  "Request Approval": "waiting",
+  Rejected: "bad",
+  Done: "good",
+};

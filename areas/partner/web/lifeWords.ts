@@ -1,0 +1,56 @@
+/** Texts of the steps by which partners and agreements come into force. */
+export const lifeTexts = {
+  request: { en: "Request approval", vi: "Yêu cầu phê duyệt" },
+  requestTitle: {
+    en: "Ask the receivables and accounting teams to approve this partner?",
+    vi: "Gửi bộ phận công nợ và kế toán phê duyệt đối tác này?",
+  },
+  requested: { en: "The approval was requested", vi: "Đã gửi yêu cầu phê duyệt" },
+  reject: { en: "Send back", vi: "Trả lại" },
+  rejectTitle: { en: "Send this partner back to its creator?", vi: "Trả lại đối tác này?" },
+  rejectAgreementTitle: {
+    en: "Send this agreement back to its salesman?",
+    vi: "Trả lại hợp đồng này cho nhân viên kinh doanh?",
+  },
+  rejected: { en: "It was sent back", vi: "Đã trả lại" },
+  changeOwner: { en: "Change owner", vi: "Đổi người phụ trách" },
+  newOwner: { en: "New owner", vi: "Người phụ trách mới" },
+  ownerHint: {
+    en: "The partner then belongs to the usual office and group of this person.",
+    vi: "Đối tác sẽ thuộc văn phòng và nhóm mặc định của người này.",
+  },
+  ownerMissing: { en: "Choose a person.", vi: "Vui lòng chọn người phụ trách." },
+  ownerChanged: { en: "The partner has a new owner", vi: "Đã đổi người phụ trách" },
+  accounting: { en: "Send to accounting", vi: "Gửi sang kế toán" },
+  accountingTitle: {
+    en: "Queue this partner for the accounting system?",
+    vi: "Đưa đối tác vào hàng chờ gửi sang hệ thống kế toán?",
+  },
+  accountingDetail: {
+    en: "It waits there until the connection to the accounting system takes it.",
+    vi: "Đối tác sẽ chờ cho đến khi kết nối với hệ thống kế toán nhận.",
+  },
+  accountingDone: { en: "The partner waits to be sent", vi: "Đối tác đang chờ gửi" },
+  sentBack: { en: "Sent back: {comment}", vi: "Bị trả lại: {comment}" },
+  confirm: { en: "AR confirm", vi: "Công nợ xác nhận" },
+  confirmTitle: {
+    en: "Confirm the credit terms of this agreement?",
+    vi: "Xác nhận điều khoản công nợ của hợp đồng này?",
+  },
+  confirmed: { en: "The agreement is confirmed", vi: "Đã xác nhận hợp đồng" },
+  arConfirmed: { en: "AR Confirmed", vi: "Công nợ xác nhận" },
+  approval: { en: "Approval", vi: "Phê duyệt" },
+  saveAndRequest: { en: "Save & request", vi: "Lưu và gửi duyệt" },
+  retypeTitle: { en: "Change the type of this agreement?", vi: "Đổi loại hợp đồng này?" },
+  newSubSupplier: { en: "New sub-partner", vi: "Thêm đối tác con" },
+  newSubCustomer: { en: "New sub-customer", vi: "Thêm khách hàng con" },
+  newSubAgent: { en: "New sub-agent", vi: "Thêm đại lý con" },
+  addSub: { en: "Add branch", vi: "Thêm chi nhánh" },
+  subHint: {
+    en: "A branch of {accountNo}. With the same tax code it needs an internal reference, e.g. HN1.",
+    vi: "Chi nhánh của {accountNo}. Nếu cùng mã số thuế, cần nhập mã tham chiếu nội bộ, ví dụ HN1.",
+  },
+  country: { en: "Country", vi: "Quốc gia" },
+  local: { en: "Name (Local)", vi: "Tên (VN)" },
+  files: { en: "Files", vi: "Tệp đính kèm" },
+} as const;
