@@ -1,3 +1,4 @@
+import type { DirectorySettings } from "@fairway/engine/directory/openDirectory.ts";
 import { z } from "zod";
 
 const flag = z
@@ -25,6 +26,25 @@ const shape = z.object({
   FILE_MEGABYTES: count(20),
   /** A job is warned this many hours before the deadline of a stage. */
   STAGE_WARNING_HOURS: count(24),
+  /** `ldap://host` or `ldaps://host`; without it nobody signs in by a directory. */
+  DIRECTORY_URL: z
+    .string()
+    .regex(/^ldaps?:\/\//)
+    .optional(),
+  /** Where people are looked for in the directory, one after the other, joined by ";". */
+  DIRECTORY_BASES: z.string().default(""),
+  /** The attribute that holds the user name: uid, sAMAccountName. */
+  DIRECTORY_NAME: z.string().min(1).default("uid"),
+  /** The account that looks people up; without it the directory is asked anonymously. */
+  DIRECTORY_ACCOUNT: z.string().default(""),
+  DIRECTORY_PASSWORD: z.string().default(""),
+  /** Encrypt a plain connection before anything is said. */
+  DIRECTORY_START_TLS: flag,
+  /** A file with the authority that signed the directory's certificate. */
+  DIRECTORY_AUTHORITY: z.string().optional(),
+  DIRECTORY_TIMEOUT_MS: count(5000),
+  /** Take the password kept here when the directory does not answer. */
+  DIRECTORY_FALLBACK: flag,
 });
 
 /** The settings of a server, read once from the environment. */
@@ -36,4 +56,23 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (read.success) return read.data;
   const wrong = read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`The settings are not valid. ${wrong.join("; ")}`);
+}
+
+/** The directory that the settings name; null without one. */
+export function directorySettings(settings: Settings): DirectorySettings | null {
+  const url = settings.DIRECTORY_URL;
+  if (!url) return null;
+  const { DIRECTORY_ACCOUNT: dn, DIRECTORY_PASSWORD: password } = settings;
+  return {
+    url,
+    bases: settings.DIRECTORY_BASES.split(";")
+      .map((base) => base.trim())
+      .filter(Boolean),
+    nameAttribute: settings.DIRECTORY_NAME,
+    account: dn ? { dn, password } : undefined,
+    startTls: settings.DIRECTORY_START_TLS,
+    authorityFile: settings.DIRECTORY_AUTHORITY,
+    timeoutMs: settings.DIRECTORY_TIMEOUT_MS,
+    fallsBack: settings.DIRECTORY_FALLBACK,
+  };
 }

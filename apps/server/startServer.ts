@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { authenticateWith } from "@fairway/areas/access/server/handlers.ts";
+import { forgetWhatHasEnded } from "@fairway/areas/access/server/byTheClock.ts";
 import { hourlyWork } from "@fairway/areas/operation/server/byTheClock.ts";
 import { openDatabase } from "@fairway/engine/db/database.ts";
 import { migrate } from "@fairway/engine/db/migrate.ts";
@@ -8,7 +9,7 @@ import { startJobs } from "@fairway/engine/jobs/jobs.ts";
 import { openHub } from "@fairway/engine/realtime/openHub.ts";
 import { handlers, hubs } from "./handlers.ts";
 import { type SignInHint, seedWhenEmpty } from "../../db/seed/seedWhenEmpty.ts";
-import { readSettings } from "./settings.ts";
+import { directorySettings, readSettings } from "./settings.ts";
 
 const migrations = join(import.meta.dirname, "..", "..", "db", "migrations");
 
@@ -42,9 +43,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   try {
     await migrate(database, migrations);
     const signIns = await seedWhenEmpty(database, { demo: options.demo });
-    const hourly = hourlyWork(database, { warningHours: settings.STAGE_WARNING_HOURS });
+    const hourly = {
+      ...hourlyWork(database, { warningHours: settings.STAGE_WARNING_HOURS }),
+      ...forgetWhatHasEnded(database),
+    };
     const jobs = await startJobs(database, hourly, { hourly: Object.keys(hourly) });
-    const authenticate = authenticateWith(database);
+    const authenticate = authenticateWith(database, directorySettings(settings));
     const server = await buildServer({
       database,
       handlers,

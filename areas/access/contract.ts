@@ -100,6 +100,37 @@ export const token = call({
   summary: "Sign in with a password, or exchange a refresh token",
 });
 
+const nobody = z.object({});
+
+export const remembered = call({
+  method: "GET",
+  path: "connect/remembered",
+  at: "root",
+  right: "public",
+  answer: z.object({ username: z.string().nullable(), companyId: id.nullable() }),
+  summary: "Whom this browser remembers, by a cookie that no script can read",
+});
+
+export const forget = call({
+  method: "POST",
+  path: "connect/forget",
+  at: "root",
+  right: "public",
+  body: nobody,
+  answer: done,
+  summary: "Forget the person this browser remembers, in every browser",
+});
+
+export const impersonate = call({
+  method: "POST",
+  path: "auth/impersonate",
+  at: "root",
+  right: "signedIn",
+  body: z.object({ userId: id, companyId: id.nullish() }),
+  answer: tokenAnswer,
+  summary: "Act as another user for half an hour; Super Admins only",
+});
+
 export const userinfo = call({
   method: "GET",
   path: "Connect/Userinfo",
@@ -137,6 +168,9 @@ export const userinfo = call({
     departmentId: z.string().nullable(),
     groupId: z.string().nullable(),
     mustChangePassword: z.boolean(),
+    /** The administrator who acts as this person, and until when. */
+    actedBy: z.string().nullable(),
+    actingUntil: z.string().nullable(),
   }),
   summary: "Who I am and where I work",
 });
@@ -188,6 +222,14 @@ export const updatePassword = call({
   body: newPassword,
   answer: done,
   summary: "Change my password",
+});
+
+export const getPassword = call({
+  method: "GET",
+  path: "SysUser/UpdatePassword",
+  right: "signedIn",
+  answer: done,
+  summary: "Always refused: a password never travels in an address",
 });
 
 export const postPassword = call({

@@ -19,6 +19,8 @@ export interface Actor extends Place {
   readonly language: Language;
   readonly timeZone: string;
   readonly sessionId: string | null;
+  /** The Super Admin behind the screen when somebody acts as this person. */
+  readonly actedBy?: string | null;
   /** The calendar day on which the person acts, in the office's time zone. */
   readonly today: Day;
   /** The reach of a right; None when the person does not have it. */

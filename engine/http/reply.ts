@@ -2,9 +2,13 @@
 export class Reply {
   readonly status: number;
   readonly body: unknown;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string | readonly string[]>>;
 
-  constructor(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) {
+  constructor(
+    status: number,
+    body: unknown,
+    headers: Readonly<Record<string, string | readonly string[]>> = {},
+  ) {
     this.status = status;
     this.body = body;
     this.headers = headers;

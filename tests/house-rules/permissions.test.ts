@@ -56,6 +56,8 @@ describe("permissions", () => {
         ".well-known/openid-configuration/jwks",
         "SysCompany/GetCompanyPermissionLevel",
         "connect/endsession",
+        "connect/forget",
+        "connect/remembered",
         "connect/token",
       ]
     `);

@@ -1,16 +1,18 @@
 import type { Screen } from "@fairway/ui/screens.ts";
 import { redirect } from "@tanstack/react-router";
-import { client, loginAddress, renewToken } from "./session/client.ts";
+import { client, endActing, loginAddress, renewToken } from "./session/client.ts";
+import { actAs } from "./session/signIn.ts";
 import { loadMe, type Me, MustChangePassword } from "./session/me.ts";
-import { heldToken } from "./session/tokenStore.ts";
+import { heldToken, isActing } from "./session/tokenStore.ts";
 
 /** Lets in whoever has a valid token, or gets one by the refresh cookie; others go to login. */
 export async function guardSession(href: string): Promise<Me> {
+  if (!heldToken() && isActing()) endActing();
   if (!heldToken() && !(await renewToken())) {
     throw redirect({ href: loginAddress(href, false), replace: true });
   }
   try {
-    return await loadMe(client);
+    return await loadMe(client, actAs);
   } catch (fault) {
     if (!(fault instanceof MustChangePassword)) throw fault;
     const search = new URLSearchParams({ change: "true", url: href });

@@ -37,6 +37,16 @@ export const refuseAccess = refusals({
     en: "Your session is over. Please sign in again.",
     vi: "Phiên làm việc đã kết thúc. Vui lòng đăng nhập lại.",
   },
+  "signIn.notRemembered": {
+    status: 400,
+    en: "This browser no longer remembers you. Sign in with your password.",
+    vi: "Trình duyệt này không còn ghi nhớ bạn. Vui lòng đăng nhập bằng mật khẩu.",
+  },
+  "signIn.directorySilent": {
+    status: 400,
+    en: "The company directory does not answer. Try again in a minute, or ask your administrator.",
+    vi: "Máy chủ thư mục của công ty không phản hồi. Vui lòng thử lại sau ít phút hoặc liên hệ quản trị viên.",
+  },
   "signIn.requestInvalid": {
     status: 400,
     en: "The sign-in request is incomplete: {what} is missing or not valid.",
@@ -51,6 +61,26 @@ export const refuseAccess = refusals({
     status: 400,
     en: "The present password is not correct.",
     vi: "Mật khẩu hiện tại không đúng.",
+  },
+  "password.notInAddress": {
+    status: 400,
+    en: "A password never travels in an address. Use the form, or PUT with the old and the new one.",
+    vi: "Mật khẩu không được gửi trong địa chỉ. Hãy dùng biểu mẫu, hoặc PUT với mật khẩu cũ và mới.",
+  },
+  "acting.superOnly": {
+    status: 403,
+    en: "Only a Super Admin may act as another user.",
+    vi: "Chỉ Super Admin được thao tác thay người dùng khác.",
+  },
+  "acting.notThem": {
+    status: 409,
+    en: "You cannot act as this user: yourself, a Super Admin, or somebody who cannot sign in.",
+    vi: "Không thể thao tác thay người này: chính bạn, một Super Admin, hoặc người không đăng nhập được.",
+  },
+  "acting.notNow": {
+    status: 403,
+    en: "This is not possible while you act as another user.",
+    vi: "Không thể làm việc này khi đang thao tác thay người khác.",
   },
   "password.weak": {
     status: 400,

@@ -15,6 +15,8 @@ const claims = z.object({
   departmentId: z.uuid().nullable(),
   groupId: z.uuid().nullable(),
   sessionId: z.uuid(),
+  /** The administrator behind the screen when somebody acts as this person. */
+  actor: z.uuid().optional(),
 });
 
 /** Who signed in, and the unit they work in. */
@@ -25,6 +27,7 @@ export async function signAccessToken(
   database: Database,
   who: Claims,
   issuer: string,
+  seconds = accessSeconds,
 ): Promise<string> {
   const { kid, key } = await keyRing(database).signing();
   return new SignJWT({ ...who })
@@ -33,7 +36,7 @@ export async function signAccessToken(
     .setIssuer(issuer)
     .setAudience(audience)
     .setIssuedAt()
-    .setExpirationTime(`${accessSeconds}s`)
+    .setExpirationTime(`${seconds}s`)
     .sign(key);
 }
 

@@ -1,11 +1,15 @@
+import { setDefaultLevel, updateProfile } from "@fairway/areas/organisation/contract.ts";
 import type { CallSpec } from "@fairway/core/contract/call.ts";
 import { makeActor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Database } from "@fairway/engine/db/database.ts";
 import type { Authenticate, Identity } from "@fairway/engine/http/answerCall.ts";
 import * as contract from "../contract.ts";
+import type { DirectorySettings } from "@fairway/engine/directory/openDirectory.ts";
 import { refuseAccess } from "../model/refusals.ts";
+import { noteActedBy } from "./actAs.ts";
 import { checkAccessToken } from "./accessToken.ts";
+import { useDirectory } from "./directory.ts";
 import { readStanding } from "./permissionTable.ts";
 
 // What somebody may do before the one-time password is changed.
@@ -16,12 +20,27 @@ const beforeChange = new Set<CallSpec>([
   contract.signOut,
 ]);
 
+// What stays with the person themselves when an administrator acts as them.
+const notWhileActing = new Set<CallSpec>([
+  contract.updatePassword,
+  contract.postPassword,
+  contract.impersonate,
+  contract.endMySession,
+  updateProfile,
+  setDefaultLevel,
+]);
+
 /**
- * Makes the actor of a call from its token, with the rights of this very moment.
+ * Makes the actor of a call from its token, with the rights of this very moment; users marked so
+ * sign in by the directory.
  *
- * Refuses: session.missing · access.mustChangePassword
+ * Refuses: session.missing · access.mustChangePassword · acting.notNow
  */
-export function authenticateWith(database: Database): Authenticate {
+export function authenticateWith(
+  database: Database,
+  directory: DirectorySettings | null = null,
+): Authenticate {
+  if (directory) useDirectory(database, directory);
   return async (token) => {
     const who = await checkAccessToken(database, token);
     const actorOf: Identity = async (tx, call, language) => {
@@ -30,13 +49,19 @@ export function authenticateWith(database: Database): Authenticate {
       if (standing.mustChange && !beforeChange.has(call)) {
         throw refuseAccess("access.mustChangePassword");
       }
+      if (standing.actedBy) {
+        if (notWhileActing.has(call)) throw refuseAccess("acting.notNow");
+        await noteActedBy(tx, standing.actedBy);
+      }
+      const { actor: _, ...place } = who;
       return makeActor({
-        ...who,
+        ...place,
         userName: standing.username,
         nameEn: standing.nameEn,
         userType: standing.userType,
         timeZone: standing.timeZone,
         language,
+        actedBy: standing.actedBy,
         rights: standing.rights,
       });
     };

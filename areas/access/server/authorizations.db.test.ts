@@ -9,6 +9,7 @@ import { castActor } from "../../../tests/cast/actors.ts";
 import { type CastName, companyId, offices, people } from "../../../tests/cast/people.ts";
 import { seedCast } from "../../../tests/cast/seedCast.ts";
 import { rightsFor } from "../model/rightsFor.ts";
+import { forgetWhatHasEnded } from "./byTheClock.ts";
 import { handlers, resources } from "./handlers.ts";
 
 const database = await testDatabase();
@@ -172,6 +173,14 @@ describe("an authorization on shipments", () => {
     const nonsense = await ask("documentation", "GET SysAuthorization/CheckPermission/nonsense");
     expect(nonsense.body).toBe(false);
   });
+});
+
+test("what has ended is switched off by the clock, what runs on is not", async () => {
+  const past = await give({ startDate: addDays(day, -9), endDate: addDays(day, -1) });
+  const last = await give({ startDate: addDays(day, -3), endDate: day, services: ["AE"] });
+  await forgetWhatHasEnded(database).endAuthorizations();
+  expect(await open(past.body.data.id)).toMatchObject({ active: false, version: 2 });
+  expect(await open(last.body.data.id)).toMatchObject({ active: true, version: 1 });
 });
 
 describe("a deputy for approvals", () => {

@@ -5,9 +5,11 @@ import { Reply } from "@fairway/engine/http/reply.ts";
 import type { Caller } from "@fairway/engine/http/serve.ts";
 import { refuseAccess } from "../model/refusals.ts";
 import { accessSeconds, type Claims, signAccessToken } from "./accessToken.ts";
+import { rememberBrowser, signInRemembered } from "./remembered.ts";
 import { refreshSession } from "./refreshSession.ts";
 import {
   clearRefreshCookie,
+  clearRememberCookie,
   newRefreshToken,
   refreshCookie,
   setRefreshCookie,
@@ -22,6 +24,7 @@ type Sent = Readonly<Record<string, string | boolean | null | undefined>>;
 export async function getToken(database: Database, caller: Caller, ask: Sent): Promise<Reply> {
   try {
     if (ask["grant_type"] === "password") return await withPassword(database, caller, ask);
+    if (ask["grant_type"] === "remembered") return await withRemembered(database, caller, ask);
     if (ask["grant_type"] === "refresh_token") return await withRefresh(database, caller, ask);
     return oauthError("unsupported_grant_type", "grant_type", caller);
   } catch (error) {
@@ -49,22 +52,33 @@ async function withPassword(database: Database, caller: Caller, ask: Sent): Prom
   if (!password || password.length > 200) {
     throw refuseAccess("signIn.requestInvalid", { what: "password" });
   }
-  const remembered = ask["remember"] === true || ask["remember"] === "true";
+  const remember = ask["remember"] === true || ask["remember"] === "true";
   const forClient = wantsToken(ask);
   const { claims, mustChange } = await signIn(database, caller, {
     companyId,
     username,
     password,
-    remembered: remembered || forClient,
-    officeId: uuid(ask, "officeId") ?? undefined,
+    lasting: forClient,
     ...unitOf(ask),
   });
+  const { userId } = claims;
+  const cookies = forClient
+    ? []
+    : [await rememberBrowser(database, caller, { companyId, userId, remember })];
+  const scope = scopeOf(ask);
+  return answer(database, caller, { claims, mustChange, forClient, scope, cookies });
+}
+
+// One click: the browser's cookie stands for the password.
+async function withRemembered(database: Database, caller: Caller, ask: Sent): Promise<Reply> {
+  const { claims, mustChange, cookie } = await signInRemembered(database, caller, unitOf(ask));
+  const scope = scopeOf(ask);
   return answer(database, caller, {
     claims,
     mustChange,
-    remembered,
-    forClient,
-    scope: scopeOf(ask),
+    forClient: false,
+    scope,
+    cookies: [cookie],
   });
 }
 
@@ -74,7 +88,8 @@ async function withRefresh(database: Database, caller: Caller, ask: Sent): Promi
   const token = sent ?? kept;
   if (!token) throw refuseAccess("signIn.sessionOver");
   const session = await refreshSession(database, { text: token, fromBrowser: sent === null });
-  return answer(database, caller, { ...session, forClient: sent !== null, scope: scopeOf(ask) });
+  const forClient = sent !== null;
+  return answer(database, caller, { ...session, forClient, scope: scopeOf(ask), cookies: [] });
 }
 
 async function answer(
@@ -83,19 +98,19 @@ async function answer(
   result: {
     claims: Claims;
     mustChange: boolean;
-    remembered: boolean;
     forClient: boolean;
     scope: string;
+    cookies: readonly string[];
   },
 ): Promise<Reply> {
-  const { claims, remembered, forClient } = result;
+  const { claims, forClient } = result;
   const refresh = newRefreshToken(claims.companyId);
   await inTransaction(database, (tx) =>
     insertRefresh(tx, {
       companyId: claims.companyId,
       sessionId: claims.sessionId,
       sha256: sha256(refresh),
-      remembered: remembered || forClient,
+      remembered: forClient,
     }),
   );
   const body = {
@@ -106,10 +121,11 @@ async function answer(
     ...(forClient ? { refresh_token: refresh } : {}),
     ...(result.mustChange ? { must_change_password: true } : {}),
   };
-  const cookie = forClient
-    ? undefined
-    : { "set-cookie": setRefreshCookie(refresh, caller.origin, remembered) };
-  return new Reply(200, body, { pragma: "no-cache", ...cookie });
+  const cookies = forClient ? [] : [setRefreshCookie(refresh, caller.origin), ...result.cookies];
+  return new Reply(200, body, {
+    pragma: "no-cache",
+    ...(cookies.length > 0 ? { "set-cookie": cookies } : {}),
+  });
 }
 
 function oauthError(error: string, what: string, caller: Caller): Reply {
@@ -123,9 +139,10 @@ function oauthError(error: string, what: string, caller: Caller): Reply {
 
 // A browser whose session is over need not send its cookie again.
 function clearing(ask: Sent, caller: Caller): Record<string, string> {
-  return ask["grant_type"] === "refresh_token"
-    ? { "set-cookie": clearRefreshCookie(caller.origin) }
-    : {};
+  const { origin } = caller;
+  if (ask["grant_type"] === "refresh_token") return { "set-cookie": clearRefreshCookie(origin) };
+  if (ask["grant_type"] === "remembered") return { "set-cookie": clearRememberCookie(origin) };
+  return {};
 }
 
 const scopeOf = (ask: Sent) => text(ask, "scope") ?? "openid profile api";
@@ -155,5 +172,5 @@ function unitOf(ask: Sent) {
   };
   const groupId = one("groupId");
   const departmentId = one("departmentId");
-  return { groupId, departmentId };
+  return { officeId: uuid(ask, "officeId") ?? undefined, groupId, departmentId };
 }

@@ -18,7 +18,9 @@ import { getPermission, getPermissions } from "./getPermission.ts";
 import { getToken } from "./getToken.ts";
 import { endSession, signOut } from "./signOut.ts";
 import { switchUnit } from "./switchUnit.ts";
-import { updatePassword } from "./updatePassword.ts";
+import { refusePassword, updatePassword } from "./updatePassword.ts";
+import { actAs } from "./actAs.ts";
+import { forgetRemembered, whoIsRemembered } from "./remembered.ts";
 import { endMySession, mySessions } from "./mySessions.ts";
 import {
   addSets,
@@ -64,12 +66,16 @@ export const handlers: Served[] = [
   serveApart(contract.discovery, discover),
   serveApart(contract.signingKeys, publishKeys),
   serveApart(contract.token, getToken),
+  serveApart(contract.remembered, whoIsRemembered),
+  serveApart(contract.forget, forgetRemembered),
+  serve(contract.impersonate, actAs),
   serve(contract.userinfo, readUserinfo),
   serve(contract.signOut, signOut),
   serveApart(contract.endSession, endSession),
   serve(contract.switchUnit, switchUnit),
   serve(contract.updatePassword, updatePassword),
   serve(contract.postPassword, updatePassword),
+  serve(contract.getPassword, refusePassword),
   serve(contract.getMenus, getMenus),
   serve(contract.getPermission, getPermission),
   serve(contract.getPermissions, getPermissions),

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "@fairway/engine/db/database.ts";
 import { inTransaction, readOnly } from "@fairway/engine/db/tx.ts";
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
@@ -6,7 +7,7 @@ import { insertKey, lockKeys, readKeys, type SigningKey } from "./signingKeyTabl
 type Key = Awaited<ReturnType<typeof importJWK>>;
 
 const KEPT_MS = 60_000;
-const AGAIN_MS = 2_000;
+const AGAIN_MS = 250;
 const rings = new WeakMap<Database, KeyRing>();
 
 /** The keys of one database, kept in memory for a minute. */
@@ -21,6 +22,7 @@ class KeyRing {
   private readonly database: Database;
   private keys: SigningKey[] = [];
   private readAt = 0;
+  private soon: Promise<void> | null = null;
   private readonly imported = new Map<string, Key>();
 
   constructor(database: Database) {
@@ -38,8 +40,9 @@ class KeyRing {
   async checking(kid: string): Promise<Key | null> {
     const age = Date.now() - this.readAt;
     const known = () => this.keys.find((key) => key.kid === kid);
-    // Another process may have made a key a moment ago.
-    if (age > KEPT_MS || (!known() && age > AGAIN_MS)) await this.read();
+    if (age > KEPT_MS) await this.read();
+    // Another process may have made a key a moment ago; strangers' ids read the table seldom.
+    if (!known()) await this.readSoon();
     const found = known();
     return found ? this.imports(`check ${kid}`, found.publicJwk) : null;
   }
@@ -48,6 +51,15 @@ class KeyRing {
   async published(): Promise<JWK[]> {
     await this.signing();
     return this.keys.map((key) => ({ ...key.publicJwk, kid: key.kid, alg: "ES256", use: "sig" }));
+  }
+
+  private readSoon(): Promise<void> {
+    this.soon ??= delay(Math.max(0, this.readAt + AGAIN_MS - Date.now()))
+      .then(() => this.read())
+      .finally(() => {
+        this.soon = null;
+      });
+    return this.soon;
   }
 
   private async read(): Promise<void> {

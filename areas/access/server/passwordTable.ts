@@ -1,5 +1,6 @@
 import { maybe, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
+import { forgetEverywhere } from "./rememberedTable.ts";
 
 /** Reads the hash of a user's password; null when they have none. */
 export async function readPassword(tx: Tx, companyId: string, id: string): Promise<string | null> {
@@ -10,7 +11,7 @@ export async function readPassword(tx: Tx, companyId: string, id: string): Promi
   return found?.passwordHash ?? null;
 }
 
-/** Keeps the hash of a user's password. */
+/** Keeps the hash of a user's password; browsers that remember the old one forget it. */
 export async function writePassword(
   tx: Tx,
   password: { companyId: string; id: string; passwordHash: string; mustChange: boolean },
@@ -23,4 +24,5 @@ export async function writePassword(
       on conflict (company_id, id) do update
         set password_hash = ${passwordHash}, must_change = ${mustChange}, changed_at = now()`,
   );
+  await forgetEverywhere(tx, companyId, id);
 }

@@ -15,6 +15,8 @@ export interface Standing {
   open: boolean;
   worksThere: boolean;
   mustChange: boolean;
+  /** The Super Admin who acts as this person; null when they work themselves. */
+  actedBy: string | null;
   rights: Rights;
 }
 
@@ -32,8 +34,12 @@ export async function readStanding(tx: Tx, who: Claims): Promise<Standing | null
     tx,
     sql`select u.username, u.user_type, e.employee_name_en as name_en, o.time_zone,
         s.logged_off_on is null and s.expires_at > now() and u.active
-          and u.working_status <> 'Off' and o.active as open,
-        coalesce(p.must_change, false) as must_change,
+          and u.working_status <> 'Off' and o.active
+          and s.acted_by is not distinct from ${who.actor ?? null}::uuid
+          and (s.acted_by is null or exists (select from sys_user a
+            where a.company_id = ${companyId} and a.id = s.acted_by and a.active
+              and a.working_status <> 'Off' and a.user_type = 'Super Admin')) as open,
+        s.acted_by is null and coalesce(p.must_change, false) as must_change, s.acted_by,
         exists (select from user_level l
           where l.company_id = ${companyId} and l.user_id = ${who.userId} and l.active
             and l.office_id = ${who.officeId}

@@ -18,7 +18,7 @@ const TABS_SECONDS = 10;
 export async function refreshSession(
   database: Database,
   token: { text: string; fromBrowser: boolean },
-): Promise<{ claims: Claims; mustChange: boolean; remembered: boolean }> {
+): Promise<{ claims: Claims; mustChange: boolean }> {
   const read = readRefreshToken(token.text);
   if (!read) throw refuseAccess("signIn.sessionOver");
   const { companyId } = read;
@@ -44,7 +44,7 @@ export async function refreshSession(
       groupId: unit.groupId,
       sessionId: found.sessionId,
     };
-    return { claims, mustChange: found.mustChange, remembered: found.remembered };
+    return { claims, mustChange: found.mustChange };
   });
   if (result instanceof Error) throw result;
   return result;

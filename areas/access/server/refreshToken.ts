@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { sessionHours } from "./sessionTable.ts";
+import { rememberedSeconds } from "./rememberedTable.ts";
 
 /** Makes a refresh token; the company in front says where its hash is kept. */
 export function newRefreshToken(companyId: string): string {
@@ -17,22 +17,34 @@ export function sha256(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
 }
 
-/** The name of the browser's cookie. */
+/** The name of the browser's cookie that keeps a session going. */
 export const refreshCookie = "fairway_refresh";
+
+/** The name of the browser's cookie that remembers who signed in. */
+export const rememberCookie = "fairway_remember";
 
 /**
  * Writes the cookie that carries a refresh token: out of reach of scripts and of other sites.
  *
- * A session that is not remembered ends with the browser.
+ * It ends with the browser; who wants to be known for longer is remembered apart.
  */
-export function setRefreshCookie(token: string, origin: string, remembered: boolean): string {
-  const age = remembered ? `; Max-Age=${sessionHours(true) * 3600}` : "";
-  return `${refreshCookie}=${token}; ${attributes(origin)}${age}`;
+export function setRefreshCookie(token: string, origin: string): string {
+  return `${refreshCookie}=${token}; ${attributes(origin)}`;
 }
 
 /** Writes the cookie that takes the refresh token away. */
 export function clearRefreshCookie(origin: string): string {
   return `${refreshCookie}=; ${attributes(origin)}; Max-Age=0`;
+}
+
+/** Writes the cookie by which a browser remembers somebody for a day. */
+export function setRememberCookie(token: string, origin: string): string {
+  return `${rememberCookie}=${token}; ${attributes(origin)}; Max-Age=${rememberedSeconds}`;
+}
+
+/** Writes the cookie that makes a browser forget whom it remembers. */
+export function clearRememberCookie(origin: string): string {
+  return `${rememberCookie}=; ${attributes(origin)}; Max-Age=0`;
 }
 
 function attributes(origin: string): string {

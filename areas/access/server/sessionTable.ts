@@ -7,6 +7,7 @@ import { sql } from "kysely";
 export interface SignIn {
   userId: string;
   passwordHash: string | null;
+  isLdap: boolean;
   mustChange: boolean;
   active: boolean;
 }
@@ -53,7 +54,7 @@ export async function forgetFailures(tx: Tx, companyId: string, username: string
 export function findSignIn(tx: Tx, companyId: string, username: string): Promise<SignIn | null> {
   return maybe<SignIn>(
     tx,
-    sql`select u.id as user_id, p.password_hash, coalesce(p.must_change, false) as must_change,
+    sql`select u.id as user_id, p.password_hash, u.is_ldap, coalesce(p.must_change, false) as must_change,
         u.active and u.working_status <> 'Off' and c.active as active
       from sys_user u
       join company c on c.company_id = u.company_id
@@ -104,14 +105,19 @@ export async function insertSession(
     address: string;
     userAgent: string;
     remembered: boolean;
+    /** The administrator who acts as the user, and how long. */
+    acting?: { readonly by: string; readonly seconds: number };
   },
 ): Promise<string> {
   const id = newId();
+  const { acting, ...row } = session;
+  const ends = acting && new Date(Date.now() + acting.seconds * 1000).toISOString();
   await insertRow(tx, "session", {
-    ...session,
+    ...row,
     id,
     loggedInOn: "now",
-    expiresAt: lastsUntil(session.remembered),
+    actedBy: acting?.by ?? null,
+    expiresAt: ends ?? lastsUntil(session.remembered),
   });
   return id;
 }
@@ -224,8 +230,8 @@ export async function insertRefresh(
 
 const HOUR_MS = 3_600_000;
 
-/** Hours that an unused session lasts: a working day, or a month when remembered. */
-export const sessionHours = (remembered: boolean): number => (remembered ? 30 * 24 : 12);
+/** Hours that an unused session lasts: a working day, or a month for a client that keeps its token. */
+const sessionHours = (remembered: boolean): number => (remembered ? 30 * 24 : 12);
 
 function lastsUntil(remembered: boolean): string {
   return new Date(Date.now() + sessionHours(remembered) * HOUR_MS).toISOString();

@@ -5,25 +5,19 @@ import type { Database } from "@fairway/engine/db/database.ts";
 import { inTransaction, readOnly } from "@fairway/engine/db/tx.ts";
 import type { Caller } from "@fairway/engine/http/serve.ts";
 import { refuseAccess } from "../model/refusals.ts";
-import { chooseUnit, type WantedUnit } from "./chooseUnit.ts";
-import { fitsPassword } from "./passwords.ts";
-import {
-  countFailure,
-  findSignIn,
-  forgetFailures,
-  insertSession,
-  readLock,
-  readUnits,
-  worksInCompany,
-} from "./sessionTable.ts";
 import type { Claims } from "./accessToken.ts";
+import { beginSession } from "./beginSession.ts";
+import type { WantedUnit } from "./chooseUnit.ts";
+import { provePassword } from "./provePassword.ts";
+import { countFailure, findSignIn, readLock } from "./sessionTable.ts";
 
 /** What somebody types to sign in, and where they want to work. */
 export interface Credentials extends WantedUnit {
   readonly companyId: string;
   readonly username: string;
   readonly password: string;
-  readonly remembered: boolean;
+  /** The client keeps its refresh token for a month. */
+  readonly lasting: boolean;
 }
 
 /**
@@ -66,41 +60,16 @@ async function begin(
     await findSignIn(tx, companyId, username),
   ]);
   if (seconds > 0) throw refuseAccess("signIn.locked", { minutes: Math.ceil(seconds / 60) });
-  // Outside of any transaction: the hash takes its time and must not hold a connection.
-  const fits = await fitsPassword(ask.password, found?.passwordHash ?? null);
-  if (!fits || !found) {
+  // Outside of any transaction: the proof takes its time and must not hold a connection.
+  const by = await provePassword(database, { found, username, password: ask.password });
+  if (!by || !found) {
     await inTransaction(database, (tx) => countFailure(tx, companyId, username));
     throw refuseAccess("signIn.incorrect");
   }
   if (!found.active) throw refuseAccess("signIn.inactive");
-  return inTransaction(database, async (tx) => {
-    const units = await readUnits(tx, companyId, found.userId);
-    const unit = chooseUnit(units, ask);
-    if (!unit) {
-      const works = units.length > 0 || (await worksInCompany(tx, companyId, found.userId));
-      throw refuseAccess(works ? "signIn.noOffice" : "signIn.noCompany");
-    }
-    await forgetFailures(tx, companyId, username);
-    const place = {
-      officeId: unit.officeId,
-      departmentId: unit.departmentId,
-      groupId: unit.groupId,
-    };
-    const sessionId = await insertSession(tx, {
-      companyId,
-      userId: found.userId,
-      ...place,
-      address: caller.address,
-      userAgent: caller.userAgent,
-      remembered: ask.remembered,
-    });
-    const claims = { userId: found.userId, companyId, ...place, sessionId };
-    noteOrigin(tx, caller);
-    await audit(
-      tx,
-      { ...claims, userName: username },
-      { kind: "signIn", object: username, after: { userAgent: caller.userAgent } },
-    );
-    return { claims, mustChange: found.mustChange };
-  });
+  const { userId, mustChange } = found;
+  const claims = await inTransaction(database, (tx) =>
+    beginSession(tx, caller, { ...ask, userId, username, by }),
+  );
+  return { claims, mustChange };
 }

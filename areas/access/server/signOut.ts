@@ -1,4 +1,5 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import { audit } from "@fairway/engine/audit/audit.ts";
 import { inTransaction, type Tx } from "@fairway/engine/db/tx.ts";
 import type { Database } from "@fairway/engine/db/database.ts";
 import { Reply } from "@fairway/engine/http/reply.ts";
@@ -9,6 +10,12 @@ import { closeSession, lockRefresh } from "./sessionTable.ts";
 /** Ends the session of the person who asks, and of nobody else (`actor.userId` is in the token). */
 export async function signOut(tx: Tx, actor: Actor): Promise<Reply> {
   if (actor.sessionId) await closeSession(tx, actor.companyId, actor.sessionId, "signedOut");
+  if (actor.actedBy) {
+    const after = { ended: true };
+    await audit(tx, actor, { kind: "impersonation", object: actor.userName, after });
+    // The cookie belongs to the administrator, whose own session goes on.
+    return new Reply(200, { status: true });
+  }
   return new Reply(200, { status: true }, { "set-cookie": clearRefreshCookie("") });
 }
 

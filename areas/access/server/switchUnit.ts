@@ -35,10 +35,12 @@ export async function switchUnit(
     after,
   });
   const { userId } = actor;
-  const claims = { userId, companyId, officeId, departmentId, groupId, sessionId };
+  const acting = actor.actedBy ? { actor: actor.actedBy } : {};
+  const claims = { userId, companyId, officeId, departmentId, groupId, sessionId, ...acting };
   return {
     access_token: await signAccessToken(desk.database, claims, desk.caller.origin),
     token_type: "Bearer" as const,
+    // Who acts as another stays within the half hour that the session has.
     expires_in: accessSeconds,
     scope: "openid profile api",
   };

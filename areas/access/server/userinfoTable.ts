@@ -35,6 +35,8 @@ export interface Userinfo {
   departmentId: string | null;
   groupId: string | null;
   mustChangePassword: boolean;
+  actedBy: string | null;
+  actingUntil: string | null;
 }
 
 /** Reads the claims of the person who asks. */
@@ -52,12 +54,16 @@ export async function readUserinfo(tx: Tx, actor: Actor): Promise<Userinfo> {
         coalesce(c.kb_exchange_rate, 0)::text as kb_exchange_rate, o.internal_code,
         c.code as company_code, o.code as office_code, o.office_type, o.time_zone,
         e.signature_image, u.user_type, u.user_role,
-        coalesce(p.must_change, false) as must_change_password
+        coalesce(p.must_change, false) and s.acted_by is null as must_change_password,
+        a.employee_name_en as acted_by,
+        case when s.acted_by is not null then s.expires_at end as acting_until
       from sys_user u
       join employee e on e.company_id = ${companyId} and e.id = u.employee_id
       join office o on o.company_id = ${companyId} and o.id = ${officeId}
       join company c on c.company_id = ${companyId}
       left join user_password p on p.company_id = ${companyId} and p.id = u.id
+      left join session s on s.company_id = ${companyId} and s.id = ${actor.sessionId}
+      left join person a on a.company_id = ${companyId} and a.id = s.acted_by
       where u.company_id = ${companyId} and u.id = ${actor.userId}`,
   );
   const { tel, ...rest } = row;

@@ -5,7 +5,7 @@ import type { Resource } from "@fairway/core/resource/resource.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
-import { DayInput } from "@fairway/ui/form/DayInput.tsx";
+import { dayFormats } from "@fairway/ui/form/DayInput.tsx";
 import { InstantText } from "@fairway/ui/parts/DayText.tsx";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
@@ -19,6 +19,9 @@ import { type ListAnswer, Table } from "@fairway/ui/table/Table.tsx";
 import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { ActiveTag } from "./ActiveTag.tsx";
+import { DatePicker } from "antd";
+import dayjs from "dayjs";
+import type { ReactNode } from "react";
 import { AuthorityDrawer } from "./AuthorityDrawer.tsx";
 import { authorityWords as words } from "./authorityWords.ts";
 import { accessWords } from "./words.ts";
@@ -30,6 +33,7 @@ export function AuthorityList(props: {
   /** The field of the person whose work or approval is passed on. */
   readonly giver: string;
   readonly add: Words;
+  readonly tabs: ReactNode;
 }) {
   const { resource, calls } = props;
   const say = useSay();
@@ -54,7 +58,7 @@ export function AuthorityList(props: {
   );
   const open = (record: string | null) => change({ record });
   return (
-    <>
+    <div className="fw-page">
       <PageHeader
         title={say(resource.title)}
         primary={{
@@ -64,6 +68,7 @@ export function AuthorityList(props: {
           run: () => open("new"),
         }}
       />
+      {props.tabs}
       <FilterBar
         state={state}
         filters={resource.list.filters.map((name) => filterOf(name, resource, say))}
@@ -83,7 +88,7 @@ export function AuthorityList(props: {
           onClose={() => open(null)}
         />
       ) : null}
-    </>
+    </div>
   );
 }
 
@@ -102,7 +107,7 @@ function columnsOf(resource: Resource): Column<AnyRow>[] {
     return {
       key: name,
       title: spec.label,
-      width: spec.kind === "link" ? 150 : width,
+      width: spec.kind === "link" || spec.kind === "date" ? 140 : width,
       sort: true,
       frozen: at === 0,
       read: (row) =>
@@ -132,9 +137,15 @@ function filterOf(
     name,
     label,
     input: (value, onChange) => (
-      <span className="fw-filter" key={name}>
-        <DayInput value={value || null} label={say(label)} onChange={onChange} />
-      </span>
+      <DatePicker
+        key={name}
+        className="fw-filter"
+        aria-label={say(label)}
+        placeholder={say(label)}
+        format={dayFormats}
+        value={value ? dayjs(value) : null}
+        onChange={(day) => onChange(day ? day.format("YYYY-MM-DD") : null)}
+      />
     ),
   };
 }

@@ -1,4 +1,6 @@
-import { Tabs } from "@fairway/ui/parts/Tabs.tsx";
+import { useAddress } from "@fairway/ui/address/useAddress.ts";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { Tabs } from "antd";
 import { approvalCalls, authorizationCalls } from "../contract.ts";
 import { sysAuthorization, sysAuthorizedApproval } from "../model/sysAuthorization.ts";
 import { AuthorityList } from "./AuthorityList.tsx";
@@ -6,36 +8,40 @@ import { authorityWords as words } from "./authorityWords.ts";
 
 /** Who works on the shipments of whom, and who approves in whose place. */
 export default function AuthorizationScreen() {
-  return (
-    <div className="fw-page">
-      <Tabs
-        tabs={[
-          {
-            key: "shipment",
-            words: words.shipment,
-            content: () => (
-              <AuthorityList
-                resource={sysAuthorization}
-                calls={authorizationCalls}
-                giver="userId"
-                add={words.newShipment}
-              />
-            ),
-          },
-          {
-            key: "approval",
-            words: words.approval,
-            content: () => (
-              <AuthorityList
-                resource={sysAuthorizedApproval}
-                calls={approvalCalls}
-                giver="authorizer"
-                add={words.newApproval}
-              />
-            ),
-          },
-        ]}
-      />
-    </div>
+  const say = useSay();
+  const { search, go } = useAddress();
+  const isApproval = search["tab"] === "approval";
+  const tabs = (
+    <Tabs
+      size="small"
+      activeKey={isApproval ? "approval" : "shipment"}
+      // The two lists filter by different things, so nothing of the address goes along.
+      onChange={(tab) =>
+        go(`/home/system/authorization${tab === "approval" ? "?tab=approval" : ""}`)
+      }
+      items={[
+        { key: "shipment", label: say(words.shipment) },
+        { key: "approval", label: say(words.approval) },
+      ]}
+    />
+  );
+  return isApproval ? (
+    <AuthorityList
+      key="approval"
+      resource={sysAuthorizedApproval}
+      calls={approvalCalls}
+      giver="authorizer"
+      add={words.newApproval}
+      tabs={tabs}
+    />
+  ) : (
+    <AuthorityList
+      key="shipment"
+      resource={sysAuthorization}
+      calls={authorizationCalls}
+      giver="userId"
+      add={words.newShipment}
+      tabs={tabs}
+    />
   );
 }

@@ -24,7 +24,7 @@ import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { Section } from "@fairway/ui/parts/Section.tsx";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
-import { useMay } from "@fairway/ui/session/session.tsx";
+import { useMay, useSession } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { Modal } from "antd";
@@ -68,9 +68,13 @@ const startOf = (user: User) => ({
   version: user.version,
 });
 
+const mayBeActedAs = (user: User) =>
+  user.active && user.workingStatus !== "Off" && user.userType !== "Super Admin";
+
 function OpenUser({ user }: { readonly user: User | null }) {
   const say = useSay();
   const may = useMay();
+  const session = useSession();
   const client = useClient();
   const cache = useQueryClient();
   const { go } = useAddress();
@@ -116,6 +120,17 @@ function OpenUser({ user }: { readonly user: User | null }) {
         back={list}
         primary={{ words: partWords.save, run: form.submit, busy: form.saving, why }}
         actions={[
+          user &&
+            session.actAs &&
+            user.id !== session.userId && {
+              words: words.actAs,
+              why: mayBeActedAs(user) ? null : say(words.actAsNot),
+              confirm: {
+                title: say(words.actAsTitle, { name: user.employeeNameEn }),
+                detail: say(words.actAsDetail),
+              },
+              run: () => void session.actAs?.(user.id),
+            },
           user && {
             words: words.resetPassword,
             why,

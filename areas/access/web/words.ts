@@ -37,6 +37,16 @@ export const accessWords = {
   account: { en: "Account", vi: "Tài khoản" },
   places: { en: "Where they work", vi: "Nơi làm việc" },
   rights: { en: "Rights by office", vi: "Quyền theo văn phòng" },
+  actAs: { en: "Log In", vi: "Đăng nhập thay" },
+  actAsTitle: { en: "Log in as {name}?", vi: "Đăng nhập thay {name}?" },
+  actAsDetail: {
+    en: "For half an hour, in this tab. Everything is recorded under both names.",
+    vi: "Trong nửa giờ, ở thẻ này. Mọi thao tác được ghi lại dưới cả hai tên.",
+  },
+  actAsNot: {
+    en: "Nobody logs in as a Super Admin, or as somebody who cannot sign in.",
+    vi: "Không thể đăng nhập thay Super Admin hoặc người không đăng nhập được.",
+  },
   resetPassword: { en: "Reset password", vi: "Đặt lại mật khẩu" },
   resetTitle: { en: "Reset the password of {name}?", vi: "Đặt lại mật khẩu của {name}?" },
   resetDetail: {

@@ -1,15 +1,15 @@
+import { forget, remembered as rememberedCall } from "@fairway/areas/access/contract.ts";
 import { companiesForSignIn } from "@fairway/areas/organisation/contract.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { Refusal } from "@fairway/ui/client/refusal.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Alert, Button, Checkbox, Input, Select } from "antd";
-import { useId, useState } from "react";
-import { signIn } from "../session/signIn.ts";
+import { useEffect, useId, useState } from "react";
+import { client } from "../session/client.ts";
+import { signIn, signInRemembered } from "../session/signIn.ts";
 import { shellWords } from "../shell/shellWords.ts";
 import { useEnter } from "./useEnter.ts";
-
-const rememberedName = "fairway.userName";
 
 /** User name, password and company. */
 export function LoginForm() {
@@ -18,33 +18,60 @@ export function LoginForm() {
   const enter = useEnter();
   const own = useId();
   const companies = useAsk(companiesForSignIn, {});
-  const [username, setUsername] = useState(localStorage.getItem(rememberedName) ?? "");
+  const [username, setUsername] = useState("");
   const [password, setPassword] = useState("");
   const [chosen, setChosen] = useState<string | null>(null);
-  const [remember, setRemember] = useState(username !== "");
+  const [remember, setRemember] = useState(false);
+  const [known, setKnown] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    void client
+      .ask(rememberedCall, {}, { signal: stop.signal })
+      .then((found) => {
+        if (!found.username) return;
+        setKnown(found.username);
+        setRemember(true);
+        setChosen(found.companyId);
+        // Who has begun to type is somebody else.
+        setUsername((typed) => typed || (found.username ?? ""));
+      })
+      // Without an answer the browser remembers nobody.
+      .catch(() => undefined);
+    return () => stop.abort();
+  }, []);
+  const isKnown = known !== null && username.toLowerCase() === known.toLowerCase();
   const companyId = chosen ?? companies.data?.[0]?.id ?? null;
   const noName = tried && username === "";
-  const noPassword = tried && password === "";
+  const noPassword = tried && password === "" && !isKnown;
+  const tick = (ticked: boolean) => {
+    setRemember(ticked);
+    if (ticked || known === null) return;
+    setKnown(null);
+    void client.ask(forget, {});
+  };
+
+  const entered = async (mustChange: boolean) => {
+    if (mustChange) change({ change: "true" }, { replace: true });
+    else await enter();
+  };
 
   const submit = async () => {
     setTried(true);
     setWrong(null);
-    if (!username || !password) return;
+    if (!username || (!password && !isKnown)) return;
     setBusy(true);
     try {
+      if (!password) return await entered(await signInRemembered());
       // A quick hand sends the form before the companies are there.
       const company = companyId ?? (await companies.refetch()).data?.[0]?.id;
       if (!company) return setBusy(false);
-      const mustChange = await signIn({ username, password, companyId: company, remember });
-      if (remember) localStorage.setItem(rememberedName, username);
-      else localStorage.removeItem(rememberedName);
-      if (mustChange) change({ change: "true" }, { replace: true });
-      else await enter();
+      await entered(await signIn({ username, password, companyId: company, remember }));
     } catch (fault) {
       if (!(fault instanceof Refusal)) throw fault;
+      if (fault.code === "signIn.notRemembered") setKnown(null);
       setWrong(fault.message);
       setBusy(false);
     }
@@ -70,7 +97,7 @@ export function LoginForm() {
         <Input
           id={`${own}name`}
           size="large"
-          autoFocus={username === ""}
+          autoFocus
           autoComplete="username"
           value={username}
           {...(noName ? { status: "error" as const, "aria-invalid": true } : {})}
@@ -83,8 +110,8 @@ export function LoginForm() {
         <Input.Password
           id={`${own}password`}
           size="large"
-          autoFocus={username !== ""}
           autoComplete="current-password"
+          {...(isKnown ? { placeholder: say(shellWords.passwordRemembered) } : {})}
           value={password}
           {...(noPassword ? { status: "error" as const, "aria-invalid": true } : {})}
           onChange={(event) => setPassword(event.target.value)}
@@ -109,7 +136,7 @@ export function LoginForm() {
           <Wrong text={say(shellWords.needCompany)} />
         ) : null}
       </div>
-      <Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)}>
+      <Checkbox checked={remember} onChange={(event) => tick(event.target.checked)}>
         {say(shellWords.remember)}
       </Checkbox>
       <Button type="primary" size="large" htmlType="submit" block loading={busy}>

@@ -4,6 +4,7 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { client } from "../session/client.ts";
 import { forgetSession, loadMe } from "../session/me.ts";
+import { actAs } from "../session/signIn.ts";
 import { shellWords } from "../shell/shellWords.ts";
 import { addressAfterLogin } from "./addressAfterLogin.ts";
 
@@ -15,7 +16,7 @@ export function useEnter(): () => Promise<void> {
   return async () => {
     cache.clear();
     forgetSession();
-    const me = await loadMe(client);
+    const me = await loadMe(client, actAs);
     toast.success(
       say(shellWords.loginSuccess),
       say(shellWords.welcomeBack, { name: me.claims.userName.toUpperCase() }),

@@ -1,10 +1,13 @@
 import { token } from "@fairway/areas/access/contract.ts";
+import { say } from "@fairway/core/words/words.ts";
 import { makeClient } from "@fairway/ui/client/client.ts";
 import { keepDrafts } from "@fairway/ui/form/drafts.ts";
 import { pageLanguage } from "../language.ts";
 import { setBusy } from "../shell/busy.ts";
+import { shellWords } from "../shell/shellWords.ts";
 import { forgetSession } from "./me.ts";
-import { dropToken, heldToken, holdToken } from "./tokenStore.ts";
+import { toastLater } from "./tabs.ts";
+import { dropToken, heldToken, holdToken, isActing } from "./tokenStore.ts";
 
 const remembered = "fairway.signedIn";
 
@@ -15,6 +18,8 @@ export function noteSignedIn(isIn: boolean): void {
 }
 
 async function refresh(): Promise<boolean> {
+  // The cookie is the administrator's: going on with it would change who acts.
+  if (isActing()) return false;
   if (!localStorage.getItem(remembered)) return false;
   try {
     holdToken(await client.ask(token, { grant_type: "refresh_token" }));
@@ -25,12 +30,22 @@ async function refresh(): Promise<boolean> {
 }
 
 function signedOut(): void {
+  if (isActing()) return endActing();
   keepDrafts();
   dropToken();
   forgetSession();
   noteSignedIn(false);
   const here = location.hash.slice(1);
   if (!here.startsWith("/login")) location.hash = loginAddress(here);
+}
+
+/** Stops acting as another user in this tab and goes on as oneself. */
+export function endActing(): void {
+  dropToken();
+  forgetSession();
+  toastLater({ title: say(shellWords.actingOver, pageLanguage), detail: "" });
+  location.hash = "/home/dashboard";
+  location.reload();
 }
 
 /** The login screen that returns to an address afterwards. */

@@ -30,15 +30,15 @@ export function forgetSession(): void {
 }
 
 /** Loads the person once per token: claims, menu, rights, offices and groups. */
-export function loadMe(client: Client): Promise<Me> {
-  loading ??= load(client).catch((fault: unknown) => {
+export function loadMe(client: Client, actAs?: Session["actAs"]): Promise<Me> {
+  loading ??= load(client, actAs).catch((fault: unknown) => {
     loading = null;
     throw fault;
   });
   return loading;
 }
 
-async function load(client: Client): Promise<Me> {
+async function load(client: Client, actAs: Session["actAs"]): Promise<Me> {
   const claims = await client.ask(userinfo, {});
   // Until then the server answers nothing else.
   if (claims.mustChangePassword) throw new MustChangePassword();
@@ -67,6 +67,7 @@ async function load(client: Client): Promise<Me> {
       companyId: claims.companyId,
       officeId: claims.officeId,
       timeZone: claims.timeZone,
+      ...(actAs && claims.userType === "Super Admin" ? { actAs } : {}),
       may: (permission) => {
         const dot = permission.indexOf(".");
         const right = rights.get(permission.slice(0, dot));

@@ -1,28 +1,33 @@
-import { signOut, switchUnit, token } from "@fairway/areas/access/contract.ts";
+import { impersonate, signOut, switchUnit, token } from "@fairway/areas/access/contract.ts";
+import type { AskInput } from "@fairway/core/contract/call.ts";
 import { say } from "@fairway/core/words/words.ts";
 import { pageLanguage } from "../language.ts";
 import { shellWords } from "../shell/shellWords.ts";
-import { client, loginAddress, noteSignedIn } from "./client.ts";
+import { client, endActing, loginAddress, noteSignedIn } from "./client.ts";
 import { forgetSession, type Me } from "./me.ts";
 import { tellTabs, toastLater } from "./tabs.ts";
-import { dropToken, heldToken, holdToken } from "./tokenStore.ts";
+import { dropToken, heldToken, holdToken, isActing } from "./tokenStore.ts";
 
 // Without offline_access the refresh token comes as a cookie that no script can read.
 const scope = "openid profile api";
 
 /** Signs in with a password; true when the password must be changed first. */
-export async function signIn(ask: {
+export function signIn(ask: {
   readonly username: string;
   readonly password: string;
   readonly companyId: string;
   readonly remember: boolean;
 }): Promise<boolean> {
-  const answer = await client.ask(token, {
-    grant_type: "password",
-    client_id: "fairway",
-    scope,
-    ...ask,
-  });
+  return begin({ grant_type: "password", ...ask });
+}
+
+/** Signs in whom this browser remembers: its cookie stands for the password. */
+export function signInRemembered(): Promise<boolean> {
+  return begin({ grant_type: "remembered" });
+}
+
+async function begin(ask: AskInput<typeof token>): Promise<boolean> {
+  const answer = await client.ask(token, { client_id: "fairway", scope, ...ask });
   forgetSession();
   holdToken(answer);
   noteSignedIn(true);
@@ -35,7 +40,7 @@ export async function switchTo(
   unit: { officeId: string; departmentId?: string | null; groupId?: string | null },
 ): Promise<void> {
   const answer = await client.ask(switchUnit, unit);
-  holdToken(answer);
+  holdToken(answer, isActing());
   const isGroup = unit.departmentId !== undefined;
   toastLater({
     title: say(isGroup ? shellWords.groupChanged : shellWords.officeChanged, pageLanguage),
@@ -46,12 +51,21 @@ export async function switchTo(
   location.reload();
 }
 
+/** Acts as another user in this tab, for half an hour; the other tabs stay as they are. */
+export async function actAs(userId: string): Promise<void> {
+  holdToken(await client.ask(impersonate, { userId }), true);
+  forgetSession();
+  location.hash = "/home/dashboard";
+  location.reload();
+}
+
 /** Ends the session here and in the other tabs, and goes to login. */
 export async function leave(me: Me): Promise<void> {
   if (heldToken()) {
     // A failing sign-out must not keep anybody in.
     await client.ask(signOut, {}).catch(() => undefined);
   }
+  if (isActing()) return endActing();
   tellTabs("signedOut", me.claims.id);
   dropToken();
   forgetSession();

@@ -2,6 +2,8 @@
 export interface Token {
   readonly text: string;
   readonly endsAt: number;
+  /** An administrator acts as the token's person; it is not renewed. */
+  readonly acting?: boolean;
 }
 
 const key = "fairway.token";
@@ -25,9 +27,18 @@ export function tokenTimeLeft(): number {
   return held ? Math.max(0, held.endsAt - Date.now()) : 0;
 }
 
-/** Keeps a token that was just answered. */
-export function holdToken(answer: { access_token: string; expires_in: number }): void {
-  held = { text: answer.access_token, endsAt: Date.now() + answer.expires_in * 1000 };
+/** Does this tab act as another user, or has it until the token ended? */
+export function isActing(): boolean {
+  return held?.acting ?? false;
+}
+
+/** Keeps a token that was just answered; in this tab alone. */
+export function holdToken(
+  answer: { access_token: string; expires_in: number },
+  acting = false,
+): void {
+  const endsAt = Date.now() + answer.expires_in * 1000;
+  held = { text: answer.access_token, endsAt, ...(acting ? { acting } : {}) };
   sessionStorage.setItem(key, JSON.stringify(held));
 }
 

@@ -10,6 +10,7 @@ import { Outlet, useMatches, useRouteContext } from "@tanstack/react-router";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { areaSearches } from "../areaScreens.ts";
 import type { Me } from "../session/me.ts";
+import { ActingBanner } from "./ActingBanner.tsx";
 import { Header } from "./Header.tsx";
 import { MeProvider } from "./MeContext.ts";
 import { SideMenu } from "./SideMenu.tsx";
@@ -69,6 +70,7 @@ function Master({ me }: { readonly me: Me }) {
       <a className="fw-skip" href="#fw-content" onClick={(event) => skipTo(event, content.current)}>
         {say(shellWords.skip)}
       </a>
+      <ActingBanner me={me} />
       <Header
         me={me}
         title={title}

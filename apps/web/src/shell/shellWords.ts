@@ -16,6 +16,15 @@ export const shellWords = {
     en: "Remembered in this browser",
     vi: "Đã ghi nhớ trong trình duyệt này",
   },
+  actingAs: {
+    en: "{by} is acting as {name} until {time}. Everything is recorded under both names.",
+    vi: "{by} đang thao tác thay {name} đến {time}. Mọi thao tác được ghi lại dưới cả hai tên.",
+  },
+  stopActing: { en: "Stop", vi: "Dừng" },
+  actingOver: {
+    en: "You are working as yourself again",
+    vi: "Bạn đã trở lại tài khoản của mình",
+  },
   login: { en: "Login", vi: "Đăng nhập" },
   needUsername: { en: "Enter username please !", vi: "Vui lòng nhập tên đăng nhập !" },
   needPassword: { en: "Enter password please !", vi: "Vui lòng nhập mật khẩu !" },

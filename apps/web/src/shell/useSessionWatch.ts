@@ -1,9 +1,9 @@
 import { keepDrafts } from "@fairway/ui/form/drafts.ts";
 import { useEffect } from "react";
-import { loginAddress, renewToken } from "../session/client.ts";
+import { endActing, loginAddress, renewToken } from "../session/client.ts";
 import { forgetSession, type Me } from "../session/me.ts";
 import { hearTabs } from "../session/tabs.ts";
-import { dropToken, tokenTimeLeft } from "../session/tokenStore.ts";
+import { dropToken, isActing, tokenTimeLeft } from "../session/tokenStore.ts";
 
 const CHECK_EVERY = 2000;
 const RENEW_BEFORE = 60_000;
@@ -20,6 +20,10 @@ export function useSessionWatch(me: Me): void {
     };
     const check = async () => {
       const left = tokenTimeLeft();
+      if (isActing()) {
+        if (left === 0) endActing();
+        return;
+      }
       if (left > RENEW_BEFORE || Date.now() < pausedUntil) return;
       pausedUntil = Date.now() + 15_000;
       if (!(await renewToken()) && tokenTimeLeft() === 0) leave();

@@ -1,0 +1,32 @@
+import type { Database } from "@fairway/engine/db/database.ts";
+import { refuseAccess } from "../model/refusals.ts";
+import { directoryOf } from "./directory.ts";
+import { fitsPassword } from "./passwords.ts";
+import type { SignIn } from "./sessionTable.ts";
+
+/**
+ * Says by what a password proves its person: the one kept here, or the directory; null when wrong.
+ *
+ * Every way takes at least as long as the hash, so that the time does not tell who exists.
+ * Refuses: signIn.directorySilent
+ */
+export async function provePassword(
+  database: Database,
+  ask: { found: SignIn | null; username: string; password: string },
+): Promise<"password" | "directory" | null> {
+  const { found, username, password } = ask;
+  const directory = found?.isLdap ? directoryOf(database) : null;
+  if (!directory) {
+    // Whose password lies in the directory has none here, even while no directory is set.
+    const kept = found?.isLdap ? null : (found?.passwordHash ?? null);
+    return (await fitsPassword(password, kept)) ? "password" : null;
+  }
+  const [answer, fitsHere] = await Promise.all([
+    directory.check(username, password),
+    fitsPassword(password, directory.fallsBack ? (found?.passwordHash ?? null) : null),
+  ]);
+  if (answer === "fits") return "directory";
+  if (answer === "wrong") return null;
+  if (directory.fallsBack) return fitsHere ? "password" : null;
+  throw refuseAccess("signIn.directorySilent");
+}
