@@ -50,8 +50,7 @@ export async function partnersForCharge(
             and ${agreed(sql`and a.saleman_id = ${ask.salemanId ?? null}::uuid`)})
       order by p.short_name, p.id limit ${ask.size ?? 20}`,
   );
-  if (found.length === 0) return [];
-  return choosePartners(tx, actor, { ids: found.map((each) => each.id) });
+  return inOrder(tx, actor, found);
 }
 
 /** Main partners of the actor's company that a salesman sells to; the actor when none is named. */
@@ -76,6 +75,12 @@ export async function parentsOfSalesman(
           and a.saleman_id = ${ask.salemanId ?? actor.userId})
       order by p.short_name, p.id limit 50`,
   );
+  return inOrder(tx, actor, found);
+}
+
+async function inOrder(tx: Tx, actor: Actor, found: readonly { id: string }[]) {
   if (found.length === 0) return [];
-  return choosePartners(tx, actor, { ids: found.map((each) => each.id) });
+  const ids = found.map((each) => each.id);
+  const chosen = await choosePartners(tx, actor, { ids });
+  return chosen.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
