@@ -26,6 +26,7 @@ const openToColleagues = [
   "areas/catalogue/server/findWards.ts",
   "areas/catalogue/server/listOptions.ts",
   "areas/partner/server/checkTaxCode.ts",
+  "areas/partner/server/listPartnerGroups.ts",
   "areas/partner/server/listSalesmen.ts",
   "areas/rate/server/readRates.ts",
 ];
