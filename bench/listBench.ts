@@ -1,81 +1,97 @@
+import { chargeCalls, portCalls } from "@fairway/areas/catalogue/contract.ts";
+import { charge } from "@fairway/areas/catalogue/model/charge.ts";
+import { port } from "@fairway/areas/catalogue/model/port.ts";
 import { listPartners, queryPartners } from "@fairway/areas/partner/contract.ts";
+import { partner } from "@fairway/areas/partner/model/partner.ts";
+import type { CallSpec } from "@fairway/core/contract/call.ts";
 import { openDatabase } from "@fairway/engine/db/database.ts";
 import { signIn } from "../scripts/mainjob/callServer.ts";
 import { startScratchServer } from "../tests/setup/scratchServer.ts";
-import { interleave } from "./interleave.ts";
+import { fillTable } from "./fillTable.ts";
+import { median, type SweptList, sweepList, timed } from "./sweepLists.ts";
 
-const count = Number(process.argv[2] ?? 200_000);
-const rounds = Number(process.argv[3] ?? 40);
+const partners = Number(process.argv[2] ?? 200_000);
+const rounds = Number(process.argv[3] ?? 10);
+const keywords = [null, "f3a", "com", "song ma 1999"];
 const server = await startScratchServer({ demo: true });
 const database = openDatabase(server.databaseUrl, { poolSize: 2 });
-const bare = (text: string, values: unknown[] = []) => database.pool.query(text, values);
 try {
-  const admin = server.signIns.find((each) => each.username === "admin");
-  if (!admin) throw new Error("the demonstration lacks its administrator");
-  const signed = await signIn(server.address, { user: admin.username, password: admin.password });
-  const own = {
-    id: "gen_random_uuid()",
+  const name = (code: string, say: string) => `'${code} ' || ${say}`;
+  await fillTable(database, "partner", "active", partners, {
     account_no: "'BN' || n",
     tax_code: "'99' || lpad(n::text, 8, '0')",
+    internal_reference_no: "null",
     internal_code: "'BN' || n",
     parent_id: "null",
     short_name:
       "(array['Sông Mã','Hải Vân','Trường Sơn','Bình Minh','Đại Dương'])[1 + n % 5] || ' ' || n",
-    partner_name_en: "'Bench Trading Company ' || md5(n::text)",
-    partner_name_vn: "'Công ty Thương mại ' || md5(n::text)",
-  } as Readonly<Record<string, string>>;
-  const columns = await bare(
-    "select column_name as name from information_schema.columns where table_name = 'partner' and is_generated = 'NEVER'",
-  );
-  const names = columns.rows.map((row) => String(row.name));
-  await bare(`begin; set local session_replication_role = replica;
-    insert into partner (${names.join(", ")})
-    select ${names.map((name) => own[name] ?? `p.${name}`).join(", ")}
-    from (select * from partner where active and partner_type = 'Customer' limit 1) as p, generate_series(1, ${count}) as n;
-    commit`);
-  await bare("vacuum analyze partner");
-  const held = await bare("select company_id, count(*)::int as n from partner group by 1");
-  const company = held.rows[0].company_id;
-  console.log(`${held.rows[0].n} partners`);
+    partner_name_en: name("Bench Trading Company", "md5(n::text)"),
+    partner_name_vn: name("Công ty Thương mại", "md5(n::text)"),
+    tel: "case when n % 3 = 0 then '09' || n end",
+    fax: "case when n % 50 = 0 then '08' || n end",
+    active: "n % 10 <> 0",
+  });
+  await fillTable(database, "place", "place_type = 'Port'", (partners * 3) / 10, {
+    code: "'B' || n",
+    name_en: name("Bench port", "md5(n::text)"),
+    name_vn: name("Cảng thử", "md5(n::text)"),
+  });
+  await fillTable(database, "charge", "true", partners / 5, {
+    code: "'C' || n",
+    charge_name_en: name("Bench charge", "md5(n::text)"),
+    charge_name_vn: name("Phí thử", "md5(n::text)"),
+    debit_charge: "null",
+    credit_charge: "null",
+  });
 
-  const list = (more: object) => () =>
-    signed.ask(listPartners, { page: 1, size: 15, partnerType: "Customer", ...more } as never);
-  const page =
-    (order: string, found = "true") =>
-    () =>
-      bare(
-        `select * from partner where company_id = $1 and partner_type = 'Customer' and ${found} order by ${order}, id limit 15`,
-        [company],
+  const ofType = (partnerType: string) => ({
+    name: `partners, ${partnerType}`,
+    resource: partner,
+    call: listPartners,
+    also: { partnerType },
+  });
+  const lists = [
+    ofType("Customer"),
+    ofType("Agent"),
+    { name: "ports", resource: port, call: portCalls.paging },
+    { name: "charges", resource: charge, call: chargeCalls.paging },
+  ] as unknown as readonly SweptList[];
+  console.log("first page in every order, both ways, with and without words; milliseconds");
+  console.log("who    list                 asks  ours  statement  worst  over 50");
+  for (const user of ["admin", "nam"]) {
+    const who = server.signIns.find((each) => each.username === user);
+    if (!who) throw new Error(`the demonstration lacks ${user}`);
+    const signed = await signIn(server.address, { user, password: who.password });
+    const bare = (of: { text: string; values: readonly unknown[] }) =>
+      database.pool.query({ text: of.text, values: [...of.values] });
+    for (const list of lists) {
+      const asks = await sweepList(signed, bare, list, keywords, rounds).catch(
+        (fault: Error) => fault.message,
       );
-  const cases = [
-    { name: "list, first page", ours: list({}), floor: page("datetime_modified desc") },
-    {
-      name: "list, by short name",
-      ours: list({ sort: "shortName" }),
-      floor: page("lower(short_name)"),
-    },
-    {
-      name: "list, found by 3 letters",
-      ours: list({ keyword: "f3a" }),
-      floor: page("datetime_modified desc", "search like '%f3a%'"),
-    },
-    {
-      name: "list, found without accents",
-      ours: list({ keyword: "song ma 1999" }),
-      floor: page("datetime_modified desc", "search like '%song%ma%1999%'"),
-    },
-    {
-      name: "picker, found by 4 letters",
-      ours: () => signed.ask(queryPartners, { keyword: "f3ab", size: 20 } as never),
-      floor: page("short_name", "search like '%f3ab%'"),
-    },
-  ];
-  console.log("row                            ours ms (p95)     floor ms (p95)    ratio");
-  for (const row of cases) {
-    const { name, ours, floor, ratio } = await interleave(row, rounds);
-    const figure = (of: { median: number; p95: number }) =>
-      `${of.median.toFixed(2)} (${of.p95.toFixed(2)})`.padEnd(17);
-    console.log(`${name.padEnd(30)} ${figure(ours)} ${figure(floor)} ${ratio.toFixed(1)}`);
+      if (typeof asks === "string") {
+        console.log(`${user.padEnd(6)} ${list.name.padEnd(20)} ${asks}`);
+        continue;
+      }
+      const slow = asks.filter((each) => each.ours > 50).sort((a, b) => b.ours - a.ours);
+      const figure = (value: number) => value.toFixed(1).padStart(6);
+      console.log(
+        `${user.padEnd(6)} ${list.name.padEnd(20)} ${String(asks.length).padStart(4)}${figure(median(asks.map((each) => each.ours)))}${figure(median(asks.map((each) => each.statement)))}   ${figure(Math.max(...asks.map((each) => each.ours)))}   ${slow.length}`,
+      );
+      for (const { ask, ours, statement } of slow.slice(0, 10)) {
+        console.log(`         ${ask.padEnd(32)} ${figure(ours)} ${figure(statement)}`);
+      }
+    }
+    for (const keyword of [null, "f3ab", "com", "bn123", "song ma"]) {
+      const figures: number[] = [];
+      for (let at = 0; at < rounds; at += 1) {
+        figures.push(
+          await timed(() => signed.ask(queryPartners as CallSpec, { keyword } as never)),
+        );
+      }
+      console.log(
+        `${user.padEnd(6)} picker, ${keyword ?? "nothing"}: ${median(figures).toFixed(1)} ms`,
+      );
+    }
   }
 } finally {
   await database.close();

@@ -65,6 +65,11 @@ export interface ResourceSpec<F extends Fields> {
     readonly descending?: boolean;
     /** Fields offered as filters; choices, links and flags only. */
     readonly filters?: readonly NoInfer<keyof F & string>[];
+    /**
+     * The list grows to hundreds of thousands, so each order has its index; named here are the
+     * fields that every ask of it gives one value.
+     */
+    readonly indexedBy?: readonly NoInfer<keyof F & string>[];
   };
   /** The rows of the form. */
   readonly form: readonly (readonly NoInfer<keyof F & string>[])[];
@@ -88,6 +93,7 @@ export interface Resource<F extends Fields = Fields> extends LinkTarget {
     readonly sort: string;
     readonly descending: boolean;
     readonly filters: readonly string[];
+    readonly indexedBy?: readonly string[];
   };
   readonly form: readonly (readonly string[])[];
   readonly excel: readonly string[];

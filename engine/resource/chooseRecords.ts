@@ -1,17 +1,19 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import { fold } from "@fairway/core/words/fold.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { rows, type Tx } from "../db/tx.ts";
-import { asked, type Criteria, ordered } from "./criteria.ts";
+import { asked, type Criteria } from "./criteria.ts";
+import { folded, walkedIds } from "./recordOrder.ts";
 import { columnOf, joinsOf, ownRows, selectOf } from "./recordSql.ts";
 import { type RecordRow, recordRow } from "./recordRow.ts";
 
 /**
  * What a picker offers: records in use of the person's company, by code or name without accents.
  *
- * Shape: an exact code comes first; 20 rows unless asked otherwise; `ids` finds chosen records
- *   again, retired ones too. Whoever is signed in may pick, the menu's rights guard the list.
+ * Shape: codes that begin with the keyword come first, an exact one before all; 20 rows unless
+ *   asked otherwise; `ids` finds chosen records again, retired ones too. Whoever is signed in may
+ *   pick, the menu's rights guard the list.
  */
 export async function chooseRecords(
   tx: Tx,
@@ -19,22 +21,35 @@ export async function chooseRecords(
   resource: Resource,
   ask: Criteria & { readonly size?: number | null | undefined },
 ): Promise<RecordRow[]> {
+  const { companyId } = actor;
   const usable = !ask.ids && resource.fields["active"] && ask.active === undefined;
-  const active = usable ? sql`and t.active` : sql``;
-  const keyword = ask.keyword ? fold(ask.keyword) : null;
-  const exact = keyword
-    ? sql`(f_unaccent(${columnOf(resource.key)}) = ${keyword}) desc,
-        (f_unaccent(${columnOf(resource.key)}) like ${`${keyword.replace(/[\\%_]/g, "\\$&")}%`}) desc,`
-    : sql``;
+  const open = sql`${ownRows(resource, companyId)} ${usable ? sql`and t.active` : sql``}`;
+  const size = ask.size ?? (ask.ids ? 500 : 20);
+  const own = resource.shared === "company" ? sql`t.company_id = ${companyId} and` : sql``;
+  const picked = (where: RawBuilder<unknown>) =>
+    walkedIds(resource, companyId, ask, where, { size, skip: 0 });
+  const among = asked(resource, { ...ask, keyword: null });
+  const keyword = fold(ask.keyword ?? "");
+  const key = folded(columnOf(resource.key));
+  // A range, because the plan of a `like` whose pattern comes later cannot use an index.
+  const begins = sql`${key} >= ${keyword} and ${key} < ${`${keyword}\u{10ffff}`}`;
+  const ids = keyword
+    ? sql`
+      select page_id, 0 as part, row_number() over (order by code) as rank from (
+        select t.id as page_id, ${key} as code from ${sql.table(resource.table)} as t
+        where ${open} and ${among} and ${begins} order by ${key}, t.id limit ${size}) as first
+      union all
+      select page_id, 1, rank from (${picked(sql`${open} and ${asked(resource, ask)} and not (${begins})`)}) as rest`
+    : sql`select page_id, 0 as part, rank from (${picked(sql`${open} and ${among}`)}) as rest`;
   const found = await rows<Record<string, unknown>>(
     tx,
-    sql`
-      select ${selectOf(resource, actor.language)}
-      from ${sql.table(resource.table)} as t
-      ${joinsOf(resource, actor.companyId)}
-      where ${ownRows(resource, actor.companyId)} and ${asked(resource, ask)} ${active}
-      order by ${exact} ${ordered(resource, ask)}
-      limit ${ask.size ?? (ask.ids ? 500 : 20)}`,
+    // As in a list: planned for the very words.
+    sql`/* a picker */
+      with page as materialized (select * from (${ids}) as parts order by part, rank limit ${size})
+      select page.part, page.rank, ${selectOf(resource, actor.language)}
+      from page join ${sql.table(resource.table)} as t on ${own} t.id = page.page_id
+      ${joinsOf(resource, companyId)}
+      order by page.part, page.rank`,
   );
   return found.map((row) => recordRow(actor, resource, row));
 }

@@ -1,9 +1,8 @@
 import type { Resource } from "@fairway/core/resource/resource.ts";
-import { isNumber, isSet } from "@fairway/core/resource/values.ts";
+import { isSet } from "@fairway/core/resource/values.ts";
 import { fold } from "@fairway/core/words/fold.ts";
 import { type RawBuilder, sql } from "kysely";
-import { columnName } from "../db/columnNames.ts";
-import { anywhere, columnOf, linksOf } from "./recordSql.ts";
+import { anywhere, columnOf } from "./recordSql.ts";
 
 /** What a list is asked for; see `criteriaShape`. */
 export interface Criteria {
@@ -16,12 +15,17 @@ export interface Criteria {
   readonly [filter: string]: unknown;
 }
 
-/** The where-clause of what a person asked for; fields that are no filters are passed over. */
-export function asked(resource: Resource, ask: Criteria): RawBuilder<boolean> {
+/**
+ * The where-clause of what a person asked for; fields that are no filters are passed over.
+ *
+ * Shape: words are found by the index of words; with `walked` row by row, for rows that are read in
+ *   the order of another index.
+ */
+export function asked(resource: Resource, ask: Criteria, walked = false): RawBuilder<boolean> {
   const parts: RawBuilder<unknown>[] = [];
   if (ask.ids) parts.push(sql`t.id = any(${[...ask.ids]}::${idType(resource)}[])`);
   const keyword = ask.keyword?.trim();
-  if (keyword) parts.push(searched(resource, keyword, ask.searchBy));
+  if (keyword) parts.push(searched(resource, keyword, ask.searchBy, walked));
   for (const name of resource.list.filters) {
     const condition = filtered(resource, name, ask[name]);
     if (condition) parts.push(condition);
@@ -29,67 +33,31 @@ export function asked(resource: Resource, ask: Criteria): RawBuilder<boolean> {
   return parts.length ? sql<boolean>`(${sql.join(parts, sql` and `)})` : sql<boolean>`true`;
 }
 
-/** The order of a list: a shown field, the name behind a link, or the last change. */
-export function ordered(resource: Resource, ask: Criteria): RawBuilder<unknown> {
-  const { sort, descending } = orderOf(resource, ask);
-  const column = sortColumn(resource, sort);
-  // What is never empty is read in the order of its index.
-  const empty = resource.fields[sort]?.optional || resource.fields[sort]?.kind === "link";
-  const last = empty ? sql`nulls last` : sql``;
-  return descending ? sql`${column} desc ${last}, t.id desc` : sql`${column} asc ${last}, t.id asc`;
-}
-
-/** The links that an order needs joined. */
-export function sortLinks(resource: Resource, ask: Criteria): string[] {
-  const { sort } = orderOf(resource, ask);
-  return resource.fields[sort]?.kind === "link" ? [sort] : [];
-}
-
-/** Reads what order was asked for; "-code" is code, the last first. */
-function orderOf(resource: Resource, ask: Criteria): { sort: string; descending: boolean } {
-  const sort = ask.sort?.replace(/^-/, "") ?? "";
-  if (!isColumn(resource, sort)) {
-    return { sort: resource.list.sort, descending: resource.list.descending };
-  }
-  return { sort, descending: ask.descending ?? ask.sort?.startsWith("-") ?? false };
-}
-
 /** The type of a declaration's ids: a code in lists for all, else a uuid. */
 export function idType(resource: { shared: "company" | "all" }): RawBuilder<unknown> {
   return resource.shared === "all" ? sql`text` : sql`uuid`;
 }
 
-function isColumn(resource: Resource, sort: string): boolean {
-  return (
-    sort === "datetimeModified" ||
-    sort === "datetimeCreated" ||
-    Object.hasOwn(resource.fields, sort)
-  );
-}
-
-function sortColumn(resource: Resource, sort: string): RawBuilder<unknown> {
-  const spec = resource.fields[sort];
-  if (!spec) return columnOf(sort);
-  const link = linksOf(resource).find((each) => each.field === sort);
-  if (link?.spec.to) return sql`lower(${sql.ref(`${link.alias}.${columnName(link.spec.to.key)}`)})`;
-  if (spec.kind === "flag" || isNumber(spec) || isSet(spec) || spec.kind === "date") {
-    return columnOf(sort);
-  }
-  return sql`lower(${columnOf(sort)})`;
-}
-
-function searched(resource: Resource, keyword: string, searchBy: string | null | undefined) {
-  const pattern = anywhere(fold(keyword));
-  const spec = searchBy ? resource.fields[searchBy] : undefined;
-  if (searchBy && spec && !isSet(spec) && spec.kind !== "flag" && spec.kind !== "link") {
-    return sql`f_unaccent(${columnOf(searchBy)}::text) like ${pattern}`;
-  }
+function searched(
+  resource: Resource,
+  keyword: string,
+  searchBy: string | null | undefined,
+  walked: boolean,
+) {
   // Each word may stand anywhere, so that "cat lai" and "lai cat" both find the port.
-  const words = fold(keyword).split(/\s+/).filter(Boolean);
-  return sql.join(
-    words.map((word) => sql`t.search like ${anywhere(word)}`),
-    sql` and `,
-  );
+  const parts = fold(keyword)
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) =>
+      // The index of words knows groups of three letters.
+      walked || word.length < 3
+        ? sql`strpos(t.search, ${word}) > 0`
+        : sql`t.search like ${anywhere(word)}`,
+    );
+  if (searchBy && resource.list.search.includes(searchBy)) {
+    parts.push(sql`f_unaccent(${columnOf(searchBy)}::text) like ${anywhere(fold(keyword))}`);
+  }
+  return sql.join(parts, sql` and `);
 }
 
 function filtered(resource: Resource, name: string, value: unknown): RawBuilder<unknown> | null {
@@ -102,5 +70,15 @@ function filtered(resource: Resource, name: string, value: unknown): RawBuilder<
   if (isSet(spec)) {
     return sql`${columnOf(name)} && ${several}::${spec.kind === "links" ? sql`uuid` : sql`text`}[]`;
   }
-  return sql`${columnOf(name)}::text = any(${several}::text[])`;
+  const type = spec.to ? idType(spec.to) : spec.kind === "date" ? sql`date` : sql`text`;
+  // What is no id is nobody's.
+  const known = spec.to?.shared === "company" ? several.filter(isUuid) : several;
+  return known.length === 1
+    ? sql`${columnOf(name)} = ${known[0]}::${type}`
+    : sql`${columnOf(name)} = any(${known}::${type}[])`;
+}
+
+/** Is the text an id as records of companies have it? */
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { columnName } from "../db/columnNames.ts";
 import { rows, type Tx } from "../db/tx.ts";
 import { uniqueName } from "./constraints.ts";
+import { isFolded } from "./recordOrder.ts";
 
 /** A column as a declaration expects it. */
 export interface ExpectedColumn {
@@ -85,7 +86,28 @@ export async function tableDifferences(tx: Tx, resource: Resource): Promise<stri
     const company = resource.shared === "company" ? "company_id, " : "";
     statements.push(`create unique index ${name} on ${resource.table} (${company}${columns});`);
   }
+  for (const [name, columns] of Object.entries(expectedIndexes(resource))) {
+    if (indexes.some((each) => each.name === name)) continue;
+    statements.push(`create index ${name} on ${resource.table} (${columns});`);
+  }
   return statements;
+}
+
+/** The indexes that a long list needs, one for each order; also of what a person made. */
+function expectedIndexes(resource: Resource): Record<string, string> {
+  const { indexedBy, columns } = resource.list;
+  if (!indexedBy) return {};
+  const owner = resource.shared === "company" ? ["company_id"] : [];
+  const led = [...owner, ...[...Object.keys(resource.fixed), ...indexedBy].map(columnName)];
+  const orders = [...columns, "datetimeModified"].map((field) => {
+    const column = columnName(field);
+    const by = isFolded(resource.fields[field])
+      ? `f_unaccent("left"(${column}, 100)) collate "C"`
+      : column;
+    return [`${resource.table}_order_${column}`, [...led, by, "id"].join(", ")];
+  });
+  const made = [`${resource.table}_by_creator`, [...owner, "user_created"].join(", ")];
+  return Object.fromEntries([...orders, ...(resource.guard === "row" ? [made] : [])]);
 }
 
 function typeOf(spec: Field): string {

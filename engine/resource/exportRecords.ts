@@ -10,8 +10,9 @@ import { rows, type Tx } from "../db/tx.ts";
 import type { ExcelColumn } from "../paper/excelColumn.ts";
 import { writeCsv } from "../paper/writeCsv.ts";
 import { writeExcel } from "../paper/writeExcel.ts";
-import { asked, type Criteria, ordered } from "./criteria.ts";
+import { asked, type Criteria } from "./criteria.ts";
 import { mustHave, visible } from "./permit.ts";
+import { ordered } from "./recordOrder.ts";
 import { joinsOf, ownRows, selectOf } from "./recordSql.ts";
 
 const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -26,15 +27,16 @@ export async function exportRecords(
   alsoOwn?: RawBuilder<boolean>,
 ): Promise<AnsweredFile> {
   mustHave(actor, resource, "export");
+  const order = ordered(resource, ask, actor.companyId);
   const found = await rows<Record<string, unknown>>(
     tx,
     sql`
       select ${selectOf(resource, actor.language)}
       from ${sql.table(resource.table)} as t
-      ${joinsOf(resource, actor.companyId)}
+      ${joinsOf(resource, actor.companyId)} ${order.join}
       where ${ownRows(resource, actor.companyId)} and ${visible(actor, resource, alsoOwn)}
         and ${asked(resource, ask)}
-      order by ${ordered(resource, ask)}
+      order by ${order.by}
       limit ${mostRows}`,
   );
   const said = function* () {

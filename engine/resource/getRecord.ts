@@ -3,7 +3,7 @@ import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import { sql } from "kysely";
 import { maybe, type Tx } from "../db/tx.ts";
-import { idType } from "./criteria.ts";
+import { idType, isUuid } from "./criteria.ts";
 import { mayOn, mustOn } from "./permit.ts";
 import { joinsOf, ownRows, selectOf } from "./recordSql.ts";
 import { type RecordRow, recordRow } from "./recordRow.ts";
@@ -58,8 +58,4 @@ async function findRecord(tx: Tx, actor: Actor, resource: Resource, id: string, 
       ${lock ? sql`for update of t` : sql``}`,
   );
   return read ? recordRow(actor, resource, read) : null;
-}
-
-function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }

@@ -20,7 +20,7 @@ export function recordRow(
   resource: Resource,
   read: Record<string, unknown>,
 ): RecordRow {
-  const { recordName, totalItems: _, rank: __, ...row } = read;
+  const { recordName, totalItems: _, part: __, rank: ___, ...row } = read;
   for (const [name, spec] of Object.entries(resource.fields)) {
     const value = row[name];
     // The column's scale fills up with zeros that nobody keyed.

@@ -15,7 +15,7 @@ export function columnOf(field: string): Sql {
 }
 
 /** The links of a declaration, each with the alias its target is joined under. */
-export function linksOf(resource: Resource): { field: string; spec: Field; alias: string }[] {
+function linksOf(resource: Resource): { field: string; spec: Field; alias: string }[] {
   return Object.entries(resource.fields)
     .filter(([, spec]) => spec.kind === "link" && spec.to)
     .map(([field, spec], at) => ({ field, spec, alias: `l${at}` }));
@@ -45,10 +45,10 @@ export function selectOf(resource: Resource, language: Language): Sql {
 }
 
 /** The joins that say what links lead to. */
-export function joinsOf(resource: Resource, companyId: string, only?: readonly string[]): Sql {
-  const joins = linksOf(resource)
-    .filter(({ field }) => !only || only.includes(field))
-    .map(({ field, spec, alias }) => joinOf(field, spec.to as LinkTarget, alias, companyId));
+export function joinsOf(resource: Resource, companyId: string): Sql {
+  const joins = linksOf(resource).map(({ field, spec, alias }) =>
+    joinOf(field, spec.to as LinkTarget, alias, companyId),
+  );
   return joins.length ? sql.join(joins, sql` `) : sql``;
 }
 

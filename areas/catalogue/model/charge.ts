@@ -114,6 +114,7 @@ export const charge = resource("charge", {
     search: ["code", "chargeNameEn", "chargeNameVn"],
     sort: "code",
     filters: ["type", "serviceTypeId", "chargeGroup", "mode", "active"],
+    indexedBy: [],
   },
   form: [
     ["code", "type", "chargeGroup"],

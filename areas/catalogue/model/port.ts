@@ -41,7 +41,7 @@ export const port = resource("port", {
       of: transportModes,
     }),
     warehouseId: field.link({
-      label: { en: "Default warehouse", vi: "Kho ngầm định" },
+      label: { en: "Default warehouse", vi: "Kho mặc định" },
       to: warehouse,
       optional: true,
     }),
@@ -61,6 +61,7 @@ export const port = resource("port", {
     search: ["code", "nameEn", "nameVn"],
     sort: "code",
     filters: ["countryId", "area", "modeOfTransport", "active"],
+    indexedBy: [],
   },
   form: [
     ["code", "aliases"],

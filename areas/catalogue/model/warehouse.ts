@@ -52,6 +52,7 @@ export const warehouse = resource("warehouse", {
     search: ["code", "nameEn", "nameVn"],
     sort: "code",
     filters: ["countryId", "provinceId", "active"],
+    indexedBy: [],
   },
   form: [
     ["code", "displayName"],

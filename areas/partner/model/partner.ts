@@ -249,6 +249,7 @@ export const partner = resource("partner", {
       "parentId",
       "active",
     ],
+    indexedBy: ["partnerType"],
   },
   form: [
     ["taxCode", "internalReferenceNo", "shortName"],

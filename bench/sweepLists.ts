@@ -1,0 +1,74 @@
+import type { CallSpec } from "@fairway/core/contract/call.ts";
+import type { Resource } from "@fairway/core/resource/resource.ts";
+import { NamedClient } from "@fairway/engine/db/namedClient.ts";
+import type { Signed } from "../scripts/mainjob/callServer.ts";
+
+/** A list to be asked in every order. */
+export interface SweptList {
+  readonly name: string;
+  readonly resource: Resource;
+  readonly call: CallSpec;
+  /** What every ask of it says. */
+  readonly also?: object;
+}
+
+/** How long one ask took as people get it, and its statement alone, in milliseconds. */
+export interface SweptAsk {
+  readonly list: string;
+  readonly ask: string;
+  readonly ours: number;
+  readonly statement: number;
+}
+
+type Statement = { readonly text: string; readonly values: readonly unknown[] };
+type Bare = (statement: Statement) => Promise<unknown>;
+
+let last: Statement | null = null;
+const send = NamedClient.prototype.query;
+// The server runs in this process: what it sends for a list is sent once more, bare.
+NamedClient.prototype.query = function query(...args) {
+  const [text, values] = args as [unknown, unknown];
+  if (typeof text === "string" && text.startsWith("/* a list")) {
+    last = { text, values: values as unknown[] };
+  }
+  return send.apply(this, args);
+};
+
+/** Asks for the first page in every order both ways, with and without words to be found. */
+export async function sweepList(
+  signed: Signed,
+  bare: Bare,
+  list: SweptList,
+  keywords: readonly (string | null)[],
+  rounds: number,
+): Promise<SweptAsk[]> {
+  const found: SweptAsk[] = [];
+  for (const sort of [...list.resource.list.columns, "datetimeModified"]) {
+    for (const descending of [false, true]) {
+      for (const keyword of keywords) {
+        const asked = { page: 1, size: 15, sort, descending, keyword, ...list.also };
+        const ours: number[] = [];
+        const statement: number[] = [];
+        for (let at = 0; at < rounds; at += 1) {
+          ours.push(await timed(() => signed.ask(list.call, asked as never)));
+          statement.push(await timed(() => bare(last as Statement)));
+        }
+        const ask = `${descending ? "-" : ""}${sort} ${keyword ?? ""}`;
+        found.push({ list: list.name, ask, ours: median(ours), statement: median(statement) });
+      }
+    }
+  }
+  return found;
+}
+
+/** How long one piece of work takes, in milliseconds. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** The middle one of some figures. */
+export function median(figures: readonly number[]): number {
+  return [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
+}

@@ -1,0 +1,96 @@
+import type { Field, FieldKind, LinkTarget } from "@fairway/core/resource/field.ts";
+import type { Resource } from "@fairway/core/resource/resource.ts";
+import { type RawBuilder, sql } from "kysely";
+import { columnName } from "../db/columnNames.ts";
+import type { Criteria } from "./criteria.ts";
+import { columnOf } from "./recordSql.ts";
+
+type Sql = RawBuilder<unknown>;
+
+const texts: readonly FieldKind[] = ["code", "text", "note", "email", "phone", "taxCode"];
+
+/** Is the field ordered as text without accents? */
+export function isFolded(spec: Field | undefined): boolean {
+  return spec !== undefined && texts.includes(spec.kind);
+}
+
+/** What a text is ordered by: its first 100 characters without accents; indexes say the same. */
+export function folded(column: Sql): Sql {
+  return sql`f_unaccent("left"(${column}, 100)) collate "C"`;
+}
+
+/** The order asked for, or the declaration's own; "-code" is code, the last first. */
+function orderOf(resource: Resource, ask: Criteria): { sort: string; descending: boolean } {
+  const sort = ask.sort?.replace(/^-/, "") ?? "";
+  if (!Object.hasOwn(resource.fields, sort) && !/^datetime(Modified|Created)$/.test(sort)) {
+    return { sort: resource.list.sort, descending: resource.list.descending };
+  }
+  return { sort, descending: ask.descending ?? ask.sort?.startsWith("-") ?? false };
+}
+
+/** What a field is ordered by; a link by the code of the record it leads to, which is joined. */
+export function orderKey(resource: Resource, field: string): { key: Sql; to: LinkTarget | null } {
+  const spec = resource.fields[field];
+  const column = columnOf(field);
+  if (spec?.kind === "link" && spec.to?.shared === "company") {
+    return { key: folded(sql.ref(`o.${columnName(spec.to.key)}`)), to: spec.to };
+  }
+  return { key: isFolded(spec) ? folded(column) : column, to: null };
+}
+
+/** The whole order of a list that is read to its end. */
+export function ordered(resource: Resource, ask: Criteria, companyId: string) {
+  const { sort, descending } = orderOf(resource, ask);
+  const { key, to } = orderKey(resource, sort);
+  const way = descending ? sql`desc` : sql`asc`;
+  return {
+    join: to ? sql`left join ${joined(to, companyId, sort)}` : sql``,
+    by: sql`${key} ${way} nulls last, t.id ${way}`,
+  };
+}
+
+/**
+ * The ids of one page as `page_id`, in order as `rank`, those without a value last, read in the
+ * order of an index to the end of the page.
+ *
+ * Shape: what has no value is a part of its own, because an index has it at the other end; a link
+ *   is walked from the records it leads to.
+ */
+export function walkedIds(
+  resource: Resource,
+  companyId: string,
+  ask: Criteria,
+  where: Sql,
+  page: { readonly size: number; readonly skip: number },
+): Sql {
+  const { sort, descending } = orderOf(resource, ask);
+  const { key, to } = orderKey(resource, sort);
+  const way = descending ? sql`desc` : sql`asc`;
+  const column = columnOf(sort);
+  const most = sql.lit(page.size + page.skip);
+  const table = sql`${sql.table(resource.table)} as t`;
+  const held = to ? column : key;
+  const part = (at: number, by: Sql, only: Sql) => sql`
+    (select t.id as page_id, ${sql.lit(at)} as part, ${by} as key from ${table}
+      where ${where} and ${only} order by ${held} ${way}, t.id ${way} limit ${most})`;
+  const linked = (target: LinkTarget) => sql`
+    (select t.id as page_id, 0 as part, o.key from (
+        select o.id, ${key} as key from ${sql.table(target.table)} as o
+        where o.company_id = ${companyId} order by ${key} ${way}) as o
+      cross join lateral (select t.id from ${table}
+        where ${where} and ${column} = o.id order by t.id ${way} limit ${most}) as t
+      order by o.key ${way}, t.id ${way} limit ${most})`;
+  const maybe = resource.fields[sort]?.optional;
+  const filled = to ? linked(to) : part(0, key, maybe ? sql`${key} is not null` : sql`true`);
+  const none = to ? sql`null::text collate "C"` : key;
+  const parts = maybe ? sql`${filled} union all ${part(1, none, sql`${held} is null`)}` : filled;
+  return sql`
+    select page_id, row_number() over (order by part, key ${way}, page_id ${way}) as rank
+    from (${parts}) as parts
+    order by part, key ${way}, page_id ${way}
+    limit ${page.size} offset ${page.skip}`;
+}
+
+function joined(to: LinkTarget, companyId: string, field: string): Sql {
+  return sql`${sql.table(to.table)} as o on o.company_id = ${companyId} and o.id = ${columnOf(field)}`;
+}
