@@ -53,8 +53,14 @@ export default function SystemMessage() {
       <p className="fw-quiet">{say(words.about)}</p>
       <RecordForm form={form}>
         <Section title={words.message} columns={1}>
-          <TextField name="title" label={words.heading} max={500} required autoFocus />
-          <p className="fw-quiet">{say(words.headingHint)}</p>
+          <TextField
+            name="title"
+            label={words.heading}
+            max={500}
+            placeholder={say(words.headingHint)}
+            required
+            autoFocus
+          />
           <NoteField name="description" label={words.description} max={2000} rows={5} />
           <TextField
             name="actionLink"
