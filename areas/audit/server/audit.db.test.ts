@@ -141,7 +141,9 @@ test("is searched by day, person and object, whatever the accents", async () => 
 test("the workbook says the same as the screen, and the export is itself an entry", async () => {
   const answer = await ask("administrator", "POST", "AuditLog/Export", { kind: "signInRefused" });
   expect(answer.statusCode).toBe(200);
-  const sheet = JSON.stringify(await readExcel(new Uint8Array(answer.rawPayload), { headerRow: 2 }));
+  const sheet = JSON.stringify(
+    await readExcel(new Uint8Array(answer.rawPayload), { headerRow: 2 }),
+  );
   expect(sheet).toContain("nobody-here");
   expect(sheet).toContain("Từ chối đăng nhập");
   expect((await ofKind("export"))[0]).toMatchObject({

@@ -13,7 +13,6 @@ import {
   findFileByName,
   readFiles,
   readParts,
-  readWhole,
 } from "./attachedFileTable.ts";
 
 type At = { readonly companyId: string };
@@ -103,9 +102,4 @@ export function openFile(
     bytes: readParts(database, at.companyId, file.id),
     inline: inline && kind?.inline === true,
   };
-}
-
-/** Reads whole files of one company by id, for a paper or a message that carries them. */
-export function fileContents(tx: Tx, at: At, ids: readonly string[]) {
-  return readWhole(tx, at.companyId, ids);
 }

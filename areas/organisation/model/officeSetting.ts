@@ -96,7 +96,6 @@ export const replicateSetting = z.object({
 });
 
 export type ApprovalRow = z.output<typeof approvalRow>;
-export type UnlockRow = z.output<typeof unlockRow>;
 export type LockRow = z.output<typeof lockRow>;
 export type MarginRow = z.output<typeof marginRow>;
 export type ReceivableSetting = z.output<typeof receivableSetting>;

@@ -3,7 +3,7 @@ import { country } from "@fairway/areas/catalogue/model/country.ts";
 import { district } from "@fairway/areas/catalogue/model/district.ts";
 import { ward } from "@fairway/areas/catalogue/model/ward.ts";
 import { field, type LinkTarget } from "@fairway/core/resource/field.ts";
-import { resource, type Row } from "@fairway/core/resource/resource.ts";
+import { resource } from "@fairway/core/resource/resource.ts";
 import { partner } from "./partner.ts";
 import { refusePartner } from "./refusals.ts";
 
@@ -93,4 +93,3 @@ export const partnerAddress = resource("partnerAddress", {
     paths: { get: "GetDetailById/{id}", add: "add", update: "update", remove: "DeleteById/{id}" },
   },
 });
-export type PartnerAddress = Row<typeof partnerAddress>;

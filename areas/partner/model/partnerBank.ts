@@ -1,6 +1,6 @@
 import { bank } from "@fairway/areas/catalogue/model/bank.ts";
 import { field, type LinkTarget } from "@fairway/core/resource/field.ts";
-import { resource, type Row } from "@fairway/core/resource/resource.ts";
+import { resource } from "@fairway/core/resource/resource.ts";
 import { nextState, type Steps } from "@fairway/core/steps/steps.ts";
 import { partner } from "./partner.ts";
 
@@ -112,7 +112,6 @@ export const partnerBank = resource("partnerBank", {
     paths: { get: "GetDetail", add: "AddNew", update: "Update", remove: "{id}" },
   },
 });
-export type PartnerBank = Row<typeof partnerBank>;
 
 const open = { update: "New", send: "Processing", delete: "Deleted" } as const;
 

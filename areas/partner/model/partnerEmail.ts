@@ -1,6 +1,6 @@
 import { office } from "@fairway/areas/catalogue/model/linkTargets.ts";
 import { field, type LinkTarget } from "@fairway/core/resource/field.ts";
-import { resource, type Row } from "@fairway/core/resource/resource.ts";
+import { resource } from "@fairway/core/resource/resource.ts";
 import { partner } from "./partner.ts";
 
 /** What is sent to an address. */
@@ -48,4 +48,3 @@ export const partnerEmail = resource("partnerEmail", {
     paths: { get: "Get", add: "Add", update: "", remove: "{id}" },
   },
 });
-export type PartnerEmail = Row<typeof partnerEmail>;
