@@ -111,18 +111,3 @@ export async function* readParts(
     yield part.bytes;
   }
 }
-
-/** Reads whole files, for a paper or a message that carries them. */
-export async function readWhole(
-  tx: Tx,
-  companyId: string,
-  ids: readonly string[],
-): Promise<Map<string, Uint8Array>> {
-  const found = await rows<{ fileId: string; bytes: Buffer }>(
-    tx,
-    sql`select file_id, string_agg(bytes, ''::bytea order by part_no) as bytes
-      from attached_file_part
-      where company_id = ${companyId} and file_id = any(${[...ids]}::uuid[]) group by file_id`,
-  );
-  return new Map(found.map((each) => [each.fileId, each.bytes]));
-}
