@@ -8,11 +8,11 @@ import { openHub } from "@fairway/engine/realtime/openHub.ts";
 import { connectHub, type HubConnection } from "@fairway/ui/live/connectHub.ts";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { castActor } from "../../tests/cast/actors.ts";
-import { type CastName, companyId, people } from "../../tests/cast/people.ts";
-import { castPassword, seedCast } from "../../tests/cast/seedCast.ts";
-import { type ServerProcess, startServerProcess } from "../../tests/setup/serverProcess.ts";
-import { hubs } from "./handlers.ts";
+import { castActor } from "../cast/actors.ts";
+import { type CastName, companyId, people } from "../cast/people.ts";
+import { castPassword, seedCast } from "../cast/seedCast.ts";
+import { type ServerProcess, startServerProcess } from "../setup/serverProcess.ts";
+import { hubs } from "../../apps/server/handlers.ts";
 
 const database = await testDatabase();
 let servers: [ServerProcess, ServerProcess];
