@@ -9,13 +9,15 @@ const users = "/home/system/user-management";
 /**
  * Where a person clicks to come to a screen of one record: the screen it stands on, with the
  * search that shows such a record, and what is clicked there in turn. Without a click the address
- * goes on from there.
+ * goes on from there, or takes its id along.
  */
 interface Way {
   readonly from: string;
   readonly search?: string;
   readonly clicks?: readonly string[];
   readonly onward?: string;
+  /** The screen is a form for the record it starts from. */
+  readonly formAt?: string;
 }
 
 const row = ["tr.fw-row td:nth-child(3)"];
@@ -24,6 +26,18 @@ const link = ["tr.fw-row a"];
 const ways: Readonly<Record<string, Way>> = {
   "/home/catalogue/charge/:id": { from: "/home/catalogue/charge", clicks: row },
   "/home/catalogue/partner-data/detail/:id": { from: "/home/catalogue/partner-data", clicks: row },
+  "/home/catalogue/partner-data/add-sub/:id": {
+    from: "/home/catalogue/partner-data/detail/:id",
+    formAt: "/home/catalogue/partner-data/add-sub",
+  },
+  "/home/commercial/customer/new-sub/:partnerId": {
+    from: "/home/commercial/customer/:partnerId",
+    formAt: "/home/commercial/customer/new-sub",
+  },
+  "/home/commercial/agent/new-sub/:partnerId": {
+    from: "/home/commercial/agent/:partnerId",
+    formAt: "/home/commercial/agent/new-sub",
+  },
   "/home/commercial/customer/:partnerId": { from: "/home/commercial/customer", clicks: row },
   "/home/commercial/agent/:partnerId": { from: "/home/commercial/agent", clicks: row },
   [`${jobs}/:jobId`]: { from: jobs, search: "?from=any&sort=etd", clicks: link },
@@ -72,7 +86,9 @@ export async function realAddress(page: Page, path: string): Promise<string> {
   for (const each of way.clicks ?? []) await page.locator(each).first().click();
   if (way.clicks) await expect(page).not.toHaveURL(new RegExp(`#${from}(\\?|$)`));
   const here = way.clicks ? new URL(page.url()).hash.slice(1).split("?")[0] : from;
-  const address = `${here}${way.onward ?? ""}`;
+  const address = way.formAt
+    ? `${way.formAt}/${from.split("/").at(-1)}`
+    : `${here}${way.onward ?? ""}`;
   found.set(path, address);
   return address;
 }

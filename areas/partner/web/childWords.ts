@@ -3,7 +3,7 @@ export const childWords = {
   email: { en: "Email", vi: "Email" },
   address: { en: "Address", vi: "Địa chỉ" },
   bank: { en: "Bank", vi: "Ngân hàng" },
-  payable: { en: "Payable", vi: "Phải trả" },
+  payable: { en: "Payable", vi: "Công nợ phải trả" },
   otherCharges: { en: "Other charges", vi: "Phí khác" },
   add: { en: "Add", vi: "Thêm" },
   edit: { en: "Edit", vi: "Sửa" },
