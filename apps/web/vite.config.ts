@@ -46,6 +46,16 @@ function vietnamesePage(): Plugin {
   };
 }
 
+/** Lets the page say its version, so that an open one can tell that another has come. */
+function versionedPage(): Plugin {
+  return {
+    name: "versioned-page",
+    transformIndexHtml: () => [
+      { tag: "meta", attrs: { name: "version", content: version }, injectTo: "head" },
+    ],
+  };
+}
+
 const server = process.env.FAIRWAY_SERVER ?? "http://127.0.0.1:3000";
 const proxied = [
   "/api",
@@ -58,7 +68,7 @@ const proxied = [
 ];
 
 export default defineConfig({
-  plugins: [react(), browserOnly(), vietnamesePage()],
+  plugins: [react(), browserOnly(), versionedPage(), vietnamesePage()],
   define: { __FAIRWAY_VERSION__: JSON.stringify(version) },
   server: {
     port: 5173,

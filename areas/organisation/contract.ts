@@ -300,6 +300,47 @@ export const setDefaultLevel = call({
   summary: "Sign in here from now on",
 });
 
+export const changeLevel = call({
+  method: "PUT",
+  path: "SysUserLevel",
+  right: "signedIn",
+  body: z.object({ id, position: z.enum(positions) }),
+  answer: done(z.object({ id })),
+  summary: "Change what somebody is in a unit",
+});
+
+export const activePeople = call({
+  method: "GET",
+  path: "SysUserLevel/GetUserActiveInfo",
+  right: "signedIn",
+  answer: z.array(personIncharge),
+  summary: "Active people of my company with where they work, their default place first",
+});
+
+export const usersByType = call({
+  method: "POST",
+  path: "SysUserLevel/GetUsersByType",
+  right: "signedIn",
+  body: z.object({
+    /** Exactly this level, or with "owner" the unit and all below it. */
+    type: z.enum(["company", "office", "department", "group", "owner"]),
+    officeId: id.nullish(),
+    departmentId: id.nullish(),
+    groupId: id.nullish(),
+  }),
+  answer: z.array(userChoice),
+  summary: "Active users of a unit, on exactly its level or in all below it",
+});
+
+export const usersOfMyCompany = call({
+  method: "POST",
+  path: "SysUserLevel/GetListUsersByCurrentCompany",
+  right: "signedIn",
+  body: z.object({ active: z.boolean().nullable().default(true) }),
+  answer: z.array(userChoice),
+  summary: "The users who work in my company",
+});
+
 /** A user in the list. */
 export const userRow = userChoice.extend({
   userType: z.enum(userTypes),

@@ -446,3 +446,12 @@ export const uploadContainers = call({
   }),
   summary: "Upload and validate container sheet",
 });
+
+export const salesmanOfPartner = call({
+  method: "GET",
+  path: "CatContract/GetSalemanIdByPartnerId/{partnerId}/{jobId}",
+  right: rightOnJobs("detail"),
+  params: z.object({ partnerId: id, jobId: id }),
+  answer: id.nullable(),
+  summary: "The salesman whose agreement with the partner covers the job",
+});

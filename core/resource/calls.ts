@@ -169,8 +169,12 @@ const specs: Readonly<Record<ResourceCallName, (resource: Resource) => Spec>> = 
   }),
 };
 
+// The number of a page in a path is a number there as well.
 function params(path: string) {
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
   if (names.length === 0) return {};
-  return { params: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))) };
+  const paging = pagingAsSent.shape as Record<string, z.ZodType>;
+  return {
+    params: z.object(Object.fromEntries(names.map((name) => [name, paging[name] ?? z.string()]))),
+  };
 }

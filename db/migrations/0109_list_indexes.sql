@@ -80,9 +80,6 @@ create index charge_order_datetime_modified
 create index charge_by_creator
   on charge (company_id, user_created);
 
--- The order by the last change has the type of the list in front of it now.
-drop index partner_by_modified;
-
 -- A list ordered by a person is walked from the people, so none of these may be gone.
 alter table partner
   add constraint partner_sale_person_fk foreign key (company_id, sale_person_id)

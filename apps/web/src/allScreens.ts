@@ -22,6 +22,11 @@ const own: readonly Screen[] = [
     load: () => import("./screens/Dashboard.tsx"),
   }),
   screen({
+    path: "/home/profile",
+    title: shellWords.profile,
+    load: () => import("./screens/Profile.tsx"),
+  }),
+  screen({
     path: "/home/profile/:userId",
     title: shellWords.profile,
     load: () => import("./screens/Profile.tsx"),

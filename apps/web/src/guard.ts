@@ -2,7 +2,7 @@ import type { Screen } from "@fairway/ui/screens.ts";
 import { redirect } from "@tanstack/react-router";
 import { client, endActing, loginAddress, renewToken } from "./session/client.ts";
 import { actAs } from "./session/signIn.ts";
-import { loadMe, type Me, MustChangePassword } from "./session/me.ts";
+import { freshMe, type Me, MustChangePassword } from "./session/me.ts";
 import { heldToken, isActing } from "./session/tokenStore.ts";
 
 /** Lets in whoever has a valid token, or gets one by the refresh cookie; others go to login. */
@@ -12,7 +12,7 @@ export async function guardSession(href: string): Promise<Me> {
     throw redirect({ href: loginAddress(href, false), replace: true });
   }
   try {
-    return await loadMe(client, actAs);
+    return await freshMe(client, actAs);
   } catch (fault) {
     if (!(fault instanceof MustChangePassword)) throw fault;
     const search = new URLSearchParams({ change: "true", url: href });

@@ -16,13 +16,17 @@ import { pageLanguage } from "./language.ts";
 import { fillPlaces } from "./places.ts";
 import { router } from "./router.tsx";
 import { client } from "./session/client.ts";
+import { forgetSession } from "./session/me.ts";
 import { takeLaterToast } from "./session/tabs.ts";
 import "./shell/shell.css";
 
 const cache = makeCache((refusal) => {
   if (refusal.status === 401) return;
-  if (refusal.status === 403) router.history.push("/403");
-  else toast.error(refusal.message);
+  if (refusal.status === 403) {
+    // Perhaps a right was taken a moment ago: menu and buttons are asked for again.
+    forgetSession();
+    router.history.push("/403");
+  } else toast.error(refusal.message);
 });
 
 fillPlaces();

@@ -21,6 +21,7 @@ import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { partWords } from "@fairway/ui/parts/partWords.ts";
+import { Tabs } from "@fairway/ui/parts/Tabs.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
@@ -180,8 +181,22 @@ function OpenUser({ user }: { readonly user: User | null }) {
           <SwitchField name="active" label={words.active} />
         </Section>
       </RecordForm>
-      {user ? <UserPlaces userId={user.id} why={why} /> : null}
-      {user ? <UserSets userId={user.id} why={why} /> : null}
+      {user ? (
+        <Tabs
+          tabs={[
+            {
+              key: "group",
+              words: words.groupLevels,
+              content: () => <UserPlaces userId={user.id} why={why} />,
+            },
+            {
+              key: "role",
+              words: words.role,
+              content: () => <UserSets userId={user.id} why={why} />,
+            },
+          ]}
+        />
+      ) : null}
       {secret ? (
         <Modal
           open

@@ -36,6 +36,7 @@ export const accessWords = {
   person: { en: "Person", vi: "Nhân sự" },
   account: { en: "Account", vi: "Tài khoản" },
   places: { en: "Where they work", vi: "Nơi làm việc" },
+  groupLevels: { en: "Group levels", vi: "Cấp và nhóm" },
   rights: { en: "Rights by office", vi: "Quyền theo văn phòng" },
   actAs: { en: "Log In", vi: "Đăng nhập thay" },
   actAsTitle: { en: "Log in as {name}?", vi: "Đăng nhập thay {name}?" },

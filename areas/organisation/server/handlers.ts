@@ -21,8 +21,16 @@ import {
   usersOnLevel,
 } from "./listUnits.ts";
 import { getOfficeSettings, getProfitMargin, saveOfficeSettings } from "./officeSettings.ts";
+import { listActivePeople, usersByType, usersOfMyCompany } from "./listByLevel.ts";
 import { listPersonsIncharge, listUsers } from "./listUsers.ts";
-import { addPlaces, placesOfUser, queryPlaces, removePlace, setDefaultPlace } from "./places.ts";
+import {
+  addPlaces,
+  changePlace,
+  placesOfUser,
+  queryPlaces,
+  removePlace,
+  setDefaultPlace,
+} from "./places.ts";
 import {
   addDepartment,
   addGroup,
@@ -86,6 +94,10 @@ export const handlers: Served[] = [
   serve(contract.levelsOfUser, placesOfUser),
   serve(contract.removeLevel, removePlace),
   serve(contract.setDefaultLevel, setDefaultPlace),
+  serve(contract.changeLevel, changePlace),
+  serve(contract.activePeople, listActivePeople),
+  serve(contract.usersByType, usersByType),
+  serve(contract.usersOfMyCompany, usersOfMyCompany),
   serve(contract.pageUsers, pageUsers),
   serve(contract.allUsers, (tx, actor) => listUsers(tx, actor, { limit: 10_000 })),
   serve(contract.getUser, getUser),

@@ -147,6 +147,23 @@ async function chooseDefaults(tx: Tx, companyId: string, userIds: readonly strin
   );
 }
 
+/**
+ * Changes what somebody is in a unit; the unit and the person stay.
+ *
+ * Locks: the place. Refuses: record.notFound · access.forbidden · level.staffInGroupOnly
+ */
+export async function changePlace(tx: Tx, actor: Actor, ask: { id: string; position: Position }) {
+  const place = await lockPlace(tx, actor, ask.id);
+  mustOnUnit(actor, kinds[place.level].menu, "write", owned(actor, place));
+  if (!positionsOn(place.level).includes(ask.position)) {
+    throw refuseOrganisation("level.staffInGroupOnly");
+  }
+  await updateRows(tx, "user_level", actor.companyId, [
+    { ...stampChange(actor), id: ask.id, position: ask.position },
+  ]);
+  return { status: true as const, data: { id: ask.id } };
+}
+
 /** Takes a person out of a unit; the row stays, switched off, and their session there ends. */
 export async function removePlace(tx: Tx, actor: Actor, ask: { id: string }) {
   const place = await lockPlace(tx, actor, ask.id);

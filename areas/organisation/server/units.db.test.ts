@@ -200,6 +200,52 @@ describe("places to work", () => {
     });
   });
 
+  test("change their position by who has the right on the unit, and stay", async () => {
+    await play(async (tx) => {
+      const [mine] = await ask(tx, "documentation", "GET SysUserLevel/GetByUserId", {
+        id: people.documentation.id,
+      });
+      const change = (who: CastName, position: string) =>
+        ask(tx, who, "PUT SysUserLevel", { id: mine.id, position });
+      expect(await refusal(change("documentation", "Manager-Leader"))).toBe("access.forbidden");
+      await change("administrator", "Deputy");
+      const after = await ask(tx, "documentation", "GET SysUserLevel/GetByUserId", {
+        id: people.documentation.id,
+      });
+      expect(after).toMatchObject([{ id: mine.id, position: "Deputy", isDefault: true }]);
+      const places = await ask(tx, "administrator", "GET SysUserLevel/GetByUserId", {
+        id: people.manager.id,
+      });
+      const staff = ask(tx, "administrator", "PUT SysUserLevel", {
+        id: places[0].id,
+        position: "Staff",
+      });
+      expect(await refusal(staff)).toBe("level.staffInGroupOnly");
+    });
+  });
+
+  test("tell who works where: on one level, below a unit, and in the company", async () => {
+    await play(async (tx) => {
+      const names = async (sent: object) =>
+        (await ask(tx, "sales", "POST SysUserLevel/GetUsersByType", sent)).map(
+          (each: { username: string }) => each.username,
+        );
+      expect(
+        await names({ type: "department", departmentId: departments.documentationHcm }),
+      ).toEqual(["manager"]);
+      const below = await names({ type: "owner", departmentId: departments.documentationHcm });
+      expect(below.sort()).toEqual(["documentation", "documentation2", "manager"]);
+      expect(await names({ type: "company" })).toEqual([]);
+      const active = await ask(tx, "sales", "GET SysUserLevel/GetUserActiveInfo", {});
+      expect(active[0]).toMatchObject({ username: "sales", officeName: "HCM" });
+      expect(active).toHaveLength(11);
+      const all = await ask(tx, "sales", "POST SysUserLevel/GetListUsersByCurrentCompany", {
+        active: true,
+      });
+      expect(all).toHaveLength(11);
+    });
+  });
+
   test("are not given by who has no right on the unit", async () => {
     await play(async (tx) => {
       expect(await refusal(add(tx, "sales", [place]))).toMatch(/access.forbidden|record.notFound/);

@@ -1,6 +1,6 @@
 import { fold } from "@fairway/core/words/fold.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 /** A user as a picker shows them. */
 export interface UserChoice {
@@ -68,6 +68,15 @@ export function readPersonsIncharge(
   const there = unit.groupId
     ? sql`l.group_id = ${unit.groupId}::uuid`
     : sql`l.office_id = ${unit.officeId}::uuid`;
+  return readPeople(tx, companyId, { first: unit.first, there });
+}
+
+/** Reads active users, each with one place in an office, the default one if it fits. */
+export function readPeople(
+  tx: Tx,
+  companyId: string,
+  ask: { first: string; there?: RawBuilder<unknown> },
+): Promise<PersonIncharge[]> {
   return rows<PersonIncharge>(
     tx,
     sql`select * from (
@@ -80,8 +89,24 @@ export function readPersonsIncharge(
         join office o on o.company_id = ${companyId} and o.id = l.office_id
         left join department d on d.company_id = ${companyId} and d.id = l.department_id
         left join sys_group g on g.company_id = ${companyId} and g.id = l.group_id
-        where l.company_id = ${companyId} and l.active and ${there}
+        where l.company_id = ${companyId} and l.active and ${ask.there ?? sql`true`}
         order by u.id, l.is_default desc, l.id) as person
-      order by id = ${unit.first} desc, employee_name_en, id`,
+      order by id = ${ask.first} desc, employee_name_en, id`,
+  );
+}
+
+/** Reads the active users who have an active place that fits a condition on `l`. */
+export function usersOnLevels(
+  tx: Tx,
+  companyId: string,
+  condition: RawBuilder<unknown>,
+): Promise<UserChoice[]> {
+  return rows<UserChoice>(
+    tx,
+    sql`select ${columns} from sys_user u
+      join employee e on e.company_id = ${companyId} and e.id = u.employee_id
+      where u.company_id = ${companyId} and u.active and exists (select from user_level l
+        where l.company_id = ${companyId} and l.user_id = u.id and l.active and ${condition})
+      order by e.employee_name_en, u.id`,
   );
 }

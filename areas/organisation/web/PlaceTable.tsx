@@ -20,6 +20,8 @@ export function PlaceTable(props: {
   readonly of: "unit" | "person";
   /** Why nothing can be changed here. */
   readonly why: string | null;
+  /** One's own places: the default is chosen here, nothing is taken away. */
+  readonly own?: boolean;
 }) {
   const say = useSay();
   const language = useLanguage();
@@ -61,17 +63,19 @@ export function PlaceTable(props: {
               {say(words.setDefault)}
             </Button>
           ) : null}
-          <ConfirmButton
-            words={words.remove}
-            danger
-            why={props.why}
-            question={{
-              title: say(words.removeTitle, { name: nameOf(row) }),
-              detail: say(words.removeDetail),
-              danger: true,
-            }}
-            run={() => remove.mutate({ id: row.id })}
-          />
+          {props.own ? null : (
+            <ConfirmButton
+              words={words.remove}
+              danger
+              why={props.why}
+              question={{
+                title: say(words.removeTitle, { name: nameOf(row) }),
+                detail: say(words.removeDetail),
+                danger: true,
+              }}
+              run={() => remove.mutate({ id: row.id })}
+            />
+          )}
         </Space>
       ),
     },

@@ -1,6 +1,8 @@
 import { type Screen, screen } from "@fairway/ui/screens.ts";
 import { organisationWords as words } from "./words.ts";
 
+export { PlaceTable } from "./PlaceTable.tsx";
+
 /** The screens of the units of the company. */
 export const screens: readonly Screen[] = [
   screen({

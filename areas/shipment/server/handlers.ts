@@ -13,6 +13,7 @@ import { getShipment } from "./getShipment.ts";
 import { containersOfJob, queryContainers } from "./listContainers.ts";
 import { listShipments, queryShipments } from "./listShipments.ts";
 import { lockShipment } from "./lockShipment.ts";
+import { salesmanOfPartner } from "./salesmanOfPartner.ts";
 import { unlockShipment } from "./unlockShipment.ts";
 import { updateShipment } from "./updateShipment.ts";
 
@@ -34,4 +35,5 @@ export const handlers: Served[] = [
   serve(contract.queryContainers, queryContainers),
   serve(contract.downloadContainerTemplate, downloadContainerTemplate),
   serve(contract.uploadContainers, uploadContainers),
+  serve(contract.salesmanOfPartner, salesmanOfPartner),
 ];

@@ -38,7 +38,22 @@ export function loadMe(client: Client, actAs?: Session["actAs"]): Promise<Me> {
   return loading;
 }
 
+const LOOK_AGAIN_MS = 5000;
+let looked = 0;
+
+/** Loads the person, and anew when their rights have changed since somebody looked. */
+export async function freshMe(client: Client, actAs?: Session["actAs"]): Promise<Me> {
+  const me = await loadMe(client, actAs);
+  if (Date.now() - looked < LOOK_AGAIN_MS) return me;
+  looked = Date.now();
+  const rights = await client.ask(getPermissions, {});
+  if (JSON.stringify(rights) === JSON.stringify([...me.rights.values()])) return me;
+  forgetSession();
+  return loadMe(client, actAs);
+}
+
 async function load(client: Client, actAs: Session["actAs"]): Promise<Me> {
+  looked = Date.now();
   const claims = await client.ask(userinfo, {});
   // Until then the server answers nothing else.
   if (claims.mustChangePassword) throw new MustChangePassword();

@@ -18,6 +18,7 @@ import { shellWords } from "./shellWords.ts";
 import { currentEntry, sideMenu } from "./sideMenu.ts";
 import { useLive } from "./useLive.tsx";
 import { useNarrow } from "./useNarrow.ts";
+import { useNewVersion } from "./useNewVersion.ts";
 import { useSessionWatch } from "./useSessionWatch.ts";
 
 /** The master page: header, side menu, content. */
@@ -45,6 +46,7 @@ function Master({ me }: { readonly me: Me }) {
   const content = useRef<HTMLElement>(null);
   usePageTitle(own ? say(own) : title);
   useSessionWatch(me);
+  useNewVersion();
   useLive();
   const scrolledFor = useRef(path);
   useEffect(() => {

@@ -1,0 +1,93 @@
+import { updateProfile } from "@fairway/areas/organisation/contract.ts";
+import { useClient } from "@fairway/ui/client/client.ts";
+import { TextField } from "@fairway/ui/form/fields.tsx";
+import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
+import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
+import { Section } from "@fairway/ui/parts/Section.tsx";
+import { toast } from "@fairway/ui/parts/toast.ts";
+import { Why } from "@fairway/ui/parts/Why.tsx";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { useRouter } from "@tanstack/react-router";
+import { Avatar, Button, Space, Upload } from "antd";
+import { useFormContext, useWatch } from "react-hook-form";
+import { forgetSession } from "../session/me.ts";
+import { useMe } from "../shell/MeContext.ts";
+import { shellWords } from "../shell/shellWords.ts";
+import { smallPhoto } from "./smallPhoto.ts";
+
+/** What others see of me: names, title, telephone, e-mail and photo. */
+export function ProfileForm({ why }: { readonly why: string | null }) {
+  const say = useSay();
+  const client = useClient();
+  const router = useRouter();
+  const { claims } = useMe();
+  const form = useRecordForm({
+    schema: updateProfile.body,
+    start: {
+      employeeNameVn: claims.nameVn,
+      employeeNameEn: claims.nameEn,
+      title: claims.title,
+      tel: claims.phone_number,
+      email: claims.email ?? "",
+      photo: claims.photo,
+    },
+    save: (values) => client.ask(updateProfile, values),
+    onSaved: () => {
+      toast.success(say(shellWords.profileSaved));
+      // The header shows the new name and photo at once.
+      forgetSession();
+      void router.invalidate();
+    },
+  });
+  return (
+    <RecordForm form={form} readOnly={why !== null}>
+      <Section title={shellWords.person}>
+        <TextField name="employeeNameVn" label={shellWords.fullName} required max={150} />
+        <TextField name="employeeNameEn" label={shellWords.nameEn} required max={150} />
+        <TextField name="title" label={shellWords.jobTitle} max={150} />
+        <TextField name="email" label={shellWords.email} required max={150} />
+        <TextField name="tel" label={shellWords.phone} max={50} />
+        <Photo name={claims.nameEn} why={why} />
+        <div className="fw-span-3">
+          <Why text={why}>
+            <Button type="primary" htmlType="submit" loading={form.saving} disabled={why !== null}>
+              {say(shellWords.saveProfile)}
+            </Button>
+          </Why>
+        </div>
+      </Section>
+    </RecordForm>
+  );
+}
+
+function Photo(props: { readonly name: string; readonly why: string | null }) {
+  const say = useSay();
+  const { setValue } = useFormContext();
+  const photo: string | null = useWatch({ name: "photo" });
+  const change = (text: string | null) => setValue("photo", text, { shouldDirty: true });
+  const choose = (file: File) => {
+    smallPhoto(file).then(change, () => toast.error(say(shellWords.photoWrong)));
+    // The picture goes with the form, not by an upload of its own.
+    return false;
+  };
+  return (
+    <div className="fw-field">
+      <span className="fw-fact-name">{say(shellWords.photo)}</span>
+      <Space>
+        <Avatar size={56} src={photo}>
+          {props.name.slice(0, 1).toUpperCase()}
+        </Avatar>
+        <Upload accept="image/png,image/jpeg" showUploadList={false} beforeUpload={choose}>
+          <Button size="small" disabled={props.why !== null} title={say(shellWords.photoHint)}>
+            {say(shellWords.choosePhoto)}
+          </Button>
+        </Upload>
+        {photo && !props.why ? (
+          <Button size="small" onClick={() => change(null)}>
+            {say(shellWords.removePhoto)}
+          </Button>
+        ) : null}
+      </Space>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { expect, type Page, test } from "@playwright/test";
+import { contractList } from "../../scripts/contractList.ts";
+import { enter, visit } from "./hands.ts";
+import { realAddress } from "./realAddress.ts";
+import { routedScreens } from "./routedScreens.ts";
+
+const areas = ["catalogue", "commercial", "system"];
+
+/** What stands in the list of screens under an address: its title, and what the title is of. */
+interface Listed {
+  readonly path: string;
+  readonly tab: string | null;
+  readonly title: Readonly<Record<"en" | "vi", string>>;
+}
+
+/** Paths are the same when only the names of their ids differ. */
+const shape = (path: string) => path.replace(/:\w+/g, ":");
+
+/** The screens of the list, without what only leads elsewhere and without work orders. */
+const listed: readonly Listed[] = contractList("screens")
+  .filter((row) => areas.includes(row["area"] ?? "") && /^\/home\/\w+\/./.test(row["route"] ?? ""))
+  .filter((row) => row["menu_code"] !== "commercialWorkOrder")
+  .map((row) => {
+    const [path = "", search] = (row["route"] ?? "").split("?");
+    return {
+      path,
+      tab: /^tab=(\S+)/.exec(search ?? "")?.[1] ?? null,
+      title: { en: bare(row["title_en"]), vi: bare(row["title_vi"]) },
+    };
+  });
+
+/** A title without the remark in brackets behind it. */
+function bare(title = ""): string {
+  return title.replace(/ \(.+\)$/, "");
+}
+
+test.use({ trace: "off" });
+
+for (const language of ["en", "vi"] as const) {
+  test(`screens open under the titles of the list (${language})`, async ({ browser }) => {
+    const routed = new Map((await routedScreens()).map((each) => [shape(each.path), each.path]));
+    const missing = listed.filter((each) => !routed.has(shape(each.path)));
+    for (const each of missing) console.log(`not routed yet: ${each.path}`);
+    const page = await enter(browser, "admin", { language });
+    for (const { path, tab, title } of listed) {
+      const own = routed.get(shape(path));
+      if (!own) continue;
+      const address = await realAddress(page, own);
+      await visit(page, `${address}${tab ? `?tab=${tab}` : ""}`, language);
+      const name = `${path} ${tab ?? ""}`;
+      const whole = tab ? nameOf(path, title[language], language) : title[language];
+      await expect.soft(page, name).toHaveTitle(`${whole} · Fairway`, { timeout: 5000 });
+      await expect.soft(page, name).toHaveURL(new RegExp(`#${address}(\\?|$)`));
+      if (tab) await expectTab(page, tab, title[language], name);
+    }
+    expect(listed.length - missing.length).toBeGreaterThan(60);
+  });
+}
+
+/** The title of the screen that a tab stands on, as the list has it. */
+function nameOf(path: string, title: string, language: "en" | "vi"): string {
+  const screen = listed.find((each) => each.path === path && each.tab === null);
+  return screen?.title[language] ?? title;
+}
+
+/** The tab of the address is chosen and called what the list calls it. */
+async function expectTab(page: Page, tab: string, title: string, name: string): Promise<void> {
+  const chosen = page.getByRole("main").getByRole("tab", { selected: true }).first();
+  const words = plain(title.split(": ").at(-1) ?? "");
+  await expect
+    .soft(async () => {
+      expect(await chosen.count(), name).toBe(1);
+      expect(await chosen.getAttribute("id"), name).toMatch(new RegExp(`-tab-${tab}$`));
+      expect(plain(await chosen.textContent()), name).toBe(words);
+    })
+    .toPass({ timeout: 6000 });
+}
+
+/** A title without regard to capitals, spaces and hyphens. */
+function plain(text: string | null): string {
+  return (text ?? "").toLowerCase().replace(/[\s-]/g, "");
+}

@@ -1,0 +1,170 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { at, enter, say, signIn, visit } from "./hands.ts";
+
+const jobs = "/home/documentation/sea-fcl-export";
+const name = (page: Page) => page.getByLabel("User name", { exact: true });
+const tick = (page: Page) => page.getByLabel("Remember my ID & Password?");
+const login = (page: Page) => page.getByRole("button", { name: "Login", exact: true });
+
+/** Closes the browser and opens it again: what does not last is gone. */
+async function reopen(browser: Browser, page: Page): Promise<Page> {
+  const state = await page.context().storageState();
+  await page.context().close();
+  const cookies = state.cookies.filter((each) => each.expires !== -1);
+  const context = await browser.newContext({ storageState: { ...state, cookies } });
+  const again = await context.newPage();
+  await again.goto(at("/home/dashboard"));
+  return again;
+}
+
+test("a remembered browser needs one click for a day, and forgets when unticked", async ({
+  browser,
+}) => {
+  let page = await (await browser.newContext()).newPage();
+  await page.goto(at("/login"));
+  await expect(tick(page)).not.toBeChecked();
+  await tick(page).check();
+  await signIn(page, "truc");
+  await expect(page.getByText("Welcome back, TRUC !")).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(kept).not.toContain("Fairway-2026");
+  expect(await page.evaluate("document.cookie")).toBe("");
+
+  page = await reopen(browser, page);
+  await expect(page).toHaveURL(/#\/login/);
+  await expect(name(page)).toHaveValue("truc");
+  await expect(tick(page)).toBeChecked();
+  await login(page).click();
+  await expect(page).toHaveURL(/#\/home\/dashboard$/);
+
+  const elsewhere = await browser.newContext({
+    storageState: await page.context().storageState(),
+  });
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await say(page, "Yes");
+  await expect(name(page)).toHaveValue("truc");
+  await tick(page).uncheck();
+  await page.reload();
+  await expect(page.getByLabel("Company")).toBeVisible();
+  await expect(tick(page)).not.toBeChecked();
+  await expect(name(page)).toHaveValue("");
+  const copy = await elsewhere.newPage();
+  await copy.goto(at("/login"));
+  await expect(copy.getByLabel("Company")).toBeVisible();
+  await expect(tick(copy)).not.toBeChecked();
+});
+
+test("a session that has ended comes back with what was typed", async ({ browser }) => {
+  const page = await enter(browser, "truc");
+  await visit(page, `${jobs}/new?from=list`);
+  const vessel = page.getByRole("textbox", { name: "Vessel", exact: true });
+  await vessel.fill("PACIFIC HERON");
+  await page.context().clearCookies();
+  await page.clock.install();
+  await page.clock.fastForward("16:00");
+  await expect(page).toHaveURL(/#\/login\?url=.*isEndSession=true/);
+  await expect(page.getByText("Your session has ended.")).toBeVisible();
+  await signIn(page, "truc");
+  await expect(page).toHaveURL(/sea-fcl-export\/new\?from=list$/);
+  await expect(vessel).toHaveValue("PACIFIC HERON");
+});
+
+test("changing the office asks, tells, and takes the other tab along", async ({ browser }) => {
+  const page = await enter(browser, "huong");
+  const other = await page.context().newPage();
+  await visit(other, "/home/dashboard");
+  const office = (tab: Page) => tab.getByRole("combobox", { name: "Office" }).locator("..");
+  await expect(office(other)).toContainText("HCM");
+  const choose = async () => {
+    await page.getByRole("combobox", { name: "Office" }).click();
+    await page.locator(".ant-select-dropdown:visible .ant-select-item-option").last().click();
+    await expect(page.getByRole("dialog")).toContainText("Do you want to change office?");
+  };
+  await choose();
+  await say(page, "No");
+  await expect(office(page)).toContainText("HCM");
+  await choose();
+  await say(page, "Yes");
+  await expect(page.getByText("Change Office Success")).toBeVisible();
+  await expect(page.getByText("HUONG", { exact: true })).toBeVisible();
+  await expect(office(page)).toContainText("HPH");
+  await expect(office(other)).toContainText("HPH");
+});
+
+test("an administrator acts as somebody in one tab, under a banner, and stops", async ({
+  browser,
+}) => {
+  const page = await enter(browser, "admin");
+  const other = await page.context().newPage();
+  await visit(other, "/home/dashboard");
+  await visit(page, "/home/system/user-management?q=truc");
+  await page.getByRole("link", { name: "truc" }).click();
+  await page.getByRole("button", { name: "Log In", exact: true }).click();
+  await expect(page.getByRole("dialog")).toContainText("under both names");
+  await say(page, "Yes");
+  const banner = page.getByRole("status").filter({ hasText: "is acting as" });
+  await expect(banner).toContainText("Vo Thanh Truc");
+  await expect(page.getByRole("button", { name: /Vo Thanh Truc/ })).toBeVisible();
+  await visit(page, "/home/system/permission");
+  await expect(page).toHaveURL(/#\/403$/);
+  await expect(other.getByRole("button", { name: /Vo Thanh Truc/ })).toBeHidden();
+  await visit(page, "/home/dashboard");
+  await banner.getByRole("button", { name: "Stop" }).click();
+  await expect(page.getByText("You are working as yourself again")).toBeVisible();
+  await expect(banner).toBeHidden();
+  await visit(page, "/home/system/permission");
+  await expect(page.getByRole("heading", { name: "Permission template" })).toBeVisible();
+});
+
+test("a right that is taken is gone from an open tab with its next step, and comes back", async ({
+  browser,
+}) => {
+  const truc = await enter(browser, "truc");
+  await visit(truc, "/home/catalogue/unit");
+  await expect(truc.getByRole("heading", { name: "Unit" })).toBeVisible();
+  const admin = await enter(browser, "admin");
+  await setAccess(admin, "truc", "catUnit", false);
+  await visit(truc, "/home/catalogue/charge");
+  await expect(truc.getByRole("heading", { name: "Charge" }).first()).toBeVisible();
+  await visit(truc, "/home/catalogue/unit");
+  await expect(truc).toHaveURL(/#\/403$/);
+  await visit(truc, "/home/catalogue/charge");
+  const menu = truc.getByRole("navigation").getByRole("link", { name: "Unit", exact: true });
+  await expect(menu).toBeHidden();
+  await setAccess(admin, "truc", "catUnit", true);
+  await truc.waitForTimeout(5500);
+  await visit(truc, "/home/catalogue/unit");
+  await expect(truc.getByRole("heading", { name: "Unit" })).toBeVisible();
+});
+
+type Sent = { id: string }[] & {
+  readonly id: string;
+  readonly version: number;
+  readonly status: boolean;
+  readonly menus: { menuId: string }[];
+};
+
+/** Opens or closes one screen to somebody, as the administrator's screen would send it. */
+async function setAccess(page: Page, username: string, menuId: string, access: boolean) {
+  await page.evaluate(
+    async (change) => {
+      const { text } = JSON.parse(sessionStorage.getItem("fairway.token") ?? "{}");
+      const headers = { authorization: `Bearer ${text}`, "content-type": "application/json" };
+      const send = async (method: string, path: string, body?: object) => {
+        const sent = body ? { body: JSON.stringify(body) } : {};
+        const answer = await fetch(`/api/v1/en-US/${path}`, { method, headers, ...sent });
+        return answer.json() as Promise<Sent>;
+      };
+      const [user = { id: "" }] = await send("POST", "SysUser/Query", { keyword: change.username });
+      const [row = { id: "" }] = await send("GET", `SysUserPermission/GetByUserId?id=${user.id}`);
+      const set = await send("GET", `SysUserPermission/${row.id}`);
+      const menus = set.menus.map((each: { menuId: string }) =>
+        each.menuId === change.menuId ? { ...each, access: change.access } : each,
+      );
+      const { id, version } = set;
+      const answer = await send("PUT", "SysUserPermission/Update", { id, version, menus });
+      if (!answer.status) throw new Error(JSON.stringify(answer));
+    },
+    { username, menuId, access },
+  );
+}
