@@ -1,0 +1,170 @@
+import { createHouseBill } from "@fairway/areas/housebill/server/createHouseBill.ts";
+import * as bills from "@fairway/areas/housebill/contract.ts";
+import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
+import * as jobs from "@fairway/areas/shipment/contract.ts";
+import { saveCharges } from "@fairway/areas/charge/server/saveCharges.ts";
+import { chargeLine } from "@fairway/areas/charge/contract.ts";
+import { addDays, today } from "@fairway/core/time/day.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { one, run } from "@fairway/engine/db/tx.ts";
+import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
+import { sql } from "kysely";
+import { seedLists, seedReference } from "../../db/seed/reference.ts";
+import { castActor } from "../cast/actors.ts";
+import { billInvoice, billNote, receive } from "../cast/billing.ts";
+import { companyId, offices, people } from "../cast/people.ts";
+import { seedCast } from "../cast/seedCast.ts";
+
+const day = today();
+
+/** Writes one record of every kind, by the verbs that people use, and answers their ids. */
+export async function writeGround(tx: Tx) {
+  await seedCast(tx);
+  await seedReference(tx);
+  await seedLists(tx, companyId, people.administrator.id);
+  await insertRows(tx, "exchange_rate", [
+    {
+      companyId,
+      id: newId(),
+      currencyFrom: "USD",
+      currencyTo: "VND",
+      rate: "25412.5",
+      effectiveOn: day,
+    },
+  ]);
+  const customerId = await partner(tx, "Customer", "0300588142", "Hoa Sen Export");
+  const carrierId = await partner(tx, "Supplier", "0312345001", "Evergreen Line");
+  const agreementId = await agree(tx, customerId);
+  const first = (table: string, code: string) =>
+    one<{ id: string }>(
+      tx,
+      sql`select id from ${sql.table(table)} where company_id = ${companyId} and code = ${code}`,
+    ).then(({ id }) => id);
+  const lan = castActor("documentation");
+  const job = await createShipment(
+    tx,
+    lan,
+    jobs.createShipment.body.parse({
+      mbltype: "Original",
+      coloaderId: carrierId,
+      pol: await first("place", "VNSGN"),
+      pod: await first("place", "USLAX"),
+      etd: day,
+      eta: addDays(day, 20),
+      csMawbcontainers: [{ containerTypeId: await first("unit", "40HC"), quantity: 1 }],
+    }),
+  );
+  const bill = await createHouseBill(
+    tx,
+    lan,
+    bills.createHouseBill.body.parse({
+      jobId: job.data.id,
+      customerId,
+      shipperDescription: "HOA SEN",
+      consigneeDescription: "PACIFIC",
+      oceanVoyNo: "EVER ACE/1234E",
+      incotermId: await first("incoterm", "FOB"),
+    }),
+  );
+  const charge = await one<{ id: string }>(
+    tx,
+    sql`select id from charge where company_id = ${companyId} and type = 'DEBIT' and active
+      and (service_type_id = '{}' or 'SFE' = any(service_type_id)) order by code limit 1`,
+  );
+  const line = {
+    chargeId: charge.id,
+    unitId: await first("unit", "40HC"),
+    exchangeDate: day,
+    currencyId: "VND",
+    quantity: "1",
+    unitPrice: "4150000",
+    vatrate: "8",
+    paymentObjectId: customerId,
+  };
+  const lines = await saveCharges(tx, lan, {
+    hblid: bill.data.id,
+    type: "SELL",
+    charges: [chargeLine.parse(line), chargeLine.parse({ ...line, unitPrice: "950000" })],
+    removed: [],
+  });
+  const [billed, free] = lines.data.map(({ id }) => id) as [string, string];
+  const note = await billNote(tx, [billed], {
+    jobId: job.data.id,
+    partnerId: customerId,
+    exchangeDate: day,
+  });
+  const invoice = await billInvoice(tx, [billed], { partnerId: customerId, date: day });
+  const receipt = await receive(tx, "1000000", [invoice.id], { customerId, paymentDate: day });
+  return {
+    day,
+    companyId,
+    officeId: offices.hcm,
+    jobId: job.data.id,
+    jobNo: job.data.jobNo,
+    hblid: bill.data.id,
+    customerId,
+    carrierId,
+    agreementId,
+    billed,
+    free,
+    noteId: note.id,
+    noteNo: note.code,
+    invoiceId: invoice.id,
+    receiptId: receipt.id,
+  };
+}
+
+async function partner(tx: Tx, partnerType: string, taxCode: string, name: string) {
+  const id = newId();
+  await insertRows(tx, "partner", [
+    {
+      companyId,
+      id,
+      accountNo: taxCode,
+      taxCode,
+      partnerNameEn: name,
+      partnerNameVn: name,
+      shortName: name,
+      partnerType,
+      partnerGroup: [partnerType === "Customer" ? "Customer" : "Carrier"],
+      partnerLocation: "Domestic",
+      addressEn: name,
+      addressVn: name,
+      active: true,
+    },
+  ]);
+  return id;
+}
+
+/** An agreement of a customer for sea export from Ho Chi Minh City. */
+async function agree(tx: Tx, partnerId: string): Promise<string> {
+  const agreementId = newId();
+  await insertRows(tx, "partner_agreement", [
+    {
+      companyId,
+      id: agreementId,
+      partnerId,
+      salemanId: people.sales.id,
+      contractType: "Cash",
+      shipmentType: "Freehand & Nominated",
+      paymentMethod: "All",
+      baseOn: "Invoice Date",
+      effectiveDate: "2020-01-01",
+      currencyId: "VND",
+      creditCurrency: "VND",
+      active: true,
+    },
+  ]);
+  await run(
+    tx,
+    sql`insert into partner_agreement_office (company_id, id, agreement_id, office_id)
+      values (${companyId}, ${newId()}, ${agreementId}, ${offices.hcm})`,
+  );
+  await run(
+    tx,
+    sql`insert into partner_agreement_service (company_id, id, agreement_id, service)
+      values (${companyId}, ${newId()}, ${agreementId}, 'SFE')`,
+  );
+  return agreementId;
+}
+export type Ground = Awaited<ReturnType<typeof writeGround>>;
