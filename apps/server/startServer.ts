@@ -5,6 +5,7 @@ import { hourlyWork } from "@fairway/areas/operation/server/byTheClock.ts";
 import { openDatabase } from "@fairway/engine/db/database.ts";
 import { migrate } from "@fairway/engine/db/migrate.ts";
 import { buildServer } from "@fairway/engine/http/buildServer.ts";
+import { forgetKeys } from "@fairway/engine/idempotency/forgetKeys.ts";
 import { startJobs } from "@fairway/engine/jobs/jobs.ts";
 import { openHub } from "@fairway/engine/realtime/openHub.ts";
 import { handlers, hubs } from "./handlers.ts";
@@ -46,6 +47,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const hourly = {
       ...hourlyWork(database, { warningHours: settings.STAGE_WARNING_HOURS }),
       ...forgetWhatHasEnded(database),
+      forgetKeys: async () => void (await forgetKeys(database)),
     };
     const jobs = await startJobs(database, hourly, { hourly: Object.keys(hourly) });
     const authenticate = authenticateWith(database, directorySettings(settings));

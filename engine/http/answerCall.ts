@@ -1,9 +1,11 @@
 import type { AnsweredFile, CallSpec } from "@fairway/core/contract/call.ts";
+import { onlyReads, takesKey } from "@fairway/core/contract/onlyReads.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Language } from "@fairway/core/words/words.ts";
 import { noteOrigin } from "../audit/origin.ts";
 import type { Database } from "../db/database.ts";
 import { inTransaction, readOnly, type Tx } from "../db/tx.ts";
+import { onlyOnce } from "../idempotency/onlyOnce.ts";
 import { auditFile, auditRefusal } from "./auditCall.ts";
 import { readAsk, type Sent } from "./readAsk.ts";
 import { Reply } from "./reply.ts";
@@ -19,9 +21,9 @@ export type Identity = ((tx: Tx, call: CallSpec, language: Language) => Promise<
 
 /** What came of a call: a reply with status and headers, a file, or an answer. */
 export type Outcome =
-  | { kind: "reply"; reply: Reply }
-  | { kind: "file"; file: AnsweredFile }
-  | { kind: "answer"; answer: unknown };
+  | { kind: "reply"; reply: Reply; repeated?: true }
+  | { kind: "file"; file: AnsweredFile; repeated?: true }
+  | { kind: "answer"; answer: unknown; repeated?: true };
 
 /** What the calls of one server stand on. */
 export interface Ground {
@@ -52,7 +54,7 @@ export async function answerCall(
   const actorOf = await ground.authenticate(caller.token);
   let known: Actor | null = null;
   try {
-    const answer = await transactionOf(call)(ground.database, async (tx) => {
+    return await transactionOf(call)(ground.database, async (tx) => {
       noteOrigin(tx, caller);
       const actor = await actorOf(tx, call, caller.language);
       known = actor;
@@ -60,23 +62,22 @@ export async function answerCall(
       mustHaveRight(actor, call);
       // After the right: a stranger does not learn what an ask looks like.
       const ask = (await readAsk(call, sent)) as never;
-      const given = await served.verb(tx, actor, ask, { caller, database: ground.database });
-      if (call.answer === "file" && !(given instanceof Reply)) {
-        await auditFile(tx, actor, { call, ask, file: given as AnsweredFile });
-      }
-      return given;
+      const work = async () => {
+        const given = await served.verb(tx, actor, ask, { caller, database: ground.database });
+        if (call.answer === "file" && !(given instanceof Reply)) {
+          await auditFile(tx, actor, { call, ask, file: given as AnsweredFile });
+        }
+        // Before the commit: what cannot be answered is not written either.
+        return outcome(ground, call, given);
+      };
+      const { key } = sent;
+      if (key === undefined || !takesKey(call)) return work();
+      return onlyOnce(tx, actor, { key, call, sent }, work);
     });
-    return await outcome(ground, call, answer);
   } catch (error) {
     await auditRefusal(ground.database, known, { call, caller, sent, error });
     throw error;
   }
-}
-
-/** Is this a call that only reads? */
-export function onlyReads(call: CallSpec): boolean {
-  if (call.writes !== undefined) return !call.writes;
-  return call.method === "GET" || (call.method === "POST" && /(Paging|Query\w*)$/i.test(call.path));
 }
 
 // A file is only read too, but the audit says who took it.

@@ -62,6 +62,7 @@ async function answer(
     params,
     query: request.query,
     body: upload ? upload.fields : request.body,
+    key: request.headers["idempotency-key"] as string | undefined,
     ...(upload && (wanted === "many" ? { files: upload.files } : { file: upload.files[0] })),
   };
   const identified = {
@@ -71,6 +72,7 @@ async function answer(
   const outcome = await answerCall(identified, served, callerOf(request), sent, (actor) => {
     request.actor = { userId: actor.userId, officeId: actor.officeId };
   });
+  if (outcome.repeated) reply.header("idempotent-replayed", "true");
   if (outcome.kind === "file") return sendFile(reply, outcome.file);
   if (outcome.kind === "answer") {
     reply.header("cache-control", "no-store");

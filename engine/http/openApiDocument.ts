@@ -1,4 +1,5 @@
 import type { CallSpec } from "@fairway/core/contract/call.ts";
+import { takesKey } from "@fairway/core/contract/onlyReads.ts";
 import type { HubSpec } from "@fairway/core/contract/hub.ts";
 import { z } from "zod";
 import type { Served } from "./serve.ts";
@@ -58,6 +59,16 @@ export function openApiDocument(
           description: "The language of names and messages",
           schema: { type: "string", enum: ["en-US", "vi", "en", "vi-VN"] },
         },
+        idempotencyKey: {
+          name: "Idempotency-Key",
+          in: "header",
+          required: false,
+          description:
+            "Made up by the caller, e.g. a UUID. For 24 hours the same key of the same person answers " +
+            "what it answered before, marked Idempotent-Replayed: true, and does nothing again; with " +
+            "another request it is refused (422). A request that was refused may be sent again with it.",
+          schema: { type: "string", minLength: 8, maxLength: 200, pattern: "^[!-~]+$" },
+        },
       },
       schemas: { Refusal: refusal, OAuthError: oauthError },
       responses: {
@@ -98,6 +109,7 @@ function operation(call: CallSpec, area: string, operationId: string): Json {
     ...(call.at === "root" ? [] : [{ $ref: "#/components/parameters/lang" }]),
     ...parametersOf(call.params, "path"),
     ...parametersOf(call.query, "query"),
+    ...(takesKey(call) ? [{ $ref: "#/components/parameters/idempotencyKey" }] : []),
   ];
   return {
     operationId,
@@ -135,6 +147,7 @@ function responsesOf(call: CallSpec): Json {
   const statuses = ["400", "413", "429"];
   if (call.right !== "public") statuses.push("401", "403", "404");
   if (call.method !== "GET") statuses.push("409", "415");
+  if (takesKey(call)) statuses.push("422");
   return {
     "200": {
       description: "Done",

@@ -11,6 +11,8 @@ export interface Sent {
   readonly body: unknown;
   readonly file?: SentFile | undefined;
   readonly files?: readonly SentFile[] | undefined;
+  /** The Idempotency-Key that came with it. */
+  readonly key?: string | undefined;
 }
 
 /**

@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import type { CallSpec, SentFile } from "@fairway/core/contract/call.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { sql } from "kysely";
+import { one, rows, run, type Tx } from "../db/tx.ts";
+import { refuseKey } from "./refusals.ts";
+import { marksOf, openAnswer, sealAnswer } from "./sealedAnswer.ts";
+
+/** A request that came with an idempotency key. */
+export interface KeyedAsk {
+  readonly key: string;
+  readonly call: CallSpec;
+  readonly sent: {
+    readonly params: unknown;
+    readonly query: unknown;
+    readonly body: unknown;
+    readonly file?: SentFile | undefined;
+    readonly files?: readonly SentFile[] | undefined;
+  };
+}
+
+/** How long the answer to a key is kept. */
+export const HOURS_KEPT = 24;
+
+/**
+ * Does the work of a request once: the same key of the same person answers what it answered before.
+ *
+ * Work that is refused or fails is undone together with its key, so it may be tried again.
+ *
+ * Locks: the key; a request with the same key waits until this one is committed or undone.
+ * Refuses: idempotency.malformedKey · idempotency.otherRequest
+ */
+export async function onlyOnce<Answer extends object>(
+  tx: Tx,
+  actor: Actor,
+  asked: KeyedAsk,
+  work: () => Promise<Answer>,
+): Promise<Answer & { repeated?: true }> {
+  const { key } = asked;
+  if (!/^[!-~]{8,200}$/.test(key)) {
+    throw refuseKey("idempotency.malformedKey", {}, { field: "Idempotency-Key" });
+  }
+  const { keyHash, askHash } = marksOf(key, textOf(actor, asked));
+  const known = sql`company_id = ${actor.companyId} and user_id = ${actor.userId}
+    and key_hash = ${keyHash}`;
+  const taken = await rows(
+    tx,
+    sql`insert into idempotency_key (company_id, user_id, key_hash, ask_hash, datetime_created)
+      values (${actor.companyId}, ${actor.userId}, ${keyHash}, ${askHash}, now())
+      on conflict (company_id, user_id, key_hash) do update
+        set ask_hash = excluded.ask_hash, answer = null, datetime_created = excluded.datetime_created
+        where idempotency_key.datetime_created < now() - make_interval(hours => ${HOURS_KEPT})
+      returning key_hash`,
+  );
+  if (taken.length === 0) {
+    const kept = await one<{ askHash: string; answer: Buffer }>(
+      tx,
+      sql`select ask_hash, answer from idempotency_key where ${known}`,
+    );
+    if (kept.askHash !== askHash) throw refuseKey("idempotency.otherRequest");
+    return { ...(JSON.parse(openAnswer(key, kept.answer)) as Answer), repeated: true };
+  }
+  const answer = await work();
+  await run(
+    tx,
+    sql`update idempotency_key set answer = ${sealAnswer(key, JSON.stringify(answer))}
+      where ${known}`,
+  );
+  return answer;
+}
+
+function textOf(actor: Actor, { call, sent }: KeyedAsk): string {
+  const files = [...(sent.files ?? []), ...(sent.file ? [sent.file] : [])].map(
+    ({ name, bytes }) => [name, createHash("sha256").update(bytes).digest("base64url")],
+  );
+  const { params, query, body } = sent;
+  return JSON.stringify([call.method, call.path, actor.officeId, params, query, body, files]);
+}
