@@ -4,6 +4,7 @@ import { createContext, useContext } from "react";
 import type { z } from "zod";
 import { clientWords } from "./clientWords.ts";
 import { Refusal, readRefusal } from "./refusal.ts";
+import { newKey, sendsKey } from "./sendsKey.ts";
 import { splitAsk } from "./splitAsk.ts";
 
 /** What a call answers in the browser. */
@@ -47,6 +48,16 @@ interface How {
   readonly timeout?: number;
 }
 
+interface Sending extends How {
+  /** Sent with a call that makes something, the same each time it is tried. */
+  readonly key: string | null;
+  readonly renewed?: true;
+  readonly tried?: number;
+}
+
+// How long to wait before sending again what may or may not have arrived.
+const pauses = [400, 1500];
+
 /** Makes the client of one session. */
 export function makeClient(settings: ClientSettings): Client {
   const { language, base = "", timeout = 60_000 } = settings;
@@ -60,30 +71,50 @@ export function makeClient(settings: ClientSettings): Client {
     return refreshing;
   };
 
-  async function reach(call: CallSpec, ask: object, file: Blob | null, how: How, again = false) {
+  async function reach(
+    call: CallSpec,
+    ask: object,
+    file: Blob | null,
+    how: Sending,
+  ): Promise<Response> {
     const { path, query, body } = splitAsk(call, ask as Record<string, unknown>);
     const root = call.at === "root" ? "/" : `/api/v1/${language === "vi" ? "vi" : "en-US"}/`;
     const headers: Record<string, string> = { "accept-language": language };
     const token = settings.token();
     if (token) headers.authorization = `Bearer ${token}`;
     if (body && !file) headers["content-type"] = "application/json";
+    if (how.key) headers["idempotency-key"] = how.key;
     const limit = AbortSignal.timeout(how.timeout ?? timeout);
-    const answer = await fetch(`${base}${root}${path}${query}`, {
+    const sendAgain = async () => {
+      const pause = pauses[how.tried ?? 0];
+      if (!how.key || pause === undefined || how.signal?.aborted) return null;
+      await new Promise((done) => setTimeout(done, pause));
+      return reach(call, ask, file, { ...how, tried: (how.tried ?? 0) + 1 });
+    };
+    const answer: Response = await fetch(`${base}${root}${path}${query}`, {
       method: call.method,
       headers,
       credentials: "same-origin",
       signal: how.signal ? AbortSignal.any([how.signal, limit]) : limit,
       ...(file ? { body: multipart(body, file) } : body ? { body: JSON.stringify(body) } : {}),
-    }).catch((fault: unknown) => {
+    }).catch(async (fault: unknown) => {
       if (how.signal?.aborted) throw fault;
       const slow = limit.aborted;
+      const second = slow ? null : await sendAgain();
+      if (second) return second;
       const words = slow ? clientWords.timeout : clientWords.offline;
       throw new Refusal(0, slow ? "timeout" : "network", say(words, language));
     });
     if (answer.status === 401 && call.right !== "public") {
-      if (!again && (await refreshOnce())) return reach(call, ask, file, how, true);
+      if (!how.renewed && (await refreshOnce())) {
+        return reach(call, ask, file, { ...how, renewed: true });
+      }
       settings.signedOut();
       throw new Refusal(401, "session.missing", say(clientWords.signIn, language));
+    }
+    if (answer.status >= 502) {
+      const second = await sendAgain();
+      if (second) return second;
     }
     if (!answer.ok) {
       const said = await answer.json().catch(() => null);
@@ -96,7 +127,8 @@ export function makeClient(settings: ClientSettings): Client {
   async function counted(call: CallSpec, ask: object, file: Blob | null, how: How = {}) {
     settings.busy?.(++open);
     try {
-      const answer: Response = await reach(call, ask, file, how);
+      const key = sendsKey(call) ? newKey() : null;
+      const answer = await reach(call, ask, file, { ...how, key });
       if (call.answer !== "file") {
         return answer.status === 204 ? null : ((await answer.json()) as unknown);
       }

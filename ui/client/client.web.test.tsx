@@ -34,6 +34,15 @@ const importUnits = call({
   answer: z.object({ status: z.literal(true) }),
   summary: "test",
 });
+const addUnit = call({
+  method: "POST",
+  path: "CatUnit/Add",
+  right: "catUnit.add",
+  body: z.object({ code: needText(20) }),
+  answer: z.object({ status: z.literal(true) }),
+  summary: "test",
+});
+const checkUnit = call({ ...addUnit, path: "CatUnit/CheckCode" });
 
 const sent: Request[] = [];
 let answers: (() => Response | Promise<Response>)[] = [];
@@ -115,6 +124,40 @@ describe("one ask becomes a request by its contract", () => {
     expect(file.name).toBe("đơn vị.pdf");
     expect(await file.blob.text()).toBe("%PDF");
     expect(fileName(null)).toBeNull();
+  });
+});
+
+describe("a call that makes something", () => {
+  const broken = () => Promise.reject(new TypeError("Failed to fetch"));
+  const keys = () => sent.map((each) => each.headers.get("idempotency-key"));
+
+  test("is sent again under the same key when the line breaks or the server is away", async () => {
+    const { client } = session();
+    answers = [broken, () => new Response("", { status: 502 }), ok];
+    expect(await client.ask(addUnit, { code: "CBM" })).toEqual({ status: true });
+    expect(sent).toHaveLength(3);
+    expect(new Set(keys()).size).toBe(1);
+    expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test("made twice by the person goes under two keys", async () => {
+    const { client } = session();
+    await client.ask(addUnit, { code: "CBM" });
+    await client.ask(addUnit, { code: "CBM" });
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  test("a call that changes or looks up is sent once, without a key", async () => {
+    const { client } = session();
+    for (const ask of [
+      () => client.ask(saveUnit, { id: unitId, code: "CBM", version: 1 }),
+      () => client.ask(checkUnit, { code: "CBM" }),
+    ]) {
+      sent.length = 0;
+      answers = [broken];
+      await expect(ask()).rejects.toMatchObject({ status: 0, code: "network" });
+      expect(keys()).toEqual([null]);
+    }
   });
 });
 

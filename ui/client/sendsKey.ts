@@ -1,0 +1,17 @@
+import type { CallSpec } from "@fairway/core/contract/call.ts";
+import { takesKey } from "@fairway/core/contract/onlyReads.ts";
+
+// Calls that are posted only because what they look for is long.
+const looksUp = /(^auth\/|\/(get|check|groupBy|generate|process|preview))/i;
+
+/** Is this a call that makes something, so that sending it twice would make two? */
+export function sendsKey(call: CallSpec): boolean {
+  return call.method === "POST" && takesKey(call) && !call.upload && !looksUp.test(call.path);
+}
+
+/** Makes a key; a plain `http://` page in the office's network has no `crypto.randomUUID`. */
+export function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+}
