@@ -37,6 +37,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     const pool = new Pool(config);
     // An idle connection cut by the server must not end the process; the next use reconnects.
     pool.on("error", () => {});
+    // Nor one that is cut between two statements: the next statement on it fails by itself.
+    pool.on("connect", (client) => client.on("error", () => {}));
     return { pool, kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
   };
   const writing = open("");

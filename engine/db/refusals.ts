@@ -7,6 +7,16 @@ export const refuseValue = refusals({
     en: "This overlaps a record that exists already.",
     vi: "Bản ghi này trùng khoảng thời gian với một bản ghi đã có.",
   },
+  "record.busy": {
+    status: 409,
+    en: "Others are changing the same records at this moment. Nothing was saved; try again.",
+    vi: "Có người khác đang thay đổi cùng dữ liệu vào lúc này. Chưa lưu gì; vui lòng thử lại.",
+  },
+  "database.away": {
+    status: 503,
+    en: "The database does not answer at the moment. Try again in {seconds} seconds.",
+    vi: "Cơ sở dữ liệu hiện chưa phản hồi. Vui lòng thử lại sau {seconds} giây.",
+  },
   "record.malformed": {
     status: 400,
     en: "A value does not have the form its field needs.",

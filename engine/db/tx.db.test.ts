@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "./database.ts";
+import { isDatabaseAway } from "./isDatabaseAway.ts";
 import { rolledBack, testDatabase } from "./testDatabase.ts";
 import { inTransaction, maybe, one, readOnly, rows, run, statementCount } from "./tx.ts";
 
@@ -112,5 +113,30 @@ describe("transactions", () => {
     expect(tries).toBe(3);
     const after = await readOnly(database, (tx) => rows(tx, sql`select weight from crate`));
     expect(after).toEqual(expect.arrayContaining([{ weight: "12.000" }, { weight: "22.000" }]));
+  });
+
+  test("one that loses to others again and again is refused, with nothing written", async () => {
+    let tries = 0;
+    const losing = inTransaction(database, async (tx) => {
+      tries += 1;
+      await run(tx, sql`delete from crate`);
+      await run(tx, sql`do $$ begin raise exception 'lost' using errcode = '40P01'; end $$`);
+    });
+    await expect(losing).rejects.toMatchObject({ code: "record.busy", entry: { status: 409 } });
+    expect(tries).toBe(5);
+    expect(await readOnly(database, (tx) => rows(tx, sql`select * from crate`))).toHaveLength(2);
+  });
+
+  test("a connection cut between two statements fails its transaction and nothing else", async () => {
+    const other = openDatabase(database.url, { poolSize: 2 });
+    const cut = inTransaction(other, async (tx) => {
+      const { pid } = await one<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`);
+      await database.pool.query("select pg_terminate_backend($1)", [pid]);
+      await new Promise((done) => setTimeout(done, 50));
+      await run(tx, sql`delete from crate`);
+    });
+    await expect(cut).rejects.toSatisfy(isDatabaseAway);
+    expect(await readOnly(other, (tx) => rows(tx, sql`select * from crate`))).toHaveLength(2);
+    await other.close();
   });
 });

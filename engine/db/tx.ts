@@ -1,8 +1,10 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { RawBuilder, Transaction } from "kysely";
 import { fieldsOf } from "./columnNames.ts";
 import { registeredConstraints, translateDatabaseError } from "./constraintRefusals.ts";
 import type { Database, Tables } from "./database.ts";
 import { isOutdatedPlan } from "./namedClient.ts";
+import { refuseValue } from "./refusals.ts";
 import { StatementCounter } from "./statementCounter.ts";
 
 /** One open transaction; every verb of the server takes it first. */
@@ -11,7 +13,7 @@ export type Tx = Transaction<Tables>;
 type Sql = RawBuilder<unknown>;
 
 const counters = new WeakMap<Tx, StatementCounter>();
-const TRIES = 3;
+const TRIES = 5;
 // Serialization failure and deadlock: the other side has won, a second try may pass.
 const WORTH_RETRYING = new Set(["40001", "40P01"]);
 
@@ -31,7 +33,8 @@ export function counted(tx: Tx): Tx {
 /**
  * Runs a function in one transaction: committed when it returns, rolled back when it throws.
  *
- * Locks: a deadlock, serialization failure or changed table runs the function again, three times at most.
+ * Locks: a deadlock, serialization failure or changed table runs the function again, five times at most.
+ * Refuses: record.busy when it has lost to others each time.
  */
 export function inTransaction<T>(database: Database, fn: (tx: Tx) => Promise<T>): Promise<T> {
   return attempt(() => database.kysely.transaction().execute((tx) => fn(counted(tx))), TRIES);
@@ -96,8 +99,11 @@ async function attempt<T>(work: () => Promise<T>, triesLeft: number): Promise<T>
     const code = (error as { code?: unknown } | null)?.code;
     const isLost = typeof code === "string" && WORTH_RETRYING.has(code);
     if (triesLeft > 1 && (isLost || isOutdatedPlan(error))) {
+      // Those that met once must not meet again at the same moment.
+      if (isLost) await pause(Math.random() * 25 * 2 ** (TRIES - triesLeft));
       return attempt(work, triesLeft - 1);
     }
+    if (isLost) throw refuseValue("record.busy");
     // Deferred constraints speak only at commit.
     throw translateDatabaseError(error, registeredConstraints());
   }

@@ -19,7 +19,7 @@ import { callRoutes } from "./callRoutes.ts";
 import { countedOn } from "./identityOf.ts";
 import { metrics } from "./metrics.ts";
 import { readJson } from "./readJson.ts";
-import { refusalBody, refusalOf } from "./refusalAnswer.ts";
+import { RETRY_SECONDS, refusalBody, refusalOf } from "./refusalAnswer.ts";
 import type { Served } from "./serve.ts";
 import { webFiles } from "./webFiles.ts";
 
@@ -150,6 +150,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
       request.log.error({ ...request.actor, err: error }, "failed");
     }
     const status = refused?.entry.status ?? 500;
+    if (status === 503) reply.header("retry-after", RETRY_SECONDS);
     if (status === 401) reply.header("www-authenticate", "Bearer");
     return reply.code(status).send(refusalBody(refused, language, request.id));
   });

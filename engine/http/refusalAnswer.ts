@@ -2,6 +2,8 @@ import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { Refused } from "@fairway/core/refusal/refusal.ts";
 import { type Language, say, type Words } from "@fairway/core/words/words.ts";
 import { registeredConstraints, translateDatabaseError } from "../db/constraintRefusals.ts";
+import { isDatabaseAway } from "../db/isDatabaseAway.ts";
+import { refuseValue } from "../db/refusals.ts";
 import { refuseRequest } from "./httpRefusals.ts";
 
 /** What is answered when a call is refused or fails. */
@@ -19,6 +21,9 @@ const failed: Words = {
   vi: "Có lỗi xảy ra! Nếu lặp lại, hãy báo quản trị viên mã số này: {requestId}.",
 };
 
+/** When somebody who was answered 503 should come back. */
+export const RETRY_SECONDS = 5;
+
 /** Limits that a refusal may have to name. */
 export interface Limits {
   readonly bodyMegabytes: number;
@@ -29,6 +34,7 @@ export interface Limits {
 export function refusalOf(error: unknown, limits: Limits): Refused | null {
   const translated = translateDatabaseError(error, registeredConstraints());
   if (translated instanceof Refused) return translated;
+  if (isDatabaseAway(error)) return refuseValue("database.away", { seconds: RETRY_SECONDS });
   const { code, statusCode, message } = (error ?? {}) as {
     code?: string;
     statusCode?: number;
