@@ -1,4 +1,4 @@
-import { handlers as access } from "@fairway/areas/access/server/handlers.ts";
+import { handlers as access, whenCompanyFounded } from "@fairway/areas/access/server/handlers.ts";
 import { handlers as audit } from "@fairway/areas/audit/server/handlers.ts";
 import { handlers as catalogue } from "@fairway/areas/catalogue/server/handlers.ts";
 import { handlers as charge } from "@fairway/areas/charge/server/handlers.ts";
@@ -20,6 +20,12 @@ import { handlers as shipment } from "@fairway/areas/shipment/server/handlers.ts
 import type { Served } from "@fairway/engine/http/serve.ts";
 import type { ServedHub } from "@fairway/engine/realtime/serveHub.ts";
 import "./tableNames.ts";
+
+// A company that is founded later can begin to work at once, too: its catalogue is there.
+whenCompanyFounded(async (tx, companyId, userId) => {
+  const { seedCatalogue } = await import("../../db/seed/reference.ts");
+  await seedCatalogue(tx, companyId, userId);
+});
 
 /** Every area and the calls it answers: the only list of them. */
 export const areas: readonly { readonly area: string; readonly handlers: readonly Served[] }[] = [

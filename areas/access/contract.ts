@@ -10,6 +10,8 @@ import {
 } from "@fairway/core/contract/shapes.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import { resourceCalls } from "@fairway/core/resource/calls.ts";
+import { company } from "@fairway/areas/organisation/model/company.ts";
+import { inputShape } from "@fairway/core/resource/shapes.ts";
 import { reaches } from "@fairway/core/permission/permission.ts";
 import { z } from "zod";
 import { menuRow } from "./model/permissionRows.ts";
@@ -250,6 +252,14 @@ export const getMenus = call({
   summary: "My side menu in the language of the path",
 });
 
+export const listServices = call({
+  method: "GET",
+  path: "Menu/GetListService",
+  right: "signedIn",
+  answer: z.array(z.object({ id: z.string(), name: z.string(), menuId: z.string() })),
+  summary: "The services whose jobs I may open, in the language of the path",
+});
+
 export const getPermission = call({
   method: "GET",
   path: "SysUserPermission/Permissions/{menu}",
@@ -277,6 +287,20 @@ export const addUser = call({
   body: userInput,
   answer: written(z.object({ id, version: z.number(), oneTimePassword: z.string() })),
   summary: "Create a user; the one-time password is answered here and never again",
+});
+
+export const addCompany = call({
+  method: "POST",
+  path: "SysCompany/Add",
+  right: "sysCompany.add",
+  body: inputShape(company).extend({
+    adminUsername: needText(50).default("admin"),
+    adminEmail: z.email().max(150).nullish(),
+  }),
+  answer: written(
+    z.object({ id, version: z.number(), username: z.string(), oneTimePassword: z.string() }),
+  ),
+  summary: "Found a company with a head office and an administrator; Super Admins only",
 });
 
 export const resetPassword = call({
@@ -514,6 +538,27 @@ export const usersWithPermission = call({
     }),
   ),
   summary: "Active users within my reach who have access to a screen",
+});
+
+export const whoMay = call({
+  method: "GET",
+  path: "SysUser/GetWhoMay",
+  right: "signedIn",
+  query: z.object({
+    permission: z
+      .string()
+      .max(100)
+      .regex(/^\w+\.\w+$/),
+  }),
+  answer: z.array(
+    z.object({
+      id,
+      employeeNameEn: z.string(),
+      employeeNameVn: z.string(),
+      officeName: z.string(),
+    }),
+  ),
+  summary: "Up to three colleagues who have a right, the nearest first",
 });
 
 export const mySessions = call({

@@ -5,6 +5,7 @@ import { recordShape, rowShape } from "@fairway/core/resource/shapes.ts";
 import { z } from "zod";
 import { company } from "./model/company.ts";
 import { department } from "./model/department.ts";
+import { emailSettingChange, emailSettingInput } from "./model/emailSetting.ts";
 import { group } from "./model/group.ts";
 import { office } from "./model/office.ts";
 import { positions, userRoles, userTypes } from "./model/organisation.ts";
@@ -114,6 +115,23 @@ export const companiesForSignIn = call({
   summary: "The companies somebody may sign in to",
 });
 
+export const companiesOfUser = call({
+  method: "GET",
+  path: "SysCompany/GetByUserId",
+  right: "signedIn",
+  query: z.object({ id }),
+  answer: z.array(
+    z.object({
+      id,
+      code: z.string(),
+      abbreviation: z.string(),
+      nameEn: z.string(),
+      nameVn: z.string(),
+    }),
+  ),
+  summary: "The company a user works in; oneself, or a user the right covers",
+});
+
 export const getAllOffices = call({
   method: "GET",
   path: "SysOffice/GetAll",
@@ -129,6 +147,15 @@ export const getOfficeById = call({
   params: z.object({ id }),
   answer: officeRecord,
   summary: "One office with its letterhead",
+});
+
+export const locationOfOffice = call({
+  method: "GET",
+  path: "SysOffice/GetLocationOfficeById/{id}",
+  right: "signedIn",
+  params: z.object({ id }),
+  answer: z.object({ id, location: z.string().nullable() }),
+  summary: "The place an office writes on its papers",
 });
 
 export const myOffices = call({
@@ -341,6 +368,87 @@ export const usersOfMyCompany = call({
   summary: "The users who work in my company",
 });
 
+export const peopleOfGroup = call({
+  method: "GET",
+  path: "SysUserGroup/GetByGroup/{groupId}",
+  right: "signedIn",
+  params: z.object({ groupId: id }),
+  answer: z.array(userLevel),
+  summary: "Who works in a group",
+});
+
+export const getGroupPlace = call({
+  method: "GET",
+  path: "SysUserGroup/{id}",
+  right: "signedIn",
+  params: z.object({ id }),
+  answer: userLevel,
+  summary: "The place of one person in a group",
+});
+
+export const addGroupPlace = call({
+  method: "POST",
+  path: "SysUserGroup",
+  right: ["sysGroup.write", "sysUserManagement.write"],
+  body: z.object({ groupId: id, userId: id, position: z.enum(positions).default("Staff") }),
+  answer: done(z.object({ added: z.number() })),
+  summary: "Put one person into a group",
+});
+
+export const changeGroupPlace = call({
+  method: "PUT",
+  path: "SysUserGroup",
+  right: ["sysGroup.write", "sysUserManagement.write"],
+  body: z.object({ id, position: z.enum(positions) }),
+  answer: done(z.object({ id })),
+  summary: "Change what somebody is in a group",
+});
+
+export const removeGroupPlace = call({
+  method: "DELETE",
+  path: "SysUserGroup/{id}",
+  right: ["sysGroup.write", "sysUserManagement.write"],
+  params: z.object({ id }),
+  answer: done(z.object({ id })),
+  summary: "Take somebody out of a group; the row stays, switched off",
+});
+
+/** An employee as colleagues see them; bank and identity only for whoever may open the user. */
+export const employee = z.object({
+  id,
+  userId: id,
+  username: z.string(),
+  staffCode: z.string(),
+  employeeNameEn: z.string(),
+  employeeNameVn: z.string(),
+  title: z.string().nullable(),
+  email: z.string().nullable(),
+  tel: z.string().nullable(),
+  active: z.boolean(),
+  bankAccountNo: z.string().nullable(),
+  bankName: z.string().nullable(),
+  bankCode: z.string().nullable(),
+  personalId: z.string().nullable(),
+});
+
+export const employeeById = call({
+  method: "GET",
+  path: "SysEmployee/GetByEmployeeId",
+  right: "signedIn",
+  query: z.object({ employeeid: id }),
+  answer: employee,
+  summary: "One employee",
+});
+
+export const employeeOfUser = call({
+  method: "GET",
+  path: "SysEmployee/GetEmployeeByUser",
+  right: "signedIn",
+  query: z.object({ userId: id }),
+  answer: employee,
+  summary: "The employee behind a user",
+});
+
 /** A user in the list. */
 export const userRow = userChoice.extend({
   userType: z.enum(userTypes),
@@ -515,3 +623,60 @@ export const getProfitMargin = call({
 });
 
 export { userChange, userInput };
+
+/** Who gets a kind of mail of a department. */
+export const emailSetting = z.object({
+  id,
+  version: z.number(),
+  deptId: id,
+  emailType: emailSettingInput.shape.emailType,
+  emailInfo: z.string(),
+  userNameModified: z.string().nullable(),
+  datetimeModified: z.string(),
+  permission: z.object({ allowUpdate: z.boolean() }),
+});
+
+export const emailSettingsOf = call({
+  method: "GET",
+  path: "SysEmailSetting/GetEmailSettingByDeptId",
+  right: "sysDepartment.detail",
+  query: z.object({ id }),
+  answer: z.array(emailSetting),
+  summary: "Which mails of a department go to whom",
+});
+
+export const getEmailSetting = call({
+  method: "GET",
+  path: "SysEmailSetting/{id}",
+  right: "sysDepartment.detail",
+  params: z.object({ id }),
+  answer: emailSetting,
+  summary: "Who gets one kind of mail",
+});
+
+export const addEmailSetting = call({
+  method: "POST",
+  path: "SysEmailSetting/Add",
+  right: "sysDepartment.write",
+  body: emailSettingInput,
+  answer: written,
+  summary: "Decide who gets a kind of mail",
+});
+
+export const updateEmailSetting = call({
+  method: "PUT",
+  path: "SysEmailSetting/Update",
+  right: "sysDepartment.write",
+  body: emailSettingChange,
+  answer: written,
+  summary: "Change who gets a kind of mail",
+});
+
+export const deleteEmailSetting = call({
+  method: "DELETE",
+  path: "SysEmailSetting/Delete",
+  right: "sysDepartment.write",
+  query: z.object({ id }),
+  answer: done(z.object({ id })),
+  summary: "Forget who gets a kind of mail",
+});

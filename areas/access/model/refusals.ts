@@ -107,6 +107,11 @@ export const refuseAccess = refusals({
     en: "This set was not copied from a template.",
     vi: "Bộ quyền này không được sao chép từ mẫu.",
   },
+  "company.superOnly": {
+    status: 403,
+    en: "Only a Super Admin whose right on companies reaches all may found a company.",
+    vi: "Chỉ Super Admin có quyền công ty ở phạm vi Tất cả được thành lập công ty.",
+  },
   "template.active": {
     status: 409,
     en: "Switch the template off before deleting it.",

@@ -12,6 +12,9 @@ import {
   updateApproval,
   updateAuthorization,
 } from "./authorizations.ts";
+import { addCompany } from "./addCompany.ts";
+import { listServices } from "./listServices.ts";
+import { whoMay } from "./whoMay.ts";
 import { discover, publishKeys } from "./discovery.ts";
 import { getMenus } from "./getMenus.ts";
 import { getPermission, getPermissions } from "./getPermission.ts";
@@ -46,6 +49,7 @@ import {
 import { addUser, resetPassword } from "./userPasswords.ts";
 import { readUserinfo } from "./userinfoTable.ts";
 
+export { whenCompanyFounded } from "./addCompany.ts";
 export { authenticateWith } from "./authenticate.ts";
 
 /** The declarations of this area; the database must agree with each. */
@@ -79,6 +83,9 @@ export const handlers: Served[] = [
   serve(contract.getMenus, getMenus),
   serve(contract.getPermission, getPermission),
   serve(contract.getPermissions, getPermissions),
+  serve(contract.listServices, listServices),
+  serve(contract.addCompany, addCompany),
+  serve(contract.whoMay, whoMay),
   serve(contract.addUser, addUser),
   serve(contract.resetPassword, resetPassword),
   serve(contract.pageTemplates, pageTemplates),

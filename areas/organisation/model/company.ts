@@ -39,6 +39,7 @@ export const company = resource("company", {
       all: "",
       get: "{id}",
       update: "{id}/Update",
+      remove: "Delete",
       export: "SystemReport/ExportCompany",
     },
   },

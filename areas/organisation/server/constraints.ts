@@ -18,6 +18,7 @@ registerConstraints({
   user_level_group_in_department_fk: people("departmentId"),
   sys_user_username_unique: () =>
     refuse("record.exists", { what: "username" }, { field: "username" }),
+  email_setting_once: () => refuse("record.exists", { what: "emailType" }, { field: "emailType" }),
   employee_staff_code_unique: () =>
     refuse("record.exists", { what: "staffCode" }, { field: "staffCode" }),
 });

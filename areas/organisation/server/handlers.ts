@@ -9,13 +9,30 @@ import { group } from "../model/group.ts";
 import { office } from "../model/office.ts";
 import { deleteUser, getUser, pageUsers, updateProfile, updateUser } from "./adminUsers.ts";
 import "./constraints.ts";
+import {
+  addEmailSetting,
+  deleteEmailSetting,
+  emailSettingsOf,
+  getEmailSetting,
+  updateEmailSetting,
+} from "./emailSettings.ts";
+import { employeeById, employeeOfUser } from "./employees.ts";
 import { getOfficeById } from "./getOfficeById.ts";
+import {
+  addGroupPlace,
+  changeGroupPlace,
+  getGroupPlace,
+  peopleOfGroup,
+  removeGroupPlace,
+} from "./groupPeople.ts";
 import { listMyDepartmentGroups } from "./listMyDepartmentGroups.ts";
 import { companiesForSignIn, listMyOffices, listOffices } from "./listOffices.ts";
 import {
+  companiesOfUser,
   departmentsOfOffice,
   departmentTypes,
   groupsOfDepartment,
+  locationOfOffice,
   officesOfCompany,
   officesOfUser,
   usersOnLevel,
@@ -74,6 +91,7 @@ export const handlers: Served[] = [
   serve(contract.groupsOfDepartment, groupsOfDepartment as never),
   ...resourceHandlers(company, opened(companyCalls)),
   ...own(companyCalls, "update", updateCompany),
+  ...own(companyCalls, "remove", removeUnit(company)),
   ...resourceHandlers(office, plain(officeCalls)),
   ...own(officeCalls, "add", addOffice),
   ...own(officeCalls, "update", updateOffice),
@@ -106,6 +124,20 @@ export const handlers: Served[] = [
   serve(contract.usersOnLevel, usersOnLevel),
   serve(contract.updateProfile, updateProfile),
   serve(contract.getSettingFlow, getOfficeSettings),
+  serve(contract.companiesOfUser, companiesOfUser),
+  serve(contract.locationOfOffice, locationOfOffice),
+  serve(contract.peopleOfGroup, peopleOfGroup),
+  serve(contract.getGroupPlace, getGroupPlace),
+  serve(contract.addGroupPlace, addGroupPlace),
+  serve(contract.changeGroupPlace, changeGroupPlace),
+  serve(contract.removeGroupPlace, removeGroupPlace),
+  serve(contract.employeeById, employeeById),
+  serve(contract.employeeOfUser, employeeOfUser),
+  serve(contract.emailSettingsOf, emailSettingsOf),
+  serve(contract.getEmailSetting, getEmailSetting),
+  serve(contract.addEmailSetting, addEmailSetting),
+  serve(contract.updateEmailSetting, updateEmailSetting),
+  serve(contract.deleteEmailSetting, deleteEmailSetting),
   serve(contract.saveSettingFlow, saveOfficeSettings),
   serve(contract.getProfitMargin, getProfitMargin),
 ];

@@ -6,12 +6,38 @@ import { sql } from "kysely";
 import { department, departmentKinds } from "../model/department.ts";
 import { group } from "../model/group.ts";
 import { readAdminUser } from "./adminUserTable.ts";
+import { getOffice } from "./getOffice.ts";
 import { readOffices } from "./organisationTable.ts";
 import type { UserChoice } from "./userTable.ts";
 
 /** Lists the active offices of the person's company; another company has none for them. */
 export async function officesOfCompany(tx: Tx, actor: Actor, ask: { id: string }) {
   return ask.id === actor.companyId ? readOffices(tx, actor.companyId) : [];
+}
+
+/** Names the company of a user: the person's own, or of a user the right covers. */
+export async function companiesOfUser(tx: Tx, actor: Actor, ask: { id: string }) {
+  if (ask.id !== actor.userId) {
+    const user = await readAdminUser(tx, actor, ask.id);
+    if (!user?.mayDetail) throw refuse("record.notFound");
+  }
+  return rows<{
+    id: string;
+    code: string;
+    abbreviation: string;
+    nameEn: string;
+    nameVn: string;
+  }>(
+    tx,
+    sql`select id, code, abbreviation, name_en, name_vn from company
+      where company_id = ${actor.companyId}`,
+  );
+}
+
+/** Says where an office is (`actor.reach` is not asked: it stands on every paper). */
+export async function locationOfOffice(tx: Tx, actor: Actor, ask: { id: string }) {
+  const { id, location } = await getOffice(tx, actor, ask.id);
+  return { id, location };
 }
 
 /** Lists the offices a user works in: the person's own, or of a user the right covers. */

@@ -61,6 +61,14 @@ export async function placesOfUser(tx: Tx, actor: Actor, ask: { id: string }) {
   return readPlaces(tx, actor.companyId, sql`l.active and l.user_id = ${ask.id}`);
 }
 
+/** Opens one place, as whoever may see the people of its unit. Refuses: record.notFound */
+export async function getPlace(tx: Tx, actor: Actor, id: string) {
+  const [place] = await readPlaces(tx, actor.companyId, sql`l.id = ${id}`);
+  if (!place) throw refuse("record.notFound");
+  mustOnUnit(actor, kinds[place.level].menu, "detail", owned(actor, place));
+  return place;
+}
+
 const unitOf = (row: Owned): Unit => ({
   officeId: row.officeId,
   departmentId: row.departmentId,

@@ -1,0 +1,49 @@
+import { id } from "@fairway/core/contract/shapes.ts";
+import type { Words } from "@fairway/core/words/words.ts";
+import { z } from "zod";
+
+/** The mails of which a department decides who gets them. */
+export const emailTypes = {
+  "Active Agreement": { en: "Agreement activated", vi: "Kích hoạt hợp đồng" },
+  "Active Partner": { en: "Partner activated", vi: "Kích hoạt đối tác" },
+  "Approve Advance": { en: "Advance to approve", vi: "Duyệt tạm ứng" },
+  "Approve Settlement": { en: "Settlement to approve", vi: "Duyệt quyết toán" },
+  "Receive Debit Note": { en: "Debit note issued", vi: "Nhận giấy báo nợ" },
+  "Receive Credit Note": { en: "Credit note issued", vi: "Nhận giấy báo có" },
+  "AR - Alert": { en: "Receivables alert", vi: "Cảnh báo công nợ" },
+} as const satisfies Record<string, Words>;
+export type EmailType = keyof typeof emailTypes;
+
+const address = /^[^\s@;,<>"]+@[^\s@;,<>"]+\.[^\s@;,<>"]+$/;
+
+/** The addresses of a line, each once, in the order they were keyed. */
+export function addressesOf(line: string): string[] {
+  const found = line
+    .split(/[;,\n]/)
+    .map((each) => each.trim())
+    .filter(Boolean);
+  return found.filter(
+    (each, at) => found.findIndex((other) => other.toLowerCase() === each.toLowerCase()) === at,
+  );
+}
+
+const emailInfo = z
+  .string()
+  .max(500)
+  .refine(
+    (line) => addressesOf(line).length > 0 && addressesOf(line).every((each) => address.test(each)),
+    { message: "name@company.com; other@company.com" },
+  )
+  .transform((line) => addressesOf(line).join("; "));
+
+/** What is keyed about one kind of mail. */
+export const emailSettingInput = z.object({
+  deptId: id,
+  emailType: z.enum(Object.keys(emailTypes) as [EmailType]),
+  emailInfo,
+});
+
+/** A change of one kind of mail; the department stays. */
+export const emailSettingChange = emailSettingInput
+  .omit({ deptId: true })
+  .extend({ id, version: z.number().int() });
