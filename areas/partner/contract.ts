@@ -46,6 +46,7 @@ export const exportPartners = call({
   method: "POST",
   path: "Catalogue/ExportPartnerData",
   right: anyMenu("export"),
+  query: z.object({ format: z.enum(["xlsx", "csv"]).optional() }),
   body: criteria.extend({ partnerType: partnerType.default("Supplier") }),
   answer: "file",
   summary: "The filtered list of partners as a sheet",

@@ -3,6 +3,7 @@ import { resourceHandlers } from "@fairway/engine/resource/resourceHandlers.ts";
 import * as contract from "../contract.ts";
 import * as life from "../contractLife.ts";
 import * as sheets from "../contractImport.ts";
+import * as same from "../contractSame.ts";
 import * as tabs from "../contractTabs.ts";
 import { potential } from "../model/potential.ts";
 import { addAgreement } from "./addAgreement.ts";
@@ -18,6 +19,7 @@ import { assignSalesman, isSalesmanAssigned } from "./assignSalesman.ts";
 import { checkTaxCode } from "./checkTaxCode.ts";
 import { choosePartners, partnerByTaxCode } from "./choosePartners.ts";
 import { convertPotential } from "./convertPotential.ts";
+import { findLikePartners } from "./findLikePartners.ts";
 import { getPartnerById, getSubPartners, mayDeletePartner, mayOpenPartner } from "./getPartner.ts";
 import { exportPartners, listPartners } from "./listPartners.ts";
 import { agreementTemplate, importAgreements, uploadAgreements } from "./importAgreements.ts";
@@ -83,6 +85,7 @@ export const handlers: Served[] = [
   serve(contract.checkPartnerDelete, mayDeletePartner),
   serve(contract.checkTaxCode, checkTaxCode),
   serve(contract.getPartnerByTaxCode, partnerByTaxCode),
+  serve(same.findLikePartners, findLikePartners),
   serve(contract.addPartner, addPartner),
   serve(contract.updatePartner, updatePartner),
   serve(contract.removePartner, removePartner),

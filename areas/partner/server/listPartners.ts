@@ -29,7 +29,11 @@ export async function listPartners(
 }
 
 /** The filtered list as a sheet. Refuses: access.forbidden */
-export async function exportPartners(tx: Tx, actor: Actor, ask: OfType) {
+export async function exportPartners(
+  tx: Tx,
+  actor: Actor,
+  ask: OfType & { readonly format?: "xlsx" | "csv" | undefined },
+) {
   actor.mustHave(rightOn(ask.partnerType, "export"));
   return exportRecords(tx, actor, partnerOf(ask.partnerType), ask, soldBy(actor));
 }

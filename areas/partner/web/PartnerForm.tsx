@@ -46,6 +46,7 @@ import { ChargesTab } from "./ChargesTab.tsx";
 import { AddressTab, EmailTab } from "./childTabs.tsx";
 import { childWords } from "./childWords.ts";
 import { lifeTexts } from "./lifeWords.ts";
+import { LikeWarning } from "./LikeWarning.tsx";
 import { PayableTab } from "./PayableTab.tsx";
 import { partnerPlaces, partnerTypeAt } from "./partnerPlaces.ts";
 import { usePartnerVerbs } from "./usePartnerVerbs.tsx";
@@ -251,7 +252,9 @@ export function PartnerPage({
       ) : null}
       <RecordForm form={form} readOnly={readOnly}>
         <Section title={words.identity} columns={1}>
-          <ResourceFields resource={resource} row={named} rows={shown.slice(0, 4)} />
+          <ResourceFields resource={resource} row={named} rows={shown.slice(0, 2)} />
+          {readOnly ? null : <LikeWarning id={row ? String(row["id"]) : null} start={start(row)} />}
+          <ResourceFields resource={resource} row={named} rows={shown.slice(2, 4)} />
         </Section>
         <Section title={words.addresses} columns={1}>
           <ResourceFields resource={resource} row={named} rows={shown.slice(4, 8)} />
