@@ -7,7 +7,8 @@ const repository = join(import.meta.dirname, "..");
 const port = process.env["PORT"] ?? "3000";
 const given = process.env["DATABASE_URL"];
 const database = given ? null : await startEmbeddedPostgres();
-const env = { ...process.env, PORT: port, DATABASE_URL: given ?? database?.url };
+const own = database && { DATABASE_URL: database.workUrl, DATABASE_OWNER_URL: database.url };
+const env = { ...process.env, PORT: port, ...own };
 
 // The server starts again whenever a file it has read changes; the screens reload by themselves.
 const parts = [

@@ -39,13 +39,15 @@ async function start(): Promise<void> {
   const building = buildWeb();
   // Both may fail; the first failure is told, the other must not go unheard.
   building.catch(() => {});
-  const databaseUrl = given ?? (await startDatabase());
+  const database = given
+    ? { databaseUrl: given, ownerUrl: process.env["DATABASE_OWNER_URL"] || undefined }
+    : await startDatabase();
   const { built } = await building;
   if (built) process.stdout.write("The web application has been built.\n");
   // The lines below are for a person; the log is for whoever asks for it.
   process.env["LOG_LEVEL"] ??= "warn";
   const server = await startServer({
-    databaseUrl,
+    ...database,
     port: await port,
     demo: demo || !given,
     webDir,
@@ -57,10 +59,10 @@ async function start(): Promise<void> {
   process.stdout.write("Stop with Ctrl+C.\n");
 }
 
-async function startDatabase(): Promise<string> {
+async function startDatabase(): Promise<{ databaseUrl: string; ownerUrl: string }> {
   const database = await startEmbeddedPostgres();
   stops.push(() => database.stop());
-  return database.url;
+  return { databaseUrl: database.workUrl, ownerUrl: database.url };
 }
 
 function readFlags(): { demo: boolean; port: Promise<number> } {

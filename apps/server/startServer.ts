@@ -1,22 +1,21 @@
-import { join } from "node:path";
 import { authenticateWith } from "@fairway/areas/access/server/handlers.ts";
 import { forgetWhatHasEnded } from "@fairway/areas/access/server/byTheClock.ts";
 import { hourlyWork } from "@fairway/areas/operation/server/byTheClock.ts";
 import { openDatabase } from "@fairway/engine/db/database.ts";
-import { migrate } from "@fairway/engine/db/migrate.ts";
 import { buildServer } from "@fairway/engine/http/buildServer.ts";
 import { forgetKeys } from "@fairway/engine/idempotency/forgetKeys.ts";
 import { startJobs } from "@fairway/engine/jobs/jobs.ts";
 import { openHub } from "@fairway/engine/realtime/openHub.ts";
 import { handlers, hubs } from "./handlers.ts";
-import { type SignInHint, seedWhenEmpty } from "../../db/seed/seedWhenEmpty.ts";
+import type { SignInHint } from "../../db/seed/seedWhenEmpty.ts";
+import { prepareDatabase } from "./prepareDatabase.ts";
 import { directorySettings, readSettings } from "./settings.ts";
-
-const migrations = join(import.meta.dirname, "..", "..", "db", "migrations");
 
 /** What a server is started with. */
 export interface StartOptions {
   readonly databaseUrl: string;
+  /** The owner of the tables, who migrates; without it the role of `databaseUrl` does. */
+  readonly ownerUrl?: string | undefined;
   /** 0 takes any free port. */
   readonly port: number;
   /** An empty database gets the demonstration company instead of a bare administrator. */
@@ -42,8 +41,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     namedStatements: settings.NAMED_STATEMENTS === "true",
   });
   try {
-    await migrate(database, migrations);
-    const signIns = await seedWhenEmpty(database, { demo: options.demo });
+    const signIns = await prepareDatabase(database, options);
     const hourly = {
       ...hourlyWork(database, { warningHours: settings.STAGE_WARNING_HOURS }),
       ...forgetWhatHasEnded(database),

@@ -15,14 +15,16 @@ import { freePort } from "./freePort.ts";
 import { readyBinaries } from "./postgresBinaries.ts";
 import { endServer, isAlive, runningServer, startOf } from "./runningServer.ts";
 import { type Account, unprivilegedAccount } from "./unprivilegedAccount.ts";
+import { makeWorkingRole } from "./workingRole.ts";
 
 const FIRST_PORT = 54_329;
 const TRIES = 5;
 // Recovery after a crash may replay a long log.
 const PATIENCE_MS = 120_000;
+const GRACE_MS = 1000;
 
-/** A PostgreSQL server of one's own, and the address to reach it. */
-export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
+/** A PostgreSQL server of one's own: the address of its owner, and the one to work at. */
+export type EmbeddedPostgres = { url: string; workUrl: string; stop(): Promise<void> };
 
 /**
  * Where the data lies, which port is wished, which package of programs to run, where to copy it
@@ -81,12 +83,13 @@ async function shareServer(launch: Launch): Promise<EmbeddedPostgres | null> {
     await rm(join(launch.dataDir, "postmaster.pid"), { force: true });
     return null;
   }
-  if (!(await launcherLives(launch.dataDir, found.pid))) {
+  // Of two starts at one moment the later has said the wrong number, until the server is ready.
+  const port = await readyPort(launch.dataDir, found.pid);
+  if (!(await launcherLives(launch.dataDir, found.pid, GRACE_MS))) {
     await endServer(found.pid);
     return null;
   }
-  const port = await readyPort(launch.dataDir, found.pid);
-  return port ? { url: await address(launch, port), stop: async () => {} } : null;
+  return port ? { ...(await addresses(launch, port)), stop: async () => {} } : null;
 }
 
 async function launchServer(launch: Launch): Promise<EmbeddedPostgres | null> {
@@ -114,7 +117,8 @@ async function launchServer(launch: Launch): Promise<EmbeddedPostgres | null> {
   server.unref();
   // At once, before the server has written its lock file for another start to find.
   const launcher = { pid: process.pid, start: startOf(process.pid), postgres: server.pid };
-  writeFileSync(`${dataDir}.launcher`, JSON.stringify(launcher));
+  const sayWhose = () => writeFileSync(`${dataDir}.launcher`, JSON.stringify(launcher));
+  sayWhose();
   const watch = watchOver(server.pid, place, account);
   const stop = async () => {
     letGo(watch);
@@ -126,7 +130,8 @@ async function launchServer(launch: Launch): Promise<EmbeddedPostgres | null> {
     await stop();
     return null;
   }
-  return { url: await address(launch, port), stop };
+  sayWhose();
+  return { ...(await addresses(launch, port)), stop };
 }
 
 /** Ends the server when this process is killed without a chance to do so itself. */
@@ -163,7 +168,16 @@ async function readyPort(dataDir: string, pid: number): Promise<number | null> {
   return null;
 }
 
-async function launcherLives(dataDir: string, postgres: number): Promise<boolean> {
+async function launcherLives(dataDir: string, postgres: number, grace: number): Promise<boolean> {
+  const deadline = Date.now() + grace;
+  for (;;) {
+    const lives = await saidLauncherLives(dataDir, postgres);
+    if (lives || Date.now() > deadline || !isAlive(postgres)) return lives;
+    await pause(50);
+  }
+}
+
+async function saidLauncherLives(dataDir: string, postgres: number): Promise<boolean> {
   try {
     const said = JSON.parse(await readFile(`${dataDir}.launcher`, "utf8")) as {
       pid: number;
@@ -177,20 +191,24 @@ async function launcherLives(dataDir: string, postgres: number): Promise<boolean
   }
 }
 
-async function address(launch: Launch, port: number): Promise<string> {
+async function addresses(launch: Launch, port: number) {
   const base = `postgres://${roleName}:${launch.password}@127.0.0.1:${port}`;
+  const url = `${base}/${roleName}`;
   const client = new Client(`${base}/postgres`);
   await client.connect();
   try {
+    const workUrl = await makeWorkingRole(client, url);
     const found = await client.query("select from pg_database where datname = $1", [roleName]);
-    if (found.rowCount === 0) await client.query(`create database ${roleName}`);
-  } catch (error) {
-    // Another start may have created it in between.
-    if (!["42P04", "23505"].includes((error as { code: string }).code)) throw error;
+    if (found.rowCount === 0) await client.query(`create database ${roleName}`).catch(mayExist);
+    return { url, workUrl };
   } finally {
     await client.end();
   }
-  return `${base}/${roleName}`;
+}
+
+// Another start may have created it in between.
+function mayExist(error: unknown): void {
+  if (!["42P04", "23505"].includes((error as { code: string }).code)) throw error;
 }
 
 async function ownerOf(path: string): Promise<Account | undefined> {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { startServer } from "../../apps/server/startServer.ts";
 import { startEmbeddedPostgres } from "../../engine/db/launcher.ts";
 import { createScratchDatabase } from "../../engine/db/scratchDatabase.ts";
+import { workingUrl } from "../../engine/db/workingRole.ts";
 
 /** A running product on a database of its own. */
 export interface ScratchServer {
@@ -23,14 +24,16 @@ export async function startScratchServer(options: { demo: boolean }): Promise<Sc
   const folder = await mkdtemp(join(tmpdir(), "fairway-scratch-"));
   await chmod(folder, 0o711);
   const postgres = given
-    ? { url: given, stop: async () => {} }
+    ? { url: given, workUrl: null, stop: async () => {} }
     : await startEmbeddedPostgres({
         dataDir: join(folder, "postgres"),
         settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off" },
       });
   const database = await createScratchDatabase(postgres.url);
   const server = await startServer({
-    databaseUrl: database.url,
+    ...(postgres.workUrl
+      ? { databaseUrl: workingUrl(postgres.workUrl, database.url), ownerUrl: database.url }
+      : { databaseUrl: database.url }),
     port: 0,
     demo: options.demo,
     webDir: join(import.meta.dirname, "..", "..", "apps", "web", "dist"),

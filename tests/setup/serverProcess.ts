@@ -19,6 +19,7 @@ export function startServerProcess(
     env: {
       ...process.env,
       LOG_LEVEL: "error",
+      DATABASE_OWNER_URL: "",
       ...env,
       DATABASE_URL: databaseUrl,
       PORT: env["PORT"] ?? "0",

@@ -17,7 +17,6 @@ import { fillPlaces } from "./places.ts";
 import { router } from "./router.tsx";
 import { client } from "./session/client.ts";
 import { forgetSession } from "./session/me.ts";
-import { takeLaterToast } from "./session/tabs.ts";
 import "./shell/shell.css";
 
 const cache = makeCache((refusal) => {
@@ -31,8 +30,6 @@ const cache = makeCache((refusal) => {
 
 fillPlaces();
 
-const later = takeLaterToast();
-if (later) toast.info(later.title, later.detail);
 document.title = say({ en: "Fairway", vi: "Fairway" }, pageLanguage);
 
 const root = document.getElementById("root");

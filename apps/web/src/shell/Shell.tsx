@@ -3,6 +3,7 @@ import { KeyList } from "@fairway/ui/palette/KeyList.tsx";
 import { Palette } from "@fairway/ui/palette/Palette.tsx";
 import { paletteWords } from "@fairway/ui/palette/paletteWords.ts";
 import { useKeys } from "@fairway/ui/palette/useKeys.ts";
+import { toast } from "@fairway/ui/parts/toast.ts";
 import { usePageTitle } from "@fairway/ui/parts/usePageTitle.ts";
 import { SessionProvider } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
@@ -10,6 +11,7 @@ import { Outlet, useMatches, useRouteContext } from "@tanstack/react-router";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { areaSearches } from "../areaScreens.ts";
 import type { Me } from "../session/me.ts";
+import { takeLaterToast } from "../session/tabs.ts";
 import { ActingBanner } from "./ActingBanner.tsx";
 import { Header } from "./Header.tsx";
 import { MeProvider } from "./MeContext.ts";
@@ -48,6 +50,11 @@ function Master({ me }: { readonly me: Me }) {
   useSessionWatch(me);
   useNewVersion();
   useLive();
+  useEffect(() => {
+    // Only now somebody sees it: a page that loads slowly would outlast it.
+    const later = takeLaterToast();
+    if (later) toast.info(later.title, later.detail);
+  }, []);
   const scrolledFor = useRef(path);
   useEffect(() => {
     if (scrolledFor.current === path) return;
