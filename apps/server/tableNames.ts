@@ -15,7 +15,10 @@ nameTables({
     by: "bank_account_no",
   },
   partner_charge: { title: { en: "Usual charge of a partner", vi: "Phí thường dùng của đối tác" } },
-  exchange_rate: { title: { en: "Exchange rate", vi: "Tỷ giá" }, by: "date" },
+  incoterm_charge: {
+    title: { en: "Usual charge of an incoterm", vi: "Phí thường dùng của điều kiện giao hàng" },
+  },
+  exchange_rate: { title: { en: "Exchange rate", vi: "Tỷ giá" }, by: "effective_on" },
   shipment: { title: { en: "Job", vi: "Lô hàng" }, by: "job_no" },
   container: { title: { en: "Container", vi: "Công-ten-nơ" }, by: "container_no" },
   house_bill: { title: { en: "House bill", vi: "Vận đơn nhà" }, by: "hwbno" },

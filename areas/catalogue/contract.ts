@@ -1,4 +1,5 @@
 import { type CallSpec, call } from "@fairway/core/contract/call.ts";
+import { done } from "@fairway/core/contract/shapes.ts";
 import { resourceCalls } from "@fairway/core/resource/calls.ts";
 import { inputShape, recordShape, rowShape, writtenShape } from "@fairway/core/resource/shapes.ts";
 import { z } from "zod";
@@ -15,6 +16,7 @@ import { country } from "./model/country.ts";
 import { currency } from "./model/currency.ts";
 import { district } from "./model/district.ts";
 import { incoterm } from "./model/incoterm.ts";
+import { chargeTos, feeTypes, hintQuantities } from "./model/incotermCharge.ts";
 import { port } from "./model/port.ts";
 import { stage } from "./model/stage.ts";
 import { standardCharge } from "./model/standardCharge.ts";
@@ -31,7 +33,13 @@ export const chargeDefaultAccountCalls = resourceCalls(chargeDefaultAccount);
 export const commodityGroupCalls = resourceCalls(commodityGroup);
 export const commodityCalls = resourceCalls(commodity);
 export const portCalls = resourceCalls(port);
-export const incotermCalls = resourceCalls(incoterm);
+export const incotermCalls = resourceCalls(incoterm, [
+  "get",
+  "add",
+  "update",
+  "remove",
+  "allowDelete",
+]);
 export const cityCalls = resourceCalls(city);
 export const districtCalls = resourceCalls(district);
 export const wardCalls = resourceCalls(ward);
@@ -256,4 +264,88 @@ export const getStandardCharges = call({
   }),
   answer: z.array(rowShape(standardCharge)),
   summary: "Standard charges for a service and type",
+});
+
+const maybeId = z.uuid().nullish();
+const oneOf = <Key extends string>(offered: Readonly<Record<Key, unknown>>) =>
+  z.enum(Object.keys(offered) as [Key, ...Key[]]);
+
+const incotermCharge = z.object({
+  id: maybeId,
+  chargeId: maybeId,
+  quantityType: oneOf(hintQuantities).nullish(),
+  unitId: maybeId,
+  chargeTo: oneOf(chargeTos).nullish(),
+  currencyId: z.string().max(3).nullish(),
+  feeType: oneOf(feeTypes).nullish(),
+});
+
+const incotermChargeRow = z.object({
+  id: z.string(),
+  chargeId: z.string(),
+  chargeCode: z.string(),
+  chargeName: z.string(),
+  quantityType: z.string(),
+  unitId: z.string(),
+  unitCode: z.string(),
+  unitName: z.string(),
+  chargeTo: z.string(),
+  currencyId: z.string(),
+  feeType: z.string(),
+});
+export type IncotermChargeRow = z.output<typeof incotermChargeRow>;
+
+const incotermInput = inputShape(incoterm).extend({
+  /** One service, or all that share these charges. */
+  service: z.union([z.string(), z.array(z.string()).max(20)]).nullish(),
+  sellings: z.array(incotermCharge).max(200).nullish(),
+  buyings: z.array(incotermCharge).max(200).nullish(),
+});
+
+export const getIncoterm = call({
+  method: "GET",
+  path: "CatIncoterm/GetById/{id}",
+  right: "commercialIncoterm.detail",
+  params: z.object({ id: z.string() }),
+  answer: recordShape(incoterm).extend({
+    sellings: z.array(incotermChargeRow),
+    buyings: z.array(incotermChargeRow),
+  }),
+  summary: "An incoterm with its usual selling and buying charges",
+});
+
+export const addIncoterm = call({
+  method: "POST",
+  path: "CatIncoterm/Add",
+  right: "commercialIncoterm.add",
+  body: incotermInput,
+  answer: writtenShape,
+  summary: "Add an incoterm with its usual charges",
+});
+
+export const updateIncoterm = call({
+  method: "PUT",
+  path: "CatIncoterm/Update",
+  right: "commercialIncoterm.write",
+  body: incotermInput.extend({ id: z.string(), version: z.number().int() }),
+  answer: writtenShape,
+  summary: "Change an incoterm; charges of a side that are sent replace the stored ones",
+});
+
+export const removeIncoterm = call({
+  method: "DELETE",
+  path: "CatIncoterm/delete/{id}",
+  right: "commercialIncoterm.delete",
+  params: z.object({ id: z.string() }),
+  answer: done(z.object({ id: z.string() })),
+  summary: "Delete an incoterm that is out of use and stands on no document",
+});
+
+export const mayRemoveIncoterm = call({
+  method: "GET",
+  path: "CatIncoterm/CheckAllowDelete/{id}",
+  right: "signedIn",
+  params: z.object({ id: z.string() }),
+  answer: z.boolean(),
+  summary: "May this incoterm be deleted by whoever asks?",
 });

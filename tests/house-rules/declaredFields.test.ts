@@ -28,6 +28,11 @@ const byHand: readonly string[] = [
   "server/chargeAccounts.ts",
   "server/constraints.ts",
   "web/ChargeForm.tsx",
+  // A term of delivery and its usual charges are one form and are saved together.
+  "model/incotermCharge.ts",
+  "server/saveIncoterm.ts",
+  "web/incotermColumns.ts",
+  "web/incotermLines.ts",
   // Pickers with rules of their own.
   "server/handlers.ts",
   "server/listChargeChoices.ts",

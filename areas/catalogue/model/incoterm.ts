@@ -3,7 +3,7 @@ import { resource } from "@fairway/core/resource/resource.ts";
 import { active, labels } from "./labels.ts";
 import { serviceCodes } from "./serviceCodes.ts";
 
-/** A term of delivery of Incoterms 2020. */
+/** A term of delivery of Incoterms 2020, for one or more services. */
 export const incoterm = resource("incoterm", {
   title: { en: "Incoterm", vi: "Điều kiện giao hàng" },
   menu: "commercialIncoterm",
@@ -12,11 +12,15 @@ export const incoterm = resource("incoterm", {
   key: "code",
   names: { en: "nameEn", vi: "nameLocal" },
   fields: {
-    code: field.code({ label: labels.code, max: 10, unique: true, upper: true }),
+    code: field.code({ label: labels.code, max: 10, upper: true }),
     nameEn: field.text({ label: labels.nameEn, max: 200 }),
-    nameLocal: field.text({ label: labels.nameVn, max: 200 }),
+    nameLocal: field.text({ label: labels.nameVn, max: 200, optional: true }),
     service: field.choices({ label: { en: "Service", vi: "Dịch vụ" }, of: serviceCodes }),
-    note: field.note({ label: labels.note, max: 500 }),
+    descriptionEn: field.note({ label: { en: "Description (EN)", vi: "Mô tả (EN)" }, max: 2000 }),
+    descriptionLocal: field.note({
+      label: { en: "Description (Local)", vi: "Mô tả (VN)" },
+      max: 2000,
+    }),
     active,
   },
   list: {
@@ -24,8 +28,12 @@ export const incoterm = resource("incoterm", {
     search: ["code", "nameEn", "nameLocal"],
     sort: "code",
   },
-  form: [["code"], ["nameEn", "nameLocal"], ["service"], ["note"], ["active"]],
-  excel: ["code", "nameEn", "nameLocal", "service", "note", "active"],
+  form: [
+    ["code", "service", "active"],
+    ["nameEn", "nameLocal"],
+    ["descriptionEn", "descriptionLocal"],
+  ],
+  excel: ["code", "nameEn", "nameLocal", "service", "descriptionEn", "descriptionLocal", "active"],
   calls: {
     controller: "CatIncoterm",
     paths: {

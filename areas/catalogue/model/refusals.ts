@@ -47,6 +47,46 @@ export const refuseCatalogue = refusals({
     en: "Only a buying charge without a selling charge gets one made.",
     vi: "Chỉ phí mua chưa có phí bán mới được tạo phí bán.",
   },
+  "incoterm.serviceTaken": {
+    status: 409,
+    en: "This code already stands for the service {service}.",
+    vi: "Mã này đã có cho dịch vụ {service}.",
+  },
+  "incoterm.activeCannotGo": {
+    status: 409,
+    en: "{code} is in use for new work. Switch it to inactive before you delete it.",
+    vi: "{code} đang được dùng. Hãy ngừng sử dụng trước khi xóa.",
+  },
+  "incotermCharge.unknown": {
+    status: 400,
+    en: "Choose a charge of the catalogue.",
+    vi: "Hãy chọn một mã phí trong danh mục.",
+  },
+  "incotermCharge.retired": {
+    status: 400,
+    en: "{code} is no longer in use.",
+    vi: "{code} đã ngừng sử dụng.",
+  },
+  "incotermCharge.notSelling": {
+    status: 400,
+    en: "{code} is not a selling charge.",
+    vi: "{code} không phải là phí bán.",
+  },
+  "incotermCharge.notBuying": {
+    status: 400,
+    en: "{code} is not a buying charge.",
+    vi: "{code} không phải là phí mua.",
+  },
+  "incotermCharge.otherService": {
+    status: 400,
+    en: "{code} is not a charge of the services chosen above.",
+    vi: "{code} không thuộc các dịch vụ đã chọn ở trên.",
+  },
+  "incotermCharge.twice": {
+    status: 400,
+    en: "{code} already stands in a line above.",
+    vi: "{code} đã có ở dòng phía trên.",
+  },
   "defaultAccount.twice": {
     status: 400,
     en: "There is already a line for this voucher type.",

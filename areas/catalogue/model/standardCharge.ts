@@ -4,6 +4,7 @@ import { charge, chargeTypes } from "./charge.ts";
 import { currency } from "./currency.ts";
 import { active, labels } from "./labels.ts";
 import { office } from "./linkTargets.ts";
+import { quantityTypes } from "./quantityTypes.ts";
 import { serviceCodes } from "./serviceCodes.ts";
 import { unit } from "./unit.ts";
 
@@ -52,15 +53,7 @@ export const standardCharge = resource("standardCharge", {
     quantityType: field.choice({
       label: { en: "QuantityType", vi: "Loại số lượng" },
       optional: true,
-      of: {
-        gw: { en: "Gross weight", vi: "Trọng lượng cả bì" },
-        nw: { en: "Net weight", vi: "Trọng lượng tịnh" },
-        cw: { en: "Chargeable weight", vi: "Trọng lượng tính cước" },
-        cbm: { en: "Volume", vi: "Thể tích" },
-        package: { en: "Packages", vi: "Số kiện" },
-        cont: { en: "Containers", vi: "Số công-ten-nơ" },
-        hw: { en: "House weight", vi: "Trọng lượng vận đơn nhà" },
-      },
+      of: quantityTypes,
     }),
     active,
   },

@@ -16,4 +16,6 @@ registerConstraints({
   charge_default_account_credit_fk: account("creditAccountNo"),
   charge_default_account_debit_vat_fk: account("debitAccountNoVat"),
   charge_default_account_credit_vat_fk: account("creditAccountNoVat"),
+  incoterm_service_pk: ({ value }) =>
+    refuseCatalogue("incoterm.serviceTaken", { service: value }, { field: "service" }),
 });

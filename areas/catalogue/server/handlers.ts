@@ -30,7 +30,9 @@ import { optionsOf } from "./listOptions.ts";
 import { listPlaces } from "./listPlaces.ts";
 import { listClearancePlaces } from "./listPorts.ts";
 import { listStandardCharges } from "./listStandardCharges.ts";
+import { mayRemoveIncoterm, removeIncoterm } from "./removeIncoterm.ts";
 import { addCharge, getCharge, updateCharge } from "./saveCharge.ts";
+import { addIncoterm, getIncoterm, updateIncoterm } from "./saveIncoterm.ts";
 
 /** Every declaration of the catalogue; the database must agree with each. */
 export const resources = [
@@ -95,4 +97,9 @@ export const handlers: Served[] = [
   serve(contract.getWardsOfOldAddress, wardsOfOldAddress),
   serve(contract.getPlaces, listPlaces),
   serve(contract.getStandardCharges, listStandardCharges),
+  serve(contract.getIncoterm, getIncoterm),
+  serve(contract.addIncoterm, addIncoterm),
+  serve(contract.updateIncoterm, updateIncoterm),
+  serve(contract.removeIncoterm, removeIncoterm),
+  serve(contract.mayRemoveIncoterm, mayRemoveIncoterm),
 ];

@@ -1,8 +1,29 @@
+import type { Resource } from "@fairway/core/resource/resource.ts";
+import { InstantText } from "@fairway/ui/parts/DayText.tsx";
 import { ResourceList } from "@fairway/ui/resource/ResourceList.tsx";
 import { incotermCalls } from "../contract.ts";
 import { incoterm } from "../model/incoterm.ts";
+import { incotermWords as words } from "./incotermWords.ts";
 
-/** The list of the catalogue's incoterms. */
+const list = "/home/commercial/incoterm";
+
+/** The list of terms of delivery; each opens on a page of its own. */
 export default function IncotermList() {
-  return <ResourceList resource={incoterm} calls={incotermCalls} />;
+  return (
+    <ResourceList
+      resource={incoterm as unknown as Resource}
+      calls={incotermCalls}
+      addAt={`${list}/new`}
+      open={(row) => `${list}/${String(row["id"])}`}
+      extraColumns={[
+        {
+          key: "datetimeCreated",
+          title: words.created,
+          width: 140,
+          sort: false,
+          read: (row) => <InstantText instant={row["datetimeCreated"] as string} />,
+        },
+      ]}
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import { type Screen, screen } from "@fairway/ui/screens.ts";
+import { incotermWords } from "./incotermWords.ts";
 import { catalogueWords as words } from "./words.ts";
 
 /** The screens of the catalogue. */
@@ -144,7 +145,19 @@ export const screens: readonly Screen[] = [
   screen({
     path: "/home/commercial/incoterm",
     menu: "commercialIncoterm",
-    title: words.incoterm,
+    title: incotermWords.incoterm,
     load: () => import("./IncotermList.tsx"),
+  }),
+  screen({
+    path: "/home/commercial/incoterm/new",
+    menu: "commercialIncoterm",
+    title: incotermWords.new,
+    load: () => import("./IncotermForm.tsx"),
+  }),
+  screen({
+    path: "/home/commercial/incoterm/:incotermId",
+    menu: "commercialIncoterm",
+    title: incotermWords.detail,
+    load: () => import("./IncotermForm.tsx"),
   }),
 ];

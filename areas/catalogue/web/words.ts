@@ -53,7 +53,6 @@ export const catalogueWords = {
     en: "Import default accounts of charges",
     vi: "Nhập tài khoản mặc định của phí",
   },
-  incoterm: { en: "Incoterm", vi: "Điều kiện giao hàng" },
   accounts: { en: "Default accounts", vi: "Tài khoản mặc định" },
   sellingTitle: { en: "Generate the selling charge", vi: "Tạo phí bán" },
   sellingDetail: {

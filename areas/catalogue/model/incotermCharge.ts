@@ -1,0 +1,120 @@
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
+import type { Words } from "@fairway/core/words/words.ts";
+import { quantityTypes } from "./quantityTypes.ts";
+import { refuseCatalogue } from "./refusals.ts";
+
+const { hw: _, ...hints } = quantityTypes;
+
+/** From which figure of the shipment a usual charge takes its quantity. */
+export const hintQuantities = hints;
+
+/** To whom a usual charge is charged. */
+export const chargeTos = {
+  Customer: { en: "Customer", vi: "Khách hàng" },
+  Agent: { en: "Agent", vi: "Đại lý" },
+  Shipper: { en: "Shipper", vi: "Người gửi hàng" },
+  Consignee: { en: "Consignee", vi: "Người nhận hàng" },
+  Carrier: { en: "Carrier", vi: "Hãng vận chuyển" },
+} as const satisfies Record<string, Words>;
+
+/** What a usual charge is for. */
+export const feeTypes = {
+  Handling: { en: "Handling", vi: "Phí handling" },
+  Freight: { en: "Freight", vi: "Cước" },
+  LocalCharge: { en: "Local charge", vi: "Phí địa phương" },
+  Logistics: { en: "Logistics", vi: "Logistics" },
+  Fuel: { en: "Fuel", vi: "Nhiên liệu" },
+  Trucking: { en: "Trucking", vi: "Vận tải bộ" },
+  Other: { en: "Other", vi: "Khác" },
+} as const satisfies Record<string, Words>;
+
+/** A usual charge of a term of delivery as it is keyed; a line with an id is a stored one. */
+export interface IncotermChargeLine {
+  readonly id?: string | null | undefined;
+  readonly chargeId?: string | null | undefined;
+  readonly quantityType?: string | null | undefined;
+  readonly unitId?: string | null | undefined;
+  readonly chargeTo?: string | null | undefined;
+  readonly currencyId?: string | null | undefined;
+  readonly feeType?: string | null | undefined;
+}
+
+/** What a line's charge is, as far as a line must fit it. */
+export interface KnownCharge {
+  readonly code: string;
+  readonly type: string;
+  readonly active: boolean;
+  readonly serviceTypeId: readonly string[];
+}
+
+/** On which side lines stand: the name of the list in an ask, and the type of its charges. */
+export const incotermSides = {
+  SELL: { list: "sellings", takes: "DEBIT" },
+  BUY: { list: "buyings", takes: "CREDIT" },
+} as const;
+export type IncotermSide = keyof typeof incotermSides;
+
+/** The fields of a line, in the order they are keyed; each must be filled in. */
+export const incotermChargeFields = [
+  "chargeId",
+  "quantityType",
+  "unitId",
+  "chargeTo",
+  "currencyId",
+  "feeType",
+] as const;
+
+/**
+ * What is wrong with the usual charges of one side, by path `sellings.2.chargeId`.
+ *
+ * Source: rule CA-16, areas/catalogue/README.md
+ */
+export function whyNotIncotermCharges(
+  side: IncotermSide,
+  lines: readonly IncotermChargeLine[],
+  against: {
+    readonly services: readonly string[];
+    readonly charges: ReadonlyMap<string, KnownCharge>;
+    /** Charges that stand there already; one of them may have been retired since. */
+    readonly stored: ReadonlySet<string>;
+  },
+): FieldRefusal[] {
+  const { list } = incotermSides[side];
+  return lines.flatMap((line, at) => {
+    const missing = incotermChargeFields
+      .filter((field) => !line[field])
+      .map((field) => refuse.field(`${list}.${at}.${field}`, "field.required"));
+    if (!line.chargeId) return missing;
+    const isTwice = lines.findIndex((each) => each.chargeId === line.chargeId) < at;
+    const problem = wrongCharge(side, line.chargeId, isTwice, against);
+    return problem
+      ? [...missing, refuseCatalogue.field(`${list}.${at}.chargeId`, ...problem)]
+      : missing;
+  });
+}
+
+type Problem = readonly [
+  code: Parameters<typeof refuseCatalogue.field>[1],
+  facts?: Record<string, string>,
+];
+
+function wrongCharge(
+  side: IncotermSide,
+  id: string,
+  isTwice: boolean,
+  against: Parameters<typeof whyNotIncotermCharges>[2],
+): Problem | null {
+  const charge = against.charges.get(id);
+  if (!charge) return ["incotermCharge.unknown"];
+  const { code } = charge;
+  if (charge.type !== incotermSides[side].takes) {
+    return [side === "SELL" ? "incotermCharge.notSelling" : "incotermCharge.notBuying", { code }];
+  }
+  if (isTwice) return ["incotermCharge.twice", { code }];
+  if (!charge.serviceTypeId.some((each) => against.services.includes(each))) {
+    return ["incotermCharge.otherService", { code }];
+  }
+  if (!charge.active && !against.stored.has(id)) return ["incotermCharge.retired", { code }];
+  return null;
+}

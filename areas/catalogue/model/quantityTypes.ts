@@ -1,0 +1,12 @@
+import type { Words } from "@fairway/core/words/words.ts";
+
+/** Figures of a shipment that the quantity of a charge may be taken from. */
+export const quantityTypes = {
+  gw: { en: "Gross weight", vi: "Trọng lượng cả bì" },
+  nw: { en: "Net weight", vi: "Trọng lượng tịnh" },
+  cw: { en: "Chargeable weight", vi: "Trọng lượng tính cước" },
+  cbm: { en: "Volume (CBM)", vi: "Số khối (CBM)" },
+  package: { en: "Packages", vi: "Số kiện" },
+  cont: { en: "Containers", vi: "Số công-ten-nơ" },
+  hw: { en: "House weight", vi: "Trọng lượng vận đơn nhà" },
+} as const satisfies Record<string, Words>;

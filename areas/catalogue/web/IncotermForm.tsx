@@ -1,0 +1,218 @@
+import type { CallSpec } from "@fairway/core/contract/call.ts";
+import type { Resource } from "@fairway/core/resource/resource.ts";
+import { useAddress, useParam } from "@fairway/ui/address/useAddress.ts";
+import { useClient } from "@fairway/ui/client/client.ts";
+import { Refusal } from "@fairway/ui/client/refusal.ts";
+import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
+import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
+import { useLeaveGuard } from "@fairway/ui/form/useLeaveGuard.ts";
+import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
+import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
+import { Section } from "@fairway/ui/parts/Section.tsx";
+import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
+import { Tabs } from "@fairway/ui/parts/Tabs.tsx";
+import { partWords } from "@fairway/ui/parts/partWords.ts";
+import { toast } from "@fairway/ui/parts/toast.ts";
+import { formShape, formStart } from "@fairway/ui/resource/formShape.ts";
+import { HistoryDrawer } from "@fairway/ui/resource/HistoryButton.tsx";
+import type { AnyRow } from "@fairway/ui/resource/kind.ts";
+import { ResourceFields } from "@fairway/ui/resource/ResourceFields.tsx";
+import { resourceWords } from "@fairway/ui/resource/resourceWords.ts";
+import { useMay } from "@fairway/ui/session/session.tsx";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useMemo, useState } from "react";
+import { useWatch } from "react-hook-form";
+import {
+  addIncoterm,
+  getIncoterm,
+  type IncotermChargeRow,
+  incotermCalls,
+  removeIncoterm,
+  updateIncoterm,
+} from "../contract.ts";
+import { incoterm as declared } from "../model/incoterm.ts";
+import { IncotermCharges } from "./IncotermCharges.tsx";
+import { incotermWords as words } from "./incotermWords.ts";
+import { useIncotermLines } from "./useIncotermLines.ts";
+
+const list = "/home/commercial/incoterm";
+const incoterm = declared as unknown as Resource;
+
+/** One term of delivery with its usual charges, a new one, or a copy of another. */
+export default function IncotermForm() {
+  const { search } = useAddress();
+  const own = useParam("incotermId");
+  const copied = own === "" ? String(search["copy"] ?? "") : "";
+  const id = own || copied;
+  const found = useAsk(getIncoterm, { id }, { when: id !== "" });
+  if (id !== "" && !found.data) return <PageSkeleton />;
+  const row = id === "" ? null : (found.data as unknown as AnyRow);
+  return (
+    <IncotermPage key={`${own} ${copied}`} row={own ? row : null} from={copied ? row : null} />
+  );
+}
+
+/** The page of a term of delivery; `from` is what a new one is copied from. */
+function IncotermPage(props: { readonly row: AnyRow | null; readonly from: AnyRow | null }) {
+  const { row, from } = props;
+  const say = useSay();
+  const may = useMay();
+  const client = useClient();
+  const cache = useQueryClient();
+  const { go, change } = useAddress();
+  const [history, setHistory] = useState(false);
+  const schema = useMemo(() => formShape(incoterm), []);
+  const shown = row ?? from;
+  const selling = useIncotermLines("SELL", linesOf(shown, "sellings"), from !== null);
+  const buying = useIncotermLines("BUY", linesOf(shown, "buyings"), from !== null);
+  const sides = [selling, buying];
+  const { dirty: sellingDirty } = selling;
+  const { dirty: buyingDirty } = buying;
+  useLeaveGuard(
+    useCallback(() => sellingDirty.current || buyingDirty.current, [sellingDirty, buyingDirty]),
+  );
+  const latest = async () =>
+    (await client.ask(getIncoterm, { id: String(row?.["id"]) })) as unknown as AnyRow;
+  const [theirs, setTheirs] = useState<AnyRow | null>(null);
+  const save = async (values: AnyRow) => {
+    const wrong = sides.find(({ hold }) => hold.content.wrong.size > 0);
+    if (wrong) {
+      change({ tab: tabs[wrong.side] });
+      throw new Refusal(400, "ask.invalid", say(words.wrongCells));
+    }
+    const sent = { ...values, sellings: selling.sent(), buyings: buying.sent() };
+    try {
+      return await client.ask((row ? updateIncoterm : addIncoterm) as CallSpec, sent as never);
+    } catch (fault) {
+      if (!(fault instanceof Refusal)) throw fault;
+      const marked = sides.filter((side) => side.mark(fault));
+      const [first] = marked;
+      if (first) change({ tab: tabs[first.side] });
+      // The form marks its own fields only; the cells are marked.
+      const fields = fault.fields.filter(({ field }) => field in incoterm.fields);
+      throw new Refusal(fault.status, fault.code, fault.message, fields, fault.requestId);
+    }
+  };
+  const form = useRecordForm({
+    schema,
+    start: startOf(row, from),
+    save,
+    onSaved: (answer) => {
+      const { data } = answer as unknown as { data: { id: string } };
+      const code = String(form.form.getValues("code"));
+      toast.success(say(words.saved, { code }));
+      for (const side of sides) side.settle();
+      refresh();
+      if (!row) go(`${list}/${data.id}`, { replace: true });
+    },
+    ...(row
+      ? {
+          latest: async () => {
+            const now = await latest();
+            setTheirs(now);
+            return formStart(incoterm, now);
+          },
+        }
+      : {}),
+  });
+  const refresh = () => {
+    for (const call of [incotermCalls.paging as CallSpec, getIncoterm]) {
+      void cache.invalidateQueries({ queryKey: cacheKey(call) });
+    }
+    void cache.invalidateQueries({ queryKey: ["picker"] });
+  };
+  const takeTheirs = () => {
+    form.takeTheirs();
+    selling.take(linesOf(theirs, "sellings") ?? []);
+    buying.take(linesOf(theirs, "buyings") ?? []);
+  };
+  const services = (useWatch({ control: form.form.control, name: "service" }) ?? []) as string[];
+  const allowed = (row?.["permission"] ?? {}) as { allowUpdate?: boolean; allowDelete?: boolean };
+  const readOnly = row ? !allowed.allowUpdate : !may("commercialIncoterm.add");
+  const why = readOnly ? say(resourceWords.noRight) : null;
+  const code = String(row?.["code"] ?? "");
+  const remove = async () => {
+    try {
+      await client.ask(removeIncoterm, { id: String(row?.["id"]) });
+      toast.success(say(words.deleted, { code }));
+      refresh();
+      go(list);
+    } catch (fault) {
+      toast.error((fault as Error).message);
+    }
+  };
+  const mayCopy = may("commercialIncoterm.add") ? null : say(resourceWords.noRight);
+  return (
+    <div className="fw-page">
+      <PageHeader
+        title={row ? `${say(words.incoterm)} ${code}` : say(words.new)}
+        back={list}
+        primary={{ words: partWords.save, run: form.submit, busy: form.saving, why }}
+        actions={[
+          row && {
+            words: words.copy,
+            why: mayCopy,
+            run: () => go(`${list}/new?copy=${String(row["id"])}`),
+          },
+          row && { words: resourceWords.history, run: () => setHistory(true) },
+        ]}
+        dangerous={[
+          row && {
+            words: partWords.remove,
+            why: row["active"]
+              ? say(words.activeCannotGo)
+              : allowed.allowDelete
+                ? null
+                : say(resourceWords.noRight),
+            confirm: {
+              title: say(words.deleteTitle, { code }),
+              detail: say(words.deleteDetail),
+              danger: true,
+            },
+            run: () => void remove(),
+          },
+        ]}
+      />
+      {from ? (
+        <p className="fw-quiet">{say(words.copied, { code: String(from["code"]) })}</p>
+      ) : null}
+      <RecordForm form={{ ...form, takeTheirs }} readOnly={readOnly}>
+        <Section title={words.main} columns={1}>
+          <ResourceFields resource={incoterm} row={row} />
+        </Section>
+      </RecordForm>
+      <Tabs
+        tabs={sides.map((lines) => ({
+          key: tabs[lines.side],
+          words: lines.side === "SELL" ? words.selling : words.buying,
+          count: lines.count,
+          content: () => (
+            <IncotermCharges key={lines.side} lines={lines} services={services} why={why} />
+          ),
+        }))}
+      />
+      {history ? (
+        <HistoryDrawer
+          call={incotermCalls.history as CallSpec}
+          id={String(row?.["id"])}
+          what={code}
+          onClose={() => setHistory(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+const tabs = { SELL: "selling", BUY: "buying" } as const;
+
+function linesOf(row: AnyRow | null, side: "sellings" | "buyings") {
+  return row?.[side] as readonly IncotermChargeRow[] | undefined;
+}
+
+// A copy is for other services: for its own the code stands already.
+function startOf(row: AnyRow | null, from: AnyRow | null): Record<string, unknown> {
+  if (!from) return formStart(incoterm, row);
+  const { id: _, version: __, ...values } = formStart(incoterm, from);
+  return { ...values, service: [], active: true };
+}

@@ -1,0 +1,92 @@
+import type { Words } from "@fairway/core/words/words.ts";
+import type { Refusal } from "@fairway/ui/client/refusal.ts";
+import type { Pick } from "@fairway/ui/form/picker.ts";
+import type { GridLine } from "@fairway/ui/grid/column.ts";
+import type { GridProblems } from "@fairway/ui/grid/Grid.tsx";
+import type { IncotermChargeRow } from "../contract.ts";
+import { chargeTos, feeTypes, type IncotermSide, incotermSides } from "../model/incotermCharge.ts";
+import { hintQuantities } from "../model/incotermCharge.ts";
+
+/** A usual charge of a term of delivery in its grid. */
+export interface IncotermLine extends GridLine {
+  readonly id: string | null;
+  readonly charge: Pick | null;
+  readonly hint: Pick | null;
+  readonly unit: Pick | null;
+  readonly chargeTo: Pick | null;
+  readonly currency: Pick | null;
+  readonly feeType: Pick | null;
+}
+
+let made = 0;
+
+/** Gives a line a key of its own and forgets whose it was. */
+export function freshLine(from: Omit<IncotermLine, "key" | "id">): IncotermLine {
+  made += 1;
+  return { ...from, key: `new ${made}`, id: null };
+}
+
+/** An empty line of a side: what we sell goes to the customer, what we buy comes of the carrier. */
+export function emptyLine(side: IncotermSide, language: keyof Words): IncotermLine {
+  const chargeTo = choice(chargeTos, side === "SELL" ? "Customer" : "Carrier", language);
+  const nothing = { charge: null, hint: null, unit: null, currency: null, feeType: null };
+  return freshLine({ ...nothing, chargeTo });
+}
+
+/** Did nobody key anything into the line? */
+export function isBlank(line: IncotermLine): boolean {
+  return !line.charge && !line.hint && !line.unit && !line.currency && !line.feeType;
+}
+
+/** A stored line as its grid shows it. */
+export function lineOf(row: IncotermChargeRow, language: keyof Words): IncotermLine {
+  return {
+    key: row.id,
+    id: row.id,
+    charge: { id: row.chargeId, code: row.chargeCode, name: row.chargeName },
+    hint: choice(hintQuantities, row.quantityType, language),
+    unit: { id: row.unitId, code: row.unitCode, name: row.unitName },
+    chargeTo: choice(chargeTos, row.chargeTo, language),
+    currency: { id: row.currencyId, code: row.currencyId, name: "" },
+    feeType: choice(feeTypes, row.feeType, language),
+  };
+}
+
+/** A line as it is sent. */
+export function sentOf(line: IncotermLine) {
+  return {
+    id: line.id,
+    chargeId: line.charge?.id ?? null,
+    quantityType: line.hint?.id ?? null,
+    unitId: line.unit?.id ?? null,
+    chargeTo: line.chargeTo?.id ?? null,
+    currencyId: line.currency?.id ?? null,
+    feeType: line.feeType?.id ?? null,
+  };
+}
+
+/** The choices of a list of words, as picks whose code is what is read. */
+export function choicesOf(of: Readonly<Record<string, Words>>, language: keyof Words): Pick[] {
+  return Object.entries(of).map(([id, words]) => ({ id, code: words[language], name: "" }));
+}
+
+/** The server's word about each cell of a side, by line and column. */
+export function problemsOf(
+  refusal: Refusal,
+  side: IncotermSide,
+  lines: readonly IncotermLine[],
+): GridProblems {
+  const marks = new Map<string, Map<string, string>>();
+  for (const { field, message } of refusal.fields) {
+    const [, list, at = "", column = ""] = /^(\w+)\.(\d+)\.(\w+)$/.exec(field) ?? [];
+    const line = lines[Number(at)];
+    if (list !== incotermSides[side].list || !line) continue;
+    const cells = marks.get(line.key) ?? new Map<string, string>();
+    marks.set(line.key, cells.set(column, message));
+  }
+  return marks;
+}
+
+function choice(of: Readonly<Record<string, Words>>, id: string, language: keyof Words): Pick {
+  return { id, code: of[id]?.[language] ?? id, name: "" };
+}

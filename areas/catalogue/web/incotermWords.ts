@@ -1,0 +1,40 @@
+/** Texts of the screens of terms of delivery. */
+export const incotermWords = {
+  incoterm: { en: "Incoterm", vi: "Điều kiện giao hàng" },
+  new: { en: "New incoterm", vi: "Thêm điều kiện giao hàng" },
+  detail: { en: "Incoterm detail", vi: "Chi tiết điều kiện giao hàng" },
+  saved: { en: "Incoterm {code} was saved", vi: "Đã lưu điều kiện giao hàng {code}" },
+  deleted: { en: "Incoterm {code} was deleted", vi: "Đã xóa điều kiện giao hàng {code}" },
+  deleteTitle: { en: "Delete incoterm {code}?", vi: "Xóa điều kiện giao hàng {code}?" },
+  deleteDetail: {
+    en: "Its usual charges are deleted with it.",
+    vi: "Các phí thường dùng của điều kiện này cũng bị xóa.",
+  },
+  activeCannotGo: {
+    en: "Switch it to inactive before you delete it",
+    vi: "Hãy ngừng sử dụng trước khi xóa",
+  },
+  copy: { en: "Copy", vi: "Sao chép" },
+  copied: {
+    en: "Copy of {code}: choose the services it is for, then save.",
+    vi: "Bản sao của {code}: hãy chọn dịch vụ áp dụng rồi lưu.",
+  },
+  main: { en: "Term of delivery", vi: "Điều kiện giao hàng" },
+  selling: { en: "Selling", vi: "Phí bán" },
+  buying: { en: "Buying", vi: "Phí mua" },
+  sellingLines: { en: "Usual selling charges", vi: "Phí bán thường dùng" },
+  buyingLines: { en: "Usual buying charges", vi: "Phí mua thường dùng" },
+  charge: { en: "Charge", vi: "Mã phí" },
+  chargeName: { en: "Charge name", vi: "Tên phí" },
+  hint: { en: "Quantity from", vi: "Lấy số lượng từ" },
+  unit: { en: "Unit", vi: "Đơn vị tính" },
+  chargeTo: { en: "Charge to", vi: "Tính cho" },
+  currency: { en: "Currency", vi: "Loại tiền" },
+  feeType: { en: "Fee type", vi: "Loại phí" },
+  serviceFirst: { en: "Choose the service first", vi: "Hãy chọn dịch vụ trước" },
+  wrongCells: {
+    en: "Correct the marked cells of the charges first.",
+    vi: "Hãy sửa các ô phí được đánh dấu trước.",
+  },
+  created: { en: "Create date", vi: "Ngày tạo" },
+} as const;

@@ -1,0 +1,75 @@
+import type { Refusal } from "@fairway/ui/client/refusal.ts";
+import type { GridProblems } from "@fairway/ui/grid/Grid.tsx";
+import { useGrid } from "@fairway/ui/grid/useGrid.ts";
+import { useLanguage } from "@fairway/ui/words/useSay.tsx";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { IncotermChargeRow } from "../contract.ts";
+import type { IncotermSide } from "../model/incotermCharge.ts";
+import {
+  freshLine,
+  type IncotermLine,
+  isBlank,
+  lineOf,
+  problemsOf,
+  sentOf,
+} from "./incotermLines.ts";
+
+const none: readonly IncotermLine[] = [];
+const unmarked: GridProblems = new Map();
+
+/**
+ * Keeps the usual charges of one side while they are keyed.
+ *
+ * Shape: `copied` lines belong to another term and become new ones here.
+ */
+export function useIncotermLines(
+  side: IncotermSide,
+  rows: readonly IncotermChargeRow[] | undefined,
+  copied: boolean,
+) {
+  const language = useLanguage();
+  const stored = useMemo(() => {
+    const lines = (rows ?? []).map((row) => lineOf(row, language));
+    return copied ? lines.map(freshLine) : lines;
+  }, [rows, copied, language]);
+  const hold = useGrid<IncotermLine>(none);
+  const [problems, setProblems] = useState(unmarked);
+  const { load } = hold;
+  const dirty = useRef(false);
+  useLayoutEffect(() => {
+    dirty.current = hold.isDirty;
+  });
+  // A fresh answer never undoes what was typed.
+  useEffect(() => {
+    if (!dirty.current) load(stored);
+  }, [stored, load]);
+  const filled = hold.rows.filter((line) => !isBlank(line));
+  return {
+    side,
+    hold,
+    problems,
+    count: filled.length,
+    dirty,
+    sent: () => filled.map(sentOf),
+    /** Marks the refused cells and says whether there were any. */
+    mark: (refusal: Refusal): boolean => {
+      const marks = problemsOf(refusal, side, filled);
+      setProblems(marks);
+      return marks.size > 0;
+    },
+    /** What is keyed now is what is stored. */
+    settle: () => {
+      setProblems(unmarked);
+      load(filled);
+      dirty.current = false;
+    },
+    /** Takes what others have stored meanwhile. */
+    take: (others: readonly IncotermChargeRow[]) => {
+      setProblems(unmarked);
+      load(others.map((row) => lineOf(row, language)));
+    },
+  };
+}
+
+/** The lines of one side under way. */
+export type IncotermLines = ReturnType<typeof useIncotermLines>;
