@@ -5,7 +5,6 @@ import {
   readNotification,
 } from "@fairway/areas/notification/contract.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
-import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { InstantText } from "@fairway/ui/parts/DayText.tsx";
 import { partWords } from "@fairway/ui/parts/partWords.ts";
@@ -15,10 +14,10 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Badge, Button, Popover } from "antd";
 import { useState } from "react";
 import { shellWords } from "./shellWords.ts";
+import { useMessages } from "./useMessages.ts";
 
 const FIRST = 15;
 const MORE = 10;
-const AT_ONCE = 100;
 
 /** The bell: unread count to +99, a drop-down with the newest messages. */
 export function Bell() {
@@ -26,18 +25,10 @@ export function Bell() {
   const { go } = useAddress();
   const [shown, setShown] = useState(FIRST);
   const [isOpen, setOpen] = useState(false);
-  // One request for everything shown, so that a message that moved is neither skipped nor doubled.
-  const messages = useAsk(
-    pageNotifications,
-    { page: 1, size: Math.min(shown, AT_ONCE) },
-    { quiet: true },
-  );
+  const { rows, unread, hasMore, refetch } = useMessages(shown);
   const failed = { quiet: true, onRefused: () => toast.error(say(shellWords.notificationFailed)) };
   const read = useVerb(readNotification, { invalidates: [pageNotifications], ...failed });
   const remove = useVerb(deleteNotification, { invalidates: [pageNotifications], ...failed });
-  const unread = messages.data?.totalNoRead ?? 0;
-  const rows = messages.data?.data ?? [];
-  const more = (messages.data?.totalItems ?? 0) > rows.length && shown < AT_ONCE;
   const label = `${say(shellWords.notifications)}: ${say(shellWords.unread, { count: unread })}`;
   return (
     <Popover
@@ -47,7 +38,7 @@ export function Bell() {
       open={isOpen}
       onOpenChange={(open) => {
         setOpen(open);
-        if (open) void messages.refetch();
+        if (open) void refetch();
       }}
       title={say(shellWords.notifications)}
       content={
@@ -87,7 +78,7 @@ export function Bell() {
               </li>
             ))}
           </ul>
-          {more ? (
+          {hasMore ? (
             <Button type="link" block onClick={() => setShown(shown + MORE)}>
               {say(shellWords.loadMore)}
             </Button>
