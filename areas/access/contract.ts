@@ -11,7 +11,7 @@ import {
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import { resourceCalls } from "@fairway/core/resource/calls.ts";
 import { company } from "@fairway/areas/organisation/model/company.ts";
-import { inputShape } from "@fairway/core/resource/shapes.ts";
+import { importBody, inputShape } from "@fairway/core/resource/shapes.ts";
 import { reaches } from "@fairway/core/permission/permission.ts";
 import { z } from "zod";
 import { menuRow } from "./model/permissionRows.ts";
@@ -287,6 +287,28 @@ export const addUser = call({
   body: userInput,
   answer: written(z.object({ id, version: z.number(), oneTimePassword: z.string() })),
   summary: "Create a user; the one-time password is answered here and never again",
+});
+
+export const importUsers = call({
+  method: "POST",
+  path: "SysUser/Import",
+  right: "sysUserManagement.import",
+  body: importBody,
+  answer: written(
+    z.object({
+      count: z.number(),
+      added: z.number(),
+      changed: z.number(),
+      passwords: z.array(
+        z.object({
+          username: z.string(),
+          employeeNameVn: z.string(),
+          oneTimePassword: z.string(),
+        }),
+      ),
+    }),
+  ),
+  summary: "Store the users of a sheet, all or none; one-time passwords are answered once",
 });
 
 export const addCompany = call({

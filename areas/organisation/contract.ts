@@ -20,6 +20,7 @@ import {
   unlockRow,
 } from "./model/officeSetting.ts";
 import { serviceOrder } from "./model/serviceCodes.ts";
+import { userSheet } from "./model/userSheet.ts";
 import { profileInput, userChange, userInput, workingStatuses } from "./model/user.ts";
 
 const byId = z.object({ id: z.string() });
@@ -491,6 +492,19 @@ export const pageUsers = call({
   body: userCriteria,
   answer: pageOf(userRow),
   summary: "List page of users",
+});
+
+/** Sheets of users; storing one gives passwords and belongs to `areas/access`. */
+export const userSheetCalls = resourceCalls(userSheet, ["import", "export"]);
+
+export const exportUsers = call({
+  method: "POST",
+  path: "SystemReport/ExportUser",
+  right: "sysUserManagement.export",
+  query: z.object({ format: z.enum(["xlsx", "csv"]).optional() }),
+  body: userCriteria,
+  answer: "file",
+  summary: "The filtered users as a sheet that can be imported again",
 });
 
 export const allUsers = call({

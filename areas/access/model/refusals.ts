@@ -107,6 +107,11 @@ export const refuseAccess = refusals({
     en: "This set was not copied from a template.",
     vi: "Bộ quyền này không được sao chép từ mẫu.",
   },
+  "users.tooMany": {
+    status: 400,
+    en: "At most {max} users at a time, because each is given a password. Split the sheet.",
+    vi: "Mỗi lần tối đa {max} người dùng vì mỗi người được cấp một mật khẩu. Hãy chia nhỏ tệp.",
+  },
   "company.superOnly": {
     status: 403,
     en: "Only a Super Admin whose right on companies reaches all may found a company.",

@@ -23,6 +23,7 @@ const shipment: readonly Named[] = [
 const partner: readonly Named[] = [
   ["ActivePartner", "Activate partner", "Kích hoạt đối tác"],
   ["ChangeInfo", "Change information", "Thay đổi thông tin"],
+  ["MergePartner", "Merge partners", "Gộp đối tác"],
   ["CustomerRequest", "Customer request", "Yêu cầu khách hàng"],
   ["ActiveContract", "Activate agreement", "Kích hoạt hợp đồng"],
   ["DetailAgreement", "See all agreements", "Xem mọi hợp đồng"],

@@ -1,5 +1,6 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
+import { audit } from "@fairway/engine/audit/audit.ts";
 import { registerConstraints } from "@fairway/engine/db/constraintRefusals.ts";
 import { one, type Tx } from "@fairway/engine/db/tx.ts";
 import { createRecord } from "@fairway/engine/resource/createRecord.ts";
@@ -24,7 +25,10 @@ export async function addAuthorization(tx: Tx, actor: Actor, ask: Ask) {
   const userId = text(ask["userId"]) ?? actor.userId;
   await mustGiveFor(tx, actor, userId);
   await mustBeAtWork(tx, actor, "assignTo", text(ask["assignTo"]));
-  return done(createRecord(tx, actor, sysAuthorization, { ...ask, userId }));
+  return done(tx, actor, createRecord(tx, actor, sysAuthorization, { ...ask, userId }), {
+    authorization: "shipment",
+    after: { ...ask, userId },
+  });
 }
 
 /** Names a deputy for approvals; for oneself, or by an administrator. Rule AC-15. */
@@ -34,7 +38,10 @@ export async function addApproval(tx: Tx, actor: Actor, ask: Ask) {
   await mustGiveFor(tx, actor, authorizer);
   await mustBeAtWork(tx, actor, "authorizer", authorizer, officeId);
   await mustBeAtWork(tx, actor, "commissioner", text(ask["commissioner"]), officeId);
-  return done(createRecord(tx, actor, sysAuthorizedApproval, { ...ask, authorizer }));
+  return done(tx, actor, createRecord(tx, actor, sysAuthorizedApproval, { ...ask, authorizer }), {
+    authorization: "approval",
+    after: { ...ask, authorizer },
+  });
 }
 
 /**
@@ -43,21 +50,29 @@ export async function addApproval(tx: Tx, actor: Actor, ask: Ask) {
  * Refuses: authorization.notYours · authorization.inactivePerson · record.conflict
  */
 export async function updateAuthorization(tx: Tx, actor: Actor, ask: RecordChange) {
-  const change = await changeOf(tx, actor, sysAuthorization, "userId", ask);
+  const { change, before } = await changeOf(tx, actor, sysAuthorization, "userId", ask);
   await mustBeAtWork(tx, actor, "assignTo", text(change["assignTo"]));
-  return done(updateRecord(tx, actor, sysAuthorization, change));
+  return done(tx, actor, updateRecord(tx, actor, sysAuthorization, change), {
+    authorization: "shipment",
+    before,
+    after: change,
+  });
 }
 
 /** Changes a deputy's authority; whose it is not may only switch it off. */
 export async function updateApproval(tx: Tx, actor: Actor, ask: RecordChange) {
-  const change = await changeOf(tx, actor, sysAuthorizedApproval, "authorizer", ask);
+  const { change, before } = await changeOf(tx, actor, sysAuthorizedApproval, "authorizer", ask);
   const officeId = text(change["officeCommissioner"]);
   if (officeId) {
     const row = await readRecord(tx, actor, sysAuthorizedApproval, ask.id);
     await mustBeAtWork(tx, actor, "officeCommissioner", text(row["authorizer"]), officeId);
     await mustBeAtWork(tx, actor, "commissioner", text(change["commissioner"]), officeId);
   }
-  return done(updateRecord(tx, actor, sysAuthorizedApproval, change));
+  return done(tx, actor, updateRecord(tx, actor, sysAuthorizedApproval, change), {
+    authorization: "approval",
+    before,
+    after: change,
+  });
 }
 
 /** Deletes what is switched off (`actor.must` by the engine). */
@@ -66,7 +81,10 @@ export function removeAuthority(resource: Resource) {
     const row = await readRecord(tx, actor, resource, ask.id, true);
     actor.must(`${resource.menu}.delete`, row);
     if (row["active"]) throw refuseAccess("authorization.active");
-    return done(deleteRecord(tx, actor, resource, ask.id));
+    return done(tx, actor, deleteRecord(tx, actor, resource, ask.id), {
+      authorization: resource === sysAuthorization ? "shipment" : "approval",
+      before: plainOf(resource, row),
+    });
   };
 }
 
@@ -83,12 +101,13 @@ async function changeOf(
   resource: Resource,
   giver: string,
   ask: RecordChange,
-): Promise<RecordChange> {
+): Promise<{ change: RecordChange; before: Ask }> {
   const row = await readRecord(tx, actor, resource, ask.id, true);
   actor.must(`${resource.menu}.write`, row);
-  if (await maySpeakFor(tx, actor, String(row[giver]))) return ask;
+  const before = plainOf(resource, row);
+  if (await maySpeakFor(tx, actor, String(row[giver]))) return { change: ask, before };
   if (ask["active"] !== false) throw refuseAccess("authorization.notYours");
-  return { id: ask.id, version: ask.version, active: false };
+  return { change: { id: ask.id, version: ask.version, active: false }, before };
 }
 
 async function mustGiveFor(tx: Tx, actor: Actor, userId: string): Promise<void> {
@@ -129,7 +148,26 @@ async function worksIn(
   return found.works;
 }
 
-const done = async <T>(data: Promise<T>) => ({ status: true as const, data: await data });
+/** Waits for the write and writes down who may act for whom from now on. */
+async function done<T extends { id: string }>(
+  tx: Tx,
+  actor: Actor,
+  writing: Promise<T>,
+  { authorization, before, after }: { authorization: string; before?: Ask; after?: Ask },
+) {
+  const data = await writing;
+  await audit(tx, actor, {
+    kind: "permissionChange",
+    object: `authorization · ${authorization}`,
+    recordId: data.id,
+    before,
+    after,
+  });
+  return { status: true as const, data };
+}
+
+const plainOf = (resource: Resource, row: Ask): Ask =>
+  Object.fromEntries(Object.keys(resource.fields).map((name) => [name, row[name]]));
 
 // An id that is none is nobody's; the engine refuses the field.
 const text = (value: unknown): string | null =>

@@ -13,6 +13,7 @@ import {
   updateAuthorization,
 } from "./authorizations.ts";
 import { addCompany } from "./addCompany.ts";
+import { importUsers } from "./importUsers.ts";
 import { listServices } from "./listServices.ts";
 import { whoMay } from "./whoMay.ts";
 import { discover, publishKeys } from "./discovery.ts";
@@ -85,6 +86,7 @@ export const handlers: Served[] = [
   serve(contract.getPermissions, getPermissions),
   serve(contract.listServices, listServices),
   serve(contract.addCompany, addCompany),
+  serve(contract.importUsers, importUsers),
   serve(contract.whoMay, whoMay),
   serve(contract.addUser, addUser),
   serve(contract.resetPassword, resetPassword),

@@ -1,4 +1,5 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import { audit } from "@fairway/engine/audit/audit.ts";
 import { inTransaction, type Tx } from "@fairway/engine/db/tx.ts";
 import type { Desk } from "@fairway/engine/http/serve.ts";
 import { isWeakPassword, leastPasswordLength } from "../model/passwordRule.ts";
@@ -36,6 +37,12 @@ export async function updatePassword(
   const passwordHash = await hashPassword(ask.newPassword);
   await writePassword(tx, { companyId, id: actor.userId, passwordHash, mustChange: false });
   await closeOtherSessions(tx, companyId, actor.userId, actor.sessionId);
+  await audit(tx, actor, {
+    kind: "passwordChange",
+    object: actor.userName,
+    recordId: actor.userId,
+    after: { by: "themselves" },
+  });
   return { status: true };
 }
 

@@ -1,3 +1,8 @@
+import {
+  userRoleNames,
+  userTypeNames,
+  workingNames,
+} from "@fairway/areas/organisation/model/userNames.ts";
 import { pageUsers } from "@fairway/areas/organisation/contract.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import type { Answered } from "@fairway/ui/client/client.ts";
@@ -12,7 +17,7 @@ import { Table } from "@fairway/ui/table/Table.tsx";
 import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { ActiveTag } from "./ActiveTag.tsx";
-import { accessWords as words, userRoleWords, userTypeWords, workingWords } from "./words.ts";
+import { accessWords as words } from "./words.ts";
 
 type Row = Answered<typeof pageUsers>["data"][number];
 const list = "/home/system/user-management";
@@ -72,21 +77,21 @@ export default function UserList() {
       title: words.userType,
       width: 130,
       sort: true,
-      read: (row) => say(userTypeWords[row.userType]),
+      read: (row) => say(userTypeNames[row.userType]),
     },
     {
       key: "userRole",
       title: words.userRole,
       width: 150,
       sort: true,
-      read: (row) => say(userRoleWords[row.userRole]),
+      read: (row) => say(userRoleNames[row.userRole]),
     },
     {
       key: "workingStatus",
       title: words.workingStatus,
       width: 140,
       sort: true,
-      read: (row) => say(workingWords[row.workingStatus]),
+      read: (row) => say(workingNames[row.workingStatus]),
     },
     {
       key: "active",
@@ -123,9 +128,9 @@ export default function UserList() {
           staffCode: words.staffCode,
         }}
         filters={[
-          { name: "userType", label: words.userType, of: userTypeWords },
-          { name: "userRole", label: words.userRole, of: userRoleWords },
-          { name: "workingStatus", label: words.workingStatus, of: workingWords },
+          { name: "userType", label: words.userType, of: userTypeNames },
+          { name: "userRole", label: words.userRole, of: userRoleNames },
+          { name: "workingStatus", label: words.workingStatus, of: workingNames },
           {
             name: "active",
             label: words.status,

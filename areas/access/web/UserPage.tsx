@@ -1,4 +1,9 @@
 import {
+  userRoleNames,
+  userTypeNames,
+  workingNames,
+} from "@fairway/areas/organisation/model/userNames.ts";
+import {
   deleteUser,
   getUser,
   pageUsers,
@@ -34,7 +39,7 @@ import { addUser, resetPassword } from "../contract.ts";
 import { ActiveTag } from "./ActiveTag.tsx";
 import { UserPlaces } from "./UserPlaces.tsx";
 import { UserSets } from "./UserSets.tsx";
-import { accessWords as words, userRoleWords, userTypeWords, workingWords } from "./words.ts";
+import { accessWords as words } from "./words.ts";
 
 type User = Answered<typeof getUser>;
 const list = "/home/system/user-management";
@@ -169,12 +174,12 @@ function OpenUser({ user }: { readonly user: User | null }) {
         </Section>
         <Section title={words.account} columns={3}>
           <TextField name="username" label={words.userName} required max={50} />
-          <SelectField name="userType" label={words.userType} of={userTypeWords} required />
-          <SelectField name="userRole" label={words.userRole} of={userRoleWords} required />
+          <SelectField name="userType" label={words.userType} of={userTypeNames} required />
+          <SelectField name="userRole" label={words.userRole} of={userRoleNames} required />
           <SelectField
             name="workingStatus"
             label={words.workingStatus}
-            of={workingWords}
+            of={workingNames}
             required
           />
           <MoneyField name="creditLimit" label={words.creditLimit} currency="VND" />

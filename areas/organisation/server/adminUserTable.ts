@@ -6,9 +6,9 @@ import type { z } from "zod";
 import type { userRecord, userRow } from "../contract.ts";
 import { userWithin } from "./userReach.ts";
 
-/** What a list of users is asked for. */
-export interface UserCriteria {
-  readonly keyword: string | null;
+/** Which users are asked for. */
+export interface UserFilter {
+  readonly keyword?: string | null | undefined;
   readonly searchBy?: string | null | undefined;
   readonly userType?: string | null | undefined;
   readonly userRole?: string | null | undefined;
@@ -16,6 +16,10 @@ export interface UserCriteria {
   readonly active?: boolean | null | undefined;
   readonly officeId?: string | null | undefined;
   readonly sort?: string | null | undefined;
+}
+
+/** What a list of users is asked for. */
+export interface UserCriteria extends UserFilter {
   readonly page: number;
   readonly size: number;
 }
@@ -70,7 +74,18 @@ function order(sort: string | null | undefined): RawBuilder<unknown> {
   return sort?.startsWith("-") ? sql`${by} desc nulls last, u.id` : sql`${by} nulls last, u.id`;
 }
 
-function conditions(actor: Actor, ask: UserCriteria): RawBuilder<unknown>[] {
+/** Reads the ids of all users that a filter shows and the person's right covers. */
+export async function readUserIds(tx: Tx, actor: Actor, ask: UserFilter): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    tx,
+    sql`select u.id from sys_user u
+      join employee e on e.company_id = ${actor.companyId} and e.id = u.employee_id
+      where ${sql.join(conditions(actor, ask), sql` and `)}`,
+  );
+  return found.map((each) => each.id);
+}
+
+function conditions(actor: Actor, ask: UserFilter): RawBuilder<unknown>[] {
   const parts: RawBuilder<unknown>[] = [userWithin(actor, "sysUserManagement.list")];
   const field = columns[ask.searchBy ?? ""];
   for (const word of fold(ask.keyword ?? "")

@@ -1,6 +1,7 @@
 import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import { audit } from "@fairway/engine/audit/audit.ts";
 import { stampChange } from "@fairway/engine/db/stamp.ts";
 import { type Tx, maybe } from "@fairway/engine/db/tx.ts";
 import {
@@ -92,6 +93,7 @@ export async function addUser(
     ...userOf(ask),
     ...(ask.active ? {} : { inactiveOn: "now" }),
   });
+  await auditStanding(tx, actor, { id, username: ask.username, after: ask });
   return { id, version: 1 };
 }
 
@@ -116,6 +118,7 @@ export async function updateUser(tx: Tx, actor: Actor, ask: z.output<typeof user
   await updateRows(tx, "employee", actor.companyId, [
     { ...employeeOf(ask), ...stamp, id: before.employeeId },
   ]);
+  await auditStanding(tx, actor, { id: ask.id, username: before.username, before, after: ask });
   return { status: true as const, data: { id: ask.id, version } };
 }
 
@@ -135,7 +138,33 @@ export async function deleteUser(tx: Tx, actor: Actor, ask: { id: string }) {
   if (level) throw refuseOrganisation("user.hasLevels");
   await deleteRows(tx, "sys_user", actor.companyId, [ask.id], actor.userId);
   await deleteRows(tx, "employee", actor.companyId, [user.employeeId], actor.userId);
+  await auditStanding(tx, actor, { id: ask.id, username: user.username, before: user });
   return { status: true as const, data: { id: ask.id } };
+}
+
+interface Standing {
+  readonly userType: string;
+  readonly workingStatus: string;
+  readonly active: boolean;
+}
+
+/** Writes down that somebody may sign in from now on, no longer, or as what. */
+async function auditStanding(
+  tx: Tx,
+  actor: Actor,
+  user: { id: string; username: string; before?: Standing; after?: Standing },
+): Promise<void> {
+  const part = (at: Standing | undefined) =>
+    at ? { userType: at.userType, workingStatus: at.workingStatus, active: at.active } : null;
+  const [before, after] = [part(user.before), part(user.after)];
+  if (JSON.stringify(before) === JSON.stringify(after)) return;
+  await audit(tx, actor, {
+    kind: "permissionChange",
+    object: user.username,
+    recordId: user.id,
+    before,
+    after,
+  });
 }
 
 /** Changes what others see of the person who asks (`actor.userId`), and of nobody else. */

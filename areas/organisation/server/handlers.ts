@@ -7,6 +7,7 @@ import { company } from "../model/company.ts";
 import { department } from "../model/department.ts";
 import { group } from "../model/group.ts";
 import { office } from "../model/office.ts";
+import { userSheet } from "../model/userSheet.ts";
 import { deleteUser, getUser, pageUsers, updateProfile, updateUser } from "./adminUsers.ts";
 import "./constraints.ts";
 import {
@@ -58,6 +59,8 @@ import {
   updateGroup,
   updateOffice,
 } from "./saveUnits.ts";
+
+import { exportUsers, uploadUsers } from "./userSheets.ts";
 
 /** The declarations of this area; the database must agree with each. */
 export const resources = [company, office, department, group];
@@ -117,6 +120,9 @@ export const handlers: Served[] = [
   serve(contract.usersByType, usersByType),
   serve(contract.usersOfMyCompany, usersOfMyCompany),
   serve(contract.pageUsers, pageUsers),
+  ...resourceHandlers(userSheet, without(contract.userSheetCalls, "upload")),
+  ...own(contract.userSheetCalls, "upload", uploadUsers),
+  serve(contract.exportUsers, exportUsers),
   serve(contract.allUsers, (tx, actor) => listUsers(tx, actor, { limit: 10_000 })),
   serve(contract.getUser, getUser),
   serve(contract.updateUser, updateUser),

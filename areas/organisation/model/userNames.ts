@@ -1,0 +1,23 @@
+/** What kinds of user there are, as people say it. */
+export const userTypeNames = {
+  "Normal User": { en: "Normal user", vi: "Người dùng" },
+  "Local Admin": { en: "Local admin", vi: "Quản trị văn phòng" },
+  "Super Admin": { en: "Super admin", vi: "Quản trị hệ thống" },
+} as const;
+
+/** What somebody's job is. */
+export const userRoleNames = {
+  CS: { en: "Documentation (CS)", vi: "Chứng từ (CS)" },
+  Sale: { en: "Sale", vi: "Kinh doanh" },
+  FIN: { en: "Accountant", vi: "Kế toán" },
+  IA: { en: "Internal audit", vi: "Kiểm toán nội bộ" },
+  AR: { en: "Account receivable", vi: "Công nợ phải thu" },
+  BOD: { en: "BOD", vi: "Ban giám đốc" },
+} as const;
+
+/** How far somebody is at work. */
+export const workingNames = {
+  Working: { en: "Working", vi: "Đang làm việc" },
+  "Maternity leave": { en: "Maternity leave", vi: "Nghỉ thai sản" },
+  Off: { en: "Off", vi: "Đã nghỉ việc" },
+} as const;
