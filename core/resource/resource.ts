@@ -143,7 +143,8 @@ export function resource<const F extends Fields>(name: string, spec: ResourceSpe
     names: spec.names,
     queryPath: `${spec.calls.controller}/${spec.calls.paths.query ?? "Query"}`,
     fields: spec.fields,
-    unique: [...singles, ...(spec.unique ?? [])],
+    // In a list for all the code is the id as well.
+    unique: [...(spec.shared === "all" ? [[spec.key]] : []), ...singles, ...(spec.unique ?? [])],
     list: {
       ...spec.list,
       descending: spec.list.descending ?? false,

@@ -92,7 +92,8 @@ function violationOf(error: DatabaseError): Violation {
     /^Key \((.+?)\)=\((.*)\)/s.exec(error.detail ?? "")?.slice(1) ?? [];
   const notNull = error.column ?? /column "([^"]+)"/.exec(error.message)?.[1];
   const names = columns ? columns.split(", ") : notNull ? [notNull] : [];
-  const fields = names.map(fieldName).filter((field) => field !== "companyId");
+  const plain = names.map((each) => each.replace(/^lower\((.*)\)$/, "$1"));
+  const fields = plain.map(fieldName).filter((field) => field !== "companyId");
   return {
     constraint: named.replace(/_\d{5,}$/, ""),
     fields,

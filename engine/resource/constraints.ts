@@ -8,6 +8,7 @@ const known = new WeakSet<Resource>();
 
 /** The name of the unique index over fields of a declaration. */
 export function uniqueName(resource: Resource, fields: readonly string[]): string {
+  if (resource.shared === "all" && fields.join() === resource.key) return `${resource.table}_pk`;
   return `${resource.table}_${fields.map(columnName).join("_")}_key`;
 }
 

@@ -2,7 +2,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import type { UsesAnswer } from "@fairway/core/resource/shapes.ts";
-import { say, type Words } from "@fairway/core/words/words.ts";
+import { type Language, say, type Words } from "@fairway/core/words/words.ts";
 import { sql } from "kysely";
 import { rows, type Tx } from "../db/tx.ts";
 import { idType } from "./criteria.ts";
@@ -26,6 +26,12 @@ export function nameTables(names: Readonly<Record<string, TableName>>): void {
 /** Has the table a name to be said? */
 export function isNamed(table: string): boolean {
   return named.has(table);
+}
+
+/** What the rows of a table are called, in a language; the table's own name where nobody said. */
+export function tableTitle(table: string, language: Language): string {
+  const title = named.get(table)?.title;
+  return title ? say(title, language) : table;
 }
 
 /** A foreign key that keeps rows of a table from being deleted. */
@@ -92,7 +98,8 @@ export async function findUses(
           ? []
           : [sql`${sql.ref(`c.${column}`)} = ${sql.ref(`t.${targets[at]}`)}`],
       );
-      return sql`(${sql.join(pairs, sql` and `)})`;
+      // What refers to the company alone is all of it.
+      return pairs.length ? sql`(${sql.join(pairs, sql` and `)})` : sql`true`;
     });
     // The company as a value, so that an index of the referring table serves.
     const company = several[0]?.owned ? sql`c.company_id = ${actor.companyId} and` : sql``;
@@ -109,9 +116,8 @@ export async function findUses(
       order by used.count desc, used.table`,
   );
   return found.map(({ table, count, codes }) => {
-    const title = named.get(table)?.title;
     return {
-      title: title ? say(title, actor.language) : table,
+      title: tableTitle(table, actor.language),
       count: Math.min(count, mostCounted),
       capped: count > mostCounted,
       codes: (codes ?? []).filter((code) => code !== null),
