@@ -151,6 +151,26 @@ export const getDefaultByChargeCodes = call({
   summary: "Charges for given codes",
 });
 
+export const getChargesOfMyServices = call({
+  method: "POST",
+  path: "CatCharge/GetChargesWithCurrentUserService",
+  right: "signedIn",
+  query: z.object({ type: z.enum(["CREDIT", "DEBIT", "OBH", "OTHER"]).optional() }),
+  body: z.object({ ids: z.array(z.uuid()).max(500).nullish() }),
+  answer: z.array(rowShape(charge)),
+  summary: "Charges of the services whose jobs I may open, for charge grids",
+});
+
+export const getListBranch = call({
+  method: "GET",
+  path: "CatBranch/GetListBranch",
+  right: "signedIn",
+  answer: z.array(
+    z.object({ id: z.string(), code: z.string(), shortName: z.string(), name: z.string() }),
+  ),
+  summary: "Offices in use, for pickers",
+});
+
 export const settlePaymentCharges = call({
   method: "GET",
   path: "CatCharge/SettlePaymentCharges",

@@ -23,7 +23,9 @@ import { unit, unitTypes } from "../model/unit.ts";
 import { ward } from "../model/ward.ts";
 import { warehouse } from "../model/warehouse.ts";
 import "./constraints.ts";
+import { chargesOfMyServices } from "./chargesOfMyServices.ts";
 import { wardsOfOldAddress } from "./findWards.ts";
+import { listBranches } from "./listBranches.ts";
 import { defaultsByChargeCodes, settlementCharges } from "./listChargeChoices.ts";
 import { citiesOf, districtsOf, wardsOf } from "./listLocations.ts";
 import { optionsOf } from "./listOptions.ts";
@@ -85,6 +87,8 @@ export const handlers: Served[] = [
   serve(contract.addCharge, addCharge),
   serve(contract.updateCharge, updateCharge),
   serve(contract.getDefaultByChargeCodes, defaultsByChargeCodes),
+  serve(contract.getChargesOfMyServices, chargesOfMyServices),
+  serve(contract.getListBranch, listBranches),
   serve(contract.settlePaymentCharges, settlementCharges),
   serve(contract.getCityByCountry, citiesOf),
   serve(contract.getDistrictByCity, districtsOf),

@@ -95,7 +95,7 @@ export function incotermColumns(
     {
       key: "chargeName",
       title: words.chargeName,
-      width: 300,
+      width: 250,
       kind: "text",
       value: (line) => line.charge?.name ?? "",
     },

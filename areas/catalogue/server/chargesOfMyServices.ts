@@ -1,0 +1,36 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { chooseRecords } from "@fairway/engine/resource/chooseRecords.ts";
+import { sql } from "kysely";
+import { charge } from "../model/charge.ts";
+import { serviceMenus } from "../model/serviceMenus.ts";
+
+/**
+ * The charges in use of the services whose jobs the actor may open, for charge grids.
+ *
+ * Shape: those of a type where one is named, among `ids` where some are; a charge of certain
+ *   offices is offered in those offices only.
+ */
+export async function chargesOfMyServices(
+  tx: Tx,
+  actor: Actor,
+  ask: {
+    readonly type?: string | undefined;
+    readonly ids?: readonly string[] | null | undefined;
+  },
+) {
+  const services = Object.entries(serviceMenus)
+    .filter(([, menus]) => menus.some((menu) => actor.reach(`${menu}.access`) !== "None"))
+    .map(([service]) => service);
+  const found = await rows<{ id: string }>(
+    tx,
+    sql`select id from charge
+      where company_id = ${actor.companyId} and active
+        and service_type_id && ${services}::text[]
+        and (${ask.type ?? null}::text is null or type = ${ask.type ?? null})
+        and (${ask.ids ?? null}::uuid[] is null or id = any(${ask.ids ?? null}::uuid[]))
+        and (office_ids = '{}' or ${actor.officeId}::uuid = any(office_ids))`,
+  );
+  const ids = found.map((each) => each.id);
+  return ids.length ? chooseRecords(tx, actor, charge, { ids, size: ids.length }) : [];
+}
