@@ -81,7 +81,8 @@ export async function runMainjob(
   };
 }
 
-async function openJob(
+/** Opens the job of a scenario. */
+export async function openJob(
   signed: Signed,
   entries: Entries,
   parties: Parties,
@@ -117,7 +118,8 @@ async function openJob(
   return data;
 }
 
-async function writeBill(signed: Signed, entries: Entries, parties: Parties, jobId: string) {
+/** Writes the house bill of a job. */
+export async function writeBill(signed: Signed, entries: Entries, parties: Parties, jobId: string) {
   const { data } = await signed.ask(createHouseBill, {
     jobId,
     hbltype: "Original",
@@ -135,7 +137,8 @@ async function writeBill(signed: Signed, entries: Entries, parties: Parties, job
   return data;
 }
 
-async function keyCharges(
+/** Keys charge lines on a house bill and gives their ids. */
+export async function keyCharges(
   signed: Signed,
   entries: Entries,
   parties: Parties,

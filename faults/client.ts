@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import type { AskInput, CallSpec } from "@fairway/core/contract/call.ts";
+import { takesKey } from "@fairway/core/contract/onlyReads.ts";
+import { splitAsk } from "@fairway/ui/client/splitAsk.ts";
+import { type Signed, signIn } from "../scripts/mainjob/callServer.ts";
+
+/** An answer as it came, whatever its status. */
+export interface Answered {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+}
+
+/** A write that the server said is done. */
+export interface Acknowledged {
+  readonly call: string;
+  readonly body: Record<string, unknown>;
+}
+
+/** Somebody who sends calls and looks at whatever comes back. */
+export interface Client extends Signed {
+  send<Spec extends CallSpec>(call: Spec, ask: AskInput<Spec>, key?: string): Promise<Answered>;
+}
+
+/** Signs in, to send calls whose refusals are looked at. */
+export async function openClient(
+  base: string,
+  person: { user: string; password: string; language?: "en-US" | "vi" },
+): Promise<Client> {
+  const signed = await signIn(base, person);
+  const root = `${base}/api/v1/${person.language ?? "en-US"}/`;
+  return {
+    ...signed,
+    send: (call, ask, key) => sendOnce(root, signed.token, call, ask as object, key ?? null),
+  };
+}
+
+/**
+ * Signs in as somebody who never gives up: what makes something carries a key and is sent again
+ * until it is answered. Papers are not asked for.
+ */
+export async function openStubborn(
+  base: string,
+  person: { user: string; password: string },
+  seen: { acknowledged(write: Acknowledged): void; refused(reason: string): void },
+): Promise<Signed> {
+  const signed = await signIn(base, person);
+  const root = `${base}/api/v1/en-US/`;
+  const ask = async (call: CallSpec, wanted: object) => {
+    if (call.answer === "file") return new ArrayBuffer(0);
+    const key = takesKey(call) ? randomUUID() : null;
+    for (;;) {
+      const answer = await sendOnce(root, signed.token, call, wanted, key).catch(() => null);
+      if (answer && answer.status < 300) {
+        if (key) seen.acknowledged({ call: `${call.method} ${call.path}`, body: answer.body });
+        return answer.body;
+      }
+      if (answer && answer.status !== 503) {
+        const reason = `${call.method} ${call.path} ${answer.status} ${JSON.stringify(answer.body)}`;
+        seen.refused(reason);
+        throw new Error(reason);
+      }
+      await pause(100);
+    }
+  };
+  return { ...signed, ask: ask as Signed["ask"] };
+}
+
+async function sendOnce(
+  root: string,
+  token: string,
+  call: CallSpec,
+  ask: object,
+  key: string | null,
+): Promise<Answered> {
+  const { path, query, body } = splitAsk(call, ask as Record<string, unknown>);
+  const answer = await fetch(`${root}${path}${query}`, {
+    method: call.method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body ? { "content-type": "application/json" } : {}),
+      ...(key ? { "idempotency-key": key } : {}),
+    },
+    signal: AbortSignal.timeout(60_000),
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: text ? JSON.parse(text) : {} };
+}

@@ -1,0 +1,66 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { addInvoice } from "@fairway/areas/invoice/contract.ts";
+import { updateRate } from "@fairway/areas/rate/contract.ts";
+import { whoAmI } from "../scripts/mainjob/callServer.ts";
+import { catalogueEntries } from "../scripts/mainjob/entries.ts";
+import { findParties } from "../scripts/mainjob/parties.ts";
+import { keyCharges, openJob, writeBill } from "../scripts/mainjob/runMainjob.ts";
+import { mainjobScenario } from "../scripts/mainjob/scenario.ts";
+import type { Client } from "./client.ts";
+
+const scenarioFile = join(import.meta.dirname, "..", "tests", "scenarios", "mainJob.json");
+
+/** What races are run over: jobs, bills, charges and invoices nobody else touches. */
+export interface RaceGround {
+  readonly day: string;
+  readonly customerId: string;
+  job(): ReturnType<typeof openJob>;
+  bill(jobId: string): ReturnType<typeof writeBill>;
+  /** A new job with so many selling lines. */
+  charged(lines: number): Promise<{ jobId: string; chargeIds: string[] }>;
+  invoice(lines: number): Promise<{ id: string; totalVnd: string }>;
+}
+
+/** Prepares parties, rates and catalogue over HTTP. */
+export async function raceGround(client: Client): Promise<RaceGround> {
+  const scenario = mainjobScenario.parse(JSON.parse(await readFile(scenarioFile, "utf8")));
+  const day = scenario.exchangeDate;
+  await client.ask(updateRate, {
+    effectiveOn: day,
+    rates: Object.entries(scenario.rates).map(([currencyFrom, rate]) => ({ currencyFrom, rate })),
+  });
+  const entries = catalogueEntries(client);
+  const parties = await findParties(client, await whoAmI(client), scenario);
+  const [line] = scenario.selling;
+  if (!line) throw new Error("the scenario sells nothing");
+  const job = () => openJob(client, entries, parties, scenario);
+  const bill = (jobId: string) => writeBill(client, entries, parties, jobId);
+  const charged = async (count: number) => {
+    const { id: jobId } = await job();
+    const { id: hblid } = await bill(jobId);
+    const lines = Array.from({ length: count }, (_, at) => ({ ...line, quantity: String(at + 1) }));
+    const chargeIds = await keyCharges(client, entries, parties, { hblid, day }, "SELL", lines);
+    return { jobId, chargeIds };
+  };
+  const { customerId } = parties;
+  return {
+    day,
+    customerId,
+    job,
+    bill,
+    charged,
+    async invoice(lines) {
+      const { chargeIds } = await charged(lines);
+      const { data } = await client.ask(addInvoice, {
+        type: "Invoice",
+        partnerId: customerId,
+        chargeIds,
+        date: day,
+        currencyId: "VND",
+        paymentTerm: 30,
+      });
+      return { id: data.id, totalVnd: data.totalAmountVnd };
+    },
+  };
+}
