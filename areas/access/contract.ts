@@ -285,7 +285,7 @@ export const addUser = call({
   path: "SysUser",
   right: "sysUserManagement.add",
   body: userInput,
-  answer: written(z.object({ id, version: z.number(), oneTimePassword: z.string() })),
+  answer: written(z.object({ id, version: z.number(), oneTimePassword: z.string().nullable() })),
   summary: "Create a user; the one-time password is answered here and never again",
 });
 

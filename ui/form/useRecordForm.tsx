@@ -22,6 +22,8 @@ export interface RecordFormSpec<Shape extends z.ZodObject, Saved> {
   readonly onSaved?: (saved: Saved) => void;
   /** Loads the record as it stands now, to compare after a conflict. */
   readonly latest?: () => Promise<Record<string, unknown>>;
+  /** Tells the forms of one screen apart, so that each gets its own draft back. */
+  readonly name?: string;
   /** A form inside a drawer over another form keeps no draft and no guard. */
   readonly unguarded?: boolean;
 }
@@ -46,6 +48,7 @@ export function useRecordForm<Shape extends z.ZodObject, Saved>(
   const language = useLanguage();
   const say = useSay();
   const { path } = useAddress();
+  const draftOf = spec.name ? `${path}#${spec.name}` : path;
   const [saving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Refusal | null>(null);
   const [theirs, setTheirs] = useState<Record<string, unknown> | null>(null);
@@ -75,15 +78,15 @@ export function useRecordForm<Shape extends z.ZodObject, Saved>(
   useLeaveGuard(useCallback(() => guarded && dirty.current, [guarded]));
   useEffect(() => {
     if (!guarded) return;
-    const draft = takeDraft(path);
+    const draft = takeDraft(draftOf);
     if (draft) {
       for (const [name, value] of Object.entries(draft)) {
         form.setValue(name, value, { shouldDirty: true });
       }
       toast.info(say(formWords.restored));
     }
-    return onSessionEnd(() => dirty.current && keepDraft(path, form.getValues()));
-  }, [guarded, path, form, say]);
+    return onSessionEnd(() => dirty.current && keepDraft(draftOf, form.getValues()));
+  }, [guarded, draftOf, form, say]);
 
   const send = async (values: FieldValues) => {
     setSaving(true);

@@ -35,6 +35,8 @@ export function ResourceImport(props: {
   readonly back: string;
   /** What else each call is asked with. */
   readonly also?: Readonly<Record<string, string>>;
+  /** What is shown of the answer before going back; without it one goes back at once. */
+  readonly onImported?: (answer: unknown) => void;
 }) {
   const { resource, calls, back, also = {} } = props;
   const say = useSay();
@@ -69,7 +71,8 @@ export function ResourceImport(props: {
       const { data } = answer as unknown as { data: { added: number; changed: number } };
       toast.success(say(resourceWords.imported, data));
       if (calls.paging) await cache.invalidateQueries({ queryKey: cacheKey(calls.paging) });
-      go(back);
+      if (props.onImported) props.onImported(answer);
+      else go(back);
     });
   const template = () =>
     run(async () => saveFile(await client.download(calls.template as CallSpec, also as never)));

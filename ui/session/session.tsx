@@ -13,6 +13,8 @@ export interface Session {
   readonly timeZone: string;
   /** Does the person have this right on any row at all? */
   readonly may: (permission: Permission) => boolean;
+  /** Names a few colleagues who have a right, the nearest first. */
+  readonly whoMay?: (permission: Permission) => Promise<readonly string[]>;
   /** Acts as another user; only for whom may. */
   readonly actAs?: (userId: string) => Promise<void>;
 }

@@ -12,9 +12,13 @@ import { givePassword } from "./createPerson.ts";
 import { oneTimePassword } from "./oneTimePassword.ts";
 import { closeOtherSessions } from "./sessionTable.ts";
 
-/** Creates a user (`actor.mustHave` in the area below) with a password for one sign-in. */
+/**
+ * Creates a user (`actor.mustHave` in the area below) with a password for one sign-in; who signs in
+ * by the directory has none here.
+ */
 export async function addUser(tx: Tx, actor: Actor, ask: z.output<typeof userInput>) {
   const made = await insertUser(tx, actor, ask);
+  if (ask.isLdap) return { status: true as const, data: { ...made, oneTimePassword: null } };
   const password = oneTimePassword();
   const { companyId } = actor;
   await givePassword(tx, { companyId, userId: made.id, password, mustChange: true });

@@ -109,7 +109,7 @@ export function Matrix(props: {
       newRow={null}
       duplicate={(row) => row}
       whyNot={whyNot}
-      whyNotRemove={() => say(words.noRight)}
+      whyNotRemove={() => say(words.screensFixed)}
       height={460}
     />
   );

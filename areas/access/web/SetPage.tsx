@@ -8,8 +8,11 @@ import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
+import { useSession } from "@fairway/ui/session/session.tsx";
+import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { getSet, reapplyTemplate, setsOfUser, updateSet } from "../contract.ts";
+import type { ReactNode } from "react";
+import { getSet, reapplyTemplate, setOfUserInOffice, setsOfUser, updateSet } from "../contract.ts";
 import { linesOf } from "./Matrix.tsx";
 import { RightsTabs } from "./RightsTabs.tsx";
 import { accessWords as words } from "./words.ts";
@@ -21,26 +24,44 @@ export default function SetPage() {
   const id = useParam("permissionId");
   const found = useAsk(getSet, { id });
   if (!found.data) return <PageSkeleton />;
-  return <OpenSet key={`${id} ${found.data.version}`} set={found.data} />;
+  const back = `/home/system/user-management/${found.data.userId}?tab=role`;
+  return <OpenSet key={`${id} ${found.data.version}`} set={found.data} back={back} />;
 }
 
-function OpenSet({ set }: { readonly set: PermissionSet }) {
+/** The editor of one set. */
+export function OpenSet(props: {
+  readonly set: PermissionSet;
+  readonly back: string;
+  /** Stands beside the title: a way to the person's other offices. */
+  readonly beside?: ReactNode;
+}) {
+  const { set } = props;
   const say = useSay();
+  const whyNot = useWhyNot();
+  const { userId, userType } = useSession();
   const hold = useGrid(linesOf(set.menus));
   const done = {
-    invalidates: [getSet, setsOfUser],
+    invalidates: [getSet, setsOfUser, setOfUserInOffice],
     onDone: () => toast.success(say(words.saved)),
   };
   const save = useVerb(updateSet, done);
   const apply = useVerb(reapplyTemplate, done);
-  const why = set.permission.allowUpdate ? null : say(words.noRight);
+  const isOwn = set.userId === userId && userType !== "Super Admin";
+  const why = isOwn
+    ? say(words.notYourOwn)
+    : whyNot("sysUserManagement.write", !set.permission.allowUpdate);
   return (
     <div className="fw-page">
       <PageHeader
         title={`${set.userName} · ${set.officeName}`}
-        facts={<span>{set.sampleName ?? say(words.noTemplate)}</span>}
+        facts={
+          <>
+            <span>{set.sampleName ?? say(words.noTemplate)}</span>
+            {props.beside ?? null}
+          </>
+        }
         status={set.differs ? <StatusTag words={words.differs} meaning="waiting" /> : null}
-        back={`/home/system/user-management/${set.userId}`}
+        back={props.back}
         primary={{
           words: partWords.save,
           keys: "mod+s",

@@ -4,7 +4,7 @@ import { useList } from "@fairway/ui/client/useList.ts";
 import { InstantText } from "@fairway/ui/parts/DayText.tsx";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
-import { useMay } from "@fairway/ui/session/session.tsx";
+import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import type { Column } from "@fairway/ui/table/column.ts";
 import { FilterBar } from "@fairway/ui/table/FilterBar.tsx";
 import { Table } from "@fairway/ui/table/Table.tsx";
@@ -20,7 +20,7 @@ const list = "/home/system/permission";
 /** The templates that rights are copied from. */
 export default function TemplateList() {
   const say = useSay();
-  const may = useMay();
+  const whyNot = useWhyNot();
   const { go } = useAddress();
   const state = useTableState("templates", { filters: ["active"], sort: "name" });
   const active = state.filters.active;
@@ -71,7 +71,7 @@ export default function TemplateList() {
         primary={{
           words: words.templateNew,
           keys: "alt+n",
-          why: may("sysPermission.add") ? null : say(words.noRight),
+          why: whyNot("sysPermission.add"),
           run: () => go(`${list}/new`),
         }}
       />

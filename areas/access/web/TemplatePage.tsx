@@ -12,7 +12,7 @@ import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { Section } from "@fairway/ui/parts/Section.tsx";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
-import { useMay } from "@fairway/ui/session/session.tsx";
+import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
@@ -74,7 +74,7 @@ function OpenTemplate(props: {
 }) {
   const { template } = props;
   const say = useSay();
-  const may = useMay();
+  const whyNot = useWhyNot();
   const client = useClient();
   const cache = useQueryClient();
   const { go } = useAddress();
@@ -116,8 +116,7 @@ function OpenTemplate(props: {
       go(list);
     },
   });
-  const readOnly = !may(id ? "sysPermission.write" : "sysPermission.add");
-  const why = readOnly ? say(words.noRight) : null;
+  const why = whyNot(id ? "sysPermission.write" : "sysPermission.add");
   return (
     <div className="fw-page">
       <PageHeader
@@ -127,14 +126,20 @@ function OpenTemplate(props: {
         actions={[
           id !== null && {
             words: words.copy,
-            why: may("sysPermission.add") ? null : say(words.noRight),
+            why: whyNot("sysPermission.add"),
             run: () => go(`${list}/new?from=${id}`),
           },
         ]}
         dangerous={[
           id !== null && {
             words: partWords.remove,
-            why: may("sysPermission.delete") ? null : say(words.noRight),
+            why:
+              whyNot("sysPermission.delete") ??
+              (template.active
+                ? say(words.templateActive)
+                : template.users > 0
+                  ? say(words.templateUsed)
+                  : null),
             confirm: {
               title: say(words.deleteTitle, { name: template.name }),
               detail: say(words.deleteDetail),
@@ -144,7 +149,7 @@ function OpenTemplate(props: {
           },
         ]}
       />
-      <RecordForm form={form} readOnly={readOnly}>
+      <RecordForm form={form} readOnly={why !== null}>
         <Section title={words.template} columns={3}>
           <TextField name="name" label={words.name} required max={150} />
           <SelectField name="roleId" label={words.role} of={props.roles} required />

@@ -3,14 +3,16 @@ import {
   userTypeNames,
   workingNames,
 } from "@fairway/areas/organisation/model/userNames.ts";
-import { pageUsers } from "@fairway/areas/organisation/contract.ts";
+import { exportUsers, pageUsers } from "@fairway/areas/organisation/contract.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
-import type { Answered } from "@fairway/ui/client/client.ts";
+import { type Answered, useClient } from "@fairway/ui/client/client.ts";
+import { saveFile } from "@fairway/ui/client/saveFile.ts";
+import { toast } from "@fairway/ui/parts/toast.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
 import { InstantText } from "@fairway/ui/parts/DayText.tsx";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
-import { useMay } from "@fairway/ui/session/session.tsx";
+import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import type { Column } from "@fairway/ui/table/column.ts";
 import { FilterBar } from "@fairway/ui/table/FilterBar.tsx";
 import { Table } from "@fairway/ui/table/Table.tsx";
@@ -25,22 +27,29 @@ const list = "/home/system/user-management";
 /** The users of the company, as far as one's right reaches. */
 export default function UserList() {
   const say = useSay();
-  const may = useMay();
+  const whyNot = useWhyNot();
+  const client = useClient();
   const { go } = useAddress();
   const state = useTableState("users", {
     filters: ["userType", "userRole", "workingStatus", "active"],
     sort: "-datetimeModified",
   });
   const { active, ...filters } = state.filters;
-  const found = useList(pageUsers, {
+  const criteria = {
     ...Object.fromEntries(Object.entries(filters).map(([key, value]) => [key, value || null])),
     active: active ? active === "true" : null,
-    page: state.page,
-    size: state.size,
-    sort: state.sort,
     keyword: state.search,
     searchBy: state.searchBy || null,
-  });
+  };
+  const { page, size, sort } = state;
+  const found = useList(pageUsers, { ...criteria, page, size, sort });
+  const download = async () => {
+    try {
+      saveFile(await client.download(exportUsers, criteria));
+    } catch (fault) {
+      toast.error((fault as Error).message);
+    }
+  };
   const columns: Column<Row>[] = [
     {
       key: "username",
@@ -115,9 +124,21 @@ export default function UserList() {
         primary={{
           words: words.newUser,
           keys: "alt+n",
-          why: may("sysUserManagement.add") ? null : say(words.noRight),
+          why: whyNot("sysUserManagement.add"),
           run: () => go(`${list}/new`),
         }}
+        actions={[
+          {
+            words: words.importButton,
+            why: whyNot("sysUserManagement.import"),
+            run: () => go(`${list}/import`),
+          },
+          {
+            words: words.exportXlsx,
+            why: whyNot("sysUserManagement.export"),
+            run: () => void download(),
+          },
+        ]}
       />
       <FilterBar
         state={state}

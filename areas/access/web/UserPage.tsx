@@ -30,7 +30,8 @@ import { Tabs } from "@fairway/ui/parts/Tabs.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
-import { useMay, useSession } from "@fairway/ui/session/session.tsx";
+import { useSession } from "@fairway/ui/session/session.tsx";
+import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { Modal } from "antd";
@@ -57,6 +58,7 @@ const blank = {
   userRole: "CS",
   workingStatus: "Working",
   creditLimit: "20000000",
+  isLdap: false,
   active: true,
 };
 
@@ -79,7 +81,7 @@ const mayBeActedAs = (user: User) =>
 
 function OpenUser({ user }: { readonly user: User | null }) {
   const say = useSay();
-  const may = useMay();
+  const whyNot = useWhyNot();
   const session = useSession();
   const client = useClient();
   const cache = useQueryClient();
@@ -95,11 +97,14 @@ function OpenUser({ user }: { readonly user: User | null }) {
         void cache.invalidateQueries({ queryKey: cacheKey(call) });
       }
       const { id, oneTimePassword } = (
-        saved as unknown as { data: { id: string; oneTimePassword?: string } }
+        saved as unknown as { data: { id: string; oneTimePassword?: string | null } }
       ).data;
       const name = String(form.form.getValues("username"));
       if (oneTimePassword) setSecret({ password: oneTimePassword, name, id });
-      else toast.success(say(words.saved));
+      else {
+        toast.success(say(words.saved));
+        if (!user) go(`${list}/${id}`);
+      }
     },
     ...(user ? { latest: async () => startOf(await client.ask(getUser, { id: user.id })) } : {}),
   });
@@ -115,8 +120,10 @@ function OpenUser({ user }: { readonly user: User | null }) {
       go(list);
     },
   });
-  const readOnly = user ? !user.permission.allowUpdate : !may("sysUserManagement.add");
-  const why = readOnly ? say(words.noRight) : null;
+  const why = user
+    ? whyNot("sysUserManagement.write", !user.permission.allowUpdate)
+    : whyNot("sysUserManagement.add");
+  const readOnly = why !== null;
   return (
     <div className="fw-page">
       <PageHeader
@@ -139,7 +146,7 @@ function OpenUser({ user }: { readonly user: User | null }) {
             },
           user && {
             words: words.resetPassword,
-            why,
+            why: why ?? (user.isLdap ? say(words.ldapNoPassword) : null),
             busy: reset.isPending,
             confirm: {
               title: say(words.resetTitle, { name: user.username }),
@@ -151,7 +158,9 @@ function OpenUser({ user }: { readonly user: User | null }) {
         dangerous={[
           user && {
             words: partWords.remove,
-            why: user.permission.allowDelete ? null : say(words.noRight),
+            why:
+              whyNot("sysUserManagement.delete", !user.permission.allowDelete) ??
+              (user.active ? say(words.stillActive) : null),
             confirm: {
               title: say(words.deleteTitle, { name: user.username }),
               detail: say(words.deleteDetail),
@@ -183,6 +192,7 @@ function OpenUser({ user }: { readonly user: User | null }) {
             required
           />
           <MoneyField name="creditLimit" label={words.creditLimit} currency="VND" />
+          <SwitchField name="isLdap" label={words.isLdap} hint={words.isLdapHint} />
           <SwitchField name="active" label={words.active} />
         </Section>
       </RecordForm>

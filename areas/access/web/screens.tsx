@@ -19,6 +19,12 @@ export const screens: readonly Screen[] = [
     load: () => import("./UserPage.tsx"),
   }),
   screen({
+    path: "/home/system/user-management/import",
+    menu: "sysUserManagement",
+    title: words.importUsers,
+    load: () => import("./UserImport.tsx"),
+  }),
+  screen({
     path: "/home/system/user-management/:id",
     menu: "sysUserManagement",
     title: words.userDetail,
@@ -29,6 +35,36 @@ export const screens: readonly Screen[] = [
     menu: "sysUserManagement",
     title: words.userRights,
     load: () => import("./SetPage.tsx"),
+  }),
+  screen({
+    path: "/home/system/group/:id/:ido/:uid/:type",
+    menu: "sysGroup",
+    title: words.userRights,
+    load: () => import("./UnitSetPage.tsx"),
+  }),
+  screen({
+    path: "/home/system/department/:id/:ido/:uid/:type",
+    menu: "sysDepartment",
+    title: words.userRights,
+    load: () => import("./UnitSetPage.tsx"),
+  }),
+  screen({
+    path: "/home/system/company/:id/:ido/:uid/:type",
+    menu: "sysCompany",
+    title: words.userRights,
+    load: () => import("./UnitSetPage.tsx"),
+  }),
+  screen({
+    path: "/home/system/office/:id/:uid/:type",
+    menu: "sysOffice",
+    title: words.userRights,
+    load: () => import("./UnitSetPage.tsx"),
+  }),
+  screen({
+    path: "/home/system/company/new",
+    menu: "sysCompany",
+    title: words.companyNew,
+    load: () => import("./CompanyNew.tsx"),
   }),
   screen({
     path: "/home/system/role",

@@ -22,6 +22,58 @@ export const accessWords = {
   userRole: { en: "Job", vi: "Công việc" },
   workingStatus: { en: "Working status", vi: "Tình trạng làm việc" },
   creditLimit: { en: "Credit limit", vi: "Hạn mức tạm ứng" },
+  isLdap: { en: "Signs in by the directory", vi: "Đăng nhập qua thư mục (LDAP)" },
+  isLdapHint: {
+    en: "The password is that of the company's directory; none is kept here.",
+    vi: "Mật khẩu là của thư mục công ty; hệ thống không lưu mật khẩu.",
+  },
+  ldapNoPassword: {
+    en: "This user signs in by the directory and has no password here.",
+    vi: "Người dùng này đăng nhập qua thư mục nên không có mật khẩu tại đây.",
+  },
+  stillActive: {
+    en: "Switch Active off and save before deleting the user.",
+    vi: "Hãy tắt Đang hoạt động và lưu trước khi xóa người dùng.",
+  },
+  templateActive: {
+    en: "Switch Active off and save before deleting the template.",
+    vi: "Hãy tắt Đang hoạt động và lưu trước khi xóa mẫu.",
+  },
+  templateUsed: {
+    en: "Users have rights that were copied from this template.",
+    vi: "Có người dùng đang mang quyền sao chép từ mẫu này.",
+  },
+  notYourOwn: {
+    en: "Nobody changes their own rights. Ask a Super Admin.",
+    vi: "Không ai tự đổi quyền của mình. Hãy nhờ Super Admin.",
+  },
+  screensFixed: {
+    en: "Every screen has its line; take Access away instead.",
+    vi: "Mỗi màn hình luôn có một dòng; hãy bỏ Truy cập.",
+  },
+  importUsers: { en: "Import users", vi: "Nhập người dùng từ Excel" },
+  importButton: { en: "Import", vi: "Nhập Excel" },
+  exportXlsx: { en: "Export", vi: "Xuất Excel" },
+  passwordsTitle: {
+    en: "{count, plural, one {# user} other {# users}} imported: note the passwords now",
+    vi: "Đã nhập {count} người dùng: hãy ghi lại mật khẩu ngay",
+  },
+  passwordsDetail: {
+    en: "They are shown only now. Each opens nothing but its own change. Then give everybody a place to work and rights.",
+    vi: "Chỉ hiển thị lần này. Mỗi mật khẩu chỉ dùng để đổi sang mật khẩu mới. Sau đó hãy gán nơi làm việc và quyền cho từng người.",
+  },
+  oneTimePassword: { en: "One-time password", vi: "Mật khẩu dùng một lần" },
+  copyAll: { en: "Copy all", vi: "Sao chép tất cả" },
+  copied: { en: "Copied.", vi: "Đã sao chép." },
+  companyNew: { en: "New company", vi: "Thêm công ty" },
+  companyMain: { en: "Company", vi: "Công ty" },
+  administrator: { en: "Its administrator", vi: "Quản trị viên của công ty" },
+  adminUsername: { en: "User name", vi: "Tên đăng nhập" },
+  companyNewHint: {
+    en: "The company begins with a head office, the usual roles and catalogue, and this administrator. Its books are apart: nobody of another company sees them, you neither.",
+    vi: "Công ty bắt đầu với một trụ sở, các vai trò, danh mục thông dụng và quản trị viên này. Sổ sách tách riêng: không ai ở công ty khác xem được, kể cả bạn.",
+  },
+  noSetHere: { en: "No rights in this office yet", vi: "Chưa có quyền tại văn phòng này" },
   active: { en: "Active", vi: "Đang hoạt động" },
   inactive: { en: "Inactive", vi: "Ngừng hoạt động" },
   status: { en: "Status", vi: "Trạng thái" },

@@ -20,6 +20,8 @@ export const userInput = z.object({
   userRole: z.enum(userRoles),
   workingStatus: z.enum(workingStatuses),
   creditLimit: decimalText.nullish(),
+  /** Signs in by the company's directory; left out it stays as it is. */
+  isLdap: z.boolean().optional(),
   active: z.boolean(),
 });
 

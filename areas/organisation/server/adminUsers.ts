@@ -199,5 +199,6 @@ const userOf = (ask: z.output<typeof userInput>) => ({
   userRole: ask.userRole,
   workingStatus: ask.workingStatus,
   creditLimit: ask.creditLimit ?? null,
+  ...(ask.isLdap === undefined ? {} : { isLdap: ask.isLdap }),
   active: ask.active,
 });

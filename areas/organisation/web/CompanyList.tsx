@@ -10,6 +10,7 @@ export default function CompanyList() {
     <ResourceList
       resource={company}
       calls={companyCalls}
+      addAt={`${list}/new`}
       open={(row) => `${list}/${String(row["id"])}`}
     />
   );

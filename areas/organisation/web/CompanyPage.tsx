@@ -1,9 +1,33 @@
-import { companyCalls } from "../contract.ts";
+import { companyCalls, getAllOffices } from "../contract.ts";
 import { company } from "../model/company.ts";
-import { UnitPage } from "./UnitPage.tsx";
+import { office } from "../model/office.ts";
+import { UnitPage, type UnitTab } from "./UnitPage.tsx";
+import { UnitParts } from "./UnitParts.tsx";
 import { organisationWords as words } from "./words.ts";
 
-/** One company with the people in it. */
+const { code, branchNameEn, branchNameVn, shortName } = office.fields;
+
+function Offices(props: { readonly shown: boolean }) {
+  if (!props.shown) return null;
+  return (
+    <UnitParts
+      title={words.office}
+      call={getAllOffices}
+      ask={{}}
+      list="/home/system/office"
+      fields={[
+        ["code", code.label],
+        ["branchNameEn", branchNameEn.label],
+        ["branchNameVn", branchNameVn.label],
+        ["shortName", shortName.label],
+      ]}
+    />
+  );
+}
+
+const tabs: readonly UnitTab[] = [{ key: "office", words: words.office, Content: Offices }];
+
+/** One company: particulars, offices, and the people who lead it. */
 export default function CompanyPage() {
   return (
     <UnitPage
@@ -12,6 +36,7 @@ export default function CompanyPage() {
       calls={companyCalls}
       list="/home/system/company"
       newTitle={words.company}
+      tabs={tabs}
     />
   );
 }

@@ -1,9 +1,38 @@
-import { departmentCalls } from "../contract.ts";
+import { departmentCalls, groupsOfDepartment } from "../contract.ts";
 import { department } from "../model/department.ts";
-import { UnitPage } from "./UnitPage.tsx";
+import { group } from "../model/group.ts";
+import { EmailSettings } from "./EmailSettings.tsx";
+import { emailWords } from "./emailWords.ts";
+import { UnitPage, type UnitTab } from "./UnitPage.tsx";
+import { UnitParts } from "./UnitParts.tsx";
 import { organisationWords as words } from "./words.ts";
 
-/** One department with the people in it. */
+const { code, nameEn, nameVn, shortName } = group.fields;
+
+function Groups(props: { readonly id: string; readonly shown: boolean }) {
+  if (!props.shown) return null;
+  return (
+    <UnitParts
+      title={words.group}
+      call={groupsOfDepartment}
+      ask={{ id: props.id }}
+      list="/home/system/group"
+      fields={[
+        ["code", code.label],
+        ["nameEn", nameEn.label],
+        ["nameVn", nameVn.label],
+        ["shortName", shortName.label],
+      ]}
+    />
+  );
+}
+
+const tabs: readonly UnitTab[] = [
+  { key: "group", words: words.group, Content: Groups },
+  { key: "email", words: emailWords.tab, Content: EmailSettings },
+];
+
+/** One department: particulars, groups, mails, and the people who lead it. */
 export default function DepartmentPage() {
   return (
     <UnitPage
@@ -12,6 +41,7 @@ export default function DepartmentPage() {
       calls={departmentCalls}
       list="/home/system/department"
       newTitle={words.departmentNew}
+      tabs={tabs}
     />
   );
 }

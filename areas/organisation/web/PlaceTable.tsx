@@ -1,3 +1,4 @@
+import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { ConfirmButton } from "@fairway/ui/parts/ConfirmButton.tsx";
 import { type PlainColumn, PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
@@ -20,6 +21,8 @@ export function PlaceTable(props: {
   readonly of: "unit" | "person";
   /** Why nothing can be changed here. */
   readonly why: string | null;
+  /** Where the rights of a person are opened; without it no way leads there. */
+  readonly rightsAt?: (row: UserLevel) => string;
   /** One's own places: the default is chosen here, nothing is taken away. */
   readonly own?: boolean;
 }) {
@@ -54,6 +57,9 @@ export function PlaceTable(props: {
       title: say(words.actions),
       read: (row) => (
         <Space>
+          {props.rightsAt ? (
+            <ScreenLink to={props.rightsAt(row)}>{say(words.rights)}</ScreenLink>
+          ) : null}
           {props.of === "person" && row.officeId && !row.isDefault ? (
             <Button
               size="small"

@@ -11,17 +11,32 @@ import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
+import { Tabs } from "@fairway/ui/parts/Tabs.tsx";
 import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { formShape, formStart } from "@fairway/ui/resource/formShape.ts";
 import type { AnyRow } from "@fairway/ui/resource/kind.ts";
 import { ResourceFields } from "@fairway/ui/resource/ResourceFields.tsx";
-import { useMay } from "@fairway/ui/session/session.tsx";
+import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { type ComponentType, type ReactNode, useMemo, useState } from "react";
 import { type UnitKind, UnitPeople } from "./UnitPeople.tsx";
 import { organisationWords as words } from "./words.ts";
+
+interface TabProps {
+  readonly id: string;
+  /** Why nothing can be changed here; null when it can. */
+  readonly why: string | null;
+  readonly shown: boolean;
+}
+
+/** A further tab of a unit; once opened it stays, so that its typing does. */
+export interface UnitTab {
+  readonly key: string;
+  readonly words: Words;
+  readonly Content: ComponentType<TabProps>;
+}
 
 interface Props {
   readonly kind: UnitKind;
@@ -29,6 +44,9 @@ interface Props {
   readonly calls: ResourceCalls;
   readonly list: string;
   readonly newTitle: Words;
+  readonly tabs?: readonly UnitTab[];
+  /** What stands below the particulars. */
+  readonly below?: (id: string) => ReactNode;
 }
 
 /** One unit: its particulars, and the people in it. */
@@ -42,10 +60,10 @@ export function UnitPage(props: Props) {
 function OpenUnit(props: Props & { readonly row: AnyRow | null }) {
   const { resource, calls, row, list } = props;
   const say = useSay();
-  const may = useMay();
+  const whyNot = useWhyNot();
   const client = useClient();
   const cache = useQueryClient();
-  const { go } = useAddress();
+  const { go, search } = useAddress();
   const schema = useMemo(() => formShape(resource), [resource]);
   const id = String(row?.["id"] ?? "");
   const changed = () => {
@@ -75,8 +93,17 @@ function OpenUnit(props: Props & { readonly row: AnyRow | null }) {
       : {}),
   });
   const allowed = (row?.["permission"] ?? {}) as { allowUpdate?: boolean; allowDelete?: boolean };
-  const readOnly = row ? !allowed.allowUpdate : !may(`${resource.menu}.add`);
+  const why = row
+    ? whyNot(`${resource.menu}.write`, !allowed.allowUpdate)
+    : whyNot(`${resource.menu}.add`);
+  const readOnly = why !== null;
   const code = String(row?.[resource.key] ?? "");
+  const tabs: readonly UnitTab[] = [...(props.tabs ?? []), peopleTab(props.kind)];
+  const current = row
+    ? (tabs.find((tab) => tab.key === search["tab"])?.key ?? "general")
+    : "general";
+  const [visited, setVisited] = useState<readonly string[]>([current]);
+  if (!visited.includes(current)) setVisited([...visited, current]);
   const remove = async () => {
     try {
       await client.ask(calls.remove as CallSpec, { id } as never);
@@ -92,17 +119,23 @@ function OpenUnit(props: Props & { readonly row: AnyRow | null }) {
       <PageHeader
         title={row ? `${say(resource.title)} ${code}` : say(props.newTitle)}
         back={list}
-        primary={{
-          words: partWords.save,
-          run: form.submit,
-          busy: form.saving,
-          why: readOnly ? say(words.noRight) : null,
-        }}
+        primary={
+          current === "general"
+            ? {
+                words: partWords.save,
+                run: form.submit,
+                busy: form.saving,
+                why,
+              }
+            : null
+        }
         dangerous={[
           row !== null &&
             calls.remove !== undefined && {
               words: partWords.remove,
-              why: allowed.allowDelete ? null : say(words.noRight),
+              why:
+                whyNot(`${resource.menu}.delete`, !allowed.allowDelete) ??
+                (row["active"] ? say(words.stillActive) : null),
               confirm: {
                 title: say(words.deleteTitle, { code }),
                 detail: say(words.deleteDetail),
@@ -112,12 +145,48 @@ function OpenUnit(props: Props & { readonly row: AnyRow | null }) {
             },
         ]}
       />
-      <RecordForm form={form} readOnly={readOnly}>
-        <Section title={words.main} columns={1}>
-          <ResourceFields resource={resource} row={row} />
-        </Section>
-      </RecordForm>
-      {row ? <UnitPeople kind={props.kind} id={id} mayWrite={!readOnly} /> : null}
+      {row ? (
+        <Tabs
+          tabs={[{ key: "general", words: words.main }, ...tabs].map((tab) => ({
+            key: tab.key,
+            words: tab.words,
+            content: () => null,
+          }))}
+        />
+      ) : null}
+      {current === "general" ? (
+        <>
+          <RecordForm form={form} readOnly={readOnly}>
+            <Section title={words.main} columns={1}>
+              <ResourceFields resource={resource} row={row} />
+            </Section>
+          </RecordForm>
+          {row ? props.below?.(id) : null}
+        </>
+      ) : null}
+      {tabs
+        .filter((tab) => visited.includes(tab.key))
+        .map(({ key, Content }) => (
+          <Content key={key} id={id} why={why} shown={key === current} />
+        ))}
     </div>
   );
 }
+
+const peopleTab = (kind: UnitKind): UnitTab => ({
+  key: kind === "group" ? "user" : "management",
+  words: kind === "group" ? words.people : words.management,
+  Content: peopleOf[kind],
+});
+
+const people = (kind: UnitKind) =>
+  function People(props: TabProps) {
+    return props.shown ? <UnitPeople kind={kind} id={props.id} why={props.why} /> : null;
+  };
+
+const peopleOf = {
+  company: people("company"),
+  office: people("office"),
+  department: people("department"),
+  group: people("group"),
+};

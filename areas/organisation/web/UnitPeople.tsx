@@ -2,6 +2,7 @@ import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { Section } from "@fairway/ui/parts/Section.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
+import { useMay, useSession } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import {
   addUserToCompany,
@@ -9,6 +10,7 @@ import {
   addUserToGroup,
   addUserToOffice,
   queryLevels,
+  type UserLevel,
 } from "../contract.ts";
 import { positionsOn } from "../model/organisation.ts";
 import { AddPlace } from "./AddPlace.tsx";
@@ -29,17 +31,26 @@ const adders = {
 export function UnitPeople(props: {
   readonly kind: UnitKind;
   readonly id: string;
-  readonly mayWrite: boolean;
+  /** Why nobody can be put here or taken away; null when they can. */
+  readonly why: string | null;
 }) {
   const say = useSay();
-  const { kind, id } = props;
+  const { kind, id, why } = props;
+  const { officeId } = useSession();
+  const mayOpenRights = useMay()("sysUserManagement.detail");
   const unit = kind === "company" ? {} : { [`${kind}Id`]: id };
   const found = useAsk(queryLevels, unit);
   const add = useVerb(adders[kind], {
     invalidates: [queryLevels],
     onDone: () => toast.success(say(words.saved)),
   });
-  const why = props.mayWrite ? null : say(words.noRight);
+  // Whoever leads the company has rights office by office; those of one's own office are shown first.
+  const rightsAt = (row: UserLevel) => {
+    const at = row.officeId ?? officeId;
+    return kind === "office"
+      ? `/home/system/office/${id}/${row.userId}/office`
+      : `/home/system/${kind}/${id}/${at}/${row.userId}/${kind}`;
+  };
   return (
     <Section title={kind === "group" ? words.people : words.management} columns={1}>
       <AddPlace
@@ -50,7 +61,12 @@ export function UnitPeople(props: {
         why={why}
         add={(userId, position) => add.mutate({ ...unit, users: [{ userId, position }] } as never)}
       />
-      <PlaceTable rows={found.data ?? []} of="unit" why={why} />
+      <PlaceTable
+        rows={found.data ?? []}
+        of="unit"
+        why={why}
+        {...(mayOpenRights ? { rightsAt } : {})}
+      />
     </Section>
   );
 }

@@ -1,6 +1,7 @@
+import { fold } from "@fairway/core/words/fold.ts";
 import type { Client } from "@fairway/ui/client/client.ts";
 import { picker } from "@fairway/ui/form/picker.ts";
-import { groupCalls, queryUsers } from "../contract.ts";
+import { getAllOffices, groupCalls, queryUsers } from "../contract.ts";
 
 /** Active people by name, user name or staff code. */
 export const userPicker = picker("user", async (client: Client, keyword) => {
@@ -23,4 +24,16 @@ export const groupPicker = picker("group", async (client: Client, keyword) => {
     code: each["code"] ?? "",
     name: `${each["name"] ?? ""} – ${each["departmentName"] ?? ""}`,
   }));
+});
+
+/** Active offices of the company by code or name. */
+export const officePicker = picker("office of the company", async (client: Client, text) => {
+  const word = fold(text);
+  return (await client.ask(getAllOffices, {}))
+    .map((each) => ({
+      id: each.id,
+      code: each.code,
+      name: client.language === "vi" ? each.branchNameVn : each.branchNameEn,
+    }))
+    .filter((each) => fold(`${each.code} ${each.name}`).includes(word));
 });

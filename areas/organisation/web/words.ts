@@ -35,6 +35,16 @@ export const organisationWords = {
     en: "They can no longer sign in here. You can add them again.",
     vi: "Người này không còn đăng nhập tại đây. Bạn có thể thêm lại.",
   },
+  stillActive: {
+    en: "Switch Active off and save before deleting it.",
+    vi: "Hãy tắt Đang hoạt động và lưu trước khi xóa.",
+  },
+  rights: { en: "Rights", vi: "Phân quyền" },
+  noParts: { en: "Nothing below yet", vi: "Chưa có đơn vị trực thuộc" },
+  noPartsDetail: {
+    en: "Set up the first one from its own list.",
+    vi: "Hãy tạo đơn vị đầu tiên từ danh sách tương ứng.",
+  },
   noPeople: { en: "Nobody works here yet", vi: "Chưa có ai làm việc tại đây" },
   noPlaces: { en: "No place to work yet", vi: "Chưa có nơi làm việc" },
   noPlacesDetail: {

@@ -1,4 +1,4 @@
-import { getMenus, getPermissions, userinfo } from "@fairway/areas/access/contract.ts";
+import { getMenus, getPermissions, userinfo, whoMay } from "@fairway/areas/access/contract.ts";
 import { myDepartmentGroups, myOffices } from "@fairway/areas/organisation/contract.ts";
 import { reachOf } from "@fairway/core/permission/permission.ts";
 import type { Answered, Client } from "@fairway/ui/client/client.ts";
@@ -83,6 +83,10 @@ async function load(client: Client, actAs: Session["actAs"]): Promise<Me> {
       officeId: claims.officeId,
       timeZone: claims.timeZone,
       ...(actAs && claims.userType === "Super Admin" ? { actAs } : {}),
+      whoMay: async (permission) =>
+        (await client.ask(whoMay, { permission })).map((each) =>
+          client.language === "vi" ? each.employeeNameVn : each.employeeNameEn,
+        ),
       may: (permission) => {
         const dot = permission.indexOf(".");
         const right = rights.get(permission.slice(0, dot));

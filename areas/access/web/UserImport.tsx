@@ -1,0 +1,27 @@
+import { pageUsers, userSheetCalls } from "@fairway/areas/organisation/contract.ts";
+import { userSheet } from "@fairway/areas/organisation/model/userSheet.ts";
+import { useAddress } from "@fairway/ui/address/useAddress.ts";
+import { ResourceImport } from "@fairway/ui/resource/ResourceImport.tsx";
+import { useState } from "react";
+import { importUsers } from "../contract.ts";
+import { type GivenPassword, Passwords } from "./Passwords.tsx";
+
+const list = "/home/system/user-management";
+const calls = { ...userSheetCalls, import: importUsers, paging: pageUsers };
+
+/** Brings users by a sheet, all or none, and shows the password of each once. */
+export default function UserImport() {
+  const { go } = useAddress();
+  const [passwords, setPasswords] = useState<readonly GivenPassword[]>([]);
+  const show = (answer: unknown) => {
+    const given = (answer as { data: { passwords: readonly GivenPassword[] } }).data.passwords;
+    if (given.length > 0) setPasswords(given);
+    else go(list);
+  };
+  return (
+    <>
+      <ResourceImport resource={userSheet} calls={calls} back={list} onImported={show} />
+      {passwords.length > 0 ? <Passwords passwords={passwords} onNoted={() => go(list)} /> : null}
+    </>
+  );
+}

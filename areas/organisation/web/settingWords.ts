@@ -1,0 +1,47 @@
+/** The words of an office's settings. */
+export const settingWords = {
+  setting: { en: "Settings", vi: "Thiết lập" },
+  approval: { en: "Approval", vi: "Phê duyệt" },
+  unlock: { en: "Unlock", vi: "Mở khóa" },
+  leader: { en: "Leader", vi: "Trưởng nhóm" },
+  manager: { en: "Department manager", vi: "Trưởng phòng" },
+  accountant: { en: "Accountant manager", vi: "Kế toán trưởng" },
+  bod: { en: "Board", vi: "Ban giám đốc" },
+  receivable: { en: "Account receivable", vi: "Công nợ phải thu" },
+  applyType: { en: "When a check fails", vi: "Khi không đạt kiểm tra" },
+  applyPartner: { en: "Whose partners", vi: "Áp dụng cho" },
+  creditLimit: { en: "Over the credit limit", vi: "Vượt hạn mức công nợ" },
+  overPaymentTerm: { en: "Past the payment term", vi: "Quá hạn thanh toán" },
+  overPaymentTermObh: { en: "Past the term, on behalf", vi: "Quá hạn thu chi hộ" },
+  expiredAgreement: { en: "Agreement expired", vi: "Hợp đồng hết hạn" },
+  isApplyContract: { en: "Cash agreements too", vi: "Cả hợp đồng tiền mặt" },
+  exempt: { en: "Exempt from check points", vi: "Miễn điểm kiểm tra" },
+  payable: { en: "Account payable", vi: "Công nợ phải trả" },
+  approvalAdvance: { en: "Check advances", vi: "Kiểm tra tạm ứng" },
+  approvalSettlement: { en: "Check settlements", vi: "Kiểm tra thanh toán" },
+  alertAtd: { en: "Alert on departure (ATD)", vi: "Cảnh báo ngày khởi hành (ATD)" },
+  replicate: { en: "Copy jobs to", vi: "Nhân bản lô hàng sang" },
+  replicateOffice: { en: "Office", vi: "Văn phòng" },
+  replicatePrefix: { en: "Prefix", vi: "Tiền tố" },
+  replicateVat: { en: "VAT of auto-rated charges", vi: "Thuế suất phí tự động" },
+  locking: { en: "Locking of jobs and least margin", vi: "Khóa lô hàng và biên lợi nhuận" },
+  service: { en: "Service", vi: "Dịch vụ" },
+  isApply: { en: "Locks by itself", vi: "Tự động khóa" },
+  lockDate: { en: "On day, next month", vi: "Vào ngày, tháng sau" },
+  lockAfter: { en: "Days after unlocking", vi: "Số ngày sau mở khóa" },
+  minPercent: { en: "Least margin", vi: "Biên tối thiểu" },
+  minProfit: { en: "Least profit", vi: "Lợi nhuận tối thiểu" },
+  currency: { en: "Currency", vi: "Tiền tệ" },
+  neverSet: {
+    en: "Nothing is decided yet; the usual is shown.",
+    vi: "Chưa thiết lập; đang hiển thị giá trị thông thường.",
+  },
+  changed: { en: "Changed by {name}, {at}", vi: "Sửa bởi {name}, {at}" },
+} as const;
+
+/** What is approved or unlocked. */
+export const typeWords = {
+  Advance: { en: "Advance", vi: "Tạm ứng" },
+  Settlement: { en: "Settlement", vi: "Thanh toán" },
+  Shipment: { en: "Shipment", vi: "Lô hàng" },
+} as const;
