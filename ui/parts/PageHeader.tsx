@@ -29,8 +29,10 @@ interface Props {
   readonly status?: ReactNode;
   readonly back?: string;
   readonly primary?: PageAction | null | undefined;
-  /** The rest, in order of use; the fourth and later stand under “more”. */
+  /** The rest, in order of use; those after `atHand` stand under “more”. */
   readonly actions?: readonly (PageAction | null | false | undefined)[];
+  /** How many of the rest are buttons; three unless told otherwise. */
+  readonly atHand?: number;
   readonly dangerous?: readonly (PageAction | null | false | undefined)[];
 }
 
@@ -40,6 +42,7 @@ export function PageHeader(props: Props) {
   const { go } = useAddress();
   const rest = (props.actions ?? []).filter((each) => !!each);
   const dangerous = (props.dangerous ?? []).filter((each) => !!each);
+  const { atHand = 3 } = props;
   const start = useStart();
   useKeys(
     [...(props.primary ? [props.primary] : []), ...rest, ...dangerous].flatMap((each) =>
@@ -61,14 +64,14 @@ export function PageHeader(props: Props) {
       {props.facts ? <div className="fw-page-facts">{props.facts}</div> : null}
       <div className="fw-page-actions">
         {props.primary ? <ActionButton action={props.primary} type="primary" /> : null}
-        {rest.slice(0, 3).map((each) => (
+        {rest.slice(0, atHand).map((each) => (
           <ActionButton key={each.words.en} action={each} />
         ))}
-        {rest.length > 3 ? (
+        {rest.length > atHand ? (
           <Dropdown
             trigger={["click"]}
             menu={{
-              items: rest.slice(3).map((each) => ({
+              items: rest.slice(atHand).map((each) => ({
                 key: each.words.en,
                 label: each.why ? <Why text={each.why}>{say(each.words)}</Why> : say(each.words),
                 icon: each.icon,

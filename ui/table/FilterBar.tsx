@@ -22,6 +22,12 @@ export type FilterSpec<Filter extends string> = {
   | { readonly input: (value: string, onChange: (value: string | null) => void) => ReactNode }
 );
 
+/** Dates that the range of a list may be about; the first is the start, the choice a filter. */
+export interface DateChoice<Filter extends string> {
+  readonly by: Filter;
+  readonly of: Readonly<Record<string, Words>>;
+}
+
 /** Search, filters and date range of a list; every choice goes to the address. */
 export function FilterBar<Filter extends string = never>(props: {
   readonly state: TableState<Filter>;
@@ -29,13 +35,15 @@ export function FilterBar<Filter extends string = never>(props: {
   /** What the search box can search by; the first is the start. */
   readonly searchBy?: Readonly<Record<string, Words>>;
   readonly placeholder?: Words;
-  /** Offers the date range under this name. */
-  readonly dates?: Words;
+  /** Offers the date range under this name, or a choice of dates it may be about. */
+  readonly dates?: Words | DateChoice<Filter>;
 }) {
   const say = useSay();
   const { state } = props;
   const box = useRef<InputRef>(null);
   useKeys([{ keys: "slash", words: tableWords.search, run: () => box.current?.focus() }]);
+  const choice = props.dates && "by" in props.dates ? props.dates : null;
+  const dates = datesOf(props.dates, state);
   const chips = (props.filters ?? []).filter((each) => state.filters[each.name]);
   return (
     <div className="fw-filters" role="search">
@@ -60,7 +68,21 @@ export function FilterBar<Filter extends string = never>(props: {
         {(props.filters ?? []).map((each) => (
           <FilterInput key={each.name} spec={each} state={state} />
         ))}
-        {props.dates ? <DateRange label={props.dates} state={state as TableState<string>} /> : null}
+        {choice ? (
+          <Select
+            aria-label={say(tableWords.datesBy)}
+            className="fw-dates-by"
+            value={state.filters[choice.by] || (Object.keys(choice.of)[0] ?? null)}
+            options={Object.entries(choice.of).map(([value, words]) => ({
+              value,
+              label: say(words),
+            }))}
+            onChange={(by: string) =>
+              state.setFilter(choice.by, by === Object.keys(choice.of)[0] ? null : by)
+            }
+          />
+        ) : null}
+        {dates ? <DateRange label={dates} state={state as TableState<string>} /> : null}
         {state.isFiltered ? (
           <Button type="text" icon={<ClearOutlined />} onClick={state.clear}>
             {say(tableWords.clear)}
@@ -78,13 +100,22 @@ export function FilterBar<Filter extends string = never>(props: {
               {`${say(each.label)}: ${chosenText(each, state.filters[each.name], say)}`}
             </Tag>
           ))}
-          {props.dates && state.from && state.to ? (
-            <Tag>{`${say(props.dates)}: ${sayDay(state.from)} – ${sayDay(state.to)}`}</Tag>
+          {dates && state.from && state.to ? (
+            <Tag>{`${say(dates)}: ${sayDay(state.from)} – ${sayDay(state.to)}`}</Tag>
           ) : null}
         </div>
       ) : null}
     </div>
   );
+}
+
+/** What the date range is about now. */
+function datesOf<Filter extends string>(
+  dates: Words | DateChoice<Filter> | undefined,
+  state: TableState<Filter>,
+): Words | undefined {
+  if (!dates || !("by" in dates)) return dates;
+  return dates.of[state.filters[dates.by]] ?? Object.values(dates.of)[0];
 }
 
 function chosenText<Filter extends string>(

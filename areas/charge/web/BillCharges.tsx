@@ -15,7 +15,7 @@ export default function BillCharges(props: {
     <ChargeTabs
       bill={{
         hblid: bill.id,
-        transactionType: job.transactionType,
+        job,
         customer: {
           id: bill.customerId,
           code: bill.customerCode ?? "",

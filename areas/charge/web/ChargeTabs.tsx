@@ -57,7 +57,7 @@ export function ChargeTabs(props: { readonly bill: ChargedBillFacts }) {
   });
   return (
     <div className="fw-charges">
-      <MarginStrip of={words.billMargin} profit={chargeProfit(counted)} />
+      <MarginStrip of={words.billMargin} profit={chargeProfit(counted)} job={bill.job} />
       <Tabs part="surcharge" tabs={[tab(buying), tab(selling), tab(onBehalf)]} />
     </div>
   );
@@ -91,10 +91,10 @@ function ChargeSheetGrid(props: {
   const { saved } = hold;
   const columns = useMemo(() => {
     const byKey = new Map(saved.map((each) => [each.key, each]));
-    return chargeColumns(type, bill.transactionType, (row) =>
+    return chargeColumns(type, bill.job.transactionType, (row) =>
       amountsOf(row, byKey.get(row.key), known),
     );
-  }, [type, bill.transactionType, saved, known]);
+  }, [type, bill.job.transactionType, saved, known]);
   const shut = useCallback(
     (row: ChargeRow, column: string): string | null => {
       if (!mayEdit) return whyNot;

@@ -17,6 +17,8 @@ let refusal: Refusal | null;
 let whyNot: { en: string; vi: string } | null;
 /** Holds back the answers of the catalogue until it is called. */
 let letFind: () => void;
+/** What the office asks its jobs to earn. */
+let least: { minProfitMarginPercent: string | null; minProfit: string | null; currencyId: string };
 let finding: Promise<void>;
 /** Holds back the answer to saving. */
 let saving: Promise<void>;
@@ -100,6 +102,7 @@ const client = (language: "en" | "vi") =>
         const day = { effectiveOn: "2026-11-20", datetimeModified: "2026-11-20T00:00:00.000Z" };
         return [{ ...day, currencyFrom: "USD", currencyTo: "VND", rate: "25412.5" }];
       }
+      if (call.path.endsWith("GetProfitMargin")) return { ...ask, ...least };
       if (call.path.endsWith("AddAndUpdate")) {
         sent.push({ path: call.path, ask });
         await saving;
@@ -116,7 +119,7 @@ const client = (language: "en" | "vi") =>
 
 const bill = {
   hblid: "h",
-  transactionType: "SFE",
+  job: { officeId: "o", transactionType: "SFE", noProfit: false },
   customer: { id: "p", code: "C1", name: "Hoa Sen" },
   carrier: { id: "e", code: "S1", name: "Evergreen" },
 };
@@ -132,6 +135,7 @@ beforeAll(() => {
 beforeEach(() => {
   sent = [];
   refusal = null;
+  least = { minProfitMarginPercent: null, minProfit: null, currencyId: "VND" };
   whyNot = null;
   saving = Promise.resolve();
   finding = new Promise((found) => {
@@ -177,6 +181,20 @@ describe("charges of a house bill", () => {
     expect(cell(1, /^Phí/).textContent).toBe("Phí OCF");
     expect(cell(1, /^Tổng/).textContent).toBe("2.900,00");
     await waitFor(() => expect(margin()).toContain("Lợi nhuận"));
+  });
+
+  test("profit under the least of the office is red, and the strip says what is asked", async () => {
+    least = { minProfitMarginPercent: "60", minProfit: "1000000", currencyId: "VND" };
+    const { margin } = await shown();
+    await waitFor(() => expect(margin()).toContain("least 60 % · 1,000,000 VND"));
+    await waitFor(() => expect(margin()).toContain("15,415,500"));
+    const profit = () => within(screen.getByRole("region", { name: /margin/ })).getByText("Profit");
+    expect(profit().parentElement?.className).toContain("fw-margin-low");
+    cleanup();
+    least = { minProfitMarginPercent: "10", minProfit: null, currencyId: "VND" };
+    await shown();
+    await waitFor(() => expect(margin()).toContain("least 10 %"));
+    expect(profit().parentElement?.className).toContain("fw-margin-good");
   });
 
   test("typing a price moves total and margin at once, and only that line is saved", async () => {

@@ -1,39 +1,67 @@
-import { decimal } from "@fairway/core/money/decimal.ts";
+import type { ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
+import { sayAmount, sayNumber } from "@fairway/core/words/numbers.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
-import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { getShipmentTotalProfit } from "../contract.ts";
 import type { ChargeProfit, TwoSums } from "../model/chargeTotals.ts";
+import { isBelowLeast, type LeastMargin, marginPercent } from "../model/leastMargin.ts";
+import { type MarginedJob, useLeastMargin } from "./useLeastMargin.ts";
 import { chargeWords as words } from "./words.ts";
 import "./charge.css";
 
-/** Buying, selling, on-behalf and profit in VND and USD; red below the least profit. */
+/** Buying, selling, on-behalf and profit in VND and USD; red below the office's least margin. */
 export function MarginStrip(props: {
   readonly profit: ChargeProfit;
   /** Whose margin it is. */
   readonly of: Words;
-  /** The least profit in VND; zero unless told otherwise. */
-  readonly least?: string;
+  readonly job: MarginedJob;
 }) {
   const say = useSay();
+  const language = useLanguage();
+  const least = useLeastMargin(props.job);
   const { buying, selling, onBehalf, profit } = props.profit;
-  const isLow = profit.vnd !== null && decimal(profit.vnd).lt(decimal(props.least));
+  const percent = marginPercent(selling, profit);
+  const look = isBelowLeast(props.profit, least) ? "fw-margin-low" : "fw-margin-good";
   return (
     <section className="fw-margin" aria-label={say(props.of)} title={say(words.beforeVat)}>
       <span className="fw-margin-of">{say(props.of)}</span>
       <Sums words={words.buying} sums={buying} />
       <Sums words={words.selling} sums={selling} />
       <Sums words={words.onBehalf} sums={onBehalf} />
-      <Sums words={words.profit} sums={profit} look={isLow ? "fw-margin-low" : "fw-margin-good"} />
+      <Sums words={words.profit} sums={profit} look={look} />
+      <div className={`fw-margin-part ${look}`}>
+        <span className="fw-quiet">{say(words.margin)}</span>
+        <b className="fw-number">
+          {percent === null ? say(words.unknown) : `${sayNumber(percent, language)} %`}
+        </b>
+        {least ? (
+          <span className="fw-quiet" title={say(words.leastWhy)}>
+            {say(words.least, { least: leastText(least, language) })}
+          </span>
+        ) : null}
+      </div>
     </section>
   );
 }
 
+function leastText(least: LeastMargin, language: "en" | "vi"): string {
+  const { minProfitMarginPercent, minProfit, currencyId } = least;
+  return [
+    minProfitMarginPercent === null ? "" : `${sayNumber(minProfitMarginPercent, language)} %`,
+    minProfit === null ? "" : `${sayAmount(minProfit, currencyId, language)} ${currencyId}`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
 /** The margin of a whole job, as it is stored. */
-export function JobMargin(props: { readonly jobId: string }) {
-  const profit = useAsk(getShipmentTotalProfit, { jobId: props.jobId }, { quiet: true });
-  return profit.data ? <MarginStrip of={words.jobMargin} profit={profit.data.total} /> : null;
+export function JobMargin(props: { readonly job: ShipmentRecord }) {
+  const { job } = props;
+  const profit = useAsk(getShipmentTotalProfit, { jobId: job.id }, { quiet: true });
+  if (!profit.data) return null;
+  return <MarginStrip of={words.jobMargin} profit={profit.data.total} job={job} />;
 }
 
 function Sums(props: { readonly words: Words; readonly sums: TwoSums; readonly look?: string }) {

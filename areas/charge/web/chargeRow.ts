@@ -6,6 +6,7 @@ import { type ChargeAmounts, chargeAmounts } from "../model/chargeAmounts.ts";
 import { chargeRates, type KnownRates } from "../model/chargeRates.ts";
 import type { SurchargeType } from "../model/surcharge.ts";
 import type { ChargePick } from "./pickers.ts";
+import type { MarginedJob } from "./useLeastMargin.ts";
 
 /** One line of a charge tab as it is edited. */
 export interface ChargeRow {
@@ -37,8 +38,8 @@ export interface ChargeRow {
 /** The bill a tab belongs to, as far as new lines start from it. */
 export interface ChargedBillFacts {
   readonly hblid: string;
-  /** The service's code: SFE and the like. */
-  readonly transactionType: string;
+  /** The job's service, office and meaning to earn. */
+  readonly job: MarginedJob;
   readonly customer: Pick | null;
   readonly carrier: Pick | null;
 }

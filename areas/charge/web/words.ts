@@ -6,6 +6,12 @@ export const chargeWords = {
   profit: { en: "Profit", vi: "Lợi nhuận" },
   jobMargin: { en: "Job margin", vi: "Lãi gộp lô hàng" },
   billMargin: { en: "Bill margin", vi: "Lãi gộp vận đơn" },
+  margin: { en: "Margin", vi: "Tỷ suất" },
+  least: { en: "least {least}", vi: "tối thiểu {least}" },
+  leastWhy: {
+    en: "What the office asks a job of this service to earn, before VAT.",
+    vi: "Mức lợi nhuận trước thuế văn phòng yêu cầu với dịch vụ này.",
+  },
   beforeVat: { en: "Before VAT", vi: "Trước thuế GTGT" },
   customer: { en: "Customer", vi: "Khách hàng" },
   vendor: { en: "Partner", vi: "Đối tác" },

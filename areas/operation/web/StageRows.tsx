@@ -20,6 +20,13 @@ export function StageRows(props: {
   const say = useSay();
   const { onOpen } = props;
   const nameOf = (stage: StageRow) => say({ en: stage.stageNameEn, vi: stage.stageNameVn });
+  const roleOf = (stage: StageRow) =>
+    stage.departmentNameVn &&
+    say({ en: stage.departmentNameEn ?? stage.departmentNameVn, vi: stage.departmentNameVn });
+  const under = (stage: StageRow) =>
+    [stage.code, stage.type === "System" ? say(words.system) : remarkOf(stage)]
+      .filter(Boolean)
+      .join(" · ");
   return (
     <PlainTable
       rows={props.stages}
@@ -32,47 +39,32 @@ export function StageRows(props: {
           read: (stage) => stage.orderNumberProcessed,
         },
         {
+          key: "name",
+          title: say(words.name),
+          read: (stage) => (
+            <div className="fw-stage-name">
+              <button type="button" className="fw-link" onClick={() => onOpen(stage)}>
+                {nameOf(stage)}
+              </button>
+              <span className="fw-quiet">{under(stage)}</span>
+            </div>
+          ),
+        },
+        {
           key: "person",
           title: say(words.person),
-          read: (stage) => stage.mainPersonName ?? stage.mainPersonUserName,
+          read: (stage) => (
+            <div className="fw-stage-name">
+              <span>{stage.mainPersonName ?? stage.mainPersonUserName}</span>
+              <span className="fw-quiet">{roleOf(stage)}</span>
+            </div>
+          ),
         },
+        { key: "hblno", title: say(words.houseBill), read: (stage) => stage.hblno },
         {
           key: "status",
           title: say(words.status),
           read: (stage) => <StageStatusTag status={stage.status} />,
-        },
-        { key: "code", title: say(words.code), read: (stage) => stage.code },
-        {
-          key: "name",
-          title: say(words.name),
-          read: (stage) => (
-            <Button type="link" size="small" onClick={() => onOpen(stage)} title={nameOf(stage)}>
-              {nameOf(stage)}
-            </Button>
-          ),
-        },
-        {
-          key: "description",
-          title: say(words.description),
-          read: (stage) =>
-            stage.type === "System" ? (
-              <span className="fw-quiet">{say(words.system)}</span>
-            ) : (
-              <span title={[stage.description, stage.comment].filter(Boolean).join("\n")}>
-                {stage.comment ?? stage.description}
-              </span>
-            ),
-        },
-        { key: "hblno", title: say(words.houseBill), read: (stage) => stage.hblno },
-        {
-          key: "role",
-          title: say(words.role),
-          read: (stage) =>
-            stage.departmentNameVn &&
-            say({
-              en: stage.departmentNameEn ?? stage.departmentNameVn,
-              vi: stage.departmentNameVn,
-            }),
         },
         {
           key: "deadline",
@@ -93,6 +85,12 @@ export function StageRows(props: {
       ]}
     />
   );
+}
+
+/** What was typed about a stage, unless it only says its name again. */
+function remarkOf(stage: StageRow): string | null {
+  const said = stage.comment ?? stage.description;
+  return said === stage.stageNameEn || said === stage.stageNameVn ? null : said;
 }
 
 function StageActions(props: {

@@ -69,11 +69,12 @@ export function JobStrip(props: {
           ...(props.actions ?? []),
           ...(props.onlyFacts ? [] : [...own.actions, ...printing]),
         ]}
+        atHand={2}
         dangerous={props.dangerous ?? (props.onlyFacts ? [] : own.dangerous)}
       />
       {Margin ? (
         <Suspense fallback={null}>
-          <Margin jobId={job.id} />
+          <Margin job={job} />
         </Suspense>
       ) : null}
       {isCancelling ? <CancelJob job={job} onClose={() => setCancelling(false)} /> : null}

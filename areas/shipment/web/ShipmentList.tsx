@@ -32,6 +32,7 @@ import { shipmentWords as words } from "./words.ts";
 
 const service = services.SFE;
 const home = `/home/documentation/${service.route}`;
+const dateChoices = { created: words.createdDate, service: words[service.serviceDateFollows] };
 const { Canceled: _canceled, ...openStates } = statusWords;
 
 /** The list of sea full-container export jobs. */
@@ -41,7 +42,7 @@ export default function ShipmentList() {
   const client = useClient();
   const { go } = useAddress();
   const state = useTableState("shipments-sfe", {
-    filters: ["customerId", "coloaderId", "agentId", "saleManId", "status"],
+    filters: ["customerId", "coloaderId", "agentId", "saleManId", "userCreated", "status", "dates"],
     sort: "-datetimeModified",
     dates: true,
     searchBy: "all",
@@ -55,8 +56,10 @@ export default function ShipmentList() {
     agentId: state.filters.agentId || null,
     saleManId: state.filters.saleManId || null,
     status: state.filters.status || null,
-    fromCreatedDate: state.from,
-    toCreatedDate: state.to,
+    userCreated: state.filters.userCreated || null,
+    ...(state.filters.dates === "service"
+      ? { fromServiceDate: state.from, toServiceDate: state.to }
+      : { fromCreatedDate: state.from, toCreatedDate: state.to }),
     sort: (state.sort.replace(/^-/, "") || "datetimeModified") as "datetimeModified",
     order: state.sort.startsWith("-") || !state.sort ? ("desc" as const) : ("asc" as const),
   };
@@ -81,9 +84,10 @@ export default function ShipmentList() {
           { name: "coloaderId", label: words.carrier, source: carrierPicker },
           { name: "agentId", label: words.agent, source: agentPicker },
           { name: "saleManId", label: words.salesman, source: userPicker },
+          { name: "userCreated", label: words.creator, source: userPicker },
           { name: "status", label: words.status, of: openStates },
         ]}
-        dates={words.createdDate}
+        dates={{ by: "dates", of: dateChoices }}
       />
       <Table<ShipmentListRow>
         state={state}

@@ -24,7 +24,7 @@ export interface JobPlaces {
     readonly criteria: Partial<ShipmentCriteria>;
   }> | null;
   /** The live margin in the strip of a job. */
-  readonly Margin: ComponentType<{ readonly jobId: string }> | null;
+  readonly Margin: ComponentType<{ readonly job: ShipmentRecord }> | null;
   readonly tabs: readonly JobTab[];
   readonly papers: readonly JobPaper[];
 }

@@ -17,6 +17,7 @@ export const shipmentWords = {
   customer: { en: "Customer", vi: "Khách hàng" },
   carrier: { en: "Shipping line", vi: "Hãng tàu" },
   agent: { en: "Agent", vi: "Đại lý" },
+  creator: { en: "Creator", vi: "Người tạo" },
   salesman: { en: "Salesman", vi: "Nhân viên kinh doanh" },
   status: { en: "Status", vi: "Trạng thái" },
   locked: { en: "Locked", vi: "Đã khóa" },
