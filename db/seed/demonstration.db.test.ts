@@ -2,7 +2,7 @@ import { saveMenus } from "@fairway/areas/access/server/saveMenus.ts";
 import { restateJobs } from "@fairway/areas/operation/server/restateJobs.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { one, rows } from "@fairway/engine/db/tx.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { expect, test } from "vitest";
 import { seedDemonstration } from "./demonstration.ts";
 import { seedReference } from "./reference.ts";
@@ -42,6 +42,25 @@ test(
       expect(Object.values(seen).reduce((sum, count) => sum + count, 0)).toBe(300);
       // Late work is the exception in a house that earns its money.
       expect(seen["Overdued"]).toBeLessThan(60);
+
+      const count = async (what: RawBuilder<unknown>) =>
+        (await one<{ count: number }>(tx, sql`select count(*)::integer as count from ${what}`))
+          .count;
+      for (const status of ["Draft", "Done", "Cancel"]) {
+        expect(
+          await count(sql`receipt where company_id = ${companyId} and status = ${status}`),
+          status,
+        ).toBeGreaterThanOrEqual(3);
+      }
+      for (const type of ["Invoice", "InvoiceTemp"]) {
+        for (const status of ["Unpaid", "Paid"]) {
+          expect(
+            await count(sql`acct_management
+              where company_id = ${companyId} and type = ${type} and payment_status = ${status}`),
+            `${type} ${status}`,
+          ).toBeGreaterThanOrEqual(10);
+        }
+      }
 
       const bare = await rows(
         tx,

@@ -6,7 +6,10 @@ import { createHouseBill as createHouseBillCall } from "@fairway/areas/housebill
 import { createHouseBill } from "@fairway/areas/housebill/server/createHouseBill.ts";
 import { addInvoice } from "@fairway/areas/invoice/contract.ts";
 import { issueInvoice } from "@fairway/areas/invoice/server/issueInvoice.ts";
+import { saveSettingFlow } from "@fairway/areas/organisation/contract.ts";
+import { saveOfficeSettings } from "@fairway/areas/organisation/server/officeSettings.ts";
 import { saveReceipt as saveReceiptCall } from "@fairway/areas/receipt/contract.ts";
+import { cancelReceipt } from "@fairway/areas/receipt/server/cancelReceipt.ts";
 import { saveReceipt } from "@fairway/areas/receipt/server/saveReceipt.ts";
 import { createShipment as createShipmentCall } from "@fairway/areas/shipment/contract.ts";
 import { cancelShipment } from "@fairway/areas/shipment/server/cancelShipment.ts";
@@ -15,7 +18,7 @@ import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
 import { updateJobStatus } from "@fairway/areas/shipment/server/updateJobStatus.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { addDays, type Day, today } from "@fairway/core/time/day.ts";
+import { addDays, type Day, daysBetween, today } from "@fairway/core/time/day.ts";
 import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { demonstrationBook, type DemonstrationBook } from "./demonstrationBook.ts";
@@ -34,6 +37,7 @@ export async function seedDemonstration(tx: Tx): Promise<void> {
   const company = await foundCompany(tx);
   const administrator = company.acting("admin", today());
   await seedCatalogue(tx, company.companyId, administrator.userId);
+  await askForMargins(tx, company);
   const book = await demonstrationBook(tx, company);
   const now = new Date();
   const keyed: KeyedJob[] = [];
@@ -45,6 +49,23 @@ export async function seedDemonstration(tx: Tx): Promise<void> {
   }
   await seedStages(tx, company, keyed, now);
   await dateRecords(tx, company.companyId);
+}
+
+/** Each office asks its sea jobs to earn something. */
+async function askForMargins(tx: Tx, company: FoundedCompany): Promise<void> {
+  for (const [person, minProfitMarginPercent] of [
+    ["long", "8"],
+    ["ngoc", "6"],
+  ] as const) {
+    const { officeId } = company.acting(person, today());
+    const least = { minProfitMarginPercent, minProfit: "1000000", currencyId: "VND" };
+    const profitMargins = [{ transactionType: "SFE", ...least }];
+    await saveOfficeSettings(
+      tx,
+      company.acting("admin", today()),
+      saveSettingFlow.body.parse({ officeId, version: 0, profitMargins }),
+    );
+  }
 }
 
 const order = ["booked", "billed", "noted", "invoiced", "partPaid", "paid", "closed"];
@@ -98,12 +119,21 @@ async function keyJob(
     }),
   );
   if (!reaches(job, "invoiced")) return keyed;
-  const invoiceId = await invoice(tx, accountant, "Invoice", partnerId, charges.get("SELL") ?? []);
+  const invoiceIds = [
+    await invoice(tx, accountant, "Invoice", partnerId, charges.get("SELL") ?? []),
+  ];
   if ((charges.get("OBH") ?? []).length > 0) {
-    await invoice(tx, accountant, "InvoiceTemp", partnerId, charges.get("OBH") ?? []);
+    invoiceIds.push(
+      await invoice(tx, accountant, "InvoiceTemp", partnerId, charges.get("OBH") ?? []),
+    );
   }
-  if (!reaches(job, "partPaid")) return keyed;
-  await receive(tx, company, job, issuedOn, partnerId, invoiceId);
+  const moneyIn = { tx, company, job, issuedOn, customerId: partnerId, invoiceIds };
+  if (!reaches(job, "partPaid")) {
+    if (isUncommon(job)) await receive(moneyIn, "draft");
+    return keyed;
+  }
+  if (job.stage === "partPaid" && isUncommon(job)) await receive(moneyIn, "canceled");
+  await receive(moneyIn, "done");
   if (!allStagesDone(job, now)) return keyed;
 
   const manager = company.acting(job.office === "HCM" ? "long" : "ngoc", today(), "administrator");
@@ -232,34 +262,55 @@ async function invoice(
   return data.id;
 }
 
-/** Money comes in three weeks after the invoice, in full, or something over half of it. */
+/** Some jobs have something out of the ordinary; which ones is the same in every demonstration. */
+const isUncommon = (job: PlannedJob) => /[37]$/.test(job.mawb);
+
+/**
+ * Money comes in three weeks after the invoice: in full for everything invoiced, or something over
+ * half of the VAT invoice. A draft waits for the bank; a canceled one was booked on the wrong job.
+ */
 async function receive(
-  tx: Tx,
-  company: FoundedCompany,
-  job: PlannedJob,
-  issuedOn: Day,
-  customerId: string,
-  invoiceId: string,
+  money: {
+    tx: Tx;
+    company: FoundedCompany;
+    job: PlannedJob;
+    issuedOn: Day;
+    customerId: string;
+    invoiceIds: readonly string[];
+  },
+  how: "draft" | "done" | "canceled",
 ): Promise<void> {
-  const paidOn = earliest(addDays(issuedOn, 21), today());
+  const { tx, company, job, issuedOn, customerId, invoiceIds } = money;
+  // Of a young invoice the money came sooner, for no receipt is dated after today.
+  const dueOn = addDays(issuedOn, 21);
+  const paidOn =
+    dueOn <= today()
+      ? dueOn
+      : addDays(issuedOn, Math.ceil((daysBetween(issuedOn, today()) * 2) / 3));
   const cashier = company.acting(job.office === "HCM" ? "yen" : "hai", paidOn, "administrator");
-  const [open] = await rows<{ unpaid: string }>(
+  const open = await rows<{ id: string; unpaid: string }>(
     tx,
-    sql`select unpaid_amount_vnd as unpaid from acct_management
-      where company_id = ${company.companyId} and id = ${invoiceId}`,
+    sql`select id, unpaid_amount_vnd as unpaid from acct_management
+      where company_id = ${company.companyId} and id = any(${invoiceIds}::uuid[])
+      order by array_position(${invoiceIds}::uuid[], id)`,
   );
-  const unpaid = decimal(open?.unpaid);
-  const part = unpaid.times("0.6").dividedToIntegerBy(1_000_000).times(1_000_000);
-  const paidAmount = (job.stage === "partPaid" ? part : unpaid).toFixed();
-  await saveReceipt(tx, cashier, {
-    saveAction: 2,
-    ...saveReceiptCall.body.parse({
-      customerId,
-      paymentDate: paidOn,
-      paidAmount,
-      payments: [{ refId: invoiceId, paidAmount }],
-    }),
+  const isPart = job.stage === "partPaid";
+  const part = (unpaid: string) =>
+    decimal(unpaid).times("0.6").dividedToIntegerBy(1_000_000).times(1_000_000);
+  const payments = (isPart ? open.slice(0, 1) : open).map(({ id, unpaid }) => ({
+    refId: id,
+    paidAmount: (isPart ? part(unpaid) : decimal(unpaid)).toFixed(),
+  }));
+  const paidAmount = payments
+    .reduce((sum, each) => sum.plus(each.paidAmount), decimal("0"))
+    .toFixed();
+  const { data } = await saveReceipt(tx, cashier, {
+    saveAction: how === "draft" ? 0 : 2,
+    ...saveReceiptCall.body.parse({ customerId, paymentDate: paidOn, paidAmount, payments }),
   });
+  if (how === "canceled") {
+    await cancelReceipt(tx, cashier, { id: data.id, reason: "Booked on the wrong job" });
+  }
 }
 
 /** Gives the records the days on which their jobs were booked, issued and paid. */

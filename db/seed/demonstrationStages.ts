@@ -172,7 +172,7 @@ export async function seedStages(
         stageId: catalogue.get(plan.code),
         jobId,
         hblid: plan.ofBill ? hblid : null,
-        description: plan.en,
+        description: null,
         deadline: dueAt(plan.due(job)),
         processTime: d.between(1, 6),
         mainPersonInCharge: person,
