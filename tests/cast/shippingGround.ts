@@ -24,8 +24,11 @@ export const ground = {
 } as const;
 
 /** Writes the cast and what their jobs refer to. */
-export async function writeShippingGround(tx: Tx): Promise<void> {
-  await seedCast(tx);
+export async function writeShippingGround(
+  tx: Tx,
+  options: { signIns?: boolean } = {},
+): Promise<void> {
+  await seedCast(tx, options);
   await insertRows(
     tx,
     "country",

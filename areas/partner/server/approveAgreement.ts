@@ -9,6 +9,7 @@ import type { AgreementInput } from "../contract.ts";
 import { approverOf, type ContractType } from "../model/agreement.ts";
 import { lifeWords } from "../model/lifeWords.ts";
 import { refusePartner } from "../model/refusals.ts";
+import { auditAgreement } from "./auditAgreement.ts";
 import { insertAgreement } from "./addAgreement.ts";
 import type { StoredAgreement } from "./agreementTable.ts";
 import { type GuardedPartner, guardedPartner, rightOn } from "./partnerPermit.ts";
@@ -181,6 +182,9 @@ async function write(
   const key = { companyId: actor.companyId, id: agreement.id, version: agreement.version };
   const stamped = { ...changes, ...stampChange(actor) };
   const version = await updateVersioned(tx, "partner_agreement", key, stamped);
+  if ("approvalStatus" in changes || "arconfirmed" in changes) {
+    await auditAgreement(tx, actor, agreement, changes);
+  }
   return { status: true as const, data: { id: agreement.id, version } };
 }
 

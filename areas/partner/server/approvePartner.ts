@@ -1,4 +1,5 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import { audit } from "@fairway/engine/audit/audit.ts";
 import { stampChange } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { updateVersioned } from "@fairway/engine/db/writeRows.ts";
@@ -82,6 +83,13 @@ async function write(
     approvalComment: null,
     ...changes,
     ...stampChange(actor),
+  });
+  await audit(tx, actor, {
+    kind: "approval",
+    object: partner.accountNo,
+    recordId: partner.id,
+    before: { approvalStatus: partner.approvalStatus },
+    after: changes,
   });
   return { status: true as const, data: { id: partner.id, version } };
 }

@@ -2,6 +2,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import { say } from "@fairway/core/words/words.ts";
+import { audit } from "@fairway/engine/audit/audit.ts";
 import { stampChange } from "@fairway/engine/db/stamp.ts";
 import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
 import { updateVersioned } from "@fairway/engine/db/writeRows.ts";
@@ -174,6 +175,14 @@ export async function stepTo(
   const version = await updateVersioned(tx, "partner_bank", key, {
     ...changes,
     ...stampChange(actor),
+  });
+  const { bankAccountNo } = row as unknown as { bankAccountNo: string };
+  await audit(tx, actor, {
+    kind: "approval",
+    object: bankAccountNo,
+    recordId: row.id,
+    before: { approveStatus: row.approveStatus },
+    after: changes,
   });
   return { status: true as const, data: { id: row.id, version } };
 }

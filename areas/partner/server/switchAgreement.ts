@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import { lifeWords } from "../model/lifeWords.ts";
 import { refusePartner } from "../model/refusals.ts";
 import { overlapping, readAgreements, type StoredAgreement } from "./agreementTable.ts";
+import { auditAgreement } from "./auditAgreement.ts";
 import { type GuardedPartner, rightOn } from "./partnerPermit.ts";
 import { loadAgreement } from "./readAgreement.ts";
 import { queueForAccounting } from "./syncTable.ts";
@@ -47,6 +48,7 @@ export async function switchAgreement(
     approvalComment: null,
     ...stampChange(actor),
   });
+  await auditAgreement(tx, actor, agreement, { active: on, approvalStatus: on ? "Done" : "New" });
   if (on) await tellActive(tx, actor, agreement, partner);
   return { status: true as const, data: { id: ask.id, version } };
 }
