@@ -1,5 +1,5 @@
 import { call } from "@fairway/core/contract/call.ts";
-import { id, text } from "@fairway/core/contract/shapes.ts";
+import { done, id, text } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 import { anyMenu } from "./contract.ts";
 
@@ -39,4 +39,71 @@ export const findLikePartners = call({
     hidden: z.boolean(),
   }),
   summary: "Partners that may be the one being typed, by tax code and names",
+});
+
+const two = z.object({ keptId: id, mergedId: id });
+
+export const previewMerge = call({
+  method: "POST",
+  path: "CatPartner/PreviewMerge",
+  right: anyMenu("MergePartner"),
+  writes: false,
+  body: two,
+  answer: z.object({
+    mergedVersion: z.number(),
+    records: z.array(
+      z.object({
+        title: z.string(),
+        moves: z.number(),
+        /** Stay with the merged partner, because the kept one has the same. */
+        stays: z.number(),
+        /** Go over, but are no longer active. */
+        yields: z.number(),
+      }),
+    ),
+  }),
+  summary: "What a merge of two partners would do, by kind of record",
+});
+
+export const mergePartners = call({
+  method: "POST",
+  path: "CatPartner/Merge",
+  right: anyMenu("MergePartner"),
+  body: two.extend({ keptVersion: z.number().int(), mergedVersion: z.number().int() }),
+  answer: done(z.object({ id, keptId: id, moved: z.number() })),
+  summary: "Make two records of one partner one",
+});
+
+/** A merge that stands. */
+export const partnerMerge = z.object({
+  id,
+  version: z.number(),
+  mergedId: z.string(),
+  mergedOn: z.string(),
+  datetimeCreated: z.string(),
+  accountNo: z.string(),
+  shortName: z.string(),
+  partnerType: z.enum(["Customer", "Agent", "Supplier"]),
+  userName: z.string().nullable(),
+  mayUndo: z.boolean(),
+});
+
+export type PartnerMerge = z.output<typeof partnerMerge>;
+
+export const listMerges = call({
+  method: "GET",
+  path: "CatPartner/Merges/{id}",
+  right: anyMenu("detail"),
+  params: z.object({ id }),
+  answer: z.array(partnerMerge),
+  summary: "The partners that were merged into this one",
+});
+
+export const undoMerge = call({
+  method: "POST",
+  path: "CatPartner/UndoMerge",
+  right: anyMenu("MergePartner"),
+  body: z.object({ id, version: z.number().int() }),
+  answer: done(z.object({ id, keptId: z.string(), mergedId: z.string() })),
+  summary: "Part two merged partners again, on the day of the merge",
 });

@@ -218,6 +218,12 @@ export const partner = resource("partner", {
       to: currency as unknown as LinkTarget,
       optional: true,
     }),
+    mergedIntoId: field.link({
+      ...words("Merged into", "Đã gộp vào"),
+      to: self,
+      optional: true,
+      locked: true,
+    }),
     sysMappingId: maybe("Accounting ID", "Mã kế toán", 50),
     note: field.note({ ...words("Note", "Ghi chú"), max: 1000 }),
     active: field.flag({ ...words("Active", "Đang hoạt động"), start: false }),

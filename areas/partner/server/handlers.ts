@@ -66,11 +66,13 @@ import { partnerHistory } from "./partnerHistory.ts";
 import { parentsOfSalesman, partnersForCharge } from "./partnersForCharge.ts";
 import { updateInfoForPartner } from "./reassignPartner.ts";
 import { removeAgreement } from "./removeAgreement.ts";
+import { mergePartners, previewMerge } from "./mergePartners.ts";
 import { removePartner } from "./removePartner.ts";
 import { removePotential } from "./removePotential.ts";
 import { addPartner, updatePartner } from "./savePartner.ts";
 import { sendBanks, sendPartners } from "./sendToAccounting.ts";
 import { switchAgreement } from "./switchAgreement.ts";
+import { listMerges, undoMerge } from "./undoMerge.ts";
 import { updateAgreement } from "./updateAgreement.ts";
 
 export const handlers: Served[] = [
@@ -86,6 +88,10 @@ export const handlers: Served[] = [
   serve(contract.checkTaxCode, checkTaxCode),
   serve(contract.getPartnerByTaxCode, partnerByTaxCode),
   serve(same.findLikePartners, findLikePartners),
+  serve(same.previewMerge, previewMerge),
+  serve(same.mergePartners, mergePartners),
+  serve(same.listMerges, listMerges),
+  serve(same.undoMerge, undoMerge),
   serve(contract.addPartner, addPartner),
   serve(contract.updatePartner, updatePartner),
   serve(contract.removePartner, removePartner),

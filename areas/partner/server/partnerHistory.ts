@@ -1,12 +1,63 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
-import type { Tx } from "@fairway/engine/db/tx.ts";
+import type { HistoryAnswer } from "@fairway/core/resource/shapes.ts";
+import { say } from "@fairway/core/words/words.ts";
+import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { readHistory } from "@fairway/engine/resource/readHistory.ts";
+import { sql } from "kysely";
 import { partner } from "../model/partner.ts";
 import { guardedPartner } from "./partnerPermit.ts";
 
-/** Who changed what of a partner. Refuses: record.notFound · access.forbidden */
-export async function partnerHistory(tx: Tx, actor: Actor, ask: { readonly id: string }) {
+const words = {
+  mergedIn: { en: "Merged in", vi: "Đã gộp vào đây" },
+  parted: { en: "Merge undone", vi: "Hoàn tác gộp" },
+} as const;
+
+/**
+ * Who changed what of a partner, and which others were merged into it.
+ *
+ * Refuses: record.notFound · access.forbidden
+ */
+export async function partnerHistory(
+  tx: Tx,
+  actor: Actor,
+  ask: { readonly id: string },
+): Promise<HistoryAnswer> {
   await guardedPartner(tx, actor, ask.id, "detail");
-  return readHistory(tx, actor, partner as unknown as Resource, ask.id);
+  const own = await readHistory(tx, actor, partner as unknown as Resource, ask.id);
+  const merges = await mergeLines(tx, actor, ask.id);
+  return [...merges, ...own].sort((one, other) => (one.at < other.at ? 1 : -1));
+}
+
+async function mergeLines(tx: Tx, actor: Actor, keptId: string): Promise<HistoryAnswer> {
+  const name = sql.ref(actor.language === "vi" ? "e.employee_name_vn" : "e.employee_name_en");
+  const found = await rows<{
+    id: string;
+    at: string;
+    by: string | null;
+    undone: boolean;
+    what: string;
+  }>(
+    tx,
+    sql`select m.id || case when step.undone then '-undone' else '' end as id, step.at,
+        step.undone, ${name} as by, p.account_no || ' · ' || p.short_name as what
+      from partner_merge as m
+      cross join lateral (values (m.datetime_created, m.user_created, false),
+        (m.undone_at, m.undone_by, true)) as step (at, by, undone)
+      join partner as p on p.company_id = ${actor.companyId} and p.id = m.merged_id
+      left join person as e on e.company_id = ${actor.companyId} and e.id = step.by
+      where m.company_id = ${actor.companyId} and m.kept_id = ${keptId} and step.at is not null`,
+  );
+  return found.map(({ undone, what, ...line }) => ({
+    ...line,
+    action: "update",
+    changes: [
+      {
+        field: "merge",
+        label: say(undone ? words.parted : words.mergedIn, actor.language),
+        was: undone ? what : "",
+        now: undone ? "" : what,
+      },
+    ],
+  }));
 }

@@ -49,9 +49,10 @@ export async function guardedPartner(
 /** What the actor may do with a partner: names of verbs for its page. */
 export function mayOf(actor: Actor, partner: GuardedPartner): string[] {
   const may = (action: string) => actor.may(rightOn(partner.partnerType, action), partner);
-  const { active, approvalStatus } = partner as unknown as {
+  const { active, approvalStatus, mergedIntoId } = partner as unknown as {
     active: boolean;
     approvalStatus: string;
+    mergedIntoId: string | null;
   };
   const asked = approvalStatus === "Request Approval";
   return [
@@ -61,6 +62,7 @@ export function mayOf(actor: Actor, partner: GuardedPartner): string[] {
     ...(may("ActivePartner") && !active ? ["reject"] : []),
     ...(may("write") && !may("ActivePartner") && !active && !asked ? ["requestApproval"] : []),
     ...(may("ChangeInfo") ? ["changeOwner"] : []),
+    ...(may("write") && may("MergePartner") && !mergedIntoId ? ["merge"] : []),
     ...(may("write") && active ? ["sendToAccounting"] : []),
     ...(may("ActiveContract") ? ["activateAgreement"] : []),
     ...(may("AccountReceivable") ? ["editCredit"] : []),

@@ -65,6 +65,7 @@ export async function addPartner(
     active,
     approvalStatus: active ? "Done" : "New",
     approvalComment: null,
+    mergedIntoId: null,
   });
   refuseFields(problems);
   const row = newRow(actor, resource, values) as Record<string, unknown> & { id: string };

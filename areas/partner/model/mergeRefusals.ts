@@ -1,0 +1,50 @@
+import { refusals } from "@fairway/core/refusal/refusal.ts";
+
+/** What is refused about the merge of two records of one partner. */
+export const refuseMerge = refusals({
+  "partnerMerge.same": {
+    status: 400,
+    en: "Choose another partner: a partner cannot be merged into itself.",
+    vi: "Vui lòng chọn đối tác khác: không thể gộp đối tác vào chính nó.",
+  },
+  "partnerMerge.already": {
+    status: 409,
+    en: "{accountNo} has been merged into another partner already.",
+    vi: "{accountNo} đã được gộp vào đối tác khác.",
+  },
+  "partnerMerge.clash": {
+    status: 409,
+    en: "{what}: a record cannot go over, because both partners stand in it or have the same one. Settle that first.",
+    vi: "{what}: có bản ghi không thể chuyển vì cả hai đối tác cùng đứng tên hoặc cùng có bản ghi đó. Vui lòng xử lý trước.",
+  },
+  "partnerMerge.notFound": {
+    status: 404,
+    en: "This merge does not exist or is not open to you.",
+    vi: "Lần gộp này không tồn tại hoặc bạn không được xem.",
+  },
+  "partnerMerge.undone": {
+    status: 409,
+    en: "This merge has been undone already.",
+    vi: "Lần gộp này đã được hoàn tác.",
+  },
+  "partnerMerge.dayIsOver": {
+    status: 409,
+    en: "A merge is undone on its own day only; this one is of {day}.",
+    vi: "Chỉ hoàn tác được trong ngày gộp; lần gộp này là ngày {day}.",
+  },
+  "partnerMerge.changed": {
+    status: 409,
+    en: "Since the merge this has changed: {what}. The two can no longer be parted exactly as they were.",
+    vi: "Sau khi gộp đã có thay đổi: {what}. Không thể tách hai đối tác về đúng như trước.",
+  },
+  "partnerMerge.tied": {
+    status: 409,
+    en: "Since the merge records of both partners were tied together: {what}. Undo those first.",
+    vi: "Sau khi gộp, bản ghi của hai đối tác đã gắn với nhau: {what}. Vui lòng hủy các bản ghi đó trước.",
+  },
+  "partner.isMerged": {
+    status: 409,
+    en: "This partner has been merged into another one and stays inactive. Use that one.",
+    vi: "Đối tác này đã được gộp vào đối tác khác và không thể hoạt động lại. Vui lòng dùng đối tác kia.",
+  },
+});

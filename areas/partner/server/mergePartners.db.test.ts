@@ -1,0 +1,510 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { one, readOnly, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { castActor } from "../../../tests/cast/actors.ts";
+import { billInvoice, billNote, receive } from "../../../tests/cast/billing.ts";
+import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
+import { keyMainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
+import { companyId, offices, people } from "../../../tests/cast/people.ts";
+import { getPartnerById } from "./getPartner.ts";
+import { mergePartners, previewMerge } from "./mergePartners.ts";
+import { partnerHistory } from "./partnerHistory.ts";
+import { partnerReferences } from "./partnerReferences.ts";
+import { removePartner } from "./removePartner.ts";
+import { addPartner, updatePartner } from "./savePartner.ts";
+import { listMerges, undoMerge } from "./undoMerge.ts";
+
+const database = await testDatabase();
+const administrator = castActor("administrator");
+const gone = chargedJob.customer;
+const kept = "0190c0de-0000-7000-8000-000000000911";
+const branch = "0190c0de-0000-7000-8000-000000000912";
+const mine = "0190c0de-0000-7000-8000-000000000921";
+const theirs = "0190c0de-0000-7000-8000-000000000922";
+
+/** A customer with a charged, billed and partly paid job, and a second record of it. */
+const withTwo = <T>(play: (tx: Tx) => Promise<T>) =>
+  rolledBack(database, async (tx) => {
+    await writeChargedJob(tx);
+    const charges = await keyMainJobCharges(tx);
+    await billNote(tx, charges.selling);
+    const invoice = await billInvoice(tx, charges.selling);
+    await receive(tx, "50000000", [invoice.id]);
+    await writeSecondRecord(tx);
+    return play(tx);
+  });
+
+async function writeSecondRecord(tx: Tx): Promise<void> {
+  const of = { companyId };
+  const stamp = { ...of, officeId: offices.hcm, userCreated: people.administrator.id };
+  const like = {
+    partnerType: "Customer",
+    partnerLocation: "Domestic",
+    addressEn: "x",
+    addressVn: "x",
+    active: false,
+  };
+  await insertRows(tx, "partner", [
+    {
+      ...stamp,
+      ...like,
+      id: kept,
+      accountNo: "0300588142",
+      taxCode: "0300588142",
+      shortName: "HOA SEN",
+      partnerNameEn: "Hoa Sen",
+      partnerNameVn: "Hoa Sen",
+      partnerGroup: ["CUSTOMER"],
+      parentId: gone,
+      tel: "028 1",
+    },
+    {
+      ...stamp,
+      ...like,
+      id: branch,
+      accountNo: "C00001.HN1",
+      taxCode: "C00001",
+      internalReferenceNo: "HN1",
+      shortName: "HOA SEN HN",
+      partnerNameEn: "Hoa Sen Ha Noi",
+      partnerNameVn: "Hoa Sen Hà Nội",
+      partnerGroup: ["CUSTOMER"],
+      parentId: gone,
+    },
+  ]);
+  await run(
+    tx,
+    sql`update partner set office_id = ${offices.hcm}, user_created = ${people.administrator.id},
+        parent_id = ${gone}, tel = '028 2', fax = '028 3', partner_group = '{SHIPPER,CUSTOMER}'
+      where company_id = ${companyId} and id = ${gone}`,
+  );
+  const agreement = {
+    ...stamp,
+    salemanId: people.sales.id,
+    contractType: "Official",
+    shipmentType: "Freehand & Nominated",
+    effectiveDate: "2020-01-01",
+    currencyId: "VND",
+    creditCurrency: "VND",
+    contractNo: "HD-1",
+    active: true,
+    approvalStatus: "Done",
+  };
+  await insertRows(tx, "partner_agreement", [
+    { ...agreement, id: mine, partnerId: kept },
+    { ...agreement, id: theirs, partnerId: gone, contractNo: "hd-1" },
+    { ...agreement, id: newId(), partnerId: gone, contractNo: "HD-2" },
+  ]);
+  const email = { ...stamp, type: "Billing" };
+  await insertRows(tx, "partner_email", [
+    { ...email, id: newId(), partnerId: kept, email: "a@x.vn" },
+    { ...email, id: newId(), partnerId: gone, email: "b@x.vn" },
+    { ...email, id: newId(), partnerId: gone, email: "c@x.vn", type: "Document" },
+  ]);
+  await insertRows(tx, "country", [
+    { id: "VN", code: "VN", nameEn: "Vietnam", nameVn: "Việt Nam" },
+  ]);
+  await insertRows(tx, "partner_address", [
+    {
+      ...stamp,
+      id: newId(),
+      partnerId: gone,
+      shortNameAddress: "Kho",
+      countryId: "VN",
+      streetAddress: "1 Le Loi",
+      contactPerson: "An",
+      tel: "1",
+    },
+  ]);
+  const bankId = newId();
+  await insertRows(tx, "bank", [
+    { ...of, id: bankId, code: "VCB", bankNameEn: "V", bankNameVn: "V" },
+  ]);
+  const account = {
+    ...stamp,
+    bankId,
+    bankAccountName: "HOA SEN",
+    bankAddress: "x",
+    beneficiaryAddress: "x",
+  };
+  await insertRows(tx, "partner_bank", [
+    { ...account, id: newId(), partnerId: kept, bankAccountNo: "0071a" },
+    { ...account, id: newId(), partnerId: gone, bankAccountNo: "0071A" },
+    { ...account, id: newId(), partnerId: gone, bankAccountNo: "0072" },
+  ]);
+  await insertRows(tx, "potential", [
+    { ...stamp, id: newId(), nameEn: "Hoa Sen", taxcode: "1", customerId: gone },
+  ]);
+}
+
+const version = async (tx: Tx, id: string) =>
+  (
+    await one<{ version: number }>(
+      tx,
+      sql`select version from partner where company_id = ${companyId} and id = ${id}`,
+    )
+  ).version;
+const merge = async (
+  tx: Tx,
+  actor: Actor = administrator,
+  two = { keptId: kept, mergedId: gone },
+) =>
+  (
+    await mergePartners(tx, actor, {
+      ...two,
+      keptVersion: await version(tx, two.keptId),
+      mergedVersion: await version(tx, two.mergedId),
+    })
+  ).data;
+const undo = (tx: Tx, id: string, actor: Actor = administrator) =>
+  undoMerge(tx, actor, { id, version: 1 });
+
+/** Every row of every table as text, but for its stamps; what the merge writes of itself is apart. */
+async function everything(tx: Tx): Promise<Record<string, string[]>> {
+  const tables = await rows<{ name: string }>(
+    tx,
+    sql`select c.oid::regclass::text as name from pg_class as c
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+        and c.relname not in ('history', 'partner_merge', 'partner_merge_row') order by 1`,
+  );
+  const parts = tables.map(
+    ({ name }) => sql`select ${name}::text as name, array_agg(row order by row) as rows from (
+      select (to_jsonb(t.*) - array['version', 'user_modified', 'datetime_modified'])::text as row
+      from ${sql.table(name)} as t) as r having count(*) > 0`,
+  );
+  const found = await rows<{ name: string; rows: string[] }>(
+    tx,
+    sql`${sql.join(parts, sql` union all `)}`,
+  );
+  return Object.fromEntries(found.map((each) => [each.name, each.rows]));
+}
+
+async function referring(tx: Tx, id: string): Promise<Record<string, number>> {
+  const parts = (await partnerReferences(tx)).flatMap(({ table, columns }) =>
+    columns.map(
+      (column) => sql`select ${`${table}.${column}`}::text as place, count(*)::int as count
+        from ${sql.table(table)} where company_id = ${companyId} and ${sql.ref(column)} = ${id}`,
+    ),
+  );
+  const found = await rows<{ place: string; count: number }>(
+    tx,
+    sql`select * from (${sql.join(parts, sql` union all `)}) as r where count > 0 order by 1`,
+  );
+  return Object.fromEntries(found.map((each) => [each.place, each.count]));
+}
+
+test("every table that refers to a partner has rows a merge can name", () =>
+  readOnly(database, async (tx) => {
+    const references = await partnerReferences(tx);
+    expect(references.map((each) => each.table)).toEqual(
+      expect.arrayContaining(["surcharge", "house_bill", "receipt", "partner", "potential"]),
+    );
+    const withoutId = await rows(
+      tx,
+      sql`select r.name from unnest(${references.map((each) => each.table)}::text[]) as r (name)
+        where not exists (select from pg_attribute as a where a.attrelid = r.name::regclass
+          and a.attname = 'id' and a.atttypid = 'uuid'::regtype)`,
+    );
+    expect(withoutId).toEqual([]);
+  }));
+
+describe("a merge", () => {
+  test("leads whatever refers to the one partner to the other", () =>
+    withTwo(async (tx) => {
+      const before = await referring(tx, gone);
+      expect(Object.keys(before)).toEqual(
+        expect.arrayContaining([
+          "acct_management.partner_id",
+          "cd_note.partner_id",
+          "house_bill.customer_id",
+          "receipt.customer_id",
+          "surcharge.payment_object_id",
+        ]),
+      );
+      await merge(tx);
+      // What stays is what the kept partner has already, and where the merged one belongs itself.
+      expect(await referring(tx, gone)).toEqual({
+        "partner.parent_id": 1,
+        "partner_bank.partner_id": 1,
+        "partner_email.partner_id": 1,
+      });
+      const after = await referring(tx, kept);
+      expect(after["surcharge.payment_object_id"]).toBe(before["surcharge.payment_object_id"]);
+      expect(after["partner_email.partner_id"]).toBe(2);
+      expect(after["partner.merged_into_id"]).toBe(1);
+      expect(after["partner.parent_id"]).toBe(2);
+    }));
+
+  test("tells before how many records of which kind go, stay and give way", () =>
+    withTwo(async (tx) => {
+      const { records } = await previewMerge(tx, administrator, { keptId: kept, mergedId: gone });
+      const of = (title: string) => records.find((each) => each.title === title);
+      expect(of("partner_agreement")).toMatchObject({ moves: 2, stays: 0, yields: 1 });
+      expect(of("partner_email")).toMatchObject({ moves: 1, stays: 1, yields: 0 });
+      const total = records.reduce((sum, each) => sum + each.moves, 0);
+      // The kept partner itself hung below the other; it is not among what goes over.
+      expect((await merge(tx)).moved).toBe(total);
+    }));
+
+  test("leaves the one inactive and marked, and gives the other what it lacked", () =>
+    withTwo(async (tx) => {
+      await merge(tx);
+      expect(await getPartnerById(tx, administrator, { id: gone })).toMatchObject({
+        active: false,
+        mergedIntoId: kept,
+        mergedIntoCode: "0300588142",
+      });
+      expect(await getPartnerById(tx, administrator, { id: kept })).toMatchObject({
+        active: true,
+        parentId: kept,
+        partnerGroup: ["CUSTOMER", "SHIPPER"],
+        tel: "028 1",
+        fax: "028 3",
+        salePersonId: people.sales.id,
+      });
+    }));
+
+  test("lets an agreement give way to the same one of the kept partner", () =>
+    withTwo(async (tx) => {
+      await merge(tx);
+      const found = await rows<{ contractNo: string; active: boolean }>(
+        tx,
+        sql`select contract_no, active from partner_agreement
+          where company_id = ${companyId} and partner_id = ${kept} order by 1`,
+      );
+      expect(found).toHaveLength(3);
+      expect(found.filter((each) => each.active).map((each) => each.contractNo)).toEqual([
+        "HD-1",
+        "HD-2",
+      ]);
+    }));
+
+  test("stands in the history of both partners and of every record that went over", () =>
+    withTwo(async (tx) => {
+      await merge(tx);
+      const [last] = await partnerHistory(tx, administrator, { id: gone });
+      expect(last?.changes).toContainEqual(
+        expect.objectContaining({ field: "mergedIntoId", now: "0300588142 · Hoa Sen" }),
+      );
+      const told = await partnerHistory(tx, administrator, { id: kept });
+      expect(told.flatMap((each) => each.changes)).toContainEqual(
+        expect.objectContaining({ label: "Merged in", now: "C00001 · Hoa Sen Export" }),
+      );
+      const bills = await one<{ count: number }>(
+        tx,
+        sql`select count(*)::int as count from history where company_id = ${companyId}
+          and table_name = 'house_bill' and after ->> 'customer_id' = ${kept}`,
+      );
+      expect(bills.count).toBe(2);
+    }));
+
+  test("needs its own right on top of the right to change both", () =>
+    withTwo(async (tx) => {
+      const without = castActor("administrator", {
+        change: { commercialCustomer: { special: [] } },
+      });
+      await expect(merge(tx, without)).rejects.toMatchObject({ code: "access.forbidden" });
+      const reader = castActor("documentation", {
+        change: { commercialCustomer: { write: "Owner" } },
+      });
+      await expect(merge(tx, reader)).rejects.toMatchObject({ code: "access.forbidden" });
+      const { id } = await merge(tx);
+      await expect(undo(tx, id, without)).rejects.toMatchObject({ code: "access.forbidden" });
+    }));
+
+  test("knows no partner of another company", () =>
+    withTwo(async (tx) => {
+      const elsewhere = castActor("administrator", {
+        companyId: "0190c0de-0000-7000-8000-0000000000ff",
+      });
+      await expect(merge(tx, elsewhere)).rejects.toMatchObject({ code: "record.notFound" });
+      const { id } = await merge(tx);
+      await expect(undo(tx, id, elsewhere)).rejects.toMatchObject({
+        code: "partnerMerge.notFound",
+      });
+    }));
+
+  test("is of two partners that stand as they were read", () =>
+    withTwo(async (tx) => {
+      const same = { keptId: kept, mergedId: kept };
+      await expect(merge(tx, administrator, same)).rejects.toMatchObject({
+        code: "partnerMerge.same",
+      });
+      const old = { keptId: kept, mergedId: gone, keptVersion: 1, mergedVersion: 99 };
+      await expect(mergePartners(tx, administrator, old)).rejects.toMatchObject({
+        code: "record.conflict",
+      });
+      await merge(tx);
+      await expect(merge(tx)).rejects.toMatchObject({ code: "partnerMerge.already" });
+    }));
+
+  test("is refused where both stand in one record, and says in which kind", () =>
+    withTwo(async (tx) => {
+      await run(
+        tx,
+        sql`update surcharge set payer_id = ${kept} where company_id = ${companyId}
+          and type = 'OBH' and payment_object_id = ${gone}`,
+      );
+      await expect(merge(tx)).rejects.toMatchObject({
+        code: "partnerMerge.clash",
+        facts: { what: "surcharge" },
+      });
+    }));
+
+  test("keeps the merged partner inactive for good", () =>
+    withTwo(async (tx) => {
+      await merge(tx, administrator, { keptId: gone, mergedId: kept });
+      const again = updatePartner(tx, administrator, {
+        id: kept,
+        version: await version(tx, kept),
+        active: true,
+      });
+      await expect(again).rejects.toMatchObject({ code: "partner.isMerged" });
+    }));
+
+  test("shortens the way when the kept partner is merged on", () =>
+    withTwo(async (tx) => {
+      await merge(tx);
+      const { data: third } = await addPartner(tx, administrator, {
+        partnerType: "Customer",
+        taxCode: "0312345003",
+        shortName: "THIRD",
+        partnerNameEn: "Third",
+        partnerNameVn: "Third",
+        addressEn: "x",
+        addressVn: "x",
+        countryId: "VN",
+      });
+      await merge(tx, administrator, { keptId: third.id, mergedId: kept });
+      expect(await getPartnerById(tx, administrator, { id: gone })).toMatchObject({
+        mergedIntoId: third.id,
+      });
+    }));
+});
+
+describe("undoing a merge", () => {
+  test("gives back every row of every table as it was", () =>
+    withTwo(async (tx) => {
+      const before = await everything(tx);
+      const { id } = await merge(tx);
+      expect(await everything(tx)).not.toEqual(before);
+      await undo(tx, id);
+      expect(await everything(tx)).toEqual(before);
+      expect(await listMerges(tx, administrator, { id: kept })).toEqual([]);
+      await expect(undo(tx, id)).rejects.toMatchObject({ code: "partnerMerge.undone" });
+    }));
+
+  test("takes the later of two merges first", () =>
+    withTwo(async (tx) => {
+      const before = await everything(tx);
+      const first = await merge(tx, administrator, { keptId: gone, mergedId: branch });
+      const second = await merge(tx);
+      await expect(undo(tx, first.id)).rejects.toMatchObject({ code: "partnerMerge.changed" });
+      await undo(tx, second.id);
+      await undo(tx, first.id);
+      expect(await everything(tx)).toEqual(before);
+    }));
+
+  test("keeps what was changed since and touches no partner", () =>
+    withTwo(async (tx) => {
+      const { id } = await merge(tx);
+      await run(
+        tx,
+        sql`update house_bill set shipper_description = 'HOA SEN' where company_id = ${companyId}`,
+      );
+      await undo(tx, id);
+      const bills = await rows<{ customerId: string; shipperDescription: string }>(
+        tx,
+        sql`select customer_id, shipper_description from house_bill where company_id = ${companyId}`,
+      );
+      expect(bills).toHaveLength(2);
+      for (const bill of bills) {
+        expect(bill).toEqual({ customerId: gone, shipperDescription: "HOA SEN" });
+      }
+    }));
+
+  test.each([
+    [
+      "a record that went over leads elsewhere now",
+      (tx: Tx) =>
+        run(
+          tx,
+          sql`update house_bill set customer_id = ${chargedJob.port}
+            where company_id = ${companyId} and id = ${chargedJob.otherBill}`,
+        ),
+      { code: "partnerMerge.changed", facts: { what: "house_bill (1)" } },
+    ],
+    [
+      "a record that went over is gone",
+      (tx: Tx) => run(tx, sql`delete from potential where company_id = ${companyId}`),
+      { code: "partnerMerge.changed", facts: { what: "potential (1)" } },
+    ],
+    [
+      "the kept partner was made inactive",
+      (tx: Tx) =>
+        run(
+          tx,
+          sql`update partner set active = false where company_id = ${companyId} and id = ${kept}`,
+        ),
+      { code: "partnerMerge.changed", facts: { what: expect.stringMatching(/^partner/i) } },
+    ],
+    [
+      "a charge of the kept partner came onto a bill that went over",
+      (tx: Tx) =>
+        run(
+          tx,
+          sql`insert into surcharge
+            select s.* from surcharge as one
+            cross join lateral jsonb_populate_record(one, jsonb_build_object('id', new_id())) as s
+            where one.company_id = ${companyId} and one.type = 'SELL'
+              and one.payment_object_id = ${kept} limit 1`,
+        ),
+      { code: "partnerMerge.tied", facts: { what: "surcharge" } },
+    ],
+  ])("is refused when %s", (_, change, refusal) =>
+    withTwo(async (tx) => {
+      const { id } = await merge(tx);
+      await change(tx);
+      await expect(undo(tx, id)).rejects.toMatchObject(refusal);
+    }),
+  );
+
+  test("is refused when charges that went over were billed since", () =>
+    rolledBack(database, async (tx) => {
+      await writeChargedJob(tx);
+      const charges = await keyMainJobCharges(tx);
+      await writeSecondRecord(tx);
+      const { id } = await merge(tx);
+      await billNote(tx, charges.selling, { partnerId: kept });
+      await expect(undo(tx, id)).rejects.toMatchObject({ code: "partnerMerge.tied" });
+    }));
+
+  test("is for the day of the merge alone", () =>
+    withTwo(async (tx) => {
+      const { id } = await merge(tx);
+      expect(await listMerges(tx, administrator, { id: kept })).toMatchObject([
+        { id, mergedId: gone, accountNo: "C00001", mayUndo: true },
+      ]);
+      await run(
+        tx,
+        sql`update partner_merge set merged_on = merged_on - 1 where company_id = ${companyId}`,
+      );
+      await expect(undo(tx, id)).rejects.toMatchObject({ code: "partnerMerge.dayIsOver" });
+      expect((await listMerges(tx, administrator, { id: kept }))[0]?.mayUndo).toBe(false);
+    }));
+});
+
+test("a partner that another was merged into is in use", () =>
+  withTwo(async (tx) => {
+    await merge(tx);
+    await run(
+      tx,
+      sql`update partner set active = false where company_id = ${companyId} and id = ${kept}`,
+    );
+    await expect(removePartner(tx, administrator, { id: kept })).rejects.toMatchObject({
+      code: "record.inUse",
+    });
+  }));

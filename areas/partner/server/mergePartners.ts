@@ -1,0 +1,115 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { Refused } from "@fairway/core/refusal/refusal.ts";
+import { registerConstraints } from "@fairway/engine/db/constraintRefusals.ts";
+import { stampNew } from "@fairway/engine/db/stamp.ts";
+import { run, type Tx } from "@fairway/engine/db/tx.ts";
+import { insertRow, newId } from "@fairway/engine/db/writeRows.ts";
+import { tableTitle } from "@fairway/engine/resource/findUses.ts";
+import { sql } from "kysely";
+import { refuseMerge } from "../model/mergeRefusals.ts";
+import { openTwo, refuseMerged, refuseStale } from "./mergePermit.ts";
+import { keptChanges } from "./mergeRules.ts";
+import {
+  changeOneOfTwo,
+  countMoved,
+  countMoves,
+  type MergeOf,
+  moveRows,
+  tiesOf,
+} from "./mergeTable.ts";
+import { partnerReferences, type Reference } from "./partnerReferences.ts";
+
+registerConstraints({
+  partner_merged_is_inactive: () => refuseMerge("partner.isMerged"),
+});
+
+type Two = { readonly keptId: string; readonly mergedId: string };
+
+/** What a merge of two partners would do: how many records of which kind go over. */
+export async function previewMerge(tx: Tx, actor: Actor, ask: Two) {
+  const { kept, merged } = await openTwo(tx, actor, ask, false);
+  refuseMerged(kept, merged);
+  const references = await partnerReferences(tx);
+  const counted = await countMoves(tx, { companyId: actor.companyId, ...ask }, references);
+  return {
+    mergedVersion: merged.version,
+    records: counted.map(({ table, ...counts }) => ({
+      title: tableTitle(table, actor.language),
+      ...counts,
+    })),
+  };
+}
+
+/**
+ * Makes two records of one partner one: whatever refers to the merged partner refers to the kept
+ * one from now on, and the merged one is inactive and says where it went.
+ *
+ * Shape: the tables come from the foreign keys of the database, one statement each. What has a
+ *   unique key follows `mergeRules`.
+ * Locks: both partners and every row that goes over.
+ * Refuses: record.notFound · access.forbidden · record.conflict · partnerMerge.same ·
+ *   partnerMerge.already · partnerMerge.clash
+ * Source: rules PA-17 and PA-18, docs/decisions/0022
+ */
+export async function mergePartners(
+  tx: Tx,
+  actor: Actor,
+  ask: Two & { readonly keptVersion: number; readonly mergedVersion: number },
+) {
+  const { kept, merged } = await openTwo(tx, actor, ask, true);
+  refuseMerged(kept, merged);
+  refuseStale(kept, ask.keptVersion);
+  refuseStale(merged, ask.mergedVersion);
+  const { companyId, userId } = actor;
+  const { keptId, mergedId } = ask;
+  const of: MergeOf = { companyId, userId, id: newId(), keptId, mergedId };
+  const references = await partnerReferences(tx);
+  const mergedOn = actor.today;
+  await insertRow(tx, "partner_merge", {
+    ...stampNew(actor),
+    id: of.id,
+    keptId,
+    mergedId,
+    mergedOn,
+  });
+  await changeOneOfTwo(tx, of, "keptId", {
+    ...keptChanges(companyId, [keptId, mergedId]),
+    ...ownReferences(of, references),
+  });
+  for (const reference of references) await overOrClash(tx, actor, of, reference);
+  await changeOneOfTwo(tx, of, "mergedId", {
+    active: sql`false`,
+    inactive_on: sql`coalesce(k.inactive_on, now())`,
+    merged_into_id: sql`${keptId}::uuid`,
+  });
+  const ties = await tiesOf(tx, of, references);
+  await run(
+    tx,
+    sql`update partner_merge set ties = ${JSON.stringify(ties)}::jsonb
+      where company_id = ${companyId} and id = ${of.id}`,
+  );
+  const moved = await countMoved(tx, of);
+  return { status: true as const, data: { id: of.id, keptId, moved } };
+}
+
+/** The kept partner no longer hangs below the one that goes, whichever column said so. */
+function ownReferences(of: MergeOf, references: readonly Reference[]) {
+  const columns = references.find((each) => each.table === "partner")?.columns ?? [];
+  return Object.fromEntries(
+    columns.map((column) => [
+      column,
+      sql`case when ${sql.ref(`k.${column}`)} = ${of.mergedId}
+        then k.id else ${sql.ref(`k.${column}`)} end`,
+    ]),
+  );
+}
+
+async function overOrClash(tx: Tx, actor: Actor, of: MergeOf, reference: Reference) {
+  try {
+    await moveRows(tx, of, reference);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const what = tableTitle(reference.table, actor.language);
+    throw refuseMerge("partnerMerge.clash", { what });
+  }
+}

@@ -1,0 +1,234 @@
+import { one, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { type RawBuilder, sql } from "kysely";
+import { mergeRules, type MoveRule } from "./mergeRules.ts";
+import { type Reference, refersTo, stampsOf, type Tie, tiesTo } from "./partnerReferences.ts";
+
+/** The two partners of a merge, and whose hand it is. */
+export interface MergeOf {
+  readonly companyId: string;
+  readonly userId: string;
+  readonly id: string;
+  readonly keptId: string;
+  readonly mergedId: string;
+}
+
+/** Rows of a table, counted. */
+export interface Counted {
+  readonly table: string;
+  readonly count: number;
+}
+
+/** How many rows of each table would go over, would stay, and would give way. */
+export function countMoves(
+  tx: Tx,
+  of: Pick<MergeOf, "companyId" | "keptId" | "mergedId">,
+  references: readonly Reference[],
+): Promise<{ table: string; moves: number; stays: number; yields: number }[]> {
+  const rules = mergeRules(of.companyId, of.keptId);
+  const parts = references.map(({ table, columns }) => {
+    const rule = rules[table] ?? {};
+    const stays = rule.stays ?? sql<boolean>`false`;
+    return sql`select ${table}::text as table,
+        (count(*) filter (where not ${stays}))::int as moves,
+        (count(*) filter (where ${stays}))::int as stays,
+        (count(*) filter (where ${rule.yields?.when ?? sql`false`}))::int as yields
+      from ${sql.table(table)} as t where ${goes(of, table, columns)}`;
+  });
+  return rows(
+    tx,
+    sql`select * from (${sql.join(parts, sql` union all `)}) as counted
+      where moves + stays > 0 order by moves desc, 1`,
+  );
+}
+
+/** Leads the rows of one table from the merged partner to the kept one, and writes down which. */
+export function moveRows(tx: Tx, of: MergeOf, reference: Reference): Promise<number> {
+  const { table, columns, stamps } = reference;
+  const rule: MoveRule = mergeRules(of.companyId, of.keptId)[table] ?? {};
+  const { yields } = rule;
+  const was = columns.map(
+    (column) => sql`case when ${sql.ref(`t.${column}`)} = ${of.mergedId}
+      then jsonb_build_object(${column}::text, ${sql.ref(`t.${column}`)}) else '{}' end`,
+  );
+  if (yields) {
+    const given = Object.keys(yields.to).map(
+      (column) => sql`${column}::text, ${sql.ref(`t.${column}`)}`,
+    );
+    was.push(
+      sql`case when ${yields.when} then jsonb_build_object(${sql.join(given)}) else '{}' end`,
+    );
+  }
+  const set = [
+    ...columns.map((column) => {
+      const own = sql.ref(`t.${column}`);
+      return sql`${sql.ref(column)} = case when ${own} = ${of.mergedId} then ${of.keptId} else ${own} end`;
+    }),
+    ...Object.entries(yields?.to ?? {}).map(
+      ([column, to]) =>
+        sql`${sql.ref(column)} = case when m.before ? ${column}::text then ${to}
+          else ${sql.ref(`t.${column}`)} end`,
+    ),
+    ...stampsOf(stamps, "t", of.userId),
+  ];
+  return run(
+    tx,
+    sql`with moved as materialized (
+        select t.id, ${sql.join(was, sql` || `)} as before from ${sql.table(table)} as t
+        where ${goes(of, table, columns)} ${rule.stays ? sql`and not ${rule.stays}` : sql``}
+        order by t.id for update
+      ), changed as (
+        update ${sql.table(table)} as t set ${sql.join(set)} from moved as m
+        where t.company_id = ${of.companyId} and t.id = m.id
+        returning t.id, m.before, to_jsonb(t.*) as row)
+      ${writeDown(of, table)}`,
+  );
+}
+
+/** Changes columns of one of the two partners, and writes down what they were. */
+export function changeOneOfTwo(
+  tx: Tx,
+  of: MergeOf,
+  who: "keptId" | "mergedId",
+  changes: Readonly<Record<string, RawBuilder<unknown>>>,
+): Promise<number> {
+  const columns = Object.keys(changes);
+  const set = Object.entries(changes).map(([column, to]) => sql`${sql.ref(column)} = ${to}`);
+  const stamps = stampsOf(["version", "user_modified", "datetime_modified"], "k", of.userId);
+  const was = columns.map((column) => sql`${column}::text, ${sql.ref(`k.${column}`)}`);
+  const other = who === "keptId" ? of.mergedId : of.keptId;
+  return run(
+    tx,
+    sql`with moved as materialized (
+        select k.id, jsonb_build_object(${sql.join(was)}) as before from partner as k
+        where k.company_id = ${of.companyId} and k.id = ${of[who]}
+      ), changed as (
+        update partner as k set ${sql.join([...set, ...stamps])} from moved as m, partner as l
+        where k.company_id = ${of.companyId} and k.id = m.id
+          and l.company_id = ${of.companyId} and l.id = ${other}
+        returning k.id, m.before, to_jsonb(k.*) as row)
+      ${writeDown(of, "partner")}`,
+  );
+}
+
+/** Rows that a merge changed and that are gone, or led elsewhere, by now. */
+export async function changedSince(tx: Tx, of: MergeOf): Promise<Counted[]> {
+  const tables = await movedTables(tx, of);
+  if (tables.length === 0) return [];
+  const parts = tables.map(
+    ({ table }) => sql`select ${table}::text as table, count(*)::int as count
+      from partner_merge_row as m
+      left join ${sql.table(table)} as t on t.company_id = ${of.companyId} and t.id = m.row_id
+      where ${ofMerge(of, table)} and (t.id is null or exists (
+        select from jsonb_each(m.after) as a
+        where to_jsonb(t.*) -> a.key is distinct from a.value))`,
+  );
+  return rows<Counted>(
+    tx,
+    sql`select * from (${sql.join(parts, sql` union all `)}) as counted where count > 0`,
+  );
+}
+
+/** Puts back every column of every row that a merge changed, one statement a table. */
+export async function moveBack(
+  tx: Tx,
+  of: MergeOf,
+  references: readonly Reference[],
+): Promise<void> {
+  for (const { table, columns } of await movedTables(tx, of)) {
+    const stamps = references.find((each) => each.table === table)?.stamps ?? [];
+    const set = columns.map(
+      (column) => sql`${sql.ref(column)} = case when m.before ? ${column}::text
+        then b.${sql.ref(column)} else t.${sql.ref(column)} end`,
+    );
+    await run(
+      tx,
+      sql`update ${sql.table(table)} as t
+        set ${sql.join([...set, ...stampsOf(stamps, "t", of.userId)])}
+        from partner_merge_row as m
+        cross join lateral jsonb_populate_record(null::${sql.table(table)}, m.before) as b
+        where t.company_id = ${of.companyId} and t.id = m.row_id and ${ofMerge(of, table)}`,
+    );
+  }
+}
+
+/**
+ * What ties rows that went over to others of the kept partner, by foreign key: how many, and a
+ * digest of their keys. When it is another one later, the two cannot be parted as they were.
+ *
+ * Shape: what refers to a row and to no partner ties, unless it is a part of that row.
+ */
+export async function tiesOf(
+  tx: Tx,
+  of: MergeOf,
+  references: readonly Reference[],
+): Promise<Record<string, string>> {
+  const tables = (await movedTables(tx, of)).map((each) => each.table);
+  const ties = await tiesTo(tx, tables);
+  const parts = ties.flatMap((tie) => {
+    const own = references.find((each) => each.table === tie.table);
+    return !own && tie.part ? [] : [tied(of, tie, own)];
+  });
+  if (parts.length === 0) return {};
+  const found = await rows<{ name: string; digest: string }>(
+    tx,
+    sql`select * from (${sql.join(parts, sql` union all `)}) as counted`,
+  );
+  return Object.fromEntries(found.map(({ name, digest }) => [name, digest]));
+}
+
+function tied(of: MergeOf, tie: Tie, own: Reference | undefined) {
+  const key = tie.key.map((column) => sql`${sql.ref(`u.${column}`)}::text`);
+  const kept = own
+    ? sql`and ${refersTo("u", own.columns, of.keptId)} and not exists (
+        select from partner_merge_row as m where ${ofMerge(of, tie.table)} and m.row_id = u.id)`
+    : sql``;
+  return sql`select ${`${tie.table}.${tie.column}`}::text as name,
+      count(*) || ':' || coalesce(sum(hashtextextended(concat_ws('|', ${sql.join(key)}), 0)), 0)
+        as digest
+    from ${sql.table(tie.table)} as u
+    where u.company_id = ${of.companyId} ${kept} and exists (
+      select from partner_merge_row as m
+      where ${ofMerge(of, tie.target)} and m.row_id = ${sql.ref(`u.${tie.column}`)})`;
+}
+
+function movedTables(tx: Tx, of: MergeOf) {
+  return rows<{ table: string; columns: string[] }>(
+    tx,
+    sql`select m.table_name as table, array_agg(distinct k.name) as columns
+      from partner_merge_row as m cross join lateral jsonb_object_keys(m.before) as k (name)
+      where m.company_id = ${of.companyId} and m.merge_id = ${of.id}
+      group by 1 order by 1`,
+  );
+}
+
+/** How many rows a merge led over. */
+export async function countMoved(tx: Tx, of: MergeOf): Promise<number> {
+  const { count } = await one<{ count: number }>(
+    tx,
+    sql`select count(*)::int as count from partner_merge_row as m
+      where m.company_id = ${of.companyId} and m.merge_id = ${of.id}
+        and not (m.table_name = 'partner' and m.row_id in (${of.keptId}, ${of.mergedId}))`,
+  );
+  return count;
+}
+
+function goes(
+  of: Pick<MergeOf, "companyId" | "keptId" | "mergedId">,
+  table: string,
+  columns: readonly string[],
+) {
+  const others = table === "partner" ? sql`and t.id not in (${of.keptId}, ${of.mergedId})` : sql``;
+  return sql`t.company_id = ${of.companyId} and ${refersTo("t", columns, of.mergedId)} ${others}`;
+}
+
+function ofMerge(of: MergeOf, table: string) {
+  return sql`m.company_id = ${of.companyId} and m.merge_id = ${of.id} and m.table_name = ${table}`;
+}
+
+// `changed` holds each row as it was (the columns that changed) and as it is (all of them).
+function writeDown(of: MergeOf, table: string) {
+  return sql`insert into partner_merge_row (company_id, merge_id, table_name, row_id, before, after)
+    select ${of.companyId}::uuid, ${of.id}::uuid, ${table}::text, c.id, c.before,
+      (select jsonb_object_agg(k.name, c.row -> k.name) from jsonb_object_keys(c.before) as k (name))
+    from changed as c`;
+}
