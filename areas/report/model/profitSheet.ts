@@ -11,13 +11,18 @@ const paymentWords: Readonly<Record<string, Words>> = {
   Unpaid: { en: "Unpaid", vi: "Chưa thanh toán" },
 };
 
-/** The lines, totals and profit of a sheet. An amount that is unknown in the sheet's currency prints empty. */
+/**
+ * The lines, totals and profit of a sheet.
+ *
+ * Shape: an amount that is unknown in the sheet's currency is empty, and `unknownOn` names the days
+ *   whose US dollar rate is missing for it; the local currency is never unknown.
+ */
 export function profitSheet(
   charges: readonly Surcharge[],
   currency: "VND" | "USD",
   language: Language,
   paymentStatus: ReadonlyMap<string, string>,
-): Pick<ProfitSheetPaper, "lines" | "totals" | "profit" | "margin"> {
+): Pick<ProfitSheetPaper, "lines" | "totals" | "profit" | "margin" | "unknownOn"> {
   const side = currency === "VND" ? ("vnd" as const) : ("usd" as const);
   const of = (type: Surcharge["type"]) =>
     chargeTotals(charges.filter((each) => each.type === type));
@@ -34,7 +39,14 @@ export function profitSheet(
     },
     profit: profit ?? "",
     margin: margin(profit, revenue.net[side]),
+    unknownOn: daysUnknown(charges, side),
   };
+}
+
+function daysUnknown(charges: readonly Surcharge[], side: "vnd" | "usd"): string[] {
+  if (side === "vnd") return [];
+  const unknown = charges.filter((each) => each.amountUsd === null || each.vatAmountUsd === null);
+  return [...new Set(unknown.map((each) => each.exchangeDate))].sort();
 }
 
 function margin(profit: string | null, revenue: string | null): string {

@@ -13,9 +13,9 @@ export interface ProfitSheetPaperLine {
   /** The invoice number, else the note's. */
   documentNo: string;
   notes: string;
-  /** Without VAT, in the sheet's currency; 0 for OBH. */
+  /** Without VAT, in the sheet's currency; 0 for OBH, empty while unknown. */
   net: string;
-  /** With VAT, in the sheet's currency. */
+  /** With VAT, in the sheet's currency; empty while unknown. */
   gross: string;
   /** Of SELL and OBH lines, in the paper's language; empty for BUY. */
   paymentStatus: string;
@@ -71,4 +71,6 @@ export interface ProfitSheetPaper extends PaperHead {
   profit: string;
   /** Percent of revenueNet; empty without revenue. */
   margin: string;
+  /** Days without a US dollar rate, for which amounts are empty; the sheet says so. */
+  unknownOn: string[];
 }

@@ -147,6 +147,7 @@ export function profitSheetSample(language: Language): ProfitSheetPaper {
     },
     profit: "8748338",
     margin: "10.49",
+    unknownOn: [],
   };
 }
 

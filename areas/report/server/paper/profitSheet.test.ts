@@ -50,6 +50,30 @@ describe("a profit sheet", { timeout: 60_000 }, () => {
     expect(text).toContain("(3.1) %");
   });
 
+  it.each([
+    ["en", "no exchange rate from USD to VND on 03/11/2026, 04/11/2026"],
+    ["vi", "chưa có tỷ giá USD sang VND ngày 03/11/2026, 04/11/2026"],
+  ] as const)(
+    "says which rate is missing where dollars are unknown (%s)",
+    async (language, said) => {
+      const sample = profitSheetSample(language);
+      const unknown: ProfitSheetPaper = {
+        ...sample,
+        currency: "USD",
+        lines: sample.lines.map((line) => ({ ...line, net: "", gross: "" })),
+        totals: { costNet: "", costGross: "", revenueNet: "", revenueGross: "", obhGross: "" },
+        profit: "",
+        margin: "",
+        unknownOn: ["2026-11-03", "2026-11-04"],
+      };
+      const text = await textOf(unknown, language);
+      expect(text).toContain(said);
+      // Two cells of every line, two sums of revenue and cost, one of on-behalf, the profit, the note.
+      expect(text.split("–").length - 1).toBeGreaterThanOrEqual(sample.lines.length * 2 + 7);
+      expect(await textOf(sample, language)).not.toContain(said.slice(0, 20));
+    },
+  );
+
   it("of a job without charges prints the job block only", async () => {
     const text = await textOf({ ...profitSheetSample("en"), lines: [] }, "en");
     expect(text).toContain("ONE HAMMERSMITH");
