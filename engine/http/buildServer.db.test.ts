@@ -81,6 +81,16 @@ const atRoot = call({
   summary: "Hello",
 });
 
+const tokenCall = call({
+  method: "POST",
+  path: "connect/token",
+  at: "root",
+  right: "public",
+  body: z.object({ username: z.string() }),
+  answer: answered,
+  summary: "Sign in",
+});
+
 const failures: Record<string, () => Promise<never>> = {
   conflict: async () => {
     throw refuse("record.conflict");
@@ -123,6 +133,7 @@ const handlers: Served[] = [
     await run(tx, sql`select pg_sleep(0.4)`);
     return { said: "done" };
   }),
+  serveOpen(tokenCall, async () => ({ said: "no" })),
   serveOpen(atRoot, async (_, caller) => ({ said: caller.language })),
 ];
 
@@ -421,6 +432,18 @@ describe("the server itself", () => {
     ]);
     expect(await ask("nam")).toBe(200);
     await strict.close();
+  });
+
+  test("counts a sign-in by its name, whatever is sent as one", async () => {
+    for (const username of ['{"toString":1}', "[[[]]]", "null", "7"]) {
+      const answer = await server.inject({
+        method: "POST",
+        url: "/connect/token",
+        headers: { "content-type": "application/json" },
+        payload: `{"username":${username}}`,
+      });
+      expect([username, answer.statusCode]).toEqual([username, 400]);
+    }
   });
 
   test("answers what is in flight before it stops", async () => {

@@ -183,7 +183,8 @@ function ofSignIn(parts: ServerParts) {
     hook: "preHandler" as const,
     keyGenerator: (request: { ip: string; body?: unknown }) => {
       const { username } = (request.body ?? {}) as { username?: unknown };
-      return `${request.ip} ${String(username ?? "")
+      // Not checked yet: what was sent may be anything, and not everything can be made a text.
+      return `${request.ip} ${(typeof username === "string" ? username : "")
         .trim()
         .toLowerCase()
         .slice(0, 100)}`;
