@@ -1,20 +1,23 @@
 import { parseArgs } from "node:util";
+import { runBadInput } from "./badInput.ts";
 import { ruleCount } from "./books.ts";
 import { runCrash } from "./crash.ts";
 import { type Product, startProduct } from "./product.ts";
 import { runRaces } from "./races.ts";
 
-const usage = "npm run faults -- [races|crash] … [--times 20] [--clients 16] [--seed 1]\n";
+const usage =
+  "npm run faults -- [races|crash|input] … [--times 20] [--clients 16] [--requests 50000] [--seed 1]\n";
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     times: { type: "string", default: "20" },
     clients: { type: "string", default: "16" },
+    requests: { type: "string", default: "50000" },
     seed: { type: "string", default: "1" },
   },
 });
 
-const parts: Record<string, (product: Product) => Promise<boolean>> = { races, crash };
+const parts: Record<string, (product: Product) => Promise<boolean>> = { races, crash, input };
 const chosen = positionals.length ? positionals : Object.keys(parts);
 if (chosen.some((name) => !parts[name])) {
   process.stderr.write(usage);
@@ -67,6 +70,18 @@ async function crash(product: Product): Promise<boolean> {
   say(`  lost, doubled or half written: ${report.lost.length} (${ruleCount} rules of the books)`);
   for (const each of [...report.lost, ...report.refused]) say(`        ${each.slice(0, 500)}`);
   return report.lost.length === 0 && report.refused.length === 0;
+}
+
+async function input(product: Product): Promise<boolean> {
+  const requests = Number(values.requests);
+  say(`${requests} made-up requests from the OpenAPI document`);
+  const report = await runBadInput(product, { requests, seed: Number(values.seed) });
+  const statuses = Object.entries(report.statuses).map(([status, count]) => `${count} × ${status}`);
+  say(`  ${report.requests} requests over ${report.calls} calls: ${statuses.join(", ")}`);
+  say(`  ${report.codes} reasons of refusal, each in both languages`);
+  say(`  failed, changed though refused, or without a reason: ${report.wrong.length}`);
+  for (const each of report.wrong) say(`        ${each}`);
+  return report.wrong.length === 0;
 }
 
 function say(line: string): void {
