@@ -8,30 +8,39 @@ import { type RunningServer, startServer } from "./startServer.ts";
 const role = `fairway_test_${randomBytes(6).toString("hex")}`;
 let scratch: Awaited<ReturnType<typeof createScratchDatabase>>;
 let workUrl: string;
+let ownerUrl: string;
 let server: RunningServer;
 
 beforeAll(async () => {
   scratch = await createScratchDatabase(testServerUrl());
-  const password = randomBytes(12).toString("hex");
-  await onServer(testServerUrl(), (client) =>
-    client.query(`create role ${role} login password '${password}'`),
-  );
-  const url = new URL(scratch.url);
-  url.username = role;
-  url.password = password;
-  workUrl = url.toString();
+  // As the operator of a database does it: neither role may do anything to the server.
+  ownerUrl = await roleOn(scratch, `${role}_owns`, true);
+  workUrl = await roleOn(scratch, role, false);
   server = await start();
 }, 60_000);
 afterAll(async () => {
   await server?.close();
   await scratch.drop();
-  await onServer(testServerUrl(), (client) => client.query(`drop role ${role}`));
+  await onServer(testServerUrl(), (client) => client.query(`drop role ${role}, ${role}_owns`));
 });
+
+/** Makes a role, gives it a database if wished, and answers the address of that database for it. */
+async function roleOn(database: { url: string }, name: string, owns: boolean): Promise<string> {
+  const url = new URL(database.url);
+  const password = randomBytes(12).toString("hex");
+  await onServer(testServerUrl(), async (client) => {
+    await client.query(`create role ${name} login password '${password}'`);
+    if (owns) await client.query(`alter database ${url.pathname.slice(1)} owner to ${name}`);
+  });
+  url.username = name;
+  url.password = password;
+  return url.toString();
+}
 
 const start = () =>
   startServer({
     databaseUrl: workUrl,
-    ownerUrl: scratch.url,
+    ownerUrl,
     port: 0,
     demo: false,
     quiet: true,
@@ -131,24 +140,15 @@ test("a role that owns the database gives up changing the audit, and the trigger
   const owned = await createScratchDatabase(testServerUrl());
   const ownerRole = `${role}_owner`;
   try {
-    await onServer(testServerUrl(), (client) =>
-      client.query(`create role ${ownerRole} login password 'only-here'`),
-    );
-    const name = new URL(owned.url).pathname.slice(1);
-    await onServer(testServerUrl(), (client) =>
-      client.query(`alter database ${name} owner to ${ownerRole}`),
-    );
-    const url = new URL(owned.url);
-    url.username = ownerRole;
-    url.password = "only-here";
+    const url = await roleOn(owned, ownerRole, true);
     const alone = await startServer({
-      databaseUrl: url.toString(),
+      databaseUrl: url,
       port: 0,
       demo: false,
       quiet: true,
     });
     await alone.close();
-    const database = openDatabase(url.toString());
+    const database = openDatabase(url);
     const refused = (statement: string) => expect(database.pool.query(statement)).rejects;
     await refused("delete from audit_entry").toThrow("permission denied");
     await refused("update history set changed_by = null").toThrow("permission denied");
