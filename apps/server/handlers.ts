@@ -18,6 +18,7 @@ import { handlers as receipt } from "@fairway/areas/receipt/server/handlers.ts";
 import { handlers as report } from "@fairway/areas/report/server/handlers.ts";
 import { handlers as shipment } from "@fairway/areas/shipment/server/handlers.ts";
 import type { Served } from "@fairway/engine/http/serve.ts";
+import { handlers as listMemory } from "@fairway/engine/listMemory/handlers.ts";
 import type { ServedHub } from "@fairway/engine/realtime/serveHub.ts";
 import "./tableNames.ts";
 
@@ -45,6 +46,7 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "invoice", handlers: invoice },
   { area: "receipt", handlers: receipt },
   { area: "report", handlers: report },
+  { area: "listMemory", handlers: listMemory },
 ];
 
 /** Every call of the server. */

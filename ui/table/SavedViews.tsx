@@ -1,26 +1,31 @@
 import { DeleteOutlined, StarOutlined } from "@ant-design/icons";
-import { Button, Input, Popover } from "antd";
+import {
+  dropListView,
+  getListMemory,
+  type ListView,
+  saveListView,
+} from "@fairway/core/listMemory/contract.ts";
+import { Button, Checkbox, Input, Popover } from "antd";
 import { useState } from "react";
 import { useAddress } from "../address/useAddress.ts";
-import { useSession } from "../session/session.tsx";
+import { useVerb } from "../client/useVerb.ts";
 import { useSay } from "../words/useSay.tsx";
-import { dropView, savedViews, saveView, viewSearch } from "./savedViews.ts";
 import { tableWords } from "./tableWords.ts";
+import { useListMemory } from "./useListMemory.ts";
+import { viewSearch } from "./viewSearch.ts";
 
-/** The views a person keeps of a list: open one, keep the present one under a name. */
+/** The views of a list, the person's own and the office's: open one, keep the present one. */
 export function SavedViews(props: { readonly table: string }) {
   const say = useSay();
-  const { userId } = useSession();
   const { path, search, go } = useAddress();
   const [isOpen, setOpen] = useState(false);
-  const [name, setName] = useState("");
-  const [views, setViews] = useState(() => savedViews(userId, props.table));
-  const save = () => {
-    const kept = name.trim();
-    if (!kept) return;
-    setViews(saveView(userId, props.table, { name: kept, search: viewSearch(search) }));
-    setName("");
+  const views = useListMemory()?.views.filter((each) => each.list === props.table) ?? [];
+  const drop = useVerb(dropListView, { invalidates: [getListMemory] });
+  const open = (view: ListView) => {
+    setOpen(false);
+    go(view.search ? `${path}?${view.search}` : path);
   };
+  const mine = views.filter((each) => each.isMine);
   return (
     <Popover
       trigger="click"
@@ -30,38 +35,31 @@ export function SavedViews(props: { readonly table: string }) {
       content={
         <div className="fw-column-list">
           {views.length === 0 ? <div className="fw-quiet">{say(tableWords.noViews)}</div> : null}
-          {views.map((view) => (
-            <div key={view.name} className="fw-column-line">
-              <Button
-                type="link"
-                onClick={() => {
-                  setOpen(false);
-                  go(view.search ? `${path}?${view.search}` : path);
-                }}
-              >
-                {view.name}
-              </Button>
-              <Button
-                type="text"
-                icon={<DeleteOutlined />}
-                aria-label={say(tableWords.removeView, { name: view.name })}
-                onClick={() => setViews(dropView(userId, props.table, view.name))}
-              />
+          {[...mine, ...views.filter((each) => !each.isMine)].map((view) => (
+            <div key={view.id} className="fw-column-line">
+              <span>
+                <Button type="link" onClick={() => open(view)}>
+                  {view.name}
+                </Button>
+                {view.isShared ? (
+                  <span className="fw-quiet">
+                    {view.isMine
+                      ? say(tableWords.viewShared)
+                      : say(tableWords.sharedView, { owner: view.ownerName })}
+                  </span>
+                ) : null}
+              </span>
+              {view.isMine ? (
+                <Button
+                  type="text"
+                  icon={<DeleteOutlined />}
+                  aria-label={say(tableWords.removeView, { name: view.name })}
+                  onClick={() => drop.mutate({ id: view.id })}
+                />
+              ) : null}
             </div>
           ))}
-          <div className="fw-column-line">
-            <Input
-              value={name}
-              maxLength={60}
-              placeholder={say(tableWords.viewName)}
-              aria-label={say(tableWords.viewName)}
-              onChange={(event) => setName(event.target.value)}
-              onPressEnter={save}
-            />
-            <Button onClick={save} disabled={!name.trim()}>
-              {say(tableWords.saveView)}
-            </Button>
-          </div>
+          <KeepView table={props.table} search={viewSearch(search)} />
         </div>
       }
     >
@@ -72,5 +70,43 @@ export function SavedViews(props: { readonly table: string }) {
         title={say(tableWords.views)}
       />
     </Popover>
+  );
+}
+
+function KeepView(props: { readonly table: string; readonly search: string }) {
+  const say = useSay();
+  const [name, setName] = useState("");
+  const [isShared, setShared] = useState(false);
+  const save = useVerb(saveListView, {
+    invalidates: [getListMemory],
+    onDone: () => {
+      setName("");
+      setShared(false);
+    },
+  });
+  const kept = name.trim();
+  const keep = () => {
+    if (!kept || save.isPending) return;
+    save.mutate({ list: props.table, name: kept, search: props.search, isShared });
+  };
+  return (
+    <>
+      <div className="fw-column-line">
+        <Input
+          value={name}
+          maxLength={60}
+          placeholder={say(tableWords.viewName)}
+          aria-label={say(tableWords.viewName)}
+          onChange={(event) => setName(event.target.value)}
+          onPressEnter={keep}
+        />
+        <Button onClick={keep} disabled={!kept} loading={save.isPending}>
+          {say(tableWords.saveView)}
+        </Button>
+      </div>
+      <Checkbox checked={isShared} onChange={(event) => setShared(event.target.checked)}>
+        {say(tableWords.shareView)}
+      </Checkbox>
+    </>
   );
 }

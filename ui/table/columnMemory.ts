@@ -11,8 +11,8 @@ export const ownColumns: ColumnChoice = { shown: null, frozen: null, widths: {} 
 
 const place = (userId: string, table: string) => `fairway.columns.${userId}.${table}`;
 
-/** What this person chose for this list before. */
-export function rememberedColumns(userId: string, table: string): ColumnChoice {
+/** What this browser knows of the person's columns of a list. */
+export function keptColumns(userId: string, table: string): ColumnChoice {
   try {
     const text = localStorage.getItem(place(userId, table));
     return text ? { ...ownColumns, ...(JSON.parse(text) as Partial<ColumnChoice>) } : ownColumns;
@@ -21,7 +21,7 @@ export function rememberedColumns(userId: string, table: string): ColumnChoice {
   }
 }
 
-/** Remembers the choice for this person and list. */
-export function rememberColumns(userId: string, table: string, choice: ColumnChoice): void {
+/** Keeps the columns of a list in this browser. */
+export function keepColumns(userId: string, table: string, choice: ColumnChoice): void {
   localStorage.setItem(place(userId, table), JSON.stringify(choice));
 }

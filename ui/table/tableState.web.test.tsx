@@ -5,7 +5,6 @@ import { arrangedColumns, type Column } from "./column.ts";
 import { ownColumns } from "./columnMemory.ts";
 import { FilterBar } from "./FilterBar.tsx";
 import { Table } from "./Table.tsx";
-import { dropView, savedViews, saveView, viewSearch } from "./savedViews.ts";
 import { readTableView } from "./tableState.ts";
 import { useTableState } from "./useTableState.ts";
 
@@ -140,25 +139,6 @@ describe("a click on a row", () => {
     await new Promise((done) => setTimeout(done, 50));
     expect(shown.address()).toBe("/jobs");
     getSelection()?.removeAllRanges();
-  });
-});
-
-describe("saved views", () => {
-  test("a view is kept under its name per person and list, without the page", () => {
-    const search = viewSearch({ q: "cong no", status: "X", page: "4" });
-    saveView("u-1", "jobs", { name: "Overdue", search: "old" });
-    saveView("u-1", "jobs", { name: "Overdue", search });
-    expect(savedViews("u-1", "jobs")).toEqual([{ name: "Overdue", search: "q=cong+no&status=X" }]);
-    expect(savedViews("u-2", "jobs")).toEqual([]);
-    expect(dropView("u-1", "jobs", "Overdue")).toEqual([]);
-  });
-
-  test("opening one gives its list again", async () => {
-    saveView("u-1", "jobs", { name: "By number", search: "sort=jobNo" });
-    const shown = renderScreen(<List />, { at: "/jobs?page=2" });
-    fireEvent.click(await screen.findByLabelText("Saved views"));
-    fireEvent.click(await screen.findByText("By number"));
-    await waitFor(() => expect(shown.address()).toBe("/jobs?sort=jobNo"));
   });
 });
 

@@ -1,9 +1,9 @@
 import type { Day } from "@fairway/core/time/day.ts";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { SearchChange } from "../address/search.ts";
 import { useAddress } from "../address/useAddress.ts";
-import { useSession } from "../session/session.tsx";
-import { type ColumnChoice, rememberColumns, rememberedColumns } from "./columnMemory.ts";
+import type { ColumnChoice } from "./columnMemory.ts";
+import { useColumnMemory } from "./useColumnMemory.ts";
 import { readTableView, type TableStart, type TableView } from "./tableState.ts";
 
 /** The state of a list and the ways to change it; all of it stands in the address. */
@@ -27,8 +27,7 @@ export function useTableState<Filter extends string = never>(
   start: TableStart<Filter> = {},
 ): TableState<Filter> {
   const { search, change } = useAddress();
-  const { userId } = useSession();
-  const [remembered, setRemembered] = useState(() => rememberedColumns(userId, name));
+  const [remembered, remember] = useColumnMemory(name);
   // Both are new objects with every drawing; their texts change only with what they say.
   const searchText = JSON.stringify(search);
   const startText = JSON.stringify(start);
@@ -55,8 +54,7 @@ export function useTableState<Filter extends string = never>(
       setFilter: (filter, value) => back({ [filter]: value }),
       setRange: (from, to) => back({ from: from ?? "any", to: from ? to : null }),
       setChoice: (choice) => {
-        rememberColumns(userId, name, choice);
-        setRemembered(choice);
+        remember(choice);
         change({ cols: choice.shown?.join(",") ?? null }, { replace: true });
       },
       clear: () =>
@@ -67,5 +65,5 @@ export function useTableState<Filter extends string = never>(
           ...Object.fromEntries(names.map((each) => [each, null])),
         }),
     };
-  }, [view, startText, remembered, change, name, userId]);
+  }, [view, startText, remembered, remember, change, name]);
 }

@@ -1,0 +1,10 @@
+import { refusals } from "../refusal/refusal.ts";
+
+/** What may be wrong with a view of a list. */
+export const refuseListView = refusals({
+  "listView.tooMany": {
+    status: 409,
+    en: "You keep {most} views of this list already. Delete one first.",
+    vi: "Bạn đã lưu {most} bộ lọc cho danh sách này. Hãy xóa bớt một bộ lọc.",
+  },
+});
