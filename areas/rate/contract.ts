@@ -7,7 +7,14 @@ import {
   pageOf,
   paging,
 } from "@fairway/core/contract/shapes.ts";
+import { importBody, importMegabytes, uploadAnswer } from "@fairway/core/resource/shapes.ts";
 import { z } from "zod";
+import { type RateKind, rateKinds } from "./model/rateKinds.ts";
+
+const kinds = Object.keys(rateKinds) as [RateKind, ...RateKind[]];
+
+/** Whose rates: those that charges are booked with unless said otherwise. */
+const whose = { kind: z.enum(kinds).default("booking"), carrierId: z.uuid().optional() };
 
 const quotation = z.object({
   currencyFrom: z.string(),
@@ -25,7 +32,7 @@ export const getNewestRates = call({
   method: "GET",
   path: "CatCurrencyExchange/GetNewest",
   right: "signedIn",
-  query: z.object({ currencyToId: currencyCode.default("VND") }),
+  query: z.object({ currencyToId: currencyCode.default("VND"), ...whose }),
   answer: z.array(quotation),
   summary: "The newest rate of every quoted currency",
 });
@@ -46,6 +53,7 @@ export const getExchangeRatesBy = call({
     date: day,
     localCurrency: currencyCode.default("VND"),
     fromCurrency: currencyCode.optional(),
+    ...whose,
   }),
   answer: z.array(quotation),
   summary: "The rates that hold on a day: of each pair the last on or before it",
@@ -59,6 +67,7 @@ export const convertRate = call({
     date: day,
     localCurrency: currencyCode.default("VND"),
     fromCurrency: currencyCode,
+    ...whose,
   }),
   answer: z.object({ rate: z.string(), fromCurrency: z.string(), localCurrency: z.string() }),
   summary: "What one unit of a currency is worth in another on a day",
@@ -66,6 +75,9 @@ export const convertRate = call({
 
 const historyDay = z.object({
   effectiveOn: z.string(),
+  kind: z.string(),
+  carrierId: z.string().nullable(),
+  carrierName: z.string().nullable(),
   currencyTo: z.string(),
   datetimeModified: z.string(),
   userModified: z.string().nullable(),
@@ -85,6 +97,7 @@ export const listRateHistory = call({
     to: day.nullish(),
     currencyTo: currencyCode.nullish(),
     currencyFrom: currencyCode.nullish(),
+    kind: z.enum(kinds).nullish(),
   }),
   answer: pageOf(historyDay),
   summary: "Exchange rates day by day, newest first",
@@ -98,6 +111,9 @@ export const updateRate = call({
     /** The day the rates hold from; today unless said otherwise. */
     effectiveOn: day.nullish(),
     currencyTo: currencyCode.default("VND"),
+    kind: z.enum(kinds).default("booking"),
+    /** Who states the rates, where a carrier does. */
+    carrierId: z.uuid().nullish(),
     rates: z.array(z.object({ currencyFrom: currencyCode, rate: decimalText })).max(200),
   }),
   answer: done(z.object({ count: z.number() })),
@@ -108,7 +124,34 @@ export const removeExchangeCurrency = call({
   method: "DELETE",
   path: "CatCurrencyExchange/RemoveExchangeCurrency",
   right: "settingExchangeRate.delete",
-  query: z.object({ currencyFrom: currencyCode }),
+  query: z.object({ currencyFrom: currencyCode, ...whose }),
   answer: done(z.object({ count: z.number() })),
   summary: "Stop quoting a currency; its rates stay as history",
+});
+
+export const downloadRateTemplate = call({
+  method: "GET",
+  path: "CatCurrencyExchange/DownloadExcel",
+  right: "settingExchangeRate.import",
+  answer: "file",
+  summary: "The empty sheet for a table of rates",
+});
+
+export const uploadRates = call({
+  method: "POST",
+  path: "CatCurrencyExchange/UpLoadFile",
+  right: "settingExchangeRate.import",
+  upload: true,
+  answer: uploadAnswer,
+  summary: "What a table of rates would change, and what is wrong with it",
+});
+
+export const importRates = call({
+  method: "POST",
+  path: "CatCurrencyExchange/Import",
+  right: "settingExchangeRate.import",
+  body: importBody,
+  bodyMegabytes: importMegabytes,
+  answer: done(z.object({ count: z.number(), added: z.number(), changed: z.number() })),
+  summary: "Store a table of booking rates, all of it or nothing",
 });

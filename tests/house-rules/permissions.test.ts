@@ -24,6 +24,7 @@ function asksPermission(source: Source, seen = new Set<string>()): boolean {
  */
 const openToColleagues = [
   "areas/catalogue/server/findWards.ts",
+  "areas/catalogue/server/listBranches.ts",
   "areas/catalogue/server/listOptions.ts",
   "areas/partner/server/checkTaxCode.ts",
   "areas/partner/server/listPartnerGroups.ts",

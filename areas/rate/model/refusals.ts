@@ -27,6 +27,16 @@ export const refuseRate = refusals({
     en: "The currency “{currency}” is not in the catalogue.",
     vi: "Loại tiền “{currency}” không có trong danh mục.",
   },
+  "rate.carrierMissing": {
+    status: 400,
+    en: "Name the carrier that states the rate.",
+    vi: "Hãy chọn hãng vận chuyển công bố tỷ giá.",
+  },
+  "rate.carrierNotAsked": {
+    status: 400,
+    en: "Only a carrier-stated rate names a carrier.",
+    vi: "Chỉ tỷ giá do hãng vận chuyển công bố mới có hãng vận chuyển.",
+  },
   "rate.nothingToRemove": {
     status: 404,
     en: "{currency} is not quoted.",

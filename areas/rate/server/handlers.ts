@@ -1,5 +1,6 @@
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as contract from "../contract.ts";
+import { importRates, rateTemplate, uploadRates } from "./importRates.ts";
 import { listRateHistory } from "./listRateHistory.ts";
 import { convertRate, newestRates, rateCurrencies, ratesOfDay } from "./readRates.ts";
 import { removeExchangeCurrency } from "./removeExchangeCurrency.ts";
@@ -13,4 +14,7 @@ export const handlers: Served[] = [
   serve(contract.listRateHistory, listRateHistory),
   serve(contract.updateRate, updateRate),
   serve(contract.removeExchangeCurrency, removeExchangeCurrency),
+  serve(contract.downloadRateTemplate, rateTemplate),
+  serve(contract.uploadRates, uploadRates),
+  serve(contract.importRates, importRates),
 ];

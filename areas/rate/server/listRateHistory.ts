@@ -16,6 +16,7 @@ export async function listRateHistory(
     readonly to?: Day | null | undefined;
     readonly currencyTo?: string | null | undefined;
     readonly currencyFrom?: string | null | undefined;
+    readonly kind?: string | null | undefined;
   },
 ) {
   actor.mustHave("settingExchangeRate.list");
@@ -25,7 +26,7 @@ export async function listRateHistory(
     tx,
     sql`
       with days as (
-        select r.effective_on, r.currency_to, max(r.datetime_modified) as datetime_modified,
+        select r.effective_on, r.kind, r.carrier_id, r.currency_to, max(r.datetime_modified) as datetime_modified,
           (array_agg(r.user_modified order by r.datetime_modified desc))[1] as user_modified,
           jsonb_agg(jsonb_build_object('currencyFrom', r.currency_from, 'rate', trim_scale(r.rate)::text,
             'active', r.active, 'at', to_char(r.datetime_created at time zone 'UTC',
@@ -37,16 +38,19 @@ export async function listRateHistory(
           and (${ask.to ?? null}::date is null or r.effective_on <= ${ask.to ?? null})
           and (${ask.currencyTo ?? null}::text is null or r.currency_to = ${ask.currencyTo ?? null})
           and (${ask.currencyFrom ?? null}::text is null or r.currency_from = ${ask.currencyFrom ?? null})
-        group by r.effective_on, r.currency_to
+          and (${ask.kind ?? null}::text is null or r.kind = ${ask.kind ?? null})
+        group by r.effective_on, r.kind, r.carrier_id, r.currency_to
       ), counted as (select count(*)::int as total_items from days),
       page as (
-        select * from days order by effective_on desc, currency_to
+        select * from days order by effective_on desc, kind, carrier_id, currency_to
         limit ${ask.size} offset ${(ask.page - 1) * ask.size}
       )
-      select counted.total_items, page.*, p.employee_name_en as user_name_modified
+      select counted.total_items, page.*, p.employee_name_en as user_name_modified,
+        c.short_name as carrier_name
       from counted left join page on true
       left join person p on p.company_id = ${actor.companyId} and p.id = page.user_modified
-      order by page.effective_on desc, page.currency_to`,
+      left join partner c on c.company_id = ${actor.companyId} and c.id = page.carrier_id
+      order by page.effective_on desc, page.kind, page.carrier_id, page.currency_to`,
   );
   return {
     data: found.filter((row) => row.effectiveOn !== null) as unknown as Answer<typeof spec>["data"],

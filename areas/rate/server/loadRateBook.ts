@@ -2,19 +2,22 @@ import { localCurrency } from "@fairway/core/money/currency.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
+import { bookingRates, type RateOf } from "../model/rateKinds.ts";
 import type { Quotation, RateBook } from "../model/rateBook.ts";
+import { ofKind } from "./rateTable.ts";
 
 /**
  * Loads what amounts in some currencies on some days need, with one statement.
  *
  * Shape: for each pair of the currencies, the local one and the dollar, the last quotation on or
- *   before each day. Rates are no secret inside a company; the caller's verb asks for the right.
+ *   before each day; of another kind than booking its own, else the booking rate (RT-6). Rates are no secret inside a company; the caller's verb asks for the right.
  */
 export async function loadRateBook(
   tx: Tx,
   actor: { readonly companyId: string },
   currencies: Iterable<string>,
   days: Iterable<Day>,
+  of: RateOf = bookingRates,
 ): Promise<RateBook> {
   const codes = [...new Set([...currencies, localCurrency, "USD"])];
   const wanted = [...new Set(days)];
@@ -30,8 +33,9 @@ export async function loadRateBook(
         select r.currency_from, r.currency_to, r.rate, r.effective_on, r.datetime_created
         from exchange_rate r
         where r.company_id = ${actor.companyId} and r.active
+          and (r.kind = 'booking' or ${ofKind(of)})
           and r.currency_from = f.code and r.currency_to = t.code and r.effective_on <= d.day
-        order by r.effective_on desc, r.datetime_created desc
+        order by r.kind = ${of.kind} desc, r.effective_on desc, r.datetime_created desc
         limit 1
       ) as q
       where f.code <> t.code`,

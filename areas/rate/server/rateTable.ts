@@ -1,13 +1,24 @@
 import type { Day } from "@fairway/core/time/day.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { QuotationRow } from "../contract.ts";
+import type { RateOf } from "../model/rateKinds.ts";
+
+/** The where-clause of one kind of rate, of one carrier where it is a carrier's. */
+export function ofKind({ kind, carrierId }: RateOf): RawBuilder<boolean> {
+  return sql<boolean>`(r.kind = ${kind} and r.carrier_id is not distinct from ${carrierId ?? null}::uuid)`;
+}
 
 /** The quotations of one currency pair or all against `currencyTo` that hold on a day. */
 export async function quotationsOn(
   tx: Tx,
   companyId: string,
-  ask: { day: Day | null; currencyTo: string; currencyFrom?: string | undefined },
+  ask: {
+    day: Day | null;
+    of: RateOf;
+    currencyTo: string;
+    currencyFrom?: string | undefined;
+  },
 ): Promise<QuotationRow[]> {
   return rows<QuotationRow>(
     tx,
@@ -18,25 +29,37 @@ export async function quotationsOn(
       from exchange_rate r
       join currency c on c.id = r.currency_from
       left join person p on p.company_id = ${companyId} and p.id = r.user_modified
-      where r.company_id = ${companyId} and r.active and r.currency_to = ${ask.currencyTo}
+      where r.company_id = ${companyId} and r.active and ${ofKind(ask.of)}
+        and r.currency_to = ${ask.currencyTo}
         and (${ask.currencyFrom ?? null}::text is null or r.currency_from = ${ask.currencyFrom ?? null})
         and (${ask.day}::date is null or r.effective_on <= ${ask.day})
       order by r.currency_from, r.effective_on desc, r.datetime_created desc`,
   );
 }
 
-/** The active quotations of one day, by currency, locked. */
+/** A rate as it stands on its day. */
+export interface StoredRate {
+  readonly id: string;
+  readonly effectiveOn: Day;
+  readonly currencyFrom: string;
+  readonly currencyTo: string;
+  readonly rate: string;
+}
+
+/** The active quotations of one kind on the days of these rates, locked. */
 export async function lockQuotations(
   tx: Tx,
   companyId: string,
-  day: Day,
-  currencyTo: string,
-): Promise<{ id: string; currencyFrom: string; rate: string }[]> {
+  of: RateOf,
+  rates: readonly { readonly effectiveOn: Day }[],
+): Promise<StoredRate[]> {
+  const days = [...new Set(rates.map((each) => each.effectiveOn))];
   return rows(
     tx,
-    sql`select id, currency_from, rate from exchange_rate
-      where company_id = ${companyId} and active and effective_on = ${day}
-        and currency_to = ${currencyTo}
-      order by currency_from for update`,
+    sql`select r.id, r.effective_on, r.currency_from, r.currency_to, trim_scale(r.rate)::text as rate
+      from exchange_rate r
+      where r.company_id = ${companyId} and r.active and ${ofKind(of)}
+        and r.effective_on = any(${days}::date[])
+      order by r.effective_on, r.currency_from, r.currency_to for update`,
   );
 }

@@ -4,6 +4,7 @@ import type { Day } from "@fairway/core/time/day.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { QuotationRow } from "../contract.ts";
+import { bookingRates, type RateOf } from "../model/rateKinds.ts";
 import { rateOf } from "../model/rateBook.ts";
 import { loadRateBook } from "./loadRateBook.ts";
 import { quotationsOn } from "./rateTable.ts";
@@ -12,16 +13,17 @@ import { quotationsOn } from "./rateTable.ts";
 export async function newestRates(
   tx: Tx,
   actor: Actor,
-  ask: { readonly currencyToId: string },
+  ask: Partial<RateOf> & { readonly currencyToId: string },
 ): Promise<QuotationRow[]> {
-  return quotationsOn(tx, actor.companyId, { day: null, currencyTo: ask.currencyToId });
+  const of = rateOfAsk(ask);
+  return quotationsOn(tx, actor.companyId, { day: null, of, currencyTo: ask.currencyToId });
 }
 
 /** The rates of the actor's company that hold on a day. */
 export async function ratesOfDay(
   tx: Tx,
   actor: Actor,
-  ask: {
+  ask: Partial<RateOf> & {
     readonly date: Day;
     readonly localCurrency: string;
     readonly fromCurrency?: string | undefined;
@@ -29,6 +31,7 @@ export async function ratesOfDay(
 ): Promise<QuotationRow[]> {
   return quotationsOn(tx, actor.companyId, {
     day: ask.date,
+    of: rateOfAsk(ask),
     currencyTo: ask.localCurrency,
     currencyFrom: ask.fromCurrency,
   });
@@ -38,10 +41,14 @@ export async function ratesOfDay(
 export async function convertRate(
   tx: Tx,
   actor: Actor,
-  ask: { readonly date: Day; readonly localCurrency: string; readonly fromCurrency: string },
+  ask: Partial<RateOf> & {
+    readonly date: Day;
+    readonly localCurrency: string;
+    readonly fromCurrency: string;
+  },
 ) {
   const { date, fromCurrency, localCurrency } = ask;
-  const book = await loadRateBook(tx, actor, [fromCurrency, localCurrency], [date]);
+  const book = await loadRateBook(tx, actor, [fromCurrency, localCurrency], [date], rateOfAsk(ask));
   return {
     rate: rateText(rateOf(book, fromCurrency, localCurrency, date)),
     fromCurrency,
@@ -58,4 +65,8 @@ export async function rateCurrencies(tx: Tx, actor: Actor) {
         and (r.currency_from = c.id or r.currency_to = c.id))
       order by c.code`,
   );
+}
+
+function rateOfAsk({ kind, carrierId }: Partial<RateOf>): RateOf {
+  return kind ? { kind, carrierId } : bookingRates;
 }

@@ -1,4 +1,6 @@
+import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
+import { useMay } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { ConvertBox } from "./ConvertBox.tsx";
 import { RateHistory } from "./RateHistory.tsx";
@@ -8,9 +10,20 @@ import { rateWords } from "./words.ts";
 /** Exchange rates: today's sheet, a converter, and every day before. */
 export default function ExchangeRateScreen() {
   const say = useSay();
+  const may = useMay();
+  const { go } = useAddress();
   return (
     <div className="fw-page">
-      <PageHeader title={say(rateWords.title)} />
+      <PageHeader
+        title={say(rateWords.title)}
+        actions={[
+          {
+            words: rateWords.import,
+            why: may("settingExchangeRate.import") ? null : say(rateWords.noImport),
+            run: () => go("/home/tool/exchange-rate/import"),
+          },
+        ]}
+      />
       <div className="fw-columns fw-columns-2">
         <RateSheet />
         <ConvertBox />

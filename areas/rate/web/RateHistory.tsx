@@ -1,3 +1,4 @@
+import { sayNumber } from "@fairway/core/words/numbers.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
 import { DayText, InstantText } from "@fairway/ui/parts/DayText.tsx";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
@@ -7,9 +8,10 @@ import { FilterBar } from "@fairway/ui/table/FilterBar.tsx";
 import { Table } from "@fairway/ui/table/Table.tsx";
 import type { Column } from "@fairway/ui/table/column.ts";
 import { useTableState } from "@fairway/ui/table/useTableState.ts";
-import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import type { z } from "zod";
 import { listRateHistory } from "../contract.ts";
+import { type RateKind, rateKinds } from "../model/rateKinds.ts";
 import { rateWords } from "./words.ts";
 
 type RateDay = z.output<typeof listRateHistory.answer>["data"][number];
@@ -23,14 +25,16 @@ const columns: Column<RateDay>[] = [
     read: (row) => <DayText day={row.effectiveOn} />,
   },
   {
+    key: "kind",
+    title: rateWords.kind,
+    width: 150,
+    read: (row) => <KindText row={row} />,
+  },
+  {
     key: "rates",
     title: rateWords.rates,
-    width: 420,
-    read: (row) =>
-      row.rates
-        .filter((each) => each.active)
-        .map((each) => each.currencyFrom)
-        .join(", "),
+    width: 520,
+    read: (row) => <RatesText row={row} />,
   },
   {
     key: "by",
@@ -46,24 +50,46 @@ const columns: Column<RateDay>[] = [
   },
 ];
 
+const keyOf = (row: RateDay) =>
+  `${row.effectiveOn} ${row.kind} ${row.carrierId ?? ""} ${row.currencyTo}`;
+
+function KindText({ row }: { readonly row: RateDay }) {
+  const say = useSay();
+  const kind = say(rateKinds[row.kind as RateKind]);
+  return row.carrierName ? `${kind}: ${row.carrierName}` : kind;
+}
+
+function RatesText({ row }: { readonly row: RateDay }) {
+  const language = useLanguage();
+  return row.rates
+    .filter((each) => each.active)
+    .map((each) => `${each.currencyFrom} ${sayNumber(each.rate, language, { most: 8 })}`)
+    .join(" · ");
+}
+
 /** The rates of every day, newest first; a row opens to its figures. */
 export function RateHistory() {
   const say = useSay();
-  const state = useTableState("exchange rates", { dates: true });
+  const state = useTableState("exchange rates", { filters: ["kind"], dates: true });
   const list = useList(listRateHistory, {
     page: state.page,
     size: state.size,
     from: state.from,
     to: state.to,
+    kind: (state.filters.kind || null) as RateKind | null,
   });
   return (
     <>
-      <FilterBar state={state} dates={rateWords.day} />
+      <FilterBar
+        state={state}
+        dates={rateWords.day}
+        filters={[{ name: "kind", label: rateWords.kind, of: rateKinds }]}
+      />
       <Table<RateDay>
         state={state}
         list={list}
         columns={columns}
-        rowKey={(row) => `${row.effectiveOn} ${row.currencyTo}`}
+        rowKey={keyOf}
         empty={<EmptyState title={rateWords.noHistory} detail={rateWords.nothing} />}
         expand={(row) => (
           <PlainTable
@@ -85,6 +111,11 @@ export function RateHistory() {
                 key: "at",
                 title: say(rateWords.updatedAt),
                 read: (each) => <InstantText instant={each.at} />,
+              },
+              {
+                key: "replaced",
+                title: "",
+                read: (each) => (each.active ? null : say(rateWords.replaced)),
               },
             ]}
           />

@@ -3,6 +3,7 @@ import { currencyCalls } from "@fairway/areas/catalogue/contract.ts";
 import type { CallSpec } from "@fairway/core/contract/call.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import { today } from "@fairway/core/time/day.ts";
+import { field } from "@fairway/core/resource/field.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
@@ -15,11 +16,12 @@ import { NumberText } from "@fairway/ui/parts/MoneyText.tsx";
 import { ActionButton } from "@fairway/ui/parts/PageHeader.tsx";
 import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
+import { linkPicker } from "@fairway/ui/resource/linkPicker.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
 import { useMay, useSession } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { Button } from "antd";
+import { Button, Select } from "antd";
 import { useState } from "react";
 import {
   getNewestRates,
@@ -28,6 +30,8 @@ import {
   removeExchangeCurrency,
   updateRate,
 } from "../contract.ts";
+import { carrierTarget } from "../model/carrierTarget.ts";
+import { type RateKind, rateKinds } from "../model/rateKinds.ts";
 import { rateWords } from "./words.ts";
 
 const anyCurrency = picker("currency to quote", async (client, keyword) => {
@@ -40,6 +44,14 @@ const anyCurrency = picker("currency to quote", async (client, keyword) => {
     .map((each) => ({ id: each.id, code: each.id, name: each.currencyName }));
 });
 
+const carriers = linkPicker({
+  ...field.link({
+    label: rateWords.carrier,
+    to: carrierTarget,
+    among: { partnerGroup: "CARRIER" },
+  }),
+});
+
 /** The newest rate of each currency, and the new ones of a day beside them. */
 export function RateSheet() {
   const say = useSay();
@@ -48,7 +60,11 @@ export function RateSheet() {
   const { timeZone } = useSession();
   const [day, setDay] = useState(today(timeZone));
   const [typed, setTyped] = useState<Readonly<Record<string, string | null>>>({});
-  const newest = useAsk(getNewestRates, {});
+  const [kind, setKind] = useState<RateKind>("booking");
+  const [carrierId, setCarrier] = useState<string | null>(null);
+  const named = kind !== "carrier" || carrierId !== null;
+  const whose = { kind, ...(kind === "carrier" && carrierId ? { carrierId } : {}) };
+  const newest = useAsk(getNewestRates, whose, { when: named });
   const out = [getNewestRates, getRateCurrencies, listRateHistory];
   const update = useVerb(updateRate, {
     invalidates: out,
@@ -58,7 +74,7 @@ export function RateSheet() {
     },
   });
   const stop = useVerb(removeExchangeCurrency, { invalidates: out });
-  const quoted = newest.data ?? [];
+  const quoted = named ? (newest.data ?? []) : [];
   const added = Object.keys(typed).filter(
     (code) => !quoted.some((each) => each.currencyFrom === code),
   );
@@ -87,15 +103,47 @@ export function RateSheet() {
             busy: update.isPending,
             why: !mayWrite
               ? say(rateWords.noRight)
-              : rates.length === 0
-                ? say(rateWords.nothing)
-                : null,
+              : !named
+                ? say(rateWords.carrierFirst)
+                : rates.length === 0
+                  ? say(rateWords.nothing)
+                  : null,
             confirm: { title: say(rateWords.sure, { day: sayDay(day) }) },
-            run: () => update.mutate({ effectiveOn: day, rates }),
+            run: () => update.mutate({ effectiveOn: day, rates, ...whose }),
           }}
         />
       }
     >
+      <div className="fw-columns fw-columns-2">
+        <Select
+          className="fw-wide"
+          aria-label={say(rateWords.kind)}
+          value={kind}
+          options={Object.entries(rateKinds).map(([value, words]) => ({
+            value: value as RateKind,
+            label: say(words),
+          }))}
+          onChange={(chosen) => {
+            setKind(chosen);
+            setTyped({});
+          }}
+        />
+        {kind === "carrier" ? (
+          <PickerInput
+            source={carriers}
+            value={carrierId}
+            label={say(rateWords.carrier)}
+            placeholder={say(rateWords.carrier)}
+            onChange={(id) => {
+              setCarrier(id);
+              setTyped({});
+            }}
+          />
+        ) : null}
+      </div>
+      {named && newest.data && rows.length === 0 ? (
+        <p className="fw-quiet">{say(rateWords.noneYet)}</p>
+      ) : null}
       <PlainTable
         rows={rows}
         rowKey={(row) => row.currencyFrom}
@@ -141,7 +189,7 @@ export function RateSheet() {
                   aria-label={say(rateWords.stop, { currency: row.currencyFrom })}
                   onClick={async () => {
                     if (await confirm(question(row.currencyFrom))) {
-                      stop.mutate({ currencyFrom: row.currencyFrom });
+                      stop.mutate({ currencyFrom: row.currencyFrom, ...whose });
                     }
                   }}
                 />
@@ -149,7 +197,7 @@ export function RateSheet() {
           },
         ]}
       />
-      {mayWrite ? (
+      {mayWrite && named ? (
         <div className="fw-columns fw-columns-2">
           <DayInput
             value={day}

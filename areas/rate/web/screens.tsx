@@ -9,4 +9,10 @@ export const screens: readonly Screen[] = [
     title: rateWords.title,
     load: () => import("./ExchangeRateScreen.tsx"),
   }),
+  screen({
+    path: "/home/tool/exchange-rate/import",
+    menu: "settingExchangeRate",
+    title: rateWords.importTitle,
+    load: () => import("./RateImport.tsx"),
+  }),
 ];

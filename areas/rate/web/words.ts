@@ -30,6 +30,20 @@ export const rateWords = {
   updatedAt: { en: "Update time", vi: "Thời gian cập nhật" },
   rates: { en: "Rates", vi: "Tỷ giá" },
   noHistory: { en: "No rates yet", vi: "Chưa có tỷ giá" },
+  kind: { en: "Kind of rate", vi: "Loại tỷ giá" },
+  carrier: { en: "Carrier", vi: "Hãng vận chuyển" },
+  carrierFirst: { en: "Choose the carrier first.", vi: "Hãy chọn hãng vận chuyển trước." },
+  noneYet: {
+    en: "No rates of this kind yet. Add a currency below.",
+    vi: "Chưa có tỷ giá loại này. Hãy thêm loại tiền bên dưới.",
+  },
+  import: { en: "Import", vi: "Nhập từ Excel" },
+  importTitle: { en: "Import exchange rates", vi: "Nhập tỷ giá từ Excel" },
+  noImport: {
+    en: "You do not have the right to import exchange rates.",
+    vi: "Bạn không có quyền nhập tỷ giá từ Excel.",
+  },
+  replaced: { en: "Replaced", vi: "Đã thay thế" },
   noRight: {
     en: "You do not have the right to change exchange rates.",
     vi: "Bạn không có quyền cập nhật tỷ giá.",

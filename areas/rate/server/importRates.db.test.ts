@@ -1,0 +1,129 @@
+import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { writeExcel } from "@fairway/engine/paper/writeExcel.ts";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { seedReference } from "../../../db/seed/reference.ts";
+import { castActor } from "../../../tests/cast/actors.ts";
+import { companyId } from "../../../tests/cast/people.ts";
+import { seedCast } from "../../../tests/cast/seedCast.ts";
+import { importRates, rateTemplate, uploadRates } from "./importRates.ts";
+import { updateRate } from "./updateRate.ts";
+
+const database = await testDatabase();
+const accountant = castActor("accountant");
+
+const withCast = <T>(play: (tx: Tx) => Promise<T>) =>
+  rolledBack(database, async (tx) => {
+    await seedCast(tx);
+    await seedReference(tx);
+    await updateRate(tx, accountant, {
+      effectiveOn: "2026-11-02",
+      currencyTo: "VND",
+      rates: [
+        { currencyFrom: "USD", rate: "25400" },
+        { currencyFrom: "EUR", rate: "27500" },
+      ],
+    });
+    return play(tx);
+  });
+
+async function bytesOf(content: Uint8Array | AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  if (content instanceof Uint8Array) return content;
+  const parts: Uint8Array[] = [];
+  for await (const part of content) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+type Line = readonly [day: string, from: string, to: string, rate: string];
+
+async function sheetOf(lines: readonly Line[], vietnamese = false) {
+  const headers = vietnamese
+    ? ["Ngày tỷ giá", "Loại tiền", "Quy về", "Tỷ giá"]
+    : ["Exchange rate date", "Currency", "To currency", "Rate"];
+  const columns = headers.map((header, at) => ({ key: `c${at}`, header, kind: "text" as const }));
+  const cells = lines.map((line) => Object.fromEntries(line.map((cell, at) => [`c${at}`, cell])));
+  const bytes = await bytesOf(writeExcel({ sheet: "x", columns, rows: cells }));
+  return { file: { name: "rates.xlsx", mime: "application/octet-stream", bytes } };
+}
+
+const table: readonly Line[] = [
+  ["02/11/2026", "USD", "VND", "25,412.5"],
+  ["02/11/2026", "eur", "VND", "27500"],
+  ["2026-11-03", "JPY", "VND", "173.4"],
+];
+
+describe("a table of rates", () => {
+  test.each([false, true])(
+    "says what it would change before it does (Vietnamese: %s)",
+    (vietnamese) =>
+      withCast(async (tx) => {
+        const read = await uploadRates(tx, accountant, (await sheetOf(table, vietnamese)) as never);
+        expect(read).toMatchObject({ totalRows: 3, totalValidRows: 3 });
+        expect(read.data.map((row) => row.state)).toEqual(["changed", "same", "new"]);
+        expect(read.data[0]?.was).toEqual({ rate: "25400" });
+        const stored = await rows(
+          tx,
+          sql`select id from exchange_rate where company_id = ${companyId}`,
+        );
+        expect(stored).toHaveLength(2);
+      }),
+  );
+
+  test("replaces what changed, keeps it as history, and brought again changes nothing", () =>
+    withCast(async (tx) => {
+      const { data } = await uploadRates(tx, accountant, (await sheetOf(table)) as never);
+      const first = await importRates(tx, accountant, { rows: data });
+      expect(first.data).toEqual({ count: 3, added: 1, changed: 1 });
+      const again = await importRates(tx, accountant, { rows: data });
+      expect(again.data).toEqual({ count: 3, added: 0, changed: 0 });
+      const stored = await rows(
+        tx,
+        sql`select currency_from, trim_scale(rate)::text as rate, active from exchange_rate
+          where company_id = ${companyId} and currency_from <> 'EUR' order by currency_from, active`,
+      );
+      expect(stored).toEqual([
+        { currencyFrom: "JPY", rate: "173.4", active: true },
+        { currencyFrom: "USD", rate: "25400", active: false },
+        { currencyFrom: "USD", rate: "25412.5", active: true },
+      ]);
+    }));
+
+  test("is stored as a whole or not at all, with the fault at its cell", () =>
+    withCast(async (tx) => {
+      const wrong = await sheetOf([
+        ["2026-11-03", "USD", "VND", "25500"],
+        ["2026-11-03", "USD", "VND", "25501"],
+        ["2026-11-03", "XYZ", "VND", "1"],
+        ["2026-11-03", "VND", "VND", "1"],
+        ["2026-11-03", "EUR", "VND", "0"],
+        ["31/02/2026", "EUR", "VND", "27000"],
+        ["2026-11-03", "EUR", "VND", "dear"],
+      ]);
+      const { data, totalValidRows } = await uploadRates(tx, accountant, wrong as never);
+      expect(totalValidRows).toBe(1);
+      expect(data.map((row) => Object.keys(row.errors).join())).toEqual([
+        "",
+        "currencyFrom",
+        "currencyFrom",
+        "currencyFrom",
+        "rate",
+        "effectiveOn",
+        "rate",
+      ]);
+      const store = importRates(tx, accountant, { rows: data });
+      await expect(store).rejects.toMatchObject({ code: "import.wrongRows" });
+    }));
+
+  test("is for those who may import exchange rates", () =>
+    withCast(async (tx) => {
+      const barred = castActor("accountant", {
+        change: { settingExchangeRate: { import: false } },
+      });
+      const forbidden = { code: "access.forbidden" };
+      await expect(rateTemplate(tx, barred)).rejects.toMatchObject(forbidden);
+      const sheet = (await sheetOf(table)) as never;
+      await expect(uploadRates(tx, barred, sheet)).rejects.toMatchObject(forbidden);
+      await expect(importRates(tx, barred, { rows: [] })).rejects.toMatchObject(forbidden);
+    }));
+});

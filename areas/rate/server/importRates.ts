@@ -1,0 +1,90 @@
+import type { AnsweredFile, SentFile } from "@fairway/core/contract/call.ts";
+import { decimal } from "@fairway/core/money/decimal.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuseValue } from "@fairway/core/resource/refusals.ts";
+import type { Resource } from "@fairway/core/resource/resource.ts";
+import type { UploadAnswer } from "@fairway/core/resource/shapes.ts";
+import { lockName } from "@fairway/engine/db/lockName.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { importTemplate } from "@fairway/engine/resource/exportRecords.ts";
+import { readSheet, refuseWrong, sayRows } from "@fairway/engine/resource/importRecords.ts";
+import { type CheckedRow, checkRows, type SheetRow } from "@fairway/engine/resource/importRows.ts";
+import type { RecordRow } from "@fairway/engine/resource/recordRow.ts";
+import { bookingRates } from "../model/rateKinds.ts";
+import { rateSheet as declared } from "../model/rateSheet.ts";
+import { refuseRate } from "../model/refusals.ts";
+import { lockQuotations } from "./rateTable.ts";
+import { type NewRate, pairOnDay, storeRates } from "./storeRates.ts";
+
+const rateSheet = declared as unknown as Resource;
+
+/** The empty sheet for a table of rates. Refuses: access.forbidden */
+export async function rateTemplate(tx: Tx, actor: Actor): Promise<AnsweredFile> {
+  return importTemplate(tx, actor, rateSheet);
+}
+
+/**
+ * Reads a table of rates and says what it would add and change and what is wrong, cell by cell.
+ *
+ * Refuses: access.forbidden · excel.… · import.nothing · import.header
+ */
+export async function uploadRates(
+  tx: Tx,
+  actor: Actor,
+  ask: { readonly file: SentFile },
+): Promise<UploadAnswer> {
+  const sheet = await readSheet(actor, rateSheet, ask.file);
+  return sayRows(actor, rateSheet, await checkRates(tx, actor, sheet));
+}
+
+/**
+ * Stores a table of rates, all of it or nothing; rates that stand already are passed over.
+ *
+ * Locks: the rates of the company.
+ * Refuses: access.forbidden · import.nothing · import.wrongRows, with each wrong cell
+ */
+export async function importRates(
+  tx: Tx,
+  actor: Actor,
+  ask: { readonly rows: readonly SheetRow[] },
+) {
+  actor.mustHave("settingExchangeRate.import");
+  if (ask.rows.length === 0) throw refuseValue("import.nothing");
+  await lockName(tx, `rate ${actor.companyId}`);
+  const checked = await checkRates(tx, actor, ask.rows);
+  refuseWrong(checked);
+  const rates = checked.map((row) => row.values as unknown as NewRate);
+  const { added, changed } = await storeRates(tx, actor, bookingRates, rates);
+  return { status: true as const, data: { count: checked.length, added, changed } };
+}
+
+async function checkRates(
+  tx: Tx,
+  actor: Actor,
+  sheet: readonly SheetRow[],
+): Promise<readonly CheckedRow[]> {
+  const checked = await checkRows(tx, actor, rateSheet, sheet);
+  const right = checked.filter((row) => row.problems.length === 0);
+  const rates = right.map((row) => row.values as unknown as NewRate);
+  const stored = new Map(
+    (await lockQuotations(tx, actor.companyId, bookingRates, rates)).map((each) => [
+      pairOnDay(each),
+      each,
+    ]),
+  );
+  const seen = new Set<string>();
+  return checked.map((row): CheckedRow => {
+    if (row.problems.length > 0) return row;
+    const rate = row.values as unknown as NewRate;
+    const pair = pairOnDay(rate);
+    if (seen.has(pair)) {
+      const facts = { currency: rate.currencyFrom };
+      return { ...row, problems: [refuseRate.field("currencyFrom", "rate.twice", facts)] };
+    }
+    seen.add(pair);
+    const before = stored.get(pair);
+    if (!before) return row;
+    const isSame = decimal(before.rate).eq(decimal(rate.rate));
+    return { ...row, before: before as unknown as RecordRow, changed: isSame ? [] : ["rate"] };
+  });
+}

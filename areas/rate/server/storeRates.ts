@@ -1,0 +1,67 @@
+import { decimal } from "@fairway/core/money/decimal.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Day } from "@fairway/core/time/day.ts";
+import { lockName } from "@fairway/engine/db/lockName.ts";
+import { stampChange, stampNew } from "@fairway/engine/db/stamp.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { insertRows, newId, updateRows } from "@fairway/engine/db/writeRows.ts";
+import type { RateOf } from "../model/rateKinds.ts";
+import { lockQuotations, type StoredRate } from "./rateTable.ts";
+
+/** A rate that is to hold from a day on. */
+export interface NewRate {
+  readonly effectiveOn: Day;
+  readonly currencyFrom: string;
+  readonly currencyTo: string;
+  readonly rate: string;
+}
+
+/** What a rate stands against on its day: one active rate for each. */
+export function pairOnDay(rate: Omit<NewRate, "rate">): string {
+  return `${rate.effectiveOn} ${rate.currencyFrom} ${rate.currencyTo}`;
+}
+
+/**
+ * Stores rates of any days. One that changed replaces the earlier one of its day, which stays as
+ * history; one that is the same is left alone.
+ *
+ * Shape: the caller has checked the rates and asked for the right.
+ * Locks: the rates of the company, so that two people cannot both replace one rate.
+ */
+export async function storeRates(
+  tx: Tx,
+  actor: Actor,
+  of: RateOf,
+  rates: readonly NewRate[],
+): Promise<{ readonly added: number; readonly changed: number }> {
+  await lockName(tx, `rate ${actor.companyId}`);
+  const stored = await lockQuotations(tx, actor.companyId, of, rates);
+  const known = new Map<string, StoredRate>(stored.map((each) => [pairOnDay(each), each]));
+  const fresh = rates.filter((each) => {
+    const old = known.get(pairOnDay(each));
+    return !old || !decimal(old.rate).eq(decimal(each.rate));
+  });
+  const replaced = fresh.flatMap((each) => known.get(pairOnDay(each)) ?? []);
+  await updateRows(
+    tx,
+    "exchange_rate",
+    actor.companyId,
+    replaced.map(({ id }) => ({ id, active: false, inactiveOn: "now", ...stampChange(actor) })),
+  );
+  await insertRows(
+    tx,
+    "exchange_rate",
+    fresh.map(({ effectiveOn, currencyFrom, currencyTo, rate }) => ({
+      ...stampNew(actor),
+      id: newId(),
+      kind: of.kind,
+      carrierId: of.carrierId ?? null,
+      currencyFrom,
+      currencyTo,
+      rate,
+      effectiveOn,
+      active: true,
+    })),
+  );
+  return { added: fresh.length - replaced.length, changed: replaced.length };
+}
