@@ -26,14 +26,18 @@ import { profileInput, userChange, userInput, workingStatuses } from "./model/us
 const byId = z.object({ id: z.string() });
 const written = done(z.object({ id: z.string(), version: z.number() }));
 
-const declared = (resource: Parameters<typeof resourceCalls>[0]) => {
-  const calls = resourceCalls(resource);
+const declared = (
+  resource: Parameters<typeof resourceCalls>[0],
+  without: Parameters<typeof resourceCalls>[1] = [],
+) => {
+  const calls = resourceCalls(resource, without);
   const remove = calls.remove;
   // Older contracts name the record in the query.
   return remove && !remove.params ? { ...calls, remove: { ...remove, query: byId } } : calls;
 };
 
-export const companyCalls = declared(company);
+/** There is one company in sight, and nobody switches off the one they work in. */
+export const companyCalls = declared(company, ["activate"]);
 export const officeCalls = declared(office);
 export const departmentCalls = declared(department);
 export const groupCalls = declared(group);

@@ -1,7 +1,8 @@
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { Checkbox } from "antd";
-import { specialActions } from "../model/specialActions.ts";
-import { findScreen } from "../model/menus.ts";
+import { Button, Checkbox, Space } from "antd";
+import { setSpecials } from "../model/quickSetup.ts";
+import { specialActions, specialsOf } from "../model/specialActions.ts";
+import { findScreen, menus } from "../model/menus.ts";
 import type { GridHold } from "@fairway/ui/grid/useGrid.ts";
 import type { MatrixLine } from "./Matrix.tsx";
 import { accessWords as words } from "./words.ts";
@@ -22,9 +23,29 @@ export function Specials(props: {
         row.menuId === menuId ? { ...row, special: [...special] } : row,
       ),
     }));
+  const modules = menus.filter((each) =>
+    lines.some((line) => findScreen(line.menuId)?.parentId === each.id),
+  );
+  const setAll = (moduleId: string, allowed: (menuId: string) => readonly string[]) =>
+    props.hold.change((now) => ({ ...now, rows: setSpecials(now.rows, moduleId, allowed) }));
   if (lines.length === 0) return <p className="fw-quiet">{say(words.noSpecial)}</p>;
   return (
     <>
+      {props.why === null ? (
+        <div className="fw-filters fw-filter-line">
+          <span className="fw-quiet">{say(words.quick)}</span>
+          {modules.map((each) => (
+            <Space.Compact key={each.id}>
+              <Button size="small" onClick={() => setAll(each.id, specialsOf)}>
+                {say(words.allowModule, { module: say(each.name) })}
+              </Button>
+              <Button size="small" onClick={() => setAll(each.id, () => [])}>
+                {say(words.forbidModule)}
+              </Button>
+            </Space.Compact>
+          ))}
+        </div>
+      ) : null}
       {lines.map((row) => {
         const screen = findScreen(row.menuId);
         return (

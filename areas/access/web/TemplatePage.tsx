@@ -106,7 +106,9 @@ function OpenTemplate(props: {
     onSaved: (saved) => {
       toast.success(say(words.saved));
       changed();
-      if (!id) go(`${list}/${saved.data.id}`);
+      // What was keyed is saved; the guard must know before one goes elsewhere.
+      hold.load(hold.rows);
+      if (!id) setTimeout(() => go(`${list}/${saved.data.id}`));
     },
   });
   const remove = useVerb(deleteTemplate, {

@@ -39,7 +39,7 @@ export default function UserList() {
     ...Object.fromEntries(Object.entries(filters).map(([key, value]) => [key, value || null])),
     active: active ? active === "true" : null,
     keyword: state.search,
-    searchBy: state.searchBy || null,
+    searchBy: state.searchBy && state.searchBy !== "All" ? state.searchBy : null,
   };
   const { page, size, sort } = state;
   const found = useList(pageUsers, { ...criteria, page, size, sort });
@@ -133,16 +133,12 @@ export default function UserList() {
             why: whyNot("sysUserManagement.import"),
             run: () => go(`${list}/import`),
           },
-          {
-            words: words.exportXlsx,
-            why: whyNot("sysUserManagement.export"),
-            run: () => void download(),
-          },
         ]}
       />
       <FilterBar
         state={state}
         searchBy={{
+          All: words.all,
           username: words.userName,
           employeeNameEn: words.nameEn,
           employeeNameVn: words.nameVn,
@@ -164,6 +160,7 @@ export default function UserList() {
         list={found}
         columns={columns}
         rowKey={(row) => row.id}
+        {...(whyNot("sysUserManagement.export") ? {} : { onExport: () => void download() })}
         open={(row) => `${list}/${row.id}`}
         empty={<EmptyState title={words.none} detail={words.noneDetail} />}
       />

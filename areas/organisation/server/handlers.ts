@@ -50,6 +50,7 @@ import {
   setDefaultPlace,
 } from "./places.ts";
 import {
+  activateOffices,
   addDepartment,
   addGroup,
   addOffice,
@@ -95,7 +96,8 @@ export const handlers: Served[] = [
   ...resourceHandlers(company, opened(companyCalls)),
   ...own(companyCalls, "update", updateCompany),
   ...own(companyCalls, "remove", removeUnit(company)),
-  ...resourceHandlers(office, plain(officeCalls)),
+  ...resourceHandlers(office, without(plain(officeCalls), "activate")),
+  ...own(officeCalls, "activate", activateOffices),
   ...own(officeCalls, "add", addOffice),
   ...own(officeCalls, "update", updateOffice),
   ...own(officeCalls, "remove", removeUnit(office)),

@@ -5,6 +5,7 @@ import type { Resource } from "@fairway/core/resource/resource.ts";
 import { readValues, startValues } from "@fairway/core/resource/values.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { insertRow, newId } from "@fairway/engine/db/writeRows.ts";
+import { activateRecords } from "@fairway/engine/resource/activateRecords.ts";
 import { createRecord } from "@fairway/engine/resource/createRecord.ts";
 import { deleteRecord } from "@fairway/engine/resource/deleteRecord.ts";
 import { readRecord } from "@fairway/engine/resource/getRecord.ts";
@@ -58,6 +59,16 @@ export async function updateCompany(tx: Tx, actor: Actor, ask: RecordChange) {
 export async function updateOffice(tx: Tx, actor: Actor, ask: RecordChange) {
   if (ask.id === actor.officeId && ask["active"] === false) throw refuseOrganisation("unit.yours");
   return done(updateRecord(tx, actor, office, ask));
+}
+
+/** Takes offices into use or out of it; nobody switches off the one they work in. */
+export async function activateOffices(
+  tx: Tx,
+  actor: Actor,
+  ask: { ids: readonly string[]; active: boolean },
+) {
+  if (!ask.active && ask.ids.includes(actor.officeId)) throw refuseOrganisation("unit.yours");
+  return done(activateRecords(tx, actor, office, ask));
 }
 
 /** Changes a department; the right must reach the office it moves to as well. */

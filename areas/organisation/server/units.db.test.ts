@@ -131,6 +131,11 @@ describe("units", () => {
       const row = await ask(tx, "administrator", "GET SysOffice/{id}", { id: offices.hcm });
       const off = ask(tx, "administrator", "PUT SysOffice/Update", { ...row, active: false });
       expect(await refusal(off)).toBe("unit.yours");
+      const many = ask(tx, "administrator", "PUT SysOffice/Activate", {
+        ids: [offices.hph, offices.hcm],
+        active: false,
+      });
+      expect(await refusal(many)).toBe("unit.yours");
     });
   });
 

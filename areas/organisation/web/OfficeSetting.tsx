@@ -80,14 +80,14 @@ function OpenSetting({ setting, shown }: { readonly setting: Setting; readonly s
           }}
         />
       </div>
-      <div className="fw-columns fw-columns-2">
+      <>
         <Section title={words.approval} columns={1}>
           <StepTable name="approvePayments" types={setting.approvals.map((each) => each.type)} />
         </Section>
         <Section title={words.unlock} columns={1}>
           <StepTable name="unlockShipments" types={setting.unlocks.map((each) => each.type)} />
         </Section>
-      </div>
+      </>
       <Section title={words.receivable}>
         <SelectField
           name="accountReceivable.applyType"
