@@ -22,7 +22,7 @@ import { addDays, type Day, daysBetween, today } from "@fairway/core/time/day.ts
 import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { demonstrationBook, type DemonstrationBook } from "./demonstrationBook.ts";
-import { type FoundedCompany, foundCompany } from "./demonstrationCompany.ts";
+import { type FoundedCompany, foundCompany, officeBlock } from "./demonstrationCompany.ts";
 import { type PlannedJob, type PlannedLine, planJobs } from "./demonstrationJobs.ts";
 import { allStagesDone, type KeyedJob, seedStages } from "./demonstrationStages.ts";
 import { seedCatalogue } from "./reference.ts";
@@ -166,6 +166,8 @@ async function openJob(
     flightVesselName: job.vessel,
     voyNo: job.voyage,
     desOfGoods: job.goods,
+    packageQty: String(job.containers.reduce((sum, box) => sum + box.packages, 0)),
+    packageType: book.unit(job.packageType),
     csMawbcontainers: job.containers.map((box) => ({
       containerTypeId: book.unit(box.type),
       quantity: 1,
@@ -194,6 +196,7 @@ async function writeBill(
     clerk,
     createHouseBillCall.body.parse({
       jobId,
+      mawb: job.mawb,
       hbltype: "Original",
       customerId: book.partner(job.customer),
       saleManId: company.userIds.get(job.office === "HCM" ? "nam" : "quan"),
@@ -202,6 +205,9 @@ async function writeBill(
       consigneeId: book.partner(job.consignee),
       consigneeDescription: book.block(job.consignee),
       notifyPartyDescription: "SAME AS CONSIGNEE",
+      forwardingAgentDescription: officeBlock(job.office),
+      goodsDeliveryId: job.agent ? book.partner(job.agent) : null,
+      goodsDeliveryDescription: job.agent ? book.block(job.agent) : null,
       freightPayment: job.prepaid ? "Prepaid" : "Collect",
       placeFreightPay: job.prepaid ? "Origin" : "Destination",
       shippingMark: `${job.customer}\n${job.pod}\nMADE IN VIET NAM`,
@@ -322,6 +328,8 @@ async function dateRecords(tx: Tx, companyId: string): Promise<void> {
     tx,
     sql`update shipment s set datetime_created = least(${booked}, now()),
         datetime_modified = least(${at("s.etd")}, now()),
+        atd = case when s.etd <= ${today()}::date and s.current_status <> 'Canceled' then s.etd end,
+        ata = case when s.eta <= ${today()}::date and s.current_status <> 'Canceled' then s.eta end,
         finished_at = case when finished_at is not null
           then least(${at("(s.etd + 50)")}, now()) end,
         locked_date = case when locked_date is not null

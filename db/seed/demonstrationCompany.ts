@@ -56,6 +56,12 @@ const offices = [
   },
 ];
 
+/** The company as forwarding agent on the house bills of one of its offices. */
+export function officeBlock(code: OfficeCode): string {
+  const office = known(offices.find((each) => each.code === code));
+  return `HAI DANG FREIGHT FORWARDING JSC\n${office.addressEn}\nTEL: ${office.tel}`;
+}
+
 const bank = {
   bankAccountName: "HAI DANG FREIGHT FORWARDING JSC",
   bankName: "Vietnam Harbour Commercial Bank, Sai Gon Branch",
