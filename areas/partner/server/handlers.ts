@@ -74,6 +74,7 @@ import { sendBanks, sendPartners } from "./sendToAccounting.ts";
 import { switchAgreement } from "./switchAgreement.ts";
 import { listMerges, undoMerge } from "./undoMerge.ts";
 import { updateAgreement } from "./updateAgreement.ts";
+import "./partnerFileOwners.ts";
 
 export const handlers: Served[] = [
   serve(contract.listPartners, listPartners),

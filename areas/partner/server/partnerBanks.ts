@@ -1,3 +1,4 @@
+import { deleteFiles } from "@fairway/areas/file/server/keptFiles.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
@@ -17,6 +18,7 @@ import {
   partnerBankStatuses,
   type PartnerBankVerb,
 } from "../model/partnerBank.ts";
+import { bankFiles } from "../model/fileFolders.ts";
 import { partnerMenus } from "../model/partner.ts";
 import { refusePartner } from "../model/refusals.ts";
 import {
@@ -93,6 +95,7 @@ export async function updatePartnerBank(tx: Tx, actor: Actor, ask: RecordChange)
 /** Deletes a bank account that is neither approved nor waits for it. Refuses: partnerBank.notNow */
 export async function removePartnerBank(tx: Tx, actor: Actor, ask: { readonly id: string }) {
   await openFor(tx, actor, ask.id, "delete");
+  await deleteFiles(tx, actor, { ...bankFiles, objectId: ask.id });
   return { status: true as const, data: await removeChild(tx, actor, declared, ask.id) };
 }
 

@@ -1,12 +1,14 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
+import { deleteFiles } from "@fairway/areas/file/server/keptFiles.ts";
 import { deleteRows } from "@fairway/engine/db/writeRows.ts";
+import { agreementFiles } from "../model/fileFolders.ts";
 import { refusePartner } from "../model/refusals.ts";
 import { setMainSalesman } from "./agreementTable.ts";
 import { loadAgreement } from "./readAgreement.ts";
 
 /**
- * Deletes an inactive agreement; the partner's main salesman becomes the next oldest.
+ * Deletes an inactive agreement with its files; the partner's main salesman becomes the next oldest.
  *
  * Locks: the agreement.
  * Refuses: agreement.notFound · access.forbidden · agreement.activeCannotGo · record.inUse
@@ -14,6 +16,7 @@ import { loadAgreement } from "./readAgreement.ts";
 export async function removeAgreement(tx: Tx, actor: Actor, ask: { readonly id: string }) {
   const { agreement } = await loadAgreement(tx, actor, ask.id, "write", true);
   if (agreement.active) throw refusePartner("agreement.activeCannotGo");
+  await deleteFiles(tx, actor, { ...agreementFiles, objectId: ask.id });
   await deleteRows(tx, "partner_agreement", actor.companyId, [ask.id], actor.userId);
   await setMainSalesman(tx, actor.companyId, agreement.partnerId);
   return { status: true as const, data: { id: ask.id } };

@@ -1,3 +1,4 @@
+import { RecordFiles } from "@fairway/areas/file/web/RecordFiles.tsx";
 import type { Field } from "@fairway/core/resource/field.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { Refusal } from "@fairway/ui/client/refusal.ts";
@@ -5,6 +6,7 @@ import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
 import { ConfirmButton } from "@fairway/ui/parts/ConfirmButton.tsx";
 import { partWords } from "@fairway/ui/parts/partWords.ts";
+import { Section } from "@fairway/ui/parts/Section.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
 import { kinds } from "@fairway/ui/resource/kinds.ts";
@@ -17,6 +19,7 @@ import { z } from "zod";
 import { type AgreementRow, addAgreement, updateAgreement } from "../contract.ts";
 import { requestAgreement } from "../contractLife.ts";
 import { agreementFields, agreementForm } from "../model/agreementFields.ts";
+import { agreementFiles } from "../model/fileFolders.ts";
 import { creditFields } from "../model/agreement.ts";
 import { lifeTexts } from "./lifeWords.ts";
 import { useAgreementVerbs } from "./useAgreementVerbs.ts";
@@ -140,6 +143,11 @@ export function AgreementDrawer(props: {
           </div>
         ))}
       </RecordForm>
+      {row ? (
+        <Section title={lifeTexts.files} columns={1}>
+          <RecordFiles owner={{ ...agreementFiles, objectId: row.id }} mayChange={!readOnly} />
+        </Section>
+      ) : null}
     </Drawer>
   );
 }

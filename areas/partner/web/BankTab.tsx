@@ -1,8 +1,10 @@
+import { RecordFiles } from "@fairway/areas/file/web/RecordFiles.tsx";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { ReasonDialog } from "@fairway/ui/parts/ReasonDialog.tsx";
+import { Section } from "@fairway/ui/parts/Section.tsx";
 import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import type { AnyRow } from "@fairway/ui/resource/kind.ts";
@@ -10,10 +12,12 @@ import type { Meaning } from "@fairway/ui/theme.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useState } from "react";
 import * as tabs from "../contractTabs.ts";
+import { bankFiles } from "../model/fileFolders.ts";
 import { partnerBank, type PartnerBankStatus, partnerBankStatuses } from "../model/partnerBank.ts";
 import { ChildTab } from "./ChildTab.tsx";
 import { type PartnerTabProps, useRefresh } from "./childTabs.tsx";
 import { childWords as words } from "./childWords.ts";
+import { lifeTexts } from "./lifeWords.ts";
 
 const meanings: Readonly<Record<PartnerBankStatus, Meaning>> = {
   New: "new",
@@ -87,6 +91,14 @@ export function BankTab({ partnerId, mayAdd }: PartnerTabProps) {
         empty={{ title: words.emptyBank, detail: words.emptyBankDetail }}
         refresh={useRefresh(...invalidates)}
         actions={actionsOf}
+        below={(row) => (
+          <Section title={lifeTexts.files} columns={1}>
+            <RecordFiles
+              owner={{ ...bankFiles, objectId: String(row["id"]) }}
+              mayChange={((row["may"] ?? []) as readonly string[]).includes("update")}
+            />
+          </Section>
+        )}
         shows={{
           approveStatus: (row) => {
             const status = String(row["approveStatus"]) as PartnerBankStatus;

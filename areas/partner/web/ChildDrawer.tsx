@@ -13,7 +13,7 @@ import { ResourceFields } from "@fairway/ui/resource/ResourceFields.tsx";
 import { resourceWords } from "@fairway/ui/resource/resourceWords.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button, Drawer, Space } from "antd";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { ChildCalls } from "../contractTabs.ts";
 import { partnerWords } from "./words.ts";
 
@@ -24,6 +24,7 @@ export function ChildDrawer(props: {
   readonly row: AnyRow | null;
   readonly partnerId: string;
   readonly mayAdd: boolean;
+  readonly below: ReactNode;
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }) {
@@ -95,6 +96,7 @@ export function ChildDrawer(props: {
       <RecordForm form={form} readOnly={readOnly}>
         <ResourceFields resource={resource} row={row} />
       </RecordForm>
+      {props.below}
     </Drawer>
   );
 }

@@ -26,6 +26,8 @@ export function ChildTab(props: {
   readonly refresh: () => void;
   /** How a column is shown, where it is more than its value. */
   readonly shows?: Readonly<Record<string, (row: AnyRow) => ReactNode>>;
+  /** What else belongs to a row, below its form. */
+  readonly below?: (row: AnyRow) => ReactNode;
   /** What else may be done with a row. */
   readonly actions?: (row: AnyRow) => readonly PageAction[];
 }) {
@@ -93,6 +95,7 @@ export function ChildTab(props: {
           row={open.row}
           partnerId={props.partnerId}
           mayAdd={props.mayAdd}
+          below={open.row && props.below ? props.below(open.row) : null}
           onChanged={props.refresh}
           onClose={() => setOpen(null)}
         />

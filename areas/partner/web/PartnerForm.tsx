@@ -47,6 +47,7 @@ import { AddressTab, EmailTab } from "./childTabs.tsx";
 import { childWords } from "./childWords.ts";
 import { lifeTexts } from "./lifeWords.ts";
 import { LikeWarning } from "./LikeWarning.tsx";
+import { MergeNotices } from "./MergeNotices.tsx";
 import { PayableTab } from "./PayableTab.tsx";
 import { partnerPlaces, partnerTypeAt } from "./partnerPlaces.ts";
 import { usePartnerVerbs } from "./usePartnerVerbs.tsx";
@@ -188,6 +189,7 @@ export function PartnerPage({
           },
         ]}
       />
+      {row ? <MergeNotices row={row} /> : null}
       {isActive ? <p className="fw-quiet">{say(words.readOnly)}</p> : null}
       {parent ? (
         <p className="fw-quiet">

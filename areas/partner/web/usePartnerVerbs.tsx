@@ -12,6 +12,8 @@ import { type ReactNode, useState } from "react";
 import { getPartnerById, listPartners } from "../contract.ts";
 import { rejectPartner, requestPartner, updateInfoForPartner } from "../contractLife.ts";
 import { sendPartners } from "../contractTabs.ts";
+import { MergeDialog } from "./MergeDialog.tsx";
+import { sameWords } from "./sameWords.ts";
 import { lifeTexts as words } from "./lifeWords.ts";
 
 /** The steps of a partner's life as actions of its page, and the dialog one of them may need. */
@@ -20,7 +22,7 @@ export function usePartnerVerbs(row: AnyRow | null): {
   readonly dialog: ReactNode;
 } {
   const say = useSay();
-  const [open, setOpen] = useState<"reject" | "owner" | null>(null);
+  const [open, setOpen] = useState<"reject" | "owner" | "merge" | null>(null);
   const [owner, setOwner] = useState<string | null>(null);
   const id = String(row?.["id"] ?? "");
   const may = (verb: string) => ((row?.["may"] ?? []) as readonly string[]).includes(verb);
@@ -44,6 +46,7 @@ export function usePartnerVerbs(row: AnyRow | null): {
     },
     may("reject") && { words: words.reject, run: () => setOpen("reject") },
     may("changeOwner") && { words: words.changeOwner, run: () => setOpen("owner") },
+    may("merge") && { words: sameWords.merge, run: () => setOpen("merge") },
     may("sendToAccounting") && {
       words: words.accounting,
       busy: send.isPending,
@@ -57,7 +60,9 @@ export function usePartnerVerbs(row: AnyRow | null): {
     reassign.mutate(ask as Parameters<typeof reassign.mutate>[0]);
   };
   const dialog =
-    open === "reject" ? (
+    open === "merge" && row ? (
+      <MergeDialog row={row} onClose={() => setOpen(null)} />
+    ) : open === "reject" ? (
       <ReasonDialog
         title={say(words.rejectTitle)}
         yes={words.reject}
