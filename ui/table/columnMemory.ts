@@ -15,7 +15,9 @@ const place = (userId: string, table: string) => `fairway.columns.${userId}.${ta
 export function keptColumns(userId: string, table: string): ColumnChoice {
   try {
     const text = localStorage.getItem(place(userId, table));
-    return text ? { ...ownColumns, ...(JSON.parse(text) as Partial<ColumnChoice>) } : ownColumns;
+    if (!text) return ownColumns;
+    const { shown, frozen, widths } = { ...ownColumns, ...(JSON.parse(text) as ColumnChoice) };
+    return { shown, frozen, widths };
   } catch {
     return ownColumns;
   }

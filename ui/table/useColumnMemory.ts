@@ -18,23 +18,21 @@ export function useColumnMemory(list: string) {
   const client = useClient();
   const cache = useQueryClient();
   const memory = useListMemory();
-  const [choice, setChoice] = useState(() => keptColumns(userId, list));
-  const known = memory?.columns.find((each) => each.list === list);
+  const [kept] = useState(() => keptColumns(userId, list));
+  const [chosen, setChosen] = useState<ColumnChoice | null>(null);
+  const told = memory?.columns.find((each) => each.list === list);
   useEffect(() => {
-    if (!known) return;
-    const { list: _, ...told } = known;
-    setChoice(told);
-    keepColumns(userId, list, told);
-  }, [known, userId, list]);
+    if (told) keepColumns(userId, list, told);
+  }, [told, userId, list]);
   const remember = useCallback(
-    (next: ColumnChoice) => {
-      setChoice(next);
-      keepColumns(userId, list, next);
+    (choice: ColumnChoice) => {
+      setChosen(choice);
+      keepColumns(userId, list, choice);
       const ask = {
         list,
-        shown: next.shown && [...next.shown],
-        frozen: next.frozen && [...next.frozen],
-        widths: { ...next.widths },
+        shown: choice.shown && [...choice.shown],
+        frozen: choice.frozen && [...choice.frozen],
+        widths: { ...choice.widths },
       };
       cache.setQueryData<typeof memory>(
         cacheKey(getListMemory, {}),
@@ -46,5 +44,5 @@ export function useColumnMemory(list: string) {
     },
     [client, cache, userId, list],
   );
-  return [choice, remember] as const;
+  return [chosen ?? told ?? kept, remember] as const;
 }
