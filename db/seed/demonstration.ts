@@ -350,6 +350,14 @@ async function dateRecords(tx: Tx, companyId: string): Promise<void> {
           and s.id = t.${sql.ref(key)}`,
     );
   }
+  const paid = at("payment_date");
+  await run(
+    tx,
+    sql`update receipt set done_at = case when done_at is not null then least(${paid}, now()) end,
+        cancelled_at = case when cancelled_at is not null
+          then least(${paid} + interval '30 minutes', now()) end
+      where company_id = ${companyId}`,
+  );
   for (const [table, day] of [
     ["cd_note", "exchange_date"],
     ["acct_management", "date"],

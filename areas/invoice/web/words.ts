@@ -64,7 +64,7 @@ export const words = {
   invoiceNo: { en: "Invoice no.", vi: "Số hóa đơn" },
   invoiceNoTempt: { en: "Invoice no. (temp)", vi: "Số hóa đơn (tạm)" },
   invoiceNoReal: { en: "Real invoice no.", vi: "Số hóa đơn thật" },
-  serie: { en: "Serie", vi: "Ký hiệu" },
+  serie: { en: "Series", vi: "Ký hiệu" },
   partner: { en: "Partner", vi: "Đối tác" },
   total: { en: "Total", vi: "Tổng tiền" },
   paid: { en: "Paid", vi: "Đã thu" },

@@ -56,7 +56,10 @@ export function ReceiptPage(props: {
         </Labelled>
         {receipt.status === "Cancel" ? (
           <Labelled label={words.cancelledBy} span={3}>
-            {receipt.cancelledByName} <InstantText instant={receipt.cancelledAt} />{" "}
+            {receipt.cancelledByName}
+            {" · "}
+            <InstantText instant={receipt.cancelledAt} />
+            {receipt.cancelReason ? " · " : ""}
             {receipt.cancelReason}
           </Labelled>
         ) : null}
