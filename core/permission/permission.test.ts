@@ -20,13 +20,25 @@ describe("how far a right reaches", () => {
     "another group's": row({ groupId: "other" }),
     "another department's": row({ departmentId: "other" }),
     "another office's": row({ officeId: "other" }),
+    "sold in my group": row({ officeId: "x", salesUnits: [{ departmentId: "d", groupId: "g" }] }),
+    "sold in my department": row({
+      officeId: "x",
+      salesUnits: [{ departmentId: "d", groupId: "other" }],
+    }),
     "another company's": row({ companyId: "other", userCreated: "me" }),
   };
   const expected: Record<Reach, string[]> = {
     None: [],
     Owner: ["my own", "mine as salesman"],
-    Group: ["my own", "mine as salesman", "my group's"],
-    Department: ["my own", "mine as salesman", "my group's", "another group's"],
+    Group: ["my own", "mine as salesman", "my group's", "sold in my group"],
+    Department: [
+      "my own",
+      "mine as salesman",
+      "my group's",
+      "another group's",
+      "sold in my group",
+      "sold in my department",
+    ],
     Office: ["my own", "mine as salesman", "my group's", "another group's", "another department's"],
     Company: Object.keys(rows).filter((name) => name !== "another company's"),
     All: Object.keys(rows).filter((name) => name !== "another company's"),

@@ -36,6 +36,14 @@ export interface Owned {
   readonly groupId: string | null;
   readonly userCreated: string | null;
   readonly alsoOwners?: readonly (string | null)[];
+  /** Where its salesmen work: the reaches Group and Department cover it from there, too. */
+  readonly salesUnits?: readonly SalesUnit[];
+}
+
+/** A department and group in which a salesman of a record works. */
+export interface SalesUnit {
+  readonly departmentId: string | null;
+  readonly groupId: string | null;
 }
 
 /** The unit that a person works in. */
@@ -80,8 +88,17 @@ export function inReach(reach: Reach, place: Place, row: Owned): boolean {
   if (reach === "None" || row.companyId !== place.companyId) return false;
   if (reach === "All" || reach === "Company") return true;
   if (row.userCreated === place.userId || row.alsoOwners?.includes(place.userId)) return true;
-  if (reach === "Owner" || row.officeId !== place.officeId) return false;
+  if (reach === "Owner") return false;
+  if (isSoldIn(reach, place, row.salesUnits ?? [])) return true;
+  if (row.officeId !== place.officeId) return false;
   if (reach === "Office") return true;
   if (row.departmentId !== place.departmentId) return false;
   return reach === "Department" || row.groupId === place.groupId;
+}
+
+function isSoldIn(reach: Reach, place: Place, units: readonly SalesUnit[]): boolean {
+  const { departmentId, groupId } = place;
+  if (reach === "Group") return groupId !== null && units.some((unit) => unit.groupId === groupId);
+  if (reach !== "Department" || departmentId === null) return false;
+  return units.some((unit) => unit.departmentId === departmentId);
 }

@@ -1,5 +1,5 @@
 import { inReach, type Owned, reaches } from "@fairway/core/permission/permission.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { castActor } from "../../tests/cast/actors.ts";
 import { companyId, departments, groups, offices, people } from "../../tests/cast/people.ts";
@@ -32,6 +32,20 @@ const all = [companyId, otherCompany].flatMap((company) =>
   ),
 );
 
+// Every other row is sold in some unit, or in two.
+const units = [
+  { departmentId: departments.documentationHcm, groupId: groups.documentationHcm },
+  { departmentId: departments.documentationHcm, groupId: groups.documentationHcm2 },
+  { departmentId: departments.salesHcm, groupId: null },
+  { departmentId: null, groupId: null },
+];
+const sales = new Map(
+  all.flatMap(({ id }, at) => {
+    const [one, other] = [units[at % 7], units[(at + 3) % 11]];
+    return one ? [[id, other ? [one, other] : [one]] as const] : [];
+  }),
+);
+
 beforeAll(() =>
   inTransaction(database, async (tx) => {
     await run(
@@ -40,6 +54,12 @@ beforeAll(() =>
         group_id uuid, user_created uuid, person_incharge uuid)`,
     );
     await insertRows(tx, "reach_row", all);
+    await run(tx, sql`create table reach_sale (row_id uuid, department_id uuid, group_id uuid)`);
+    await insertRows(
+      tx,
+      "reach_sale",
+      all.flatMap(({ id }) => (sales.get(id) ?? []).map((unit) => ({ rowId: id, ...unit }))),
+    );
   }),
 );
 
@@ -58,17 +78,20 @@ describe("the rows of a list and the guard of a record are the same", () => {
           rights: {},
           change: { docSeaFCLExport: { list: reach } },
         });
-        const mine = inCharge ? sql<boolean>`r.person_incharge = ${actor.userId}` : undefined;
+        const salesIn = (level: RawBuilder<boolean>) =>
+          sql<boolean>`exists (select from reach_sale l where l.row_id = r.id and ${level})`;
+        const own = inCharge ? sql<boolean>`r.person_incharge = ${actor.userId}` : undefined;
         const listed = await inTransaction(database, (tx) =>
           rows<{ id: string }>(
             tx,
             sql`select r.id from reach_row r
-              where ${within(actor, "docSeaFCLExport.list", "r", mine)} order by r.id`,
+              where ${within(actor, "docSeaFCLExport.list", "r", own ? { own, salesIn } : { salesIn })} order by r.id`,
           ),
         );
         const guarded = all.filter((row) => {
           const alsoOwners = inCharge ? [row.personIncharge] : [];
-          return inReach(reach, actor, { ...row, alsoOwners } satisfies Owned);
+          const salesUnits = sales.get(row.id) ?? [];
+          return inReach(reach, actor, { ...row, alsoOwners, salesUnits } satisfies Owned);
         });
         expect(listed.map((row) => row.id)).toEqual(guarded.map((row) => row.id).sort());
         if (reach !== "None") expect(guarded.length).toBeGreaterThan(0);

@@ -2,19 +2,29 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Permission } from "@fairway/core/permission/permission.ts";
 import { type RawBuilder, sql } from "kysely";
 
+/** What counts beside creator and unit of a row. */
+interface Also {
+  readonly own?: RawBuilder<boolean>;
+  readonly salesIn?: (level: RawBuilder<boolean>) => RawBuilder<boolean>;
+}
+
+const isSql = (also: Also | RawBuilder<boolean>): also is RawBuilder<boolean> => "execute" in also;
+
 /**
  * The where-clause of a list: the rows of `alias` that a right covers. Says in SQL what
  * `inReach` says of one row; the two are compared in a test.
  *
  * Shape: a boolean expression that always names the company, so it can stand alone in a where.
- * `alsoOwn` adds rows that count as the person's own, e.g. sql`s.person_incharge = ${actor.userId}`.
+ * `also` adds rows that count as the person's own, e.g. sql`s.person_incharge = ${actor.userId}`;
+ * `salesIn` those whose salesmen work in a unit, given the condition on their level `l`.
  */
 export function within(
   actor: Actor,
   permission: Permission,
   alias: string,
-  alsoOwn?: RawBuilder<boolean>,
+  also: Also | RawBuilder<boolean> = {},
 ): RawBuilder<boolean> {
+  const { own: alsoOwn, salesIn } = isSql(also) ? { own: also, salesIn: undefined } : also;
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   const company = sql<boolean>`${column("company_id")} = ${actor.companyId}`;
   const own = alsoOwn
@@ -24,15 +34,19 @@ export function within(
   // The casts tell PostgreSQL the type of a null department or group.
   const department = sql`${column("department_id")} is not distinct from ${actor.departmentId}::uuid`;
   const group = sql`${column("group_id")} is not distinct from ${actor.groupId}::uuid`;
+  const sold = (unit: string, id: string | null) =>
+    salesIn && id ? salesIn(sql<boolean>`${sql.ref(`l.${unit}`)} = ${id}`) : sql<boolean>`false`;
   switch (actor.reach(permission)) {
     case "None":
       return sql<boolean>`${company} and false`;
     case "Owner":
       return sql<boolean>`${company} and ${own}`;
     case "Group":
-      return sql<boolean>`${company} and (${own} or (${office} and ${department} and ${group}))`;
+      return sql<boolean>`${company} and (${own} or (${office} and ${department} and ${group})
+        or ${sold("group_id", actor.groupId)})`;
     case "Department":
-      return sql<boolean>`${company} and (${own} or (${office} and ${department}))`;
+      return sql<boolean>`${company} and (${own} or (${office} and ${department})
+        or ${sold("department_id", actor.departmentId)})`;
     case "Office":
       return sql<boolean>`${company} and (${own} or ${office})`;
     default:

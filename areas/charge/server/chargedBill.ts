@@ -1,4 +1,5 @@
 import { actorsFor } from "@fairway/areas/access/server/actsFor.ts";
+import { salesUnits } from "@fairway/areas/shipment/server/salesUnits.ts";
 import { serviceOf, type TransactionType } from "@fairway/areas/shipment/model/services.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Owned, Permission } from "@fairway/core/permission/permission.ts";
@@ -46,7 +47,8 @@ export async function chargedBill(
           where o.company_id = ${actor.companyId} and o.job_id = j.id
         ) || j.person_incharge || array(
           ${actorsFor(actor.companyId, sql`j.person_incharge`, sql`j.transaction_type`)}
-        ) as also_owners
+        ) as also_owners,
+        ${salesUnits(actor.companyId, sql`sb.job_id = j.id`)} as sales_units
       from house_bill b
       join shipment j on j.company_id = ${actor.companyId} and j.id = b.job_id
       where b.company_id = ${actor.companyId} and b.id = ${hblid}

@@ -1,4 +1,5 @@
 import { actorsFor } from "@fairway/areas/access/server/actsFor.ts";
+import { salesUnits } from "@fairway/areas/shipment/server/salesUnits.ts";
 import type { TransactionType } from "@fairway/areas/shipment/model/services.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Owned } from "@fairway/core/permission/permission.ts";
@@ -50,7 +51,8 @@ export async function readNoteContext(
           'currentStatus', j.current_status, 'transactionType', j.transaction_type,
           'companyId', j.company_id, 'officeId', j.office_id, 'departmentId', j.department_id,
           'groupId', j.group_id, 'userCreated', j.user_created, 'officePrefix', o.office_prefix,
-          'timeZone', o.time_zone, 'alsoOwners', (
+          'timeZone', o.time_zone,
+          'salesUnits', ${salesUnits(companyId, sql`sb.job_id = j.id`)}, 'alsoOwners', (
             select jsonb_build_array(j.person_incharge) || coalesce(jsonb_agg(b.sale_man_id), '[]')
               || to_jsonb(array(
                 ${actorsFor(companyId, sql`j.person_incharge`, sql`j.transaction_type`)}))

@@ -1,6 +1,6 @@
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import type { DecimalText } from "@fairway/core/money/decimal.ts";
-import type { Owned } from "@fairway/core/permission/permission.ts";
+import type { Owned, SalesUnit } from "@fairway/core/permission/permission.ts";
 import type { Day, Instant } from "@fairway/core/time/day.ts";
 
 /** What a person keys of a house bill. */
@@ -109,6 +109,8 @@ export interface HouseBill extends HouseBillForm, Owned {
   readonly userNameModified: string | null;
   /** Its salesman, and whoever created its job. */
   readonly alsoOwners: readonly string[];
+  /** Where its salesman works. */
+  readonly salesUnits: readonly SalesUnit[];
 }
 
 /** A house bill together with its job. */

@@ -14,7 +14,7 @@ export function mayOnBill(actor: Actor, action: string, { bill, job }: BillAndJo
 /** May the person delete this bill: its creator, the creator of its job, or by reach? */
 export function mayDeleteBill(actor: Actor, { bill, job }: BillAndJob): boolean {
   const right = `${serviceOf(job.transactionType).menu}.delete` as const;
-  return actor.may(right, { ...bill, alsoOwners: [job.userCreated] });
+  return actor.may(right, { ...bill, alsoOwners: [job.userCreated], salesUnits: [] });
 }
 
 /** Refuses unless the person may change this bill now. */

@@ -1,4 +1,5 @@
 import { actorsFor } from "@fairway/areas/access/server/actsFor.ts";
+import { salesUnits } from "@fairway/areas/shipment/server/salesUnits.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { HouseBill } from "../model/houseBill.ts";
@@ -39,7 +40,8 @@ export function houseBillRows(
           where p.company_id = ${companyId} and p.id = b.user_modified) as user_name_modified,
         array_remove(array[b.sale_man_id, j.user_created], null)::text[] || array(
           ${actorsFor(companyId, sql`b.user_created`, sql`j.transaction_type`)})::text[]
-          as also_owners
+          as also_owners,
+        ${salesUnits(companyId, sql`sb.id = b.id`)} as sales_units
       from house_bill b
       join shipment j on j.company_id = ${companyId} and j.id = b.job_id
       join partner cu on cu.company_id = ${companyId} and cu.id = b.customer_id

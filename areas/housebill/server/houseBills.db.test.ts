@@ -13,7 +13,7 @@ import { inTransaction, one, run, statementCount, type Tx } from "@fairway/engin
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
-import { companyId, people } from "../../../tests/cast/people.ts";
+import { companyId, departments, groups, offices, people } from "../../../tests/cast/people.ts";
 import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.ts";
 import * as contract from "../contract.ts";
 import {
@@ -305,6 +305,44 @@ describe("who sees a house bill", () => {
         "access.forbidden",
       );
     }),
+  );
+
+  test.each([
+    ["Group", groups.salesHcm, true],
+    ["Group", groups.documentationHcm2, false],
+    ["Department", groups.documentationHcm2, true],
+    ["Office", groups.salesHcm, false],
+  ] as const)(
+    "what his group or department sells is reached there: %s, %s, %s",
+    async (reach, groupId, reached) => {
+      await story(async (tx) => {
+        const job = await openJob(tx);
+        const bill = await write(tx, job.id);
+        const range = { list: reach, detail: reach, write: reach, delete: reach };
+        // In the other office, so that only the salesman brings the job near.
+        const colleague = castActor("manager", {
+          change: { docSeaFCLExport: range },
+          officeId: offices.hph,
+          departmentId: departments.salesHcm,
+          groupId,
+        });
+        const list = { ...jobs.shipmentCriteria.parse({}), page: 1, size: 15 };
+        const found = await listShipments(tx, colleague, list);
+        expect(found.data.map((row) => row.jobNo)).toEqual(reached ? [job.jobNo] : []);
+        if (!reached) {
+          const refused = await refusal(getHouseBill(tx, colleague, { id: bill.id }));
+          expect(refused.code).toBe("record.notFound");
+          return;
+        }
+        expect((await getHouseBill(tx, colleague, { id: bill.id })).may).toContain("update");
+        for (const gone of [
+          () => cancelShipment(tx, colleague, { id: job.id, reason: null }),
+          () => deleteHouseBill(tx, colleague, { id: bill.id }),
+        ]) {
+          expect((await refusal(gone())).code).toBe("access.forbidden");
+        }
+      })();
+    },
   );
 
   test(

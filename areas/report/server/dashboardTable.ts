@@ -1,4 +1,5 @@
 import { actsFor } from "@fairway/areas/access/server/actsFor.ts";
+import { soldInUnit } from "@fairway/areas/shipment/server/salesUnits.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { within } from "@fairway/engine/db/reach.ts";
 import { one, rows, type Tx } from "@fairway/engine/db/tx.ts";
@@ -11,7 +12,10 @@ function jobsInReach(actor: Actor): RawBuilder<boolean> {
     select from house_bill b
     where b.company_id = ${actor.companyId} and b.job_id = s.id and b.sale_man_id = ${actor.userId})
     or ${actsFor(actor, sql`s.person_incharge`, sql`s.transaction_type`)})`;
-  return within(actor, "docSeaFCLExport.list", "s", own);
+  return within(actor, "docSeaFCLExport.list", "s", {
+    own,
+    salesIn: soldInUnit(actor.companyId),
+  });
 }
 
 /** Counts the jobs of the last year by how far they have come. */

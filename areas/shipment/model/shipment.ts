@@ -1,5 +1,5 @@
 import type { DecimalText } from "@fairway/core/money/decimal.ts";
-import type { Owned } from "@fairway/core/permission/permission.ts";
+import type { Owned, SalesUnit } from "@fairway/core/permission/permission.ts";
 import type { Day, Instant } from "@fairway/core/time/day.ts";
 import type { JobStatus } from "./choices.ts";
 import type { TransactionType } from "./services.ts";
@@ -81,6 +81,8 @@ export interface Shipment extends ShipmentForm, Owned {
   readonly customerNames: string | null;
   /** The person in charge and the salesmen of its house bills. */
   readonly alsoOwners: readonly string[];
+  /** Where those salesmen work. */
+  readonly salesUnits: readonly SalesUnit[];
 }
 
 /** A job that may still be changed; anything else is refused with its number. */

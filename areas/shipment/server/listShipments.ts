@@ -6,6 +6,7 @@ import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type * as contract from "../contract.ts";
 import { serviceOf } from "../model/services.ts";
+import { soldInUnit } from "./salesUnits.ts";
 import { shipmentFilters } from "./shipmentFilters.ts";
 
 /** One page of jobs, newest change first unless asked otherwise. Source: rule SH-12. */
@@ -53,7 +54,7 @@ export async function foundShipments(
       with found as materialized (
         select s.id, ${sql.ref(`s.${sortColumns[criteria.sort]}`)} as sort_by
         from shipment s
-        where ${within(actor, `${menu}.list`, "s", own)}
+        where ${within(actor, `${menu}.list`, "s", { own, salesIn: soldInUnit(companyId) })}
           and s.current_status <> 'Canceled' and ${shipmentFilters(actor, criteria)}
       ), page as (
         select id, row_number() over (order by ${order}) as place

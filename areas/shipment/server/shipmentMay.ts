@@ -4,10 +4,14 @@ import { serviceOf } from "../model/services.ts";
 import { isOpen, type Shipment } from "../model/shipment.ts";
 import { shipmentSteps } from "../model/shipmentSteps.ts";
 
-/** Does the person's delete reach cover this job? A salesman's does not. Rule SH-11. */
+/** Does the person's delete reach cover this job? That of a salesman, or of those beside one, does not. Rule SH-11. */
 export function mayDelete(actor: Actor, job: Shipment): boolean {
   const { menu } = serviceOf(job.transactionType);
-  return actor.may(`${menu}.delete`, { ...job, alsoOwners: [job.personIncharge] });
+  return actor.may(`${menu}.delete`, {
+    ...job,
+    alsoOwners: [job.personIncharge],
+    salesUnits: [],
+  });
 }
 
 /** What the person may do with this job now: the names of the verbs. */

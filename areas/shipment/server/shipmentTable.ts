@@ -2,6 +2,7 @@ import { actorsFor } from "@fairway/areas/access/server/actsFor.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Shipment } from "../model/shipment.ts";
+import { salesUnits } from "./salesUnits.ts";
 
 /**
  * Reads jobs of one company with their names, and locks them when asked to.
@@ -33,6 +34,7 @@ export function shipmentRows(
           where b.company_id = ${companyId} and b.job_id = s.id
           union ${actorsFor(companyId, sql`s.person_incharge`, sql`s.transaction_type`)}
         )::text[] as also_owners,
+        ${salesUnits(companyId, sql`sb.job_id = s.id`)} as sales_units,
         (select string_agg(distinct c.short_name, ', ') from house_bill b
           join partner c on c.company_id = ${companyId} and c.id = b.customer_id
           where b.company_id = ${companyId} and b.job_id = s.id) as customer_names

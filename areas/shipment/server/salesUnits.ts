@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from "kysely";
+
+type Sql = RawBuilder<unknown>;
+
+/**
+ * Where the salesmen of house bills work, for a record's `salesUnits`: who works in the same group
+ * or department reaches what they sell. Rule SH-13.
+ *
+ * Shape: a json list of departments and groups; `bills` is a condition on the bills as `sb`.
+ */
+export function salesUnits(companyId: string, bills: Sql): Sql {
+  return sql`coalesce((
+    select jsonb_agg(distinct jsonb_build_object('departmentId', l.department_id, 'groupId', l.group_id))
+    from house_bill sb
+    join user_level l on l.company_id = ${companyId} and l.user_id = sb.sale_man_id and l.active
+    where sb.company_id = ${companyId} and ${bills}), '[]'::jsonb)`;
+}
+
+/** The same for a list of jobs: did somebody of the unit sell a bill of the job `s`? */
+export function soldInUnit(companyId: string) {
+  return (level: RawBuilder<boolean>): RawBuilder<boolean> => sql<boolean>`s.id in (
+    select sb.job_id from house_bill sb
+    join user_level l on l.company_id = ${companyId} and l.user_id = sb.sale_man_id and l.active
+    where sb.company_id = ${companyId} and ${level})`;
+}
