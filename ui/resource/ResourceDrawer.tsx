@@ -1,3 +1,4 @@
+import { useWhyNot } from "../session/useWhyNot.ts";
 import type { CallSpec } from "@fairway/core/contract/call.ts";
 import type { ResourceCalls } from "@fairway/core/resource/calls.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
@@ -11,7 +12,6 @@ import { useRecordForm } from "../form/useRecordForm.tsx";
 import { PageSkeleton } from "../parts/Skeletons.tsx";
 import { partWords } from "../parts/partWords.ts";
 import { toast } from "../parts/toast.ts";
-import { useMay } from "../session/session.tsx";
 import { useSay } from "../words/useSay.tsx";
 import { DeleteButton } from "./DeleteButton.tsx";
 import { HistoryButton } from "./HistoryButton.tsx";
@@ -53,7 +53,7 @@ function useTitle({ resource, id }: Props, row: AnyRow | null): string {
 function OpenDrawer(props: Props & { readonly row: AnyRow | null }) {
   const { resource, calls, row, onClose } = props;
   const say = useSay();
-  const may = useMay();
+  const whyNot = useWhyNot();
   const client = useClient();
   const cache = useQueryClient();
   const title = useTitle(props, row);
@@ -87,7 +87,10 @@ function OpenDrawer(props: Props & { readonly row: AnyRow | null }) {
       : {}),
   });
   const allowed = (row?.["permission"] ?? {}) as { allowUpdate?: boolean; allowDelete?: boolean };
-  const readOnly = row ? !allowed.allowUpdate : !may(`${resource.menu}.add`);
+  const why = row
+    ? whyNot(`${resource.menu}.write`, !allowed.allowUpdate)
+    : whyNot(`${resource.menu}.add`);
+  const readOnly = why !== null;
   const remove = async () => {
     await client.ask(calls.remove as CallSpec, { id: row?.["id"] } as never);
     toast.success(say(resourceWords.deleted, { what: title }));
@@ -111,7 +114,7 @@ function OpenDrawer(props: Props & { readonly row: AnyRow | null }) {
             type="primary"
             disabled={readOnly}
             loading={form.saving}
-            title={readOnly ? say(resourceWords.noRight) : "Ctrl+S"}
+            title={why ?? "Ctrl+S"}
             onClick={form.submit}
           >
             {say(partWords.save)}
@@ -122,7 +125,7 @@ function OpenDrawer(props: Props & { readonly row: AnyRow | null }) {
               what={title}
               uses={calls.uses}
               id={String(row["id"])}
-              why={allowed.allowDelete ? null : say(resourceWords.noRight)}
+              why={whyNot(`${resource.menu}.delete`, !allowed.allowDelete)}
               run={remove}
             />
           ) : null}

@@ -1,3 +1,4 @@
+import { useWhyNot } from "../session/useWhyNot.ts";
 import type { CallSpec } from "@fairway/core/contract/call.ts";
 import type { ResourceCalls } from "@fairway/core/resource/calls.ts";
 import type { Field } from "@fairway/core/resource/field.ts";
@@ -5,13 +6,11 @@ import type { Resource } from "@fairway/core/resource/resource.ts";
 import { Button } from "antd";
 import { useState } from "react";
 import { useAddress } from "../address/useAddress.ts";
-import { useClient } from "../client/client.ts";
-import { saveFile } from "../client/saveFile.ts";
 import { useList } from "../client/useList.ts";
 import { EmptyState } from "../parts/EmptyState.tsx";
 import { InstantText } from "../parts/DayText.tsx";
 import { type PageAction, PageHeader } from "../parts/PageHeader.tsx";
-import { toast } from "../parts/toast.ts";
+import { useDownload } from "../parts/useDownload.tsx";
 import { useMay } from "../session/session.tsx";
 import { FilterBar, type FilterSpec } from "../table/FilterBar.tsx";
 import { type ListAnswer, Table } from "../table/Table.tsx";
@@ -49,7 +48,7 @@ export function ResourceList(props: {
   const { resource, calls } = props;
   const say = useSay();
   const may = useMay();
-  const client = useClient();
+  const whyNot = useWhyNot();
   const { go } = useAddress();
   const [drawer, setDrawer] = useState<{ readonly id: string | null } | null>(null);
   const [selected, setSelected] = useState<readonly string[]>([]);
@@ -70,15 +69,10 @@ export function ResourceList(props: {
       size: state.size,
     } as never,
   );
-  const right = (action: string) =>
-    may(`${resource.menu}.${action}`) ? null : say(resourceWords.noRight);
-  const download = async (format: "xlsx" | "csv") => {
-    try {
-      saveFile(await client.download(calls.export as CallSpec, { ...criteria, format } as never));
-    } catch (fault) {
-      toast.error((fault as Error).message);
-    }
-  };
+  const right = (action: string) => whyNot(`${resource.menu}.${action}`);
+  const { download, underWay } = useDownload();
+  const save = (format: "xlsx" | "csv") =>
+    download(calls.export as CallSpec, { ...criteria, format } as never);
   const add =
     calls.add || props.addAt
       ? () => (props.addAt ? go(props.addAt) : setDrawer({ id: null }))
@@ -105,12 +99,13 @@ export function ResourceList(props: {
             ? {
                 words: resourceWords.exportCsv,
                 why: right("export"),
-                run: () => void download("csv"),
+                run: () => void save("csv"),
               }
             : null,
           ...(props.actions ?? []),
         ]}
       />
+      {underWay}
       <FilterBar
         state={state}
         searchBy={{ All: resourceWords.all, ...searchBy }}
@@ -152,7 +147,7 @@ export function ResourceList(props: {
           />
         }
         {...(calls.export && may(`${resource.menu}.export`)
-          ? { onExport: () => void download("xlsx") }
+          ? { onExport: () => void save("xlsx") }
           : {})}
       />
       {drawer ? (

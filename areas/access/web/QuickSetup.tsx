@@ -1,3 +1,4 @@
+import "./access.css";
 import { type Reach, reaches } from "@fairway/core/permission/permission.ts";
 import type { GridHold } from "@fairway/ui/grid/useGrid.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
@@ -37,7 +38,7 @@ export function QuickSetup({ hold }: { readonly hold: GridHold<MatrixLine> }) {
     hold.change((now) => ({ ...now, rows: setQuickly(now.rows, quick) }));
   };
   return (
-    <div className="fw-filters fw-filter-line">
+    <div className="fw-section fw-filter-line fw-quick">
       <span className="fw-quiet">{say(words.quick)}</span>
       <Select
         aria-label={say(words.module)}

@@ -1,3 +1,4 @@
+import "./access.css";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button, Checkbox, Space } from "antd";
 import { setSpecials } from "../model/quickSetup.ts";
@@ -32,7 +33,7 @@ export function Specials(props: {
   return (
     <>
       {props.why === null ? (
-        <div className="fw-filters fw-filter-line">
+        <div className="fw-section fw-filter-line fw-quick">
           <span className="fw-quiet">{say(words.quick)}</span>
           {modules.map((each) => (
             <Space.Compact key={each.id}>

@@ -8,6 +8,7 @@ import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
 import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
+import { Why } from "@fairway/ui/parts/Why.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button, Select } from "antd";
 import { useState } from "react";
@@ -53,13 +54,15 @@ export function UserSets(props: { readonly userId: string; readonly why: string 
           onChange={setTemplate}
         />
         <div>
-          <Button
-            disabled={why !== null || !officeId || !permissionSampleId}
-            loading={add.isPending}
-            onClick={give}
-          >
-            {say(words.give)}
-          </Button>
+          <Why text={why ?? (free.length === 0 ? say(words.noFreeOffice) : null)}>
+            <Button
+              disabled={why !== null || !officeId || !permissionSampleId}
+              loading={add.isPending}
+              onClick={give}
+            >
+              {say(words.give)}
+            </Button>
+          </Why>
         </div>
       </div>
       {rows.length === 0 ? (

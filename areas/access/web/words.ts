@@ -83,6 +83,10 @@ export const accessWords = {
     en: "The company begins with a head office, the usual roles and catalogue, and this administrator. Its books are apart: nobody of another company sees them, you neither.",
     vi: "Công ty bắt đầu với một trụ sở, các vai trò, danh mục thông dụng và quản trị viên này. Sổ sách tách riêng: không ai ở công ty khác xem được, kể cả bạn.",
   },
+  noFreeOffice: {
+    en: "There are rights for every office this user works in. Give them another place first.",
+    vi: "Đã có quyền cho mọi văn phòng người dùng này làm việc. Hãy gán thêm nơi làm việc trước.",
+  },
   noSetHere: { en: "No rights in this office yet", vi: "Chưa có quyền tại văn phòng này" },
   active: { en: "Active", vi: "Đang hoạt động" },
   inactive: { en: "Inactive", vi: "Ngừng hoạt động" },

@@ -1,3 +1,4 @@
+import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
 import type { CallSpec } from "@fairway/core/contract/call.ts";
 import type { Field } from "@fairway/core/resource/field.ts";
@@ -17,11 +18,10 @@ import { HistoryDrawer } from "@fairway/ui/resource/HistoryButton.tsx";
 import { kinds } from "@fairway/ui/resource/kinds.ts";
 import { ResourceFields } from "@fairway/ui/resource/ResourceFields.tsx";
 import { resourceWords } from "@fairway/ui/resource/resourceWords.ts";
-import { useMay } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button } from "antd";
 import { useMemo, useState } from "react";
-import { useFieldArray } from "react-hook-form";
+import { useFieldArray, useWatch } from "react-hook-form";
 import { addCharge, chargeCalls, getCharge, updateCharge } from "../contract.ts";
 import { charge } from "../model/charge.ts";
 import { chargeDefaultAccount } from "../model/chargeDefaultAccount.ts";
@@ -61,7 +61,7 @@ export default function ChargeForm() {
 
 function ChargePage({ row }: { readonly row: AnyRow | null }) {
   const say = useSay();
-  const may = useMay();
+  const whyNot = useWhyNot();
   const client = useClient();
   const { go } = useAddress();
   const [history, setHistory] = useState(false);
@@ -103,7 +103,8 @@ function ChargePage({ row }: { readonly row: AnyRow | null }) {
       : {}),
   });
   const allowed = (row?.["permission"] ?? {}) as { allowUpdate?: boolean; allowDelete?: boolean };
-  const readOnly = row ? !allowed.allowUpdate : !may("catCharge.add");
+  const why = row ? whyNot("catCharge.write", !allowed.allowUpdate) : whyNot("catCharge.add");
+  const readOnly = why !== null;
   const code = String(row?.["code"] ?? "");
   const remove = async () => {
     try {
@@ -123,13 +124,13 @@ function ChargePage({ row }: { readonly row: AnyRow | null }) {
           words: partWords.save,
           run: form.submit,
           busy: form.saving,
-          why: readOnly ? say(resourceWords.noRight) : null,
+          why,
         }}
         actions={[row && { words: resourceWords.history, run: () => setHistory(true) }]}
         dangerous={[
           row && {
             words: partWords.remove,
-            why: allowed.allowDelete ? null : say(resourceWords.noRight),
+            why: whyNot("catCharge.delete", !allowed.allowDelete),
             confirm: {
               title: say(catalogueWords.deleteTitle, { code }),
               detail: say(catalogueWords.deleteDetail),
@@ -141,7 +142,7 @@ function ChargePage({ row }: { readonly row: AnyRow | null }) {
       />
       <RecordForm form={form} readOnly={readOnly}>
         <Section title={catalogueWords.main} columns={1}>
-          <ResourceFields resource={charge} row={row} />
+          <ChargeFields form={form} row={row} />
         </Section>
         <Accounts form={form} readOnly={readOnly} />
       </RecordForm>
@@ -158,6 +159,22 @@ function ChargePage({ row }: { readonly row: AnyRow | null }) {
       ) : null}
     </div>
   );
+}
+
+/** The fields of a charge; what it is mapped to depends on the side it stands on. */
+function ChargeFields(props: { readonly form: RecordFormHandle; readonly row: AnyRow | null }) {
+  const { form, row } = props;
+  const type: unknown = useWatch({ control: form.form.control, name: "type" });
+  const hidden = new Set<string>([
+    ...(type === "CREDIT" ? [] : ["debitCharge", "generateSelling"]),
+    ...(type === "DEBIT" || type === "OBH" ? [] : ["creditCharge"]),
+    // A stored charge is mapped by hand.
+    ...(row ? ["generateSelling"] : []),
+  ]);
+  const rows = charge.form
+    .map((line) => line.filter((name) => !hidden.has(name)))
+    .filter((line) => line.length > 0);
+  return <ResourceFields resource={charge} row={row} rows={rows} />;
 }
 
 function Accounts({

@@ -1,8 +1,6 @@
+import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { ResourceList } from "@fairway/ui/resource/ResourceList.tsx";
-import { resourceWords } from "@fairway/ui/resource/resourceWords.ts";
-import { useMay } from "@fairway/ui/session/session.tsx";
-import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { chargeCalls } from "../contract.ts";
 import { charge } from "../model/charge.ts";
 import { catalogueWords as words } from "./words.ts";
@@ -11,10 +9,9 @@ const list = "/home/catalogue/charge";
 
 /** The list of charges; each opens on a page of its own. */
 export default function ChargeList() {
-  const say = useSay();
-  const may = useMay();
+  const whyNot = useWhyNot();
   const { go } = useAddress();
-  const why = may("catCharge.import") ? null : say(resourceWords.noRight);
+  const why = whyNot("catCharge.import");
   return (
     <ResourceList
       resource={charge}

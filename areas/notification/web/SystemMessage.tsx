@@ -1,3 +1,4 @@
+import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { NoteField, TextField } from "@fairway/ui/form/fields.tsx";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
@@ -6,7 +7,6 @@ import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
-import { useMay } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { z } from "zod";
 import { sendNotification } from "../contract.ts";
@@ -22,7 +22,6 @@ const nothing = { title: "", description: null, actionLink: null };
 /** An administrator tells everybody of the company something. */
 export default function SystemMessage() {
   const say = useSay();
-  const may = useMay();
   const client = useClient();
   const confirm = useConfirm();
   const form = useRecordForm({
@@ -34,7 +33,7 @@ export default function SystemMessage() {
       toast.success(say(words.sent));
     },
   });
-  const mayNot = !may("sysNotification.write");
+  const whyNot = useWhyNot();
   const send = async () => {
     if (await confirm({ title: say(words.ask) })) form.submit();
   };
@@ -47,7 +46,7 @@ export default function SystemMessage() {
           keys: "mod+s",
           run: () => void send(),
           busy: form.saving,
-          why: mayNot ? say(words.mayNot) : null,
+          why: whyNot("sysNotification.write"),
         }}
       />
       <p className="fw-quiet">{say(words.about)}</p>

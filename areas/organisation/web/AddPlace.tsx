@@ -1,5 +1,6 @@
 import type { PickerSource } from "@fairway/ui/form/picker.ts";
 import { PickerInput } from "@fairway/ui/form/PickerInput.tsx";
+import { Why } from "@fairway/ui/parts/Why.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button, Select } from "antd";
 import { useState } from "react";
@@ -37,17 +38,19 @@ export function AddPlace(props: {
         onChange={setPosition}
       />
       <div>
-        <Button
-          disabled={off || !id}
-          loading={props.busy}
-          onClick={() => {
-            if (!id) return;
-            props.add(id, position);
-            setId(null);
-          }}
-        >
-          {say(words.addPerson)}
-        </Button>
+        <Why text={props.why}>
+          <Button
+            disabled={off || !id}
+            loading={props.busy}
+            onClick={() => {
+              if (!id) return;
+              props.add(id, position);
+              setId(null);
+            }}
+          >
+            {say(words.addPerson)}
+          </Button>
+        </Why>
       </div>
     </div>
   );

@@ -9,6 +9,7 @@ import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
+import { Why } from "@fairway/ui/parts/Why.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button, Space } from "antd";
 import { useState } from "react";
@@ -42,9 +43,11 @@ export function EmailSettings(props: {
     (type) => !rows.some((row) => row.emailType === type),
   );
   const add = (
-    <Button disabled={why !== null || free.length === 0} onClick={() => setOpen("new")}>
-      {say(words.add)}
-    </Button>
+    <Why text={why ?? (free.length === 0 ? say(words.all) : null)}>
+      <Button disabled={why !== null || free.length === 0} onClick={() => setOpen("new")}>
+        {say(words.add)}
+      </Button>
+    </Why>
   );
   return (
     <Section title={words.title} columns={1} extra={rows.length > 0 ? add : null}>
@@ -71,9 +74,11 @@ export function EmailSettings(props: {
               title: say(organisationWords.actions),
               read: (row) => (
                 <Space>
-                  <Button size="small" disabled={why !== null} onClick={() => setOpen(row)}>
-                    {say(words.edit)}
-                  </Button>
+                  <Why text={why}>
+                    <Button size="small" disabled={why !== null} onClick={() => setOpen(row)}>
+                      {say(words.edit)}
+                    </Button>
+                  </Why>
                   <ConfirmButton
                     words={organisationWords.remove}
                     size="small"
@@ -92,7 +97,6 @@ export function EmailSettings(props: {
           ]}
         />
       )}
-      {rows.length > 0 && free.length === 0 ? <p className="fw-quiet">{say(words.all)}</p> : null}
       {open ? (
         <EmailDrawer
           deptId={id}

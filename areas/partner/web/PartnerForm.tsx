@@ -1,3 +1,4 @@
+import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import type { CallSpec } from "@fairway/core/contract/call.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import { flagWords } from "@fairway/core/resource/cellText.ts";
@@ -90,6 +91,7 @@ export function PartnerPage({
 }) {
   const say = useSay();
   const may = useMay();
+  const whyNot = useWhyNot();
   const client = useClient();
   const cache = useQueryClient();
   const { go } = useAddress();
@@ -136,7 +138,10 @@ export function PartnerPage({
       : {}),
   });
   const mayDo = (row?.["may"] ?? []) as readonly string[];
-  const readOnly = row ? !mayDo.includes("update") : !may(`${partnerMenus[type]}.add`);
+  const why = row
+    ? whyNot(`${partnerMenus[type]}.write`, !mayDo.includes("update"))
+    : whyNot(`${partnerMenus[type]}.add`);
+  const readOnly = why !== null;
   const isActive = row?.["active"] === true;
   const accountNo = String(row?.["accountNo"] ?? "");
   const remove = async () => {
@@ -170,16 +175,14 @@ export function PartnerPage({
           words: partWords.save,
           run: form.submit,
           busy: form.saving,
-          why: readOnly ? say(words.noRight) : null,
+          why,
         }}
         dangerous={[
           row && {
             words: partWords.remove,
             why: isActive
               ? say(words.inactivate)
-              : mayDo.includes("delete")
-                ? null
-                : say(words.noRight),
+              : whyNot(`${partnerMenus[type]}.delete`, !mayDo.includes("delete")),
             confirm: {
               title: say(words.deleteTitle, { accountNo }),
               detail: say(words.deleteDetail),

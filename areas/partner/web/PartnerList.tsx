@@ -1,9 +1,8 @@
+import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import type { ResourceCalls } from "@fairway/core/resource/calls.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { ResourceList } from "@fairway/ui/resource/ResourceList.tsx";
-import { useMay } from "@fairway/ui/session/session.tsx";
-import { useSay } from "@fairway/ui/words/useSay.tsx";
 import {
   addPartner,
   exportPartners,
@@ -54,8 +53,7 @@ const declared = {
 
 /** The list of customers, agents or suppliers, by the address it stands at. */
 export default function PartnerList() {
-  const say = useSay();
-  const may = useMay();
+  const whyNot = useWhyNot();
   const { path, go } = useAddress();
   const type = partnerTypeAt(path);
   const places = partnerPlaces[type];
@@ -74,7 +72,7 @@ export default function PartnerList() {
           : [
               {
                 words: partnerWords.agreementImport,
-                why: may(`${partnerMenus[type]}.import`) ? null : say(partnerWords.noRight),
+                why: whyNot(`${partnerMenus[type]}.import`),
                 run: () => go(`${places.list}/importContract`),
               },
             ]

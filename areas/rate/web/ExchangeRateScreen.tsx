@@ -1,6 +1,6 @@
+import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
-import { useMay } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { ConvertBox } from "./ConvertBox.tsx";
 import { RateHistory } from "./RateHistory.tsx";
@@ -10,7 +10,7 @@ import { rateWords } from "./words.ts";
 /** Exchange rates: today's sheet, a converter, and every day before. */
 export default function ExchangeRateScreen() {
   const say = useSay();
-  const may = useMay();
+  const whyNot = useWhyNot();
   const { go } = useAddress();
   return (
     <div className="fw-page">
@@ -19,7 +19,7 @@ export default function ExchangeRateScreen() {
         actions={[
           {
             words: rateWords.import,
-            why: may("settingExchangeRate.import") ? null : say(rateWords.noImport),
+            why: whyNot("settingExchangeRate.import"),
             run: () => go("/home/tool/exchange-rate/import"),
           },
         ]}

@@ -1,3 +1,4 @@
+import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { DeleteOutlined } from "@ant-design/icons";
 import { currencyCalls } from "@fairway/areas/catalogue/contract.ts";
 import type { CallSpec } from "@fairway/core/contract/call.ts";
@@ -85,6 +86,7 @@ export function RateSheet() {
   const rates = Object.entries(typed).flatMap(([currencyFrom, rate]) =>
     rate ? [{ currencyFrom, rate }] : [],
   );
+  const whyNot = useWhyNot();
   const mayWrite = may("settingExchangeRate.write");
   const question = (currency: string) => ({
     title: say(rateWords.stopTitle, { currency }),
@@ -102,7 +104,7 @@ export function RateSheet() {
             words: rateWords.update,
             busy: update.isPending,
             why: !mayWrite
-              ? say(rateWords.noRight)
+              ? whyNot("settingExchangeRate.write")
               : !named
                 ? say(rateWords.carrierFirst)
                 : rates.length === 0
