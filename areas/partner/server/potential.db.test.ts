@@ -105,6 +105,9 @@ describe("a potential customer", () => {
       await expect(removePotential(tx, administrator, { id })).rejects.toThrow(
         code("potential.activeCannotGo"),
       );
+      const ofOthers = { commercialPotential: { list: "Owner", detail: "Owner", delete: "Owner" } };
+      const stranger = castActor("documentation", { change: ofOthers as never });
+      await expect(removePotential(tx, stranger, { id })).rejects.toThrow(code("record.notFound"));
       await updateRecord(tx, administrator, potential, { id, version: 1, active: false });
       expect(await removePotential(tx, administrator, { id })).toMatchObject({ data: { id } });
     }));
