@@ -1,7 +1,8 @@
 import type { CallSpec } from "@fairway/core/contract/call.ts";
 import { z } from "zod";
 
-// Texts that some rule of a contract takes: a word, an id, a day, a number, an instant, an address.
+// Texts that some rule of a contract takes: a word, an id, a day, a number, an instant, an address,
+// a password, a right.
 const texts = [
   "x",
   "0190c0de-0000-7000-8000-0000000fffff",
@@ -11,11 +12,19 @@ const texts = [
   "2026-11-20T00:00:00Z",
   "somebody@example.com",
   "abcdefgh",
+  "docSeaFCLExport.detail",
 ];
 const others = [1, true, 1000, new Date(0)];
 
+/** The parts of a request, as sent. */
+export interface SentParts {
+  readonly params: Record<string, unknown> | undefined;
+  readonly query: Record<string, unknown> | undefined;
+  readonly body: Record<string, unknown> | undefined;
+}
+
 /** The parts of a request that a contract takes, with the known ids where their names stand. */
-export function sentFor(call: CallSpec, known: Readonly<Record<string, unknown>>) {
+export function sentFor(call: CallSpec, known: Readonly<Record<string, unknown>>): SentParts {
   const part = (shape: z.ZodObject | undefined) =>
     shape ? (sample(shape, "", known) as Record<string, unknown>) : undefined;
   return { params: part(call.params), query: part(call.query), body: part(call.body) };
@@ -27,8 +36,9 @@ export function sample(
   name: string,
   known: Readonly<Record<string, unknown>>,
 ): unknown {
-  if (name in known) return known[name];
   const takes = (value: unknown) => z.safeParse(shape, value).success;
+  // A name that means one record means several where several are asked for.
+  if (name in known) return takes([known[name]]) ? [known[name]] : known[name];
   if (takes(undefined)) return undefined;
   if (takes(null)) return null;
   if (shape instanceof z.ZodObject) {

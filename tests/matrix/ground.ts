@@ -6,14 +6,17 @@ import { saveCharges } from "@fairway/areas/charge/server/saveCharges.ts";
 import { chargeLine } from "@fairway/areas/charge/contract.ts";
 import { addDays, today } from "@fairway/core/time/day.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import { one, run } from "@fairway/engine/db/tx.ts";
+import { maybe, one, rows, run } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { seedLists, seedReference } from "../../db/seed/reference.ts";
 import { castActor } from "../cast/actors.ts";
 import { billInvoice, billNote, receive } from "../cast/billing.ts";
-import { companyId, offices, people } from "../cast/people.ts";
+import { companyId, departments, groups, offices, people } from "../cast/people.ts";
 import { seedCast } from "../cast/seedCast.ts";
+import type { Position } from "./model.ts";
+import { somebody, whose } from "./positions.ts";
+import { restOfGround } from "./restOfGround.ts";
 
 const day = today();
 
@@ -95,12 +98,43 @@ export async function writeGround(tx: Tx) {
   });
   const invoice = await billInvoice(tx, [billed], { partnerId: customerId, date: day });
   const receipt = await receive(tx, "1000000", [invoice.id], { customerId, paymentDate: day });
+  const stageId = newId();
+  const fileId = newId();
+  const [stageAssignedId, documentId] = [newId(), newId()];
+  await insertRows(tx, "stage", [
+    {
+      companyId,
+      id: stageId,
+      stageDepartmentId: departments.documentationHcm,
+      code: "BOOK",
+      stageNameEn: "Booking",
+      stageNameVn: "Đặt chỗ",
+    },
+  ]);
+  const rest = restOfGround({
+    customerId,
+    jobId: job.data.id,
+    stageId,
+    fileId,
+    stageAssignedId,
+    carrierId,
+    documentId,
+    chargeId: charge.id,
+  });
+  for (const [table, row] of rest) {
+    await insertRows(tx, table, [{ companyId, id: newId(), ...row }]);
+  }
   return {
     day,
-    companyId,
-    officeId: offices.hcm,
+    officeId: offices.hph as string,
+    unitOf: {
+      company: companyId,
+      office: offices.hph,
+      department: departments.documentationHph,
+      sys_group: groups.documentationHph,
+    } as Units,
+    taxCode: "0300588142",
     jobId: job.data.id,
-    jobNo: job.data.jobNo,
     hblid: bill.data.id,
     customerId,
     carrierId,
@@ -110,8 +144,75 @@ export async function writeGround(tx: Tx) {
     noteId: note.id,
     noteNo: note.code,
     invoiceId: invoice.id,
+    invoiceNo: invoice.voucherId ?? "",
     receiptId: receipt.id,
+    fileId,
+    documentId,
+    idOf: {
+      ...(await anyIds(tx)),
+      port: await first("place", "VNSGN"),
+      warehouse: await first("place", "SONGTHAN"),
+      sys_user: somebody,
+      partner: customerId,
+      shipment: job.data.id,
+      surcharge: billed,
+      stage_assigned: stageAssignedId,
+      charge: charge.id,
+      user_level: await ofSomebody(tx, "user_level"),
+      user_permission: await ofSomebody(tx, "user_permission"),
+      office: offices.hcm,
+      department: departments.operationHcm,
+      sys_group: groups.operationHcm,
+      company: companyId,
+    } as Readonly<Record<string, string>>,
   };
+}
+
+const ofSomebody = (tx: Tx, table: string) =>
+  one<{ id: string }>(
+    tx,
+    sql`select id from ${sql.table(table)} where company_id = ${companyId} and user_id = ${somebody}`,
+  ).then(({ id }) => id);
+
+/** The kinds of units; none of them moves. */
+export const unitTables = ["company", "office", "department", "sys_group"] as const;
+type Units = Readonly<Partial<Record<string, string>>>;
+
+/** The ground as it is asked at one position: units do not move, so another one is asked for. */
+export function groundAt(ground: Ground, position: Position): Ground {
+  if (position === "other company") return ground;
+  const { units, officeId } = whose[position];
+  const ofCompany = position === "own" || position === "other office";
+  return {
+    ...ground,
+    officeId,
+    unitOf: {
+      ...(ofCompany ? { company: companyId } : {}),
+      ...(units.office ? { office: units.office } : {}),
+      ...(units.department ? { department: units.department } : {}),
+      sys_group: units.group,
+    },
+  };
+}
+
+/** The id of one row of every table, whichever stands first. */
+async function anyIds(tx: Tx): Promise<Readonly<Record<string, string>>> {
+  const tables = await rows<{ name: string }>(
+    tx,
+    sql`select c.table_name as name from information_schema.columns c
+      join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name = 'id'`,
+  );
+  const found = await Promise.all(
+    tables.map(async ({ name }) => {
+      const first = await maybe<{ id: string }>(
+        tx,
+        sql`select to_jsonb(t) ->> 'id' as id from ${sql.table(name)} t order by t.id limit 1`,
+      );
+      return [name, first?.id] as const;
+    }),
+  );
+  return Object.fromEntries(found.filter(([, id]) => id)) as Record<string, string>;
 }
 
 async function partner(tx: Tx, partnerType: string, taxCode: string, name: string) {

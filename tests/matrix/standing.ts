@@ -24,7 +24,15 @@ export function clerkWith(rights: readonly Permission[], reach: Reach, companyId
     const had = { ...all[menu], ...change[menu] };
     change[menu] = { ...had, ...limited(right, rights, reach, had) };
   }
-  return castActor("documentation", { change, ...(companyId ? { companyId } : {}) });
+  return castActor("documentation", { rights: all, change, ...(companyId ? { companyId } : {}) });
+}
+
+/** The clerk who sees and changes so far on the menus of some rights, with all that is a switch. */
+export function clerkSeeing(rights: readonly Permission[], reach: Reach): Actor {
+  const ranges = { list: reach, detail: reach, write: reach, delete: reach };
+  const menus = rights.map((right) => right.slice(0, right.indexOf(".")));
+  const change = Object.fromEntries(menus.map((menu) => [menu, { ...all[menu], ...ranges }]));
+  return castActor("documentation", { rights: all, change });
 }
 
 function limited(

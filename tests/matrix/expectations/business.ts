@@ -1,0 +1,156 @@
+import type { Ground } from "../ground.ts";
+import {
+  answers,
+  atMost,
+  colleagues,
+  type Expectation,
+  type Expectations,
+  menu,
+  onPartners,
+  record,
+  self,
+} from "./expectation.ts";
+
+/** What cannot be derived of the calls of the catalogue, of partners, jobs and their money. */
+export function business(ground: Ground): Expectations {
+  return { ...catalogue, ...ofPartners(ground), ...ofJobs(ground), ...ofMoney(ground) };
+}
+
+// The lists that every screen picks from.
+const picked = [
+  "GET CatCity/GetCityByCountry",
+  "GET CatDistrict/getDistrictByCity",
+  "GET CatWard/getWardByDistrict",
+  "GET CatWard/GetByOldAddress",
+  "GET CatPlace/GetProvinces",
+  "GET CatPlace/GetAllProvinces",
+  "GET CatPlace/GetDistricts",
+  "GET CatPlace/GetByModeTran",
+  "GET CatPlace/GetModeOfTransport",
+  "GET CatUnit/GetUnitTypes",
+  "GET CatCharge/GetListServices",
+  "GET CatCharge/SettlePaymentCharges",
+  "POST CatCharge/GetDefaultByChargeCodes",
+  "POST CatStandardCharge/GetBy",
+  "GET CatChartOfAccounts/QueryActiveByCompany",
+  "POST CatCharge/GetChargesWithCurrentUserService",
+  "GET CatBranch/GetListBranch",
+  "GET CatCurrencyExchange/GetNewest",
+  "GET CatCurrencyExchange/GetCurrencies",
+  "GET CatCurrencyExchange/GetExchangeRatesBy",
+  "GET CatCurrencyExchange/ConvertRate",
+];
+const catalogue: Expectations = Object.fromEntries(picked.map((name) => [name, colleagues]));
+
+function ofPartners(ground: Ground): Expectations {
+  const { agreementId, customerId, taxCode } = ground;
+  const two = { keptId: customerId, mergedId: ground.carrierId };
+  const taken = { kind: "colleagues", known: { taxCode } } as const;
+  return {
+    "POST CatPartner/GetMultiplePartnerGroup": colleagues,
+    "POST CatPartner/CheckTaxCode": taken,
+    "GET CatPartner/GetPartnerByTaxCode/{taxCode}": taken,
+    "GET CatPartner/GetListSaleman": colleagues,
+    "POST CatPartner/GetPartnerForKeyingCharge": colleagues,
+    "POST CatPartner/GetParentPartnerSameSaleman": colleagues,
+    "GET CatPartnerGroup": colleagues,
+    "GET CatPartner/CheckPermission/{id}": answers(...onPartners("detail")),
+    "GET CatPartner/CheckPermissionDelete/{id}": atMost(...onPartners("delete")),
+    "GET CatContract/CheckExistedContract": record(...onPartners("detail")),
+    // The agreements of one partner, for whoever may open the partner.
+    "POST CatContract/Query": {
+      kind: "list",
+      rights: [...onPartners("list"), ...onPartners("detail")],
+      known: { partnerId: customerId },
+      shows: agreementId,
+    },
+    "GET CatContract": { kind: "list", shows: agreementId },
+    "POST CatContract/QueryAgreement": colleagues,
+    "POST CatPartner/FindLike": menu,
+    "POST CatPartner/PreviewMerge": { kind: "record", known: two },
+    "POST CatPartner/Merge": { kind: "record", known: two },
+    "POST CatPartner/UndoMerge": {
+      kind: "record",
+      known: { id: ground.idOf["partner_merge"] },
+    },
+    "GET CatPartnerEmail/GetBy/{id}": { kind: "record", known: { id: customerId } },
+    "GET CatBank/GetBankByPartnerId/{id}": { kind: "record", known: { id: customerId } },
+    "PUT CatPartnerBank/ReviseBankInformation": {
+      kind: "record",
+      known: { bankId: ground.idOf["partner_bank"] },
+    },
+    // Who pays needs the accounts that are approved, and who pays also answers for them.
+    "GET CatPartnerBank/GetApprovedBanksByPartner": {
+      kind: "menu",
+      rights: ["acctSP.write", "acctAP.write", ...onPartners("detail")],
+    },
+    "PUT CatPartnerBank/Answer/{id}": record(...onPartners("detail")),
+    "POST CatAddressPartner/getAll": {
+      kind: "list",
+      known: { partnerId: customerId },
+      shows: ground.idOf["partner_address"],
+    },
+  };
+}
+
+function ofJobs(ground: Ground): Expectations {
+  // The bills of a job are listed for whoever opens the job.
+  const bills: Expectation = {
+    kind: "list",
+    rights: ["docSeaFCLExport.list", "docSeaFCLExport.detail"],
+    known: { jobId: ground.jobId },
+    shows: ground.hblid,
+  };
+  const onJob = { kind: "record", known: { id: ground.jobId } } as const;
+  return {
+    "GET CsMawbcontainer/downloadFileExcel": { kind: "menu", rights: ["docSeaFCLExport.access"] },
+    "GET OpsStageAssigned/OperatiosStageStatus": colleagues,
+    "GET Report/Dashboard": self,
+    "POST CsTransactionDetail/GetListHouseBillAscHBL": bills,
+    "POST CsTransactionDetail/QueryData": bills,
+    "POST CsTransactionDetail/Paging": bills,
+    // Numbers of the menu, not of one record.
+    "GET CsTransactionDetail/GenerateHBLSeaExport": menu,
+    "GET CsTransactionDetail/CheckHwbNoExisted": menu,
+    "GET CsTransaction/CheckDeletePermission/{id}": answers("docSeaFCLExport.delete"),
+    "GET CatContract/GetSalemanIdByPartnerId/{partnerId}/{jobId}": onJob,
+    // Whose work a stage is may always note it down; else it goes by the right on the job.
+    "PUT OpsStageAssigned/Update": { ...record("docSeaFCLExport.write"), owner: "always" },
+    "DELETE OpsStageAssigned/Delete": { ...record("docSeaFCLExport.delete"), owner: "always" },
+    // Charges stand under the job of their bill.
+    "GET CsShipmentSurcharge/GetByHB": record("docSeaFCLExport.detail"),
+    "POST CsShipmentSurcharge/AddAndUpdate": record("docSeaFCLExport.write"),
+    "PUT CsShipmentSurcharge/Delete": {
+      ...record("docSeaFCLExport.write"),
+      known: { ids: [ground.free] },
+    },
+    "GET CsShipmentSurcharge/GetShipmentTotalProfit": record("docSeaFCLExport.detail"),
+    "GET CsShipmentSurcharge/GetHouseBillTotalProfit": record("docSeaFCLExport.detail"),
+  };
+}
+
+function ofMoney({ jobId, noteNo, billed, invoiceId, day }: Ground): Expectations {
+  return {
+    "POST CatCurrencyExchange/GetExchangeRateHistory/Paging": { kind: "menuList", shows: day },
+    "DELETE CatCurrencyExchange/RemoveExchangeCurrency": {
+      ...menu,
+      known: { currencyFrom: "USD" },
+    },
+    "POST CsShipmentSurcharge/GroupByListHBNotExistsCDNote": menu,
+    "PUT AcctCDNote/Update": { kind: "record", known: { chargeIds: [billed] } },
+    "GET AcctCDNote/GetDetails": { kind: "record", known: { cdNo: noteNo } },
+    "GET AcctCDNote/Get": { kind: "record", known: { Id: jobId } },
+    "POST AcctCDNote/PreviewSIFCdNote": { kind: "record", known: { creditDebitNo: noteNo } },
+    "GET AcctReceipt/GetCustomerAdvance": menu,
+    // What a new invoice starts from.
+    "POST AccountingManagement/GetChargeSellForInvoiceByCriteria": menu,
+    "GET AccountingManagement/GenerateVoucherId": menu,
+    "GET AccountingManagement/GenerateInvoiceNoTemp": menu,
+    "GET AccountingPayment/GetBy": { kind: "record", known: { refNo: invoiceId } },
+    "POST AcctReceipt/SaveReceipt": record("acctARP.add"),
+    // May be deleted only while nothing stands on it, so a yes is not always to be had.
+    "GET AcctReceipt/CheckAllowDelete/{id}": atMost("acctARP.delete"),
+    "GET AcctCDNote/CheckAllowDelete/{cdNoteId}": atMost("accManagement.delete"),
+    "GET AccountingManagement/CheckAllowDelete": atMost("accManagement.delete"),
+  };
+}

@@ -1,0 +1,180 @@
+import { newId } from "@fairway/engine/db/writeRows.ts";
+import { departments, offices, people } from "../cast/people.ts";
+import { somebody } from "./positions.ts";
+
+type Line = readonly [table: string, row: Readonly<Record<string, unknown>>];
+
+/** Rows of the tables that no verb of the ground writes, in the order in which they may be added. */
+export function restOfGround(known: {
+  readonly customerId: string;
+  readonly carrierId: string;
+  readonly jobId: string;
+  readonly stageId: string;
+  readonly fileId: string;
+  readonly stageAssignedId: string;
+  readonly documentId: string;
+  readonly chargeId: string;
+}): readonly Line[] {
+  const { customerId: partnerId, jobId, stageId, chargeId } = known;
+  const [cityId, districtId, wardId, warehouseId, bankId] = Array.from({ length: 5 }, newId);
+  const [notificationId, potentialId, roleId] = [newId(), newId(), newId()];
+  const named = { nameEn: "Binh Duong", nameVn: "Bình Dương", countryId: "VN" };
+  return [
+    ["city", { id: cityId, code: "VN-57", ...named }],
+    ["district", { id: districtId, code: "VN-57-1", cityId, ...named }],
+    ["ward", { id: wardId, code: "VN-57-1-1", cityId, districtId, ...named }],
+    [
+      "place",
+      { id: warehouseId, placeType: "Warehouse", code: "SONGTHAN", ...named, address: "Song Than" },
+    ],
+    [
+      "bank",
+      {
+        id: bankId,
+        code: "HARBOUR",
+        bankNameEn: "Bank of the Harbour",
+        bankNameVn: "Ngân hàng Bến Cảng",
+      },
+    ],
+    [
+      "standard_charge",
+      {
+        chargeId,
+        unitPrice: "1",
+        currencyId: "VND",
+        type: "DEBIT",
+        transactionType: "SFE",
+        service: "FCL",
+        serviceType: "Export",
+      },
+    ],
+    [
+      "partner_email",
+      { partnerId, officeId: offices.hcm, type: "Billing", email: "bills@example.com" },
+    ],
+    [
+      "partner_address",
+      {
+        partnerId,
+        shortNameAddress: "Depot",
+        addressType: ["Pickup"],
+        countryId: "VN",
+        streetAddress: "12 Nguyễn Huệ",
+        contactPerson: "Trần Lan",
+        tel: "0903123456",
+      },
+    ],
+    [
+      "partner_bank",
+      {
+        partnerId,
+        bankId,
+        bankAccountNo: "0071",
+        bankAccountName: "HOA SEN",
+        bankAddress: "29 Trần Hưng Đạo",
+        beneficiaryAddress: "12 Nguyễn Huệ",
+      },
+    ],
+    ["partner_charge", { partnerId, lineNo: 1, chargeId, unitPrice: "1", currencyId: "VND" }],
+    [
+      "potential",
+      {
+        id: potentialId,
+        nameEn: "Promise",
+        taxcode: "0399999999",
+        tel: "0903123456",
+        active: true,
+      },
+    ],
+    [
+      "stage_assigned",
+      {
+        id: known.stageAssignedId,
+        jobId,
+        stageId,
+        mainPersonInCharge: people.operation.id,
+        orderNumberProcessed: 90,
+      },
+    ],
+    [
+      "sys_authorization",
+      {
+        userId: people.operation.id,
+        assignTo: people.accountant.id,
+        name: "Leave",
+        services: ["SFE"],
+        startDate: "2020-01-01",
+        endDate: "2020-01-31",
+      },
+    ],
+    [
+      "sys_authorized_approval",
+      {
+        authorizer: people.accountant.id,
+        commissioner: people.operation.id,
+        officeCommissioner: offices.hcm,
+        type: "Advance",
+        effectiveDate: "2020-01-01",
+        expirationDate: "2020-01-31",
+      },
+    ],
+    [
+      "attached_file",
+      {
+        id: known.fileId,
+        moduleName: "System",
+        folder: "User",
+        objectId: somebody,
+        name: "signature.png",
+        aliasName: "signature.png",
+        source: "Picture",
+        mime: "image/png",
+        size: 1,
+        sha256: "0",
+      },
+    ],
+    [
+      "attached_file",
+      {
+        moduleName: "System",
+        folder: "Department",
+        objectId: departments.operationHcm,
+        name: "stamp.png",
+        aliasName: "stamp.png",
+        mime: "image/png",
+        size: 1,
+        sha256: "0",
+        source: "Picture",
+      },
+    ],
+    [
+      "attached_file",
+      {
+        id: known.documentId,
+        moduleName: "Document",
+        folder: "Shipment",
+        objectId: jobId,
+        name: "bill.pdf",
+        aliasName: "bill.pdf",
+        mime: "application/pdf",
+        size: 1,
+        sha256: "0",
+      },
+    ],
+    [
+      "email_setting",
+      {
+        deptId: departments.operationHcm,
+        emailType: "AR - Alert",
+        emailInfo: "alerts@example.com",
+      },
+    ],
+    ["partner_merge", { keptId: partnerId, mergedId: known.carrierId, mergedOn: "2020-01-01" }],
+    ["audit_entry", { kind: "signIn", object: "somebody", userName: "somebody" }],
+    ["sys_role", { id: roleId, code: "CLERK", name: "Clerk" }],
+    ["permission_sample", { name: "Clerks", roleId }],
+    ["notification", { id: notificationId, title: "Welcome" }],
+    ["user_notification", { notificationId, userId: somebody }],
+    ["session", { userId: somebody, officeId: offices.hph, expiresAt: "2099-01-01T00:00:00Z" }],
+  ];
+}
