@@ -7,12 +7,17 @@ import type { Database } from "./database.ts";
 /**
  * Brings the database up to the numbered SQL files of a folder and names the files it ran.
  *
+ * Shape: with `names` only to those, e.g. to the state that a backup stands at.
  * Locks: several processes may start at once; one runs the files, the others wait for it.
  */
-export async function migrate(database: Database, folder: string): Promise<string[]> {
+export async function migrate(
+  database: Database,
+  folder: string,
+  names?: readonly string[],
+): Promise<string[]> {
   const migrator = new Migrator({
     db: database.kysely,
-    provider: { getMigrations: () => readMigrations(folder) },
+    provider: { getMigrations: async () => chosen(await readMigrations(folder), names) },
     migrationTableSchema: "migration",
     // Areas number their files in ranges of their own, so a lower number may come later.
     allowUnorderedMigrations: true,
@@ -40,4 +45,18 @@ async function readMigrations(folder: string): Promise<Record<string, Migration>
     return [name, { up }];
   });
   return Object.fromEntries(await Promise.all(entries));
+}
+
+function chosen(
+  all: Record<string, Migration>,
+  names: readonly string[] | undefined,
+): Record<string, Migration> {
+  if (!names) return all;
+  return Object.fromEntries(
+    names.map((name) => {
+      const migration = all[name];
+      if (!migration) throw new Error(`This version of Fairway does not know migration ${name}.`);
+      return [name, migration];
+    }),
+  );
 }

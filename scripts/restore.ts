@@ -1,0 +1,44 @@
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { escapeIdentifier } from "pg";
+import { restoreBackup } from "../engine/backup/restoreBackup.ts";
+import { startEmbeddedPostgres } from "../engine/db/launcher.ts";
+import { databaseUrl, onServer } from "../engine/db/scratchDatabase.ts";
+
+const usage = `npm run restore -- FILE [--new NAME]
+
+Restores into the empty database of DATABASE_OWNER_URL or DATABASE_URL, else into that of the
+embedded server. --new makes a database of that name on the same server first.
+`;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { new: { type: "string" } },
+});
+const [file] = positionals;
+if (!file) {
+  process.stderr.write(usage);
+  process.exit(2);
+}
+const migrations = join(import.meta.dirname, "..", "db", "migrations");
+const given = process.env["DATABASE_OWNER_URL"] || process.env["DATABASE_URL"];
+const postgres = given ? { url: given, stop: async () => {} } : await startEmbeddedPostgres();
+
+try {
+  const name = values.new;
+  if (name) {
+    await onServer(postgres.url, (client) =>
+      client.query(`create database ${escapeIdentifier(name)}`),
+    );
+  }
+  const url = name ? databaseUrl(postgres.url, name) : postgres.url;
+  const sums = await restoreBackup(url, file, migrations);
+  const rows = Object.values(sums).reduce((sum, each) => sum + each.rows, 0);
+  process.stdout.write(
+    `${rows} rows of ${Object.keys(sums).length} tables are back, each compared.\n`,
+  );
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+} finally {
+  await postgres.stop();
+}
