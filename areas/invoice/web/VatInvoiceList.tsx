@@ -79,14 +79,14 @@ const columns: Column<ShownInvoice>[] = [
   {
     key: "voucherId",
     title: words.voucherId,
-    width: 118,
+    width: 128,
     frozen: true,
     read: (row) => <ScreenLink to={`${base}/${row.id}`}>{row.voucherId}</ScreenLink>,
   },
   { key: "invoiceNo", title: words.invoiceNo, width: 88, read: (row) => numberOf(row) },
   { key: "serie", title: words.serie, width: 70, read: (row) => row.serie },
   { key: "type", title: words.type, width: 128, read: (row) => <TypeText type={row.type} /> },
-  { key: "partner", title: words.partner, width: 164, read: (row) => row.partnerName },
+  { key: "partner", title: words.partner, width: 154, read: (row) => row.partnerName },
   {
     key: "total",
     title: words.total,

@@ -36,6 +36,21 @@ describe("a house bill of lading", { timeout: 60_000 }, () => {
       expect(text).toContain(said);
   });
 
+  it("has room for the house's whole address as forwarding agent, and says ONLY once", async () => {
+    const pdf = await print(
+      {
+        ...houseBillSample("en"),
+        forwardingAgent:
+          "Hai Dang Freight Forwarding JSC\n9th Floor, Green Port Tower, 12 Ton Duc Thang Street, Sai Gon Ward, Ho Chi Minh City, Viet Nam\nTEL: +84 28 3822 1234\nEMAIL: hcm@haidang.example",
+        inWords: "TWO (2) 40HC CONTAINERS ONLY.",
+      },
+      "en",
+    );
+    expect(pageCount(pdf)).toBe(1);
+    expect(paperText(pdf)).toContain("EMAIL: hcm@haidang.example");
+    expect(paperText(pdf)).not.toMatch(/ONLY\.?\s+ONLY/);
+  });
+
   it("is written out in Vietnamese", async () => {
     const text = paperText(await print(houseBillSample("vi"), "vi"));
     for (const said of [
