@@ -52,6 +52,12 @@ test(
           status,
         ).toBeGreaterThanOrEqual(3);
       }
+      for (const type of ["Customer", "Agent"]) {
+        expect(
+          await count(sql`receipt where company_id = ${companyId} and type = ${type}`),
+          type,
+        ).toBeGreaterThanOrEqual(10);
+      }
       for (const type of ["Invoice", "InvoiceTemp"]) {
         for (const status of ["Unpaid", "Paid"]) {
           expect(

@@ -1,26 +1,19 @@
 import { saveCharges } from "@fairway/areas/charge/server/saveCharges.ts";
 import { addAndUpdate } from "@fairway/areas/charge/contract.ts";
-import { addNote } from "@fairway/areas/debitnote/contract.ts";
-import { issueNote } from "@fairway/areas/debitnote/server/issueNote.ts";
 import { createHouseBill as createHouseBillCall } from "@fairway/areas/housebill/contract.ts";
 import { createHouseBill } from "@fairway/areas/housebill/server/createHouseBill.ts";
-import { addInvoice } from "@fairway/areas/invoice/contract.ts";
-import { issueInvoice } from "@fairway/areas/invoice/server/issueInvoice.ts";
 import { saveSettingFlow } from "@fairway/areas/organisation/contract.ts";
 import { saveOfficeSettings } from "@fairway/areas/organisation/server/officeSettings.ts";
-import { saveReceipt as saveReceiptCall } from "@fairway/areas/receipt/contract.ts";
-import { cancelReceipt } from "@fairway/areas/receipt/server/cancelReceipt.ts";
-import { saveReceipt } from "@fairway/areas/receipt/server/saveReceipt.ts";
 import { createShipment as createShipmentCall } from "@fairway/areas/shipment/contract.ts";
 import { cancelShipment } from "@fairway/areas/shipment/server/cancelShipment.ts";
 import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
 import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
 import { updateJobStatus } from "@fairway/areas/shipment/server/updateJobStatus.ts";
-import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { addDays, type Day, daysBetween, today } from "@fairway/core/time/day.ts";
-import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { today } from "@fairway/core/time/day.ts";
+import { run, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
+import { billJob, type OwedCharge, reaches } from "./demonstrationBilling.ts";
 import { demonstrationBook, type DemonstrationBook } from "./demonstrationBook.ts";
 import { type FoundedCompany, foundCompany, officeBlock } from "./demonstrationCompany.ts";
 import { type PlannedJob, type PlannedLine, planJobs } from "./demonstrationJobs.ts";
@@ -68,10 +61,6 @@ async function askForMargins(tx: Tx, company: FoundedCompany): Promise<void> {
   }
 }
 
-const order = ["booked", "billed", "noted", "invoiced", "partPaid", "paid", "closed"];
-const reaches = (job: PlannedJob, stage: string) =>
-  order.indexOf(job.stage) >= order.indexOf(stage);
-
 async function keyJob(
   tx: Tx,
   company: FoundedCompany,
@@ -92,48 +81,15 @@ async function keyJob(
   const hblid = await writeBill(tx, clerk, company, book, job, jobId);
   const keyed = { job, jobId, hblid };
   if (!reaches(job, "billed")) return keyed;
-  const charges = new Map<string, readonly string[]>();
-  for (const type of ["SELL", "BUY", "OBH"] as const) {
-    charges.set(type, await keyCharges(tx, clerk, book, job, hblid, type));
-  }
+  const charges = {
+    SELL: await keyCharges(tx, clerk, book, job, hblid, "SELL"),
+    BUY: await keyCharges(tx, clerk, book, job, hblid, "BUY"),
+    OBH: await keyCharges(tx, clerk, book, job, hblid, "OBH"),
+  };
   if (!reaches(job, "noted")) return keyed;
 
-  // Papers are issued when the ship has sailed, on the last day at most.
-  const issuedOn = earliest(addDays(job.etd, 1), today());
-  const accountant = company.acting(
-    job.office === "HCM" ? "lan" : "hai",
-    issuedOn,
-    "administrator",
-  );
-  const owed = [...(charges.get("SELL") ?? []), ...(charges.get("OBH") ?? [])];
-  const partnerId = book.partner(job.customer);
-  await issueNote(
-    tx,
-    accountant,
-    addNote.body.parse({
-      jobId,
-      type: "DEBIT",
-      partnerId,
-      chargeIds: owed,
-      exchangeDate: issuedOn,
-    }),
-  );
-  if (!reaches(job, "invoiced")) return keyed;
-  const invoiceIds = [
-    await invoice(tx, accountant, "Invoice", partnerId, charges.get("SELL") ?? []),
-  ];
-  if ((charges.get("OBH") ?? []).length > 0) {
-    invoiceIds.push(
-      await invoice(tx, accountant, "InvoiceTemp", partnerId, charges.get("OBH") ?? []),
-    );
-  }
-  const moneyIn = { tx, company, job, issuedOn, customerId: partnerId, invoiceIds };
-  if (!reaches(job, "partPaid")) {
-    if (isUncommon(job)) await receive(moneyIn, "draft");
-    return keyed;
-  }
-  if (job.stage === "partPaid" && isUncommon(job)) await receive(moneyIn, "canceled");
-  await receive(moneyIn, "done");
+  await billJob({ tx, company, job, jobId, owed: [...charges.SELL, ...charges.OBH] });
+  if (!reaches(job, "partPaid")) return keyed;
   if (!allStagesDone(job, now)) return keyed;
 
   const manager = company.acting(job.office === "HCM" ? "long" : "ngoc", today(), "administrator");
@@ -225,7 +181,7 @@ async function keyCharges(
   job: PlannedJob,
   hblid: string,
   type: PlannedLine["type"],
-): Promise<readonly string[]> {
+): Promise<readonly OwedCharge[]> {
   const lines = job.lines.filter((line) => line.type === type);
   if (lines.length === 0) return [];
   const { data } = await saveCharges(
@@ -247,76 +203,11 @@ async function keyCharges(
       })),
     }),
   );
-  return data.map((line) => line.id);
-}
-
-async function invoice(
-  tx: Tx,
-  accountant: Actor,
-  type: "Invoice" | "InvoiceTemp",
-  partnerId: string,
-  chargeIds: readonly string[],
-): Promise<string> {
-  const ask = addInvoice.body.parse({
-    type,
-    partnerId,
-    chargeIds,
-    date: accountant.today,
-    paymentTerm: 30,
-  });
-  const { data } = await issueInvoice(tx, accountant, ask);
-  return data.id;
-}
-
-/** Some jobs have something out of the ordinary; which ones is the same in every demonstration. */
-const isUncommon = (job: PlannedJob) => /[37]$/.test(job.mawb);
-
-/**
- * Money comes in three weeks after the invoice: in full for everything invoiced, or something over
- * half of the VAT invoice. A draft waits for the bank; a canceled one was booked on the wrong job.
- */
-async function receive(
-  money: {
-    tx: Tx;
-    company: FoundedCompany;
-    job: PlannedJob;
-    issuedOn: Day;
-    customerId: string;
-    invoiceIds: readonly string[];
-  },
-  how: "draft" | "done" | "canceled",
-): Promise<void> {
-  const { tx, company, job, issuedOn, customerId, invoiceIds } = money;
-  // Of a young invoice the money came sooner, for no receipt is dated after today.
-  const dueOn = addDays(issuedOn, 21);
-  const paidOn =
-    dueOn <= today()
-      ? dueOn
-      : addDays(issuedOn, Math.ceil((daysBetween(issuedOn, today()) * 2) / 3));
-  const cashier = company.acting(job.office === "HCM" ? "yen" : "hai", paidOn, "administrator");
-  const open = await rows<{ id: string; unpaid: string }>(
-    tx,
-    sql`select id, unpaid_amount_vnd as unpaid from acct_management
-      where company_id = ${company.companyId} and id = any(${invoiceIds}::uuid[])
-      order by array_position(${invoiceIds}::uuid[], id)`,
-  );
-  const isPart = job.stage === "partPaid";
-  const part = (unpaid: string) =>
-    decimal(unpaid).times("0.6").dividedToIntegerBy(1_000_000).times(1_000_000);
-  const payments = (isPart ? open.slice(0, 1) : open).map(({ id, unpaid }) => ({
-    refId: id,
-    paidAmount: (isPart ? part(unpaid) : decimal(unpaid)).toFixed(),
+  return data.map(({ id, type: of, paymentObjectId }) => ({
+    id,
+    type: of,
+    partnerId: paymentObjectId,
   }));
-  const paidAmount = payments
-    .reduce((sum, each) => sum.plus(each.paidAmount), decimal("0"))
-    .toFixed();
-  const { data } = await saveReceipt(tx, cashier, {
-    saveAction: how === "draft" ? 0 : 2,
-    ...saveReceiptCall.body.parse({ customerId, paymentDate: paidOn, paidAmount, payments }),
-  });
-  if (how === "canceled") {
-    await cancelReceipt(tx, cashier, { id: data.id, reason: "Booked on the wrong job" });
-  }
 }
 
 /** Gives the records the days on which their jobs were booked, issued and paid. */
@@ -372,5 +263,3 @@ async function dateRecords(tx: Tx, companyId: string): Promise<void> {
     );
   }
 }
-
-const earliest = (a: Day, b: Day): Day => (a < b ? a : b);

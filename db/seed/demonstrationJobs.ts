@@ -286,7 +286,10 @@ export function planJobs(today: Day, count = 300): PlannedJob[] {
       prepaid: !nominated,
       nominated,
       containers: boxes,
-      lines: lines(d, lane, boxes, carrier, office),
+      // Freight collect is paid where the goods arrive: the agent there owes it.
+      lines: lines(d, lane, boxes, carrier, office).map((line) =>
+        nominated && line.charge === "S_OF" ? { ...line, partner: lane.agent } : line,
+      ),
       stage: stage(d, daysBetween(bookedOn, today), etd <= today),
     };
   });

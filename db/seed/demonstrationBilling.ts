@@ -1,0 +1,163 @@
+import { addNote } from "@fairway/areas/debitnote/contract.ts";
+import { issueNote } from "@fairway/areas/debitnote/server/issueNote.ts";
+import { addInvoice } from "@fairway/areas/invoice/contract.ts";
+import { issueInvoice } from "@fairway/areas/invoice/server/issueInvoice.ts";
+import { saveReceipt as saveReceiptCall } from "@fairway/areas/receipt/contract.ts";
+import { cancelReceipt } from "@fairway/areas/receipt/server/cancelReceipt.ts";
+import { saveReceipt } from "@fairway/areas/receipt/server/saveReceipt.ts";
+import { decimal } from "@fairway/core/money/decimal.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { addDays, type Day, daysBetween, today } from "@fairway/core/time/day.ts";
+import { rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import type { FoundedCompany } from "./demonstrationCompany.ts";
+import type { JobStage, PlannedJob } from "./demonstrationJobs.ts";
+
+/** A keyed line that somebody owes the house. */
+export interface OwedCharge {
+  readonly id: string;
+  readonly type: "BUY" | "SELL" | "OBH";
+  /** Who owes it. */
+  readonly partnerId: string;
+}
+
+const order: readonly JobStage[] = [
+  "booked",
+  "billed",
+  "noted",
+  "invoiced",
+  "partPaid",
+  "paid",
+  "closed",
+];
+
+/** Has a demonstration job come as far as a stage? */
+export function reaches(job: PlannedJob, stage: JobStage): boolean {
+  return order.indexOf(job.stage) >= order.indexOf(stage);
+}
+
+interface BilledJob {
+  readonly tx: Tx;
+  readonly company: FoundedCompany;
+  readonly job: PlannedJob;
+  readonly jobId: string;
+  readonly owed: readonly OwedCharge[];
+}
+
+/** Bills everybody who owes something on a job, and takes their money as far as the job has come. */
+export async function billJob(billed: BilledJob): Promise<void> {
+  const { company, job, owed } = billed;
+  // Papers are issued when the ship has sailed, on the last day at most.
+  const issuedOn = earliest(addDays(job.etd, 1), today());
+  const person = job.office === "HCM" ? "lan" : "hai";
+  const accountant = company.acting(person, issuedOn, "administrator");
+  for (const partnerId of new Set(owed.map((each) => each.partnerId))) {
+    await billPartner(billed, accountant, partnerId);
+  }
+}
+
+async function billPartner(billed: BilledJob, accountant: Actor, partnerId: string): Promise<void> {
+  const { tx, company, job, jobId } = billed;
+  const issuedOn = accountant.today;
+  const owed = billed.owed.filter((each) => each.partnerId === partnerId);
+  const ids = (type: OwedCharge["type"]) =>
+    owed.filter((each) => each.type === type).map((each) => each.id);
+  await issueNote(
+    tx,
+    accountant,
+    addNote.body.parse({
+      jobId,
+      type: "DEBIT",
+      partnerId,
+      chargeIds: owed.map((each) => each.id),
+      exchangeDate: issuedOn,
+    }),
+  );
+  if (!reaches(job, "invoiced")) return;
+  const invoiceIds: string[] = [];
+  for (const [kind, type] of [
+    ["Invoice", "SELL"],
+    ["InvoiceTemp", "OBH"],
+  ] as const) {
+    if (ids(type).length === 0) continue;
+    invoiceIds.push(await invoice(tx, accountant, kind, partnerId, ids(type)));
+  }
+  const money = { tx, company, job, issuedOn, customerId: partnerId, invoiceIds };
+  if (!reaches(job, "partPaid")) {
+    if (isUncommon(job)) await receive(money, "draft");
+    return;
+  }
+  if (job.stage === "partPaid" && isUncommon(job)) await receive(money, "canceled");
+  await receive(money, "done");
+}
+
+const earliest = (a: Day, b: Day): Day => (a < b ? a : b);
+
+async function invoice(
+  tx: Tx,
+  accountant: Actor,
+  type: "Invoice" | "InvoiceTemp",
+  partnerId: string,
+  chargeIds: readonly string[],
+): Promise<string> {
+  const ask = addInvoice.body.parse({
+    type,
+    partnerId,
+    chargeIds,
+    date: accountant.today,
+    paymentTerm: 30,
+  });
+  const { data } = await issueInvoice(tx, accountant, ask);
+  return data.id;
+}
+
+/** Some jobs have something out of the ordinary; which ones is the same in every demonstration. */
+const isUncommon = (job: PlannedJob) => /[37]$/.test(job.mawb);
+
+/**
+ * Money comes in three weeks after the invoice: in full for everything invoiced, or something over
+ * half of the VAT invoice. A draft waits for the bank; a canceled one was booked on the wrong job.
+ */
+async function receive(
+  money: {
+    tx: Tx;
+    company: FoundedCompany;
+    job: PlannedJob;
+    issuedOn: Day;
+    customerId: string;
+    invoiceIds: readonly string[];
+  },
+  how: "draft" | "done" | "canceled",
+): Promise<void> {
+  const { tx, company, job, issuedOn, customerId, invoiceIds } = money;
+  // Of a young invoice the money came sooner, for no receipt is dated after today.
+  const dueOn = addDays(issuedOn, 21);
+  const paidOn =
+    dueOn <= today()
+      ? dueOn
+      : addDays(issuedOn, Math.ceil((daysBetween(issuedOn, today()) * 2) / 3));
+  const cashier = company.acting(job.office === "HCM" ? "yen" : "hai", paidOn, "administrator");
+  const open = await rows<{ id: string; unpaid: string }>(
+    tx,
+    sql`select id, unpaid_amount_vnd as unpaid from acct_management
+      where company_id = ${company.companyId} and id = any(${invoiceIds}::uuid[])
+      order by array_position(${invoiceIds}::uuid[], id)`,
+  );
+  const isPart = job.stage === "partPaid";
+  const part = (unpaid: string) =>
+    decimal(unpaid).times("0.6").dividedToIntegerBy(1_000_000).times(1_000_000);
+  const payments = (isPart ? open.slice(0, 1) : open).map(({ id, unpaid }) => ({
+    refId: id,
+    paidAmount: (isPart ? part(unpaid) : decimal(unpaid)).toFixed(),
+  }));
+  const paidAmount = payments
+    .reduce((sum, each) => sum.plus(each.paidAmount), decimal("0"))
+    .toFixed();
+  const { data } = await saveReceipt(tx, cashier, {
+    saveAction: how === "draft" ? 0 : 2,
+    ...saveReceiptCall.body.parse({ customerId, paymentDate: paidOn, paidAmount, payments }),
+  });
+  if (how === "canceled") {
+    await cancelReceipt(tx, cashier, { id: data.id, reason: "Booked on the wrong job" });
+  }
+}
