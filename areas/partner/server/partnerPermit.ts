@@ -42,9 +42,12 @@ export async function guardedPartner(
     alsoOwners: salesmen.map((each) => each.salemanId),
   } as unknown as GuardedPartner;
   const type = guarded.partnerType;
-  actor.must(rightOn(type, action), guarded as Owned);
+  actor.must(rightOn(type, action), action === "delete" ? unsold(guarded) : guarded);
   return { ...guarded, may: mayOf(actor, guarded) };
 }
+
+// A salesman of a partner does not delete it: that takes its creator, or the unit's reach.
+const unsold = (partner: GuardedPartner): Owned => ({ ...partner, alsoOwners: [] });
 
 /** What the actor may do with a partner: names of verbs for its page. */
 export function mayOf(actor: Actor, partner: GuardedPartner): string[] {
@@ -57,7 +60,9 @@ export function mayOf(actor: Actor, partner: GuardedPartner): string[] {
   const asked = approvalStatus === "Request Approval";
   return [
     ...(may("write") ? ["update", "addAgreement"] : []),
-    ...(may("delete") && !active ? ["delete"] : []),
+    ...(actor.may(rightOn(partner.partnerType, "delete"), unsold(partner)) && !active
+      ? ["delete"]
+      : []),
     ...(may("ActivePartner") ? ["activate"] : []),
     ...(may("ActivePartner") && !active ? ["reject"] : []),
     ...(may("write") && !may("ActivePartner") && !active && !asked ? ["requestApproval"] : []),
