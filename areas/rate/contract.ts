@@ -98,6 +98,7 @@ export const listRateHistory = call({
     currencyTo: currencyCode.nullish(),
     currencyFrom: currencyCode.nullish(),
     kind: z.enum(kinds).nullish(),
+    keyword: z.string().max(100).nullish(),
   }),
   answer: pageOf(historyDay),
   summary: "Exchange rates day by day, newest first",

@@ -20,7 +20,7 @@ import { ResourceFields } from "@fairway/ui/resource/ResourceFields.tsx";
 import { resourceWords } from "@fairway/ui/resource/resourceWords.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button } from "antd";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { addCharge, chargeCalls, getCharge, updateCharge } from "../contract.ts";
 import { charge } from "../model/charge.ts";
@@ -161,16 +161,33 @@ function ChargePage({ row }: { readonly row: AnyRow | null }) {
   );
 }
 
+/** On which sides a charge is mapped to one of the other side. */
+const mappedOn: Readonly<Record<string, readonly string[]>> = {
+  debitCharge: ["CREDIT"],
+  creditCharge: ["DEBIT", "OBH"],
+};
+
 /** The fields of a charge; what it is mapped to depends on the side it stands on. */
 function ChargeFields(props: { readonly form: RecordFormHandle; readonly row: AnyRow | null }) {
   const { form, row } = props;
   const type: unknown = useWatch({ control: form.form.control, name: "type" });
   const hidden = new Set<string>([
-    ...(type === "CREDIT" ? [] : ["debitCharge", "generateSelling"]),
-    ...(type === "DEBIT" || type === "OBH" ? [] : ["creditCharge"]),
+    ...Object.entries(mappedOn).flatMap(([name, sides]) =>
+      sides.includes(String(type)) ? [] : [name],
+    ),
+    ...(type === "CREDIT" ? [] : ["generateSelling"]),
     // A stored charge is mapped by hand.
     ...(row ? ["generateSelling"] : []),
   ]);
+  const { getValues, setValue } = form.form;
+  // What is out of sight must not keep a value that its new side refuses.
+  useEffect(() => {
+    for (const [name, sides] of Object.entries(mappedOn)) {
+      if (type && !sides.includes(String(type)) && getValues(name)) {
+        setValue(name, null, { shouldDirty: true });
+      }
+    }
+  }, [type, getValues, setValue]);
   const rows = charge.form
     .map((line) => line.filter((name) => !hidden.has(name)))
     .filter((line) => line.length > 0);

@@ -1,9 +1,12 @@
 import type { Answer } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Day } from "@fairway/core/time/day.ts";
+import { fold } from "@fairway/core/words/fold.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { anywhere } from "@fairway/engine/resource/recordSql.ts";
 import { sql } from "kysely";
 import type { listRateHistory as spec } from "../contract.ts";
+import { nameOf } from "./rateTable.ts";
 
 /** Exchange rates day by day, newest first, with who set them last. Refuses: access.forbidden */
 export async function listRateHistory(
@@ -17,9 +20,12 @@ export async function listRateHistory(
     readonly currencyTo?: string | null | undefined;
     readonly currencyFrom?: string | null | undefined;
     readonly kind?: string | null | undefined;
+    /** A currency, by part of its code or name. */
+    readonly keyword?: string | null | undefined;
   },
 ) {
   actor.mustHave("settingExchangeRate.list");
+  const keyword = fold(ask.keyword ?? "");
   const found = await rows<
     Record<string, never> & { totalItems: number; effectiveOn: string | null }
   >(
@@ -38,6 +44,8 @@ export async function listRateHistory(
           and (${ask.to ?? null}::date is null or r.effective_on <= ${ask.to ?? null})
           and (${ask.currencyTo ?? null}::text is null or r.currency_to = ${ask.currencyTo ?? null})
           and (${ask.currencyFrom ?? null}::text is null or r.currency_from = ${ask.currencyFrom ?? null})
+          and (${keyword} = '' or exists (select from currency k
+            where k.id = r.currency_from and k.search like ${anywhere(keyword)}))
           and (${ask.kind ?? null}::text is null or r.kind = ${ask.kind ?? null})
         group by r.effective_on, r.kind, r.carrier_id, r.currency_to
       ), counted as (select count(*)::int as total_items from days),
@@ -45,7 +53,7 @@ export async function listRateHistory(
         select * from days order by effective_on desc, kind, carrier_id, currency_to
         limit ${ask.size} offset ${(ask.page - 1) * ask.size}
       )
-      select counted.total_items, page.*, p.employee_name_en as user_name_modified,
+      select counted.total_items, page.*, ${nameOf(actor)} as user_name_modified,
         c.short_name as carrier_name
       from counted left join page on true
       left join person p on p.company_id = ${actor.companyId} and p.id = page.user_modified

@@ -119,6 +119,22 @@ describe("rates of a day", () => {
     }));
 });
 
+describe("the history of rates", () => {
+  test("is found by a currency's code or name, and says in my language who set them", () =>
+    withCast(async (tx) => {
+      await set(tx, "2026-11-02", { USD: "25400", EUR: "27500" });
+      await set(tx, "2026-11-03", { USD: "25410" });
+      const vietnamese = castActor("accountant", { language: "vi" });
+      const ask = { page: 1, size: 15, keyword: "euro" };
+      const found = await listRateHistory(tx, vietnamese, ask);
+      expect(found.data.map((each) => each.effectiveOn)).toEqual(["2026-11-02"]);
+      expect(found.data[0]).toMatchObject({
+        userNameModified: "Đặng Thu Hà",
+        rates: [{ currencyFrom: "EUR" }],
+      });
+    }));
+});
+
 describe("a currency that is no longer quoted", () => {
   test("disappears from the newest rates; its rows stay", () =>
     withCast(async (tx) => {

@@ -1,8 +1,14 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { QuotationRow } from "../contract.ts";
 import type { RateOf } from "../model/rateKinds.ts";
+
+/** The name of the person `p` in the actor's language. */
+export function nameOf(actor: Pick<Actor, "language">): RawBuilder<unknown> {
+  return sql.ref(actor.language === "vi" ? "p.employee_name_vn" : "p.employee_name_en");
+}
 
 /** The where-clause of one kind of rate, of one carrier where it is a carrier's. */
 export function ofKind({ kind, carrierId }: RateOf): RawBuilder<boolean> {
@@ -12,7 +18,7 @@ export function ofKind({ kind, carrierId }: RateOf): RawBuilder<boolean> {
 /** The quotations of one currency pair or all against `currencyTo` that hold on a day. */
 export async function quotationsOn(
   tx: Tx,
-  companyId: string,
+  actor: Pick<Actor, "companyId" | "language">,
   ask: {
     day: Day | null;
     of: RateOf;
@@ -20,11 +26,12 @@ export async function quotationsOn(
     currencyFrom?: string | undefined;
   },
 ): Promise<QuotationRow[]> {
+  const { companyId } = actor;
   return rows<QuotationRow>(
     tx,
     sql`
       select distinct on (r.currency_from) r.currency_from, c.currency_name, r.currency_to, r.rate,
-        r.effective_on, r.user_modified, p.employee_name_en as user_name_modified,
+        r.effective_on, r.user_modified, ${nameOf(actor)} as user_name_modified,
         r.datetime_modified
       from exchange_rate r
       join currency c on c.id = r.currency_from

@@ -16,7 +16,7 @@ export async function newestRates(
   ask: Partial<RateOf> & { readonly currencyToId: string },
 ): Promise<QuotationRow[]> {
   const of = rateOfAsk(ask);
-  return quotationsOn(tx, actor.companyId, { day: null, of, currencyTo: ask.currencyToId });
+  return quotationsOn(tx, actor, { day: null, of, currencyTo: ask.currencyToId });
 }
 
 /** The rates of the actor's company that hold on a day. */
@@ -29,7 +29,7 @@ export async function ratesOfDay(
     readonly fromCurrency?: string | undefined;
   },
 ): Promise<QuotationRow[]> {
-  return quotationsOn(tx, actor.companyId, {
+  return quotationsOn(tx, actor, {
     day: ask.date,
     of: rateOfAsk(ask),
     currencyTo: ask.localCurrency,

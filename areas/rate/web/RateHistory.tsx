@@ -20,14 +20,14 @@ const columns: Column<RateDay>[] = [
   {
     key: "effectiveOn",
     title: rateWords.day,
-    width: 140,
+    width: 120,
     frozen: true,
     read: (row) => <DayText day={row.effectiveOn} />,
   },
   {
     key: "kind",
     title: rateWords.kind,
-    width: 150,
+    width: 120,
     read: (row) => <KindText row={row} />,
   },
   {
@@ -39,7 +39,7 @@ const columns: Column<RateDay>[] = [
   {
     key: "by",
     title: rateWords.updatedBy,
-    width: 180,
+    width: 150,
     read: (row) => row.userNameModified ?? "",
   },
   {
@@ -59,10 +59,15 @@ function KindText({ row }: { readonly row: RateDay }) {
   return row.carrierName ? `${kind}: ${row.carrierName}` : kind;
 }
 
+// What is invoiced in most often stands first.
+const first = ["USD", "EUR"];
+const weight = (currency: string) => (first.includes(currency) ? first.indexOf(currency) : 9);
+
 function RatesText({ row }: { readonly row: RateDay }) {
   const language = useLanguage();
   return row.rates
     .filter((each) => each.active)
+    .toSorted((one, other) => weight(one.currencyFrom) - weight(other.currencyFrom))
     .map((each) => `${each.currencyFrom} ${sayNumber(each.rate, language, { most: 8 })}`)
     .join(" · ");
 }
@@ -76,6 +81,7 @@ export function RateHistory() {
     size: state.size,
     from: state.from,
     to: state.to,
+    keyword: state.search || null,
     kind: (state.filters.kind || null) as RateKind | null,
   });
   return (
@@ -83,6 +89,7 @@ export function RateHistory() {
       <FilterBar
         state={state}
         dates={rateWords.day}
+        placeholder={rateWords.searchCurrency}
         filters={[{ name: "kind", label: rateWords.kind, of: rateKinds }]}
       />
       <Table<RateDay>

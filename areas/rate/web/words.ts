@@ -30,6 +30,7 @@ export const rateWords = {
   updatedAt: { en: "Update time", vi: "Thời gian cập nhật" },
   rates: { en: "Rates", vi: "Tỷ giá" },
   noHistory: { en: "No rates yet", vi: "Chưa có tỷ giá" },
+  searchCurrency: { en: "Currency", vi: "Loại tiền" },
   kind: { en: "Kind of rate", vi: "Loại tỷ giá" },
   carrier: { en: "Carrier", vi: "Hãng vận chuyển" },
   carrierFirst: { en: "Choose the carrier first.", vi: "Hãy chọn hãng vận chuyển trước." },
