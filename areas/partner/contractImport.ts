@@ -1,5 +1,5 @@
 import { call } from "@fairway/core/contract/call.ts";
-import { done } from "@fairway/core/contract/shapes.ts";
+import { day, done, id } from "@fairway/core/contract/shapes.ts";
 import { importBody, importMegabytes, uploadAnswer } from "@fairway/core/resource/shapes.ts";
 import { z } from "zod";
 import { anyMenu } from "./contract.ts";
@@ -95,4 +95,21 @@ export const importAgreements = call({
   bodyMegabytes: importMegabytes,
   answer: stored,
   summary: "Store checked rows of agreements, all or none; they are inactive at first",
+});
+
+export const exportAgreements = call({
+  method: "POST",
+  path: "Catalogue/ExportAgreementInfo",
+  right: anyMenu("export"),
+  writes: false,
+  body: z.object({
+    partnerType: z.enum(["Customer", "Agent", "Supplier"]).default("Customer"),
+    salemanId: id.nullish(),
+    /** Days of creation, the first and the last. */
+    fromDate: day.nullish(),
+    toDate: day.nullish(),
+    active: z.boolean().nullish(),
+  }),
+  answer: "file",
+  summary: "Agreement information list",
 });

@@ -19,6 +19,7 @@ import { assignSalesman, isSalesmanAssigned } from "./assignSalesman.ts";
 import { checkTaxCode } from "./checkTaxCode.ts";
 import { choosePartners, partnerByTaxCode } from "./choosePartners.ts";
 import { convertPotential } from "./convertPotential.ts";
+import { exportAgreements } from "./exportAgreements.ts";
 import { findLikePartners } from "./findLikePartners.ts";
 import { getPartnerById, getSubPartners, mayDeletePartner, mayOpenPartner } from "./getPartner.ts";
 import { exportPartners, listPartners } from "./listPartners.ts";
@@ -159,6 +160,7 @@ export const handlers: Served[] = [
   serve(sheets.commercialTemplate, partnerTemplate),
   serve(sheets.uploadCommercial, uploadPartners),
   serve(sheets.importCommercial, importPartners),
+  serve(sheets.exportAgreements, exportAgreements),
   serve(sheets.agreementTemplate, agreementTemplate),
   serve(sheets.uploadAgreements, uploadAgreements),
   serve(sheets.importAgreements, importAgreements),

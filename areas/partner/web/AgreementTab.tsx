@@ -3,7 +3,7 @@ import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { DayText } from "@fairway/ui/parts/DayText.tsx";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
-import { ActionButton } from "@fairway/ui/parts/PageHeader.tsx";
+import { ActionButton, type PageAction } from "@fairway/ui/parts/PageHeader.tsx";
 import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { ReasonDialog } from "@fairway/ui/parts/ReasonDialog.tsx";
 import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
@@ -19,6 +19,7 @@ import { type ApprovalStatus, approvalStatuses } from "../model/partner.ts";
 import { AgreementDrawer } from "./AgreementDrawer.tsx";
 import { approvalMeanings } from "./approvalMeanings.ts";
 import { lifeTexts } from "./lifeWords.ts";
+import { RowActions } from "./RowActions.tsx";
 import { useAgreementVerbs } from "./useAgreementVerbs.ts";
 import { partnerWords as words } from "./words.ts";
 
@@ -33,6 +34,34 @@ export function AgreementTab(props: { readonly partner: AnyRow; readonly mayAdd:
   const rows = found.data ?? [];
   const noRight = (row: AgreementRow, verb: string) =>
     row.may.includes(verb) ? null : say(words.noRight);
+  const actionsOf = (row: AgreementRow): readonly PageAction[] => [
+    { words: words.open, why: noRight(row, "open"), run: () => setDrawer({ row }) },
+    ...(row.may.includes("confirm")
+      ? [
+          {
+            words: lifeTexts.confirm,
+            confirm: { title: say(lifeTexts.confirmTitle) },
+            run: () => void verbs.step(confirmAgreement, { partnerId, contractId: row.id }),
+          },
+        ]
+      : []),
+    row.active
+      ? {
+          words: words.deactivate,
+          why: noRight(row, "deactivate"),
+          confirm: { title: say(words.switchOffTitle) },
+          run: () => void verbs.switchTo(row.id, false),
+        }
+      : {
+          words: words.activate,
+          why: noRight(row, "activate"),
+          confirm: { title: say(words.switchTitle), detail: say(words.switchDetail) },
+          run: () => void verbs.switchTo(row.id, true),
+        },
+    ...(row.may.includes("reject")
+      ? [{ words: lifeTexts.reject, run: () => setRejected(row) }]
+      : []),
+  ];
   return (
     <Space orientation="vertical" className="fw-wide">
       <ActionButton
@@ -57,9 +86,13 @@ export function AgreementTab(props: { readonly partner: AnyRow; readonly mayAdd:
             {
               key: "type",
               title: say(words.type),
-              read: (row) => say(contractTypes[row.contractType as keyof typeof contractTypes]),
+              read: (row) => (
+                <>
+                  {say(contractTypes[row.contractType as keyof typeof contractTypes])}
+                  <div className="fw-quiet">{row.contractNo}</div>
+                </>
+              ),
             },
-            { key: "no", title: say(words.contractNo), read: (row) => row.contractNo ?? "" },
             {
               key: "services",
               title: say(words.services),
@@ -71,14 +104,19 @@ export function AgreementTab(props: { readonly partner: AnyRow; readonly mayAdd:
               read: (row) => row.officeCodes.join(", "),
             },
             {
-              key: "from",
-              title: say(words.effective),
-              read: (row) => <DayText day={row.effectiveDate} />,
-            },
-            {
-              key: "to",
-              title: say(words.expired),
-              read: (row) => <DayText day={row.expiredDate} />,
+              key: "validity",
+              title: say(words.validity),
+              read: (row) => (
+                <>
+                  <DayText day={row.effectiveDate} />
+                  {row.expiredDate ? (
+                    <>
+                      {" – "}
+                      <DayText day={row.expiredDate} />
+                    </>
+                  ) : null}
+                </>
+              ),
             },
             { key: "term", title: say(words.term), right: true, read: (row) => row.paymentTerm },
             {
@@ -100,71 +138,9 @@ export function AgreementTab(props: { readonly partner: AnyRow; readonly mayAdd:
               read: (row) => (row.arconfirmed ? <CheckOutlined /> : null),
             },
             {
-              key: "approval",
-              title: say(lifeTexts.approval),
-              read: (row) => {
-                const status = row.approvalStatus as ApprovalStatus;
-                return (
-                  <span title={row.approvalComment ?? ""}>
-                    <StatusTag
-                      words={approvalStatuses[status]}
-                      meaning={approvalMeanings[status]}
-                    />
-                  </span>
-                );
-              },
-            },
-            {
               key: "actions",
               title: say(words.actions),
-              read: (row) => (
-                <Space>
-                  <ActionButton
-                    action={{
-                      words: words.open,
-                      why: noRight(row, "open"),
-                      run: () => setDrawer({ row }),
-                    }}
-                  />
-                  {row.may.includes("confirm") ? (
-                    <ActionButton
-                      action={{
-                        words: lifeTexts.confirm,
-                        confirm: { title: say(lifeTexts.confirmTitle) },
-                        run: () =>
-                          void verbs.step(confirmAgreement, { partnerId, contractId: row.id }),
-                      }}
-                    />
-                  ) : null}
-                  {row.may.includes("reject") ? (
-                    <ActionButton
-                      action={{ words: lifeTexts.reject, run: () => setRejected(row) }}
-                    />
-                  ) : null}
-                  {row.active ? (
-                    <ActionButton
-                      action={{
-                        words: words.deactivate,
-                        why: noRight(row, "deactivate"),
-                        confirm: { title: say(words.switchOffTitle) },
-                        run: () => void verbs.switchTo(row.id, false),
-                      }}
-                    />
-                  ) : (
-                    <ActionButton
-                      action={{
-                        words: words.activate,
-                        why: noRight(row, "activate"),
-                        confirm: {
-                          title: say(words.switchTitle),
-                          detail: say(words.switchDetail),
-                        },
-                        run: () => void verbs.switchTo(row.id, true),
-                      }}
-                    />
-                  )}
-                </Space>
-              ),
+              read: (row) => <RowActions actions={actionsOf(row)} />,
             },
           ]}
         />
@@ -191,6 +167,14 @@ export function AgreementTab(props: { readonly partner: AnyRow; readonly mayAdd:
 
 function AgreementStatus({ row }: { readonly row: AgreementRow }) {
   if (row.isExpired) return <StatusTag words={words.isExpired} meaning="bad" />;
+  const step = row.approvalStatus as ApprovalStatus;
+  if (!row.active && (step === "Request Approval" || step === "Rejected")) {
+    return (
+      <span title={row.approvalComment ?? ""}>
+        <StatusTag words={approvalStatuses[step]} meaning={approvalMeanings[step]} />
+      </span>
+    );
+  }
   return (
     <StatusTag
       words={row.active ? words.isActive : words.isInactive}

@@ -12,6 +12,7 @@ import { Space } from "antd";
 import { type ReactNode, useState } from "react";
 import type { ChildCalls } from "../contractTabs.ts";
 import { ChildDrawer } from "./ChildDrawer.tsx";
+import { RowActions } from "./RowActions.tsx";
 import { childWords as words } from "./childWords.ts";
 import { partnerWords } from "./words.ts";
 
@@ -72,17 +73,15 @@ export function ChildTab(props: {
               key: "actions",
               title: say(words.actions),
               read: (row) => (
-                <Space>
-                  <ActionButton
-                    action={{
+                <RowActions
+                  actions={[
+                    {
                       words: may(row, "update") ? words.edit : words.view,
                       run: () => setOpen({ row }),
-                    }}
-                  />
-                  {(props.actions?.(row) ?? []).map((action) => (
-                    <ActionButton key={action.words.en} action={action} />
-                  ))}
-                </Space>
+                    },
+                    ...(props.actions?.(row) ?? []),
+                  ]}
+                />
               ),
             },
           ]}

@@ -3,6 +3,7 @@ import type { ResourceCalls } from "@fairway/core/resource/calls.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { ResourceList } from "@fairway/ui/resource/ResourceList.tsx";
+import { useState } from "react";
 import {
   addPartner,
   exportPartners,
@@ -11,6 +12,7 @@ import {
   updatePartner,
 } from "../contract.ts";
 import { type PartnerType, partnerMenus, partnerOf } from "../model/partner.ts";
+import { AgreementExport } from "./AgreementExport.tsx";
 import { partnerPlaces, partnerTypeAt } from "./partnerPlaces.ts";
 import { partnerWords } from "./words.ts";
 
@@ -25,7 +27,6 @@ const calls: ResourceCalls = {
 const commercial = [
   "accountNo",
   "shortName",
-  "partnerNameEn",
   "taxCode",
   "salePersonId",
   "userCreated",
@@ -57,27 +58,36 @@ export default function PartnerList() {
   const { path, go } = useAddress();
   const type = partnerTypeAt(path);
   const places = partnerPlaces[type];
+  const [exporting, setExporting] = useState(false);
   return (
-    <ResourceList
-      key={type}
-      name={`partner ${type}`}
-      resource={declared[type]}
-      calls={calls}
-      also={{ partnerType: type }}
-      addAt={places.add}
-      importAt={`${places.list}/import`}
-      actions={
-        type === "Supplier"
-          ? []
-          : [
-              {
-                words: partnerWords.agreementImport,
-                why: whyNot(`${partnerMenus[type]}.import`),
-                run: () => go(`${places.list}/importContract`),
-              },
-            ]
-      }
-      open={(row) => `${places.detail}/${String(row["id"])}`}
-    />
+    <>
+      <ResourceList
+        key={type}
+        name={`partner ${type}`}
+        resource={declared[type]}
+        calls={calls}
+        also={{ partnerType: type }}
+        addAt={places.add}
+        importAt={`${places.list}/import`}
+        actions={[
+          ...(type === "Supplier"
+            ? []
+            : [
+                {
+                  words: partnerWords.agreementImport,
+                  why: whyNot(`${partnerMenus[type]}.import`),
+                  run: () => go(`${places.list}/importContract`),
+                },
+              ]),
+          {
+            words: partnerWords.exportAgreements,
+            why: whyNot(`${partnerMenus[type]}.export`),
+            run: () => setExporting(true),
+          },
+        ]}
+        open={(row) => `${places.detail}/${String(row["id"])}`}
+      />
+      {exporting ? <AgreementExport type={type} onClose={() => setExporting(false)} /> : null}
+    </>
   );
 }

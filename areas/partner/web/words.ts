@@ -28,7 +28,7 @@ export const partnerWords = {
     en: "You do not have the right to do this. Ask your administrator.",
     vi: "Bạn không có quyền thực hiện. Vui lòng liên hệ quản trị viên.",
   },
-  copyAddress: { en: "Copy billing to shipping", vi: "Sao chép địa chỉ hóa đơn" },
+  copyAddress: { en: "Copy billing to shipping", vi: "Chép địa chỉ hóa đơn sang giao nhận" },
   readOnly: {
     en: "Names, codes and groups cannot be changed while the partner is active.",
     vi: "Không thể sửa tên, mã và nhóm khi đối tác đang hoạt động.",
@@ -80,5 +80,12 @@ export const partnerWords = {
   customerImport: { en: "Import customers", vi: "Nhập khách hàng từ Excel" },
   agentImport: { en: "Import agents", vi: "Nhập đại lý từ Excel" },
   agreementImport: { en: "Import agreements", vi: "Nhập hợp đồng từ Excel" },
+  exportAgreements: { en: "Export agreements", vi: "Xuất hợp đồng ra Excel" },
+  exportNow: { en: "Export Excel", vi: "Xuất Excel" },
+  createdFrom: { en: "Created from", vi: "Tạo từ ngày" },
+  createdTo: { en: "Created to", vi: "Tạo đến ngày" },
+  allStates: { en: "All", vi: "Tất cả" },
+  validity: { en: "Valid", vi: "Thời gian hiệu lực" },
+  details: { en: "Details", vi: "Thông tin chung" },
   potential: { en: "Potential customer", vi: "Khách hàng tiềm năng" },
 } as const;
