@@ -16,7 +16,8 @@ export const decimalText = z
   .string()
   .trim()
   .max(40)
-  .refine(isDecimal, { message: "decimal, e.g. 1250.50" });
+  // What is no number is not asked how large it is.
+  .refine(isDecimal, { message: "decimal, e.g. 1250.50", abort: true });
 
 /** An ISO 4217 code. */
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/);
