@@ -48,6 +48,8 @@ export interface AnsweredFile {
   readonly bytes: Uint8Array | AsyncIterable<Uint8Array>;
   /** To be shown in place, not saved. */
   readonly inline?: boolean;
+  /** Of a long sheet: its rows, and about how many bytes it will be. */
+  readonly many?: { readonly rows: number; readonly bytes: number };
 }
 
 /** What the function behind a call receives: parameters, query and body as one object. */

@@ -7,6 +7,10 @@ export function sendFile(reply: FastifyReply, file: AnsweredFile): FastifyReply 
   reply.header("content-type", file.mime);
   reply.header("content-disposition", disposition(file.name, file.inline));
   reply.header("cache-control", "no-store");
+  if (file.many) {
+    reply.header("x-file-rows", file.many.rows);
+    reply.header("x-file-bytes", file.many.bytes);
+  }
   if (file.bytes instanceof Uint8Array) {
     const { buffer, byteOffset, byteLength } = file.bytes;
     return reply.send(Buffer.from(buffer, byteOffset, byteLength));

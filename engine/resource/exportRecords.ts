@@ -6,17 +6,29 @@ import { linkStem, type Resource } from "@fairway/core/resource/resource.ts";
 import { isNumber } from "@fairway/core/resource/values.ts";
 import { type Language, say } from "@fairway/core/words/words.ts";
 import { type RawBuilder, sql } from "kysely";
-import { rows, type Tx } from "../db/tx.ts";
+import { cursorRows } from "../db/cursorRows.ts";
+import type { Database } from "../db/database.ts";
+import { one, rows, type Tx } from "../db/tx.ts";
 import type { ExcelColumn } from "../paper/excelColumn.ts";
-import { writeCsv } from "../paper/writeCsv.ts";
-import { writeExcel } from "../paper/writeExcel.ts";
+import { type SheetAsk, sheetFile } from "../paper/sheetFile.ts";
 import { asked, type Criteria } from "./criteria.ts";
 import { mustHave, visible } from "./permit.ts";
 import { ordered } from "./recordOrder.ts";
 import { joinsOf, ownRows, selectOf } from "./recordSql.ts";
 
-const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-const mostRows = 100_000;
+// Up to so many rows are read at once; more are read as they are sent, and show how far they are.
+const fewRows = 5000;
+const mostRows = 1_000_000;
+const sampled = 200;
+
+type Read = Record<string, unknown>;
+
+/** What is exported besides the criteria: in which form, and which rows count as one's own. */
+interface HowExported {
+  readonly alsoOwn?: RawBuilder<boolean> | undefined;
+  /** Where a long list is read from after the answer has begun; without it from the transaction. */
+  readonly database?: Database | null | undefined;
+}
 
 /** The list as a sheet: what the filter shows and the actor may see. Refuses: access.forbidden */
 export async function exportRecords(
@@ -24,25 +36,29 @@ export async function exportRecords(
   actor: Actor,
   resource: Resource,
   ask: Criteria & { readonly format?: "xlsx" | "csv" | undefined },
-  alsoOwn?: RawBuilder<boolean>,
+  { alsoOwn, database }: HowExported = {},
 ): Promise<AnsweredFile> {
   mustHave(actor, resource, "export");
   const order = ordered(resource, ask, actor.companyId);
-  const found = await rows<Record<string, unknown>>(
+  const wanted = sql`${ownRows(resource, actor.companyId)}
+    and ${visible(actor, resource, alsoOwn)} and ${asked(resource, ask)}`;
+  const table = sql`${sql.table(resource.table)} as t`;
+  const query = (limit: number) => sql`
+    select ${selectOf(resource, actor.language)}
+    from ${table} ${joinsOf(resource, actor.companyId)} ${order.join}
+    where ${wanted} order by ${order.by} limit ${limit}`;
+  const first = await rows<Read>(tx, query(fewRows + 1));
+  const said = (read: Read) => saidFields(resource, read, resource.excel, actor.language);
+  if (first.length <= fewRows) return sheet(actor, resource, first.map(said), ask.format);
+  const { count } = await one<{ count: number }>(
     tx,
-    sql`
-      select ${selectOf(resource, actor.language)}
-      from ${sql.table(resource.table)} as t
-      ${joinsOf(resource, actor.companyId)} ${order.join}
-      where ${ownRows(resource, actor.companyId)} and ${visible(actor, resource, alsoOwn)}
-        and ${asked(resource, ask)}
-      order by ${order.by}
-      limit ${mostRows}`,
+    sql`select count(*)::int as count from (select from ${table} where ${wanted} limit ${mostRows}) as t`,
   );
-  const said = function* () {
-    for (const row of found) yield saidFields(resource, row, resource.excel, actor.language);
-  };
-  return sheet(actor, resource, said(), ask.format);
+  async function* all() {
+    for await (const read of cursorRows<Read>(database ?? tx, query(mostRows))) yield said(read);
+  }
+  const many = { count, first: first.slice(0, sampled).map(said) };
+  return sheet(actor, resource, all(), ask.format, many);
 }
 
 /** The empty sheet that an import expects. Refuses: access.forbidden */
@@ -58,10 +74,10 @@ export async function importTemplate(
 function sheet(
   actor: Actor,
   resource: Resource,
-  content: Iterable<Record<string, unknown>>,
-  format: "xlsx" | "csv" = "xlsx",
-): AnsweredFile {
-  const title = say(resource.title, actor.language);
+  content: SheetAsk["rows"],
+  format?: SheetAsk["format"],
+  many?: SheetAsk["many"],
+): Promise<AnsweredFile> {
   const columns = resource.excel.map((name): ExcelColumn => {
     const spec = resource.fields[name] as Field;
     return {
@@ -70,14 +86,8 @@ function sheet(
       kind: isNumber(spec) ? "number" : spec.kind === "date" ? "date" : "text",
     };
   });
-  if (format === "csv") {
-    return { name: `${title}.csv`, mime: "text/csv", bytes: writeCsv({ columns, rows: content }) };
-  }
-  return {
-    name: `${title}.xlsx`,
-    mime: xlsx,
-    bytes: writeExcel({ sheet: title, columns, rows: content }),
-  };
+  const title = say(resource.title, actor.language);
+  return sheetFile({ title, columns, rows: content, format, ...(many ? { many } : {}) });
 }
 
 /** Says fields of a record as cells of a sheet; a link by its code. */

@@ -20,7 +20,8 @@ export interface ToldTable {
   readonly fields: Readonly<Record<string, Pick<Field, "kind" | "label" | "of" | "to">>>;
 }
 
-type Line = {
+/** One change of a row as the trigger wrote it down. */
+export type HistoryLine = {
   id: string;
   at: string;
   by: string | null;
@@ -55,7 +56,7 @@ export async function readHistory(
   id: string,
 ): Promise<HistoryAnswer> {
   const name = sql.ref(actor.language === "vi" ? "e.employee_name_vn" : "e.employee_name_en");
-  const lines = await rows<Line>(
+  const lines = await rows<HistoryLine>(
     tx,
     sql`select h.id, h.action, h.changed_at as at, h.before::text, h.after::text,
         coalesce(${name}, u.username) as by
@@ -66,6 +67,20 @@ export async function readHistory(
       order by h.changed_at desc, h.id desc
       limit ${mostLines}`,
   );
+  const told = await sayHistory(tx, actor, fields, lines);
+  return told.filter(({ action, changes }) => action !== "update" || changes.length > 0);
+}
+
+/**
+ * Says changes field by field in the actor's language: links by code and name, with one statement
+ * per table they lead to. Asks for no right, the caller does.
+ */
+export async function sayHistory<Of extends HistoryLine>(
+  tx: Tx,
+  actor: Actor,
+  fields: ToldTable["fields"],
+  lines: readonly Of[],
+): Promise<(Omit<Of, "before" | "after"> & Pick<HistoryAnswer[number], "changes">)[]> {
   const told = lines.map((line) => ({
     ...line,
     before: parsed(line.before),
@@ -83,19 +98,17 @@ export async function readHistory(
     if (spec.kind === "instant") return sayInstant(value as string | null, actor.timeZone);
     return sayValue(spec, value, actor.language);
   };
-  return told
-    .map(({ before, after, ...line }) => ({
-      ...line,
-      changes: Object.entries(fields)
-        .map(([field, spec]) => ({
-          field,
-          label: say(spec.label, actor.language),
-          was: text(spec as Field, before[columnName(field)]),
-          now: text(spec as Field, after[columnName(field)]),
-        }))
-        .filter(({ was, now }) => was !== now),
-    }))
-    .filter(({ action, changes }) => action !== "update" || changes.length > 0);
+  return told.map(({ before, after, ...line }) => ({
+    ...line,
+    changes: Object.entries(fields)
+      .map(([field, spec]) => ({
+        field,
+        label: say(spec.label, actor.language),
+        was: text(spec as Field, before[columnName(field)]),
+        now: text(spec as Field, after[columnName(field)]),
+      }))
+      .filter(({ was, now }) => was !== now),
+  }));
 }
 
 // Read as text: the driver would give the keys of a json value another spelling.

@@ -3,7 +3,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { ResourceCalls } from "@fairway/core/resource/calls.ts";
 import type { Resource, ResourceCallName } from "@fairway/core/resource/resource.ts";
 import type { Tx } from "../db/tx.ts";
-import type { Served } from "../http/serve.ts";
+import type { Desk, Served } from "../http/serve.ts";
 import { activateRecords } from "./activateRecords.ts";
 import { chooseRecords } from "./chooseRecords.ts";
 import { knowConstraints } from "./constraints.ts";
@@ -20,7 +20,7 @@ import { recordHistory } from "./readHistory.ts";
 import { type RecordChange, updateRecord } from "./updateRecord.ts";
 
 type Ask = Record<string, unknown>;
-type Verb = (tx: Tx, actor: Actor, resource: Resource, ask: Ask) => Promise<unknown>;
+type Verb = (tx: Tx, actor: Actor, resource: Resource, ask: Ask, desk: Desk) => Promise<unknown>;
 
 const done = async (result: Promise<unknown>) => ({ status: true as const, data: await result });
 const idOf = (ask: Ask) => String(ask["id"]);
@@ -43,7 +43,8 @@ const verbs: Record<ResourceCallName, Verb> = {
   upload: (tx, actor, resource, ask) => uploadRecords(tx, actor, resource, ask as never),
   import: (tx, actor, resource, ask) =>
     done(importRecords(tx, actor, resource, ask as unknown as { rows: SheetRow[] })),
-  export: (tx, actor, resource, ask) => exportRecords(tx, actor, resource, ask),
+  export: (tx, actor, resource, ask, { database }) =>
+    exportRecords(tx, actor, resource, ask, { database }),
   allowDetail: (tx, actor, resource, ask) => mayRecord(tx, actor, resource, idOf(ask), "detail"),
   allowDelete: (tx, actor, resource, ask) => mayRecord(tx, actor, resource, idOf(ask), "delete"),
 };
@@ -54,7 +55,8 @@ export function resourceHandlers(resource: Resource, calls: ResourceCalls): Serv
   return (Object.entries(calls) as [ResourceCallName, CallSpec][]).map(([name, call]) => ({
     call,
     open: false,
-    verb: (tx: Tx, actor: Actor, ask: never) => verbs[name](tx, actor, resource, ask),
+    verb: (tx: Tx, actor: Actor, ask: never, desk: Desk) =>
+      verbs[name](tx, actor, resource, ask, desk),
   }));
 }
 

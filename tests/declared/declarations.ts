@@ -15,7 +15,8 @@ export async function findDeclarations(): Promise<ReadonlyMap<string, Resource>>
 
 function isDeclaration(each: unknown): each is Resource {
   const { fields, calls, form } = (each ?? {}) as Partial<Resource>;
-  // What is read from sheets alone has no form, or another's.
-  if (!fields || !calls?.controller || !form?.length) return false;
+  if (!fields || !form || !calls) return false;
+  // What is read from sheets alone has no calls of its own, no form, or another's.
+  if (Object.keys(calls.paths).length === 0 || form.length === 0) return false;
   return form.flat().every((name) => name in fields);
 }

@@ -4,6 +4,7 @@ import { createContext, useContext } from "react";
 import type { z } from "zod";
 import { clientWords } from "./clientWords.ts";
 import { Refusal, readRefusal } from "./refusal.ts";
+import { readFile } from "./readFile.ts";
 import { newKey, sendsKey } from "./sendsKey.ts";
 import { splitAsk } from "./splitAsk.ts";
 
@@ -40,12 +41,20 @@ export interface Client {
     ask: AskInput<Spec>,
     file: File | Blob,
   ): Promise<Answered<Spec>>;
-  download<Spec extends CallSpec>(call: Spec, ask: AskInput<Spec>): Promise<GotFile>;
+  download<Spec extends CallSpec>(call: Spec, ask: AskInput<Spec>, how?: How): Promise<GotFile>;
+}
+
+/** How far a long file is: about so much of it, of so many rows. */
+export interface FileProgress {
+  readonly part: number;
+  readonly rows: number;
 }
 
 interface How {
   readonly signal?: AbortSignal;
   readonly timeout?: number;
+  /** Told while a long file comes in. */
+  readonly progress?: (progress: FileProgress) => void;
 }
 
 interface Sending extends How {
@@ -133,7 +142,7 @@ export function makeClient(settings: ClientSettings): Client {
         return answer.status === 204 ? null : ((await answer.json()) as unknown);
       }
       const name = fileName(answer.headers.get("content-disposition")) ?? "file";
-      return { name, blob: await answer.blob() } satisfies GotFile;
+      return { name, blob: await readFile(answer, how.progress) } satisfies GotFile;
     } finally {
       settings.busy?.(--open);
     }
@@ -143,7 +152,8 @@ export function makeClient(settings: ClientSettings): Client {
     language,
     ask: (call, ask, how) => counted(call, ask as object, null, how) as never,
     upload: (call, ask, file) => counted(call, ask as object, file) as never,
-    download: (call, ask) => counted({ ...call, answer: "file" }, ask as object, null) as never,
+    download: (call, ask, how) =>
+      counted({ ...call, answer: "file" }, ask as object, null, how) as never,
   };
 }
 

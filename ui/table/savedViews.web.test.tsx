@@ -39,7 +39,7 @@ const shown = {
 };
 
 /** A server that remembers what it was asked. */
-function remembering(columns: object[] = []) {
+function remembering(known: object[] = []) {
   const asked: { path: string; ask: unknown }[] = [];
   const views: object[] = [
     shown,
@@ -47,7 +47,7 @@ function remembering(columns: object[] = []) {
     { ...shown, id: "v-3", name: "Of another list", list: "units" },
   ];
   const ask = async (call: { path: string }, sent: unknown) => {
-    if (call.path === contract.getListMemory.path) return { views: [...views], columns };
+    if (call.path === contract.getListMemory.path) return { views: [...views], columns: known };
     asked.push({ path: call.path, ask: sent });
     if (call.path === contract.saveListView.path) {
       views.push({ ...shown, id: "v-9", ...(sent as object) });

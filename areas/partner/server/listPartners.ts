@@ -1,5 +1,6 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
+import type { Desk } from "@fairway/engine/http/serve.ts";
 import type { Criteria } from "@fairway/engine/resource/criteria.ts";
 import { exportRecords } from "@fairway/engine/resource/exportRecords.ts";
 import { listRecords } from "@fairway/engine/resource/listRecords.ts";
@@ -33,7 +34,11 @@ export async function exportPartners(
   tx: Tx,
   actor: Actor,
   ask: OfType & { readonly format?: "xlsx" | "csv" | undefined },
+  desk?: Desk,
 ) {
   actor.mustHave(rightOn(ask.partnerType, "export"));
-  return exportRecords(tx, actor, partnerOf(ask.partnerType), ask, soldBy(actor));
+  return exportRecords(tx, actor, partnerOf(ask.partnerType), ask, {
+    alsoOwn: soldBy(actor),
+    database: desk?.database,
+  });
 }
