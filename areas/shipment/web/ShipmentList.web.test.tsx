@@ -1,0 +1,46 @@
+import type { Client } from "@fairway/ui/client/client.ts";
+import { renderScreen } from "@fairway/ui/testing/renderScreen.tsx";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import ShipmentList from "./ShipmentList.tsx";
+
+let asked: Record<string, unknown>[] = [];
+const client = {
+  language: "en",
+  async ask(call: { path: string }, ask: Record<string, unknown>) {
+    if (!("transactionType" in ask)) throw new Error(`nobody answers ${call.path} here`);
+    asked.push(ask);
+    return { data: [], page: 1, size: 15, totalItems: 0, capped: false };
+  },
+} as unknown as Client;
+
+beforeEach(() => {
+  asked = [];
+  localStorage.clear();
+});
+afterEach(cleanup);
+
+const range = "from=2026-11-01&to=2026-11-30";
+
+test("an address with service dates asks for jobs by their ETD, and by nothing else", async () => {
+  renderScreen(<ShipmentList />, { at: `/jobs?${range}&dates=service`, client });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked[0]).toMatchObject({ fromServiceDate: "2026-11-01", toServiceDate: "2026-11-30" });
+  expect(asked[0]?.["fromCreatedDate"] ?? null).toBeNull();
+});
+
+test("the list starts by the day a job was created; choosing ETD keeps the range", async () => {
+  const shown = renderScreen(<ShipmentList />, { at: `/jobs?${range}`, client });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked[0]).toMatchObject({ fromCreatedDate: "2026-11-01", toCreatedDate: "2026-11-30" });
+
+  fireEvent.mouseDown(screen.getByRole("combobox", { name: "Dates of" }));
+  fireEvent.click(await screen.findByText("ETD", { selector: ".ant-select-item-option-content" }));
+  await waitFor(() => expect(shown.address()).toContain("dates=service"));
+  await waitFor(() =>
+    expect(asked.at(-1)).toMatchObject({
+      fromServiceDate: "2026-11-01",
+      toServiceDate: "2026-11-30",
+    }),
+  );
+});
