@@ -5,6 +5,7 @@ const jobs = "/home/documentation/sea-fcl-export";
 const money = "/home/accounting/management";
 const receipts = "/home/accounting/account-receivable-payable";
 const users = "/home/system/user-management";
+const ofGroup = "/home/system/group/:id/:ido/:uid/:type";
 
 /**
  * Where a person clicks to come to a screen of one record: the screen it stands on, with the
@@ -18,6 +19,8 @@ interface Way {
   readonly onward?: string;
   /** The screen is a form for the record it starts from. */
   readonly formAt?: string;
+  /** The screen of another unit whose office and person it goes on with. */
+  readonly personOf?: string;
 }
 
 const row = ["tr.fw-row td:nth-child(3)"];
@@ -59,6 +62,24 @@ const ways: Readonly<Record<string, Way>> = {
   "/home/system/office/:id": { from: "/home/system/office", clicks: row },
   "/home/system/department/:id": { from: "/home/system/department", clicks: row },
   "/home/system/group/:id": { from: "/home/system/group", clicks: row },
+  [ofGroup]: {
+    from: "/home/system/group/:id",
+    search: "?tab=user",
+    clicks: ["main a[href$='/group']"],
+  },
+  "/home/system/department/:id/:ido/:uid/:type": {
+    from: "/home/system/department/:id",
+    personOf: ofGroup,
+  },
+  "/home/system/company/:id/:ido/:uid/:type": {
+    from: "/home/system/company/:id",
+    personOf: ofGroup,
+  },
+  "/home/system/office/:id/:uid/:type": {
+    from: "/home/system/office/:id",
+    search: "?tab=management",
+    clicks: ["main a[href$='/office']"],
+  },
   [`${users}/:id`]: { from: users, clicks: row },
   [`${users}/:id/permission/:permissionId/:type`]: {
     from: `${users}/:id`,
@@ -88,7 +109,9 @@ export async function realAddress(page: Page, path: string): Promise<string> {
   const here = way.clicks ? new URL(page.url()).hash.slice(1).split("?")[0] : from;
   const address = way.formAt
     ? `${way.formAt}/${from.split("/").at(-1)}`
-    : `${here}${way.onward ?? ""}`;
+    : way.personOf
+      ? `${from}/${(await realAddress(page, way.personOf)).split("/").slice(-3).join("/")}`
+      : `${here}${way.onward ?? ""}`;
   found.set(path, address);
   return address;
 }

@@ -1,11 +1,12 @@
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
-import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
+import { insertRows, newId, updateRows } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
+import { sameRights } from "../model/permissionRows.ts";
 import { roleNames } from "../model/roleNames.ts";
 import { roles, rightsFor } from "../model/rightsFor.ts";
-import { insertTemplateRows } from "./setTable.ts";
+import { insertTemplateRows, readSets } from "./setTable.ts";
 
-/** Gives every company without roles the usual ones, each with a template of its rights. */
+/** Gives every company without roles the usual ones, each with a template of its rights and its users. */
 export async function foundTemplates(tx: Tx): Promise<void> {
   const companies = await rows<{ id: string }>(
     tx,
@@ -46,5 +47,12 @@ export async function foundTemplates(tx: Tx): Promise<void> {
       })),
     );
     await insertTemplateRows(tx, companyId, made);
+    // Who has a role's rights to the letter has them from its template.
+    const sets = await readSets(tx, companyId, sql`p.permission_sample_id is null`);
+    const copies = sets.flatMap(({ id, rights }) => {
+      const template = made.find((each) => sameRights(each.rights, rights));
+      return template ? [{ id, permissionSampleId: template.id }] : [];
+    });
+    await updateRows(tx, "user_permission", companyId, copies);
   }
 }

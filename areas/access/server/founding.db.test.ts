@@ -65,6 +65,14 @@ describe("founding a company", () => {
     expect((await enter("administrator", castPassword, id)).access_token).toBeUndefined();
   });
 
+  test("gives roles with templates, and who has a role's rights has them from its template", async () => {
+    const sets = await ask(
+      await tokenOf("administrator"),
+      `GET SysUserPermission/GetByUserId?id=${people.sales.id}`,
+    );
+    expect(sets.body).toMatchObject([{ sampleName: "Sales", differs: false }]);
+  });
+
   test("is refused for a name that is taken, and to whoever is no Super Admin", async () => {
     const founder = await tokenOf("administrator");
     const twin = { ...northStar, code: "TWIN", abbreviation: "HAI DANG" };

@@ -13,14 +13,15 @@ import { useSession } from "@fairway/ui/session/session.tsx";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useState } from "react";
+import { z } from "zod";
 import { addCompany } from "../contract.ts";
 import { refuseAccess } from "../model/refusals.ts";
 import { type GivenPassword, Passwords } from "./Passwords.tsx";
 import { accessWords as words } from "./words.ts";
 
 const list = "/home/system/company";
-const { adminUsername, adminEmail } = addCompany.body.shape;
-const schema = formShape(company).extend({ adminUsername, adminEmail });
+const { adminUsername } = addCompany.body.shape;
+const schema = formShape(company).extend({ adminUsername, adminEmail: z.email().max(150) });
 
 /** Founds a company with an administrator of its own. */
 export default function CompanyNew() {
@@ -33,8 +34,7 @@ export default function CompanyNew() {
   const form = useRecordForm({
     schema,
     start: { ...formStart(company, null), adminUsername: "admin", adminEmail: "" },
-    save: (values) =>
-      client.ask(addCompany, { ...values, adminEmail: String(values.adminEmail ?? "") || null }),
+    save: (values) => client.ask(addCompany, values),
     onSaved: ({ data }) =>
       setGiven({
         username: data.username,
@@ -59,7 +59,7 @@ export default function CompanyNew() {
         </Section>
         <Section title={words.administrator}>
           <TextField name="adminUsername" label={words.adminUsername} required max={50} />
-          <TextField name="adminEmail" label={words.email} max={150} />
+          <TextField name="adminEmail" label={words.email} required max={150} />
         </Section>
       </RecordForm>
       {given ? <Passwords passwords={[given]} onNoted={() => go(list)} /> : null}
