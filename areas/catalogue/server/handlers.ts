@@ -1,6 +1,8 @@
+import type { Resource } from "@fairway/core/resource/resource.ts";
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import { resourceHandlers } from "@fairway/engine/resource/resourceHandlers.ts";
 import * as contract from "../contract.ts";
+import * as log from "../contractLog.ts";
 import { area } from "../model/area.ts";
 import { bank } from "../model/bank.ts";
 import { charge } from "../model/charge.ts";
@@ -23,8 +25,10 @@ import { unit, unitTypes } from "../model/unit.ts";
 import { ward } from "../model/ward.ts";
 import { warehouse } from "../model/warehouse.ts";
 import "./constraints.ts";
+import { categoryLog, logCategories } from "./categoryLog.ts";
 import { chargesOfMyServices } from "./chargesOfMyServices.ts";
 import { wardsOfOldAddress } from "./findWards.ts";
+import { logDeclared } from "./logKinds.ts";
 import { listBranches } from "./listBranches.ts";
 import { defaultsByChargeCodes, settlementCharges } from "./listChargeChoices.ts";
 import { citiesOf, districtsOf, wardsOf } from "./listLocations.ts";
@@ -58,6 +62,8 @@ export const resources = [
   chartOfAccounts,
   standardCharge,
 ];
+
+logDeclared(resources as unknown as Resource[]);
 
 export const handlers: Served[] = [
   ...resourceHandlers(country, contract.countryCalls),
@@ -101,6 +107,8 @@ export const handlers: Served[] = [
   serve(contract.getWardsOfOldAddress, wardsOfOldAddress),
   serve(contract.getPlaces, listPlaces),
   serve(contract.getStandardCharges, listStandardCharges),
+  serve(log.getLogCategories, logCategories),
+  serve(log.pageCategoryLog, categoryLog),
   serve(contract.getIncoterm, getIncoterm),
   serve(contract.addIncoterm, addIncoterm),
   serve(contract.updateIncoterm, updateIncoterm),

@@ -1,10 +1,15 @@
+import { logDeclared } from "@fairway/areas/catalogue/server/logKinds.ts";
+import type { Resource } from "@fairway/core/resource/resource.ts";
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as contract from "../contract.ts";
+import { rateSheet } from "../model/rateSheet.ts";
 import { importRates, rateTemplate, uploadRates } from "./importRates.ts";
 import { listRateHistory } from "./listRateHistory.ts";
 import { convertRate, newestRates, rateCurrencies, ratesOfDay } from "./readRates.ts";
 import { removeExchangeCurrency } from "./removeExchangeCurrency.ts";
 import { updateRate } from "./updateRate.ts";
+
+logDeclared([rateSheet as unknown as Resource]);
 
 export const handlers: Served[] = [
   serve(contract.getNewestRates, newestRates),

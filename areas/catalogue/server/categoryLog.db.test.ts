@@ -1,0 +1,118 @@
+import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { createRecord } from "@fairway/engine/resource/createRecord.ts";
+import { deleteRecord } from "@fairway/engine/resource/deleteRecord.ts";
+import { updateRecord } from "@fairway/engine/resource/updateRecord.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Resource } from "@fairway/core/resource/resource.ts";
+import { addDays, today } from "@fairway/core/time/day.ts";
+import { describe, expect, test } from "vitest";
+import { castActor } from "../../../tests/cast/actors.ts";
+import { seedCast } from "../../../tests/cast/seedCast.ts";
+import { seedReference } from "../../../db/seed/reference.ts";
+import { port as ports } from "../model/port.ts";
+import { unit as units } from "../model/unit.ts";
+import { categoryLog, logCategories } from "./categoryLog.ts";
+import "./handlers.ts";
+
+const database = await testDatabase();
+const [port, unit] = [ports, units] as unknown as [Resource, Resource];
+const administrator = castActor("administrator");
+const vietnamese = castActor("administrator", { language: "vi" });
+
+const withCast = <T>(play: (tx: Tx) => Promise<T>) =>
+  rolledBack(database, async (tx) => {
+    await seedCast(tx);
+    await seedReference(tx);
+    return play(tx);
+  });
+const addUnit = (tx: Tx, code: string, actor: Actor = administrator) =>
+  createRecord(tx, actor, unit, {
+    code,
+    unitNameEn: `${code} carton`,
+    unitNameVn: `${code} thùng`,
+    unitType: "Package",
+  });
+const log = (tx: Tx, actor: Actor, more: object = {}) =>
+  categoryLog(tx, actor, { category: "unit", page: 1, size: 15, ...more });
+
+describe("the log of a list", () => {
+  test("tells who changed which field of which record from what to what, the last first", () =>
+    withCast(async (tx) => {
+      const { id } = await addUnit(tx, "CTN");
+      await updateRecord(tx, administrator, unit, { id, version: 1, unitType: "Other" });
+      const { data, totalItems } = await log(tx, vietnamese);
+      expect(totalItems).toBe(2);
+      expect(data.map((each) => [each.action, each.code, each.name])).toEqual([
+        ["update", "CTN", "CTN thùng"],
+        ["insert", "CTN", "CTN thùng"],
+      ]);
+      expect(data[0]).toMatchObject({
+        by: "Đỗ Quốc Bảo",
+        changes: [{ field: "unitType", label: "Loại", was: "Kiện", now: "Khác" }],
+      });
+    }));
+
+  test("still knows a deleted record by its code", () =>
+    withCast(async (tx) => {
+      const { id } = await addUnit(tx, "CTN");
+      await deleteRecord(tx, administrator, unit, id);
+      const { data } = await log(tx, administrator, { keyword: "ctn" });
+      expect(data[0]).toMatchObject({ action: "delete", code: "CTN" });
+    }));
+
+  test("is searched without accents, by days, and page by page", () =>
+    withCast(async (tx) => {
+      await addUnit(tx, "CTN");
+      await addUnit(tx, "BOX");
+      expect((await log(tx, vietnamese, { keyword: "box thung" })).totalItems).toBe(1);
+      const now = today("Asia/Ho_Chi_Minh");
+      expect((await log(tx, administrator, { from: now, to: now })).totalItems).toBe(2);
+      expect((await log(tx, administrator, { to: addDays(now, -1) })).totalItems).toBe(0);
+      const second = await log(tx, administrator, { page: 2, size: 1 });
+      expect(second).toMatchObject({ totalItems: 2, data: [{ code: "CTN" }] });
+    }));
+
+  test("keeps lists that share a table apart", () =>
+    withCast(async (tx) => {
+      const where = { countryId: "VN", modeOfTransport: "SEA" };
+      const names = { nameEn: "Hai Phong", nameVn: "Hải Phòng" };
+      await createRecord(tx, administrator, port, { code: "VNHPH", ...names, ...where });
+      expect((await log(tx, administrator, { category: "port" })).totalItems).toBe(1);
+      expect((await log(tx, administrator, { category: "warehouse" })).totalItems).toBe(0);
+    }));
+
+  test("shows everybody's changes only to who reaches the company", () =>
+    withCast(async (tx) => {
+      const right = (list: "Owner" | "Company" | "None") =>
+        castActor("documentation", {
+          change: {
+            settingCatalogLogViewer: {
+              access: true,
+              list,
+              detail: "None",
+              write: "None",
+              delete: "None",
+            },
+          },
+        });
+      await addUnit(tx, "CTN");
+      await addUnit(tx, "BOX", right("Owner"));
+      expect((await log(tx, right("Owner"))).data.map((each) => each.code)).toEqual(["BOX"]);
+      expect((await log(tx, right("Company"))).totalItems).toBe(2);
+      await expect(log(tx, right("None"))).rejects.toMatchObject({ code: "access.forbidden" });
+      await expect(logCategories(tx, right("None"))).rejects.toMatchObject({
+        code: "access.forbidden",
+      });
+    }));
+
+  test("exists for the lists that are the company's own, by name", () =>
+    withCast(async (tx) => {
+      const found = await logCategories(tx, administrator);
+      const ids = found.map((each) => each.id);
+      expect(ids).toEqual(expect.arrayContaining(["charge", "port", "ward", "incoterm"]));
+      expect(ids).not.toContain("currency");
+      const unknown = log(tx, administrator, { category: "currency" });
+      await expect(unknown).rejects.toMatchObject({ code: "field.unknown" });
+    }));
+});
