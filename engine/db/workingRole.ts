@@ -4,7 +4,7 @@ import type { Database } from "./database.ts";
 import { databaseUrl } from "./scratchDatabase.ts";
 
 /** The role an embedded server is worked with; it owns nothing. */
-export const workingRoleName = "fairway_work";
+const workingRoleName = "fairway_work";
 
 const LOCK = 704_222;
 

@@ -46,6 +46,8 @@ test("a remembered browser needs one click for a day, and forgets when unticked"
   await page.getByRole("button", { name: "Sign Out" }).click();
   await say(page, "Yes");
   await expect(name(page)).toHaveValue("truc");
+  const left = "JSON.stringify([{ ...localStorage }, { ...sessionStorage }])";
+  expect(await page.evaluate(left)).not.toContain("eyJ");
   await tick(page).uncheck();
   await page.reload();
   await expect(page.getByLabel("Company")).toBeVisible();
@@ -70,6 +72,56 @@ test("a session that has ended comes back with what was typed", async ({ browser
   await signIn(page, "truc");
   await expect(page).toHaveURL(/sea-fcl-export\/new\?from=list$/);
   await expect(vessel).toHaveValue("PACIFIC HERON");
+});
+
+test("a new version is offered, and what was typed outlasts the reload", async ({ browser }) => {
+  const page = await enter(browser, "truc");
+  await visit(page, `${jobs}/new?from=list`);
+  const vessel = page.getByRole("textbox", { name: "Vessel", exact: true });
+  await vessel.fill("PACIFIC HERON");
+  await page.route("**/index.html", async (route) => {
+    const answer = await route.fetch();
+    const newer = (await answer.text())
+      .replace(/\/assets\/index-[\w-]+\.js/, "/assets/index-newer.js")
+      .replace(/name="version" content="[^"]*"/, 'name="version" content="9.9.9"');
+    await route.fulfill({ response: answer, body: newer });
+  });
+  await page.clock.install();
+  await page.clock.fastForward("02:00");
+  await page.evaluate("dispatchEvent(new Event('focus'))");
+  const asked = page.getByRole("dialog");
+  await expect(asked).toContainText("A new version 9.9.9 is available. Reload now?");
+  await page.clock.resume();
+  await asked.getByRole("button", { name: "Reload", exact: true }).click();
+  await expect(asked).toBeHidden();
+  await expect(vessel).toHaveValue("PACIFIC HERON");
+});
+
+test("a photo chosen in the profile stands in the header at once, and goes again", async ({
+  browser,
+}) => {
+  const page = await enter(browser, "yen");
+  await page.getByRole("button", { name: /Yen/ }).click();
+  await page.getByText("My Account", { exact: true }).click();
+  const picture = await page.evaluate<string>(`
+    (() => {
+      const canvas = document.createElement("canvas");
+      canvas.width = 600;
+      canvas.height = 400;
+      canvas.getContext("2d").fillRect(200, 100, 200, 200);
+      return canvas.toDataURL("image/png").split(",")[1];
+    })()`);
+  await page.locator("input[type=file]").setInputFiles({
+    name: "me.png",
+    mimeType: "image/png",
+    buffer: Buffer.from(picture, "base64"),
+  });
+  const header = page.getByRole("banner").locator(".fw-person img");
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await expect(header).toBeVisible();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await expect(header).toBeHidden();
 });
 
 test("changing the office asks, tells, and takes the other tab along", async ({ browser }) => {
