@@ -74,7 +74,7 @@ function Receipts({ type }: { readonly type: ReceiptType }) {
         placeholder={words.search}
         dates={words.paidDate}
         filters={[
-          { name: "customer", label: words.partner, source: partnerPicker },
+          { name: "customer", label: words.payer, source: partnerPicker },
           { name: "status", label: words.status, of: statusWords },
           { name: "class", label: words.class, of: classWords },
           { name: "method", label: words.method, of: methodWords },
@@ -107,11 +107,11 @@ const columns: Column<ShownReceipt>[] = [
     width: 105,
     read: (row) => <DayText day={row.paymentDate} />,
   },
-  { key: "customer", title: words.partner, width: 200, read: (row) => row.customerName },
+  { key: "customer", title: words.payer, width: 178, read: (row) => row.customerName },
   {
     key: "paidAmount",
     title: words.collected,
-    width: 150,
+    width: 140,
     align: "right",
     read: (row) => <MoneyText amount={row.paidAmount} currency={row.currencyId} code />,
   },
@@ -124,17 +124,17 @@ const columns: Column<ShownReceipt>[] = [
   {
     key: "class",
     title: words.class,
-    width: 110,
+    width: 104,
     read: (row) => <Said words={classWords[row.class]} />,
   },
   {
     key: "method",
     title: words.method,
-    width: 150,
+    width: 124,
     read: (row) => <Said words={methodWords[row.paymentMethod]} />,
   },
-  { key: "description", title: words.description, width: 200, read: (row) => row.description },
-  { key: "creator", title: words.creator, width: 110, read: (row) => row.userNameCreated },
+  { key: "description", title: words.description, width: 140, read: (row) => row.description },
+  { key: "creator", title: words.creator, width: 96, read: (row) => row.userNameCreated },
   {
     key: "created",
     title: words.created,

@@ -1,5 +1,6 @@
 export const words = {
   receivable: { en: "Receipts", vi: "Phiếu thu" },
+  payer: { en: "Payer", vi: "Người nộp tiền" },
   customer: { en: "Customers", vi: "Khách hàng" },
   agency: { en: "Agents", vi: "Đại lý" },
   newReceipt: { en: "New receipt", vi: "Lập phiếu thu" },
