@@ -1,3 +1,5 @@
+import { logDeclared } from "@fairway/areas/catalogue/server/logKinds.ts";
+import type { Resource } from "@fairway/core/resource/resource.ts";
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import { resourceHandlers } from "@fairway/engine/resource/resourceHandlers.ts";
 import * as contract from "../contract.ts";
@@ -5,6 +7,7 @@ import * as life from "../contractLife.ts";
 import * as sheets from "../contractImport.ts";
 import * as same from "../contractSame.ts";
 import * as tabs from "../contractTabs.ts";
+import { partner } from "../model/partner.ts";
 import { potential } from "../model/potential.ts";
 import { addAgreement } from "./addAgreement.ts";
 import { addPartnerFromUser } from "./addStaffPartner.ts";
@@ -76,6 +79,8 @@ import { switchAgreement } from "./switchAgreement.ts";
 import { listMerges, undoMerge } from "./undoMerge.ts";
 import { updateAgreement } from "./updateAgreement.ts";
 import "./partnerFileOwners.ts";
+
+logDeclared([partner, potential] as unknown as Resource[]);
 
 export const handlers: Served[] = [
   serve(contract.listPartners, listPartners),
