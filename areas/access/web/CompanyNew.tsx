@@ -38,7 +38,7 @@ export default function CompanyNew() {
     onSaved: ({ data }) =>
       setGiven({
         username: data.username,
-        employeeNameVn: String(form.form.getValues("abbreviation")),
+        employeeNameVn: say(words.administratorName),
         oneTimePassword: data.oneTimePassword,
       }),
   });
@@ -62,7 +62,14 @@ export default function CompanyNew() {
           <TextField name="adminEmail" label={words.email} required max={150} />
         </Section>
       </RecordForm>
-      {given ? <Passwords passwords={[given]} onNoted={() => go(list)} /> : null}
+      {given ? (
+        <Passwords
+          passwords={[given]}
+          title={say(words.foundedTitle, { company: form.form.getValues("abbreviation") })}
+          detail={say(words.foundedDetail)}
+          onNoted={() => go(list)}
+        />
+      ) : null}
     </div>
   );
 }

@@ -14,9 +14,12 @@ export interface GivenPassword {
 /** Passwords that are shown once, to be noted or copied. */
 export function Passwords(props: {
   readonly passwords: readonly GivenPassword[];
+  /** What has been done, and what is left to do. */
+  readonly title: string;
+  readonly detail: string;
   readonly onNoted: () => void;
 }) {
-  const { passwords } = props;
+  const { passwords, title, detail } = props;
   const say = useSay();
   const copy = async () => {
     const lines = passwords.map((each) =>
@@ -29,7 +32,7 @@ export function Passwords(props: {
     <Modal
       open
       width={640}
-      title={say(words.passwordsTitle, { count: passwords.length })}
+      title={title}
       closable={false}
       mask={{ closable: false }}
       keyboard={false}
@@ -42,7 +45,7 @@ export function Passwords(props: {
         </Button>,
       ]}
     >
-      <p>{say(words.passwordsDetail)}</p>
+      <p>{detail}</p>
       <div className="fw-scroll">
         <PlainTable
           rows={passwords}

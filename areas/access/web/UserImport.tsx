@@ -2,8 +2,10 @@ import { pageUsers, userSheetCalls } from "@fairway/areas/organisation/contract.
 import { userSheet } from "@fairway/areas/organisation/model/userSheet.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { ResourceImport } from "@fairway/ui/resource/ResourceImport.tsx";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useState } from "react";
 import { importUsers } from "../contract.ts";
+import { accessWords as words } from "./words.ts";
 import { type GivenPassword, Passwords } from "./Passwords.tsx";
 
 const list = "/home/system/user-management";
@@ -11,6 +13,7 @@ const calls = { ...userSheetCalls, import: importUsers, paging: pageUsers };
 
 /** Brings users by a sheet, all or none, and shows the password of each once. */
 export default function UserImport() {
+  const say = useSay();
   const { go } = useAddress();
   const [passwords, setPasswords] = useState<readonly GivenPassword[]>([]);
   const show = (answer: unknown) => {
@@ -21,7 +24,14 @@ export default function UserImport() {
   return (
     <>
       <ResourceImport resource={userSheet} calls={calls} back={list} onImported={show} />
-      {passwords.length > 0 ? <Passwords passwords={passwords} onNoted={() => go(list)} /> : null}
+      {passwords.length > 0 ? (
+        <Passwords
+          passwords={passwords}
+          title={say(words.passwordsTitle, { count: passwords.length })}
+          detail={say(words.passwordsDetail)}
+          onNoted={() => go(list)}
+        />
+      ) : null}
     </>
   );
 }

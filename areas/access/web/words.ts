@@ -72,6 +72,15 @@ export const accessWords = {
     en: "They are shown only now. Each opens nothing but its own change. Then give everybody a place to work and rights.",
     vi: "Chỉ hiển thị lần này. Mỗi mật khẩu chỉ dùng để đổi sang mật khẩu mới. Sau đó hãy gán nơi làm việc và quyền cho từng người.",
   },
+  foundedTitle: {
+    en: "{company} is founded: note the password now",
+    vi: "Đã thành lập {company}: hãy ghi lại mật khẩu ngay",
+  },
+  foundedDetail: {
+    en: "It is shown only now. Its administrator chooses this company at sign-in and changes the password first.",
+    vi: "Chỉ hiển thị lần này. Quản trị viên chọn công ty này khi đăng nhập và đổi mật khẩu trước tiên.",
+  },
+  administratorName: { en: "Administrator", vi: "Quản trị viên" },
   oneTimePassword: { en: "One-time password", vi: "Mật khẩu dùng một lần" },
   copyAll: { en: "Copy all", vi: "Sao chép tất cả" },
   copied: { en: "Copied.", vi: "Đã sao chép." },

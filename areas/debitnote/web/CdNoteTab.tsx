@@ -1,3 +1,4 @@
+import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { DeleteOutlined, EditOutlined, FileTextOutlined, PrinterOutlined } from "@ant-design/icons";
 import { sum } from "@fairway/core/money/decimal.ts";
 import type { Words } from "@fairway/core/words/words.ts";
@@ -14,7 +15,6 @@ import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
 import { Why } from "@fairway/ui/parts/Why.tsx";
-import { useMay } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button, Space } from "antd";
 import { type ReactNode, useState } from "react";
@@ -34,11 +34,10 @@ const keys = "Alt+N";
 /** The notes of a job by partner; issue, change, print and delete. */
 export function CdNoteTab(props: { readonly jobId: string; readonly whyNot?: Words | null }) {
   const say = useSay();
-  const may = useMay();
+  const whyNot = useWhyNot();
   const [open, setOpen] = useState<Open | null>(null);
   const notes = useAsk(notesOfJob, { Id: props.jobId });
-  const reason = props.whyNot ?? (may("accManagement.add") ? null : words.mayNotAdd);
-  const why = reason && say(reason);
+  const why = props.whyNot ? say(props.whyNot) : whyNot("accManagement.add");
   const issue = () => {
     if (!why) setOpen({ what: "new" });
   };

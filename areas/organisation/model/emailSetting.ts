@@ -32,7 +32,15 @@ const emailInfo = z
   .max(500)
   .refine(
     (line) => addressesOf(line).length > 0 && addressesOf(line).every((each) => address.test(each)),
-    { message: "name@company.com; other@company.com" },
+    {
+      message: "name@company.com; other@company.com",
+      params: {
+        words: {
+          en: "E-mail addresses, separated by semicolons: name@company.com; other@company.com",
+          vi: "Các địa chỉ email cách nhau bằng dấu chấm phẩy: ten@congty.vn; khac@congty.vn",
+        },
+      },
+    },
   )
   .transform((line) => addressesOf(line).join("; "));
 

@@ -36,6 +36,7 @@ export default function CompanyPage() {
       calls={companyCalls}
       list="/home/system/company"
       newTitle={words.company}
+      stays={words.companyStays}
       tabs={tabs}
     />
   );

@@ -14,7 +14,7 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button, Space } from "antd";
 import { useState } from "react";
 import { deleteEmailSetting, emailSettingsOf } from "../contract.ts";
-import { emailTypes, type EmailType } from "../model/emailSetting.ts";
+import { addressesOf, emailTypes, type EmailType } from "../model/emailSetting.ts";
 import { EmailDrawer } from "./EmailDrawer.tsx";
 import { emailWords as words } from "./emailWords.ts";
 import { organisationWords } from "./words.ts";
@@ -59,7 +59,17 @@ export function EmailSettings(props: {
           rowKey={(row) => row.id}
           columns={[
             { key: "type", title: say(words.type), read: (row) => say(emailTypes[row.emailType]) },
-            { key: "addresses", title: say(words.addresses), read: (row) => row.emailInfo },
+            {
+              key: "addresses",
+              title: say(words.addresses),
+              read: (row) => (
+                <>
+                  {addressesOf(row.emailInfo).map((each) => (
+                    <div key={each}>{each}</div>
+                  ))}
+                </>
+              ),
+            },
             {
               key: "changed",
               title: say(words.changed),

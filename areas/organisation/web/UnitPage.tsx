@@ -45,6 +45,8 @@ interface Props {
   readonly list: string;
   readonly newTitle: Words;
   readonly tabs?: readonly UnitTab[];
+  /** Why a unit of this kind is never deleted. */
+  readonly stays?: Words;
   /** What stands below the particulars. */
   readonly below?: (id: string) => ReactNode;
 }
@@ -135,7 +137,7 @@ function OpenUnit(props: Props & { readonly row: AnyRow | null }) {
               words: partWords.remove,
               why:
                 whyNot(`${resource.menu}.delete`, !allowed.allowDelete) ??
-                (row["active"] ? say(words.stillActive) : null),
+                (props.stays ? say(props.stays) : row["active"] ? say(words.stillActive) : null),
               confirm: {
                 title: say(words.deleteTitle, { code }),
                 detail: say(words.deleteDetail),

@@ -35,6 +35,10 @@ export const organisationWords = {
     en: "They can no longer sign in here. You can add them again.",
     vi: "Người này không còn đăng nhập tại đây. Bạn có thể thêm lại.",
   },
+  companyStays: {
+    en: "Nobody deletes the company they work in. Ask whoever runs the server.",
+    vi: "Không ai xóa được công ty mình đang làm việc. Hãy nhờ người vận hành máy chủ.",
+  },
   stillActive: {
     en: "Switch Active off and save before deleting it.",
     vi: "Hãy tắt Đang hoạt động và lưu trước khi xóa.",
