@@ -34,7 +34,9 @@ export function MarginStrip(props: {
       <div className={`fw-margin-part ${look}`}>
         <span className="fw-quiet">{say(words.margin)}</span>
         <b className="fw-number">
-          {percent === null ? say(words.unknown) : `${sayNumber(percent, language)} %`}
+          {percent === null
+            ? say(words.unknown)
+            : `${sayNumber(percent, language, { least: 1 })} %`}
         </b>
         {least ? (
           <span className="fw-quiet" title={say(words.leastWhy)}>
