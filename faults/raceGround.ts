@@ -18,7 +18,7 @@ export interface RaceGround {
   job(): ReturnType<typeof openJob>;
   bill(jobId: string): ReturnType<typeof writeBill>;
   /** A new job with so many selling lines. */
-  charged(lines: number): Promise<{ jobId: string; chargeIds: string[] }>;
+  charged(lines: number): Promise<{ jobId: string; hblid: string; chargeIds: string[] }>;
   invoice(lines: number): Promise<{ id: string; totalVnd: string }>;
 }
 
@@ -39,9 +39,9 @@ export async function raceGround(client: Client): Promise<RaceGround> {
   const charged = async (count: number) => {
     const { id: jobId } = await job();
     const { id: hblid } = await bill(jobId);
-    const lines = Array.from({ length: count }, (_, at) => ({ ...line, quantity: String(at + 1) }));
+    const lines = Array.from({ length: count }, (_, at) => ({ ...line, quantity: String(1 + (at % 20)) }));
     const chargeIds = await keyCharges(client, entries, parties, { hblid, day }, "SELL", lines);
-    return { jobId, chargeIds };
+    return { jobId, hblid, chargeIds };
   };
   const { customerId } = parties;
   return {

@@ -7,14 +7,14 @@ import { sayDay } from "@fairway/core/words/dates.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { updateRows } from "@fairway/engine/db/writeRows.ts";
 import { chargeAmounts } from "../model/chargeAmounts.ts";
-import { chargeRates } from "../model/chargeRates.ts";
+import { chargeRates, type KnownRates } from "../model/chargeRates.ts";
 import type { Surcharge } from "../model/surcharge.ts";
 import { chargeReferences } from "./chargeReferences.ts";
-import { ratesToVnd } from "./ratesToVnd.ts";
 
-/** The new day of the lines, and rates to VND that were typed for it, by currency. */
+/** The new day of the lines, its rates to VND, and those that were typed instead, by currency. */
 export interface NewRates {
   readonly day: Day;
+  readonly toVnd: KnownRates["toVnd"];
   readonly fixedRates?: Readonly<Record<string, DecimalText>>;
 }
 
@@ -28,11 +28,9 @@ export async function rerateCharges(
   tx: Tx,
   actor: Actor,
   charges: readonly Surcharge[],
-  { day, fixedRates = {} }: NewRates,
+  { day, toVnd, fixedRates = {} }: NewRates,
 ): Promise<Surcharge[]> {
   if (charges.length === 0) return [];
-  const currencies = charges.map((each) => each.currencyId);
-  const toVnd = await ratesToVnd(tx, actor, currencies, [day]);
   const { commission } = await chargeReferences(tx, actor, []);
   const known = {
     commission,

@@ -14,6 +14,7 @@ import { listCharges } from "./listCharges.ts";
 import { lockCharges } from "./lockCharges.ts";
 import { openCharges } from "./openCharges.ts";
 import { houseBillProfit, shipmentProfit } from "./profits.ts";
+import { ratesToVnd } from "./ratesToVnd.ts";
 import { releaseCharges } from "./releaseCharges.ts";
 import { rerateCharges } from "./rerateCharges.ts";
 import { saveCharges } from "./saveCharges.ts";
@@ -464,6 +465,7 @@ describe("documents on charges", () => {
       const charges = await lockCharges(tx, lan, { jobId: job.jobId, chargeIds: ids });
       const rated = await rerateCharges(tx, lan, charges, {
         day: "2026-11-21",
+        toVnd: await ratesToVnd(tx, lan, ["USD"], ["2026-11-21"]),
         fixedRates: { USD: "26000" },
       });
       expect(rated.map((each) => each.amountVnd)).toEqual([
@@ -473,7 +475,8 @@ describe("documents on charges", () => {
         "494000",
       ]);
       expect(await getCharges(tx, lan, { chargeIds: ids })).toEqual(rated);
-      const early = rerateCharges(tx, lan, charges, { day: "2026-01-01" });
+      const toVnd = await ratesToVnd(tx, lan, ["USD"], ["2026-01-01"]);
+      const early = rerateCharges(tx, lan, charges, { day: "2026-01-01", toVnd });
       expect((await refusal(early)).code).toBe("rate.missing");
     }),
   );

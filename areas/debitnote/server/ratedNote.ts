@@ -49,11 +49,12 @@ export async function ratedNote(
       each.claims.every((claim) => claim.documentId === noteId),
   );
   const fixedRates = usdToLocal ? { fixedRates: { USD: usdToLocal } } : {};
-  const anew = await rerateCharges(tx, actor, free, { day, ...fixedRates });
+  const currencies = [currencyId, ...free.map((each) => each.currencyId)];
+  const rates = await ratesToVnd(tx, actor, currencies, [day]);
+  const anew = await rerateCharges(tx, actor, free, { day, toVnd: rates, ...fixedRates });
   const byId = new Map(anew.map((each) => [each.id, each]));
   const sums = noteTotals(charges.map((each) => byId.get(each.id) ?? each));
 
-  const rates = await ratesToVnd(tx, actor, [currencyId], [day]);
   const rateOf = (currency: string) =>
     currency === "USD" && usdToLocal ? usdToLocal : (rates(currency, day)?.toFixed() ?? null);
   const excRateUsdToLocal = rateOf("USD");
