@@ -98,7 +98,8 @@ async function inspectDrawers(page: Page, language: Language): Promise<void> {
   await inspect(page, `${language} palette`);
   await page.keyboard.press("Escape");
 
-  await visit(page, await realAddress(page, "/home/commercial/customer/:partnerId"), language);
+  const customer = await realAddress(page, "/home/commercial/customer/:partnerId");
+  await visit(page, `${customer}?tab=agreement`, language);
   await page.getByRole("button", { name: /^(Add agreement|Thêm hợp đồng)$/ }).click();
   await expect(dialog.getByRole("combobox").first()).toBeVisible();
   await inspect(page, `${language} agreement drawer`);

@@ -35,16 +35,14 @@ export function LikeWarning(props: {
         <Alert
           type="warning"
           showIcon
-          title={say(partners.length > 0 ? words.like : words.likeHidden)}
-          description={
-            partners.length > 0 ? (
-              <ul>
-                {partners.map((each) => (
-                  <LikeLine key={each.id} partner={each} />
-                ))}
-                {hidden ? <li>{say(words.hiddenToo)}</li> : null}
-              </ul>
-            ) : null
+          title={
+            <>
+              {say(partners.length > 0 ? words.like : words.likeHidden)}
+              {partners.map((each) => (
+                <LikeLine key={each.id} partner={each} />
+              ))}
+              {partners.length > 0 && hidden ? <div>{say(words.hiddenToo)}</div> : null}
+            </>
           }
         />
       ) : null}
@@ -57,11 +55,11 @@ function LikeLine({ partner }: { readonly partner: LikePartner }) {
   const place = partnerPlaces[partner.partnerType as keyof typeof partnerPlaces];
   const names = [...new Set([partner.shortName, partner.partnerNameEn, partner.partnerNameVn])];
   return (
-    <li>
+    <div>
       <ScreenLink to={`${place.detail}/${partner.id}`}>{partner.accountNo}</ScreenLink>{" "}
       {names.join(" · ")}
       {partner.sameTaxCode ? ` — ${say(words.sameTaxCode)}` : ""}
       {partner.active ? "" : ` (${say(words.inactive)})`}
-    </li>
+    </div>
   );
 }

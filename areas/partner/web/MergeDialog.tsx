@@ -9,18 +9,17 @@ import { toast } from "@fairway/ui/parts/toast.ts";
 import type { AnyRow } from "@fairway/ui/resource/kind.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Alert, Modal, Space } from "antd";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { getPartnerById, getPartnerHistory, listPartners, queryPartners } from "../contract.ts";
 import { listMerges, mergePartners, previewMerge } from "../contractSame.ts";
 import { sameWords as words } from "./sameWords.ts";
 
-const anyPartner = picker("partner of any kind", async (client, keyword) =>
-  (await client.ask(queryPartners, { keyword, active: null, size: 20 })).map((each) => ({
-    id: each.id,
-    code: each.accountNo,
-    name: each.shortName,
-  })),
-);
+const anyPartnerBut = (keptId: string) =>
+  picker(`partner but ${keptId}`, async (client, keyword) =>
+    (await client.ask(queryPartners, { keyword, active: null, size: 20 }))
+      .filter((each) => each.id !== keptId)
+      .map(({ id, accountNo, shortName }) => ({ id, code: accountNo, name: shortName })),
+  );
 
 /** Chooses the partner that is merged into this one, and shows what would go over. */
 export function MergeDialog({
@@ -32,6 +31,7 @@ export function MergeDialog({
 }) {
   const say = useSay();
   const keptId = String(row["id"]);
+  const source = useMemo(() => anyPartnerBut(keptId), [keptId]);
   const [mergedId, setMergedId] = useState<string | null>(null);
   const found = useAsk(
     previewMerge,
@@ -68,7 +68,7 @@ export function MergeDialog({
         <label htmlFor="merged-partner">{say(words.mergedPartner)}</label>
         <PickerInput
           id="merged-partner"
-          source={anyPartner}
+          source={source}
           value={mergedId}
           onChange={setMergedId}
           autoFocus

@@ -5,10 +5,8 @@ import { flagWords } from "@fairway/core/resource/cellText.ts";
 import { useAddress, useParam } from "@fairway/ui/address/useAddress.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
-import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
-import { Section } from "@fairway/ui/parts/Section.tsx";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
 import { Tabs } from "@fairway/ui/parts/Tabs.tsx";
@@ -17,7 +15,6 @@ import { toast } from "@fairway/ui/parts/toast.ts";
 import { formShape, formStart } from "@fairway/ui/resource/formShape.ts";
 import { HistoryDrawer } from "@fairway/ui/resource/HistoryButton.tsx";
 import type { AnyRow } from "@fairway/ui/resource/kind.ts";
-import { ResourceFields } from "@fairway/ui/resource/ResourceFields.tsx";
 import { resourceWords } from "@fairway/ui/resource/resourceWords.ts";
 import { useMay } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
@@ -47,8 +44,8 @@ import { ChargesTab } from "./ChargesTab.tsx";
 import { AddressTab, EmailTab } from "./childTabs.tsx";
 import { childWords } from "./childWords.ts";
 import { lifeTexts } from "./lifeWords.ts";
-import { LikeWarning } from "./LikeWarning.tsx";
 import { MergeNotices } from "./MergeNotices.tsx";
+import { PartnerDetails } from "./PartnerDetails.tsx";
 import { PayableTab } from "./PayableTab.tsx";
 import { partnerPlaces, partnerTypeAt } from "./partnerPlaces.ts";
 import { usePartnerVerbs } from "./usePartnerVerbs.tsx";
@@ -66,7 +63,7 @@ const newSubTitles = {
   Agent: lifeTexts.newSubAgent,
 } as const;
 
-/** One partner: its fields, and below them its agreements and branches. */
+/** One partner: its fields, its agreements, branches and what else belongs to it, in tabs. */
 export default function PartnerForm() {
   const { path } = useAddress();
   const ownId = useParam("id");
@@ -94,7 +91,8 @@ export function PartnerPage({
   const whyNot = useWhyNot();
   const client = useClient();
   const cache = useQueryClient();
-  const { go } = useAddress();
+  const { go, search } = useAddress();
+  const onDetails = !row || (search["tab"] ?? "details") === "details";
   const [history, setHistory] = useState(false);
   const resource = partnerIn(type, row?.["partnerGroup"]);
   const verbs = usePartnerVerbs(row);
@@ -156,10 +154,18 @@ export function PartnerPage({
   };
   // A branch shows by name what it takes over from its parent.
   const named = row ?? (parent ? { ...parent, ...parentNames(parent) } : null);
-  const lines = resource.form;
   const tab = { partnerId: String(row?.["id"] ?? ""), mayAdd: mayDo.includes("update") };
-  const shown =
-    type === "Supplier" ? lines : lines.filter((line) => !line.includes("bankAccountNo"));
+  const details = () => (
+    <PartnerDetails
+      type={type}
+      resource={resource}
+      form={form}
+      row={row}
+      named={named}
+      start={start(row)}
+      readOnly={readOnly}
+    />
+  );
   return (
     <div className="fw-page">
       <PageHeader
@@ -171,12 +177,12 @@ export function PartnerPage({
         ]}
         back={places.list}
         status={row ? <PartnerStatus row={row} /> : null}
-        primary={{
-          words: partWords.save,
-          run: form.submit,
-          busy: form.saving,
-          why,
-        }}
+        primary={
+          // Below the other tabs it would seem to save those.
+          onDetails || form.dirty
+            ? { words: partWords.save, run: form.submit, busy: form.saving, why }
+            : null
+        }
         dangerous={[
           row && {
             words: partWords.remove,
@@ -193,7 +199,7 @@ export function PartnerPage({
         ]}
       />
       {row ? <MergeNotices row={row} /> : null}
-      {isActive ? <p className="fw-quiet">{say(words.readOnly)}</p> : null}
+      {isActive && onDetails ? <p className="fw-quiet">{say(words.readOnly)}</p> : null}
       {parent ? (
         <p className="fw-quiet">
           {say(lifeTexts.subHint, { accountNo: String(parent["accountNo"]) })}
@@ -207,6 +213,7 @@ export function PartnerPage({
       {row ? (
         <Tabs
           tabs={[
+            { key: "details", words: words.details, content: details },
             {
               key: "agreement",
               words: words.agreement,
@@ -255,22 +262,7 @@ export function PartnerPage({
           ]}
         />
       ) : null}
-      <RecordForm form={form} readOnly={readOnly}>
-        <Section title={words.identity} columns={1}>
-          <ResourceFields resource={resource} row={named} rows={shown.slice(0, 2)} />
-          {readOnly ? null : <LikeWarning id={row ? String(row["id"]) : null} start={start(row)} />}
-          <ResourceFields resource={resource} row={named} rows={shown.slice(2, 4)} />
-        </Section>
-        <Section title={words.addresses} columns={1}>
-          <ResourceFields resource={resource} row={named} rows={shown.slice(4, 8)} />
-        </Section>
-        <Section title={words.contact} columns={1}>
-          <ResourceFields resource={resource} row={named} rows={shown.slice(8, 10)} />
-        </Section>
-        <Section title={words.terms} columns={1}>
-          <ResourceFields resource={resource} row={named} rows={shown.slice(10)} />
-        </Section>
-      </RecordForm>
+      {row ? null : details()}
       {verbs.dialog}
       {history ? (
         <HistoryDrawer
@@ -285,7 +277,14 @@ export function PartnerPage({
 }
 
 // What a branch has of its own; everything else it starts with from its parent.
-const own = ["internalReferenceNo", "accountNo", "active", "approvalStatus", "approvalComment"];
+const own = [
+  "internalReferenceNo",
+  "accountNo",
+  "active",
+  "approvalStatus",
+  "approvalComment",
+  "mergedIntoId",
+];
 const apart = ["sysMappingId", "salePersonId", "userCreated", "paymentTerm", "currency"];
 
 function branchStart(resource: Resource, parent: AnyRow) {
