@@ -30,6 +30,9 @@ export function sentFor(call: CallSpec, known: Readonly<Record<string, unknown>>
   return { params: part(call.params), query: part(call.query), body: part(call.body) };
 }
 
+/** Names that are filled in although they may be left out. */
+export const alsoFill = "also fill";
+
 /** Some value that a shape takes, as sent: what may be left out is left out. */
 export function sample(
   shape: z.core.$ZodType,
@@ -38,9 +41,14 @@ export function sample(
 ): unknown {
   const takes = (value: unknown) => z.safeParse(shape, value).success;
   // A name that means one record means several where several are asked for.
-  if (name in known) return takes([known[name]]) ? [known[name]] : known[name];
-  if (takes(undefined)) return undefined;
-  if (takes(null)) return null;
+  if (name in known && takes([known[name]])) return [known[name]];
+  if (name in known && takes(known[name])) return known[name];
+  if (!(known[alsoFill] as ReadonlySet<string> | undefined)?.has(name)) {
+    if (takes(undefined)) return undefined;
+    if (takes(null)) return null;
+  }
+  const inner = bare(shape);
+  if (inner !== shape) return sample(inner, name, known);
   if (shape instanceof z.ZodObject) {
     return Object.fromEntries(
       Object.entries(shape.shape).map(([key, each]) => [key, sample(each, key, known)]),
@@ -55,4 +63,17 @@ export function sample(
   const found = [...texts, ...others, {}].find((each) => takes(each));
   if (found === undefined) throw new Error(`no sample for ${name}`);
   return found;
+}
+
+/** A shape without what lets it be left out or turns it into something else. */
+export function bare(shape: z.core.$ZodType): z.core.$ZodType {
+  if (
+    shape instanceof z.ZodOptional ||
+    shape instanceof z.ZodNullable ||
+    shape instanceof z.ZodDefault ||
+    shape instanceof z.ZodPrefault
+  ) {
+    return bare(shape.unwrap() as z.core.$ZodType);
+  }
+  return shape instanceof z.ZodPipe ? bare(shape.in as z.core.$ZodType) : shape;
 }

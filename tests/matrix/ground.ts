@@ -148,6 +148,7 @@ export async function writeGround(tx: Tx) {
     receiptId: receipt.id,
     fileId,
     documentId,
+    podId: await first("place", "USLAX"),
     idOf: {
       ...(await anyIds(tx)),
       port: await first("place", "VNSGN"),

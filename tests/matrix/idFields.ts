@@ -1,6 +1,6 @@
 import type { CallSpec } from "@fairway/core/contract/call.ts";
 import { z } from "zod";
-import { type SentParts, sample, sentFor } from "./askOf.ts";
+import { bare, type SentParts, sample, sentFor } from "./askOf.ts";
 
 /** A field of an ask that bears an id: the part of the request and the way to it. */
 export interface IdField {
@@ -39,19 +39,6 @@ export function leaves(given: z.core.$ZodType, path: readonly string[] = []): Le
   // A choice between one and several is the same field.
   if (shape instanceof z.ZodUnion) return leaves(shape.options[0] as z.core.$ZodType, path);
   return [{ path, leaf: given }];
-}
-
-/** A shape without what lets it be left out or turns it into something else. */
-function bare(shape: z.core.$ZodType): z.core.$ZodType {
-  if (
-    shape instanceof z.ZodOptional ||
-    shape instanceof z.ZodNullable ||
-    shape instanceof z.ZodDefault ||
-    shape instanceof z.ZodPrefault
-  ) {
-    return bare(shape.unwrap() as z.core.$ZodType);
-  }
-  return shape instanceof z.ZodPipe ? bare(shape.in as z.core.$ZodType) : shape;
 }
 
 /** An ask that is good but for one field, which bears the id that is given. */

@@ -20,6 +20,14 @@ export interface Outcome {
   readonly fields?: readonly { readonly field: string; readonly code: string }[];
 }
 
+/** Who makes a call with what; `look` sees what was written before it is undone. */
+export interface Making {
+  readonly database: Database;
+  readonly actor: Actor;
+  readonly sent: SentParts;
+  readonly look?: () => Promise<void>;
+}
+
 const caller = {
   language: "en" as const,
   address: "127.0.0.1",
@@ -41,7 +49,7 @@ const picture = { ...sheet, name: "x.png", bytes: new Uint8Array([1]) };
 export async function play(
   tx: Tx,
   served: Guarded,
-  { database, actor, sent }: { database: Database; actor: Actor; sent: SentParts },
+  { database, actor, sent, look }: Making,
 ): Promise<Outcome> {
   const { call } = served;
   try {
@@ -49,7 +57,9 @@ export async function play(
     if (rights.length > 0) actor.mustHave(...rights);
     const file = /^(AWSS3|SysImage)/.test(call.path) ? picture : sheet;
     const ask = await readAsk(call, call.upload ? { ...sent, file, files: [file] } : sent);
-    return { answer: await served.verb(tx, actor, ask as never, { database, caller }) };
+    const answer = await served.verb(tx, actor, ask as never, { database, caller });
+    await look?.();
+    return { answer };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return {

@@ -68,4 +68,16 @@ export const tableOfName: Readonly<Record<string, string>> = {
   commissioner: "sys_user",
   roleId: "sys_role",
   permissionSampleId: "permission_sample",
+  carrierId: "partner",
+  child: "house_bill",
+  employeeid: "employee",
+  seen: "partner_charge",
+  area: "area",
+  chargeGroup: "charge_group",
+  debitCharge: "charge",
+  creditCharge: "charge",
+  officeCommissioner: "office",
 };
+
+/** Does a text of this name bear an id, although its shape does not say so? */
+export const isIdName = (name: string) => /^ids?$/i.test(name) || name in tableOfName;
