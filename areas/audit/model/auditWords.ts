@@ -1,6 +1,7 @@
 /** Texts of the audit, on the screen and in its workbook. */
 export const auditWords = {
   audit: { en: "Log Viewer", vi: "Nhật ký" },
+  people: { en: "Actions", vi: "Thao tác" },
   time: { en: "Time", vi: "Thời gian" },
   kind: { en: "Kind", vi: "Loại" },
   object: { en: "Object", vi: "Đối tượng" },

@@ -6,6 +6,6 @@ export const screens = [
     path: "/home/tool/log-viewer",
     menu: "settingCatalogLogViewer",
     title: words.audit,
-    load: () => import("./LogViewer.tsx"),
+    load: () => import("./LogScreen.tsx"),
   }),
 ];

@@ -1,0 +1,27 @@
+import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
+import { Tabs } from "@fairway/ui/parts/Tabs.tsx";
+import { Suspense } from "react";
+import { auditWords as words } from "../model/auditWords.ts";
+import LogViewer from "./LogViewer.tsx";
+import { logPlaces } from "./places.ts";
+
+/** The audit and the logs that other areas bring, each on its tab. */
+export default function LogScreen() {
+  return (
+    <div className="fw-list-tabs">
+      <Tabs
+        tabs={[
+          { key: "audit", words: words.people, content: () => <LogViewer /> },
+          ...logPlaces().map(({ Content, ...tab }) => ({
+            ...tab,
+            content: () => (
+              <Suspense fallback={<PageSkeleton />}>
+                <Content />
+              </Suspense>
+            ),
+          })),
+        ]}
+      />
+    </div>
+  );
+}
