@@ -165,6 +165,7 @@ describe("a workbook sent by a person", () => {
     "is refused for %s",
     async (_, make, code, said) => {
       const bytes = await make();
+      const weight = process.memoryUsage().rss;
       const started = performance.now();
       const refusal = await readExcel(bytes, { maxRows: 10, maxColumns: 20 }).catch(
         (fault) => fault,
@@ -173,6 +174,7 @@ describe("a workbook sent by a person", () => {
       expect(refusal.say("en")).toMatch(said);
       expect(refusal.say("vi")).not.toMatch(/[{}]/);
       expect(performance.now() - started).toBeLessThan(10_000);
+      expect(process.memoryUsage().rss - weight).toBeLessThan(512 * 1024 * 1024);
     },
     30_000,
   );
@@ -189,6 +191,18 @@ describe("a workbook sent by a person", () => {
     });
   });
 
+  it("is told that others are being read rather than waiting past the deadline", async () => {
+    const slow = workbook(header + `<row r="2">${text("A2", "x")}</row>`.repeat(90_000));
+    const read = (deadlineMs: number) =>
+      readExcel(slow, { deadlineMs }).then(
+        () => "read",
+        (fault: { code: string }) => fault.code,
+      );
+    const answers = await Promise.all([read(10_000), read(10_000), read(1)]);
+    expect(answers.slice(0, 2)).not.toContain("excel.busy");
+    expect(answers[2]).toBe("excel.busy");
+  }, 30_000);
+
   it("does not wait behind a bad one", async () => {
     const good = workbook(`${header}<row r="2">${text("A2", "x")}</row>`);
     const answers = await Promise.allSettled(
@@ -200,7 +214,7 @@ describe("a workbook sent by a person", () => {
       "fulfilled",
       "rejected",
     ]);
-  });
+  }, 30_000);
 });
 
 it("a CSV file opens in a spreadsheet without running anything", async () => {

@@ -30,7 +30,9 @@ export async function readExcel(bytes: Uint8Array, limits: ExcelLimits = {}): Pr
   const maxBytes = limits.maxBytes ?? 10 * 1024 * 1024;
   if (bytes.byteLength > maxBytes)
     throw refusal({ code: "excel.tooLarge", facts: { max: Math.ceil(maxBytes / 1024 / 1024) } });
-  await takeTurn();
+  const deadlineMs = limits.deadlineMs ?? 10_000;
+  const until = performance.now() + deadlineMs;
+  await takeTurn(deadlineMs);
   try {
     return await readInWorker(
       {
@@ -40,7 +42,8 @@ export async function readExcel(bytes: Uint8Array, limits: ExcelLimits = {}): Pr
         maxColumns: limits.maxColumns ?? 200,
         headerRow: limits.headerRow ?? 1,
       },
-      limits.deadlineMs ?? 10_000,
+      // What was spent on waiting is not to be had twice.
+      Math.max(1, until - performance.now()),
     );
   } finally {
     const following = waiting.shift();
@@ -49,14 +52,25 @@ export async function readExcel(bytes: Uint8Array, limits: ExcelLimits = {}): Pr
   }
 }
 
-async function takeTurn(): Promise<void> {
-  if (reading >= mostAtOnce) {
-    if (waiting.length >= mostWaiting) throw refusal({ code: "excel.busy", facts: {} });
-    // Whoever finishes hands its turn over, so the count stays as it is.
-    await new Promise<void>((go) => waiting.push(go));
+async function takeTurn(deadlineMs: number): Promise<void> {
+  if (reading < mostAtOnce) {
+    reading += 1;
     return;
   }
-  reading += 1;
+  const busy = () => refusal({ code: "excel.busy", facts: {} });
+  if (waiting.length >= mostWaiting) throw busy();
+  // Whoever finishes hands its turn over, so the count stays as it is.
+  await new Promise<void>((go, failed) => {
+    const turn = () => {
+      clearTimeout(timer);
+      go();
+    };
+    const timer = setTimeout(() => {
+      waiting.splice(waiting.indexOf(turn), 1);
+      failed(busy());
+    }, deadlineMs);
+    waiting.push(turn);
+  });
 }
 
 function readInWorker(task: ExcelTask, deadlineMs: number): Promise<ExcelRead> {

@@ -19,6 +19,7 @@ import { createRecord } from "@fairway/engine/resource/createRecord.ts";
 import { exportRecords } from "@fairway/engine/resource/exportRecords.ts";
 import { guardsOf } from "@fairway/engine/resource/findUses.ts";
 import { readRecord } from "@fairway/engine/resource/getRecord.ts";
+import { writeExcel } from "@fairway/engine/paper/writeExcel.ts";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type CastName, companyId } from "../cast/people.ts";
@@ -386,7 +387,7 @@ describe("without the right", () => {
 });
 
 describe("a sheet", () => {
-  const bytesOf = async ({ bytes }: AnsweredFile) => {
+  const bytesOf = async ({ bytes }: Pick<AnsweredFile, "bytes">) => {
     if (bytes instanceof Uint8Array) return bytes;
     const parts: Uint8Array[] = [];
     for await (const part of bytes) parts.push(part);
@@ -418,6 +419,20 @@ describe("a sheet", () => {
         expect(text.trim().split("\r\n").length, text).toBe(2);
       }
     }),
+  );
+
+  test.each(withCall("upload"))(
+    "of $name with other headings is told which is missing",
+    ({ resource }) =>
+      playing(async (tx) => {
+        const columns = [{ header: "Nonsense", key: "nonsense", kind: "text" as const }];
+        const sheet = writeExcel({ sheet: "S", columns, rows: [{ nonsense: "x" }] });
+        const file = { name: "x.xlsx", mime: "", bytes: await bytesOf({ bytes: sheet }) };
+        const refusal = await refusalOf(tx, vietnamese, resource, "upload", { file });
+        expect(refusal).toMatchObject({ code: "import.header", entry: { status: 400 } });
+        const labels = resource.excel.map((name) => (resource.fields[name] as Field).label.vi);
+        expect(labels).toContain(refusal?.facts["column"]);
+      }),
   );
 
   test.each(withCall("upload", "import"))(
