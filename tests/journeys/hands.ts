@@ -23,7 +23,7 @@ export async function enter(
   const page = await context.newPage();
   await page.goto(at("/login", options.language));
   await signIn(page, username);
-  await expect(page).toHaveURL(/#\/home\//);
+  await expect(page).toHaveURL(/#\/home\//, { timeout: 60_000 });
   return page;
 }
 

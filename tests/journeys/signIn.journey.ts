@@ -1,8 +1,10 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect as usual, type Page, test } from "@playwright/test";
 import { at, enter, say, signIn, visit } from "./hands.ts";
 
 // Pages are loaded anew often here; on a busy machine each takes its time.
 test.describe.configure({ timeout: 420_000 });
+test.use({ actionTimeout: 60_000 });
+const expect = usual.configure({ timeout: 60_000 });
 
 const jobs = "/home/documentation/sea-fcl-export";
 const name = (page: Page) => page.getByLabel("User name", { exact: true });
@@ -144,6 +146,15 @@ test("changing the office asks, tells, and takes the other tab along", async ({ 
   await expect(page.getByText("HUONG", { exact: true })).toBeVisible();
   await expect(office(page)).toContainText("HPH");
   await expect(office(other)).toContainText("HPH");
+
+  // A session that is gone by then cannot change anything.
+  await page.context().clearCookies();
+  await page.route("**/auth/switch", (route) => route.fulfill({ status: 401, json: {} }));
+  await page.getByRole("combobox", { name: "Office" }).click();
+  await page.locator(".ant-select-dropdown:visible .ant-select-item-option").first().click();
+  await say(page, "Yes");
+  await expect(page.getByText("Not found login information")).toBeVisible();
+  await expect(page).toHaveURL(/#\/login\?.*isEndSession=true/);
 });
 
 test("an administrator acts as somebody in one tab, under a banner, and stops", async ({

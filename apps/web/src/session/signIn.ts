@@ -1,6 +1,8 @@
 import { impersonate, signOut, switchUnit, token } from "@fairway/areas/access/contract.ts";
 import type { AskInput } from "@fairway/core/contract/call.ts";
 import { say } from "@fairway/core/words/words.ts";
+import { Refusal } from "@fairway/ui/client/refusal.ts";
+import { toast } from "@fairway/ui/parts/toast.ts";
 import { pageLanguage } from "../language.ts";
 import { shellWords } from "../shell/shellWords.ts";
 import { client, endActing, loginAddress, noteSignedIn } from "./client.ts";
@@ -34,12 +36,16 @@ async function begin(ask: AskInput<typeof token>): Promise<boolean> {
   return answer.must_change_password ?? false;
 }
 
-/** Goes on in another office or group: new token, one toast, the page and the other tabs load again. */
+/**
+ * Goes on in another office or group: new token, one toast, the page and the other tabs load
+ * again. When the session is over, that is said and the screen to sign in comes.
+ */
 export async function switchTo(
   me: Me,
   unit: { officeId: string; departmentId?: string | null; groupId?: string | null },
 ): Promise<void> {
-  const answer = await client.ask(switchUnit, unit);
+  const answer = await client.ask(switchUnit, unit).catch(tellRefusal);
+  if (!answer) return;
   holdToken(answer, isActing());
   const isGroup = unit.departmentId !== undefined;
   toastLater({
@@ -49,6 +55,13 @@ export async function switchTo(
   tellTabs("switched", me.claims.id);
   location.hash = "/home/dashboard";
   location.reload();
+}
+
+function tellRefusal(fault: unknown): null {
+  if (!(fault instanceof Refusal)) throw fault;
+  const ended = fault.status === 401;
+  toast.error(ended ? say(shellWords.noLogin, pageLanguage) : fault.message);
+  return null;
 }
 
 /** Acts as another user in this tab, for half an hour; the other tabs stay as they are. */

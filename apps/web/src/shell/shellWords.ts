@@ -60,6 +60,7 @@ export const shellWords = {
   },
   loginSuccess: { en: "Login Success", vi: "Đăng nhập thành công" },
   welcomeBack: { en: "Welcome back, {name} !", vi: "Chào mừng trở lại, {name} !" },
+  noLogin: { en: "Not found login information", vi: "Không tìm thấy thông tin đăng nhập" },
   officeChanged: { en: "Change Office Success", vi: "Đổi văn phòng thành công" },
   groupChanged: {
     en: "Change Department - Group Success",
