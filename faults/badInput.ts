@@ -115,7 +115,7 @@ async function fillBooks(product: Product): Promise<Me> {
   const signed = await openStubborn(product.address, product.admin, seen);
   const me = await whoAmI(signed);
   const scenario = mainjobScenario.parse(JSON.parse(await readFile(scenarioFile, "utf8")));
-  await runMainjob(signed, me, scenario, "");
+  await runMainjob(signed, me, scenario, null);
   return me;
 }
 

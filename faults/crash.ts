@@ -49,7 +49,7 @@ export async function runCrash(product: Product, plan: CrashPlan): Promise<Crash
   // Parties and catalogue are there before all begin at once.
   const first = await openStubborn(product.address, product.admin, seen);
   const me = await whoAmI(first);
-  await runMainjob(first, me, scenario, "");
+  await runMainjob(first, me, scenario, null);
   const over = new AbortController();
   let jobs = 1;
   const everybody = await Promise.all(
@@ -57,7 +57,7 @@ export async function runCrash(product: Product, plan: CrashPlan): Promise<Crash
   );
   const work = async (signed: Signed) => {
     while (!over.signal.aborted) {
-      await runMainjob(signed, me, scenario, "").then(
+      await runMainjob(signed, me, scenario, null).then(
         () => {
           jobs += 1;
         },

@@ -31,12 +31,15 @@ interface HistoryLine {
   paymentStatus: string;
 }
 
-/** Drives one sea FCL export job from booking to cash through the public API. */
+/**
+ * Drives one sea FCL export job from booking to cash through the public API. The papers are kept in
+ * `folder`; without one they are printed and thrown away.
+ */
 export async function runMainjob(
   signed: Signed,
   me: Me,
   scenario: MainjobScenario,
-  folder: string,
+  folder: string | null,
 ): Promise<MainjobResult> {
   const day = scenario.exchangeDate;
   await signed.ask(updateRate, {
@@ -243,7 +246,7 @@ async function takeReceipts(
 }
 
 /** Keeps the papers of the job as files. */
-function paperFolder(signed: Signed, folder: string) {
+function paperFolder(signed: Signed, folder: string | null) {
   const files: string[] = [];
   return {
     files,
@@ -252,8 +255,10 @@ function paperFolder(signed: Signed, folder: string) {
       call: Spec,
       ask: Parameters<typeof signed.ask<Spec>>[1],
     ) {
+      const paper = new Uint8Array((await signed.ask(call, ask)) as ArrayBuffer);
+      if (folder === null) return;
       const file = join(folder, `${name.replaceAll("/", "_")}.pdf`);
-      await writeFile(file, new Uint8Array((await signed.ask(call, ask)) as ArrayBuffer));
+      await writeFile(file, paper);
       files.push(file);
     },
   };
