@@ -20,7 +20,7 @@ import { ResourceFields } from "@fairway/ui/resource/ResourceFields.tsx";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ComponentType, type ReactNode, useMemo, useState } from "react";
+import { type ComponentType, type ReactNode, useMemo, useState, Suspense } from "react";
 import { type UnitKind, UnitPeople } from "./UnitPeople.tsx";
 import { organisationWords as words } from "./words.ts";
 
@@ -48,7 +48,7 @@ interface Props {
   /** Why a unit of this kind is never deleted. */
   readonly stays?: Words;
   /** What stands below the particulars. */
-  readonly below?: (id: string) => ReactNode;
+  readonly below?: (id: string, why: string | null) => ReactNode;
 }
 
 /** One unit: its particulars, and the people in it. */
@@ -163,7 +163,7 @@ function OpenUnit(props: Props & { readonly row: AnyRow | null }) {
               <ResourceFields resource={resource} row={row} />
             </Section>
           </RecordForm>
-          {row ? props.below?.(id) : null}
+          {row ? <Suspense fallback={null}>{props.below?.(id, why)}</Suspense> : null}
         </>
       ) : null}
       {tabs

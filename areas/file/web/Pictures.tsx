@@ -1,0 +1,118 @@
+import "./pictures.css";
+import { UploadOutlined } from "@ant-design/icons";
+import { type Answered, useClient } from "@fairway/ui/client/client.ts";
+import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
+import { useVerb } from "@fairway/ui/client/useVerb.ts";
+import { ConfirmButton } from "@fairway/ui/parts/ConfirmButton.tsx";
+import { Section } from "@fairway/ui/parts/Section.tsx";
+import { toast } from "@fairway/ui/parts/toast.ts";
+import { Why } from "@fairway/ui/parts/Why.tsx";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Button, Upload } from "antd";
+import { useEffect, useMemo } from "react";
+import {
+  companyPictures,
+  deletePicture,
+  departmentPictures,
+  openEdoc,
+  uploadPicture,
+} from "../contract.ts";
+import { fileWords as words } from "./words.ts";
+
+type Picture = Answered<typeof companyPictures>[number];
+
+/** The logos of a company or the stamps of a department; the last one added is used. */
+export default function Pictures(props: {
+  readonly of: "Company" | "Department";
+  readonly id: string;
+  /** Why nothing can be changed here; null when it can. */
+  readonly why: string | null;
+}) {
+  const { of, id, why } = props;
+  const say = useSay();
+  const client = useClient();
+  const cache = useQueryClient();
+  const call = of === "Company" ? companyPictures : departmentPictures;
+  const ask = of === "Company" ? {} : { departmentId: id };
+  const found = useAsk(call, ask as never, { quiet: true });
+  const refresh = () => cache.invalidateQueries({ queryKey: cacheKey(call) });
+  const remove = useVerb(deletePicture, { invalidates: [call] });
+  const add = async (file: File) => {
+    try {
+      await client.upload(uploadPicture, { type: of, objectId: id }, file);
+      toast.success(say(words.added, { name: file.name }));
+      await refresh();
+    } catch (fault) {
+      toast.error((fault as Error).message);
+    }
+  };
+  return (
+    <Section
+      title={of === "Company" ? words.logo : words.stamp}
+      columns={1}
+      extra={
+        <Why text={why}>
+          <Upload
+            accept=".png,.jpg,.jpeg"
+            showUploadList={false}
+            disabled={why !== null}
+            beforeUpload={(file) => {
+              void add(file);
+              return false;
+            }}
+          >
+            <Button icon={<UploadOutlined />} disabled={why !== null}>
+              {say(words.addPicture)}
+            </Button>
+          </Upload>
+        </Why>
+      }
+    >
+      <p className="fw-quiet fw-pictures-hint">
+        {say(words.pictureHint, { kilobytes: of === "Company" ? 5000 : 600 })}
+      </p>
+      {found.data?.length === 0 ? <p className="fw-quiet">{say(words.noPicture)}</p> : null}
+      <div className="fw-pictures">
+        {(found.data ?? []).map((each) => (
+          <figure key={each.id}>
+            <Shown picture={each} />
+            <figcaption>
+              <span>{each.name}</span>
+              <ConfirmButton
+                words={words.deleteFile}
+                size="small"
+                danger
+                why={why}
+                question={{
+                  title: say(words.deletePicture),
+                  danger: true,
+                }}
+                run={() => remove.mutate({ image: each.id })}
+              />
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** One picture; it is fetched with the person's token, so the address alone shows nothing. */
+function Shown({ picture }: { readonly picture: Picture }) {
+  const client = useClient();
+  const { id } = picture;
+  const got = useQuery({
+    queryKey: ["picture", id],
+    queryFn: async () => (await client.download(openEdoc, { id })).blob,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const blob = got.data;
+  const address = useMemo(() => (blob ? URL.createObjectURL(blob) : null), [blob]);
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
+  return address ? (
+    <img src={address} alt={picture.name} />
+  ) : (
+    <span className="fw-pictures-empty" />
+  );
+}
