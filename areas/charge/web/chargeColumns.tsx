@@ -33,7 +33,8 @@ export function chargeColumns(
   const charge = pickColumn<ChargeRow, ChargePick>({
     key: "chargeId",
     title: words.charge,
-    width: 210,
+    // On-behalf lines name two partners; their total must still be seen beside them.
+    width: type === "OBH" ? 190 : 210,
     frozen: true,
     required: true,
     source: chargePicker(type, service),
