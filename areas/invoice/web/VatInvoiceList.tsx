@@ -7,7 +7,7 @@ import { DayText, InstantText } from "@fairway/ui/parts/DayText.tsx";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
-import { useMay } from "@fairway/ui/session/session.tsx";
+import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import type { Column } from "@fairway/ui/table/column.ts";
 import { FilterBar } from "@fairway/ui/table/FilterBar.tsx";
 import { Table } from "@fairway/ui/table/Table.tsx";
@@ -24,7 +24,7 @@ const base = "/home/accounting/management/vat-invoice";
 /** VAT invoices and on-behalf invoices. */
 export default function VatInvoiceList() {
   const say = useSay();
-  const may = useMay();
+  const whyNot = useWhyNot();
   const { go } = useAddress();
   const state = useTableState("vat-invoice", {
     filters: ["partner", "type", "paymentStatus"],
@@ -49,7 +49,7 @@ export default function VatInvoiceList() {
           words: words.newInvoice,
           keys: "alt+n",
           run: () => go(`${base}/new`),
-          why: may("accManagement.Invoice") ? null : say(words.mayNotInvoice),
+          why: whyNot("accManagement.Invoice"),
         }}
       />
       <ManagementTabs current="vat-invoice" />

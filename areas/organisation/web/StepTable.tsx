@@ -22,7 +22,7 @@ export function StepTable(props: { readonly name: string; readonly types: readon
       columns={[
         {
           key: "type",
-          title: "",
+          title: say(words.request),
           read: ({ type }) => say(typeWords[type as keyof typeof typeWords]),
         },
         ...steps.map(([step, label, of]) => ({

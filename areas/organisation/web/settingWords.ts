@@ -3,6 +3,7 @@ export const settingWords = {
   setting: { en: "Settings", vi: "Thiết lập" },
   approval: { en: "Approval", vi: "Phê duyệt" },
   unlock: { en: "Unlock", vi: "Mở khóa" },
+  request: { en: "Request", vi: "Yêu cầu" },
   leader: { en: "Leader", vi: "Trưởng nhóm" },
   manager: { en: "Department manager", vi: "Trưởng phòng" },
   accountant: { en: "Accountant manager", vi: "Kế toán trưởng" },

@@ -7,7 +7,7 @@ import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { Tabs } from "@fairway/ui/parts/Tabs.tsx";
-import { useMay } from "@fairway/ui/session/session.tsx";
+import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import type { Column } from "@fairway/ui/table/column.ts";
 import { FilterBar } from "@fairway/ui/table/FilterBar.tsx";
 import { Table } from "@fairway/ui/table/Table.tsx";
@@ -25,7 +25,7 @@ const base = "/home/accounting/account-receivable-payable";
 /** Receipts of customers and of agents. */
 export default function ReceiptList() {
   const say = useSay();
-  const may = useMay();
+  const whyNot = useWhyNot();
   const { go, search } = useAddress();
   const kind = search["tab"] === "agency" ? "agent" : "customer";
   return (
@@ -36,7 +36,7 @@ export default function ReceiptList() {
           words: words.newReceipt,
           keys: "alt+n",
           run: () => go(`${base}/receipt/${kind}/new`),
-          why: may("acctARP.add") ? null : say(words.mayNotAdd),
+          why: whyNot("acctARP.add"),
         }}
       />
       <Tabs

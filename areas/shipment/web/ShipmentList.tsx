@@ -8,6 +8,7 @@ import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { NumberText } from "@fairway/ui/parts/MoneyText.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { useMay } from "@fairway/ui/session/session.tsx";
+import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import type { Column } from "@fairway/ui/table/column.ts";
 import { FilterBar } from "@fairway/ui/table/FilterBar.tsx";
 import { Table } from "@fairway/ui/table/Table.tsx";
@@ -39,6 +40,7 @@ const { Canceled: _canceled, ...openStates } = statusWords;
 export default function ShipmentList() {
   const say = useSay();
   const may = useMay();
+  const whyNot = useWhyNot();
   const client = useClient();
   const { go } = useAddress();
   const state = useTableState("shipments-sfe", {
@@ -73,7 +75,7 @@ export default function ShipmentList() {
           words: words.create,
           keys: "alt+n",
           run: () => go(`${home}/new`),
-          why: may(`${service.menu}.add`) ? null : say(words.mayNotAdd),
+          why: whyNot(`${service.menu}.add`),
         }}
       />
       <FilterBar
