@@ -1,7 +1,14 @@
 import { type CallSpec, call } from "@fairway/core/contract/call.ts";
-import { done } from "@fairway/core/contract/shapes.ts";
+import { done, pageOf } from "@fairway/core/contract/shapes.ts";
 import { resourceCalls } from "@fairway/core/resource/calls.ts";
-import { inputShape, recordShape, rowShape, writtenShape } from "@fairway/core/resource/shapes.ts";
+import {
+  criteriaShape,
+  inputShape,
+  pagingAsSent,
+  recordShape,
+  rowShape,
+  writtenShape,
+} from "@fairway/core/resource/shapes.ts";
 import { z } from "zod";
 import { area } from "./model/area.ts";
 import { bank } from "./model/bank.ts";
@@ -34,6 +41,7 @@ export const commodityGroupCalls = resourceCalls(commodityGroup);
 export const commodityCalls = resourceCalls(commodity);
 export const portCalls = resourceCalls(port);
 export const incotermCalls = resourceCalls(incoterm, [
+  "paging",
   "get",
   "add",
   "update",
@@ -320,6 +328,16 @@ const incotermInput = inputShape(incoterm).extend({
   service: z.union([z.string(), z.array(z.string()).max(20)]).nullish(),
   sellings: z.array(incotermCharge).max(200).nullish(),
   buyings: z.array(incotermCharge).max(200).nullish(),
+});
+
+export const listIncoterms = call({
+  method: "POST",
+  path: "CatIncoterm/Paging",
+  right: "commercialIncoterm.list",
+  query: pagingAsSent,
+  body: criteriaShape(incoterm),
+  answer: pageOf(rowShape(incoterm).extend({ userNameCreated: z.string().nullable() })),
+  summary: "One page of the incoterms, each with who made it",
 });
 
 export const getIncoterm = call({

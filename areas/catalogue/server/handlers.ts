@@ -31,6 +31,7 @@ import { wardsOfOldAddress } from "./findWards.ts";
 import { logDeclared } from "./logKinds.ts";
 import { listBranches } from "./listBranches.ts";
 import { defaultsByChargeCodes, settlementCharges } from "./listChargeChoices.ts";
+import { listIncoterms } from "./listIncoterms.ts";
 import { citiesOf, districtsOf, wardsOf } from "./listLocations.ts";
 import { optionsOf } from "./listOptions.ts";
 import { listPlaces } from "./listPlaces.ts";
@@ -109,6 +110,7 @@ export const handlers: Served[] = [
   serve(contract.getStandardCharges, listStandardCharges),
   serve(log.getLogCategories, logCategories),
   serve(log.pageCategoryLog, categoryLog),
+  serve(contract.listIncoterms, listIncoterms),
   serve(contract.getIncoterm, getIncoterm),
   serve(contract.addIncoterm, addIncoterm),
   serve(contract.updateIncoterm, updateIncoterm),

@@ -19,6 +19,7 @@ import { charge as charges } from "../model/charge.ts";
 import { incoterm as incoterms } from "../model/incoterm.ts";
 import { unit as units } from "../model/unit.ts";
 import "./constraints.ts";
+import { listIncoterms } from "./listIncoterms.ts";
 import { mayRemoveIncoterm, removeIncoterm } from "./removeIncoterm.ts";
 import { addIncoterm, getIncoterm, updateIncoterm } from "./saveIncoterm.ts";
 
@@ -278,6 +279,18 @@ describe("a term of delivery that is to go", () => {
     }));
 });
 
+describe("the list of terms of delivery", () => {
+  test("says who made each, in my language, and is filtered by service", () =>
+    withCast(async (tx) => {
+      await addFob(tx, { service: ["SFE", "SLE"] });
+      await addFob(tx, { code: "FCA", service: ["AE"] });
+      const vietnamese = castActor("administrator", { language: "vi" });
+      const found = await listIncoterms(tx, vietnamese, { service: "SLE" });
+      expect(found).toMatchObject({ page: 1, size: 15, totalItems: 1 });
+      expect(found.data).toMatchObject([{ code: "FOB", userNameCreated: "Đỗ Quốc Bảo" }]);
+    }));
+});
+
 describe("rights on terms of delivery", () => {
   test("without any nothing is done and nothing is listed", () =>
     withCast(async (tx) => {
@@ -290,7 +303,7 @@ describe("rights on terms of delivery", () => {
       await expect(change).rejects.toMatchObject(forbidden);
       await expect(removeIncoterm(tx, stranger, { id })).rejects.toMatchObject(forbidden);
       expect(await mayRemoveIncoterm(tx, stranger, { id })).toBe(false);
-      const list = listRecords(tx, stranger, incoterm, { page: 1, size: 15 });
+      const list = listIncoterms(tx, stranger, {});
       await expect(list).rejects.toMatchObject(forbidden);
       const barred = castActor("documentation", {
         change: { commercialIncoterm: { ...nothing, export: false } },

@@ -66,7 +66,7 @@ function Categories(props: {
   const found = useAsk(getLogCategories, {});
   return (
     <Select
-      className="fw-wide"
+      className="fw-filter"
       aria-label={say(words.list)}
       showSearch={{ optionFilterProp: "label" }}
       value={props.value || usual}

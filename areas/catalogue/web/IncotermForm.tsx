@@ -28,6 +28,7 @@ import {
   getIncoterm,
   type IncotermChargeRow,
   incotermCalls,
+  listIncoterms,
   removeIncoterm,
   updateIncoterm,
 } from "../contract.ts";
@@ -117,7 +118,7 @@ function IncotermPage(props: { readonly row: AnyRow | null; readonly from: AnyRo
       : {}),
   });
   const refresh = () => {
-    for (const call of [incotermCalls.paging as CallSpec, getIncoterm]) {
+    for (const call of [listIncoterms, getIncoterm]) {
       void cache.invalidateQueries({ queryKey: cacheKey(call) });
     }
     void cache.invalidateQueries({ queryKey: ["picker"] });

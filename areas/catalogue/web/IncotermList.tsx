@@ -1,7 +1,7 @@
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import { InstantText } from "@fairway/ui/parts/DayText.tsx";
 import { ResourceList } from "@fairway/ui/resource/ResourceList.tsx";
-import { incotermCalls } from "../contract.ts";
+import { incotermCalls, listIncoterms } from "../contract.ts";
 import { incoterm } from "../model/incoterm.ts";
 import { incotermWords as words } from "./incotermWords.ts";
 
@@ -12,7 +12,7 @@ export default function IncotermList() {
   return (
     <ResourceList
       resource={incoterm as unknown as Resource}
-      calls={incotermCalls}
+      calls={{ ...incotermCalls, paging: listIncoterms }}
       addAt={`${list}/new`}
       open={(row) => `${list}/${String(row["id"])}`}
       extraColumns={[
@@ -22,6 +22,13 @@ export default function IncotermList() {
           width: 140,
           sort: false,
           read: (row) => <InstantText instant={row["datetimeCreated"] as string} />,
+        },
+        {
+          key: "userNameCreated",
+          title: words.creator,
+          width: 150,
+          sort: false,
+          read: (row) => row["userNameCreated"] as string | null,
         },
       ]}
     />

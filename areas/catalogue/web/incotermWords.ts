@@ -36,5 +36,6 @@ export const incotermWords = {
     en: "Correct the marked cells of the charges first.",
     vi: "Hãy sửa các ô phí được đánh dấu trước.",
   },
+  creator: { en: "Creator", vi: "Người tạo" },
   created: { en: "Create date", vi: "Ngày tạo" },
 } as const;
