@@ -27,6 +27,7 @@ try {
     const watch = setInterval(() => {
       peak = Math.max(peak, process.memoryUsage().rss);
     }, 20);
+    const worked = process.cpuUsage();
     const start = performance.now();
     const answer = await fetch(
       `${server.address}/api/v1/en-US/${chargeCalls.export?.path}?format=${format}`,
@@ -43,9 +44,10 @@ try {
     }
     clearInterval(watch);
     const seconds = (performance.now() - start) / 1000;
+    const { user, system } = process.cpuUsage(worked);
     const told = Number(answer.headers.get("x-file-bytes"));
     console.log(
-      `${format}: ${answer.headers.get("x-file-rows")} rows in ${seconds.toFixed(2)} s, begun after ${(first / 1000).toFixed(2)} s, ${megabytes(read)} (foretold ${megabytes(told)}), ${megabytes(peak - before)} more memory of ${megabytes(peak)}`,
+      `${format}: ${answer.headers.get("x-file-rows")} rows in ${seconds.toFixed(2)} s, ${((user + system) / 1e6).toFixed(2)} s of them at work, begun after ${(first / 1000).toFixed(2)} s, ${megabytes(read)} (foretold ${megabytes(told)}), ${megabytes(peak - before)} more memory of ${megabytes(peak)}`,
     );
   };
   const start = performance.now();
