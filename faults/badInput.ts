@@ -36,7 +36,12 @@ export interface BadInputReport {
  */
 export async function runBadInput(
   product: Product,
-  plan: { readonly requests: number; readonly seed: number },
+  plan: {
+    readonly requests: number;
+    readonly seed: number;
+    /** Hears how far it is, after each tenth of the calls. */
+    readonly progress?: (requests: number, wrong: number) => void;
+  },
 ): Promise<BadInputReport> {
   const me = await fillBooks(product);
   // Its clock must not change the books between two looks.
@@ -70,7 +75,9 @@ export async function runBadInput(
     const codes = new Set<string>();
     const wrong: string[] = [];
     let requests = 0;
-    for (const operation of operations) {
+    const tenth = Math.ceil(operations.length / 10);
+    for (const [nth, operation] of operations.entries()) {
+      if (nth > 0 && nth % tenth === 0) plan.progress?.(requests, wrong.length);
       const samples = fc.sample(requestArbitrary(operation, ids), {
         numRuns: each,
         seed: plan.seed,

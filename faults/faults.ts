@@ -75,7 +75,11 @@ async function crash(product: Product): Promise<boolean> {
 async function input(product: Product): Promise<boolean> {
   const requests = Number(values.requests);
   say(`${requests} made-up requests from the OpenAPI document`);
-  const report = await runBadInput(product, { requests, seed: Number(values.seed) });
+  const report = await runBadInput(product, {
+    requests,
+    seed: Number(values.seed),
+    progress: (sent, wrong) => say(`    ${sent} sent, ${wrong} wrong`),
+  });
   const statuses = Object.entries(report.statuses).map(([status, count]) => `${count} × ${status}`);
   say(`  ${report.requests} requests over ${report.calls} calls: ${statuses.join(", ")}`);
   say(`  ${report.codes} reasons of refusal, each in both languages`);

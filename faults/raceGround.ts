@@ -39,7 +39,10 @@ export async function raceGround(client: Client): Promise<RaceGround> {
   const charged = async (count: number) => {
     const { id: jobId } = await job();
     const { id: hblid } = await bill(jobId);
-    const lines = Array.from({ length: count }, (_, at) => ({ ...line, quantity: String(1 + (at % 20)) }));
+    const lines = Array.from({ length: count }, (_, at) => ({
+      ...line,
+      quantity: String(1 + (at % 20)),
+    }));
     const chargeIds = await keyCharges(client, entries, parties, { hblid, day }, "SELL", lines);
     return { jobId, hblid, chargeIds };
   };

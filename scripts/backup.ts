@@ -1,4 +1,5 @@
-import { join } from "node:path";
+import { mkdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { restoreBackup } from "../engine/backup/restoreBackup.ts";
 import { writeBackup } from "../engine/backup/writeBackup.ts";
@@ -11,7 +12,9 @@ const { values, positionals } = parseArgs({
 });
 const migrations = join(import.meta.dirname, "..", "db", "migrations");
 const stamp = new Date().toISOString().slice(0, 19).replace(/\D/g, "");
-const file = positionals[0] ?? `fairway-${stamp}.backup`;
+const usual = join(import.meta.dirname, "..", ".fairway", "backups");
+const file = positionals[0] ?? join(usual, `fairway-${stamp}.backup`);
+await mkdir(dirname(file), { recursive: true });
 const given = process.env["DATABASE_OWNER_URL"] || process.env["DATABASE_URL"];
 const postgres = given ? { url: given, stop: async () => {} } : await startEmbeddedPostgres();
 
