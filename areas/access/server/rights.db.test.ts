@@ -103,6 +103,32 @@ describe("a new colleague", () => {
   });
 });
 
+describe("who signs in by the directory", () => {
+  test("is given no password here, until the switch is turned off again", async () => {
+    const admin = await tokenOf("administrator");
+    const distant = { ...newcomer, username: "distant", staffCode: "N-77", isLdap: true };
+    const made = await ask(admin, "POST SysUser", distant);
+    expect(made.body.data.oneTimePassword).toBeNull();
+    const { id } = made.body.data;
+    const reset = await ask(admin, `GET SysUser/ResetPassword?id=${id}`);
+    expect(reset.body.code).toBe("password.directory");
+    const user = (await ask(admin, `GET SysUser/${id}`)).body;
+    expect(user.isLdap).toBe(true);
+    // A client that does not know the switch leaves it as it is.
+    const kept = await ask(admin, "PUT SysUser", {
+      ...newcomer,
+      ...distant,
+      isLdap: undefined,
+      id,
+      version: 1,
+    });
+    expect(kept.status).toBe(200);
+    expect((await ask(admin, `GET SysUser/${id}`)).body.isLdap).toBe(true);
+    await ask(admin, "PUT SysUser", { ...distant, isLdap: false, id, version: 2 });
+    expect((await ask(admin, `GET SysUser/ResetPassword?id=${id}`)).status).toBe(200);
+  });
+});
+
 describe("rights", () => {
   const setOf = async (admin: string, userId: string) =>
     (await ask(admin, `GET SysUserPermission/GetBy?userId=${userId}&officeId=${offices.hcm}`)).body;
