@@ -280,6 +280,7 @@ export const agreement = z.object({
   partnerId: z.string(),
   salemanId: z.string(),
   salemanName: z.string().nullable(),
+  salemanNameVn: z.string().nullable(),
   officeId: z.array(z.string()),
   officeCodes: z.array(z.string()),
   saleService: z.array(z.string()),

@@ -22,7 +22,7 @@ export async function readAgreements(
     tx,
     sql`
       select a.id, a.version, a.company_id, a.partner_id, a.saleman_id,
-        p.employee_name_en as saleman_name,
+        p.employee_name_en as saleman_name, p.employee_name_vn as saleman_name_vn,
         array(select o.office_id::text from partner_agreement_office o
           where o.company_id = ${companyId} and o.agreement_id = a.id order by 1) as office_id,
         array(select f.code from partner_agreement_office o

@@ -27,10 +27,11 @@ type Merge = {
 export async function listMerges(tx: Tx, actor: Actor, ask: { readonly id: string }) {
   const kept = await guardedPartner(tx, actor, ask.id, "detail");
   const may = actor.may(rightOn(kept.partnerType, "MergePartner"), kept);
+  const name = sql.ref(`e.employee_name_${actor.language === "vi" ? "vn" : "en"}`);
   const found = await rows<Omit<PartnerMerge, "mayUndo">>(
     tx,
     sql`select m.id, m.version, m.merged_id, m.merged_on, m.datetime_created,
-        p.account_no, p.short_name, p.partner_type, e.employee_name_en as user_name
+        p.account_no, p.short_name, p.partner_type, ${name} as user_name
       from partner_merge as m
       join partner as p on p.company_id = ${actor.companyId} and p.id = m.merged_id
       left join person as e on e.company_id = ${actor.companyId} and e.id = m.user_created

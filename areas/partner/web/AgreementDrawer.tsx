@@ -123,31 +123,33 @@ export function AgreementDrawer(props: {
         </Space>
       }
     >
-      <RecordForm form={form} readOnly={readOnly}>
-        {agreementForm.map((line) => (
-          <div key={line.join()} className={`fw-columns fw-columns-${line.length}`}>
-            {line.map((name) => {
-              const spec: Field = agreementFields[name];
-              const { Input } = kinds[spec.kind];
-              return (
-                <Input
-                  key={name}
-                  name={name}
-                  // Services may be left empty: all of them.
-                  spec={name === "saleService" ? { ...spec, optional: true } : spec}
-                  row={chosen}
-                  disabled={locked && credit.includes(name)}
-                />
-              );
-            })}
-          </div>
-        ))}
-      </RecordForm>
-      {row ? (
-        <Section title={lifeTexts.files} columns={1}>
-          <RecordFiles owner={{ ...agreementFiles, objectId: row.id }} mayChange={!readOnly} />
-        </Section>
-      ) : null}
+      <Space orientation="vertical" size="middle" className="fw-wide">
+        <RecordForm form={form} readOnly={readOnly}>
+          {agreementForm.map((line) => (
+            <div key={line.join()} className={`fw-columns fw-columns-${line.length}`}>
+              {line.map((name) => {
+                const spec: Field = agreementFields[name];
+                const { Input } = kinds[spec.kind];
+                return (
+                  <Input
+                    key={name}
+                    name={name}
+                    // Services may be left empty: all of them.
+                    spec={name === "saleService" ? { ...spec, optional: true } : spec}
+                    row={chosen}
+                    disabled={locked && credit.includes(name)}
+                  />
+                );
+              })}
+            </div>
+          ))}
+        </RecordForm>
+        {row ? (
+          <Section title={lifeTexts.files} columns={1}>
+            <RecordFiles owner={{ ...agreementFiles, objectId: row.id }} mayChange={!readOnly} />
+          </Section>
+        ) : null}
+      </Space>
     </Drawer>
   );
 }

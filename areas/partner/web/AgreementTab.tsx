@@ -9,7 +9,7 @@ import { ReasonDialog } from "@fairway/ui/parts/ReasonDialog.tsx";
 import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
 import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
 import type { AnyRow } from "@fairway/ui/resource/kind.ts";
-import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { Space } from "antd";
 import { useState } from "react";
 import { type AgreementRow, listAgreements } from "../contract.ts";
@@ -26,6 +26,7 @@ import { partnerWords as words } from "./words.ts";
 /** The agreements of a partner, with what may be done to each. */
 export function AgreementTab(props: { readonly partner: AnyRow; readonly mayAdd: boolean }) {
   const say = useSay();
+  const language = useLanguage();
   const partnerId = String(props.partner["id"]);
   const found = useAsk(listAgreements, { partnerId });
   const verbs = useAgreementVerbs();
@@ -81,7 +82,7 @@ export function AgreementTab(props: { readonly partner: AnyRow; readonly mayAdd:
             {
               key: "salesman",
               title: say(words.salesman),
-              read: (row) => row.salemanName ?? "",
+              read: (row) => (language === "vi" ? row.salemanNameVn : row.salemanName) ?? "",
             },
             {
               key: "type",

@@ -93,10 +93,12 @@ export function ChildDrawer(props: {
         </Space>
       }
     >
-      <RecordForm form={form} readOnly={readOnly}>
-        <ResourceFields resource={resource} row={row} />
-      </RecordForm>
-      {props.below}
+      <Space orientation="vertical" size="middle" className="fw-wide">
+        <RecordForm form={form} readOnly={readOnly}>
+          <ResourceFields resource={resource} row={row} />
+        </RecordForm>
+        {props.below}
+      </Space>
     </Drawer>
   );
 }

@@ -1,7 +1,6 @@
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import type { CallSpec } from "@fairway/core/contract/call.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
-import { flagWords } from "@fairway/core/resource/cellText.ts";
 import { useAddress, useParam } from "@fairway/ui/address/useAddress.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
@@ -254,11 +253,16 @@ export function PartnerPage({
               words: childWords.address,
               content: () => <AddressTab {...tab} />,
             },
-            {
-              key: "charges",
-              words: childWords.otherCharges,
-              content: () => <ChargesTab {...tab} />,
-            },
+            // Customers charge us nothing for air freight.
+            ...(type === "Customer"
+              ? []
+              : [
+                  {
+                    key: "charges",
+                    words: childWords.otherCharges,
+                    content: () => <ChargesTab {...tab} />,
+                  },
+                ]),
           ]}
         />
       ) : null}
@@ -303,10 +307,10 @@ function parentNames(parent: AnyRow) {
 }
 
 function PartnerStatus({ row }: { readonly row: AnyRow }) {
-  if (row["active"] === true) return <StatusTag words={flagWords.on} meaning="good" />;
+  if (row["active"] === true) return <StatusTag words={words.partnerOn} meaning="good" />;
   const status = String(row["approvalStatus"]) as ApprovalStatus;
   if (status === "Request Approval" || status === "Rejected") {
     return <StatusTag words={approvalStatuses[status]} meaning={approvalMeanings[status]} />;
   }
-  return <StatusTag words={flagWords.off} meaning="new" />;
+  return <StatusTag words={words.partnerOff} meaning="new" />;
 }

@@ -34,6 +34,18 @@ const commercial = [
   "active",
 ];
 
+const suppliers = [
+  "accountNo",
+  "shortName",
+  "taxCode",
+  "partnerGroup",
+  "addressEn",
+  "tel",
+  "active",
+  "userCreated",
+  "fax",
+];
+
 const titles = {
   Supplier: partnerWords.supplier,
   Customer: partnerWords.customer,
@@ -42,8 +54,8 @@ const titles = {
 
 function declaredFor(type: PartnerType): Resource {
   const declared = partnerOf(type);
-  if (type === "Supplier") return { ...declared, title: titles[type] };
-  return { ...declared, title: titles[type], list: { ...declared.list, columns: commercial } };
+  const columns = type === "Supplier" ? suppliers : commercial;
+  return { ...declared, title: titles[type], list: { ...declared.list, columns } };
 }
 
 const declared = {

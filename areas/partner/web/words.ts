@@ -86,6 +86,8 @@ export const partnerWords = {
   createdTo: { en: "Created to", vi: "Tạo đến ngày" },
   allStates: { en: "All", vi: "Tất cả" },
   validity: { en: "Valid", vi: "Thời gian hiệu lực" },
+  partnerOn: { en: "Active", vi: "Đang hoạt động" },
+  partnerOff: { en: "Inactive", vi: "Ngừng hoạt động" },
   details: { en: "Details", vi: "Thông tin chung" },
   potential: { en: "Potential customer", vi: "Khách hàng tiềm năng" },
 } as const;
