@@ -29,7 +29,7 @@ export function SavedViews(props: { readonly table: string }) {
   return (
     <Popover
       trigger="click"
-      placement="bottomRight"
+      placement="bottom"
       open={isOpen}
       onOpenChange={setOpen}
       content={
