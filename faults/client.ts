@@ -45,17 +45,24 @@ export async function openStubborn(
   seen: { acknowledged(write: Acknowledged): void; refused(reason: string): void },
 ): Promise<Signed> {
   const signed = await signIn(base, person);
+  let { token } = signed;
   const root = `${base}/api/v1/en-US/`;
   const ask = async (call: CallSpec, wanted: object) => {
     if (call.answer === "file") return new ArrayBuffer(0);
     const key = takesKey(call) ? randomUUID() : null;
     for (;;) {
-      const answer = await sendOnce(root, signed.token, call, wanted, key).catch(() => null);
+      const answer = await sendOnce(root, token, call, wanted, key).catch(() => null);
       if (answer && answer.status < 300) {
         if (key) seen.acknowledged({ call: `${call.method} ${call.path}`, body: answer.body });
         return answer.body;
       }
-      if (answer && answer.status !== 503) {
+      if (answer?.status === 401) {
+        // A token lasts minutes, a run may last longer.
+        token = await signIn(base, person).then(
+          (anew) => anew.token,
+          () => token,
+        );
+      } else if (answer && answer.status !== 503) {
         const reason = `${call.method} ${call.path} ${answer.status} ${JSON.stringify(answer.body)}`;
         seen.refused(reason);
         throw new Error(reason);

@@ -1,9 +1,8 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { escapeIdentifier } from "pg";
 import { restoreBackup } from "../engine/backup/restoreBackup.ts";
 import { startEmbeddedPostgres } from "../engine/db/launcher.ts";
-import { databaseUrl, onServer } from "../engine/db/scratchDatabase.ts";
+import { createDatabase } from "../engine/db/scratchDatabase.ts";
 
 const usage = `npm run restore -- FILE [--new NAME]
 
@@ -24,13 +23,7 @@ const given = process.env["DATABASE_OWNER_URL"] || process.env["DATABASE_URL"];
 const postgres = given ? { url: given, stop: async () => {} } : await startEmbeddedPostgres();
 
 try {
-  const name = values.new;
-  if (name) {
-    await onServer(postgres.url, (client) =>
-      client.query(`create database ${escapeIdentifier(name)}`),
-    );
-  }
-  const url = name ? databaseUrl(postgres.url, name) : postgres.url;
+  const url = values.new ? await createDatabase(postgres.url, values.new) : postgres.url;
   const sums = await restoreBackup(url, file, migrations);
   const rows = Object.values(sums).reduce((sum, each) => sum + each.rows, 0);
   process.stdout.write(

@@ -18,6 +18,12 @@ export async function createScratchDatabase(
   return { url, drop };
 }
 
+/** Creates an empty database on a server and gives its address. */
+export async function createDatabase(serverUrl: string, name: string): Promise<string> {
+  await onServer(serverUrl, (client) => client.query(`create database ${escapeIdentifier(name)}`));
+  return databaseUrl(serverUrl, name);
+}
+
 // Connections that are just closing are waited for: one cut off by force would fail in its owner.
 async function dropDatabase(client: Client, name: string): Promise<void> {
   const others = "select count(*)::int as n from pg_stat_activity where datname = $1";
