@@ -121,7 +121,7 @@ export function RateHistory() {
               },
               {
                 key: "replaced",
-                title: "",
+                title: say(rateWords.status),
                 read: (each) => (each.active ? null : say(rateWords.replaced)),
               },
             ]}

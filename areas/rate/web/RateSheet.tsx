@@ -182,7 +182,7 @@ export function RateSheet() {
           },
           {
             key: "stop",
-            title: "",
+            title: say(rateWords.stopShort),
             read: (row) =>
               row.rate && may("settingExchangeRate.delete") ? (
                 <Button

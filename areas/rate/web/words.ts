@@ -44,6 +44,8 @@ export const rateWords = {
     en: "You do not have the right to import exchange rates.",
     vi: "Bạn không có quyền nhập tỷ giá từ Excel.",
   },
+  status: { en: "Status", vi: "Trạng thái" },
+  stopShort: { en: "Stop", vi: "Ngừng" },
   replaced: { en: "Replaced", vi: "Đã thay thế" },
   noRight: {
     en: "You do not have the right to change exchange rates.",
