@@ -7,6 +7,7 @@ import { stampNew } from "../db/stamp.ts";
 import type { Tx } from "../db/tx.ts";
 import { insertRow, newId } from "../db/writeRows.ts";
 import { knowConstraints } from "./constraints.ts";
+import { mustLink } from "./mustLink.ts";
 import { mustHave } from "./permit.ts";
 
 /**
@@ -27,6 +28,7 @@ export async function createRecord(
   );
   const { values, problems } = readValues(resource, { ...startValues(resource), ...given });
   refuseFields(problems);
+  await mustLink(tx, actor, resource, values);
   const row = newRow(actor, resource, values);
   await insertRow(tx, resource.table, row);
   return { id: row["id"] as string, version: 1 };

@@ -10,6 +10,7 @@ import { maybe, type Tx } from "../db/tx.ts";
 import { updateVersioned } from "../db/writeRows.ts";
 import { knowConstraints } from "./constraints.ts";
 import { readRecord } from "./getRecord.ts";
+import { mustLink } from "./mustLink.ts";
 import { mustOn } from "./permit.ts";
 import type { RecordRow } from "./recordRow.ts";
 
@@ -51,6 +52,7 @@ export async function changeRecord(
   }
   const { values, problems } = readValues(resource, sent);
   refuseFields(problems);
+  await mustLink(tx, actor, resource, values);
   const changes = { ...values, ...activeStamp(before, values), ...stampChange(actor) };
   const version = await writeChange(tx, resource, before, changes);
   return { id: ask.id, version };
