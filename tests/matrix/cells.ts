@@ -30,7 +30,8 @@ export function cellsOf(served: Served, expectation: Expectation, position: Posi
     actor: clerkWith(rights, reach),
     should: model(expectation, rights, reach, position),
   }));
-  if (!["record", "answers", "atMost", "list"].includes(kind)) return byOneRight;
+  const onlySees = rights.every((right) => /\.(list|detail)$/.test(right));
+  if (onlySees || !["record", "answers", "atMost"].includes(kind)) return byOneRight;
   // Nobody acts on what they do not see, whatever else they may.
   const bySight = ladder.slice(1).map((reach) => ({
     who: `seeing and changing for ${reach}`,

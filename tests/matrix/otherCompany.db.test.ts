@@ -123,10 +123,16 @@ const filling = () => ({
   serviceTypeId: "SFE",
 });
 
-// What is new bears no id yet.
+// What is new bears no id yet; somebody has to be told by name to be looked up.
 const named: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "CsShipmentSurcharge/AddAndUpdate": { id: null, version: null },
   "AcctReceipt/SaveReceipt": { id: null, version: null },
+  "SysUserLevel/AddUserToCompany": { id: null },
+  "SysUserLevel/AddUserToOffice": { id: null },
+  "SysUserLevel/AddUserToDepartment": { id: null },
+  "SysUserLevel/AddUserToGroup": { id: null },
+  "OpsStageAssigned/AddMultipleStage": { id: null },
+  SysNotification: { type: "User" },
   "CatCharge/addNew": { type: "DEBIT", code: "S_ZZZ" },
   "CatPlace/Add": { code: "VNZZZ" },
 };
@@ -140,7 +146,8 @@ async function outcomeOf(tx: Tx, { served, field, known }: Asked, id: string): P
   const look = async () => {
     const found = await one<{ count: number }>(
       tx,
-      sql`select count(*)::int as count from history where company_id <> ${companyId}`,
+      sql`select count(*)::int as count from history where changed_at >= now()
+        and (company_id <> ${companyId} or after::text like ${`%${id}%`})`,
     );
     touched = found.count;
   };
@@ -155,7 +162,7 @@ function fault(
   { away, none, theirs }: { away: Seen; none: Seen; theirs: string },
 ): string {
   if (away.fault) return `fault: ${away.fault}`;
-  if (away.touched) return "changes a row of another company";
+  if (away.touched) return "changes a row of another company, or names it in one";
   const leaked = idsIn(textOf(away)).find((id) => twins.has(id) && id !== theirs);
   if (leaked) return `tells ${leaked}`;
   if (plain(away, theirs) !== plain(none, nowhere)) {
