@@ -9,7 +9,7 @@ export const partWords = {
   close: { en: "Close", vi: "Đóng" },
   save: { en: "Save", vi: "Lưu" },
   saved: { en: "Saved", vi: "Đã lưu" },
-  more: { en: "More", vi: "Thêm" },
+  more: { en: "More", vi: "Thao tác khác" },
   back: { en: "Back", vi: "Quay lại" },
   reload: { en: "Try again", vi: "Thử lại" },
   print: { en: "Print", vi: "In" },

@@ -25,6 +25,7 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button, Select } from "antd";
 import { useState } from "react";
 import {
+  convertRate,
   getNewestRates,
   getRateCurrencies,
   listRateHistory,
@@ -66,7 +67,7 @@ export function RateSheet() {
   const named = kind !== "carrier" || carrierId !== null;
   const whose = { kind, ...(kind === "carrier" && carrierId ? { carrierId } : {}) };
   const newest = useAsk(getNewestRates, whose, { when: named });
-  const out = [getNewestRates, getRateCurrencies, listRateHistory];
+  const out = [getNewestRates, getRateCurrencies, listRateHistory, convertRate];
   const update = useVerb(updateRate, {
     invalidates: out,
     onDone: (answer) => {
