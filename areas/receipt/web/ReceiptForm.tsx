@@ -149,9 +149,9 @@ export function ReceiptForm(props: {
         dangerous={props.dangerous ?? []}
       />
       <Section title={words.money} columns={3}>
-        <Labelled label={words.partner}>
+        <Labelled label={words.payer}>
           <PickerInput
-            label={say(words.partner)}
+            label={say(words.payer)}
             source={partnerPicker}
             value={customerId}
             chosen={props.customer}

@@ -36,7 +36,7 @@ export function ReceiptPage(props: {
         dangerous={props.dangerous}
       />
       <Section title={words.money} columns={3}>
-        <Labelled label={words.partner}>
+        <Labelled label={words.payer}>
           {receipt.customerCode} · {receipt.customerName}
         </Labelled>
         <Labelled label={words.collected}>

@@ -14,7 +14,6 @@ export const words = {
   receiptNo: { en: "Receipt no.", vi: "Số phiếu thu" },
   search: { en: "Receipt or invoice", vi: "Số phiếu, hóa đơn" },
   paidDate: { en: "Paid date", vi: "Ngày thanh toán" },
-  partner: { en: "Customer", vi: "Khách hàng" },
   collected: { en: "Collected", vi: "Số tiền thu" },
   description: { en: "Description", vi: "Diễn giải" },
   class: { en: "Receipt type", vi: "Loại phiếu" },
