@@ -134,7 +134,7 @@ function ofMoney({ jobId, noteNo, billed, invoiceId, day }: Ground): Expectation
     "POST CatCurrencyExchange/GetExchangeRateHistory/Paging": { kind: "menuList", shows: day },
     "DELETE CatCurrencyExchange/RemoveExchangeCurrency": {
       ...menu,
-      known: { currencyFrom: "USD" },
+      known: { currencyFrom: "USD", carrierId: null },
     },
     "POST CsShipmentSurcharge/GroupByListHBNotExistsCDNote": menu,
     "PUT AcctCDNote/Update": { kind: "record", known: { chargeIds: [billed] } },
