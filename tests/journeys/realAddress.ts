@@ -41,6 +41,7 @@ const ways: Readonly<Record<string, Way>> = {
     from: "/home/commercial/agent/:partnerId",
     formAt: "/home/commercial/agent/new-sub",
   },
+  "/home/commercial/incoterm/:incotermId": { from: "/home/commercial/incoterm", clicks: row },
   "/home/commercial/customer/:partnerId": { from: "/home/commercial/customer", clicks: row },
   "/home/commercial/agent/:partnerId": { from: "/home/commercial/agent", clicks: row },
   [`${jobs}/:jobId`]: { from: jobs, search: "?from=any&sort=etd", clicks: link },

@@ -47,47 +47,49 @@ export function FilterBar<Filter extends string = never>(props: {
   const chips = (props.filters ?? []).filter((each) => state.filters[each.name]);
   return (
     <div className="fw-filters" role="search">
-      <div className="fw-filter-line">
-        {props.searchBy ? (
-          <Select
-            aria-label={say(tableWords.searchBy)}
-            className="fw-search-by"
-            value={state.searchBy || (Object.keys(props.searchBy)[0] ?? null)}
-            options={Object.entries(props.searchBy).map(([value, words]) => ({
-              value,
-              label: say(words),
-            }))}
-            onChange={state.setSearchBy}
+      <div className="fw-filter-top">
+        <div className="fw-filter-line">
+          {props.searchBy ? (
+            <Select
+              aria-label={say(tableWords.searchBy)}
+              className="fw-search-by"
+              value={state.searchBy || (Object.keys(props.searchBy)[0] ?? null)}
+              options={Object.entries(props.searchBy).map(([value, words]) => ({
+                value,
+                label: say(words),
+              }))}
+              onChange={state.setSearchBy}
+            />
+          ) : null}
+          <SearchBox
+            box={box}
+            state={state}
+            placeholder={say(props.placeholder ?? tableWords.search)}
           />
-        ) : null}
-        <SearchBox
-          box={box}
-          state={state}
-          placeholder={say(props.placeholder ?? tableWords.search)}
-        />
-        {(props.filters ?? []).map((each) => (
-          <FilterInput key={each.name} spec={each} state={state} />
-        ))}
-        {choice ? (
-          <Select
-            aria-label={say(tableWords.datesBy)}
-            className="fw-dates-by"
-            value={state.filters[choice.by] || (Object.keys(choice.of)[0] ?? null)}
-            options={Object.entries(choice.of).map(([value, words]) => ({
-              value,
-              label: say(words),
-            }))}
-            onChange={(by: string) =>
-              state.setFilter(choice.by, by === Object.keys(choice.of)[0] ? null : by)
-            }
-          />
-        ) : null}
-        {dates ? <DateRange label={dates} state={state as TableState<string>} /> : null}
-        {state.isFiltered ? (
-          <Button type="text" icon={<ClearOutlined />} onClick={state.clear}>
-            {say(tableWords.clear)}
-          </Button>
-        ) : null}
+          {(props.filters ?? []).map((each) => (
+            <FilterInput key={each.name} spec={each} state={state} />
+          ))}
+          {choice ? (
+            <Select
+              aria-label={say(tableWords.datesBy)}
+              className="fw-dates-by"
+              value={state.filters[choice.by] || (Object.keys(choice.of)[0] ?? null)}
+              options={Object.entries(choice.of).map(([value, words]) => ({
+                value,
+                label: say(words),
+              }))}
+              onChange={(by: string) =>
+                state.setFilter(choice.by, by === Object.keys(choice.of)[0] ? null : by)
+              }
+            />
+          ) : null}
+          {dates ? <DateRange label={dates} state={state as TableState<string>} /> : null}
+          {state.isFiltered ? (
+            <Button type="text" icon={<ClearOutlined />} onClick={state.clear}>
+              {say(tableWords.clear)}
+            </Button>
+          ) : null}
+        </div>
         <SavedViews table={state.name} />
       </div>
       {chips.length > 0 || state.search ? (
