@@ -17,6 +17,7 @@ import { billJob, type OwedCharge, reaches } from "./demonstrationBilling.ts";
 import { demonstrationBook, type DemonstrationBook } from "./demonstrationBook.ts";
 import { type FoundedCompany, foundCompany, officeBlock } from "./demonstrationCompany.ts";
 import { type PlannedJob, type PlannedLine, planJobs } from "./demonstrationJobs.ts";
+import { seedLists } from "./demonstrationLists.ts";
 import { allStagesDone, type KeyedJob, seedStages } from "./demonstrationStages.ts";
 import { seedCatalogue } from "./reference.ts";
 
@@ -31,6 +32,7 @@ export async function seedDemonstration(tx: Tx): Promise<void> {
   const administrator = company.acting("admin", today());
   await seedCatalogue(tx, company.companyId, administrator.userId);
   await askForMargins(tx, company);
+  await seedLists(tx, company);
   const book = await demonstrationBook(tx, company);
   const now = new Date();
   const keyed: KeyedJob[] = [];
