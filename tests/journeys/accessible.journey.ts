@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import { at, enter, type Language, visit } from "./hands.ts";
+import { journey as test } from "./journey.ts";
 import { realAddress } from "./realAddress.ts";
 import { type RoutedScreen, routedScreens } from "./routedScreens.ts";
 

@@ -1,5 +1,6 @@
-import { expect as usual, type Page, test } from "@playwright/test";
+import { expect as usual, type Page } from "@playwright/test";
 import { at, enter, signIn, visit } from "./hands.ts";
+import { journey as test } from "./journey.ts";
 
 // What arrives is waited for as long as a busy machine needs; that nothing comes is not.
 test.describe.configure({ timeout: 420_000 });

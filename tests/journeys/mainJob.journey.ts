@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, type Page, type Response, test } from "@playwright/test";
+import { expect, type Page, type Response } from "@playwright/test";
 import {
   dayFromNow,
   enter,
@@ -12,6 +12,7 @@ import {
   visit,
   written,
 } from "./hands.ts";
+import { journey as test } from "./journey.ts";
 
 const sample = join(import.meta.dirname, "../../areas/housebill/model/samples/fcl-export.json");
 const today = dayFromNow(0);

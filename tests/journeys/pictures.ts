@@ -1,7 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { enter, type Language, visit } from "./hands.ts";
+import { journey as test } from "./journey.ts";
 
 const folder = join(import.meta.dirname, "../../docs/screens");
 const jobs = "/home/documentation/sea-fcl-export";

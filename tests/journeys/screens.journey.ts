@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { contractList } from "../../scripts/contractList.ts";
 import { enter, visit } from "./hands.ts";
+import { journey as test } from "./journey.ts";
 import { realAddress } from "./realAddress.ts";
 import { routedScreens } from "./routedScreens.ts";
 

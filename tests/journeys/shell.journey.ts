@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { at, enter, pick, say, signIn, visit } from "./hands.ts";
+import { journey as test } from "./journey.ts";
 
 const jobs = "/home/documentation/sea-fcl-export";
 

@@ -1,5 +1,6 @@
-import { type Browser, expect as usual, type Page, test } from "@playwright/test";
+import { type Browser, expect as usual, type Page } from "@playwright/test";
 import { at, enter, say, signIn, visit } from "./hands.ts";
+import { journey as test } from "./journey.ts";
 
 // Pages are loaded anew often here; on a busy machine each takes its time.
 test.describe.configure({ timeout: 420_000 });

@@ -1,0 +1,13 @@
+import { test } from "@playwright/test";
+
+/** A journey of people through browsers of their own, which are closed behind it. */
+export const journey = test.extend<{ tidy: undefined }>({
+  tidy: [
+    async ({ browser }, use) => {
+      await use(undefined);
+      // What stays open goes on drawing and asking, and slows the journeys that follow.
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
+});
