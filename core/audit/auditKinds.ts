@@ -7,6 +7,7 @@ export const auditKinds = {
   refusal: { en: "Access refused", vi: "Từ chối truy cập" },
   switchUnit: { en: "Office or group switch", vi: "Đổi văn phòng hoặc nhóm" },
   permissionChange: { en: "Permission change", vi: "Thay đổi phân quyền" },
+  placeChange: { en: "Change of place of work", vi: "Thay đổi nơi làm việc" },
   passwordChange: { en: "Password change", vi: "Đổi mật khẩu" },
   impersonation: { en: "Acting as another user", vi: "Thao tác thay người dùng khác" },
   lock: { en: "Lock", vi: "Khóa" },

@@ -1,7 +1,7 @@
 import type { AuditKind } from "@fairway/core/audit/auditKinds.ts";
 import type { Place } from "@fairway/core/permission/permission.ts";
 import type { Tx } from "../db/tx.ts";
-import { insertRow, newId } from "../db/writeRows.ts";
+import { insertRows, newId } from "../db/writeRows.ts";
 import { originOf } from "./origin.ts";
 
 /** Who did it; of a refused sign-in only the company and the typed name are known. */
@@ -28,26 +28,39 @@ export interface AuditEntry {
  *
  * Shape: address and request come from `noteOrigin`. Entries are never changed or deleted.
  */
-export async function audit(tx: Tx, who: AuditedPerson, entry: AuditEntry): Promise<void> {
+export function audit(tx: Tx, who: AuditedPerson, entry: AuditEntry): Promise<void> {
+  return auditEach(tx, who, [entry]);
+}
+
+/** Writes one entry of the audit for each of the things that one deed did, with one statement. */
+export async function auditEach(
+  tx: Tx,
+  who: AuditedPerson,
+  entries: readonly AuditEntry[],
+): Promise<void> {
   const origin = originOf(tx);
-  await insertRow(tx, "audit_entry", {
-    companyId: who.companyId,
-    id: newId(),
-    kind: entry.kind,
-    object: plain(entry.object).slice(0, 300),
-    recordId: entry.recordId ?? null,
-    userCreated: who.userId ?? null,
-    userName: plain(who.userName).slice(0, 100),
-    actedBy: who.actedBy ?? null,
-    officeId: who.officeId ?? null,
-    departmentId: who.departmentId ?? null,
-    groupId: who.groupId ?? null,
-    sessionId: who.sessionId ?? null,
-    address: origin?.address ?? null,
-    requestId: origin?.requestId ?? null,
-    before: storable(entry.before),
-    after: storable(entry.after),
-  });
+  await insertRows(
+    tx,
+    "audit_entry",
+    entries.map((entry) => ({
+      companyId: who.companyId,
+      id: newId(),
+      kind: entry.kind,
+      object: plain(entry.object).slice(0, 300),
+      recordId: entry.recordId ?? null,
+      userCreated: who.userId ?? null,
+      userName: plain(who.userName).slice(0, 100),
+      actedBy: who.actedBy ?? null,
+      officeId: who.officeId ?? null,
+      departmentId: who.departmentId ?? null,
+      groupId: who.groupId ?? null,
+      sessionId: who.sessionId ?? null,
+      address: origin?.address ?? null,
+      requestId: origin?.requestId ?? null,
+      before: storable(entry.before),
+      after: storable(entry.after),
+    })),
+  );
 }
 
 const most = 4000;

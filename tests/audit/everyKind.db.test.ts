@@ -15,7 +15,7 @@ import { buildServer } from "@fairway/engine/http/buildServer.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { handlers } from "../../apps/server/handlers.ts";
 import { castActor } from "../cast/actors.ts";
-import { companyId, offices, people } from "../cast/people.ts";
+import { companyId, groups, offices, people } from "../cast/people.ts";
 import { castPassword } from "../cast/seedCast.ts";
 import { ground, writeShippingGround } from "../cast/shippingGround.ts";
 
@@ -198,6 +198,64 @@ describe("the audit holds", () => {
       object: "authorization · shipment",
       after: { userId: people.documentation.id, assignTo: people.sales.id },
     });
+  });
+
+  test("where somebody works: given, changed, chosen as the default, taken away", async () => {
+    const userId = people.accountant.id;
+    const levels = async () =>
+      (await ask("administrator", `GET SysUserLevel/GetByUserId?id=${userId}`)).json() as {
+        id: string;
+        isDefault: boolean;
+      }[];
+    const [first] = await levels();
+    await ask("administrator", "POST SysUserLevel/AddUserToGroup", {
+      groupId: groups.documentationHcm2,
+      users: [{ userId, position: "Deputy" }],
+    });
+    const given = { office: "HCM", position: "Deputy", isDefault: false };
+    const entry = {
+      ...by("administrator"),
+      object: expect.stringMatching(/^accountant · HCM · /),
+      record_id: userId,
+    };
+    expect(await entries("placeChange")).toMatchObject([{ ...entry, before: null, after: given }]);
+
+    const id = (await levels()).find((each) => each.id !== first?.id)?.id;
+    await ask("administrator", "PUT SysUserLevel", { id, position: "Staff" });
+    const changed = { ...given, position: "Staff" };
+    expect((await entries("placeChange"))[0]).toMatchObject({
+      ...entry,
+      before: given,
+      after: changed,
+    });
+
+    await ask("administrator", `PUT SysUserLevel/SetDefault?Id=${id}`);
+    const chosen = (await entries("placeChange")).slice(0, 2);
+    expect(chosen).toContainEqual(
+      expect.objectContaining({
+        ...entry,
+        before: expect.objectContaining({ isDefault: true }),
+        after: expect.objectContaining({ isDefault: false }),
+      }),
+    );
+    expect(chosen).toContainEqual(
+      expect.objectContaining({
+        ...entry,
+        before: expect.objectContaining(changed),
+        after: expect.objectContaining({ ...changed, isDefault: true }),
+      }),
+    );
+
+    await ask("administrator", `DELETE SysUserLevel/${id}`);
+    const taken = (await entries("placeChange")).slice(0, 2);
+    expect(taken).toContainEqual(
+      expect.objectContaining({
+        ...entry,
+        before: expect.objectContaining({ ...changed, isDefault: true }),
+        after: null,
+      }),
+    );
+    expect(await entries("placeChange")).toHaveLength(6);
   });
 
   test("a password that was changed or given, and never the password", async () => {

@@ -13,6 +13,7 @@ import { office } from "../model/office.ts";
 import { levelOf, type Position, positionsOn, type Unit } from "../model/organisation.ts";
 import { refuseOrganisation } from "../model/refusals.ts";
 import { readAdminUser } from "./adminUserTable.ts";
+import { auditPlaces } from "./auditPlaces.ts";
 import { exactly, readPlaces } from "./placeTable.ts";
 import { readUsers } from "./userTable.ts";
 
@@ -114,29 +115,31 @@ export async function addPlaces(
     const id = gone.get(each.userId);
     return id ? [{ id, position: each.position, active: true, inactiveOn: null, ...stamp }] : [];
   });
-  await updateRows(tx, "user_level", actor.companyId, back);
-  await insertRows(
-    tx,
-    "user_level",
-    fresh
-      .filter((each) => !gone.has(each.userId))
-      .map((each) => ({
-        companyId: actor.companyId,
-        id: newId(),
-        userId: each.userId,
-        ...unit,
-        level,
-        position: each.position,
-        isDefault: false,
-        active: true,
-        version: 1,
-        datetimeCreated: "now",
-        datetimeModified: "now",
-        userCreated: actor.userId,
-        userModified: actor.userId,
-      })),
-  );
-  await chooseDefaults(tx, actor.companyId, ids);
+  await auditPlaces(tx, actor, ids, async () => {
+    await updateRows(tx, "user_level", actor.companyId, back);
+    await insertRows(
+      tx,
+      "user_level",
+      fresh
+        .filter((each) => !gone.has(each.userId))
+        .map((each) => ({
+          companyId: actor.companyId,
+          id: newId(),
+          userId: each.userId,
+          ...unit,
+          level,
+          position: each.position,
+          isDefault: false,
+          active: true,
+          version: 1,
+          datetimeCreated: "now",
+          datetimeModified: "now",
+          userCreated: actor.userId,
+          userModified: actor.userId,
+        })),
+    );
+    await chooseDefaults(tx, actor.companyId, ids);
+  });
   return { status: true as const, data: { added: fresh.length } };
 }
 
@@ -166,9 +169,11 @@ export async function changePlace(tx: Tx, actor: Actor, ask: { id: string; posit
   if (!positionsOn(place.level).includes(ask.position)) {
     throw refuseOrganisation("level.staffInGroupOnly");
   }
-  await updateRows(tx, "user_level", actor.companyId, [
-    { ...stampChange(actor), id: ask.id, position: ask.position },
-  ]);
+  await auditPlaces(tx, actor, [place.userId], () =>
+    updateRows(tx, "user_level", actor.companyId, [
+      { ...stampChange(actor), id: ask.id, position: ask.position },
+    ]),
+  );
   return { status: true as const, data: { id: ask.id } };
 }
 
@@ -184,10 +189,12 @@ export async function removePlace(tx: Tx, actor: Actor, ask: { id: string }) {
   ) {
     throw refuseOrganisation("level.yours");
   }
-  await updateRows(tx, "user_level", actor.companyId, [
-    { ...stampChange(actor), id: ask.id, active: false, isDefault: false, inactiveOn: "now" },
-  ]);
-  await chooseDefaults(tx, actor.companyId, [place.userId]);
+  await auditPlaces(tx, actor, [place.userId], async () => {
+    await updateRows(tx, "user_level", actor.companyId, [
+      { ...stampChange(actor), id: ask.id, active: false, isDefault: false, inactiveOn: "now" },
+    ]);
+    await chooseDefaults(tx, actor.companyId, [place.userId]);
+  });
   return { status: true as const, data: { id: ask.id } };
 }
 
@@ -200,14 +207,16 @@ export async function setDefaultPlace(tx: Tx, actor: Actor, ask: { Id: string })
   }
   if (!place.active || !place.officeId) throw refuseOrganisation("level.defaultNeedsOffice");
   const { companyId } = actor;
-  await run(
-    tx,
-    sql`update user_level set is_default = false, user_modified = ${actor.userId}
-      where company_id = ${companyId} and user_id = ${place.userId} and is_default`,
-  );
-  await updateRows(tx, "user_level", companyId, [
-    { ...stampChange(actor), id: place.id, isDefault: true },
-  ]);
+  await auditPlaces(tx, actor, [place.userId], async () => {
+    await run(
+      tx,
+      sql`update user_level set is_default = false, user_modified = ${actor.userId}
+        where company_id = ${companyId} and user_id = ${place.userId} and is_default`,
+    );
+    await updateRows(tx, "user_level", companyId, [
+      { ...stampChange(actor), id: place.id, isDefault: true },
+    ]);
+  });
   return { status: true as const, data: { id: place.id } };
 }
 
