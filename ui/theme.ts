@@ -78,6 +78,9 @@ export function themeOf(isDark: boolean): ThemeConfig {
       colorInfoBg: status.progress.back,
       colorInfoBorder: status.progress.line,
       colorLink: link,
+      // A line below it says that the mouse is over it; a lighter blue is hard to read.
+      colorLinkHover: link,
+      colorLinkActive: link,
       colorSuccess: colour.good,
       colorWarning: colour.amber,
       colorError: colour.bad,
