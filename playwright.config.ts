@@ -11,7 +11,7 @@ export default defineConfig({
   testMatch: process.env["FAIRWAY_SCREENS"] ? "pictures.ts" : "*.journey.ts",
   globalSetup: "./tests/journeys/startProduct.ts",
   workers: 1,
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 15_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/journeys.json" }]],
   outputDir: "test-results/journeys",

@@ -29,7 +29,7 @@ const leads: Readonly<Record<string, string>> = { [`${jobs}/:jobId/hbl`]: `${job
 
 // Recording hundreds of screens takes longer than looking at them; a finding names its screen.
 test.use({ trace: "off" });
-test.setTimeout(300_000);
+test.setTimeout(600_000);
 
 for (const language of ["en", "vi"] as const) {
   test(`every screen can be used by everybody (${language})`, async ({ browser }) => {

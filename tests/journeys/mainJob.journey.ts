@@ -19,7 +19,7 @@ const today = dayFromNow(0);
 const jobs = "/home/documentation/sea-fcl-export";
 
 test("a sea FCL export job goes from booking to cash", async ({ browser }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   let jobPath = "";
   let jobNo = "";
   let noteNo = "";
