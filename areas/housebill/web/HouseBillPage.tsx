@@ -1,5 +1,9 @@
 import { getShipment } from "@fairway/areas/shipment/contract.ts";
-import { services } from "@fairway/areas/shipment/model/services.ts";
+import {
+  serviceOf,
+  services,
+  type TransactionType,
+} from "@fairway/areas/shipment/model/services.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
@@ -9,6 +13,7 @@ import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import type { PageAction } from "@fairway/ui/parts/PageHeader.tsx";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
+import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { Segmented } from "antd";
@@ -34,6 +39,7 @@ export default function HouseBillPage() {
   const say = useSay();
   const client = useClient();
   const cache = useQueryClient();
+  const refused = useWhyNot();
   const jobId = useParam("jobId");
   const id = useParam("hblId");
   const { go } = useAddress();
@@ -53,11 +59,12 @@ export default function HouseBillPage() {
   if (fault && !bill) return <ErrorState fault={fault} retry={() => void asked.refetch()} />;
   const job = ofJob.data;
   if (!bill || !start || !job) return <PageSkeleton />;
-  const whyNot = bill.may.includes("update")
-    ? null
-    : bill.isLocked
-      ? say(words.whyLocked, { jobNo: bill.jobNo })
-      : say(words.whyReadOnly);
+  const { menu } = serviceOf(job.transactionType as TransactionType);
+  const whyNot = bill.isLocked
+    ? say(words.whyLocked, { jobNo: bill.jobNo })
+    : job.currentStatus === "Canceled"
+      ? say(words.whyCanceled, { jobNo: bill.jobNo })
+      : refused(`${menu}.write`, !bill.may.includes("update"));
   const printing: PageAction[] = [{ words: words.print, run: () => setReport("ORIGINAL") }];
   return (
     <>
@@ -83,15 +90,16 @@ export default function HouseBillPage() {
         latest={async () => startOf(await client.ask(getHouseBill, { id }))}
         actions={printing}
         dangerous={
-          bill.may.includes("delete")
-            ? [
+          job.isLocked || job.currentStatus === "Canceled"
+            ? []
+            : [
                 {
                   words: words.delete,
+                  why: refused(`${menu}.delete`, !bill.may.includes("delete")),
                   run: () => remove.mutate({ id }),
                   confirm: { title: say(words.deleteAsk, { hwbno: bill.hwbno }), danger: true },
                 },
               ]
-            : []
         }
       />
       {report ? (

@@ -1,6 +1,6 @@
 import type { ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
 import { services } from "@fairway/areas/shipment/model/services.ts";
-import { whyReadOnly } from "@fairway/areas/shipment/web/ShipmentTab.tsx";
+import { useWhyReadOnly } from "@fairway/areas/shipment/web/useWhyReadOnly.ts";
 import { sum } from "@fairway/core/money/decimal.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
@@ -78,7 +78,7 @@ function BillButtons(props: { readonly job: ShipmentRecord }) {
   const say = useSay();
   const { go } = useAddress();
   const [isImporting, setImporting] = useState(false);
-  const whyNot = job.may.includes("addBill") ? null : whyReadOnly(job, say);
+  const whyNot = useWhyReadOnly(job);
   return (
     <div className="fw-table-bar">
       <div className="fw-table-bar-left" />

@@ -25,11 +25,8 @@ export const houseBillWords = {
     en: "Write the first one, or make it from the customer's shipping instruction.",
     vi: "Hãy tạo vận đơn đầu tiên hoặc nhập từ hướng dẫn xếp hàng của khách.",
   },
-  whyReadOnly: {
-    en: "You may see this house bill but not change it.",
-    vi: "Bạn được xem nhưng không được sửa vận đơn này.",
-  },
   whyLocked: { en: "Job {jobNo} is locked.", vi: "Lô hàng {jobNo} đã khóa." },
+  whyCanceled: { en: "Job {jobNo} is canceled.", vi: "Lô hàng {jobNo} đã hủy." },
   no: { en: "HBL No", vi: "Số HBL" },
   customer: { en: "Customer", vi: "Khách hàng" },
   salesman: { en: "Salesman", vi: "NV kinh doanh" },

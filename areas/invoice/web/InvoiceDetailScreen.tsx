@@ -13,7 +13,9 @@ import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
-import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { useMay } from "@fairway/ui/session/session.tsx";
+import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
+import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { cacheKey } from "@fairway/ui/client/useAsk.ts";
 import {
@@ -23,7 +25,7 @@ import {
   pageInvoices,
   updateInvoice,
 } from "../contract.ts";
-import { numberOf } from "../model/whyNotInvoiced.ts";
+import { numberOf, whyNotChangeable } from "../model/whyNotInvoiced.ts";
 import { InvoiceLines } from "./InvoiceLines.tsx";
 import { InvoiceStatus } from "./InvoiceStatus.tsx";
 import { methodWords, typeWords, words } from "./words.ts";
@@ -41,11 +43,17 @@ export default function InvoiceDetailScreen() {
 
 function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
   const say = useSay();
+  const language = useLanguage();
+  const may = useMay();
+  const whyNot = useWhyNot();
   const client = useClient();
   const cache = useQueryClient();
   const { go } = useAddress();
   const no = numberOf(invoice);
   const mayUpdate = invoice.may.includes("update");
+  const whyFixed = whyNotChangeable(invoice)?.say(language) ?? null;
+  // Changing an invoice takes the right to issue one as well.
+  const changing = may("accManagement.Invoice") ? "accManagement.write" : "accManagement.Invoice";
   const form = useRecordForm({
     schema: updateInvoice.body,
     start: headOf(invoice),
@@ -92,7 +100,7 @@ function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
           words: words.save,
           run: form.submit,
           busy: form.saving,
-          why: mayUpdate ? null : say(words.mayNotChange),
+          why: whyFixed ?? whyNot(changing, !mayUpdate),
         }}
         actions={[
           invoice.may.includes("receive") && {
@@ -109,7 +117,7 @@ function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
             words: words.delete,
             run: () => remove.mutate({ id: invoice.id }),
             busy: remove.isPending,
-            why: invoice.may.includes("delete") ? null : say(words.mayNotChange),
+            why: whyFixed ?? whyNot("accManagement.delete", !invoice.may.includes("delete")),
             confirm: {
               title: say(words.deleteSure, { no }),
               detail: say(words.deleteDetail),

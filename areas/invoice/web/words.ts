@@ -29,10 +29,6 @@ export const words = {
   vatInvoice: { en: "Invoices", vi: "Hóa đơn" },
   newInvoice: { en: "New invoice", vi: "Lập hóa đơn" },
   detail: { en: "Invoice", vi: "Hóa đơn" },
-  mayNotInvoice: {
-    en: "You have no right to issue invoices.",
-    vi: "Bạn không có quyền xuất hóa đơn.",
-  },
   noInvoices: { en: "No invoices yet", vi: "Chưa có hóa đơn" },
   noInvoicesDetail: {
     en: "VAT invoices over selling charges and invoices of on-behalf money stand here.",
@@ -96,10 +92,6 @@ export const words = {
   lines: { en: "Charges", vi: "Các dòng phí" },
   main: { en: "Invoice", vi: "Hóa đơn" },
   receive: { en: "Receive payment", vi: "Thu tiền" },
-  mayNotChange: {
-    en: "You have no right to change this invoice, or it is paid.",
-    vi: "Bạn không có quyền sửa hóa đơn này, hoặc hóa đơn đã thanh toán.",
-  },
   job: { en: "Job", vi: "Lô hàng" },
   hbl: { en: "HBL", vi: "Vận đơn nhà" },
   code: { en: "Code", vi: "Mã phí" },

@@ -13,18 +13,11 @@ import { useSession } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { ArrowRightOutlined, LockOutlined } from "@ant-design/icons";
 import { type ReactNode, Suspense, useState } from "react";
-import {
-  cancelShipment,
-  getShipment,
-  listShipments,
-  lockShipment,
-  type ShipmentRecord,
-  unlockShipment,
-  updateJobStatus,
-} from "../contract.ts";
+import { cancelShipment, listShipments, type ShipmentRecord } from "../contract.ts";
 import { services } from "../model/services.ts";
 import { JobStatusTag } from "./JobStatusTag.tsx";
 import { type JobPaper, jobPlaces } from "./places.ts";
+import { useJobActions } from "./useJobActions.ts";
 import { shipmentWords as words } from "./words.ts";
 import "./shipment.css";
 
@@ -67,7 +60,7 @@ export function JobStrip(props: {
         primary={props.primary ?? null}
         actions={[
           ...(props.actions ?? []),
-          ...(props.onlyFacts ? [] : [...own.actions, ...printing]),
+          ...(props.onlyFacts ? [] : [...own.actions, ...printing, ...own.refused]),
         ]}
         atHand={2}
         dangerous={props.dangerous ?? (props.onlyFacts ? [] : own.dangerous)}
@@ -149,39 +142,4 @@ function Facts(props: { readonly job: ShipmentRecord; readonly isBill: boolean }
       <span className="fw-job-wide">{job.coloaderName}</span>
     </div>
   );
-}
-
-/** Lock, finish, reopen and cancel, each only where the job and the person's rights allow it. */
-function useJobActions(
-  job: ShipmentRecord,
-  askToCancel: () => void,
-): { actions: PageAction[]; dangerous: PageAction[] } {
-  const say = useSay();
-  const after = { invalidates: [getShipment, listShipments] };
-  const lock = useVerb(lockShipment, after);
-  const unlock = useVerb(unlockShipment, after);
-  const status = useVerb(updateJobStatus, after);
-  const { jobNo, id } = job;
-  const step = (
-    verb: string,
-    label: PageAction["words"],
-    ask: PageAction["words"],
-    run: () => void,
-  ) =>
-    job.may.includes(verb)
-      ? [{ words: label, run, confirm: { title: say(ask, { jobNo }) } } satisfies PageAction]
-      : [];
-  return {
-    actions: [
-      ...step("finish", words.finish, words.finishAsk, () =>
-        status.mutate({ jobId: id, status: "Finish" }),
-      ),
-      ...step("reopen", words.reopen, words.reopenAsk, () =>
-        status.mutate({ jobId: id, status: "Reopen" }),
-      ),
-      ...step("lock", words.lock, words.lockAsk, () => lock.mutate({ id })),
-      ...step("unlock", words.unlock, words.unlockAsk, () => unlock.mutate({ id })),
-    ],
-    dangerous: job.may.includes("cancel") ? [{ words: words.cancel, run: askToCancel }] : [],
-  };
 }

@@ -15,6 +15,7 @@ import { getShipment, type ShipmentRecord, updateShipment } from "../contract.ts
 import { ContainerGrid } from "./ContainerGrid.tsx";
 import { withShipmentRules } from "./shipmentShape.ts";
 import { chosenOf, ShipmentSections } from "./ShipmentSections.tsx";
+import { useWhyReadOnly } from "./useWhyReadOnly.ts";
 import { useContainers } from "./useContainers.ts";
 import { useGoodsFromContainers } from "./useGoodsFromContainers.ts";
 import { shipmentWords as words } from "./words.ts";
@@ -50,7 +51,7 @@ export function ShipmentTab(props: { readonly job: ShipmentRecord }) {
     latest: async () => startOf(await client.ask(getShipment, { id: job.id })),
   });
   const refresh = useGoodsFromContainers(form.form, containers);
-  const whyNot = whyReadOnly(job, say);
+  const whyNot = useWhyReadOnly(job);
   return (
     <RecordForm form={form} readOnly={whyNot !== null}>
       {whyNot ? <Alert type="info" showIcon title={whyNot} /> : null}
@@ -89,16 +90,6 @@ export function ShipmentTab(props: { readonly job: ShipmentRecord }) {
       />
     </RecordForm>
   );
-}
-
-/** Why a job may not be changed by this person now; null when it may. */
-export function whyReadOnly(
-  job: Pick<ShipmentRecord, "isLocked" | "currentStatus" | "may">,
-  say: ReturnType<typeof useSay>,
-): string | null {
-  if (job.currentStatus === "Canceled") return say(words.whyCanceled);
-  if (job.isLocked) return say(words.whyLocked);
-  return job.may.includes("update") ? null : say(words.whyReadOnly);
 }
 
 /** The values of the form; empty texts, not nulls, where something is typed. */

@@ -4,10 +4,6 @@ export const shipmentWords = {
   newSFE: { en: "New sea FCL export job", vi: "Tạo lô biển nguyên cont xuất" },
   job: { en: "Sea FCL export job", vi: "Lô biển nguyên cont xuất" },
   create: { en: "New job", vi: "Tạo lô hàng" },
-  mayNotAdd: {
-    en: "You do not have the right to open jobs.",
-    vi: "Bạn không có quyền tạo lô hàng.",
-  },
   none: { en: "No jobs in this period", vi: "Chưa có lô hàng trong khoảng thời gian này" },
   noneDetail: {
     en: "Jobs of sea full-container exports stand here. Open the first one, or widen the dates.",
@@ -72,10 +68,6 @@ export const shipmentWords = {
   saved: { en: "Job {jobNo} is saved", vi: "Đã lưu lô hàng {jobNo}" },
   opened: { en: "Job {jobNo} is open", vi: "Đã tạo lô hàng {jobNo}" },
   save: { en: "Save", vi: "Lưu" },
-  whyReadOnly: {
-    en: "You may see this job but not change it.",
-    vi: "Bạn được xem nhưng không được sửa lô hàng này.",
-  },
   whyLocked: {
     en: "The job is locked. Whoever has the right to lock may unlock it.",
     vi: "Lô hàng đã khóa. Người có quyền khóa có thể mở lại.",

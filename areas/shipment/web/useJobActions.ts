@@ -1,0 +1,73 @@
+import { nextState } from "@fairway/core/steps/steps.ts";
+import type { Words } from "@fairway/core/words/words.ts";
+import { useVerb } from "@fairway/ui/client/useVerb.ts";
+import type { PageAction } from "@fairway/ui/parts/PageHeader.tsx";
+import { useMay } from "@fairway/ui/session/session.tsx";
+import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import {
+  getShipment,
+  listShipments,
+  lockShipment,
+  type ShipmentRecord,
+  unlockShipment,
+  updateJobStatus,
+} from "../contract.ts";
+import { serviceOf, type TransactionType } from "../model/services.ts";
+import { shipmentSteps } from "../model/shipmentSteps.ts";
+import { shipmentWords as words } from "./words.ts";
+
+/**
+ * Lock, finish, reopen and cancel, each only where the state of the job allows it.
+ * What the person has no right to says who could do it, and stands apart, to come last.
+ */
+export function useJobActions(
+  job: ShipmentRecord,
+  askToCancel: () => void,
+): { actions: PageAction[]; refused: PageAction[]; dangerous: PageAction[] } {
+  const say = useSay();
+  const may = useMay();
+  const whyNot = useWhyNot();
+  const after = { invalidates: [getShipment, listShipments] };
+  const lock = useVerb(lockShipment, after);
+  const unlock = useVerb(unlockShipment, after);
+  const status = useVerb(updateJobStatus, after);
+  const { jobNo, id } = job;
+  const { menu } = serviceOf(job.transactionType as TransactionType);
+  const alive = job.currentStatus !== "Canceled";
+  const open = alive && !job.isLocked;
+  const takes = (verb: string) =>
+    open && nextState(shipmentSteps, job.currentStatus, verb) !== null;
+  const step = (
+    verb: string,
+    fits: boolean,
+    right: string,
+    label: Words,
+    ask: Words,
+    run: () => void,
+  ): PageAction[] => {
+    if (!fits) return [];
+    // Each of these takes the right to change jobs as well.
+    const lacking = may(`${menu}.${right}`) ? "write" : right;
+    const why = whyNot(`${menu}.${lacking}`, !job.may.includes(verb));
+    return [{ words: label, run, why, confirm: { title: say(ask, { jobNo }) } }];
+  };
+  const steps = [
+    ...step("finish", takes("finish"), "FinishShipment", words.finish, words.finishAsk, () =>
+      status.mutate({ jobId: id, status: "Finish" }),
+    ),
+    ...step("reopen", takes("reopen"), "ReopenShipment", words.reopen, words.reopenAsk, () =>
+      status.mutate({ jobId: id, status: "Reopen" }),
+    ),
+    ...step("lock", open, "LockShipment", words.lock, words.lockAsk, () => lock.mutate({ id })),
+    ...step("unlock", alive && job.isLocked, "LockShipment", words.unlock, words.unlockAsk, () =>
+      unlock.mutate({ id }),
+    ),
+  ];
+  const why = whyNot(`${menu}.delete`, !job.may.includes("cancel"));
+  return {
+    actions: steps.filter((each) => !each.why),
+    refused: steps.filter((each) => each.why),
+    dangerous: open ? [{ words: words.cancel, run: askToCancel, why }] : [],
+  };
+}
