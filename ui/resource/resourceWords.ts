@@ -5,10 +5,6 @@ export const resourceWords = {
   import: { en: "Import", vi: "Nhập Excel" },
   exportCsv: { en: "Export CSV", vi: "Xuất CSV" },
   template: { en: "Download template", vi: "Tải tệp mẫu" },
-  noRight: {
-    en: "You do not have the right to do this. Ask your administrator.",
-    vi: "Bạn không có quyền thực hiện. Vui lòng liên hệ quản trị viên.",
-  },
   deleteTitle: { en: "Delete {what}?", vi: "Xóa {what}?" },
   deleteDetail: {
     en: "It can be deleted only while nothing refers to it.",

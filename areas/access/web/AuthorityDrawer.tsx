@@ -17,13 +17,13 @@ import { formShape, formStart } from "@fairway/ui/resource/formShape.ts";
 import { HistoryButton } from "@fairway/ui/resource/HistoryButton.tsx";
 import type { AnyRow } from "@fairway/ui/resource/kind.ts";
 import { ResourceFields } from "@fairway/ui/resource/ResourceFields.tsx";
-import { type Session, useMay, useSession } from "@fairway/ui/session/session.tsx";
+import { type Session, useSession } from "@fairway/ui/session/session.tsx";
+import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { Button, Drawer, Space } from "antd";
 import { useMemo } from "react";
 import { authorityWords as words } from "./authorityWords.ts";
-import { accessWords } from "./words.ts";
 
 interface Props {
   readonly resource: Resource;
@@ -54,7 +54,7 @@ export function AuthorityDrawer(props: Props) {
 function OpenDrawer(props: Props & { readonly row: AnyRow | null }) {
   const { resource, calls, giver, row, onClose } = props;
   const say = useSay();
-  const may = useMay();
+  const whyNot = useWhyNot();
   const session = useSession();
   const client = useClient();
   const cache = useQueryClient();
@@ -88,9 +88,8 @@ function OpenDrawer(props: Props & { readonly row: AnyRow | null }) {
     ...(row ? { latest } : {}),
   });
   const allowed = (row?.["permission"] ?? {}) as { allowUpdate?: boolean; allowDelete?: boolean };
-  const mayWrite = row ? allowed.allowUpdate : may("sysAuthorize.add");
   const isGiver = !row || isAdministrator || row[giver] === session.userId;
-  const why = mayWrite ? null : say(accessWords.noRight);
+  const why = row ? whyNot("sysAuthorize.write", !allowed.allowUpdate) : whyNot("sysAuthorize.add");
   const save = async () => {
     const isOff = row?.["active"] === true && form.form.getValues("active") === false;
     const question = { title: say(words.offTitle), detail: say(words.offDetail) };
@@ -101,11 +100,9 @@ function OpenDrawer(props: Props & { readonly row: AnyRow | null }) {
     toast.success(say(words.deleted));
     changed();
   };
-  const whyNotDelete = !allowed.allowDelete
-    ? say(accessWords.noRight)
-    : row?.["active"] === true
-      ? say(words.stillActive)
-      : null;
+  const whyNotDelete =
+    whyNot("sysAuthorize.delete", !allowed.allowDelete) ??
+    (row?.["active"] === true ? say(words.stillActive) : null);
   const title = say(row ? resource.title : props.add);
   return (
     <Drawer
@@ -145,7 +142,7 @@ function OpenDrawer(props: Props & { readonly row: AnyRow | null }) {
       }
     >
       {isGiver ? null : <p className="fw-quiet">{say(words.notYours)}</p>}
-      <RecordForm form={form} readOnly={!mayWrite}>
+      <RecordForm form={form} readOnly={why !== null}>
         <ResourceFields resource={shown} row={row ?? mine} />
       </RecordForm>
     </Drawer>

@@ -12,7 +12,7 @@ import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import type { AnyRow } from "@fairway/ui/resource/kind.ts";
 import { kinds } from "@fairway/ui/resource/kinds.ts";
 import { linkPicker } from "@fairway/ui/resource/linkPicker.ts";
-import { useMay } from "@fairway/ui/session/session.tsx";
+import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import type { Column } from "@fairway/ui/table/column.ts";
 import { FilterBar, type FilterSpec } from "@fairway/ui/table/FilterBar.tsx";
 import { type ListAnswer, Table } from "@fairway/ui/table/Table.tsx";
@@ -37,7 +37,7 @@ export function AuthorityList(props: {
 }) {
   const { resource, calls } = props;
   const say = useSay();
-  const may = useMay();
+  const whyNot = useWhyNot();
   const { search, change } = useAddress();
   const state = useTableState(resource.name, {
     filters: resource.list.filters,
@@ -64,7 +64,7 @@ export function AuthorityList(props: {
         primary={{
           words: words.add,
           keys: "alt+n",
-          why: may("sysAuthorize.add") ? null : say(accessWords.noRight),
+          why: whyNot("sysAuthorize.add"),
           run: () => open("new"),
         }}
       />

@@ -105,7 +105,6 @@ export const accessWords = {
   noneDetail: { en: "Change the filter or add a user.", vi: "Đổi bộ lọc hoặc thêm người dùng." },
   noTemplates: { en: "No templates found", vi: "Không có mẫu phân quyền" },
   noTemplatesDetail: { en: "Add the first template.", vi: "Hãy thêm mẫu đầu tiên." },
-  noRight: { en: "You have no right to do this.", vi: "Bạn không có quyền làm việc này." },
   saved: { en: "Saved.", vi: "Đã lưu." },
   deleted: { en: "Deleted.", vi: "Đã xóa." },
   person: { en: "Person", vi: "Nhân sự" },

@@ -18,7 +18,7 @@ import { HistoryDrawer } from "@fairway/ui/resource/HistoryButton.tsx";
 import type { AnyRow } from "@fairway/ui/resource/kind.ts";
 import { ResourceFields } from "@fairway/ui/resource/ResourceFields.tsx";
 import { resourceWords } from "@fairway/ui/resource/resourceWords.ts";
-import { useMay } from "@fairway/ui/session/session.tsx";
+import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
@@ -58,7 +58,7 @@ export default function IncotermForm() {
 function IncotermPage(props: { readonly row: AnyRow | null; readonly from: AnyRow | null }) {
   const { row, from } = props;
   const say = useSay();
-  const may = useMay();
+  const whyNot = useWhyNot();
   const client = useClient();
   const cache = useQueryClient();
   const { go, change } = useAddress();
@@ -130,8 +130,10 @@ function IncotermPage(props: { readonly row: AnyRow | null; readonly from: AnyRo
   };
   const services = (useWatch({ control: form.form.control, name: "service" }) ?? []) as string[];
   const allowed = (row?.["permission"] ?? {}) as { allowUpdate?: boolean; allowDelete?: boolean };
-  const readOnly = row ? !allowed.allowUpdate : !may("commercialIncoterm.add");
-  const why = readOnly ? say(resourceWords.noRight) : null;
+  const why = row
+    ? whyNot("commercialIncoterm.write", !allowed.allowUpdate)
+    : whyNot("commercialIncoterm.add");
+  const readOnly = why !== null;
   const code = String(row?.["code"] ?? "");
   const remove = async () => {
     try {
@@ -143,7 +145,6 @@ function IncotermPage(props: { readonly row: AnyRow | null; readonly from: AnyRo
       toast.error((fault as Error).message);
     }
   };
-  const mayCopy = may("commercialIncoterm.add") ? null : say(resourceWords.noRight);
   return (
     <div className="fw-page">
       <PageHeader
@@ -153,7 +154,7 @@ function IncotermPage(props: { readonly row: AnyRow | null; readonly from: AnyRo
         actions={[
           row && {
             words: words.copy,
-            why: mayCopy,
+            why: whyNot("commercialIncoterm.add"),
             run: () => go(`${list}/new?copy=${String(row["id"])}`),
           },
           row && { words: resourceWords.history, run: () => setHistory(true) },
@@ -163,9 +164,7 @@ function IncotermPage(props: { readonly row: AnyRow | null; readonly from: AnyRo
             words: partWords.remove,
             why: row["active"]
               ? say(words.activeCannotGo)
-              : allowed.allowDelete
-                ? null
-                : say(resourceWords.noRight),
+              : whyNot("commercialIncoterm.delete", !allowed.allowDelete),
             confirm: {
               title: say(words.deleteTitle, { code }),
               detail: say(words.deleteDetail),

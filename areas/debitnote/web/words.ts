@@ -38,10 +38,6 @@ export const words = {
   issueTitle: { en: "Issue a note", vi: "Lập giấy báo" },
   changeTitle: { en: "Change note {code}", vi: "Sửa giấy báo {code}" },
   save: { en: "Save", vi: "Lưu" },
-  mayNotAdd: {
-    en: "You have no right to issue notes.",
-    vi: "Bạn không có quyền lập giấy báo.",
-  },
   jobLocked: {
     en: "The job is locked; unlock it first.",
     vi: "Lô hàng đã khóa; hãy mở khóa trước.",

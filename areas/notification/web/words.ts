@@ -23,8 +23,4 @@ export const notificationWords = {
     vi: "Gửi thông báo này tới mọi người trong công ty?",
   },
   sent: { en: "Message sent", vi: "Đã gửi thông báo" },
-  mayNot: {
-    en: "You need the right to write system messages for the whole company.",
-    vi: "Bạn cần quyền ghi thông báo hệ thống cho toàn công ty.",
-  },
 };

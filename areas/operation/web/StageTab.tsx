@@ -1,4 +1,5 @@
 import type { ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
+import { serviceOf, type TransactionType } from "@fairway/areas/shipment/model/services.ts";
 import { fold } from "@fairway/core/words/fold.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useKeys } from "@fairway/ui/palette/useKeys.ts";
@@ -6,6 +7,8 @@ import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { Why } from "@fairway/ui/parts/Why.tsx";
+import { useMay } from "@fairway/ui/session/session.tsx";
+import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button, Input, Space } from "antd";
 import { useState } from "react";
@@ -28,7 +31,7 @@ export default function StageTab(props: { readonly job: ShipmentRecord }) {
   const [open, setOpen] = useState<Open | null>(null);
   const [sought, setSought] = useState("");
   const asked = useAsk(stagesOfJob, { jobId: job.id });
-  const why = whyNotAssign(job, say);
+  const why = useWhyNotAssign(job);
   const add = () => {
     if (!why) setOpen({ what: "add" });
   };
@@ -105,10 +108,16 @@ function Progress(props: { readonly stages: readonly StageRow[] }) {
 }
 
 /** Why nobody, or not this person, may assign stages now; null when they may. */
-function whyNotAssign(job: ShipmentRecord, say: ReturnType<typeof useSay>): string | null {
-  if (job.may.includes("assignStage")) return null;
+function useWhyNotAssign(job: ShipmentRecord): string | null {
+  const say = useSay();
+  const may = useMay();
+  const whyNot = useWhyNot();
   if (job.currentStatus === "Canceled") return say(words.isCanceled);
-  return say(job.isLocked ? words.isLocked : words.mayNotAssign);
+  if (job.isLocked) return say(words.isLocked);
+  const { menu } = serviceOf(job.transactionType as TransactionType);
+  // Assigning takes the right to change jobs as well.
+  const lacking = may(`${menu}.AssignStage`) ? "write" : "AssignStage";
+  return whyNot(`${menu}.${lacking}`, !job.may.includes("assignStage"));
 }
 
 function fits(stage: StageRow, sought: string): boolean {

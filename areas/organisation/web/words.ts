@@ -57,7 +57,6 @@ export const organisationWords = {
   },
   noPeopleDetail: { en: "Add the first person above.", vi: "Thêm người đầu tiên ở trên." },
   actions: { en: "Actions", vi: "Thao tác" },
-  noRight: { en: "You have no right to do this.", vi: "Bạn không có quyền làm việc này." },
 } as const;
 
 /** What somebody is in a unit, as people say it. */

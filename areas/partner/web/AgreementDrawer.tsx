@@ -8,9 +8,11 @@ import { ConfirmButton } from "@fairway/ui/parts/ConfirmButton.tsx";
 import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { Section } from "@fairway/ui/parts/Section.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
+import { Why } from "@fairway/ui/parts/Why.tsx";
 import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
 import { kinds } from "@fairway/ui/resource/kinds.ts";
-import { useSession } from "@fairway/ui/session/session.tsx";
+import { useMay, useSession } from "@fairway/ui/session/session.tsx";
+import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { today } from "@fairway/core/time/day.ts";
 import { Button, Drawer, Space } from "antd";
@@ -33,6 +35,8 @@ const credit: readonly string[] = creditFields;
 /** The form of an agreement. */
 export function AgreementDrawer(props: {
   readonly partnerId: string;
+  /** The screen whose rights guard the partner. */
+  readonly menu: string;
   readonly row: AgreementRow | null;
   readonly onClose: () => void;
 }) {
@@ -78,7 +82,12 @@ export function AgreementDrawer(props: {
       onClose();
     },
   });
-  const readOnly = row !== null && !row.may.includes("update");
+  const may = useMay();
+  const whyNot = useWhyNot();
+  // Terms in use take a right of their own besides that to change the partner.
+  const lacking = row?.active && may(`${props.menu}.write`) ? "ActiveContract" : "write";
+  const why = whyNot(`${props.menu}.${lacking}`, row !== null && !row.may.includes("update"));
+  const readOnly = why !== null;
   const locked = row !== null && !row.may.includes("editCredit");
   const chosen = {
     ...row,
@@ -97,25 +106,33 @@ export function AgreementDrawer(props: {
       title={row ? `${say(words.agreement)} ${row.contractNo ?? ""}` : say(words.agreementNew)}
       footer={
         <Space>
-          <Button
-            type="primary"
-            disabled={readOnly}
-            loading={form.saving}
-            onClick={() => save(false)}
-          >
-            {say(partWords.save)}
-          </Button>
-          {row === null || row.may.includes("request") ? (
-            <Button disabled={readOnly} loading={form.saving} onClick={() => save(true)}>
-              {say(lifeTexts.saveAndRequest)}
+          <Why text={why}>
+            <Button
+              type="primary"
+              disabled={readOnly}
+              loading={form.saving}
+              onClick={() => save(false)}
+            >
+              {say(partWords.save)}
             </Button>
+          </Why>
+          {row === null || row.may.includes("request") ? (
+            <Why text={why}>
+              <Button disabled={readOnly} loading={form.saving} onClick={() => save(true)}>
+                {say(lifeTexts.saveAndRequest)}
+              </Button>
+            </Why>
           ) : null}
           <Button onClick={onClose}>{say(partWords.cancel)}</Button>
           {row ? (
             <ConfirmButton
               words={partWords.remove}
               danger
-              why={row.may.includes("delete") ? null : say(words.noRight)}
+              why={
+                row.active
+                  ? say(lifeTexts.deleteActive)
+                  : whyNot(`${props.menu}.write`, !row.may.includes("delete"))
+              }
               question={{ title: say(words.deleteAgreement), danger: true }}
               run={() => void verbs.remove(row.id, partnerId).then((gone) => gone && onClose())}
             />

@@ -9,6 +9,7 @@ import { ReasonDialog } from "@fairway/ui/parts/ReasonDialog.tsx";
 import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
 import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
 import type { AnyRow } from "@fairway/ui/resource/kind.ts";
+import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { Space } from "antd";
 import { useState } from "react";
@@ -24,8 +25,13 @@ import { useAgreementVerbs } from "./useAgreementVerbs.ts";
 import { partnerWords as words } from "./words.ts";
 
 /** The agreements of a partner, with what may be done to each. */
-export function AgreementTab(props: { readonly partner: AnyRow; readonly mayAdd: boolean }) {
+export function AgreementTab(props: {
+  readonly partner: AnyRow;
+  readonly menu: string;
+  readonly mayAdd: boolean;
+}) {
   const say = useSay();
+  const whyNot = useWhyNot();
   const language = useLanguage();
   const partnerId = String(props.partner["id"]);
   const found = useAsk(listAgreements, { partnerId });
@@ -33,10 +39,14 @@ export function AgreementTab(props: { readonly partner: AnyRow; readonly mayAdd:
   const [drawer, setDrawer] = useState<{ readonly row: AgreementRow | null } | null>(null);
   const [rejected, setRejected] = useState<AgreementRow | null>(null);
   const rows = found.data ?? [];
-  const noRight = (row: AgreementRow, verb: string) =>
-    row.may.includes(verb) ? null : say(words.noRight);
+  const noRight = (row: AgreementRow, verb: string, action: string) =>
+    whyNot(`${props.menu}.${action}`, !row.may.includes(verb));
   const actionsOf = (row: AgreementRow): readonly PageAction[] => [
-    { words: words.open, why: noRight(row, "open"), run: () => setDrawer({ row }) },
+    {
+      words: words.open,
+      why: noRight(row, "open", "DetailAgreement"),
+      run: () => setDrawer({ row }),
+    },
     ...(row.may.includes("confirm")
       ? [
           {
@@ -49,13 +59,13 @@ export function AgreementTab(props: { readonly partner: AnyRow; readonly mayAdd:
     row.active
       ? {
           words: words.deactivate,
-          why: noRight(row, "deactivate"),
+          why: noRight(row, "deactivate", "ActiveContract"),
           confirm: { title: say(words.switchOffTitle) },
           run: () => void verbs.switchTo(row.id, false),
         }
       : {
           words: words.activate,
-          why: noRight(row, "activate"),
+          why: noRight(row, "activate", "ActiveContract"),
           confirm: { title: say(words.switchTitle), detail: say(words.switchDetail) },
           run: () => void verbs.switchTo(row.id, true),
         },
@@ -68,7 +78,7 @@ export function AgreementTab(props: { readonly partner: AnyRow; readonly mayAdd:
       <ActionButton
         action={{
           words: words.addAgreement,
-          why: props.mayAdd ? null : say(words.noRight),
+          why: whyNot(`${props.menu}.write`, !props.mayAdd),
           run: () => setDrawer({ row: null }),
         }}
       />
@@ -160,7 +170,12 @@ export function AgreementTab(props: { readonly partner: AnyRow; readonly mayAdd:
         />
       ) : null}
       {drawer ? (
-        <AgreementDrawer partnerId={partnerId} row={drawer.row} onClose={() => setDrawer(null)} />
+        <AgreementDrawer
+          partnerId={partnerId}
+          menu={props.menu}
+          row={drawer.row}
+          onClose={() => setDrawer(null)}
+        />
       ) : null}
     </Space>
   );

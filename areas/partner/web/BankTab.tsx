@@ -28,7 +28,7 @@ const meanings: Readonly<Record<PartnerBankStatus, Meaning>> = {
 };
 
 /** The bank accounts of a partner, and their way to being paid to. */
-export function BankTab({ partnerId, mayAdd }: PartnerTabProps) {
+export function BankTab({ partnerId, why }: PartnerTabProps) {
   const say = useSay();
   const found = useAsk(tabs.listPartnerBanks, { partnerId });
   const [rejected, setRejected] = useState<AnyRow | null>(null);
@@ -87,7 +87,7 @@ export function BankTab({ partnerId, mayAdd }: PartnerTabProps) {
         }}
         rows={found.data as readonly AnyRow[] | undefined}
         partnerId={partnerId}
-        mayAdd={mayAdd}
+        why={why}
         empty={{ title: words.emptyBank, detail: words.emptyBankDetail }}
         refresh={useRefresh(...invalidates)}
         actions={actionsOf}

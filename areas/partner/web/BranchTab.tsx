@@ -15,11 +15,11 @@ import { partnerWords as words } from "./words.ts";
 export function BranchTab({
   partnerId,
   places,
-  mayAdd,
+  why,
 }: {
   readonly partnerId: string;
   readonly places: { readonly detail: string; readonly addSub: string };
-  readonly mayAdd: boolean;
+  readonly why: string | null;
 }) {
   const say = useSay();
   const { go } = useAddress();
@@ -29,7 +29,7 @@ export function BranchTab({
     <ActionButton
       action={{
         words: lifeTexts.addSub,
-        why: mayAdd ? null : say(words.noRight),
+        why,
         run: () => go(`${places.addSub}/${partnerId}`),
       }}
     />

@@ -17,7 +17,6 @@ import { listPartnerCharges, type PartnerChargeRow, savePartnerCharges } from ".
 import { quantityTypes } from "../model/partnerCharge.ts";
 import type { PartnerTabProps } from "./childTabs.tsx";
 import { childWords as words } from "./childWords.ts";
-import { partnerWords } from "./words.ts";
 
 interface Line extends GridLine {
   readonly id: string | null;
@@ -163,7 +162,7 @@ const columns: readonly GridColumn<Line>[] = [
 ];
 
 /** What an air carrier or agent usually charges, as one list that is saved as a whole. */
-export function ChargesTab({ partnerId, mayAdd }: PartnerTabProps) {
+export function ChargesTab({ partnerId, why }: PartnerTabProps) {
   const say = useSay();
   const found = useAsk(listPartnerCharges, { partnerId });
   const start = useMemo<readonly Line[]>(() => [], []);
@@ -210,11 +209,11 @@ export function ChargesTab({ partnerId, mayAdd }: PartnerTabProps) {
         hold={hold}
         columns={columns}
         label={say(words.otherCharges)}
-        newRow={mayAdd ? () => fresh(blank) : null}
+        newRow={why ? null : () => fresh(blank)}
         duplicate={fresh}
-        whyNot={() => (mayAdd ? null : say(partnerWords.noRight))}
-        whyNotRemove={() => (mayAdd ? null : say(partnerWords.noRight))}
-        whyNotAdd={mayAdd ? null : say(partnerWords.noRight)}
+        whyNot={() => why}
+        whyNotRemove={() => why}
+        whyNotAdd={why}
         problems={problems}
         height={260}
         tools={
@@ -223,7 +222,7 @@ export function ChargesTab({ partnerId, mayAdd }: PartnerTabProps) {
             action={{
               words: partWords.save,
               busy: save.isPending,
-              why: mayAdd ? null : say(partnerWords.noRight),
+              why,
               run: submit,
             }}
           />

@@ -5,6 +5,7 @@ import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
 import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
+import { Why } from "@fairway/ui/parts/Why.tsx";
 import { DeleteButton } from "@fairway/ui/resource/DeleteButton.tsx";
 import { formShape, formStart } from "@fairway/ui/resource/formShape.ts";
 import { HistoryButton } from "@fairway/ui/resource/HistoryButton.tsx";
@@ -15,7 +16,7 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button, Drawer, Space } from "antd";
 import { type ReactNode, useMemo } from "react";
 import type { ChildCalls } from "../contractTabs.ts";
-import { partnerWords } from "./words.ts";
+import { childWords } from "./childWords.ts";
 
 /** The form of a record below a partner. */
 export function ChildDrawer(props: {
@@ -23,7 +24,8 @@ export function ChildDrawer(props: {
   readonly calls: ChildCalls;
   readonly row: AnyRow | null;
   readonly partnerId: string;
-  readonly mayAdd: boolean;
+  /** Why nothing may be changed, by the rights on the partner. */
+  readonly why: string | null;
   readonly below: ReactNode;
   readonly onChanged: () => void;
   readonly onClose: () => void;
@@ -59,8 +61,12 @@ export function ChildDrawer(props: {
         }
       : {}),
   });
-  const may = ((row?.["may"] ?? []) as readonly string[]).includes.bind(row?.["may"] ?? []);
-  const readOnly = row ? !may("update") : !props.mayAdd;
+  const may = (row?.["may"] ?? []) as readonly string[];
+  // With the right, it is the state of the record that refuses.
+  const whyNot = (verb: string) =>
+    row && may.includes(verb) ? null : (props.why ?? (row ? say(childWords.whyState) : null));
+  const why = whyNot("update");
+  const readOnly = why !== null;
   return (
     <Drawer
       open
@@ -73,16 +79,18 @@ export function ChildDrawer(props: {
       }
       footer={
         <Space>
-          <Button type="primary" disabled={readOnly} loading={form.saving} onClick={form.submit}>
-            {say(partWords.save)}
-          </Button>
+          <Why text={why}>
+            <Button type="primary" disabled={readOnly} loading={form.saving} onClick={form.submit}>
+              {say(partWords.save)}
+            </Button>
+          </Why>
           <Button onClick={onClose}>{say(partWords.cancel)}</Button>
           {row ? (
             <DeleteButton
               what={title}
               uses={undefined}
               id={String(row["id"])}
-              why={may("delete") ? null : say(partnerWords.noRight)}
+              why={whyNot("delete")}
               run={async () => {
                 await client.ask(calls.remove, { id: row["id"] } as never);
                 toast.success(say(resourceWords.deleted, { what: title }));

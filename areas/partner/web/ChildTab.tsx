@@ -14,7 +14,6 @@ import type { ChildCalls } from "../contractTabs.ts";
 import { ChildDrawer } from "./ChildDrawer.tsx";
 import { RowActions } from "./RowActions.tsx";
 import { childWords as words } from "./childWords.ts";
-import { partnerWords } from "./words.ts";
 
 /** The records of a kind below a partner, with their form in a drawer. */
 export function ChildTab(props: {
@@ -22,7 +21,7 @@ export function ChildTab(props: {
   readonly calls: ChildCalls;
   readonly rows: readonly AnyRow[] | undefined;
   readonly partnerId: string;
-  readonly mayAdd: boolean;
+  readonly why: string | null;
   readonly empty: { readonly title: Words; readonly detail: Words };
   readonly refresh: () => void;
   /** How a column is shown, where it is more than its value. */
@@ -52,7 +51,7 @@ export function ChildTab(props: {
       <ActionButton
         action={{
           words: words.add,
-          why: props.mayAdd ? null : say(partnerWords.noRight),
+          why: props.why,
           run: () => setOpen({ row: null }),
         }}
       />
@@ -93,7 +92,7 @@ export function ChildTab(props: {
           calls={props.calls}
           row={open.row}
           partnerId={props.partnerId}
-          mayAdd={props.mayAdd}
+          why={props.why}
           below={open.row && props.below ? props.below(open.row) : null}
           onChanged={props.refresh}
           onClose={() => setOpen(null)}

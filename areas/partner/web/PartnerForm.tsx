@@ -15,7 +15,6 @@ import { formShape, formStart } from "@fairway/ui/resource/formShape.ts";
 import { HistoryDrawer } from "@fairway/ui/resource/HistoryButton.tsx";
 import type { AnyRow } from "@fairway/ui/resource/kind.ts";
 import { resourceWords } from "@fairway/ui/resource/resourceWords.ts";
-import { useMay } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
@@ -86,7 +85,6 @@ export function PartnerPage({
   readonly parent?: AnyRow | null;
 }) {
   const say = useSay();
-  const may = useMay();
   const whyNot = useWhyNot();
   const client = useClient();
   const cache = useQueryClient();
@@ -153,7 +151,7 @@ export function PartnerPage({
   };
   // A branch shows by name what it takes over from its parent.
   const named = row ?? (parent ? { ...parent, ...parentNames(parent) } : null);
-  const tab = { partnerId: String(row?.["id"] ?? ""), mayAdd: mayDo.includes("update") };
+  const tab = { partnerId: String(row?.["id"] ?? ""), why };
   const details = () => (
     <PartnerDetails
       type={type}
@@ -216,7 +214,13 @@ export function PartnerPage({
             {
               key: "agreement",
               words: words.agreement,
-              content: () => <AgreementTab partner={row} mayAdd={mayDo.includes("addAgreement")} />,
+              content: () => (
+                <AgreementTab
+                  partner={row}
+                  menu={partnerMenus[type]}
+                  mayAdd={mayDo.includes("addAgreement")}
+                />
+              ),
             },
             {
               key: "branch",
@@ -225,7 +229,7 @@ export function PartnerPage({
                 <BranchTab
                   partnerId={String(row["id"])}
                   places={places}
-                  mayAdd={may(`${partnerMenus[type]}.add`)}
+                  why={whyNot(`${partnerMenus[type]}.add`)}
                 />
               ),
             },
@@ -245,7 +249,7 @@ export function PartnerPage({
                   {
                     key: "payable",
                     words: childWords.payable,
-                    content: () => <PayableTab row={row} mayChange={tab.mayAdd} />,
+                    content: () => <PayableTab row={row} why={why} />,
                   },
                 ]),
             {

@@ -13,20 +13,13 @@ import { getPartnerById, updatePartner } from "../contract.ts";
 import { partnerOf } from "../model/partner.ts";
 import { useRefresh } from "./childTabs.tsx";
 import { childWords as words } from "./childWords.ts";
-import { partnerWords } from "./words.ts";
 
 const fields = ["paymentTerm", "currency"] as const;
 // The server checks the term; these are the only fields this tab sends.
 const shape = z.looseObject({});
 
 /** What we owe a partner by: the term it gives us and the currency. */
-export function PayableTab({
-  row,
-  mayChange,
-}: {
-  readonly row: AnyRow;
-  readonly mayChange: boolean;
-}) {
+export function PayableTab({ row, why }: { readonly row: AnyRow; readonly why: string | null }) {
   const say = useSay();
   const client = useClient();
   const refresh = useRefresh(getPartnerById);
@@ -44,7 +37,7 @@ export function PayableTab({
     },
   });
   return (
-    <RecordForm form={form} readOnly={!mayChange}>
+    <RecordForm form={form} readOnly={why !== null}>
       <Section
         title={words.payableTerms}
         columns={1}
@@ -53,7 +46,7 @@ export function PayableTab({
             action={{
               words: partWords.save,
               busy: form.saving,
-              why: mayChange ? null : say(partnerWords.noRight),
+              why,
               run: form.submit,
             }}
           />

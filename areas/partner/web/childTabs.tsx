@@ -12,7 +12,8 @@ import { childWords as words } from "./childWords.ts";
 /** What a tab below a partner is given. */
 export interface PartnerTabProps {
   readonly partnerId: string;
-  readonly mayAdd: boolean;
+  /** Why nothing may be added or changed, by the rights on the partner. */
+  readonly why: string | null;
 }
 
 /** Refreshes what a call has answered. */
@@ -24,7 +25,7 @@ export function useRefresh(...calls: readonly CallSpec[]): () => void {
 }
 
 /** The e-mail addresses of a partner. */
-export function EmailTab({ partnerId, mayAdd }: PartnerTabProps) {
+export function EmailTab({ partnerId, why }: PartnerTabProps) {
   const found = useAsk(tabs.listPartnerEmails, { id: partnerId });
   return (
     <ChildTab
@@ -38,7 +39,7 @@ export function EmailTab({ partnerId, mayAdd }: PartnerTabProps) {
       }}
       rows={found.data as readonly AnyRow[] | undefined}
       partnerId={partnerId}
-      mayAdd={mayAdd}
+      why={why}
       empty={{ title: words.emptyEmail, detail: words.emptyEmailDetail }}
       refresh={useRefresh(tabs.listPartnerEmails, tabs.partnerEmailHistory)}
     />
@@ -46,7 +47,7 @@ export function EmailTab({ partnerId, mayAdd }: PartnerTabProps) {
 }
 
 /** The places of a partner. */
-export function AddressTab({ partnerId, mayAdd }: PartnerTabProps) {
+export function AddressTab({ partnerId, why }: PartnerTabProps) {
   const found = useAsk(tabs.listPartnerAddresses, { partnerId });
   return (
     <ChildTab
@@ -60,7 +61,7 @@ export function AddressTab({ partnerId, mayAdd }: PartnerTabProps) {
       }}
       rows={found.data as readonly AnyRow[] | undefined}
       partnerId={partnerId}
-      mayAdd={mayAdd}
+      why={why}
       empty={{ title: words.emptyAddress, detail: words.emptyAddressDetail }}
       refresh={useRefresh(tabs.listPartnerAddresses, tabs.partnerAddressHistory)}
     />

@@ -1,5 +1,9 @@
 /** Texts of the tabs below a partner. */
 export const childWords = {
+  whyState: {
+    en: "It cannot be changed in its present state.",
+    vi: "Không thể sửa ở trạng thái hiện tại.",
+  },
   email: { en: "Email", vi: "Email" },
   address: { en: "Address", vi: "Địa chỉ" },
   bank: { en: "Bank", vi: "Ngân hàng" },

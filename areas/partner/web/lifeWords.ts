@@ -1,5 +1,9 @@
 /** Texts of the steps by which partners and agreements come into force. */
 export const lifeTexts = {
+  deleteActive: {
+    en: "Deactivate the agreement first.",
+    vi: "Vui lòng ngừng hoạt động hợp đồng trước.",
+  },
   request: { en: "Request approval", vi: "Yêu cầu phê duyệt" },
   requestTitle: {
     en: "Ask the receivables and accounting teams to approve this partner?",

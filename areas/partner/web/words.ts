@@ -24,10 +24,6 @@ export const partnerWords = {
     en: "Deactivate the partner first.",
     vi: "Vui lòng ngừng hoạt động đối tác trước.",
   },
-  noRight: {
-    en: "You do not have the right to do this. Ask your administrator.",
-    vi: "Bạn không có quyền thực hiện. Vui lòng liên hệ quản trị viên.",
-  },
   copyAddress: { en: "Copy billing to shipping", vi: "Chép địa chỉ hóa đơn sang giao nhận" },
   readOnly: {
     en: "Names, codes and groups cannot be changed while the partner is active.",

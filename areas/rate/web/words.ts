@@ -47,8 +47,4 @@ export const rateWords = {
   status: { en: "Status", vi: "Trạng thái" },
   stopShort: { en: "Stop", vi: "Ngừng" },
   replaced: { en: "Replaced", vi: "Đã thay thế" },
-  noRight: {
-    en: "You do not have the right to change exchange rates.",
-    vi: "Bạn không có quyền cập nhật tỷ giá.",
-  },
 } as const;

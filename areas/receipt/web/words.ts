@@ -5,7 +5,6 @@ export const words = {
   agency: { en: "Agents", vi: "Đại lý" },
   newReceipt: { en: "New receipt", vi: "Lập phiếu thu" },
   detail: { en: "Receipt", vi: "Phiếu thu" },
-  mayNotAdd: { en: "You have no right to make receipts.", vi: "Bạn không có quyền lập phiếu thu." },
   none: { en: "No receipts yet", vi: "Chưa có phiếu thu" },
   noneDetail: {
     en: "Money from customers and agents, and the invoices it clears, stands here.",
