@@ -17,14 +17,21 @@ import {
   departmentPictures,
   openEdoc,
   uploadPicture,
+  userPictures,
 } from "../contract.ts";
 import { fileWords as words } from "./words.ts";
 
 type Picture = Answered<typeof companyPictures>[number];
 
-/** The logos of a company or the stamps of a department; the last one added is used. */
+const galleries = {
+  Company: { title: words.logo, call: companyPictures, kilobytes: 5000 },
+  Department: { title: words.stamp, call: departmentPictures, kilobytes: 600 },
+  User: { title: words.signature, call: userPictures, kilobytes: 600 },
+} as const;
+
+/** The logos of a company, stamps of a department or signatures of a person; the newest is used. */
 export default function Pictures(props: {
-  readonly of: "Company" | "Department";
+  readonly of: keyof typeof galleries;
   readonly id: string;
   /** Why nothing can be changed here; null when it can. */
   readonly why: string | null;
@@ -33,8 +40,8 @@ export default function Pictures(props: {
   const say = useSay();
   const client = useClient();
   const cache = useQueryClient();
-  const call = of === "Company" ? companyPictures : departmentPictures;
-  const ask = of === "Company" ? {} : { departmentId: id };
+  const { title, call, kilobytes } = galleries[of];
+  const ask = { Company: {}, Department: { departmentId: id }, User: { userId: id } }[of];
   const found = useAsk(call, ask as never, { quiet: true });
   const refresh = () => cache.invalidateQueries({ queryKey: cacheKey(call) });
   const remove = useVerb(deletePicture, { invalidates: [call] });
@@ -49,7 +56,7 @@ export default function Pictures(props: {
   };
   return (
     <Section
-      title={of === "Company" ? words.logo : words.stamp}
+      title={title}
       columns={1}
       extra={
         <Why text={why}>
@@ -69,9 +76,7 @@ export default function Pictures(props: {
         </Why>
       }
     >
-      <p className="fw-quiet fw-pictures-hint">
-        {say(words.pictureHint, { kilobytes: of === "Company" ? 5000 : 600 })}
-      </p>
+      <p className="fw-quiet fw-pictures-hint">{say(words.pictureHint, { kilobytes })}</p>
       {found.data?.length === 0 ? <p className="fw-quiet">{say(words.noPicture)}</p> : null}
       <div className="fw-pictures">
         {(found.data ?? []).map((each) => (

@@ -1,5 +1,9 @@
 import { type Screen, screen } from "@fairway/ui/screens.ts";
+import { lazy } from "react";
 import { fileWords as words } from "./words.ts";
+
+/** The gallery of logos, stamps or signatures, loaded when it is shown. */
+export const Pictures = lazy(() => import("./Pictures.tsx"));
 
 const general = () => import("./GeneralFiles.tsx");
 const menu = "settingFileManagement";

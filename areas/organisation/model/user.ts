@@ -28,6 +28,15 @@ export const userInput = z.object({
 /** A change of a user, with the version that was read. */
 export const userChange = userInput.extend({ id, version: z.number().int() });
 
+// Left out it stays as it is; blanks clear it.
+const keptText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullish()
+    .transform((value) => (value === undefined ? undefined : value || null));
+
 /** What somebody says about themselves; a picture is kept small. */
 export const profileInput = z.object({
   employeeNameVn: needText(150),
@@ -35,6 +44,10 @@ export const profileInput = z.object({
   title: maybeText(150),
   tel: maybeText(50),
   email: z.email().max(150),
+  bankAccountNo: keptText(50),
+  /** A bank of the list or any other; only one of the list has a code. */
+  bankName: keptText(250),
+  bankCode: keptText(50),
   photo: z
     .string()
     .max(80_000)

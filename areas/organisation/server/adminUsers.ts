@@ -170,14 +170,10 @@ async function auditStanding(
 /** Changes what others see of the person who asks (`actor.userId`), and of nobody else. */
 export async function updateProfile(tx: Tx, actor: Actor, ask: z.output<typeof profileInput>) {
   const user = await openUser(tx, actor, { id: actor.userId }, true);
-  const { photo, ...rest } = ask;
+  // What was left out stays as it is.
+  const told = Object.fromEntries(Object.entries(ask).filter(([, each]) => each !== undefined));
   await updateRows(tx, "employee", actor.companyId, [
-    {
-      ...rest,
-      ...(photo === undefined ? {} : { photo }),
-      ...stampChange(actor),
-      id: user.employeeId,
-    },
+    { ...told, ...stampChange(actor), id: user.employeeId },
   ]);
   return { status: true as const, data: { id: actor.userId } };
 }

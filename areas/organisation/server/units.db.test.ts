@@ -1,8 +1,9 @@
 import type { Refused } from "@fairway/core/refusal/refusal.ts";
 import type { Served } from "@fairway/engine/http/serve.ts";
-import { readOnly, inTransaction, type Tx } from "@fairway/engine/db/tx.ts";
+import { inTransaction, one, readOnly, type Tx } from "@fairway/engine/db/tx.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { tableDifferences } from "@fairway/engine/resource/expectedTable.ts";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { actorInRole, castActor } from "../../../tests/cast/actors.ts";
 import {
@@ -14,6 +15,7 @@ import {
   people,
 } from "../../../tests/cast/people.ts";
 import { seedCast } from "../../../tests/cast/seedCast.ts";
+import { updateProfile } from "../contract.ts";
 import { handlers, resources } from "./handlers.ts";
 
 const database = await testDatabase();
@@ -323,6 +325,37 @@ describe("users", () => {
       await ask(tx, "sales", "PUT SysUser/UpdateProfile", profile);
       const row = await ask(tx, "administrator", "GET SysUser/{id}", { id: people.sales.id });
       expect(row.employeeNameEn).toBe("Nam Le");
+    });
+  });
+
+  test("give their bank account in the profile, and keep it when a form leaves it out", async () => {
+    await play(async (tx) => {
+      const names = {
+        employeeNameVn: "Lê Nam",
+        employeeNameEn: "Nam Le",
+        email: "nam@example.com",
+      };
+      const save = (sent: object) =>
+        ask(
+          tx,
+          "sales",
+          "PUT SysUser/UpdateProfile",
+          updateProfile.body.parse({ ...names, ...sent }),
+        );
+      const kept = () =>
+        one(
+          tx,
+          sql`select e.bank_account_no, e.bank_name, e.bank_code from employee e
+            join sys_user u on u.company_id = e.company_id and u.employee_id = e.id
+            where u.company_id = ${companyId} and u.id = ${people.sales.id}`,
+        );
+      const account = { bankAccountNo: "0071000123456", bankName: "Vietcombank", bankCode: "VCB" };
+      await save(account);
+      expect(await kept()).toEqual(account);
+      await save({});
+      expect(await kept()).toEqual(account);
+      await save({ bankName: "Another bank", bankCode: " " });
+      expect(await kept()).toEqual({ ...account, bankName: "Another bank", bankCode: null });
     });
   });
 

@@ -38,6 +38,42 @@ export function PlaceTable(props: {
     title,
     read: (row: UserLevel) => read(row) || "–",
   });
+  const mayChoose = (row: UserLevel) =>
+    props.of === "person" && row.officeId !== null && !row.isDefault;
+  const hasActions = !props.own || props.rightsAt !== undefined || props.rows.some(mayChoose);
+  const actions: PlainColumn<UserLevel> = {
+    key: "actions",
+    title: say(words.actions),
+    read: (row) => (
+      <Space>
+        {props.rightsAt ? (
+          <ScreenLink to={props.rightsAt(row)}>{say(words.rights)}</ScreenLink>
+        ) : null}
+        {mayChoose(row) ? (
+          <Button
+            size="small"
+            disabled={props.why !== null}
+            onClick={() => choose.mutate({ Id: row.id })}
+          >
+            {say(words.setDefault)}
+          </Button>
+        ) : null}
+        {props.own ? null : (
+          <ConfirmButton
+            words={words.remove}
+            danger
+            why={props.why}
+            question={{
+              title: say(words.removeTitle, { name: nameOf(row) }),
+              detail: say(words.removeDetail),
+              danger: true,
+            }}
+            run={() => remove.mutate({ id: row.id })}
+          />
+        )}
+      </Space>
+    ),
+  };
   const columns: PlainColumn<UserLevel>[] = [
     ...(props.of === "unit"
       ? [
@@ -52,39 +88,7 @@ export function PlaceTable(props: {
         ]),
     text("position", say(words.position), (row) => say(positionWords[row.position])),
     text("isDefault", say(words.isDefault), (row) => (row.isDefault ? "✓" : "")),
-    {
-      key: "actions",
-      title: say(words.actions),
-      read: (row) => (
-        <Space>
-          {props.rightsAt ? (
-            <ScreenLink to={props.rightsAt(row)}>{say(words.rights)}</ScreenLink>
-          ) : null}
-          {props.of === "person" && row.officeId && !row.isDefault ? (
-            <Button
-              size="small"
-              disabled={props.why !== null}
-              onClick={() => choose.mutate({ Id: row.id })}
-            >
-              {say(words.setDefault)}
-            </Button>
-          ) : null}
-          {props.own ? null : (
-            <ConfirmButton
-              words={words.remove}
-              danger
-              why={props.why}
-              question={{
-                title: say(words.removeTitle, { name: nameOf(row) }),
-                detail: say(words.removeDetail),
-                danger: true,
-              }}
-              run={() => remove.mutate({ id: row.id })}
-            />
-          )}
-        </Space>
-      ),
-    },
+    ...(hasActions ? [actions] : []),
   ];
   if (props.rows.length === 0) {
     const person = props.of === "person";

@@ -1,4 +1,5 @@
 import { MySessions } from "@fairway/areas/access/web/screens.tsx";
+import { Pictures } from "@fairway/areas/file/web/screens.tsx";
 import { levelsOfUser } from "@fairway/areas/organisation/contract.ts";
 import { PlaceTable } from "@fairway/areas/organisation/web/screens.tsx";
 import { useParam } from "@fairway/ui/address/useAddress.ts";
@@ -6,13 +7,14 @@ import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { Suspense } from "react";
 import Forbidden from "./Forbidden.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
 import { useMe } from "../shell/MeContext.ts";
 import { shellWords } from "../shell/shellWords.ts";
 
-/** My profile: who I am, where I work, where I am signed in, my password. */
+/** My profile: who I am, my signature, where I work, where I am signed in, my password. */
 export default function Profile() {
   const say = useSay();
   const { claims } = useMe();
@@ -27,6 +29,9 @@ export default function Profile() {
         facts={<span>{`${claims.userName} · ${claims.code}`}</span>}
       />
       <ProfileForm why={why} />
+      <Suspense fallback={null}>
+        <Pictures of="User" id={claims.id} why={why} />
+      </Suspense>
       <Section title={shellWords.whereIWork} columns={1}>
         <PlaceTable rows={places.data ?? []} of="person" why={why} own />
       </Section>

@@ -13,9 +13,10 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { forgetSession } from "../session/me.ts";
 import { useMe } from "../shell/MeContext.ts";
 import { shellWords } from "../shell/shellWords.ts";
+import { BankField } from "./BankField.tsx";
 import { smallPhoto } from "./smallPhoto.ts";
 
-/** What others see of me: names, title, telephone, e-mail and photo. */
+/** What others see of me: names, title, telephone, e-mail, bank account and photo. */
 export function ProfileForm({ why }: { readonly why: string | null }) {
   const say = useSay();
   const client = useClient();
@@ -29,6 +30,9 @@ export function ProfileForm({ why }: { readonly why: string | null }) {
       title: claims.title,
       tel: claims.phone_number,
       email: claims.email ?? "",
+      bankAccountNo: claims.bankAccountNo,
+      bankName: claims.bankName,
+      bankCode: claims.bankCode,
       photo: claims.photo,
     },
     save: (values) => client.ask(updateProfile, values),
@@ -47,6 +51,9 @@ export function ProfileForm({ why }: { readonly why: string | null }) {
         <TextField name="title" label={shellWords.jobTitle} max={150} />
         <TextField name="email" label={shellWords.email} required max={150} />
         <TextField name="tel" label={shellWords.phone} max={50} />
+        <TextField name="bankAccountNo" label={shellWords.bankAccountNo} max={50} />
+        <BankField />
+        <TextField name="bankCode" label={shellWords.bankCode} disabled />
         <Photo name={claims.nameEn} why={why} />
         <div className="fw-span-3">
           <Why text={why}>

@@ -118,6 +118,11 @@ export const shellWords = {
   staffCode: { en: "Staff code", vi: "Mã nhân viên" },
   bankAccountNo: { en: "Bank account no", vi: "Số tài khoản" },
   bankName: { en: "Bank", vi: "Ngân hàng" },
+  bankCode: { en: "Bank code", vi: "Mã ngân hàng" },
+  bankHint: {
+    en: "Choose from the list, or type another bank.",
+    vi: "Chọn trong danh sách hoặc nhập ngân hàng khác.",
+  },
   changePassword: { en: "Change password", vi: "Đổi mật khẩu" },
   mustChange: {
     en: "This password was given to you. Choose your own before you go on.",
