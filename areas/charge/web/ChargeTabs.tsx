@@ -1,3 +1,4 @@
+import { serviceOf, type TransactionType } from "@fairway/areas/shipment/model/services.ts";
 import { today } from "@fairway/core/time/day.ts";
 import { useLeaveGuard } from "@fairway/ui/form/useLeaveGuard.ts";
 import { Grid } from "@fairway/ui/grid/Grid.tsx";
@@ -7,6 +8,7 @@ import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
 import { Why } from "@fairway/ui/parts/Why.tsx";
 import { useKeys } from "@fairway/ui/palette/useKeys.ts";
 import { useSession } from "@fairway/ui/session/session.tsx";
+import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { Alert, Button } from "antd";
 import { useCallback, useMemo } from "react";
@@ -83,11 +85,15 @@ function ChargeSheetGrid(props: {
   readonly known: KnownRates;
 }) {
   const { sheet, bill, known } = props;
-  const { type, hold, mayEdit, whyNot } = sheet;
+  const { type, hold, mayEdit } = sheet;
   const say = useSay();
   const language = useLanguage();
   const confirm = useConfirm();
-  const { timeZone } = useSession();
+  const { timeZone, may } = useSession();
+  const named = useWhyNot();
+  const { menu } = serviceOf(bill.job.transactionType as TransactionType);
+  const lacking = (["write", "UpdateCharge"] as const).find((right) => !may(`${menu}.${right}`));
+  const whyNot = sheet.whyNot && lacking ? named(`${menu}.${lacking}`) : sheet.whyNot;
   const { saved } = hold;
   const columns = useMemo(() => {
     const byKey = new Map(saved.map((each) => [each.key, each]));

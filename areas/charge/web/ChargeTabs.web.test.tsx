@@ -2,7 +2,8 @@
 import { cleanup, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { Client } from "@fairway/ui/client/client.ts";
 import { Refusal } from "@fairway/ui/client/refusal.ts";
-import { renderScreen } from "@fairway/ui/testing/renderScreen.tsx";
+import type { Session } from "@fairway/ui/session/session.tsx";
+import { anybody, renderScreen } from "@fairway/ui/testing/renderScreen.tsx";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ShownSurcharge } from "../contract.ts";
 import { chargeAmounts } from "../model/chargeAmounts.ts";
@@ -149,8 +150,12 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-async function shown(at = "/bill?surcharge=SELL", language: "en" | "vi" = "en") {
-  renderScreen(<ChargeTabs bill={bill} />, { at, language, client: client(language) });
+async function shown(
+  at = "/bill?surcharge=SELL",
+  language: "en" | "vi" = "en",
+  session: Session = anybody,
+) {
+  renderScreen(<ChargeTabs bill={bill} />, { at, language, session, client: client(language) });
   const grid = await screen.findByRole("grid");
   await waitFor(() => expect(within(grid).getAllByRole("row").length).toBeGreaterThan(1));
   return {
@@ -299,11 +304,22 @@ describe("charges of a house bill", () => {
     expect(cell(1, /^Unit price/).getAttribute("title")).toBe(why.en);
   });
 
-  test("without the right nothing can be added and the reason is told", async () => {
+  test("on a locked job nothing can be added and the reason is told", async () => {
     whyNot = { en: "Job SEF2611/00061 is locked.", vi: "Lô SEF2611/00061 đã khóa." };
     await shown();
     expect(screen.getByRole("button", { name: /Add line/ }).hasAttribute("disabled")).toBe(true);
     expect(screen.getAllByLabelText("Job SEF2611/00061 is locked.").length).toBeGreaterThan(0);
+  });
+
+  test("without the right to change charges those who have it are named", async () => {
+    whyNot = { en: "You do not have the right.", vi: "Bạn không có quyền." };
+    await shown("/bill?surcharge=SELL", "en", {
+      ...anybody,
+      may: (right) => right !== "docSeaFCLExport.UpdateCharge",
+      whoMay: async (right) => (right.endsWith(".UpdateCharge") ? ["Trần Thị Mai Hương"] : []),
+    });
+    const reasons = await screen.findAllByLabelText(/Ask Trần Thị Mai Hương\./);
+    expect(reasons.map((each) => each.textContent)).toContain("Save");
   });
 
   test("what is typed on one tab is still there after a look at another", async () => {
