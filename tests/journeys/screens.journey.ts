@@ -64,7 +64,7 @@ function nameOf(path: string, title: string, language: "en" | "vi"): string {
   return screen?.title[language] ?? title;
 }
 
-/** The tab of the address is chosen and called what the list calls it. */
+/** The tab of the address is chosen and has the words of the list in its name. */
 async function expectTab(page: Page, tab: string, title: string, name: string): Promise<void> {
   const chosen = page.getByRole("main").getByRole("tab", { selected: true }).first();
   const words = plain(title.split(": ").at(-1) ?? "");
@@ -72,7 +72,7 @@ async function expectTab(page: Page, tab: string, title: string, name: string): 
     .soft(async () => {
       expect(await chosen.count(), name).toBe(1);
       expect(await chosen.getAttribute("id"), name).toMatch(new RegExp(`-tab-${tab}$`));
-      expect(plain(await chosen.textContent()), name).toBe(words);
+      expect(plain(await chosen.textContent()), name).toContain(words);
     })
     .toPass({ timeout: 6000 });
 }

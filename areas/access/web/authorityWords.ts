@@ -1,6 +1,6 @@
 /** The words of who acts for whom. */
 export const authorityWords = {
-  screen: { en: "Authorization", vi: "Ủy quyền" },
+  screen: { en: "Authorization: authorize shipment", vi: "Ủy quyền: lô hàng" },
   shipment: { en: "Authorize shipment", vi: "Ủy quyền lô hàng" },
   approval: { en: "Authorized approval", vi: "Ủy quyền phê duyệt" },
   add: { en: "New authorization", vi: "Thêm ủy quyền" },

@@ -39,25 +39,25 @@ export const screens: readonly Screen[] = [
   screen({
     path: "/home/system/group/:id/:ido/:uid/:type",
     menu: "sysGroup",
-    title: words.userRights,
+    title: words.groupRights,
     load: () => import("./UnitSetPage.tsx"),
   }),
   screen({
     path: "/home/system/department/:id/:ido/:uid/:type",
     menu: "sysDepartment",
-    title: words.userRights,
+    title: words.departmentRights,
     load: () => import("./UnitSetPage.tsx"),
   }),
   screen({
     path: "/home/system/company/:id/:ido/:uid/:type",
     menu: "sysCompany",
-    title: words.userRights,
+    title: words.companyRights,
     load: () => import("./UnitSetPage.tsx"),
   }),
   screen({
     path: "/home/system/office/:id/:uid/:type",
     menu: "sysOffice",
-    title: words.userRights,
+    title: words.officeRights,
     load: () => import("./UnitSetPage.tsx"),
   }),
   screen({

@@ -4,6 +4,13 @@ export const accessWords = {
   userNew: { en: "New user", vi: "Thêm người dùng" },
   userDetail: { en: "User detail", vi: "Chi tiết người dùng" },
   userRights: { en: "User permission", vi: "Phân quyền người dùng" },
+  groupRights: { en: "User permission from group", vi: "Phân quyền người dùng từ nhóm" },
+  departmentRights: {
+    en: "User permission from department",
+    vi: "Phân quyền người dùng từ phòng ban",
+  },
+  companyRights: { en: "User permission from company", vi: "Phân quyền người dùng từ công ty" },
+  officeRights: { en: "User permission from office", vi: "Phân quyền người dùng từ văn phòng" },
   templates: { en: "Permission template", vi: "Mẫu phân quyền" },
   templateNew: { en: "New permission template", vi: "Thêm mẫu phân quyền" },
   templateDetail: { en: "Permission template detail", vi: "Chi tiết mẫu phân quyền" },
