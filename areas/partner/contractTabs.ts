@@ -1,3 +1,4 @@
+import { quantityTypes } from "@fairway/areas/catalogue/model/quantityTypes.ts";
 import type { CallSpec } from "@fairway/core/contract/call.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import { decimalText, done, id, maybeText } from "@fairway/core/contract/shapes.ts";
@@ -13,7 +14,6 @@ import { z } from "zod";
 import { anyMenu } from "./contract.ts";
 import { partnerAddress } from "./model/partnerAddress.ts";
 import { partnerBank } from "./model/partnerBank.ts";
-import { quantityTypes } from "./model/partnerCharge.ts";
 import { partnerEmail } from "./model/partnerEmail.ts";
 
 // Calls of what stands below a partner: guarded by the partner's own rights.

@@ -1,11 +1,8 @@
 import type { Words } from "@fairway/core/words/words.ts";
-import type { Refusal } from "@fairway/ui/client/refusal.ts";
 import type { Pick } from "@fairway/ui/form/picker.ts";
 import type { GridLine } from "@fairway/ui/grid/column.ts";
-import type { GridProblems } from "@fairway/ui/grid/Grid.tsx";
 import type { IncotermChargeRow } from "../contract.ts";
-import { chargeTos, feeTypes, type IncotermSide, incotermSides } from "../model/incotermCharge.ts";
-import { hintQuantities } from "../model/incotermCharge.ts";
+import { chargeTos, feeTypes, hintQuantities, type IncotermSide } from "../model/incotermCharge.ts";
 
 /** A usual charge of a term of delivery in its grid. */
 export interface IncotermLine extends GridLine {
@@ -68,23 +65,6 @@ export function sentOf(line: IncotermLine) {
 /** The choices of a list of words, as picks whose code is what is read. */
 export function choicesOf(of: Readonly<Record<string, Words>>, language: keyof Words): Pick[] {
   return Object.entries(of).map(([id, words]) => ({ id, code: words[language], name: "" }));
-}
-
-/** The server's word about each cell of a side, by line and column. */
-export function problemsOf(
-  refusal: Refusal,
-  side: IncotermSide,
-  lines: readonly IncotermLine[],
-): GridProblems {
-  const marks = new Map<string, Map<string, string>>();
-  for (const { field, message } of refusal.fields) {
-    const [, list, at = "", column = ""] = /^(\w+)\.(\d+)\.(\w+)$/.exec(field) ?? [];
-    const line = lines[Number(at)];
-    if (list !== incotermSides[side].list || !line) continue;
-    const cells = marks.get(line.key) ?? new Map<string, string>();
-    marks.set(line.key, cells.set(column, message));
-  }
-  return marks;
 }
 
 function choice(of: Readonly<Record<string, Words>>, id: string, language: keyof Words): Pick {

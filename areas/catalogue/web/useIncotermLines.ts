@@ -1,18 +1,12 @@
 import type { Refusal } from "@fairway/ui/client/refusal.ts";
 import type { GridProblems } from "@fairway/ui/grid/Grid.tsx";
+import { refusedCells } from "@fairway/ui/grid/refusedCells.ts";
 import { useGrid } from "@fairway/ui/grid/useGrid.ts";
 import { useLanguage } from "@fairway/ui/words/useSay.tsx";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { IncotermChargeRow } from "../contract.ts";
-import type { IncotermSide } from "../model/incotermCharge.ts";
-import {
-  freshLine,
-  type IncotermLine,
-  isBlank,
-  lineOf,
-  problemsOf,
-  sentOf,
-} from "./incotermLines.ts";
+import { type IncotermSide, incotermSides } from "../model/incotermCharge.ts";
+import { freshLine, type IncotermLine, isBlank, lineOf, sentOf } from "./incotermLines.ts";
 
 const none: readonly IncotermLine[] = [];
 const unmarked: GridProblems = new Map();
@@ -53,7 +47,7 @@ export function useIncotermLines(
     sent: () => filled.map(sentOf),
     /** Marks the refused cells and says whether there were any. */
     mark: (refusal: Refusal): boolean => {
-      const marks = problemsOf(refusal, side, filled);
+      const marks = refusedCells(refusal, incotermSides[side].list, filled);
       setProblems(marks);
       return marks.size > 0;
     },

@@ -1,18 +1,6 @@
 import { decimal, type DecimalText } from "@fairway/core/money/decimal.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
-import type { Words } from "@fairway/core/words/words.ts";
 import { refusePartner } from "./refusals.ts";
-
-/** Figures of a shipment that a quantity may be taken from. */
-export const quantityTypes = {
-  gw: { en: "Gross weight", vi: "Trọng lượng cả bì" },
-  nw: { en: "Net weight", vi: "Trọng lượng tịnh" },
-  cw: { en: "Chargeable weight", vi: "Trọng lượng tính cước" },
-  cbm: { en: "Volume (CBM)", vi: "Số khối (CBM)" },
-  package: { en: "Packages", vi: "Số kiện" },
-  cont: { en: "Containers", vi: "Số công-ten-nơ" },
-  hw: { en: "House weight", vi: "Trọng lượng vận đơn" },
-} as const satisfies Record<string, Words>;
 
 /** A usual charge of an air carrier or agent, as it is keyed. */
 export interface PartnerChargeLine {

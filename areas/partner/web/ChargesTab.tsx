@@ -1,12 +1,13 @@
 import { chargeCalls, currencyCalls, unitCalls } from "@fairway/areas/catalogue/contract.ts";
+import { quantityTypes } from "@fairway/areas/catalogue/model/quantityTypes.ts";
 import type { CallSpec } from "@fairway/core/contract/call.ts";
-import type { Refusal } from "@fairway/ui/client/refusal.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { useLeaveGuard } from "@fairway/ui/form/useLeaveGuard.ts";
 import { type Pick, picker } from "@fairway/ui/form/picker.ts";
 import { type GridColumn, type GridLine, pickColumn } from "@fairway/ui/grid/column.ts";
 import { Grid, type GridProblems } from "@fairway/ui/grid/Grid.tsx";
+import { refusedCells } from "@fairway/ui/grid/refusedCells.ts";
 import { useGrid } from "@fairway/ui/grid/useGrid.ts";
 import { ActionButton } from "@fairway/ui/parts/PageHeader.tsx";
 import { partWords } from "@fairway/ui/parts/partWords.ts";
@@ -14,7 +15,6 @@ import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { listPartnerCharges, type PartnerChargeRow, savePartnerCharges } from "../contractTabs.ts";
-import { quantityTypes } from "../model/partnerCharge.ts";
 import type { PartnerTabProps } from "./childTabs.tsx";
 import { childWords as words } from "./childWords.ts";
 
@@ -186,7 +186,7 @@ export function ChargesTab({ partnerId, why }: PartnerTabProps) {
       load(answer.data.map(lineOf));
       toast.success(say(words.chargesSaved));
     },
-    onRefused: (refusal) => setProblems(problemsOf(refusal, hold.rows)),
+    onRefused: (refusal) => setProblems(refusedCells(refusal, "lines", hold.rows)),
   });
   const count = useRef(0);
   const fresh = (from: Omit<Line, "key" | "id" | "version">): Line => {
@@ -241,19 +241,6 @@ const blank = {
   currency: null,
   vatrate: null,
 };
-
-/** The server's word about each cell, by line and column. */
-function problemsOf(refusal: Refusal, lines: readonly Line[]): GridProblems {
-  const marks = new Map<string, Map<string, string>>();
-  for (const { field, message } of refusal.fields) {
-    const [, at = "", column = ""] = /^lines\.(\d+)\.(\w+)$/.exec(field) ?? [];
-    const line = lines[Number(at)];
-    if (!line || !column) continue;
-    const cells = marks.get(line.key) ?? new Map<string, string>();
-    marks.set(line.key, cells.set(column, message));
-  }
-  return marks;
-}
 
 function coded(code: string): Pick {
   return { id: code, code, name: "" };
