@@ -89,7 +89,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },
-            { name: "tanstack", test: /node_modules\/@tanstack\//, priority: 20 },
+            {
+              name: "tanstack",
+              // Not its virtual rows: only grids need them.
+              test: /node_modules\/@tanstack\/(?!.*virtual)/,
+              priority: 20,
+            },
             {
               name: "words",
               test: /node_modules\/(zod|decimal\.js|intl-messageformat|@formatjs)\//,

@@ -1,8 +1,12 @@
 import { type Screen, screen } from "@fairway/ui/screens.ts";
+import { lazy } from "react";
 import { authorityWords } from "./authorityWords.ts";
 import { accessWords as words } from "./words.ts";
 
-export { MySessions } from "./MySessions.tsx";
+/** Where one is signed in, for a page that is not of this area. */
+export const MySessions = lazy(async () => ({
+  default: (await import("./MySessions.tsx")).MySessions,
+}));
 
 /** The screens of people and their rights. */
 export const screens: readonly Screen[] = [

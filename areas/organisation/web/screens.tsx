@@ -1,7 +1,11 @@
 import { type Screen, screen } from "@fairway/ui/screens.ts";
+import { lazy } from "react";
 import { organisationWords as words } from "./words.ts";
 
-export { PlaceTable } from "./PlaceTable.tsx";
+/** The places of a person, for a page that is not of this area. */
+export const PlaceTable = lazy(async () => ({
+  default: (await import("./PlaceTable.tsx")).PlaceTable,
+}));
 
 /** The screens of the units of the company. */
 export const screens: readonly Screen[] = [

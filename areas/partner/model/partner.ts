@@ -4,6 +4,7 @@ import { person } from "@fairway/areas/catalogue/model/linkTargets.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import { type Field, field, type LinkTarget } from "@fairway/core/resource/field.ts";
 import { type Resource, type Row, resource } from "@fairway/core/resource/resource.ts";
+import { partnerMenus } from "./partnerMenus.ts";
 import { refusePartner } from "./refusals.ts";
 
 const words = (en: string, vi: string) => ({ label: { en, vi } });
@@ -319,13 +320,6 @@ export const partner = resource("partner", {
   },
 });
 export type Partner = Row<typeof partner>;
-
-/** The menu whose rights guard partners of a type. */
-export const partnerMenus = {
-  Customer: "commercialCustomer",
-  Agent: "commercialAgent",
-  Supplier: "catPartnerdata",
-} as const satisfies Record<PartnerType, string>;
 
 const screen = (type: PartnerType): Resource => ({
   ...(partner as unknown as Resource),

@@ -12,7 +12,7 @@ import { readSheet, refuseWrong, sayRows } from "@fairway/engine/resource/import
 import type { SheetRow } from "@fairway/engine/resource/importRows.ts";
 import { sql } from "kysely";
 import { agreementSheet } from "../model/agreementSheet.ts";
-import { partnerMenus } from "../model/partner.ts";
+import { partnerMenus } from "../model/partnerMenus.ts";
 import { checkAgreements } from "./importAgreementRules.ts";
 
 /** The empty sheet for agreements. Refuses: access.forbidden */

@@ -19,7 +19,7 @@ import {
   type PartnerBankVerb,
 } from "../model/partnerBank.ts";
 import { bankFiles } from "../model/fileFolders.ts";
-import { partnerMenus } from "../model/partner.ts";
+import { partnerMenus } from "../model/partnerMenus.ts";
 import { refusePartner } from "../model/refusals.ts";
 import {
   type ChildRow,

@@ -32,8 +32,8 @@ import {
   groupsOfType,
   type PartnerType,
   partnerIn,
-  partnerMenus,
 } from "../model/partner.ts";
+import { partnerMenus } from "../model/partnerMenus.ts";
 import { AgreementTab } from "./AgreementTab.tsx";
 import { approvalMeanings } from "./approvalMeanings.ts";
 import { BankTab } from "./BankTab.tsx";

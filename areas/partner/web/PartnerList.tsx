@@ -11,7 +11,8 @@ import {
   listPartners,
   updatePartner,
 } from "../contract.ts";
-import { type PartnerType, partnerMenus, partnerOf } from "../model/partner.ts";
+import { type PartnerType, partnerOf } from "../model/partner.ts";
+import { partnerMenus } from "../model/partnerMenus.ts";
 import { AgreementExport } from "./AgreementExport.tsx";
 import { partnerPlaces, partnerTypeAt } from "./partnerPlaces.ts";
 import { partnerWords } from "./words.ts";

@@ -1,7 +1,6 @@
 import { recordSearch } from "@fairway/ui/palette/sources.ts";
 import { type Screen, screen } from "@fairway/ui/screens.ts";
-import { queryPartners } from "../contract.ts";
-import { partnerMenus } from "../model/partner.ts";
+import { partnerMenus } from "../model/partnerMenus.ts";
 import { lifeTexts } from "./lifeWords.ts";
 import { partnerPlaces } from "./partnerPlaces.ts";
 import { partnerWords as words } from "./words.ts";
@@ -129,11 +128,15 @@ export const recordSearches = (["Customer", "Agent"] as const).map((type) =>
   recordSearch({
     name: type === "Customer" ? words.customer : words.agent,
     menu: partnerMenus[type],
-    search: async (client, keyword) =>
-      (await client.ask(queryPartners, { keyword, partnerType: type, size: 8 })).map((each) => ({
+    search: async (client, keyword) => {
+      // Only when somebody searches: the contract would come with the first screen otherwise.
+      const { queryPartners } = await import("../contract.ts");
+      const found = await client.ask(queryPartners, { keyword, partnerType: type, size: 8 });
+      return found.map((each) => ({
         title: each.shortName,
         note: each.accountNo,
         to: `${partnerPlaces[type].detail}/${each.id}`,
-      })),
+      }));
+    },
   }),
 );

@@ -1,10 +1,13 @@
-import { incotermCalls, portCalls, unitCalls } from "@fairway/areas/catalogue/contract.ts";
-import { personsIncharge, queryUsers } from "@fairway/areas/organisation/contract.ts";
-import { type PartnerChoice, queryPartners } from "@fairway/areas/partner/contract.ts";
+import type { PartnerChoice } from "@fairway/areas/partner/contract.ts";
 import type { CallSpec } from "@fairway/core/contract/call.ts";
 import { fold } from "@fairway/core/words/fold.ts";
 import type { Client } from "@fairway/ui/client/client.ts";
 import { type Pick, type PickerSource, picker } from "@fairway/ui/form/picker.ts";
+
+// Lists show pickers in their filters; the contracts come with the first search.
+const catalogue = () => import("@fairway/areas/catalogue/contract.ts");
+const organisation = () => import("@fairway/areas/organisation/contract.ts");
+const partners = () => import("@fairway/areas/partner/contract.ts");
 
 type Found = Record<string, string | null>;
 
@@ -16,7 +19,9 @@ const text = (found: Found, field: string) => found[field] ?? "";
 
 /** Ports in use, by code or name. */
 export const portPicker = picker("port", async (client, keyword) =>
-  (await query(client, portCalls.query, { keyword, active: true, size: 30 })).map((each) => ({
+  (
+    await query(client, (await catalogue()).portCalls.query, { keyword, active: true, size: 30 })
+  ).map((each) => ({
     id: text(each, "id"),
     code: text(each, "code"),
     name: text(each, "nameEn"),
@@ -25,8 +30,8 @@ export const portPicker = picker("port", async (client, keyword) =>
 
 /** Partners in use of any of some groups, with the block that papers print. */
 export const partnerPicker = (name: string, ...groups: string[]): PickerSource<PartnerChoice> =>
-  picker<PartnerChoice>(`partner ${name}`, (client, keyword) =>
-    client.ask(queryPartners, {
+  picker<PartnerChoice>(`partner ${name}`, async (client, keyword) =>
+    client.ask((await partners()).queryPartners, {
       keyword,
       active: true,
       size: 30,
@@ -41,27 +46,40 @@ export const customerPicker = partnerPicker("customer", "CUSTOMER");
 /** Units of one type: container types, package types, measures. */
 const unitsOf = (unitType: string) =>
   picker(`unit ${unitType}`, async (client, keyword) =>
-    (await query(client, unitCalls.query, { keyword, unitType, active: true, size: 50 })).map(
-      (each) => ({
-        id: text(each, "id"),
-        code: text(each, "code"),
-        name: text(each, client.language === "vi" ? "unitNameVn" : "unitNameEn"),
-      }),
-    ),
+    (
+      await query(client, (await catalogue()).unitCalls.query, {
+        keyword,
+        unitType,
+        active: true,
+        size: 50,
+      })
+    ).map((each) => ({
+      id: text(each, "id"),
+      code: text(each, "code"),
+      name: text(each, client.language === "vi" ? "unitNameVn" : "unitNameEn"),
+    })),
   );
 
 export const containerTypePicker = unitsOf("Container");
 export const packageTypePicker = unitsOf("Package");
 export const measurePicker = unitsOf("WeightMeasurement");
 
-/** Incoterms in use. */
-export const incotermPicker = picker("incoterm", async (client, keyword) =>
-  (await query(client, incotermCalls.query, { keyword, active: true, size: 30 })).map((each) => ({
-    id: text(each, "id"),
-    code: text(each, "code"),
-    name: text(each, client.language === "vi" ? "nameLocal" : "nameEn"),
-  })),
-);
+/** Incoterms in use for jobs of a service. */
+export const incotermPicker = (service: string) =>
+  picker(`incoterm ${service}`, async (client, keyword) =>
+    (
+      await query(client, (await catalogue()).incotermCalls.query, {
+        keyword,
+        service,
+        active: true,
+        size: 30,
+      })
+    ).map((each) => ({
+      id: text(each, "id"),
+      code: text(each, "code"),
+      name: text(each, client.language === "vi" ? "nameLocal" : "nameEn"),
+    })),
+  );
 
 const named = (client: Client, user: Found): Pick => ({
   id: text(user, "id"),
@@ -71,7 +89,7 @@ const named = (client: Client, user: Found): Pick => ({
 
 /** Persons in charge offered to the person at the screen. */
 export const personPicker = picker("personIncharge", async (client, keyword) => {
-  const found = await client.ask(personsIncharge, {});
+  const found = await client.ask((await organisation()).personsIncharge, {});
   const wanted = fold(keyword);
   return found
     .map((user) => named(client, user as unknown as Found))
@@ -80,5 +98,7 @@ export const personPicker = picker("personIncharge", async (client, keyword) => 
 
 /** All users, for filters. */
 export const userPicker = picker("user", async (client, keyword) =>
-  (await query(client, queryUsers, { keyword })).map((user) => named(client, user)),
+  (await query(client, (await organisation()).queryUsers, { keyword })).map((user) =>
+    named(client, user),
+  ),
 );

@@ -31,11 +31,11 @@ export default function Profile() {
       <ProfileForm why={why} />
       <Suspense fallback={null}>
         <Pictures of="User" id={claims.id} why={why} />
+        <Section title={shellWords.whereIWork} columns={1}>
+          <PlaceTable rows={places.data ?? []} of="person" why={why} own />
+        </Section>
+        <MySessions />
       </Suspense>
-      <Section title={shellWords.whereIWork} columns={1}>
-        <PlaceTable rows={places.data ?? []} of="person" why={why} own />
-      </Section>
-      <MySessions />
       {why ? null : <PasswordForm onDone={() => undefined} />}
     </div>
   );

@@ -1,6 +1,5 @@
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { KeyList } from "@fairway/ui/palette/KeyList.tsx";
-import { Palette } from "@fairway/ui/palette/Palette.tsx";
 import { paletteWords } from "@fairway/ui/palette/paletteWords.ts";
 import { useKeys } from "@fairway/ui/palette/useKeys.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
@@ -8,7 +7,7 @@ import { usePageTitle } from "@fairway/ui/parts/usePageTitle.ts";
 import { SessionProvider } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Outlet, useMatches, useRouteContext } from "@tanstack/react-router";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { areaSearches } from "../areaScreens.ts";
 import type { Me } from "../session/me.ts";
 import { takeLaterToast } from "../session/tabs.ts";
@@ -22,6 +21,11 @@ import { useLive } from "./useLive.tsx";
 import { useNarrow } from "./useNarrow.ts";
 import { useNewVersion } from "./useNewVersion.ts";
 import { useSessionWatch } from "./useSessionWatch.ts";
+
+// Most people open a list before they search: it comes with the first search.
+const Palette = lazy(async () => ({
+  default: (await import("@fairway/ui/palette/Palette.tsx")).Palette,
+}));
 
 /** The master page: header, side menu, content. */
 export default function Shell() {
@@ -91,12 +95,16 @@ function Master({ me }: { readonly me: Me }) {
       <main id="fw-content" ref={content} tabIndex={-1} aria-label={say(shellWords.main)}>
         <Outlet />
       </main>
-      <Palette
-        open={isPaletteOpen}
-        onClose={() => setPaletteOpen(false)}
-        screens={[home, ...screens]}
-        searches={areaSearches}
-      />
+      {isPaletteOpen ? (
+        <Suspense fallback={null}>
+          <Palette
+            open
+            onClose={() => setPaletteOpen(false)}
+            screens={[home, ...screens]}
+            searches={areaSearches}
+          />
+        </Suspense>
+      ) : null}
       <KeyList open={areKeysOpen} onClose={() => setKeysOpen(false)} />
     </div>
   );

@@ -1,0 +1,8 @@
+import type { PartnerType } from "./partner.ts";
+
+/** The menu whose rights guard partners of a type. */
+export const partnerMenus = {
+  Customer: "commercialCustomer",
+  Agent: "commercialAgent",
+  Supplier: "catPartnerdata",
+} as const satisfies Record<PartnerType, string>;
