@@ -139,8 +139,41 @@ export const getByHB = call({
     data: z.array(surcharge),
     mayEdit: z.boolean(),
     whyNot: words.nullable(),
+    /** The right that the person does not have on this job, when that is why. */
+    lacking: z.string().nullable(),
   }),
   summary: "Charges of a house bill by side",
+});
+
+const offeredLine = z.object({
+  chargeId: id,
+  chargeCode: z.string(),
+  chargeName: z.string(),
+  chargeGroupName: z.string().nullable(),
+  /** Null where the shipment does not say how much. */
+  quantity: z.string().nullable(),
+  quantityType: z.string(),
+  unitId: id,
+  unitCode: z.string(),
+  /** The catalogue's price, where it is in the currency of the line. */
+  unitPrice: z.string().nullable(),
+  currencyId: z.string(),
+  vatrate: z.string().nullable(),
+  /** Whom the incoterm charges it to; null while the shipment names nobody in use. */
+  partnerId: id.nullable(),
+  partnerCode: z.string().nullable(),
+  partnerName: z.string().nullable(),
+});
+export type OfferedLine = z.infer<typeof offeredLine>;
+
+/** What the incoterm of a house bill usually brings, as lines that are not saved yet. */
+export const getIncotermCharges = call({
+  method: "GET",
+  path: "CsShipmentSurcharge/GetIncotermCharges",
+  right: "signedIn",
+  query: z.object({ hbId: id, type: z.enum(["BUY", "SELL"]) }),
+  answer: z.array(offeredLine),
+  summary: "Usual charges of a house bill's incoterm, to be added as lines",
 });
 
 /** Saves new and changed lines of one tab and removes the named ones, all or nothing. */

@@ -204,6 +204,7 @@ export const houseBillRow = z.object({
   polName: name,
   podName: name,
   finalPod: name,
+  incotermCode: name,
   packageQty: name,
   packageTypeCode: name,
   packageContainer: name,
@@ -227,6 +228,7 @@ const billCriteria = z.object({
 export const listHouseBillsOfJob = call({
   method: "POST",
   path: "CsTransactionDetail/GetListHouseBillAscHBL",
+  writes: false,
   right: rightOnJobs("list"),
   body: billCriteria,
   answer: z.array(houseBillRow),
@@ -326,6 +328,7 @@ export const previewSeaHblOfLading = call({
 export const previewShippingInstruction = call({
   method: "POST",
   path: "CsTransactionDetail/PreviewShippingInstruction",
+  writes: false,
   right: rightOnJobs("write"),
   upload: true,
   query: z.object({ jobId: id }),

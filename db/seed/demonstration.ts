@@ -16,6 +16,7 @@ import { sql } from "kysely";
 import { billJob, type OwedCharge, reaches } from "./demonstrationBilling.ts";
 import { demonstrationBook, type DemonstrationBook } from "./demonstrationBook.ts";
 import { type FoundedCompany, foundCompany, officeBlock } from "./demonstrationCompany.ts";
+import { demonstrationIncoterms } from "./demonstrationIncoterms.ts";
 import { type PlannedJob, type PlannedLine, planJobs } from "./demonstrationJobs.ts";
 import { seedLists } from "./demonstrationLists.ts";
 import { allStagesDone, type KeyedJob, seedStages } from "./demonstrationStages.ts";
@@ -34,6 +35,7 @@ export async function seedDemonstration(tx: Tx): Promise<void> {
   await askForMargins(tx, company);
   await seedLists(tx, company);
   const book = await demonstrationBook(tx, company);
+  await demonstrationIncoterms(tx, company.companyId, book);
   const now = new Date();
   const keyed: KeyedJob[] = [];
   for (const [at, job] of planJobs(today()).entries()) {

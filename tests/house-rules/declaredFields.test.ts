@@ -33,6 +33,8 @@ const byHand: readonly string[] = [
   "server/saveIncoterm.ts",
   "web/incotermColumns.ts",
   "web/incotermLines.ts",
+  // What a charge fills into a line of any grid.
+  "web/linePickers.ts",
   // Pickers with rules of their own.
   "server/handlers.ts",
   "server/listChargeChoices.ts",

@@ -1,9 +1,6 @@
-import type { CallSpec } from "@fairway/core/contract/call.ts";
 import type { Words } from "@fairway/core/words/words.ts";
-import type { Client } from "@fairway/ui/client/client.ts";
 import { type Pick, picker, type PickerSource } from "@fairway/ui/form/picker.ts";
 import { type GridColumn, pickColumn } from "@fairway/ui/grid/column.ts";
-import { chargeCalls, currencyCalls, unitCalls } from "../contract.ts";
 import {
   chargeTos,
   feeTypes,
@@ -12,51 +9,8 @@ import {
   incotermSides,
 } from "../model/incotermCharge.ts";
 import { choicesOf, type IncotermLine as Line } from "./incotermLines.ts";
+import { type ChargePick, chargePicker, currencyPicker, unitPicker } from "./linePickers.ts";
 import { incotermWords as words } from "./incotermWords.ts";
-
-interface ChargePick extends Pick {
-  readonly unit: Pick | null;
-  readonly currency: Pick | null;
-}
-type Found = Readonly<Record<string, string | null>>;
-
-const ask = async (client: Client, call: CallSpec | undefined, body: object) =>
-  (await client.ask(
-    call as CallSpec,
-    { size: 30, active: true, ...body } as never,
-  )) as unknown as readonly Found[];
-const pick = (id: string | null | undefined, code: string | null | undefined, name = ""): Pick => ({
-  id: id ?? "",
-  code: code ?? "",
-  name,
-});
-
-const charges = (side: IncotermSide, services: readonly string[]) =>
-  picker<ChargePick>(`incoterm charge ${side} ${services.join()}`, async (client, keyword) => {
-    const { takes } = incotermSides[side];
-    const found = await ask(client, chargeCalls.query, {
-      keyword,
-      type: takes,
-      serviceTypeId: [...services],
-    });
-    return found.map((each) => ({
-      ...pick(each["id"], each["code"], each["name"] ?? ""),
-      unit: each["unitId"] ? pick(each["unitId"], each["unitCode"], each["unitName"] ?? "") : null,
-      currency: each["currencyId"] ? pick(each["currencyId"], each["currencyId"]) : null,
-    }));
-  });
-
-const units = picker("incoterm unit", async (client, keyword) =>
-  (await ask(client, unitCalls.query, { keyword })).map((each) =>
-    pick(each["id"], each["code"], each["name"] ?? ""),
-  ),
-);
-
-const currencies = picker("incoterm currency", async (client, keyword) =>
-  (await ask(client, currencyCalls.query, { keyword })).map((each) =>
-    pick(each["id"], each["id"], each["name"] ?? ""),
-  ),
-);
 
 const choices = (name: string, of: Readonly<Record<string, Words>>): PickerSource =>
   picker(`incoterm ${name}`, (client, keyword) => {
@@ -83,13 +37,15 @@ export function incotermColumns(
       width: 150,
       required: true,
       frozen: true,
-      source: charges(side, services),
+      source: chargePicker([incotermSides[side].takes], services),
       pick: (line) => line.charge,
       write: (line, charge) => ({
         ...line,
         charge,
         unit: charge?.unit ?? line.unit,
-        currency: charge?.currency ?? line.currency,
+        currency: charge?.currencyId
+          ? { id: charge.currencyId, code: charge.currencyId, name: "" }
+          : line.currency,
       }),
     }),
     {
@@ -113,7 +69,7 @@ export function incotermColumns(
       title: words.unit,
       width: 110,
       required: true,
-      source: units,
+      source: unitPicker,
       pick: (line) => line.unit,
       write: (line, unit) => ({ ...line, unit }),
     }),
@@ -131,7 +87,7 @@ export function incotermColumns(
       title: words.currency,
       width: 100,
       required: true,
-      source: currencies,
+      source: currencyPicker,
       pick: (line) => line.currency,
       write: (line, currency) => ({ ...line, currency }),
     }),

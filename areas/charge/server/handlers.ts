@@ -1,5 +1,6 @@
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as calls from "../contract.ts";
+import { chargesOfIncoterm } from "./chargesOfIncoterm.ts";
 import { deleteCharges } from "./deleteCharges.ts";
 import { listCharges } from "./listCharges.ts";
 import { houseBillProfit, shipmentProfit } from "./profits.ts";
@@ -8,6 +9,7 @@ import { saveCharges } from "./saveCharges.ts";
 /** The calls of charge lines. */
 export const handlers: Served[] = [
   serve(calls.getByHB, listCharges),
+  serve(calls.getIncotermCharges, chargesOfIncoterm),
   serve(calls.addAndUpdate, saveCharges),
   serve(calls.deleteCharges, deleteCharges),
   serve(calls.getShipmentTotalProfit, shipmentProfit),

@@ -22,7 +22,8 @@ export async function listCharges(
   actor.must(onMenuOf(bill, "detail"), bill);
   const charges = await getCharges(tx, actor, { hblid: hbId, type });
   const closed = whyJobClosed(bill);
-  const has = (action: string) => actor.may(onMenuOf(bill, action), bill);
-  const whyNot = closed ? sayReason(closed) : has("write") && has("UpdateCharge") ? null : noRight;
-  return { data: charges.map(shownSurcharge), mayEdit: whyNot === null, whyNot };
+  const needed = [onMenuOf(bill, "write"), onMenuOf(bill, "UpdateCharge")];
+  const lacking = closed ? null : (needed.find((right) => !actor.may(right, bill)) ?? null);
+  const whyNot = closed ? sayReason(closed) : lacking ? noRight : null;
+  return { data: charges.map(shownSurcharge), mayEdit: whyNot === null, whyNot, lacking };
 }

@@ -383,6 +383,7 @@ describe("who may", () => {
       const shown = await listCharges(tx, without, { hbId: job.bill, type: "SELL" });
       expect(shown.mayEdit).toBe(false);
       expect(shown.whyNot?.vi).toContain("quyền");
+      expect(shown.lacking).toBe("docSeaFCLExport.UpdateCharge");
     }),
   );
 

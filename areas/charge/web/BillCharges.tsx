@@ -22,6 +22,7 @@ export default function BillCharges(props: {
           name: bill.customerName ?? "",
         },
         carrier,
+        incotermCode: bill.incotermCode,
       }}
     />
   );

@@ -1,4 +1,3 @@
-import { serviceOf, type TransactionType } from "@fairway/areas/shipment/model/services.ts";
 import { today } from "@fairway/core/time/day.ts";
 import { useLeaveGuard } from "@fairway/ui/form/useLeaveGuard.ts";
 import { Grid } from "@fairway/ui/grid/Grid.tsx";
@@ -24,6 +23,7 @@ import {
   isBlank,
   newChargeRow,
 } from "./chargeRow.ts";
+import { IncotermButton } from "./IncotermButton.tsx";
 import { MarginStrip } from "./MarginStrip.tsx";
 import { type ChargeSheet, useChargeSheet } from "./useChargeSheet.ts";
 import { useKnownRates } from "./useKnownRates.ts";
@@ -86,14 +86,13 @@ function ChargeSheetGrid(props: {
 }) {
   const { sheet, bill, known } = props;
   const { type, hold, mayEdit } = sheet;
+  const { incotermCode } = bill;
   const say = useSay();
   const language = useLanguage();
   const confirm = useConfirm();
-  const { timeZone, may } = useSession();
+  const { timeZone } = useSession();
   const named = useWhyNot();
-  const { menu } = serviceOf(bill.job.transactionType as TransactionType);
-  const lacking = (["write", "UpdateCharge"] as const).find((right) => !may(`${menu}.${right}`));
-  const whyNot = sheet.whyNot && lacking ? named(`${menu}.${lacking}`) : sheet.whyNot;
+  const whyNot = sheet.lacking ? named(sheet.lacking, true) : sheet.whyNot;
   const { saved } = hold;
   const columns = useMemo(() => {
     const byKey = new Map(saved.map((each) => [each.key, each]));
@@ -138,18 +137,29 @@ function ChargeSheetGrid(props: {
         whyNotRemove={(row) => row.stored?.whyFrozen?.[language] ?? null}
         problems={sheet.problems}
         tools={
-          <Why text={mayEdit ? null : whyNot}>
-            <Button
-              size="small"
-              type="primary"
-              disabled={!mayEdit || !sheet.isDirty}
-              loading={sheet.isSaving}
-              onClick={sheet.save}
-              title={`${say(words.save)} Ctrl+S`}
-            >
-              {say(words.save)}
-            </Button>
-          </Why>
+          <>
+            {incotermCode && type !== "OBH" ? (
+              <IncotermButton
+                type={type}
+                bill={bill}
+                incoterm={incotermCode}
+                hold={hold}
+                why={mayEdit ? null : whyNot}
+              />
+            ) : null}
+            <Why text={mayEdit ? null : whyNot}>
+              <Button
+                size="small"
+                type="primary"
+                disabled={!mayEdit || !sheet.isDirty}
+                loading={sheet.isSaving}
+                onClick={sheet.save}
+                title={`${say(words.save)} Ctrl+S`}
+              >
+                {say(words.save)}
+              </Button>
+            </Why>
+          </>
         }
         footer={<ChargeTotalsBar totals={chargeTotals(countedOf(sheet, known))} />}
       />

@@ -5,7 +5,7 @@ import { Refusal } from "@fairway/ui/client/refusal.ts";
 import type { Session } from "@fairway/ui/session/session.tsx";
 import { anybody, renderScreen } from "@fairway/ui/testing/renderScreen.tsx";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { ShownSurcharge } from "../contract.ts";
+import type { OfferedLine, ShownSurcharge } from "../contract.ts";
 import { chargeAmounts } from "../model/chargeAmounts.ts";
 import { Decimal } from "@fairway/core/money/decimal.ts";
 import type { SurchargeType } from "../model/surcharge.ts";
@@ -16,6 +16,9 @@ let lines: ShownSurcharge[];
 let sent: { path: string; ask: Record<string, unknown> }[];
 let refusal: Refusal | null;
 let whyNot: { en: string; vi: string } | null;
+let lacking: string | null;
+/** What the bill's incoterm usually brings. */
+let offers: OfferedLine[];
 /** Holds back the answers of the catalogue until it is called. */
 let letFind: () => void;
 /** What the office asks its jobs to earn. */
@@ -97,13 +100,14 @@ const client = (language: "en" | "vi") =>
     async ask(call: { path: string }, ask: Record<string, unknown>) {
       if (call.path.endsWith("GetByHB")) {
         const data = lines.filter((each) => each.type === ask["type"]);
-        return { data, mayEdit: whyNot === null, whyNot };
+        return { data, mayEdit: whyNot === null, whyNot, lacking };
       }
       if (call.path.endsWith("GetExchangeRatesBy")) {
         const day = { effectiveOn: "2026-11-20", datetimeModified: "2026-11-20T00:00:00.000Z" };
         return [{ ...day, currencyFrom: "USD", currencyTo: "VND", rate: "25412.5" }];
       }
       if (call.path.endsWith("GetProfitMargin")) return { ...ask, ...least };
+      if (call.path.endsWith("GetIncotermCharges")) return offers;
       if (call.path.endsWith("AddAndUpdate")) {
         sent.push({ path: call.path, ask });
         await saving;
@@ -112,7 +116,7 @@ const client = (language: "en" | "vi") =>
       }
       if (ask["serviceTypeId"]) {
         await finding;
-        return [{ id: "SEAL", code: "SEAL", chargeNameEn: "Seal fee", unitId: "SEAL" }];
+        return [{ id: "SEAL", code: "SEAL", name: "Seal fee", unitId: "SEAL" }];
       }
       return [];
     },
@@ -123,6 +127,7 @@ const bill = {
   job: { officeId: "o", transactionType: "SFE", noProfit: false },
   customer: { id: "p", code: "C1", name: "Hoa Sen" },
   carrier: { id: "e", code: "S1", name: "Evergreen" },
+  incotermCode: "FOB",
 };
 
 beforeAll(() => {
@@ -138,6 +143,8 @@ beforeEach(() => {
   refusal = null;
   least = { minProfitMarginPercent: null, minProfit: null, currencyId: "VND" };
   whyNot = null;
+  lacking = null;
+  offers = [];
   saving = Promise.resolve();
   finding = new Promise((found) => {
     letFind = found;
@@ -258,6 +265,43 @@ describe("charges of a house bill", () => {
     expect(ask.charges.map((each) => each.id)).toEqual(["SELL THC"]);
   });
 
+  test("charges of the incoterm become unsaved lines; those that stand there stay out", async () => {
+    const offer: OfferedLine = {
+      chargeId: "SEAL",
+      chargeCode: "SEAL",
+      chargeName: "Seal fee",
+      chargeGroupName: null,
+      quantity: "2",
+      quantityType: "cont",
+      unitId: "PCS",
+      unitCode: "PCS",
+      unitPrice: "9.5",
+      currencyId: "USD",
+      vatrate: "8",
+      partnerId: null,
+      partnerCode: null,
+      partnerName: null,
+    };
+    offers = [{ ...offer, chargeId: "THC" }, offer];
+    const { cell } = await shown();
+    fireEvent.click(screen.getByRole("button", { name: "Charges of FOB" }));
+    await waitFor(() => expect(cell(3, /^Total/).textContent).toBe("20.52"));
+    expect(cell(3, /^Customer/).textContent).toBe("");
+    fireEvent.click(screen.getByRole("button", { name: "Charges of FOB" }));
+    await screen.findByText("FOB has no further charges for this tab.");
+    fireEvent.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent.flatMap((each) => each.ask["charges"])).toEqual([
+      expect.objectContaining({
+        chargeId: "SEAL",
+        quantity: "2",
+        quantityType: "cont",
+        unitPrice: "9.5",
+        paymentObjectId: null,
+      }),
+    ]);
+  });
+
   test("a removed line is named with its version", async () => {
     const { cell, input } = await shown();
     fireEvent.mouseDown(cell(2, /^Charge/), { button: 0 });
@@ -311,11 +355,11 @@ describe("charges of a house bill", () => {
     expect(screen.getAllByLabelText("Job SEF2611/00061 is locked.").length).toBeGreaterThan(0);
   });
 
-  test("without the right to change charges those who have it are named", async () => {
+  test("where the right to change charges does not reach, those who have it are named", async () => {
     whyNot = { en: "You do not have the right.", vi: "Bạn không có quyền." };
+    lacking = "docSeaFCLExport.UpdateCharge";
     await shown("/bill?surcharge=SELL", "en", {
       ...anybody,
-      may: (right) => right !== "docSeaFCLExport.UpdateCharge",
       whoMay: async (right) => (right.endsWith(".UpdateCharge") ? ["Trần Thị Mai Hương"] : []),
     });
     const reasons = await screen.findAllByLabelText(/Ask Trần Thị Mai Hương\./);

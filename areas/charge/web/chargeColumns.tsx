@@ -1,3 +1,8 @@
+import {
+  type ChargePick,
+  currencyPicker,
+  unitPicker,
+} from "@fairway/areas/catalogue/web/linePickers.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import type { Pick } from "@fairway/ui/form/picker.ts";
 import { MoneyText, NumberText } from "@fairway/ui/parts/MoneyText.tsx";
@@ -5,13 +10,7 @@ import { type GridColumn, pickColumn } from "@fairway/ui/grid/column.ts";
 import type { ChargeAmounts } from "../model/chargeAmounts.ts";
 import type { SurchargeType } from "../model/surcharge.ts";
 import { type ChargeRow, withCharge } from "./chargeRow.ts";
-import {
-  type ChargePick,
-  chargePicker,
-  currencyPicker,
-  partnerPicker,
-  unitPicker,
-} from "./pickers.ts";
+import { partnerPicker, surchargePicker } from "./pickers.ts";
 import { chargeWords as words } from "./words.ts";
 
 type Column = GridColumn<ChargeRow>;
@@ -37,7 +36,7 @@ export function chargeColumns(
     width: type === "OBH" ? 190 : 210,
     frozen: true,
     required: true,
-    source: chargePicker(type, service),
+    source: surchargePicker(type, service),
     pick: (row) => row.charge,
     show: (row) => row.charge?.name || row.charge?.code || "",
     write: withCharge,

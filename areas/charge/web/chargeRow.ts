@@ -1,11 +1,11 @@
+import type { ChargePick } from "@fairway/areas/catalogue/web/linePickers.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Language } from "@fairway/core/words/words.ts";
 import type { Pick } from "@fairway/ui/form/picker.ts";
-import type { ShownSurcharge } from "../contract.ts";
+import type { OfferedLine, ShownSurcharge } from "../contract.ts";
 import { type ChargeAmounts, chargeAmounts } from "../model/chargeAmounts.ts";
 import { chargeRates, type KnownRates } from "../model/chargeRates.ts";
 import type { SurchargeType } from "../model/surcharge.ts";
-import type { ChargePick } from "./pickers.ts";
 import type { MarginedJob } from "./useLeastMargin.ts";
 
 /** One line of a charge tab as it is edited. */
@@ -17,6 +17,8 @@ export interface ChargeRow {
   readonly charge: Pick | null;
   readonly chargeGroupName: string | null;
   readonly quantity: string | null;
+  /** The figure of the shipment that the quantity was taken from. */
+  readonly quantityType: string | null;
   readonly unit: Pick | null;
   readonly unitPrice: string | null;
   readonly currency: Pick | null;
@@ -42,6 +44,8 @@ export interface ChargedBillFacts {
   readonly job: MarginedJob;
   readonly customer: Pick | null;
   readonly carrier: Pick | null;
+  /** The bill's term of delivery, whose usual charges are offered. */
+  readonly incotermCode: string | null;
 }
 
 let made = 0;
@@ -63,6 +67,7 @@ export function newChargeRow(
     charge: null,
     chargeGroupName: null,
     quantity: "1",
+    quantityType: null,
     unit: null,
     unitPrice: null,
     currency: { id: "USD", code: "USD", name: "USD" },
@@ -110,6 +115,36 @@ export function copiedRow(row: ChargeRow): ChargeRow {
   return { ...row, key: newKey(), stored: null, isRateFixed: false };
 }
 
+/** The usual charges of an incoterm as new lines; those whose charge stands there stay out. */
+export function offeredRows(
+  type: SurchargeType,
+  bill: ChargedBillFacts,
+  of: {
+    readonly offers: readonly OfferedLine[];
+    readonly standing: readonly ChargeRow[];
+    readonly today: string;
+  },
+): ChargeRow[] {
+  const there = new Set(of.standing.map((row) => row.charge?.id));
+  return of.offers
+    .filter((offer) => !there.has(offer.chargeId))
+    .map((offer) => ({
+      ...newChargeRow(type, bill, of.today),
+      charge: { id: offer.chargeId, code: offer.chargeCode, name: offer.chargeName },
+      chargeGroupName: offer.chargeGroupName,
+      kickBack: offer.chargeGroupName === "Com",
+      quantity: offer.quantity,
+      quantityType: offer.quantityType,
+      unit: { id: offer.unitId, code: offer.unitCode, name: offer.unitCode },
+      unitPrice: offer.unitPrice,
+      currency: { id: offer.currencyId, code: offer.currencyId, name: offer.currencyId },
+      vatrate: offer.vatrate,
+      partner: offer.partnerId
+        ? { id: offer.partnerId, code: offer.partnerCode ?? "", name: offer.partnerName ?? "" }
+        : null,
+    }));
+}
+
 /** Choosing a charge fills what the catalogue knows: unit and price where empty, currency, VAT. */
 export function withCharge(row: ChargeRow, charge: ChargePick | null): ChargeRow {
   if (!charge) return { ...row, charge: null, chargeGroupName: null };
@@ -142,7 +177,7 @@ export function sentLine(row: ChargeRow) {
     version: row.stored?.version ?? null,
     chargeId: row.charge?.id ?? null,
     quantity: row.quantity,
-    quantityType: row.stored?.quantityType ?? null,
+    quantityType: row.quantityType,
     unitId: row.unit?.id ?? null,
     unitPrice: row.unitPrice,
     currencyId: row.currency?.id ?? null,

@@ -15,6 +15,7 @@ import {
   getShipmentTotalProfit,
   type ShownSurcharge,
 } from "../contract.ts";
+import type { Permission } from "@fairway/core/permission/permission.ts";
 import type { SurchargeType } from "../model/surcharge.ts";
 import { type ChargeRow, isBlank, rowOf, sentLine } from "./chargeRow.ts";
 import { type Sending, typedMeanwhile, underOldKeys } from "./typedMeanwhile.ts";
@@ -27,6 +28,8 @@ export interface ChargeSheet {
   readonly isLoading: boolean;
   readonly mayEdit: boolean;
   readonly whyNot: string | null;
+  /** The right that the person lacks here, when that is why. */
+  readonly lacking: Permission | null;
   readonly problems: GridProblems;
   readonly isConflict: boolean;
   readonly isSaving: boolean;
@@ -118,6 +121,7 @@ export function useChargeSheet(hblid: string, type: SurchargeType): ChargeSheet 
     isLoading: list.isPending,
     mayEdit: list.data?.mayEdit ?? false,
     whyNot: list.data?.whyNot?.[language] ?? null,
+    lacking: (list.data?.lacking ?? null) as Permission | null,
     problems: shown,
     isConflict,
     isSaving: verb.isPending || isAwaiting,

@@ -63,5 +63,14 @@ export const chargeWords = {
     en: "A line has no exchange rate on its day.",
     vi: "Có dòng chưa có tỷ giá trong ngày.",
   },
+  fromIncoterm: { en: "Charges of {incoterm}", vi: "Phí theo {incoterm}" },
+  incotermAdded: {
+    en: "{count} lines of {incoterm} added; check them and save.",
+    vi: "Đã thêm {count} dòng phí theo {incoterm}; hãy kiểm tra rồi lưu.",
+  },
+  incotermNothing: {
+    en: "{incoterm} has no further charges for this tab.",
+    vi: "{incoterm} không còn phí nào cho thẻ này.",
+  },
   linesOf: { en: "{tab} lines", vi: "Các dòng {tab}" },
 };

@@ -1,4 +1,5 @@
 import { type BlockParts, partnerBlock } from "@fairway/areas/partner/model/partnerBlock.ts";
+import { refuseShipment } from "@fairway/areas/shipment/model/refusals.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
@@ -76,7 +77,15 @@ export async function billGround(
         ${known("partner", "forwardingAgentId")} as forwarding_agent_id,
         ${known("partner", "goodsDeliveryId")} as goods_delivery_id,
         ${port("pol")} as pol, ${port("pod")} as pod,
-        ${known("incoterm", "incotermId")} as incoterm_id,
+        (${value("incotermId")}::uuid is null
+          or exists (select from incoterm t where t.company_id = ${companyId}
+            and t.id = ${value("incotermId")}::uuid and t.active
+            and ${job.transactionType}::text = any(t.service))
+          -- What stands on the bill or its job already may have been retired since.
+          or ${value("incotermId")}::uuid = ${job.incotermId}::uuid
+          or exists (select from house_bill b where b.company_id = ${companyId}
+            and b.id = ${of.id ?? null}::uuid
+            and b.incoterm_id = ${value("incotermId")}::uuid)) as incoterm_id,
         ${known("unit", "packageType")} as package_type,
         (${value("originCountryId")}::text is null or exists (select from country t
           where t.id = ${value("originCountryId")}::text)) as origin_country_id,
@@ -86,11 +95,19 @@ export async function billGround(
             and b.family = ${job.family} and lower(b.hwbno) = lower(${value("hwbno")}::text)
             and not b.is_canceled and b.id is distinct from ${of.id ?? null}::uuid) as taken_by,
         c.code as company_code, ${pod} as pod_code,
-        array(select substring(b.hwbno from length(c.code || ${pod}) + 5) from house_bill b
-          where b.company_id = ${companyId} and not b.is_canceled
-            and starts_with(lower(b.hwbno), lower(c.code || ${pod} || ${period}::text))
-            and substring(b.hwbno from length(c.code || ${pod}) + 5) ~ '^[0-9]{3,6}$'
-        ) as numbers_taken,
+        -- A range of the index; ':' is what comes after the digits.
+        array(select t.number from (
+            select substring(b.hwbno from length(c.code || ${pod}) + 5) as number
+            from house_bill b
+            where b.company_id = ${companyId} and not b.is_canceled
+              and lower(b.hwbno) ~>=~ lower(c.code || ${pod} || ${period}::text)
+              and lower(b.hwbno) ~<~ (lower(c.code || ${pod} || ${period}::text) || ':')) t
+          -- The counter has passed the others.
+          where case when t.number ~ '^[0-9]{3,6}$' then t.number::int > coalesce((
+              select q.last_number from document_sequence q
+              where q.company_id = ${companyId} and q.kind = 'houseBill'
+                and q.prefix = upper(c.code || ${pod}) and q.period = ${period}), 0)
+            else false end) as numbers_taken,
         ${salesmanOf(companyId, value("customerId"), job)} as salesman,
         (select p.short_name from partner p where p.company_id = ${companyId}
           and p.id = ${value("customerId")}::uuid) as customer_name,
@@ -153,7 +170,11 @@ function forwarder(found: Found): string {
 function faultsOf(form: Partial<HouseBillForm>, found: Found): FieldRefusal[] {
   const faults = references
     .filter((field) => !found[field])
-    .map((field) => refuse.field(field, "field.unknown", { value: form[field] }));
+    .map((field) =>
+      field === "incotermId"
+        ? refuseShipment.field(field, "shipment.incotermOfService")
+        : refuse.field(field, "field.unknown", { value: form[field] }),
+    );
   if (!found.takenBy) return faults;
   const facts = { hwbno: form.hwbno, jobNo: found.takenBy };
   return [...faults, refuseHouseBill.field("hwbno", "houseBill.hwbnoTaken", facts)];

@@ -148,6 +148,30 @@ describe("writing a house bill", () => {
   );
 
   test(
+    "an incoterm of another service is refused on job and bill; one that stands there stays",
+    story(async (tx) => {
+      const services = (service: string[]) =>
+        run(
+          tx,
+          sql`update incoterm set service = ${service}::text[]
+            where company_id = ${lan.companyId} and id = ${ground.fob}`,
+        );
+      const job = await openJob(tx);
+      const bare = await openJob(tx, { incotermId: null });
+      const bill = await write(tx, job.id);
+      await services(["AE", "SFI"]);
+      const wrong = ["incotermId shipment.incotermOfService"];
+      expect(fields(await refusal(openJob(tx)))).toEqual(wrong);
+      expect(fields(await refusal(write(tx, bare.id, { incotermId: ground.fob })))).toEqual(
+        expect.arrayContaining(wrong),
+      );
+      const change = { ...bill, csMawbcontainers: undefined, remark: "kept" };
+      const asked = contract.updateHouseBill.body.parse(change);
+      expect((await updateHouseBill(tx, lan, asked)).data.incotermId).toBe(ground.fob);
+    }),
+  );
+
+  test(
     "an empty form names every field, and says why there is no salesman",
     story(async (tx) => {
       const job = await openJob(tx, { incotermId: null, flightVesselName: null, voyNo: null });

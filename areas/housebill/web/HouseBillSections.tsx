@@ -173,7 +173,7 @@ export function HouseBillSections(props: {
         <PickerField
           name="incotermId"
           label={labels.incotermId}
-          source={incotermPicker}
+          source={incotermPicker(props.of.transactionType)}
           chosen={chosen["incotermId"]}
           required
         />

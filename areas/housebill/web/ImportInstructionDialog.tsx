@@ -230,7 +230,7 @@ function Preview(props: {
           onChange={setCustomer}
         />
         <PickerInput
-          source={incotermPicker}
+          source={incotermPicker(job.transactionType)}
           value={incotermId}
           chosen={
             job.incotermId

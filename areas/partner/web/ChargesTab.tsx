@@ -1,6 +1,10 @@
-import { chargeCalls, currencyCalls, unitCalls } from "@fairway/areas/catalogue/contract.ts";
 import { quantityTypes } from "@fairway/areas/catalogue/model/quantityTypes.ts";
-import type { CallSpec } from "@fairway/core/contract/call.ts";
+import {
+  type ChargePick,
+  chargePicker,
+  currencyPicker,
+  unitPicker,
+} from "@fairway/areas/catalogue/web/linePickers.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { useLeaveGuard } from "@fairway/ui/form/useLeaveGuard.ts";
@@ -30,48 +34,7 @@ interface Line extends GridLine {
   readonly vatrate: string | null;
 }
 
-interface ChargePick extends Pick {
-  readonly unit: Pick | null;
-  readonly unitPrice: string | null;
-  readonly currencyId: string | null;
-  readonly vatrate: string | null;
-}
-
-type Found = Readonly<Record<string, string | null>>;
-
-const queried = (call: CallSpec | undefined, more: object, pickOf: (each: Found) => ChargePick) =>
-  picker<ChargePick>(`partner charge ${call?.path}`, async (client, keyword) => {
-    const found = await client.ask(call as CallSpec, { keyword, size: 30, ...more } as never);
-    return (found as unknown as readonly Found[]).map(pickOf);
-  });
-const bare = (each: Found, id: string, code: string): ChargePick => ({
-  id,
-  code,
-  name: each["name"] ?? "",
-  unit: null,
-  unitPrice: null,
-  currencyId: null,
-  vatrate: null,
-});
-const charges = queried(
-  chargeCalls.query,
-  { type: "CREDIT", serviceTypeId: ["AE", "AI"] },
-  (each) => ({
-    ...bare(each, each["id"] ?? "", each["code"] ?? ""),
-    unit: each["unitId"]
-      ? { id: each["unitId"], code: each["unitCode"] ?? "", name: each["unitName"] ?? "" }
-      : null,
-    unitPrice: each["unitPrice"] ?? null,
-    currencyId: each["currencyId"] ?? null,
-    vatrate: each["vatrate"] ?? null,
-  }),
-);
-const units = queried(unitCalls.query, {}, (each) =>
-  bare(each, each["id"] ?? "", each["code"] ?? ""),
-);
-const currencies = queried(currencyCalls.query, {}, (each) =>
-  bare(each, each["id"] ?? "", each["id"] ?? ""),
-);
+const charges = chargePicker(["CREDIT"], ["AE", "AI"]);
 const hints = picker("partner charge quantity", (client, keyword) => {
   const all = Object.entries(quantityTypes).map(([id, name]) => ({
     id,
@@ -125,11 +88,11 @@ const columns: readonly GridColumn<Line>[] = [
     pick: (line) => line.hint,
     write: (line, hint) => ({ ...line, hint }),
   }),
-  pickColumn<Line, ChargePick>({
+  pickColumn<Line, Pick>({
     key: "unitId",
     title: words.unit,
     width: 100,
-    source: units,
+    source: unitPicker,
     pick: (line) => line.unit,
     write: (line, unit) => ({ ...line, unit }),
   }),
@@ -142,12 +105,12 @@ const columns: readonly GridColumn<Line>[] = [
     value: (line) => line.unitPrice,
     write: (line, unitPrice) => ({ ...line, unitPrice }),
   },
-  pickColumn<Line, ChargePick>({
+  pickColumn<Line, Pick>({
     key: "currencyId",
     title: words.currency,
     width: 100,
     required: true,
-    source: currencies,
+    source: currencyPicker,
     pick: (line) => line.currency,
     write: (line, currency) => ({ ...line, currency }),
   }),

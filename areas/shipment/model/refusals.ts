@@ -52,6 +52,11 @@ export const refuseShipment = refusals({
     en: "Port of discharge must differ from port of loading.",
     vi: "Cảng dỡ phải khác cảng xếp.",
   },
+  "shipment.incotermOfService": {
+    status: 400,
+    en: "Choose an incoterm that is in use for the service of this job.",
+    vi: "Hãy chọn điều kiện giao hàng đang dùng cho dịch vụ của lô hàng này.",
+  },
   "shipment.portNotChosen": {
     status: 400,
     en: "Choose a port from the list; a description alone is not enough.",

@@ -51,6 +51,7 @@ export async function createShipment(
     id: null,
     officeId: actor.officeId,
     family,
+    transactionType,
     lines,
   });
   refuseFields([

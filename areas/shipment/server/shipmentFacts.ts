@@ -24,6 +24,8 @@ export async function shipmentFacts(
     id: string | null;
     officeId: string;
     family: "A" | "S";
+    /** The service of the job, which the incoterm must be for. */
+    transactionType: string;
     lines: readonly { containerTypeId: string | null }[];
   },
 ): Promise<ShipmentFacts> {
@@ -45,7 +47,14 @@ export async function shipmentFacts(
     tx,
     sql`select o.office_prefix, ${known("partner", form.coloaderId)} as coloader_id,
         ${known("partner", form.agentId)} as agent_id, ${place(form.pol)} as pol,
-        ${place(form.pod)} as pod, ${known("incoterm", form.incotermId)} as incoterm_id,
+        ${place(form.pod)} as pod,
+        (${form.incotermId}::uuid is null
+          or exists (select from incoterm t where t.company_id = ${companyId}
+            and t.id = ${form.incotermId}::uuid and t.active
+            and ${of.transactionType}::text = any(t.service))
+          -- What stands on the job already may have been retired since.
+          or exists (select from shipment s where s.company_id = ${companyId}
+            and s.id = ${of.id}::uuid and s.incoterm_id = ${form.incotermId}::uuid)) as incoterm_id,
         ${known("unit", form.packageType)} as package_type,
         ${known("sys_user", form.personIncharge)} as person_incharge,
         (select s.job_no from shipment s where s.company_id = ${companyId}
@@ -62,11 +71,13 @@ export async function shipmentFacts(
     "agentId",
     "pol",
     "pod",
-    "incotermId",
     "packageType",
     "personIncharge",
   ] as const) {
     if (!found[field]) faults.push(refuse.field(field, "field.unknown", { value: form[field] }));
+  }
+  if (!found["incotermId"]) {
+    faults.push(refuseShipment.field("incotermId", "shipment.incotermOfService"));
   }
   if (found.takenBy) {
     const facts = { mawb: form.mawb, jobNo: found.takenBy };

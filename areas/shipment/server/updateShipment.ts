@@ -37,8 +37,14 @@ export async function updateShipment(
   const { id, version, csMawbcontainers, ...typed } = ask;
   const form = { ...typed, serviceDate: typed.serviceDate ?? job.serviceDate };
   const lines = csMawbcontainers ? cleanContainers(csMawbcontainers) : null;
-  const { officeId, family } = job;
-  const facts = await shipmentFacts(tx, actor, form, { id, officeId, family, lines: lines ?? [] });
+  const { officeId, family, transactionType } = job;
+  const facts = await shipmentFacts(tx, actor, form, {
+    id,
+    officeId,
+    family,
+    transactionType,
+    lines: lines ?? [],
+  });
   refuseFields([
     ...whyNotShipment(form, service, actor.today),
     ...(lines ? whyNotContainers(lines) : []),

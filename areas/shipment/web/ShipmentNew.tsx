@@ -59,6 +59,7 @@ export default function ShipmentNew() {
       <RecordForm form={form}>
         <ShipmentSections
           jobNo={null}
+          transactionType={emptyJob.transactionType}
           chosen={{ personIncharge: me }}
           containers={<ContainerGrid containers={containers} whyNot={null} jobId={null} />}
           goodsExtra={

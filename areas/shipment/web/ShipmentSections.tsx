@@ -10,12 +10,14 @@ import {
 } from "@fairway/ui/form/fields.tsx";
 import type { Pick } from "@fairway/ui/form/picker.ts";
 import { Section } from "@fairway/ui/parts/Section.tsx";
-import { useMay } from "@fairway/ui/session/session.tsx";
+import { Why } from "@fairway/ui/parts/Why.tsx";
+import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useLatest } from "@fairway/ui/parts/useLatest.ts";
 import { type ReactNode, useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { ShipmentRecord } from "../contract.ts";
 import { billTypes, freightTerms, shipmentTypes, typesOfService } from "../model/choices.ts";
+import { serviceOf, type TransactionType } from "../model/services.ts";
 import {
   agentPicker,
   carrierPicker,
@@ -42,12 +44,15 @@ const same: Readonly<Record<string, Words>> = Object.fromEntries(
 export function ShipmentSections(props: {
   readonly chosen: ChosenNames;
   readonly jobNo: string | null;
+  readonly transactionType: string;
   /** The container list and what belongs beside it. */
   readonly containers: ReactNode;
   readonly goodsExtra: ReactNode;
 }) {
   const { chosen } = props;
-  const may = useMay();
+  const whyNot = useWhyNot();
+  const { menu } = serviceOf(props.transactionType as TransactionType);
+  const whyNotFree = whyNot(`${menu}.AllowNoProfit`);
   const { setValue, getValues } = useFormContext();
   const fill = (field: string, value: string | null | undefined) => {
     if (value && !getValues(field)) setValue(field, value, { shouldDirty: true });
@@ -116,16 +121,14 @@ export function ShipmentSections(props: {
         <PickerField
           name="incotermId"
           label={words.incoterm}
-          source={incotermPicker}
+          source={incotermPicker(props.transactionType)}
           chosen={chosen.incotermId}
         />
         <TextField name="pono" label={words.pono} max={100} />
         <NoteField name="notes" label={words.notes} span={2} rows={2} max={4000} />
-        <SwitchField
-          name="noProfit"
-          label={words.noProfit}
-          disabled={!may("docSeaFCLExport.AllowNoProfit")}
-        />
+        <Why text={whyNotFree}>
+          <SwitchField name="noProfit" label={words.noProfit} disabled={whyNotFree !== null} />
+        </Why>
       </Section>
       <Section title={words.containers} columns={1}>
         {props.containers}

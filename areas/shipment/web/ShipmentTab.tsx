@@ -78,6 +78,7 @@ export function ShipmentTab(props: { readonly job: ShipmentRecord }) {
       </div>
       <ShipmentSections
         jobNo={job.jobNo}
+        transactionType={job.transactionType}
         chosen={chosenOf(job)}
         containers={<ContainerGrid containers={containers} whyNot={whyNot} jobId={job.id} />}
         goodsExtra={

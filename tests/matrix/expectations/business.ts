@@ -106,6 +106,11 @@ function ofJobs(ground: Ground): Expectations {
     "GET CsMawbcontainer/downloadFileExcel": { kind: "menu", rights: ["docSeaFCLExport.access"] },
     "GET OpsStageAssigned/OperatiosStageStatus": colleagues,
     "GET Report/Dashboard": self,
+    "GET Shipment/GetAllShipment": {
+      kind: "list",
+      known: { JobNo: "/00001" },
+      shows: ground.jobId,
+    },
     "POST CsTransactionDetail/GetListHouseBillAscHBL": bills,
     "POST CsTransactionDetail/QueryData": bills,
     "POST CsTransactionDetail/Paging": bills,
@@ -119,6 +124,7 @@ function ofJobs(ground: Ground): Expectations {
     "DELETE OpsStageAssigned/Delete": { ...record("docSeaFCLExport.delete"), owner: "always" },
     // Charges stand under the job of their bill.
     "GET CsShipmentSurcharge/GetByHB": record("docSeaFCLExport.detail"),
+    "GET CsShipmentSurcharge/GetIncotermCharges": record("docSeaFCLExport.detail"),
     "POST CsShipmentSurcharge/AddAndUpdate": record("docSeaFCLExport.write"),
     "PUT CsShipmentSurcharge/Delete": {
       ...record("docSeaFCLExport.write"),

@@ -1,0 +1,31 @@
+import type { DecimalText } from "@fairway/core/money/decimal.ts";
+import { decimal } from "@fairway/core/money/decimal.ts";
+
+/** The figures of a shipment that quantities are taken from; null where nobody knows one. */
+export interface ShipmentFigures {
+  readonly gw: DecimalText | null;
+  readonly nw: DecimalText | null;
+  readonly cw: DecimalText | null;
+  readonly cbm: DecimalText | null;
+  readonly package: DecimalText | null;
+  readonly cont: DecimalText | null;
+  /** How many containers there are of each type, by the type's id. */
+  readonly contOfType: Readonly<Record<string, DecimalText>>;
+}
+
+/**
+ * The quantity that a usual charge takes from its shipment; null when it must be typed.
+ *
+ * Shape: a charge by container counts those of its unit's type where there are any, else all.
+ * Source: rule CH-12, areas/charge/README.md
+ */
+export function quantityByHint(
+  hint: string,
+  unitId: string,
+  figures: ShipmentFigures,
+): DecimalText | null {
+  const { contOfType, ...sums } = figures;
+  const figure =
+    (hint === "cont" ? contOfType[unitId] : null) ?? sums[hint as keyof typeof sums] ?? null;
+  return figure === null || decimal(figure).isZero() ? null : decimal(figure).toFixed();
+}

@@ -1,0 +1,57 @@
+import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import type { DemonstrationBook } from "./demonstrationBook.ts";
+
+type Line = readonly [charge: string, hint: "cont", unit: string, to: string];
+
+// The seller pays the carriage on CIF; on FOB our customer at origin pays what arises here.
+const selling: Readonly<Record<"FOB" | "CIF", readonly Line[]>> = {
+  FOB: [
+    ["S_THC", "cont", "40HC", "Customer"],
+    ["S_SEAL", "cont", "PCS", "Customer"],
+  ],
+  CIF: [
+    ["S_OF", "cont", "40HC", "Customer"],
+    ["S_THC", "cont", "40HC", "Customer"],
+    ["S_SEAL", "cont", "PCS", "Customer"],
+  ],
+};
+const buying: typeof selling = {
+  FOB: [["B_THC", "cont", "40HC", "Carrier"]],
+  CIF: [
+    ["B_OF", "cont", "40HC", "Carrier"],
+    ["B_THC", "cont", "40HC", "Carrier"],
+  ],
+};
+const inDollars = new Set(["S_OF", "B_OF", "S_SEAL"]);
+
+/** Writes what the terms that the demonstration ships under usually bring. */
+export async function demonstrationIncoterms(
+  tx: Tx,
+  companyId: string,
+  book: Pick<DemonstrationBook, "charge" | "unit" | "incoterm">,
+): Promise<void> {
+  const lines = (["FOB", "CIF"] as const).flatMap((term) =>
+    (
+      [
+        ["SELL", selling[term]],
+        ["BUY", buying[term]],
+      ] as const
+    ).flatMap(([type, of]) =>
+      of.map(([code, hint, unit, chargeTo], at) => ({
+        companyId,
+        id: newId(),
+        incotermId: book.incoterm(term),
+        type,
+        lineNo: at + 1,
+        chargeId: book.charge(code),
+        quantityType: hint,
+        unitId: book.unit(unit),
+        chargeTo,
+        currencyId: inDollars.has(code) ? "USD" : "VND",
+        feeType: code.endsWith("_OF") ? "Freight" : "LocalCharge",
+      })),
+    ),
+  );
+  await insertRows(tx, "incoterm_charge", lines);
+}
