@@ -1,22 +1,17 @@
-import { actsFor } from "@fairway/areas/access/server/actsFor.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { within } from "@fairway/engine/db/reach.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type * as contract from "../contract.ts";
 import { serviceOf } from "../model/services.ts";
-import { soldInUnit } from "./salesUnits.ts";
+import { jobsInReach } from "./jobsInReach.ts";
 import { shipmentFilters } from "./shipmentFilters.ts";
 
 /** One page of jobs, newest change first unless asked otherwise. Source: rule SH-12. */
 export async function listShipments(tx: Tx, actor: Actor, ask: Ask<typeof contract.listShipments>) {
   const { page, size } = ask;
-  const { data, totalItems } = await foundShipments(tx, actor, "list", ask, {
-    size,
-    skip: (page - 1) * size,
-  });
-  return { data, page, size, totalItems, capped: false };
+  const found = await foundShipments(tx, actor, "list", ask, { size, skip: (page - 1) * size });
+  return { ...found, page, size };
 }
 
 /** The newest thousand jobs that fit, without paging. */
@@ -29,8 +24,10 @@ export async function queryShipments(
 }
 
 /**
- * Finds jobs with one statement: a narrow pass over the index for the ids of the page and the
- * total, then at most page-size look-ups for the rows.
+ * Finds jobs with one statement: a narrow pass over an index for the ids of the page and the total,
+ * then at most page-size look-ups for the rows.
+ *
+ * Shape: the list as it opens is read newest first and no further than it is counted.
  */
 export async function foundShipments(
   tx: Tx,
@@ -38,24 +35,33 @@ export async function foundShipments(
   action: "list" | "export",
   criteria: contract.ShipmentCriteria,
   page: { size: number; skip: number },
-): Promise<{ data: contract.ShipmentListRow[]; totalItems: number }> {
+): Promise<{ data: contract.ShipmentListRow[]; totalItems: number; capped: boolean }> {
   const { companyId } = actor;
   const { menu } = serviceOf(criteria.transactionType);
   actor.mustHave(`${menu}.${action}`);
-  const own = sql<boolean>`(s.person_incharge = ${actor.userId} or s.id in (
-    select b.job_id from house_bill b
-    where b.company_id = ${companyId} and b.sale_man_id = ${actor.userId})
-    or ${actsFor(actor, sql`s.person_incharge`, sql`s.transaction_type`)})`;
   const way = sql.raw(criteria.order === "asc" ? "asc" : "desc");
   const order = sql`sort_by ${way} nulls last, id ${way}`;
+  const { where, isPlain } = shipmentFilters(actor, criteria);
+  const isNewest = isPlain && criteria.sort === "datetimeModified" && criteria.order === "desc";
+  const { here, elsewhere } = jobsInReach(actor, `${menu}.list`);
+  const narrow = (reach: RawBuilder<unknown>) => sql`
+    select s.id, ${sql.ref(`s.${sortColumns[criteria.sort]}`)} as sort_by from shipment s
+    where ${reach} and s.current_status <> 'Canceled' and ${where}`;
+  const newest = sql`order by s.datetime_modified desc, s.id desc
+    limit ${Math.max(mostCounted + 1, page.skip + page.size)}`;
   const found = await rows<contract.ShipmentListRow & { totalItems: string; id: string | null }>(
     tx,
     sql`
-      with found as materialized (
-        select s.id, ${sql.ref(`s.${sortColumns[criteria.sort]}`)} as sort_by
-        from shipment s
-        where ${within(actor, `${menu}.list`, "s", { own, salesIn: soldInUnit(companyId) })}
-          and s.current_status <> 'Canceled' and ${shipmentFilters(actor, criteria)}
+      with ${elsewhere ? sql`elsewhere as materialized (${elsewhere}), ` : sql``}
+      found as materialized (
+        (${narrow(here)} ${isNewest ? newest : sql``})
+        ${
+          elsewhere
+            ? sql`union all ${narrow(
+                sql`s.company_id = ${companyId} and s.id in (select id from elsewhere)`,
+              )}`
+            : sql``
+        }
       ), page as (
         select id, row_number() over (order by ${order}) as place
         from found order by ${order} limit ${page.size} offset ${page.skip}
@@ -80,11 +86,17 @@ export async function foundShipments(
       left join place pd on pd.company_id = ${companyId} and pd.id = s.pod
       order by page.place`,
   );
+  const total = Number(found[0]?.totalItems ?? 0);
+  const capped = isNewest && total > mostCounted;
   return {
-    totalItems: Number(found[0]?.totalItems ?? 0),
+    totalItems: capped ? mostCounted : total,
+    capped,
     data: found.filter((row) => row.id !== null),
   };
 }
+
+// Of the list as it opens nobody needs to know more than "1,000+".
+const mostCounted = 1000;
 
 const sortColumns = {
   datetimeModified: "datetime_modified",

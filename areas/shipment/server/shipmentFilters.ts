@@ -4,12 +4,16 @@ import { type RawBuilder, sql } from "kysely";
 import type { ShipmentCriteria } from "../contract.ts";
 
 /**
- * The where-clause of what a person asked the list for; the job is `s`.
+ * The where-clause of what a person asked the list for, the job being `s`, and whether it is the
+ * list as it opens.
  *
  * Shape: without any criterion the list goes back three months from the newest change.
  * Source: rule SH-12; spec c §2.
  */
-export function shipmentFilters(actor: Actor, criteria: ShipmentCriteria): RawBuilder<unknown> {
+export function shipmentFilters(
+  actor: Actor,
+  criteria: ShipmentCriteria,
+): { where: RawBuilder<unknown>; isPlain: boolean } {
   const { companyId } = actor;
   const parts: RawBuilder<unknown>[] = [sql`s.transaction_type = ${criteria.transactionType}`];
   const bills = (fits: RawBuilder<unknown>) =>
@@ -40,14 +44,15 @@ export function shipmentFilters(actor: Actor, criteria: ShipmentCriteria): RawBu
   }
   const keyword = criteria.keyword.replace(/[​-‏⁠﻿]/g, "").trim();
   if (keyword) parts.push(searched(companyId, criteria.searchType, keyword, bills));
-  if (parts.length === 1) {
+  const isPlain = parts.length === 1;
+  if (isPlain) {
     parts.push(
       sql`s.datetime_modified >= (select max(n.datetime_modified) - interval '3 months'
         from shipment n where n.company_id = ${companyId}
           and n.transaction_type = ${criteria.transactionType} and n.current_status <> 'Canceled')`,
     );
   }
-  return sql.join(parts, sql` and `);
+  return { where: sql.join(parts, sql` and `), isPlain };
 }
 
 function searched(

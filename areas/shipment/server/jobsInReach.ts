@@ -1,0 +1,64 @@
+import { actsFor } from "@fairway/areas/access/server/actsFor.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Permission } from "@fairway/core/permission/permission.ts";
+import { within } from "@fairway/engine/db/reach.ts";
+import { type RawBuilder, sql } from "kysely";
+import { soldInUnit } from "./salesUnits.ts";
+
+/** The jobs that a right covers, told apart so that each part is read from an index of its own. */
+export interface JobsInReach {
+  /** What holds of a job `s` that stands in an index as a whole. */
+  readonly here: RawBuilder<boolean>;
+  /** Ids of the few jobs beside, none of which is `here`; null when there can be none. */
+  readonly elsewhere: RawBuilder<unknown> | null;
+}
+
+/**
+ * The jobs within a person's reach: their own are those they opened, are in charge of, sold, or act
+ * for. Rule SH-13.
+ */
+export function jobsInReach(actor: Actor, permission: Permission): JobsInReach {
+  const { companyId, officeId, userId } = actor;
+  if (actor.reach(permission) === "Office") {
+    return {
+      here: sql<boolean>`s.company_id = ${companyId} and s.office_id = ${officeId}`,
+      elsewhere: ownElsewhere(actor),
+    };
+  }
+  const own = sql<boolean>`(s.person_incharge = ${userId} or s.id in (
+    select b.job_id from house_bill b
+    where b.company_id = ${companyId} and b.sale_man_id = ${userId})
+    or ${actsFor(actor, sql`s.person_incharge`, sql`s.transaction_type`)})`;
+  const also = { own, salesIn: soldInUnit(companyId) };
+  return { here: within(actor, permission, "s", also), elsewhere: null };
+}
+
+/**
+ * What is a person's own in other offices. The offices before and after the person's are asked for
+ * apart: an index leads to each of them past everything that is in between.
+ */
+function ownElsewhere({ companyId, officeId, userId }: Actor): RawBuilder<unknown> {
+  const apart = (select: (other: RawBuilder<unknown>) => RawBuilder<unknown>) =>
+    ["<", ">"].map((side) => select(sql`${sql.raw(side)} ${officeId}`));
+  return sql.join(
+    [
+      ...apart(
+        (other) => sql`select o.id from shipment o
+          where o.company_id = ${companyId} and o.user_created = ${userId} and o.office_id ${other}`,
+      ),
+      ...apart(
+        (other) => sql`select o.id from shipment o
+          where o.company_id = ${companyId} and o.person_incharge = ${userId} and o.office_id ${other}`,
+      ),
+      ...apart(
+        (other) => sql`select o.job_id from house_bill o
+          where o.company_id = ${companyId} and o.sale_man_id = ${userId} and o.office_id ${other}`,
+      ),
+      sql`select o.id from authorized_person ap
+        join shipment o on o.company_id = ${companyId} and o.person_incharge = ap.user_id
+          and o.transaction_type = ap.service and o.office_id <> ${officeId}
+        where ap.company_id = ${companyId} and ap.assign_to = ${userId}`,
+    ],
+    sql` union `,
+  );
+}
