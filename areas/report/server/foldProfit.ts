@@ -1,0 +1,58 @@
+import type { Database } from "@fairway/engine/db/database.ts";
+import { inTransaction, readOnly, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import { profitOfLines } from "./profitOfDays.ts";
+
+/** What the clock asks of this area every hour. */
+export function foldByTheClock(database: Database): { readonly foldProfit: () => Promise<void> } {
+  return { foldProfit: () => foldAllProfit(database) };
+}
+
+async function foldAllProfit(database: Database): Promise<void> {
+  const companies = await readOnly(database, (tx) =>
+    rows<{ id: string }>(tx, sql`select id from company order by id`),
+  );
+  for (const { id } of companies) await inTransaction(database, (tx) => foldProfit(tx, id));
+}
+
+/**
+ * Sums up anew the days that were touched, and forgets that they were.
+ *
+ * Locks: one at a time for a company. What is touched meanwhile stays noted and is summed up later.
+ */
+export async function foldProfit(tx: Tx, companyId: string): Promise<void> {
+  await run(tx, sql`select pg_advisory_xact_lock(704224, hashtext(${companyId}))`);
+  const noted = await rows<{ officeId: string; transactionType: string; serviceDate: string }>(
+    tx,
+    sql`with gone as (
+        delete from profit_touched where company_id = ${companyId}
+        returning office_id, transaction_type, service_date)
+      select distinct office_id, transaction_type, service_date from gone`,
+  );
+  if (noted.length === 0) return;
+  const days = sql`(
+    select * from unnest(${noted.map((each) => each.officeId)}::uuid[],
+      ${noted.map((each) => each.transactionType)}::text[],
+      ${noted.map((each) => each.serviceDate)}::date[])
+      as t (office_id, transaction_type, service_date))`;
+  await run(
+    tx,
+    sql`delete from profit_day d using ${days} t
+      where d.company_id = ${companyId} and d.office_id = t.office_id
+        and d.transaction_type = t.transaction_type and d.service_date = t.service_date`,
+  );
+  await run(
+    tx,
+    sql`insert into profit_day (company_id, office_id, transaction_type, service_date, jobs,
+        selling_vnd, buying_vnd)
+      select ${companyId}, t.office_id, t.transaction_type, t.service_date, x.jobs, x.selling_vnd,
+        x.buying_vnd
+      from ${days} t
+      cross join lateral (${profitOfLines(
+        companyId,
+        sql`s.office_id = t.office_id
+        and s.transaction_type = t.transaction_type and s.service_date = t.service_date`,
+      )}) x
+      where x.jobs > 0`,
+  );
+}
