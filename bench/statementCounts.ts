@@ -15,12 +15,6 @@ import type { CountingClient } from "./countingStatements.ts";
 /** The most statements that a call of a kind may take, finding out who asks included. */
 export const statementBudgets = { list: 3, record: 6, create: 8, issue: 12 } as const;
 
-/** Calls that are known to take more, and how many. */
-export const knownExcess: Readonly<Record<string, number>> = {
-  // It reads the job's containers, which it copies, and its own back.
-  "create a house bill with containers": 9,
-};
-
 /** How many statements a call took over two lines and over many. */
 export interface StatementCount {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countingStatements } from "../../bench/countingStatements.ts";
 import { startInProcess } from "../../bench/inProcess.ts";
-import { knownExcess, statementBudgets, statementCounts } from "../../bench/statementCounts.ts";
+import { statementBudgets, statementCounts } from "../../bench/statementCounts.ts";
 import { testDatabase } from "../../engine/db/testDatabase.ts";
 
 const database = await testDatabase();
@@ -14,9 +14,7 @@ test("a call of the main job takes as many statements over 200 lines as over two
     const counts = await statementCounts(countingStatements(client), 200);
     const grown = counts.filter((each) => each.many > each.few);
     expect(grown).toEqual([]);
-    const over = counts.filter(
-      (each) => each.few > (knownExcess[each.name] ?? statementBudgets[each.kind]),
-    );
+    const over = counts.filter((each) => each.few > statementBudgets[each.kind]);
     expect(over).toEqual([]);
   } finally {
     await stop();

@@ -70,9 +70,10 @@ export async function createHouseBill(
   refuseClosed(job);
 
   const { companyId } = actor;
-  const lines = csMawbcontainers
-    ? cleanContainers(csMawbcontainers)
+  const ofJob = csMawbcontainers
+    ? null
     : await containerListRows(tx, companyId, { mblid: jobId, hblid: null });
+  const lines = ofJob ?? cleanContainers(csMawbcontainers ?? []);
   const typeIds = lines.map((line) => line.containerTypeId);
   const ground = await billGround(tx, actor, job, { form: typed, typeIds });
   const form: HouseBillForm = {
@@ -113,10 +114,18 @@ export async function createHouseBill(
     ...stampNew(actor),
     officeId: job.officeId,
   });
-  if (lines.length > 0) await insertContainerList(tx, actor, { mblid: jobId, hblid: id }, lines);
+  const list = { mblid: jobId, hblid: id };
+  const lineIds = lines.length > 0 ? await insertContainerList(tx, actor, list, lines) : [];
+  // The lines of the job came with their names, so that the bill's need not be read.
+  const copied = ofJob?.map((line, at) => ({
+    ...line,
+    ...list,
+    id: lineIds[at] as string,
+    lineNo: at + 1,
+  }));
   const [bill] = await houseBillRows(tx, companyId, sql`b.id = ${id}`);
   return {
     status: true,
-    data: await houseBillRecordOf(tx, actor, { bill: bill as HouseBill, job }),
+    data: await houseBillRecordOf(tx, actor, { bill: bill as HouseBill, job }, copied),
   };
 }

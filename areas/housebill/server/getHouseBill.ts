@@ -1,3 +1,4 @@
+import type { ContainerLine } from "@fairway/areas/shipment/model/container.ts";
 import { containerListRows } from "@fairway/areas/shipment/server/billContainers.ts";
 import { shipmentPermission } from "@fairway/areas/shipment/server/shipmentMay.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -16,13 +17,18 @@ export async function getHouseBill(
   return houseBillRecordOf(tx, actor, await readHouseBill(tx, actor, ask.id));
 }
 
-/** Completes a bill that was read with its containers and the verbs open to the person. */
+/**
+ * Completes a bill that was read with its containers, read as well unless they are known, and the
+ * verbs open to the person.
+ */
 export async function houseBillRecordOf(
   tx: Tx,
   actor: Actor,
   { bill, job }: BillAndJob,
+  known?: readonly ContainerLine[],
 ): Promise<HouseBillRecord> {
-  const lines = await containerListRows(tx, actor.companyId, { mblid: job.id, hblid: bill.id });
+  const lines =
+    known ?? (await containerListRows(tx, actor.companyId, { mblid: job.id, hblid: bill.id }));
   const may = houseBillMay(actor, { bill, job });
   return {
     ...bill,

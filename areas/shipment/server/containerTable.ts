@@ -43,19 +43,17 @@ export function containerListRows(tx: Tx, companyId: string, list: ContainerList
   );
 }
 
-/** Writes the lines of a list that has none yet. */
+/** Writes the lines of a list that has none yet, and gives their ids. */
 export async function insertContainerList(
   tx: Tx,
   actor: Actor,
   list: ContainerList,
   lines: readonly ContainerForm[],
-): Promise<void> {
+): Promise<string[]> {
   const none = new Set<string>();
-  await insertRows(
-    tx,
-    "container",
-    lines.map((line, at) => rowOf(actor, list, line, at, none)),
-  );
+  const written = lines.map((line, at) => rowOf(actor, list, line, at, none));
+  await insertRows(tx, "container", written);
+  return written.map((row) => row.id);
 }
 
 /** Makes a list be exactly these lines, with at most four statements. */
