@@ -6,6 +6,7 @@ const program = join(import.meta.dirname, "..", "..", "scripts", "serve.ts");
 /** A server in a process of its own. */
 export interface ServerProcess {
   readonly address: string;
+  readonly pid: number;
   /** Asks it to stop, or kills it without warning. */
   stop(how?: "SIGTERM" | "SIGKILL"): Promise<void>;
 }
@@ -36,7 +37,7 @@ export function startServerProcess(
     child.stdout.on("data", (chunk: Buffer) => {
       said += chunk.toString();
       const address = /Server: (\S+)/.exec(said)?.[1];
-      if (address) resolve({ address, stop });
+      if (address) resolve({ address, pid: child.pid as number, stop });
     });
     void ended.then(() => reject(new Error(`the server process ended: ${said}`)));
   });

@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Client } from "pg";
+import { dropIndexes, rebuildIndexes } from "./fillIndexes.ts";
+
+const folder = join(import.meta.dirname, "sql");
+const lanes = 2;
+const settings = `set session_replication_role = replica; set synchronous_commit = off;
+  set work_mem = '256MB'; set maintenance_work_mem = '768MB'; set jit = off; set time zone 'UTC';
+  set max_parallel_workers_per_gather = 2; set max_parallel_maintenance_workers = 0`;
+
+/** How large the company becomes, and what its chance starts from. */
+export interface CompanySize {
+  readonly jobs: number;
+  readonly seed: number;
+}
+
+/** Which statements fill a company: another name when one of them has changed. */
+export async function fillVersion(): Promise<string> {
+  const hash = createHash("sha1");
+  for (const file of await steps()) hash.update(await readFile(join(folder, file)));
+  return hash.digest("hex").slice(0, 8);
+}
+
+/**
+ * Fills a founded company with jobs, bills, charges, documents and receipts, set by set inside
+ * PostgreSQL. History of making is written, foreign keys are not looked at; the books hold.
+ */
+export async function fillCompany(
+  databaseUrl: string,
+  companyId: string,
+  { jobs, seed }: CompanySize,
+  say: (line: string) => void,
+): Promise<void> {
+  const clients = await Promise.all(Array.from({ length: lanes }, () => connect(databaseUrl)));
+  const [first] = clients as [Client];
+  const partners = Math.max(1000, Math.round(jobs / 5));
+  const known: Record<string, string | number> = {
+    company: companyId,
+    seed,
+    jobs,
+    partners,
+    customers: Math.round(partners * 0.7),
+    agents: Math.round(partners * 0.15),
+    suppliers: Math.round(partners * 0.15),
+    since: "2018-11-21",
+    until: "2026-11-20",
+    offices: "HCM HPH HAN DAD VUT CTO BDG DNA QNH NTR UIH LAN",
+  };
+  try {
+    const indexes = await dropIndexes(first);
+    for (const file of await steps()) {
+      const begun = performance.now();
+      const text = await readFile(join(folder, file), "utf8");
+      if (file.includes(".part.")) {
+        const part = Math.ceil(jobs / lanes);
+        await Promise.all(
+          clients.map((client, at) =>
+            client.query(fitted(text, { ...known, from: at * part + 1, to: (at + 1) * part })),
+          ),
+        );
+      } else await first.query(fitted(text, known));
+      say(`${file.padEnd(24)} ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+    }
+    await first.query("drop schema fill cascade");
+    const begun = performance.now();
+    await rebuildIndexes(clients, indexes);
+    say(`${"indexes".padEnd(24)} ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  } finally {
+    await Promise.all(clients.map((client) => client.end()));
+  }
+}
+
+async function steps(): Promise<string[]> {
+  return (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort();
+}
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client(url);
+  await client.connect();
+  await client.query(settings);
+  return client;
+}
+
+function fitted(text: string, known: Readonly<Record<string, string | number>>): string {
+  return text.replace(/(?<!:):([a-z]+)\b/g, (whole, name: string) => String(known[name] ?? whole));
+}

@@ -1,0 +1,33 @@
+-- The counters stand where the numbers end, and every record has the history of its making.
+insert into document_sequence (company_id, kind, prefix, period, last_number)
+select ':company'::uuid, 'job', j.office_prefix || s.letters, fill.yymm(j.service_date), count(*)
+from fill.job j
+join (values ('SFE', 'SEF'), ('SFI', 'SIF'), ('AE', 'AE'), ('AI', 'AI'), ('SLE', 'SEL'),
+  ('SLI', 'SIL'), ('SCE', 'SEC')) s (code, letters) on s.code = j.service
+group by 3, 4
+union all
+select ':company', 'houseBill', 'HAIDANG' || j.away, fill.yymm(j.made::date), count(*)
+from fill.bill b join fill.job j on j.n = b.n group by 3, 4
+union all
+select ':company', 'cdNote', d.office_prefix || s.letters || 'DN', fill.yymm(d.noted::date), count(*)
+from fill.document d
+join (values ('SFE', 'SEF'), ('SFI', 'SIF'), ('AE', 'AE'), ('AI', 'AI'), ('SLE', 'SEL'),
+  ('SLI', 'SIL'), ('SCE', 'SEC')) s (code, letters) on s.code = d.service
+group by 3, 4
+union all
+select ':company', 'voucherId', 'FHD', fill.yymm(noted::date), count(*) from fill.document group by 4
+union all
+select ':company', 'invoiceNoTempt', serie, '', count(*) from fill.document group by 3
+union all
+select ':company', 'receipt', 'PT', to_char(month, 'YY'), count(*) from fill.receipt group by 4;
+
+insert into history (company_id, id, table_name, record_id, action, changed_by, changed_at, after)
+select company_id, fill.id('history', datetime_created, row_number() over (order by id)), kind, id,
+  'insert', user_created::text, datetime_created, jsonb_build_object('no', no)
+from (
+  select company_id, id, 'shipment' as kind, user_created, datetime_created, job_no as no from shipment
+  union all
+  select company_id, id, 'cd_note', user_created, datetime_created, code from cd_note
+  union all
+  select company_id, id, 'receipt', user_created, datetime_created, payment_ref_no from receipt) made
+order by datetime_created;

@@ -1,0 +1,53 @@
+import type { Database } from "@fairway/engine/db/database.ts";
+import type { PoolClient } from "pg";
+
+/** Sends one prepared statement of a transaction. */
+export type Send = (name: string, text: string, values?: readonly unknown[]) => Promise<unknown>;
+
+/**
+ * Makes tables in a schema of their own, as the product's are, with every index and check but
+ * neither trigger nor foreign key: what is written there is the least that writing can cost.
+ */
+export async function makeFloor(database: Database, tables: readonly string[]): Promise<void> {
+  const made = tables.map(
+    (table) => `create table floor.${table} (like public.${table} including all)`,
+  );
+  await database.pool.query(
+    `drop schema if exists floor cascade; create schema floor; ${made.join("; ")}`,
+  );
+}
+
+/** A statement that copies rows of a table into the floor's, with other values where said. */
+export async function copyText(
+  database: Database,
+  table: string,
+  from: string,
+  own: Readonly<Record<string, string>>,
+): Promise<string> {
+  const found = await database.pool.query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'
+    order by ordinal_position`,
+    [table],
+  );
+  const names = found.rows.map((row) => row.name);
+  const values = names.map((name) => own[name] ?? `t.${name}`);
+  return `insert into floor.${table} (${names.join(", ")}) select ${values.join(", ")} from ${from}`;
+}
+
+/** Does some work in one transaction over a bare connection. */
+export async function inBareTransaction(
+  database: Database,
+  work: (send: Send) => Promise<void>,
+): Promise<void> {
+  const client: PoolClient = await database.pool.connect();
+  try {
+    await client.query("begin");
+    await work((name, text, values = []) =>
+      client.query({ name, text, values: [...values], rowMode: "array" }),
+    );
+    await client.query("commit");
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,122 @@
+/** A piece of work; `at` counts up, so that both sides of a pair get the same asks. */
+type Work = (at: number) => Promise<unknown>;
+
+/** One measured pair: what people get, and what the database needs at least for it. */
+export interface Pair {
+  readonly name: string;
+  /** The least ratio to the floor's throughput that is good enough. */
+  readonly target?: number;
+  readonly ours: Work;
+  readonly floor: Work;
+  /** What is put beside both, e.g. the obvious SQL. */
+  readonly beside?: { readonly name: string; readonly work: Work };
+  readonly clients?: readonly number[];
+  /** Makes ready before a turn of so many clients and seconds. */
+  readonly prepare?: (clients: number, seconds: number) => Promise<void>;
+}
+
+/** What one side did, in milliseconds and pieces a second. */
+interface Side {
+  readonly median: number;
+  readonly p95: number;
+  readonly perSecond: number;
+}
+
+/** A measured pair at one number of clients; the ratios are medians of those of each round. */
+export interface Measured {
+  readonly name: string;
+  readonly clients: number;
+  readonly target: number | null;
+  readonly ours: Side;
+  readonly floor: Side;
+  readonly ratio: number;
+  readonly beside: (Side & { readonly name: string; readonly times: number }) | null;
+}
+
+/** How long and how often. */
+export interface Length {
+  readonly rounds: number;
+  readonly seconds: number;
+}
+
+/** Measures a pair in turns, floor then ours, round after round, by clients that never pause. */
+export async function measure(pair: Pair, clients: number, of: Length): Promise<Measured> {
+  const counter = { floor: 0, ours: 0, beside: 0 };
+  const turn = (side: "floor" | "ours" | "beside", work: Work, seconds: number) =>
+    closedLoop(() => work(counter[side]++), clients, seconds);
+  await pair.prepare?.(clients, 0.6 + of.rounds * of.seconds);
+  await turn("floor", pair.floor, 0.3);
+  await turn("ours", pair.ours, 0.3);
+  const floor: Loop[] = [];
+  const ours: Loop[] = [];
+  const beside: Loop[] = [];
+  for (let round = 0; round < of.rounds; round += 1) {
+    floor.push(await turn("floor", pair.floor, of.seconds));
+    ours.push(await turn("ours", pair.ours, of.seconds));
+    if (pair.beside) beside.push(await turn("beside", pair.beside.work, of.seconds));
+  }
+  return {
+    name: pair.name,
+    clients,
+    target: pair.target ?? null,
+    ours: figures(ours),
+    floor: figures(floor),
+    ratio: share(
+      ours.map((each, at) => each.perSecond / (floor[at]?.perSecond ?? Number.NaN)),
+      0.5,
+    ),
+    beside: pair.beside
+      ? {
+          name: pair.beside.name,
+          ...figures(beside),
+          times: share(
+            ours.map((each, at) => each.perSecond / (beside[at]?.perSecond ?? Number.NaN)),
+            0.5,
+          ),
+        }
+      : null,
+  };
+}
+
+interface Loop {
+  readonly times: number[];
+  readonly perSecond: number;
+}
+
+async function closedLoop(
+  work: () => Promise<unknown>,
+  clients: number,
+  seconds: number,
+): Promise<Loop> {
+  const times: number[] = [];
+  const begun = performance.now();
+  const until = begun + seconds * 1000;
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      do {
+        const start = performance.now();
+        await work();
+        times.push(performance.now() - start);
+      } while (performance.now() < until);
+    }),
+  );
+  return { times, perSecond: (times.length * 1000) / (performance.now() - begun) };
+}
+
+function figures(loops: readonly Loop[]): Side {
+  const times = loops.flatMap((each) => each.times);
+  return {
+    median: share(times, 0.5),
+    p95: share(times, 0.95),
+    perSecond: share(
+      loops.map((each) => each.perSecond),
+      0.5,
+    ),
+  };
+}
+
+/** The value below which a share of the values lies. */
+export function share(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}

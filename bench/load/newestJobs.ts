@@ -1,0 +1,17 @@
+/** The columns that a line of the list of jobs needs of the job itself. */
+export const jobColumns = `s.id, s.job_no, s.mawb, s.etd, s.eta, s.service_date, s.coloader_id,
+  s.agent_id, s.pol, s.pod, s.sum_cont, s.package_container, s.sum_package, s.gross_weight, s.cbm,
+  s.current_status, s.is_locked, s.person_incharge, s.user_created, s.datetime_created,
+  s.datetime_modified`;
+
+/** The jobs of company $1 and office $2. */
+export const jobsInOffice = `s.company_id = $1 and s.office_id = $2 and s.transaction_type = 'SFE'
+  and s.current_status <> 'Canceled'`;
+
+/** The fifteen that were changed last. */
+export const newestPage = `select ${jobColumns} from shipment s where ${jobsInOffice}
+  order by s.datetime_modified desc, s.id desc limit 15`;
+
+/** How many there are, counted no further than a thousand. */
+export const newestCount = `select count(*) from (select from shipment s
+  where ${jobsInOffice} limit 1001) x`;

@@ -1,0 +1,86 @@
+import type { Ground } from "../load/ground.ts";
+
+/** A job with free selling lines on its one bill. */
+export interface BillableJob {
+  readonly jobId: string;
+  readonly customerId: string;
+  readonly chargeIds: readonly string[];
+}
+
+const columnsOf = (ground: Ground, table: string) =>
+  ground.find<{ name: string }>(
+    `select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'
+    order by ordinal_position`,
+    [table],
+  );
+
+/**
+ * Makes jobs of the head office that nobody has billed, each with so many selling lines, by copying
+ * one job with its bill and one of its lines; their history is written like any other.
+ */
+export async function makeBillable(
+  ground: Ground,
+  count: number,
+  lines: number,
+): Promise<BillableJob[]> {
+  const { companyId } = ground;
+  const [model] = await ground.find<{ job: string; bill: string; charge: string }>(
+    `select s.id as job, b.id as bill, c.id as charge
+    from shipment s
+    join office o on o.company_id = s.company_id and o.id = s.office_id and o.code = 'HCM'
+    join house_bill b on b.company_id = s.company_id and b.job_id = s.id
+    join surcharge c on c.company_id = b.company_id and c.hblid = b.id and c.type = 'SELL'
+      and c.currency_id = 'VND'
+    join partner p on p.company_id = b.company_id and p.id = b.customer_id and p.active
+    where s.company_id = $1 and s.transaction_type = 'SFE' and not s.is_locked
+      and s.current_status = 'Processing'
+    order by s.job_no desc limit 1`,
+    [companyId],
+  );
+  if (!model) throw new Error("the company has no open job to copy");
+  await ground.find(`create unlogged table if not exists public.bench_billable
+    (n int, job_id uuid, bill_id uuid, customer_id uuid)`);
+  await ground.find("truncate public.bench_billable");
+  await ground.find(
+    `insert into bench_billable
+    select n, new_id(), new_id(), (select customer_id from house_bill
+      where company_id = $1 and id = $2) from generate_series(1, $3::int) n`,
+    [companyId, model.bill, count],
+  );
+  const copy = async (table: string, from: string, id: string, own: Record<string, string>) => {
+    const names = (await columnsOf(ground, table)).map((row) => row.name);
+    const values = names.map((name) => own[name] ?? `t.${name}`);
+    await ground.find(
+      `insert into ${table} (${names.join(", ")}) select ${values.join(", ")}
+      from bench_billable x join ${table} t on t.company_id = $1 and t.id = $2 ${from}`,
+      [companyId, id],
+    );
+  };
+  await copy("shipment", "", model.job, {
+    id: "x.job_id",
+    job_no: "'BENCH' || x.job_id",
+    mawb: "null",
+    datetime_modified: "now()",
+  });
+  await copy("house_bill", "", model.bill, {
+    id: "x.bill_id",
+    job_id: "x.job_id",
+    hwbno: "'BENCH' || x.bill_id",
+  });
+  await copy("surcharge", `cross join generate_series(1, ${lines}) k`, model.charge, {
+    id: "new_id()",
+    hblid: "x.bill_id",
+    job_id: "x.job_id",
+    line_no: "k",
+  });
+  await ground.find("analyze bench_billable");
+  return ground.find<BillableJob>(
+    `select x.job_id as "jobId", x.customer_id as "customerId",
+      array_agg(c.id::text order by c.line_no) as "chargeIds"
+    from bench_billable x
+    join surcharge c on c.company_id = $1 and c.job_id = x.job_id
+    group by x.n, x.job_id, x.customer_id order by x.n`,
+    [companyId],
+  );
+}

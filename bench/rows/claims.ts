@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { rightsFor } from "@fairway/areas/access/model/rightsFor.ts";
+import { claimCharges } from "@fairway/areas/charge/server/claimCharges.ts";
+import { openCharges } from "@fairway/areas/charge/server/openCharges.ts";
+import { makeActor } from "@fairway/core/permission/actor.ts";
+import { counted, type Tx } from "@fairway/engine/db/tx.ts";
+import { makeFloor } from "../load/floorTables.ts";
+import type { Ground } from "../load/ground.ts";
+import type { Pair } from "../load/measure.ts";
+import { makeBillable } from "./billable.ts";
+
+const many = 5000;
+const claimed = 45_000;
+
+/**
+ * Reading and claiming 5,000 free lines, among 5,000 and among 50,000 of which nine of ten are
+ * claimed. Each piece of work is undone, so that the next finds the lines free again.
+ */
+export async function claimRows(ground: Ground): Promise<Pair[]> {
+  const { companyId, database } = ground;
+  await makeFloor(database, ["charge_claim"]);
+  const [free] = await makeBillable(ground, 1, many);
+  const [half] = await makeBillable(ground, 1, claimed + many);
+  if (!free || !half) throw new Error("no lines were made ready");
+  await ground.find(
+    `insert into charge_claim (company_id, charge_id, side, kind, document_id, document_no)
+    select $1, id, 'debit', 'soa', new_id(), 'BENCH' from unnest($2::uuid[]) as id`,
+    [companyId, half.chargeIds.slice(0, claimed)],
+  );
+  await ground.find("analyze charge_claim");
+  await ground.find("analyze surcharge");
+  const [lan] = await ground.find<{ id: string; officeId: string }>(
+    `select u.id, l.office_id as "officeId" from sys_user u
+    join user_level l on l.company_id = u.company_id and l.user_id = u.id
+    where u.company_id = $1 and u.username = 'lan'`,
+    [companyId],
+  );
+  const actor = makeActor({
+    userId: lan?.id ?? "",
+    companyId,
+    officeId: lan?.officeId ?? "",
+    departmentId: null,
+    groupId: null,
+    userName: "lan",
+    nameEn: "lan",
+    userType: "Normal User",
+    language: "en",
+    timeZone: "Asia/Ho_Chi_Minh",
+    sessionId: null,
+    rights: rightsFor("accountant"),
+  });
+  const undone = async (work: (tx: Tx) => Promise<unknown>) => {
+    const transaction = await database.kysely.startTransaction().execute();
+    try {
+      await work(counted(transaction));
+    } finally {
+      await transaction.rollback().execute();
+    }
+  };
+  const bareUndone = async (name: string, text: string, values: unknown[]) => {
+    const client = await database.pool.connect();
+    try {
+      await client.query("begin");
+      await client.query({ name, text, values, rowMode: "array" });
+      await client.query("rollback");
+    } finally {
+      client.release();
+    }
+  };
+  const pair = (name: string, ids: readonly string[], jobId: string): Pair[] => [
+    {
+      name: `claim 5,000 lines ${name}`,
+      target: 1 / 3,
+      clients: [1],
+      ours: () =>
+        undone((tx) =>
+          claimCharges(
+            tx,
+            actor,
+            { side: "debit", kind: "soa", documentId: randomUUID(), documentNo: "BENCH" },
+            ids,
+          ),
+        ),
+      floor: () =>
+        bareUndone(
+          "f_link",
+          `insert into floor.charge_claim (company_id, charge_id, side, kind, document_id, document_no)
+          select $1, id, 'debit', 'soa', $2, 'BENCH' from unnest($3::uuid[]) as id`,
+          [companyId, randomUUID(), ids],
+        ),
+    },
+    {
+      name: `read 5,000 free lines ${name}`,
+      target: 1 / 3,
+      clients: [1],
+      ours: () => undone((tx) => openCharges(tx, actor, { jobId, side: "debit", kind: "soa" })),
+      floor: () =>
+        ground.bare(
+          "f_free",
+          `select s.* from surcharge s where s.company_id = $1 and s.job_id = $2
+            and not exists (select from charge_claim k where k.company_id = $1
+              and k.charge_id = s.id and k.side = 'debit' and k.kind = 'soa')`,
+          [companyId, jobId],
+        ),
+    },
+  ];
+  return [
+    ...pair("of 5,000", free.chargeIds, free.jobId),
+    ...pair("of 50,000", half.chargeIds.slice(claimed), half.jobId),
+  ];
+}

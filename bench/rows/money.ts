@@ -1,0 +1,189 @@
+import { randomUUID } from "node:crypto";
+import { addNote } from "@fairway/areas/debitnote/contract.ts";
+import { saveReceipt } from "@fairway/areas/receipt/contract.ts";
+import { copyText, inBareTransaction, makeFloor } from "../load/floorTables.ts";
+import type { Ground } from "../load/ground.ts";
+import type { Pair } from "../load/measure.ts";
+import { type BillableJob, makeBillable } from "./billable.ts";
+
+const day = "2026-11-20";
+
+/** Issuing a debit note over 20 and over 50 lines, and a receipt that clears 40 invoices. */
+export async function moneyRows(ground: Ground): Promise<Pair[]> {
+  await makeFloor(ground.database, [
+    "document_sequence",
+    "charge_claim",
+    "cd_note",
+    "cd_note_total",
+    "receipt",
+    "receipt_line",
+    "acct_management",
+  ]);
+  return [await noteRow(ground, 20, 0.2), await noteRow(ground, 50), await receiptRow(ground)];
+}
+
+async function noteRow(ground: Ground, lines: number, target?: number): Promise<Pair> {
+  const { companyId, database } = ground;
+  const accountant = await ground.as("lan");
+  let waiting: BillableJob[] = [];
+  const [model] = await ground.find<{ id: string; total: string }>(
+    `select n.id, (select t.id from cd_note_total t
+      where t.company_id = n.company_id and t.cd_note_id = n.id limit 1) as total
+    from cd_note n where n.company_id = $1 limit 1`,
+    [companyId],
+  );
+  const note = await copyText(
+    database,
+    "cd_note",
+    "cd_note t where t.company_id = $2 and t.id = $3",
+    {
+      id: "$1",
+      code: "$1::text",
+    },
+  );
+  const total = await copyText(
+    database,
+    "cd_note_total",
+    "cd_note_total t where t.company_id = $2 and t.id = $3",
+    { id: "gen_random_uuid()", cd_note_id: "$1" },
+  );
+  const charges = await ground.find<{ id: string }>(
+    "select id from surcharge where company_id = $1 order by md5(id::text) limit 500",
+    [companyId],
+  );
+  return {
+    name: `issue a debit note of ${lines} lines`,
+    ...(target ? { target } : {}),
+    prepare: async (clients, seconds) => {
+      const needed = Math.ceil(seconds * (clients === 1 ? 120 : 240)) + clients;
+      waiting = [...waiting, ...(await makeBillable(ground, needed, lines))];
+    },
+    ours: async () => {
+      const job = waiting.pop();
+      if (!job) throw new Error("all jobs that were made ready are billed");
+      await accountant.send(addNote, {
+        jobId: job.jobId,
+        type: "DEBIT",
+        partnerId: job.customerId,
+        chargeIds: job.chargeIds,
+        exchangeDate: day,
+      });
+    },
+    floor: (at) =>
+      inBareTransaction(database, async (send) => {
+        const id = randomUUID();
+        const from = (at * 7) % (charges.length - lines);
+        const ids = charges.slice(from, from + lines).map((each) => each.id);
+        await send(
+          "f_sums",
+          `select sum(amount_vnd + vat_amount_vnd), sum(amount_usd + vat_amount_usd) from surcharge
+          where company_id = $1 and id = any($2::uuid[])`,
+          [companyId, ids],
+        );
+        await send(
+          "f_note_number",
+          `insert into floor.document_sequence as s values ($1, 'cdNote', 'SEFDN', '2611', 1)
+          on conflict (company_id, kind, prefix, period)
+          do update set last_number = s.last_number + 1 returning last_number`,
+          [companyId],
+        );
+        await send("f_note", note, [id, companyId, model?.id]);
+        await send("f_note_total", total, [id, companyId, model?.total]);
+        await send(
+          "f_claim",
+          `insert into floor.charge_claim (company_id, charge_id, side, kind, document_id, document_no)
+          select $1, gen_random_uuid(), 'debit', 'note', $2, 'SEFDN' from unnest($3::uuid[]) as id`,
+          [companyId, id, ids],
+        );
+      }),
+  };
+}
+
+/** A little is paid on each of the 40 oldest open invoices of a customer, again and again. */
+async function receiptRow(ground: Ground): Promise<Pair> {
+  const { companyId, database } = ground;
+  const accountant = await ground.as("lan");
+  const open = await ground.find<{ customerId: string; ids: string[] }>(
+    `select partner_id as "customerId", (array_agg(id::text order by date))[1:40] as ids
+    from acct_management a
+    where company_id = $1 and type = 'Invoice' and currency_id = 'VND'
+      and unpaid_amount > 1000000 and office_id = (select id from office
+        where company_id = $1 and code = 'HCM')
+    group by partner_id having count(*) >= 40 order by count(*) desc limit 64`,
+    [companyId],
+  );
+  if (open.length === 0) throw new Error("nobody owes 40 invoices");
+  const [model] = await ground.find<{ receipt: string; line: string }>(
+    `select receipt_id as receipt, id as line from receipt_line where company_id = $1 limit 1`,
+    [companyId],
+  );
+  await ground.find(
+    `insert into floor.acct_management (${await plainColumns(ground)})
+    select ${await plainColumns(ground)} from acct_management
+    where company_id = $1 and id = any($2::uuid[])`,
+    [companyId, open.flatMap((each) => each.ids)],
+  );
+  const receipt = await copyText(
+    database,
+    "receipt",
+    "receipt t where t.company_id = $2 and t.id = $3",
+    {
+      id: "$1",
+      payment_ref_no: "$1::text",
+    },
+  );
+  const line = await copyText(
+    database,
+    "receipt_line",
+    "receipt_line t, unnest($4::uuid[]) as paid (id) where t.company_id = $2 and t.id = $3",
+    { id: "gen_random_uuid()", receipt_id: "$1", ref_id: "paid.id" },
+  );
+  const turn = (at: number) => open[at % open.length] as { customerId: string; ids: string[] };
+  return {
+    name: "receipt that clears 40 invoices",
+    clients: open.length >= 8 ? [1, 8] : [1],
+    ours: (at) => {
+      const { customerId, ids } = turn(at);
+      return accountant.send(saveReceipt, {
+        saveAction: 2,
+        class: "Clear Debit",
+        customerId,
+        paymentDate: day,
+        currencyId: "VND",
+        paidAmount: "40",
+        payments: ids.map((refId) => ({ refId, paidAmount: "1" })),
+      });
+    },
+    floor: (at) =>
+      inBareTransaction(database, async (send) => {
+        const id = randomUUID();
+        const { ids } = turn(at);
+        await send(
+          "f_pt",
+          `insert into floor.document_sequence as s values ($1, 'receipt', 'PT', '26', 1)
+          on conflict (company_id, kind, prefix, period)
+          do update set last_number = s.last_number + 1 returning last_number`,
+          [companyId],
+        );
+        await send(
+          "f_pay",
+          `update floor.acct_management d set paid_amount = paid_amount + 1,
+            paid_amount_vnd = paid_amount_vnd + 1
+          from (select id from floor.acct_management where company_id = $1 and id = any($2::uuid[])
+            order by id for no key update) x
+          where d.company_id = $1 and d.id = x.id`,
+          [companyId, ids],
+        );
+        await send("f_receipt", receipt, [id, companyId, model?.receipt]);
+        await send("f_receipt_line", line, [id, companyId, model?.line, ids]);
+      }),
+  };
+}
+
+async function plainColumns(ground: Ground): Promise<string> {
+  const found = await ground.find<{ name: string }>(
+    `select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = 'acct_management' and is_generated = 'NEVER'`,
+  );
+  return found.map((row) => row.name).join(", ");
+}

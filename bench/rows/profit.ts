@@ -1,0 +1,88 @@
+import { profitOfDays, profitOfLines } from "@fairway/areas/report/server/profitOfDays.ts";
+import { getDashboard } from "@fairway/areas/report/contract.ts";
+import { readOnly, rows as read } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import { makeFloor } from "../load/floorTables.ts";
+import type { Ground } from "../load/ground.ts";
+import type { Pair } from "../load/measure.ts";
+
+const touchedDays = 20;
+
+/** Profit by month, office and service over every charge there is, and the dashboard. */
+export async function profitRows(ground: Ground): Promise<Pair[]> {
+  const { companyId, database, bare } = ground;
+  await makeFloor(database, ["profit_day"]);
+  await ground.find("insert into floor.profit_day select * from profit_day");
+  await ground.find("analyze floor.profit_day");
+  await ground.find(
+    `insert into profit_touched (company_id, office_id, transaction_type, service_date)
+    select company_id, office_id, transaction_type, service_date from profit_day
+    where company_id = $1 order by service_date desc limit $2`,
+    [companyId, touchedDays],
+  );
+  const sums = (from: string) => `select date_trunc('month', d.service_date)::date as month,
+    d.office_id, d.transaction_type, sum(d.jobs) as jobs, sum(d.selling_vnd) as selling,
+    sum(d.buying_vnd) as buying from ${from} d where d.company_id = $1 group by 1, 2, 3`;
+  const fromLines = `select date_trunc('month', s.service_date)::date as month, s.office_id,
+      s.transaction_type, count(distinct s.id) as jobs,
+      coalesce(sum(c.amount_vnd) filter (where c.type = 'SELL'), 0) as selling,
+      coalesce(sum(c.amount_vnd) filter (where c.type = 'BUY'), 0) as buying
+    from shipment s
+    left join surcharge c on c.company_id = s.company_id and c.job_id = s.id
+    where s.company_id = $1 and s.current_status <> 'Canceled' group by 1, 2, 3`;
+  const ours = () =>
+    readOnly(database, (tx) =>
+      read<object>(
+        tx,
+        sql`select date_trunc('month', d.service_date)::date as month, d.office_id,
+          d.transaction_type, sum(d.jobs) as jobs, sum(d.selling_vnd) as selling,
+          sum(d.buying_vnd) as buying
+        from (${profitOfDays(companyId, sql`true`)}) d group by 1, 2, 3`,
+      ),
+    );
+  mustBeEqual(await ours(), await ground.find(fromLines, [companyId]));
+  const manager = await ground.as("long");
+  return [
+    {
+      name: "profit by month, office and service, all years",
+      target: 0.5,
+      clients: [1],
+      ours,
+      floor: () => bare("f_profit", sums("floor.profit_day"), [companyId]),
+      beside: {
+        name: "from the lines",
+        work: () => ground.find(fromLines, [companyId]),
+      },
+    },
+    {
+      name: "dashboard of an office",
+      clients: [1, 8],
+      ours: () => manager.send(getDashboard, {}),
+      floor: () =>
+        readOnly(database, (tx) =>
+          read(tx, profitOfLines(companyId, sql`s.service_date = '2026-11-20'`)),
+        ),
+    },
+  ];
+}
+
+/** Every month of every office and service to the unit, or the bench ends here. */
+function mustBeEqual(ours: readonly object[], lines: readonly object[]): void {
+  const said = (rows: readonly object[]) =>
+    rows
+      .map((row) => {
+        const of = row as Record<string, unknown>;
+        const unit = of["officeId"] ?? of["office_id"];
+        const type = of["transactionType"] ?? of["transaction_type"];
+        return [of["month"], unit, type, of["jobs"], of["selling"], of["buying"]]
+          .map(String)
+          .join();
+      })
+      .sort();
+  const [a, b] = [said(ours), said(lines)];
+  const wrong = a.findIndex((each, at) => each !== b[at]);
+  if (a.length !== b.length || wrong >= 0) {
+    throw new Error(`profit by day says ${a[wrong]}, the lines say ${b[wrong]}`);
+  }
+  console.log(`profit of ${a.length} months of offices and services equals the lines to the unit`);
+}

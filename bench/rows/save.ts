@@ -1,0 +1,156 @@
+import { randomUUID } from "node:crypto";
+import { addAndUpdate } from "@fairway/areas/charge/contract.ts";
+import { createHouseBill } from "@fairway/areas/housebill/contract.ts";
+import { createShipment } from "@fairway/areas/shipment/contract.ts";
+import { copyText, inBareTransaction, makeFloor } from "../load/floorTables.ts";
+import type { Ground } from "../load/ground.ts";
+import type { Pair } from "../load/measure.ts";
+
+const day = "2026-11-20";
+
+interface Model {
+  readonly jobId: string;
+  readonly customerId: string;
+  readonly saleManId: string;
+  readonly carrierId: string;
+  readonly pol: string;
+  readonly pod: string;
+}
+
+/** A job with 3 containers, its bill and 20 charges: 4 calls, 4 transactions. */
+export async function saveRows(ground: Ground): Promise<Pair[]> {
+  const { companyId, database } = ground;
+  const clerk = await ground.as("truc");
+  const tables = ["document_sequence", "shipment", "container", "house_bill", "surcharge"];
+  await makeFloor(database, tables);
+  const models = await ground.find<Model>(
+    `select s.id as "jobId", b.customer_id as "customerId", b.sale_man_id as "saleManId",
+      s.coloader_id as "carrierId", s.pol, s.pod
+    from shipment s
+    join office o on o.company_id = s.company_id and o.id = s.office_id and o.code = 'HCM'
+    join house_bill b on b.company_id = s.company_id and b.job_id = s.id
+    join partner c on c.company_id = s.company_id and c.id = b.customer_id and c.active
+    join partner v on v.company_id = s.company_id and v.id = s.coloader_id and v.active
+    where s.company_id = $1 and s.transaction_type = 'SFE' and s.sum_cont >= 1
+    order by md5(s.id::text) limit 100`,
+    [companyId],
+  );
+  const [box] = await ground.find<{ id: string }>(
+    "select id from unit where company_id = $1 and code = '40HC'",
+    [companyId],
+  );
+  const charges = await ground.find<{ id: string; type: string; unit: string }>(
+    `select id, type, unit from (
+      select c.id, c.type, coalesce(c.unit_id, u.id) as unit,
+        row_number() over (partition by c.type order by c.code) as k
+      from charge c join unit u on u.company_id = c.company_id and u.code = 'SET'
+      where c.company_id = $1 and c.active and 'SFE' = any(c.service_type_id)
+        and c.type in ('DEBIT', 'CREDIT')) c where k <= 10`,
+    [companyId],
+  );
+  const copies = {
+    shipment: await copyText(
+      database,
+      "shipment",
+      "shipment t where t.company_id = $2 and t.id = $3",
+      {
+        id: "$1",
+        job_no: "$4",
+        mawb: "null",
+      },
+    ),
+    container: await copyText(
+      database,
+      "container",
+      "container t, generate_series(1, 3) n where t.company_id = $2 and t.mblid = $3 and t.line_no = 1 and t.hblid is null",
+      { id: "gen_random_uuid()", mblid: "$1", line_no: "n", container_no: "null", seal_no: "null" },
+    ),
+    bill: await copyText(
+      database,
+      "house_bill",
+      "house_bill t where t.company_id = $2 and t.job_id = $3 limit 1",
+      { id: "$4", job_id: "$1", hwbno: "$4::text" },
+    ),
+    charge: await copyText(
+      database,
+      "surcharge",
+      "surcharge t, generate_series(1, 20) n where t.company_id = $2 and t.job_id = $3 and t.line_no = 1",
+      { id: "gen_random_uuid()", job_id: "$1", hblid: "$4", line_no: "n" },
+    ),
+  };
+  const model = (at: number) => models[at % models.length] as Model;
+  const lines = (side: "SELL" | "BUY", of: Model) =>
+    charges
+      .filter((each) => each.type === (side === "SELL" ? "DEBIT" : "CREDIT"))
+      .map((each, at) => ({
+        chargeId: each.id,
+        quantity: "2",
+        unitId: each.unit,
+        unitPrice: String(100 + at),
+        currencyId: at % 2 ? "VND" : "USD",
+        vatrate: "8",
+        paymentObjectId: side === "SELL" ? of.customerId : of.carrierId,
+        payerId: null,
+        exchangeDate: day,
+        notes: null,
+      }));
+
+  return [
+    {
+      name: "create a job, 3 containers, bill, 20 charges",
+      target: 0.4,
+      ours: async (at) => {
+        const of = model(at);
+        const job = await clerk.ask<{ data: { id: string } }>(createShipment, {
+          transactionType: "SFE",
+          coloaderId: of.carrierId,
+          pol: of.pol,
+          pod: of.pod,
+          etd: "2026-11-25",
+          eta: "2026-12-20",
+          desOfGoods: "AS PER BILL OF LADING",
+          csMawbcontainers: [1, 2, 3].map(() => ({
+            containerTypeId: box?.id,
+            quantity: 1,
+            gw: "9000",
+          })),
+        });
+        const bill = await clerk.ask<{ data: { id: string } }>(createHouseBill, {
+          jobId: job.data.id,
+          hbltype: "Original",
+          customerId: of.customerId,
+          saleManId: of.saleManId,
+          shipperId: of.customerId,
+          shipperDescription: "SHIPPER",
+          consigneeDescription: "TO ORDER",
+          freightPayment: "Prepaid",
+          desOfGoods: "GENERAL CARGO",
+          csMawbcontainers: [],
+        });
+        for (const type of ["SELL", "BUY"] as const) {
+          await clerk.send(addAndUpdate, {
+            hblid: bill.data.id,
+            type,
+            charges: lines(type, of),
+          });
+        }
+      },
+      floor: (at) =>
+        inBareTransaction(database, async (send) => {
+          const [id, billId] = [randomUUID(), randomUUID()];
+          const from = [id, companyId, model(at).jobId];
+          await send(
+            "f_number",
+            `insert into floor.document_sequence as s values ($1, 'job', 'SEF', '2611', 1)
+            on conflict (company_id, kind, prefix, period)
+            do update set last_number = s.last_number + 1 returning last_number`,
+            [companyId],
+          );
+          await send("f_shipment", copies.shipment, [...from, `SEF2611/${at}-${id}`]);
+          await send("f_container", copies.container, from);
+          await send("f_bill", copies.bill, [...from, billId]);
+          await send("f_charge", copies.charge, [...from, billId]);
+        }),
+    },
+  ];
+}
