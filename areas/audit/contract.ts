@@ -49,6 +49,7 @@ export const pageAudit = call({
 export const exportAudit = call({
   method: "POST",
   path: "AuditLog/Export",
+  writes: false,
   right: "settingCatalogLogViewer.export",
   body: auditCriteria,
   answer: "file",

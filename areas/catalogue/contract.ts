@@ -153,6 +153,7 @@ export const updateCharge = call({
 export const getDefaultByChargeCodes = call({
   method: "POST",
   path: "CatCharge/GetDefaultByChargeCodes",
+  writes: false,
   right: "signedIn",
   body: z.object({ codes: z.array(z.string()).max(500) }),
   answer: z.array(rowShape(charge)),
@@ -162,6 +163,7 @@ export const getDefaultByChargeCodes = call({
 export const getChargesOfMyServices = call({
   method: "POST",
   path: "CatCharge/GetChargesWithCurrentUserService",
+  writes: false,
   right: "signedIn",
   query: z.object({ type: z.enum(["CREDIT", "DEBIT", "OBH", "OTHER"]).optional() }),
   body: z.object({ ids: z.array(z.uuid()).max(500).nullish() }),
@@ -282,6 +284,7 @@ export const getWardsOfOldAddress = call({
 export const getStandardCharges = call({
   method: "POST",
   path: "CatStandardCharge/GetBy",
+  writes: false,
   right: "signedIn",
   body: z.object({
     type: z.enum(["CREDIT", "DEBIT", "OBH"]).nullish(),

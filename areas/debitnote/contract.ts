@@ -124,6 +124,7 @@ const chargeIds = z.array(id).min(1).max(mostCharges);
 export const offeredCharges = call({
   method: "POST",
   path: "CsShipmentSurcharge/GroupByListHBNotExistsCDNote",
+  writes: false,
   right: "accManagement.add",
   body: z.object({
     jobId: id,
@@ -233,6 +234,7 @@ export const pageNotes = call({
 export const previewNote = call({
   method: "POST",
   path: "AcctCDNote/PreviewSIFCdNote",
+  writes: false,
   right: readers,
   body: z.object({
     jobId: id,

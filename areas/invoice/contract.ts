@@ -118,6 +118,7 @@ const numbers = z.array(z.string().trim().min(1).max(50)).max(200).default([]);
 export const chargesForInvoice = call({
   method: "POST",
   path: "AccountingManagement/GetChargeSellForInvoiceByCriteria",
+  writes: false,
   right: "accManagement.Invoice",
   body: z.object({
     type: z.enum(invoiceTypes).default("Invoice"),

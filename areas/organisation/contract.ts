@@ -352,6 +352,7 @@ export const activePeople = call({
 export const usersByType = call({
   method: "POST",
   path: "SysUserLevel/GetUsersByType",
+  writes: false,
   right: "signedIn",
   body: z.object({
     /** Exactly this level, or with "owner" the unit and all below it. */
@@ -367,6 +368,7 @@ export const usersByType = call({
 export const usersOfMyCompany = call({
   method: "POST",
   path: "SysUserLevel/GetListUsersByCurrentCompany",
+  writes: false,
   right: "signedIn",
   body: z.object({ active: z.boolean().nullable().default(true) }),
   answer: z.array(userChoice),
@@ -504,6 +506,7 @@ export const userSheetCalls = resourceCalls(userSheet, ["import", "export"]);
 export const exportUsers = call({
   method: "POST",
   path: "SystemReport/ExportUser",
+  writes: false,
   right: "sysUserManagement.export",
   query: z.object({ format: z.enum(["xlsx", "csv"]).optional() }),
   body: userCriteria,
@@ -549,6 +552,7 @@ export const deleteUser = call({
 export const usersOnLevel = call({
   method: "POST",
   path: "SysUser/GetUserByLevel",
+  writes: false,
   right: "signedIn",
   body: z.object({
     officeId: id.nullish(),

@@ -45,6 +45,7 @@ export const listPartners = call({
 export const exportPartners = call({
   method: "POST",
   path: "Catalogue/ExportPartnerData",
+  writes: false,
   right: anyMenu("export"),
   query: z.object({ format: z.enum(["xlsx", "csv"]).optional() }),
   body: criteria.extend({ partnerType: partnerType.default("Supplier") }),
@@ -113,6 +114,7 @@ export const queryPartners = call({
 export const queryPartnerGroups = call({
   method: "POST",
   path: "CatPartner/GetMultiplePartnerGroup",
+  writes: false,
   right: "signedIn",
   body: pick,
   answer: z.array(partnerChoice),
@@ -158,6 +160,7 @@ export const checkPartnerDelete = call({
 export const checkTaxCode = call({
   method: "POST",
   path: "CatPartner/CheckTaxCode",
+  writes: false,
   right: "signedIn",
   body: z.object({
     id: id.nullish(),

@@ -24,6 +24,7 @@ export const partnerTemplate = call({
 export const uploadPartners = call({
   method: "POST",
   path: "CatPartner/uploadFile",
+  writes: false,
   right: "catPartnerdata.import",
   upload: true,
   answer: uploadAnswer,
@@ -52,6 +53,7 @@ export const commercialTemplate = call({
 export const uploadCommercial = call({
   method: "POST",
   path: "CatPartner/UploadFileCustomerAgent",
+  writes: false,
   right: commercial,
   query: forType,
   upload: true,
@@ -81,6 +83,7 @@ export const agreementTemplate = call({
 export const uploadAgreements = call({
   method: "POST",
   path: "CatContract/uploadFile",
+  writes: false,
   right: anyMenu("import"),
   upload: true,
   answer: uploadAnswer,
@@ -100,8 +103,8 @@ export const importAgreements = call({
 export const exportAgreements = call({
   method: "POST",
   path: "Catalogue/ExportAgreementInfo",
-  right: anyMenu("export"),
   writes: false,
+  right: anyMenu("export"),
   body: z.object({
     partnerType: z.enum(["Customer", "Agent", "Supplier"]).default("Customer"),
     salemanId: id.nullish(),

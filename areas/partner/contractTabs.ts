@@ -96,6 +96,7 @@ export const listPartnerAddresses = call({
 export const searchPartnerAddresses = call({
   method: "POST",
   path: "CatAddressPartner/getAll",
+  writes: false,
   right: anyMenu("detail"),
   body: z.object({
     partnerId: id.nullish(),

@@ -141,6 +141,7 @@ export const downloadRateTemplate = call({
 export const uploadRates = call({
   method: "POST",
   path: "CatCurrencyExchange/UpLoadFile",
+  writes: false,
   right: "settingExchangeRate.import",
   upload: true,
   answer: uploadAnswer,

@@ -207,6 +207,7 @@ export const pageReceipts = call({
 export const generateReceiptNo = call({
   method: "POST",
   path: "AcctReceipt/GenerateReceiptNo",
+  writes: false,
   right: "acctARP.add",
   body: z.object({ paymentDate: day.nullish() }),
   answer: z.object({ receiptNo: z.string() }),
@@ -223,6 +224,7 @@ const openCriteria = z.object({
 export const invoicesForReceipt = call({
   method: "POST",
   path: "AcctReceipt/GetInvoiceForReceipt",
+  writes: false,
   right: "acctARP.add",
   body: openCriteria,
   answer: z.array(invoice),
@@ -232,6 +234,7 @@ export const invoicesForReceipt = call({
 export const customerDebits = call({
   method: "POST",
   path: "AcctReceipt/GetDataIssueCustomerPayment",
+  writes: false,
   right: "acctARP.add",
   body: openCriteria,
   answer: z.array(invoice),
@@ -241,6 +244,7 @@ export const customerDebits = call({
 export const processInvoice = call({
   method: "POST",
   path: "AcctReceipt/ProcessInvoice",
+  writes: false,
   right: "acctARP.add",
   body: z.object({
     customerId: id,

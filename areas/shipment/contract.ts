@@ -317,9 +317,36 @@ export const queryShipments = call({
   summary: "Unpaged service job query, the newest thousand",
 });
 
+/** A job that a search over all services found, with the bill that the search names first. */
+export const foundJob = z.object({
+  id,
+  jobNo: z.string(),
+  mawb: z.string().nullable(),
+  hwbno: z.string().nullable(),
+  transactionType: z.string(),
+  shipperName: z.string().nullable(),
+  consigneeName: z.string().nullable(),
+  personInchargeName: z.string().nullable(),
+  saleManName: z.string().nullable(),
+  serviceDate: z.string(),
+  datetimeCreated: instant,
+  datetimeModified: instant,
+});
+export type FoundJob = z.infer<typeof foundJob>;
+
+export const findJobs = call({
+  method: "GET",
+  path: "Shipment/GetAllShipment",
+  right: rightOnJobs("list"),
+  query: z.object({ JobNo: z.string().max(100).default("") }),
+  answer: z.array(foundJob),
+  summary: "Quick search over all shipments",
+});
+
 export const exportShipments = call({
   method: "POST",
   path: "CsTransaction/Export",
+  writes: false,
   right: rightOnJobs("export"),
   body: shipmentCriteria,
   answer: "file",
@@ -399,6 +426,7 @@ export const updateJobStatus = call({
 export const containersOfJob = call({
   method: "POST",
   path: "CsMawbcontainer/GetContainerListByJobId/{id}",
+  writes: false,
   right: rightOnJobs("detail"),
   params: justId,
   answer: z.array(containerRow),
@@ -436,6 +464,7 @@ export type ContainerSheetRow = z.infer<typeof containerSheetRow>;
 export const uploadContainers = call({
   method: "POST",
   path: "CsMawbcontainer/UploadFile",
+  writes: false,
   right: rightOnJobs("write"),
   upload: true,
   query: z.object({ id, isHouseBill: z.stringbool().default(false) }),
