@@ -1,4 +1,4 @@
-import { nameTables } from "@fairway/engine/resource/findUses.ts";
+import { nameTables } from "@fairway/engine/uses/findUses.ts";
 
 // What rows of tables without a declaration are called where a record says by what it is used.
 nameTables({

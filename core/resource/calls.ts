@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { CallSpec } from "../contract/call.ts";
 import { done } from "../contract/shapes.ts";
+import { fileCalls } from "./file/fileCalls.ts";
 import type { Resource, ResourceCallName } from "./resource.ts";
 import {
   criteriaShape,
@@ -66,6 +67,7 @@ const everything = (resource: Resource): Spec => ({
 const specs: Readonly<Record<ResourceCallName, (resource: Resource) => Spec>> = {
   paging: (resource) => ({
     ...post,
+    writes: false,
     right: "list",
     query: pagingAsSent,
     body: criteriaShape(resource),
@@ -74,6 +76,7 @@ const specs: Readonly<Record<ResourceCallName, (resource: Resource) => Spec>> = 
   }),
   query: (resource) => ({
     ...post,
+    writes: false,
     body: criteriaShape(resource).extend({ size: z.number().int().min(1).max(1000).nullish() }),
     answer: z.array(rowShape(resource)),
     summary: "Search for a picker: {title}",
@@ -98,6 +101,8 @@ const specs: Readonly<Record<ResourceCallName, (resource: Resource) => Spec>> = 
     answer: usesAnswer,
     summary: "Where a record is used: {title}",
   }),
+  attach: () => fileSpec("attach", "add"),
+  file: () => fileSpec("file", "detail"),
   add: (resource) => ({
     ...post,
     right: "add",
@@ -137,6 +142,7 @@ const specs: Readonly<Record<ResourceCallName, (resource: Resource) => Spec>> = 
   upload: () => ({
     ...post,
     right: "import",
+    writes: false,
     upload: true,
     answer: uploadAnswer,
     summary: "What a sheet would change, and what is wrong with it: {title}",
@@ -152,6 +158,7 @@ const specs: Readonly<Record<ResourceCallName, (resource: Resource) => Spec>> = 
   export: (resource) => ({
     ...post,
     right: "export",
+    writes: false,
     query: z.object({ format: z.enum(["xlsx", "csv"]).optional() }),
     body: criteriaShape(resource),
     answer: "file",
@@ -168,6 +175,11 @@ const specs: Readonly<Record<ResourceCallName, (resource: Resource) => Spec>> = 
     summary: "May I delete this record: {title}",
   }),
 };
+
+function fileSpec(name: "attach" | "file", right: string): Spec {
+  const { path: _, params: __, right: ___, ...spec } = fileCalls("")[name];
+  return { ...spec, summary: `${spec.summary}: {title}`, right };
+}
 
 // The number of a page in a path is a number there as well.
 function params(path: string) {

@@ -20,6 +20,7 @@ export type FieldKind =
   | "instant"
   | "link"
   | "links"
+  | "file"
   | "email"
   | "phone"
   | "taxCode";
@@ -37,6 +38,24 @@ export interface LinkTarget {
   /** The path of the call that answers the picker. */
   readonly queryPath: string;
 }
+
+/** Which files a field takes: how their names end, which their content must bear out, and how large. */
+export interface FileRule {
+  readonly endings: readonly string[];
+  readonly kilobytes: number;
+  /** Where the calls for it lie; the declaration fills it in. */
+  readonly at?: string;
+}
+
+// Kept files lie in one table of the company; a record holds the id of its file.
+const keptFile: LinkTarget = {
+  name: "attachedFile",
+  table: "attached_file",
+  shared: "company",
+  key: "name",
+  names: { en: "name", vi: "name" },
+  queryPath: "",
+};
 
 /** A form that a text must have, and how to say it. */
 export interface Pattern {
@@ -63,6 +82,8 @@ export interface Field<Value = unknown> {
   readonly signed?: boolean;
   readonly start?: boolean | string | readonly string[];
   readonly to?: LinkTarget;
+  /** What a file may be. */
+  readonly keeps?: FileRule;
   /** Narrows what the picker of a link offers: criteria of the target's query. */
   readonly among?: Readonly<Record<string, unknown>>;
   /** Narrows it by what the form holds: fields of the target, each with the field here it equals. */
@@ -134,4 +155,6 @@ export const field = {
   instant: <const O extends Common>(o: O) => make<Maybe<O, Instant>>("instant", o),
   link: <const O extends LinkOptions>(o: O) => make<Maybe<O, string>>("link", o),
   links: (o: LinkOptions) => make<readonly string[]>("links", o),
+  file: <const O extends Common & { keeps: FileRule }>(o: O) =>
+    make<Maybe<O, string>>("file", { ...o, to: keptFile }),
 };

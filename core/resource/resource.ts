@@ -1,6 +1,7 @@
 import type { FieldRefusal } from "../refusal/refusal.ts";
 import type { Words } from "../words/words.ts";
 import type { Field, LinkTarget } from "./field.ts";
+import { kinds } from "./kinds.ts";
 
 /** The declared fields of a record, by name. */
 export type Fields = Readonly<Record<string, Field>>;
@@ -14,6 +15,8 @@ export type ResourceCallName =
   | "get"
   | "history"
   | "uses"
+  | "attach"
+  | "file"
   | "add"
   | "update"
   | "activate"
@@ -30,8 +33,8 @@ export type ResourceCallName =
  *
  * Shape: `paths` names each call that exists below the controller, so that the usual paths and
  * the odd ones of older contracts read alike; a call without a path does not exist. `export` is
- * a whole path, because exports lie under a controller of their own. `history`, `uses` and
- * `activate` come of themselves with what they belong to.
+ * a whole path, because exports lie under a controller of their own. `history`, `uses`,
+ * `activate`, and `attach` and `file` of files come of themselves with what they belong to.
  */
 export interface CallMap {
   readonly controller: string;
@@ -142,7 +145,7 @@ export function resource<const F extends Fields>(name: string, spec: ResourceSpe
     key: spec.key,
     names: spec.names,
     queryPath: `${spec.calls.controller}/${spec.calls.paths.query ?? "Query"}`,
-    fields: spec.fields,
+    fields: withCalls(name, spec),
     // In a list for all the code is the id as well.
     unique: [...(spec.shared === "all" ? [[spec.key]] : []), ...singles, ...(spec.unique ?? [])],
     list: {
@@ -162,20 +165,51 @@ export function linkStem(field: string): string {
   return field.endsWith("Id") ? field.slice(0, -2) : field;
 }
 
-/** Paths nobody needs to declare; declarations that share a controller stand apart by name. */
+/** Does the field hold the id of one other row, which is joined to say what it is? */
+export function isLinked(spec: Field): spec is Field & { readonly to: LinkTarget } {
+  return spec.to !== undefined && kinds[spec.kind].each === undefined;
+}
+
+/** The fields of a sheet that an import reads; a file is only named in an export. */
+export function importedFields({ excel, fields }: Resource): readonly string[] {
+  return excel.filter((name) => {
+    const spec = fields[name];
+    return spec && !kinds[spec.kind].exportOnly;
+  });
+}
+
+/** Declarations that share a controller stand apart by name. */
+function belowController(name: string, spec: Pick<ResourceSpec<Fields>, "fixed">): string {
+  return spec.fixed ? `${name}/` : "";
+}
+
+/** Tells each field of a file where the calls of its record lie. */
+function withCalls<F extends Fields>(name: string, spec: ResourceSpec<F>): F {
+  const at = `${spec.calls.controller}/${belowController(name, spec)}`;
+  const told = Object.entries(spec.fields).map(([key, each]) => [
+    key,
+    each.keeps ? { ...each, keeps: { ...each.keeps, at } } : each,
+  ]);
+  return Object.fromEntries(told) as F;
+}
+
+/** Paths nobody needs to declare. */
 function derivedPaths(name: string, spec: ResourceSpec<Fields>): CallMap["paths"] {
   const { paths } = spec.calls;
-  const below = spec.fixed ? `${name}/` : "";
+  const below = belowController(name, spec);
+  const hasFiles = Object.values(spec.fields).some((each) => each.keeps);
   return {
-    ...(paths.get && spec.shared === "company" ? { history: `${below}History/{id}` } : {}),
+    ...(paths.get ? { history: `${below}History/{id}` } : {}),
     ...(paths.remove ? { uses: `${below}Uses/{id}` } : {}),
     ...(paths.update && spec.fields["active"] ? { activate: `${below}Activate` } : {}),
+    ...(hasFiles ? { attach: `${below}Attach/{field}`, file: `${below}File/{id}/{field}` } : {}),
   };
 }
 
 function filterable(fields: Fields): string[] {
-  const kinds = ["choice", "choices", "link", "links", "flag"];
-  return Object.keys(fields).filter((key) => kinds.includes(fields[key]?.kind ?? ""));
+  return Object.entries(fields)
+    .filter(([, spec]) => kinds[spec.kind].filters)
+    .map(([key]) => key);
 }
 
 function snake(name: string): string {

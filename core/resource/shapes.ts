@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { decimalText, done, pageOf } from "../contract/shapes.ts";
-import type { Field } from "./field.ts";
-import { linkStem, type Resource } from "./resource.ts";
-import { isNumber, isSet } from "./values.ts";
+import { done, pageOf } from "../contract/shapes.ts";
+import { kinds } from "./kinds.ts";
+import { isLinked, linkStem, type Resource } from "./resource.ts";
 
 type Shape = Record<string, z.ZodType>;
 
@@ -17,15 +16,15 @@ type RowShape = Open<{
 
 /** What is sent to make or change a record. Lengths and forms are checked field by field later. */
 export function inputShape(resource: Resource): Open<Record<never, never>> {
-  const shape = z.object(mapped(resource, (spec) => sent(spec)));
+  const shape = z.object(mapped(resource, "sent"));
   return shape as unknown as Open<Record<never, never>>;
 }
 
 /** What a record looks like when it is answered. */
 export function rowShape(resource: Resource): RowShape {
-  const shape: Shape = { id: z.string(), ...mapped(resource, answered) };
+  const shape: Shape = { id: z.string(), ...mapped(resource, "answered") };
   for (const [name, spec] of Object.entries(resource.fields)) {
-    if (spec.kind !== "link") continue;
+    if (!isLinked(spec)) continue;
     shape[`${linkStem(name)}Code`] = z.string().nullable();
     shape[`${linkStem(name)}Name`] = z.string().nullable();
   }
@@ -58,10 +57,7 @@ export function criteriaShape(resource: Resource) {
   const filters: Shape = {};
   for (const name of resource.list.filters) {
     const spec = resource.fields[name];
-    filters[name] =
-      spec?.kind === "flag"
-        ? z.boolean().nullish()
-        : z.union([z.string(), z.array(z.string())]).nullish();
+    if (spec) filters[name] = kinds[spec.kind].asked;
   }
   return z.object({
     /** Words to look for, without regard to case or accents. */
@@ -154,21 +150,8 @@ export const recordShape = (resource: Resource) =>
 export const writtenShape = done(z.object({ id: z.string(), version: z.number() }));
 export type Written = z.input<typeof writtenShape>;
 
-function mapped(resource: Resource, shapeOf: (spec: Field) => z.ZodType): Shape {
+function mapped(resource: Resource, as: "sent" | "answered"): Shape {
   return Object.fromEntries(
-    Object.entries(resource.fields).map(([name, spec]) => [name, shapeOf(spec)]),
+    Object.entries(resource.fields).map(([name, spec]) => [name, kinds[spec.kind][as]]),
   );
-}
-
-function sent(spec: Field): z.ZodType {
-  if (spec.kind === "flag") return z.boolean().nullish();
-  if (isSet(spec)) return z.array(z.string()).max(200).nullish();
-  if (isNumber(spec)) return decimalText.nullish();
-  return z.string().max(10_000).nullish();
-}
-
-function answered(spec: Field): z.ZodType {
-  if (spec.kind === "flag") return z.boolean();
-  if (isSet(spec)) return z.array(z.string());
-  return z.string().nullable();
 }

@@ -2,11 +2,12 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "./database.ts";
 import { rows, run, type Tx } from "./tx.ts";
 
-const BATCH = 1000;
+const BATCH = 2000;
 let opened = 0;
 
 /**
- * Reads the rows of a statement as they are asked for, a thousand at a time, from a cursor.
+ * Reads the rows of a statement from a cursor, as many at a time as are worth a way to the
+ * database; the next are read while these are worked on.
  *
  * Shape: all rows are those of one moment. On a database it holds a connection until the last row
  *   or until nobody wants more; a reader that stalls for a minute loses it.
@@ -14,7 +15,7 @@ let opened = 0;
 export async function* cursorRows<T>(
   source: Tx | Database,
   query: RawBuilder<unknown>,
-): AsyncGenerator<T> {
+): AsyncGenerator<readonly T[]> {
   if (!("pool" in source)) {
     yield* fetched<T>(source, query);
     return;
@@ -31,13 +32,22 @@ export async function* cursorRows<T>(
   }
 }
 
-async function* fetched<T>(tx: Tx, query: RawBuilder<unknown>): AsyncGenerator<T> {
+async function* fetched<T>(tx: Tx, query: RawBuilder<unknown>): AsyncGenerator<readonly T[]> {
   const name = sql.ref(`cursor_${++opened}`);
   await run(tx, sql`declare ${name} no scroll cursor for ${query}`);
-  for (;;) {
-    const batch = await rows<T>(tx, sql`fetch ${sql.lit(BATCH)} from ${name}`);
-    yield* batch;
-    if (batch.length < BATCH) break;
+  const fetch = () => rows<T>(tx, sql`fetch ${sql.lit(BATCH)} from ${name}`);
+  let next: Promise<readonly T[]> | null = fetch();
+  try {
+    while (next) {
+      const batch: readonly T[] = await next;
+      next = batch.length < BATCH ? null : fetch();
+      // Its fault is met when it is awaited, not while this batch is still worked on.
+      next?.catch(() => undefined);
+      yield batch;
+    }
+  } finally {
+    // Who wants no more leaves while rows are on their way.
+    await next?.catch(() => undefined);
   }
   await run(tx, sql`close ${name}`);
 }

@@ -67,7 +67,7 @@ describe("a written workbook", () => {
 
   it("has titles above a frozen header and survives any sheet name", async () => {
     async function* rows() {
-      yield { code: "A" };
+      yield [{ code: "A" }];
     }
     const sheet = "Báo cáo [2026/11]: lãi & lỗ của toàn công ty";
     const bytes = await bytesOf(

@@ -15,12 +15,18 @@ export interface ExcelColumn {
   decimals?: number;
 }
 
+/** A row of a sheet by the keys of its columns. */
+export type SheetRow = Readonly<Record<string, unknown>>;
+
+/** The rows of a sheet: all there are, or as many at a time as come. */
+export type SheetRows = Iterable<SheetRow> | AsyncIterable<readonly SheetRow[]>;
+
 /** A sheet to write: titles above the table, columns, and rows as they come. */
 export interface ExcelSheet {
   sheet: string;
   titles?: string[];
   columns: ExcelColumn[];
-  rows: Iterable<Record<string, unknown>> | AsyncIterable<Record<string, unknown>>;
+  rows: SheetRows;
 }
 
 /** The letters Excel gives a column counted from 0: 0 is A, 26 is AA. */

@@ -3,34 +3,32 @@ import type { ExcelColumn } from "./excelColumn.ts";
 const widestText = 32_767;
 const decimalText = /^-?\d+(\.\d+)?$/;
 const dateText = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?)?/;
-/** Characters XML 1.0 cannot carry; one of them makes Excel refuse the whole file. */
-const unprintable = /(?![\t\n\r])\p{Cc}|\p{Surrogate}|[\uFFFE\uFFFF]/gu;
+const msOfDay = 86_400_000;
 
 /**
  * Turns one value of a row into what the cell holds.
  *
  * Shape: a decimal string becomes a number only when Excel's 15 digits carry all of it; a longer
- *   one stays text, whole. Text is never a formula, whatever it begins with.
+ *   one stays text, whole. Days are numbers to Excel. Text is never a formula, whatever it begins
+ *   with.
  */
-export function excelValue(
-  column: ExcelColumn,
-  value: unknown,
-): string | number | boolean | Date | null {
+export function excelValue(column: ExcelColumn, value: unknown): string | number | boolean | null {
   if (value === null || value === undefined || value === "") return null;
   if (column.kind === "flag" && typeof value === "boolean") return value;
-  const text = String(value).replace(unprintable, "").slice(0, widestText);
+  const text = String(value).slice(0, widestText);
   if (column.kind === "number" || column.kind === "money") return numberOr(text);
-  if (column.kind === "date" || column.kind === "instant") return dateOr(text);
+  if (column.kind === "date" || column.kind === "instant") return dayOr(text);
   return text;
 }
 
 function numberOr(text: string): string | number {
   if (!decimalText.test(text)) return text;
-  const digits = text.replace(/[-.]/g, "").replace(/^0+/, "");
+  const exact = text.includes(".") ? text.replace(/\.?0+$/, "") : text;
+  const digits = exact.replace(/[-.]/g, "").replace(/^0+/, "");
   return digits.length > 15 ? text : Number(text);
 }
 
-function dateOr(text: string): string | Date {
+function dayOr(text: string): string | number {
   const found = dateText.exec(text);
   if (!found) return text;
   const [year, month, day, hour, minute, second] = found.slice(1).map((part) => Number(part ?? 0));
@@ -38,7 +36,10 @@ function dateOr(text: string): string | Date {
     Date.UTC(year ?? 0, (month ?? 1) - 1, day ?? 1, hour ?? 0, minute ?? 0, second ?? 0),
   );
   // Excel counts days from 1900; an earlier or impossible day is only readable as text.
-  return date.getUTCFullYear() < 1900 || date.getUTCDate() !== day ? text : date;
+  if (date.getUTCFullYear() < 1900 || date.getUTCDate() !== day) return text;
+  const number = (date.getTime() - Date.UTC(1899, 11, 30)) / msOfDay;
+  // It also believes in a 29 February 1900.
+  return number < 61 ? number - 1 : number;
 }
 
 /** The number format Excel shows a column with; negatives stand in brackets. */

@@ -1,18 +1,16 @@
 import type { AnsweredFile } from "@fairway/core/contract/call.ts";
-import type { ExcelColumn } from "./excelColumn.ts";
+import type { ExcelColumn, SheetRow, SheetRows } from "./excelColumn.ts";
 import { writeCsv } from "./writeCsv.ts";
 import { writeExcel } from "./writeExcel.ts";
-
-type Rows = Iterable<Record<string, unknown>>;
 
 /** A table to be saved as a file. */
 export interface SheetAsk {
   readonly title: string;
   readonly columns: ExcelColumn[];
-  readonly rows: Rows | AsyncIterable<Record<string, unknown>>;
+  readonly rows: SheetRows;
   readonly format?: "xlsx" | "csv" | undefined;
   /** How many rows there are and the first of them, so that a reader can show how far it is. */
-  readonly many?: { readonly count: number; readonly first: Rows };
+  readonly many?: { readonly count: number; readonly first: Iterable<SheetRow> };
 }
 
 const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -20,7 +18,7 @@ const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 /** A table as a file of Excel or as csv, written as fast as it is read. */
 export async function sheetFile(ask: SheetAsk): Promise<AnsweredFile> {
   const { title, columns, format = "xlsx", many } = ask;
-  const write = (rows: SheetAsk["rows"]) =>
+  const write = (rows: SheetRows) =>
     format === "csv" ? writeCsv({ columns, rows }) : writeExcel({ sheet: title, columns, rows });
   return {
     name: `${title}.${format}`,
@@ -32,7 +30,7 @@ export async function sheetFile(ask: SheetAsk): Promise<AnsweredFile> {
 
 // What the first rows take, all rows take about.
 async function expected(
-  write: (rows: Rows) => AsyncIterable<Uint8Array>,
+  write: (rows: SheetRows) => AsyncIterable<Uint8Array>,
   { count, first }: NonNullable<SheetAsk["many"]>,
 ): Promise<number> {
   const sample = [...first];

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
-import type { ExcelColumn } from "./excelColumn.ts";
+import type { ExcelColumn, SheetRow, SheetRows } from "./excelColumn.ts";
+import { inPieces } from "./inPieces.ts";
 
 /**
  * Writes rows as CSV in UTF-8 with a byte order mark, so that Excel shows Vietnamese rightly.
@@ -7,16 +8,12 @@ import type { ExcelColumn } from "./excelColumn.ts";
  * Shape: values as they are; text beginning with = + - @ gets an apostrophe, so no spreadsheet
  *   runs it as a formula.
  */
-export function writeCsv(ask: {
-  columns: ExcelColumn[];
-  rows: Iterable<Record<string, unknown>> | AsyncIterable<Record<string, unknown>>;
-}): Readable {
-  async function* lines(): AsyncGenerator<string> {
-    yield `\uFEFF${ask.columns.map((column) => quoted(disarmed(column.header))).join(",")}\r\n`;
-    for await (const row of ask.rows)
-      yield `${ask.columns.map((column) => field(column, row[column.key])).join(",")}\r\n`;
-  }
-  return Readable.from(lines(), { objectMode: false });
+export function writeCsv(ask: { columns: ExcelColumn[]; rows: SheetRows }): Readable {
+  const { columns, rows } = ask;
+  const header = columns.map((column) => quoted(disarmed(column.header))).join(",");
+  const write = (row: SheetRow) =>
+    `${columns.map((column) => field(column, row[column.key])).join(",")}\r\n`;
+  return Readable.from(inPieces(`\uFEFF${header}\r\n`, rows, write), { objectMode: false });
 }
 
 function field(column: ExcelColumn, value: unknown): string {

@@ -1,55 +1,76 @@
 import { Readable } from "node:stream";
-import { type ColumnDef, writeXlsxStream } from "hucre/xlsx";
-import type { ExcelSheet } from "./excelColumn.ts";
+import { columnLetters, type ExcelColumn, type ExcelSheet, type SheetRow } from "./excelColumn.ts";
 import { excelFormat, excelValue } from "./excelValue.ts";
-
-/** A style without a size is a fault to Excel, so every style names it. */
-const font = { name: "Calibri", size: 11 };
-
-type Cells = (string | number | boolean | Date | null)[];
+import { inPieces } from "./inPieces.ts";
+import { sheetEnd, sheetStart, styleOf, workbookParts } from "./workbookParts.ts";
+import { writeZip } from "./writeZip.ts";
+import { xmlText } from "./xmlText.ts";
 
 /**
  * Writes one sheet as an .xlsx stream, pulling rows only as fast as they are sent.
  *
- * Shape: title rows, then the bold and frozen header, then the rows.
+ * Shape: title rows, then the bold and frozen header, then the rows. Written here and not by a
+ *   library, because a long list is a million cells: all of a cell but its value is made once a
+ *   column, and the archive is pressed lightly.
  */
 export function writeExcel(ask: ExcelSheet): Readable {
-  let part: "title" | "header" | "row" = "title";
-  const columns = ask.columns.map((column): ColumnDef => {
-    const numFmt = excelFormat(column);
-    const styles = {
-      title: { font: { ...font, bold: true, size: 14 } },
-      header: { font: { ...font, bold: true }, alignment: { vertical: "center" as const } },
-      row: { font, ...(numFmt ? { numFmt } : {}) },
-    };
-    return {
-      width: column.width ?? usualWidth(column.header, column.kind),
-      // The writer asks for the style at each row it writes, one row behind none: it pulls a row
-      // and writes it before pulling the next.
-      get style() {
-        return styles[part];
-      },
-    };
-  });
-  async function* cells(): AsyncGenerator<Cells> {
-    for (const title of ask.titles ?? []) yield [title];
-    part = "header";
-    yield ask.columns.map((column) => column.header);
-    part = "row";
-    for await (const row of ask.rows)
-      yield ask.columns.map((column) => excelValue(column, row[column.key]));
-  }
-  return Readable.fromWeb(
-    writeXlsxStream(cells(), {
-      name: sheetName(ask.sheet),
-      columns,
-      freezePane: { rows: (ask.titles?.length ?? 0) + 1 },
-      repeatHeaders: false,
-    }) as import("node:stream/web").ReadableStream<Uint8Array>,
+  const { columns, titles = [] } = ask;
+  const formats = [...new Set(columns.map(excelFormat))].filter((each) => each !== undefined);
+  const parts = Object.entries(workbookParts(sheetName(ask.sheet), formats)).map(
+    ([name, text]) => ({ name, bytes: Buffer.from(text) }),
   );
+  const sheet = { name: "xl/worksheets/sheet1.xml", bytes: sheetXml({ ...ask, titles }, formats) };
+  return Readable.from(writeZip([...parts, sheet], true), { objectMode: false });
 }
 
-function usualWidth(header: string, kind: string): number {
+function sheetXml(ask: Required<ExcelSheet>, formats: readonly string[]) {
+  const { titles, columns, rows } = ask;
+  let row = 0;
+  const line = (cells: string) => `<row r="${row}">${cells}</row>`;
+  const fixed = (texts: readonly string[], style: number) => {
+    row += 1;
+    return line(texts.map((text, at) => cellOf(columnLetters(at), style)(text, row)).join(""));
+  };
+  const above = [
+    ...titles.map((title) => fixed([title], styleOf.title)),
+    fixed(
+      columns.map((column) => column.header),
+      styleOf.header,
+    ),
+  ];
+  const writers = columns.map((column, at) => {
+    const format = excelFormat(column);
+    const style = format ? styleOf.firstFormat + formats.indexOf(format) : styleOf.plain;
+    const cell = cellOf(columnLetters(at), style);
+    return (read: SheetRow) => cell(excelValue(column, read[column.key]), row);
+  });
+  const write = (read: SheetRow) => {
+    row += 1;
+    let cells = "";
+    for (const each of writers) cells += each(read);
+    return line(cells);
+  };
+  const start = sheetStart(titles.length + 1, columns.map(widthOf));
+  return inPieces(start + above.join(""), rows, write, sheetEnd);
+}
+
+/** Writes the cells of one column. */
+function cellOf(letters: string, style: number) {
+  const place = `<c r="${letters}`;
+  const styled = style === styleOf.plain ? `"` : `" s="${style}"`;
+  return (value: string | number | boolean | null, row: number): string => {
+    if (value === null) return "";
+    if (typeof value === "string") {
+      const kept = value.trim() === value ? "" : ' xml:space="preserve"';
+      return `${place}${row}${styled} t="inlineStr"><is><t${kept}>${xmlText(value)}</t></is></c>`;
+    }
+    if (typeof value === "number") return `${place}${row}${styled}><v>${value}</v></c>`;
+    return `${place}${row}${styled} t="b"><v>${value ? 1 : 0}</v></c>`;
+  };
+}
+
+function widthOf({ header, kind, width }: ExcelColumn): number {
+  if (width !== undefined) return width;
   const body = kind === "text" ? 22 : kind === "flag" ? 8 : 15;
   return Math.min(60, Math.max(body, header.length + 2));
 }

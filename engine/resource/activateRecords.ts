@@ -3,8 +3,8 @@ import type { Owned } from "@fairway/core/permission/permission.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import { sql } from "kysely";
+import { idType } from "../db/idType.ts";
 import { rows, run, type Tx } from "../db/tx.ts";
-import { idType } from "./criteria.ts";
 import { mustOn } from "./permit.ts";
 import { ownRows } from "./recordSql.ts";
 

@@ -1,8 +1,8 @@
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
-import type { Resource } from "@fairway/core/resource/resource.ts";
+import { isLinked, type Resource } from "@fairway/core/resource/resource.ts";
 import { columnName } from "../db/columnNames.ts";
 import { type ConstraintRefusals, registerConstraints } from "../db/constraintRefusals.ts";
-import { isNamed, nameTables } from "./findUses.ts";
+import { isNamed, nameTables } from "../uses/findUses.ts";
 
 const known = new WeakSet<Resource>();
 
@@ -27,7 +27,7 @@ export function knowConstraints(resource: Resource): void {
       refuse("record.exists", { what: value || field }, { field });
   }
   for (const [field, spec] of Object.entries(resource.fields)) {
-    if (spec.kind !== "link") continue;
+    if (!isLinked(spec)) continue;
     const name = `${resource.table}_${columnName(field).replace(/_id$/, "")}_fk`;
     map[name] = ({ fields }) =>
       // The same constraint speaks when the target of the link is deleted.

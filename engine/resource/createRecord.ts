@@ -9,6 +9,7 @@ import { insertRow, newId } from "../db/writeRows.ts";
 import { knowConstraints } from "./constraints.ts";
 import { mustLink } from "./mustLink.ts";
 import { mustHave } from "./permit.ts";
+import { claimFiles } from "./recordFiles.ts";
 
 /**
  * Makes a record of a declaration; it is in use unless told otherwise.
@@ -30,6 +31,7 @@ export async function createRecord(
   refuseFields(problems);
   await mustLink(tx, actor, resource, values);
   const row = newRow(actor, resource, values);
+  await claimFiles(tx, actor, resource, row["id"] as string, values);
   await insertRow(tx, resource.table, row);
   return { id: row["id"] as string, version: 1 };
 }

@@ -1,7 +1,8 @@
 import type { Resource } from "@fairway/core/resource/resource.ts";
-import { isSet } from "@fairway/core/resource/values.ts";
 import { fold } from "@fairway/core/words/fold.ts";
 import { type RawBuilder, sql } from "kysely";
+import { idType } from "../db/idType.ts";
+import { stored } from "./kinds.ts";
 import { anywhere, columnOf } from "./recordSql.ts";
 
 /** What a list is asked for; see `criteriaShape`. */
@@ -33,11 +34,6 @@ export function asked(resource: Resource, ask: Criteria, walked = false): RawBui
   return parts.length ? sql<boolean>`(${sql.join(parts, sql` and `)})` : sql<boolean>`true`;
 }
 
-/** The type of a declaration's ids: a code in lists for all, else a uuid. */
-export function idType(resource: { shared: "company" | "all" }): RawBuilder<unknown> {
-  return resource.shared === "all" ? sql`text` : sql`uuid`;
-}
-
 function searched(
   resource: Resource,
   keyword: string,
@@ -61,24 +57,8 @@ function searched(
 }
 
 function filtered(resource: Resource, name: string, value: unknown): RawBuilder<unknown> | null {
-  if (value === null || value === undefined || value === "") return null;
   const spec = resource.fields[name];
-  if (!spec) return null;
-  if (spec.kind === "flag") return sql`${columnOf(name)} = ${value === true}`;
-  const several = (Array.isArray(value) ? value : [value]).map(String).filter(Boolean);
-  if (several.length === 0) return null;
-  if (isSet(spec)) {
-    return sql`${columnOf(name)} && ${several}::${spec.kind === "links" ? sql`uuid` : sql`text`}[]`;
-  }
-  const type = spec.to ? idType(spec.to) : spec.kind === "date" ? sql`date` : sql`text`;
-  // What is no id is nobody's.
-  const known = spec.to?.shared === "company" ? several.filter(isUuid) : several;
-  return known.length === 1
-    ? sql`${columnOf(name)} = ${known[0]}::${type}`
-    : sql`${columnOf(name)} = any(${known}::${type}[])`;
-}
-
-/** Is the text an id as records of companies have it? */
-export function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+  const values = [value ?? []].flat().map(String).filter(Boolean);
+  if (!spec || values.length === 0) return null;
+  return stored(spec).condition(columnOf(name), spec, values);
 }

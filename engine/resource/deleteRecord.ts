@@ -3,12 +3,13 @@ import type { Resource } from "@fairway/core/resource/resource.ts";
 import { sql } from "kysely";
 import { run, type Tx } from "../db/tx.ts";
 import { deleteRows } from "../db/writeRows.ts";
-import { refuseUsed } from "./findUses.ts";
+import { refuseUsed } from "../uses/findUses.ts";
 import { readRecord } from "./getRecord.ts";
 import { mustOn } from "./permit.ts";
+import { dropFiles } from "./recordFiles.ts";
 
 /**
- * Deletes a record nobody refers to.
+ * Deletes a record nobody refers to, and its files.
  *
  * Locks: the record.
  * Refuses: record.notFound · access.forbidden · record.inUse, with the places that use it
@@ -25,7 +26,11 @@ export async function deleteRecord(
   if (resource.shared === "company") {
     await deleteRows(tx, resource.table, actor.companyId, [id], actor.userId);
   } else {
-    await run(tx, sql`delete from ${sql.table(resource.table)} where id = ${id}`);
+    const table = sql.table(resource.table);
+    // The history names who deleted.
+    await run(tx, sql`update ${table} set user_modified = ${actor.userId} where id = ${id}`);
+    await run(tx, sql`delete from ${table} where id = ${id}`);
   }
+  await dropFiles(tx, actor, resource, id);
   return { id };
 }

@@ -2,8 +2,12 @@ import type { AnsweredFile } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { cellText } from "@fairway/core/resource/cellText.ts";
 import type { Field } from "@fairway/core/resource/field.ts";
-import { linkStem, type Resource } from "@fairway/core/resource/resource.ts";
-import { isNumber } from "@fairway/core/resource/values.ts";
+import {
+  importedFields,
+  isLinked,
+  linkStem,
+  type Resource,
+} from "@fairway/core/resource/resource.ts";
 import { type Language, say } from "@fairway/core/words/words.ts";
 import { type RawBuilder, sql } from "kysely";
 import { cursorRows } from "../db/cursorRows.ts";
@@ -12,9 +16,10 @@ import { one, rows, type Tx } from "../db/tx.ts";
 import type { ExcelColumn } from "../paper/excelColumn.ts";
 import { type SheetAsk, sheetFile } from "../paper/sheetFile.ts";
 import { asked, type Criteria } from "./criteria.ts";
+import { stored } from "./kinds.ts";
 import { mustHave, visible } from "./permit.ts";
 import { ordered } from "./recordOrder.ts";
-import { joinsOf, ownRows, selectOf } from "./recordSql.ts";
+import { joinsOf, ownRows, sheetSelectOf } from "./recordSql.ts";
 
 // Up to so many rows are read at once; more are read as they are sent, and show how far they are.
 const fewRows = 5000;
@@ -44,21 +49,22 @@ export async function exportRecords(
     and ${visible(actor, resource, alsoOwn)} and ${asked(resource, ask)}`;
   const table = sql`${sql.table(resource.table)} as t`;
   const query = (limit: number) => sql`
-    select ${selectOf(resource, actor.language)}
+    select ${sheetSelectOf(resource)}
     from ${table} ${joinsOf(resource, actor.companyId)} ${order.join}
     where ${wanted} order by ${order.by} limit ${limit}`;
   const first = await rows<Read>(tx, query(fewRows + 1));
-  const said = (read: Read) => saidFields(resource, read, resource.excel, actor.language);
-  if (first.length <= fewRows) return sheet(actor, resource, first.map(said), ask.format);
+  const said = rowSayer(resource, resource.excel, actor.language);
+  if (first.length <= fewRows) return sheet(actor, resource, first.map(said), ask);
   const { count } = await one<{ count: number }>(
     tx,
     sql`select count(*)::int as count from (select from ${table} where ${wanted} limit ${mostRows}) as t`,
   );
   async function* all() {
-    for await (const read of cursorRows<Read>(database ?? tx, query(mostRows))) yield said(read);
+    const batches = cursorRows<Read>(database ?? tx, query(mostRows));
+    for await (const batch of batches) yield batch.map(said);
   }
   const many = { count, first: first.slice(0, sampled).map(said) };
-  return sheet(actor, resource, all(), ask.format, many);
+  return sheet(actor, resource, all(), { format: ask.format, many });
 }
 
 /** The empty sheet that an import expects. Refuses: access.forbidden */
@@ -68,27 +74,25 @@ export async function importTemplate(
   resource: Resource,
 ): Promise<AnsweredFile> {
   mustHave(actor, resource, "import");
-  return sheet(actor, resource, []);
+  return sheet(actor, resource, [], { columns: importedFields(resource) });
 }
 
 function sheet(
   actor: Actor,
   resource: Resource,
   content: SheetAsk["rows"],
-  format?: SheetAsk["format"],
-  many?: SheetAsk["many"],
+  how: Pick<SheetAsk, "format" | "many"> & { readonly columns?: readonly string[] },
 ): Promise<AnsweredFile> {
-  const columns = resource.excel.map((name): ExcelColumn => {
+  const { format, many, columns: names = resource.excel } = how;
+  const columns = names.map((name): ExcelColumn => {
     const spec = resource.fields[name] as Field;
-    return {
-      header: say(spec.label, actor.language),
-      key: name,
-      kind: isNumber(spec) ? "number" : spec.kind === "date" ? "date" : "text",
-    };
+    return { header: say(spec.label, actor.language), key: name, kind: stored(spec).sheet };
   });
   const title = say(resource.title, actor.language);
   return sheetFile({ title, columns, rows: content, format, ...(many ? { many } : {}) });
 }
+
+type Said = Record<string, string | null>;
 
 /** Says fields of a record as cells of a sheet; a link by its code. */
 export function saidFields(
@@ -96,12 +100,19 @@ export function saidFields(
   row: Readonly<Record<string, unknown>>,
   names: readonly string[],
   language: Language,
-): Record<string, string | null> {
-  return Object.fromEntries(
-    names.map((name) => {
-      const spec = resource.fields[name] as Field;
-      const value = spec.kind === "link" ? row[`${linkStem(name)}Code`] : row[name];
-      return [name, cellText(spec, value, language)];
-    }),
-  );
+): Said {
+  return rowSayer(resource, names, language)(row);
+}
+
+// Made once for the many rows of a sheet.
+function rowSayer(resource: Resource, names: readonly string[], language: Language) {
+  const fields = names.map((name) => {
+    const spec = resource.fields[name] as Field;
+    return { name, spec, key: isLinked(spec) ? `${linkStem(name)}Code` : name };
+  });
+  return (row: Readonly<Record<string, unknown>>): Said => {
+    const said: Said = {};
+    for (const { name, spec, key } of fields) said[name] = cellText(spec, row[key], language);
+    return said;
+  };
 }

@@ -1,8 +1,8 @@
 import type { Resource, Row } from "@fairway/core/resource/resource.ts";
 import { sql } from "kysely";
 import { columnName } from "../db/columnNames.ts";
+import { idType } from "../db/idType.ts";
 import { rows, type Tx } from "../db/tx.ts";
-import { idType } from "./criteria.ts";
 import { joinsOf, ownRows, selectOf } from "./recordSql.ts";
 
 /** Reads records by id for another verb, retired ones too; asks for no right, the verb does. */

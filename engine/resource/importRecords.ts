@@ -2,7 +2,7 @@ import type { SentFile } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuseValue } from "@fairway/core/resource/refusals.ts";
 import type { Field } from "@fairway/core/resource/field.ts";
-import type { Resource } from "@fairway/core/resource/resource.ts";
+import { importedFields, type Resource } from "@fairway/core/resource/resource.ts";
 import type { UploadAnswer } from "@fairway/core/resource/shapes.ts";
 import { fold } from "@fairway/core/words/fold.ts";
 import { languages, say } from "@fairway/core/words/words.ts";
@@ -143,7 +143,7 @@ function columnsOf(resource: Resource, headers: readonly string[], actor: Actor)
   const plain = (text: string) => fold(text.replace(/\*/g, ""));
   const byHeading = new Map(headers.map((heading, at) => [plain(heading), at]));
   const columns = new Map<string, number>();
-  for (const name of resource.excel) {
+  for (const name of importedFields(resource)) {
     const spec = resource.fields[name] as Field;
     const at = [...languages.map((each) => spec.label[each]), name]
       .map((heading) => byHeading.get(plain(heading)))

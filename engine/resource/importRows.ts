@@ -4,7 +4,7 @@ import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import { fromCell } from "@fairway/core/resource/cellText.ts";
 import type { Field, LinkTarget } from "@fairway/core/resource/field.ts";
 import { refuseValue } from "@fairway/core/resource/refusals.ts";
-import type { Resource } from "@fairway/core/resource/resource.ts";
+import { importedFields, type Resource } from "@fairway/core/resource/resource.ts";
 import { isNumber, isSet, readValues, startValues } from "@fairway/core/resource/values.ts";
 import { sql } from "kysely";
 import { columnName } from "../db/columnNames.ts";
@@ -44,7 +44,9 @@ export async function checkRows(
 ): Promise<CheckedRow[]> {
   const targets = new Map<string, Map<string, string>>();
   for (const [name, spec] of Object.entries(resource.fields)) {
-    if (spec.to) targets.set(name, await idsByKey(tx, actor, spec, name, sheet));
+    if (spec.to && importedFields(resource).includes(name)) {
+      targets.set(name, await idsByKey(tx, actor, spec, name, sheet));
+    }
   }
   const read = sheet.map((each) => readCells(resource, each, targets));
   const known = await knownBy(tx, actor, resource, read, lock);
@@ -72,7 +74,7 @@ function readCells(
 ): ReadCells {
   const raw: Record<string, unknown> = {};
   const problems: FieldRefusal[] = [];
-  for (const name of resource.excel) {
+  for (const name of importedFields(resource)) {
     if (!(name in sheetRow.cells)) continue;
     const spec = resource.fields[name] as Field;
     const read = fromCell(name, spec, sheetRow.cells[name] ?? null);

@@ -18,9 +18,9 @@ export async function mustLink(
   values: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const problems: FieldRefusal[] = [];
-  for (const [name, { kind, to }] of Object.entries(resource.fields)) {
+  for (const [name, { to }] of Object.entries(resource.fields)) {
     const ids = values[name];
-    if (kind !== "links" || !to || !Array.isArray(ids) || ids.length === 0) continue;
+    if (!to || !Array.isArray(ids) || ids.length === 0) continue;
     const own = to.shared === "company" ? sql`t.company_id = ${actor.companyId} and` : sql``;
     const missing = await maybe<{ id: string }>(
       tx,

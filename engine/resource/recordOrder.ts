@@ -1,17 +1,16 @@
-import type { Field, FieldKind, LinkTarget } from "@fairway/core/resource/field.ts";
-import type { Resource } from "@fairway/core/resource/resource.ts";
+import type { Field, LinkTarget } from "@fairway/core/resource/field.ts";
+import { isLinked, type Resource } from "@fairway/core/resource/resource.ts";
 import { type RawBuilder, sql } from "kysely";
 import { columnName } from "../db/columnNames.ts";
 import type { Criteria } from "./criteria.ts";
+import { stored } from "./kinds.ts";
 import { columnOf } from "./recordSql.ts";
 
 type Sql = RawBuilder<unknown>;
 
-const texts: readonly FieldKind[] = ["code", "text", "note", "email", "phone", "taxCode"];
-
 /** Is the field ordered as text without accents? */
 export function isFolded(spec: Field | undefined): boolean {
-  return spec !== undefined && texts.includes(spec.kind);
+  return spec !== undefined && stored(spec).isText === true;
 }
 
 /** What a text is ordered by: its first 100 characters without accents; indexes say the same. */
@@ -32,7 +31,7 @@ function orderOf(resource: Resource, ask: Criteria): { sort: string; descending:
 export function orderKey(resource: Resource, field: string): { key: Sql; to: LinkTarget | null } {
   const spec = resource.fields[field];
   const column = columnOf(field);
-  if (spec?.kind === "link" && spec.to?.shared === "company") {
+  if (spec && isLinked(spec) && spec.to.shared === "company") {
     return { key: folded(sql.ref(`o.${columnName(spec.to.key)}`)), to: spec.to };
   }
   return { key: isFolded(spec) ? folded(column) : column, to: null };

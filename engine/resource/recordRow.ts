@@ -1,8 +1,7 @@
-import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Owned } from "@fairway/core/permission/permission.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
-import { isNumber } from "@fairway/core/resource/values.ts";
+import { stored } from "./kinds.ts";
 import { mayList } from "./permit.ts";
 
 /** A record as the engine reads it. */
@@ -22,9 +21,8 @@ export function recordRow(
 ): RecordRow {
   const { recordName, totalItems: _, part: __, rank: ___, ...row } = read;
   for (const [name, spec] of Object.entries(resource.fields)) {
-    const value = row[name];
-    // The column's scale fills up with zeros that nobody keyed.
-    if (isNumber(spec) && typeof value === "string") row[name] = decimal(value).toFixed();
+    const { read: brought } = stored(spec);
+    if (brought && row[name] !== null) row[name] = brought(String(row[name]));
   }
   const owned = { companyId: actor.companyId, ...row } as unknown as Owned;
   const full = { ...row, name: recordName ?? null, may: mayList(actor, resource, owned) };

@@ -1,5 +1,5 @@
-import type { Field, LinkTarget } from "@fairway/core/resource/field.ts";
-import { linkStem, type Resource } from "@fairway/core/resource/resource.ts";
+import type { LinkTarget } from "@fairway/core/resource/field.ts";
+import { isLinked, linkStem, type Resource } from "@fairway/core/resource/resource.ts";
 import type { Language } from "@fairway/core/words/words.ts";
 import { type RawBuilder, sql } from "kysely";
 import { columnName } from "../db/columnNames.ts";
@@ -14,11 +14,17 @@ export function columnOf(field: string): Sql {
   return sql.ref(`t.${columnName(field)}`);
 }
 
+interface Link {
+  readonly field: string;
+  readonly to: LinkTarget;
+  readonly alias: string;
+}
+
 /** The links of a declaration, each with the alias its target is joined under. */
-function linksOf(resource: Resource): { field: string; spec: Field; alias: string }[] {
-  return Object.entries(resource.fields)
-    .filter(([, spec]) => spec.kind === "link" && spec.to)
-    .map(([field, spec], at) => ({ field, spec, alias: `l${at}` }));
+function linksOf(resource: Resource): Link[] {
+  return Object.entries(resource.fields).flatMap(([field, spec], at) =>
+    isLinked(spec) ? [{ field, to: spec.to, alias: `l${at}` }] : [],
+  );
 }
 
 /** Everything a row answers: its values, codes and names of its links, its name and stamps. */
@@ -34,20 +40,35 @@ export function selectOf(resource: Resource, language: Language): Sql {
   ];
   const parts: Sql[] = own.map((column) => sql.ref(`t.${column}`));
   parts.push(sql`${columnOf(resource.names[language])} as "record_name"`);
-  for (const { field, spec, alias } of linksOf(resource)) {
-    const to = spec.to as LinkTarget;
+  for (const { field, to, alias } of linksOf(resource)) {
     const stem = columnName(linkStem(field));
-    parts.push(sql`${sql.ref(`${alias}.${columnName(to.key)}`)} as ${sql.ref(`${stem}_code`)}`);
+    parts.push(codeOf({ field, to, alias }));
     const name = sql.ref(`${alias}.${columnName(to.names[language])}`);
     parts.push(sql`${name} as ${sql.ref(`${stem}_name`)}`);
   }
   return sql.join(parts);
 }
 
+function codeOf({ field, to, alias }: Link): Sql {
+  const code = sql.ref(`${alias}.${columnName(to.key)}`);
+  return sql`${code} as ${sql.ref(`${columnName(linkStem(field))}_code`)}`;
+}
+
+/** What a sheet says of a row, and no more: a long list is read fastest narrow. */
+export function sheetSelectOf(resource: Resource): Sql {
+  const links = new Map(linksOf(resource).map((each) => [each.field, each]));
+  return sql.join(
+    resource.excel.map((field) => {
+      const link = links.get(field);
+      return link ? codeOf(link) : columnOf(field);
+    }),
+  );
+}
+
 /** The joins that say what links lead to. */
 export function joinsOf(resource: Resource, companyId: string): Sql {
-  const joins = linksOf(resource).map(({ field, spec, alias }) =>
-    joinOf(field, spec.to as LinkTarget, alias, companyId),
+  const joins = linksOf(resource).map(({ field, to, alias }) =>
+    joinOf(field, to, alias, companyId),
   );
   return joins.length ? sql.join(joins, sql` `) : sql``;
 }

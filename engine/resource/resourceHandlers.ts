@@ -11,12 +11,13 @@ import { createRecord } from "./createRecord.ts";
 import type { Criteria } from "./criteria.ts";
 import { deleteRecord } from "./deleteRecord.ts";
 import { exportRecords, importTemplate } from "./exportRecords.ts";
-import { recordUses } from "./findUses.ts";
+import { knowFiles } from "./fileStore.ts";
 import { getRecord, mayRecord } from "./getRecord.ts";
 import { importRecords, uploadRecords } from "./importRecords.ts";
 import type { SheetRow } from "./importRows.ts";
 import { listRecords } from "./listRecords.ts";
-import { recordHistory } from "./readHistory.ts";
+import { attachFile, fileFields, openFile } from "./recordFiles.ts";
+import { recordHistory, recordUses } from "./recordHistory.ts";
 import { type RecordChange, updateRecord } from "./updateRecord.ts";
 
 type Ask = Record<string, unknown>;
@@ -34,6 +35,9 @@ const verbs: Record<ResourceCallName, Verb> = {
   get: (tx, actor, resource, ask) => getRecord(tx, actor, resource, idOf(ask)),
   history: (tx, actor, resource, ask) => recordHistory(tx, actor, resource, idOf(ask)),
   uses: (tx, actor, resource, ask) => recordUses(tx, actor, resource, idOf(ask)),
+  attach: (tx, actor, resource, ask) => done(attachFile(tx, actor, resource, ask as never)),
+  file: (tx, actor, resource, ask, { database }) =>
+    openFile(tx, actor, resource, ask as never, database),
   add: (tx, actor, resource, ask) => done(createRecord(tx, actor, resource, ask)),
   update: (tx, actor, resource, ask) =>
     done(updateRecord(tx, actor, resource, ask as RecordChange)),
@@ -52,6 +56,7 @@ const verbs: Record<ResourceCallName, Verb> = {
 /** The functions behind the derived calls of a declaration. */
 export function resourceHandlers(resource: Resource, calls: ResourceCalls): Served[] {
   knowConstraints(resource);
+  if (fileFields(resource).length > 0) knowFiles(resource);
   return (Object.entries(calls) as [ResourceCallName, CallSpec][]).map(([name, call]) => ({
     call,
     open: false,

@@ -12,6 +12,7 @@ import { knowConstraints } from "./constraints.ts";
 import { readRecord } from "./getRecord.ts";
 import { mustLink } from "./mustLink.ts";
 import { mustOn } from "./permit.ts";
+import { claimFiles } from "./recordFiles.ts";
 import type { RecordRow } from "./recordRow.ts";
 
 /** A change as it is sent: the record, the version that was read, and the fields. */
@@ -53,6 +54,7 @@ export async function changeRecord(
   const { values, problems } = readValues(resource, sent);
   refuseFields(problems);
   await mustLink(tx, actor, resource, values);
+  await claimFiles(tx, actor, resource, ask.id, values, before);
   const changes = { ...values, ...activeStamp(before, values), ...stampChange(actor) };
   const version = await writeChange(tx, resource, before, changes);
   return { id: ask.id, version };

@@ -15,6 +15,7 @@ type Row = Readonly<Record<string, unknown>>;
 const methods: Partial<Record<ResourceCallName, string>> = {
   paging: "POST",
   query: "POST",
+  attach: "POST",
   add: "POST",
   update: "PUT",
   activate: "PUT",

@@ -17,7 +17,7 @@ import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { createRecord } from "@fairway/engine/resource/createRecord.ts";
 import { exportRecords } from "@fairway/engine/resource/exportRecords.ts";
-import { guardsOf } from "@fairway/engine/resource/findUses.ts";
+import { guardsOf } from "@fairway/engine/uses/findUses.ts";
 import { readRecord } from "@fairway/engine/resource/getRecord.ts";
 import { writeExcel } from "@fairway/engine/paper/writeExcel.ts";
 import { sql } from "kysely";
@@ -48,10 +48,25 @@ const valuesOf = (resource: Resource, n: number) => sampleOf(resource).values(n,
 
 /** Makes the n-th record, by the call where there is one. */
 async function made(tx: Tx, resource: Resource, n: number, more: Row = {}, actor = administrator) {
-  const values = { ...valuesOf(resource, n), ...more };
+  const values = { ...valuesOf(resource, n), ...(await sentFiles(tx, actor, resource)), ...more };
   if (resource.name === "company") return companyId;
   if (!servedBy(resource, "add")) return (await createRecord(tx, actor, resource, values)).id;
   return ((await make(tx, actor, resource, "add", values)) as { data: { id: string } }).data.id;
+}
+
+const filesOf = (resource: Resource) =>
+  Object.keys(resource.fields).filter((name) => resource.fields[name]?.kind === "file");
+
+/** Sends a picture for every field of a file, as a form does before it is saved. */
+async function sentFiles(tx: Tx, actor: Actor, resource: Resource): Promise<Row> {
+  const sent: Row = {};
+  for (const field of filesOf(resource)) {
+    const start = Buffer.from("89504e470d0a1a0a", "hex");
+    const file = { name: `${field}.png`, mime: "image/png", bytes: start };
+    const answer = await make(tx, actor, resource, "attach", { field, file });
+    sent[field] = (answer as { data: { id: string } }).data.id;
+  }
+  return sent;
 }
 
 beforeAll(async () => {
@@ -216,6 +231,54 @@ describe("a record that is changed", () => {
   );
 });
 
+describe("a record with a file", () => {
+  const kept = withCall("attach", "file", "update");
+  // One that it had before keeps its name.
+  const named = (field: string) => expect.stringMatching(new RegExp(`^${field}( \\(2\\))?\\.png$`));
+
+  test("is among the declarations", () => expect(kept.length).toBeGreaterThan(1));
+
+  test.each(kept)("$name keeps what was sent for it, and gives it out", ({ resource }) =>
+    playing(async (tx) => {
+      const id = await made(tx, resource, 1);
+      const { version } = await read(tx, resource, id);
+      const files = await sentFiles(tx, administrator, resource);
+      const sent = { ...valuesOf(resource, 1), ...files, id, version };
+      await make(tx, administrator, resource, "update", sent);
+      for (const field of filesOf(resource)) {
+        expect(await read(tx, resource, id)).toMatchObject({
+          [field]: files[field],
+          [`${field}Name`]: named(field),
+        });
+        const file = (await make(tx, administrator, resource, "file", {
+          id,
+          field,
+        })) as AnsweredFile;
+        expect(file).toMatchObject({ name: named(field), mime: "image/png" });
+        const [last] = (await make(tx, administrator, resource, "history", {
+          id,
+        })) as HistoryAnswer;
+        expect(last?.changes).toContainEqual(expect.objectContaining({ field, now: named(field) }));
+      }
+    }),
+  );
+
+  test.each(kept)("$name takes no file that somebody else sent", ({ resource }) =>
+    playing(async (tx) => {
+      const id = await made(tx, resource, 1);
+      const { version } = await read(tx, resource, id);
+      const files = await sentFiles(tx, castActor("documentation"), resource);
+      const refusal = await refusalOf(tx, administrator, resource, "update", {
+        ...valuesOf(resource, 1),
+        ...files,
+        id,
+        version,
+      });
+      expect(refusal?.fields.map((each) => each.field)).toEqual(filesOf(resource));
+    }),
+  );
+});
+
 describe("a record that is to be deleted", () => {
   // Some must be switched off first.
   const switchOff = (tx: Tx, resource: Resource, id: string) =>
@@ -325,6 +388,8 @@ describe("without the right", () => {
     "get",
     "history",
     "uses",
+    "attach",
+    "file",
     "add",
     "update",
     "activate",
@@ -350,6 +415,7 @@ describe("without the right", () => {
         ids: [id],
         active: true,
         rows: [],
+        field: filesOf(resource)[0],
         file: { name: "x.xlsx", mime: "x", bytes: new Uint8Array([1]) },
       };
       for (const name of guarded.filter((each) => servedBy(resource, each))) {

@@ -4,14 +4,14 @@ import type { Resource } from "@fairway/core/resource/resource.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { createRecord } from "@fairway/engine/resource/createRecord.ts";
-import { tableDifferences } from "@fairway/engine/resource/expectedTable.ts";
 import { exportRecords } from "@fairway/engine/resource/exportRecords.ts";
 import { listRecords } from "@fairway/engine/resource/listRecords.ts";
-import { recordHistory } from "@fairway/engine/resource/readHistory.ts";
+import { recordHistory } from "@fairway/engine/resource/recordHistory.ts";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { castActor } from "../cast/actors.ts";
 import { seedCast } from "../cast/seedCast.ts";
+import { tableDifferences } from "../declared/tableDifferences.ts";
 
 const database = await testDatabase();
 const guide = readFileSync("CONTRIBUTING.md", "utf8");

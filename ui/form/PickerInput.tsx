@@ -5,7 +5,7 @@ import { useClient } from "../client/client.ts";
 import { useSettled } from "../parts/useSettled.ts";
 import { useSay } from "../words/useSay.tsx";
 import { formWords } from "./formWords.ts";
-import { knownPick, type Pick, type PickerSource, rememberPicks } from "./picker.ts";
+import { knownPick, type Pick, type PickerSource, pickerRest, rememberPicks } from "./picker.ts";
 
 /** Settings of a picker. */
 export interface PickerInputProps<Found extends Pick = Pick> {
@@ -30,7 +30,7 @@ export function PickerInput<Found extends Pick>(props: PickerInputProps<Found>) 
   const client = useClient();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
-  const text = useSettled(typed, 150);
+  const text = useSettled(typed, pickerRest);
   const found = useQuery({
     queryKey: ["picker", props.source.name, text],
     queryFn: () => props.source.search(client, text),

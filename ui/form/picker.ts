@@ -13,6 +13,9 @@ export interface PickerSource<Found extends Pick = Pick> {
   readonly search: (client: Client, text: string) => Promise<readonly Found[]>;
 }
 
+/** How long typing rests before a picker asks; results are to stand 150 ms after the last key. */
+export const pickerRest = 40;
+
 /** Declares a source of picks: `picker("port", (client, text) => client.ask(searchPorts, { text }))`. */
 export function picker<Found extends Pick>(
   name: string,

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useEffect } from "react";
 import { useClient } from "../client/client.ts";
-import { type Pick, type PickerSource, rememberPicks } from "../form/picker.ts";
+import { type Pick, type PickerSource, pickerRest, rememberPicks } from "../form/picker.ts";
 import { useSettled } from "../parts/useSettled.ts";
 import { useSay } from "../words/useSay.tsx";
 import { gridWords } from "./gridWords.ts";
@@ -19,7 +19,7 @@ export function Suggestions(props: {
 }): ReactNode {
   const say = useSay();
   const client = useClient();
-  const text = useSettled(props.text, 120);
+  const text = useSettled(props.text, pickerRest);
   const found = useQuery({
     queryKey: ["picker", props.source.name, text],
     queryFn: () => props.source.search(client, text),

@@ -25,5 +25,18 @@ export const partWords = {
   removeFile: { en: "Delete the file {name}?", vi: "Xóa tệp {name}?" },
   failedTitle: { en: "This could not be loaded", vi: "Không tải được nội dung này" },
   reference: { en: "Reference: {requestId}", vi: "Mã tham chiếu: {requestId}" },
+  deleteTitle: { en: "Delete {what}?", vi: "Xóa {what}?" },
+  deleteDetail: {
+    en: "It can be deleted only while nothing refers to it.",
+    vi: "Chỉ xóa được khi chưa được sử dụng ở nơi khác.",
+  },
+  usedTitle: {
+    en: "{what} is in use and cannot be deleted",
+    vi: "{what} đang được sử dụng, không thể xóa",
+  },
+  usedHint: {
+    en: "Take it out of use instead, and nobody can choose it any more.",
+    vi: "Hãy chuyển sang ngừng dùng để không còn ai chọn được nữa.",
+  },
   sure: { en: "Are you sure?", vi: "Bạn có chắc không?" },
 };

@@ -2,7 +2,7 @@ import { DownloadOutlined, UploadOutlined } from "@ant-design/icons";
 import type { CallSpec } from "@fairway/core/contract/call.ts";
 import type { ResourceCalls } from "@fairway/core/resource/calls.ts";
 import type { Field } from "@fairway/core/resource/field.ts";
-import type { Resource } from "@fairway/core/resource/resource.ts";
+import { importedFields, type Resource } from "@fairway/core/resource/resource.ts";
 import type { UploadAnswer } from "@fairway/core/resource/shapes.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Button, Segmented, Space, Upload } from "antd";
@@ -162,7 +162,7 @@ export function ResourceImport(props: {
                     <StatusTag words={resourceWords.wrong} meaning="bad" />
                   ),
               },
-              ...resource.excel.map((name) => ({
+              ...importedFields(resource).map((name) => ({
                 key: name,
                 title: say((resource.fields[name] as Field).label),
                 read: (row: Row) => <ImportCell row={row} name={name} />,

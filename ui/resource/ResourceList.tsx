@@ -4,9 +4,10 @@ import type { ResourceCalls } from "@fairway/core/resource/calls.ts";
 import type { Field } from "@fairway/core/resource/field.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import { Button } from "antd";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useAddress } from "../address/useAddress.ts";
 import { useList } from "../client/useList.ts";
+import { linkPicker } from "../form/linkPicker.ts";
 import { EmptyState } from "../parts/EmptyState.tsx";
 import { InstantText } from "../parts/DayText.tsx";
 import { type PageAction, PageHeader } from "../parts/PageHeader.tsx";
@@ -17,9 +18,7 @@ import { type ListAnswer, Table } from "../table/Table.tsx";
 import type { Column } from "../table/column.ts";
 import { useTableState } from "../table/useTableState.ts";
 import { useSay } from "../words/useSay.tsx";
-import { flagWords } from "@fairway/core/resource/cellText.ts";
 import { ActivateButtons } from "./ActivateButtons.tsx";
-import { linkPicker } from "./linkPicker.ts";
 import type { AnyRow } from "./kind.ts";
 import { kinds } from "./kinds.ts";
 import { ResourceDrawer } from "./ResourceDrawer.tsx";
@@ -40,6 +39,10 @@ export function ResourceList(props: {
   readonly addAt?: string;
   readonly also?: AnyRow;
   readonly extraColumns?: readonly Column<AnyRow>[];
+  /** Columns that need another width than their kind has. */
+  readonly widths?: Readonly<Record<string, number>>;
+  /** What stands below a row when it is unfolded. */
+  readonly expand?: (row: AnyRow) => ReactNode;
   /** What else the area offers beside its list. */
   readonly actions?: readonly PageAction[];
   /** The screen is a tab of another and has no header of its own. */
@@ -114,8 +117,9 @@ export function ResourceList(props: {
       <Table<AnyRow>
         state={state}
         list={list as unknown as ListAnswer<AnyRow>}
-        columns={[...columnsOf(resource), ...(props.extraColumns ?? []), modified]}
+        columns={[...columnsOf(resource, props.widths), ...(props.extraColumns ?? []), modified]}
         rowKey={(row) => String(row["id"])}
+        {...(props.expand ? { expand: props.expand } : {})}
         {...(props.open
           ? { open: props.open }
           : { onOpen: (row: AnyRow) => setDrawer({ id: String(row["id"]) }) })}
@@ -170,14 +174,17 @@ const modified: Column<AnyRow> = {
   read: (row) => <InstantText instant={row["datetimeModified"] as string} />,
 };
 
-function columnsOf(resource: Resource): Column<AnyRow>[] {
+function columnsOf(
+  resource: Resource,
+  widths: Readonly<Record<string, number>> = {},
+): Column<AnyRow>[] {
   return resource.list.columns.map((name, at) => {
     const spec = resource.fields[name] as Field;
     const { Cell, align, width } = kinds[spec.kind];
     return {
       key: name,
       title: spec.label,
-      width,
+      width: widths[name] ?? width,
       sort: true,
       frozen: at === 0,
       ...(align ? { align } : {}),
@@ -187,9 +194,8 @@ function columnsOf(resource: Resource): Column<AnyRow>[] {
 }
 
 function filterOf(name: string, spec: Field): FilterSpec<string> {
-  if (spec.kind === "flag") {
-    return { name, label: spec.label, of: { true: flagWords.on, false: flagWords.off } };
-  }
+  const { filter } = kinds[spec.kind];
+  if (filter) return { name, label: spec.label, of: filter.of };
   if (spec.to) return { name, label: spec.label, source: linkPicker(spec) };
   return { name, label: spec.label, of: spec.of ?? {} };
 }
@@ -198,10 +204,10 @@ function criteriaOf(resource: Resource, filters: Readonly<Record<string, string>
   return Object.fromEntries(
     Object.entries(filters)
       .filter(([, value]) => value !== "")
-      .map(([name, value]) => [
-        name,
-        resource.fields[name]?.kind === "flag" ? value === "true" : value,
-      ]),
+      .map(([name, value]) => {
+        const spec = resource.fields[name];
+        return [name, (spec && kinds[spec.kind].filter?.read(value)) ?? value];
+      }),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Field } from "@fairway/core/resource/field.ts";
+import type { Words } from "@fairway/core/words/words.ts";
 import type { ReactNode } from "react";
 
 /** A record as a list or form has it. */
@@ -26,6 +27,11 @@ export interface Kind {
   readonly Cell: (props: KindCellProps) => ReactNode;
   readonly align?: "right" | "center";
   readonly width: number;
+  /** A filter by it, where that is neither one of its choices nor a picker. */
+  readonly filter?: {
+    readonly of: Readonly<Record<string, Words>>;
+    readonly read: (value: string) => unknown;
+  };
 }
 
 /** What every input of a declared field has in common. */
@@ -33,7 +39,7 @@ export function frameOf({ name, spec, disabled }: KindInputProps) {
   return {
     name,
     label: spec.label,
-    required: !spec.optional && spec.kind !== "flag",
+    required: !spec.optional,
     disabled,
     ...(spec.hint ? { hint: spec.hint } : {}),
   };

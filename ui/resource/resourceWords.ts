@@ -5,19 +5,6 @@ export const resourceWords = {
   import: { en: "Import", vi: "Nhập Excel" },
   exportCsv: { en: "Export CSV", vi: "Xuất CSV" },
   template: { en: "Download template", vi: "Tải tệp mẫu" },
-  deleteTitle: { en: "Delete {what}?", vi: "Xóa {what}?" },
-  deleteDetail: {
-    en: "It can be deleted only while nothing refers to it.",
-    vi: "Chỉ xóa được khi chưa được sử dụng ở nơi khác.",
-  },
-  usedTitle: {
-    en: "{what} is in use and cannot be deleted",
-    vi: "{what} đang được sử dụng, không thể xóa",
-  },
-  usedHint: {
-    en: "Take it out of use instead, and nobody can choose it any more.",
-    vi: "Hãy chuyển sang ngừng dùng để không còn ai chọn được nữa.",
-  },
   activate: { en: "Activate", vi: "Dùng lại" },
   deactivate: { en: "Deactivate", vi: "Ngừng dùng" },
   activated: {
@@ -25,16 +12,6 @@ export const resourceWords = {
     vi: "{count, plural, =0 {Không có thay đổi} other {Đã cập nhật # bản ghi}}",
   },
   chosen: { en: "{count} selected", vi: "Đã chọn {count}" },
-  history: { en: "History", vi: "Lịch sử" },
-  historyOf: { en: "History: {what}", vi: "Lịch sử: {what}" },
-  noHistory: { en: "Nothing has been recorded yet", vi: "Chưa ghi nhận thay đổi nào" },
-  made: { en: "created it", vi: "tạo mới" },
-  changed: { en: "changed it", vi: "cập nhật" },
-  removed: { en: "deleted it", vi: "xóa" },
-  somebody: { en: "The system", vi: "Hệ thống" },
-  field: { en: "Field", vi: "Trường" },
-  was: { en: "Before", vi: "Trước" },
-  now: { en: "After", vi: "Sau" },
   deleted: { en: "{what} was deleted", vi: "Đã xóa {what}" },
   saved: { en: "{what} was saved", vi: "Đã lưu {what}" },
   empty: { en: "Nothing here yet", vi: "Chưa có dữ liệu" },
@@ -72,4 +49,5 @@ export const resourceWords = {
     vi: "Tệp không làm thay đổi gì.",
   },
   row: { en: "Row", vi: "Dòng" },
+  fileHint: { en: "{kinds}; {kilobytes} kB at most", vi: "{kinds}; tối đa {kilobytes} kB" },
 } as const;

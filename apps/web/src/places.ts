@@ -1,7 +1,6 @@
 import { fillLogPlaces } from "@fairway/areas/audit/web/places.ts";
 import { logWords } from "@fairway/areas/catalogue/web/logWords.ts";
 import { words as noteWords } from "@fairway/areas/debitnote/web/words.ts";
-import { fillUnitPlaces } from "@fairway/areas/organisation/web/places.ts";
 import { fillBillPlaces } from "@fairway/areas/housebill/web/places.ts";
 import { houseBillWords } from "@fairway/areas/housebill/web/words.ts";
 import { stageWords } from "@fairway/areas/operation/web/words.ts";
@@ -46,6 +45,5 @@ export function fillPlaces(): void {
       Content: lazy(() => import("@fairway/areas/catalogue/web/ChangeLog.tsx")),
     },
   ]);
-  fillUnitPlaces({ Pictures: lazy(() => import("@fairway/areas/file/web/Pictures.tsx")) });
   fillBillPlaces({ Charges: lazy(() => import("@fairway/areas/charge/web/BillCharges.tsx")) });
 }

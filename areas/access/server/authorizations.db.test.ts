@@ -3,7 +3,6 @@ import { addDays, today } from "@fairway/core/time/day.ts";
 import { testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction } from "@fairway/engine/db/tx.ts";
 import { buildServer } from "@fairway/engine/http/buildServer.ts";
-import { tableDifferences } from "@fairway/engine/resource/expectedTable.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { type CastName, companyId, offices, people } from "../../../tests/cast/people.ts";
@@ -11,6 +10,7 @@ import { seedCast } from "../../../tests/cast/seedCast.ts";
 import { rightsFor } from "../model/rightsFor.ts";
 import { forgetWhatHasEnded } from "./byTheClock.ts";
 import { handlers, resources } from "./handlers.ts";
+import { tableDifferences } from "../../../tests/declared/tableDifferences.ts";
 
 const database = await testDatabase();
 // The bearer names who asks, with a plus for every right; how they signed in is told elsewhere.

@@ -11,7 +11,7 @@ import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import type { AnyRow } from "@fairway/ui/resource/kind.ts";
 import { kinds } from "@fairway/ui/resource/kinds.ts";
-import { linkPicker } from "@fairway/ui/resource/linkPicker.ts";
+import { linkPicker } from "@fairway/ui/form/linkPicker.ts";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import type { Column } from "@fairway/ui/table/column.ts";
 import { FilterBar, type FilterSpec } from "@fairway/ui/table/FilterBar.tsx";

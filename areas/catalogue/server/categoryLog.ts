@@ -5,7 +5,7 @@ import { fold } from "@fairway/core/words/fold.ts";
 import { say } from "@fairway/core/words/words.ts";
 import { columnName } from "@fairway/engine/db/columnNames.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
-import { type HistoryLine, sayHistory } from "@fairway/engine/resource/readHistory.ts";
+import { type HistoryLine, sayHistory } from "@fairway/engine/history/readHistory.ts";
 import { anywhere } from "@fairway/engine/resource/recordSql.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { getLogCategories, pageCategoryLog } from "../contractLog.ts";

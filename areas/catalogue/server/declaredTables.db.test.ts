@@ -1,8 +1,8 @@
 import { testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { readOnly } from "@fairway/engine/db/tx.ts";
-import { tableDifferences } from "@fairway/engine/resource/expectedTable.ts";
 import { expect, test } from "vitest";
 import { resources } from "./handlers.ts";
+import { tableDifferences } from "../../../tests/declared/tableDifferences.ts";
 
 const database = await testDatabase();
 

@@ -1,6 +1,6 @@
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import type { Words } from "@fairway/core/words/words.ts";
-import type { ToldTable } from "@fairway/engine/resource/readHistory.ts";
+import type { ToldTable } from "@fairway/engine/history/readHistory.ts";
 
 /** A list whose changes the log tells: its table, what tells its records apart, and its fields. */
 export interface LogKind extends ToldTable {

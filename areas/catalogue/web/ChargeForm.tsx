@@ -14,7 +14,8 @@ import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { formShape, formStart } from "@fairway/ui/resource/formShape.ts";
 import type { AnyRow } from "@fairway/ui/resource/kind.ts";
-import { HistoryDrawer } from "@fairway/ui/resource/HistoryButton.tsx";
+import { HistoryDrawer } from "@fairway/ui/history/HistoryButton.tsx";
+import { historyWords } from "@fairway/ui/history/historyWords.ts";
 import { kinds } from "@fairway/ui/resource/kinds.ts";
 import { ResourceFields } from "@fairway/ui/resource/ResourceFields.tsx";
 import { resourceWords } from "@fairway/ui/resource/resourceWords.ts";
@@ -126,7 +127,7 @@ function ChargePage({ row }: { readonly row: AnyRow | null }) {
           busy: form.saving,
           why,
         }}
-        actions={[row && { words: resourceWords.history, run: () => setHistory(true) }]}
+        actions={[row && { words: historyWords.history, run: () => setHistory(true) }]}
         dangerous={[
           row && {
             words: partWords.remove,

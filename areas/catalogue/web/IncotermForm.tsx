@@ -14,7 +14,8 @@ import { Tabs } from "@fairway/ui/parts/Tabs.tsx";
 import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { formShape, formStart } from "@fairway/ui/resource/formShape.ts";
-import { HistoryDrawer } from "@fairway/ui/resource/HistoryButton.tsx";
+import { HistoryDrawer } from "@fairway/ui/history/HistoryButton.tsx";
+import { historyWords } from "@fairway/ui/history/historyWords.ts";
 import type { AnyRow } from "@fairway/ui/resource/kind.ts";
 import { ResourceFields } from "@fairway/ui/resource/ResourceFields.tsx";
 import { resourceWords } from "@fairway/ui/resource/resourceWords.ts";
@@ -157,7 +158,7 @@ function IncotermPage(props: { readonly row: AnyRow | null; readonly from: AnyRo
             why: whyNot("commercialIncoterm.add"),
             run: () => go(`${list}/new?copy=${String(row["id"])}`),
           },
-          row && { words: resourceWords.history, run: () => setHistory(true) },
+          row && { words: historyWords.history, run: () => setHistory(true) },
         ]}
         dangerous={[
           row && {

@@ -35,6 +35,12 @@ export type FileKindName = keyof typeof fileKinds;
 /** The kinds that are pictures of people, logos and signatures. */
 export const pictureKinds: readonly FileKindName[] = ["png", "jpeg"];
 
+/** The kinds whose names may end so. */
+export function kindsEnding(endings: readonly string[]): readonly FileKindName[] {
+  const names = Object.keys(fileKinds) as FileKindName[];
+  return names.filter((name) => fileKinds[name].endings.some((each) => endings.includes(each)));
+}
+
 const starts: readonly (readonly [FileKindName, readonly number[]])[] = [
   ["pdf", [0x25, 0x50, 0x44, 0x46, 0x2d]],
   ["png", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],

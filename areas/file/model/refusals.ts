@@ -17,6 +17,11 @@ export const refuseFile = refusals({
     en: "The content of “{name}” is not what its name says. It looks like: {kinds}.",
     vi: "Nội dung của “{name}” không đúng với đuôi tệp. Nội dung thuộc loại: {kinds}.",
   },
+  "file.fieldTooLarge": {
+    status: 413,
+    en: "The file may have {kilobytes} kB at most.",
+    vi: "Tệp không được vượt quá {kilobytes} kB.",
+  },
   "file.pictureTooLarge": {
     status: 413,
     en: "A picture may have {kilobytes} kB at most.",

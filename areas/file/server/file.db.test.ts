@@ -296,7 +296,7 @@ describe("pictures", () => {
           tx,
           sql`select logo from company where company_id = ${companyId}`,
         );
-      expect(await logo()).toEqual({ logo: data.link });
+      expect(await logo()).toEqual({ logo: data.id });
       expect(data.link).toBe(`AWSS3/OpenFile/System/Company/${companyId}/${data.id}`);
       expect(await ask(tx, clerk, "GET SysImageUpload/company", {})).toMatchObject([
         { name: "logo.png", link: data.link },

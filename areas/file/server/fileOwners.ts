@@ -21,6 +21,11 @@ export function registerFileOwners(map: Readonly<Record<string, OwnerRule>>): vo
   for (const [place, rule] of Object.entries(map)) rules.set(place.toLowerCase(), rule);
 }
 
+/** Has somebody said whose the files of `Module/Folder` are? */
+export function isFolderOwned(place: string): boolean {
+  return rules.has(place.toLowerCase());
+}
+
 /**
  * Asks the area that owns a record whether the person (`actor.userId`) may see or change its files.
  *

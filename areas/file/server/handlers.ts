@@ -22,6 +22,7 @@ import {
   uploadAttachedFiles,
   uploadImages,
 } from "./recordFiles.ts";
+import "./declaredFiles.ts";
 import "./systemOwners.ts";
 
 export const handlers: Served[] = [

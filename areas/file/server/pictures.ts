@@ -47,7 +47,7 @@ export async function uploadPicture(
   });
   if (!made) throw new Error("a picture was kept but not found again");
   const link = pictureLink(owner, made.id);
-  await setPicture(tx, actor, { of: ask.type, id: objectId, link });
+  await setPicture(tx, actor, { of: ask.type, id: objectId, picture: { id: made.id, link } });
   return { status: true as const, data: { ...made, link } };
 }
 
@@ -89,8 +89,8 @@ export async function deletePicture(tx: Tx, actor: Actor, ask: { image: string }
   await setPicture(tx, actor, {
     of: file.folder as Pictured,
     id: file.objectId,
-    link: null,
-    instead: pictureLink(file, file.id),
+    picture: null,
+    instead: { id: file.id, link: pictureLink(file, file.id) },
   });
   return { status: true as const, data: { id: await deleteFile(tx, actor, file, file) } };
 }
@@ -100,7 +100,7 @@ async function gallery(tx: Tx, actor: Actor, folder: Pictured, where: ReturnType
     tx,
     actor.companyId,
     { moduleName: "System", folder },
-    sql`f.source = 'Picture' and ${where}`,
+    sql`f.source in ('Picture', 'Field') and ${where}`,
   );
   return files.map((file) => ({ ...file, link: pictureLink(file, file.id) }));
 }

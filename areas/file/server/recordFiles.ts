@@ -3,6 +3,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { Desk } from "@fairway/engine/http/serve.ts";
+import { writeZip } from "@fairway/engine/paper/writeZip.ts";
 import { pictureKinds } from "../model/fileKinds.ts";
 import type { FileOwner, Particulars } from "../model/owner.ts";
 import { findFile } from "./attachedFileTable.ts";
@@ -10,7 +11,6 @@ import { attachFiles } from "./attachFiles.ts";
 import { askOwner } from "./fileOwners.ts";
 import { deleteFile, deleteFiles, getFile, listFiles, openFile, renameFile } from "./keptFiles.ts";
 import { pictureLink } from "./pictures.ts";
-import { zipFiles } from "./zipFiles.ts";
 
 type Place = { moduleName: string; folder: string };
 type OfRecord = Place & { id: string; child?: string | undefined };
@@ -73,7 +73,7 @@ export async function downloadAllFiles(
   return {
     name: `${ask.fileName ?? ask.folderName}.zip`,
     mime: "application/zip",
-    bytes: zipFiles(files.map((file) => openFile(desk.database, actor, file))),
+    bytes: writeZip(files.map((file) => openFile(desk.database, actor, file))),
   };
 }
 

@@ -11,43 +11,29 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Button, Upload } from "antd";
 import { useEffect, useMemo } from "react";
-import {
-  companyPictures,
-  deletePicture,
-  departmentPictures,
-  openEdoc,
-  uploadPicture,
-  userPictures,
-} from "../contract.ts";
+import { deletePicture, openEdoc, uploadPicture, userPictures } from "../contract.ts";
 import { fileWords as words } from "./words.ts";
 
-type Picture = Answered<typeof companyPictures>[number];
+type Picture = Answered<typeof userPictures>[number];
 
-const galleries = {
-  Company: { title: words.logo, call: companyPictures, kilobytes: 5000 },
-  Department: { title: words.stamp, call: departmentPictures, kilobytes: 600 },
-  User: { title: words.signature, call: userPictures, kilobytes: 600 },
-} as const;
+const kilobytes = 600;
 
-/** The logos of a company, stamps of a department or signatures of a person; the newest is used. */
+/** The signatures of a person; the newest is used. */
 export default function Pictures(props: {
-  readonly of: keyof typeof galleries;
   readonly id: string;
   /** Why nothing can be changed here; null when it can. */
   readonly why: string | null;
 }) {
-  const { of, id, why } = props;
+  const { id, why } = props;
   const say = useSay();
   const client = useClient();
   const cache = useQueryClient();
-  const { title, call, kilobytes } = galleries[of];
-  const ask = { Company: {}, Department: { departmentId: id }, User: { userId: id } }[of];
-  const found = useAsk(call, ask as never, { quiet: true });
-  const refresh = () => cache.invalidateQueries({ queryKey: cacheKey(call) });
-  const remove = useVerb(deletePicture, { invalidates: [call] });
+  const found = useAsk(userPictures, { userId: id }, { quiet: true });
+  const refresh = () => cache.invalidateQueries({ queryKey: cacheKey(userPictures) });
+  const remove = useVerb(deletePicture, { invalidates: [userPictures] });
   const add = async (file: File) => {
     try {
-      await client.upload(uploadPicture, { type: of, objectId: id }, file);
+      await client.upload(uploadPicture, { type: "User", objectId: id }, file);
       toast.success(say(words.added, { name: file.name }));
       await refresh();
     } catch (fault) {
@@ -56,7 +42,7 @@ export default function Pictures(props: {
   };
   return (
     <Section
-      title={title}
+      title={words.signature}
       columns={1}
       extra={
         <Why text={why}>

@@ -2,7 +2,7 @@ import { type Screen, screen } from "@fairway/ui/screens.ts";
 import { lazy } from "react";
 import { fileWords as words } from "./words.ts";
 
-/** The gallery of logos, stamps or signatures, loaded when it is shown. */
+/** The signatures of a person, loaded when they are shown. */
 export const Pictures = lazy(() => import("./Pictures.tsx"));
 
 const general = () => import("./GeneralFiles.tsx");

@@ -43,8 +43,6 @@ export const fileWords = {
   },
   anything: { en: "Anything", vi: "Tất cả" },
   picture: { en: "Picture", vi: "Hình ảnh" },
-  logo: { en: "Logo", vi: "Logo" },
-  stamp: { en: "Signature and stamp", vi: "Chữ ký và con dấu" },
   signature: { en: "Signature", vi: "Chữ ký" },
   addPicture: { en: "Upload a picture", vi: "Tải ảnh lên" },
   pictureHint: {

@@ -22,15 +22,24 @@ export const company = resource("company", {
       optional: true,
       hint: { en: "VND per USD", vi: "VND cho 1 USD" },
     }),
+    logo: field.file({
+      label: { en: "Logo", vi: "Logo" },
+      keeps: { endings: ["png", "jpg", "jpeg"], kilobytes: 5000 },
+      optional: true,
+    }),
     active,
   },
   list: {
-    columns: ["code", "nameEn", "nameVn", "abbreviation", "website", "active"],
+    columns: ["code", "nameEn", "nameVn", "abbreviation", "logo", "website", "active"],
     search: ["code", "nameEn", "nameVn", "abbreviation"],
     sort: "code",
   },
-  form: [["code", "abbreviation", "kbExchangeRate"], ["nameEn", "nameVn"], ["website"]],
-  excel: ["code", "nameEn", "nameVn", "abbreviation", "website", "active"],
+  form: [
+    ["code", "abbreviation", "kbExchangeRate"],
+    ["nameEn", "nameVn"],
+    ["website", "logo"],
+  ],
+  excel: ["code", "nameEn", "nameVn", "abbreviation", "logo", "website", "active"],
   calls: {
     controller: "SysCompany",
     paths: {

@@ -42,6 +42,11 @@ export const department = resource("department", {
         },
       },
     }),
+    signPath: field.file({
+      label: { en: "Signature and stamp", vi: "Chữ ký và con dấu" },
+      keeps: { endings: ["png", "jpg", "jpeg"], kilobytes: 600 },
+      optional: true,
+    }),
     active,
   },
   list: {
@@ -53,6 +58,7 @@ export const department = resource("department", {
     ["code", "deptNameAbbr", "deptType"],
     ["deptNameEn", "deptName"],
     ["branchId", "email"],
+    ["signPath"],
     ["active"],
   ],
   excel: ["code", "deptNameEn", "deptName", "deptNameAbbr", "branchId", "deptType", "active"],

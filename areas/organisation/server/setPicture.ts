@@ -5,10 +5,19 @@ import { run } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 
 const places = {
-  Company: sql`update company t set logo = v.link`,
-  Department: sql`update department t set sign_path = v.link`,
-  User: sql`update employee t set signature_image = v.link`,
+  Company: { set: sql`update company t set logo = v.picture::uuid`, column: "logo" },
+  Department: {
+    set: sql`update department t set sign_path = v.picture::uuid`,
+    column: "sign_path",
+  },
+  User: { set: sql`update employee t set signature_image = v.picture`, column: "signature_image" },
 } as const;
+
+/** A kept picture: units hold its id, people where it is opened. */
+export interface PictureRef {
+  readonly id: string;
+  readonly link: string;
+}
 
 /** Who has a picture: a logo, a stamp or a signature. */
 export type Pictured = keyof typeof places;
@@ -21,20 +30,22 @@ export type Pictured = keyof typeof places;
 export async function setPicture(
   tx: Tx,
   actor: Actor,
-  ask: { of: Pictured; id: string; link: string | null; instead?: string },
+  ask: { of: Pictured; id: string; picture: PictureRef | null; instead?: PictureRef },
 ): Promise<void> {
   const { userModified } = stampChange(actor);
-  const column = { Company: "logo", Department: "sign_path", User: "signature_image" }[ask.of];
+  const { set, column } = places[ask.of];
+  const held = (picture: PictureRef) => (ask.of === "User" ? picture.link : picture.id);
+  const picture = ask.picture ? held(ask.picture) : null;
   const row =
     ask.of === "User"
       ? sql`t.id = (select u.employee_id from sys_user u
           where u.company_id = ${actor.companyId} and u.id = ${ask.id})`
       : sql`t.id = ${ask.id}`;
-  const used = ask.instead ? sql`and t.${sql.ref(column)} = ${ask.instead}` : sql``;
+  const used = ask.instead ? sql`and t.${sql.ref(column)}::text = ${held(ask.instead)}` : sql``;
   await run(
     tx,
-    sql`${places[ask.of]}, user_modified = ${userModified}, datetime_modified = now()
-      from (select ${ask.link}::text as link) v
+    sql`${set}, user_modified = ${userModified}, datetime_modified = now()
+      from (select ${picture}::text as picture) v
       where t.company_id = ${actor.companyId} and ${row} ${used}`,
   );
 }

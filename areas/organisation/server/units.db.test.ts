@@ -2,7 +2,6 @@ import type { Refused } from "@fairway/core/refusal/refusal.ts";
 import type { Served } from "@fairway/engine/http/serve.ts";
 import { inTransaction, one, readOnly, type Tx } from "@fairway/engine/db/tx.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { tableDifferences } from "@fairway/engine/resource/expectedTable.ts";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { actorInRole, castActor } from "../../../tests/cast/actors.ts";
@@ -17,6 +16,7 @@ import {
 import { seedCast } from "../../../tests/cast/seedCast.ts";
 import { updateProfile } from "../contract.ts";
 import { handlers, resources } from "./handlers.ts";
+import { tableDifferences } from "../../../tests/declared/tableDifferences.ts";
 
 const database = await testDatabase();
 beforeAll(() => inTransaction(database, (tx) => seedCast(tx)));

@@ -1,7 +1,6 @@
 import { companyCalls, getAllOffices } from "../contract.ts";
 import { company } from "../model/company.ts";
 import { office } from "../model/office.ts";
-import { unitPlaces } from "./places.ts";
 import { UnitPage, type UnitTab } from "./UnitPage.tsx";
 import { UnitParts } from "./UnitParts.tsx";
 import { organisationWords as words } from "./words.ts";
@@ -30,7 +29,6 @@ const tabs: readonly UnitTab[] = [{ key: "office", words: words.office, Content:
 
 /** One company: particulars and logo, offices, and the people who lead it. */
 export default function CompanyPage() {
-  const { Pictures } = unitPlaces();
   return (
     <UnitPage
       kind="company"
@@ -40,7 +38,6 @@ export default function CompanyPage() {
       newTitle={words.company}
       stays={words.companyStays}
       tabs={tabs}
-      below={(id, why) => (Pictures ? <Pictures of="Company" id={id} why={why} /> : null)}
     />
   );
 }

@@ -3,7 +3,6 @@ import { department } from "../model/department.ts";
 import { group } from "../model/group.ts";
 import { EmailSettings } from "./EmailSettings.tsx";
 import { emailWords } from "./emailWords.ts";
-import { unitPlaces } from "./places.ts";
 import { UnitPage, type UnitTab } from "./UnitPage.tsx";
 import { UnitParts } from "./UnitParts.tsx";
 import { organisationWords as words } from "./words.ts";
@@ -35,7 +34,6 @@ const tabs: readonly UnitTab[] = [
 
 /** One department: particulars and stamp, groups, mails, and the people who lead it. */
 export default function DepartmentPage() {
-  const { Pictures } = unitPlaces();
   return (
     <UnitPage
       kind="department"
@@ -44,7 +42,6 @@ export default function DepartmentPage() {
       list="/home/system/department"
       newTitle={words.departmentNew}
       tabs={tabs}
-      below={(id, why) => (Pictures ? <Pictures of="Department" id={id} why={why} /> : null)}
     />
   );
 }

@@ -48,7 +48,7 @@ interface Props {
   /** Why a unit of this kind is never deleted. */
   readonly stays?: Words;
   /** What stands below the particulars. */
-  readonly below?: (id: string, why: string | null) => ReactNode;
+  readonly below?: (id: string) => ReactNode;
 }
 
 /** One unit: its particulars, and the people in it. */
@@ -163,7 +163,7 @@ function OpenUnit(props: Props & { readonly row: AnyRow | null }) {
               <ResourceFields resource={resource} row={row} />
             </Section>
           </RecordForm>
-          {row ? <Suspense fallback={null}>{props.below?.(id, why)}</Suspense> : null}
+          {row ? <Suspense fallback={null}>{props.below?.(id)}</Suspense> : null}
         </>
       ) : null}
       {tabs

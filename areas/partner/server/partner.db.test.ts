@@ -1,6 +1,5 @@
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { readOnly, type Tx } from "@fairway/engine/db/tx.ts";
-import { tableDifferences } from "@fairway/engine/resource/expectedTable.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { describe, expect, test } from "vitest";
 import { seedReference } from "../../../db/seed/reference.ts";
@@ -21,6 +20,7 @@ import { removePartner } from "./removePartner.ts";
 import { addPartner, updatePartner } from "./savePartner.ts";
 import { switchAgreement } from "./switchAgreement.ts";
 import { updateAgreement } from "./updateAgreement.ts";
+import { tableDifferences } from "../../../tests/declared/tableDifferences.ts";
 
 const database = await testDatabase();
 const administrator = castActor("administrator");

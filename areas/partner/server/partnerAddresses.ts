@@ -4,7 +4,7 @@ import type { Resource } from "@fairway/core/resource/resource.ts";
 import { fold } from "@fairway/core/words/fold.ts";
 import { one, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { chooseRecords } from "@fairway/engine/resource/chooseRecords.ts";
-import { readHistory } from "@fairway/engine/resource/readHistory.ts";
+import { readHistory } from "@fairway/engine/history/readHistory.ts";
 import type { RecordChange } from "@fairway/engine/resource/updateRecord.ts";
 import { anywhere } from "@fairway/engine/resource/recordSql.ts";
 import { sql } from "kysely";

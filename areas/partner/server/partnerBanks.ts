@@ -8,7 +8,7 @@ import { stampChange } from "@fairway/engine/db/stamp.ts";
 import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
 import { updateVersioned } from "@fairway/engine/db/writeRows.ts";
 import { chooseRecords } from "@fairway/engine/resource/chooseRecords.ts";
-import { readHistory } from "@fairway/engine/resource/readHistory.ts";
+import { readHistory } from "@fairway/engine/history/readHistory.ts";
 import type { RecordChange } from "@fairway/engine/resource/updateRecord.ts";
 import { sql } from "kysely";
 import {

@@ -7,7 +7,7 @@ import { deleteRows, insertRow } from "@fairway/engine/db/writeRows.ts";
 import { chooseRecords } from "@fairway/engine/resource/chooseRecords.ts";
 import { knowConstraints } from "@fairway/engine/resource/constraints.ts";
 import { newRow } from "@fairway/engine/resource/createRecord.ts";
-import { refuseUsed } from "@fairway/engine/resource/findUses.ts";
+import { refuseUsed } from "@fairway/engine/uses/findUses.ts";
 import { readRecord } from "@fairway/engine/resource/getRecord.ts";
 import type { RecordRow } from "@fairway/engine/resource/recordRow.ts";
 import { changeRecord, type RecordChange } from "@fairway/engine/resource/updateRecord.ts";

@@ -2,7 +2,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import { registerConstraints } from "@fairway/engine/db/constraintRefusals.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import { readHistory } from "@fairway/engine/resource/readHistory.ts";
+import { readHistory } from "@fairway/engine/history/readHistory.ts";
 import type { RecordChange } from "@fairway/engine/resource/updateRecord.ts";
 import { partnerEmail } from "../model/partnerEmail.ts";
 import { refusePartner } from "../model/refusals.ts";

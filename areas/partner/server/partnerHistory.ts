@@ -3,7 +3,7 @@ import type { Resource } from "@fairway/core/resource/resource.ts";
 import type { HistoryAnswer } from "@fairway/core/resource/shapes.ts";
 import { say } from "@fairway/core/words/words.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
-import { readHistory } from "@fairway/engine/resource/readHistory.ts";
+import { readHistory } from "@fairway/engine/history/readHistory.ts";
 import { sql } from "kysely";
 import { partner } from "../model/partner.ts";
 import { guardedPartner } from "./partnerPermit.ts";

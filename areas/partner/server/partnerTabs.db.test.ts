@@ -3,7 +3,6 @@ import type { Resource } from "@fairway/core/resource/resource.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { readOnly, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { createRecord } from "@fairway/engine/resource/createRecord.ts";
-import { tableDifferences } from "@fairway/engine/resource/expectedTable.ts";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { bank } from "@fairway/areas/catalogue/model/bank.ts";
@@ -49,6 +48,7 @@ import {
 import { removePartner } from "./removePartner.ts";
 import { addPartner } from "./savePartner.ts";
 import { sendBanks, sendPartners } from "./sendToAccounting.ts";
+import { tableDifferences } from "../../../tests/declared/tableDifferences.ts";
 
 const database = await testDatabase();
 const administrator = castActor("administrator");

@@ -2,7 +2,6 @@ import type { Resource } from "@fairway/core/resource/resource.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { readOnly, type Tx } from "@fairway/engine/db/tx.ts";
 import { createRecord } from "@fairway/engine/resource/createRecord.ts";
-import { tableDifferences } from "@fairway/engine/resource/expectedTable.ts";
 import { exportRecords } from "@fairway/engine/resource/exportRecords.ts";
 import { getRecord } from "@fairway/engine/resource/getRecord.ts";
 import { listRecords } from "@fairway/engine/resource/listRecords.ts";
@@ -15,6 +14,7 @@ import { potential as declared } from "../model/potential.ts";
 import { convertPotential } from "./convertPotential.ts";
 import { getPartnerById } from "./getPartner.ts";
 import { removePotential } from "./removePotential.ts";
+import { tableDifferences } from "../../../tests/declared/tableDifferences.ts";
 
 const database = await testDatabase();
 const potential = declared as unknown as Resource;

@@ -12,7 +12,8 @@ import { Tabs } from "@fairway/ui/parts/Tabs.tsx";
 import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { formShape, formStart } from "@fairway/ui/resource/formShape.ts";
-import { HistoryDrawer } from "@fairway/ui/resource/HistoryButton.tsx";
+import { HistoryDrawer } from "@fairway/ui/history/HistoryButton.tsx";
+import { historyWords } from "@fairway/ui/history/historyWords.ts";
 import type { AnyRow } from "@fairway/ui/resource/kind.ts";
 import { resourceWords } from "@fairway/ui/resource/resourceWords.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
@@ -169,7 +170,7 @@ export function PartnerPage({
         title={row ? String(row["shortName"]) : say(parent ? newSubTitles[type] : newTitles[type])}
         facts={accountNo}
         actions={[
-          row && { words: resourceWords.history, run: () => setHistory(true) },
+          row && { words: historyWords.history, run: () => setHistory(true) },
           ...verbs.actions,
         ]}
         back={places.list}

@@ -17,7 +17,7 @@ import { NumberText } from "@fairway/ui/parts/MoneyText.tsx";
 import { ActionButton } from "@fairway/ui/parts/PageHeader.tsx";
 import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
-import { linkPicker } from "@fairway/ui/resource/linkPicker.ts";
+import { linkPicker } from "@fairway/ui/form/linkPicker.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
 import { useMay, useSession } from "@fairway/ui/session/session.tsx";

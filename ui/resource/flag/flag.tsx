@@ -1,4 +1,4 @@
-import { flagWords } from "@fairway/core/resource/cellText.ts";
+import { flagWords } from "@fairway/core/resource/flag/flag.ts";
 import { SwitchField } from "../../form/fields.tsx";
 import { StatusTag } from "../../parts/StatusTag.tsx";
 import { partWords } from "../../parts/partWords.ts";
@@ -6,7 +6,7 @@ import { frameOf, type Kind } from "../kind.ts";
 
 /** On or off; whether a record is in use has words of its own. */
 export const flag: Kind = {
-  Input: (props) => <SwitchField {...frameOf(props)} />,
+  Input: (props) => <SwitchField {...frameOf(props)} required={false} />,
   Cell: ({ row, name }) => {
     const on = row[name] === true;
     if (name === "active") {
@@ -17,4 +17,8 @@ export const flag: Kind = {
     );
   },
   width: 110,
+  filter: {
+    of: { true: flagWords.on, false: flagWords.off },
+    read: (value) => value === "true",
+  },
 };

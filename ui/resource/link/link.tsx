@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { PickerField } from "../../form/fields.tsx";
 import type { Pick } from "../../form/picker.ts";
 import { type AnyRow, frameOf, type Kind, type KindInputProps } from "../kind.ts";
-import { linkPicker } from "../linkPicker.ts";
+import { linkPicker } from "../../form/linkPicker.ts";
 
 /** The record behind a link as it came with the row. */
 export function chosenOf(row: AnyRow | null, name: string): Pick | null {

@@ -2,12 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "../../client/client.ts";
 import type { Kind, KindInputProps } from "../kind.ts";
-import { linkPicker, picksOf } from "../linkPicker.ts";
+import { linkPicker, picksOf } from "../../form/linkPicker.ts";
+import { pickerRest } from "../../form/picker.ts";
+import { useSettled } from "../../parts/useSettled.ts";
 import { SelectMany } from "../SelectMany.tsx";
 
 function LinksInput(props: KindInputProps) {
   const client = useClient();
   const [typed, setTyped] = useState("");
+  const text = useSettled(typed, pickerRest);
   const source = linkPicker(props.spec);
   const ids = (props.row?.[props.name] as readonly string[] | undefined) ?? [];
   const chosen = useQuery({
@@ -16,8 +19,8 @@ function LinksInput(props: KindInputProps) {
     enabled: ids.length > 0,
   });
   const found = useQuery({
-    queryKey: ["picker", source.name, typed],
-    queryFn: () => source.search(client, typed),
+    queryKey: ["picker", source.name, text],
+    queryFn: () => source.search(client, text),
     staleTime: 30_000,
     placeholderData: (before) => before,
   });

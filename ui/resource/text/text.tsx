@@ -1,7 +1,7 @@
 import { TextField } from "../../form/fields.tsx";
 import { frameOf, type Kind } from "../kind.ts";
 
-/** Codes, names, addresses, telephone numbers: one line of text. */
+/** One line of text: names, addresses. */
 export const text: Kind = {
   Input: (props) => (
     <TextField
@@ -13,6 +13,3 @@ export const text: Kind = {
   Cell: ({ row, name }) => <>{row[name] ?? ""}</>,
   width: 180,
 };
-
-/** A code is short. */
-export const code: Kind = { ...text, width: 110 };

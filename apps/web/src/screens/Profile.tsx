@@ -30,7 +30,7 @@ export default function Profile() {
       />
       <ProfileForm why={why} />
       <Suspense fallback={null}>
-        <Pictures of="User" id={claims.id} why={why} />
+        <Pictures id={claims.id} why={why} />
         <Section title={shellWords.whereIWork} columns={1}>
           <PlaceTable rows={places.data ?? []} of="person" why={why} own />
         </Section>

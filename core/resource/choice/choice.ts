@@ -1,0 +1,34 @@
+import { fold } from "../../words/fold.ts";
+import { languages, say } from "../../words/words.ts";
+import type { Field } from "../field.ts";
+import type { KindRules } from "../kindRules.ts";
+import { refuseValue } from "../refusals.ts";
+import { text } from "../text/text.ts";
+
+/** One of a few; a sheet may write its code, or its word in either language. */
+export const choice: KindRules = {
+  ...text,
+  filters: true,
+  tidy: (spec, raw) => {
+    if (raw === null || raw === undefined) return spec.optional ? null : (spec.start ?? null);
+    return text.tidy(spec, raw);
+  },
+  wrong: (name, spec, value) =>
+    spec.of && value in spec.of ? null : refuseValue.field(name, "field.notOffered", { value }),
+  cell: (spec, value, language) => {
+    const words = spec.of?.[String(value)];
+    return words ? say(words, language) : String(value);
+  },
+  read: (_name, spec, cell) => ({ value: cell ? offered(spec, cell) : null }),
+};
+
+function offered(spec: Field, cell: string): string {
+  const of = spec.of ?? {};
+  if (cell in of) return cell;
+  const wanted = fold(cell);
+  const found = Object.entries(of).find(
+    ([value, words]) =>
+      fold(value) === wanted || languages.some((each) => fold(words[each]) === wanted),
+  );
+  return found?.[0] ?? cell;
+}

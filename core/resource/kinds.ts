@@ -1,0 +1,46 @@
+import { choice } from "./choice/choice.ts";
+import { choices } from "./choices/choices.ts";
+import { code } from "./code/code.ts";
+import { codes } from "./codes/codes.ts";
+import { date } from "./date/date.ts";
+import { email } from "./email/email.ts";
+import type { FieldKind } from "./field.ts";
+import { file } from "./file/file.ts";
+import { flag } from "./flag/flag.ts";
+import { instant } from "./instant/instant.ts";
+import type { KindRules } from "./kindRules.ts";
+import { link } from "./link/link.ts";
+import { links } from "./links/links.ts";
+import { money } from "./money/money.ts";
+import { note } from "./note/note.ts";
+import { number } from "./number/number.ts";
+import { phone } from "./phone/phone.ts";
+import { rate } from "./rate/rate.ts";
+import { taxCode } from "./taxCode/taxCode.ts";
+import { text } from "./text/text.ts";
+import { volume } from "./volume/volume.ts";
+import { weight } from "./weight/weight.ts";
+
+/** The rules of each kind of field; how it is stored and shown stands in the mirrored folders. */
+export const kinds: Readonly<Record<FieldKind, KindRules>> = {
+  code,
+  text,
+  note,
+  flag,
+  choice,
+  choices,
+  codes,
+  number,
+  money,
+  rate,
+  weight,
+  volume,
+  date,
+  instant,
+  link,
+  links,
+  file,
+  email,
+  phone,
+  taxCode,
+};

@@ -1,0 +1,5 @@
+import type { KindRules } from "../kindRules.ts";
+import { text } from "../text/text.ts";
+
+/** The id of another record. */
+export const link: KindRules = { ...text, filters: true };

@@ -1,0 +1,6 @@
+import { link } from "../link/link.ts";
+import type { KindRules } from "../kindRules.ts";
+import { several } from "../several.ts";
+
+/** Any number of other records. */
+export const links: KindRules = several(link);

@@ -1,0 +1,24 @@
+import { decimalText } from "../../contract/shapes.ts";
+import { isDecimal } from "../../money/decimal.ts";
+import type { KindRules } from "../kindRules.ts";
+import { refuseValue } from "../refusals.ts";
+import { text } from "../text/text.ts";
+
+const longest = 30;
+
+/** An exact number as text, with as many decimals as the field allows. */
+export const number: KindRules = {
+  ...text,
+  sent: decimalText.nullish(),
+  exact: true,
+  wrong: (name, spec, value) => {
+    if (!isDecimal(value) || value.length > longest) {
+      return refuseValue.field(name, "field.notNumber", { value });
+    }
+    if (!spec.signed && value.startsWith("-")) return refuseValue.field(name, "field.belowZero");
+    const decimals = spec.decimals ?? 0;
+    const given = /\.(\d*?)0*$/.exec(value)?.[1]?.length ?? 0;
+    return given > decimals ? refuseValue.field(name, "field.tooFine", { decimals }) : null;
+  },
+  read: (_name, _spec, cell) => ({ value: cell.replace(/[\s,]/g, "") || null }),
+};

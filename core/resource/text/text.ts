@@ -1,0 +1,17 @@
+import { z } from "zod";
+import type { KindRules } from "../kindRules.ts";
+
+/** One line of text, trimmed; in capitals where the field says so. */
+export const text: KindRules = {
+  sent: z.string().max(10_000).nullish(),
+  asked: z.union([z.string(), z.array(z.string())]).nullish(),
+  answered: z.string().nullable(),
+  tidy: (spec, raw) => {
+    if (raw === null || raw === undefined) return null;
+    const trimmed = String(raw).trim();
+    return (spec.upper ? trimmed.toUpperCase() : trimmed) || null;
+  },
+  wrong: () => null,
+  cell: (_, value) => String(value),
+  read: (_name, _spec, cell) => ({ value: cell || null }),
+};

@@ -1,0 +1,5 @@
+import type { KindRules } from "../kindRules.ts";
+import { number } from "../number/number.ts";
+
+/** A weight in kilograms. */
+export const weight: KindRules = number;

@@ -1,0 +1,151 @@
+import { decimal } from "@fairway/core/money/decimal.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { sayValue } from "@fairway/core/resource/cellText.ts";
+import type { Field, LinkTarget } from "@fairway/core/resource/field.ts";
+import type { HistoryAnswer } from "@fairway/core/resource/shapes.ts";
+import { isNumber } from "@fairway/core/resource/values.ts";
+import { sayInstant } from "@fairway/core/words/dates.ts";
+import { say } from "@fairway/core/words/words.ts";
+import { type RawBuilder, sql } from "kysely";
+import { columnName } from "../db/columnNames.ts";
+import { idType } from "../db/idType.ts";
+import { rows, type Tx } from "../db/tx.ts";
+
+/** Fields whose changes are told, by name: those of a declaration, or an area's own choice. */
+export interface ToldTable {
+  readonly table: string;
+  /** A list that is one for all companies keeps its history apart, by code. */
+  readonly shared?: "company" | "all";
+  readonly fields: Readonly<Record<string, Pick<Field, "kind" | "label" | "of" | "to">>>;
+}
+
+/** One change of a row as the trigger wrote it down. */
+export type HistoryLine = {
+  id: string;
+  at: string;
+  by: string | null;
+  action: "insert" | "update" | "delete";
+  before: string | null;
+  after: string | null;
+};
+
+const mostLines = 500;
+
+/**
+ * Who changed a row, when, and which field from what to what, in the actor's language.
+ *
+ * Shape: the newest 500 changes, the last first; links are said by code and name, with one
+ *   statement per table they lead to. Asks for no right, the caller does.
+ */
+export async function readHistory(
+  tx: Tx,
+  actor: Actor,
+  of: ToldTable,
+  id: string,
+): Promise<HistoryAnswer> {
+  const name = sql.ref(actor.language === "vi" ? "e.employee_name_vn" : "e.employee_name_en");
+  const own = of.shared === "all" ? sql`` : sql`h.company_id = ${actor.companyId} and`;
+  const lines = await rows<HistoryLine>(
+    tx,
+    sql`select h.id, h.action, h.changed_at as at, h.before::text, h.after::text,
+        coalesce(${name}, u.username) as by
+      from ${historyOf(of)} as h
+      left join sys_user as u on u.company_id = ${actor.companyId} and u.id::text = h.changed_by
+      left join employee as e on e.company_id = ${actor.companyId} and e.id = u.employee_id
+      where ${own} h.table_name = ${of.table} and h.record_id = ${id}
+      order by h.changed_at desc, h.id desc
+      limit ${mostLines}`,
+  );
+  const told = await sayHistory(tx, actor, of.fields, lines);
+  return told.filter(({ action, changes }) => action !== "update" || changes.length > 0);
+}
+
+/** Where the history of a list stands. */
+export function historyOf({ shared }: Pick<ToldTable, "shared">): RawBuilder<unknown> {
+  return sql.table(shared === "all" ? "shared_history" : "history");
+}
+
+/**
+ * Says changes field by field in the actor's language: links by code and name, with one statement
+ * per table they lead to. Asks for no right, the caller does.
+ */
+export async function sayHistory<Of extends HistoryLine>(
+  tx: Tx,
+  actor: Actor,
+  fields: ToldTable["fields"],
+  lines: readonly Of[],
+): Promise<(Omit<Of, "before" | "after"> & Pick<HistoryAnswer[number], "changes">)[]> {
+  const told = lines.map((line) => ({
+    ...line,
+    before: parsed(line.before),
+    after: parsed(line.after),
+  }));
+  const names = await linkNames(tx, actor, fields, told);
+  const text = (spec: Field, value: unknown): string => {
+    if (spec.to) {
+      return [value ?? []]
+        .flat()
+        .map((each) => names.get(String(each)) ?? String(each))
+        .join("; ");
+    }
+    if (value && isNumber(spec)) return decimal(String(value)).toFixed();
+    if (spec.kind === "instant") return sayInstant(value as string | null, actor.timeZone);
+    return sayValue(spec, value, actor.language);
+  };
+  return told.map(({ before, after, ...line }) => ({
+    ...line,
+    changes: Object.entries(fields)
+      .map(([field, spec]) => ({
+        field,
+        label: say(spec.label, actor.language),
+        was: text(spec as Field, before[columnName(field)]),
+        now: text(spec as Field, after[columnName(field)]),
+      }))
+      .filter(({ was, now }) => was !== now),
+  }));
+}
+
+// Read as text: the driver would give the keys of a json value another spelling.
+function parsed(json: string | null): Record<string, unknown> {
+  return json ? (JSON.parse(json, exact as never) as Record<string, unknown>) : {};
+}
+
+// A number as it is written: a rate has more digits than a JavaScript number keeps.
+function exact(_: string, value: unknown, context: { readonly source?: string }): unknown {
+  return typeof value === "number" ? (context.source ?? value) : value;
+}
+
+async function linkNames(
+  tx: Tx,
+  actor: Actor,
+  fields: ToldTable["fields"],
+  lines: readonly { before: Record<string, unknown>; after: Record<string, unknown> }[],
+): Promise<Map<string, string>> {
+  const wanted = new Map<string, { to: LinkTarget; ids: Set<string> }>();
+  for (const [field, { to }] of Object.entries(fields)) {
+    if (!to) continue;
+    const { ids } = wanted.get(to.table) ?? { ids: new Set<string>() };
+    wanted.set(to.table, { to, ids });
+    for (const { before, after } of lines) {
+      for (const each of [before[columnName(field)], after[columnName(field)]].flat()) {
+        if (typeof each === "string") ids.add(each);
+      }
+    }
+  }
+  const said = new Map<string, string>();
+  for (const { to, ids } of wanted.values()) {
+    if (ids.size === 0) continue;
+    const company = to.shared === "company" ? sql`company_id = ${actor.companyId} and` : sql``;
+    const found = await rows<{ id: string; code: string | null; name: string | null }>(
+      tx,
+      sql`select id, ${sql.ref(columnName(to.key))} as code,
+          ${sql.ref(columnName(to.names[actor.language]))} as name
+        from ${sql.table(to.table)}
+        where ${company} id = any(${[...ids]}::${idType(to)}[])`,
+    );
+    for (const { id, code, name } of found) {
+      said.set(id, [...new Set([code, name])].filter(Boolean).join(" · "));
+    }
+  }
+  return said;
+}

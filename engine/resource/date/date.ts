@@ -1,0 +1,11 @@
+import { isDay } from "@fairway/core/time/day.ts";
+import { sql } from "kysely";
+import { oneOf } from "../oneOf.ts";
+import type { StoredKind } from "../storedKind.ts";
+
+/** A calendar day. */
+export const date: StoredKind = {
+  column: () => "date",
+  sheet: "date",
+  condition: (column, _, values) => oneOf(column, sql`date`, values.filter(isDay)),
+};

@@ -1,0 +1,5 @@
+import type { StoredKind } from "../storedKind.ts";
+import { link } from "../link/link.ts";
+
+/** The id of a kept file of the company. */
+export const file: StoredKind = link;

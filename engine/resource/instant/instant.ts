@@ -1,0 +1,10 @@
+import { sql } from "kysely";
+import { oneOf } from "../oneOf.ts";
+import type { StoredKind } from "../storedKind.ts";
+
+/** A moment with its zone. */
+export const instant: StoredKind = {
+  column: () => "timestamptz",
+  sheet: "text",
+  condition: (column, _, values) => oneOf(column, sql`timestamptz`, values),
+};

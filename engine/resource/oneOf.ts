@@ -1,0 +1,12 @@
+import { type RawBuilder, sql } from "kysely";
+
+/** The condition that a column is one of some values, planned best where there is but one. */
+export function oneOf(
+  column: RawBuilder<unknown>,
+  type: RawBuilder<unknown>,
+  values: readonly string[],
+): RawBuilder<unknown> {
+  return values.length === 1
+    ? sql`${column} = ${values[0]}::${type}`
+    : sql`${column} = any(${[...values]}::${type}[])`;
+}

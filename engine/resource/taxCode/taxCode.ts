@@ -1,0 +1,5 @@
+import type { StoredKind } from "../storedKind.ts";
+import { text } from "../text/text.ts";
+
+/** A tax code. */
+export const taxCode: StoredKind = text;

@@ -1,0 +1,11 @@
+import { sql } from "kysely";
+import { oneOf } from "../oneOf.ts";
+import type { StoredKind } from "../storedKind.ts";
+
+/** Text as it was keyed; lists order it without accents. */
+export const text: StoredKind = {
+  column: () => "text",
+  isText: true,
+  sheet: "text",
+  condition: (column, _, values) => oneOf(column, sql`text`, values),
+};

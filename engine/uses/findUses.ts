@@ -1,0 +1,130 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import type { Resource } from "@fairway/core/resource/resource.ts";
+import type { UsesAnswer } from "@fairway/core/resource/shapes.ts";
+import { type Language, say, type Words } from "@fairway/core/words/words.ts";
+import { sql } from "kysely";
+import { idType } from "../db/idType.ts";
+import { rows, type Tx } from "../db/tx.ts";
+
+/** What a table's rows are called, and the column people know one by. */
+export interface TableName {
+  readonly title: Words;
+  readonly by?: string;
+}
+
+const named = new Map<string, TableName>();
+const mostCounted = 1000;
+
+/** Says what the rows of tables are called; declarations say it of their own themselves. */
+export function nameTables(names: Readonly<Record<string, TableName>>): void {
+  for (const [table, name] of Object.entries(names)) named.set(table, name);
+}
+
+/** Has the table a name to be said? */
+export function isNamed(table: string): boolean {
+  return named.has(table);
+}
+
+/** What the rows of a table are called, in a language; the table's own name where nobody said. */
+export function tableTitle(table: string, language: Language): string {
+  const title = named.get(table)?.title;
+  return title ? say(title, language) : table;
+}
+
+/** A foreign key that keeps rows of a table from being deleted. */
+export interface Guard {
+  readonly table: string;
+  readonly columns: readonly string[];
+  readonly targets: readonly string[];
+  /** Does the referring table belong to companies? */
+  readonly owned: boolean;
+}
+
+/** The foreign keys that lead to a table and restrict deletion, from the database itself. */
+export async function guardsOf(tx: Tx, table: string): Promise<Guard[]> {
+  return rows<Guard>(
+    tx,
+    sql`select c.conrelid::regclass::text as table,
+        array_agg(a.attname::text order by k.at) as columns,
+        array_agg(f.attname::text order by k.at) as targets,
+        exists (select from pg_attribute as o
+          where o.attrelid = c.conrelid and o.attname = 'company_id') as owned
+      from pg_constraint as c
+      cross join lateral unnest(c.conkey, c.confkey) with ordinality as k (own, target, at)
+      join pg_attribute as a on a.attrelid = c.conrelid and a.attnum = k.own
+      join pg_attribute as f on f.attrelid = c.confrelid and f.attnum = k.target
+      where c.contype = 'f' and c.confrelid = ${table}::regclass and c.confdeltype in ('a', 'r')
+        and c.conparentid = 0
+      group by c.oid, c.conrelid
+      order by 1, c.oid`,
+  );
+}
+
+/**
+ * Where a row is used, from the foreign keys: kind of record, count up to 1,000, first five codes.
+ *
+ * Shape: one statement for all tables. Asks for no right, the caller does; codes are told whoever
+ *   may open their records, because they are why this one cannot be deleted.
+ */
+export async function findUses(
+  tx: Tx,
+  actor: Actor,
+  target: Pick<Resource, "table" | "shared">,
+  id: string,
+): Promise<UsesAnswer> {
+  const guards = await guardsOf(tx, target.table);
+  if (guards.length === 0) return [];
+  const byTable = Map.groupBy(guards, (guard) => guard.table);
+  const own = target.shared === "company" ? sql`t.company_id = ${actor.companyId} and` : sql``;
+  const parts = [...byTable].map(([table, several]) => {
+    const { by } = named.get(table) ?? {};
+    const leads = several.map(({ columns, targets }) => {
+      const pairs = columns.flatMap((column, at) =>
+        column === "company_id"
+          ? []
+          : [sql`${sql.ref(`c.${column}`)} = ${sql.ref(`t.${targets[at]}`)}`],
+      );
+      // What refers to the company alone is all of it.
+      return pairs.length ? sql`(${sql.join(pairs, sql` and `)})` : sql`true`;
+    });
+    // The company as a value, so that an index of the referring table serves.
+    const company = several[0]?.owned ? sql`c.company_id = ${actor.companyId} and` : sql``;
+    return sql`select ${table}::text as table, count(*)::int as count,
+        (array_agg(distinct ${by ? sql.ref(`u.${by}`) : sql`null`}::text))[1:5] as codes
+      from (select c.* from ${sql.table(table)} as c
+        where ${company} (${sql.join(leads, sql` or `)}) limit ${mostCounted + 1}) as u`;
+  });
+  const found = await rows<{ table: string; count: number; codes: (string | null)[] | null }>(
+    tx,
+    sql`select used.* from ${sql.table(target.table)} as t
+      cross join lateral (${sql.join(parts, sql` union all `)}) as used
+      where ${own} t.id = ${id}::${idType(target)} and used.count > 0
+      order by used.count desc, used.table`,
+  );
+  return found.map(({ table, count, codes }) => {
+    return {
+      title: tableTitle(table, actor.language),
+      count: Math.min(count, mostCounted),
+      capped: count > mostCounted,
+      codes: (codes ?? []).filter((code) => code !== null),
+    };
+  });
+}
+
+/** Refuses to delete a row that is used, and says where. Refuses: record.inUse */
+export async function refuseUsed(
+  tx: Tx,
+  actor: Actor,
+  target: Pick<Resource, "table" | "shared">,
+  id: string,
+): Promise<void> {
+  const uses = await findUses(tx, actor, target, id);
+  if (uses.length === 0) return;
+  const where = uses.map(({ title, count, capped, codes }) => {
+    const more = count > codes.length ? "…" : "";
+    const said = codes.length ? `: ${codes.join(", ")}${more}` : "";
+    return `${title} (${count}${capped ? "+" : ""})${said}`;
+  });
+  throw refuse("record.inUse", { where: where.join("; ") });
+}

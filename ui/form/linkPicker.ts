@@ -1,0 +1,57 @@
+import type { CallSpec } from "@fairway/core/contract/call.ts";
+import type { Field, LinkTarget } from "@fairway/core/resource/field.ts";
+import { fold } from "@fairway/core/words/fold.ts";
+import { z } from "zod";
+import type { Client } from "../client/client.ts";
+import { type Pick, type PickerSource, picker } from "./picker.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+
+const sources = new Map<string, PickerSource>();
+
+/** The picker of a link: asks the target's query for what is in use. */
+export function linkPicker(spec: Field): PickerSource {
+  const to = spec.to as LinkTarget;
+  const among = spec.among ?? {};
+  const name = `${to.name} ${JSON.stringify(among)}`;
+  let source = sources.get(name);
+  if (!source) {
+    source = picker(name, (client, keyword) => search(client, to, { ...among, keyword }));
+    sources.set(name, source);
+  }
+  return source;
+}
+
+/** Finds the picks of ids that a record holds. */
+export async function picksOf(
+  client: Client,
+  spec: Field,
+  ids: readonly string[],
+): Promise<readonly Pick[]> {
+  const found = await search(client, spec.to as LinkTarget, { ids });
+  return found.filter((each) => ids.includes(each.id));
+}
+
+async function search(client: Client, to: LinkTarget, ask: Row): Promise<readonly Pick[]> {
+  const whole = to.queryMethod === "GET";
+  const call: CallSpec = {
+    method: whole ? "GET" : "POST",
+    path: to.queryPath,
+    right: "signedIn",
+    ...(whole ? {} : { body: z.looseObject({}) }),
+    answer: z.array(z.looseObject({ id: z.string() })),
+    summary: to.name,
+  };
+  const found = (await client.ask(call, (whole ? {} : ask) as never)) as unknown as Row[];
+  const picks = found.map((row) => pickOf(row, to, client.language));
+  const keyword = fold(String(ask["keyword"] ?? ""));
+  // A call that answers everything is searched here.
+  return whole && keyword
+    ? picks.filter((each) => fold(`${each.code} ${each.name}`).includes(keyword))
+    : picks;
+}
+
+function pickOf(row: Row, to: LinkTarget, language: "en" | "vi"): Pick {
+  const said = (field: string) => String(row[field] ?? "");
+  return { id: said("id"), code: said(to.key), name: said(to.names[language]) };
+}
