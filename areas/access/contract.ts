@@ -1,5 +1,5 @@
 import { call } from "@fairway/core/contract/call.ts";
-import { userInput } from "@fairway/areas/organisation/model/user.ts";
+import { userInput, workingStatuses } from "@fairway/areas/organisation/model/user.ts";
 import {
   done as written,
   id,
@@ -165,6 +165,15 @@ export const userinfo = call({
     signatureImage: z.string().nullable(),
     userType: z.string(),
     userRole: z.string(),
+    /** Signs in by the directory, so has no password here. */
+    isLdap: z.boolean(),
+    personalId: z.string().nullable(),
+    description: z.string().nullable(),
+    workingStatus: z.enum(workingStatuses),
+    /** VND that may be advanced. */
+    creditLimit: z.string().nullable(),
+    /** Percent of the limit that is in use. */
+    creditRate: z.string().nullable(),
     companyId: id,
     officeId: id,
     departmentId: z.string().nullable(),

@@ -54,13 +54,14 @@ export const addPartnerFromUser = call({
   path: "CatPartner/AddPartnerFromUserData",
   right: "catPartnerdata.add",
   query: z.object({ userId: id }),
-  answer: done(z.object({ id: z.string(), added: z.boolean() })),
-  summary: "Make the partner of a member of the staff, unless it is there",
+  answer: done(z.object({ id: z.string() })),
+  summary: "Make the partner of a member of the staff, once",
 });
 
 export const partnersForCharge = call({
   method: "POST",
   path: "CatPartner/GetPartnerForKeyingCharge",
+  writes: false,
   right: "signedIn",
   body: z.object({
     keyword: z.string().max(200).nullish(),
@@ -77,6 +78,7 @@ export const partnersForCharge = call({
 export const parentsOfSalesman = call({
   method: "POST",
   path: "CatPartner/GetParentPartnerSameSaleman",
+  writes: false,
   right: "signedIn",
   body: z.object({
     salemanId: id.nullish(),
@@ -177,6 +179,7 @@ export const assignSalesman = call({
 export const isSalesmanAssigned = call({
   method: "POST",
   path: "CatSaleMan/CheckExisted",
+  writes: false,
   right: anyMenu("detail"),
   body: assignment,
   answer: z.boolean(),

@@ -1,9 +1,11 @@
+import { fillUserVerbs } from "@fairway/areas/access/web/places.ts";
 import { fillLogPlaces } from "@fairway/areas/audit/web/places.ts";
 import { logWords } from "@fairway/areas/catalogue/web/logWords.ts";
 import { words as noteWords } from "@fairway/areas/debitnote/web/words.ts";
 import { fillBillPlaces } from "@fairway/areas/housebill/web/places.ts";
 import { houseBillWords } from "@fairway/areas/housebill/web/words.ts";
 import { stageWords } from "@fairway/areas/operation/web/words.ts";
+import { staffVerb } from "@fairway/areas/partner/web/staffVerb.ts";
 import { jobPapers } from "@fairway/areas/report/web/jobPapers.ts";
 import { fillJobPlaces } from "@fairway/areas/shipment/web/places.ts";
 import { lazy } from "react";
@@ -45,5 +47,6 @@ export function fillPlaces(): void {
       Content: lazy(() => import("@fairway/areas/catalogue/web/ChangeLog.tsx")),
     },
   ]);
+  fillUserVerbs([staffVerb]);
   fillBillPlaces({ Charges: lazy(() => import("@fairway/areas/charge/web/BillCharges.tsx")) });
 }

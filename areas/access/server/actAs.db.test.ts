@@ -21,7 +21,7 @@ afterAll(() => server.close());
 
 const sql = (text: string, values: unknown[] = []) => database.pool.query(text, values);
 const call = async (token: string, what: string, payload?: object) => {
-  const [method, url] = what.split(" ") as ["GET" | "POST" | "PUT", string];
+  const [method, url] = what.split(" ") as ["GET" | "POST" | "PUT" | "DELETE", string];
   const answer = await server.inject({
     method,
     url: url.startsWith("/") ? url : `/api/v1/en-US/${url}`,
@@ -92,7 +92,7 @@ test("not as themselves, as another Super Admin, as who is gone, and not of anot
   expect((await call(admin, "POST /auth/impersonate", elsewhere)).status).toBe(404);
 });
 
-test("what stays with the person themselves is refused: password, profile, acting on", async () => {
+test("what stays with the person themselves is refused: password, profile, sessions, acting on", async () => {
   const { access_token } = (await act(await tokenOf("administrator"), people.sales.id)).body;
   const password = { oldPassword: castPassword, newPassword: "Another of Fairway 2" };
   const profile = { employeeNameVn: "X", employeeNameEn: "X", email: "x@example.com" };
@@ -101,6 +101,8 @@ test("what stays with the person themselves is refused: password, profile, actin
     ["POST SysUser/UpdatePassword", password],
     ["PUT SysUser/UpdateProfile", profile],
     ["POST /auth/impersonate", { userId: people.manager.id }],
+    [`DELETE SysUser/EndSession/${people.manager.id}`, {}],
+    [`PUT SysUserLevel/SetDefault?Id=${people.manager.id}`, {}],
   ] as const) {
     const refused = await call(access_token, what, body);
     expect([what, refused.status, refused.body.code]).toEqual([what, 403, "acting.notNow"]);

@@ -12,7 +12,7 @@ import { insertSession, readUnits } from "./sessionTable.ts";
 export const actingSeconds = 30 * 60;
 
 /**
- * Lets a Super Admin act as another user; the audit and every history entry name both. Rule AC-18.
+ * Lets a Super Admin act as another user; the audit and every history entry name both. Rule AC-23.
  *
  * Refuses: acting.superOnly · acting.notThem · record.notFound
  */

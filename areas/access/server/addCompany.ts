@@ -6,6 +6,7 @@ import { company } from "@fairway/areas/organisation/model/company.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import { readValues, startValues } from "@fairway/core/resource/values.ts";
+import { auditFirstPlaces } from "@fairway/areas/organisation/server/auditPlaces.ts";
 import { audit } from "@fairway/engine/audit/audit.ts";
 import { lockName } from "@fairway/engine/db/lockName.ts";
 import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
@@ -73,6 +74,10 @@ export async function addCompany(tx: Tx, actor: Actor, ask: Ask<typeof addCompan
     recordId: companyId,
     after: { company: code, administrator: adminUsername },
   });
+  // In the audit of both: who founded it, and where its own people can look it up.
+  const { userName } = actor;
+  await auditFirstPlaces(tx, actor, { companyId, userId });
+  await auditFirstPlaces(tx, { companyId, userName }, { companyId, userId });
   const data = { id: companyId, version: 1, username: adminUsername, oneTimePassword: password };
   return { status: true as const, data };
 }

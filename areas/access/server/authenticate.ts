@@ -20,8 +20,11 @@ const beforeChange = new Set<CallSpec>([
   contract.signOut,
 ]);
 
-// What stays with the person themselves when an administrator acts as them.
-const notWhileActing = new Set<CallSpec>([
+/**
+ * What stays with the person themselves when an administrator acts as them. Signature, messages and
+ * a password that is reset are refused by their verbs, because whose they are is told by the ask.
+ */
+export const notWhileActing: ReadonlySet<CallSpec> = new Set<CallSpec>([
   contract.updatePassword,
   contract.postPassword,
   contract.impersonate,

@@ -63,6 +63,16 @@ describe("founding a company", () => {
     const seen = await ask(founder, `GET SysCompany/${id}`);
     expect(seen.status).toBe(404);
     expect((await enter("administrator", castPassword, id)).access_token).toBeUndefined();
+    const places = await database.pool.query(
+      `select company_id, user_name, object, before, after ->> 'position' as position
+        from audit_entry where kind = 'placeChange' order by company_id = $1`,
+      [id],
+    );
+    const place = { object: "polaris · Head Office", before: null, position: "Manager-Leader" };
+    expect(places.rows).toEqual([
+      { company_id: companyId, user_name: "administrator", ...place },
+      { company_id: id, user_name: "administrator", ...place },
+    ]);
   });
 
   test("gives roles with templates, and who has a role's rights has them from its template", async () => {

@@ -25,8 +25,13 @@ export async function addUser(tx: Tx, actor: Actor, ask: z.output<typeof userInp
   return { status: true as const, data: { ...made, oneTimePassword: password } };
 }
 
-/** Gives a user a new password for one sign-in; their sessions end. */
+/**
+ * Gives a user a new password for one sign-in; their sessions end.
+ *
+ * Refuses: acting.notNow for the person as whom somebody acts · password.directory
+ */
 export async function resetPassword(tx: Tx, actor: Actor, ask: { id: string }) {
+  if (actor.actedBy && ask.id === actor.userId) throw refuseAccess("acting.notNow");
   const user = await mayChangeUser(tx, actor, ask.id);
   if (user.isLdap) throw refuseAccess("password.directory");
   const password = oneTimePassword();

@@ -1,3 +1,4 @@
+import type { workingStatuses } from "@fairway/areas/organisation/model/user.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { one, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
@@ -30,6 +31,12 @@ export interface Userinfo {
   signatureImage: string | null;
   userType: string;
   userRole: string;
+  isLdap: boolean;
+  personalId: string | null;
+  description: string | null;
+  workingStatus: (typeof workingStatuses)[number];
+  creditLimit: string | null;
+  creditRate: string | null;
   companyId: string;
   officeId: string;
   departmentId: string | null;
@@ -53,7 +60,10 @@ export async function readUserinfo(tx: Tx, actor: Actor): Promise<Userinfo> {
         o.bank_account_usd as bank_office_account_no_usd,
         coalesce(c.kb_exchange_rate, 0)::text as kb_exchange_rate, o.internal_code,
         c.code as company_code, o.code as office_code, o.office_type, o.time_zone,
-        e.signature_image, u.user_type, u.user_role,
+        e.signature_image, u.user_type, u.user_role, u.is_ldap,
+        e.personal_id, u.description, u.working_status,
+        trim_scale(u.credit_limit)::text as credit_limit,
+        trim_scale(u.credit_rate)::text as credit_rate,
         coalesce(p.must_change, false) and s.acted_by is null as must_change_password,
         a.employee_name_en as acted_by,
         case when s.acted_by is not null then s.expires_at end as acting_until

@@ -5,13 +5,14 @@ import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
 import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
+import { Why } from "@fairway/ui/parts/Why.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button } from "antd";
 import { endMySession, mySessions } from "../contract.ts";
 import { sessionWords as words } from "./sessionWords.ts";
 
-/** Where I am signed in; every other place can be signed out. */
-export function MySessions() {
+/** Where I am signed in; every other place can be signed out, unless there is a reason `why` not. */
+export function MySessions({ why }: { readonly why: string | null }) {
   const say = useSay();
   const found = useAsk(mySessions, {});
   const end = useVerb(endMySession, {
@@ -43,9 +44,15 @@ export function MySessions() {
               row.isThis ? (
                 <StatusTag words={words.here} meaning="good" />
               ) : (
-                <Button size="small" onClick={() => end.mutate({ id: row.id })}>
-                  {say(words.signOut)}
-                </Button>
+                <Why text={why}>
+                  <Button
+                    size="small"
+                    disabled={why !== null}
+                    onClick={() => end.mutate({ id: row.id })}
+                  >
+                    {say(words.signOut)}
+                  </Button>
+                </Why>
               ),
           },
         ]}

@@ -24,6 +24,8 @@ import {
 } from "@fairway/ui/form/fields.tsx";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
+import { Fact } from "@fairway/ui/parts/Fact.tsx";
+import { NumberText } from "@fairway/ui/parts/MoneyText.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { Tabs } from "@fairway/ui/parts/Tabs.tsx";
@@ -40,6 +42,7 @@ import { addUser, resetPassword } from "../contract.ts";
 import { ActiveTag } from "./ActiveTag.tsx";
 import { UserPlaces } from "./UserPlaces.tsx";
 import { UserSets } from "./UserSets.tsx";
+import { useUserVerbs } from "./useUserVerbs.ts";
 import { accessWords as words } from "./words.ts";
 
 type User = Answered<typeof getUser>;
@@ -120,6 +123,7 @@ function OpenUser({ user }: { readonly user: User | null }) {
       go(list);
     },
   });
+  const verbs = useUserVerbs(user);
   const why = user
     ? whyNot("sysUserManagement.write", !user.permission.allowUpdate)
     : whyNot("sysUserManagement.add");
@@ -154,6 +158,7 @@ function OpenUser({ user }: { readonly user: User | null }) {
             },
             run: () => reset.mutate({ id: user.id }),
           },
+          ...verbs,
         ]}
         dangerous={[
           user && {
@@ -192,6 +197,9 @@ function OpenUser({ user }: { readonly user: User | null }) {
             required
           />
           <MoneyField name="creditLimit" label={words.creditLimit} currency="VND" />
+          <Fact name={words.creditRate}>
+            {user?.creditRate ? <NumberText value={user.creditRate} unit="%" /> : null}
+          </Fact>
           <SwitchField name="isLdap" label={words.isLdap} hint={words.isLdapHint} />
           <SwitchField name="active" label={words.active} />
         </Section>

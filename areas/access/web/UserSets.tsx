@@ -29,6 +29,9 @@ export function UserSets(props: { readonly userId: string; readonly why: string 
   const take = useVerb(deleteSet, done);
   const rows = sets.data ?? [];
   const free = (offices.data ?? []).filter((each) => !rows.some((row) => row.officeId === each.id));
+  const isChosen = officeId !== null && permissionSampleId !== null;
+  const whyNotGive =
+    why ?? (free.length === 0 ? say(words.noFreeOffice) : isChosen ? null : say(words.chooseBoth));
   const give = () => {
     if (!officeId || !permissionSampleId) return;
     add.mutate({ userId, sets: [{ officeId, permissionSampleId }] });
@@ -54,12 +57,8 @@ export function UserSets(props: { readonly userId: string; readonly why: string 
           onChange={setTemplate}
         />
         <div>
-          <Why text={why ?? (free.length === 0 ? say(words.noFreeOffice) : null)}>
-            <Button
-              disabled={why !== null || !officeId || !permissionSampleId}
-              loading={add.isPending}
-              onClick={give}
-            >
+          <Why text={whyNotGive}>
+            <Button disabled={whyNotGive !== null} loading={add.isPending} onClick={give}>
               {say(words.give)}
             </Button>
           </Why>

@@ -29,6 +29,7 @@ export const accessWords = {
   userRole: { en: "Job", vi: "Công việc" },
   workingStatus: { en: "Working status", vi: "Tình trạng làm việc" },
   creditLimit: { en: "Credit limit", vi: "Hạn mức tạm ứng" },
+  creditRate: { en: "Credit rate", vi: "Tỷ lệ sử dụng hạn mức" },
   isLdap: { en: "Signs in by the directory", vi: "Đăng nhập qua thư mục (LDAP)" },
   isLdapHint: {
     en: "The password is that of the company's directory; none is kept here.",
@@ -37,6 +38,14 @@ export const accessWords = {
   ldapNoPassword: {
     en: "This user signs in by the directory and has no password here.",
     vi: "Người dùng này đăng nhập qua thư mục nên không có mật khẩu tại đây.",
+  },
+  chooseBoth: {
+    en: "Choose an office and a template first.",
+    vi: "Hãy chọn văn phòng và mẫu phân quyền trước.",
+  },
+  worksNowhere: {
+    en: "This user works nowhere yet. Give them a place to work first.",
+    vi: "Người dùng chưa có nơi làm việc. Vui lòng thêm nơi làm việc trước.",
   },
   stillActive: {
     en: "Switch Active off and save before deleting the user.",

@@ -1,3 +1,4 @@
+import { refuseAccess } from "@fairway/areas/access/model/refusals.ts";
 import { getUser } from "@fairway/areas/organisation/server/adminUsers.ts";
 import { company } from "@fairway/areas/organisation/model/company.ts";
 import { department } from "@fairway/areas/organisation/model/department.ts";
@@ -19,7 +20,11 @@ const ofUnit =
   };
 
 async function ofUser(tx: Tx, actor: Actor, owner: { objectId: string }, will: "see" | "change") {
-  if (owner.objectId === actor.userId) return {};
+  if (owner.objectId === actor.userId) {
+    // A signature stays with the person, whoever acts as them.
+    if (will === "change" && actor.actedBy) throw refuseAccess("acting.notNow");
+    return {};
+  }
   const user = await getUser(tx, actor, { id: owner.objectId });
   if (will === "change" && !user.permission.allowUpdate) {
     throw refuse("access.forbidden", { permission: "sysUserManagement.write" });

@@ -1,3 +1,4 @@
+import { refuseAccess } from "@fairway/areas/access/model/refusals.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
@@ -19,16 +20,23 @@ export async function pageNotifications(tx: Tx, actor: Actor, ask: { page: numbe
   return { data, page: ask.page, size: limit, ...(await countNotifications(tx, mine)) };
 }
 
-/** Marks one of the person's own messages as read. */
+/** Marks one of the person's own messages as read. Refuses: record.notFound · acting.notNow */
 export async function readNotification(tx: Tx, actor: Actor, ask: { id: string }) {
+  refuseActing(actor);
   const mine = { companyId: actor.companyId, userId: actor.userId };
   if (!(await markRead(tx, mine, ask.id))) throw refuse("record.notFound");
   return { status: true as const };
 }
 
-/** Deletes one of the person's own messages. */
+/** Deletes one of the person's own messages. Refuses: record.notFound · acting.notNow */
 export async function deleteNotification(tx: Tx, actor: Actor, ask: { id: string }) {
+  refuseActing(actor);
   const mine = { companyId: actor.companyId, userId: actor.userId };
   if (!(await removeNotification(tx, mine, ask.id))) throw refuse("record.notFound");
   return { status: true as const };
+}
+
+// What was read or deleted in somebody's place, they would never have seen.
+function refuseActing(actor: Actor): void {
+  if (actor.actedBy) throw refuseAccess("acting.notNow");
 }

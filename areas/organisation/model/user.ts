@@ -48,6 +48,8 @@ export const profileInput = z.object({
   /** A bank of the list or any other; only one of the list has a code. */
   bankName: keptText(250),
   bankCode: keptText(50),
+  personalId: keptText(50),
+  description: keptText(500),
   photo: z
     .string()
     .max(80_000)

@@ -170,11 +170,15 @@ async function auditStanding(
 /** Changes what others see of the person who asks (`actor.userId`), and of nobody else. */
 export async function updateProfile(tx: Tx, actor: Actor, ask: z.output<typeof profileInput>) {
   const user = await openUser(tx, actor, { id: actor.userId }, true);
+  const { description = user.description, ...person } = ask;
   // What was left out stays as it is.
-  const told = Object.fromEntries(Object.entries(ask).filter(([, each]) => each !== undefined));
-  await updateRows(tx, "employee", actor.companyId, [
-    { ...told, ...stampChange(actor), id: user.employeeId },
-  ]);
+  const told = Object.fromEntries(Object.entries(person).filter(([, each]) => each !== undefined));
+  const { companyId } = actor;
+  const stamp = stampChange(actor);
+  await updateRows(tx, "employee", companyId, [{ ...told, ...stamp, id: user.employeeId }]);
+  // Whoever has the user open reads it again before saving.
+  const read = { companyId, id: actor.userId, version: user.version };
+  await updateVersioned(tx, "sys_user", read, { description, ...stamp });
   return { status: true as const, data: { id: actor.userId } };
 }
 

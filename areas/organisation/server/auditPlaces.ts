@@ -1,5 +1,5 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { auditEach } from "@fairway/engine/audit/audit.ts";
+import { type AuditedPerson, type AuditEntry, auditEach } from "@fairway/engine/audit/audit.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { UserLevel } from "../contract.ts";
@@ -18,17 +18,25 @@ export async function auditPlaces(
   const entries = (await read()).flatMap((place) => {
     const [before, after] = [was.get(place.id) ?? null, said(place)];
     if (JSON.stringify(before) === JSON.stringify(after)) return [];
-    return [
-      {
-        kind: "placeChange" as const,
-        object: `${place.username} · ${unitName(place)}`,
-        recordId: place.userId,
-        before,
-        after,
-      },
-    ];
+    return [entryOf(place, before, after)];
   });
   await auditEach(tx, actor, entries);
+}
+
+/** Writes down where a user of a company that is being founded begins to work. */
+export async function auditFirstPlaces(
+  tx: Tx,
+  who: AuditedPerson,
+  of: { readonly companyId: string; readonly userId: string },
+): Promise<void> {
+  const places = await readPlaces(tx, of.companyId, sql`l.user_id = ${of.userId}`);
+  const entries = places.map((place) => entryOf(place, null, said(place)));
+  await auditEach(tx, who, entries);
+}
+
+function entryOf(place: UserLevel, before: unknown, after: unknown): AuditEntry {
+  const object = `${place.username} · ${unitName(place)}`;
+  return { kind: "placeChange", object, recordId: place.userId, before, after };
 }
 
 const unitName = (place: UserLevel) =>

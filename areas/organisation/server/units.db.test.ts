@@ -328,7 +328,7 @@ describe("users", () => {
     });
   });
 
-  test("give their bank account in the profile, and keep it when a form leaves it out", async () => {
+  test("give bank account, identity and a few words in the profile, kept when a form leaves them out", async () => {
     await play(async (tx) => {
       const names = {
         employeeNameVn: "Lê Nam",
@@ -345,11 +345,18 @@ describe("users", () => {
       const kept = () =>
         one(
           tx,
-          sql`select e.bank_account_no, e.bank_name, e.bank_code from employee e
+          sql`select e.bank_account_no, e.bank_name, e.bank_code, e.personal_id, u.description
+            from employee e
             join sys_user u on u.company_id = e.company_id and u.employee_id = e.id
             where u.company_id = ${companyId} and u.id = ${people.sales.id}`,
         );
-      const account = { bankAccountNo: "0071000123456", bankName: "Vietcombank", bankCode: "VCB" };
+      const account = {
+        bankAccountNo: "0071000123456",
+        bankName: "Vietcombank",
+        bankCode: "VCB",
+        personalId: "079185001234",
+        description: "Export, mornings",
+      };
       await save(account);
       expect(await kept()).toEqual(account);
       await save({});

@@ -52,6 +52,16 @@ export const refusePartner = refusals({
     en: "This person does not work in the company any more, or never did.",
     vi: "Nhân viên không còn hoặc chưa từng làm việc trong công ty.",
   },
+  "partner.worksNowhere": {
+    status: 409,
+    en: "This person works nowhere yet. Give them a place to work first.",
+    vi: "Nhân viên chưa có nơi làm việc. Vui lòng thêm nơi làm việc trước.",
+  },
+  "partner.staffExists": {
+    status: 409,
+    en: "The staff code {staffCode} already has a partner.",
+    vi: "Mã nhân viên {staffCode} đã có đối tác.",
+  },
   "partner.staffCodeForm": {
     status: 400,
     en: "A member of the staff is known by the staff code: at most 14 letters, digits, hyphens or underscores. Correct it at the user.",

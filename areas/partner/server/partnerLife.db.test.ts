@@ -1,7 +1,7 @@
 import { pageNotifications } from "@fairway/areas/notification/server/myNotifications.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { seedReference } from "../../../db/seed/reference.ts";
@@ -228,7 +228,6 @@ describe("a member of the staff as a partner", () => {
     withCast(async (tx) => {
       const ask = { userId: people.sales.id };
       const { data } = await addPartnerFromUser(tx, administrator, ask);
-      expect(data.added).toBe(true);
       expect(await getPartnerById(tx, administrator, { id: data.id })).toMatchObject({
         accountNo: "CAST-404",
         partnerGroup: ["STAFF", "PERSONAL"],
@@ -236,11 +235,17 @@ describe("a member of the staff as a partner", () => {
         addressVn: "12 Nguyễn Huệ, phường Bến Nghé, TP. Hồ Chí Minh",
         active: true,
       });
-      const again = await addPartnerFromUser(tx, administrator, ask);
-      expect(again.data).toEqual({ id: data.id, added: false });
+      const again = addPartnerFromUser(tx, administrator, ask);
+      await expect(again).rejects.toMatchObject(at("partner.staffExists", "userId"));
       await updatePartner(tx, administrator, { id: data.id, version: 1, tel: "0909 123 456" });
       const stranger = addPartnerFromUser(tx, administrator, { userId: offices.hcm });
       await expect(stranger).rejects.toMatchObject(at("partner.unknownPerson", "userId"));
+      await run(
+        tx,
+        sql`update user_level set active = false, is_default = false where user_id = ${people.salesHph.id}`,
+      );
+      const idle = addPartnerFromUser(tx, administrator, { userId: people.salesHph.id });
+      await expect(idle).rejects.toMatchObject(at("partner.worksNowhere", "userId"));
       const none = castActor("sales", { change: { catPartnerdata: { write: "None" } } });
       await expect(addPartnerFromUser(tx, none, ask)).rejects.toEqual(code("access.forbidden"));
     }));

@@ -10,6 +10,7 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Suspense } from "react";
 import Forbidden from "./Forbidden.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
+import { ProfileFacts } from "./ProfileFacts.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
 import { useMe } from "../shell/MeContext.ts";
 import { shellWords } from "../shell/shellWords.ts";
@@ -29,14 +30,15 @@ export default function Profile() {
         facts={<span>{`${claims.userName} · ${claims.code}`}</span>}
       />
       <ProfileForm why={why} />
+      <ProfileFacts claims={claims} />
       <Suspense fallback={null}>
         <Pictures id={claims.id} why={why} />
         <Section title={shellWords.whereIWork} columns={1}>
           <PlaceTable rows={places.data ?? []} of="person" why={why} own />
         </Section>
-        <MySessions />
+        <MySessions why={why} />
       </Suspense>
-      {why ? null : <PasswordForm onDone={() => undefined} />}
+      {why || claims.isLdap ? null : <PasswordForm onDone={() => undefined} />}
     </div>
   );
 }

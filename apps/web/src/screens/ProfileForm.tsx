@@ -1,6 +1,6 @@
 import { updateProfile } from "@fairway/areas/organisation/contract.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
-import { TextField } from "@fairway/ui/form/fields.tsx";
+import { NoteField, TextField } from "@fairway/ui/form/fields.tsx";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
@@ -16,7 +16,7 @@ import { shellWords } from "../shell/shellWords.ts";
 import { BankField } from "./BankField.tsx";
 import { smallPhoto } from "./smallPhoto.ts";
 
-/** What others see of me: names, title, telephone, e-mail, bank account and photo. */
+/** What others see of me: names, title, telephone, e-mail, bank account, identity and photo. */
 export function ProfileForm({ why }: { readonly why: string | null }) {
   const say = useSay();
   const client = useClient();
@@ -33,6 +33,8 @@ export function ProfileForm({ why }: { readonly why: string | null }) {
       bankAccountNo: claims.bankAccountNo,
       bankName: claims.bankName,
       bankCode: claims.bankCode,
+      personalId: claims.personalId,
+      description: claims.description,
       photo: claims.photo,
     },
     save: (values) => client.ask(updateProfile, values),
@@ -54,6 +56,8 @@ export function ProfileForm({ why }: { readonly why: string | null }) {
         <TextField name="bankAccountNo" label={shellWords.bankAccountNo} max={50} />
         <BankField />
         <TextField name="bankCode" label={shellWords.bankCode} disabled />
+        <TextField name="personalId" label={shellWords.personalId} max={50} />
+        <NoteField name="description" label={shellWords.description} span={2} rows={1} max={500} />
         <Photo name={claims.nameEn} why={why} />
         <div className="fw-span-3">
           <Why text={why}>
@@ -85,9 +89,11 @@ function Photo(props: { readonly name: string; readonly why: string | null }) {
           {props.name.slice(0, 1).toUpperCase()}
         </Avatar>
         <Upload accept="image/png,image/jpeg" showUploadList={false} beforeUpload={choose}>
-          <Button size="small" disabled={props.why !== null} title={say(shellWords.photoHint)}>
-            {say(shellWords.choosePhoto)}
-          </Button>
+          <Why text={props.why}>
+            <Button size="small" disabled={props.why !== null} title={say(shellWords.photoHint)}>
+              {say(shellWords.choosePhoto)}
+            </Button>
+          </Why>
         </Upload>
         {photo && !props.why ? (
           <Button size="small" onClick={() => change(null)}>

@@ -10,6 +10,7 @@ import { InstantText } from "@fairway/ui/parts/DayText.tsx";
 import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { RichText } from "@fairway/ui/parts/RichText.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
+import { Why } from "@fairway/ui/parts/Why.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Badge, Button, Popover } from "antd";
 import { useState } from "react";
@@ -19,8 +20,8 @@ import { useMessages } from "./useMessages.ts";
 const FIRST = 15;
 const MORE = 10;
 
-/** The bell: unread count to +99, a drop-down with the newest messages. */
-export function Bell() {
+/** The bell: unread count to +99, a drop-down with the newest messages; `why` they stay as they are. */
+export function Bell({ why = null }: { readonly why?: string | null }) {
   const say = useSay();
   const { go } = useAddress();
   const [shown, setShown] = useState(FIRST);
@@ -50,7 +51,7 @@ export function Bell() {
                 <button
                   type="button"
                   onClick={() => {
-                    if (each.status === "New") read.mutate({ id: each.id });
+                    if (each.status === "New" && !why) read.mutate({ id: each.id });
                     if (each.actionLink) {
                       setOpen(false);
                       go(each.actionLink.replace(/^#/, ""));
@@ -69,12 +70,15 @@ export function Bell() {
                     <InstantText instant={each.datetimeCreated} />
                   </span>
                 </button>
-                <Button
-                  type="text"
-                  icon={<DeleteOutlined />}
-                  aria-label={say(partWords.remove)}
-                  onClick={() => remove.mutate({ id: each.id })}
-                />
+                <Why text={why}>
+                  <Button
+                    type="text"
+                    icon={<DeleteOutlined />}
+                    aria-label={say(partWords.remove)}
+                    disabled={why !== null}
+                    onClick={() => remove.mutate({ id: each.id })}
+                  />
+                </Why>
               </li>
             ))}
           </ul>

@@ -7,6 +7,7 @@ import {
 } from "@ant-design/icons";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
+import { Why } from "@fairway/ui/parts/Why.tsx";
 import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
 import { useDark } from "@fairway/ui/useDark.ts";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
@@ -57,7 +58,7 @@ export function Header(props: {
         <kbd>{"Ctrl K"}</kbd>
       </button>
       <UnitSwitches me={me} />
-      <Bell />
+      <Bell why={me.claims.actedBy ? say(shellWords.notWhileActing) : null} />
       <Button
         type="text"
         className="fw-language"
@@ -131,32 +132,36 @@ function UnitSwitches({ me }: { readonly me: Me }) {
   };
   return (
     <>
-      <Select
-        className="fw-unit-switch"
-        variant="filled"
-        aria-label={say(shellWords.office)}
-        value={claims.officeId}
-        disabled={offices.length < 2}
-        popupMatchSelectWidth={false}
-        options={offices.map((each) => ({ value: each.id, label: each.shortName }))}
-        onChange={(id) => void changeOffice(id)}
-      />
-      <Select
-        className="fw-unit-switch"
-        variant="filled"
-        aria-label={say(shellWords.group)}
-        value={keyOf(claims)}
-        disabled={groups.length < 2}
-        popupMatchSelectWidth={false}
-        options={groups.map((each) => ({
-          value: keyOf(each),
-          label:
-            each.type === "BOD"
-              ? say(shellWords.board)
-              : `${each.departmentName} - ${each.groupName}`,
-        }))}
-        onChange={(key) => void changeGroup(key)}
-      />
+      <Why text={offices.length < 2 ? say(shellWords.oneOffice) : null}>
+        <Select
+          className="fw-unit-switch"
+          variant="filled"
+          aria-label={say(shellWords.office)}
+          value={claims.officeId}
+          disabled={offices.length < 2}
+          popupMatchSelectWidth={false}
+          options={offices.map((each) => ({ value: each.id, label: each.shortName }))}
+          onChange={(id) => void changeOffice(id)}
+        />
+      </Why>
+      <Why text={groups.length < 2 ? say(shellWords.oneGroup) : null}>
+        <Select
+          className="fw-unit-switch"
+          variant="filled"
+          aria-label={say(shellWords.group)}
+          value={keyOf(claims)}
+          disabled={groups.length < 2}
+          popupMatchSelectWidth={false}
+          options={groups.map((each) => ({
+            value: keyOf(each),
+            label:
+              each.type === "BOD"
+                ? say(shellWords.board)
+                : `${each.departmentName} - ${each.groupName}`,
+          }))}
+          onChange={(key) => void changeGroup(key)}
+        />
+      </Why>
     </>
   );
 }

@@ -1,0 +1,14 @@
+import type { Words } from "@fairway/core/words/words.ts";
+import type { ReactNode } from "react";
+import { useSay } from "../words/useSay.tsx";
+
+/** Something that is read among the fields of a form; a dash stands for nothing. */
+export function Fact(props: { readonly name: Words; readonly children?: ReactNode }) {
+  const say = useSay();
+  return (
+    <div className="fw-field">
+      <span className="fw-fact-name">{say(props.name)}</span>
+      <div className="fw-fact">{props.children || "–"}</div>
+    </div>
+  );
+}
