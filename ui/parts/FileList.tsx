@@ -5,6 +5,7 @@ import { useSay } from "../words/useSay.tsx";
 import { InstantText } from "./DayText.tsx";
 import { partWords } from "./partWords.ts";
 import { useConfirm } from "./useConfirm.ts";
+import { Why } from "./Why.tsx";
 
 /** A file kept with a record. */
 export interface ListedFile {
@@ -21,33 +22,41 @@ export interface ListedFile {
 export function FileList(props: {
   readonly files: readonly ListedFile[];
   readonly onOpen: (file: ListedFile) => void;
-  readonly onUpload?: (file: File) => void;
-  readonly onEdit?: (file: ListedFile) => void;
-  readonly onDelete?: (file: ListedFile) => void;
+  /** Why nothing can be changed here; null when it can. */
+  readonly why: string | null;
+  readonly onUpload: (file: File) => void;
+  readonly onEdit: (file: ListedFile) => void;
+  readonly onDelete: (file: ListedFile) => void;
   readonly accept?: string;
   readonly uploading?: boolean;
   readonly extra?: ReactNode;
 }) {
   const say = useSay();
   const confirm = useConfirm();
+  const { why } = props;
   return (
     <div className="fw-files">
       <div className="fw-files-bar">
-        {props.onUpload ? (
+        <Why text={why}>
           <Upload
             showUploadList={false}
             multiple
+            disabled={why !== null}
             {...(props.accept ? { accept: props.accept } : {})}
             beforeUpload={(file) => {
-              props.onUpload?.(file);
+              props.onUpload(file);
               return false;
             }}
           >
-            <Button icon={<UploadOutlined />} loading={props.uploading ?? false}>
+            <Button
+              icon={<UploadOutlined />}
+              loading={props.uploading ?? false}
+              disabled={why !== null}
+            >
               {say(partWords.upload)}
             </Button>
           </Upload>
-        ) : null}
+        </Why>
         {props.extra ?? null}
       </div>
       {props.files.length === 0 ? <div className="fw-quiet">{say(partWords.noFile)}</div> : null}
@@ -64,26 +73,28 @@ export function FileList(props: {
               <InstantText instant={file.datetimeCreated} />
             </span>
             <span className="fw-files-do">
-              {props.onEdit ? (
+              <Why text={why}>
                 <Button
                   type="text"
                   icon={<EditOutlined />}
+                  disabled={why !== null}
                   aria-label={say(partWords.describeFile, { name: file.name })}
-                  onClick={() => props.onEdit?.(file)}
+                  onClick={() => props.onEdit(file)}
                 />
-              ) : null}
-              {props.onDelete ? (
+              </Why>
+              <Why text={why}>
                 <Button
                   type="text"
                   danger
                   icon={<DeleteOutlined />}
+                  disabled={why !== null}
                   aria-label={say(partWords.removeFile, { name: file.name })}
                   onClick={async () => {
                     const title = say(partWords.removeFile, { name: file.name });
-                    if (await confirm({ title, danger: true })) props.onDelete?.(file);
+                    if (await confirm({ title, danger: true })) props.onDelete(file);
                   }}
                 />
-              ) : null}
+              </Why>
             </span>
           </li>
         ))}

@@ -2,17 +2,19 @@ import type { Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
 import { lockCharges } from "@fairway/areas/charge/server/lockCharges.ts";
 import { releaseCharges } from "@fairway/areas/charge/server/releaseCharges.ts";
+import { deleteFiles } from "@fairway/areas/file/server/keptFiles.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { Refused } from "@fairway/core/refusal/refusal.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { deleteRows } from "@fairway/engine/db/writeRows.ts";
 import { type CdNote, sideOf } from "../model/cdNote.ts";
+import { noteFiles } from "../model/fileFolders.ts";
 import { whyNotDeletable } from "../model/whyNotChangeable.ts";
 import { readNoteContext } from "./noteContext.ts";
 import { readNote } from "./shownNote.ts";
 
 /**
- * Deletes a note and frees its charges; the history keeps what it was.
+ * Deletes a note with its files and frees its charges; the history keeps what it was.
  *
  * Locks: the job, then the charges, then the note.
  * Refuses: record.notFound · access.forbidden · cdNote.synced, .paid, .invoiced, .jobLocked
@@ -29,6 +31,7 @@ export async function deleteNote(tx: Tx, actor: Actor, { cdNoteId }: { cdNoteId:
   const problem = await whyNot(tx, actor, note, charges);
   if (problem) throw problem;
   await releaseCharges(tx, actor, { kind: "note", documentId: note.id });
+  await deleteFiles(tx, actor, { ...noteFiles, objectId: note.id });
   await deleteRows(tx, "cd_note", actor.companyId, [note.id], actor.userId);
   return { status: true as const, data: true };
 }

@@ -8,6 +8,7 @@ import { listNotes } from "./listNotes.ts";
 import { offeredCharges } from "./offeredCharges.ts";
 import { previewNote } from "./previewNote.ts";
 import { updateNote } from "./updateNote.ts";
+import "./noteFileOwners.ts";
 
 /** The calls of credit, debit and invoice notes. */
 export const handlers: Served[] = [

@@ -1,4 +1,6 @@
+import { actorsFor } from "@fairway/areas/access/server/actsFor.ts";
 import { services, type TransactionType } from "@fairway/areas/shipment/model/services.ts";
+import { salesUnits } from "@fairway/areas/shipment/server/salesUnits.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Owned } from "@fairway/core/permission/permission.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
@@ -13,6 +15,7 @@ type SeenJob = Owned & { readonly transactionType: TransactionType };
  * Refuses: record.notFound · access.forbidden
  */
 export async function mustSeeJob(tx: Tx, actor: Actor, jobId: string): Promise<void> {
+  const { companyId } = actor;
   const job = await maybe<SeenJob>(
     tx,
     sql`
@@ -20,8 +23,11 @@ export async function mustSeeJob(tx: Tx, actor: Actor, jobId: string): Promise<v
         j.user_created, array(
           select j.person_incharge union all
           select b.sale_man_id from house_bill b
-          where b.company_id = ${actor.companyId} and b.job_id = j.id) as also_owners
-      from shipment j where j.company_id = ${actor.companyId} and j.id = ${jobId}`,
+          where b.company_id = ${companyId} and b.job_id = j.id
+          union all ${actorsFor(companyId, sql`j.person_incharge`, sql`j.transaction_type`)}
+        )::text[] as also_owners,
+        ${salesUnits(companyId, sql`sb.job_id = j.id`)} as sales_units
+      from shipment j where j.company_id = ${companyId} and j.id = ${jobId}`,
   );
   if (!job) throw refuse("record.notFound");
   if (actor.may("accManagement.detail", job)) return;

@@ -20,7 +20,7 @@ export default function AttachScreen() {
       />
       {module && folder && objectId ? (
         <Section columns={1}>
-          <RecordFiles owner={{ moduleName: module, folder, objectId }} mayChange />
+          <RecordFiles owner={{ moduleName: module, folder, objectId }} why={null} />
         </Section>
       ) : (
         <EmptyState title={words.noRecord} detail={words.noRecordDetail} />

@@ -34,8 +34,8 @@ const accepted = Object.values(fileKinds)
 /** The files of one record: open, add, describe, delete, or take them all. */
 export function RecordFiles(props: {
   readonly owner: FileOwner;
-  /** Without it files are only opened. */
-  readonly mayChange: boolean;
+  /** Why files are only opened here; null when they may be changed. */
+  readonly why: string | null;
 }) {
   const say = useSay();
   const client = useClient();
@@ -93,14 +93,10 @@ export function RecordFiles(props: {
         accept={accepted}
         uploading={uploading > 0}
         onOpen={(file) => open(byId(file.id))}
-        {...(props.mayChange
-          ? {
-              onUpload: (file: File) => void upload(file),
-              onEdit: (file: { id: string }) => setEdited(byId(file.id)),
-              onDelete: (file: { id: string }) =>
-                remove.mutate({ moduleName, folder, id: file.id }),
-            }
-          : {})}
+        why={props.why}
+        onUpload={(file) => void upload(file)}
+        onEdit={(file) => setEdited(byId(file.id))}
+        onDelete={(file) => remove.mutate({ moduleName, folder, id: file.id })}
         extra={
           files.length > 1 ? (
             <Button

@@ -4,7 +4,6 @@ export const fileWords = {
   saved: { en: "Saved.", vi: "Đã lưu." },
   added: { en: "“{name}” was added.", vi: "Đã thêm “{name}”." },
   deleted: { en: "“{name}” was deleted.", vi: "Đã xóa “{name}”." },
-  noRight: { en: "You have no right to do this.", vi: "Bạn không có quyền làm việc này." },
   deleteFile: { en: "Delete", vi: "Xóa" },
   all: { en: "Download all", vi: "Tải xuống tất cả" },
   describe: { en: "About this file", vi: "Thông tin tệp" },

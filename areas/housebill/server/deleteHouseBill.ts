@@ -1,3 +1,4 @@
+import { deleteFiles } from "@fairway/areas/file/server/keptFiles.ts";
 import { serviceOf } from "@fairway/areas/shipment/model/services.ts";
 import { documentsOfJob } from "@fairway/areas/shipment/server/cancelShipment.ts";
 import { refuseClosed } from "@fairway/areas/shipment/server/lockShipmentRow.ts";
@@ -5,12 +6,13 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { deleteRows } from "@fairway/engine/db/writeRows.ts";
+import { billFiles } from "../model/fileFolders.ts";
 import { refuseHouseBill } from "../model/refusals.ts";
 import { mayDeleteBill } from "./houseBillMay.ts";
 import { lockHouseBill } from "./lockHouseBill.ts";
 
 /**
- * Deletes a house bill with its containers and charges.
+ * Deletes a house bill with its containers, charges and files.
  *
  * Locks: the job, then the bill.
  * Refuses: shipment.locked · shipment.canceled · houseBill.hasDocuments
@@ -33,6 +35,7 @@ export async function deleteHouseBill(
     const facts = { hwbno: bill.hwbno, documents: documents.slice(0, 5).join(", ") };
     throw refuseHouseBill("houseBill.hasDocuments", facts);
   }
+  await deleteFiles(tx, actor, { ...billFiles, objectId: bill.id });
   await deleteRows(tx, "house_bill", actor.companyId, [bill.id], actor.userId);
   return { status: true, data: { id: bill.id, hwbno: bill.hwbno } };
 }

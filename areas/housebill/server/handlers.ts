@@ -14,6 +14,7 @@ import { newHouseBill } from "./newHouseBill.ts";
 import { previewHouseBill } from "./previewHouseBill.ts";
 import { previewShippingInstruction } from "./previewShippingInstruction.ts";
 import { updateHouseBill } from "./updateHouseBill.ts";
+import "./billFileOwners.ts";
 
 /** The calls of house bills. */
 export const handlers: Served[] = [

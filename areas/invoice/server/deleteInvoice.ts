@@ -1,16 +1,18 @@
 import { lockCharges } from "@fairway/areas/charge/server/lockCharges.ts";
 import { releaseCharges } from "@fairway/areas/charge/server/releaseCharges.ts";
 import { refreshNotes } from "@fairway/areas/debitnote/server/refreshNotes.ts";
+import { deleteFiles } from "@fairway/areas/file/server/keptFiles.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { deleteRows } from "@fairway/engine/db/writeRows.ts";
+import { invoiceFiles } from "../model/fileFolders.ts";
 import { whyNotChangeable } from "../model/whyNotInvoiced.ts";
 import { readInvoiceLines } from "./invoiceTable.ts";
 import { lockInvoices } from "./lockInvoices.ts";
 import { readInvoice } from "./shownInvoice.ts";
 
 /**
- * Deletes an unpaid invoice: its charges are free again, its notes new.
+ * Deletes an unpaid invoice with its files: its charges are free again, its notes new.
  *
  * Locks: the jobs, the charges, the invoice.
  * Refuses: record.notFound · access.forbidden · invoice.paid, .fromAccounting, .onDraftReceipt
@@ -25,6 +27,7 @@ export async function deleteInvoice(tx: Tx, actor: Actor, { id }: { id: string }
   const problem = whyNotChangeable(invoice ?? seen);
   if (problem) throw problem;
   await releaseCharges(tx, actor, { kind: "invoice", documentId: id });
+  await deleteFiles(tx, actor, { ...invoiceFiles, objectId: id });
   await deleteRows(tx, "acct_management", actor.companyId, [id], actor.userId);
   await refreshNotes(
     tx,

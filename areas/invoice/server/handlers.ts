@@ -8,6 +8,7 @@ import { generateInvoiceNoTemp, generateVoucherId } from "./invoiceNumbers.ts";
 import { issueInvoice } from "./issueInvoice.ts";
 import { listInvoices } from "./listInvoices.ts";
 import { updateInvoice } from "./updateInvoice.ts";
+import "./invoiceFileOwners.ts";
 
 /** The calls of VAT and on-behalf invoices. */
 export const handlers: Served[] = [

@@ -163,7 +163,7 @@ export function AgreementDrawer(props: {
         </RecordForm>
         {row ? (
           <Section title={lifeTexts.files} columns={1}>
-            <RecordFiles owner={{ ...agreementFiles, objectId: row.id }} mayChange={!readOnly} />
+            <RecordFiles owner={{ ...agreementFiles, objectId: row.id }} why={why} />
           </Section>
         ) : null}
       </Space>

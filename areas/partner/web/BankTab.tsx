@@ -95,7 +95,11 @@ export function BankTab({ partnerId, why }: PartnerTabProps) {
           <Section title={lifeTexts.files} columns={1}>
             <RecordFiles
               owner={{ ...bankFiles, objectId: String(row["id"]) }}
-              mayChange={((row["may"] ?? []) as readonly string[]).includes("update")}
+              why={
+                ((row["may"] ?? []) as readonly string[]).includes("update")
+                  ? null
+                  : (why ?? say(words.whyState))
+              }
             />
           </Section>
         )}

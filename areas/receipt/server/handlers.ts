@@ -10,6 +10,7 @@ import { previewReceipt } from "./previewReceipt.ts";
 import { quickUpdateReceipt } from "./quickUpdateReceipt.ts";
 import { generateReceiptNo, saveReceipt } from "./saveReceipt.ts";
 import { checkAllowDetailReceipt, getReceiptById } from "./shownReceipt.ts";
+import "./receiptFileOwners.ts";
 
 /** The calls of receipts and of payments on invoices. */
 export const handlers: Served[] = [

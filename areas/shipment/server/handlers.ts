@@ -16,6 +16,7 @@ import { lockShipment } from "./lockShipment.ts";
 import { salesmanOfPartner } from "./salesmanOfPartner.ts";
 import { unlockShipment } from "./unlockShipment.ts";
 import { updateShipment } from "./updateShipment.ts";
+import "./shipmentFileOwners.ts";
 
 /** The calls of jobs and their containers. */
 export const handlers: Served[] = [

@@ -3,12 +3,18 @@ import { useParam } from "@fairway/ui/address/useAddress.ts";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import { PageSkeleton, RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { Tabs } from "@fairway/ui/parts/Tabs.tsx";
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { getShipment } from "../contract.ts";
 import { JobStrip } from "./JobStrip.tsx";
 import { jobPlaces } from "./places.ts";
 import { ShipmentTab } from "./ShipmentTab.tsx";
 import { shipmentWords as words } from "./words.ts";
+
+const files = {
+  key: "FILES",
+  words: words.filesTab,
+  Content: lazy(() => import("./FilesTab.tsx")),
+};
 
 /** One job: its strip, its own form, and the tabs that other areas bring. */
 export default function ShipmentPage() {
@@ -29,7 +35,7 @@ export default function ShipmentPage() {
             words: words.shipmentTab,
             content: () => <ShipmentTab key={job.id} job={job} />,
           },
-          ...jobPlaces().tabs.map(({ key, words: label, Content }) => ({
+          ...[...jobPlaces().tabs, files].map(({ key, words: label, Content }) => ({
             key,
             words: label,
             content: () => (

@@ -152,6 +152,8 @@ function Files() {
           setFiles((kept) => [...kept, { id: file.name, name: file.name, bytes: file.size }]);
           toast.success(say(designWords.saved));
         }}
+        why={null}
+        onEdit={(file) => toast.info(file.name)}
         onDelete={(file) => setFiles((kept) => kept.filter((each) => each.id !== file.id))}
       />
     </Section>

@@ -1,0 +1,2 @@
+/** Where the files of a house bill are kept. */
+export const billFiles = { moduleName: "Document", folder: "HouseBill" } as const;

@@ -1,0 +1,2 @@
+/** Where the files of a receipt are kept. */
+export const receiptFiles = { moduleName: "Accounting", folder: "Receipt" } as const;
