@@ -29,6 +29,7 @@ export function GridTools<Row extends GridLine>(props: {
 }) {
   const say = useSay();
   const { hold, mayAdd, hasRow } = props;
+  const whyNotRow = props.whyNotAdd ?? (hasRow ? null : say(gridWords.lineFirst));
   const button = (words: Words, keys: string, icon: ReactNode, run: () => void, may: boolean) => (
     <Button size="small" icon={icon} disabled={!may} title={`${say(words)} ${keys}`} onClick={run}>
       {say(words)}
@@ -41,14 +42,18 @@ export function GridTools<Row extends GridLine>(props: {
           <Why text={props.whyNotAdd}>
             {button(gridWords.add, "Ctrl+Enter", <PlusOutlined />, props.onAdd, mayAdd)}
           </Why>
-          {button(gridWords.duplicate, "", <CopyOutlined />, props.onDuplicate, mayAdd && hasRow)}
-          {button(
-            gridWords.remove,
-            "Ctrl+Delete",
-            <DeleteOutlined />,
-            props.onRemove,
-            mayAdd && hasRow,
-          )}
+          <Why text={whyNotRow}>
+            {button(gridWords.duplicate, "", <CopyOutlined />, props.onDuplicate, mayAdd && hasRow)}
+          </Why>
+          <Why text={whyNotRow}>
+            {button(
+              gridWords.remove,
+              "Ctrl+Delete",
+              <DeleteOutlined />,
+              props.onRemove,
+              mayAdd && hasRow,
+            )}
+          </Why>
         </>
       )}
       {button(gridWords.undo, "Ctrl+Z", <UndoOutlined />, hold.undo, hold.mayUndo)}

@@ -7,6 +7,7 @@ import { useClient } from "@fairway/ui/client/client.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { type RecordFormHandle, useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
+import { Why } from "@fairway/ui/parts/Why.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
@@ -38,6 +39,7 @@ const accountFields = [
   "debitAccountNoVat",
   "creditAccountNoVat",
 ] as const;
+const mostAccounts = 3;
 const emptyLine = {
   voucherType: null,
   debitAccountNo: null,
@@ -145,7 +147,7 @@ function ChargePage({ row }: { readonly row: AnyRow | null }) {
         <Section title={catalogueWords.main} columns={1}>
           <ChargeFields form={form} row={row} />
         </Section>
-        <Accounts form={form} readOnly={readOnly} />
+        <Accounts form={form} why={why} />
       </RecordForm>
       {history ? (
         <HistoryDrawer
@@ -197,25 +199,31 @@ function ChargeFields(props: { readonly form: RecordFormHandle; readonly row: An
 
 function Accounts({
   form,
-  readOnly,
+  why,
 }: {
   readonly form: RecordFormHandle;
-  readonly readOnly: boolean;
+  /** Why nothing can be changed; null when it can. */
+  readonly why: string | null;
 }) {
   const say = useSay();
+  const readOnly = why !== null;
   const lines = useFieldArray({ name: "defaultAccounts", control: form.form.control });
+  const isFull = lines.fields.length >= mostAccounts;
+  const whyNotAdd = why ?? (isFull ? say(catalogueWords.accountsFull) : null);
   return (
     <Section
       title={catalogueWords.accounts}
       columns={1}
       extra={
-        <Button
-          icon={<PlusOutlined />}
-          disabled={readOnly || lines.fields.length >= 3}
-          onClick={() => lines.append(emptyLine)}
-        >
-          {say(catalogueWords.addAccount)}
-        </Button>
+        <Why text={whyNotAdd}>
+          <Button
+            icon={<PlusOutlined />}
+            disabled={whyNotAdd !== null}
+            onClick={() => lines.append(emptyLine)}
+          >
+            {say(catalogueWords.addAccount)}
+          </Button>
+        </Why>
       }
     >
       {lines.fields.map((line, at) => (
@@ -230,14 +238,16 @@ function Accounts({
               <Input key={name} name={path} spec={spec} row={null} disabled={readOnly} />
             );
           })}
-          <Button
-            type="text"
-            danger
-            icon={<DeleteOutlined />}
-            disabled={readOnly}
-            aria-label={say(catalogueWords.removeAccount)}
-            onClick={() => lines.remove(at)}
-          />
+          <Why text={why}>
+            <Button
+              type="text"
+              danger
+              icon={<DeleteOutlined />}
+              disabled={readOnly}
+              aria-label={say(catalogueWords.removeAccount)}
+              onClick={() => lines.remove(at)}
+            />
+          </Why>
         </div>
       ))}
     </Section>

@@ -65,6 +65,10 @@ export const catalogueWords = {
   sellingAccountVat: { en: "Account No. (VAT)", vi: "Số tài khoản (VAT)" },
   sellingYes: { en: "Save both", vi: "Lưu cả hai" },
   sellingNo: { en: "Save the buying charge only", vi: "Chỉ lưu phí mua" },
+  accountsFull: {
+    en: "A charge has one line for each kind of voucher.",
+    vi: "Mỗi loại chứng từ chỉ có một dòng.",
+  },
   addAccount: { en: "Add line", vi: "Thêm dòng" },
   removeAccount: { en: "Remove line", vi: "Xóa dòng" },
   saved: { en: "The charge was saved", vi: "Đã lưu phí" },

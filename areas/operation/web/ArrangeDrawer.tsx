@@ -9,6 +9,7 @@ import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { useKeys } from "@fairway/ui/palette/useKeys.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
+import { Why } from "@fairway/ui/parts/Why.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button, Drawer, Select, Space } from "antd";
 import { type ReactNode, useState } from "react";
@@ -54,6 +55,11 @@ export function ArrangeDrawer(props: {
       stages: placed.map(({ stage, stageId }) => (stage ? { id: stage.id } : { stageId })),
     });
   useKeys([{ keys: "mod+s", words: words.save, run: save }]);
+  const whyKept = (stage: StageRow | null) => {
+    if (!stage || stage.may.includes("delete")) return null;
+    if (stage.type === "System") return say(words.isSystem);
+    return say(words.mayNotTake, { user: stage.userNameCreated ?? "–" });
+  };
   const move = (at: number, by: -1 | 1) => setPlaced(moved(placed, at, at + by));
   return (
     <Drawer
@@ -102,19 +108,19 @@ export function ArrangeDrawer(props: {
                   <IconButton
                     label={say(words.up, { code: each.code })}
                     sign={<ArrowUpOutlined />}
-                    disabled={at === 0}
+                    why={at === 0 ? say(words.isFirst) : null}
                     run={() => move(at, -1)}
                   />
                   <IconButton
                     label={say(words.down, { code: each.code })}
                     sign={<ArrowDownOutlined />}
-                    disabled={at === placed.length - 1}
+                    why={at === placed.length - 1 ? say(words.isLast) : null}
                     run={() => move(at, 1)}
                   />
                   <IconButton
                     label={say(words.leaveOut, { code: each.code })}
                     sign={<CloseOutlined />}
-                    disabled={each.stage !== null && !each.stage.may.includes("delete")}
+                    why={whyKept(each.stage)}
                     run={() => setPlaced(placed.filter((other) => other !== each))}
                   />
                 </Space>
@@ -172,18 +178,21 @@ function IconButton(props: {
   readonly label: string;
   readonly sign: ReactNode;
   readonly run: () => void;
-  readonly disabled?: boolean;
+  /** Why it cannot be used now. */
+  readonly why?: string | null;
 }) {
   return (
-    <Button
-      type="text"
-      size="small"
-      aria-label={props.label}
-      title={props.label}
-      icon={props.sign}
-      disabled={props.disabled ?? false}
-      onClick={props.run}
-    />
+    <Why text={props.why}>
+      <Button
+        type="text"
+        size="small"
+        aria-label={props.label}
+        title={props.label}
+        icon={props.sign}
+        disabled={Boolean(props.why)}
+        onClick={props.run}
+      />
+    </Why>
   );
 }
 

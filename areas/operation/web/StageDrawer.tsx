@@ -1,3 +1,5 @@
+import type { ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
+import { serviceOf, type TransactionType } from "@fairway/areas/shipment/model/services.ts";
 import { userPicker } from "@fairway/areas/shipment/web/pickers.ts";
 import { sayInstant } from "@fairway/core/words/dates.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
@@ -6,7 +8,9 @@ import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
+import { Why } from "@fairway/ui/parts/Why.tsx";
 import { useSession } from "@fairway/ui/session/session.tsx";
+import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Alert, Button, Drawer } from "antd";
 import { useMemo } from "react";
@@ -31,13 +35,17 @@ const shape = updateStage.body.superRefine((form, ctx) => {
 });
 
 /** One stage: its status, persons, time and words. Ctrl+S saves. */
-export function StageDrawer(props: { readonly stage: StageRow; readonly onClose: () => void }) {
+export function StageDrawer(props: {
+  readonly job: ShipmentRecord;
+  readonly stage: StageRow;
+  readonly onClose: () => void;
+}) {
   const { stage } = props;
   const say = useSay();
   const client = useClient();
   const refresh = useRefreshStages();
   const { timeZone } = useSession();
-  const readOnly = !stage.may.includes("update");
+  const why = useWhyNotChange(props.job, stage);
   const start = useMemo(() => startOf(stage), [stage]);
   const form = useRecordForm({
     schema: shape,
@@ -60,17 +68,21 @@ export function StageDrawer(props: { readonly stage: StageRow; readonly onClose:
       title={say(words.editTitle, { code: stage.code, name })}
       onClose={props.onClose}
       extra={
-        readOnly ? null : (
-          <Button type="primary" loading={form.saving} onClick={form.submit} title={saveKeys}>
+        <Why text={why}>
+          <Button
+            type="primary"
+            disabled={why !== null}
+            loading={form.saving}
+            onClick={form.submit}
+            title={saveKeys}
+          >
             {say(words.save)}
           </Button>
-        )
+        </Why>
       }
     >
-      <RecordForm form={form} readOnly={readOnly}>
-        {readOnly && !isSystem ? (
-          <Alert type="info" showIcon title={say(words.mayNotChange)} />
-        ) : null}
+      <RecordForm form={form} readOnly={why !== null}>
+        {why && !isSystem ? <Alert type="info" showIcon title={why} /> : null}
         <div className="fw-quiet">
           {say(isSystem ? words.notedBy : words.assignedBy, {
             user: stage.userNameCreated ?? "–",
@@ -121,6 +133,18 @@ export function StageDrawer(props: { readonly stage: StageRow; readonly onClose:
       </RecordForm>
     </Drawer>
   );
+}
+
+/** Why this person may not change a stage now, and who could; null when they may. */
+function useWhyNotChange(job: ShipmentRecord, stage: StageRow): string | null {
+  const say = useSay();
+  const whyNot = useWhyNot();
+  if (stage.may.includes("update")) return null;
+  if (stage.type === "System") return say(words.isSystem);
+  if (job.currentStatus === "Canceled") return say(words.isCanceled);
+  if (job.isLocked) return say(words.isLocked);
+  const { menu } = serviceOf(job.transactionType as TransactionType);
+  return `${say(words.mayNotChange)} ${whyNot(`${menu}.write`, true) ?? ""}`;
 }
 
 function chosenOf(id: string | null, code: string | null, name: string | null) {

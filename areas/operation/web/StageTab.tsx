@@ -87,7 +87,7 @@ export default function StageTab(props: { readonly job: ShipmentRecord }) {
       {open?.what === "arrange" ? (
         <ArrangeDrawer job={job} stages={stages} onClose={close} />
       ) : null}
-      {edited ? <StageDrawer key={edited.id} stage={edited} onClose={close} /> : null}
+      {edited ? <StageDrawer key={edited.id} job={job} stage={edited} onClose={close} /> : null}
     </div>
   );
 }

@@ -55,6 +55,16 @@ export const stageWords = {
   },
   assignedBy: { en: "Assigned by {user} on {at}", vi: "{user} giao lúc {at}" },
   notedBy: { en: "Noted down for {user} on {at}", vi: "Ghi nhận cho {user} lúc {at}" },
+  isSystem: {
+    en: "The system noted this stage down; nobody changes it.",
+    vi: "Công đoạn do hệ thống ghi nhận, không thay đổi được.",
+  },
+  isFirst: { en: "It is the first already.", vi: "Đã ở đầu danh sách." },
+  isLast: { en: "It is the last already.", vi: "Đã ở cuối danh sách." },
+  mayNotTake: {
+    en: "Only {user}, who assigned it, and whoever may delete the job take it away.",
+    vi: "Chỉ {user} là người giao và người được xóa lô hàng mới bỏ được công đoạn này.",
+  },
   mayNotChange: {
     en: "Only the persons on the stage, whoever assigned it, and whoever may change the job can change it.",
     vi: "Chỉ người phụ trách, người giao và người được sửa lô hàng mới thay đổi được công đoạn này.",

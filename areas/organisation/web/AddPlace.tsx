@@ -38,7 +38,7 @@ export function AddPlace(props: {
         onChange={setPosition}
       />
       <div>
-        <Why text={props.why}>
+        <Why text={props.why ?? (id ? null : props.label)}>
           <Button
             disabled={off || !id}
             loading={props.busy}

@@ -3,6 +3,7 @@ import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { ConfirmButton } from "@fairway/ui/parts/ConfirmButton.tsx";
 import { type PlainColumn, PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
+import { Why } from "@fairway/ui/parts/Why.tsx";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button, Space } from "antd";
@@ -50,13 +51,15 @@ export function PlaceTable(props: {
           <ScreenLink to={props.rightsAt(row)}>{say(words.rights)}</ScreenLink>
         ) : null}
         {mayChoose(row) ? (
-          <Button
-            size="small"
-            disabled={props.why !== null}
-            onClick={() => choose.mutate({ Id: row.id })}
-          >
-            {say(words.setDefault)}
-          </Button>
+          <Why text={props.why}>
+            <Button
+              size="small"
+              disabled={props.why !== null}
+              onClick={() => choose.mutate({ Id: row.id })}
+            >
+              {say(words.setDefault)}
+            </Button>
+          </Why>
         ) : null}
         {props.own ? null : (
           <ConfirmButton
