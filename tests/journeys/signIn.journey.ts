@@ -100,7 +100,7 @@ test("a new version is offered, and what was typed outlasts the reload", async (
   await expect(vessel).toHaveValue("PACIFIC HERON");
 });
 
-test("a photo chosen in the profile stands in the header at once, and goes again", async ({
+test("a photo chosen in the profile stands in the header at once, what is typed stays, and it goes again", async ({
   browser,
 }) => {
   const page = await enter(browser, "yen");
@@ -114,14 +114,18 @@ test("a photo chosen in the profile stands in the header at once, and goes again
       canvas.getContext("2d").fillRect(200, 100, 200, 200);
       return canvas.toDataURL("image/png").split(",")[1];
     })()`);
-  await page.locator("input[type=file]").setInputFiles({
+  await page.locator("form input[type=file]").setInputFiles({
     name: "me.png",
     mimeType: "image/png",
     buffer: Buffer.from(picture, "base64"),
   });
   const header = page.getByRole("banner").locator(".fw-person img");
+  const identity = page.getByLabel("ID card / passport");
+  await identity.fill("079185001234");
   await page.getByRole("button", { name: "Save profile" }).click();
   await expect(header).toBeVisible();
+  await page.reload();
+  await expect(identity).toHaveValue("079185001234");
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await page.getByRole("button", { name: "Save profile" }).click();
   await expect(header).toBeHidden();
@@ -175,6 +179,12 @@ test("an administrator acts as somebody in one tab, under a banner, and stops", 
   await visit(page, "/home/system/permission");
   await expect(page).toHaveURL(/#\/403$/);
   await expect(other.getByRole("button", { name: /Vo Thanh Truc/ })).toBeHidden();
+  await visit(page, "/home/dashboard");
+  await page.getByRole("button", { name: /Vo Thanh Truc/ }).click();
+  await page.getByText("My Account", { exact: true }).click();
+  for (const own of ["Save profile", "Upload a picture"]) {
+    await expect(page.getByRole("button", { name: own })).toBeDisabled();
+  }
   await visit(page, "/home/dashboard");
   await banner.getByRole("button", { name: "Stop" }).click();
   await expect(page.getByText("You are working as yourself again")).toBeVisible();

@@ -6,6 +6,7 @@ import type { Expectation } from "./expectations/expectation.ts";
 import { rightsOf } from "./expectations/expectationOf.ts";
 import { covers, ladder, type Position } from "./model.ts";
 import { clerkSeeing, clerkWith, isRanged } from "./standing.ts";
+import type { Decider, Title } from "./titles.ts";
 
 /** Who makes a call, and what should come of it: open, shut, or null where the model does not say. */
 export interface Cell {
@@ -14,11 +15,52 @@ export interface Cell {
   readonly should: boolean | null;
 }
 
-/** Everybody who makes a call that asks for a record of a position. */
-export function cellsOf(served: Served, expectation: Expectation, position: Position): Cell[] {
+/** How the records stand to the one who asks. */
+export interface Standing {
+  /** Which reaches cover them. */
+  readonly covers: (reach: Reach) => boolean;
+  /** Are they open by whose they are, whatever the right reaches? */
+  readonly always?: boolean;
+  /** Are they another company's? */
+  readonly isAway?: boolean;
+}
+
+/** How records of a position stand to the one who asks. */
+export function standingAt(position: Position, { atLeast, owner }: Expectation): Standing {
+  const from = position === "own" && owner === "never" ? "other office" : position;
+  return {
+    covers: (reach) => covers(reach, from, atLeast),
+    always: position === "own" && owner === "always",
+    isAway: position === "other company",
+  };
+}
+
+// Whoever may write asks to delete a bill, or to keep no stage; the right to delete decides.
+const alsoDeletes = ["DELETE CsTransactionDetail/Delete", "PUT OpsStageAssigned/AddMultipleStage"];
+
+/** How records of another office stand to the one who asks and has a title to them. */
+export function standingAs(
+  title: Title,
+  { call }: Served,
+  { rights = rightsOf(call) }: Expectation,
+  decider: Decider | null,
+): Standing {
+  const isDeleted = rights.every((right) => right.endsWith(".delete"));
+  const deletes = isDeleted || alsoDeletes.includes(`${call.method} ${call.path}`);
+  const counts = decider !== null && title[deletes ? "deletes" : "owns"].includes(decider);
+  return {
+    covers: (reach) =>
+      covers(reach, "other office") ||
+      (counts && reach !== "None" && (title.under?.includes(reach) ?? true)),
+    always: title.always?.includes(`${call.method} ${call.path}`) ?? false,
+  };
+}
+
+/** Everybody who makes a call that asks for a record that stands so to them. */
+export function cellsOf(served: Served, expectation: Expectation, standing: Standing): Cell[] {
   const { kind, rights = rightsOf(served.call) } = expectation;
   if (rights.length === 0) {
-    const should = kind === "apart" ? false : position === "other company" ? null : true;
+    const should = kind === "apart" ? false : standing.isAway ? null : true;
     return [
       { who: "without any right", actor: castActor("documentation", { rights: {} }), should },
       { who: "with every right", actor: castActor("documentation"), should },
@@ -28,7 +70,7 @@ export function cellsOf(served: Served, expectation: Expectation, position: Posi
   const byOneRight = steps.map((reach) => ({
     who: `with the right for ${reach}`,
     actor: clerkWith(rights, reach),
-    should: model(expectation, rights, reach, position),
+    should: model(expectation, rights, reach, standing),
   }));
   const onlySees = rights.every((right) => /\.(list|detail)$/.test(right));
   if (onlySees || !["record", "answers", "atMost"].includes(kind)) return byOneRight;
@@ -36,28 +78,23 @@ export function cellsOf(served: Served, expectation: Expectation, position: Posi
   const bySight = ladder.slice(1).map((reach) => ({
     who: `seeing and changing for ${reach}`,
     actor: clerkSeeing(rights, reach),
-    should: sighted(expectation, reach, position),
+    should: standing.covers(reach),
   }));
   return [...byOneRight, ...bySight];
 }
 
 function model(
-  { kind, atLeast = "Owner", owner }: Expectation,
+  { kind, atLeast = "Owner" }: Expectation,
   rights: NonNullable<Expectation["rights"]>,
   reach: Reach,
-  position: Position,
+  standing: Standing,
 ): boolean | null {
   if (kind === "apart") return false;
   if (kind === "menu" || kind === "menuList" || !rights.some(isRanged)) {
     // Whether another company's rows may be named is asked for every field in its own test.
-    if (position === "other company") return null;
+    if (standing.isAway) return null;
     return ladder.indexOf(reach) >= ladder.indexOf(atLeast);
   }
-  if (position === "own" && owner === "always") return true;
-  return sighted({ kind, atLeast, ...(owner ? { owner } : {}) }, reach, position);
-}
-
-function sighted({ atLeast, owner }: Expectation, reach: Reach, position: Position): boolean {
-  const from = position === "own" && owner === "never" ? "other office" : position;
-  return reach !== "None" && covers(reach, from, atLeast);
+  if (standing.always) return true;
+  return reach !== "None" && standing.covers(reach);
 }

@@ -124,6 +124,12 @@ export async function writeGround(tx: Tx) {
   for (const [table, row] of rest) {
     await insertRows(tx, table, [{ companyId, id: newId(), ...row }]);
   }
+  const idOf = await anyIds(tx);
+  const fileOf = await writeFiles(tx, {
+    Document: { HouseBill: bill.data.id },
+    Accounting: { CDNote: note.id, Invoice: invoice.id, Receipt: receipt.id },
+    Catalogue: { CatContract: agreementId, CatPartnerBank: idOf["partner_bank"] ?? "" },
+  });
   return {
     day,
     officeId: offices.hph as string,
@@ -148,9 +154,10 @@ export async function writeGround(tx: Tx) {
     receiptId: receipt.id,
     fileId,
     documentId,
+    fileOf: { Shipment: documentId, ...fileOf } as Readonly<Record<string, string>>,
     podId: await first("place", "USLAX"),
     idOf: {
-      ...(await anyIds(tx)),
+      ...idOf,
       port: await first("place", "VNSGN"),
       warehouse: await first("place", "SONGTHAN"),
       sys_user: somebody,
@@ -236,6 +243,29 @@ async function partner(tx: Tx, partnerType: string, taxCode: string, name: strin
     },
   ]);
   return id;
+}
+
+/** One file for each of some records, by module and folder; answers the ids by folder. */
+async function writeFiles(
+  tx: Tx,
+  owners: Readonly<Record<string, Readonly<Record<string, string>>>>,
+): Promise<Record<string, string>> {
+  const files = Object.entries(owners).flatMap(([moduleName, folders]) =>
+    Object.entries(folders).map(([folder, objectId]) => ({
+      companyId,
+      id: newId(),
+      moduleName,
+      folder,
+      objectId,
+      name: "scan.pdf",
+      aliasName: "scan.pdf",
+      mime: "application/pdf",
+      size: 1,
+      sha256: "0",
+    })),
+  );
+  await insertRows(tx, "attached_file", files);
+  return Object.fromEntries(files.map(({ folder, id }) => [folder, id]));
 }
 
 /** An agreement of a customer for sea export from Ho Chi Minh City. */

@@ -5,9 +5,9 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { handlers } from "../../apps/server/handlers.ts";
 import { type SentParts, sentFor } from "./askOf.ts";
-import { type Cell, cellsOf } from "./cells.ts";
+import { type Cell, cellsOf, standingAt } from "./cells.ts";
 import type { Expectation } from "./expectations/expectation.ts";
-import { expectationOf, rightsOf } from "./expectations/expectationOf.ts";
+import { expectationOf, expectationsOf, rightsOf } from "./expectations/expectationOf.ts";
 import { type Ground, groundAt, writeGround } from "./ground.ts";
 import { type Position, positions } from "./model.ts";
 import { type Guarded, type Outcome, play } from "./play.ts";
@@ -87,23 +87,27 @@ function wrongAt({ database, ground, twins }: Half, position: Position): Promise
     await run(tx, sql`savepoint cell`);
     const here = groundAt(ground, position);
     for (const served of guarded) {
-      const expectation = expectationOf(served.call, here);
-      if (!expectation || expectation.nowhere) continue;
-      const sent = sentAt(served, expectation, position, twins);
-      for (const cell of cellsOf(served, expectation, position)) {
-        cells += 1;
-        const ask = { database, actor: cell.actor, sent };
-        const outcome = await play(tx, served, ask).catch((fault: Error) => ({ fault }));
-        const said =
-          "fault" in outcome
-            ? String(outcome.fault)
-            : told(outcome, sent, twins) || differs(expectation, outcome, cell, position, twins);
-        if (said) wrong.push(`${nameOf(served)} | ${position} | ${cell.who} | ${said}`);
+      for (const expectation of expectationsOf(served.call, here)) {
+        if (expectation.nowhere) continue;
+        const sent = sentAt(served, expectation, position, twins);
+        for (const cell of cellsOf(served, expectation, standingAt(position, expectation))) {
+          cells += 1;
+          const ask = { database, actor: cell.actor, sent };
+          const outcome = await play(tx, served, ask).catch((fault: Error) => ({ fault }));
+          const said =
+            "fault" in outcome
+              ? String(outcome.fault)
+              : told(outcome, sent, twins) || differs(expectation, outcome, cell, position, twins);
+          const what = `${nameOf(served)} ${folderOf(expectation)}`;
+          if (said) wrong.push(`${what} | ${position} | ${cell.who} | ${said}`);
+        }
       }
     }
     return wrong;
   });
 }
+
+const folderOf = ({ known }: Expectation) => String(known?.["folder"] ?? "");
 
 /** What is asked: for a record of the company itself, or for the same of the twin. */
 function sentAt(

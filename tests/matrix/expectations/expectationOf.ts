@@ -3,6 +3,7 @@ import type { Permission } from "@fairway/core/permission/permission.ts";
 import { type Ground, unitTables } from "../ground.ts";
 import { business } from "./business.ts";
 import { answers, atMost, colleagues, type Expectation, type Expectations } from "./expectation.ts";
+import { callsOn, otherPlaces } from "./files.ts";
 import { type Kept, kept } from "./kept.ts";
 import { tableOfName } from "./names.ts";
 import { system } from "./system.ts";
@@ -15,18 +16,32 @@ export function rightsOf(call: CallSpec): readonly Permission[] {
   return typeof call.right === "string" ? [call.right] : call.right;
 }
 
+/** What is expected of a call, and again for other kinds of record that the same call is asked for. */
+export function expectationsOf(call: CallSpec, ground: Ground): Expectation[] {
+  const first = expectationOf(call, ground);
+  const name = `${call.method} ${call.path}`;
+  const others = otherPlaces(ground).flatMap((place) => callsOn(place)[name] ?? []);
+  return [...(first ? [first] : []), ...others.map((each) => filledIn(call, ground, each))];
+}
+
 /** What is expected of a call; null when nothing tells. */
 export function expectationOf(call: CallSpec, ground: Ground): Expectation | null {
-  const [controller = ""] = call.path.split("/");
-  const of = kept[controller];
+  const of = kept[controllerOf(call)];
+  const expectation = toldOf(call, ground) ?? derived(call, of);
+  return expectation && filledIn(call, ground, expectation);
+}
+
+const controllerOf = ({ path }: CallSpec) => path.split("/")[0] ?? "";
+
+/** An expectation with the ids that the ask names. */
+function filledIn(call: CallSpec, ground: Ground, expectation: Expectation): Expectation {
+  const of = kept[controllerOf(call)];
   const isUnit = unitTables.includes(of?.table as never);
   const id = of && (isUnit ? ground.unitOf : ground.idOf)[of.table];
   const named = Object.fromEntries(
     Object.entries(tableOfName).map(([name, table]) => [name, ground.idOf[table]]),
   );
   const known = { ...named, ...fixed, ...(id ? { id, ids: [id], Id: id } : {}) };
-  const expectation = toldOf(call, ground) ?? derived(call, of);
-  if (!expectation) return null;
   const record = expectation.known ?? {};
   const names = Object.values(record);
   const isList = expectation.kind === "list" || expectation.kind === "menuList";

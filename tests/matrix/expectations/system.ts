@@ -2,6 +2,7 @@ import type { Permission } from "@fairway/core/permission/permission.ts";
 import { companyId, offices, people } from "../../cast/people.ts";
 import type { Ground } from "../ground.ts";
 import { somebody } from "../positions.ts";
+import { ofFiles } from "./files.ts";
 import {
   colleagues,
   type Expectation,
@@ -159,50 +160,5 @@ function ofMessages(_: Ground): Expectations {
     "POST SysNotification": { ...menu, atLeast: "Company" },
     "POST SysNotification/SendToAllClient": { ...menu, atLeast: "Company" },
     "POST SysNotification/SendToClient": { ...menu, atLeast: "Company" },
-  };
-}
-
-/** Files belong to a record; here to a person, who is guarded as users are. */
-function ofFiles({ fileId, documentId, jobId }: Ground): Expectations {
-  const place = {
-    moduleName: "System",
-    folder: "User",
-    folderName: "User",
-    id: somebody,
-    objId: somebody,
-    objectId: somebody,
-    jobId: somebody,
-    edocId: fileId,
-    image: fileId,
-    fileName: fileId,
-  };
-  const see = { ...record("sysUserManagement.detail"), known: place };
-  const change = { ...record("sysUserManagement.write"), known: place };
-  const ofFile = { ...place, id: fileId };
-  return {
-    "PUT AWSS3/UploadAttachedFiles/{moduleName}/{folder}/{id}": change,
-    "PUT AWSS3/UploadImages/{moduleName}/{folder}/{id}": change,
-    "GET AWSS3/GetAttachedFiles/{moduleName}/{folder}/{id}": see,
-    "POST AWSS3/DowloadAllFileAttached": see,
-    "DELETE AWSS3/DeleteAttachedFile/{moduleName}/{folder}/{id}": { ...change, known: ofFile },
-    "DELETE AWSS3/DeleteSpecificFile/{moduleName}/{folder}/{id}/{fileName}": change,
-    "DELETE AWSS3/DeleteFileFolder/{moduleName}/{folder}/{objectId}": change,
-    "GET AWSS3/OpenFile/{moduleName}/{folder}/{objId}/{fileName}": see,
-    "GET AWSS3/DownloadFile/{moduleName}/{folder}/{objId}/{fileName}": see,
-    "PUT EDoc/UpdateEdoc": { ...change, known: ofFile },
-    "DELETE EDoc/DeleteEDoc/{edocId}/{jobId}": change,
-    "GET EDoc/OpenFile/{id}": { ...see, known: ofFile },
-    "POST SysImageUpload/image": { ...change, known: { ...place, type: "User" } },
-    "GET SysImageUpload/company": colleagues,
-    "GET SysImageUpload/User": { ...see, known: { userId: somebody } },
-    "GET SysImageUpload/Department": colleagues,
-    "DELETE SysImageUpload/Delete": change,
-    "POST FileManagement/GetFileManagement": { kind: "list", shows: jobId },
-    "POST FileManagement/GetEdocManagement": { kind: "list", shows: documentId },
-    "GET FileManagement/GetDetailFileManagement": {
-      kind: "list",
-      known: place,
-      shows: fileId,
-    },
   };
 }

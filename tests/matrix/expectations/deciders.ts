@@ -1,0 +1,63 @@
+import type { CallSpec } from "@fairway/core/contract/call.ts";
+import type { Decider } from "../titles.ts";
+import type { Expectation } from "./expectation.ts";
+
+// What of a bill is decided by the bill as well as by its job.
+const ofBill = [
+  "GET CsTransactionDetail/GetById",
+  "PUT CsTransactionDetail/Update",
+  "DELETE CsTransactionDetail/Delete",
+  "GET CsTransactionDetail/CheckPermission/{id}",
+  "GET CsTransactionDetail/PreviewSeaHBLofLading",
+];
+// Of the notes, those that a job opens; the rest belongs to accounting.
+const ofJob = [
+  "GET AcctCDNote/Get",
+  "GET AcctCDNote/GetDetails",
+  "POST AcctCDNote/PreviewSIFCdNote",
+  "GET CatContract/GetSalemanIdByPartnerId/{partnerId}/{jobId}",
+];
+// Both partners of a merge have to be in reach, and only one of them has the agreement.
+const ofTwo = [
+  "POST CatPartner/PreviewMerge",
+  "POST CatPartner/Merge",
+  "POST CatPartner/UndoMerge",
+];
+
+const jobs = /^(CsTransaction|CsTransactionDetail|CsMawbcontainer|CsShipmentSurcharge)\b/;
+const stages = /^(OpsStageAssigned|CsStageAssigned)\b/;
+const accounting = /^(AcctCDNote|AccountingManagement|AcctReceipt)\b/;
+const partners = /^(CatPartner|CatContract|CatSaleMan|CatAddressPartner)/;
+const folders: Readonly<Record<string, Decider | null>> = {
+  Shipment: "job",
+  HouseBill: "bill",
+  CDNote: null,
+  Invoice: null,
+  Receipt: null,
+  CatContract: "partner",
+  CatPartnerBank: "partner",
+};
+
+/**
+ * What a call is decided by, where titles are asked about it; null where no title counts and
+ * undefined where there are none.
+ */
+export function deciderOf(
+  { method, path }: CallSpec,
+  { known = {}, rights = [] }: Expectation,
+): { readonly of: "job" | "partner"; readonly by: Decider | null } | undefined {
+  const folder = folders[String(known["folder"])];
+  if (/^(AWSS3|EDoc)/.test(path)) {
+    if (folder === undefined) return undefined;
+    // Who sees the notes of a job sees their files.
+    const isNote = known["folder"] === "CDNote" && rights.some((right) => right.endsWith("detail"));
+    return { of: folder === "partner" ? "partner" : "job", by: isNote ? "job" : folder };
+  }
+  const name = `${method} ${path}`;
+  if (ofBill.includes(name)) return { of: "job", by: "bill" };
+  if (ofJob.includes(name) || jobs.test(path) || stages.test(path)) return { of: "job", by: "job" };
+  if (name === "POST AccountingManagement/Add") return { of: "job", by: "made job" };
+  if (accounting.test(path)) return { of: "job", by: null };
+  if (partners.test(path)) return { of: "partner", by: ofTwo.includes(name) ? null : "partner" };
+  return undefined;
+}
