@@ -48,7 +48,7 @@ export async function foundShipments(
     select s.id, ${sql.ref(`s.${sortColumns[criteria.sort]}`)} as sort_by from shipment s
     where ${reach} and s.current_status <> 'Canceled' and ${where}`;
   const newest = sql`order by s.datetime_modified desc, s.id desc
-    limit ${Math.max(mostCounted + 1, page.skip + page.size)}`;
+    limit ${sql.lit(Math.max(mostCounted + 1, page.skip + page.size))}`;
   const found = await rows<contract.ShipmentListRow & { totalItems: string; id: string | null }>(
     tx,
     sql`
@@ -64,7 +64,7 @@ export async function foundShipments(
         }
       ), page as (
         select id, row_number() over (order by ${order}) as place
-        from found order by ${order} limit ${page.size} offset ${page.skip}
+        from found order by ${order} limit ${sql.lit(page.size)} offset ${page.skip}
       )
       select (select count(*) from found) as total_items, s.id, s.job_no, s.mawb, s.etd, s.eta,
         s.service_date, co.short_name as coloader_name, ag.short_name as agent_name,
