@@ -45,6 +45,8 @@ export function runOnNode24(file, args) {
   install();
   const child = spawn(findNode(), ["--disable-warning=ExperimentalWarning", file, ...args], {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
+    // What has been read and compiled once is not compiled again at the next start.
+    env: { NODE_COMPILE_CACHE: join(repository, ".fairway", "compiled"), ...process.env },
   });
   let asked = 0;
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {

@@ -60,7 +60,7 @@ async function start(): Promise<void> {
 }
 
 async function startDatabase(): Promise<{ databaseUrl: string; ownerUrl: string }> {
-  const database = await startEmbeddedPostgres();
+  const database = await startEmbeddedPostgres({ revive: true });
   stops.push(() => database.stop());
   return { databaseUrl: database.workUrl, ownerUrl: database.url };
 }

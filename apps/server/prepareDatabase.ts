@@ -1,26 +1,31 @@
 import { join } from "node:path";
 import { type Database, openDatabase } from "@fairway/engine/db/database.ts";
-import { migrate } from "@fairway/engine/db/migrate.ts";
+import { countMigrations, migrate } from "@fairway/engine/db/migrate.ts";
 import { grantWork } from "@fairway/engine/db/workingRole.ts";
 import { migrateJobs } from "@fairway/engine/jobs/jobs.ts";
 import { type SignInHint, seedWhenEmpty } from "../../db/seed/seedWhenEmpty.ts";
 
 const migrations = join(import.meta.dirname, "..", "..", "db", "migrations");
 
+/** How many migrations this version of the program knows. */
+export const knownMigrations = (): Promise<number> => countMigrations(migrations);
+
 /**
  * Migrates and fills a database and says as whom somebody can sign in. With an owner's address
  * the owner does it, and the role that works is given its rights over rows.
+ *
+ * Shape: on connections of its own, for which no limit counts: a migration takes its time.
  */
 export async function prepareDatabase(
   database: Database,
   options: { ownerUrl?: string | undefined; demo: boolean },
 ): Promise<readonly SignInHint[]> {
-  if (!options.ownerUrl) {
-    await migrate(database, migrations);
-    return seedWhenEmpty(database, options);
-  }
-  const owner = openDatabase(options.ownerUrl, { poolSize: 2 });
+  const owner = openDatabase(options.ownerUrl ?? database.url, { poolSize: 2 });
   try {
+    if (!options.ownerUrl) {
+      await migrate(owner, migrations);
+      return await seedWhenEmpty(owner, options);
+    }
     const [works, owns] = await Promise.all([who(database), who(owner)]);
     if (works.database !== owns.database) {
       throw new Error("DATABASE_URL and DATABASE_OWNER_URL must name the same database");

@@ -16,12 +16,24 @@ const shape = z.object({
   /** Skips checking answers against their contracts, to save time under heavy load. */
   TRUST_ANSWERS: flag,
   POOL_SIZE: count(10),
+  /** A copy of the database that follows it; reports are read from there. */
+  DATABASE_READ_URL: z.string().default(""),
+  /** How long a request waits for a connection to the database before it is answered 503. */
+  WAIT_SECONDS: count(10),
+  /** How long a single statement may take. */
+  STATEMENT_SECONDS: count(60),
   /** Set to false behind a pooler that cannot keep named statements apart. */
   NAMED_STATEMENTS: z.enum(["true", "false"]).default("true"),
   REQUESTS_PER_MINUTE: count(3000),
   SIGN_INS_PER_MINUTE: count(120),
   /** How often connected browsers are asked whether their session still runs. */
   RECHECK_SECONDS: count(20),
+  /** A connection on which nothing has moved for so long is closed. */
+  IDLE_SECONDS: count(180),
+  /** How long a server that was asked to stop still answers, while it says that it is not ready. */
+  LEAVE_SECONDS: z.coerce.number().int().min(0).max(600).default(0),
+  /** How long requests at hand may take when the server stops. */
+  STOP_SECONDS: count(30),
   BODY_MEGABYTES: count(10),
   FILE_MEGABYTES: count(20),
   /** A job is warned this many hours before the deadline of a stage. */

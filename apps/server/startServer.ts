@@ -1,15 +1,18 @@
+import { flushCompileCache } from "node:module";
+import { setTimeout as pause } from "node:timers/promises";
 import { authenticateWith } from "@fairway/areas/access/server/handlers.ts";
 import { forgetWhatHasEnded } from "@fairway/areas/access/server/byTheClock.ts";
 import { hourlyWork } from "@fairway/areas/operation/server/byTheClock.ts";
-import { openDatabase } from "@fairway/engine/db/database.ts";
+import { foldByTheClock } from "@fairway/areas/report/server/byTheClock.ts";
+import { type Database, openDatabase } from "@fairway/engine/db/database.ts";
 import { buildServer } from "@fairway/engine/http/buildServer.ts";
 import { forgetKeys } from "@fairway/engine/idempotency/forgetKeys.ts";
 import { startJobs } from "@fairway/engine/jobs/jobs.ts";
 import { openHub } from "@fairway/engine/realtime/openHub.ts";
 import { handlers, hubs } from "./handlers.ts";
 import type { SignInHint } from "../../db/seed/seedWhenEmpty.ts";
-import { prepareDatabase } from "./prepareDatabase.ts";
-import { directorySettings, readSettings } from "./settings.ts";
+import { knownMigrations, prepareDatabase } from "./prepareDatabase.ts";
+import { directorySettings, readSettings, type Settings } from "./settings.ts";
 
 /** What a server is started with. */
 export interface StartOptions {
@@ -36,15 +39,15 @@ export interface RunningServer {
 /** Migrates, fills an empty database, starts jobs and HTTP, and listens. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const settings = readSettings(process.env);
-  const database = openDatabase(options.databaseUrl, {
-    poolSize: settings.POOL_SIZE,
-    namedStatements: settings.NAMED_STATEMENTS === "true",
-  });
+  const migrations = await knownMigrations();
+  const { database, copy } = openBoth(options.databaseUrl, settings, migrations);
+  let isLeaving = false;
   try {
     const signIns = await prepareDatabase(database, options);
     const hourly = {
       ...hourlyWork(database, { warningHours: settings.STAGE_WARNING_HOURS }),
       ...forgetWhatHasEnded(database),
+      ...foldByTheClock(database),
       forgetKeys: async () => void (await forgetKeys(database)),
     };
     const jobs = await startJobs(database, hourly, { hourly: Object.keys(hourly) });
@@ -62,6 +65,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       bodyMegabytes: settings.BODY_MEGABYTES,
       fileMegabytes: settings.FILE_MEGABYTES,
       processMetrics: true,
+      copy,
+      idleSeconds: settings.IDLE_SECONDS,
+      isLeaving: () => isLeaving,
+      migrations,
     });
     const openHubs = await Promise.all(
       hubs.map((hub) =>
@@ -76,16 +83,48 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       ),
     );
     const address = await server.listen({ host: settings.HOST, port: options.port });
+    // Now, and not when it ends: a server that is killed starts again as quickly.
+    flushCompileCache();
     const close = async () => {
+      // Whoever shares the work out sees it and sends no more; what still comes is answered.
+      isLeaving = true;
+      await pause(settings.LEAVE_SECONDS * 1000);
       // Browsers that are told first come back to another process at once.
       await Promise.all(openHubs.map((hub) => hub.close()));
+      const patience = setTimeout(
+        () => server.server.closeAllConnections(),
+        settings.STOP_SECONDS * 1000,
+      );
       await server.close();
+      clearTimeout(patience);
       await jobs.stop();
-      await database.close();
+      await Promise.all([database.close(), copy?.close()]);
     };
     return { address, signIns, close };
   } catch (error) {
-    await database.close();
+    await Promise.all([database.close(), copy?.close()]);
     throw error;
   }
+}
+
+// A copy that does not answer at once is not waited for: the database itself answers instead.
+const COPY_WAIT_MS = 2000;
+
+function openBoth(
+  url: string,
+  settings: Settings,
+  migrations: number,
+): { database: Database; copy: Database | null } {
+  const limits = {
+    poolSize: settings.POOL_SIZE,
+    namedStatements: settings.NAMED_STATEMENTS === "true",
+    statementMs: settings.STATEMENT_SECONDS * 1000,
+  };
+  const waitMs = settings.WAIT_SECONDS * 1000;
+  return {
+    database: openDatabase(url, { ...limits, waitMs, migrations }),
+    copy: settings.DATABASE_READ_URL
+      ? openDatabase(settings.DATABASE_READ_URL, { ...limits, waitMs: COPY_WAIT_MS })
+      : null,
+  };
 }

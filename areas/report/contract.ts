@@ -14,6 +14,7 @@ export const previewProfitSheet = call({
     currency: z.enum(["VND", "USD"]).default("VND"),
   }),
   answer: "file",
+  mayLag: true,
   summary: "Print the profit and loss sheet of a job or of one house bill",
 });
 
@@ -59,5 +60,6 @@ export const getDashboard = call({
   path: "Report/Dashboard",
   right: "signedIn",
   answer: dashboard,
+  mayLag: true,
   summary: "Jobs, receivables and profit at a glance, over the rows within reach",
 });

@@ -19,6 +19,8 @@ export interface CallSpec {
   readonly body?: Shape;
   /** Says whether the call writes, where method and path tell it wrong (a GET that signs out). */
   readonly writes?: boolean;
+  /** It only reads, and may be answered from a copy of the database that is a moment behind. */
+  readonly mayLag?: true;
   /** The body is a multipart form with the file in the field `uploadedFile`; `many` takes several. */
   readonly upload?: true | "many";
   /** How large a body may be in megabytes, where the usual limit is too small for a whole sheet. */

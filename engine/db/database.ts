@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
-import { Pool, type PoolConfig } from "pg";
+import { Client, Pool, type PoolConfig } from "pg";
 import { columnTypes } from "./columnTypes.ts";
+import { guardedClient } from "./guardedClient.ts";
 import { NamedClient } from "./namedClient.ts";
 
 /** Every table by name, every row by column; the areas' row types live beside their SQL. */
@@ -16,24 +17,42 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** How many connections are held, and whether statements are prepared under a name. */
-export type DatabaseOptions = { poolSize?: number; namedStatements?: boolean };
+/** How a database is worked with; without limits everything is waited for. */
+export type DatabaseOptions = {
+  /** How many connections are held for writing, and as many for reading. */
+  poolSize?: number;
+  /** Whether statements are prepared under a name. */
+  namedStatements?: boolean;
+  /** How long somebody waits for a connection, in milliseconds. */
+  waitMs?: number | undefined;
+  /** How long a statement may take, in milliseconds. */
+  statementMs?: number | undefined;
+  /** How many migrations this program knows; when there are more it begins no transaction. */
+  migrations?: number | undefined;
+};
+
+// How much longer than the database itself the program waits for it to end a statement.
+const GRACE_MS = 5000;
 
 /** Opens pools on a PostgreSQL address; nothing is connected before the first statement. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   // Old connection poolers in transaction mode cannot keep what belongs to one connection apart:
   // neither named statements nor a setting.
   const ownConnections = options.namedStatements ?? true;
+  const { waitMs, statementMs, migrations } = options;
   const open = (setting: string) => {
+    const limit = statementMs ? `set statement_timeout = ${statementMs};` : "";
     const config: PoolConfig = {
       connectionString: url,
       max: options.poolSize ?? 10,
       types: columnTypes,
+      ...(waitMs ? { connectionTimeoutMillis: waitMs } : {}),
+      ...(statementMs ? { query_timeout: statementMs + GRACE_MS } : {}),
       onConnect: async (client) => {
-        await client.query(`set time zone 'UTC'; set datestyle to 'ISO'; ${setting}`);
+        await client.query(`set time zone 'UTC'; set datestyle to 'ISO'; ${limit} ${setting}`);
       },
     };
-    if (ownConnections) config.Client = NamedClient;
+    config.Client = guardedClient(ownConnections ? NamedClient : Client, migrations);
     const pool = new Pool(config);
     // An idle connection cut by the server must not end the process; the next use reconnects.
     pool.on("error", () => {});

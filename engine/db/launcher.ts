@@ -22,13 +22,15 @@ const TRIES = 5;
 // Recovery after a crash may replay a long log.
 const PATIENCE_MS = 120_000;
 const GRACE_MS = 1000;
+const REVIVE_MS = 1000;
 
 /** A PostgreSQL server of one's own: the address of its owner, and the one to work at. */
 export type EmbeddedPostgres = { url: string; workUrl: string; stop(): Promise<void> };
 
 /**
  * Where the data lies, which port is wished, which package of programs to run, where to copy it
- * when it must be copied, and the server's settings beyond our own.
+ * when it must be copied, the server's settings beyond our own, and whether it is started again
+ * when it ends by itself.
  */
 export type EmbeddedPostgresOptions = {
   dataDir?: string;
@@ -36,7 +38,11 @@ export type EmbeddedPostgresOptions = {
   binaries?: string;
   spare?: string;
   settings?: Record<string, string>;
+  revive?: boolean;
 };
+
+/** A server that was found or launched; `ended` comes about when a launched one has ended. */
+type Standing = EmbeddedPostgres & { ended: Promise<void> };
 
 type Launch = {
   bin: string;
@@ -71,13 +77,37 @@ export async function startEmbeddedPostgres(
   }
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const server = (await shareServer(launch)) ?? (await launchServer(launch));
-    if (server) return server;
+    if (server) return options.revive ? revived(launch, server) : server;
     await pause(100 * attempt);
   }
   throw new Error(`PostgreSQL does not start on ${dataDir}:\n${logTail(dataDir)}`);
 }
 
-async function shareServer(launch: Launch): Promise<EmbeddedPostgres | null> {
+/** Starts a server again whenever it ends by itself, e.g. because its disk was full. */
+function revived(launch: Launch, first: Standing): EmbeddedPostgres {
+  const { url, workUrl } = first;
+  const port = Number(new URL(url).port);
+  const again = { ...launch, options: { ...launch.options, port } };
+  const now = { server: first, isWanted: true };
+  const watch = async () => {
+    for (;;) {
+      await now.server.ended;
+      await pause(REVIVE_MS);
+      if (!now.isWanted) return;
+      now.server = (await launchServer(again).catch(() => null)) ?? now.server;
+      // Asked to stop while it was on its way.
+      if (!now.isWanted) await now.server.stop();
+    }
+  };
+  void watch();
+  const stop = () => {
+    now.isWanted = false;
+    return now.server.stop();
+  };
+  return { url, workUrl, stop };
+}
+
+async function shareServer(launch: Launch): Promise<Standing | null> {
   const found = runningServer(launch.dataDir);
   if (!found) {
     await rm(join(launch.dataDir, "postmaster.pid"), { force: true });
@@ -89,10 +119,12 @@ async function shareServer(launch: Launch): Promise<EmbeddedPostgres | null> {
     await endServer(found.pid);
     return null;
   }
-  return port ? { ...(await addresses(launch, port)), stop: async () => {} } : null;
+  if (!port) return null;
+  const ended = new Promise<void>(() => {});
+  return { ...(await addresses(launch, port)), stop: async () => {}, ended };
 }
 
-async function launchServer(launch: Launch): Promise<EmbeddedPostgres | null> {
+async function launchServer(launch: Launch): Promise<Standing | null> {
   const { dataDir, account } = launch;
   const place = dirname(dataDir);
   const port = await freePort(launch.options.port ?? FIRST_PORT);
@@ -112,6 +144,7 @@ async function launchServer(launch: Launch): Promise<EmbeddedPostgres | null> {
     stdio: ["ignore", log, log],
   });
   server.on("error", () => {});
+  const ended = new Promise<void>((over) => server.once("exit", () => over()));
   closeSync(log);
   if (!server.pid) return null;
   server.unref();
@@ -131,7 +164,7 @@ async function launchServer(launch: Launch): Promise<EmbeddedPostgres | null> {
     return null;
   }
   sayWhose();
-  return { ...(await addresses(launch, port)), stop };
+  return { ...(await addresses(launch, port)), stop, ended };
 }
 
 /** Ends the server when this process is killed without a chance to do so itself. */

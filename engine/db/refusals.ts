@@ -17,6 +17,21 @@ export const refuseValue = refusals({
     en: "The database does not answer at the moment. Try again in {seconds} seconds.",
     vi: "Cơ sở dữ liệu hiện chưa phản hồi. Vui lòng thử lại sau {seconds} giây.",
   },
+  "database.slow": {
+    status: 503,
+    en: "The database takes too long at the moment. Nothing was saved; try again in {seconds} seconds.",
+    vi: "Cơ sở dữ liệu hiện phản hồi quá chậm. Chưa lưu gì; vui lòng thử lại sau {seconds} giây.",
+  },
+  "database.full": {
+    status: 503,
+    en: "The disk of the database is full. Nothing was saved; tell your administrator, then try again.",
+    vi: "Ổ đĩa của cơ sở dữ liệu đã đầy. Chưa lưu gì; hãy báo quản trị viên rồi thử lại.",
+  },
+  "database.newer": {
+    status: 503,
+    en: "Fairway has been updated and this server is out of date. Nothing was saved; try again in {seconds} seconds.",
+    vi: "Fairway vừa được nâng cấp và máy chủ này đã cũ. Chưa lưu gì; vui lòng thử lại sau {seconds} giây.",
+  },
   "record.malformed": {
     status: 400,
     en: "A value does not have the form its field needs.",

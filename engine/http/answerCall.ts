@@ -4,6 +4,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Language } from "@fairway/core/words/words.ts";
 import { noteOrigin } from "../audit/origin.ts";
 import type { Database } from "../db/database.ts";
+import { readFromCopy } from "../db/readFromCopy.ts";
 import { inTransaction, readOnly, type Tx } from "../db/tx.ts";
 import { onlyOnce } from "../idempotency/onlyOnce.ts";
 import { auditFile, auditRefusal } from "./auditCall.ts";
@@ -30,6 +31,8 @@ export interface Ground {
   readonly database: Database;
   readonly authenticate: Authenticate;
   readonly checkAnswers: boolean;
+  /** A copy that follows the database, a moment behind it; null without one. */
+  readonly copy: Database | null;
 }
 
 /** Makes one call: reads the ask, finds the actor, asks for the right, runs the verb, checks the answer. */
@@ -63,7 +66,12 @@ export async function answerCall(
       // After the right: a stranger does not learn what an ask looks like.
       const ask = (await readAsk(call, sent)) as never;
       const work = async () => {
-        const given = await served.verb(tx, actor, ask, { caller, database: ground.database });
+        const make = (from: Tx, database: Database) =>
+          served.verb(from, actor, ask, { caller, database });
+        const given =
+          ground.copy && call.mayLag
+            ? await readFromCopy(ground.copy, make, () => make(tx, ground.database))
+            : await make(tx, ground.database);
         if (call.answer === "file" && !(given instanceof Reply)) {
           await auditFile(tx, actor, { call, ask, file: given as AnsweredFile });
         }

@@ -38,9 +38,19 @@ export interface ServerParts {
   readonly requestsPerMinute?: number;
   readonly signInsPerMinute?: number;
   readonly processMetrics?: boolean;
+  /** A copy of the database that follows it, for calls that may be a moment behind. */
+  readonly copy?: Database | null;
+  /** A connection on which nothing has moved for so long is closed; 0 never. */
+  readonly idleSeconds?: number;
+  /** Says that this server is about to stop, so that nobody sends it anything new. */
+  readonly isLeaving?: () => boolean;
+  /** How many migrations this program knows; with more in the database it is not ready. */
+  readonly migrations?: number;
 }
 
 const MEGABYTE = 1024 * 1024;
+// A whole request comes within five minutes, or not at all.
+const REQUEST_MS = 300_000;
 
 /** Builds the HTTP server from contracts and verbs; it listens when told to. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
@@ -55,6 +65,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     trustProxy: parts.trustProxy ?? false,
     bodyLimit: bodyMegabytes * MEGABYTE,
     forceCloseConnections: "idle",
+    connectionTimeout: (parts.idleSeconds ?? 0) * 1000,
+    requestTimeout: REQUEST_MS,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
     genReqId: (request) => {
       const given = request.headers["x-request-id"];
@@ -76,7 +88,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   });
   server.addHook("onSend", async (_, reply) => {
     // A connection kept alive would hold up the stop.
-    if (stopping) reply.header("connection", "close");
+    if (stopping || parts.isLeaving?.()) reply.header("connection", "close");
   });
   server.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
@@ -158,7 +170,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     throw refuse("route.notFound");
   });
 
-  health(server, parts.database);
+  health(server, parts);
   metrics(server, { ofProcess: parts.processMetrics ?? false });
   callRoutes(
     server,
@@ -166,6 +178,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
       database: parts.database,
       authenticate: parts.authenticate,
       checkAnswers: parts.checkAnswers ?? true,
+      copy: parts.copy ?? null,
       fileMegabytes,
     },
     parts.handlers,
@@ -192,15 +205,23 @@ function ofSignIn(parts: ServerParts) {
   };
 }
 
-function health(server: FastifyInstance, database: Database): void {
+function health(server: FastifyInstance, parts: ServerParts): void {
   const config = { rateLimit: false };
   server.get("/health/live", { config }, async () => ({ status: true }));
   server.get("/health/ready", { config }, async (_, reply) => {
-    try {
-      await sql`select 1`.execute(database.kysely);
-      return { status: true };
-    } catch {
-      return reply.code(503).send({ status: false });
-    }
+    const isReady = !parts.isLeaving?.() && (await canWork(parts).catch(() => false));
+    return reply.code(isReady ? 200 : 503).send({ status: isReady });
   });
+}
+
+/** Does the database answer, and is it not newer than this program? */
+async function canWork({ database, migrations }: ServerParts): Promise<boolean> {
+  if (migrations === undefined) {
+    await sql`select 1`.execute(database.kysely);
+    return true;
+  }
+  const known = await sql<{ known: boolean }>`select knows_schema(${migrations}) as known`.execute(
+    database.reading ?? database.kysely,
+  );
+  return known.rows[0]?.known === true;
 }

@@ -2,6 +2,7 @@ import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { Refused } from "@fairway/core/refusal/refusal.ts";
 import { type Language, say, type Words } from "@fairway/core/words/words.ts";
 import { registeredConstraints, translateDatabaseError } from "../db/constraintRefusals.ts";
+import { OUTDATED } from "../db/guardedClient.ts";
 import { isDatabaseAway } from "../db/isDatabaseAway.ts";
 import { refuseValue } from "../db/refusals.ts";
 import { refuseRequest } from "./httpRefusals.ts";
@@ -30,11 +31,20 @@ export interface Limits {
   readonly fileMegabytes: number;
 }
 
+// A statement ended by its limit; no room left on the disk; a newer version is at work.
+const refusalOfDatabase: Readonly<Record<string, Parameters<typeof refuseValue>[0]>> = {
+  "57014": "database.slow",
+  "53100": "database.full",
+  [OUTDATED]: "database.newer",
+};
+
 /** Finds the refusal behind an error; null for a fault of the program, whose text nobody sees. */
 export function refusalOf(error: unknown, limits: Limits): Refused | null {
   const translated = translateDatabaseError(error, registeredConstraints());
   if (translated instanceof Refused) return translated;
   if (isDatabaseAway(error)) return refuseValue("database.away", { seconds: RETRY_SECONDS });
+  const unable = refusalOfDatabase[(error as { code?: string } | null)?.code ?? ""];
+  if (unable) return refuseValue(unable, { seconds: RETRY_SECONDS });
   const { code, statusCode, message } = (error ?? {}) as {
     code?: string;
     statusCode?: number;

@@ -1,0 +1,28 @@
+import { Refused } from "@fairway/core/refusal/refusal.ts";
+import type { Database } from "./database.ts";
+import { isDatabaseAway } from "./isDatabaseAway.ts";
+import { readOnly, type Tx } from "./tx.ts";
+
+/** Reads from a copy that follows the database, or from the database itself when the copy cannot. */
+export async function readFromCopy<T>(
+  copy: Database,
+  read: (tx: Tx, database: Database) => Promise<T>,
+  readHere: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await readOnly(copy, (tx) => read(tx, copy));
+  } catch (error) {
+    if (!isUnable(error)) throw error;
+    return readHere();
+  }
+}
+
+/**
+ * Is it the copy that cannot? It is away; what it replays stands in the way of reading, each time;
+ * or it has not followed a migration yet.
+ */
+function isUnable(error: unknown): boolean {
+  if (error instanceof Refused) return error.code === "record.busy";
+  const { code } = error as { code?: unknown };
+  return isDatabaseAway(error) || (typeof code === "string" && /^42(P01|703|883)$/.test(code));
+}
