@@ -3,6 +3,11 @@ import { join } from "node:path";
 import { fullRights } from "@fairway/areas/access/model/rightsFor.ts";
 import { makeActor } from "@fairway/core/permission/actor.ts";
 import { type Database, openDatabase } from "@fairway/engine/db/database.ts";
+import {
+  createScratchDatabase,
+  databaseUrl as databaseUrlOf,
+  type ScratchDatabase,
+} from "@fairway/engine/db/scratchDatabase.ts";
 import { buildServer } from "@fairway/engine/http/buildServer.ts";
 import { openApiDocument } from "@fairway/engine/http/openApiDocument.ts";
 import fc from "fast-check";
@@ -13,7 +18,12 @@ import { mainjobScenario } from "../scripts/mainjob/scenario.ts";
 import type { KnownIds } from "./askArbitrary.ts";
 import { openStubborn } from "./client.ts";
 import type { Product } from "./product.ts";
-import { type MadeRequest, operationsOf, requestArbitrary } from "./requestArbitrary.ts";
+import {
+  type MadeRequest,
+  type Operation,
+  operationsOf,
+  requestArbitrary,
+} from "./requestArbitrary.ts";
 
 const scenarioFile = join(import.meta.dirname, "..", "tests", "scenarios", "mainJob.json");
 type Language = "en-US" | "vi";
@@ -28,25 +38,86 @@ export interface BadInputReport {
   readonly wrong: readonly string[];
 }
 
+/** How many requests are made of what, and by how many at once, each on books of its own. */
+export interface BadInputPlan {
+  readonly requests: number;
+  readonly seed: number;
+  readonly lanes?: number;
+  /** Hears how far it is, after each tenth of the calls. */
+  readonly progress?: (requests: number, wrong: number) => void;
+}
+
 /**
  * Sends made-up requests to every call of the OpenAPI document, with every right there is.
  *
  * Nothing may fail, what is refused may change nothing, and every refusal says why in both
  * languages.
  */
-export async function runBadInput(
-  product: Product,
-  plan: {
-    readonly requests: number;
-    readonly seed: number;
-    /** Hears how far it is, after each tenth of the calls. */
-    readonly progress?: (requests: number, wrong: number) => void;
-  },
-): Promise<BadInputReport> {
+export async function runBadInput(product: Product, plan: BadInputPlan): Promise<BadInputReport> {
   const me = await fillBooks(product);
   // Its clock must not change the books between two looks.
   await product.killServer();
-  const database = openDatabase(product.databaseUrl, { poolSize: 4 });
+  const operations = operationsOf(openApiDocument(areas, "faults") as never);
+  const waiting = [...operations.entries()];
+  const seen: Seen = { requests: 0, statuses: {}, codes: new Set(), wrong: [] };
+  const tenth = Math.ceil(operations.length / 10);
+  const next = () => {
+    const taken = waiting.shift();
+    if (taken && taken[0] > 0 && taken[0] % tenth === 0) {
+      plan.progress?.(seen.requests, seen.wrong.length);
+    }
+    return taken?.[1];
+  };
+  const each = Math.ceil(plan.requests / operations.length);
+  try {
+    const lanes = Array.from({ length: plan.lanes ?? 1 }, async () => {
+      // Copied one by one: a database that is read is not copied.
+      const scratch = await copied(product.databaseUrl);
+      try {
+        await workLane(scratch.url, me, { next, each, seed: plan.seed, seen });
+      } finally {
+        await scratch.drop();
+      }
+    });
+    await Promise.all(lanes);
+    const { requests, statuses, codes, wrong } = seen;
+    return { calls: operations.length, requests, statuses, codes: codes.size, wrong: few(wrong) };
+  } finally {
+    await product.startServer();
+  }
+}
+
+let copying: Promise<unknown> = Promise.resolve();
+function copied(databaseUrl: string): Promise<ScratchDatabase> {
+  const template = new URL(databaseUrl).pathname.slice(1);
+  const copy = copying.then(() => createScratchDatabase(serverOf(databaseUrl), template));
+  copying = copy.catch(() => {});
+  return copy;
+}
+
+// Not by way of the database itself, which would then be in use.
+const serverOf = (url: string) => databaseUrlOf(url, "postgres");
+
+/** What has come so far, from all lanes. */
+interface Seen {
+  requests: number;
+  readonly statuses: Record<string, number>;
+  readonly codes: Set<string>;
+  readonly wrong: string[];
+}
+
+interface Lane {
+  /** The next call that nobody has taken yet. */
+  next(): Operation | undefined;
+  readonly each: number;
+  readonly seed: number;
+  readonly seen: Seen;
+}
+
+/** Works off calls on a database that nobody else writes, one request after the other. */
+async function workLane(databaseUrl: string, me: Me, lane: Lane): Promise<void> {
+  const { seen } = lane;
+  const database = openDatabase(databaseUrl, { poolSize: 4 });
   const faults: string[] = [];
   const server = await buildServer({
     database,
@@ -69,38 +140,34 @@ export async function runBadInput(
     });
   try {
     const ids = await knownIds(database);
-    const operations = operationsOf(openApiDocument(areas, "faults") as never);
-    const each = Math.ceil(plan.requests / operations.length);
-    const statuses: Record<string, number> = {};
-    const codes = new Set<string>();
-    const wrong: string[] = [];
-    let requests = 0;
-    const tenth = Math.ceil(operations.length / 10);
-    for (const [nth, operation] of operations.entries()) {
-      if (nth > 0 && nth % tenth === 0) plan.progress?.(requests, wrong.length);
+    // What the books show since the last request; null when it may have changed them.
+    let known: string | null = null;
+    for (let operation = lane.next(); operation; operation = lane.next()) {
       const samples = fc.sample(requestArbitrary(operation, ids), {
-        numRuns: each,
-        seed: plan.seed,
+        numRuns: lane.each,
+        seed: lane.seed,
       });
       for (const [at, made] of samples.entries()) {
         const language: Language = at % 2 ? "vi" : "en-US";
-        const before = await trace(database);
+        const before: string = known ?? (await trace(database));
         const answer = await send(made, language);
-        requests += 1;
-        statuses[answer.statusCode] = (statuses[answer.statusCode] ?? 0) + 1;
+        seen.requests += 1;
+        seen.statuses[answer.statusCode] = (seen.statuses[answer.statusCode] ?? 0) + 1;
+        known = null;
         if (answer.statusCode < 400) continue;
-        const tell = (why: string) => wrong.push(`${why}: ${shown(made)}`);
+        const tell = (why: string) => seen.wrong.push(`${why}: ${shown(made)}`);
         if (answer.statusCode >= 500) {
           tell(`${answer.statusCode} ${reasonIn(faults.pop() ?? answer.body)}`);
           continue;
         }
-        if ((await trace(database)) !== before) tell(`${answer.statusCode}, but the books changed`);
+        known = await trace(database);
+        if (known !== before) tell(`${answer.statusCode}, but the books changed`);
         const said = refusalIn(answer.body);
         if (!said)
           tell(`${answer.statusCode} without code and message, ${answer.body.slice(0, 200)}`);
         else if (/\{\w+\}/.test(said.message)) tell(`a gap in the message “${said.message}”`);
-        else if (!codes.has(said.code)) {
-          codes.add(said.code);
+        else if (!seen.codes.has(said.code)) {
+          seen.codes.add(said.code);
           const other = refusalIn((await send(made, language === "vi" ? "en-US" : "vi")).body);
           if (other?.code === said.code && other.message === said.message) {
             tell(`${said.code} says the same in both languages`);
@@ -108,11 +175,9 @@ export async function runBadInput(
         }
       }
     }
-    return { calls: operations.length, requests, statuses, codes: codes.size, wrong: few(wrong) };
   } finally {
     await server.close();
     await database.close();
-    await product.startServer();
   }
 }
 

@@ -9,6 +9,8 @@ import { type Signed, signIn } from "../scripts/mainjob/callServer.ts";
 export interface Answered {
   readonly status: number;
   readonly body: Record<string, unknown>;
+  /** When to come back, as far as it is said. */
+  readonly retryAfter: string | null;
 }
 
 /** A write that the server said is done. */
@@ -33,6 +35,19 @@ export async function openClient(
     ...signed,
     send: (call, ask, key) => sendOnce(root, signed.token, call, ask as object, key ?? null),
   };
+}
+
+/** Sends calls with a token to whichever server is named at the moment. */
+export function clientAt(base: () => string, token: string): Client {
+  const send: Client["send"] = (call, ask, key) =>
+    sendOnce(`${base()}/api/v1/en-US/`, token, call, ask as object, key ?? null);
+  const ask = async (call: CallSpec, wanted: object) => {
+    if (call.answer === "file") return new ArrayBuffer(0);
+    const { status, body } = await send(call, wanted);
+    if (status >= 300) throw new Error(`${call.path} ${status} ${JSON.stringify(body)}`);
+    return body;
+  };
+  return { base: base(), token, send, ask: ask as Signed["ask"] };
 }
 
 /**
@@ -92,5 +107,9 @@ async function sendOnce(
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   const text = await answer.text();
-  return { status: answer.status, body: text ? JSON.parse(text) : {} };
+  return {
+    status: answer.status,
+    body: text ? JSON.parse(text) : {},
+    retryAfter: answer.headers.get("retry-after"),
+  };
 }

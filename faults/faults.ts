@@ -2,11 +2,22 @@ import { parseArgs } from "node:util";
 import { runBadInput } from "./badInput.ts";
 import { ruleCount } from "./books.ts";
 import { runCrash } from "./crash.ts";
+import { type Finding, findingLines } from "./finding.ts";
 import { type Product, startProduct } from "./product.ts";
 import { runRaces } from "./races.ts";
+import { resourceParts, runResources } from "./resources.ts";
+import { runTwoServers } from "./twoServers.ts";
+import { runUpgrade } from "./upgrade.ts";
+import { runWrongFiles } from "./wrongFiles.ts";
 
-const usage =
-  "npm run faults -- [races|crash|input] … [--times 20] [--clients 16] [--requests 50000] [--seed 1]\n";
+const usage = `npm run faults -- [races|crash|input|files|two|upgrade|resources] …
+  crash      [--times 20] [--clients 16] [--seed 1]
+  input      [--requests 50000] [--seed 1] [--lanes 3]
+  files      [--stream-megabytes 1024]
+  two        [--clients 16]
+  resources  [--only ${resourceParts.join(",")}] [--sessions 500] [--active 100] [--seconds 60]
+             [--jobs 100000] [--minutes 30]
+`;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -14,10 +25,26 @@ const { values, positionals } = parseArgs({
     clients: { type: "string", default: "16" },
     requests: { type: "string", default: "50000" },
     seed: { type: "string", default: "1" },
+    lanes: { type: "string", default: "3" },
+    "stream-megabytes": { type: "string", default: "1024" },
+    only: { type: "string" },
+    sessions: { type: "string", default: "500" },
+    active: { type: "string", default: "100" },
+    seconds: { type: "string", default: "60" },
+    jobs: { type: "string", default: "100000" },
+    minutes: { type: "string", default: "30" },
   },
 });
 
-const parts: Record<string, (product: Product) => Promise<boolean>> = { races, crash, input };
+const parts: Record<string, (product: Product) => Promise<boolean>> = {
+  races,
+  crash,
+  input,
+  files,
+  two,
+  upgrade,
+  resources,
+};
 const chosen = positionals.length ? positionals : Object.keys(parts);
 if (chosen.some((name) => !parts[name])) {
   process.stderr.write(usage);
@@ -78,6 +105,7 @@ async function input(product: Product): Promise<boolean> {
   const report = await runBadInput(product, {
     requests,
     seed: Number(values.seed),
+    lanes: Number(values.lanes),
     progress: (sent, wrong) => say(`    ${sent} sent, ${wrong} wrong`),
   });
   const statuses = Object.entries(report.statuses).map(([status, count]) => `${count} × ${status}`);
@@ -86,6 +114,47 @@ async function input(product: Product): Promise<boolean> {
   say(`  failed, changed though refused, or without a reason: ${report.wrong.length}`);
   for (const each of report.wrong) say(`        ${each}`);
   return report.wrong.length === 0;
+}
+
+async function files(product: Product): Promise<boolean> {
+  say("Wrong files to every call that takes one");
+  const streamMegabytes = Number(values["stream-megabytes"]);
+  return told(runWrongFiles(product, { bombMegabytes: 300, streamMegabytes }));
+}
+
+async function two(product: Product): Promise<boolean> {
+  say("Two servers on one database");
+  return told(runTwoServers(product, { clients: Number(values.clients), replica: true }));
+}
+
+async function upgrade(product: Product): Promise<boolean> {
+  say("Every earlier state of the schema brought forward, and an older server beside a newer one");
+  return told(runUpgrade(product));
+}
+
+async function resources(product: Product): Promise<boolean> {
+  say("What the product lives on is taken away");
+  const { sessions, active, seconds, jobs, minutes } = values;
+  return told(
+    runResources(product, {
+      sessions: Number(sessions),
+      active: Number(active),
+      seconds: Number(seconds),
+      jobs: Number(jobs),
+      minutes: Number(minutes),
+      only: values.only?.split(","),
+    }),
+  );
+}
+
+/** Says each finding as it comes; answers whether all is well. */
+async function told(findings: AsyncIterable<Finding>): Promise<boolean> {
+  let isWell = true;
+  for await (const each of findings) {
+    for (const line of findingLines(each)) say(line);
+    isWell &&= each.wrong.length === 0;
+  }
+  return isWell;
 }
 
 function say(line: string): void {

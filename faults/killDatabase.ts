@@ -16,7 +16,8 @@ export async function killDatabase(dataDir: string): Promise<void> {
   while (all.some(isAlive)) await new Promise((done) => setTimeout(done, 10));
 }
 
-function childrenOf(parent: number): number[] {
+/** The processes that a process has started. */
+export function childrenOf(parent: number): number[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .map(Number)

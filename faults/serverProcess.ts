@@ -16,6 +16,7 @@ export function startServerProcess(
   databaseUrl: string,
   port: number,
   failed: (fault: string) => void,
+  env: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
   const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, "serve.ts")], {
     env: {
@@ -25,6 +26,7 @@ export function startServerProcess(
       LOG_LEVEL: "error",
       REQUESTS_PER_MINUTE: "1000000",
       SIGN_INS_PER_MINUTE: "1000000",
+      ...env,
     },
     // The channel ends with this process, and the server with the channel.
     stdio: ["ignore", "pipe", "inherit", "ipc"],

@@ -1,0 +1,19 @@
+/** What one part of a run came to: a sentence, its figure, and what is wrong with it. */
+export interface Finding {
+  readonly name: string;
+  readonly figure: string;
+  readonly wrong: readonly string[];
+}
+
+/** Says a finding in lines. */
+export function findingLines({ name, figure, wrong }: Finding): string[] {
+  const lines = [`  ${wrong.length ? "WRONG" : "ok   "} ${name}: ${figure}`];
+  return [...lines, ...wrong.slice(0, 20).map((each) => `        ${each.slice(0, 500)}`)];
+}
+
+/** Waits for every finding of a run. */
+export async function everyFinding(findings: AsyncIterable<Finding>): Promise<Finding[]> {
+  const all: Finding[] = [];
+  for await (const each of findings) all.push(each);
+  return all;
+}

@@ -1,0 +1,50 @@
+import { connect, type Socket } from "node:net";
+
+/** Connections whose other end takes or sends a byte a second. */
+export interface Slow {
+  /** How many the server has closed. */
+  closed(): number;
+  end(): void;
+}
+
+/** Asks for something and reads a byte a second of the answer. */
+export function readSlowly(address: string, path: string, token: string, count: number): Slow {
+  return open(address, count, (socket) => {
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: slow\r\nauthorization: Bearer ${token}\r\n\r\n`);
+    socket.pause();
+    const reading = setInterval(() => socket.read(1), 1000);
+    socket.on("close", () => clearInterval(reading));
+  });
+}
+
+/** Sends a request a byte a second, and never all of it. */
+export function sendSlowly(address: string, count: number): Slow {
+  return open(address, count, (socket) => {
+    socket.write("POST /connect/token HTTP/1.1\r\nhost: slow\r\ncontent-length: 100000\r\n\r\n");
+    const sending = setInterval(() => socket.write("a"), 1000);
+    socket.on("close", () => clearInterval(sending));
+  });
+}
+
+const little = { highWaterMark: 1 };
+
+function open(address: string, count: number, begin: (socket: Socket) => void): Slow {
+  const { hostname, port } = new URL(address);
+  let closed = 0;
+  const sockets = Array.from({ length: count }, () => {
+    // Little is taken over in advance, so that the answer waits in the server.
+    const socket = connect({ host: hostname, port: Number(port), ...little });
+    socket.on("error", () => {});
+    socket.on("close", () => {
+      closed += 1;
+    });
+    socket.once("connect", () => begin(socket));
+    return socket;
+  });
+  return {
+    closed: () => closed,
+    end() {
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { cp, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createShipment, listShipments } from "@fairway/areas/shipment/contract.ts";
+import { openDatabase } from "@fairway/engine/db/database.ts";
+import { migrate } from "@fairway/engine/db/migrate.ts";
+import { createScratchDatabase } from "@fairway/engine/db/scratchDatabase.ts";
+import { prepareDatabase } from "../apps/server/prepareDatabase.ts";
+import { fillWithAnything, whatIsLost } from "./anyRows.ts";
+import { type Client, openClient } from "./client.ts";
+import type { Finding } from "./finding.ts";
+import type { Product } from "./product.ts";
+import { raceGround } from "./raceGround.ts";
+
+const migrations = join(import.meta.dirname, "..", "db", "migrations");
+
+/**
+ * Brings databases of earlier states forward with what is in them, then lets an older server run
+ * beside a newer schema.
+ *
+ * Shape: `states` names the migrations whose state is tried; without it every one.
+ */
+export async function* runUpgrade(
+  product: Product,
+  states?: readonly string[],
+): AsyncGenerator<Finding> {
+  yield* forward(product.databaseUrl, states);
+  yield await olderServer(product);
+}
+
+/** Each state filled with rows of its own making, migrated to the end, and compared. */
+async function* forward(
+  serverUrl: string,
+  states: readonly string[] | undefined,
+): AsyncGenerator<Finding> {
+  const names = (await readdir(migrations))
+    .filter((file) => /^\d{4}_\w+\.sql$/.test(file))
+    .map((file) => file.replace(/\.sql$/, ""))
+    .sort();
+  const grown = await createScratchDatabase(serverUrl);
+  try {
+    for (const [at, name] of names.slice(0, -1).entries()) {
+      if (states && !states.includes(name)) continue;
+      const state = openDatabase(grown.url, { poolSize: 1 });
+      await migrate(state, migrations, names.slice(0, at + 1));
+      await state.close();
+      yield await oneState(serverUrl, new URL(grown.url).pathname.slice(1), name);
+    }
+  } finally {
+    await grown.drop();
+  }
+}
+
+async function oneState(serverUrl: string, template: string, name: string): Promise<Finding> {
+  const scratch = await createScratchDatabase(serverUrl, template);
+  const database = openDatabase(scratch.url, { poolSize: 1 });
+  const wrong: string[] = [];
+  let figure = "";
+  try {
+    const { rows, unfilled } = await fillWithAnything(database.pool, 3);
+    const tables = new Set(rows.map((each) => each.table)).size;
+    figure = `${rows.length} rows in ${tables} tables brought forward`;
+    if (unfilled.length) figure += `, without rows: ${unfilled.join(" ")}`;
+    // As a start does it: migrate, then look whether there is a company.
+    await prepareDatabase(database, { demo: false });
+    wrong.push(...(await whatIsLost(database.pool, rows)));
+  } catch (error) {
+    wrong.push((error as Error).message);
+  } finally {
+    await database.close();
+    await scratch.drop();
+  }
+  return { name: `from ${name}`, figure, wrong };
+}
+
+/** Lets a newer version migrate under a running server, which may read, but write nothing. */
+async function olderServer(product: Product): Promise<Finding> {
+  const client = await openClient(product.address, product.admin);
+  const ground = await raceGround(client);
+  const template = await ground.job();
+  const folder = await mkdtemp(join(tmpdir(), "fairway-newer-"));
+  const database = openDatabase(product.databaseUrl, { poolSize: 2 });
+  const wrong: string[] = [];
+  const count = async () => {
+    const found = await database.pool.query<{ n: number }>(
+      "select count(*)::int as n from shipment",
+    );
+    return found.rows[0]?.n ?? 0;
+  };
+  try {
+    await cp(migrations, folder, { recursive: true });
+    await writeFile(join(folder, "9999_newer.sql"), "alter table shipment add column newer text;");
+    const before = await count();
+    let isNewer = false;
+    let written = 0;
+    // Many write while the newer version arrives; each is answered before it or refused after it.
+    const writers = Array.from({ length: 8 }, async () => {
+      for (let after = 0; after < 3; ) {
+        const wasNewer = isNewer;
+        const answer = await write(client, template);
+        if (answer.status === 200) {
+          written += 1;
+          if (wasNewer) wrong.push("the older server wrote into the newer schema");
+        } else if (answer.status !== 503 || answer.code !== "database.newer") {
+          wrong.push(`${answer.status} ${answer.code}`);
+        }
+        if (wasNewer) after += 1;
+      }
+    });
+    await migrate(database, folder);
+    isNewer = true;
+    await Promise.all(writers);
+    const there = (await count()) - before;
+    if (there !== written) wrong.push(`${written} were acknowledged, ${there} are there`);
+    const ready = await fetch(`${product.address}/health/ready`);
+    if (ready.status !== 503) wrong.push(`the older server says it is ready: ${ready.status}`);
+    const listed = await client.send(listShipments, {
+      page: 1,
+      size: 1,
+      transactionType: "SFE",
+    } as never);
+    if (listed.status !== 200) wrong.push(`a list answers ${listed.status}`);
+    await product.killServer();
+    const started = await product.openServer().then(
+      () => "it started",
+      (error: Error) => error.message,
+    );
+    if (started === "it started") wrong.push("an older version starts on a newer schema");
+    return {
+      name: "an older server beside a newer schema",
+      figure: `${written} jobs made before; after it reads are answered, writes 503 database.newer, and it does not start again`,
+      wrong: [...new Set(wrong)],
+    };
+  } finally {
+    await database.pool.query(
+      "alter table shipment drop column if exists newer; delete from migration.kysely_migration where name = '9999_newer'",
+    );
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+    await product.startServer();
+  }
+}
+
+async function write(client: Client, template: object): Promise<{ status: number; code: unknown }> {
+  const ask = { ...template, csMawbcontainers: [] } as never;
+  const { status, body } = await client.send(createShipment, ask);
+  return { status, code: body["code"] };
+}
