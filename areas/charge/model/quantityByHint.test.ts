@@ -18,15 +18,16 @@ describe("the quantity of a usual charge", () => {
     ["the packages", "package", "ctn", "1200"],
     ["the containers of its unit's type", "cont", "hc40", "2"],
     ["all containers where its unit is no type of them", "cont", "pcs", "3"],
-  ])("is %s", (_, hint, unit, quantity) => {
-    expect(quantityByHint(hint, unit, figures)).toBe(quantity);
+  ])("is %s", (_, hint, id, quantity) => {
+    expect(quantityByHint(hint, { id, isContainer: id.length === 4 }, figures)).toBe(quantity);
   });
 
   test.each([
     ["a figure nobody knows", "nw"],
     ["a figure that is zero", "cw"],
     ["a figure that no shipment has", "hw"],
+    ["containers of a type that is not there", "cont"],
   ])("is left to be typed for %s", (_, hint) => {
-    expect(quantityByHint(hint, "kgs", figures)).toBeNull();
+    expect(quantityByHint(hint, { id: "hc45", isContainer: true }, figures)).toBeNull();
   });
 });

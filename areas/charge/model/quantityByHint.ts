@@ -16,16 +16,17 @@ export interface ShipmentFigures {
 /**
  * The quantity that a usual charge takes from its shipment; null when it must be typed.
  *
- * Shape: a charge by container counts those of its unit's type where there are any, else all.
+ * Shape: a charge by container counts those of its unit's type, or all where its unit is none.
  * Source: rule CH-12, areas/charge/README.md
  */
 export function quantityByHint(
   hint: string,
-  unitId: string,
+  unit: { readonly id: string; readonly isContainer: boolean },
   figures: ShipmentFigures,
 ): DecimalText | null {
   const { contOfType, ...sums } = figures;
   const figure =
-    (hint === "cont" ? contOfType[unitId] : null) ?? sums[hint as keyof typeof sums] ?? null;
+    (hint === "cont" && unit.isContainer ? contOfType[unit.id] : sums[hint as keyof typeof sums]) ??
+    null;
   return figure === null || decimal(figure).isZero() ? null : decimal(figure).toFixed();
 }

@@ -9,7 +9,8 @@ import { quantityByHint, type ShipmentFigures } from "../model/quantityByHint.ts
 import { chargedBill, onMenuOf } from "./chargedBill.ts";
 
 type Offer = Omit<Answer<typeof getIncotermCharges>[number], "quantity">;
-type Found = Offer & ShipmentFigures & { readonly catalogueCurrency: string | null };
+type Found = Offer &
+  ShipmentFigures & { readonly catalogueCurrency: string | null; readonly isContainer: boolean };
 
 /**
  * The usual charges of a house bill's incoterm that a tab may take, as lines to be completed.
@@ -46,7 +47,8 @@ export async function chargesOfIncoterm(
       select t.charge_id, c.code as charge_code,
         ${sql.ref(vi ? "c.charge_name_vn" : "c.charge_name_en")} as charge_name,
         ${sql.ref(vi ? "g.name_vn" : "g.name")} as charge_group_name,
-        t.quantity_type, t.unit_id, u.code as unit_code, trim_scale(c.unit_price) as unit_price,
+        t.quantity_type, t.unit_id, u.code as unit_code,
+        u.unit_type = 'Container' as is_container, trim_scale(c.unit_price) as unit_price,
         t.currency_id, c.currency_id as catalogue_currency, trim_scale(c.vatrate) as vatrate,
         p.id as partner_id, p.account_no as partner_code, p.short_name as partner_name,
         ${sum("gw", "gross_weight")} as gw, ${sum("nw", "net_weight")} as nw,
@@ -71,12 +73,12 @@ export async function chargesOfIncoterm(
       order by t.line_no, t.id`,
   );
   return found.map(({ catalogueCurrency, gw, nw, cw, cbm, package: packages, cont, ...line }) => {
-    const { contOfType, ...offer } = line;
+    const { contOfType, isContainer, ...offer } = line;
     const figures = { gw, nw, cw, cbm, package: packages, cont, contOfType };
     const isPriced = line.unitPrice !== null && !decimal(line.unitPrice).isZero();
     return {
       ...offer,
-      quantity: quantityByHint(line.quantityType, line.unitId, figures),
+      quantity: quantityByHint(line.quantityType, { id: line.unitId, isContainer }, figures),
       // A catalogue price is in the catalogue's currency.
       unitPrice: isPriced && catalogueCurrency === line.currencyId ? line.unitPrice : null,
     };
