@@ -32,6 +32,11 @@ const openToColleagues = [
   "areas/rate/server/readRates.ts",
 ];
 
+/** Is a file imported without any name, for what it registers? */
+function onlyRuns(door: Source, path: string): boolean {
+  return door.text.includes(`import "./${path.split("/").at(-1) ?? ""}";`);
+}
+
 /** Is everything that the door imports from a file served openly, so that there is no actor? */
 function servesOnlyStrangers(door: Source, path: string): boolean {
   const file = path.split("/").at(-1) ?? "";
@@ -78,8 +83,9 @@ describe("permissions", () => {
           .filter((path) => /\/server\//.test(path) && files.has(path))
           // Finding out who acts comes before asking what they may.
           .filter((path) => path !== "areas/access/server/authenticate.ts")
-          // Only names constraints; serves nothing.
-          .filter((path) => !path.endsWith("/constraints.ts"))
+          // Only run or name something; they serve nothing.
+          .filter((path) => !onlyRuns(door, path))
+          .filter((path) => path !== "areas/catalogue/server/logKinds.ts")
           .filter((path) => !openToColleagues.includes(path))
           .filter((path) => !servesOnlyStrangers(door, path))
           .filter((path) => !asksPermission(files.get(path) as Source))

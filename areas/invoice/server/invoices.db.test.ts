@@ -1,5 +1,9 @@
 import { rightsFor } from "@fairway/areas/access/model/rightsFor.ts";
 import { readNote } from "@fairway/areas/debitnote/server/shownNote.ts";
+import { updateAgreement as updateAgreementCall } from "@fairway/areas/partner/contract.ts";
+import { listAgreements } from "@fairway/areas/partner/server/readAgreement.ts";
+import { switchAgreement } from "@fairway/areas/partner/server/switchAgreement.ts";
+import { updateAgreement } from "@fairway/areas/partner/server/updateAgreement.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
@@ -16,11 +20,13 @@ import { getInvoiceById } from "./getInvoiceById.ts";
 import { generateInvoiceNoTemp, generateVoucherId } from "./invoiceNumbers.ts";
 import { listInvoices } from "./listInvoices.ts";
 import "./constraints.ts";
+import "./redateInvoices.ts";
 import { updateInvoice } from "./updateInvoice.ts";
 
 const database = await testDatabase();
 const { customer, carrier, jobNo, day } = chargedJob;
 const ha = castActor("accountant");
+const boss = castActor("administrator");
 
 function story(work: (tx: Tx, charges: MainJobCharges) => Promise<void>) {
   return () =>
@@ -158,6 +164,51 @@ describe("issuing an invoice", () => {
     story(async (tx, { selling }) => {
       await agree(tx, "Confirmed Billing", 15);
       expect((await billInvoice(tx, selling)).paymentDueDate).toBeNull();
+    }),
+  );
+
+  test(
+    "unpaid invoices are due by new terms; on-behalf ones until the first payment",
+    story(async (tx, { selling, onBehalf }) => {
+      await agree(tx, "Invoice Date", 30);
+      const [open, paid] = [
+        await billInvoice(tx, selling.slice(1, 2)),
+        await billInvoice(tx, selling.slice(2, 3)),
+      ];
+      const obh = await billInvoice(tx, onBehalf, { type: "InvoiceTemp" });
+      await receive(tx, paid.totalAmount, [paid.id]);
+      const [agreement] = await listAgreements(tx, boss, { partnerId: customer });
+      if (!agreement) throw new Error("the customer has an agreement");
+      const change = { ...agreement, expiredDate: "2020-01-31", confirmed: true };
+      const terms = async (more: object) => {
+        const [{ version } = agreement] = await listAgreements(tx, boss, { partnerId: customer });
+        const ask = updateAgreementCall.body.parse({ ...change, version, ...more });
+        await updateAgreement(tx, boss, ask);
+      };
+      const dues = () =>
+        Promise.all(
+          [open, paid, obh].map(async ({ id }) => {
+            const { paymentTerm, paymentDueDate } = await getInvoiceById(tx, ha, { id });
+            return [paymentTerm, paymentDueDate];
+          }),
+        );
+      await terms({ paymentTerm: 45, paymentTermObh: 7 });
+      expect(await dues()).toEqual([
+        [45, "2027-01-04"],
+        [30, "2026-12-20"],
+        [7, "2026-11-27"],
+      ]);
+      await terms({ paymentTerm: 45, paymentTermObh: null, baseOn: "Confirmed Billing" });
+      expect(await dues()).toEqual([
+        [45, null],
+        [30, "2026-12-20"],
+        [45, null],
+      ]);
+      await switchAgreement(tx, boss, { id: agreement.id, flag: "false" });
+      await terms({ paymentTerm: 10, baseOn: "Invoice Date" });
+      expect((await dues())[0]).toEqual([45, null]);
+      await switchAgreement(tx, boss, { id: agreement.id, flag: "true" });
+      expect((await dues())[0]).toEqual([10, "2026-11-30"]);
     }),
   );
 

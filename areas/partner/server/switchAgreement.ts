@@ -6,6 +6,7 @@ import { updateRows, updateVersioned } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { lifeWords } from "../model/lifeWords.ts";
 import { refusePartner } from "../model/refusals.ts";
+import { carryTerms } from "./agreedTerms.ts";
 import { overlapping, readAgreements, type StoredAgreement } from "./agreementTable.ts";
 import { auditAgreement } from "./auditAgreement.ts";
 import { type GuardedPartner, rightOn } from "./partnerPermit.ts";
@@ -49,7 +50,10 @@ export async function switchAgreement(
     ...stampChange(actor),
   });
   await auditAgreement(tx, actor, agreement, { active: on, approvalStatus: on ? "Done" : "New" });
-  if (on) await tellActive(tx, actor, agreement, partner);
+  if (on) {
+    await carryTerms(tx, actor, agreement);
+    await tellActive(tx, actor, agreement, partner);
+  }
   return { status: true as const, data: { id: ask.id, version } };
 }
 

@@ -7,6 +7,7 @@ import { updateVersioned } from "@fairway/engine/db/writeRows.ts";
 import type { AgreementInput } from "../contract.ts";
 import { creditFields, whyNotAgreement, whyNotChanged } from "../model/agreement.ts";
 import { refusePartner } from "../model/refusals.ts";
+import { carryTerms } from "./agreedTerms.ts";
 import {
   type AgreementScope,
   overlapping,
@@ -18,6 +19,8 @@ import { type FullTerms, fullTerms } from "./agreementTerms.ts";
 import { rightOn } from "./partnerPermit.ts";
 import { loadAgreement } from "./readAgreement.ts";
 
+// What documents are due by.
+const dueFields = ["paymentTerm", "paymentTermObh", "baseOn"] as const;
 // Besides the credit terms: what the receivables team confirms.
 const trialFields = ["trialEffectDate", "trialExpiredDate", "baseOn"] as const;
 
@@ -47,7 +50,9 @@ export async function updateAgreement(
   }
   const guarded = { ...partner, type: partner.partnerType };
   const kept = Object.fromEntries(
-    creditFields.filter((field) => ask[field] == null).map((field) => [field, agreement[field]]),
+    creditFields
+      .filter((field) => ask[field] === undefined)
+      .map((field) => [field, agreement[field]]),
   );
   const full = await fullTerms(tx, actor, guarded, {
     ...ask,
@@ -87,7 +92,11 @@ export async function updateAgreement(
     ...stampChange(actor),
   });
   await replaceScope(tx, actor.companyId, actor.userId, ask.id, { officeId, saleService });
-  if (agreement.active && !deactivates) await refuseOverlap(tx, actor, { ...agreement, ...full });
+  if (agreement.active && !deactivates) {
+    await refuseOverlap(tx, actor, { ...agreement, ...full });
+    const dues = dueFields.some((each) => agreement[each] !== full[each]);
+    if (dues) await carryTerms(tx, actor, { ...agreement, ...full });
+  }
   return { status: true as const, data: { id: ask.id, version } };
 }
 
