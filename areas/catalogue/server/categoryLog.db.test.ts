@@ -1,22 +1,32 @@
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import type { Tx } from "@fairway/engine/db/tx.ts";
+import { run, type Tx } from "@fairway/engine/db/tx.ts";
+import { newId } from "@fairway/engine/db/writeRows.ts";
 import { createRecord } from "@fairway/engine/resource/createRecord.ts";
 import { deleteRecord } from "@fairway/engine/resource/deleteRecord.ts";
+import { recordHistory } from "@fairway/engine/resource/recordHistory.ts";
 import { updateRecord } from "@fairway/engine/resource/updateRecord.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import { addDays, today } from "@fairway/core/time/day.ts";
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { seedCast } from "../../../tests/cast/seedCast.ts";
 import { seedReference } from "../../../db/seed/reference.ts";
+import { country as countries } from "../model/country.ts";
+import { currency as currencies } from "../model/currency.ts";
 import { port as ports } from "../model/port.ts";
 import { unit as units } from "../model/unit.ts";
 import { categoryLog, logCategories } from "./categoryLog.ts";
 import "./handlers.ts";
 
 const database = await testDatabase();
-const [port, unit] = [ports, units] as unknown as [Resource, Resource];
+const [country, currency, port, unit] = [countries, currencies, ports, units] as unknown as [
+  Resource,
+  Resource,
+  Resource,
+  Resource,
+];
 const administrator = castActor("administrator");
 const vietnamese = castActor("administrator", { language: "vi" });
 
@@ -106,13 +116,52 @@ describe("the log of a list", () => {
       });
     }));
 
-  test("exists for the lists that are the company's own, by name", () =>
+  test("exists for every list, by name", () =>
     withCast(async (tx) => {
       const found = await logCategories(tx, administrator);
       const ids = found.map((each) => each.id);
-      expect(ids).toEqual(expect.arrayContaining(["charge", "port", "ward", "incoterm"]));
-      expect(ids).not.toContain("currency");
-      const unknown = log(tx, administrator, { category: "currency" });
+      expect(ids).toEqual(
+        expect.arrayContaining(["charge", "port", "ward", "incoterm", "country", "currency"]),
+      );
+      const unknown = log(tx, administrator, { category: "weather" });
       await expect(unknown).rejects.toMatchObject({ code: "field.unknown" });
+    }));
+
+  test("of a list for all companies is seen by all, who did it only in that person's own", () =>
+    withCast(async (tx) => {
+      const add = { code: "XTS", currencyName: "Test dollar" };
+      const { id } = await createRecord(tx, administrator, currency, add);
+      await updateRecord(tx, administrator, currency, { id, version: 1, currencyName: "Testmark" });
+      await deleteRecord(tx, administrator, currency, id);
+      const ask = { category: "currency", keyword: "xts" };
+      const { data } = await log(tx, vietnamese, ask);
+      expect(data.map((each) => [each.action, each.code, each.by])).toEqual([
+        ["delete", "XTS", "Đỗ Quốc Bảo"],
+        ["update", "XTS", "Đỗ Quốc Bảo"],
+        ["insert", "XTS", "Đỗ Quốc Bảo"],
+      ]);
+      expect(data[1]?.changes).toMatchObject([{ was: "Test dollar", now: "Testmark" }]);
+      const elsewhere = castActor("administrator", { companyId: newId() });
+      const seen = await log(tx, elsewhere, ask);
+      expect(seen.data.map((each) => [each.action, each.by])).toEqual([
+        ["delete", null],
+        ["update", null],
+        ["insert", null],
+      ]);
+    }));
+
+  test("of one country is told beside it, and is only ever added to", () =>
+    withCast(async (tx) => {
+      await updateRecord(tx, administrator, country, { id: "VN", version: 1, nameEn: "Viet Nam" });
+      const [last] = await recordHistory(tx, administrator, country, "VN");
+      expect(last).toMatchObject({ action: "update", by: expect.any(String) });
+      expect(last?.changes).toMatchObject([{ field: "nameEn", now: "Viet Nam" }]);
+      const nobody = castActor("documentation", { change: { catLocation: { detail: "None" } } });
+      await expect(recordHistory(tx, nobody, country, "VN")).rejects.toMatchObject({
+        code: "access.forbidden",
+      });
+      await expect(
+        run(tx, sql`update shared_history set action = 'insert' where record_id = 'VN'`),
+      ).rejects.toThrow(/only ever added to/);
     }));
 });

@@ -5,7 +5,7 @@ import { fold } from "@fairway/core/words/fold.ts";
 import { say } from "@fairway/core/words/words.ts";
 import { columnName } from "@fairway/engine/db/columnNames.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
-import { type HistoryLine, sayHistory } from "@fairway/engine/history/readHistory.ts";
+import { type HistoryLine, historyOf, sayHistory } from "@fairway/engine/history/readHistory.ts";
 import { anywhere } from "@fairway/engine/resource/recordSql.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { getLogCategories, pageCategoryLog } from "../contractLog.ts";
@@ -44,14 +44,21 @@ export async function categoryLog(
   const { companyId } = actor;
   const person = sql.ref(actor.language === "vi" ? "e.employee_name_vn" : "e.employee_name_en");
   const told = toldOf(kind, actor);
+  const own = (alias: string) =>
+    kind.shared === "all" ? sql`` : sql`${sql.ref(`${alias}.company_id`)} = ${companyId} and`;
   const found = await rows<Line>(
     tx,
     sql`with told as (
         select h.id, h.action, h.changed_at, h.changed_by, h.before, h.after,
           ${told.code} as code, ${told.name} as name
-        from history h
-        left join ${sql.table(kind.table)} t on t.company_id = ${companyId} and t.id = h.record_id
-        where h.company_id = ${companyId} and h.table_name = ${kind.table}
+        from ${historyOf(kind)} h
+        left join ${sql.table(kind.table)} t on ${own("t")} t.id = h.record_id
+        left join lateral (
+          select d.before as last from ${historyOf(kind)} d
+          where ${own("d")} d.table_name = ${kind.table} and d.record_id = h.record_id
+            and d.action = 'delete'
+          order by d.changed_at desc limit 1) gone on t.id is null
+        where ${own("h")} h.table_name = ${kind.table}
           and ${told.ofKind} and ${told.mine}
           and (${ask.from ?? null}::date is null
             or h.changed_at >= ${ask.from ?? null}::date::timestamp at time zone ${actor.timeZone})
@@ -94,7 +101,8 @@ type Line = HistoryLine & {
 function toldOf(kind: LogKind, actor: Actor) {
   const value = (field: string): RawBuilder<unknown> => {
     const column = columnName(field);
-    return sql`coalesce(${sql.ref(`t.${column}`)}::text, h.before ->> ${column}, h.after ->> ${column})`;
+    return sql`coalesce(${sql.ref(`t.${column}`)}::text, h.before ->> ${column},
+      h.after ->> ${column}, gone.last ->> ${column})`;
   };
   const fixed = Object.entries(kind.fixed).map(([field, is]) => sql`${value(field)} = ${is}`);
   // Who does not see the company sees what he changed himself.

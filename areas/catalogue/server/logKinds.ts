@@ -20,20 +20,19 @@ export function logChanges(added: readonly LogKind[]): void {
   for (const each of added) kinds.set(each.id, each);
 }
 
-/** Adds declared records to the log; lists for all companies keep no history. */
+/** Adds declared records to the log. */
 export function logDeclared(resources: readonly Resource[]): void {
   logChanges(
-    resources
-      .filter((each) => each.shared === "company")
-      .map(({ name, title, table, fixed, key, names, fields }) => ({
-        id: name,
-        title,
-        table,
-        fixed,
-        key,
-        names,
-        fields,
-      })),
+    resources.map(({ name, title, table, shared, fixed, key, names, fields }) => ({
+      id: name,
+      title,
+      table,
+      shared,
+      fixed,
+      key,
+      names,
+      fields,
+    })),
   );
 }
 
