@@ -1,3 +1,4 @@
+import { person } from "@fairway/areas/catalogue/model/linkTargets.ts";
 import { field, type LinkTarget } from "@fairway/core/resource/field.ts";
 import { resource, type Row } from "@fairway/core/resource/resource.ts";
 import { partner } from "./partner.ts";
@@ -48,6 +49,12 @@ export const potential = resource("potential", {
       optional: true,
       locked: true,
     }),
+    userCreated: field.link({
+      ...words("Creator", "Người tạo"),
+      to: person,
+      optional: true,
+      locked: true,
+    }),
     active: field.flag({ ...words("Active", "Đang hoạt động"), start: true }),
   },
   list: {
@@ -61,6 +68,7 @@ export const potential = resource("potential", {
       "margin",
       "quotation",
       "customerId",
+      "userCreated",
       "active",
     ],
     search: ["nameEn", "nameLocal", "taxcode", "tel"],
@@ -86,6 +94,7 @@ export const potential = resource("potential", {
     "email",
     "margin",
     "quotation",
+    "userCreated",
     "active",
   ],
   check: (filled) =>

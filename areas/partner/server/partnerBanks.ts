@@ -8,7 +8,6 @@ import { stampChange } from "@fairway/engine/db/stamp.ts";
 import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
 import { updateVersioned } from "@fairway/engine/db/writeRows.ts";
 import { chooseRecords } from "@fairway/engine/resource/chooseRecords.ts";
-import { readHistory } from "@fairway/engine/history/readHistory.ts";
 import type { RecordChange } from "@fairway/engine/resource/updateRecord.ts";
 import { sql } from "kysely";
 import {
@@ -24,6 +23,7 @@ import { refusePartner } from "../model/refusals.ts";
 import {
   type ChildRow,
   addChild,
+  childHistory,
   guardedChild,
   listChildren,
   openChild,
@@ -142,9 +142,8 @@ export async function answerBank(
 }
 
 /** Who changed a bank account and how. Refuses: record.notFound · access.forbidden */
-export async function partnerBankHistory(tx: Tx, actor: Actor, ask: { readonly id: string }) {
-  await guardedChild(tx, actor, declared, { id: ask.id, action: "detail" });
-  return readHistory(tx, actor, declared, ask.id);
+export function partnerBankHistory(tx: Tx, actor: Actor, ask: { readonly id: string }) {
+  return childHistory(tx, actor, declared, ask.id);
 }
 
 /** Loads and locks an account for a verb. Refuses: record.notFound · partnerBank.notNow */

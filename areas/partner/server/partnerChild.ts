@@ -9,6 +9,7 @@ import { knowConstraints } from "@fairway/engine/resource/constraints.ts";
 import { newRow } from "@fairway/engine/resource/createRecord.ts";
 import { refuseUsed } from "@fairway/engine/uses/findUses.ts";
 import { readRecord } from "@fairway/engine/resource/getRecord.ts";
+import { readHistory } from "@fairway/engine/history/readHistory.ts";
 import type { RecordRow } from "@fairway/engine/resource/recordRow.ts";
 import { changeRecord, type RecordChange } from "@fairway/engine/resource/updateRecord.ts";
 import { type GuardedPartner, guardedPartner } from "./partnerPermit.ts";
@@ -53,6 +54,12 @@ export async function openChild(tx: Tx, actor: Actor, resource: Resource, id: st
   const { row } = await guardedChild(tx, actor, resource, { id, action: "detail" });
   const allowed = row.may.includes("update");
   return { ...row, permission: { allowUpdate: allowed, allowDelete: allowed } };
+}
+
+/** Who changed a record below a partner and how. Refuses: record.notFound · access.forbidden */
+export async function childHistory(tx: Tx, actor: Actor, resource: Resource, id: string) {
+  await guardedChild(tx, actor, resource, { id, action: "detail" });
+  return readHistory(tx, actor, resource, id);
 }
 
 /**

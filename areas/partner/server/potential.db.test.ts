@@ -120,6 +120,7 @@ describe("a potential customer", () => {
       for await (const part of file.bytes as AsyncIterable<Uint8Array>) parts.push(part);
       const text = Buffer.concat(parts).toString();
       expect(text).toContain("English Name,Local Name,Tax Code,Tel,Address,Email,Margin");
+      expect(text).toContain("Quotation,Creator,Active");
       expect(text).toContain("Golden Lotus Furniture");
     }));
 });

@@ -7,7 +7,6 @@ import { ActionButton, type PageAction } from "@fairway/ui/parts/PageHeader.tsx"
 import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { ReasonDialog } from "@fairway/ui/parts/ReasonDialog.tsx";
 import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
-import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
 import type { AnyRow } from "@fairway/ui/resource/kind.ts";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
@@ -16,9 +15,8 @@ import { useState } from "react";
 import { type AgreementRow, listAgreements } from "../contract.ts";
 import { confirmAgreement, rejectAgreement } from "../contractLife.ts";
 import { contractTypes } from "../model/agreement.ts";
-import { type ApprovalStatus, approvalStatuses } from "../model/partner.ts";
 import { AgreementDrawer } from "./AgreementDrawer.tsx";
-import { approvalMeanings } from "./approvalMeanings.ts";
+import { AgreementStatus } from "./AgreementStatus.tsx";
 import { lifeTexts } from "./lifeWords.ts";
 import { RowActions } from "./RowActions.tsx";
 import { useAgreementVerbs } from "./useAgreementVerbs.ts";
@@ -178,23 +176,5 @@ export function AgreementTab(props: {
         />
       ) : null}
     </Space>
-  );
-}
-
-function AgreementStatus({ row }: { readonly row: AgreementRow }) {
-  if (row.isExpired) return <StatusTag words={words.isExpired} meaning="bad" />;
-  const step = row.approvalStatus as ApprovalStatus;
-  if (!row.active && (step === "Request Approval" || step === "Rejected")) {
-    return (
-      <span title={row.approvalComment ?? ""}>
-        <StatusTag words={approvalStatuses[step]} meaning={approvalMeanings[step]} />
-      </span>
-    );
-  }
-  return (
-    <StatusTag
-      words={row.active ? words.isActive : words.isInactive}
-      meaning={row.active ? "good" : "new"}
-    />
   );
 }

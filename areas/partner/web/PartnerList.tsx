@@ -1,3 +1,5 @@
+import { getAllOffices } from "@fairway/areas/organisation/contract.ts";
+import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import type { ResourceCalls } from "@fairway/core/resource/calls.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
@@ -14,6 +16,7 @@ import {
 import { type PartnerType, partnerOf } from "../model/partner.ts";
 import { partnerMenus } from "../model/partnerMenus.ts";
 import { AgreementExport } from "./AgreementExport.tsx";
+import { AgreementRows } from "./AgreementRows.tsx";
 import { partnerPlaces, partnerTypeAt } from "./partnerPlaces.ts";
 import { partnerWords } from "./words.ts";
 
@@ -72,6 +75,8 @@ export default function PartnerList() {
   const type = partnerTypeAt(path);
   const places = partnerPlaces[type];
   const [exporting, setExporting] = useState(false);
+  const offices = useAsk(getAllOffices, {}, { when: type === "Supplier", fresh: 300_000 });
+  const codes = new Map(offices.data?.map((each) => [each.id, each.code]));
   return (
     <>
       <ResourceList
@@ -98,6 +103,23 @@ export default function PartnerList() {
             run: () => setExporting(true),
           },
         ]}
+        extraColumns={
+          type === "Supplier"
+            ? [
+                {
+                  key: "officeId",
+                  title: partnerWords.offices,
+                  width: 100,
+                  read: (row) => codes.get(String(row["officeId"])) ?? "",
+                },
+              ]
+            : []
+        }
+        // A tax code with a reference behind it is longer than other codes.
+        widths={{ accountNo: 150, taxCode: 130 }}
+        {...(type === "Supplier"
+          ? {}
+          : { expand: (row) => <AgreementRows partnerId={String(row["id"])} /> })}
         open={(row) => `${places.detail}/${String(row["id"])}`}
       />
       {exporting ? <AgreementExport type={type} onClose={() => setExporting(false)} /> : null}

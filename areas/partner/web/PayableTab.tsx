@@ -1,3 +1,5 @@
+import { RecordFiles } from "@fairway/areas/file/web/RecordFiles.tsx";
+import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
@@ -8,17 +10,21 @@ import { toast } from "@fairway/ui/parts/toast.ts";
 import type { AnyRow } from "@fairway/ui/resource/kind.ts";
 import { ResourceFields } from "@fairway/ui/resource/ResourceFields.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { Space } from "antd";
 import { z } from "zod";
-import { getPartnerById, updatePartner } from "../contract.ts";
+import { getPartnerById, listAgreements, updatePartner } from "../contract.ts";
+import { contractTypes } from "../model/agreement.ts";
+import { agreementFiles } from "../model/fileFolders.ts";
 import { partnerOf } from "../model/partner.ts";
 import { useRefresh } from "./childTabs.tsx";
+import { lifeTexts } from "./lifeWords.ts";
 import { childWords as words } from "./childWords.ts";
 
 const fields = ["paymentTerm", "currency"] as const;
 // The server checks the term; these are the only fields this tab sends.
 const shape = z.looseObject({});
 
-/** What we owe a partner by: the term it gives us and the currency. */
+/** What we owe a partner by: the term it gives us, the currency, and what was agreed in writing. */
 export function PayableTab({ row, why }: { readonly row: AnyRow; readonly why: string | null }) {
   const say = useSay();
   const client = useClient();
@@ -36,24 +42,44 @@ export function PayableTab({ row, why }: { readonly row: AnyRow; readonly why: s
       refresh();
     },
   });
+  const agreements = useAsk(listAgreements, { partnerId: String(row["id"]) });
+  const opened = (agreements.data ?? []).filter((each) => each.may.includes("open"));
   return (
-    <RecordForm form={form} readOnly={why !== null}>
-      <Section
-        title={words.payableTerms}
-        columns={1}
-        extra={
-          <ActionButton
-            action={{
-              words: partWords.save,
-              busy: form.saving,
-              why,
-              run: form.submit,
-            }}
-          />
-        }
-      >
-        <ResourceFields resource={partnerOf("Supplier")} row={row} rows={[fields]} />
-      </Section>
-    </RecordForm>
+    <Space orientation="vertical" size="middle" className="fw-wide">
+      <RecordForm form={form} readOnly={why !== null}>
+        <Section
+          title={words.payableTerms}
+          columns={1}
+          extra={
+            <ActionButton
+              action={{
+                words: partWords.save,
+                busy: form.saving,
+                why,
+                run: form.submit,
+              }}
+            />
+          }
+        >
+          <ResourceFields resource={partnerOf("Supplier")} row={row} rows={[fields]} />
+        </Section>
+      </RecordForm>
+      {opened.length > 0 ? (
+        <Section title={lifeTexts.agreementFiles} columns={1}>
+          {opened.map((each) => (
+            <div key={each.id}>
+              <h3 className="fw-quiet">
+                {say(contractTypes[each.contractType as keyof typeof contractTypes])}{" "}
+                {each.contractNo}
+              </h3>
+              <RecordFiles
+                owner={{ ...agreementFiles, objectId: each.id }}
+                why={say(lifeTexts.filesAtAgreement)}
+              />
+            </div>
+          ))}
+        </Section>
+      ) : null}
+    </Space>
   );
 }

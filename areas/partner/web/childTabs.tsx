@@ -1,9 +1,11 @@
 import type { CallSpec } from "@fairway/core/contract/call.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
+import type { Words } from "@fairway/core/words/words.ts";
 import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
 import type { AnyRow } from "@fairway/ui/resource/kind.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import * as tabs from "../contractTabs.ts";
+import type { ChildCalls } from "../contractTabs.ts";
 import { partnerAddress } from "../model/partnerAddress.ts";
 import { partnerEmail } from "../model/partnerEmail.ts";
 import { ChildTab } from "./ChildTab.tsx";
@@ -24,46 +26,57 @@ export function useRefresh(...calls: readonly CallSpec[]): () => void {
   };
 }
 
-/** The e-mail addresses of a partner. */
-export function EmailTab({ partnerId, why }: PartnerTabProps) {
-  const found = useAsk(tabs.listPartnerEmails, { id: partnerId });
-  return (
-    <ChildTab
-      resource={partnerEmail as unknown as Resource}
-      calls={{
-        get: tabs.getPartnerEmail,
-        add: tabs.addPartnerEmail,
-        update: tabs.updatePartnerEmail,
-        remove: tabs.removePartnerEmail,
-        history: tabs.partnerEmailHistory,
-      }}
-      rows={found.data as readonly AnyRow[] | undefined}
-      partnerId={partnerId}
-      why={why}
-      empty={{ title: words.emptyEmail, detail: words.emptyEmailDetail }}
-      refresh={useRefresh(tabs.listPartnerEmails, tabs.partnerEmailHistory)}
-    />
-  );
+/** A tab of records that follow from their declaration alone. */
+function childTab(of: {
+  readonly resource: unknown;
+  readonly list: CallSpec;
+  /** What the list names the partner. */
+  readonly by: "id" | "partnerId";
+  readonly calls: ChildCalls;
+  readonly empty: { readonly title: Words; readonly detail: Words };
+}) {
+  return function RecordsTab({ partnerId, why }: PartnerTabProps) {
+    const found = useAsk(of.list, { [of.by]: partnerId } as never);
+    return (
+      <ChildTab
+        resource={of.resource as Resource}
+        calls={of.calls}
+        rows={found.data as readonly AnyRow[] | undefined}
+        partnerId={partnerId}
+        why={why}
+        empty={of.empty}
+        refresh={useRefresh(of.list, of.calls.history)}
+      />
+    );
+  };
 }
 
+/** The e-mail addresses of a partner. */
+export const EmailTab = childTab({
+  resource: partnerEmail,
+  list: tabs.listPartnerEmails,
+  by: "id",
+  calls: {
+    get: tabs.getPartnerEmail,
+    add: tabs.addPartnerEmail,
+    update: tabs.updatePartnerEmail,
+    remove: tabs.removePartnerEmail,
+    history: tabs.partnerEmailHistory,
+  },
+  empty: { title: words.emptyEmail, detail: words.emptyEmailDetail },
+});
+
 /** The places of a partner. */
-export function AddressTab({ partnerId, why }: PartnerTabProps) {
-  const found = useAsk(tabs.listPartnerAddresses, { partnerId });
-  return (
-    <ChildTab
-      resource={partnerAddress as unknown as Resource}
-      calls={{
-        get: tabs.getPartnerAddress,
-        add: tabs.addPartnerAddress,
-        update: tabs.updatePartnerAddress,
-        remove: tabs.removePartnerAddress,
-        history: tabs.partnerAddressHistory,
-      }}
-      rows={found.data as readonly AnyRow[] | undefined}
-      partnerId={partnerId}
-      why={why}
-      empty={{ title: words.emptyAddress, detail: words.emptyAddressDetail }}
-      refresh={useRefresh(tabs.listPartnerAddresses, tabs.partnerAddressHistory)}
-    />
-  );
-}
+export const AddressTab = childTab({
+  resource: partnerAddress,
+  list: tabs.listPartnerAddresses,
+  by: "partnerId",
+  calls: {
+    get: tabs.getPartnerAddress,
+    add: tabs.addPartnerAddress,
+    update: tabs.updatePartnerAddress,
+    remove: tabs.removePartnerAddress,
+    history: tabs.partnerAddressHistory,
+  },
+  empty: { title: words.emptyAddress, detail: words.emptyAddressDetail },
+});

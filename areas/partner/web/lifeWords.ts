@@ -43,6 +43,7 @@ export const lifeTexts = {
   },
   confirmed: { en: "The agreement is confirmed", vi: "Đã xác nhận hợp đồng" },
   arConfirmed: { en: "AR Confirmed", vi: "Công nợ xác nhận" },
+  confirmedMark: { en: "Confirmed", vi: "Đã xác nhận" },
   approval: { en: "Approval", vi: "Phê duyệt" },
   saveAndRequest: { en: "Save & request", vi: "Lưu và gửi duyệt" },
   retypeTitle: { en: "Change the type of this agreement?", vi: "Đổi loại hợp đồng này?" },
@@ -56,5 +57,10 @@ export const lifeTexts = {
   },
   country: { en: "Country", vi: "Quốc gia" },
   local: { en: "Name (Local)", vi: "Tên (VN)" },
+  agreementFiles: { en: "Files of the agreements", vi: "Tệp đính kèm của hợp đồng" },
+  filesAtAgreement: {
+    en: "Files are added and removed at the agreement.",
+    vi: "Tệp được thêm và xóa ở hợp đồng.",
+  },
   files: { en: "Files", vi: "Tệp đính kèm" },
 } as const;

@@ -66,6 +66,8 @@ export const partnerWords = {
   isActive: { en: "Active", vi: "Hiệu lực" },
   isInactive: { en: "Inactive", vi: "Không hiệu lực" },
   isExpired: { en: "Expired", vi: "Hết hạn" },
+  no: { en: "No", vi: "STT" },
+  created: { en: "Created", vi: "Ngày tạo" },
   actions: { en: "Actions", vi: "Thao tác" },
   open: { en: "Edit", vi: "Sửa" },
   partnerId: { en: "Partner ID", vi: "Mã đối tác" },
