@@ -3,7 +3,10 @@ import { screens as audit } from "@fairway/areas/audit/web/screens.tsx";
 import { screens as catalogue } from "@fairway/areas/catalogue/web/screens.tsx";
 import { screens as file } from "@fairway/areas/file/web/screens.tsx";
 import { screens as housebill } from "@fairway/areas/housebill/web/screens.tsx";
-import { screens as invoice } from "@fairway/areas/invoice/web/screens.tsx";
+import {
+  recordSearches as invoiceSearches,
+  screens as invoice,
+} from "@fairway/areas/invoice/web/screens.tsx";
 import { screens as notification } from "@fairway/areas/notification/web/screens.tsx";
 import { screens as organisation } from "@fairway/areas/organisation/web/screens.tsx";
 import {
@@ -13,7 +16,10 @@ import {
 import { screens as rate } from "@fairway/areas/rate/web/screens.tsx";
 import { screens as receipt } from "@fairway/areas/receipt/web/screens.tsx";
 import { screens as report } from "@fairway/areas/report/web/screens.tsx";
-import { screens as shipment } from "@fairway/areas/shipment/web/screens.tsx";
+import {
+  recordSearches as shipmentSearches,
+  screens as shipment,
+} from "@fairway/areas/shipment/web/screens.tsx";
 import type { RecordSearch } from "@fairway/ui/palette/sources.ts";
 import type { Screen } from "@fairway/ui/screens.ts";
 
@@ -35,4 +41,8 @@ export const areaScreens: readonly Screen[] = [
 ];
 
 /** Where the palette searches for records; an area with searches adds its line here. */
-export const areaSearches: readonly RecordSearch[] = [...partnerSearches];
+export const areaSearches: readonly RecordSearch[] = [
+  ...shipmentSearches,
+  ...invoiceSearches,
+  ...partnerSearches,
+];

@@ -1,3 +1,4 @@
+import { recordSearch } from "@fairway/ui/palette/sources.ts";
 import { screen } from "@fairway/ui/screens.ts";
 import { words } from "./words.ts";
 
@@ -29,5 +30,22 @@ export const screens = [
     menu,
     title: words.detail,
     load: () => import("./InvoiceDetailScreen.tsx"),
+  }),
+];
+
+/** Invoices, found from the palette by their numbers. */
+export const recordSearches = [
+  recordSearch({
+    name: words.vatInvoice,
+    menu,
+    search: async (client, keyword) => {
+      const { pageInvoices } = await import("../contract.ts");
+      const found = await client.ask(pageInvoices, { referenceNos: keyword, size: 8 });
+      return found.data.map((each) => ({
+        title: each.voucherId,
+        note: each.invoiceNoReal ?? each.invoiceNoTempt ?? "",
+        to: `${base}/vat-invoice/${each.id}`,
+      }));
+    },
   }),
 ];

@@ -9,6 +9,7 @@ import {
 import { downloadContainerTemplate, uploadContainers } from "./containerSheet.ts";
 import { createShipment } from "./createShipment.ts";
 import { exportShipments } from "./exportShipments.ts";
+import { findJobs } from "./findJobs.ts";
 import { getShipment } from "./getShipment.ts";
 import { containersOfJob, queryContainers } from "./listContainers.ts";
 import { listShipments, queryShipments } from "./listShipments.ts";
@@ -25,6 +26,7 @@ export const handlers: Served[] = [
   serve(contract.getShipment, getShipment),
   serve(contract.listShipments, listShipments),
   serve(contract.queryShipments, queryShipments),
+  serve(contract.findJobs, findJobs),
   serve(contract.exportShipments, exportShipments),
   serve(contract.checkShipmentPermission, checkShipmentPermission),
   serve(contract.checkShipmentAllowDelete, checkShipmentAllowDelete),

@@ -11,6 +11,7 @@ import * as contract from "../contract.ts";
 import { cancelShipment } from "./cancelShipment.ts";
 import { checkShipmentAllowDelete, checkShipmentPermission } from "./checkShipment.ts";
 import { createShipment } from "./createShipment.ts";
+import { findJobs } from "./findJobs.ts";
 import { getShipment } from "./getShipment.ts";
 import { listShipments } from "./listShipments.ts";
 import { lockShipment } from "./lockShipment.ts";
@@ -407,6 +408,32 @@ describe("who sees a job", () => {
     story(async (tx) => {
       const reader = castActor("documentation", { change: { docSeaFCLExport: { write: "None" } } });
       expect((await refusal(create(tx, {}, reader))).code).toBe("access.forbidden");
+    }),
+  );
+});
+
+describe("the quick search", () => {
+  test(
+    "a job is found in one statement by a part of its number, its bill or a container, by whom it may",
+    story(async (tx) => {
+      const job = await create(tx, { mawb: "EGLV0042", csMawbcontainers: [box()] });
+      await create(tx, { mawb: "OTHER" });
+      const found = async (JobNo: string, actor = lan) =>
+        (await findJobs(tx, actor, { JobNo })).map((each) => each.jobNo);
+      const before = statementCount(tx);
+      expect(await found("glv00")).toEqual([job.jobNo]);
+      expect(statementCount(tx) - before).toBe(1);
+      expect(await found(job.jobNo.toLowerCase())).toEqual([job.jobNo]);
+      expect(await found("CSQU3054")).toEqual([job.jobNo]);
+      expect(await found("SEF")).toHaveLength(2);
+      expect(await found("SE")).toEqual([]);
+      expect(await found("100%")).toEqual([]);
+      const elsewhere = castActor("documentationHph", {
+        change: { docSeaFCLExport: { list: "Office" } },
+      });
+      expect(await found("glv00", elsewhere)).toEqual([]);
+      await cancelShipment(tx, lan, { id: job.id, reason: "booked twice" });
+      expect(await found("glv00")).toEqual([]);
     }),
   );
 });

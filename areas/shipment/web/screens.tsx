@@ -1,3 +1,4 @@
+import { recordSearch } from "@fairway/ui/palette/sources.ts";
 import { screen } from "@fairway/ui/screens.ts";
 import { services } from "../model/services.ts";
 import { shipmentWords as words } from "./words.ts";
@@ -24,5 +25,21 @@ export const screens = [
     menu,
     title: words.job,
     load: () => import("./ShipmentPage.tsx"),
+  }),
+];
+
+/** Jobs, found from the palette by the number of a job, a bill or a container. */
+export const recordSearches = [
+  recordSearch({
+    name: words.job,
+    menu,
+    search: async (client, keyword) => {
+      const { findJobs } = await import("../contract.ts");
+      return (await client.ask(findJobs, { JobNo: keyword })).map((job) => ({
+        title: job.jobNo,
+        note: [job.hwbno, job.mawb, job.shipperName].filter(Boolean).join(" · "),
+        to: `${home}/${job.id}`,
+      }));
+    },
   }),
 ];

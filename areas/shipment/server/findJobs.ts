@@ -1,0 +1,63 @@
+import type { Ask } from "@fairway/core/contract/call.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { fold } from "@fairway/core/words/fold.ts";
+import { rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import type * as contract from "../contract.ts";
+import { openTransactionTypes, serviceOf } from "../model/services.ts";
+import { jobsInReach } from "./jobsInReach.ts";
+
+const MOST = 20;
+
+/**
+ * Jobs of every service by a part of their number, a bill's or a container's, newest change first.
+ *
+ * Shape: at most twenty; fewer than three letters find nothing, for no index could serve them.
+ * Source: spec a §4.5.
+ */
+export async function findJobs(tx: Tx, actor: Actor, ask: Ask<typeof contract.findJobs>) {
+  const { companyId } = actor;
+  const keyword = fold(ask.JobNo.trim());
+  if (keyword.length < 3) return [];
+  const like = `%${keyword.replace(/[%_\\]/g, "\\$&")}%`;
+  const reached = openTransactionTypes.map((type) => {
+    const { here, elsewhere } = jobsInReach(actor, `${serviceOf(type).menu}.list`);
+    const reach = elsewhere ? sql`(${here} or s.id in (${elsewhere}))` : here;
+    return sql`(s.transaction_type = ${type} and ${reach})`;
+  });
+  return rows<contract.FoundJob>(
+    tx,
+    sql`
+      with hit as materialized (
+        select s.id from shipment s where s.company_id = ${companyId} and s.search like ${like}
+        union
+        select b.job_id from house_bill b where b.company_id = ${companyId} and b.search like ${like}
+        union
+        select k.mblid from container k where k.company_id = ${companyId}
+          and f_unaccent(coalesce(k.container_no, '') || ' ' || coalesce(k.seal_no, '') || ' '
+            || coalesce(k.mark_no, '')) like ${like}
+      ), newest as (
+        select s.* from shipment s
+        where s.company_id = ${companyId} and s.id in (select id from hit)
+          and s.current_status <> 'Canceled' and (${sql.join(reached, sql` or `)})
+        order by s.datetime_modified desc, s.id limit ${MOST}
+      )
+      select n.id, n.job_no, n.mawb, n.transaction_type, n.service_date, n.datetime_created,
+        n.datetime_modified, bill.hwbno, shipper.short_name as shipper_name,
+        consignee.short_name as consignee_name, sold.employee_name_en as sale_man_name,
+        charge.employee_name_en as person_incharge_name
+      from newest n
+      left join lateral (
+        select b.hwbno, b.shipper_id, b.consignee_id, b.sale_man_id from house_bill b
+        where b.company_id = ${companyId} and b.job_id = n.id
+        order by b.search like ${like} desc, b.hwbno limit 1
+      ) bill on true
+      left join partner shipper
+        on shipper.company_id = ${companyId} and shipper.id = bill.shipper_id
+      left join partner consignee
+        on consignee.company_id = ${companyId} and consignee.id = bill.consignee_id
+      left join person sold on sold.company_id = ${companyId} and sold.id = bill.sale_man_id
+      left join person charge on charge.company_id = ${companyId} and charge.id = n.person_incharge
+      order by n.datetime_modified desc, n.id`,
+  );
+}
