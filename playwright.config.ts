@@ -19,6 +19,8 @@ export default defineConfig({
     viewport: { width: 1366, height: 768 },
     timezoneId: "Asia/Ho_Chi_Minh",
     actionTimeout: 15_000,
+    // Half of the time of a journey would go into slides and fades that are drawn in software.
+    contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     trace: "retain-on-failure",
     launchOptions: {

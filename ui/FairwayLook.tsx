@@ -6,6 +6,7 @@ import { type ComponentProps, type ReactNode, useEffect, useState } from "react"
 import { Toasts } from "./parts/Toasts.tsx";
 import { themeOf, variablesOf } from "./theme.ts";
 import { useDark } from "./useDark.ts";
+import { useStill } from "./useStill.ts";
 import { LanguageProvider } from "./words/useSay.tsx";
 import "./look.css";
 
@@ -14,6 +15,7 @@ type Locale = NonNullable<ComponentProps<typeof ConfigProvider>["locale"]>;
 /** The look and the language around every screen: tokens, style sheet, texts of antd, toasts. */
 export function FairwayLook(props: { readonly language: Language; readonly children: ReactNode }) {
   const [dark] = useDark();
+  const still = useStill();
   const [locale, setLocale] = useState<Locale>(english);
   useEffect(() => {
     for (const [name, value] of Object.entries(variablesOf(dark))) {
@@ -33,7 +35,7 @@ export function FairwayLook(props: { readonly language: Language; readonly child
   return (
     <LanguageProvider value={props.language}>
       <ConfigProvider
-        theme={themeOf(dark)}
+        theme={themeOf(dark, still)}
         componentSize="small"
         locale={locale}
         wave={{ disabled: true }}

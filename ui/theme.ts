@@ -66,7 +66,7 @@ export const figuresFamily =
   "'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Liberation Sans', 'DejaVu Sans Condensed', sans-serif";
 
 /** Ant Design tokens of one look. */
-export function themeOf(isDark: boolean): ThemeConfig {
+export function themeOf(isDark: boolean, isStill: boolean): ThemeConfig {
   const colour = isDark ? dark : light;
   const status = isDark ? darkStatus : lightStatus;
   const link = isDark ? "#6db9e0" : colour.primary;
@@ -105,6 +105,7 @@ export function themeOf(isDark: boolean): ThemeConfig {
       borderRadiusSM: 4,
       controlHeight: 30,
       controlHeightSM: 26,
+      motion: !isStill,
       motionDurationMid: "0.12s",
       motionDurationSlow: "0.16s",
     },
