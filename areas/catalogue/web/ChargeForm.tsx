@@ -19,7 +19,6 @@ import { HistoryDrawer } from "@fairway/ui/history/HistoryButton.tsx";
 import { historyWords } from "@fairway/ui/history/historyWords.ts";
 import { kinds } from "@fairway/ui/resource/kinds.ts";
 import { ResourceFields } from "@fairway/ui/resource/ResourceFields.tsx";
-import { resourceWords } from "@fairway/ui/resource/resourceWords.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button } from "antd";
 import { useEffect, useMemo, useState } from "react";

@@ -18,7 +18,6 @@ import { HistoryDrawer } from "@fairway/ui/history/HistoryButton.tsx";
 import { historyWords } from "@fairway/ui/history/historyWords.ts";
 import type { AnyRow } from "@fairway/ui/resource/kind.ts";
 import { ResourceFields } from "@fairway/ui/resource/ResourceFields.tsx";
-import { resourceWords } from "@fairway/ui/resource/resourceWords.ts";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";

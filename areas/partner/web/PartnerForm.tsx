@@ -15,7 +15,6 @@ import { formShape, formStart } from "@fairway/ui/resource/formShape.ts";
 import { HistoryDrawer } from "@fairway/ui/history/HistoryButton.tsx";
 import { historyWords } from "@fairway/ui/history/historyWords.ts";
 import type { AnyRow } from "@fairway/ui/resource/kind.ts";
-import { resourceWords } from "@fairway/ui/resource/resourceWords.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
