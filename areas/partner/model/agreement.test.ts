@@ -131,8 +131,10 @@ describe("an agreement", () => {
   });
 
   test("the last day still counts", () => {
-    expect(isExpired("2026-11-21", "2026-11-21")).toBe(false);
-    expect(isExpired("2026-11-21", "2026-11-22")).toBe(true);
-    expect(isExpired(null, "2026-11-22")).toBe(false);
+    const until = (expiredDate: string | null, noDue = false) => ({ expiredDate, noDue });
+    expect(isExpired(until("2026-11-21"), "2026-11-21")).toBe(false);
+    expect(isExpired(until("2026-11-21"), "2026-11-22")).toBe(true);
+    expect(isExpired(until("2026-11-21", true), "2026-11-22")).toBe(false);
+    expect(isExpired(until(null), "2026-11-22")).toBe(false);
   });
 });

@@ -158,7 +158,14 @@ export function approverOf(type: ContractType): "ACCOUNTANT" | "AR" {
   return endless.includes(type) ? "ACCOUNTANT" : "AR";
 }
 
-/** Has an agreement run out? One without an end never does. */
-export function isExpired(expiredDate: Day | null, today: Day): boolean {
-  return expiredDate !== null && today > expiredDate;
+/**
+ * Has an agreement run out? One without an end never does, nor one marked to have no due date.
+ *
+ * Source: rule PA-21, areas/partner/README.md
+ */
+export function isExpired(
+  { expiredDate, noDue }: { readonly expiredDate: Day | null; readonly noDue: boolean },
+  today: Day,
+): boolean {
+  return !noDue && expiredDate !== null && today > expiredDate;
 }

@@ -43,7 +43,7 @@ export async function readAgreements(
       order by a.datetime_created, a.id
       ${lock ? sql`for update of a` : sql``}`,
   );
-  return found.map((row) => ({ ...row, isExpired: isExpired(row.expiredDate, today) }));
+  return found.map((row) => ({ ...row, isExpired: isExpired(row, today) }));
 }
 
 /** Stores where and for what an agreement holds, in place of what was stored. */

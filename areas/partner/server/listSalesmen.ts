@@ -41,14 +41,14 @@ export async function listSalesmen(tx: Tx, actor: Actor, ask: ForShipment): Prom
     sql`
       select distinct on (u.id) u.id, u.username as code, u.employee_name_en as name,
         a.id as agreement_id, a.contract_type, a.datetime_created as since,
-        coalesce(a.expired_date < ${actor.today}, false) as is_expired
+        not a.no_due and coalesce(a.expired_date < ${actor.today}, false) as is_expired
       from partner_agreement a
       join person u on u.company_id = ${actor.companyId} and u.id = a.saleman_id
       where a.company_id = ${actor.companyId} and a.partner_id = ${ask.partnerId} and a.active
         and ${covers(actor.companyId, officeId, ask.transactionType)}
         and (${ask.shipmentType?.toLowerCase().startsWith("freehand") ?? false} = false
           or a.shipment_type <> 'Nominated')
-      order by u.id, a.expired_date desc nulls first, a.datetime_created`,
+      order by u.id, a.no_due desc, a.expired_date desc nulls first, a.datetime_created`,
   );
   // Agreements made in one transaction share their instant; their ids still go by age.
   const since = (each: Salesman) =>

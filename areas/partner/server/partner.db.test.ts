@@ -428,6 +428,12 @@ describe("salesmen for a shipment", () => {
         id: old,
         isExpired: true,
       });
+      const endless = { ...terms, contractNo: "HD-2", expiredDate: "2026-06-30", noDue: true };
+      await activate(tx, await agree(tx, partnerId, endless), "true");
+      expect(await agreementFor(tx, { ...ask, day: "2026-07-01" })).toMatchObject({
+        contractNo: "HD-2",
+        isExpired: false,
+      });
       expect(await agreementFor(tx, { ...ask, service: "SLE" })).toBeNull();
     }));
 });

@@ -34,7 +34,7 @@ export async function partnersForCharge(
       : sql``;
   const agreed = (more: ReturnType<typeof sql>) => sql`exists (select from partner_agreement a
     where a.company_id = ${companyId} and a.partner_id = p.id and a.active
-      and coalesce(a.expired_date >= ${actor.today}, true) ${noPrepaid} ${more}
+      and (a.no_due or coalesce(a.expired_date >= ${actor.today}, true)) ${noPrepaid} ${more}
       and exists (select from partner_agreement_office o where o.company_id = ${companyId}
         and o.agreement_id = a.id and o.office_id = ${officeId})
       and exists (select from partner_agreement_service s where s.company_id = ${companyId}
