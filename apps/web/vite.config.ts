@@ -83,6 +83,8 @@ export default defineConfig({
     target: "es2023",
     outDir: "dist",
     emptyOutDir: true,
+    // Which file brings which along: what a screen costs is counted from it.
+    manifest: true,
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       output: {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 
 const assets = "apps/web/dist/assets";
@@ -14,6 +15,36 @@ const serverOnly = [
   "company_id =",
 ];
 
+interface Built {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly isDynamicEntry?: boolean;
+}
+const manifest: Readonly<Record<string, Built>> = existsSync(`${assets}/../.vite/manifest.json`)
+  ? (JSON.parse(readFileSync(`${assets}/../.vite/manifest.json`, "utf8")) as Record<string, Built>)
+  : {};
+
+/** The name of an area's file in the manifest. */
+function areaFile(path: string): string {
+  return `../../areas/${path}`;
+}
+
+/** The built files that some sources bring along, themselves included. */
+function closure(names: readonly string[], seen = new Set<string>()): Set<string> {
+  for (const name of names) {
+    if (seen.has(name)) continue;
+    const built = manifest[name];
+    if (!built) throw new Error(`${name} was not built`);
+    seen.add(name);
+    closure(built.imports ?? [], seen);
+  }
+  return seen;
+}
+
+function compressed(name: string): number {
+  return gzipSync(readFileSync(join(assets, "..", manifest[name]?.file ?? ""))).length;
+}
+
 describe("the built browser bundle", () => {
   test("holds nothing of the server or the engine", () => {
     expect(existsSync(assets), "build the web app first: npm test does").toBe(true);
@@ -24,6 +55,21 @@ describe("the built browser bundle", () => {
       return serverOnly.filter((word) => text.includes(word)).map((word) => `${name}: ${word}`);
     });
     expect(leaks).toEqual([]);
+  });
+
+  test("what the first list and a further screen load does not grow", () => {
+    const list = areaFile("shipment/web/ShipmentList.tsx");
+    const start = closure(["index.html", "src/shell/Shell.tsx", list]);
+    const kilobytes = (names: Iterable<string>) =>
+      [...names].reduce((sum, name) => sum + compressed(name), 0) / 1024;
+    // docs/performance.md says what is in it and what the aim is.
+    expect(kilobytes(start)).toBeLessThan(545);
+    const screens = Object.keys(manifest).filter((name) => manifest[name]?.isDynamicEntry);
+    const further = screens
+      .map((name) => [...closure([name])].filter((each) => !start.has(each)))
+      .map(kilobytes);
+    expect(Math.max(...further)).toBeLessThan(150);
+    expect(further.sort((a, b) => a - b)[Math.floor(further.length / 2)]).toBeLessThan(60);
   });
 
   test("English stands at the root and Vietnamese under /vi/", () => {
