@@ -8,6 +8,8 @@ import { openTransactionTypes, serviceOf } from "../model/services.ts";
 import { jobsInReach } from "./jobsInReach.ts";
 
 const MOST = 20;
+// Of letters that thousands of jobs carry, as many are looked at; nobody seeks a job by them.
+const MOST_LOOKED_AT = 2000;
 
 /**
  * Jobs of every service by a part of their number, a bill's or a container's, newest change first.
@@ -29,18 +31,23 @@ export async function findJobs(tx: Tx, actor: Actor, ask: Ask<typeof contract.fi
     tx,
     sql`
       with hit as materialized (
-        select s.id from shipment s where s.company_id = ${companyId} and s.search like ${like}
+        (select s.id from shipment s
+          where s.company_id = ${companyId} and s.search like ${like} limit ${sql.lit(MOST_LOOKED_AT)})
         union
-        select b.job_id from house_bill b where b.company_id = ${companyId} and b.search like ${like}
+        (select b.job_id from house_bill b
+          where b.company_id = ${companyId} and b.search like ${like} limit ${sql.lit(MOST_LOOKED_AT)})
         union
-        select k.mblid from container k where k.company_id = ${companyId}
+        (select k.mblid from container k where k.company_id = ${companyId}
           and f_unaccent(coalesce(k.container_no, '') || ' ' || coalesce(k.seal_no, '') || ' '
-            || coalesce(k.mark_no, '')) like ${like}
+            || coalesce(k.mark_no, '')) like ${like} limit ${sql.lit(MOST_LOOKED_AT)})
       ), newest as (
-        select s.* from shipment s
-        where s.company_id = ${companyId} and s.id in (select id from hit)
-          and s.current_status <> 'Canceled' and (${sql.join(reached, sql` or `)})
-        order by s.datetime_modified desc, s.id limit ${MOST}
+        select s.* from hit
+        -- Job by job from what was found, never from the newest on in the hope to meet it.
+        cross join lateral (
+          select f.* from shipment f where f.company_id = ${companyId} and f.id = hit.id offset 0
+        ) s
+        where s.current_status <> 'Canceled' and (${sql.join(reached, sql` or `)})
+        order by s.datetime_modified desc, s.id limit ${sql.lit(MOST)}
       )
       select n.id, n.job_no, n.mawb, n.transaction_type, n.service_date, n.datetime_created,
         n.datetime_modified, bill.hwbno, shipper.short_name as shipper_name,

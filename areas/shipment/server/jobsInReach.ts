@@ -25,9 +25,9 @@ export function jobsInReach(actor: Actor, permission: Permission): JobsInReach {
       elsewhere: ownElsewhere(actor),
     };
   }
-  const own = sql<boolean>`(s.person_incharge = ${userId} or s.id in (
-    select b.job_id from house_bill b
-    where b.company_id = ${companyId} and b.sale_man_id = ${userId})
+  const own = sql<boolean>`(s.person_incharge = ${userId} or exists (
+    select from house_bill b
+    where b.company_id = ${companyId} and b.job_id = s.id and b.sale_man_id = ${userId})
     or ${actsFor(actor, sql`s.person_incharge`, sql`s.transaction_type`)})`;
   const also = { own, salesIn: soldInUnit(companyId) };
   return { here: within(actor, permission, "s", also), elsewhere: null };

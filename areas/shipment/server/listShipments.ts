@@ -27,7 +27,8 @@ export async function queryShipments(
  * Finds jobs with one statement: a narrow pass over an index for the ids of the page and the total,
  * then at most page-size look-ups for the rows.
  *
- * Shape: the list as it opens is read newest first and no further than it is counted.
+ * Shape: newest first and narrowed by nothing but state and lock, it is read no further than it is
+ * counted.
  */
 export async function foundShipments(
   tx: Tx,
@@ -41,27 +42,24 @@ export async function foundShipments(
   actor.mustHave(`${menu}.${action}`);
   const way = sql.raw(criteria.order === "asc" ? "asc" : "desc");
   const order = sql`sort_by ${way} nulls last, id ${way}`;
-  const { where, isPlain } = shipmentFilters(actor, criteria);
-  const isNewest = isPlain && criteria.sort === "datetimeModified" && criteria.order === "desc";
+  const { where, isBroad } = shipmentFilters(actor, criteria);
+  const isNewest = isBroad && criteria.sort === "datetimeModified" && criteria.order === "desc";
   const { here, elsewhere } = jobsInReach(actor, `${menu}.list`);
-  const narrow = (reach: RawBuilder<unknown>) => sql`
-    select s.id, ${sql.ref(`s.${sortColumns[criteria.sort]}`)} as sort_by from shipment s
+  const narrow = (from: RawBuilder<unknown>, reach: RawBuilder<unknown>) => sql`
+    select s.id, ${sql.ref(`s.${sortColumns[criteria.sort]}`)} as sort_by from ${from}
     where ${reach} and s.current_status <> 'Canceled' and ${where}`;
   const newest = sql`order by s.datetime_modified desc, s.id desc
     limit ${sql.lit(Math.max(mostCounted + 1, page.skip + page.size))}`;
+  // Job by job: what is elsewhere are few, whatever else the list is narrowed by.
+  const eachElsewhere = sql`elsewhere cross join lateral (
+    select o.* from shipment o where o.company_id = ${companyId} and o.id = elsewhere.id offset 0) s`;
   const found = await rows<contract.ShipmentListRow & { totalItems: string; id: string | null }>(
     tx,
     sql`
       with ${elsewhere ? sql`elsewhere as materialized (${elsewhere}), ` : sql``}
       found as materialized (
-        (${narrow(here)} ${isNewest ? newest : sql``})
-        ${
-          elsewhere
-            ? sql`union all ${narrow(
-                sql`s.company_id = ${companyId} and s.id in (select id from elsewhere)`,
-              )}`
-            : sql``
-        }
+        (${narrow(sql`shipment s`, here)} ${isNewest ? newest : sql``})
+        ${elsewhere ? sql`union all ${narrow(eachElsewhere, sql`true`)}` : sql``}
       ), page as (
         select id, row_number() over (order by ${order}) as place
         from found order by ${order} limit ${sql.lit(page.size)} offset ${page.skip}
@@ -95,7 +93,7 @@ export async function foundShipments(
   };
 }
 
-// Of the list as it opens nobody needs to know more than "1,000+".
+// Of a broad list nobody needs to know more than "1,000+".
 const mostCounted = 1000;
 
 const sortColumns = {

@@ -18,8 +18,9 @@ export function salesUnits(companyId: string, bills: Sql): Sql {
 
 /** The same for a list of jobs: did somebody of the unit sell a bill of the job `s`? */
 export function soldInUnit(companyId: string) {
-  return (level: RawBuilder<boolean>): RawBuilder<boolean> => sql<boolean>`s.id in (
-    select sb.job_id from house_bill sb
+  // Said with exists, so that a short page may ask job by job and a long count make one list.
+  return (level: RawBuilder<boolean>): RawBuilder<boolean> => sql<boolean>`exists (
+    select from house_bill sb
     join user_level l on l.company_id = ${companyId} and l.user_id = sb.sale_man_id and l.active
-    where sb.company_id = ${companyId} and ${level})`;
+    where sb.company_id = ${companyId} and sb.job_id = s.id and ${level})`;
 }

@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { ShipmentCriteria } from "../contract.ts";
 
 /**
- * The where-clause of what a person asked the list for, the job being `s`, and whether it is the
- * list as it opens.
+ * The where-clause of what a person asked the list for, the job being `s`, and whether it is broad:
+ * the list as it opens, or narrowed by state and lock alone.
  *
  * Shape: without any criterion the list goes back three months from the newest change.
  * Source: rule SH-12; spec c §2.
@@ -13,7 +13,7 @@ import type { ShipmentCriteria } from "../contract.ts";
 export function shipmentFilters(
   actor: Actor,
   criteria: ShipmentCriteria,
-): { where: RawBuilder<unknown>; isPlain: boolean } {
+): { where: RawBuilder<unknown>; isBroad: boolean } {
   const { companyId } = actor;
   const parts: RawBuilder<unknown>[] = [sql`s.transaction_type = ${criteria.transactionType}`];
   const bills = (fits: RawBuilder<unknown>) =>
@@ -44,15 +44,16 @@ export function shipmentFilters(
   }
   const keyword = criteria.keyword.replace(/[​-‏⁠﻿]/g, "").trim();
   if (keyword) parts.push(searched(companyId, criteria.searchType, keyword, bills));
-  const isPlain = parts.length === 1;
-  if (isPlain) {
+  const stateAndLock = [criteria.status, criteria.isLocked].filter((each) => each !== null);
+  const isBroad = parts.length === 1 + stateAndLock.length;
+  if (parts.length === 1) {
     parts.push(
       sql`s.datetime_modified >= (select max(n.datetime_modified) - interval '3 months'
         from shipment n where n.company_id = ${companyId}
           and n.transaction_type = ${criteria.transactionType} and n.current_status <> 'Canceled')`,
     );
   }
-  return { where: sql.join(parts, sql` and `), isPlain };
+  return { where: sql.join(parts, sql` and `), isBroad };
 }
 
 function searched(
@@ -91,7 +92,12 @@ function searched(
     case "soaNo":
       return documents(["soa"]);
     default:
-      return sql`(s.search like ${like} or ${bills(sql`b.search like ${like}`)}
-        or ${containers(sql`true`)})`;
+      // One list of ids: three conditions with or would be asked of every job.
+      return sql`s.id in (
+        select n.id from shipment n where n.company_id = ${companyId} and n.search like ${like}
+        union select b.job_id from house_bill b
+          where b.company_id = ${companyId} and b.search like ${like}
+        union select k.mblid from container k where k.company_id = ${companyId}
+          and k.hblid is null and ${sql.raw(indexed)} like ${like})`;
   }
 }
