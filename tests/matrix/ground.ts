@@ -130,6 +130,9 @@ export async function writeGround(tx: Tx) {
     Accounting: { CDNote: note.id, Invoice: invoice.id, Receipt: receipt.id },
     Catalogue: { CatContract: agreementId, CatPartnerBank: idOf["partner_bank"] ?? "" },
   });
+  // Logos and stamps are files of the units themselves.
+  await run(tx, sql`update company set logo = ${fileId} where company_id = ${companyId}`);
+  await run(tx, sql`update department set sign_path = ${fileId} where company_id = ${companyId}`);
   return {
     day,
     officeId: offices.hph as string,

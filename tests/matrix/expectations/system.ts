@@ -55,6 +55,17 @@ function ofUnits({ unitOf, idOf }: Ground): Expectations {
     "GET SysCompany/Uses/{id}": menu,
     "GET SysCompany/History/{id}": menu,
     "POST SysCompany/Paging": { kind: "menuList" },
+    "GET SysCompany/File/{id}/{field}": {
+      ...menu,
+      known: { id: unitOf["company"], field: "logo" },
+    },
+    // A file waits with the person who sent it until its record is saved.
+    "POST SysCompany/Attach/{field}": { ...menu, known: { field: "logo" } },
+    "POST CatDepartment/Attach/{field}": { ...menu, known: { field: "signPath" } },
+    "GET CatDepartment/File/{id}/{field}": {
+      kind: "record",
+      known: { id: departmentId, field: "signPath" },
+    },
     "GET SysEmployee/GetByEmployeeId": colleagues,
     "GET SysEmployee/GetEmployeeByUser": colleagues,
     "GET SysSettingFlow/GetProfitMargin": colleagues,
