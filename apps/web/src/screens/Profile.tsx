@@ -1,4 +1,4 @@
-import { MySessions } from "@fairway/areas/access/web/screens.tsx";
+import { MySessions, MyStanding } from "@fairway/areas/access/web/screens.tsx";
 import { Pictures } from "@fairway/areas/file/web/screens.tsx";
 import { levelsOfUser } from "@fairway/areas/organisation/contract.ts";
 import { PlaceTable } from "@fairway/areas/organisation/web/screens.tsx";
@@ -10,7 +10,6 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Suspense } from "react";
 import Forbidden from "./Forbidden.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
-import { ProfileFacts } from "./ProfileFacts.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
 import { useMe } from "../shell/MeContext.ts";
 import { shellWords } from "../shell/shellWords.ts";
@@ -30,8 +29,8 @@ export default function Profile() {
         facts={<span>{`${claims.userName} · ${claims.code}`}</span>}
       />
       <ProfileForm why={why} />
-      <ProfileFacts claims={claims} />
       <Suspense fallback={null}>
+        <MyStanding claims={claims} />
         <Pictures id={claims.id} why={why} />
         <Section title={shellWords.whereIWork} columns={1}>
           <PlaceTable rows={places.data ?? []} of="person" why={why} own />

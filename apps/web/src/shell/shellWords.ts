@@ -121,13 +121,8 @@ export const shellWords = {
   bankAccountNo: { en: "Bank account no", vi: "Số tài khoản" },
   bankName: { en: "Bank", vi: "Ngân hàng" },
   bankCode: { en: "Bank code", vi: "Mã ngân hàng" },
-  userName: { en: "User name", vi: "Tên đăng nhập" },
   personalId: { en: "ID card / passport", vi: "CCCD / hộ chiếu" },
   description: { en: "Description", vi: "Mô tả" },
-  standing: { en: "Kept by the company", vi: "Do công ty quản lý" },
-  workingStatus: { en: "Working status", vi: "Tình trạng làm việc" },
-  creditLimit: { en: "Credit limit", vi: "Hạn mức tạm ứng" },
-  creditRate: { en: "Credit rate", vi: "Tỷ lệ sử dụng hạn mức" },
   bankHint: {
     en: "Choose from the list, or type another bank.",
     vi: "Chọn trong danh sách hoặc nhập ngân hàng khác.",

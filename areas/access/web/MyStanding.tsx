@@ -4,27 +4,28 @@ import { Fact } from "@fairway/ui/parts/Fact.tsx";
 import { MoneyText, NumberText } from "@fairway/ui/parts/MoneyText.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
 import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
-import type { Me } from "../session/me.ts";
-import { shellWords } from "../shell/shellWords.ts";
+import type { Answered } from "@fairway/ui/client/client.ts";
+import type { userinfo } from "../contract.ts";
+import { accessWords as words } from "./words.ts";
 
 const tooMuch = 120;
 
 /** What the company says of me and I cannot change: codes, working status, credit. */
-export function ProfileFacts({ claims }: { readonly claims: Me["claims"] }) {
+export function MyStanding({ claims }: { readonly claims: Answered<typeof userinfo> }) {
   const { workingStatus, creditLimit, creditRate } = claims;
   const isAtWork = workingStatus === "Working";
   const isTooMuch = decimal(creditRate).gte(tooMuch);
   return (
-    <Section title={shellWords.standing} columns={3}>
-      <Fact name={shellWords.staffCode}>{claims.code}</Fact>
-      <Fact name={shellWords.userName}>{claims.userName}</Fact>
-      <Fact name={shellWords.workingStatus}>
+    <Section title={words.standing} columns={3}>
+      <Fact name={words.staffCode}>{claims.code}</Fact>
+      <Fact name={words.userName}>{claims.userName}</Fact>
+      <Fact name={words.workingStatus}>
         <StatusTag words={workingNames[workingStatus]} meaning={isAtWork ? "good" : "waiting"} />
       </Fact>
-      <Fact name={shellWords.creditLimit}>
+      <Fact name={words.creditLimit}>
         {creditLimit ? <MoneyText amount={creditLimit} currency="VND" code /> : null}
       </Fact>
-      <Fact name={shellWords.creditRate}>
+      <Fact name={words.creditRate}>
         {creditRate ? (
           <span className={isTooMuch ? "fw-negative" : undefined}>
             <NumberText value={creditRate} unit="%" />

@@ -2,8 +2,7 @@
 import { renderScreen } from "@fairway/ui/testing/renderScreen.tsx";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { Me } from "../session/me.ts";
-import { ProfileFacts } from "./ProfileFacts.tsx";
+import { MyStanding } from "./MyStanding.tsx";
 
 afterEach(cleanup);
 
@@ -15,7 +14,9 @@ const lan = {
   creditRate: "119.5",
 };
 const show = (change: object = {}) =>
-  renderScreen(<ProfileFacts claims={{ ...lan, ...change } as Me["claims"]} />);
+  renderScreen(
+    <MyStanding claims={{ ...lan, ...change } as Parameters<typeof MyStanding>[0]["claims"]} />,
+  );
 
 test("what the company keeps of a person is read, not typed", async () => {
   show();
