@@ -37,15 +37,15 @@ async function noteRow(ground: Ground, lines: number, target?: number): Promise<
     "cd_note",
     "cd_note t where t.company_id = $2 and t.id = $3",
     {
-      id: "$1",
-      code: "$1::text",
+      id: "$1::uuid",
+      code: "$1::uuid::text",
     },
   );
   const total = await copyText(
     database,
     "cd_note_total",
     "cd_note_total t where t.company_id = $2 and t.id = $3",
-    { id: "gen_random_uuid()", cd_note_id: "$1" },
+    { id: "gen_random_uuid()", cd_note_id: "$1::uuid" },
   );
   const charges = await ground.find<{ id: string }>(
     "select id from surcharge where company_id = $1 order by md5(id::text) limit 500",
@@ -128,15 +128,15 @@ async function receiptRow(ground: Ground): Promise<Pair> {
     "receipt",
     "receipt t where t.company_id = $2 and t.id = $3",
     {
-      id: "$1",
-      payment_ref_no: "$1::text",
+      id: "$1::uuid",
+      payment_ref_no: "$1::uuid::text",
     },
   );
   const line = await copyText(
     database,
     "receipt_line",
     "receipt_line t, unnest($4::uuid[]) as paid (id) where t.company_id = $2 and t.id = $3",
-    { id: "gen_random_uuid()", receipt_id: "$1", ref_id: "paid.id" },
+    { id: "gen_random_uuid()", receipt_id: "$1::uuid", ref_id: "paid.id" },
   );
   const turn = (at: number) => open[at % open.length] as { customerId: string; ids: string[] };
   return {

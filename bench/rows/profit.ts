@@ -1,4 +1,4 @@
-import { profitOfDays, profitOfLines } from "@fairway/areas/report/server/profitOfDays.ts";
+import { profitOfDays } from "@fairway/areas/report/server/profitOfDays.ts";
 import { getDashboard } from "@fairway/areas/report/contract.ts";
 import { readOnly, rows as read } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
@@ -41,6 +41,10 @@ export async function profitRows(ground: Ground): Promise<Pair[]> {
       ),
     );
   mustBeEqual(await ours(), await ground.find(fromLines, [companyId]));
+  const [office] = await ground.find<{ id: string }>(
+    "select id from office where company_id = $1 and code = 'HCM'",
+    [companyId],
+  );
   const manager = await ground.as("long");
   return [
     {
@@ -55,12 +59,17 @@ export async function profitRows(ground: Ground): Promise<Pair[]> {
       },
     },
     {
-      name: "dashboard of an office",
+      name: "dashboard of an office, to six sums of it",
       clients: [1, 8],
       ours: () => manager.send(getDashboard, {}),
       floor: () =>
-        readOnly(database, (tx) =>
-          read(tx, profitOfLines(companyId, sql`s.service_date = '2026-11-20'`)),
+        bare(
+          "f_months",
+          `select date_trunc('month', d.service_date)::date, sum(d.jobs), sum(d.selling_vnd),
+            sum(d.buying_vnd) from floor.profit_day d
+          where d.company_id = $1 and d.office_id = $2 and d.transaction_type = 'SFE'
+            and d.service_date >= '2026-06-01' group by 1`,
+          [companyId, office?.id],
         ),
     },
   ];

@@ -39,6 +39,10 @@ export async function saveRows(ground: Ground): Promise<Pair[]> {
     "select id from unit where company_id = $1 and code = '40HC'",
     [companyId],
   );
+  const [incoterm] = await ground.find<{ id: string }>(
+    "select id from incoterm where company_id = $1 and active and 'SFE' = any(service) limit 1",
+    [companyId],
+  );
   const charges = await ground.find<{ id: string; type: string; unit: string }>(
     `select id, type, unit from (
       select c.id, c.type, coalesce(c.unit_id, u.id) as unit,
@@ -54,8 +58,8 @@ export async function saveRows(ground: Ground): Promise<Pair[]> {
       "shipment",
       "shipment t where t.company_id = $2 and t.id = $3",
       {
-        id: "$1",
-        job_no: "$4",
+        id: "$1::uuid",
+        job_no: "$4::text",
         mawb: "null",
       },
     ),
@@ -63,19 +67,25 @@ export async function saveRows(ground: Ground): Promise<Pair[]> {
       database,
       "container",
       "container t, generate_series(1, 3) n where t.company_id = $2 and t.mblid = $3 and t.line_no = 1 and t.hblid is null",
-      { id: "gen_random_uuid()", mblid: "$1", line_no: "n", container_no: "null", seal_no: "null" },
+      {
+        id: "gen_random_uuid()",
+        mblid: "$1::uuid",
+        line_no: "n",
+        container_no: "null",
+        seal_no: "null",
+      },
     ),
     bill: await copyText(
       database,
       "house_bill",
       "house_bill t where t.company_id = $2 and t.job_id = $3 limit 1",
-      { id: "$4", job_id: "$1", hwbno: "$4::text" },
+      { id: "$4::uuid", job_id: "$1::uuid", hwbno: "$4::uuid::text" },
     ),
     charge: await copyText(
       database,
       "surcharge",
       "surcharge t, generate_series(1, 20) n where t.company_id = $2 and t.job_id = $3 and t.line_no = 1",
-      { id: "gen_random_uuid()", job_id: "$1", hblid: "$4", line_no: "n" },
+      { id: "gen_random_uuid()", job_id: "$1::uuid", hblid: "$4::uuid", line_no: "n" },
     ),
   };
   const model = (at: number) => models[at % models.length] as Model;
@@ -103,6 +113,7 @@ export async function saveRows(ground: Ground): Promise<Pair[]> {
         const of = model(at);
         const job = await clerk.ask<{ data: { id: string } }>(createShipment, {
           transactionType: "SFE",
+          mbltype: "Original",
           coloaderId: of.carrierId,
           pol: of.pol,
           pod: of.pod,
@@ -124,6 +135,8 @@ export async function saveRows(ground: Ground): Promise<Pair[]> {
           shipperDescription: "SHIPPER",
           consigneeDescription: "TO ORDER",
           freightPayment: "Prepaid",
+          oceanVoyNo: "001W",
+          incotermId: incoterm?.id,
           desOfGoods: "GENERAL CARGO",
           csMawbcontainers: [],
         });

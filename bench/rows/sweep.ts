@@ -20,7 +20,7 @@ export async function sweep(ground: Ground): Promise<Facts> {
     from shipment s
     join office o on o.company_id = s.company_id and o.id = s.office_id and o.code = 'HCM'
     join house_bill b on b.company_id = s.company_id and b.job_id = s.id
-    where s.company_id = $1 and s.transaction_type = 'SFE'
+    where s.company_id = $1 and s.transaction_type = 'SFE' and s.mawb is not null
     order by s.job_no desc limit 1`,
     [ground.companyId],
   );
