@@ -80,7 +80,7 @@ try {
   const page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
   await page.goto(`${server.address}/#/login`);
   await page.getByLabel("User name").fill("admin");
-  await page.getByLabel("Password").fill("Fairway-2026");
+  await page.locator("input[type=password]").fill("Fairway-2026");
   await page.keyboard.press("Enter");
   await page.waitForURL(/#\/home\//);
   await page.goto(`${server.address}/#/home/commercial/customer/new`);
