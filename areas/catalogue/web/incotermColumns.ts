@@ -9,7 +9,8 @@ import {
   incotermSides,
 } from "../model/incotermCharge.ts";
 import { choicesOf, type IncotermLine as Line } from "./incotermLines.ts";
-import { type ChargePick, chargePicker, currencyPicker, unitPicker } from "./linePickers.ts";
+import { chargeNameColumn, currencyColumn, unitColumn } from "./lineColumns.ts";
+import { type ChargePick, chargePicker } from "./linePickers.ts";
 import { incotermWords as words } from "./incotermWords.ts";
 
 const choices = (name: string, of: Readonly<Record<string, Words>>): PickerSource =>
@@ -48,13 +49,7 @@ export function incotermColumns(
           : line.currency,
       }),
     }),
-    {
-      key: "chargeName",
-      title: words.chargeName,
-      width: 250,
-      kind: "text",
-      value: (line) => line.charge?.name ?? "",
-    },
+    chargeNameColumn({ title: words.chargeName, width: 250 }),
     pickColumn<Line, Pick>({
       key: "quantityType",
       title: words.hint,
@@ -64,15 +59,7 @@ export function incotermColumns(
       pick: (line) => line.hint,
       write: (line, hint) => ({ ...line, hint }),
     }),
-    pickColumn<Line, Pick>({
-      key: "unitId",
-      title: words.unit,
-      width: 110,
-      required: true,
-      source: unitPicker,
-      pick: (line) => line.unit,
-      write: (line, unit) => ({ ...line, unit }),
-    }),
+    unitColumn({ title: words.unit, width: 110, required: true }),
     pickColumn<Line, Pick>({
       key: "chargeTo",
       title: words.chargeTo,
@@ -82,15 +69,7 @@ export function incotermColumns(
       pick: (line) => line.chargeTo,
       write: (line, chargeTo) => ({ ...line, chargeTo }),
     }),
-    pickColumn<Line, Pick>({
-      key: "currencyId",
-      title: words.currency,
-      width: 100,
-      required: true,
-      source: currencyPicker,
-      pick: (line) => line.currency,
-      write: (line, currency) => ({ ...line, currency }),
-    }),
+    currencyColumn({ title: words.currency, width: 100, required: true }),
     pickColumn<Line, Pick>({
       key: "feeType",
       title: words.feeType,

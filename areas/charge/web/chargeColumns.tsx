@@ -1,8 +1,5 @@
-import {
-  type ChargePick,
-  currencyPicker,
-  unitPicker,
-} from "@fairway/areas/catalogue/web/linePickers.ts";
+import { unitColumn } from "@fairway/areas/catalogue/web/lineColumns.ts";
+import { type ChargePick, currencyPicker } from "@fairway/areas/catalogue/web/linePickers.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import type { Pick } from "@fairway/ui/form/picker.ts";
 import { MoneyText, NumberText } from "@fairway/ui/parts/MoneyText.tsx";
@@ -51,15 +48,7 @@ export function chargeColumns(
       (row) => row.quantity,
       (row, quantity) => ({ ...row, quantity }),
     ),
-    pickColumn<ChargeRow, Pick>({
-      key: "unitId",
-      title: words.unit,
-      width: 80,
-      required: true,
-      source: unitPicker,
-      pick: (row) => row.unit,
-      write: (row, unit) => ({ ...row, unit }),
-    }),
+    unitColumn({ title: words.unit, width: 80, required: true }),
     number(
       "unitPrice",
       words.unitPrice,

@@ -1,10 +1,10 @@
 import { quantityTypes } from "@fairway/areas/catalogue/model/quantityTypes.ts";
 import {
-  type ChargePick,
-  chargePicker,
-  currencyPicker,
-  unitPicker,
-} from "@fairway/areas/catalogue/web/linePickers.ts";
+  chargeNameColumn,
+  currencyColumn,
+  unitColumn,
+} from "@fairway/areas/catalogue/web/lineColumns.ts";
+import { type ChargePick, chargePicker } from "@fairway/areas/catalogue/web/linePickers.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { useLeaveGuard } from "@fairway/ui/form/useLeaveGuard.ts";
@@ -65,13 +65,7 @@ const columns: readonly GridColumn<Line>[] = [
       vatrate: charge?.vatrate ?? line.vatrate,
     }),
   }),
-  {
-    key: "chargeName",
-    title: words.chargeName,
-    width: 240,
-    kind: "text",
-    value: (line) => line.charge?.name ?? "",
-  },
+  chargeNameColumn({ title: words.chargeName, width: 240 }),
   {
     key: "quantity",
     title: words.quantity,
@@ -88,14 +82,7 @@ const columns: readonly GridColumn<Line>[] = [
     pick: (line) => line.hint,
     write: (line, hint) => ({ ...line, hint }),
   }),
-  pickColumn<Line, Pick>({
-    key: "unitId",
-    title: words.unit,
-    width: 100,
-    source: unitPicker,
-    pick: (line) => line.unit,
-    write: (line, unit) => ({ ...line, unit }),
-  }),
+  unitColumn({ title: words.unit, width: 100 }),
   {
     key: "unitPrice",
     title: words.unitPrice,
@@ -105,15 +92,7 @@ const columns: readonly GridColumn<Line>[] = [
     value: (line) => line.unitPrice,
     write: (line, unitPrice) => ({ ...line, unitPrice }),
   },
-  pickColumn<Line, Pick>({
-    key: "currencyId",
-    title: words.currency,
-    width: 100,
-    required: true,
-    source: currencyPicker,
-    pick: (line) => line.currency,
-    write: (line, currency) => ({ ...line, currency }),
-  }),
+  currencyColumn({ title: words.currency, width: 100, required: true }),
   {
     key: "vatrate",
     title: words.vat,
