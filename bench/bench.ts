@@ -35,30 +35,30 @@ const flag = (name: string, usual: number) =>
   Number(process.argv.find((each) => each.startsWith(`--${name}=`))?.split("=")[1] ?? usual);
 const asked = words.filter((each) => each in known);
 const size = words.find((each) => !(each in known)) ?? "10k";
-const length = { rounds: flag("rounds", 5), seconds: flag("seconds", 1) };
+const length = { rounds: flag("rounds", 3), seconds: flag("seconds", 0.6) };
 const only = process.argv.find((each) => each.startsWith("--row="))?.slice(6) ?? "";
 
-for (const bench of asked.length > 0 ? asked : Object.keys(known)) await run(bench);
+const ground = await openGround(size);
+try {
+  for (const bench of asked.length > 0 ? asked : Object.keys(known)) await run(bench);
+} finally {
+  await ground.stop();
+}
 
 async function run(bench: string): Promise<void> {
-  const ground = await openGround(size);
-  try {
-    const machine = machineFacts();
-    const rows: Measured[] = [];
-    console.log(`\n${bench}, ${ground.large.jobs} jobs, load ${machine["load"]}`);
-    const facts = await single[bench]?.(ground);
-    if (!facts) printHead();
-    for (const pair of (await benches[bench]?.(ground)) ?? []) {
-      if (!pair.name.includes(only)) continue;
-      const clients = (pair.clients ?? [1, 8, 32]).filter((each) => each <= flag("clients", 32));
-      for (const each of clients) {
-        const row = await measure(pair, each, length);
-        printRow(row);
-        rows.push(row);
-      }
+  const machine = machineFacts();
+  const rows: Measured[] = [];
+  console.log(`\n${bench}, ${ground.large.jobs} jobs, load ${machine["load"]}`);
+  const facts = await single[bench]?.(ground);
+  if (!facts) printHead();
+  for (const pair of (await benches[bench]?.(ground)) ?? []) {
+    if (!pair.name.includes(only)) continue;
+    const clients = (pair.clients ?? [1, 8, 32]).filter((each) => each <= flag("clients", 32));
+    for (const each of clients) {
+      const row = await measure(pair, each, length);
+      printRow(row);
+      rows.push(row);
     }
-    if (!only) await keepResults({ bench, size, machine, rows, facts: facts ?? {} });
-  } finally {
-    await ground.stop();
   }
+  if (!only) await keepResults({ bench, size, machine, rows, facts: facts ?? {} });
 }

@@ -11,3 +11,10 @@ create index shipment_by_modified on shipment
   include (current_status, is_locked, office_id, department_id, group_id, user_created,
     person_incharge)
   where current_status <> 'Canceled';
+
+-- What the dashboard asks: what sails next, and what is still owed.
+create index shipment_to_sail on shipment (company_id, etd)
+  where current_status not in ('Finish', 'Canceled');
+create index acct_management_owed on acct_management (company_id, office_id)
+  include (type, unpaid_amount_vnd, payment_due_date, department_id, group_id, user_created)
+  where paid_amount < total_amount;
