@@ -1,4 +1,6 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
@@ -56,6 +58,24 @@ function versionedPage(): Plugin {
   };
 }
 
+/** Packs what is served, once and as small as it goes, where each answer would be packed anew. */
+function packedFiles(): Plugin {
+  return {
+    name: "packed-files",
+    apply: "build",
+    writeBundle({ dir = "" }, bundle) {
+      for (const name of Object.keys(bundle)) {
+        if (!/^assets\/.*\.(js|css)$/.test(name)) continue;
+        const file = join(dir, name);
+        const plain = readFileSync(file);
+        const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
+        writeFileSync(`${file}.br`, brotliCompressSync(plain, { params }));
+        writeFileSync(`${file}.gz`, gzipSync(plain, { level: 9 }));
+      }
+    },
+  };
+}
+
 const server = process.env.FAIRWAY_SERVER ?? "http://127.0.0.1:3000";
 const proxied = [
   "/api",
@@ -68,7 +88,7 @@ const proxied = [
 ];
 
 export default defineConfig({
-  plugins: [react(), browserOnly(), versionedPage(), vietnamesePage()],
+  plugins: [react(), browserOnly(), versionedPage(), vietnamesePage(), packedFiles()],
   define: { __FAIRWAY_VERSION__: JSON.stringify(version) },
   server: {
     port: 5173,

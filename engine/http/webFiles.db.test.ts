@@ -13,6 +13,8 @@ await writeFile(join(folder, "index.html"), "<!doctype html><html lang=en>");
 await writeFile(join(folder, "vi", "index.html"), "<!doctype html><html lang=vi>");
 await writeFile(join(folder, "assets", "main-1a2b.js"), "export {};".repeat(300));
 await writeFile(join(folder, "..", "fairway-outside.txt"), "secret");
+await writeFile(join(folder, "assets", "packed-3c4d.js"), "export {};");
+await writeFile(join(folder, "assets", "packed-3c4d.js.br"), "packed by the build");
 const server = await buildServer({
   database,
   handlers: [],
@@ -48,6 +50,18 @@ test("what carries a fingerprint may be kept forever and comes compressed", asyn
   });
   expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   expect(answer.headers["content-encoding"]).toBe("gzip");
+});
+
+test("what the build has packed is given as it lies there", async () => {
+  const answer = await server.inject({
+    url: "/assets/packed-3c4d.js",
+    headers: { "accept-encoding": "gzip, br" },
+  });
+  expect(answer.headers["content-encoding"]).toBe("br");
+  expect(answer.headers["content-type"]).toMatch(/javascript/);
+  expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect(answer.body).toBe("packed by the build");
+  expect((await server.inject("/assets/packed-3c4d.js")).body).toBe("export {};");
 });
 
 test.each(["/../fairway-outside.txt", "/%2e%2e/fairway-outside.txt", "/assets/", "/missing.js"])(

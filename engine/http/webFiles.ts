@@ -11,6 +11,8 @@ export async function webFiles(server: FastifyInstance, folder: string): Promise
     index: ["index.html"],
     redirect: true,
     cacheControl: false,
+    // The build lays them there, packed as small as it goes.
+    preCompressed: true,
     setHeaders: (reply, path) => {
       // Files under assets carry a fingerprint in their names; everything else may change.
       const fixed = /[\\/]assets[\\/]/.test(path);

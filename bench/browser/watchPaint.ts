@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+
+/** What the watched page keeps for the bench. */
+interface Watched {
+  paints: number[];
+  /** When the first row of a list was painted, since the page began. */
+  rowsAt: number | null;
+}
+
+/** Lets a page note every key that was painted, and when its first list row was. */
+export async function watchPaint(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const kept = { paints: [] as number[], rowsAt: null as number | null };
+    const view = globalThis as unknown as {
+      fairwayBench: typeof kept;
+      addEventListener(
+        kind: string,
+        hear: (event: { timeStamp: number }) => void,
+        first: boolean,
+      ): void;
+      requestAnimationFrame(next: () => void): void;
+      document: { querySelector(what: string): unknown };
+    };
+    view.fairwayBench = kept;
+    // A task that follows a frame runs when that frame has been handed over.
+    const afterPaint = (then: () => void) =>
+      view.requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = then;
+        port2.postMessage(null);
+      });
+    view.addEventListener(
+      "keydown",
+      (event) => afterPaint(() => kept.paints.push(performance.now() - event.timeStamp)),
+      true,
+    );
+    const look = () => {
+      if (kept.rowsAt !== null) return;
+      if (view.document.querySelector("tr.fw-row, tr.bare-row")) {
+        afterPaint(() => (kept.rowsAt = performance.now()));
+      } else view.requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+/** Types keys one after the other and says how long each took to the screen, in milliseconds. */
+export async function typedToPaint(page: Page, text: string): Promise<number[]> {
+  await page.evaluate(() => {
+    (globalThis as unknown as { fairwayBench: Watched }).fairwayBench.paints.length = 0;
+  });
+  // As fast as a quick hand: a burst would queue keys behind each other.
+  await page.keyboard.type(text, { delay: 60 });
+  await page.waitForTimeout(200);
+  return page.evaluate(
+    () => (globalThis as unknown as { fairwayBench: Watched }).fairwayBench.paints,
+  );
+}
+
+/** When the first row of the list was painted, in milliseconds since the page began. */
+export async function rowsPainted(page: Page): Promise<number> {
+  await page.waitForFunction(
+    () => (globalThis as unknown as { fairwayBench: Watched }).fairwayBench.rowsAt !== null,
+  );
+  return page.evaluate(
+    () => (globalThis as unknown as { fairwayBench: Watched }).fairwayBench.rowsAt ?? 0,
+  );
+}

@@ -1,0 +1,171 @@
+import { type BrowserContext, type Page, chromium } from "@playwright/test";
+import { findChromium } from "../scripts/chromium.ts";
+import { openClient } from "../faults/client.ts";
+import { raceGround } from "../faults/raceGround.ts";
+import { startScratchServer } from "../tests/setup/scratchServer.ts";
+import { servePlainPage } from "./browser/plainPage.ts";
+import { rowsPainted, typedToPaint, watchPaint } from "./browser/watchPaint.ts";
+
+const jobs = "/home/documentation/sea-fcl-export";
+const partners = "/home/commercial/customer";
+const server = await startScratchServer({ demo: true });
+const plain = await servePlainPage();
+const browser = await chromium.launch({
+  executablePath: findChromium() ?? "",
+  args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
+});
+const rows: Record<string, string>[] = [];
+try {
+  const clerk = server.signIns.find((each) => each.username === "admin");
+  if (!clerk) throw new Error("the demonstration lacks its administrator");
+  const client = await openClient(server.address, {
+    user: clerk.username,
+    password: clerk.password,
+  });
+  const ground = await raceGround(client);
+  const small = await ground.charged(300);
+  const grid = await ground.charged(500);
+  const large = await ground.charged(2000);
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+  const page = await context.newPage();
+  await watchPaint(page);
+  await signInByHand(page, clerk);
+  await firstLoads(context, page);
+  await routeChanges(page);
+  await openJob(page, small.jobId);
+  await typing(page, grid.jobId, "500 charges");
+  await typing(page, large.jobId, "2,000 charges");
+  await billForm(page, grid.jobId, grid.hblid);
+} finally {
+  console.table(rows);
+  await browser.close();
+  await plain.stop();
+  await server.stop();
+}
+
+function told(work: string, samples: readonly number[], more: Record<string, string> = {}): void {
+  const sorted = [...samples].sort((a, b) => a - b);
+  const at = (part: number) => (sorted[Math.floor((sorted.length - 1) * part)] ?? 0).toFixed(1);
+  rows.push({ work, "median ms": at(0.5), "p95 ms": at(0.95), times: `${sorted.length}`, ...more });
+}
+
+async function signInByHand(page: Page, who: { username: string; password: string }) {
+  await page.goto(`${server.address}/#/login`);
+  await page.getByRole("textbox", { name: "User name" }).fill(who.username);
+  await page.getByRole("textbox", { name: "Password" }).fill(who.password);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/#\/home\//);
+}
+
+/** The first list from an empty cache and from a full one, beside a bare page of fifteen rows. */
+async function firstLoads(context: BrowserContext, page: Page): Promise<void> {
+  const cdp = await context.newCDPSession(page);
+  await cdp.send("Network.enable");
+  let scripts = 0;
+  const kinds = new Map<string, string>();
+  cdp.on("Network.responseReceived", (got) => kinds.set(got.requestId, got.type));
+  cdp.on("Network.loadingFinished", (got) => {
+    if (kinds.get(got.requestId) === "Script") scripts += got.encodedDataLength;
+  });
+  const loaded = async (address: string, cold: boolean): Promise<number> => {
+    await page.goto("about:blank");
+    if (cold) await cdp.send("Network.clearBrowserCache");
+    await page.goto(address);
+    return rowsPainted(page);
+  };
+  const list = `${server.address}/#${jobs}`;
+  for (const [name, cold, times] of [
+    ["first list, cold", true, 5],
+    ["first list, warm", false, 12],
+  ] as const) {
+    const ours: number[] = [];
+    const floor: number[] = [];
+    scripts = 0;
+    for (let time = 0; time < times; time += 1) {
+      floor.push(await loaded(plain.address, cold));
+      ours.push(await loaded(list, cold));
+    }
+    const ratios = ours.map((each, at) => each / (floor[at] ?? each)).sort((a, b) => a - b);
+    told("bare page, the same", floor);
+    told(name, ours, {
+      "times the bare page": (ratios[Math.floor(ratios.length / 2)] ?? 0).toFixed(1),
+      "scripts KB": (scripts / times / 1024).toFixed(0),
+    });
+  }
+}
+
+/** From a click to the rows on screen, with the call's own time taken off. */
+async function routeChanges(page: Page): Promise<void> {
+  const between: number[] = [];
+  for (let time = 0; time < 20; time += 1) {
+    const [path, call] =
+      time % 2 === 0 ? [partners, "CatPartner/Paging"] : [jobs, "CsTransaction/Paging"];
+    const answered = page.waitForResponse((got) => got.url().includes(call));
+    const took = await page.evaluate(
+      ([hash]) =>
+        new Promise<number>((done) => {
+          const view = globalThis as unknown as {
+            location: { hash: string };
+            document: { querySelector(what: string): unknown };
+            requestAnimationFrame(next: () => void): void;
+          };
+          const before = view.document.querySelector("tr.fw-row");
+          const from = performance.now();
+          view.location.hash = hash as string;
+          const look = () => {
+            const row = view.document.querySelector("tr.fw-row");
+            if (row && row !== before)
+              view.requestAnimationFrame(() => done(performance.now() - from));
+            else view.requestAnimationFrame(look);
+          };
+          look();
+        }),
+      [path],
+    );
+    const timing = (await answered).request().timing();
+    // The first change of each way brings its code along.
+    if (time > 1) between.push(took - (timing.responseEnd - timing.requestStart));
+  }
+  told("route change, less its call", between);
+}
+
+async function openJob(page: Page, jobId: string): Promise<void> {
+  const took: number[] = [];
+  for (let time = 0; time < 5; time += 1) {
+    await page.goto(`${server.address}/#${jobs}`);
+    await page.locator("tr.fw-row").first().waitFor();
+    const from = Date.now();
+    await page.goto(`${server.address}/#${jobs}/${jobId}?tab=HBL`);
+    await sellingLine(page, 1);
+    took.push(Date.now() - from);
+  }
+  told("open a job with 300 charges", took);
+}
+
+/** Shows the selling lines of the first bill and waits for one of them. */
+async function sellingLine(page: Page, row: number) {
+  await page
+    .getByRole("tab", { name: /^Selling/ })
+    .first()
+    .click();
+  const line = page.locator(`[role=row][aria-rowindex="${row + 1}"] [data-column]`).first();
+  await line.waitFor();
+}
+
+async function typing(page: Page, jobId: string, name: string): Promise<void> {
+  await page.goto(`${server.address}/#${jobs}/${jobId}?tab=HBL`);
+  await sellingLine(page, 3);
+  const title = page.getByRole("columnheader", { name: /^Unit price/ }).first();
+  const column = Number(await title.getAttribute("aria-colindex")) - 2;
+  await page.locator(`[role=row][aria-rowindex="4"] [data-column="${column}"]`).first().click();
+  told(`key to paint, grid of ${name}`, await typedToPaint(page, "1234567890".repeat(6)));
+  await page.keyboard.press("Escape");
+}
+
+async function billForm(page: Page, jobId: string, hblid: string): Promise<void> {
+  await page.goto(`${server.address}/#${jobs}/${jobId}/hbl/${hblid}`);
+  const field = page.getByRole("textbox", { name: "Mother vessel / voyage" }).first();
+  await field.waitFor();
+  await field.click();
+  told("key to paint, form of a house bill", await typedToPaint(page, "Evergreen 0423 ".repeat(4)));
+}
