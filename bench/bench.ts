@@ -1,6 +1,6 @@
 import { type Ground, openGround } from "./load/ground.ts";
 import { keepResults, machineFacts } from "./load/keepResults.ts";
-import { type Measured, measure, type Pair } from "./load/measure.ts";
+import { type Measured, measure, type Pair, warmUp } from "./load/measure.ts";
 import { printHead, printRow } from "./load/print.ts";
 import { claimRows } from "./rows/claims.ts";
 import { listRows } from "./rows/lists.ts";

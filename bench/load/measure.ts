@@ -39,6 +39,18 @@ export interface Length {
   readonly seconds: number;
 }
 
+/**
+ * Works for a while over every connection that the server keeps: a statement is planned five times
+ * on each before its plan stays, and people meet servers that have run for long.
+ */
+export async function warmUp(pair: Pair, seconds: number): Promise<void> {
+  const clients = Math.min(12, Math.max(...(pair.clients ?? [12])));
+  await pair.prepare?.(clients, seconds + 1);
+  let at = 0;
+  await closedLoop(() => pair.floor(at++), clients, seconds / 4);
+  await closedLoop(() => pair.ours(at++), clients, seconds);
+}
+
 /** Measures a pair in turns, floor then ours, round after round, by clients that never pause. */
 export async function measure(pair: Pair, clients: number, of: Length): Promise<Measured> {
   const counter = { floor: 0, ours: 0, beside: 0 };
