@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createShipment, listShipments } from "@fairway/areas/shipment/contract.ts";
@@ -6,17 +6,22 @@ import { openDatabase } from "@fairway/engine/db/database.ts";
 import { migrate } from "@fairway/engine/db/migrate.ts";
 import { createScratchDatabase } from "@fairway/engine/db/scratchDatabase.ts";
 import { prepareDatabase } from "../apps/server/prepareDatabase.ts";
-import { fillWithAnything, whatIsLost } from "./anyRows.ts";
+import { whoAmI } from "../scripts/mainjob/callServer.ts";
+import { runMainjob } from "../scripts/mainjob/runMainjob.ts";
+import { mainjobScenario } from "../scripts/mainjob/scenario.ts";
 import { type Client, openClient } from "./client.ts";
+import { readEverything, type Rows, whatIsLost, writeEverything } from "./earlierRows.ts";
 import type { Finding } from "./finding.ts";
 import type { Product } from "./product.ts";
 import { raceGround } from "./raceGround.ts";
 
-const migrations = join(import.meta.dirname, "..", "db", "migrations");
+const repository = join(import.meta.dirname, "..");
+const migrations = join(repository, "db", "migrations");
+const scenarioFile = join(repository, "tests", "scenarios", "mainJob.json");
 
 /**
- * Brings databases of earlier states forward with what is in them, then lets an older server run
- * beside a newer schema.
+ * Brings databases of earlier states forward with the rows of a house that has done a main job, as
+ * far as each state can hold them, then lets an older server run beside a newer schema.
  *
  * Shape: `states` names the migrations whose state is tried; without it every one.
  */
@@ -24,46 +29,51 @@ export async function* runUpgrade(
   product: Product,
   states?: readonly string[],
 ): AsyncGenerator<Finding> {
-  yield* forward(product.databaseUrl, states);
-  yield await olderServer(product);
-}
-
-/** Each state filled with rows of its own making, migrated to the end, and compared. */
-async function* forward(
-  serverUrl: string,
-  states: readonly string[] | undefined,
-): AsyncGenerator<Finding> {
+  const client = await openClient(product.address, product.admin);
+  const scenario = mainjobScenario.parse(JSON.parse(await readFile(scenarioFile, "utf8")));
+  await runMainjob(client, await whoAmI(client), scenario, null);
+  const database = openDatabase(product.databaseUrl, { poolSize: 1 });
+  const newest = await readEverything(database.pool).finally(() => database.close());
   const names = (await readdir(migrations))
     .filter((file) => /^\d{4}_\w+\.sql$/.test(file))
     .map((file) => file.replace(/\.sql$/, ""))
     .sort();
-  const grown = await createScratchDatabase(serverUrl);
+  // Grows from state to state; each state is tried on a copy.
+  const grown = await createScratchDatabase(product.databaseUrl);
   try {
     for (const [at, name] of names.slice(0, -1).entries()) {
       if (states && !states.includes(name)) continue;
       const state = openDatabase(grown.url, { poolSize: 1 });
       await migrate(state, migrations, names.slice(0, at + 1));
       await state.close();
-      yield await oneState(serverUrl, new URL(grown.url).pathname.slice(1), name);
+      yield await oneState(product.databaseUrl, grown.url, name, newest);
     }
   } finally {
     await grown.drop();
   }
+  yield await olderServer(product);
 }
 
-async function oneState(serverUrl: string, template: string, name: string): Promise<Finding> {
-  const scratch = await createScratchDatabase(serverUrl, template);
-  const database = openDatabase(scratch.url, { poolSize: 1 });
+/** One state filled with what a house has done, migrated to the end, and compared. */
+async function oneState(
+  serverUrl: string,
+  stateUrl: string,
+  name: string,
+  newest: Rows,
+): Promise<Finding> {
+  const scratch = await createScratchDatabase(serverUrl, new URL(stateUrl).pathname.slice(1));
+  const database = openDatabase(scratch.url, { poolSize: 2 });
   const wrong: string[] = [];
   let figure = "";
   try {
-    const { rows, unfilled } = await fillWithAnything(database.pool, 3);
-    const tables = new Set(rows.map((each) => each.table)).size;
-    figure = `${rows.length} rows in ${tables} tables brought forward`;
-    if (unfilled.length) figure += `, without rows: ${unfilled.join(" ")}`;
+    const refused = await writeEverything(database.pool, newest);
+    const before = await readEverything(database.pool);
+    const tables = new Set(before.map((each) => each.table)).size;
+    figure = `${before.length} rows in ${tables} tables brought forward`;
+    if (refused.length) figure += `; left empty: ${refused.join(", ")}`;
     // As a start does it: migrate, then look whether there is a company.
     await prepareDatabase(database, { demo: false });
-    wrong.push(...(await whatIsLost(database.pool, rows)));
+    wrong.push(...whatIsLost(before, await readEverything(database.pool)));
   } catch (error) {
     wrong.push((error as Error).message);
   } finally {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import compress from "@fastify/compress";
 import formbody from "@fastify/formbody";
 import helmet from "@fastify/helmet";
@@ -49,6 +50,7 @@ export interface ServerParts {
 }
 
 const MEGABYTE = 1024 * 1024;
+const LINGER_MS = 3000;
 // A whole request comes within five minutes, or not at all.
 const REQUEST_MS = 300_000;
 
@@ -143,7 +145,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   });
   await server.register(formbody);
   await server.register(multipart, {
-    limits: { fileSize: fileMegabytes * MEGABYTE, files: 5, fields: 100, fieldSize: MEGABYTE },
+    // One more than is taken, so that whoever reads sees at once that it is too long.
+    limits: { fileSize: fileMegabytes * MEGABYTE + 1, files: 5, fields: 100, fieldSize: MEGABYTE },
   });
   await server.register(rateLimit, {
     max: parts.requestsPerMinute ?? 3000,
@@ -162,6 +165,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
       request.log.error({ ...request.actor, err: error }, "failed");
     }
     const status = refused?.entry.status ?? 500;
+    partSoon(request.raw);
     if (status === 503) reply.header("retry-after", RETRY_SECONDS);
     if (status === 401) reply.header("www-authenticate", "Bearer");
     return reply.code(status).send(refusalBody(refused, language, request.id));
@@ -186,6 +190,16 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   );
   if (parts.webDir) await webFiles(server, parts.webDir);
   return server;
+}
+
+/** Lets a sender who was refused midway finish, if it does not take long, to read why. */
+function partSoon(sent: IncomingMessage): void {
+  if (sent.complete) return;
+  sent.unpipe();
+  sent.resume();
+  setTimeout(() => {
+    if (!sent.complete) sent.socket.destroy();
+  }, LINGER_MS).unref();
 }
 
 // Counted after the body is read, because it says who wants to sign in.

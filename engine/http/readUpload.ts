@@ -7,7 +7,7 @@ import "@fastify/multipart";
  * Reads a form with files in the field `uploadedFile` and the other fields as text.
  *
  * Shape: one file, or with `many` as many as there are.
- * Refuses: file.missing · file.tooLarge
+ * Refuses: file.missing · file.tooLarge, as soon as it is
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -21,9 +21,7 @@ export async function readUpload(
     if (part.type === "field") {
       fields[part.fieldname] = String(part.value);
     } else if (part.fieldname === "uploadedFile" && (many || files.length === 0)) {
-      const bytes = await part.toBuffer();
-      // A cut stream ends without an error.
-      if (part.file.truncated) throw refuse("file.tooLarge", { megabytes: fileMegabytes });
+      const bytes = await readWhole(part.file, fileMegabytes);
       files.push({ name: plainName(part.filename), mime: part.mimetype, bytes });
     } else {
       part.file.resume();
@@ -33,6 +31,18 @@ export async function readUpload(
     throw refuse("file.missing", {}, { field: "uploadedFile" });
   }
   return { files, fields };
+}
+
+/** Reads a file to its end, but no further than it may be long: a stream may have no end. */
+async function readWhole(file: AsyncIterable<Buffer>, megabytes: number): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of file) {
+    length += piece.length;
+    if (length > megabytes * 1024 * 1024) throw refuse("file.tooLarge", { megabytes });
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
 }
 
 // Only the last part of a path counts, without characters that a screen or a disk could trip over.

@@ -1,0 +1,94 @@
+import type { Pool } from "pg";
+
+/** A row as it lies in a table, and the columns that it is known by. */
+interface Row {
+  readonly table: string;
+  readonly key: readonly string[];
+  readonly row: Readonly<Record<string, unknown>>;
+}
+
+/** All rows of a database that are carried from one state to another. */
+export type Rows = readonly Row[];
+
+// Kept by the program itself, not by people, and long.
+const aside = /^(history|shared_history|audit_entry|idempotency_key|kysely_)/;
+
+/** Reads every row of every table with the columns of its primary key. */
+export async function readEverything(pool: Pool): Promise<Rows> {
+  const tables = await pool.query<{ name: string; key: string[] | null }>(
+    `select c.relname as name, (select array_agg(a.attname::text) from pg_index i
+        join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+        where i.indrelid = c.oid and i.indisprimary) as key
+      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`,
+  );
+  const all: Row[] = [];
+  for (const { name: table, key } of tables.rows.filter((each) => !aside.test(each.name))) {
+    const found = await pool.query<{ row: Record<string, unknown> }>(
+      `select to_jsonb(t) as row from "${table}" t`,
+    );
+    all.push(...found.rows.map(({ row }) => ({ table, key: key ?? [], row })));
+  }
+  return all;
+}
+
+/**
+ * Writes rows of a newer state into an older one, as far as its tables and columns are there, and
+ * names the tables that cannot take them.
+ *
+ * Shape: keys between tables are not asked, for the rows come in any order; they fit each other.
+ */
+export async function writeEverything(pool: Pool, rows: Rows): Promise<string[]> {
+  const columns = await pool.query<{ table: string; name: string }>(
+    `select c.relname as table, a.attname as name
+      from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0
+        and not a.attisdropped and a.attgenerated = '' and a.attidentity <> 'a'`,
+  );
+  const refused: string[] = [];
+  for (const [table, those] of Object.entries(Object.groupBy(columns.rows, (each) => each.table))) {
+    const own = rows.filter((each) => each.table === table);
+    const [first] = own;
+    if (!first) continue;
+    const names = those?.filter(({ name }) => name in first.row).map(({ name }) => `"${name}"`);
+    const client = await pool.connect();
+    try {
+      await client.query("begin; set local session_replication_role = replica");
+      await client.query(
+        `insert into "${table}" (${names}) select ${names}
+          from jsonb_populate_recordset(null::"${table}", $1) on conflict do nothing`,
+        [JSON.stringify(own.map((each) => each.row))],
+      );
+      await client.query("commit");
+    } catch {
+      await client.query("rollback");
+      refused.push(table);
+    } finally {
+      client.release();
+    }
+  }
+  return refused;
+}
+
+/** Says what is gone or has become another value, in columns that both states have. */
+export function whatIsLost(before: Rows, after: Rows): string[] {
+  const now = new Map(after.map((each) => [keyOf(each), each.row]));
+  const lost = new Map<string, string>();
+  for (const each of before) {
+    const row = now.get(keyOf(each));
+    if (!row) lost.set(each.table, `${each.table}: a row is gone`);
+    for (const [name, value] of Object.entries(row ? each.row : {})) {
+      if (!row || !(name in row) || same(row[name], value)) continue;
+      const place = `${each.table}.${name}`;
+      lost.set(place, `${place}: ${JSON.stringify(value)} became ${JSON.stringify(row[name])}`);
+    }
+  }
+  return [...lost.values()];
+}
+
+// A number may be given more decimals; it is the same number.
+const same = (a: unknown, b: unknown) =>
+  JSON.stringify(a) === JSON.stringify(b) ||
+  (a !== null && b !== null && a !== "" && b !== "" && Number(a) === Number(b));
+
+const keyOf = ({ table, key, row }: Row) =>
+  `${table} ${key.map((name) => String(row[name])).join(" ")}`;
