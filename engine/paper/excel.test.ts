@@ -65,6 +65,26 @@ describe("a written workbook", () => {
     ]);
   });
 
+  it("carries signs of XML and spaces at the ends, and numbers in spite of their column's zeros", async () => {
+    const rows = [{ code: ' <b> & "x"\n ', quantity: "12345678.00000000", etd: "1900-02-28" }];
+    const read = await readExcel(await bytesOf(writeExcel({ sheet: "x", columns, rows })));
+    expect(read.rows[0]?.cells).toEqual([' <b> & "x"\n ', "12345678", null, "1900-02-28", null]);
+  });
+
+  it("has every row in order, however they come", async () => {
+    async function* batches() {
+      for (let batch = 0; batch < 50; batch += 1) {
+        yield Array.from({ length: batch % 7 }, (_, at) => ({ code: `${batch}/${at}` }));
+      }
+    }
+    const codes: string[] = [];
+    for await (const batch of batches()) codes.push(...batch.map(({ code }) => code));
+    const read = await readExcel(
+      await bytesOf(writeExcel({ sheet: "x", columns, rows: batches() })),
+    );
+    expect(read.rows.map(({ cells }) => cells[0])).toEqual(codes);
+  });
+
   it("has titles above a frozen header and survives any sheet name", async () => {
     async function* rows() {
       yield [{ code: "A" }];
