@@ -53,6 +53,7 @@ async function run(bench: string): Promise<void> {
   if (!facts) printHead();
   for (const pair of (await benches[bench]?.(ground)) ?? []) {
     if (!pair.name.includes(only)) continue;
+    await warmUp(pair, flag("warm", 2));
     const clients = (pair.clients ?? [1, 8, 32]).filter((each) => each <= flag("clients", 32));
     for (const each of clients) {
       const row = await measure(pair, each, length);

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Client } from "pg";
+import { openDatabase } from "@fairway/engine/db/database.ts";
+import type { PoolClient } from "pg";
 import { dropIndexes, rebuildIndexes } from "./fillIndexes.ts";
 
 const folder = join(import.meta.dirname, "sql");
@@ -33,8 +34,9 @@ export async function fillCompany(
   { jobs, seed }: CompanySize,
   say: (line: string) => void,
 ): Promise<void> {
-  const clients = await Promise.all(Array.from({ length: lanes }, () => connect(databaseUrl)));
-  const [first] = clients as [Client];
+  const database = openDatabase(databaseUrl, { poolSize: lanes });
+  const clients = await Promise.all(Array.from({ length: lanes }, () => database.pool.connect()));
+  const [first] = clients as [PoolClient];
   const partners = Math.max(1000, Math.round(jobs / 5));
   const known: Record<string, string | number> = {
     company: companyId,
@@ -49,6 +51,7 @@ export async function fillCompany(
     offices: "HCM HPH HAN DAD VUT CTO BDG DNA QNH NTR UIH LAN",
   };
   try {
+    for (const client of clients) await client.query(settings);
     const indexes = await dropIndexes(first);
     for (const file of await steps()) {
       const begun = performance.now();
@@ -68,19 +71,13 @@ export async function fillCompany(
     await rebuildIndexes(clients, indexes);
     say(`${"indexes".padEnd(24)} ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   } finally {
-    await Promise.all(clients.map((client) => client.end()));
+    for (const client of clients) client.release();
+    await database.close();
   }
 }
 
 async function steps(): Promise<string[]> {
   return (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort();
-}
-
-async function connect(url: string): Promise<Client> {
-  const client = new Client(url);
-  await client.connect();
-  await client.query(settings);
-  return client;
 }
 
 function fitted(text: string, known: Readonly<Record<string, string | number>>): string {

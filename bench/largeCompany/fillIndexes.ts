@@ -1,4 +1,4 @@
-import type { Client } from "pg";
+import type { PoolClient } from "pg";
 
 const filled = [
   "surcharge",
@@ -18,7 +18,7 @@ const filled = [
 ];
 
 /** Drops the indexes that no constraint needs, and says how to make them again. */
-export async function dropIndexes(client: Client): Promise<string[]> {
+export async function dropIndexes(client: PoolClient): Promise<string[]> {
   const found = await client.query<{ name: string; made: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as made
     from pg_index i
@@ -33,7 +33,7 @@ export async function dropIndexes(client: Client): Promise<string[]> {
 
 /** Makes indexes again, as many at a time as there are connections, then vacuums all tables. */
 export async function rebuildIndexes(
-  clients: readonly Client[],
+  clients: readonly PoolClient[],
   indexes: readonly string[],
 ): Promise<void> {
   await inLanes(clients, indexes);
@@ -44,7 +44,7 @@ export async function rebuildIndexes(
   await clients[0]?.query("analyze");
 }
 
-async function inLanes(clients: readonly Client[], texts: readonly string[]): Promise<void> {
+async function inLanes(clients: readonly PoolClient[], texts: readonly string[]): Promise<void> {
   const waiting = [...texts];
   await Promise.all(
     clients.map(async (client) => {

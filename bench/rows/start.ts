@@ -84,7 +84,7 @@ async function bareEffort(ground: Ground): Promise<number> {
     "select id from office where company_id = $1 and code = 'HCM'",
     [ground.companyId],
   );
-  const child = fork(join(import.meta.dirname, "..", "load", "bareServer.ts"), [], {
+  const child = fork(join(import.meta.dirname, "..", "bareServer.ts"), [], {
     env: { ...process.env, DATABASE_URL: ground.large.ownerUrl },
   });
   try {

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { openDatabase } from "@fairway/engine/db/database.ts";
-import { newestCount, newestPage } from "./newestJobs.ts";
+import { newestCount, newestPage } from "./load/newestJobs.ts";
 
 // The least that a server can do for a list: two prepared statements and their rows as JSON.
 const database = openDatabase(process.env["DATABASE_URL"] ?? "", { poolSize: 10 });
