@@ -38,6 +38,10 @@ const size = words.find((each) => !(each in known)) ?? "10k";
 const length = { rounds: flag("rounds", 3), seconds: flag("seconds", 0.6) };
 const only = process.argv.find((each) => each.startsWith("--row="))?.slice(6) ?? "";
 
+if (words[0] === "fill") {
+  await import("./fill.ts");
+  process.exit();
+}
 const ground = await openGround(size);
 try {
   for (const bench of asked.length > 0 ? asked : Object.keys(known)) await run(bench);

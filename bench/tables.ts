@@ -1,59 +1,89 @@
-import { readResults } from "./load/keepResults.ts";
-import type { Measured } from "./load/measure.ts";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { readResults, type Results } from "./load/keepResults.ts";
 
 const sizes = ["10k", "100k", "1m"];
 const benches = ["lists", "search", "open", "save", "money", "claims", "profit", "partners"];
 const single = ["sweep", "papers", "start"];
+const page = join(import.meta.dirname, "..", "docs", "performance.md");
+const [begin, end] = ["<!-- figures -->", "<!-- end of figures -->"];
 
-/** Prints what was kept of all benches as tables, and how each row grows with the company. */
+// Prints what was kept of all benches as tables; with --write they go into docs/performance.md.
+const lines: string[] = [];
 for (const size of sizes) {
   for (const bench of [...benches, ...single]) {
     const kept = await readResults(bench, size);
-    if (!kept) continue;
-    const { cores, cpu, load, at } = kept.machine as Record<string, string>;
-    console.log(
-      `\n\`npm run bench -- ${bench} ${size}\` (${at}, ${cores} × ${cpu}, load ${load})\n`,
-    );
-    if (kept.rows.length > 0) printRows(kept.rows);
-    const facts = Object.entries(kept.facts);
-    if (facts.length > 0) {
-      console.log("| What | Figure |\n| --- | --- |");
-      for (const [name, value] of facts) console.log(`| ${name} | ${value} |`);
-    }
+    if (kept) lines.push(...tableOf(kept));
   }
 }
-await printGrowth();
+lines.push(...(await growth()));
+const text = lines.join("\n");
+if (process.argv.includes("--write")) {
+  const written = await readFile(page, "utf8");
+  const [before, after] = [written.indexOf(begin), written.indexOf(end)];
+  if (before < 0 || after < before) throw new Error(`docs/performance.md lacks ${begin}`);
+  const whole = `${written.slice(0, before + begin.length)}\n\n${text}\n\n${written.slice(after)}`;
+  await writeFile(page, whole);
+} else console.log(text);
 
-function printRows(rows: readonly Measured[]): void {
-  console.log(
-    "| Row | Clients | Ours, ms (95th) | a second | Floor, ms (95th) | a second | Ratio | Target | Tail |",
-  );
-  console.log("| --- | --- | --- | --- | --- | --- | --- | --- | --- |");
-  const times = (of: { median: number; p95: number }) =>
-    `${of.median.toPrecision(3)} (${of.p95.toPrecision(3)})`;
-  for (const { name, clients, ours, floor, ratio, target, beside } of rows) {
-    const also = beside ? `; ${beside.times.toFixed(1)} × ${beside.name}` : "";
-    console.log(
-      `| ${name} | ${clients} | ${times(ours)} | ${ours.perSecond.toFixed(0)} | ${times(floor)} | ${floor.perSecond.toFixed(0)} | ${ratio.toFixed(2)}${also} | ${target === null ? "" : `≥ ${target.toFixed(2)}`} | ${(ours.p95 / ours.median).toFixed(1)} |`,
-    );
-  }
+function figure(value: number): string {
+  return value >= 100 ? value.toFixed(0) : value.toPrecision(3);
 }
 
-async function printGrowth(): Promise<void> {
-  console.log("\nHow one client's median grows, ms\n");
-  console.log(`| Row | ${sizes.join(" | ")} | Times |\n| --- | --- | --- | --- | --- |`);
+function tableOf({ bench, size, machine, rows, facts }: Results): string[] {
+  const { cores, load, at } = machine as { cores: number; load: number[]; at: string };
+  const said = `\`npm run bench -- ${bench} ${size}\`, ${at.slice(0, 16).replace("T", " ")} UTC, ${cores} cores, load ${load[0]}:`;
+  const times = (of: { median: number; p95: number }) => `${figure(of.median)} (${figure(of.p95)})`;
+  const body =
+    rows.length > 0
+      ? table([
+          ["Row", "Clients", "Ours, ms (95th)", "A second", "Floor, ms (95th)", "Ratio", "Target"],
+          ...rows.map(({ name, clients, ours, floor, ratio, target, beside }) => [
+            name,
+            String(clients),
+            times(ours),
+            figure(ours.perSecond),
+            times(floor),
+            `${ratio.toFixed(2)}${beside ? `; ${beside.times.toFixed(1)} × ${beside.name}` : ""}`,
+            target === null ? "" : target.toFixed(2),
+          ]),
+        ])
+      : table([
+          ["What", "Figure"],
+          ...Object.entries(facts).map(([name, value]) => [
+            name,
+            typeof value === "number" ? figure(value) : value,
+          ]),
+        ]);
+  return [said, "", ...body, ""];
+}
+
+async function growth(): Promise<string[]> {
+  const found: string[][] = [];
   for (const bench of benches) {
     const kept = await Promise.all(sizes.map((size) => readResults(bench, size)));
     const names = [...new Set(kept.flatMap((each) => each?.rows.map((row) => row.name) ?? []))];
     for (const name of names) {
-      const figures = kept.map(
-        (each) => each?.rows.find((row) => row.name === name && row.clients === 1)?.ours.median,
-      );
-      const known = figures.filter((each) => each !== undefined);
-      const times = (known.at(-1) ?? 0) / (known[0] ?? 1);
-      console.log(
-        `| ${name} | ${figures.map((each) => each?.toPrecision(3) ?? "").join(" | ")} | ${times.toFixed(1)} |`,
-      );
+      const figures = kept.map((each) => {
+        const row = each?.rows.find((of) => of.name === name && of.clients === 1);
+        return row ? `${figure(row.ours.median)} / ${figure(row.floor.median)}` : "";
+      });
+      found.push([name, ...figures]);
     }
   }
+  return [
+    "How one client's median grows, ours / floor in milliseconds:",
+    "",
+    ...table([["Row", ...sizes.map((size) => `${size} jobs`)], ...found]),
+  ];
+}
+
+function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, at) =>
+    Math.max(3, ...rows.map((row) => (row[at] ?? "").length)),
+  );
+  const line = (row: readonly string[]) =>
+    `| ${widths.map((width, at) => (row[at] ?? "").padEnd(width)).join(" | ")} |`;
+  const [head, ...rest] = rows.map(line);
+  return [head ?? "", `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`, ...rest];
 }
