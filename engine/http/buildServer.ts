@@ -198,7 +198,7 @@ function partSoon(sent: IncomingMessage): void {
   sent.unpipe();
   sent.resume();
   setTimeout(() => {
-    if (!sent.complete) sent.socket.destroy();
+    if (!sent.complete) sent.destroy();
   }, LINGER_MS).unref();
 }
 
