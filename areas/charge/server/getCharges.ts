@@ -21,10 +21,10 @@ export async function getCharges(tx: Tx, actor: Actor, ask: ChargesAsk): Promise
   if (ask.hblid) where.push(sql`s.hblid = ${ask.hblid}`);
   if (ask.chargeIds) where.push(sql`s.id = any(${[...ask.chargeIds]}::uuid[])`);
   if (ask.documentId) {
-    where.push(sql`exists (
-      select from charge_claim k
-      where k.company_id = ${actor.companyId} and k.charge_id = s.id
-        and k.document_id = ${ask.documentId})`);
+    // As a list of ids: among so many joins a condition with exists is asked last, of every line.
+    where.push(sql`s.id = any(array(
+      select k.charge_id from charge_claim k
+      where k.company_id = ${actor.companyId} and k.document_id = ${ask.documentId}))`);
   }
   if (where.length === 0) return [];
   if (ask.type) where.push(sql`s.type = ${ask.type}`);
