@@ -12,6 +12,7 @@ import { type IdField, idFields, sentWith } from "./idFields.ts";
 import { alsoFill, sentFor } from "./askOf.ts";
 import { type Guarded, type Outcome, play } from "./play.ts";
 import { idsIn, twinId, writeTwin } from "./twin.ts";
+import "../setup/everyStatement.ts";
 
 const database = await testDatabase();
 let ground: Ground;

@@ -19,6 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = await prepareTemplate(server.url);
   project.provide("postgresUrl", server.url);
   project.provide("postgresTemplate", template);
+  project.provide("postgresPlans", databaseUrl(server.url, plansOf(template)));
   return server.stop;
 }
 
@@ -50,10 +51,15 @@ async function prepareTemplate(serverUrl: string): Promise<string> {
     await migrate(database, migrations);
     await migrateJobs(database);
     await database.close();
+    // What statements are explained in: a template cannot be copied while somebody reads in it.
+    await client.query(`drop database if exists ${plansOf(name)} with (force)`);
+    await client.query(`create database ${plansOf(name)} template ${draft} strategy file_copy`);
     await client.query(`alter database ${draft} rename to ${name}`);
   });
   return name;
 }
+
+const plansOf = (template: string) => `${template}_plans`;
 
 function migrationsHash(): string {
   const hash = createHash("sha256");

@@ -4,5 +4,7 @@ declare module "vitest" {
   interface ProvidedContext {
     postgresUrl: string;
     postgresTemplate: string;
+    /** A migrated database in which nothing is written, to explain statements in. */
+    postgresPlans: string;
   }
 }

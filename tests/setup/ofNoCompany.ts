@@ -1,0 +1,56 @@
+/** A statement of no single company: the file that sends it, how it begins, and why it may. */
+interface Exempt {
+  readonly file: string;
+  readonly begins: string;
+  readonly why: string;
+}
+
+/** Statements of no single company, each with its reason. */
+export const ofNoCompany: readonly Exempt[] = [
+  {
+    file: "areas/access/server/foundTemplates.ts",
+    begins: "select c.id from company c where not exists",
+    why: "a start looks which companies have no roles yet",
+  },
+  {
+    file: "areas/organisation/server/organisationTable.ts",
+    begins: "select c.id, c.abbreviation from company c",
+    why: "the sign-in screen offers the companies before anybody is known",
+  },
+  {
+    file: "areas/operation/server/byTheClock.ts",
+    begins: "select id from company order by id",
+    why: "the clock goes through the companies one by one",
+  },
+  {
+    file: "areas/report/server/byTheClock.ts",
+    begins: "select id from company order by id",
+    why: "the clock goes through the companies one by one",
+  },
+  {
+    file: "areas/access/server/byTheClock.ts",
+    begins: "update ",
+    why: "what has ended has ended in every company",
+  },
+  {
+    file: "areas/access/server/byTheClock.ts",
+    begins: "delete from remembered_sign_in",
+    why: "what has ended has ended in every company",
+  },
+  {
+    file: "engine/idempotency/forgetKeys.ts",
+    begins: "delete from idempotency_key",
+    why: "a key is over after a day in every company",
+  },
+  {
+    file: "areas/access/server/addCompany.ts",
+    begins: "select lower(code) = lower(",
+    why: "a new company must not be called as another is",
+  },
+];
+
+/** May a statement do without a company? */
+export function isOfNoCompany(file: string, text: string): boolean {
+  const plain = text.replace(/\s+/g, " ").trim();
+  return ofNoCompany.some((each) => each.file === file && plain.startsWith(each.begins));
+}
