@@ -26,7 +26,7 @@ export async function watchPaint(page: Page): Promise<void> {
     const afterPaint = (then: () => void) =>
       view.requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = then;
+        Object.assign(port1, { onmessage: then });
         port2.postMessage(null);
       });
     view.addEventListener(

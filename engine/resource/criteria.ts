@@ -1,5 +1,7 @@
+import { flagWords } from "@fairway/core/resource/flag/flag.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import { fold } from "@fairway/core/words/fold.ts";
+import type { Words } from "@fairway/core/words/words.ts";
 import { type RawBuilder, sql } from "kysely";
 import { idType } from "../db/idType.ts";
 import { stored } from "./kinds.ts";
@@ -40,6 +42,10 @@ function searched(
   searchBy: string | null | undefined,
   walked: boolean,
 ) {
+  const state = saidState(resource, keyword);
+  if (state !== null && !resource.list.search.includes(searchBy ?? "")) {
+    return sql`t.active = ${state}`;
+  }
   // Each word may stand anywhere, so that "cat lai" and "lai cat" both find the port.
   const parts = fold(keyword)
     .split(/\s+/)
@@ -54,6 +60,15 @@ function searched(
     parts.push(sql`f_unaccent(${columnOf(searchBy)}::text) like ${anywhere(fold(keyword))}`);
   }
   return sql.join(parts, sql` and `);
+}
+
+/** Whether somebody types the words of a status: then that is what is looked for. Spec b §0.2. */
+function saidState(resource: Resource, keyword: string): boolean | null {
+  if (!resource.fields["active"]) return null;
+  const said = fold(keyword);
+  const says = (words: Words) => said === fold(words.en) || said === fold(words.vi);
+  if (says(flagWords.on)) return true;
+  return says(flagWords.off) ? false : null;
 }
 
 function filtered(resource: Resource, name: string, value: unknown): RawBuilder<unknown> | null {

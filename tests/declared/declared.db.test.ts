@@ -373,6 +373,17 @@ describe("a list", () => {
     }),
   );
 
+  test.each(withCall("paging", "activate"))("of $name is found by its status", ({ resource }) =>
+    playing(async (tx) => {
+      const id = await made(tx, resource, 1);
+      const found = async (keyword: string) =>
+        (await listed(tx, administrator, resource, { keyword })).data.map((row) => row["id"]);
+      expect(await found("active")).toContain(id);
+      expect(await found("Đang dùng")).toContain(id);
+      expect(await found("Inactive")).not.toContain(id);
+    }),
+  );
+
   test.each(withCall("paging"))("of $name is in the reader's language", ({ resource }) =>
     playing(async (tx) => {
       const id = await made(tx, resource, 1);
