@@ -13,18 +13,23 @@ export type Rows = readonly Row[];
 // Kept by the program itself, not by people, and long.
 const aside = /^(history|shared_history|audit_entry|idempotency_key|kysely_)/;
 
-/** Reads every row of every table with the columns of its primary key. */
+/** Reads every row of every table, without what is computed, with the columns of its primary key. */
 export async function readEverything(pool: Pool): Promise<Rows> {
-  const tables = await pool.query<{ name: string; key: string[] | null }>(
+  const tables = await pool.query<{ name: string; key: string[] | null; computed: string[] }>(
     `select c.relname as name, (select array_agg(a.attname::text) from pg_index i
         join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
-        where i.indrelid = c.oid and i.indisprimary) as key
+        where i.indrelid = c.oid and i.indisprimary) as key,
+        array(select a.attname::text from pg_attribute a
+          where a.attrelid = c.oid and a.attgenerated <> '') as computed
       from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`,
   );
   const all: Row[] = [];
-  for (const { name: table, key } of tables.rows.filter((each) => !aside.test(each.name))) {
+  for (const { name: table, key, computed } of tables.rows.filter(
+    (each) => !aside.test(each.name),
+  )) {
     const found = await pool.query<{ row: Record<string, unknown> }>(
-      `select to_jsonb(t) as row from "${table}" t`,
+      `select to_jsonb(t) - $1::text[] as row from "${table}" t`,
+      [computed],
     );
     all.push(...found.rows.map(({ row }) => ({ table, key: key ?? [], row })));
   }
