@@ -1,4 +1,6 @@
 import { rightsFor, type Role } from "@fairway/areas/access/model/rightsFor.ts";
+import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
+import { refreshNotes } from "@fairway/areas/debitnote/server/refreshNotes.ts";
 import { listShipments as listCall } from "@fairway/areas/shipment/contract.ts";
 import { findJobs } from "@fairway/areas/shipment/server/findJobs.ts";
 import { listShipments } from "@fairway/areas/shipment/server/listShipments.ts";
@@ -50,6 +52,9 @@ interface Node {
   readonly "Node Type": string;
   readonly "Index Name"?: string;
   readonly "Relation Name"?: string;
+  readonly "Actual Rows": number;
+  readonly "Actual Loops": number;
+  readonly "Rows Removed by Filter"?: number;
   readonly Plans?: readonly Node[];
 }
 
@@ -69,6 +74,26 @@ async function scansOf({ text, values }: SentStatement): Promise<string[]> {
       ...(node.Plans ?? []).flatMap(scans),
     ];
     return scans(rows[0]["QUERY PLAN"][0].Plan);
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
+}
+
+/** How many rows of a table a statement touches when it runs, whatever way it goes. */
+async function rowsTouched({ text, values }: SentStatement, table: string): Promise<number> {
+  const client = await database.pool.connect();
+  try {
+    await client.query("begin");
+    const { rows } = await client.query({
+      text: `explain (analyze, format json) ${text}`,
+      values: [...values],
+    });
+    const touched = (node: Node): number =>
+      (node["Relation Name"] === table
+        ? node["Actual Loops"] * (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0))
+        : 0) + (node.Plans ?? []).reduce((sum, each) => sum + touched(each), 0);
+    return touched(rows[0]["QUERY PLAN"][0].Plan);
   } finally {
     await client.query("rollback");
     client.release();
@@ -132,4 +157,26 @@ test("a number is looked for in the indexes of letters", async () => {
   for (const index of ["shipment_search", "house_bill_search", "container_search"]) {
     expect(scans).toContain(`Bitmap Index Scan ${index}`);
   }
+});
+
+test("the lines of a document are read by its claims, not looked for among all lines", async () => {
+  const note = await database.pool.query("select id from cd_note order by code limit 1");
+  const as = actor("truc", "accountant");
+  const sent = await sentStatements(() =>
+    inTransaction(database, (tx) => getCharges(tx, as, { documentId: note.rows[0].id })),
+  );
+  const read = sent.find((each) => each.text.includes("from surcharge s"));
+  expect(await rowsTouched(read as SentStatement, "surcharge")).toBeLessThan(20);
+});
+
+test("a note learns of its invoices from its own lines, not from those of every invoice", async () => {
+  const notes = await database.pool.query("select id from cd_note order by code limit 5");
+  const ids = notes.rows.map((row) => String(row.id));
+  const as = actor("truc", "accountant");
+  const sent = await sentStatements(() =>
+    inTransaction(database, (tx) => refreshNotes(tx, as, ids)),
+  );
+  const written = sent.find((each) => each.text.includes("update cd_note"));
+  const lines = await rowsTouched(written as SentStatement, "acct_management_line");
+  expect(lines).toBeLessThan(100);
 });

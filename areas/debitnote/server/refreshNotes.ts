@@ -18,7 +18,10 @@ export async function refreshNotes(
         payment_status = d.payment_status, user_modified = ${actor.userId},
         datetime_modified = now(), version = n.version + 1
       from unnest(${[...new Set(noteIds)].sort()}::uuid[]) as asked (id)
-      left join cd_note_document d on d.company_id = ${companyId} and d.cd_note_id = asked.id
+      -- Note by note: the view sums up, and would otherwise do so for every note there is.
+      left join lateral (
+        select v.status, v.issued_for, v.payment_status from cd_note_document v
+        where v.company_id = ${companyId} and v.cd_note_id = asked.id offset 0) d on true
       where n.company_id = ${companyId} and n.id = asked.id`,
   );
 }
