@@ -1,6 +1,6 @@
 import { company } from "@fairway/areas/organisation/model/company.ts";
 import { department } from "@fairway/areas/organisation/model/department.ts";
-import type { SentFile } from "@fairway/core/contract/call.ts";
+import type { AnsweredFile, SentFile } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
@@ -8,8 +8,10 @@ import { one, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { newId } from "@fairway/engine/db/writeRows.ts";
 import { createRecord } from "@fairway/engine/resource/createRecord.ts";
 import { deleteRecord } from "@fairway/engine/resource/deleteRecord.ts";
-import { exportRecords } from "@fairway/engine/resource/exportRecords.ts";
+import { readExcel } from "@fairway/engine/paper/readExcel.ts";
+import { exportRecords, importTemplate } from "@fairway/engine/resource/exportRecords.ts";
 import { getRecord } from "@fairway/engine/resource/getRecord.ts";
+import { uploadRecords } from "@fairway/engine/resource/importRecords.ts";
 import { attachFile, openFile } from "@fairway/engine/resource/recordFiles.ts";
 import { updateRecord } from "@fairway/engine/resource/updateRecord.ts";
 import { sql } from "kysely";
@@ -159,7 +161,7 @@ test("what was never saved is gone when the person sends something a day later",
     expect(left).toEqual([{ id: fresh.id }]);
   }));
 
-test("a sheet says the name of the file", () =>
+test("a sheet says the name of the file; an import neither asks for one nor takes it away", () =>
   withCast(async (tx) => {
     const logo = await attachFile(tx, admin, companies, { field: "logo", file: png("logo.png") });
     const { version } = await one<{ version: number }>(
@@ -167,8 +169,21 @@ test("a sheet says the name of the file", () =>
       sql`select version from company where company_id = ${companyId}`,
     );
     await updateRecord(tx, admin, companies, { id: companyId, version, logo: logo.id });
-    const file = await exportRecords(tx, admin, companies, { format: "csv" });
-    let text = "";
-    for await (const part of file.bytes as AsyncIterable<Uint8Array>) text += part.toString();
-    expect(text).toContain(",logo.png,");
+    const csv = await exportRecords(tx, admin, companies, { format: "csv" });
+    expect((await bytesOf(csv)).toString()).toContain(",logo.png,");
+
+    const template = await readExcel(await bytesOf(await importTemplate(tx, admin, companies)));
+    expect(template.headers).toContain("Website");
+    expect(template.headers).not.toContain("Logo");
+    const exported = await exportRecords(tx, admin, companies, {});
+    const file = { name: "x.xlsx", mime: exported.mime, bytes: await bytesOf(exported) };
+    const { data } = await uploadRecords(tx, admin, companies, { file });
+    expect(data).toMatchObject([{ isValid: true, state: "same", errors: {} }]);
+    expect(data[0]?.cells).not.toHaveProperty("logo");
   }));
+
+async function bytesOf({ bytes }: AnsweredFile): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  for await (const part of bytes as AsyncIterable<Uint8Array>) parts.push(part);
+  return Buffer.concat(parts);
+}
