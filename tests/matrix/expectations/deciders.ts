@@ -24,7 +24,7 @@ const ofTwo = [
   "POST CatPartner/UndoMerge",
 ];
 
-const jobs = /^(CsTransaction|CsTransactionDetail|CsMawbcontainer|CsShipmentSurcharge)\b/;
+const jobs = /^(Shipment|CsTransaction|CsTransactionDetail|CsMawbcontainer|CsShipmentSurcharge)\b/;
 const stages = /^(OpsStageAssigned|CsStageAssigned)\b/;
 const accounting = /^(AcctCDNote|AccountingManagement|AcctReceipt)\b/;
 const partners = /^(CatPartner|CatContract|CatSaleMan|CatAddressPartner)/;
