@@ -328,7 +328,6 @@ export const previewSeaHblOfLading = call({
 export const previewShippingInstruction = call({
   method: "POST",
   path: "CsTransactionDetail/PreviewShippingInstruction",
-  writes: false,
   right: rightOnJobs("write"),
   upload: true,
   query: z.object({ jobId: id }),

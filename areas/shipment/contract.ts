@@ -464,7 +464,6 @@ export type ContainerSheetRow = z.infer<typeof containerSheetRow>;
 export const uploadContainers = call({
   method: "POST",
   path: "CsMawbcontainer/UploadFile",
-  writes: false,
   right: rightOnJobs("write"),
   upload: true,
   query: z.object({ id, isHouseBill: z.stringbool().default(false) }),
