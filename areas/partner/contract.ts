@@ -32,12 +32,18 @@ const partnerType = z.enum(keysOf(partnerTypes));
 const criteria = criteriaShape(partner);
 const byId = z.object({ id });
 
+const partnerCriteria = criteria.extend({
+  partnerType: partnerType.default("Supplier"),
+  /** Only partners with an agreement of this type. */
+  agreementType: z.enum(keysOf(contractTypes)).nullish(),
+});
+
 export const listPartners = call({
   method: "POST",
   path: "CatPartner/Paging",
   right: anyMenu("list"),
   query: pagingAsSent,
-  body: criteria.extend({ partnerType: partnerType.default("Supplier") }),
+  body: partnerCriteria,
   answer: pageOf(rowShape(partner)),
   summary: "One page of customers, agents or suppliers",
 });
@@ -48,7 +54,7 @@ export const exportPartners = call({
   writes: false,
   right: anyMenu("export"),
   query: z.object({ format: z.enum(["xlsx", "csv"]).optional() }),
-  body: criteria.extend({ partnerType: partnerType.default("Supplier") }),
+  body: partnerCriteria,
   answer: "file",
   summary: "The filtered list of partners as a sheet",
 });

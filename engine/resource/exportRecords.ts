@@ -31,6 +31,8 @@ type Read = Record<string, unknown>;
 /** What is exported besides the criteria: in which form, and which rows count as one's own. */
 interface HowExported {
   readonly alsoOwn?: RawBuilder<boolean> | undefined;
+  /** Which rows are shown at all. */
+  readonly only?: RawBuilder<boolean> | undefined;
   /** Where a long list is read from after the answer has begun; without it from the transaction. */
   readonly database?: Database | null | undefined;
 }
@@ -41,12 +43,12 @@ export async function exportRecords(
   actor: Actor,
   resource: Resource,
   ask: Criteria & { readonly format?: "xlsx" | "csv" | undefined },
-  { alsoOwn, database }: HowExported = {},
+  { alsoOwn, only = sql<boolean>`true`, database }: HowExported = {},
 ): Promise<AnsweredFile> {
   mustHave(actor, resource, "export");
   const order = ordered(resource, ask, actor.companyId);
   const wanted = sql`${ownRows(resource, actor.companyId)}
-    and ${visible(actor, resource, alsoOwn)} and ${asked(resource, ask)}`;
+    and ${visible(actor, resource, alsoOwn)} and ${only} and ${asked(resource, ask)}`;
   const table = sql`${sql.table(resource.table)} as t`;
   const query = (limit: number) => sql`
     select ${sheetSelectOf(resource)}

@@ -24,7 +24,8 @@ export interface RecordPage {
  *
  * Shape: one statement. A narrow pass finds and counts some; up to 1,000 are sorted, more are
  *   walked in the order of an index; then the page's rows are read whole. The count ends at 1,000,
- *   or ten pages after this one. `alsoOwn` says which rows count as the actor's own besides.
+ *   or ten pages after this one. `alsoOwn` says which rows count as the actor's own besides,
+ *   `only` which are shown at all.
  * Refuses: access.forbidden
  */
 export async function listRecords(
@@ -33,10 +34,11 @@ export async function listRecords(
   resource: Resource,
   ask: Criteria & { readonly page: number; readonly size: number },
   alsoOwn?: RawBuilder<boolean>,
+  only: RawBuilder<boolean> = sql<boolean>`true`,
 ): Promise<RecordPage> {
   mustHave(actor, resource, "list");
   const { companyId } = actor;
-  const open = sql`${ownRows(resource, companyId)} and ${visible(actor, resource, alsoOwn)}`;
+  const open = sql`${ownRows(resource, companyId)} and ${visible(actor, resource, alsoOwn)} and ${only}`;
   const table = sql`${sql.table(resource.table)} as t`;
   const own = resource.shared === "company" ? sql`t.company_id = ${companyId} and` : sql``;
   const page = { size: ask.size, skip: (ask.page - 1) * ask.size };

@@ -39,6 +39,8 @@ export function ResourceList(props: {
   readonly addAt?: string;
   readonly also?: AnyRow;
   readonly extraColumns?: readonly Column<AnyRow>[];
+  /** What a list can be narrowed by besides the fields of its record. */
+  readonly moreFilters?: readonly FilterSpec<string>[];
   /** Columns that need another width than their kind has. */
   readonly widths?: Readonly<Record<string, number>>;
   /** What stands below a row when it is unfolded. */
@@ -56,7 +58,11 @@ export function ResourceList(props: {
   const [drawer, setDrawer] = useState<{ readonly id: string | null } | null>(null);
   const [selected, setSelected] = useState<readonly string[]>([]);
   const filters = resource.list.filters.filter((name) => !(name in (props.also ?? {})));
-  const state = useTableState(props.name ?? resource.name, { filters, sort: startSort(resource) });
+  const more = props.moreFilters ?? [];
+  const state = useTableState(props.name ?? resource.name, {
+    filters: [...filters, ...more.map((each) => each.name)],
+    sort: startSort(resource),
+  });
   const criteria = {
     ...props.also,
     ...criteriaOf(resource, state.filters),
@@ -112,7 +118,10 @@ export function ResourceList(props: {
       <FilterBar
         state={state}
         searchBy={{ All: resourceWords.all, ...searchBy }}
-        filters={filters.map((name) => filterOf(name, resource.fields[name] as Field))}
+        filters={[
+          ...filters.map((name) => filterOf(name, resource.fields[name] as Field)),
+          ...more,
+        ]}
       />
       <Table<AnyRow>
         state={state}

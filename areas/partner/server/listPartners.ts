@@ -4,10 +4,14 @@ import type { Desk } from "@fairway/engine/http/serve.ts";
 import type { Criteria } from "@fairway/engine/resource/criteria.ts";
 import { exportRecords } from "@fairway/engine/resource/exportRecords.ts";
 import { listRecords } from "@fairway/engine/resource/listRecords.ts";
+import { type RawBuilder, sql } from "kysely";
 import { type PartnerType, partnerOf } from "../model/partner.ts";
 import { rightOn, soldBy } from "./partnerPermit.ts";
 
-type OfType = Criteria & { readonly partnerType: PartnerType };
+type OfType = Criteria & {
+  readonly partnerType: PartnerType;
+  readonly agreementType?: string | null | undefined;
+};
 
 /** One page of customers, agents or suppliers under the rights of that screen. */
 export async function listPartners(
@@ -26,7 +30,14 @@ export async function listPartners(
     page: ask.page ?? ask.pageNumber ?? 1,
     size: ask.size ?? ask.pageSize ?? 15,
   };
-  return listRecords(tx, actor, partnerOf(ask.partnerType), paged, soldBy(actor));
+  return listRecords(
+    tx,
+    actor,
+    partnerOf(ask.partnerType),
+    paged,
+    soldBy(actor),
+    agreed(actor, ask),
+  );
 }
 
 /** The filtered list as a sheet. Refuses: access.forbidden */
@@ -39,6 +50,15 @@ export async function exportPartners(
   actor.mustHave(rightOn(ask.partnerType, "export"));
   return exportRecords(tx, actor, partnerOf(ask.partnerType), ask, {
     alsoOwn: soldBy(actor),
+    only: agreed(actor, ask),
     database: desk?.database,
   });
+}
+
+/** The partners with an agreement of the type that is asked for. */
+function agreed(actor: Actor, { agreementType }: OfType): RawBuilder<boolean> | undefined {
+  if (!agreementType) return undefined;
+  return sql<boolean>`exists (select from partner_agreement g
+    where g.company_id = ${actor.companyId} and g.partner_id = t.id
+      and g.contract_type = ${agreementType})`;
 }

@@ -219,6 +219,16 @@ describe("a partner", () => {
       });
     }));
 
+  test("is found by the type of an agreement", () =>
+    withCast(async (tx) => {
+      const { id } = await add(tx);
+      const found = async (agreementType: string) =>
+        (await listPartners(tx, administrator, { ...page, agreementType })).totalItems;
+      expect(await found("Official")).toBe(0);
+      await agree(tx, id);
+      expect([await found("Official"), await found("Prepaid")]).toEqual([1, 0]);
+    }));
+
   test("without the right nothing of it can be listed, opened, added or exported", () =>
     withCast(async (tx) => {
       const { id } = await add(tx);

@@ -13,6 +13,7 @@ import {
   listPartners,
   updatePartner,
 } from "../contract.ts";
+import { contractTypes } from "../model/agreement.ts";
 import { type PartnerType, partnerOf } from "../model/partner.ts";
 import { partnerMenus } from "../model/partnerMenus.ts";
 import { AgreementExport } from "./AgreementExport.tsx";
@@ -50,6 +51,9 @@ const suppliers = [
   "fax",
 ];
 
+// Beside what stands on the partner itself.
+const byAgreement = [{ name: "agreementType", label: partnerWords.type, of: contractTypes }];
+
 const titles = {
   Supplier: partnerWords.supplier,
   Customer: partnerWords.customer,
@@ -85,6 +89,7 @@ export default function PartnerList() {
         resource={declared[type]}
         calls={calls}
         also={{ partnerType: type }}
+        moreFilters={type === "Supplier" ? [] : byAgreement}
         addAt={places.add}
         importAt={`${places.list}/import`}
         actions={[
