@@ -58,9 +58,11 @@ export async function writeEverything(pool: Pool, rows: Rows): Promise<string[]>
     const client = await pool.connect();
     try {
       await client.query("begin; set local session_replication_role = replica");
+      // What a migration has put there itself comes along with the rest.
+      await client.query(`delete from "${table}"`);
       await client.query(
         `insert into "${table}" (${names}) select ${names}
-          from jsonb_populate_recordset(null::"${table}", $1) on conflict do nothing`,
+          from jsonb_populate_recordset(null::"${table}", $1)`,
         [JSON.stringify(own.map((each) => each.row))],
       );
       await client.query("commit");

@@ -4,7 +4,7 @@ import { startProduct } from "../../faults/product.ts";
 import { runResources } from "../../faults/resources.ts";
 
 test("without what it lives on the server says so, stays up and recovers by itself", {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const product = await startProduct();
   try {

@@ -4,7 +4,7 @@ import { startProduct } from "../../faults/product.ts";
 import { runTwoServers } from "../../faults/twoServers.ts";
 
 test("two servers on one database are like one, also while they are restarted", {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const product = await startProduct();
   try {

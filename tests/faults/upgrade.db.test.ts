@@ -5,7 +5,7 @@ import { startProduct } from "../../faults/product.ts";
 import { runUpgrade } from "../../faults/upgrade.ts";
 
 test("what an earlier schema held is there after the upgrade; an older server then only reads", {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const product = await startProduct({
     url: testServerUrl(),
