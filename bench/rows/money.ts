@@ -55,8 +55,8 @@ async function noteRow(ground: Ground, lines: number, target?: number): Promise<
     name: `issue a debit note of ${lines} lines`,
     ...(target ? { target } : {}),
     prepare: async (clients, seconds) => {
-      const needed = Math.ceil(seconds * (clients === 1 ? 120 : 240)) + clients;
-      waiting = [...waiting, ...(await makeBillable(ground, needed, lines))];
+      const needed = Math.ceil(seconds * (clients === 1 ? 120 : 240)) + clients - waiting.length;
+      if (needed > 0) waiting = [...waiting, ...(await makeBillable(ground, needed, lines))];
     },
     ours: async () => {
       const job = waiting.pop();
