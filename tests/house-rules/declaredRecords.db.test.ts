@@ -12,7 +12,7 @@ import { deleteRecord } from "@fairway/engine/resource/deleteRecord.ts";
 import { exportRecords, importTemplate } from "@fairway/engine/resource/exportRecords.ts";
 import { findUses, guardsOf, isNamed } from "@fairway/engine/uses/findUses.ts";
 import { getRecord } from "@fairway/engine/resource/getRecord.ts";
-import { importRecords, uploadRecords } from "@fairway/engine/resource/importRecords.ts";
+import { importRecords, uploadRecords } from "@fairway/engine/imports/importRecords.ts";
 import { recordHistory } from "@fairway/engine/resource/recordHistory.ts";
 import { updateRecord } from "@fairway/engine/resource/updateRecord.ts";
 import { sql } from "kysely";

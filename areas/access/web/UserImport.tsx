@@ -1,7 +1,7 @@
 import { pageUsers, userSheetCalls } from "@fairway/areas/organisation/contract.ts";
 import { userSheet } from "@fairway/areas/organisation/model/userSheet.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
-import { ResourceImport } from "@fairway/ui/resource/ResourceImport.tsx";
+import { ResourceImport } from "@fairway/ui/imports/ResourceImport.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useState } from "react";
 import { importUsers } from "../contract.ts";

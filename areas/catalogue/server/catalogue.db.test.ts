@@ -6,7 +6,7 @@ import { createRecord } from "@fairway/engine/resource/createRecord.ts";
 import { deleteRecord } from "@fairway/engine/resource/deleteRecord.ts";
 import { exportRecords } from "@fairway/engine/resource/exportRecords.ts";
 import { getRecord } from "@fairway/engine/resource/getRecord.ts";
-import { importRecords, uploadRecords } from "@fairway/engine/resource/importRecords.ts";
+import { importRecords, uploadRecords } from "@fairway/engine/imports/importRecords.ts";
 import { listRecords } from "@fairway/engine/resource/listRecords.ts";
 import { updateRecord } from "@fairway/engine/resource/updateRecord.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";

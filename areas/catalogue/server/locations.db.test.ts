@@ -4,7 +4,7 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import { createRecord } from "@fairway/engine/resource/createRecord.ts";
 import { deleteRecord } from "@fairway/engine/resource/deleteRecord.ts";
 import { getRecord } from "@fairway/engine/resource/getRecord.ts";
-import { importRecords } from "@fairway/engine/resource/importRecords.ts";
+import { importRecords } from "@fairway/engine/imports/importRecords.ts";
 import { listRecords } from "@fairway/engine/resource/listRecords.ts";
 import { updateRecord } from "@fairway/engine/resource/updateRecord.ts";
 import { describe, expect, test } from "vitest";

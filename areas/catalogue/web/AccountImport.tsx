@@ -1,4 +1,4 @@
-import { ResourceImport } from "@fairway/ui/resource/ResourceImport.tsx";
+import { ResourceImport } from "@fairway/ui/imports/ResourceImport.tsx";
 import { chargeDefaultAccountCalls } from "../contract.ts";
 import { chargeDefaultAccount } from "../model/chargeDefaultAccount.ts";
 

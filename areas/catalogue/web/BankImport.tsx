@@ -1,4 +1,4 @@
-import { ResourceImport } from "@fairway/ui/resource/ResourceImport.tsx";
+import { ResourceImport } from "@fairway/ui/imports/ResourceImport.tsx";
 import { bankCalls } from "../contract.ts";
 import { bank } from "../model/bank.ts";
 

@@ -1,4 +1,4 @@
-import { ResourceImport } from "@fairway/ui/resource/ResourceImport.tsx";
+import { ResourceImport } from "@fairway/ui/imports/ResourceImport.tsx";
 import { chartOfAccountsCalls } from "../contract.ts";
 import { chartOfAccounts } from "../model/chartOfAccounts.ts";
 

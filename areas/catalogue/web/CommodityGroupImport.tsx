@@ -1,4 +1,4 @@
-import { ResourceImport } from "@fairway/ui/resource/ResourceImport.tsx";
+import { ResourceImport } from "@fairway/ui/imports/ResourceImport.tsx";
 import { commodityGroupCalls } from "../contract.ts";
 import { commodityGroup } from "../model/commodityGroup.ts";
 

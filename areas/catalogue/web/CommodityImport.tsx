@@ -1,4 +1,4 @@
-import { ResourceImport } from "@fairway/ui/resource/ResourceImport.tsx";
+import { ResourceImport } from "@fairway/ui/imports/ResourceImport.tsx";
 import { commodityCalls } from "../contract.ts";
 import { commodity } from "../model/commodity.ts";
 

@@ -1,7 +1,7 @@
 import type { ResourceCalls } from "@fairway/core/resource/calls.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
-import { ResourceImport } from "@fairway/ui/resource/ResourceImport.tsx";
+import { ResourceImport } from "@fairway/ui/imports/ResourceImport.tsx";
 import { cityCalls, countryCalls, districtCalls, wardCalls } from "../contract.ts";
 import { city } from "../model/city.ts";
 import { country } from "../model/country.ts";

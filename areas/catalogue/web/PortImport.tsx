@@ -1,4 +1,4 @@
-import { ResourceImport } from "@fairway/ui/resource/ResourceImport.tsx";
+import { ResourceImport } from "@fairway/ui/imports/ResourceImport.tsx";
 import { portCalls } from "../contract.ts";
 import { port } from "../model/port.ts";
 

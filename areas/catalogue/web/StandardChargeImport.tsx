@@ -1,4 +1,4 @@
-import { ResourceImport } from "@fairway/ui/resource/ResourceImport.tsx";
+import { ResourceImport } from "@fairway/ui/imports/ResourceImport.tsx";
 import { standardChargeCalls } from "../contract.ts";
 import { standardCharge } from "../model/standardCharge.ts";
 

@@ -1,4 +1,4 @@
-import { ResourceImport } from "@fairway/ui/resource/ResourceImport.tsx";
+import { ResourceImport } from "@fairway/ui/imports/ResourceImport.tsx";
 import { warehouseCalls } from "../contract.ts";
 import { warehouse } from "../model/warehouse.ts";
 

@@ -11,7 +11,7 @@ import { deleteRecord } from "@fairway/engine/resource/deleteRecord.ts";
 import { readExcel } from "@fairway/engine/paper/readExcel.ts";
 import { exportRecords, importTemplate } from "@fairway/engine/resource/exportRecords.ts";
 import { getRecord } from "@fairway/engine/resource/getRecord.ts";
-import { uploadRecords } from "@fairway/engine/resource/importRecords.ts";
+import { uploadRecords } from "@fairway/engine/imports/importRecords.ts";
 import { attachFile, openFile } from "@fairway/engine/resource/recordFiles.ts";
 import { updateRecord } from "@fairway/engine/resource/updateRecord.ts";
 import { sql } from "kysely";

@@ -3,7 +3,7 @@ import type { Owned } from "@fairway/core/permission/permission.ts";
 import { refuseValue } from "@fairway/core/resource/refusals.ts";
 import { addDays, type Day } from "@fairway/core/time/day.ts";
 import { one, rows, type Tx } from "@fairway/engine/db/tx.ts";
-import { type CheckedRow, checkRows, type SheetRow } from "@fairway/engine/resource/importRows.ts";
+import { type CheckedRow, checkRows, type SheetRow } from "@fairway/engine/imports/importRows.ts";
 import { sql } from "kysely";
 import type { AgreementInput } from "../contract.ts";
 import { whyNotAgreement } from "../model/agreement.ts";

@@ -2,7 +2,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { say } from "@fairway/core/words/words.ts";
 import { fold } from "@fairway/core/words/fold.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
-import type { CheckedRow } from "@fairway/engine/resource/importRows.ts";
+import type { CheckedRow } from "@fairway/engine/imports/importRows.ts";
 import { sql } from "kysely";
 import { refuseImport } from "../model/importRefusals.ts";
 import { identityFields, type PartnerType, partnerTypes } from "../model/partner.ts";

@@ -12,8 +12,8 @@ import {
   refuseWrong,
   sayRows,
   storeRows,
-} from "@fairway/engine/resource/importRecords.ts";
-import { type CheckedRow, checkRows, type SheetRow } from "@fairway/engine/resource/importRows.ts";
+} from "@fairway/engine/imports/importRecords.ts";
+import { type CheckedRow, checkRows, type SheetRow } from "@fairway/engine/imports/importRows.ts";
 import type { PartnerType } from "../model/partner.ts";
 import { madeCells, partnerSheet, withMadeCells } from "../model/partnerSheet.ts";
 import { markIdentity, markProvinces } from "./importPartnerRules.ts";

@@ -1,6 +1,6 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
-import type { CheckedRow } from "@fairway/engine/resource/importRows.ts";
+import type { CheckedRow } from "@fairway/engine/imports/importRows.ts";
 import { sql } from "kysely";
 
 type NewPartner = Record<string, unknown>;

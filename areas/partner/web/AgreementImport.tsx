@@ -1,6 +1,6 @@
 import type { ResourceCalls } from "@fairway/core/resource/calls.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
-import { ResourceImport } from "@fairway/ui/resource/ResourceImport.tsx";
+import { ResourceImport } from "@fairway/ui/imports/ResourceImport.tsx";
 import { listAgreements } from "../contract.ts";
 import { agreementTemplate, importAgreements, uploadAgreements } from "../contractImport.ts";
 import { agreementSheet } from "../model/agreementSheet.ts";

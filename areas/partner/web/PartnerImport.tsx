@@ -1,6 +1,6 @@
 import type { ResourceCalls } from "@fairway/core/resource/calls.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
-import { ResourceImport } from "@fairway/ui/resource/ResourceImport.tsx";
+import { ResourceImport } from "@fairway/ui/imports/ResourceImport.tsx";
 import { listPartners } from "../contract.ts";
 import {
   commercialTemplate,

@@ -1,5 +1,5 @@
 import type { Resource } from "@fairway/core/resource/resource.ts";
-import { ResourceImport } from "@fairway/ui/resource/ResourceImport.tsx";
+import { ResourceImport } from "@fairway/ui/imports/ResourceImport.tsx";
 import { downloadRateTemplate, importRates, listRateHistory, uploadRates } from "../contract.ts";
 import { rateSheet } from "../model/rateSheet.ts";
 

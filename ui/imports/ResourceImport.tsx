@@ -17,7 +17,7 @@ import { StatusTag } from "../parts/StatusTag.tsx";
 import { partWords } from "../parts/partWords.ts";
 import { toast } from "../parts/toast.ts";
 import { useSay } from "../words/useSay.tsx";
-import { resourceWords } from "./resourceWords.ts";
+import { resourceWords } from "../resource/resourceWords.ts";
 
 type Row = UploadAnswer["data"][number];
 

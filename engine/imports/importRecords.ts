@@ -10,13 +10,13 @@ import { stampChange } from "../db/stamp.ts";
 import type { Tx } from "../db/tx.ts";
 import { insertRows, updateRows } from "../db/writeRows.ts";
 import { readExcel } from "../paper/readExcel.ts";
-import { knowConstraints } from "./constraints.ts";
-import { newRow } from "./createRecord.ts";
+import { knowConstraints } from "../resource/constraints.ts";
+import { newRow } from "../resource/createRecord.ts";
 import { type CheckedRow, checkRows, type SheetRow } from "./importRows.ts";
-import { saidFields } from "./exportRecords.ts";
-import { mustHave } from "./permit.ts";
-import type { RecordRow } from "./recordRow.ts";
-import { activeStamp } from "./updateRecord.ts";
+import { saidFields } from "../resource/exportRecords.ts";
+import { mustHave } from "../resource/permit.ts";
+import type { RecordRow } from "../resource/recordRow.ts";
+import { activeStamp } from "../resource/updateRecord.ts";
 
 /**
  * Reads a sheet and says what it would change and what is wrong, cell by cell; stores nothing.

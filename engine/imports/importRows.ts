@@ -9,8 +9,8 @@ import { isNumber, isSet, readValues, startValues } from "@fairway/core/resource
 import { sql } from "kysely";
 import { columnName } from "../db/columnNames.ts";
 import { rows, type Tx } from "../db/tx.ts";
-import { columnOf, joinsOf, ownRows, selectOf } from "./recordSql.ts";
-import { type RecordRow, recordRow } from "./recordRow.ts";
+import { columnOf, joinsOf, ownRows, selectOf } from "../resource/recordSql.ts";
+import { type RecordRow, recordRow } from "../resource/recordRow.ts";
 
 /** A row of a sheet by field, with its number in Excel. */
 export interface SheetRow {
