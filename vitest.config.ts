@@ -31,7 +31,8 @@ export default defineConfig({
           exclude: never,
           environment: "node",
           pool: "forks",
-          maxWorkers: 2,
+          // One more than the others: while one waits for the database, another works.
+          maxWorkers: 3,
           globalSetup: ["tests/setup/postgres.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,

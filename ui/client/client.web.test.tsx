@@ -42,7 +42,7 @@ const addUnit = call({
   answer: z.object({ status: z.literal(true) }),
   summary: "test",
 });
-const checkUnit = call({ ...addUnit, path: "CatUnit/CheckCode" });
+const checkUnit = call({ ...addUnit, path: "CatUnit/CheckCode", writes: false });
 
 const sent: Request[] = [];
 let answers: (() => Response | Promise<Response>)[] = [];
