@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 const inDatabase = ["**/*.db.test.ts", "**/*.scenario.test.ts"];
 const onScreen = ["**/*.web.test.tsx", "**/*.web.test.ts"];
+// One more than the least machine has cores: while one waits for the database, another works.
+const workers = 3;
 const never = ["**/node_modules/**", "**/dist/**", "**/.fairway/**"];
 
 export default defineConfig({
@@ -21,7 +23,7 @@ export default defineConfig({
           ],
           environment: "node",
           pool: "threads",
-          maxWorkers: 2,
+          maxWorkers: workers,
         },
       },
       {
@@ -31,8 +33,7 @@ export default defineConfig({
           exclude: never,
           environment: "node",
           pool: "forks",
-          // One more than the others: while one waits for the database, another works.
-          maxWorkers: 3,
+          maxWorkers: workers,
           globalSetup: ["tests/setup/postgres.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -45,7 +46,7 @@ export default defineConfig({
           exclude: never,
           environment: "happy-dom",
           pool: "forks",
-          maxWorkers: 2,
+          maxWorkers: workers,
           testTimeout: 20_000,
         },
       },
@@ -56,7 +57,7 @@ export default defineConfig({
           exclude: [...never, ...inDatabase],
           environment: "node",
           pool: "forks",
-          maxWorkers: 2,
+          maxWorkers: workers,
           testTimeout: 60_000,
         },
       },
