@@ -22,7 +22,8 @@ export default defineConfig({
     // Half of the time of a journey would go into slides and fades that are drawn in software.
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // Keeping every step of what goes well takes as long as the steps; FAIRWAY_TRACE=1 asks for it.
+    trace: process.env["FAIRWAY_TRACE"] ? "retain-on-failure" : "off",
     launchOptions: {
       executablePath: chromium,
       args: [

@@ -30,8 +30,6 @@ const declared = /^\/home\/(catalogue|commercial|system)\/[^:]+$/;
 /** Addresses that only lead to another screen. */
 const leads: Readonly<Record<string, string>> = { [`${jobs}/:jobId/hbl`]: `${jobs}/:jobId` };
 
-// Recording hundreds of screens takes longer than looking at them; a finding names its screen.
-test.use({ trace: "off" });
 test.setTimeout(900_000);
 
 for (const language of ["en", "vi"] as const) {

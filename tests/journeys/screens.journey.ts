@@ -35,8 +35,6 @@ function bare(title = ""): string {
   return title.replace(/ \(.+\)$/, "");
 }
 
-test.use({ trace: "off" });
-
 for (const language of ["en", "vi"] as const) {
   test(`screens open under the titles of the list (${language})`, async ({ browser }) => {
     const routed = new Map((await routedScreens()).map((each) => [shape(each.path), each]));
