@@ -200,7 +200,7 @@ test("a right that is taken is gone from an open tab with its next step, and com
   await visit(truc, "/home/catalogue/unit");
   await expect(truc.getByRole("heading", { name: "Unit" })).toBeVisible();
   const admin = await enter(browser, "admin");
-  await setAccess(admin, "truc", "catUnit", false);
+  const before = await changeMenu(admin, "truc", { menuId: "catUnit", access: false });
   await visit(truc, "/home/catalogue/charge");
   await expect(truc.getByRole("heading", { name: "Charge" }).first()).toBeVisible();
   await visit(truc, "/home/catalogue/unit");
@@ -208,22 +208,28 @@ test("a right that is taken is gone from an open tab with its next step, and com
   await visit(truc, "/home/catalogue/charge");
   const menu = truc.getByRole("navigation").getByRole("link", { name: "Unit", exact: true });
   await expect(menu).toBeHidden();
-  await setAccess(admin, "truc", "catUnit", true);
+  // Without access nothing of a screen is kept: all of it is given back.
+  await changeMenu(admin, "truc", before);
   await truc.waitForTimeout(5500);
   await visit(truc, "/home/catalogue/unit");
   await expect(truc.getByRole("heading", { name: "Unit" })).toBeVisible();
+  await expect(truc.locator("tr.fw-row").first()).toBeVisible();
 });
 
+interface MenuChange {
+  readonly menuId: string;
+  readonly access?: boolean;
+}
 type Sent = { id: string }[] & {
   readonly id: string;
   readonly version: number;
   readonly status: boolean;
-  readonly menus: { menuId: string }[];
+  readonly menus: MenuChange[];
 };
 
-/** Opens or closes one screen to somebody, as the administrator's screen would send it. */
-async function setAccess(page: Page, username: string, menuId: string, access: boolean) {
-  await page.evaluate(
+/** Changes the rights of one screen as the administrator's screen would; gives them as they were. */
+async function changeMenu(page: Page, username: string, menu: MenuChange): Promise<MenuChange> {
+  return page.evaluate(
     async (change) => {
       const { text } = JSON.parse(sessionStorage.getItem("fairway.token") ?? "{}");
       const headers = { authorization: `Bearer ${text}`, "content-type": "application/json" };
@@ -235,13 +241,14 @@ async function setAccess(page: Page, username: string, menuId: string, access: b
       const [user = { id: "" }] = await send("POST", "SysUser/Query", { keyword: change.username });
       const [row = { id: "" }] = await send("GET", `SysUserPermission/GetByUserId?id=${user.id}`);
       const set = await send("GET", `SysUserPermission/${row.id}`);
-      const menus = set.menus.map((each: { menuId: string }) =>
-        each.menuId === change.menuId ? { ...each, access: change.access } : each,
+      const menus = set.menus.map((each) =>
+        each.menuId === change.menu.menuId ? { ...each, ...change.menu } : each,
       );
       const { id, version } = set;
       const answer = await send("PUT", "SysUserPermission/Update", { id, version, menus });
       if (!answer.status) throw new Error(JSON.stringify(answer));
+      return set.menus.find((each) => each.menuId === change.menu.menuId) ?? change.menu;
     },
-    { username, menuId, access },
+    { username, menu },
   );
 }
