@@ -3,9 +3,10 @@ import type { Resource } from "@fairway/core/resource/resource.ts";
 import { fold } from "@fairway/core/words/fold.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { type RawBuilder, sql } from "kysely";
+import { anywhere } from "../db/anywhere.ts";
 import { idType } from "../db/idType.ts";
 import { stored } from "./kinds.ts";
-import { anywhere, columnOf } from "./recordSql.ts";
+import { columnOf } from "./recordSql.ts";
 
 /** What a list is asked for; see `criteriaShape`. */
 export interface Criteria {

@@ -90,8 +90,3 @@ export function ownRows(resource: Resource, companyId: string): RawBuilder<boole
   }
   return parts.length ? sql<boolean>`(${sql.join(parts, sql` and `)})` : sql<boolean>`true`;
 }
-
-/** A text as a pattern of `like` that is found anywhere. */
-export function anywhere(text: string): string {
-  return `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-}

@@ -2,6 +2,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { reaches } from "@fairway/core/permission/permission.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { fold } from "@fairway/core/words/fold.ts";
+import { anywhere } from "@fairway/engine/db/anywhere.ts";
 import { stampChange } from "@fairway/engine/db/stamp.ts";
 import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { deleteRows, insertRow, newId, updateVersioned } from "@fairway/engine/db/writeRows.ts";
@@ -55,8 +56,8 @@ export async function templateChoices(tx: Tx, actor: Actor) {
 
 async function find(tx: Tx, actor: Actor, ask: Criteria) {
   const parts: RawBuilder<unknown>[] = [sql`true`];
-  const word = fold(ask.keyword ?? "").replace(/[\\%_]/g, "\\$&");
-  if (word) parts.push(sql`f_unaccent(t.name) like ${`%${word}%`}`);
+  const word = fold(ask.keyword ?? "");
+  if (word) parts.push(sql`f_unaccent(t.name) like ${anywhere(word)}`);
   if (ask.roleId) parts.push(sql`t.role_id = ${ask.roleId}`);
   if (ask.active !== null && ask.active !== undefined) parts.push(sql`t.active = ${ask.active}`);
   const found = await readTemplates(

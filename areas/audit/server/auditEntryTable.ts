@@ -1,6 +1,7 @@
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { fold } from "@fairway/core/words/fold.ts";
+import { anywhere } from "@fairway/engine/db/anywhere.ts";
 import { within } from "@fairway/engine/db/reach.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
@@ -69,9 +70,9 @@ function conditions(actor: Actor, ask: Criteria): RawBuilder<unknown> {
   if (ask.from) parts.push(sql`a.datetime_created >= ${midnight(ask.from)}`);
   if (ask.to) parts.push(sql`a.datetime_created < ${midnight(ask.to, 1)}`);
   if (ask.kind) parts.push(sql`a.kind = ${ask.kind}`);
-  const word = fold(ask.keyword ?? "").replace(/[\\%_]/g, "\\$&");
+  const word = fold(ask.keyword ?? "");
   if (word) {
-    const like = `%${word}%`;
+    const like = anywhere(word);
     parts.push(sql`(f_unaccent(a.object) like ${like} or f_unaccent(a.user_name) like ${like}
       or exists (select from sys_user su
         join employee se on se.company_id = ${actor.companyId} and se.id = su.employee_id

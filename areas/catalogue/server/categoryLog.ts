@@ -6,7 +6,7 @@ import { say } from "@fairway/core/words/words.ts";
 import { columnName } from "@fairway/engine/db/columnNames.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type HistoryLine, historyOf, sayHistory } from "@fairway/engine/history/readHistory.ts";
-import { anywhere } from "@fairway/engine/resource/recordSql.ts";
+import { anywhere } from "@fairway/engine/db/anywhere.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { getLogCategories, pageCategoryLog } from "../contractLog.ts";
 import { type LogKind, logKinds } from "./logKinds.ts";

@@ -1,6 +1,7 @@
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { fold } from "@fairway/core/words/fold.ts";
+import { anywhere } from "@fairway/engine/db/anywhere.ts";
 import { within } from "@fairway/engine/db/reach.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
@@ -14,7 +15,7 @@ export async function listNotes(tx: Tx, actor: Actor, ask: Ask<typeof pageNotes>
   const where = [within(actor, "accManagement.list", "n")];
   const numbers = listed(ask.referenceNos);
   if (numbers.length === 1) {
-    where.push(sql<boolean>`n.search like ${`%${escaped(fold(numbers[0] as string))}%`}`);
+    where.push(sql<boolean>`n.search like ${anywhere(fold(numbers[0] as string))}`);
   } else if (numbers.length > 1) where.push(sql<boolean>`n.code = any(${numbers}::text[])`);
   if (ask.partnerId) where.push(sql<boolean>`n.partner_id = ${ask.partnerId}`);
   if (ask.fromDate) where.push(sql<boolean>`n.datetime_created >= ${ask.fromDate}::date`);
@@ -39,9 +40,4 @@ export function listed(text: string | null | undefined): string[] {
     .map((each) => each.trim())
     .filter(Boolean)
     .slice(0, 200);
-}
-
-/** Takes the wildcards out of a text that is searched for as it stands. */
-export function escaped(text: string): string {
-  return text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 }

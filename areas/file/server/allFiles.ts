@@ -1,5 +1,6 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { fold } from "@fairway/core/words/fold.ts";
+import { anywhere } from "@fairway/engine/db/anywhere.ts";
 import { within } from "@fairway/engine/db/reach.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
@@ -91,7 +92,7 @@ function conditions(actor: Actor, ask: Search): RawBuilder<unknown> {
   for (const word of fold(ask.keyword ?? "")
     .split(/\s+/)
     .filter(Boolean)) {
-    parts.push(sql`f.search like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`);
+    parts.push(sql`f.search like ${anywhere(word)}`);
   }
   if (ask.folderName) parts.push(sql`f.folder = ${ask.folderName}`);
   if (ask.referenceType && ask.referenceNos?.length) {

@@ -4,6 +4,7 @@ import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { decimal, sum } from "@fairway/core/money/decimal.ts";
 import { fold } from "@fairway/core/words/fold.ts";
+import { anywhere } from "@fairway/engine/db/anywhere.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type * as contract from "../contract.ts";
@@ -19,7 +20,7 @@ export async function listHouseBills(
   if (!ask.jobId) return [];
   const job = await readShipment(tx, actor, ask.jobId);
   actor.mustHave(`${serviceOf(job.transactionType).menu}.list`);
-  const like = `%${fold(ask.hwbno ?? "").replace(/[%_\\]/g, "\\$&")}%`;
+  const like = anywhere(fold(ask.hwbno ?? ""));
   const bills = await houseBillRows(
     tx,
     actor.companyId,

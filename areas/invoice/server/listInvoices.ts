@@ -1,7 +1,8 @@
-import { escaped, listed } from "@fairway/areas/debitnote/server/listNotes.ts";
+import { listed } from "@fairway/areas/debitnote/server/listNotes.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { fold } from "@fairway/core/words/fold.ts";
+import { anywhere } from "@fairway/engine/db/anywhere.ts";
 import { within } from "@fairway/engine/db/reach.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
@@ -21,7 +22,7 @@ export async function listInvoices(tx: Tx, actor: Actor, ask: Ask<typeof pageInv
   const always = where.length;
   const numbers = listed(ask.referenceNos);
   if (numbers.length === 1) {
-    where.push(sql<boolean>`d.search like ${`%${escaped(fold(numbers[0] as string))}%`}`);
+    where.push(sql<boolean>`d.search like ${anywhere(fold(numbers[0] as string))}`);
   } else if (numbers.length > 1) {
     const asked = sql`${numbers}::text[]`;
     where.push(sql<boolean>`(d.voucher_id = any(${asked}) or d.invoice_no_tempt = any(${asked})

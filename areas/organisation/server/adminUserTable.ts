@@ -1,5 +1,6 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { fold } from "@fairway/core/words/fold.ts";
+import { anywhere } from "@fairway/engine/db/anywhere.ts";
 import { maybe, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
@@ -91,7 +92,7 @@ function conditions(actor: Actor, ask: UserFilter): RawBuilder<unknown>[] {
   for (const word of fold(ask.keyword ?? "")
     .split(/\s+/)
     .filter(Boolean)) {
-    const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+    const pattern = anywhere(word);
     parts.push(
       field
         ? sql`f_unaccent(${sql.ref(field)}::text) like ${pattern}`

@@ -1,4 +1,5 @@
 import { fold } from "@fairway/core/words/fold.ts";
+import { anywhere } from "@fairway/engine/db/anywhere.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 
@@ -41,7 +42,7 @@ export function readUsers(
   const words = fold(ask.keyword ?? "")
     .split(/\s+/)
     .filter(Boolean);
-  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
+  const patterns = words.map(anywhere);
   const office = ask.officeId
     ? sql`and exists (select from user_level l where l.company_id = ${companyId}
         and l.user_id = u.id and l.office_id = ${ask.officeId} and l.active)`

@@ -5,7 +5,7 @@ import { fold } from "@fairway/core/words/fold.ts";
 import { one, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { chooseRecords } from "@fairway/engine/resource/chooseRecords.ts";
 import type { RecordChange } from "@fairway/engine/resource/updateRecord.ts";
-import { anywhere } from "@fairway/engine/resource/recordSql.ts";
+import { anywhere } from "@fairway/engine/db/anywhere.ts";
 import { sql } from "kysely";
 import { partnerAddress } from "../model/partnerAddress.ts";
 import { refusePartner } from "../model/refusals.ts";

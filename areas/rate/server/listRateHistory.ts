@@ -3,7 +3,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import { fold } from "@fairway/core/words/fold.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
-import { anywhere } from "@fairway/engine/resource/recordSql.ts";
+import { anywhere } from "@fairway/engine/db/anywhere.ts";
 import { sql } from "kysely";
 import type { listRateHistory as spec } from "../contract.ts";
 import { nameOf } from "./rateTable.ts";

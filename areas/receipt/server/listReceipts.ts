@@ -1,7 +1,8 @@
-import { escaped, listed } from "@fairway/areas/debitnote/server/listNotes.ts";
+import { listed } from "@fairway/areas/debitnote/server/listNotes.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { fold } from "@fairway/core/words/fold.ts";
+import { anywhere } from "@fairway/engine/db/anywhere.ts";
 import { within } from "@fairway/engine/db/reach.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
@@ -17,7 +18,7 @@ export async function listReceipts(tx: Tx, actor: Actor, ask: Ask<typeof pageRec
   const always = where.length;
   const numbers = listed(ask.refNo);
   if (numbers.length > 0) {
-    const search = `%${escaped(fold(numbers[0] as string))}%`;
+    const search = anywhere(fold(numbers[0] as string));
     const own =
       numbers.length === 1
         ? sql`r.search like ${search}`

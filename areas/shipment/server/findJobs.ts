@@ -1,11 +1,13 @@
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { fold } from "@fairway/core/words/fold.ts";
+import { anywhere } from "@fairway/engine/db/anywhere.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type * as contract from "../contract.ts";
 import { openTransactionTypes, serviceOf } from "../model/services.ts";
 import { jobsInReach } from "./jobsInReach.ts";
+import { containerWords } from "./shipmentFilters.ts";
 
 const MOST = 20;
 // Of letters that thousands of jobs carry, as many are looked at; nobody seeks a job by them.
@@ -21,7 +23,7 @@ export async function findJobs(tx: Tx, actor: Actor, ask: Ask<typeof contract.fi
   const { companyId } = actor;
   const keyword = fold(ask.JobNo.trim());
   if (keyword.length < 3) return [];
-  const like = `%${keyword.replace(/[%_\\]/g, "\\$&")}%`;
+  const like = anywhere(keyword);
   const reached = openTransactionTypes.map((type) => {
     const { here, elsewhere } = jobsInReach(actor, `${serviceOf(type).menu}.list`);
     const reach = elsewhere ? sql`(${here} or s.id in (${elsewhere}))` : here;
@@ -38,8 +40,7 @@ export async function findJobs(tx: Tx, actor: Actor, ask: Ask<typeof contract.fi
           where b.company_id = ${companyId} and b.search like ${like} limit ${sql.lit(MOST_LOOKED_AT)})
         union
         (select k.mblid from container k where k.company_id = ${companyId}
-          and f_unaccent(coalesce(k.container_no, '') || ' ' || coalesce(k.seal_no, '') || ' '
-            || coalesce(k.mark_no, '')) like ${like} limit ${sql.lit(MOST_LOOKED_AT)})
+          and ${containerWords} like ${like} limit ${sql.lit(MOST_LOOKED_AT)})
       ), newest as (
         select s.* from hit
         -- Job by job from what was found, never from the newest on in the hope to meet it.

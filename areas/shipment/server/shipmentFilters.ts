@@ -1,5 +1,6 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { fold } from "@fairway/core/words/fold.ts";
+import { anywhere } from "@fairway/engine/db/anywhere.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { ShipmentCriteria } from "../contract.ts";
 
@@ -56,19 +57,21 @@ export function shipmentFilters(
   return { where: sql.join(parts, sql` and `), isBroad };
 }
 
+/** Number, seal and marks of a container `k`, as the index holds them. */
+export const containerWords = sql`f_unaccent(coalesce(k.container_no, '') || ' '
+  || coalesce(k.seal_no, '') || ' ' || coalesce(k.mark_no, ''))`;
+
 function searched(
   companyId: string,
   by: ShipmentCriteria["searchType"],
   keyword: string,
   bills: (fits: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const like = `%${fold(keyword).replace(/[%_\\]/g, "\\$&")}%`;
+  const like = anywhere(fold(keyword));
   const contains = (column: string) => sql`f_unaccent(${sql.ref(column)}) like ${like}`;
-  const indexed =
-    "f_unaccent(coalesce(k.container_no, '') || ' ' || coalesce(k.seal_no, '') || ' '\n    || coalesce(k.mark_no, ''))";
   const containers = (fits: RawBuilder<unknown>) =>
     sql`s.id in (select k.mblid from container k where k.company_id = ${companyId}
-      and k.hblid is null and ${sql.raw(indexed)} like ${like} and ${fits})`;
+      and k.hblid is null and ${containerWords} like ${like} and ${fits})`;
   const documents = (kinds: string[]) =>
     sql`s.id in (select d.job_id from job_document d where d.company_id = ${companyId}
       and d.kind = any(${kinds}) and f_unaccent(d.document_no) like ${like})`;
@@ -98,6 +101,6 @@ function searched(
         union select b.job_id from house_bill b
           where b.company_id = ${companyId} and b.search like ${like}
         union select k.mblid from container k where k.company_id = ${companyId}
-          and k.hblid is null and ${sql.raw(indexed)} like ${like})`;
+          and k.hblid is null and ${containerWords} like ${like})`;
   }
 }

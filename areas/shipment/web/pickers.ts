@@ -17,15 +17,29 @@ async function query(client: Client, call: CallSpec | undefined, ask: object): P
 
 const text = (found: Found, field: string) => found[field] ?? "";
 
+/** What is in use of a list of the catalogue; `says` names the field of its name. */
+const inUse = (
+  name: string,
+  of: (contract: Awaited<ReturnType<typeof catalogue>>) => CallSpec | undefined,
+  ask: object,
+  says: (client: Client) => string,
+) =>
+  picker(name, async (client, keyword) => {
+    const call = of(await catalogue());
+    const found = await query(client, call, { keyword, active: true, size: 30, ...ask });
+    return found.map((each) => ({
+      id: text(each, "id"),
+      code: text(each, "code"),
+      name: text(each, says(client)),
+    }));
+  });
+
 /** Ports in use, by code or name. */
-export const portPicker = picker("port", async (client, keyword) =>
-  (
-    await query(client, (await catalogue()).portCalls.query, { keyword, active: true, size: 30 })
-  ).map((each) => ({
-    id: text(each, "id"),
-    code: text(each, "code"),
-    name: text(each, "nameEn"),
-  })),
+export const portPicker = inUse(
+  "port",
+  (of) => of.portCalls.query,
+  {},
+  () => "nameEn",
 );
 
 /** Partners in use of any of some groups, with the block that papers print. */
@@ -45,19 +59,11 @@ export const customerPicker = partnerPicker("customer", "CUSTOMER");
 
 /** Units of one type: container types, package types, measures. */
 const unitsOf = (unitType: string) =>
-  picker(`unit ${unitType}`, async (client, keyword) =>
-    (
-      await query(client, (await catalogue()).unitCalls.query, {
-        keyword,
-        unitType,
-        active: true,
-        size: 50,
-      })
-    ).map((each) => ({
-      id: text(each, "id"),
-      code: text(each, "code"),
-      name: text(each, client.language === "vi" ? "unitNameVn" : "unitNameEn"),
-    })),
+  inUse(
+    `unit ${unitType}`,
+    (of) => of.unitCalls.query,
+    { unitType, size: 50 },
+    (client) => (client.language === "vi" ? "unitNameVn" : "unitNameEn"),
   );
 
 export const containerTypePicker = unitsOf("Container");
@@ -66,19 +72,11 @@ export const measurePicker = unitsOf("WeightMeasurement");
 
 /** Incoterms in use for jobs of a service. */
 export const incotermPicker = (service: string) =>
-  picker(`incoterm ${service}`, async (client, keyword) =>
-    (
-      await query(client, (await catalogue()).incotermCalls.query, {
-        keyword,
-        service,
-        active: true,
-        size: 30,
-      })
-    ).map((each) => ({
-      id: text(each, "id"),
-      code: text(each, "code"),
-      name: text(each, client.language === "vi" ? "nameLocal" : "nameEn"),
-    })),
+  inUse(
+    `incoterm ${service}`,
+    (of) => of.incotermCalls.query,
+    { service },
+    (client) => (client.language === "vi" ? "nameLocal" : "nameEn"),
   );
 
 const named = (client: Client, user: Found): Pick => ({
