@@ -40,6 +40,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   // neither named statements nor a setting.
   const ownConnections = options.namedStatements ?? true;
   const { waitMs, statementMs, migrations } = options;
+  const planning = ownConnections ? `${NamedClient.planning};` : "";
   const open = (setting: string) => {
     const limit = statementMs ? `set statement_timeout = ${statementMs};` : "";
     const config: PoolConfig = {
@@ -49,7 +50,9 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       ...(waitMs ? { connectionTimeoutMillis: waitMs } : {}),
       ...(statementMs ? { query_timeout: statementMs + GRACE_MS } : {}),
       onConnect: async (client) => {
-        await client.query(`set time zone 'UTC'; set datestyle to 'ISO'; ${limit} ${setting}`);
+        await client.query(
+          `set time zone 'UTC'; set datestyle to 'ISO'; ${planning} ${limit} ${setting}`,
+        );
       },
     };
     config.Client = guardedClient(ownConnections ? NamedClient : Client, migrations);

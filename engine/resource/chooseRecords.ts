@@ -2,11 +2,13 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import { fold } from "@fairway/core/words/fold.ts";
 import { type RawBuilder, sql } from "kysely";
+import { plannedAnew } from "../db/namedClient.ts";
 import { rows, type Tx } from "../db/tx.ts";
 import { asked, type Criteria } from "./criteria.ts";
 import { folded, walkedIds } from "./recordOrder.ts";
-import { columnOf, joinsOf, ownRows, selectOf } from "./recordSql.ts";
-import { type RecordRow, recordRow } from "./recordRow.ts";
+import { readRecords } from "./readRecords.ts";
+import { columnOf, ownRows } from "./recordSql.ts";
+import type { RecordRow } from "./recordRow.ts";
 
 /**
  * What a picker offers: records in use of the person's company, by code or name without accents.
@@ -25,7 +27,6 @@ export async function chooseRecords(
   const usable = !ask.ids && resource.fields["active"] && ask.active === undefined;
   const open = sql`${ownRows(resource, companyId)} ${usable ? sql`and t.active` : sql``}`;
   const size = ask.size ?? (ask.ids ? 500 : 20);
-  const own = resource.shared === "company" ? sql`t.company_id = ${companyId} and` : sql``;
   const picked = (where: RawBuilder<unknown>) =>
     walkedIds(resource, companyId, ask, where, { size, skip: 0 });
   const among = asked(resource, { ...ask, keyword: null });
@@ -41,15 +42,16 @@ export async function chooseRecords(
       union all
       select page_id, 1, rank from (${picked(sql`${open} and ${asked(resource, ask)} and not (${begins})`)}) as rest`
     : sql`select page_id, 0 as part, rank from (${picked(sql`${open} and ${among}`)}) as rest`;
-  const found = await rows<Record<string, unknown>>(
+  const found = await rows<{ id: string }>(
     tx,
-    // As in a list: planned for the very words.
-    sql`/* a picker */
-      with page as materialized (select * from (${ids}) as parts order by part, rank limit ${size})
-      select page.part, page.rank, ${selectOf(resource, actor.language)}
-      from page join ${sql.table(resource.table)} as t on ${own} t.id = page.page_id
-      ${joinsOf(resource, companyId)}
-      order by page.part, page.rank`,
+    // As in a list, the very words decide.
+    sql`${plannedAnew}
+      select page_id as id from (${ids}) as parts order by part, rank limit ${size}`,
   );
-  return found.map((row) => recordRow(actor, resource, row));
+  return readRecords(
+    tx,
+    actor,
+    resource,
+    found.map(({ id }) => id),
+  );
 }

@@ -1,12 +1,14 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import { type RawBuilder, sql } from "kysely";
+import { plannedAnew } from "../db/namedClient.ts";
 import { rows, type Tx } from "../db/tx.ts";
 import { asked, type Criteria } from "./criteria.ts";
 import { mustHave, visible } from "./permit.ts";
 import { ordered, walkedIds } from "./recordOrder.ts";
-import { joinsOf, ownRows, selectOf } from "./recordSql.ts";
-import { type RecordRow, recordRow } from "./recordRow.ts";
+import { readRecords } from "./readRecords.ts";
+import { ownRows } from "./recordSql.ts";
+import type { RecordRow } from "./recordRow.ts";
 
 const few = 1000;
 
@@ -22,9 +24,9 @@ export interface RecordPage {
 /**
  * One page of a list, in the order asked, of what the actor may see.
  *
- * Shape: one statement. A narrow pass finds and counts some; up to 1,000 are sorted, more are
- *   walked in the order of an index; then the page's rows are read whole. The count ends at 1,000,
- *   or ten pages after this one. `alsoOwn` says which rows count as the actor's own besides,
+ * Shape: two statements. A narrow one finds and counts some; up to 1,000 are sorted, more are
+ *   walked in the order of an index; the other reads the page's rows whole. The count ends at
+ *   1,000, or ten pages after this one. `alsoOwn` says which rows count as the actor's own besides,
  *   `only` which are shown at all.
  * Refuses: access.forbidden
  */
@@ -46,10 +48,10 @@ export async function listRecords(
   const order = ordered(resource, ask, companyId);
   const many = sql`(select n from counted) > ${sql.lit(few)}`;
   const walked = sql`${open} and ${asked(resource, ask, true)} and ${many}`;
-  const found = await rows<Record<string, unknown> & { totalItems: number; id: string | null }>(
+  const found = await rows<{ totalItems: number; id: string | null }>(
     tx,
-    // Begun with a comment it stays unnamed and is planned for the very words that are looked for.
-    sql`/* a list */
+    // Which index serves words best depends on the very words.
+    sql`${plannedAnew}
       with found as materialized (
         select t.id from ${table} where ${open} and ${asked(resource, ask)}
         limit ${most + 1}
@@ -61,15 +63,13 @@ export async function listRecords(
         union all
         (${walkedIds(resource, companyId, ask, walked, page)})
       )
-      select counted.n as total_items, page.rank, ${selectOf(resource, actor.language)}
-      from counted left join page on true
-      left join ${table} on ${own} t.id = page.page_id
-      ${joinsOf(resource, companyId)}
-      order by page.rank`,
+      select counted.n as total_items, page.page_id as id
+      from counted left join page on true order by page.rank`,
   );
+  const ids = found.flatMap(({ id }) => id ?? []);
   const total = found[0]?.totalItems ?? 0;
   return {
-    data: found.filter((row) => row.id !== null).map((row) => recordRow(actor, resource, row)),
+    data: await readRecords(tx, actor, resource, ids),
     page: ask.page,
     size: ask.size,
     totalItems: Math.min(total, most),

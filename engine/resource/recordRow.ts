@@ -19,7 +19,7 @@ export function recordRow(
   resource: Resource,
   read: Record<string, unknown>,
 ): RecordRow {
-  const { recordName, totalItems: _, part: __, rank: ___, ...row } = read;
+  const { recordName, ...row } = read;
   for (const [name, spec] of Object.entries(resource.fields)) {
     const { read: brought } = stored(spec);
     if (brought && row[name] !== null) row[name] = brought(String(row[name]));
