@@ -2,7 +2,7 @@ import { exportPartners } from "@fairway/areas/partner/contract.ts";
 import { importPartners, uploadPartners } from "@fairway/areas/partner/contractImport.ts";
 import { partnerSheet } from "@fairway/areas/partner/model/partnerSheet.ts";
 import type { CallSpec } from "@fairway/core/contract/call.ts";
-import type { UploadAnswer } from "@fairway/core/resource/shapes.ts";
+import type { UploadAnswer } from "@fairway/core/imports/importShapes.ts";
 import { writeExcel } from "@fairway/engine/paper/writeExcel.ts";
 import { signIn } from "../scripts/mainjob/callServer.ts";
 import { startScratchServer } from "../tests/setup/scratchServer.ts";

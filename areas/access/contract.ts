@@ -11,7 +11,8 @@ import {
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import { resourceCalls } from "@fairway/core/resource/calls.ts";
 import { company } from "@fairway/areas/organisation/model/company.ts";
-import { importBody, inputShape } from "@fairway/core/resource/shapes.ts";
+import { importBody } from "@fairway/core/imports/importShapes.ts";
+import { inputShape } from "@fairway/core/resource/shapes.ts";
 import { reaches } from "@fairway/core/permission/permission.ts";
 import { z } from "zod";
 import { menuRow } from "./model/permissionRows.ts";

@@ -1,6 +1,6 @@
 import { call } from "@fairway/core/contract/call.ts";
 import { day, pageOf, paging } from "@fairway/core/contract/shapes.ts";
-import { historyAnswer } from "@fairway/core/resource/shapes.ts";
+import { historyAnswer } from "@fairway/core/history/historyAnswer.ts";
 import { z } from "zod";
 
 export const getLogCategories = call({

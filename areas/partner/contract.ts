@@ -1,9 +1,9 @@
 import { serviceCodes } from "@fairway/areas/catalogue/model/serviceCodes.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import { day, decimalText, done, id, maybeText, pageOf } from "@fairway/core/contract/shapes.ts";
+import { historyAnswer } from "@fairway/core/history/historyAnswer.ts";
 import {
   criteriaShape,
-  historyAnswer,
   inputShape,
   pagingAsSent,
   recordShape,

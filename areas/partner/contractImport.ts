@@ -1,6 +1,6 @@
 import { call } from "@fairway/core/contract/call.ts";
 import { day, done, id } from "@fairway/core/contract/shapes.ts";
-import { importBody, importMegabytes, uploadAnswer } from "@fairway/core/resource/shapes.ts";
+import { importBody, importMegabytes, uploadAnswer } from "@fairway/core/imports/importShapes.ts";
 import { z } from "zod";
 import { anyMenu } from "./contract.ts";
 

@@ -3,13 +3,8 @@ import type { CallSpec } from "@fairway/core/contract/call.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import { decimalText, done, id, maybeText } from "@fairway/core/contract/shapes.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
-import {
-  historyAnswer,
-  inputShape,
-  recordShape,
-  rowShape,
-  writtenShape,
-} from "@fairway/core/resource/shapes.ts";
+import { historyAnswer } from "@fairway/core/history/historyAnswer.ts";
+import { inputShape, recordShape, rowShape, writtenShape } from "@fairway/core/resource/shapes.ts";
 import { z } from "zod";
 import { anyMenu } from "./contract.ts";
 import { partnerAddress } from "./model/partnerAddress.ts";

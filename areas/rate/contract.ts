@@ -7,7 +7,7 @@ import {
   pageOf,
   paging,
 } from "@fairway/core/contract/shapes.ts";
-import { importBody, importMegabytes, uploadAnswer } from "@fairway/core/resource/shapes.ts";
+import { importBody, importMegabytes, uploadAnswer } from "@fairway/core/imports/importShapes.ts";
 import { z } from "zod";
 import { type RateKind, rateKinds } from "./model/rateKinds.ts";
 

@@ -3,18 +3,16 @@ import type { CallSpec } from "../contract/call.ts";
 import { done } from "../contract/shapes.ts";
 import { fileCalls } from "./file/fileCalls.ts";
 import type { Resource, ResourceCallName } from "./resource.ts";
+import { historyAnswer } from "../history/historyAnswer.ts";
+import { importBody, importMegabytes, uploadAnswer } from "../imports/importShapes.ts";
+import { usesAnswer } from "../uses/usesAnswer.ts";
 import {
   criteriaShape,
-  historyAnswer,
-  importBody,
-  importMegabytes,
   inputShape,
   pageShape,
   pagingAsSent,
   recordShape,
   rowShape,
-  uploadAnswer,
-  usesAnswer,
   writtenShape,
 } from "./shapes.ts";
 

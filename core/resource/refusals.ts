@@ -2,7 +2,6 @@ import { refusals } from "../refusal/refusal.ts";
 
 /** What can be wrong with one value of a declared field. */
 export const refuseValue = refusals({
-  "field.required": { status: 400, en: "This field is required.", vi: "Bắt buộc nhập ô này." },
   "field.tooLong": {
     status: 400,
     en: "At most {max} characters.",
@@ -62,25 +61,5 @@ export const refuseValue = refusals({
     status: 400,
     en: "“{value}” exists already.",
     vi: "“{value}” đã tồn tại.",
-  },
-  "field.unknown": {
-    status: 400,
-    en: "“{value}” was not found.",
-    vi: "Không tìm thấy “{value}”.",
-  },
-  "import.nothing": {
-    status: 400,
-    en: "The sheet has no row of values.",
-    vi: "Tệp không có dòng dữ liệu nào.",
-  },
-  "import.header": {
-    status: 400,
-    en: "The column “{column}” is missing. Use the template.",
-    vi: "Thiếu cột “{column}”. Hãy dùng tệp mẫu.",
-  },
-  "import.wrongRows": {
-    status: 400,
-    en: "{count} rows have errors; nothing was saved.",
-    vi: "{count} dòng có lỗi; chưa lưu dòng nào.",
   },
 });

@@ -81,62 +81,6 @@ export const pagingAsSent = z.object({
   pageSize: z.coerce.number().int().min(1).max(100).optional(),
 });
 
-const cells = z.record(z.string(), z.string().nullable());
-
-/**
- * One row of an uploaded sheet: its cells by field, what is wrong with each, whether storing it
- * adds or changes a record, and what stands now in each cell that would change.
- */
-const importRow = z.object({
-  row: z.number(),
-  cells,
-  isValid: z.boolean(),
-  errors: z.record(z.string(), z.string()),
-  state: z.enum(["new", "changed", "same"]),
-  was: cells,
-});
-
-/** The answer to an uploaded sheet. */
-export const uploadAnswer = z.object({
-  data: z.array(importRow),
-  totalRows: z.number(),
-  totalValidRows: z.number(),
-});
-export type UploadAnswer = z.input<typeof uploadAnswer>;
-
-/** Who changed a record and how, field by field, in the reader's language; the last comes first. */
-export const historyAnswer = z.array(
-  z.object({
-    id: z.string(),
-    at: z.string(),
-    by: z.string().nullable(),
-    action: z.enum(["insert", "update", "delete"]),
-    changes: z.array(
-      z.object({ field: z.string(), label: z.string(), was: z.string(), now: z.string() }),
-    ),
-  }),
-);
-export type HistoryAnswer = z.input<typeof historyAnswer>;
-
-/** Where a record is used: what kind of record, how many of them, and the first few by code. */
-export const usesAnswer = z.array(
-  z.object({
-    title: z.string(),
-    count: z.number(),
-    capped: z.boolean(),
-    codes: z.array(z.string()),
-  }),
-);
-export type UsesAnswer = z.input<typeof usesAnswer>;
-
-/** How large the rows of one import may be as sent: 20,000 of 40 columns. */
-export const importMegabytes = 64;
-
-/** The rows posted to be stored; they are checked once more. */
-export const importBody = z.object({
-  rows: z.array(z.object({ row: z.number().int(), cells })).max(20_000),
-});
-
 /** The answer of a list. */
 export const pageShape = (resource: Resource) => pageOf(rowShape(resource));
 

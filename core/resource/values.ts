@@ -1,3 +1,4 @@
+import { refuse } from "../refusal/commonRefusals.ts";
 import type { FieldRefusal } from "../refusal/refusal.ts";
 import type { Field } from "./field.ts";
 import type { ReadValue } from "./kindRules.ts";
@@ -6,11 +7,11 @@ import { refuseValue } from "./refusals.ts";
 import type { Resource } from "./resource.ts";
 
 /** Trims, folds blanks to nothing and checks one value against its field. */
-export function readValue(name: string, spec: Field, raw: unknown): ReadValue {
+function readValue(name: string, spec: Field, raw: unknown): ReadValue {
   const value = kinds[spec.kind].tidy(spec, raw);
   const given = [value ?? []].flat();
   if (given.length === 0) {
-    return spec.optional ? { value } : { problem: refuseValue.field(name, "field.required") };
+    return spec.optional ? { value } : { problem: refuse.field(name, "field.required") };
   }
   const problems = given.map((each) => wrong(name, spec, String(each)));
   const problem = problems.find((each) => each !== null);

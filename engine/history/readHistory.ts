@@ -2,7 +2,7 @@ import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { sayValue } from "@fairway/core/resource/cellText.ts";
 import type { Field, LinkTarget } from "@fairway/core/resource/field.ts";
-import type { HistoryAnswer } from "@fairway/core/resource/shapes.ts";
+import type { HistoryAnswer } from "@fairway/core/history/historyAnswer.ts";
 import { isNumber } from "@fairway/core/resource/values.ts";
 import { sayInstant } from "@fairway/core/words/dates.ts";
 import { say } from "@fairway/core/words/words.ts";

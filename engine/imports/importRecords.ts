@@ -1,9 +1,9 @@
 import type { SentFile } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { refuseValue } from "@fairway/core/resource/refusals.ts";
+import { refuseImport } from "@fairway/core/imports/importRefusals.ts";
 import type { Field } from "@fairway/core/resource/field.ts";
 import { importedFields, type Resource } from "@fairway/core/resource/resource.ts";
-import type { UploadAnswer } from "@fairway/core/resource/shapes.ts";
+import type { UploadAnswer } from "@fairway/core/imports/importShapes.ts";
 import { fold } from "@fairway/core/words/fold.ts";
 import { languages, say } from "@fairway/core/words/words.ts";
 import { stampChange } from "../db/stamp.ts";
@@ -13,7 +13,7 @@ import { readExcel } from "../paper/readExcel.ts";
 import { knowConstraints } from "../resource/constraints.ts";
 import { newRow } from "../resource/createRecord.ts";
 import { type CheckedRow, checkRows, type SheetRow } from "./importRows.ts";
-import { saidFields } from "../resource/exportRecords.ts";
+import { saidFields } from "../exports/exportRecords.ts";
 import { mustHave } from "../resource/permit.ts";
 import type { RecordRow } from "../resource/recordRow.ts";
 import { activeStamp } from "../resource/updateRecord.ts";
@@ -52,7 +52,7 @@ export async function readSheet(
       cells: Object.fromEntries([...columns].map(([name, at]) => [name, cells[at] ?? null])),
     }),
   );
-  if (sheet.length === 0) throw refuseValue("import.nothing");
+  if (sheet.length === 0) throw refuseImport("import.nothing");
   return sheet;
 }
 
@@ -90,7 +90,7 @@ export async function importRecords(
 ): Promise<{ count: number; added: number; changed: number }> {
   mustHave(actor, resource, "import");
   knowConstraints(resource);
-  if (ask.rows.length === 0) throw refuseValue("import.nothing");
+  if (ask.rows.length === 0) throw refuseImport("import.nothing");
   const checked = await checkRows(tx, actor, resource, ask.rows, true);
   refuseWrong(checked);
   return storeRows(tx, actor, resource, checked);
@@ -103,7 +103,7 @@ export function refuseWrong(checked: readonly CheckedRow[]): void {
   const fields = wrong.flatMap(({ row, problems }) =>
     problems.map((each) => ({ ...each, field: `rows.${row}.${each.field}` })),
   );
-  throw refuseValue("import.wrongRows", { count: wrong.length }, { fields });
+  throw refuseImport("import.wrongRows", { count: wrong.length }, { fields });
 }
 
 /**
@@ -150,7 +150,7 @@ function columnsOf(resource: Resource, headers: readonly string[], actor: Actor)
       .find((found) => found !== undefined);
     if (at !== undefined) columns.set(name, at);
     else if (!spec.optional && spec.start === undefined) {
-      throw refuseValue("import.header", { column: say(spec.label, actor.language) });
+      throw refuseImport("import.header", { column: say(spec.label, actor.language) });
     }
   }
   return columns;

@@ -1,5 +1,6 @@
 import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import { fromCell } from "@fairway/core/resource/cellText.ts";
 import type { Field, LinkTarget } from "@fairway/core/resource/field.ts";
@@ -84,7 +85,7 @@ function readCells(
     }
     const found = spec.to ? resolved(read.value, targets.get(name)) : { value: read.value };
     if ("unknown" in found) {
-      problems.push(refuseValue.field(name, "field.unknown", { value: found.unknown }));
+      problems.push(refuse.field(name, "field.unknown", { value: found.unknown }));
     } else raw[name] = found.value;
   }
   return { ...sheetRow, raw, problems, known: keyOf(raw, knownFields(resource)) };

@@ -9,7 +9,7 @@ import { insertRow, newId } from "../db/writeRows.ts";
 import { knowConstraints } from "./constraints.ts";
 import { mustLink } from "./mustLink.ts";
 import { mustHave } from "./permit.ts";
-import { claimFiles } from "./recordFiles.ts";
+import { claimFiles } from "../files/recordFiles.ts";
 
 /**
  * Makes a record of a declaration; it is in use unless told otherwise.

@@ -6,7 +6,7 @@ import { deleteRows } from "../db/writeRows.ts";
 import { refuseUsed } from "../uses/findUses.ts";
 import { readRecord } from "./getRecord.ts";
 import { mustOn } from "./permit.ts";
-import { dropFiles } from "./recordFiles.ts";
+import { dropFiles } from "../files/recordFiles.ts";
 
 /**
  * Deletes a record nobody refers to, and its files.

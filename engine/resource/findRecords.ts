@@ -1,9 +1,8 @@
 import type { Resource, Row } from "@fairway/core/resource/resource.ts";
 import { sql } from "kysely";
-import { columnName } from "../db/columnNames.ts";
 import { idType } from "../db/idType.ts";
 import { rows, type Tx } from "../db/tx.ts";
-import { joinsOf, ownRows, selectOf } from "./recordSql.ts";
+import { columnOf, wholeRows } from "./recordSql.ts";
 
 /** Reads records by id for another verb, retired ones too; asks for no right, the verb does. */
 export async function findRecords<R extends Resource>(
@@ -13,12 +12,8 @@ export async function findRecords<R extends Resource>(
   ids: readonly string[],
 ): Promise<Map<string, Row<R>>> {
   if (ids.length === 0) return new Map();
-  const found = await read<R>(
-    tx,
-    companyId,
-    resource,
-    sql`t.id = any(${[...new Set(ids)]}::${idType(resource)}[])`,
-  );
+  const which = sql`t.id = any(${[...new Set(ids)]}::${idType(resource)}[])`;
+  const found = await rows<Row<R>>(tx, wholeRows(resource, { companyId, language: "en" }, which));
   return new Map(found.map((row) => [(row as { id: string }).id, row]));
 }
 
@@ -31,28 +26,9 @@ export async function findByKey<R extends Resource>(
 ): Promise<Map<string, Row<R>>> {
   if (keys.length === 0) return new Map();
   const wanted = [...new Set(keys.map((key) => key.trim().toLowerCase()))];
-  const column = sql.ref(`t.${columnName(resource.key)}`);
-  const found = await read<R>(
-    tx,
-    companyId,
-    resource,
-    sql`lower(${column}) = any(${wanted}::text[])`,
-  );
+  const which = sql`lower(${columnOf(resource.key)}) = any(${wanted}::text[])`;
+  const found = await rows<Row<R>>(tx, wholeRows(resource, { companyId, language: "en" }, which));
   return new Map(
     found.map((row) => [String((row as Record<string, unknown>)[resource.key]).toLowerCase(), row]),
-  );
-}
-
-async function read<R extends Resource>(
-  tx: Tx,
-  companyId: string,
-  resource: R,
-  condition: ReturnType<typeof sql>,
-): Promise<Row<R>[]> {
-  return rows<Row<R>>(
-    tx,
-    sql`select ${selectOf(resource, "en")} from ${sql.table(resource.table)} as t
-      ${joinsOf(resource, companyId)}
-      where ${ownRows(resource, companyId)} and ${condition}`,
   );
 }

@@ -3,16 +3,15 @@ import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import { sql } from "kysely";
 import { idType } from "../db/idType.ts";
+import { isUuid } from "../db/isUuid.ts";
 import { maybe, type Tx } from "../db/tx.ts";
-import { isUuid } from "./isUuid.ts";
 import { mayOn, mustOn } from "./permit.ts";
-import { joinsOf, ownRows, selectOf } from "./recordSql.ts";
 import { type RecordRow, recordRow } from "./recordRow.ts";
+import { wholeRows } from "./recordSql.ts";
 
 /** Opens one record. Refuses: record.notFound · access.forbidden */
 export async function getRecord(tx: Tx, actor: Actor, resource: Resource, id: string) {
-  const row = await readRecord(tx, actor, resource, id);
-  mustOn(actor, resource, "detail", row);
+  const row = await openRecord(tx, actor, resource, id);
   return {
     ...row,
     permission: {
@@ -20,6 +19,18 @@ export async function getRecord(tx: Tx, actor: Actor, resource: Resource, id: st
       allowDelete: row.may.includes("delete"),
     },
   };
+}
+
+/** Reads one record that the actor may open. Refuses: record.notFound · access.forbidden */
+export async function openRecord(
+  tx: Tx,
+  actor: Actor,
+  resource: Resource,
+  id: string,
+): Promise<RecordRow> {
+  const row = await readRecord(tx, actor, resource, id);
+  mustOn(actor, resource, "detail", row);
+  return row;
 }
 
 /** May the actor open or delete this record? A record that does not exist may not. */
@@ -49,14 +60,7 @@ export async function readRecord(
 
 async function findRecord(tx: Tx, actor: Actor, resource: Resource, id: string, lock = false) {
   if (resource.shared === "company" && !isUuid(id)) return null;
-  const read = await maybe<Record<string, unknown>>(
-    tx,
-    sql`
-      select ${selectOf(resource, actor.language)}
-      from ${sql.table(resource.table)} as t
-      ${joinsOf(resource, actor.companyId)}
-      where ${ownRows(resource, actor.companyId)} and t.id = ${id}::${idType(resource)}
-      ${lock ? sql`for update of t` : sql``}`,
-  );
+  const which = sql`t.id = ${id}::${idType(resource)} ${lock ? sql`for update of t` : sql``}`;
+  const read = await maybe<Record<string, unknown>>(tx, wholeRows(resource, actor, which));
   return read ? recordRow(actor, resource, read) : null;
 }

@@ -1,7 +1,6 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
+import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
-import { refuseValue } from "@fairway/core/resource/refusals.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import { sql } from "kysely";
 import { maybe, type Tx } from "../db/tx.ts";
@@ -27,7 +26,7 @@ export async function mustLink(
       sql`select asked.id from unnest(${ids}::uuid[]) as asked (id)
         where not exists (select from ${sql.table(to.table)} t where ${own} t.id = asked.id) limit 1`,
     );
-    if (missing) problems.push(refuseValue.field(name, "field.unknown", { value: missing.id }));
+    if (missing) problems.push(refuse.field(name, "field.unknown", { value: missing.id }));
   }
   refuseFields(problems);
 }

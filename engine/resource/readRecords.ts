@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { idType } from "../db/idType.ts";
 import { rows, type Tx } from "../db/tx.ts";
 import { type RecordRow, recordRow } from "./recordRow.ts";
-import { joinsOf, ownRows, selectOf } from "./recordSql.ts";
+import { wholeRows } from "./recordSql.ts";
 
 /** Reads the records of a page whole, in the order of their ids; asks for no right, the page has. */
 export async function readRecords(
@@ -14,13 +14,10 @@ export async function readRecords(
   ids: readonly string[],
 ): Promise<RecordRow[]> {
   if (ids.length === 0) return [];
+  const wanted = sql`${[...ids]}::${idType(resource)}[]`;
   const found = await rows<Record<string, unknown>>(
     tx,
-    sql`select ${selectOf(resource, actor.language)} from ${sql.table(resource.table)} as t
-      ${joinsOf(resource, actor.companyId)}
-      where ${ownRows(resource, actor.companyId)}
-        and t.id = any(${[...ids]}::${idType(resource)}[])
-      order by array_position(${[...ids]}::${idType(resource)}[], t.id)`,
+    wholeRows(resource, actor, sql`t.id = any(${wanted}) order by array_position(${wanted}, t.id)`),
   );
   return found.map((row) => recordRow(actor, resource, row));
 }

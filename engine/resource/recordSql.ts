@@ -1,3 +1,4 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { LinkTarget } from "@fairway/core/resource/field.ts";
 import { isLinked, linkStem, type Resource } from "@fairway/core/resource/resource.ts";
 import type { Language } from "@fairway/core/words/words.ts";
@@ -63,6 +64,17 @@ export function sheetSelectOf(resource: Resource): Sql {
       return link ? codeOf(link) : columnOf(field);
     }),
   );
+}
+
+/** Reads rows of a declaration whole: which ones, and then their order or lock. */
+export function wholeRows(
+  resource: Resource,
+  { companyId, language }: Pick<Actor, "companyId" | "language">,
+  which: Sql,
+): Sql {
+  return sql`select ${selectOf(resource, language)} from ${sql.table(resource.table)} as t
+    ${joinsOf(resource, companyId)}
+    where ${ownRows(resource, companyId)} and ${which}`;
 }
 
 /** The joins that say what links lead to. */

@@ -12,7 +12,7 @@ import { knowConstraints } from "./constraints.ts";
 import { readRecord } from "./getRecord.ts";
 import { mustLink } from "./mustLink.ts";
 import { mustOn } from "./permit.ts";
-import { claimFiles } from "./recordFiles.ts";
+import { claimFiles } from "../files/recordFiles.ts";
 import type { RecordRow } from "./recordRow.ts";
 
 /** A change as it is sent: the record, the version that was read, and the fields. */

@@ -1,7 +1,7 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
-import type { UsesAnswer } from "@fairway/core/resource/shapes.ts";
+import type { UsesAnswer } from "@fairway/core/uses/usesAnswer.ts";
 import { type Language, say, type Words } from "@fairway/core/words/words.ts";
 import { sql } from "kysely";
 import { idType } from "../db/idType.ts";

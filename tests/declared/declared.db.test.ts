@@ -10,13 +10,14 @@ import {
 } from "@fairway/core/permission/permission.ts";
 import type { Field } from "@fairway/core/resource/field.ts";
 import type { Resource, ResourceCallName } from "@fairway/core/resource/resource.ts";
-import type { HistoryAnswer, UploadAnswer } from "@fairway/core/resource/shapes.ts";
+import type { HistoryAnswer } from "@fairway/core/history/historyAnswer.ts";
+import type { UploadAnswer } from "@fairway/core/imports/importShapes.ts";
 import { isNumber, isSet } from "@fairway/core/resource/values.ts";
 import { say } from "@fairway/core/words/words.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { createRecord } from "@fairway/engine/resource/createRecord.ts";
-import { exportRecords } from "@fairway/engine/resource/exportRecords.ts";
+import { exportRecords } from "@fairway/engine/exports/exportRecords.ts";
 import { guardsOf } from "@fairway/engine/uses/findUses.ts";
 import { readRecord } from "@fairway/engine/resource/getRecord.ts";
 import { writeExcel } from "@fairway/engine/paper/writeExcel.ts";

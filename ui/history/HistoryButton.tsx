@@ -1,6 +1,6 @@
 import { HistoryOutlined } from "@ant-design/icons";
 import type { CallSpec } from "@fairway/core/contract/call.ts";
-import type { HistoryAnswer } from "@fairway/core/resource/shapes.ts";
+import type { HistoryAnswer } from "@fairway/core/history/historyAnswer.ts";
 import { Button, Drawer, Timeline } from "antd";
 import { useState } from "react";
 import { useAsk } from "../client/useAsk.ts";

@@ -3,7 +3,7 @@ import type { CallSpec } from "@fairway/core/contract/call.ts";
 import type { ResourceCalls } from "@fairway/core/resource/calls.ts";
 import type { Field } from "@fairway/core/resource/field.ts";
 import { importedFields, type Resource } from "@fairway/core/resource/resource.ts";
-import type { UploadAnswer } from "@fairway/core/resource/shapes.ts";
+import type { UploadAnswer } from "@fairway/core/imports/importShapes.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Button, Segmented, Space, Upload } from "antd";
 import { useState } from "react";
@@ -17,15 +17,15 @@ import { StatusTag } from "../parts/StatusTag.tsx";
 import { partWords } from "../parts/partWords.ts";
 import { toast } from "../parts/toast.ts";
 import { useSay } from "../words/useSay.tsx";
-import { resourceWords } from "../resource/resourceWords.ts";
+import { importWords } from "./importWords.ts";
 
 type Row = UploadAnswer["data"][number];
 
 const mostShown = 500;
 const states = {
-  new: { words: resourceWords.stateNew, meaning: "good" },
-  changed: { words: resourceWords.stateChanged, meaning: "progress" },
-  same: { words: resourceWords.stateSame, meaning: "new" },
+  new: { words: importWords.stateNew, meaning: "good" },
+  changed: { words: importWords.stateChanged, meaning: "progress" },
+  same: { words: importWords.stateSame, meaning: "new" },
 } as const;
 
 /** Imports a sheet of declared records: choose, look at what would change, save all or nothing. */
@@ -69,7 +69,7 @@ export function ResourceImport(props: {
         .map(({ row, cells }) => ({ row, cells }));
       const answer = await client.ask(calls.import as CallSpec, { ...also, rows } as never);
       const { data } = answer as unknown as { data: { added: number; changed: number } };
-      toast.success(say(resourceWords.imported, data));
+      toast.success(say(importWords.imported, data));
       if (calls.paging) await cache.invalidateQueries({ queryKey: cacheKey(calls.paging) });
       if (props.onImported) props.onImported(answer);
       else go(back);
@@ -84,9 +84,9 @@ export function ResourceImport(props: {
   const shown = rows.filter((row) =>
     show === "all" ? true : show === "wrong" ? !row.isValid : row.state !== "same",
   );
-  const why = !read || wrong > 0 ? resourceWords.importHint : resourceWords.nothingToSave;
+  const why = !read || wrong > 0 ? importWords.hint : importWords.nothingToSave;
   const facts = read
-    ? say(resourceWords.importCount, {
+    ? say(importWords.count, {
         total: rows.length,
         wrong,
         added,
@@ -97,7 +97,7 @@ export function ResourceImport(props: {
   return (
     <div className="fw-page">
       <PageHeader
-        title={say(resourceWords.importTitle, { what: say(resource.title) })}
+        title={say(importWords.title, { what: say(resource.title) })}
         back={back}
         facts={facts}
         primary={{
@@ -108,10 +108,10 @@ export function ResourceImport(props: {
         }}
       />
       <section className="fw-section">
-        <p className="fw-quiet">{say(resourceWords.importHint)}</p>
+        <p className="fw-quiet">{say(importWords.hint)}</p>
         <Space wrap>
           <Button icon={<DownloadOutlined />} onClick={() => void template()}>
-            {say(resourceWords.template)}
+            {say(importWords.template)}
           </Button>
           <Upload
             accept=".xlsx"
@@ -122,17 +122,17 @@ export function ResourceImport(props: {
             }}
           >
             <Button icon={<UploadOutlined />} loading={busy}>
-              {say(resourceWords.choose)}
+              {say(importWords.choose)}
             </Button>
           </Upload>
           {read ? (
             <Segmented
-              aria-label={say(resourceWords.state)}
+              aria-label={say(importWords.state)}
               value={show}
               options={[
-                { value: "all", label: say(resourceWords.showAll) },
-                { value: "changed", label: say(resourceWords.showChanged) },
-                { value: "wrong", label: say(resourceWords.showWrong) },
+                { value: "all", label: say(importWords.showAll) },
+                { value: "changed", label: say(importWords.showChanged) },
+                { value: "wrong", label: say(importWords.showWrong) },
               ]}
               onChange={setShow}
             />
@@ -142,16 +142,16 @@ export function ResourceImport(props: {
       {read ? (
         <section className="fw-section fw-scroll">
           {shown.length > mostShown ? (
-            <p className="fw-quiet">{say(resourceWords.firstShown, { count: mostShown })}</p>
+            <p className="fw-quiet">{say(importWords.firstShown, { count: mostShown })}</p>
           ) : null}
           <PlainTable
             rows={shown.slice(0, mostShown)}
             rowKey={(row) => String(row.row)}
             columns={[
-              { key: "row", title: say(resourceWords.row), read: (row) => row.row },
+              { key: "row", title: say(importWords.row), read: (row) => row.row },
               {
                 key: "state",
-                title: say(resourceWords.state),
+                title: say(importWords.state),
                 read: (row) =>
                   row.isValid ? (
                     <StatusTag
@@ -159,7 +159,7 @@ export function ResourceImport(props: {
                       meaning={states[row.state].meaning}
                     />
                   ) : (
-                    <StatusTag words={resourceWords.wrong} meaning="bad" />
+                    <StatusTag words={importWords.wrong} meaning="bad" />
                   ),
               },
               ...importedFields(resource).map((name) => ({

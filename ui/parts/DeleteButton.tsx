@@ -1,5 +1,5 @@
 import type { CallSpec } from "@fairway/core/contract/call.ts";
-import type { UsesAnswer } from "@fairway/core/resource/shapes.ts";
+import type { UsesAnswer } from "@fairway/core/uses/usesAnswer.ts";
 import { App, Button } from "antd";
 import { useState } from "react";
 import { useClient } from "../client/client.ts";

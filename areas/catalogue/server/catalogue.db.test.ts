@@ -4,7 +4,7 @@ import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { chooseRecords } from "@fairway/engine/resource/chooseRecords.ts";
 import { createRecord } from "@fairway/engine/resource/createRecord.ts";
 import { deleteRecord } from "@fairway/engine/resource/deleteRecord.ts";
-import { exportRecords } from "@fairway/engine/resource/exportRecords.ts";
+import { exportRecords } from "@fairway/engine/exports/exportRecords.ts";
 import { getRecord } from "@fairway/engine/resource/getRecord.ts";
 import { importRecords, uploadRecords } from "@fairway/engine/imports/importRecords.ts";
 import { listRecords } from "@fairway/engine/resource/listRecords.ts";

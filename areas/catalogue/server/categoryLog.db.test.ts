@@ -3,7 +3,7 @@ import { run, type Tx } from "@fairway/engine/db/tx.ts";
 import { newId } from "@fairway/engine/db/writeRows.ts";
 import { createRecord } from "@fairway/engine/resource/createRecord.ts";
 import { deleteRecord } from "@fairway/engine/resource/deleteRecord.ts";
-import { recordHistory } from "@fairway/engine/resource/recordHistory.ts";
+import { recordHistory } from "@fairway/engine/history/recordHistory.ts";
 import { updateRecord } from "@fairway/engine/resource/updateRecord.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";

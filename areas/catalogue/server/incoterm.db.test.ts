@@ -3,7 +3,7 @@ import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRow, newId } from "@fairway/engine/db/writeRows.ts";
 import { createRecord } from "@fairway/engine/resource/createRecord.ts";
 import { deleteRecord } from "@fairway/engine/resource/deleteRecord.ts";
-import { exportRecords } from "@fairway/engine/resource/exportRecords.ts";
+import { exportRecords } from "@fairway/engine/exports/exportRecords.ts";
 import { getRecord } from "@fairway/engine/resource/getRecord.ts";
 import { listRecords } from "@fairway/engine/resource/listRecords.ts";
 import { updateRecord } from "@fairway/engine/resource/updateRecord.ts";

@@ -3,7 +3,7 @@ import type { Resource } from "@fairway/core/resource/resource.ts";
 import { stampChange } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { deleteRows, updateRows } from "@fairway/engine/db/writeRows.ts";
-import { type FilePlace, setFileStore } from "@fairway/engine/resource/fileStore.ts";
+import { type FilePlace, setFileStore } from "@fairway/engine/files/fileStore.ts";
 import { readRecord } from "@fairway/engine/resource/getRecord.ts";
 import { mustOn } from "@fairway/engine/resource/permit.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";

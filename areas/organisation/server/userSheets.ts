@@ -3,7 +3,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuseValue } from "@fairway/core/resource/refusals.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
-import { exportRecords } from "@fairway/engine/resource/exportRecords.ts";
+import { exportRecords } from "@fairway/engine/exports/exportRecords.ts";
 import { readSheet, sayRows } from "@fairway/engine/imports/importRecords.ts";
 import { type CheckedRow, checkRows, type SheetRow } from "@fairway/engine/imports/importRows.ts";
 import { refuseOrganisation } from "../model/refusals.ts";

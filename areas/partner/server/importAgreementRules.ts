@@ -1,6 +1,6 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Owned } from "@fairway/core/permission/permission.ts";
-import { refuseValue } from "@fairway/core/resource/refusals.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { addDays, type Day } from "@fairway/core/time/day.ts";
 import { one, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type CheckedRow, checkRows, type SheetRow } from "@fairway/engine/imports/importRows.ts";
@@ -61,7 +61,7 @@ function markOwn(actor: Actor, row: CheckedRow, partner: Partner | undefined, ow
   const given = row.values["partnerId"];
   // A partner out of reach is not told from one that does not exist.
   if (given && !(partner && mayWrite(actor, partner))) {
-    row.problems.push(refuseValue.field("partnerId", "field.unknown", { value }));
+    row.problems.push(refuse.field("partnerId", "field.unknown", { value }));
   }
   const company = String(row.values["companyCode"] ?? "");
   if (company && company.toLowerCase() !== own.toLowerCase()) {
@@ -70,7 +70,7 @@ function markOwn(actor: Actor, row: CheckedRow, partner: Partner | undefined, ow
   if (row.values["contractType"] !== "Official") return;
   for (const name of ["contractNo", "paymentTerm", "creditLimit"]) {
     const marked = row.problems.some((each) => each.field === name);
-    if (!row.values[name] && !marked) row.problems.push(refuseValue.field(name, "field.required"));
+    if (!row.values[name] && !marked) row.problems.push(refuse.field(name, "field.required"));
   }
 }
 

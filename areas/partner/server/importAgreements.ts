@@ -1,13 +1,13 @@
 import type { AnsweredFile, SentFile } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
-import { refuseValue } from "@fairway/core/resource/refusals.ts";
+import { refuseImport } from "@fairway/core/imports/importRefusals.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
-import type { UploadAnswer } from "@fairway/core/resource/shapes.ts";
+import type { UploadAnswer } from "@fairway/core/imports/importShapes.ts";
 import { stampNew } from "@fairway/engine/db/stamp.ts";
 import { run, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
-import { importTemplate } from "@fairway/engine/resource/exportRecords.ts";
+import { importTemplate } from "@fairway/engine/exports/exportRecords.ts";
 import { readSheet, refuseWrong, sayRows } from "@fairway/engine/imports/importRecords.ts";
 import type { SheetRow } from "@fairway/engine/imports/importRows.ts";
 import { sql } from "kysely";
@@ -49,7 +49,7 @@ export async function importAgreements(
   ask: { readonly rows: readonly SheetRow[] },
 ) {
   sheetFor(actor);
-  if (ask.rows.length === 0) throw refuseValue("import.nothing");
+  if (ask.rows.length === 0) throw refuseImport("import.nothing");
   const { checked, terms } = await checkAgreements(tx, actor, ask.rows);
   refuseWrong(checked);
   const agreements = terms.map(({ partnerId, terms: { officeId, saleService, ...rest } }) => {

@@ -1,12 +1,12 @@
 import type { AnsweredFile, SentFile } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
-import { refuseValue } from "@fairway/core/resource/refusals.ts";
+import { refuseImport } from "@fairway/core/imports/importRefusals.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
-import type { UploadAnswer } from "@fairway/core/resource/shapes.ts";
+import type { UploadAnswer } from "@fairway/core/imports/importShapes.ts";
 import { registerConstraints } from "@fairway/engine/db/constraintRefusals.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import { importTemplate } from "@fairway/engine/resource/exportRecords.ts";
+import { importTemplate } from "@fairway/engine/exports/exportRecords.ts";
 import {
   readSheet,
   refuseWrong,
@@ -64,7 +64,7 @@ export async function importPartners(
   ask: OfType & { readonly rows: readonly SheetRow[] },
 ) {
   actor.mustHave(rightOn(ask.type, "import"));
-  if (ask.rows.length === 0) throw refuseValue("import.nothing");
+  if (ask.rows.length === 0) throw refuseImport("import.nothing");
   const checked = await checkPartners(tx, actor, ask.type, ask.rows, true);
   refuseWrong(checked);
   const main = await mainPartners(tx, actor, checked);

@@ -2,7 +2,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { Desk } from "@fairway/engine/http/serve.ts";
 import type { Criteria } from "@fairway/engine/resource/criteria.ts";
-import { exportRecords } from "@fairway/engine/resource/exportRecords.ts";
+import { exportRecords } from "@fairway/engine/exports/exportRecords.ts";
 import { listRecords } from "@fairway/engine/resource/listRecords.ts";
 import { type RawBuilder, sql } from "kysely";
 import { type PartnerType, partnerOf } from "../model/partner.ts";

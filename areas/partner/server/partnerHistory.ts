@@ -1,6 +1,6 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
-import type { HistoryAnswer } from "@fairway/core/resource/shapes.ts";
+import type { HistoryAnswer } from "@fairway/core/history/historyAnswer.ts";
 import { say } from "@fairway/core/words/words.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { readHistory } from "@fairway/engine/history/readHistory.ts";

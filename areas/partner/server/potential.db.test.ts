@@ -2,7 +2,7 @@ import type { Resource } from "@fairway/core/resource/resource.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { readOnly, type Tx } from "@fairway/engine/db/tx.ts";
 import { createRecord } from "@fairway/engine/resource/createRecord.ts";
-import { exportRecords } from "@fairway/engine/resource/exportRecords.ts";
+import { exportRecords } from "@fairway/engine/exports/exportRecords.ts";
 import { getRecord } from "@fairway/engine/resource/getRecord.ts";
 import { listRecords } from "@fairway/engine/resource/listRecords.ts";
 import { updateRecord } from "@fairway/engine/resource/updateRecord.ts";

@@ -1,12 +1,12 @@
 import type { AnsweredFile, SentFile } from "@fairway/core/contract/call.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { refuseValue } from "@fairway/core/resource/refusals.ts";
+import { refuseImport } from "@fairway/core/imports/importRefusals.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
-import type { UploadAnswer } from "@fairway/core/resource/shapes.ts";
+import type { UploadAnswer } from "@fairway/core/imports/importShapes.ts";
 import { lockName } from "@fairway/engine/db/lockName.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import { importTemplate } from "@fairway/engine/resource/exportRecords.ts";
+import { importTemplate } from "@fairway/engine/exports/exportRecords.ts";
 import { readSheet, refuseWrong, sayRows } from "@fairway/engine/imports/importRecords.ts";
 import { type CheckedRow, checkRows, type SheetRow } from "@fairway/engine/imports/importRows.ts";
 import type { RecordRow } from "@fairway/engine/resource/recordRow.ts";
@@ -49,7 +49,7 @@ export async function importRates(
   ask: { readonly rows: readonly SheetRow[] },
 ) {
   actor.mustHave("settingExchangeRate.import");
-  if (ask.rows.length === 0) throw refuseValue("import.nothing");
+  if (ask.rows.length === 0) throw refuseImport("import.nothing");
   await lockName(tx, `rate ${actor.companyId}`);
   const checked = await checkRates(tx, actor, ask.rows);
   refuseWrong(checked);

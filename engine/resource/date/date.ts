@@ -1,6 +1,6 @@
 import { isDay } from "@fairway/core/time/day.ts";
 import { sql } from "kysely";
-import { oneOf } from "../oneOf.ts";
+import { oneOf } from "../../db/oneOf.ts";
 import type { StoredKind } from "../storedKind.ts";
 
 /** A calendar day. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { isUuid } from "../isUuid.ts";
-import { oneOf } from "../oneOf.ts";
+import { isUuid } from "../../db/isUuid.ts";
+import { oneOf } from "../../db/oneOf.ts";
 import type { StoredKind } from "../storedKind.ts";
 
 /** The id of another record; in a list for all its code is the id. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isUuid } from "../isUuid.ts";
+import { isUuid } from "../../db/isUuid.ts";
 import type { StoredKind } from "../storedKind.ts";
 
 /** The ids of other records in an array; a filter finds who has one of them. */

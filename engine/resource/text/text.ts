@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { oneOf } from "../oneOf.ts";
+import { oneOf } from "../../db/oneOf.ts";
 import type { StoredKind } from "../storedKind.ts";
 
 /** Text as it was keyed; lists order it without accents. */

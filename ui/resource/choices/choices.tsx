@@ -1,6 +1,6 @@
 import { useSay } from "../../words/useSay.tsx";
-import type { Kind, KindCellProps, KindInputProps } from "../kind.ts";
-import { SelectMany } from "../SelectMany.tsx";
+import { SelectMany } from "../../form/SelectMany.tsx";
+import { frameOf, type Kind, type KindCellProps, type KindInputProps } from "../kind.ts";
 
 function ChoicesInput(props: KindInputProps) {
   const say = useSay();
@@ -8,7 +8,9 @@ function ChoicesInput(props: KindInputProps) {
     value,
     label: say(words),
   }));
-  return <SelectMany of={props} options={options} showSearch={{ optionFilterProp: "label" }} />;
+  return (
+    <SelectMany {...frameOf(props)} options={options} showSearch={{ optionFilterProp: "label" }} />
+  );
 }
 
 function ChoicesCell({ row, name, spec }: KindCellProps) {

@@ -9,16 +9,17 @@ import { partWords } from "../../parts/partWords.ts";
 import { toast } from "../../parts/toast.ts";
 import { useSay } from "../../words/useSay.tsx";
 import { frameOf, type KindInputProps } from "../kind.ts";
-import { resourceWords } from "../resourceWords.ts";
 import { callsOf, FileLink, heldFile } from "./FileLink.tsx";
+
+const fileHint = { en: "{kinds}; {kilobytes} kB at most", vi: "{kinds}; tối đa {kilobytes} kB" };
 
 /** Sends a file at once and keeps its id with the form; saving the form gives it to the record. */
 export function FileInput(props: KindInputProps) {
   const { endings = [], kilobytes = 0 } = props.spec.keeps ?? {};
   const rule = { kinds: endings.join(", "), kilobytes };
   const hint = {
-    en: say(resourceWords.fileHint, "en", rule),
-    vi: say(resourceWords.fileHint, "vi", rule),
+    en: say(fileHint, "en", rule),
+    vi: say(fileHint, "vi", rule),
   };
   return (
     <FieldFrame hint={hint} {...frameOf(props)}>

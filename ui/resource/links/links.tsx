@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "../../client/client.ts";
-import type { Kind, KindInputProps } from "../kind.ts";
+import { frameOf, type Kind, type KindInputProps } from "../kind.ts";
 import { linkPicker, picksOf } from "../../form/linkPicker.ts";
 import { pickerRest } from "../../form/picker.ts";
+import { SelectMany } from "../../form/SelectMany.tsx";
 import { useSettled } from "../../parts/useSettled.ts";
-import { SelectMany } from "../SelectMany.tsx";
 
 function LinksInput(props: KindInputProps) {
   const client = useClient();
@@ -29,7 +29,7 @@ function LinksInput(props: KindInputProps) {
   );
   return (
     <SelectMany
-      of={props}
+      {...frameOf(props)}
       options={[...picks.values()].map((each) => ({
         value: each.id,
         label: `${each.code} · ${each.name}`,

@@ -1,15 +1,15 @@
 import { Select, type SelectProps } from "antd";
-import { FieldFrame } from "../form/FieldFrame.tsx";
-import { frameOf, type KindInputProps } from "./kind.ts";
+import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 
 /** A field that takes several of the offered. */
-export function SelectMany(props: {
-  readonly of: KindInputProps;
-  readonly options: { readonly value: string; readonly label: string }[];
-  readonly showSearch: NonNullable<SelectProps["showSearch"]>;
-}) {
+export function SelectMany(
+  props: FieldProps & {
+    readonly options: { readonly value: string; readonly label: string }[];
+    readonly showSearch: NonNullable<SelectProps["showSearch"]>;
+  },
+) {
   return (
-    <FieldFrame {...frameOf(props.of)}>
+    <FieldFrame {...props}>
       {({ field, id, invalid, disabled }) => (
         <Select
           id={id}

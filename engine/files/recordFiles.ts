@@ -4,14 +4,13 @@ import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import type { Attached } from "@fairway/core/resource/file/fileCalls.ts";
 import type { Field, FileRule } from "@fairway/core/resource/field.ts";
-import { refuseValue } from "@fairway/core/resource/refusals.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import type { Database } from "../db/database.ts";
 import type { Tx } from "../db/tx.ts";
 import { fileStore } from "./fileStore.ts";
-import { readRecord } from "./getRecord.ts";
-import { isUuid } from "./isUuid.ts";
-import { mustHave, mustOn } from "./permit.ts";
+import { openRecord } from "../resource/getRecord.ts";
+import { isUuid } from "../db/isUuid.ts";
+import { mustHave } from "../resource/permit.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -45,8 +44,7 @@ export async function openFile(
   database: Database,
 ): Promise<AnsweredFile> {
   fieldOf(resource, ask.field);
-  const row = await readRecord(tx, actor, resource, ask.id);
-  mustOn(actor, resource, "detail", row);
+  const row = await openRecord(tx, actor, resource, ask.id);
   const fileId = row[ask.field];
   if (typeof fileId !== "string") throw refuse("record.notFound");
   return fileStore().open(tx, actor, database, fileId);
@@ -72,7 +70,7 @@ export async function claimFiles(
     const isTheirs =
       isUuid(fileId) &&
       (await fileStore().claim(tx, actor, { resource, field }, { recordId, fileId }));
-    if (!isTheirs) problems.push(refuseValue.field(field, "field.unknown", { value: fileId }));
+    if (!isTheirs) problems.push(refuse.field(field, "field.unknown", { value: fileId }));
   }
   refuseFields(problems);
 }

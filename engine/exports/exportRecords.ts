@@ -15,11 +15,11 @@ import type { Database } from "../db/database.ts";
 import { one, rows, type Tx } from "../db/tx.ts";
 import type { ExcelColumn } from "../paper/excelColumn.ts";
 import { type SheetAsk, sheetFile } from "../paper/sheetFile.ts";
-import { asked, type Criteria } from "./criteria.ts";
-import { stored } from "./kinds.ts";
-import { mustHave, visible } from "./permit.ts";
-import { ordered } from "./recordOrder.ts";
-import { joinsOf, ownRows, sheetSelectOf } from "./recordSql.ts";
+import { asked, type Criteria } from "../resource/criteria.ts";
+import { stored } from "../resource/kinds.ts";
+import { mustHave, visible } from "../resource/permit.ts";
+import { ordered } from "../resource/recordOrder.ts";
+import { joinsOf, ownRows, sheetSelectOf } from "../resource/recordSql.ts";
 
 // Up to so many rows are read at once; more are read as they are sent, and show how far they are.
 const fewRows = 5000;
