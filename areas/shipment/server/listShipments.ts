@@ -42,7 +42,7 @@ export async function foundShipments(
   actor.mustHave(`${menu}.${action}`);
   const way = sql.raw(criteria.order === "asc" ? "asc" : "desc");
   const order = sql`sort_by ${way} nulls last, id ${way}`;
-  const { where, isBroad } = shipmentFilters(actor, criteria);
+  const { where, hits, isBroad } = shipmentFilters(actor, criteria);
   const isNewest = isBroad && criteria.sort === "datetimeModified" && criteria.order === "desc";
   const { here, elsewhere } = jobsInReach(actor, `${menu}.list`);
   const narrow = (from: RawBuilder<unknown>, reach: RawBuilder<unknown>) => sql`
@@ -51,15 +51,23 @@ export async function foundShipments(
   const newest = sql`order by s.datetime_modified desc, s.id desc
     limit ${sql.lit(Math.max(mostCounted + 1, page.skip + page.size))}`;
   // Job by job: what is elsewhere are few, whatever else the list is narrowed by.
-  const eachElsewhere = sql`elsewhere cross join lateral (
-    select o.* from shipment o where o.company_id = ${companyId} and o.id = elsewhere.id offset 0) s`;
+  const each = (of: "hit" | "elsewhere") => sql`${sql.table(of)} as f cross join lateral (
+    select o.* from shipment o where o.company_id = ${companyId} and o.id = f.id offset 0) s`;
+  const carries = hits ? sql`s.id in (select id from hit)` : sql`true`;
+  // And so are those that carry a word, unless it is a short one.
+  const areMany = sql`(select count(*) > ${sql.lit(fewHits)} from hit)`;
+  const inOffice = hits
+    ? sql`${narrow(each("hit"), sql`${here} and not ${areMany}`)}
+      union all ${narrow(sql`shipment s`, sql`${here} and ${carries} and ${areMany}`)}`
+    : narrow(sql`shipment s`, here);
   const found = await rows<contract.ShipmentListRow & { totalItems: string; id: string | null }>(
     tx,
     sql`
       with ${elsewhere ? sql`elsewhere as materialized (${elsewhere}), ` : sql``}
+      ${hits ? sql`hit (id) as materialized (select distinct * from (${hits}) as carriers), ` : sql``}
       found as materialized (
-        (${narrow(sql`shipment s`, here)} ${isNewest ? newest : sql``})
-        ${elsewhere ? sql`union all ${narrow(eachElsewhere, sql`true`)}` : sql``}
+        (${inOffice} ${isNewest ? newest : sql``})
+        ${elsewhere ? sql`union all ${narrow(each("elsewhere"), carries)}` : sql``}
       ), page as (
         select id, row_number() over (order by ${order}) as place
         from found order by ${order} limit ${sql.lit(page.size)} offset ${page.skip}
@@ -95,6 +103,9 @@ export async function foundShipments(
 
 // Of a broad list nobody needs to know more than "1,000+".
 const mostCounted = 1000;
+
+// So many jobs are looked up one by one faster than all of an office are read.
+const fewHits = 3000;
 
 const sortColumns = {
   datetimeModified: "datetime_modified",

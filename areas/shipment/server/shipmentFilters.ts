@@ -5,8 +5,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { ShipmentCriteria } from "../contract.ts";
 
 /**
- * The where-clause of what a person asked the list for, the job being `s`, and whether it is broad:
- * the list as it opens, or narrowed by state and lock alone.
+ * What a person asked the list for: a where-clause, the job being `s`; the ids of jobs that carry
+ * the words looked for, null without any; and whether it is broad, which is the list as it opens, or
+ * narrowed by state and lock alone.
  *
  * Shape: without any criterion the list goes back three months from the newest change.
  * Source: rule SH-12; spec c §2.
@@ -14,7 +15,7 @@ import type { ShipmentCriteria } from "../contract.ts";
 export function shipmentFilters(
   actor: Actor,
   criteria: ShipmentCriteria,
-): { where: RawBuilder<unknown>; isBroad: boolean } {
+): { where: RawBuilder<unknown>; hits: RawBuilder<unknown> | null; isBroad: boolean } {
   const { companyId } = actor;
   const parts: RawBuilder<unknown>[] = [sql`s.transaction_type = ${criteria.transactionType}`];
   const bills = (fits: RawBuilder<unknown>) =>
@@ -44,46 +45,50 @@ export function shipmentFilters(
     );
   }
   const keyword = criteria.keyword.replace(/[​-‏⁠﻿]/g, "").trim();
-  if (keyword) parts.push(searched(companyId, criteria.searchType, keyword, bills));
+  const hits = keyword ? searched(companyId, criteria.searchType, keyword) : null;
   const stateAndLock = [criteria.status, criteria.isLocked].filter((each) => each !== null);
-  const isBroad = parts.length === 1 + stateAndLock.length;
-  if (parts.length === 1) {
+  const isBroad = !hits && parts.length === 1 + stateAndLock.length;
+  if (!hits && parts.length === 1) {
     parts.push(
       sql`s.datetime_modified >= (select max(n.datetime_modified) - interval '3 months'
         from shipment n where n.company_id = ${companyId}
           and n.transaction_type = ${criteria.transactionType} and n.current_status <> 'Canceled')`,
     );
   }
-  return { where: sql.join(parts, sql` and `), isBroad };
+  return { where: sql.join(parts, sql` and `), hits, isBroad };
 }
 
 /** Number, seal and marks of a container `k`, as the index holds them. */
 export const containerWords = sql`f_unaccent(coalesce(k.container_no, '') || ' '
   || coalesce(k.seal_no, '') || ' ' || coalesce(k.mark_no, ''))`;
 
+/** The ids of jobs that carry the words, whoever may see them. */
 function searched(
   companyId: string,
   by: ShipmentCriteria["searchType"],
   keyword: string,
-  bills: (fits: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const like = anywhere(fold(keyword));
   const contains = (column: string) => sql`f_unaccent(${sql.ref(column)}) like ${like}`;
-  const containers = (fits: RawBuilder<unknown>) =>
-    sql`s.id in (select k.mblid from container k where k.company_id = ${companyId}
-      and k.hblid is null and ${containerWords} like ${like} and ${fits})`;
-  const documents = (kinds: string[]) =>
-    sql`s.id in (select d.job_id from job_document d where d.company_id = ${companyId}
-      and d.kind = any(${kinds}) and f_unaccent(d.document_no) like ${like})`;
+  const jobs = (fits: RawBuilder<unknown>) =>
+    sql`select n.id from shipment n where n.company_id = ${companyId} and ${fits}`;
+  const bills = (fits: RawBuilder<unknown>) => sql`select b.job_id from house_bill b
+    where b.company_id = ${companyId} and b.search like ${like} and ${fits}`;
+  const containers = (fits: RawBuilder<unknown>) => sql`select k.mblid from container k
+    where k.company_id = ${companyId} and k.hblid is null and ${containerWords} like ${like}
+      and ${fits}`;
+  const documents = (kind: string) => sql`select d.job_id from job_document d
+    where d.company_id = ${companyId} and d.kind = ${kind}
+      and f_unaccent(d.document_no) like ${like}`;
   switch (by) {
     case "jobNo":
-      return sql`s.search like ${like} and ${contains("s.job_no")}`;
+      return jobs(sql`n.search like ${like} and ${contains("n.job_no")}`);
     case "mawb":
-      return sql`s.search like ${like} and ${contains("s.mawb")}`;
+      return jobs(sql`n.search like ${like} and ${contains("n.mawb")}`);
     case "bookingNo":
-      return sql`lower(s.booking_no) = lower(${keyword})`;
+      return jobs(sql`lower(n.booking_no) = lower(${keyword})`);
     case "hwbno":
-      return bills(sql`b.search like ${like} and ${contains("b.hwbno")}`);
+      return bills(contains("b.hwbno"));
     case "containerNo":
       return containers(contains("k.container_no"));
     case "sealNo":
@@ -91,16 +96,11 @@ function searched(
     case "markNo":
       return containers(contains("k.mark_no"));
     case "creditDebitNo":
-      return documents(["note"]);
+      return documents("note");
     case "soaNo":
-      return documents(["soa"]);
+      return documents("soa");
     default:
-      // One list of ids: three conditions with or would be asked of every job.
-      return sql`s.id in (
-        select n.id from shipment n where n.company_id = ${companyId} and n.search like ${like}
-        union select b.job_id from house_bill b
-          where b.company_id = ${companyId} and b.search like ${like}
-        union select k.mblid from container k where k.company_id = ${companyId}
-          and k.hblid is null and ${containerWords} like ${like})`;
+      return sql`${jobs(sql`n.search like ${like}`)}
+        union ${bills(sql`true`)} union ${containers(sql`true`)}`;
   }
 }
