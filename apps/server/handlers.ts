@@ -1,5 +1,6 @@
 import { handlers as access, whenCompanyFounded } from "@fairway/areas/access/server/handlers.ts";
 import { handlers as audit } from "@fairway/areas/audit/server/handlers.ts";
+import { handlers as balance } from "@fairway/areas/balance/server/handlers.ts";
 import { handlers as catalogue } from "@fairway/areas/catalogue/server/handlers.ts";
 import { handlers as charge } from "@fairway/areas/charge/server/handlers.ts";
 import { handlers as debitnote } from "@fairway/areas/debitnote/server/handlers.ts";
@@ -45,6 +46,7 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "debitnote", handlers: debitnote },
   { area: "invoice", handlers: invoice },
   { area: "receipt", handlers: receipt },
+  { area: "balance", handlers: balance },
   { area: "report", handlers: report },
   { area: "listMemory", handlers: listMemory },
 ];

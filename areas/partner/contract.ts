@@ -286,6 +286,7 @@ export const agreement = z.object({
   id,
   version: z.number(),
   companyId: z.string(),
+  companyCode: z.string(),
   partnerId: z.string(),
   salemanId: z.string(),
   salemanName: z.string().nullable(),

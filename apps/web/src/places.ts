@@ -5,6 +5,7 @@ import { words as noteWords } from "@fairway/areas/debitnote/web/words.ts";
 import { fillBillPlaces } from "@fairway/areas/housebill/web/places.ts";
 import { houseBillWords } from "@fairway/areas/housebill/web/words.ts";
 import { stageWords } from "@fairway/areas/operation/web/words.ts";
+import { fillPartnerPlaces } from "@fairway/areas/partner/web/places.ts";
 import { staffVerb } from "@fairway/areas/partner/web/staffVerb.ts";
 import { jobPapers } from "@fairway/areas/report/web/jobPapers.ts";
 import { fillJobPlaces } from "@fairway/areas/shipment/web/places.ts";
@@ -48,5 +49,15 @@ export function fillPlaces(): void {
     },
   ]);
   fillUserVerbs([staffVerb]);
+  fillPartnerPlaces({
+    CreditFigures: lazy(async () => {
+      const { CreditFigures } = await import("@fairway/areas/balance/web/CreditFigures.tsx");
+      return { default: CreditFigures };
+    }),
+    PayableTotals: lazy(async () => {
+      const { PayableTotals } = await import("@fairway/areas/balance/web/PayableTotals.tsx");
+      return { default: PayableTotals };
+    }),
+  });
   fillBillPlaces({ Charges: lazy(() => import("@fairway/areas/charge/web/BillCharges.tsx")) });
 }

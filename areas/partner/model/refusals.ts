@@ -242,6 +242,16 @@ export const refusePartner = refusals({
     en: "This salesman has an agreement for such an office and service already.",
     vi: "Nhân viên kinh doanh này đã có hợp đồng cho văn phòng và dịch vụ đó.",
   },
+  "agreement.isOwedOn": {
+    status: 409,
+    en: "{amount} is owed under this agreement. Settle it, or let another agreement cover it first.",
+    vi: "Hợp đồng còn công nợ {amount}. Vui lòng thu hết hoặc chuyển sang hợp đồng khác trước.",
+  },
+  "agreement.prepaidWhileOwed": {
+    status: 409,
+    en: "{amount} is owed under this agreement. It becomes prepaid once nothing is.",
+    vi: "Hợp đồng còn công nợ {amount}, chỉ chuyển sang trả trước khi hết nợ.",
+  },
   "agreement.activeCannotGo": {
     status: 409,
     en: "An active agreement cannot be deleted. Deactivate it first.",

@@ -21,7 +21,7 @@ export async function readAgreements(
   const found = await rows<Omit<StoredAgreement, "isExpired">>(
     tx,
     sql`
-      select a.id, a.version, a.company_id, a.partner_id, a.saleman_id,
+      select a.id, a.version, a.company_id, c.code as company_code, a.partner_id, a.saleman_id,
         p.employee_name_en as saleman_name, p.employee_name_vn as saleman_name_vn,
         array(select o.office_id::text from partner_agreement_office o
           where o.company_id = ${companyId} and o.agreement_id = a.id order by 1) as office_id,
@@ -38,6 +38,7 @@ export async function readAgreements(
         a.trial_effect_date, a.trial_expired_date, a.approval_status, a.approval_comment,
         a.arconfirmed, a.active, a.user_created, a.datetime_created, a.datetime_modified
       from partner_agreement a
+      join company c on c.company_id = ${companyId} and c.id = a.company_id
       left join person p on p.company_id = ${companyId} and p.id = a.saleman_id
       where a.company_id = ${companyId} and ${where}
       order by a.datetime_created, a.id

@@ -8,6 +8,7 @@ import type { AgreementInput } from "../contract.ts";
 import { creditFields, whyNotAgreement, whyNotChanged } from "../model/agreement.ts";
 import { refusePartner } from "../model/refusals.ts";
 import { carryTerms } from "./agreedTerms.ts";
+import { debitOf, sayDebit } from "./agreementDebit.ts";
 import {
   type AgreementScope,
   overlapping,
@@ -30,7 +31,7 @@ const trialFields = ["trialEffectDate", "trialExpiredDate", "baseOn"] as const;
  *
  * Locks: the agreement.
  * Refuses: agreement.notFound · access.forbidden · record.conflict · agreement.activeIsReadOnly ·
- *   agreement.creditIsGuarded · agreement.typeChangeDeactivates · agreement.overlapsActive ·
+ *   agreement.creditIsGuarded · agreement.prepaidWhileOwed · agreement.typeChangeDeactivates · agreement.overlapsActive ·
  *   ask.invalid
  */
 export async function updateAgreement(
@@ -65,6 +66,7 @@ export async function updateAgreement(
   } as AgreementInput);
   refuseFields([...whyNotAgreement(full), ...whyNotChanged(agreement, full)]);
   const retyped = agreement.contractType !== full.contractType;
+  if (retyped && full.contractType === "Prepaid") await refuseOwed(tx, actor, agreement);
   const deactivates = agreement.active && retyped && !has("ActiveContract");
   if (deactivates && !ask.confirmed) throw refusePartner("agreement.typeChangeDeactivates");
   if (!has("AccountReceivable")) {
@@ -98,6 +100,13 @@ export async function updateAgreement(
     if (dues) await carryTerms(tx, actor, { ...agreement, ...full });
   }
   return { status: true as const, data: { id: ask.id, version } };
+}
+
+async function refuseOwed(tx: Tx, actor: Actor, agreement: StoredAgreement): Promise<void> {
+  const owed = await debitOf(tx, actor, agreement);
+  if (owed !== null && decimal(owed).lte(0)) return;
+  const amount = sayDebit(owed, agreement.creditCurrency, actor.language);
+  throw refusePartner("agreement.prepaidWhileOwed", { amount }, { field: "contractType" });
 }
 
 async function refuseOverlap(tx: Tx, actor: Actor, agreement: AgreementScope): Promise<void> {

@@ -7,6 +7,7 @@ import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
 import { ConfirmButton } from "@fairway/ui/parts/ConfirmButton.tsx";
 import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { Section } from "@fairway/ui/parts/Section.tsx";
+import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { Why } from "@fairway/ui/parts/Why.tsx";
 import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
@@ -16,7 +17,7 @@ import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { today } from "@fairway/core/time/day.ts";
 import { Button, Drawer, Space } from "antd";
-import { useRef } from "react";
+import { Suspense, useRef } from "react";
 import { z } from "zod";
 import { type AgreementRow, addAgreement, updateAgreement } from "../contract.ts";
 import { requestAgreement } from "../contractLife.ts";
@@ -24,6 +25,7 @@ import { agreementFields, agreementForm } from "../model/agreementFields.ts";
 import { agreementFiles } from "../model/fileFolders.ts";
 import { creditFields } from "../model/agreement.ts";
 import { lifeTexts } from "./lifeWords.ts";
+import { filledPartnerPlaces } from "./places.ts";
 import { useAgreementVerbs } from "./useAgreementVerbs.ts";
 import { partnerWords as words } from "./words.ts";
 
@@ -82,6 +84,7 @@ export function AgreementDrawer(props: {
       onClose();
     },
   });
+  const { CreditFigures } = filledPartnerPlaces();
   const may = useMay();
   const whyNot = useWhyNot();
   // Terms in use take a right of their own besides that to change the partner.
@@ -161,6 +164,11 @@ export function AgreementDrawer(props: {
             </div>
           ))}
         </RecordForm>
+        {row?.may.includes("open") && CreditFigures ? (
+          <Suspense fallback={<RowSkeletons rows={3} />}>
+            <CreditFigures agreementId={row.id} />
+          </Suspense>
+        ) : null}
         {row ? (
           <Section title={lifeTexts.files} columns={1}>
             <RecordFiles owner={{ ...agreementFiles, objectId: row.id }} why={why} />

@@ -45,6 +45,7 @@ export function AgreementRows({ partnerId }: { readonly partnerId: string }) {
         )),
         column("services", words.services, (row) => row.saleService.join(", ")),
         column("offices", words.offices, (row) => row.officeCodes.join(", ")),
+        column("company", words.company, (row) => row.companyCode),
         column("status", words.status, (row) => <AgreementStatus row={row} />),
         column("arconfirmed", lifeTexts.arConfirmed, (row) =>
           row.arconfirmed ? <CheckOutlined aria-label={say(lifeTexts.confirmedMark)} /> : null,

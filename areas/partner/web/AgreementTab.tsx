@@ -112,6 +112,7 @@ export function AgreementTab(props: {
               title: say(words.offices),
               read: (row) => row.officeCodes.join(", "),
             },
+            { key: "company", title: say(words.company), read: (row) => row.companyCode },
             {
               key: "validity",
               title: say(words.validity),

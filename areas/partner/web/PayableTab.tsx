@@ -1,3 +1,4 @@
+import { localCurrency } from "@fairway/core/money/currency.ts";
 import { RecordFiles } from "@fairway/areas/file/web/RecordFiles.tsx";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
@@ -6,11 +7,13 @@ import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
 import { ActionButton } from "@fairway/ui/parts/PageHeader.tsx";
 import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { Section } from "@fairway/ui/parts/Section.tsx";
+import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import type { AnyRow } from "@fairway/ui/resource/kind.ts";
 import { ResourceFields } from "@fairway/ui/resource/ResourceFields.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Space } from "antd";
+import { Suspense } from "react";
 import { z } from "zod";
 import { getPartnerById, listAgreements, updatePartner } from "../contract.ts";
 import { contractTypes } from "../model/agreement.ts";
@@ -19,6 +22,7 @@ import { partnerOf } from "../model/partner.ts";
 import { useRefresh } from "./childTabs.tsx";
 import { lifeTexts } from "./lifeWords.ts";
 import { childWords as words } from "./childWords.ts";
+import { filledPartnerPlaces } from "./places.ts";
 
 const fields = ["paymentTerm", "currency"] as const;
 // The server checks the term; these are the only fields this tab sends.
@@ -42,6 +46,10 @@ export function PayableTab({ row, why }: { readonly row: AnyRow; readonly why: s
       refresh();
     },
   });
+  const { PayableTotals } = filledPartnerPlaces();
+  // As it is saved; without one, the usual currency of where the partner is.
+  const usual = row["partnerLocation"] === "Oversea" ? "USD" : localCurrency;
+  const currency = String(row["currency"] ?? usual);
   const agreements = useAsk(listAgreements, { partnerId: String(row["id"]) });
   const opened = (agreements.data ?? []).filter((each) => each.may.includes("open"));
   return (
@@ -64,6 +72,11 @@ export function PayableTab({ row, why }: { readonly row: AnyRow; readonly why: s
           <ResourceFields resource={partnerOf("Supplier")} row={row} rows={[fields]} />
         </Section>
       </RecordForm>
+      {PayableTotals ? (
+        <Suspense fallback={<RowSkeletons rows={2} />}>
+          <PayableTotals partnerId={String(row["id"])} currency={currency} />
+        </Suspense>
+      ) : null}
       {opened.length > 0 ? (
         <Section title={lifeTexts.agreementFiles} columns={1}>
           {opened.map((each) => (

@@ -58,6 +58,7 @@ export const partnerWords = {
   contractNo: { en: "Contract No", vi: "Số hợp đồng" },
   services: { en: "Service", vi: "Dịch vụ" },
   offices: { en: "Office", vi: "Văn phòng" },
+  company: { en: "Company", vi: "Công ty" },
   effective: { en: "Effective Date", vi: "Ngày hiệu lực" },
   expired: { en: "Expired Date", vi: "Ngày hết hạn" },
   limit: { en: "Credit Limit", vi: "Hạn mức công nợ" },

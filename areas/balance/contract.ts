@@ -1,0 +1,51 @@
+import { anyMenu } from "@fairway/areas/partner/contract.ts";
+import { call } from "@fairway/core/contract/call.ts";
+import { currencyCode, id } from "@fairway/core/contract/shapes.ts";
+import { z } from "zod";
+
+const known = z.string().nullable();
+const amounts = {
+  debitAmount: known,
+  billingAmount: known,
+  paidAmount: known,
+  unpaidAmount: known,
+};
+
+export const getCreditFigures = call({
+  method: "GET",
+  path: "AccountReceivable/GetDetailAccountReceivableByArgeementId",
+  right: anyMenu("detail"),
+  query: z.object({ argeementId: id }),
+  answer: z.object({
+    agreementId: id,
+    currency: z.string(),
+    ...amounts,
+    creditRate: known,
+    customerAdvanceAmountVnd: z.string(),
+    customerAdvanceAmountUsd: z.string(),
+    offices: z.array(
+      z.object({
+        officeId: id,
+        officeCode: z.string(),
+        ...amounts,
+        services: z.array(z.object({ service: z.string(), ...amounts })),
+      }),
+    ),
+  }),
+  summary: "What a customer owes under an agreement, by office and service",
+});
+
+export const getPayableTotals = call({
+  method: "GET",
+  path: "AcctPayable/GetGeneralPayable",
+  right: anyMenu("detail"),
+  query: z.object({ partnerId: id, currency: currencyCode }),
+  answer: z.object({
+    currency: z.string(),
+    creditAmount: known,
+    creditPaidAmount: known,
+    creditAdvanceAmount: known,
+    creditUnpaidAmount: known,
+  }),
+  summary: "What we owe a partner in a currency, what is paid and what is open",
+});

@@ -1,0 +1,40 @@
+import { localCurrency } from "@fairway/core/money/currency.ts";
+import { type Decimal, type DecimalText, decimal } from "@fairway/core/money/decimal.ts";
+import { roundTo } from "@fairway/core/money/money.ts";
+
+/** A sum of amounts of one currency, with what they are worth in the books' two. */
+export interface SumOfOne {
+  readonly currencyId: string;
+  readonly total: DecimalText;
+  readonly vnd: DecimalText;
+  /** Unknown when one of the amounts has no US dollar rate. */
+  readonly usd: DecimalText | null;
+}
+
+/** What a currency is worth in VND today; null when nobody has said. */
+export type ToVnd = (currency: string) => Decimal | null;
+
+/**
+ * What a sum is in a currency: in VND and US dollars as it stands in the books, in its own
+ * currency as it was asked for, in any other by way of VND at today's rate.
+ *
+ * Shape: null when it is not known.
+ * Source: rule BL-4, areas/balance/README.md
+ */
+export function amountIn(currency: string, sum: SumOfOne, toVnd: ToVnd): Decimal | null {
+  if (currency === localCurrency) return decimal(sum.vnd);
+  if (currency === "USD") return sum.usd === null ? null : decimal(sum.usd);
+  if (currency === sum.currencyId) return decimal(sum.total);
+  const rate = toVnd(currency);
+  return rate ? roundTo(decimal(sum.vnd).dividedBy(rate), currency) : null;
+}
+
+/** Adds amounts; one that is not known makes the whole unknown. */
+export function plusKnown(amounts: Iterable<Decimal | null>): Decimal | null {
+  let whole = decimal("0");
+  for (const amount of amounts) {
+    if (amount === null) return null;
+    whole = whole.plus(amount);
+  }
+  return whole;
+}

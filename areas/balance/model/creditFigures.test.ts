@@ -1,0 +1,134 @@
+import { decimal } from "@fairway/core/money/decimal.ts";
+import { describe, expect, test } from "vitest";
+import { creditFigures, creditLevel, type ReceivableSum } from "./creditFigures.ts";
+import { payableTotals } from "./payableTotals.ts";
+
+const hcm = { officeId: "o-1", officeCode: "HCM", service: "SFE" };
+const sum = (more: Partial<ReceivableSum>): ReceivableSum => ({
+  ...hcm,
+  bucket: "selling",
+  currencyId: "VND",
+  total: "0",
+  vnd: "0",
+  usd: null,
+  ...more,
+});
+const vnd = (bucket: ReceivableSum["bucket"], amount: string, more = {}) =>
+  sum({ bucket, total: amount, vnd: amount, ...more });
+const official = {
+  contractType: "Official",
+  creditCurrency: "VND",
+  creditLimit: "100000000",
+  trialCreditLimited: null,
+};
+const none = { vnd: "0", usd: "0" };
+const rates = (known: Record<string, string>) => (currency: string) =>
+  known[currency] ? decimal(known[currency]) : null;
+const figures = (
+  terms: Partial<typeof official>,
+  sums: ReceivableSum[],
+  advances = none,
+  known = {},
+) => creditFigures({ ...official, ...terms }, { sums, advances, toVnd: rates(known) });
+
+describe("what a customer owes under an agreement", () => {
+  test("owed is what is not billed and what is billed and unpaid; billed is paid and unpaid", () => {
+    const of = figures({}, [
+      vnd("selling", "10000000"),
+      vnd("obh", "4400000"),
+      vnd("unpaid", "25600000"),
+      vnd("paid", "5000000"),
+    ]);
+    expect(of).toMatchObject({
+      debitAmount: "40000000",
+      billingAmount: "30600000",
+      paidAmount: "5000000",
+      unpaidAmount: "25600000",
+      creditRate: "40.00",
+    });
+  });
+
+  test("each whole is the sum of its offices, each office of its services", () => {
+    const of = figures({}, [
+      vnd("selling", "1"),
+      vnd("selling", "2", { service: "SFI" }),
+      vnd("selling", "4", { officeId: "o-2", officeCode: "HPH" }),
+    ]);
+    expect(of.debitAmount).toBe("7");
+    expect(of.offices.map((each) => [each.officeCode, each.debitAmount])).toEqual([
+      ["HCM", "3"],
+      ["HPH", "4"],
+    ]);
+    expect(of.offices[0]?.services.map((each) => each.debitAmount)).toEqual(["1", "2"]);
+  });
+
+  test("an advance in the credit currency lowers the rate, one in the other does not", () => {
+    const sums = [vnd("selling", "50000000")];
+    const rate = (advances: typeof none) => figures({}, sums, advances).creditRate;
+    expect(rate({ vnd: "20000000", usd: "0" })).toBe("30.00");
+    expect(rate({ vnd: "0", usd: "1000" })).toBe("50.00");
+  });
+
+  test.each([
+    ["Official", "100000000", null, "33.33"],
+    ["Guarantee", "100000000", null, "33.33"],
+    ["Trial", null, "50000000", "66.67"],
+    ["Trial", "100000000", null, "0.00"],
+    ["Official", "0", null, "0.00"],
+    ["Official", null, null, "0.00"],
+    ["Cash", "100000000", null, "0.00"],
+    ["Prepaid", "100000000", null, "0.00"],
+  ])("%s with limit %s and trial limit %s uses %s %%", (contractType, limit, trial, rate) => {
+    const terms = { contractType, creditLimit: limit, trialCreditLimited: trial } as object;
+    expect(figures(terms, [vnd("selling", "33333333")]).creditRate).toBe(rate);
+  });
+
+  test("an amount without a US dollar rate is unknown in US dollars, never zero", () => {
+    const of = figures({ creditCurrency: "USD" }, [
+      sum({ currencyId: "USD", total: "100", vnd: "2541250", usd: "100" }),
+      vnd("obh", "4400000"),
+    ]);
+    expect(of.debitAmount).toBeNull();
+    expect(of.creditRate).toBeNull();
+    expect(of.billingAmount).toBe("0.00");
+  });
+
+  test("in a third currency its own amounts stand, others come by today's rate", () => {
+    const sums = [
+      sum({ currencyId: "EUR", total: "80.50", vnd: "2213750" }),
+      vnd("obh", "1000000"),
+    ];
+    const terms = { creditCurrency: "EUR", creditLimit: "1000" };
+    const ahead = { vnd: "275000", usd: "0" };
+    expect(figures(terms, sums, ahead, { EUR: "27500" })).toMatchObject({
+      debitAmount: "116.86",
+      creditRate: "10.69",
+    });
+    expect(figures(terms, sums, ahead)).toMatchObject({ debitAmount: null, creditRate: null });
+  });
+
+  test.each([
+    ["-5.00", "good"],
+    ["69.99", "good"],
+    ["70.00", "near"],
+    ["99.99", "near"],
+    ["100.00", "over"],
+  ])("%s %% of the limit is %s", (rate, level) => {
+    expect(creditLevel(rate)).toBe(level);
+  });
+});
+
+test("what we owe a partner is what is paid and what is open", () => {
+  const owed = [
+    vnd("selling", "8748000"),
+    sum({ currencyId: "USD", vnd: "66580750", usd: "2620" }),
+  ];
+  const paid = [vnd("paid", "5000000")];
+  expect(payableTotals("VND", { owed, paid, ahead: [] }, rates({}))).toEqual({
+    currency: "VND",
+    creditAmount: "75328750",
+    creditPaidAmount: "5000000",
+    creditAdvanceAmount: "0",
+    creditUnpaidAmount: "70328750",
+  });
+});

@@ -1,0 +1,143 @@
+import { localCurrency } from "@fairway/core/money/currency.ts";
+import { type Decimal, type DecimalText, decimal } from "@fairway/core/money/decimal.ts";
+import { amountText, money } from "@fairway/core/money/money.ts";
+import { amountIn, plusKnown, type SumOfOne, type ToVnd } from "./amountIn.ts";
+
+/** Where an amount of a customer stands on its way from charge to payment. */
+export type Bucket = "selling" | "obh" | "paid" | "unpaid";
+
+/** A sum of one bucket, office, service and currency. */
+export interface ReceivableSum extends SumOfOne {
+  readonly bucket: Bucket;
+  readonly officeId: string;
+  readonly officeCode: string;
+  readonly service: string;
+}
+
+/** What decides how an agreement's figures are counted. */
+export interface CreditTerms {
+  readonly contractType: string;
+  readonly creditCurrency: string;
+  readonly creditLimit: DecimalText | null;
+  readonly trialCreditLimited: DecimalText | null;
+}
+
+/** What a customer has paid ahead, in each currency. */
+export interface Advances {
+  readonly vnd: DecimalText;
+  readonly usd: DecimalText;
+}
+
+interface Amounts {
+  readonly debitAmount: Decimal | null;
+  readonly billingAmount: Decimal | null;
+  readonly paidAmount: Decimal | null;
+  readonly unpaidAmount: Decimal | null;
+}
+const names = ["debitAmount", "billingAmount", "paidAmount", "unpaidAmount"] as const;
+
+/** The amounts of an agreement, an office or a service as text; null when one is not known. */
+export type AmountTexts = { readonly [Name in (typeof names)[number]]: DecimalText | null };
+
+/**
+ * What a customer owes under an agreement, by office and service, and how far its limit is used.
+ *
+ * Shape: each whole is the sum of its parts; billed is paid and unpaid together; owed is what is
+ *   not billed yet and what is billed and unpaid.
+ * Unit: the agreement's credit currency; the rate in percent with two decimals.
+ * Source: rules BL-1, BL-4, BL-5, areas/balance/README.md
+ */
+export function creditFigures(
+  terms: CreditTerms,
+  { sums, advances, toVnd }: { sums: readonly ReceivableSum[]; advances: Advances; toVnd: ToVnd },
+) {
+  const currency = terms.creditCurrency;
+  const texts = (amounts: Amounts) =>
+    Object.fromEntries(names.map((name) => [name, said(amounts[name], currency)])) as AmountTexts;
+  const offices = groups(sums, (each) => each.officeId).map((ofOffice) => {
+    const services = groups(ofOffice, (each) => each.service).map((ofService) => ({
+      service: ofService[0].service,
+      amounts: amountsOf(ofService, currency, toVnd),
+    }));
+    const { officeId, officeCode } = ofOffice[0];
+    return { officeId, officeCode, services, amounts: whole(services) };
+  });
+  const all = whole(offices);
+  const ahead = advanceIn(currency, advances, toVnd);
+  return {
+    ...texts(all),
+    creditRate: creditRate(all.debitAmount, ahead, limitOf(terms)),
+    customerAdvanceAmountVnd: amountText(money(advances.vnd, localCurrency)),
+    customerAdvanceAmountUsd: amountText(money(advances.usd, "USD")),
+    offices: offices.map(({ amounts, services, ...office }) => ({
+      ...office,
+      ...texts(amounts),
+      services: services.map((each) => ({ service: each.service, ...texts(each.amounts) })),
+    })),
+  };
+}
+
+/** How far a limit is used, in colours: below 70 % good, below 100 % near, above it over. */
+export function creditLevel(rate: DecimalText): "good" | "near" | "over" {
+  const used = decimal(rate);
+  if (used.lt(70)) return "good";
+  return used.lt(100) ? "near" : "over";
+}
+
+function amountsOf(sums: readonly ReceivableSum[], currency: string, toVnd: ToVnd): Amounts {
+  const of = (...buckets: readonly Bucket[]) =>
+    plusKnown(
+      sums
+        .filter((each) => buckets.includes(each.bucket))
+        .map((each) => amountIn(currency, each, toVnd)),
+    );
+  const paidAmount = of("paid");
+  const unpaidAmount = of("unpaid");
+  return {
+    debitAmount: of("selling", "obh", "unpaid"),
+    // In a currency that the invoices are not in, their two parts are rounded one by one.
+    billingAmount: plusKnown([paidAmount, unpaidAmount]),
+    paidAmount,
+    unpaidAmount,
+  };
+}
+
+function whole(parts: readonly { readonly amounts: Amounts }[]): Amounts {
+  const of = (name: (typeof names)[number]) => plusKnown(parts.map((each) => each.amounts[name]));
+  return Object.fromEntries(names.map((name) => [name, of(name)])) as unknown as Amounts;
+}
+
+function advanceIn(currency: string, { vnd, usd }: Advances, toVnd: ToVnd): Decimal | null {
+  if (currency === localCurrency) return decimal(vnd);
+  if (currency === "USD") return decimal(usd);
+  const rate = toVnd(currency);
+  const dollar = decimal(usd).isZero() ? decimal("0") : toVnd("USD");
+  return rate && dollar ? decimal(vnd).plus(decimal(usd).times(dollar)).dividedBy(rate) : null;
+}
+
+function limitOf({ contractType, creditLimit, trialCreditLimited }: CreditTerms): Decimal {
+  if (contractType === "Trial") return decimal(trialCreditLimited);
+  return decimal(contractType === "Official" || contractType === "Guarantee" ? creditLimit : null);
+}
+
+function creditRate(debit: Decimal | null, advance: Decimal | null, limit: Decimal) {
+  if (limit.lte(0)) return "0.00";
+  if (debit === null || advance === null) return null;
+  return debit.minus(advance).dividedBy(limit).times(100).toFixed(2);
+}
+
+function said(amount: Decimal | null, currency: string): DecimalText | null {
+  return amount === null ? null : amountText(money(amount, currency));
+}
+
+type Some<T> = readonly [T, ...T[]];
+
+function groups<T>(all: readonly T[], by: (each: T) => string): Some<T>[] {
+  const found = new Map<string, [T, ...T[]]>();
+  for (const each of all) {
+    const group = found.get(by(each));
+    if (group) group.push(each);
+    else found.set(by(each), [each]);
+  }
+  return [...found.values()];
+}

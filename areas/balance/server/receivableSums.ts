@@ -1,0 +1,101 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { ReceivableSum } from "../model/creditFigures.ts";
+
+/** A sum and the agreement it counts for. */
+export type AgreementSum = ReceivableSum & { readonly agreementId: string };
+
+/**
+ * What the customers of some agreements owe, with one statement: charges that nobody has billed
+ * yet, and invoices that are not paid in full.
+ *
+ * Shape: by office, service, bucket and currency. An agreement that is not active leaves to an
+ *   active one what both cover. A partner under a parent contract counts for the agreement of its
+ *   parent, too. Partners within the house owe nothing.
+ * Source: rules BL-1 to BL-3, areas/balance/README.md
+ */
+export function receivableSums(
+  tx: Tx,
+  { companyId, today }: Actor,
+  agreementIds: readonly string[],
+): Promise<AgreementSum[]> {
+  return rows<AgreementSum>(
+    tx,
+    sql`
+      with asked as (
+        select a.id, a.partner_id, a.saleman_id, a.active from partner_agreement a
+        where a.company_id = ${companyId} and a.id = any(${[...agreementIds]}::uuid[])
+      ), place as (
+        select a.id as agreement_id, a.partner_id, a.saleman_id, a.active, x.office_id, x.service
+        from asked a cross join lateral (${covered(companyId, sql`a.id`)}) x
+      ), covers as (
+        select p.agreement_id, p.partner_id, p.saleman_id, p.office_id, p.service from place p
+        where p.active or not exists (
+          select from partner_agreement c
+          where c.company_id = ${companyId} and c.partner_id = p.partner_id and c.active
+            and c.saleman_id = p.saleman_id
+            and (p.office_id, p.service) in (${covered(companyId, sql`c.id`)}))
+        union
+        select p.agreement_id, k.id, p.saleman_id, p.office_id, p.service
+        from place p
+        join partner k on k.company_id = ${companyId} and k.parent_id = p.partner_id
+          and k.id <> p.partner_id
+        where p.active and exists (
+          select from partner_agreement c
+          where c.company_id = ${companyId} and c.partner_id = k.id and c.active
+            and c.contract_type = 'Parent Contract' and c.saleman_id = p.saleman_id
+            and (p.office_id, p.service) in (${covered(companyId, sql`c.id`)}))
+      ), customer as (
+        select distinct v.partner_id, v.saleman_id from covers v
+        join partner p on p.company_id = ${companyId} and p.id = v.partner_id
+          and p.partner_mode <> 'Internal'
+      ), owed as (
+        select c.partner_id, c.saleman_id, j.office_id, j.transaction_type as service,
+          case s.type when 'SELL' then 'selling' else 'obh' end as bucket, s.currency_id,
+          s.total, s.amount_vnd + s.vat_amount_vnd as vnd, s.amount_usd + s.vat_amount_usd as usd
+        from customer c
+        join surcharge s on s.company_id = ${companyId} and s.payment_object_id = c.partner_id
+          and s.type in ('SELL', 'OBH')
+        join house_bill b on b.company_id = ${companyId} and b.id = s.hblid
+          and b.sale_man_id = c.saleman_id
+        join shipment j on j.company_id = ${companyId} and j.id = s.job_id
+          and j.current_status <> 'Canceled'
+          and (s.type = 'OBH' or j.service_date <= ${today}::date)
+        where not exists (select from charge_claim k
+          where k.company_id = ${companyId} and k.charge_id = s.id and k.side = 'debit'
+            and k.kind in ('invoice', 'voucher'))
+        union all
+        select c.partner_id, c.saleman_id, m.office_id, m.service_type, part.bucket, m.currency_id,
+          part.total, part.vnd, part.usd
+        from customer c
+        join acct_management m on m.company_id = ${companyId} and m.partner_id = c.partner_id
+          and m.sale_man_id = c.saleman_id and m.paid_amount < m.total_amount
+          and m.type in ('Invoice', 'InvoiceTemp')
+        cross join lateral (values
+          ('paid', m.paid_amount, m.paid_amount_vnd, m.paid_amount_usd),
+          ('unpaid', m.unpaid_amount, m.unpaid_amount_vnd, m.unpaid_amount_usd)
+        ) part (bucket, total, vnd, usd)
+      ), counted as (
+        select w.partner_id, w.saleman_id, w.office_id, w.service, w.bucket, w.currency_id,
+          sum(w.total) as total, sum(w.vnd) as vnd,
+          case when count(*) = count(w.usd) then sum(w.usd) end as usd
+        from owed w
+        group by w.partner_id, w.saleman_id, w.office_id, w.service, w.bucket, w.currency_id
+      )
+      select v.agreement_id, v.office_id, o.code as office_code, v.service, w.bucket,
+        w.currency_id, w.total, w.vnd, w.usd
+      from covers v
+      join counted w on w.partner_id = v.partner_id and w.saleman_id = v.saleman_id
+        and w.office_id = v.office_id and w.service = v.service
+      join office o on o.company_id = ${companyId} and o.id = v.office_id
+      order by o.code, v.service, w.bucket, w.currency_id, v.partner_id`,
+  );
+}
+
+function covered(companyId: string, agreement: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select f.office_id, s.service from partner_agreement_office f
+    join partner_agreement_service s on s.company_id = ${companyId}
+      and s.agreement_id = f.agreement_id
+    where f.company_id = ${companyId} and f.agreement_id = ${agreement}`;
+}

@@ -1,0 +1,73 @@
+import { serviceCodes } from "@fairway/areas/catalogue/model/serviceCodes.ts";
+import type { Words } from "@fairway/core/words/words.ts";
+import { useAsk } from "@fairway/ui/client/useAsk.ts";
+import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
+import { Fact } from "@fairway/ui/parts/Fact.tsx";
+import { MoneyText, NumberText } from "@fairway/ui/parts/MoneyText.tsx";
+import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
+import { Section } from "@fairway/ui/parts/Section.tsx";
+import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { getCreditFigures } from "../contract.ts";
+import { type AmountTexts, creditLevel } from "../model/creditFigures.ts";
+import { words } from "./words.ts";
+
+const meanings = { good: "good", near: "waiting", over: "bad" } as const;
+const amounts = ["debitAmount", "billingAmount", "paidAmount", "unpaidAmount"] as const;
+
+/** What a customer owes under an agreement, and how far its limit is used; read only. */
+export function CreditFigures({ agreementId }: { readonly agreementId: string }) {
+  const say = useSay();
+  const found = useAsk(getCreditFigures, { argeementId: agreementId }, { quiet: true });
+  if (found.error) return <ErrorState fault={found.error} retry={() => void found.refetch()} />;
+  if (!found.data) return <RowSkeletons rows={3} />;
+  const { data } = found;
+  const money = (amount: string | null, currency = data.currency) =>
+    amount === null ? null : <MoneyText amount={amount} currency={currency} code />;
+  const lines = data.offices.flatMap((office) =>
+    office.services.map((each) => ({ ...each, officeCode: office.officeCode })),
+  );
+  const column = (name: keyof AmountTexts, title: Words) => ({
+    key: name,
+    title: say(title),
+    right: true,
+    read: (row: (typeof lines)[number]) => money(row[name]) ?? "–",
+  });
+  return (
+    <>
+      <Section title={words.credit} columns={2}>
+        {amounts.map((name) => (
+          <Fact key={name} name={words[name]}>
+            {money(data[name])}
+          </Fact>
+        ))}
+        <Fact name={words.advanceVnd}>{money(data.customerAdvanceAmountVnd, "VND")}</Fact>
+        <Fact name={words.advanceUsd}>{money(data.customerAdvanceAmountUsd, "USD")}</Fact>
+        <Fact name={words.creditRate}>
+          {data.creditRate === null ? null : (
+            <span className={`fw-status fw-status-${meanings[creditLevel(data.creditRate)]}`}>
+              <NumberText value={data.creditRate} least={2} most={2} unit="%" />
+            </span>
+          )}
+        </Fact>
+      </Section>
+      {lines.length > 1 ? (
+        <Section title={words.byOffice} columns={1}>
+          <PlainTable
+            rows={lines}
+            rowKey={(row) => `${row.officeCode} ${row.service}`}
+            columns={[
+              { key: "office", title: say(words.office), read: (row) => row.officeCode },
+              {
+                key: "service",
+                title: say(words.service),
+                read: (row) => say(serviceCodes[row.service as keyof typeof serviceCodes]),
+              },
+              ...amounts.map((name) => column(name, words[name])),
+            ]}
+          />
+        </Section>
+      ) : null}
+    </>
+  );
+}
