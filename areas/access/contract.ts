@@ -11,7 +11,7 @@ import {
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import { resourceCalls } from "@fairway/core/resource/calls.ts";
 import { company } from "@fairway/areas/organisation/model/company.ts";
-import { importBody } from "@fairway/core/imports/importShapes.ts";
+import { importBody, importCount } from "@fairway/core/imports/importShapes.ts";
 import { inputShape } from "@fairway/core/resource/shapes.ts";
 import { reaches } from "@fairway/core/permission/permission.ts";
 import { z } from "zod";
@@ -305,10 +305,7 @@ export const importUsers = call({
   right: "sysUserManagement.import",
   body: importBody,
   answer: written(
-    z.object({
-      count: z.number(),
-      added: z.number(),
-      changed: z.number(),
+    importCount.extend({
       passwords: z.array(
         z.object({
           username: z.string(),

@@ -1,6 +1,11 @@
 import { call } from "@fairway/core/contract/call.ts";
 import { day, done, id } from "@fairway/core/contract/shapes.ts";
-import { importBody, importMegabytes, uploadAnswer } from "@fairway/core/imports/importShapes.ts";
+import {
+  importBody,
+  importCount,
+  importMegabytes,
+  uploadAnswer,
+} from "@fairway/core/imports/importShapes.ts";
 import { z } from "zod";
 import { anyMenu } from "./contract.ts";
 
@@ -11,7 +16,7 @@ const commercialType = z
   .transform((said) => `${said.slice(0, 1).toUpperCase()}${said.slice(1).toLowerCase()}`)
   .pipe(z.enum(["Customer", "Agent"]));
 const forType = z.object({ type: commercialType.default("Customer") });
-const stored = done(z.object({ count: z.number(), added: z.number(), changed: z.number() }));
+const stored = done(importCount);
 
 export const partnerTemplate = call({
   method: "GET",

@@ -7,7 +7,12 @@ import {
   pageOf,
   paging,
 } from "@fairway/core/contract/shapes.ts";
-import { importBody, importMegabytes, uploadAnswer } from "@fairway/core/imports/importShapes.ts";
+import {
+  importBody,
+  importCount,
+  importMegabytes,
+  uploadAnswer,
+} from "@fairway/core/imports/importShapes.ts";
 import { z } from "zod";
 import { type RateKind, rateKinds } from "./model/rateKinds.ts";
 
@@ -154,6 +159,6 @@ export const importRates = call({
   right: "settingExchangeRate.import",
   body: importBody,
   bodyMegabytes: importMegabytes,
-  answer: done(z.object({ count: z.number(), added: z.number(), changed: z.number() })),
+  answer: done(importCount),
   summary: "Store a table of booking rates, all of it or nothing",
 });

@@ -30,3 +30,6 @@ export const importMegabytes = 64;
 export const importBody = z.object({
   rows: z.array(z.object({ row: z.number().int(), cells })).max(20_000),
 });
+
+/** How many rows were stored: new records, and those that changed. */
+export const importCount = z.object({ count: z.number(), added: z.number(), changed: z.number() });

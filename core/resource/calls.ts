@@ -1,15 +1,14 @@
 import { z } from "zod";
 import type { CallSpec } from "../contract/call.ts";
-import { done } from "../contract/shapes.ts";
+import { done, pageOf } from "../contract/shapes.ts";
+import { historyAnswer } from "../history/historyAnswer.ts";
+import { importBody, importCount, importMegabytes, uploadAnswer } from "../imports/importShapes.ts";
+import { usesAnswer } from "../uses/usesAnswer.ts";
 import { fileCalls } from "./file/fileCalls.ts";
 import type { Resource, ResourceCallName } from "./resource.ts";
-import { historyAnswer } from "../history/historyAnswer.ts";
-import { importBody, importMegabytes, uploadAnswer } from "../imports/importShapes.ts";
-import { usesAnswer } from "../uses/usesAnswer.ts";
 import {
   criteriaShape,
   inputShape,
-  pageShape,
   pagingAsSent,
   recordShape,
   rowShape,
@@ -29,155 +28,104 @@ export function resourceCalls(
   without: readonly ResourceCallName[] = [],
 ): ResourceCalls {
   const { controller, paths } = resource.calls;
+  const specs = specsOf(resource);
   const calls: Partial<Record<ResourceCallName, CallSpec>> = {};
   for (const name of Object.keys(paths) as ResourceCallName[]) {
     const below = paths[name];
     if (below === undefined || without.includes(name)) continue;
     const path = name === "export" ? below : below ? `${controller}/${below}` : controller;
-    calls[name] = { ...specOf(resource, name), path, ...params(path) };
+    const { right, summary, ...rest } = specs[name];
+    calls[name] = {
+      ...rest,
+      path,
+      ...params(path),
+      right: right === "signedIn" ? right : `${resource.menu}.${right}`,
+      summary: `${summary}: ${resource.title.en.toLowerCase()}`,
+    };
   }
   return calls;
 }
 
-type Bare = Omit<CallSpec, "path">;
+// A call before it has its place; its right is an action of the menu, unless whoever is signed in may.
+type Spec = Omit<CallSpec, "path" | "right"> & { readonly right: string };
+type Answer = CallSpec["answer"];
 
-function specOf(resource: Resource, name: ResourceCallName): Bare {
-  const title = resource.title.en.toLowerCase();
-  const { right, summary, ...rest } = specs[name](resource);
-  // A right is an action of the menu, unless whoever is signed in may.
+function specsOf(resource: Resource): Readonly<Record<ResourceCallName, Spec>> {
+  const row = rowShape(resource);
+  const criteria = criteriaShape(resource);
+  const input = inputShape(resource);
+  const files = fileCalls("");
+  const counted = done(z.object({ count: z.number() }));
+  const everything = read("signedIn", "All that are in use", z.array(row));
   return {
-    ...rest,
-    right: right ? `${resource.menu}.${right}` : "signedIn",
-    summary: summary.replace("{title}", title),
-  } as Bare;
+    paging: {
+      ...ask("list", "One page of the list", pageOf(row)),
+      query: pagingAsSent,
+      body: criteria,
+    },
+    query: {
+      ...ask("signedIn", "Search for a picker", z.array(row)),
+      body: criteria.extend({ size: z.number().int().min(1).max(1000).nullish() }),
+    },
+    all: everything,
+    byLanguage: everything,
+    get: read("detail", "One record", recordShape(resource)),
+    history: read("detail", "Who changed what, the last first", historyAnswer),
+    uses: read("detail", "Where a record is used", usesAnswer),
+    attach: { ...files.attach, right: "add" },
+    file: { ...files.file, right: "detail" },
+    add: { ...write("POST", "add", "Add", writtenShape), body: input },
+    update: {
+      ...write("PUT", "write", "Change", writtenShape),
+      body: input.extend({ id: z.string().optional(), version: z.number().int() }),
+    },
+    activate: {
+      ...write("PUT", "write", "Take many into use or out of it, all or none", counted),
+      body: z.object({ ids: z.array(z.string()).min(1).max(1000), active: z.boolean() }),
+    },
+    remove: write("DELETE", "delete", "Delete", done(z.object({ id: z.string() }))),
+    template: read("import", "The sheet to fill in for an import", "file"),
+    upload: {
+      ...ask("import", "What a sheet would change, and what is wrong with it", uploadAnswer),
+      upload: true,
+    },
+    import: {
+      ...write("POST", "import", "Store checked rows, all or none", done(importCount)),
+      body: importBody,
+      bodyMegabytes: importMegabytes,
+    },
+    export: {
+      ...ask("export", "The filtered list as a sheet", "file"),
+      query: z.object({ format: z.enum(["xlsx", "csv"]).optional() }),
+      body: criteria,
+    },
+    allowDetail: read("signedIn", "May I open this record", z.boolean()),
+    allowDelete: read("signedIn", "May I delete this record", z.boolean()),
+  };
 }
 
-type Spec = Omit<Bare, "right"> & { readonly right?: string };
-
-const post = { method: "POST" } as const;
-const get = { method: "GET" } as const;
-const everything = (resource: Resource): Spec => ({
-  ...get,
-  answer: z.array(rowShape(resource)),
-  summary: "All that are in use: {title}",
+const read = (right: string, summary: string, answer: Answer): Spec => ({
+  method: "GET",
+  right,
+  summary,
+  answer,
 });
 
-const specs: Readonly<Record<ResourceCallName, (resource: Resource) => Spec>> = {
-  paging: (resource) => ({
-    ...post,
-    writes: false,
-    right: "list",
-    query: pagingAsSent,
-    body: criteriaShape(resource),
-    answer: pageShape(resource),
-    summary: "One page of the list: {title}",
-  }),
-  query: (resource) => ({
-    ...post,
-    writes: false,
-    body: criteriaShape(resource).extend({ size: z.number().int().min(1).max(1000).nullish() }),
-    answer: z.array(rowShape(resource)),
-    summary: "Search for a picker: {title}",
-  }),
-  all: everything,
-  byLanguage: everything,
-  get: (resource) => ({
-    ...get,
-    right: "detail",
-    answer: recordShape(resource),
-    summary: "One record: {title}",
-  }),
-  history: () => ({
-    ...get,
-    right: "detail",
-    answer: historyAnswer,
-    summary: "Who changed what, the last first: {title}",
-  }),
-  uses: () => ({
-    ...get,
-    right: "detail",
-    answer: usesAnswer,
-    summary: "Where a record is used: {title}",
-  }),
-  attach: () => fileSpec("attach", "add"),
-  file: () => fileSpec("file", "detail"),
-  add: (resource) => ({
-    ...post,
-    right: "add",
-    body: inputShape(resource),
-    answer: writtenShape,
-    summary: "Add: {title}",
-  }),
-  update: (resource) => ({
-    method: "PUT",
-    right: "write",
-    body: inputShape(resource).extend({
-      id: z.string().optional(),
-      version: z.number().int(),
-    }),
-    answer: writtenShape,
-    summary: "Change: {title}",
-  }),
-  activate: () => ({
-    method: "PUT",
-    right: "write",
-    body: z.object({ ids: z.array(z.string()).min(1).max(1000), active: z.boolean() }),
-    answer: done(z.object({ count: z.number() })),
-    summary: "Take many into use or out of it, all or none: {title}",
-  }),
-  remove: () => ({
-    method: "DELETE",
-    right: "delete",
-    answer: done(z.object({ id: z.string() })),
-    summary: "Delete: {title}",
-  }),
-  template: () => ({
-    ...get,
-    right: "import",
-    answer: "file",
-    summary: "The sheet to fill in for an import: {title}",
-  }),
-  upload: () => ({
-    ...post,
-    right: "import",
-    writes: false,
-    upload: true,
-    answer: uploadAnswer,
-    summary: "What a sheet would change, and what is wrong with it: {title}",
-  }),
-  import: () => ({
-    ...post,
-    right: "import",
-    body: importBody,
-    bodyMegabytes: importMegabytes,
-    answer: done(z.object({ count: z.number(), added: z.number(), changed: z.number() })),
-    summary: "Store checked rows, all or none: {title}",
-  }),
-  export: (resource) => ({
-    ...post,
-    right: "export",
-    writes: false,
-    query: z.object({ format: z.enum(["xlsx", "csv"]).optional() }),
-    body: criteriaShape(resource),
-    answer: "file",
-    summary: "The filtered list as a sheet: {title}",
-  }),
-  allowDetail: () => ({
-    ...get,
-    answer: z.boolean(),
-    summary: "May I open this record: {title}",
-  }),
-  allowDelete: () => ({
-    ...get,
-    answer: z.boolean(),
-    summary: "May I delete this record: {title}",
-  }),
-};
+/** What is asked with a body, and only reads. */
+const ask = (right: string, summary: string, answer: Answer): Spec => ({
+  method: "POST",
+  writes: false,
+  right,
+  summary,
+  answer,
+});
 
-function fileSpec(name: "attach" | "file", right: string): Spec {
-  const { path: _, params: __, right: ___, ...spec } = fileCalls("")[name];
-  return { ...spec, summary: `${spec.summary}: {title}`, right };
-}
+const write = (method: CallSpec["method"], right: string, summary: string, answer: Answer) => ({
+  method,
+  right,
+  summary,
+  answer,
+});
 
 // The number of a page in a path is a number there as well.
 function params(path: string) {

@@ -1,29 +1,10 @@
 import type { DecimalText } from "../money/decimal.ts";
 import type { Day, Instant } from "../time/day.ts";
 import type { Words } from "../words/words.ts";
+import type { kinds } from "./kinds.ts";
 
 /** What a field of a declared record is; store, input, cell and Excel follow from it. */
-export type FieldKind =
-  | "code"
-  | "text"
-  | "note"
-  | "flag"
-  | "choice"
-  | "choices"
-  | "codes"
-  | "number"
-  | "money"
-  | "rate"
-  | "weight"
-  | "volume"
-  | "date"
-  | "instant"
-  | "link"
-  | "links"
-  | "file"
-  | "email"
-  | "phone"
-  | "taxCode";
+export type FieldKind = keyof typeof kinds;
 
 /** Where a link leads: enough to join its table and to open its picker. */
 export interface LinkTarget {
@@ -91,29 +72,13 @@ export interface Field<Value = unknown> {
   readonly value?: Value;
 }
 
-interface Common {
-  readonly label: Words;
-  readonly optional?: boolean;
-  readonly locked?: boolean;
-  readonly hint?: Words;
-}
-interface TextOptions extends Common {
-  readonly max: number;
-  readonly min?: number;
-  readonly unique?: boolean;
-  readonly upper?: boolean;
-  readonly pattern?: Pattern;
-}
-interface NumberOptions extends Common {
-  readonly decimals?: number;
-  readonly signed?: boolean;
-  readonly start?: string;
-}
-interface LinkOptions extends Common {
-  readonly to: LinkTarget;
-  readonly among?: Readonly<Record<string, unknown>>;
-  readonly within?: Readonly<Record<string, string>>;
-}
+type Common = Pick<Field, "label" | "hint"> & Partial<Pick<Field, "optional" | "locked">>;
+type TextOptions = Common & { readonly max: number } & Pick<
+    Field,
+    "min" | "unique" | "upper" | "pattern"
+  >;
+type NumberOptions = Common & Pick<Field, "decimals" | "signed"> & { readonly start?: string };
+type LinkOptions = Common & { readonly to: LinkTarget } & Pick<Field, "among" | "within">;
 type Choices = Readonly<Record<string, Words>>;
 
 type Maybe<Options, Value> = Options extends { readonly optional: true } ? Value | null : Value;
@@ -125,14 +90,24 @@ function make<Value>(
   return { ...options, kind, optional: options.optional ?? false, locked: options.locked ?? false };
 }
 
+const line =
+  (kind: FieldKind) =>
+  <const O extends TextOptions>(o: O) =>
+    make<Maybe<O, string>>(kind, o);
+
+const exact =
+  (kind: FieldKind, usual: Pick<Field, "decimals">) =>
+  <const O extends NumberOptions>(o: O) =>
+    make<Maybe<O, DecimalText>>(kind, { ...usual, ...o });
+
 /** The kinds of field; every field is required unless it is declared `optional: true`. */
 export const field = {
-  code: <const O extends TextOptions>(o: O) => make<Maybe<O, string>>("code", o),
-  text: <const O extends TextOptions>(o: O) => make<Maybe<O, string>>("text", o),
+  code: line("code"),
+  text: line("text"),
   note: (o: Omit<TextOptions, "optional">) => make<string | null>("note", { ...o, optional: true }),
-  email: <const O extends TextOptions>(o: O) => make<Maybe<O, string>>("email", o),
-  phone: <const O extends TextOptions>(o: O) => make<Maybe<O, string>>("phone", o),
-  taxCode: <const O extends TextOptions>(o: O) => make<Maybe<O, string>>("taxCode", o),
+  email: line("email"),
+  phone: line("phone"),
+  taxCode: line("taxCode"),
   flag: (o: Common & { start: boolean }) => make<boolean>("flag", o),
   choice: <const C extends Choices, const O extends Common & { of: C; start?: keyof C & string }>(
     o: O & { of: C },
@@ -142,15 +117,11 @@ export const field = {
   ) => make<readonly (keyof C & string)[]>("choices", o),
   codes: (o: Common & { max: number; pattern?: Pattern; upper?: boolean }) =>
     make<readonly string[]>("codes", { ...o, optional: true }),
-  number: <const O extends NumberOptions>(o: O) => make<Maybe<O, DecimalText>>("number", o),
-  money: <const O extends NumberOptions>(o: O) =>
-    make<Maybe<O, DecimalText>>("money", { decimals: 4, ...o }),
-  rate: <const O extends NumberOptions>(o: O) =>
-    make<Maybe<O, DecimalText>>("rate", { decimals: 8, ...o }),
-  weight: <const O extends NumberOptions>(o: O) =>
-    make<Maybe<O, DecimalText>>("weight", { decimals: 3, ...o }),
-  volume: <const O extends NumberOptions>(o: O) =>
-    make<Maybe<O, DecimalText>>("volume", { decimals: 3, ...o }),
+  number: exact("number", {}),
+  money: exact("money", { decimals: 4 }),
+  rate: exact("rate", { decimals: 8 }),
+  weight: exact("weight", { decimals: 3 }),
+  volume: exact("volume", { decimals: 3 }),
   date: <const O extends Common>(o: O) => make<Maybe<O, Day>>("date", o),
   instant: <const O extends Common>(o: O) => make<Maybe<O, Instant>>("instant", o),
   link: <const O extends LinkOptions>(o: O) => make<Maybe<O, string>>("link", o),

@@ -4,7 +4,6 @@ import { code } from "./code/code.ts";
 import { codes } from "./codes/codes.ts";
 import { date } from "./date/date.ts";
 import { email } from "./email/email.ts";
-import type { FieldKind } from "./field.ts";
 import { file } from "./file/file.ts";
 import { flag } from "./flag/flag.ts";
 import { instant } from "./instant/instant.ts";
@@ -22,7 +21,7 @@ import { volume } from "./volume/volume.ts";
 import { weight } from "./weight/weight.ts";
 
 /** The rules of each kind of field; how it is stored and shown stands in the mirrored folders. */
-export const kinds: Readonly<Record<FieldKind, KindRules>> = {
+export const kinds = {
   code,
   text,
   note,
@@ -43,4 +42,4 @@ export const kinds: Readonly<Record<FieldKind, KindRules>> = {
   email,
   phone,
   taxCode,
-};
+} satisfies Record<string, KindRules>;

@@ -82,26 +82,15 @@ export interface ResourceSpec<F extends Fields> {
   readonly calls: CallMap;
 }
 
-/** A declaration that the engine, the contract and the screens work from. */
-export interface Resource<F extends Fields = Fields> extends LinkTarget {
-  readonly title: Words;
-  readonly menu: string;
-  readonly guard: "row" | "menu";
-  readonly fixed: Readonly<Record<string, string>>;
+type Declared = ResourceSpec<Fields>;
+
+/** A declaration that the engine, the contract and the screens work from, nothing left open. */
+export interface Resource<F extends Fields = Fields>
+  extends LinkTarget,
+    Required<Omit<Declared, keyof LinkTarget | "fields" | "list">> {
   readonly fields: F;
-  readonly unique: readonly (readonly string[])[];
-  readonly list: {
-    readonly columns: readonly string[];
-    readonly search: readonly string[];
-    readonly sort: string;
-    readonly descending: boolean;
-    readonly filters: readonly string[];
-    readonly indexedBy?: readonly string[];
-  };
-  readonly form: readonly (readonly string[])[];
-  readonly excel: readonly string[];
-  readonly check: (values: Readonly<Record<string, unknown>>) => readonly FieldRefusal[];
-  readonly calls: CallMap;
+  readonly list: Required<Omit<Declared["list"], "indexedBy">> &
+    Pick<Declared["list"], "indexedBy">;
 }
 
 type ValueOf<T> = T extends Field<infer Value> ? Value : never;
@@ -134,18 +123,17 @@ export function resource<const F extends Fields>(name: string, spec: ResourceSpe
   const singles = Object.entries(spec.fields)
     .filter(([, each]) => each.unique)
     .map(([key]) => [key]);
+  // Declarations that share a controller stand apart by name.
+  const below = spec.fixed ? `${name}/` : "";
+  const { controller, paths } = spec.calls;
   return {
+    ...spec,
     name,
-    title: spec.title,
-    menu: spec.menu,
-    shared: spec.shared,
     guard: spec.guard ?? "menu",
     table: spec.table ?? snake(name),
     fixed: spec.fixed ?? {},
-    key: spec.key,
-    names: spec.names,
-    queryPath: `${spec.calls.controller}/${spec.calls.paths.query ?? "Query"}`,
-    fields: withCalls(name, spec),
+    queryPath: `${controller}/${paths.query ?? "Query"}`,
+    fields: withCalls(spec.fields, `${controller}/${below}`),
     // In a list for all the code is the id as well.
     unique: [...(spec.shared === "all" ? [[spec.key]] : []), ...singles, ...(spec.unique ?? [])],
     list: {
@@ -153,10 +141,8 @@ export function resource<const F extends Fields>(name: string, spec: ResourceSpe
       descending: spec.list.descending ?? false,
       filters: spec.list.filters ?? filterable(spec.fields),
     },
-    form: spec.form,
-    excel: spec.excel,
     check: (spec.check as Resource["check"] | undefined) ?? (() => []),
-    calls: { ...spec.calls, paths: { ...derivedPaths(name, spec as never), ...spec.calls.paths } },
+    calls: { controller, paths: { ...derivedPaths(paths, spec.fields, below), ...paths } },
   };
 }
 
@@ -178,15 +164,9 @@ export function importedFields({ excel, fields }: Resource): readonly string[] {
   });
 }
 
-/** Declarations that share a controller stand apart by name. */
-function belowController(name: string, spec: Pick<ResourceSpec<Fields>, "fixed">): string {
-  return spec.fixed ? `${name}/` : "";
-}
-
 /** Tells each field of a file where the calls of its record lie. */
-function withCalls<F extends Fields>(name: string, spec: ResourceSpec<F>): F {
-  const at = `${spec.calls.controller}/${belowController(name, spec)}`;
-  const told = Object.entries(spec.fields).map(([key, each]) => [
+function withCalls<F extends Fields>(fields: F, at: string): F {
+  const told = Object.entries(fields).map(([key, each]) => [
     key,
     each.keeps ? { ...each, keeps: { ...each.keeps, at } } : each,
   ]);
@@ -194,14 +174,12 @@ function withCalls<F extends Fields>(name: string, spec: ResourceSpec<F>): F {
 }
 
 /** Paths nobody needs to declare. */
-function derivedPaths(name: string, spec: ResourceSpec<Fields>): CallMap["paths"] {
-  const { paths } = spec.calls;
-  const below = belowController(name, spec);
-  const hasFiles = Object.values(spec.fields).some((each) => each.keeps);
+function derivedPaths(paths: CallMap["paths"], fields: Fields, below: string): CallMap["paths"] {
+  const hasFiles = Object.values(fields).some((each) => each.keeps);
   return {
     ...(paths.get ? { history: `${below}History/{id}` } : {}),
     ...(paths.remove ? { uses: `${below}Uses/{id}` } : {}),
-    ...(paths.update && spec.fields["active"] ? { activate: `${below}Activate` } : {}),
+    ...(paths.update && fields["active"] ? { activate: `${below}Activate` } : {}),
     ...(hasFiles ? { attach: `${below}Attach/{field}`, file: `${below}File/{id}/{field}` } : {}),
   };
 }

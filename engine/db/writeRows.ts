@@ -61,12 +61,13 @@ export async function updateRows<Changed extends Row & { id: string }>(
 /**
  * Sets the given fields of one record, raises its version and returns the new version.
  *
+ * Shape: no company where the list is one for all companies.
  * Refuses: record.conflict when the version is no longer the one that was read.
  */
 export async function updateVersioned(
   tx: Tx,
   table: string,
-  key: { companyId: string; id: string; version: number },
+  key: { companyId: string | null; id: string; version: number },
   changes: Row,
 ): Promise<number> {
   const columns = columnsOf([changes]).filter((column) => column !== "version");
@@ -74,11 +75,12 @@ export async function updateVersioned(
     ...(columns.length ? [assignments(columns)] : []),
     sql`version = t.version + 1`,
   ]);
+  const own = key.companyId === null ? sql`` : sql`t.company_id = ${key.companyId} and`;
   const updated = await maybe<{ version: number }>(
     tx,
     sql`update ${sql.table(table)} as t set ${set}
       from ${recordset(table, [changes])}
-      where t.company_id = ${key.companyId} and t.id = ${key.id} and t.version = ${key.version}
+      where ${own} t.id = ${key.id} and t.version = ${key.version}
       returning t.version`,
   );
   if (!updated) throw refuse("record.conflict");

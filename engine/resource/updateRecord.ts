@@ -3,10 +3,8 @@ import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import type { Written } from "@fairway/core/resource/shapes.ts";
 import { readValues } from "@fairway/core/resource/values.ts";
-import { sql } from "kysely";
-import { columnName } from "../db/columnNames.ts";
 import { stampChange } from "../db/stamp.ts";
-import { maybe, type Tx } from "../db/tx.ts";
+import type { Tx } from "../db/tx.ts";
 import { updateVersioned } from "../db/writeRows.ts";
 import { knowConstraints } from "./constraints.ts";
 import { readRecord } from "./getRecord.ts";
@@ -56,7 +54,8 @@ export async function changeRecord(
   await mustLink(tx, actor, resource, values);
   await claimFiles(tx, actor, resource, ask.id, values, before);
   const changes = { ...values, ...activeStamp(before, values), ...stampChange(actor) };
-  const version = await writeChange(tx, resource, before, changes);
+  const companyId = resource.shared === "company" ? before.companyId : null;
+  const version = await updateVersioned(tx, resource.table, { ...ask, companyId }, changes);
   return { id: ask.id, version };
 }
 
@@ -67,30 +66,4 @@ export function activeStamp(
 ) {
   if (!("active" in values) || before["active"] === values["active"]) return {};
   return { inactiveOn: values["active"] ? null : "now" };
-}
-
-async function writeChange(
-  tx: Tx,
-  resource: Resource,
-  before: { id: string; version: number; companyId: string },
-  changes: Record<string, unknown>,
-): Promise<number> {
-  const { id, version, companyId } = before;
-  if (resource.shared === "company") {
-    return updateVersioned(tx, resource.table, { companyId, id, version }, changes);
-  }
-  // A list for all has no company to be found by.
-  const { [resource.key]: _, ...rest } = changes;
-  const columns = Object.keys(rest).map(columnName).sort();
-  const named = Object.fromEntries(Object.entries(rest).map(([k, v]) => [columnName(k), v]));
-  const set = columns.map((column) => sql`${sql.ref(column)} = r.${sql.ref(column)}`);
-  const updated = await maybe<{ version: number }>(
-    tx,
-    sql`update ${sql.table(resource.table)} as t set ${sql.join(set)}, version = t.version + 1
-      from jsonb_populate_record(null::${sql.table(resource.table)}, ${JSON.stringify(named)}::jsonb) as r
-      where t.id = ${id} and t.version = ${version}
-      returning t.version`,
-  );
-  if (!updated) throw refuse("record.conflict");
-  return updated.version;
 }

@@ -7,16 +7,13 @@ import type { AnyRow } from "./kind.ts";
 /**
  * The shape that a declared form is checked with before it is sent: the contract's, and the very
  * checks the server will make.
- *
- * Shape: `more` adds fields that an area's own call takes besides.
  */
-export function formShape(resource: Resource, more: z.ZodRawShape = {}): z.ZodObject {
+export function formShape(resource: Resource): z.ZodObject {
   const shown = new Set(resource.form.flat());
   const base = z.object({
     ...inputShape(resource).shape,
     id: z.string().optional(),
     version: z.number().optional(),
-    ...more,
   });
   return base.check((context) => {
     const { problems } = readValues(resource, context.value as Record<string, unknown>);

@@ -68,7 +68,7 @@ function ChargePage({ row }: { readonly row: AnyRow | null }) {
   const { go } = useAddress();
   const [history, setHistory] = useState(false);
   const schema = useMemo(
-    () => formShape(charge, { defaultAccounts: addCharge.body.shape.defaultAccounts }),
+    () => formShape(charge).extend({ defaultAccounts: addCharge.body.shape.defaultAccounts }),
     [],
   );
   const start = (from: AnyRow | null) => ({
