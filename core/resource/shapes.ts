@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { done, pageOf } from "../contract/shapes.ts";
+import { done } from "../contract/shapes.ts";
 import { kinds } from "./kinds.ts";
 import { isLinked, linkStem, type Resource } from "./resource.ts";
 
@@ -80,9 +80,6 @@ export const pagingAsSent = z.object({
   pageNumber: z.coerce.number().int().min(1).optional(),
   pageSize: z.coerce.number().int().min(1).max(100).optional(),
 });
-
-/** The answer of a list. */
-export const pageShape = (resource: Resource) => pageOf(rowShape(resource));
 
 /** The answer of a call that returns one record. */
 export const recordShape = (resource: Resource) =>
