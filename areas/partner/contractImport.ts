@@ -105,6 +105,34 @@ export const importAgreements = call({
   summary: "Store checked rows of agreements, all or none; they are inactive at first",
 });
 
+export const bankTemplate = call({
+  method: "GET",
+  path: "CatPartnerBank/DownloadExcel",
+  right: "catPartnerdata.import",
+  answer: "file",
+  summary: "The sheet to fill in for an import of bank accounts",
+});
+
+export const uploadBanks = call({
+  method: "POST",
+  path: "CatPartnerBank/UploadFile",
+  writes: false,
+  right: "catPartnerdata.import",
+  upload: true,
+  answer: uploadAnswer,
+  summary: "What a sheet of bank accounts would add, and what is wrong with it",
+});
+
+export const importBanks = call({
+  method: "POST",
+  path: "CatPartnerBank/Import",
+  right: "catPartnerdata.import",
+  body: importBody,
+  bodyMegabytes: importMegabytes,
+  answer: stored,
+  summary: "Store checked rows of bank accounts, all or none; they are approved",
+});
+
 export const exportAgreements = call({
   method: "POST",
   path: "Catalogue/ExportAgreementInfo",

@@ -128,6 +128,9 @@ export const partnerBankSteps = {
   Revise: { ...open, update: "Revise" },
 } as const satisfies Record<PartnerBankStatus, Steps[string]>;
 
+/** The rights of the accounting department, which alone approves accounts. */
+export const bankApprovers = ["acctSP.SyncAcctSystem", "acctAP.SyncAcctSystem"] as const;
+
 /** What is done to a bank account besides changing its fields. */
 export type PartnerBankVerb = "update" | "send" | "approve" | "reject" | "revise" | "delete";
 

@@ -27,6 +27,7 @@ import { findLikePartners } from "./findLikePartners.ts";
 import { getPartnerById, getSubPartners, mayDeletePartner, mayOpenPartner } from "./getPartner.ts";
 import { exportPartners, listPartners } from "./listPartners.ts";
 import { agreementTemplate, importAgreements, uploadAgreements } from "./importAgreements.ts";
+import { bankTemplate, importBanks, uploadBanks } from "./importBanks.ts";
 import { importPartners, partnerTemplate, uploadPartners } from "./importPartners.ts";
 import { listPartnerGroups } from "./listPartnerGroups.ts";
 import { listSalesmen } from "./listSalesmen.ts";
@@ -166,6 +167,9 @@ export const handlers: Served[] = [
   serve(sheets.uploadCommercial, uploadPartners),
   serve(sheets.importCommercial, importPartners),
   serve(sheets.exportAgreements, exportAgreements),
+  serve(sheets.bankTemplate, bankTemplate),
+  serve(sheets.uploadBanks, uploadBanks),
+  serve(sheets.importBanks, importBanks),
   serve(sheets.agreementTemplate, agreementTemplate),
   serve(sheets.uploadAgreements, uploadAgreements),
   serve(sheets.importAgreements, importAgreements),

@@ -1,29 +1,21 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import type { Owned } from "@fairway/core/permission/permission.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { addDays, type Day } from "@fairway/core/time/day.ts";
-import { one, rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { one, type Tx } from "@fairway/engine/db/tx.ts";
 import { type CheckedRow, checkRows, type SheetRow } from "@fairway/engine/imports/importRows.ts";
 import { sql } from "kysely";
 import type { AgreementInput } from "../contract.ts";
 import { whyNotAgreement } from "../model/agreement.ts";
 import { agreementSheet, withServices } from "../model/agreementSheet.ts";
 import { refuseImport } from "../model/importRefusals.ts";
-import type { PartnerType } from "../model/partner.ts";
 import { type FullTerms, fullTerms } from "./agreementTerms.ts";
-import { rightOn } from "./partnerPermit.ts";
+import { mayImportTo, type SheetPartner, sheetPartners } from "./sheetPartners.ts";
 
 /** A row of the sheet as an agreement. */
 export interface SheetTerms {
   readonly partnerId: string;
   readonly terms: FullTerms;
 }
-
-type Partner = Owned & {
-  readonly id: string;
-  readonly partnerType: PartnerType;
-  readonly partnerLocation: string;
-};
 
 /**
  * Checks every cell of a sheet of agreements, and each row as the agreement it would make.
@@ -37,7 +29,7 @@ export async function checkAgreements(
 ): Promise<{ checked: CheckedRow[]; terms: SheetTerms[] }> {
   const said = sheet.map(({ row, cells }) => ({ row, cells: withServices(cells) }));
   const checked = await checkRows(tx, actor, agreementSheet, said);
-  const partners = await partnersOf(tx, actor, checked);
+  const partners = await sheetPartners(tx, actor, checked);
   const company = await one<{ code: string }>(
     tx,
     sql`select code from company where id = ${actor.companyId}`,
@@ -56,11 +48,11 @@ export async function checkAgreements(
   return { checked, terms };
 }
 
-function markOwn(actor: Actor, row: CheckedRow, partner: Partner | undefined, own: string) {
+function markOwn(actor: Actor, row: CheckedRow, partner: SheetPartner | undefined, own: string) {
   const value = String(row.cells["partnerId"] ?? "");
   const given = row.values["partnerId"];
   // A partner out of reach is not told from one that does not exist.
-  if (given && !(partner && mayWrite(actor, partner))) {
+  if (given && !(partner && mayImportTo(actor, partner))) {
     row.problems.push(refuse.field("partnerId", "field.unknown", { value }));
   }
   const company = String(row.values["companyCode"] ?? "");
@@ -72,13 +64,6 @@ function markOwn(actor: Actor, row: CheckedRow, partner: Partner | undefined, ow
     const marked = row.problems.some((each) => each.field === name);
     if (!row.values[name] && !marked) row.problems.push(refuse.field(name, "field.required"));
   }
-}
-
-function mayWrite(actor: Actor, partner: Partner): boolean {
-  const type = partner.partnerType;
-  return (
-    actor.reach(rightOn(type, "import")) !== "None" && actor.may(rightOn(type, "write"), partner)
-  );
 }
 
 /** Marks services that a row above has for the same customer and office. */
@@ -104,7 +89,7 @@ async function termsOf(
   tx: Tx,
   actor: Actor,
   { values }: CheckedRow,
-  partner: Partner,
+  partner: SheetPartner,
 ): Promise<FullTerms> {
   const { partnerId: _, companyCode: __, paymentTerm, ...rest } = values;
   const days = paymentTerm === null ? null : Number(paymentTerm);
@@ -123,22 +108,4 @@ function trialOf(values: Readonly<Record<string, unknown>>, days: number | null)
   const { effectiveDate, expiredDate } = values as { effectiveDate: Day; expiredDate: Day | null };
   const end = days === null ? null : addDays(effectiveDate, days);
   return { trialCreditDays: days, expiredDate: expiredDate ?? end };
-}
-
-async function partnersOf(
-  tx: Tx,
-  actor: Actor,
-  checked: readonly CheckedRow[],
-): Promise<Map<string, Partner>> {
-  const ids = [...new Set(checked.map((row) => row.values["partnerId"]).filter(Boolean))];
-  const found = await rows<Partner>(
-    tx,
-    sql`select p.company_id, p.id, p.partner_type, p.partner_location, p.user_created,
-        p.office_id, p.department_id, p.group_id,
-        array(select distinct a.saleman_id::text from partner_agreement a
-          where a.company_id = ${actor.companyId} and a.partner_id = p.id) as also_owners
-      from partner p
-      where p.company_id = ${actor.companyId} and p.id = any(${ids}::uuid[])`,
-  );
-  return new Map(found.map((each) => [each.id, each]));
 }

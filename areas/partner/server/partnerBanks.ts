@@ -11,6 +11,7 @@ import { chooseRecords } from "@fairway/engine/resource/chooseRecords.ts";
 import type { RecordChange } from "@fairway/engine/resource/updateRecord.ts";
 import { sql } from "kysely";
 import {
+  bankApprovers,
   nextBankStatus,
   partnerBank,
   type PartnerBankStatus,
@@ -35,7 +36,6 @@ import {
 export type BankRow = ChildRow & { readonly approveStatus: PartnerBankStatus };
 
 const declared = partnerBank as unknown as Resource;
-const approving = ["acctSP.SyncAcctSystem", "acctAP.SyncAcctSystem"] as const;
 const paying = ["acctSP.write", "acctAP.write"] as const;
 
 /** The bank accounts of a partner. Refuses: record.notFound · access.forbidden */
@@ -122,7 +122,7 @@ export async function answerBank(
     readonly comment: string | null;
   },
 ) {
-  actor.mustHave(...approving);
+  actor.mustHave(...bankApprovers);
   const verb = ask.approve ? "approve" : "reject";
   const row = await openFor(tx, actor, ask.id, verb);
   if (row.version !== ask.version) throw refuse("record.conflict");
@@ -193,6 +193,6 @@ function withMay(actor: Actor, row: ChildRow): ChildRow {
   const { approveStatus } = row as BankRow;
   const own: readonly PartnerBankVerb[] = ["update", "send", "revise", "delete"];
   const verbs: PartnerBankVerb[] = row.may.includes("update") ? [...own] : [];
-  if (approving.some((right) => actor.reach(right) !== "None")) verbs.push("approve", "reject");
+  if (bankApprovers.some((right) => actor.reach(right) !== "None")) verbs.push("approve", "reject");
   return { ...row, may: verbs.filter((verb) => nextBankStatus(approveStatus, verb) !== null) };
 }

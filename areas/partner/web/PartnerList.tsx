@@ -1,5 +1,6 @@
 import { getAllOffices } from "@fairway/areas/organisation/contract.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
+import { useMay } from "@fairway/ui/session/session.tsx";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import type { ResourceCalls } from "@fairway/core/resource/calls.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
@@ -15,6 +16,7 @@ import {
 } from "../contract.ts";
 import { contractTypes } from "../model/agreement.ts";
 import { type PartnerType, partnerOf } from "../model/partner.ts";
+import { bankApprovers } from "../model/partnerBank.ts";
 import { partnerMenus } from "../model/partnerMenus.ts";
 import { AgreementExport } from "./AgreementExport.tsx";
 import { AgreementRows } from "./AgreementRows.tsx";
@@ -75,6 +77,8 @@ const declared = {
 /** The list of customers, agents or suppliers, by the address it stands at. */
 export default function PartnerList() {
   const whyNot = useWhyNot();
+  const may = useMay();
+  const approver = bankApprovers.find(may) ?? bankApprovers[0];
   const { path, go } = useAddress();
   const type = partnerTypeAt(path);
   const places = partnerPlaces[type];
@@ -94,7 +98,13 @@ export default function PartnerList() {
         importAt={`${places.list}/import`}
         actions={[
           ...(type === "Supplier"
-            ? []
+            ? [
+                {
+                  words: partnerWords.bankImport,
+                  why: whyNot("catPartnerdata.import") ?? whyNot(approver),
+                  run: () => go(`${places.list}/importBank`),
+                },
+              ]
             : [
                 {
                   words: partnerWords.agreementImport,

@@ -32,6 +32,12 @@ export const screens: readonly Screen[] = [
     load: importing,
   }),
   screen({
+    path: "/home/catalogue/partner-data/importBank",
+    menu: "catPartnerdata",
+    title: words.bankImport,
+    load: () => import("./BankImport.tsx"),
+  }),
+  screen({
     path: "/home/catalogue/partner-data/detail/:id",
     menu: "catPartnerdata",
     title: words.supplierDetail,

@@ -58,6 +58,7 @@ export const partnerWords = {
   contractNo: { en: "Contract No", vi: "Số hợp đồng" },
   services: { en: "Service", vi: "Dịch vụ" },
   offices: { en: "Office", vi: "Văn phòng" },
+  bankImport: { en: "Import bank accounts", vi: "Nhập tài khoản ngân hàng" },
   company: { en: "Company", vi: "Công ty" },
   effective: { en: "Effective Date", vi: "Ngày hiệu lực" },
   expired: { en: "Expired Date", vi: "Ngày hết hạn" },
