@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { rows, type Tx } from "./tx.ts";
 
-const mostCounted = 10_000;
+const few = 1000;
 
 /** What a page is read from: `alias` names the table in `where`, `columns` and `joins`. */
 export interface PageSource {
@@ -13,7 +13,13 @@ export interface PageSource {
   readonly joins: RawBuilder<unknown>;
 }
 
-/** Reads a page, what changed last first, in one statement: a narrow pass, then the page's rows. */
+/**
+ * Reads a page, what changed last first.
+ *
+ * Shape: one statement. A narrow pass finds and counts some; up to 1,000 are sorted, of more the
+ *   newest are walked to the end of the page; then its rows are read. The count ends at 1,000, or
+ *   ten pages after this one.
+ */
 export async function readPage<Row extends { readonly id: string }>(
   tx: Tx,
   source: PageSource,
@@ -22,18 +28,21 @@ export async function readPage<Row extends { readonly id: string }>(
   const { companyId, where, columns, joins } = source;
   const alias = sql.ref(source.alias);
   const from = sql`${sql.table(source.table)} ${alias}`;
+  const skip = (page - 1) * size;
+  const most = Math.max(few, skip + 10 * size);
+  const narrow = sql`select ${alias}.id as page_id, ${alias}.datetime_modified as changed from ${from}
+    where ${alias}.company_id = ${companyId} and ${where}`;
+  const onPage = sql`order by changed desc, page_id desc limit ${sql.lit(size)} offset ${skip}`;
+  const many = sql`(select total_items from counted) > ${sql.lit(few)}`;
   const found = await rows<Omit<Row, "id"> & { id: string | null; totalItems: number }>(
     tx,
     sql`
-      with page as materialized (
-        select ${alias}.id as page_id from ${from}
-        where ${alias}.company_id = ${companyId} and ${where}
-        order by ${alias}.datetime_modified desc, ${alias}.id desc
-        limit ${size} offset ${(page - 1) * size}
-      ), counted as (
-        select count(*)::int as total_items from (
-          select from ${from} where ${alias}.company_id = ${companyId} and ${where}
-          limit ${mostCounted + 1}) few
+      with found as materialized (${narrow} limit ${sql.lit(most + 1)}),
+      counted as materialized (select count(*)::int as total_items from found),
+      page as materialized (
+        (select page_id from found where not ${many} ${onPage})
+        union all
+        (select page_id from (${narrow}) as walked where ${many} ${onPage})
       )
       select counted.total_items, shown.* from counted left join (
         select ${columns} from page
@@ -47,7 +56,7 @@ export async function readPage<Row extends { readonly id: string }>(
     data: found
       .filter((row) => row.id !== null)
       .map(({ totalItems: _, ...row }) => row as unknown as Row),
-    totalItems: Math.min(total, mostCounted),
-    capped: total > mostCounted,
+    totalItems: Math.min(total, most),
+    capped: total > most,
   };
 }

@@ -18,15 +18,14 @@ export async function listReceipts(tx: Tx, actor: Actor, ask: Ask<typeof pageRec
   const always = where.length;
   const numbers = listed(ask.refNo);
   if (numbers.length > 0) {
-    const search = anywhere(fold(numbers[0] as string));
     const own =
       numbers.length === 1
-        ? sql`r.search like ${search}`
-        : sql`r.payment_ref_no = any(${numbers}::text[])`;
-    where.push(sql<boolean>`(${own} or exists (
-      select from receipt_line l
-      where l.company_id = ${companyId} and l.receipt_id = r.id
-        and l.invoice_no = any(${numbers}::text[])))`);
+        ? sql`o.search like ${anywhere(fold(numbers[0] as string))}`
+        : sql`o.payment_ref_no = any(${numbers}::text[])`;
+    where.push(sql<boolean>`r.id in (
+      select o.id from receipt o where o.company_id = ${companyId} and ${own}
+      union select l.receipt_id from receipt_line l
+        where l.company_id = ${companyId} and l.invoice_no = any(${numbers}::text[]))`);
   }
   if (ask.customerId) where.push(sql<boolean>`r.customer_id = ${ask.customerId}`);
   const dated = ask.dateType === "Paid Date" ? sql`r.payment_date` : sql`r.datetime_created::date`;
