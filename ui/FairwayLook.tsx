@@ -1,14 +1,17 @@
 import type { Language } from "@fairway/core/words/words.ts";
-import { App, ConfigProvider } from "antd";
+import { ConfigProvider } from "antd";
 import english from "antd/locale/en_US";
 import dayjs from "dayjs";
-import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
-import { Toasts } from "./parts/Toasts.tsx";
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useState } from "react";
+import { later } from "./parts/later.ts";
 import { themeOf, variablesOf } from "./theme.ts";
 import { useDark } from "./useDark.ts";
 import { useStill } from "./useStill.ts";
 import { LanguageProvider } from "./words/useSay.tsx";
 import "./look.css";
+
+// What is said before they have come waits for them.
+const Overlays = later(async () => (await import("./parts/Overlays.tsx")).Overlays);
 
 type Locale = NonNullable<ComponentProps<typeof ConfigProvider>["locale"]>;
 
@@ -40,10 +43,12 @@ export function FairwayLook(props: { readonly language: Language; readonly child
         locale={locale}
         wave={{ disabled: true }}
       >
-        <App className="fw-app">
-          <Toasts />
+        <div className="fw-app">
+          <Suspense fallback={null}>
+            <Overlays />
+          </Suspense>
           {props.children}
-        </App>
+        </div>
       </ConfigProvider>
     </LanguageProvider>
   );

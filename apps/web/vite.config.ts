@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { slimTable } from "./slimTable.ts";
 
 const version = (
   JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
@@ -48,6 +49,28 @@ function vietnamesePage(): Plugin {
   };
 }
 
+// What every page has before it loads anything more.
+const atStart = new Set<string>();
+
+/** Finds what the page starts with: no screen needs to say that it wants it as well. */
+function startFiles(): Plugin {
+  return {
+    name: "start-files",
+    enforce: "pre",
+    generateBundle(_options, bundle) {
+      const add = (file: string) => {
+        const chunk = bundle[file];
+        if (atStart.has(file) || chunk?.type !== "chunk") return;
+        atStart.add(file);
+        for (const each of chunk.imports) add(each);
+      };
+      for (const [file, each] of Object.entries(bundle)) {
+        if (each.type === "chunk" && each.isEntry) add(file);
+      }
+    },
+  };
+}
+
 /** Lets the page say its version, so that an open one can tell that another has come. */
 function versionedPage(): Plugin {
   return {
@@ -88,7 +111,15 @@ const proxied = [
 ];
 
 export default defineConfig({
-  plugins: [react(), browserOnly(), versionedPage(), vietnamesePage(), packedFiles()],
+  plugins: [
+    react(),
+    browserOnly(),
+    slimTable(),
+    startFiles(),
+    versionedPage(),
+    vietnamesePage(),
+    packedFiles(),
+  ],
   define: { __FAIRWAY_VERSION__: JSON.stringify(version) },
   server: {
     port: 5173,
@@ -106,7 +137,21 @@ export default defineConfig({
     // Which file brings which along: what a screen costs is counted from it.
     manifest: true,
     chunkSizeWarningLimit: 900,
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needs, { hostType }) =>
+        hostType === "js" ? needs.filter((each) => !atStart.has(each)) : needs,
+    },
     rolldownOptions: {
+      // The parts of antd do nothing by being loaded, but their packages do not say so.
+      treeshake: {
+        moduleSideEffects: [
+          {
+            test: /node_modules\/(@rc-component|@ant-design|@formatjs)\/.*\.js$/,
+            sideEffects: false,
+          },
+        ],
+      },
       output: {
         codeSplitting: {
           groups: [

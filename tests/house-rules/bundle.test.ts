@@ -29,6 +29,28 @@ function areaFile(path: string): string {
   return `../../areas/${path}`;
 }
 
+/** What the first list shows a moment after its rows, when the browser rests. */
+const later = [
+  "src/shell/Bell.tsx",
+  "src/shell/PersonMenu.tsx",
+  "../../ui/parts/Overlays.tsx",
+  "../../ui/parts/Choice.tsx",
+  "../../ui/parts/Tip.tsx",
+  "../../ui/form/PickerInput.tsx",
+  "../../ui/table/DateRange.tsx",
+  "../../ui/table/SavedViews.tsx",
+  "../../ui/table/ColumnChooser.tsx",
+  "../../ui/table/Pager.tsx",
+];
+
+/** What a source is called in the manifest: parts that several screens share have a name of their own. */
+function nameOf(source: string): string {
+  const shared = `_${source.replace(/^.*\//, "").replace(/\.\w+$/, "")}-`;
+  return source in manifest
+    ? source
+    : (Object.keys(manifest).find((name) => name.startsWith(shared)) ?? source);
+}
+
 /** The built files that some sources bring along, themselves included. */
 function closure(names: readonly string[], seen = new Set<string>()): Set<string> {
   for (const name of names) {
@@ -63,10 +85,12 @@ describe("the built browser bundle", () => {
     const kilobytes = (names: Iterable<string>) =>
       [...names].reduce((sum, name) => sum + compressed(name), 0) / 1024;
     // docs/performance.md says what is in it and what the aim is.
-    expect(kilobytes(start)).toBeLessThan(545);
+    expect(kilobytes(start)).toBeLessThan(380);
+    const shown = closure(later.map(nameOf), new Set(start));
+    expect(kilobytes(shown)).toBeLessThan(525);
     const screens = Object.keys(manifest).filter((name) => manifest[name]?.isDynamicEntry);
     const further = screens
-      .map((name) => [...closure([name])].filter((each) => !start.has(each)))
+      .map((name) => [...closure([name])].filter((each) => !shown.has(each)))
       .map(kilobytes);
     expect(Math.max(...further)).toBeLessThan(150);
     expect(further.sort((a, b) => a - b)[Math.floor(further.length / 2)]).toBeLessThan(60);

@@ -1,7 +1,8 @@
 import type { Words } from "@fairway/core/words/words.ts";
 import { Button, type ButtonProps } from "antd";
 import { useSay } from "../words/useSay.tsx";
-import { type Question, useConfirm } from "./useConfirm.ts";
+import type { Question } from "./asking.ts";
+import { useConfirm } from "./useConfirm.ts";
 import { Why } from "./Why.tsx";
 
 /** A button that asks before it acts. */

@@ -1,6 +1,6 @@
 import type { CallSpec } from "@fairway/core/contract/call.ts";
 import type { UsesAnswer } from "@fairway/core/uses/usesAnswer.ts";
-import { App, Button } from "antd";
+import { Button, Modal } from "antd";
 import { useState } from "react";
 import { useClient } from "../client/client.ts";
 import { toast } from "./toast.ts";
@@ -23,7 +23,7 @@ export function DeleteButton(props: {
   const say = useSay();
   const client = useClient();
   const confirm = useConfirm();
-  const { modal } = App.useApp();
+  const [modal, holder] = Modal.useModal();
   const [busy, setBusy] = useState(false);
   const ask = async () => {
     const answer = uses ? await client.ask(uses, { id } as never) : [];
@@ -42,6 +42,7 @@ export function DeleteButton(props: {
   };
   return (
     <Why text={props.why}>
+      {holder}
       <Button
         danger
         loading={busy}

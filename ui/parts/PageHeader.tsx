@@ -1,12 +1,15 @@
-import { ArrowLeftOutlined, MoreOutlined } from "@ant-design/icons";
+import { ArrowLeftOutlined } from "@ant-design/icons";
 import type { Words } from "@fairway/core/words/words.ts";
-import { Button, Dropdown } from "antd";
-import type { ReactNode } from "react";
+import { Button } from "antd";
+import { type ReactNode, Suspense } from "react";
 import { useAddress } from "../address/useAddress.ts";
 import { useKeys } from "../palette/useKeys.ts";
 import { useSay } from "../words/useSay.tsx";
+import type { Question } from "./asking.ts";
+import { Light } from "./Light.tsx";
+import { later } from "./later.ts";
 import { partWords } from "./partWords.ts";
-import { type Question, useConfirm } from "./useConfirm.ts";
+import { useConfirm } from "./useConfirm.ts";
 import { Why } from "./Why.tsx";
 
 /** Something to do on a page. */
@@ -21,6 +24,8 @@ export interface PageAction {
   readonly keys?: string;
   readonly confirm?: Question;
 }
+
+const MoreActions = later(async () => (await import("./MoreActions.tsx")).MoreActions);
 
 interface Props {
   readonly title: ReactNode;
@@ -68,20 +73,9 @@ export function PageHeader(props: Props) {
           <ActionButton key={each.words.en} action={each} />
         ))}
         {rest.length > atHand ? (
-          <Dropdown
-            trigger={["click"]}
-            menu={{
-              items: rest.slice(atHand).map((each) => ({
-                key: each.words.en,
-                label: each.why ? <Why text={each.why}>{say(each.words)}</Why> : say(each.words),
-                icon: each.icon,
-                disabled: Boolean(each.why) || Boolean(each.busy),
-                onClick: () => start(each),
-              })),
-            }}
-          >
-            <Button icon={<MoreOutlined />} aria-label={say(partWords.more)} />
-          </Dropdown>
+          <Suspense fallback={<Light className="fw-light-button" />}>
+            <MoreActions actions={rest.slice(atHand)} start={start} />
+          </Suspense>
         ) : null}
         {dangerous.length > 0 ? <span className="fw-apart" /> : null}
         {dangerous.map((each) => (

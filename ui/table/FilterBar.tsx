@@ -1,16 +1,22 @@
 import { ClearOutlined, SearchOutlined } from "@ant-design/icons";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import type { Words } from "@fairway/core/words/words.ts";
-import { Button, Input, type InputRef, Select, Tag } from "antd";
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { PickerInput } from "../form/PickerInput.tsx";
+import { Button, Input, type InputRef } from "antd";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { knownPick, type Pick, type PickerSource } from "../form/picker.ts";
 import { useKeys } from "../palette/useKeys.ts";
+import { LaterChoice } from "../parts/LaterChoice.tsx";
+import { Light } from "../parts/Light.tsx";
+import { later } from "../parts/later.ts";
 import { useSay } from "../words/useSay.tsx";
-import { DateRange } from "./DateRange.tsx";
-import { SavedViews } from "./SavedViews.tsx";
 import { tableWords } from "./tableWords.ts";
 import type { TableState } from "./useTableState.ts";
+
+// A list is read before it is narrowed.
+const PickerInput = later(async () => (await import("../form/PickerInput.tsx")).PickerInput);
+const DateRange = later(async () => (await import("./DateRange.tsx")).DateRange);
+const SavedViews = later(async () => (await import("./SavedViews.tsx")).SavedViews);
+const FilterChips = later(async () => (await import("./FilterChips.tsx")).FilterChips);
 
 /** One filter beside the search box. */
 export type FilterSpec<Filter extends string> = {
@@ -50,7 +56,7 @@ export function FilterBar<Filter extends string = never>(props: {
       <div className="fw-filter-top">
         <div className="fw-filter-line">
           {props.searchBy ? (
-            <Select
+            <LaterChoice
               aria-label={say(tableWords.searchBy)}
               className="fw-search-by"
               value={state.searchBy || (Object.keys(props.searchBy)[0] ?? null)}
@@ -58,7 +64,7 @@ export function FilterBar<Filter extends string = never>(props: {
                 value,
                 label: say(words),
               }))}
-              onChange={state.setSearchBy}
+              onChange={(by) => state.setSearchBy(by ?? "")}
             />
           ) : null}
           <SearchBox
@@ -70,7 +76,7 @@ export function FilterBar<Filter extends string = never>(props: {
             <FilterInput key={each.name} spec={each} state={state} />
           ))}
           {choice ? (
-            <Select
+            <LaterChoice
               aria-label={say(tableWords.datesBy)}
               className="fw-dates-by"
               value={state.filters[choice.by] || (Object.keys(choice.of)[0] ?? null)}
@@ -78,33 +84,44 @@ export function FilterBar<Filter extends string = never>(props: {
                 value,
                 label: say(words),
               }))}
-              onChange={(by: string) =>
-                state.setFilter(choice.by, by === Object.keys(choice.of)[0] ? null : by)
+              onChange={(by) =>
+                state.setFilter(choice.by, by === Object.keys(choice.of)[0] ? null : (by ?? null))
               }
             />
           ) : null}
-          {dates ? <DateRange label={dates} state={state as TableState<string>} /> : null}
+          {dates ? (
+            <Suspense fallback={<Light className="fw-range" />}>
+              <DateRange label={dates} state={state as TableState<string>} />
+            </Suspense>
+          ) : null}
           {state.isFiltered ? (
             <Button type="text" icon={<ClearOutlined />} onClick={state.clear}>
               {say(tableWords.clear)}
             </Button>
           ) : null}
         </div>
-        <SavedViews table={state.name} />
+        <Suspense fallback={<Light className="fw-light-button" />}>
+          <SavedViews table={state.name} />
+        </Suspense>
       </div>
       {chips.length > 0 || state.search ? (
         <div className="fw-chips">
-          {state.search ? (
-            <Tag closable onClose={() => state.setSearch("")}>{`“${state.search}”`}</Tag>
-          ) : null}
-          {chips.map((each) => (
-            <Tag key={each.name} closable onClose={() => state.setFilter(each.name, null)}>
-              {`${say(each.label)}: ${chosenText(each, state.filters[each.name], say)}`}
-            </Tag>
-          ))}
-          {dates && state.from && state.to ? (
-            <Tag>{`${say(dates)}: ${sayDay(state.from)} – ${sayDay(state.to)}`}</Tag>
-          ) : null}
+          <Suspense fallback={<span className="fw-light-chip" />}>
+            <FilterChips
+              chips={[
+                ...(state.search
+                  ? [{ text: `“${state.search}”`, drop: () => state.setSearch("") }]
+                  : []),
+                ...chips.map((each) => ({
+                  text: `${say(each.label)}: ${chosenText(each, state.filters[each.name], say)}`,
+                  drop: () => state.setFilter(each.name, null),
+                })),
+                ...(dates && state.from && state.to
+                  ? [{ text: `${say(dates)}: ${sayDay(state.from)} – ${sayDay(state.to)}` }]
+                  : []),
+              ]}
+            />
+          </Suspense>
         </div>
       ) : null}
     </div>
@@ -142,25 +159,33 @@ function FilterInput<Filter extends string>(props: {
   if ("source" in spec) {
     return (
       <span className="fw-filter">
-        <PickerInput
-          source={spec.source}
-          value={value}
-          label={label}
-          placeholder={label}
-          onChange={choose}
-        />
+        <Suspense
+          fallback={
+            <Light className="fw-light-opens fw-wide">
+              <span className="fw-light-hint">{label}</span>
+            </Light>
+          }
+        >
+          <PickerInput
+            source={spec.source}
+            value={value}
+            label={label}
+            placeholder={label}
+            onChange={choose}
+          />
+        </Suspense>
       </span>
     );
   }
   return (
-    <Select
+    <LaterChoice
       className="fw-filter"
       aria-label={label}
       placeholder={label}
       allowClear
       value={value || null}
       options={Object.entries(spec.of).map(([key, words]) => ({ value: key, label: say(words) }))}
-      onChange={(next: string | null | undefined) => choose(next ?? null)}
+      onChange={(next) => choose(next ?? null)}
     />
   );
 }

@@ -14,7 +14,6 @@ export function Pager(props: {
   const language = useLanguage();
   const { state, page } = props;
   const number = (value: number) => sayNumber(String(value), language);
-  if (page.totalItems === 0) return null;
   return (
     <div className="fw-pager">
       <Pagination
@@ -40,22 +39,5 @@ export function Pager(props: {
         onChange={state.setPage}
       />
     </div>
-  );
-}
-
-/** How many rows there are, above the list. */
-export function Count(props: {
-  readonly page: { readonly totalItems: number; readonly capped?: boolean };
-}) {
-  const say = useSay();
-  const language = useLanguage();
-  const { totalItems } = props.page;
-  const total = sayNumber(String(totalItems), language);
-  return (
-    <span className="fw-quiet" role="status">
-      {totalItems === 1
-        ? say(tableWords.one)
-        : say(tableWords.count, { total: props.page.capped ? `${total}+` : total })}
-    </span>
   );
 }

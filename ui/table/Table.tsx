@@ -1,20 +1,32 @@
 import { DownloadOutlined, ReloadOutlined } from "@ant-design/icons";
 import { Table as AntTable, Button } from "antd";
-import { type Key, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type Key,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useAddress } from "../address/useAddress.ts";
 import { EmptyState } from "../parts/EmptyState.tsx";
 import { ErrorState } from "../parts/ErrorState.tsx";
+import { Light } from "../parts/Light.tsx";
+import { later } from "../parts/later.ts";
 import { RowSkeletons } from "../parts/Skeletons.tsx";
 import { useSay } from "../words/useSay.tsx";
-import { ColumnChooser } from "./ColumnChooser.tsx";
 import { arrangedColumns, type Column } from "./column.ts";
 import { HeaderCell } from "./HeaderCell.tsx";
-import { Count, Pager } from "./Pager.tsx";
+import { Count } from "./Count.tsx";
 import { showCut } from "./showCut.ts";
 import { TotalsRow } from "./TotalsRow.tsx";
 import { tableWords } from "./tableWords.ts";
 import type { TableState } from "./useTableState.ts";
 import { useRowKeys } from "./useRowKeys.ts";
+
+const ColumnChooser = later(async () => (await import("./ColumnChooser.tsx")).ColumnChooser);
+const Pager = later(async () => (await import("./Pager.tsx")).Pager);
 
 // The scroll bar of a wide list stands above the pages.
 const PAGER = 39;
@@ -110,7 +122,13 @@ export function Table<Row extends object>(props: Props<Row>) {
             {say(tableWords.export)}
           </Button>
         ) : null}
-        <ColumnChooser columns={props.columns} choice={state.choice} onChange={state.setChoice} />
+        <Suspense fallback={<Light className="fw-light-button" />}>
+          <ColumnChooser
+            columns={props.columns as readonly Column<unknown>[]}
+            choice={state.choice}
+            onChange={state.setChoice}
+          />
+        </Suspense>
       </div>
       {list.data ? (
         <AntTable<Row>
@@ -208,7 +226,11 @@ export function Table<Row extends object>(props: Props<Row>) {
       ) : (
         <RowSkeletons rows={state.size} />
       )}
-      {list.data ? <Pager state={state} page={list.data} /> : null}
+      {list.data && list.data.totalItems > 0 ? (
+        <Suspense fallback={<div className="fw-pager fw-light-pager" />}>
+          <Pager state={state} page={list.data} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -90,7 +90,7 @@ describe("the state of a list stands in the address", () => {
     const shown = renderScreen(<List />, { at: "/jobs" });
     await screen.findByText("SEF2611/0");
     expect(shown.container.textContent).toContain("40+");
-    fireEvent.click(screen.getByTitle("2"));
+    fireEvent.click(await screen.findByTitle("2"));
     await screen.findByText("SEF2611/15");
     expect(shown.address()).toBe("/jobs?page=2");
     fireEvent.change(screen.getByRole("searchbox"), { target: { value: "sef" } });

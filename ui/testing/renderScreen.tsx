@@ -16,6 +16,18 @@ import { makeCache } from "../client/makeCache.ts";
 import { FairwayLook } from "../FairwayLook.tsx";
 import { type Session, SessionProvider } from "../session/session.tsx";
 
+// In the browser these come a moment later; a test does not wait for the disk.
+import "../form/PickerInput.tsx";
+import "../parts/Choice.tsx";
+import "../parts/MoreActions.tsx";
+import "../parts/Overlays.tsx";
+import "../parts/Tip.tsx";
+import "../table/ColumnChooser.tsx";
+import "../table/DateRange.tsx";
+import "../table/FilterChips.tsx";
+import "../table/Pager.tsx";
+import "../table/SavedViews.tsx";
+
 /** Somebody who may do everything. */
 export const anybody: Session = {
   userId: "u-1",

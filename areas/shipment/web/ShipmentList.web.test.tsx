@@ -34,7 +34,7 @@ test("the list starts by the day a job was created; choosing ETD keeps the range
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(asked[0]).toMatchObject({ fromCreatedDate: "2026-11-01", toCreatedDate: "2026-11-30" });
 
-  fireEvent.mouseDown(screen.getByRole("combobox", { name: "Dates of" }));
+  fireEvent.mouseDown(await screen.findByRole("combobox", { name: "Dates of" }));
   fireEvent.click(await screen.findByText("ETD", { selector: ".ant-select-item-option-content" }));
   await waitFor(() => expect(shown.address()).toContain("dates=service"));
   await waitFor(() =>

@@ -1,4 +1,5 @@
 import {
+  BellOutlined,
   MenuOutlined,
   MoonOutlined,
   PoweroffOutlined,
@@ -6,17 +7,22 @@ import {
   SunOutlined,
 } from "@ant-design/icons";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
-import { useAddress } from "@fairway/ui/address/useAddress.ts";
+import { LaterChoice } from "@fairway/ui/parts/LaterChoice.tsx";
+import { Light } from "@fairway/ui/parts/Light.tsx";
+import { later } from "@fairway/ui/parts/later.ts";
 import { Why } from "@fairway/ui/parts/Why.tsx";
 import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
 import { useDark } from "@fairway/ui/useDark.ts";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
-import { Avatar, Button, Dropdown, Select } from "antd";
+import { Button } from "antd";
+import { Suspense } from "react";
 import { switchLanguage } from "../language.ts";
 import type { Me } from "../session/me.ts";
 import { leave, switchTo } from "../session/signIn.ts";
-import { Bell } from "./Bell.tsx";
 import { shellWords } from "./shellWords.ts";
+
+const Bell = later(async () => (await import("./Bell.tsx")).Bell);
+const PersonMenu = later(async () => (await import("./PersonMenu.tsx")).PersonMenu);
 
 /** The header: mark, menu toggle, title, search, office, group, bell, language, person, power. */
 export function Header(props: {
@@ -27,7 +33,6 @@ export function Header(props: {
   readonly onSearch: () => void;
 }) {
   const say = useSay();
-  const { go } = useAddress();
   const confirm = useConfirm();
   const language = useLanguage();
   const [dark, toggleDark] = useDark();
@@ -58,7 +63,15 @@ export function Header(props: {
         <kbd>{"Ctrl K"}</kbd>
       </button>
       <UnitSwitches me={me} />
-      <Bell why={me.claims.actedBy ? say(shellWords.notWhileActing) : null} />
+      <Suspense
+        fallback={
+          <Light className="fw-light-plain">
+            <BellOutlined />
+          </Light>
+        }
+      >
+        <Bell why={me.claims.actedBy ? say(shellWords.notWhileActing) : null} />
+      </Suspense>
       <Button
         type="text"
         className="fw-language"
@@ -75,32 +88,9 @@ export function Header(props: {
         title={say(dark ? shellWords.light : shellWords.dark)}
         onClick={toggleDark}
       />
-      <Dropdown
-        trigger={["click"]}
-        menu={{
-          items: [
-            {
-              key: "who",
-              disabled: true,
-              label: `${name}${me.claims.title ? ` · ${me.claims.title}` : ""}`,
-            },
-            { type: "divider" },
-            {
-              key: "account",
-              label: say(shellWords.account),
-              onClick: () => go(`/home/profile/${me.claims.id}`),
-            },
-            { key: "out", label: say(shellWords.signOut), onClick: logout },
-          ],
-        }}
-      >
-        <button type="button" className="fw-person">
-          <Avatar size={26} src={me.claims.photo}>
-            {name.slice(0, 1).toUpperCase()}
-          </Avatar>
-          <span>{name}</span>
-        </button>
-      </Dropdown>
+      <Suspense fallback={<PersonFace name={name} />}>
+        <PersonMenu me={me} name={name} logout={logout} />
+      </Suspense>
       <Button
         type="text"
         icon={<PoweroffOutlined />}
@@ -109,6 +99,15 @@ export function Header(props: {
         onClick={logout}
       />
     </header>
+  );
+}
+
+function PersonFace({ name }: { readonly name: string }) {
+  return (
+    <span className="fw-person" aria-hidden>
+      <span className="fw-light-face">{name.slice(0, 1).toUpperCase()}</span>
+      <span>{name}</span>
+    </span>
   );
 }
 
@@ -133,7 +132,7 @@ function UnitSwitches({ me }: { readonly me: Me }) {
   return (
     <>
       <Why text={offices.length < 2 ? say(shellWords.oneOffice) : null}>
-        <Select
+        <LaterChoice
           className="fw-unit-switch"
           variant="filled"
           aria-label={say(shellWords.office)}
@@ -141,11 +140,11 @@ function UnitSwitches({ me }: { readonly me: Me }) {
           disabled={offices.length < 2}
           popupMatchSelectWidth={false}
           options={offices.map((each) => ({ value: each.id, label: each.shortName }))}
-          onChange={(id) => void changeOffice(id)}
+          onChange={(id) => void changeOffice(id ?? claims.officeId)}
         />
       </Why>
       <Why text={groups.length < 2 ? say(shellWords.oneGroup) : null}>
-        <Select
+        <LaterChoice
           className="fw-unit-switch"
           variant="filled"
           aria-label={say(shellWords.group)}
@@ -159,7 +158,7 @@ function UnitSwitches({ me }: { readonly me: Me }) {
                 ? say(shellWords.board)
                 : `${each.departmentName} - ${each.groupName}`,
           }))}
-          onChange={(key) => void changeGroup(key)}
+          onChange={(key) => void changeGroup(key ?? "")}
         />
       </Why>
     </>

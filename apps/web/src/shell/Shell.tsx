@@ -1,5 +1,4 @@
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
-import { KeyList } from "@fairway/ui/palette/KeyList.tsx";
 import { paletteWords } from "@fairway/ui/palette/paletteWords.ts";
 import { useKeys } from "@fairway/ui/palette/useKeys.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
@@ -25,6 +24,10 @@ import { useSessionWatch } from "./useSessionWatch.ts";
 // Most people open a list before they search: it comes with the first search.
 const Palette = lazy(async () => ({
   default: (await import("@fairway/ui/palette/Palette.tsx")).Palette,
+}));
+
+const KeyList = lazy(async () => ({
+  default: (await import("@fairway/ui/palette/KeyList.tsx")).KeyList,
 }));
 
 /** The master page: header, side menu, content. */
@@ -105,7 +108,11 @@ function Master({ me }: { readonly me: Me }) {
           />
         </Suspense>
       ) : null}
-      <KeyList open={areKeysOpen} onClose={() => setKeysOpen(false)} />
+      {areKeysOpen ? (
+        <Suspense fallback={null}>
+          <KeyList open onClose={() => setKeysOpen(false)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

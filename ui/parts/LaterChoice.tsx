@@ -1,0 +1,22 @@
+import type { SelectProps } from "antd";
+import { Suspense } from "react";
+import { Light } from "./Light.tsx";
+import { later } from "./later.ts";
+
+const Choice = later(async () => (await import("./Choice.tsx")).Choice);
+
+/** One of a few: what is chosen stands there at once, the list to open a moment later. */
+export function LaterChoice(props: SelectProps<string | null>) {
+  const chosen = props.options?.find((each) => each.value === props.value);
+  return (
+    <Suspense
+      fallback={
+        <Light className={`fw-light-opens ${props.className ?? ""}`}>
+          {chosen?.label ?? <span className="fw-light-hint">{props.placeholder}</span>}
+        </Light>
+      }
+    >
+      <Choice {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,12 @@
+import { Questions } from "./Questions.tsx";
+import { Toasts } from "./Toasts.tsx";
+
+/** What appears over every screen: toasts and questions. */
+export function Overlays() {
+  return (
+    <>
+      <Toasts />
+      <Questions />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Modal } from "antd";
+import { useEffect } from "react";
+import { useSay } from "../words/useSay.tsx";
+import { showQuestionsWith } from "./asking.ts";
+import { partWords } from "./partWords.ts";
+
+/** The place where questions appear. */
+export function Questions() {
+  const say = useSay();
+  const [modal, holder] = Modal.useModal();
+  useEffect(
+    () =>
+      showQuestionsWith(({ question, answer }) => {
+        modal.confirm({
+          title: question.title,
+          content: question.detail,
+          okText: say(question.yes ?? partWords.yes),
+          cancelText: say(question.no ?? partWords.no),
+          okButtonProps: { danger: question.danger ?? false },
+          focusable: { autoFocusButton: question.danger ? "cancel" : "ok" },
+          onOk: () => answer(true),
+          onCancel: () => answer(false),
+        });
+      }),
+    [modal, say],
+  );
+  return holder;
+}
