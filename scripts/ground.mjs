@@ -37,13 +37,16 @@ export function findNode() {
   );
 }
 
+// The young part of the memory may grow to 8 MB instead of 16: the server rests at 170 MB, not 215.
+const flags = ["--disable-warning=ExperimentalWarning", "--max-semi-space-size=8"];
+
 /**
  * Runs a TypeScript file on the project's own Node, installing what is missing first, and ends
  * as it ends. Signals reach the file once, and it learns when this process is killed.
  */
 export function runOnNode24(file, args) {
   install();
-  const child = spawn(findNode(), ["--disable-warning=ExperimentalWarning", file, ...args], {
+  const child = spawn(findNode(), [...flags, file, ...args], {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     // What has been read and compiled once is not compiled again at the next start.
     env: { NODE_COMPILE_CACHE: join(repository, ".fairway", "compiled"), ...process.env },

@@ -16,7 +16,7 @@ export function startServerProcess(
   databaseUrl: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...process.execArgv, program], {
     env: {
       ...process.env,
       LOG_LEVEL: "error",
