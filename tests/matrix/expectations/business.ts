@@ -85,6 +85,9 @@ function ofPartners(ground: Ground): Expectations {
       rights: ["acctSP.write", "acctAP.write", ...onPartners("detail")],
     },
     "PUT CatPartnerBank/Answer/{id}": record(...onPartners("detail")),
+    // What is owed under an agreement and to a partner, for whoever may open them.
+    "GET AccountReceivable/GetDetailAccountReceivableByArgeementId": { kind: "record" },
+    "GET AcctPayable/GetGeneralPayable": { kind: "record", known: { currency: "VND" } },
     "POST CatAddressPartner/getAll": {
       kind: "list",
       known: { partnerId: customerId },

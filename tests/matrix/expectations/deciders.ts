@@ -27,7 +27,8 @@ const ofTwo = [
 const jobs = /^(Shipment|CsTransaction|CsTransactionDetail|CsMawbcontainer|CsShipmentSurcharge)\b/;
 const stages = /^(OpsStageAssigned|CsStageAssigned)\b/;
 const accounting = /^(AcctCDNote|AccountingManagement|AcctReceipt)\b/;
-const partners = /^(CatPartner|CatContract|CatSaleMan|CatAddressPartner)/;
+const partners =
+  /^(CatPartner|CatContract|CatSaleMan|CatAddressPartner|AccountReceivable|AcctPayable)/;
 const folders: Readonly<Record<string, Decider | null>> = {
   Shipment: "job",
   HouseBill: "bill",

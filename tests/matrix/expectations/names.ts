@@ -21,6 +21,7 @@ export const tableOfName: Readonly<Record<string, string>> = {
   vatPartnerId: "partner",
   parentId: "partner",
   agreementId: "partner_agreement",
+  argeementId: "partner_agreement",
   contractId: "partner_agreement",
   chargeId: "charge",
   chargeIds: "surcharge",
