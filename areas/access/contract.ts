@@ -1,5 +1,5 @@
 import { call } from "@fairway/core/contract/call.ts";
-import { userInput, workingStatuses } from "@fairway/areas/organisation/model/user.ts";
+import { userInput } from "@fairway/areas/organisation/model/user.ts";
 import {
   done as written,
   id,
@@ -13,51 +13,24 @@ import { resourceCalls } from "@fairway/core/resource/calls.ts";
 import { company } from "@fairway/areas/organisation/model/company.ts";
 import { importBody, importCount } from "@fairway/core/imports/importShapes.ts";
 import { inputShape } from "@fairway/core/resource/shapes.ts";
-import { reaches } from "@fairway/core/permission/permission.ts";
 import { z } from "zod";
+import { screenPermission } from "./contractSession.ts";
 import { menuRow } from "./model/permissionRows.ts";
 import { sysAuthorization, sysAuthorizedApproval } from "./model/sysAuthorization.ts";
 
+export {
+  getMenus,
+  getPermissions,
+  impersonate,
+  screenPermission,
+  signOut,
+  switchUnit,
+  token,
+  userinfo,
+  whoMay,
+} from "./contractSession.ts";
+
 const done = z.object({ status: z.literal(true) });
-
-/** The rights of the person on one screen. */
-export const screenPermission = z.object({
-  menuId: z.string(),
-  route: z.string(),
-  access: z.boolean(),
-  detail: z.enum(reaches),
-  write: z.enum(reaches),
-  delete: z.enum(reaches),
-  list: z.enum(reaches),
-  import: z.boolean(),
-  export: z.boolean(),
-  allowAdd: z.boolean(),
-  specialActions: z.array(z.object({ action: z.string(), isAllow: z.boolean() })),
-});
-
-const menuEntry = z.object({
-  id: z.string(),
-  parentId: z.string().nullable(),
-  name: z.string(),
-  description: z.string().nullable(),
-  icon: z.string().nullable(),
-  sequence: z.number(),
-  arguments: z.string().nullable(),
-  route: z.string(),
-  display: z.boolean(),
-  displayChild: z.boolean(),
-  orderNumber: z.number(),
-});
-
-/** An access token and how long it lasts; the refresh token only for those who ask for it. */
-export const tokenAnswer = z.object({
-  access_token: z.string(),
-  token_type: z.literal("Bearer"),
-  expires_in: z.number(),
-  scope: z.string(),
-  refresh_token: z.string().optional(),
-  must_change_password: z.boolean().optional(),
-});
 
 export const discovery = call({
   method: "GET",
@@ -75,32 +48,6 @@ export const signingKeys = call({
   right: "public",
   answer: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
   summary: "The public keys that access tokens are checked with",
-});
-
-const sent = z.string().max(2000).nullish();
-
-export const token = call({
-  method: "POST",
-  path: "connect/token",
-  at: "root",
-  right: "public",
-  // Loose on purpose: what is wrong is answered in the form OAuth prescribes.
-  body: z.object({
-    grant_type: sent,
-    username: sent,
-    password: sent,
-    companyId: sent,
-    officeId: sent,
-    departmentId: sent,
-    groupId: sent,
-    userType: sent,
-    client_id: sent,
-    scope: sent,
-    refresh_token: sent,
-    remember: z.union([z.boolean(), z.string()]).nullish(),
-  }),
-  answer: tokenAnswer,
-  summary: "Sign in with a password, or exchange a refresh token",
 });
 
 const nobody = z.object({});
@@ -124,79 +71,6 @@ export const forget = call({
   summary: "Forget the person this browser remembers, in every browser",
 });
 
-export const impersonate = call({
-  method: "POST",
-  path: "auth/impersonate",
-  at: "root",
-  right: "signedIn",
-  body: z.object({ userId: id, companyId: id.nullish() }),
-  answer: tokenAnswer,
-  summary: "Act as another user for half an hour; Super Admins only",
-});
-
-export const userinfo = call({
-  method: "GET",
-  path: "Connect/Userinfo",
-  at: "root",
-  right: "signedIn",
-  answer: z.object({
-    id,
-    sub: id,
-    userName: z.string(),
-    preferred_username: z.string(),
-    email: z.string().nullable(),
-    phone_number: z.string().nullable(),
-    employeeId: z.string(),
-    photo: z.string().nullable(),
-    nameEn: z.string(),
-    nameVn: z.string(),
-    title: z.string().nullable(),
-    code: z.string(),
-    bankAccountNo: z.string().nullable(),
-    bankName: z.string().nullable(),
-    bankCode: z.string().nullable(),
-    bankOfficeAccountNoVnd: z.string().nullable(),
-    bankOfficeAccountNoUsd: z.string().nullable(),
-    kbExchangeRate: z.string(),
-    internalCode: z.string().nullable(),
-    companyCode: z.string(),
-    officeCode: z.string(),
-    officeType: z.string(),
-    timeZone: z.string(),
-    signatureImage: z.string().nullable(),
-    userType: z.string(),
-    userRole: z.string(),
-    /** Signs in by the directory, so has no password here. */
-    isLdap: z.boolean(),
-    personalId: z.string().nullable(),
-    description: z.string().nullable(),
-    workingStatus: z.enum(workingStatuses),
-    /** VND that may be advanced. */
-    creditLimit: z.string().nullable(),
-    /** Percent of the limit that is in use. */
-    creditRate: z.string().nullable(),
-    companyId: id,
-    officeId: id,
-    departmentId: z.string().nullable(),
-    groupId: z.string().nullable(),
-    mustChangePassword: z.boolean(),
-    /** The administrator who acts as this person, and until when. */
-    actedBy: z.string().nullable(),
-    actingUntil: z.string().nullable(),
-  }),
-  summary: "Who I am and where I work",
-});
-
-export const signOut = call({
-  method: "GET",
-  path: "Account/Signout",
-  at: "root",
-  right: "signedIn",
-  writes: true,
-  answer: done,
-  summary: "Sign out: the session ends here and now",
-});
-
 export const endSession = call({
   method: "GET",
   path: "connect/endsession",
@@ -206,20 +80,6 @@ export const endSession = call({
   query: z.object({ post_logout_redirect_uri: z.string().max(500).optional() }),
   answer: z.object({}),
   summary: "End the browser's session and go to the sign-in screen",
-});
-
-export const switchUnit = call({
-  method: "POST",
-  path: "auth/switch",
-  at: "root",
-  right: "signedIn",
-  body: z.object({
-    officeId: id,
-    departmentId: id.nullish(),
-    groupId: id.nullish(),
-  }),
-  answer: tokenAnswer,
-  summary: "Go on in another office or group; without group the default one of the office",
 });
 
 const newPassword = z.object({
@@ -253,15 +113,6 @@ export const postPassword = call({
   summary: "Change my password, for clients that cannot put",
 });
 
-export const getMenus = call({
-  method: "GET",
-  path: "Menu/GetMenus",
-  right: "signedIn",
-  query: z.object({ userId: z.string().optional(), officeId: z.string().optional() }),
-  answer: z.array(menuEntry.extend({ subMenus: z.array(menuEntry) })),
-  summary: "My side menu in the language of the path",
-});
-
 export const listServices = call({
   method: "GET",
   path: "Menu/GetListService",
@@ -277,14 +128,6 @@ export const getPermission = call({
   params: z.object({ menu: z.string().max(100) }),
   answer: screenPermission,
   summary: "My rights on one screen, by menu id or route",
-});
-
-export const getPermissions = call({
-  method: "GET",
-  path: "SysUserPermission/Permissions",
-  right: "signedIn",
-  answer: z.array(screenPermission),
-  summary: "My rights on every screen I may open",
 });
 
 const version = z.number().int();
@@ -567,27 +410,6 @@ export const usersWithPermission = call({
     }),
   ),
   summary: "Active users within my reach who have access to a screen",
-});
-
-export const whoMay = call({
-  method: "GET",
-  path: "SysUser/GetWhoMay",
-  right: "signedIn",
-  query: z.object({
-    permission: z
-      .string()
-      .max(100)
-      .regex(/^\w+\.\w+$/),
-  }),
-  answer: z.array(
-    z.object({
-      id,
-      employeeNameEn: z.string(),
-      employeeNameVn: z.string(),
-      officeName: z.string(),
-    }),
-  ),
-  summary: "Up to three colleagues who have a right, the nearest first",
 });
 
 export const mySessions = call({

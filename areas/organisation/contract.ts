@@ -3,6 +3,7 @@ import { done, id, maybeText, pageOf, paging } from "@fairway/core/contract/shap
 import { resourceCalls } from "@fairway/core/resource/calls.ts";
 import { recordShape, rowShape } from "@fairway/core/resource/shapes.ts";
 import { z } from "zod";
+import { officeChoice } from "./contractHeader.ts";
 import { company } from "./model/company.ts";
 import { department } from "./model/department.ts";
 import { emailSettingChange, emailSettingInput } from "./model/emailSetting.ts";
@@ -23,6 +24,8 @@ import { serviceOrder } from "./model/serviceCodes.ts";
 import { userSheet } from "./model/userSheet.ts";
 import { profileInput, userChange, userInput, workingStatuses } from "./model/user.ts";
 
+export { departmentGroup, myDepartmentGroups, myOffices, officeChoice } from "./contractHeader.ts";
+
 const byId = z.object({ id: z.string() });
 const written = done(z.object({ id: z.string(), version: z.number() }));
 
@@ -41,15 +44,6 @@ export const companyCalls = declared(company, ["activate"]);
 export const officeCalls = declared(office);
 export const departmentCalls = declared(department);
 export const groupCalls = declared(group);
-
-/** An office as pickers and the header show it. */
-export const officeChoice = z.object({
-  id,
-  code: z.string(),
-  shortName: z.string(),
-  branchNameEn: z.string(),
-  branchNameVn: z.string(),
-});
 
 /** An office with all that stands on its letterhead. */
 export const officeRecord = officeChoice.extend({
@@ -79,16 +73,6 @@ export const officeRecord = officeChoice.extend({
   userModified: z.string().nullable(),
   datetimeModified: z.string(),
   permission: recordShape(office).shape.permission,
-});
-
-/** A department and group somebody may work in; BOD is the board of the office. */
-export const departmentGroup = z.object({
-  departmentId: z.string().nullable(),
-  groupId: z.string().nullable(),
-  departmentName: z.string(),
-  groupName: z.string(),
-  type: z.enum(["Group", "BOD"]),
-  isDefault: z.boolean(),
 });
 
 /** A user as pickers show them. */
@@ -161,24 +145,6 @@ export const locationOfOffice = call({
   params: z.object({ id }),
   answer: z.object({ id, location: z.string().nullable() }),
   summary: "The place an office writes on its papers",
-});
-
-export const myOffices = call({
-  method: "GET",
-  path: "SysOffice/GetOfficePermission/{userId}/{companyId}",
-  right: "signedIn",
-  params: z.object({ userId: id, companyId: id }),
-  answer: z.array(officeChoice),
-  summary: "The offices the header offers me",
-});
-
-export const myDepartmentGroups = call({
-  method: "GET",
-  path: "SysGroup/GetDepartmentGroupPermission/{userId}/{officeId}",
-  right: "signedIn",
-  params: z.object({ userId: id, officeId: id }),
-  answer: z.array(departmentGroup),
-  summary: "The departments and groups the header offers me in one office",
 });
 
 export const personsIncharge = call({

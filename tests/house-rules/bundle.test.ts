@@ -85,14 +85,14 @@ describe("the built browser bundle", () => {
     const kilobytes = (names: Iterable<string>) =>
       [...names].reduce((sum, name) => sum + compressed(name), 0) / 1024;
     // docs/performance.md says what is in it and what the aim is.
-    expect(kilobytes(start)).toBeLessThan(380);
+    expect(kilobytes(start)).toBeLessThan(352);
     const shown = closure(later.map(nameOf), new Set(start));
-    expect(kilobytes(shown)).toBeLessThan(525);
+    expect(kilobytes(shown)).toBeLessThan(495);
     const screens = Object.keys(manifest).filter((name) => manifest[name]?.isDynamicEntry);
     const further = screens
       .map((name) => [...closure([name])].filter((each) => !shown.has(each)))
       .map(kilobytes);
-    expect(Math.max(...further)).toBeLessThan(150);
+    expect(Math.max(...further)).toBeLessThan(155);
     expect(further.sort((a, b) => a - b)[Math.floor(further.length / 2)]).toBeLessThan(60);
   });
 

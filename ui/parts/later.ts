@@ -13,6 +13,20 @@ export function later<Props>(
   });
 }
 
+/**
+ * A part that opens when it is asked for, e.g. a drawer: fetched when the screen it belongs to has
+ * come and the browser rests, so that it is there by then.
+ */
+export function soon<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  // Should it fail, it fails again when it is opened, and is said then.
+  void rest()
+    .then(load)
+    .catch(() => undefined);
+  return lazy(async () => ({ default: await load() }));
+}
+
 // Not every browser says when it rests.
 function rest(): Promise<unknown> {
   if (!("requestIdleCallback" in globalThis)) return Promise.resolve();

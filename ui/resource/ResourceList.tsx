@@ -4,13 +4,14 @@ import type { ResourceCalls } from "@fairway/core/resource/calls.ts";
 import type { Field } from "@fairway/core/resource/field.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import { Button } from "antd";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useAddress } from "../address/useAddress.ts";
 import { useList } from "../client/useList.ts";
 import { linkPicker } from "../form/linkPicker.ts";
 import { EmptyState } from "../parts/EmptyState.tsx";
 import { InstantText } from "../parts/DayText.tsx";
 import { type PageAction, PageHeader } from "../parts/PageHeader.tsx";
+import { soon } from "../parts/later.ts";
 import { useDownload } from "../parts/useDownload.tsx";
 import { useMay } from "../session/session.tsx";
 import { FilterBar, type FilterSpec } from "../table/FilterBar.tsx";
@@ -21,8 +22,9 @@ import { useSay } from "../words/useSay.tsx";
 import { ActivateButtons } from "./ActivateButtons.tsx";
 import type { AnyRow } from "./kind.ts";
 import { kinds } from "./kinds.ts";
-import { ResourceDrawer } from "./ResourceDrawer.tsx";
 import { resourceWords } from "./resourceWords.ts";
+
+const ResourceDrawer = soon(async () => (await import("./ResourceDrawer.tsx")).ResourceDrawer);
 
 /**
  * The list of a declared record: search, filters, server paging and sort, export, import, and its
@@ -164,12 +166,14 @@ export function ResourceList(props: {
           : {})}
       />
       {drawer ? (
-        <ResourceDrawer
-          resource={resource}
-          calls={calls}
-          id={drawer.id}
-          onClose={() => setDrawer(null)}
-        />
+        <Suspense fallback={null}>
+          <ResourceDrawer
+            resource={resource}
+            calls={calls}
+            id={drawer.id}
+            onClose={() => setDrawer(null)}
+          />
+        </Suspense>
       ) : null}
     </div>
   );

@@ -1,10 +1,10 @@
 import { fillUserVerbs } from "@fairway/areas/access/web/places.ts";
 import { fillLogPlaces } from "@fairway/areas/audit/web/places.ts";
 import { logWords } from "@fairway/areas/catalogue/web/logWords.ts";
-import { words as noteWords } from "@fairway/areas/debitnote/web/words.ts";
+import { titles as noteTitles } from "@fairway/areas/debitnote/web/titles.ts";
 import { fillBillPlaces } from "@fairway/areas/housebill/web/places.ts";
-import { houseBillWords } from "@fairway/areas/housebill/web/words.ts";
-import { stageWords } from "@fairway/areas/operation/web/words.ts";
+import { titles as houseBillTitles } from "@fairway/areas/housebill/web/titles.ts";
+import { titles as stageTitles } from "@fairway/areas/operation/web/titles.ts";
 import { fillPartnerPlaces } from "@fairway/areas/partner/web/places.ts";
 import { staffVerb } from "@fairway/areas/partner/web/staffVerb.ts";
 import { jobPapers } from "@fairway/areas/report/web/jobPapers.ts";
@@ -22,12 +22,12 @@ export function fillPlaces(): void {
     tabs: [
       {
         key: "HBL",
-        words: houseBillWords.tab,
+        words: houseBillTitles.tab,
         Content: lazy(() => import("@fairway/areas/housebill/web/HouseBillTab.tsx")),
       },
       {
         key: "CDNOTE",
-        words: noteWords.tab,
+        words: noteTitles.tab,
         Content: lazy(async () => {
           const { cdNoteTab } = await import("@fairway/areas/debitnote/web/jobTab.tsx");
           return { default: cdNoteTab.Content };
@@ -35,7 +35,7 @@ export function fillPlaces(): void {
       },
       {
         key: "ASSIGNMENT",
-        words: stageWords.tab,
+        words: stageTitles.tab,
         Content: lazy(() => import("@fairway/areas/operation/web/StageTab.tsx")),
       },
     ],

@@ -1,7 +1,7 @@
 import { type Screen, screen } from "@fairway/ui/screens.ts";
 import { lazy } from "react";
 import { authorityWords } from "./authorityWords.ts";
-import { accessWords as words } from "./words.ts";
+import { titles as words } from "./titles.ts";
 
 /** What the company says of the person, for the same page. */
 export const MyStanding = lazy(async () => ({

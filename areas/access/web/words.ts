@@ -1,20 +1,8 @@
+import { titles } from "./titles.ts";
+
 /** The words of people, their rights and templates. */
 export const accessWords = {
-  users: { en: "User management", vi: "Quản lý người dùng" },
-  userNew: { en: "New user", vi: "Thêm người dùng" },
-  userDetail: { en: "User detail", vi: "Chi tiết người dùng" },
-  userRights: { en: "User permission", vi: "Phân quyền người dùng" },
-  groupRights: { en: "User permission from group", vi: "Phân quyền người dùng từ nhóm" },
-  departmentRights: {
-    en: "User permission from department",
-    vi: "Phân quyền người dùng từ phòng ban",
-  },
-  companyRights: { en: "User permission from company", vi: "Phân quyền người dùng từ công ty" },
-  officeRights: { en: "User permission from office", vi: "Phân quyền người dùng từ văn phòng" },
-  templates: { en: "Permission template", vi: "Mẫu phân quyền" },
-  templateNew: { en: "New permission template", vi: "Thêm mẫu phân quyền" },
-  templateDetail: { en: "Permission template detail", vi: "Chi tiết mẫu phân quyền" },
-  roles: { en: "Role", vi: "Vai trò" },
+  ...titles,
   newUser: { en: "New user", vi: "Thêm người dùng" },
   userName: { en: "User name", vi: "Tên đăng nhập" },
   staffCode: { en: "Staff code", vi: "Mã nhân viên" },
@@ -68,7 +56,6 @@ export const accessWords = {
     en: "Every screen has its line; take Access away instead.",
     vi: "Mỗi màn hình luôn có một dòng; hãy bỏ Truy cập.",
   },
-  importUsers: { en: "Import users", vi: "Nhập người dùng từ Excel" },
   importButton: { en: "Import", vi: "Nhập Excel" },
   all: { en: "All", vi: "Tất cả" },
   quick: { en: "Quick setup", vi: "Thiết lập nhanh" },
@@ -101,7 +88,6 @@ export const accessWords = {
   oneTimePassword: { en: "One-time password", vi: "Mật khẩu dùng một lần" },
   copyAll: { en: "Copy all", vi: "Sao chép tất cả" },
   copied: { en: "Copied.", vi: "Đã sao chép." },
-  companyNew: { en: "New company", vi: "Thêm công ty" },
   companyMain: { en: "Company", vi: "Công ty" },
   administrator: { en: "Its administrator", vi: "Quản trị viên của công ty" },
   adminUsername: { en: "User name", vi: "Tên đăng nhập" },

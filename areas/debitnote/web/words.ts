@@ -1,6 +1,7 @@
 import type { Words } from "@fairway/core/words/words.ts";
 import type { Meaning } from "@fairway/ui/theme.ts";
 import type { CdNoteStatus, CdNoteType, PaymentStatus } from "../model/cdNote.ts";
+import { titles } from "./titles.ts";
 
 export const typeWords: Record<CdNoteType, Words> = {
   DEBIT: { en: "Debit note", vi: "Giấy báo nợ" },
@@ -33,7 +34,7 @@ export const paymentMeanings: Record<PaymentStatus, Meaning> = {
 };
 
 export const words = {
-  tab: { en: "Debit & credit notes", vi: "Giấy báo nợ/có" },
+  ...titles,
   issue: { en: "Issue note", vi: "Lập giấy báo" },
   issueTitle: { en: "Issue a note", vi: "Lập giấy báo" },
   changeTitle: { en: "Change note {code}", vi: "Sửa giấy báo {code}" },

@@ -1,6 +1,6 @@
 import { type Screen, screen } from "@fairway/ui/screens.ts";
 import { lazy } from "react";
-import { fileWords as words } from "./words.ts";
+import { titles as words } from "./titles.ts";
 
 /** The signatures of a person, loaded when they are shown. */
 export const Pictures = lazy(() => import("./Pictures.tsx"));

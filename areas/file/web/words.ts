@@ -1,5 +1,8 @@
+import { titles } from "./titles.ts";
+
 /** The words of files. */
 export const fileWords = {
+  ...titles,
   files: { en: "Files", vi: "Tệp đính kèm" },
   saved: { en: "Saved.", vi: "Đã lưu." },
   added: { en: "“{name}” was added.", vi: "Đã thêm “{name}”." },
@@ -11,10 +14,8 @@ export const fileWords = {
   documentType: { en: "Document type", vi: "Loại chứng từ" },
   tag: { en: "Tag", vi: "Nhãn" },
   note: { en: "Note", vi: "Ghi chú" },
-  management: { en: "Files management", vi: "Quản lý tệp" },
   general: { en: "General", vi: "Chung" },
   accountant: { en: "Accountant", vi: "Kế toán" },
-  attach: { en: "Files of one record", vi: "Tệp đính kèm của một hồ sơ" },
   name: { en: "Real file name", vi: "Tên tệp gốc" },
   jobNo: { en: "Job ID", vi: "Số lô hàng" },
   hwbno: { en: "House bill no.", vi: "Số vận đơn thứ cấp" },

@@ -1,6 +1,6 @@
 import { services } from "@fairway/areas/shipment/model/services.ts";
 import { screen } from "@fairway/ui/screens.ts";
-import { houseBillWords as words } from "./words.ts";
+import { titles as words } from "./titles.ts";
 
 const { menu, route } = services.SFE;
 const home = `/home/documentation/${route}/:jobId/hbl`;

@@ -1,8 +1,8 @@
+import { titles } from "./titles.ts";
+
 /** What the screens of house bills say. */
 export const houseBillWords = {
-  tab: { en: "House bills", vi: "Vận đơn (HBL)" },
-  title: { en: "House bill", vi: "Vận đơn nhà" },
-  newTitle: { en: "New house bill", vi: "Thêm vận đơn nhà" },
+  ...titles,
   list: { en: "House bills of the job", vi: "Danh sách vận đơn của lô" },
   add: { en: "Add house bill", vi: "Thêm vận đơn" },
   importSi: { en: "Import shipping instruction", vi: "Nhập hướng dẫn xếp hàng" },

@@ -1,6 +1,6 @@
 import { recordSearch } from "@fairway/ui/palette/sources.ts";
 import { screen } from "@fairway/ui/screens.ts";
-import { words } from "./words.ts";
+import { titles as words } from "./titles.ts";
 
 const base = "/home/accounting/management";
 const menu = "accManagement";

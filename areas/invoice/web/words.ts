@@ -1,5 +1,6 @@
 import type { Words } from "@fairway/core/words/words.ts";
 import type { AccountingType, InvoiceType } from "../model/invoice.ts";
+import { titles } from "./titles.ts";
 
 export const typeWords: Record<AccountingType, Words> = {
   Invoice: { en: "VAT invoice", vi: "Hóa đơn GTGT" },
@@ -24,11 +25,7 @@ export const currencyWords: Record<"VND" | "USD", Words> = {
 };
 
 export const words = {
-  management: { en: "Accounting management", vi: "Quản lý hóa đơn – chứng từ" },
-  cdInvoice: { en: "Debit & credit notes", vi: "Giấy báo nợ/có" },
-  vatInvoice: { en: "Invoices", vi: "Hóa đơn" },
-  newInvoice: { en: "New invoice", vi: "Lập hóa đơn" },
-  detail: { en: "Invoice", vi: "Hóa đơn" },
+  ...titles,
   noInvoices: { en: "No invoices yet", vi: "Chưa có hóa đơn" },
   noInvoicesDetail: {
     en: "VAT invoices over selling charges and invoices of on-behalf money stand here.",

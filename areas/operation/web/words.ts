@@ -1,6 +1,8 @@
+import { titles } from "./titles.ts";
+
 /** What the screens of stages say. */
 export const stageWords = {
-  tab: { en: "Assignment", vi: "Phân công" },
+  ...titles,
   add: { en: "Assign stage", vi: "Giao công đoạn" },
   arrange: { en: "Arrange", vi: "Sắp xếp" },
   search: { en: "Find a stage", vi: "Tìm công đoạn" },

@@ -1,6 +1,6 @@
 import { type Screen, screen } from "@fairway/ui/screens.ts";
 import { lazy } from "react";
-import { organisationWords as words } from "./words.ts";
+import { titles as words } from "./titles.ts";
 
 /** The places of a person, for a page that is not of this area. */
 export const PlaceTable = lazy(async () => ({

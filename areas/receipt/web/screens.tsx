@@ -1,5 +1,5 @@
 import { screen } from "@fairway/ui/screens.ts";
-import { words } from "./words.ts";
+import { titles as words } from "./titles.ts";
 
 const base = "/home/accounting/account-receivable-payable";
 const menu = "acctARP";

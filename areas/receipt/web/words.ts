@@ -1,10 +1,10 @@
+import { titles } from "./titles.ts";
+
 export const words = {
-  receivable: { en: "Receipts", vi: "Phiếu thu" },
+  ...titles,
   payer: { en: "Payer", vi: "Người nộp tiền" },
   customer: { en: "Customers", vi: "Khách hàng" },
   agency: { en: "Agents", vi: "Đại lý" },
-  newReceipt: { en: "New receipt", vi: "Lập phiếu thu" },
-  detail: { en: "Receipt", vi: "Phiếu thu" },
   none: { en: "No receipts yet", vi: "Chưa có phiếu thu" },
   noneDetail: {
     en: "Money from customers and agents, and the invoices it clears, stands here.",

@@ -1,5 +1,10 @@
-import { getMenus, getPermissions, userinfo, whoMay } from "@fairway/areas/access/contract.ts";
-import { myDepartmentGroups, myOffices } from "@fairway/areas/organisation/contract.ts";
+import {
+  getMenus,
+  getPermissions,
+  userinfo,
+  whoMay,
+} from "@fairway/areas/access/contractSession.ts";
+import { myDepartmentGroups, myOffices } from "@fairway/areas/organisation/contractHeader.ts";
 import { reachOf } from "@fairway/core/permission/permission.ts";
 import type { Answered, Client } from "@fairway/ui/client/client.ts";
 import type { Session } from "@fairway/ui/session/session.tsx";

@@ -1,0 +1,5 @@
+/** The names of screens and tabs of files: known before the screens are loaded. */
+export const titles = {
+  management: { en: "Files management", vi: "Quản lý tệp" },
+  attach: { en: "Files of one record", vi: "Tệp đính kèm của một hồ sơ" },
+} as const;

@@ -1,0 +1,6 @@
+/** The names of screens and tabs of house bills: known before the screens are loaded. */
+export const titles = {
+  tab: { en: "House bills", vi: "Vận đơn (HBL)" },
+  title: { en: "House bill", vi: "Vận đơn nhà" },
+  newTitle: { en: "New house bill", vi: "Thêm vận đơn nhà" },
+} as const;

@@ -1,0 +1,6 @@
+/** The names of screens and tabs of receipts: known before the screens are loaded. */
+export const titles = {
+  receivable: { en: "Receipts", vi: "Phiếu thu" },
+  newReceipt: { en: "New receipt", vi: "Lập phiếu thu" },
+  detail: { en: "Receipt", vi: "Phiếu thu" },
+} as const;
