@@ -41,6 +41,7 @@ export const bankSheet: Resource = {
   title: { en: "Bank accounts", vi: "Tài khoản ngân hàng" },
   key: "bankId",
   fields,
+  form: [],
   excel: Object.keys(fields),
   check: () => [],
 };
