@@ -28,7 +28,7 @@ const send = NamedClient.prototype.query;
 // The server runs in this process: what it sends for a list is sent once more, bare.
 NamedClient.prototype.query = function query(...args) {
   const [text, values] = args as [unknown, unknown];
-  if (typeof text === "string" && text.startsWith("/* a list")) {
+  if (typeof text === "string" && text.includes("found as materialized")) {
     last = { text, values: values as unknown[] };
   }
   return send.apply(this, args);

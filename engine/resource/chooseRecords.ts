@@ -27,8 +27,8 @@ export async function chooseRecords(
   const usable = !ask.ids && resource.fields["active"] && ask.active === undefined;
   const open = sql`${ownRows(resource, companyId)} ${usable ? sql`and t.active` : sql``}`;
   const size = ask.size ?? (ask.ids ? 500 : 20);
-  const picked = (where: RawBuilder<unknown>) =>
-    walkedIds(resource, companyId, ask, where, { size, skip: 0 });
+  const picked = (where: RawBuilder<unknown>, most: number) =>
+    walkedIds(resource, companyId, ask, where, { size: most, skip: 0 });
   const among = asked(resource, { ...ask, keyword: null });
   const keyword = fold(ask.keyword ?? "");
   const key = folded(columnOf(resource.key));
@@ -36,17 +36,22 @@ export async function chooseRecords(
   const begins = sql`${key} >= ${keyword} and ${key} < ${`${keyword}\u{10ffff}`}`;
   const ids = keyword
     ? sql`
-      select page_id, 0 as part, row_number() over (order by code) as rank from (
-        select t.id as page_id, ${key} as code from ${sql.table(resource.table)} as t
-        where ${open} and ${among} and ${begins} order by ${key}, t.id limit ${size}) as first
-      union all
-      select page_id, 1, rank from (${picked(sql`${open} and ${asked(resource, ask)} and not (${begins})`)}) as rest`
-    : sql`select page_id, 0 as part, rank from (${picked(sql`${open} and ${among}`)}) as rest`;
+      with first as materialized (
+        select t.id as page_id, row_number() over (order by ${key}, t.id) as rank
+        from ${sql.table(resource.table)} as t
+        where ${open} and ${among} and ${begins} order by ${key}, t.id limit ${size}
+      ), rest as materialized (${picked(sql`${open} and ${asked(resource, ask)}`, 2 * size)})
+      select page_id as id from (
+        select page_id, 0 as part, rank from first
+        union all
+        select page_id, 1, rank from rest where page_id not in (select page_id from first)
+      ) as parts order by part, rank limit ${size}`
+    : sql`select page_id as id from (${picked(sql`${open} and ${among}`, size)}) as rest
+      order by rank`;
   const found = await rows<{ id: string }>(
     tx,
     // As in a list, the very words decide.
-    sql`${plannedAnew}
-      select page_id as id from (${ids}) as parts order by part, rank limit ${size}`,
+    sql`${plannedAnew} ${ids}`,
   );
   return readRecords(
     tx,
