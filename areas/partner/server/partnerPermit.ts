@@ -93,7 +93,8 @@ export function visiblePartners(
 
 /** The partners on whose agreements the actor is the salesman; they count as the actor's own. */
 export function soldBy(actor: Actor): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from partner_agreement a
-    where a.company_id = t.company_id and a.partner_id = t.id
-      and a.saleman_id = ${actor.userId} and a.company_id = ${actor.companyId})`;
+  // A list of ids, so that the key of partners serves it beside what else is within reach.
+  return sql<boolean>`(t.company_id = ${actor.companyId} and t.id = any(array(
+    select a.partner_id from partner_agreement a
+    where a.company_id = ${actor.companyId} and a.saleman_id = ${actor.userId})))`;
 }
