@@ -18,19 +18,23 @@ export function startServerProcess(
   failed: (fault: string) => void,
   env: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
-  const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, "serve.ts")], {
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      PORT: String(port),
-      LOG_LEVEL: "error",
-      REQUESTS_PER_MINUTE: "1000000",
-      SIGN_INS_PER_MINUTE: "1000000",
-      ...env,
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [...process.execArgv, join(import.meta.dirname, "serve.ts")],
+    {
+      env: {
+        ...process.env,
+        DATABASE_URL: databaseUrl,
+        PORT: String(port),
+        LOG_LEVEL: "error",
+        REQUESTS_PER_MINUTE: "1000000",
+        SIGN_INS_PER_MINUTE: "1000000",
+        ...env,
+      },
+      // The channel ends with this process, and the server with the channel.
+      stdio: ["ignore", "pipe", "inherit", "ipc"],
     },
-    // The channel ends with this process, and the server with the channel.
-    stdio: ["ignore", "pipe", "inherit", "ipc"],
-  });
+  );
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   return new Promise((resolve, reject) => {
     void ended.then(() => reject(new Error("the server process ended before it listened")));

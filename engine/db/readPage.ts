@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
+import { countLimit, few } from "./countLimit.ts";
 import { rows, type Tx } from "./tx.ts";
-
-const few = 1000;
 
 /** What a page is read from: `alias` names the table in `where`, `columns` and `joins`. */
 export interface PageSource {
@@ -23,16 +22,15 @@ export interface PageSource {
 export async function readPage<Row extends { readonly id: string }>(
   tx: Tx,
   source: PageSource,
-  { page, size }: { readonly page: number; readonly size: number },
+  page: { readonly page: number; readonly size: number },
 ): Promise<{ data: Row[]; totalItems: number; capped: boolean }> {
   const { companyId, where, columns, joins } = source;
   const alias = sql.ref(source.alias);
   const from = sql`${sql.table(source.table)} ${alias}`;
-  const skip = (page - 1) * size;
-  const most = Math.max(few, skip + 10 * size);
+  const { skip, most, told } = countLimit(page);
   const narrow = sql`select ${alias}.id as page_id, ${alias}.datetime_modified as changed from ${from}
     where ${alias}.company_id = ${companyId} and ${where}`;
-  const onPage = sql`order by changed desc, page_id desc limit ${sql.lit(size)} offset ${skip}`;
+  const onPage = sql`order by changed desc, page_id desc limit ${sql.lit(page.size)} offset ${skip}`;
   const many = sql`(select total_items from counted) > ${sql.lit(few)}`;
   const found = await rows<Omit<Row, "id"> & { id: string | null; totalItems: number }>(
     tx,
@@ -51,12 +49,10 @@ export async function readPage<Row extends { readonly id: string }>(
       ) shown on true
       order by shown.datetime_modified desc, shown.id desc`,
   );
-  const total = found[0]?.totalItems ?? 0;
   return {
     data: found
       .filter((row) => row.id !== null)
       .map(({ totalItems: _, ...row }) => row as unknown as Row),
-    totalItems: Math.min(total, most),
-    capped: total > most,
+    ...told(found[0]?.totalItems ?? 0),
   };
 }

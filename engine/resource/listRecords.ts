@@ -1,6 +1,7 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import { type RawBuilder, sql } from "kysely";
+import { countLimit, few } from "../db/countLimit.ts";
 import { plannedAnew } from "../db/namedClient.ts";
 import { rows, type Tx } from "../db/tx.ts";
 import { asked, type Criteria } from "./criteria.ts";
@@ -9,8 +10,6 @@ import { ordered, walkedIds } from "./recordOrder.ts";
 import { readRecords } from "./readRecords.ts";
 import { ownRows } from "./recordSql.ts";
 import type { RecordRow } from "./recordRow.ts";
-
-const few = 1000;
 
 /** One page of a declared list. */
 export interface RecordPage {
@@ -43,8 +42,8 @@ export async function listRecords(
   const open = sql`${ownRows(resource, companyId)} and ${visible(actor, resource, alsoOwn)} and ${only}`;
   const table = sql`${sql.table(resource.table)} as t`;
   const own = resource.shared === "company" ? sql`t.company_id = ${companyId} and` : sql``;
-  const page = { size: ask.size, skip: (ask.page - 1) * ask.size };
-  const most = Math.max(few, page.skip + 10 * page.size);
+  const { skip, most, told } = countLimit(ask);
+  const page = { size: ask.size, skip };
   const order = ordered(resource, ask, companyId);
   const many = sql`(select n from counted) > ${sql.lit(few)}`;
   const walked = sql`${open} and ${asked(resource, ask, true)} and ${many}`;
@@ -67,12 +66,10 @@ export async function listRecords(
       from counted left join page on true order by page.rank`,
   );
   const ids = found.flatMap(({ id }) => id ?? []);
-  const total = found[0]?.totalItems ?? 0;
   return {
     data: await readRecords(tx, actor, resource, ids),
     page: ask.page,
     size: ask.size,
-    totalItems: Math.min(total, most),
-    capped: total > most,
+    ...told(found[0]?.totalItems ?? 0),
   };
 }
