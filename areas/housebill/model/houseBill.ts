@@ -113,6 +113,34 @@ export interface HouseBill extends HouseBillForm, Owned {
   readonly salesUnits: readonly SalesUnit[];
 }
 
+/** What a new bill takes from its job, which may be one that is only being opened. */
+export type JobOfBill = Pick<
+  Shipment,
+  | "id"
+  | "transactionType"
+  | "family"
+  | "shipmentType"
+  | "officeId"
+  | "groupId"
+  | "agentId"
+  | "mawb"
+  | "mbltype"
+  | "bookingNo"
+  | "pol"
+  | "polDescription"
+  | "pod"
+  | "podDescription"
+  | "etd"
+  | "eta"
+  | "flightVesselName"
+  | "voyNo"
+  | "paymentTerm"
+  | "incotermId"
+  | "typeOfService"
+  | "desOfGoods"
+  | "commodity"
+>;
+
 /** A house bill together with its job. */
 export interface BillAndJob {
   readonly bill: HouseBill;

@@ -1,32 +1,12 @@
-import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import type { Day } from "@fairway/core/time/day.ts";
-import type { HouseBillForm } from "./houseBill.ts";
+import type { HouseBillForm, JobOfBill } from "./houseBill.ts";
 
 /** What an office and its ports add to the defaults of a bill. */
 export interface DefaultsFrom {
-  readonly job: Pick<
-    Shipment,
-    | "mawb"
-    | "mbltype"
-    | "bookingNo"
-    | "pol"
-    | "polName"
-    | "polDescription"
-    | "pod"
-    | "podName"
-    | "podDescription"
-    | "etd"
-    | "eta"
-    | "flightVesselName"
-    | "voyNo"
-    | "paymentTerm"
-    | "incotermId"
-    | "typeOfService"
-    | "transactionType"
-    | "desOfGoods"
-    | "commodity"
-  >;
+  readonly job: JobOfBill;
+  readonly polName: string | null;
   readonly polCountry: string | null;
+  readonly podName: string | null;
   readonly officeLocation: string | null;
   readonly forwardingAgent: string | null;
   readonly goodsDeliveryId: string | null;
@@ -61,8 +41,8 @@ export function placeOfPayment(freightPayment: string | null): string {
 export function houseBillDefaults(from: DefaultsFrom): Partial<HouseBillForm> {
   const { job } = from;
   const freightPayment = job.paymentTerm ?? "Prepaid";
-  const pol = job.polDescription ?? job.polName;
-  const pod = job.podDescription ?? job.podName;
+  const pol = job.polDescription ?? from.polName;
+  const pod = job.podDescription ?? from.podName;
   const full = job.transactionType === "SFE";
   return {
     hbltype: job.mbltype ?? "Original",

@@ -7,6 +7,11 @@ export const refuseHouseBill = refusals({
     en: "HBL No {hwbno} already stands on job {jobNo} of this office.",
     vi: "Số HBL {hwbno} đã có trên lô hàng {jobNo} của văn phòng này.",
   },
+  "houseBill.hwbnoTwice": {
+    status: 400,
+    en: "HBL No {hwbno} stands on two bills of this job.",
+    vi: "Số HBL {hwbno} có trên hai vận đơn của lô hàng này.",
+  },
   "houseBill.noPodCode": {
     status: 400,
     en: "Choose the port of discharge first: the number is made from its code.",

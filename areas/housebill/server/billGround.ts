@@ -1,13 +1,13 @@
 import { type BlockParts, partnerBlock } from "@fairway/areas/partner/model/partnerBlock.ts";
 import { refuseShipment } from "@fairway/areas/shipment/model/refusals.ts";
-import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import { yearMonth } from "@fairway/core/time/day.ts";
-import { one, type Tx } from "@fairway/engine/db/tx.ts";
+import { columnName } from "@fairway/engine/db/columnNames.ts";
+import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
-import type { HouseBillForm } from "../model/houseBill.ts";
+import type { HouseBillForm, JobOfBill } from "../model/houseBill.ts";
 import { houseBillDefaults } from "../model/houseBillDefaults.ts";
 import { refuseHouseBill } from "../model/refusals.ts";
 
@@ -36,7 +36,9 @@ type Found = Record<Reference, boolean> & {
   readonly salesman: string | null;
   readonly customerName: string | null;
   readonly typeCodes: Record<string, string> | null;
+  readonly polName: string | null;
   readonly polCountry: string | null;
+  readonly podName: string | null;
   readonly agent: BlockParts | null;
   readonly companyName: string;
   readonly addressEn: string;
@@ -46,75 +48,94 @@ type Found = Record<Reference, boolean> & {
   readonly location: string | null;
 };
 
+/** What is asked about one bill: of a stored one its id as well. */
+export interface GroundAsk {
+  readonly form: Partial<HouseBillForm>;
+  readonly id?: string;
+  readonly typeIds?: readonly (string | null)[];
+}
+
 /** Reads all that writing a bill needs to know with one statement. */
 export async function billGround(
   tx: Tx,
   actor: Actor,
-  job: Shipment,
-  of: { form: Partial<HouseBillForm>; id?: string; typeIds?: readonly (string | null)[] },
+  job: JobOfBill,
+  of: GroundAsk,
 ): Promise<BillGround> {
+  const [ground] = await billGrounds(tx, actor, job, [of]);
+  return ground as BillGround;
+}
+
+/**
+ * The same for some bills of a job, still with one statement.
+ *
+ * Shape: in the order of what was asked.
+ */
+export async function billGrounds(
+  tx: Tx,
+  actor: Actor,
+  job: JobOfBill,
+  asks: readonly GroundAsk[],
+): Promise<BillGround[]> {
+  if (asks.length === 0) return [];
   const { companyId } = actor;
-  const { form } = of;
-  const value = (field: keyof HouseBillForm) => form[field] ?? null;
-  const known = (table: string, field: Reference): RawBuilder<unknown> =>
-    sql`(${value(field)}::uuid is null or exists (select from ${sql.table(table)} t
-      where t.company_id = ${companyId} and t.id = ${value(field)}::uuid and t.active))`;
-  const port = (field: Reference): RawBuilder<unknown> =>
-    sql`(${value(field)}::uuid is null or exists (select from place t
-      where t.company_id = ${companyId} and t.id = ${value(field)}::uuid
+  const known = (table: string, column: string): RawBuilder<unknown> =>
+    sql`(f.${sql.ref(column)} is null or exists (select from ${sql.table(table)} t
+      where t.company_id = ${companyId} and t.id = f.${sql.ref(column)} and t.active))`;
+  const port = (column: string): RawBuilder<unknown> =>
+    sql`(f.${sql.ref(column)} is null or exists (select from place t
+      where t.company_id = ${companyId} and t.id = f.${sql.ref(column)}
         and t.place_type = 'Port'))`;
   const period = yearMonth(actor.today);
-  const pod = sql`(select p.code from place p
-    where p.company_id = ${companyId} and p.id = ${form.pod ?? job.pod}::uuid)`;
-  const types = [...new Set((of.typeIds ?? []).filter((id) => id !== null))];
-  const found = await one<Found>(
+  const types = [
+    ...new Set(asks.flatMap(({ typeIds = [] }) => typeIds).filter((id) => id !== null)),
+  ];
+  const found = await rows<Found>(
     tx,
-    sql`select ${known("partner", "customerId")} as customer_id,
-        ${known("sys_user", "saleManId")} as sale_man_id,
-        ${known("partner", "shipperId")} as shipper_id,
-        ${known("partner", "consigneeId")} as consignee_id,
-        ${known("partner", "notifyPartyId")} as notify_party_id,
-        ${known("partner", "forwardingAgentId")} as forwarding_agent_id,
-        ${known("partner", "goodsDeliveryId")} as goods_delivery_id,
+    sql`select ${known("partner", "customer_id")} as customer_id,
+        ${known("sys_user", "sale_man_id")} as sale_man_id,
+        ${known("partner", "shipper_id")} as shipper_id,
+        ${known("partner", "consignee_id")} as consignee_id,
+        ${known("partner", "notify_party_id")} as notify_party_id,
+        ${known("partner", "forwarding_agent_id")} as forwarding_agent_id,
+        ${known("partner", "goods_delivery_id")} as goods_delivery_id,
         ${port("pol")} as pol, ${port("pod")} as pod,
-        (${value("incotermId")}::uuid is null
+        (f.incoterm_id is null
           or exists (select from incoterm t where t.company_id = ${companyId}
-            and t.id = ${value("incotermId")}::uuid and t.active
+            and t.id = f.incoterm_id and t.active
             and ${job.transactionType}::text = any(t.service))
           -- What stands on the bill or its job already may have been retired since.
-          or ${value("incotermId")}::uuid = ${job.incotermId}::uuid
+          or f.incoterm_id = ${job.incotermId}::uuid
           or exists (select from house_bill b where b.company_id = ${companyId}
-            and b.id = ${of.id ?? null}::uuid
-            and b.incoterm_id = ${value("incotermId")}::uuid)) as incoterm_id,
-        ${known("unit", "packageType")} as package_type,
-        (${value("originCountryId")}::text is null or exists (select from country t
-          where t.id = ${value("originCountryId")}::text)) as origin_country_id,
+            and b.id = f.id and b.incoterm_id = f.incoterm_id)) as incoterm_id,
+        ${known("unit", "package_type")} as package_type,
+        (f.origin_country_id is null or exists (select from country t
+          where t.id = f.origin_country_id)) as origin_country_id,
         (select j.job_no from house_bill b
           join shipment j on j.company_id = ${companyId} and j.id = b.job_id
           where b.company_id = ${companyId} and b.office_id = ${job.officeId}
-            and b.family = ${job.family} and lower(b.hwbno) = lower(${value("hwbno")}::text)
-            and not b.is_canceled and b.id is distinct from ${of.id ?? null}::uuid) as taken_by,
-        c.code as company_code, ${pod} as pod_code,
+            and b.family = ${job.family} and lower(b.hwbno) = lower(f.hwbno)
+            and not b.is_canceled and b.id is distinct from f.id) as taken_by,
+        c.code as company_code, p.code as pod_code,
         -- A range of the index; ':' is what comes after the digits.
         array(select t.number from (
-            select substring(b.hwbno from length(c.code || ${pod}) + 5) as number
+            select substring(b.hwbno from length(c.code || p.code) + 5) as number
             from house_bill b
             where b.company_id = ${companyId} and not b.is_canceled
-              and lower(b.hwbno) ~>=~ lower(c.code || ${pod} || ${period}::text)
-              and lower(b.hwbno) ~<~ (lower(c.code || ${pod} || ${period}::text) || ':')) t
+              and lower(b.hwbno) ~>=~ lower(c.code || p.code || ${period}::text)
+              and lower(b.hwbno) ~<~ (lower(c.code || p.code || ${period}::text) || ':')) t
           -- The counter has passed the others.
           where case when t.number ~ '^[0-9]{3,6}$' then t.number::int > coalesce((
               select q.last_number from document_sequence q
               where q.company_id = ${companyId} and q.kind = 'houseBill'
-                and q.prefix = upper(c.code || ${pod}) and q.period = ${period}), 0)
+                and q.prefix = upper(c.code || p.code) and q.period = ${period}), 0)
             else false end) as numbers_taken,
-        ${salesmanOf(companyId, value("customerId"), job)} as salesman,
+        ${salesmanOf(companyId, job)} as salesman,
         (select p.short_name from partner p where p.company_id = ${companyId}
-          and p.id = ${value("customerId")}::uuid) as customer_name,
+          and p.id = f.customer_id) as customer_name,
         (select jsonb_object_agg(u.id, u.code) from unit u
           where u.company_id = ${companyId} and u.id = any(${types}::uuid[])) as type_codes,
-        (select n.name_en from place p join country n on n.id = p.country_id
-          where p.company_id = ${companyId} and p.id = ${job.pol}::uuid) as pol_country,
+        l.name_en as pol_name, n.name_en as pol_country, d.name_en as pod_name,
         (select jsonb_build_object('partnerNameEn', p.partner_name_en,
             'partnerNameVn', p.partner_name_vn, 'addressEn', p.address_en,
             'addressVn', p.address_vn, 'tel', p.tel, 'fax', p.fax) from partner p
@@ -124,12 +145,51 @@ export async function billGround(
           and g.id = ${job.groupId}::uuid), o.email) as mail
       from office o
       join company c on c.company_id = ${companyId} and c.id = ${companyId}
-      where o.company_id = ${companyId} and o.id = ${job.officeId}`,
+      left join place l on l.company_id = ${companyId} and l.id = ${job.pol}::uuid
+      left join country n on n.id = l.country_id
+      left join place d on d.company_id = ${companyId} and d.id = ${job.pod}::uuid
+      cross join (values ${sql.join(asks.map(asked))}) as f (at, id, hwbno, origin_country_id,
+        ${sql.join(referenceColumns.map((column) => sql.ref(column)))})
+      left join place p on p.company_id = ${companyId}
+        and p.id = coalesce(f.pod, ${job.pod}::uuid)
+      where o.company_id = ${companyId} and o.id = ${job.officeId}
+      order by f.at`,
   );
+  return found.map((each, at) => groundOf(each, job, asks[at]?.form ?? {}));
+}
+
+/** What a bill refers to by id; a country is referred to by its code. */
+const referenceFields = [
+  "customerId",
+  "saleManId",
+  "shipperId",
+  "consigneeId",
+  "notifyPartyId",
+  "forwardingAgentId",
+  "goodsDeliveryId",
+  "pol",
+  "pod",
+  "incotermId",
+  "packageType",
+] as const satisfies readonly (keyof HouseBillForm)[];
+const references = [...referenceFields, "originCountryId"] as const;
+type Reference = (typeof references)[number];
+const referenceColumns = referenceFields.map(columnName);
+
+function asked({ form, id }: GroundAsk, at: number): RawBuilder<unknown> {
+  const ids = referenceFields.map((field) => sql`${form[field] ?? null}::uuid`);
+  const country = form.originCountryId ?? null;
+  return sql`(${at}::int, ${id ?? null}::uuid, ${form.hwbno ?? null}::text, ${country}::text,
+    ${sql.join(ids)})`;
+}
+
+function groundOf(found: Found, job: JobOfBill, form: Partial<HouseBillForm>): BillGround {
   return {
     defaults: houseBillDefaults({
       job,
+      polName: found.polName,
       polCountry: found.polCountry,
+      podName: found.podName,
       officeLocation: found.location,
       forwardingAgent: forwarder(found),
       goodsDeliveryId: job.agentId,
@@ -144,9 +204,9 @@ export async function billGround(
   };
 }
 
-function salesmanOf(companyId: string, customerId: string | null, job: Shipment) {
+function salesmanOf(companyId: string, job: JobOfBill) {
   return sql`(select a.saleman_id from partner_agreement a
-    where a.company_id = ${companyId} and a.partner_id = ${customerId}::uuid and a.active
+    where a.company_id = ${companyId} and a.partner_id = f.customer_id and a.active
       and a.shipment_type like '%' || ${job.shipmentType}::text || '%'
       and exists (select from partner_agreement_office x where x.company_id = ${companyId}
         and x.agreement_id = a.id and x.office_id = ${job.officeId})
@@ -179,19 +239,3 @@ function faultsOf(form: Partial<HouseBillForm>, found: Found): FieldRefusal[] {
   const facts = { hwbno: form.hwbno, jobNo: found.takenBy };
   return [...faults, refuseHouseBill.field("hwbno", "houseBill.hwbnoTaken", facts)];
 }
-
-const references = [
-  "customerId",
-  "saleManId",
-  "shipperId",
-  "consigneeId",
-  "notifyPartyId",
-  "forwardingAgentId",
-  "goodsDeliveryId",
-  "pol",
-  "pod",
-  "incotermId",
-  "packageType",
-  "originCountryId",
-] as const satisfies readonly (keyof HouseBillForm)[];
-type Reference = (typeof references)[number];

@@ -30,6 +30,24 @@ export async function nextNumber(tx: Tx, series: NumberSeries, atLeast = 1): Pro
   return Number(drawn.lastNumber);
 }
 
+/**
+ * Draws several numbers of a series that follow one another, and gives the first.
+ *
+ * Locks: as `nextNumber`.
+ */
+export async function nextNumbers(tx: Tx, series: NumberSeries, count: number): Promise<number> {
+  const { companyId, kind, prefix, period } = series;
+  const drawn = await one<{ lastNumber: string }>(
+    tx,
+    sql`insert into document_sequence as s (company_id, kind, prefix, period, last_number)
+      values (${companyId}, ${kind}, ${prefix}, ${period}, ${count}::bigint)
+      on conflict (company_id, kind, prefix, period)
+      do update set last_number = s.last_number + excluded.last_number
+      returning last_number`,
+  );
+  return Number(drawn.lastNumber) - count + 1;
+}
+
 /** Says which number a series would give next, without drawing it. */
 export async function peekNumber(tx: Tx, series: NumberSeries): Promise<number> {
   const { companyId, kind, prefix, period } = series;

@@ -43,17 +43,18 @@ export function containerListRows(tx: Tx, companyId: string, list: ContainerList
   );
 }
 
-/** Writes the lines of a list that has none yet, and gives their ids. */
-export async function insertContainerList(
+/** Writes the lines of lists that have none yet with one statement, and gives their ids by list. */
+export async function insertContainerLists(
   tx: Tx,
   actor: Actor,
-  list: ContainerList,
-  lines: readonly ContainerForm[],
-): Promise<string[]> {
+  lists: readonly (ContainerList & { readonly lines: readonly ContainerForm[] })[],
+): Promise<string[][]> {
   const none = new Set<string>();
-  const written = lines.map((line, at) => rowOf(actor, list, line, at, none));
-  await insertRows(tx, "container", written);
-  return written.map((row) => row.id);
+  const written = lists.map(({ lines, ...list }) =>
+    lines.map((line, at) => rowOf(actor, list, line, at, none)),
+  );
+  await insertRows(tx, "container", written.flat());
+  return written.map((list) => list.map((row) => row.id));
 }
 
 /** Makes a list be exactly these lines, with at most four statements. */

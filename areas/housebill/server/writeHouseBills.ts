@@ -1,0 +1,42 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { stampNew } from "@fairway/engine/db/stamp.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { insertRows } from "@fairway/engine/db/writeRows.ts";
+import type { JobOfBill } from "../model/houseBill.ts";
+import { refuseHouseBill } from "../model/refusals.ts";
+import { drawHouseBillNumbers } from "./houseBillNumber.ts";
+import type { PlannedBill } from "./planHouseBills.ts";
+
+/**
+ * Writes planned bills of a job without their containers and answers their numbers.
+ *
+ * Locks: the counters of their numbers, so it comes after everything that is only asked.
+ * Refuses: houseBill.noPodCode
+ * Source: rule HB-5.
+ */
+export async function writeHouseBills(
+  tx: Tx,
+  actor: Actor,
+  { job, bills }: { readonly job: JobOfBill; readonly bills: readonly PlannedBill[] },
+): Promise<string[]> {
+  const untyped = bills.filter((bill) => !bill.form.hwbno);
+  const drawn = await drawHouseBillNumbers(
+    tx,
+    actor,
+    untyped.map(({ numberStem: stem, numbersTaken: taken }) => {
+      if (!stem) throw refuseHouseBill("houseBill.noPodCode", {}, { field: "pod" });
+      return { stem, taken };
+    }),
+  );
+  const rows = bills.map(({ id, form }) => ({
+    ...form,
+    id,
+    jobId: job.id,
+    hwbno: form.hwbno ?? (drawn.shift() as string),
+    family: job.family,
+    ...stampNew(actor),
+    officeId: job.officeId,
+  }));
+  await insertRows(tx, "house_bill", rows);
+  return rows.map((row) => row.hwbno);
+}

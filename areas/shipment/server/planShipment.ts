@@ -1,0 +1,74 @@
+import type { NumberSeries } from "@fairway/areas/numbering/server/nextNumber.ts";
+import type { Ask } from "@fairway/core/contract/call.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
+import { yearMonth } from "@fairway/core/time/day.ts";
+import { stampNew } from "@fairway/engine/db/stamp.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { newId } from "@fairway/engine/db/writeRows.ts";
+import type * as contract from "../contract.ts";
+import { goodsOf } from "../model/goodsOf.ts";
+import { refuseShipment } from "../model/refusals.ts";
+import { serviceOf } from "../model/services.ts";
+import { cleanContainers, whyNotContainers } from "../model/whyNotContainers.ts";
+import { whyNotShipment } from "../model/whyNotShipment.ts";
+import { shipmentFacts } from "./shipmentFacts.ts";
+
+/**
+ * Makes of what somebody keyed the job that will be written, in the person's own office, and says
+ * what is wrong with it; nothing is written and no number drawn yet.
+ *
+ * Refuses: access.forbidden · shipment.noProfitForbidden; wrong fields are answered as `faults`.
+ * Source: rules SH-1 to SH-4, areas/shipment/README.md
+ */
+export async function planShipment(tx: Tx, actor: Actor, ask: Ask<typeof contract.createShipment>) {
+  const { csMawbcontainers, transactionType, ...typed } = ask;
+  const service = serviceOf(transactionType);
+  const { menu, family } = service;
+  if (actor.reach(`${menu}.add`) === "None") {
+    throw refuse("access.forbidden", { permission: `${menu}.add` });
+  }
+  const form = {
+    ...typed,
+    serviceDate: typed.serviceDate ?? typed[service.serviceDateFollows],
+    personIncharge: typed.personIncharge ?? actor.userId,
+    shipmentType: typed.shipmentType ?? "Freehand",
+    typeOfService: typed.typeOfService ?? service.typeOfService,
+    paymentTerm: typed.paymentTerm ?? (service.direction === "export" ? "Prepaid" : null),
+  };
+  if (form.noProfit && actor.reach(`${menu}.AllowNoProfit`) === "None") {
+    throw refuseShipment("shipment.noProfitForbidden", {}, { field: "noProfit" });
+  }
+  const lines = cleanContainers(csMawbcontainers);
+  const facts = await shipmentFacts(tx, actor, form, {
+    id: null,
+    officeId: actor.officeId,
+    family,
+    transactionType,
+    lines,
+  });
+  const faults: FieldRefusal[] = [
+    ...whyNotShipment(form, service, actor.today),
+    ...whyNotContainers(lines),
+    ...facts.faults,
+  ];
+  const series: NumberSeries = {
+    companyId: actor.companyId,
+    kind: "job",
+    prefix: facts.officePrefix + service.jobPrefix,
+    period: yearMonth(form.serviceDate ?? actor.today),
+  };
+  const row = {
+    ...form,
+    ...goodsOf(form, lines, facts.typeCodes),
+    id: newId(),
+    transactionType,
+    family,
+    ...stampNew(actor),
+  };
+  return { row, lines, series, faults };
+}
+
+/** A job that is ready to be written. */
+export type PlannedShipment = Awaited<ReturnType<typeof planShipment>>;

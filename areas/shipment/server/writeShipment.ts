@@ -1,0 +1,18 @@
+import { numberText } from "@fairway/areas/numbering/model/numberText.ts";
+import { nextNumber } from "@fairway/areas/numbering/server/nextNumber.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { insertRow } from "@fairway/engine/db/writeRows.ts";
+import type { PlannedShipment } from "./planShipment.ts";
+
+/**
+ * Writes a planned job without its containers and answers its number.
+ *
+ * Locks: the counter of the month, so it comes after everything that is only asked.
+ * Source: rule SH-3, areas/shipment/README.md
+ */
+export async function writeShipment(tx: Tx, { row, series }: PlannedShipment): Promise<string> {
+  const number = numberText(await nextNumber(tx, series), 5);
+  const jobNo = `${series.prefix}${series.period}/${number}`;
+  await insertRow(tx, "shipment", { ...row, jobNo });
+  return jobNo;
+}
