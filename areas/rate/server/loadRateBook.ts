@@ -22,6 +22,19 @@ export async function loadRateBook(
   const codes = [...new Set([...currencies, localCurrency, "USD"])];
   const wanted = [...new Set(days)];
   if (wanted.length === 0) return [];
+  const lastOf = (kind: RateOf, rank: number) => sql`
+    (select ${rank}::int as rank, r.currency_from, r.currency_to, r.rate, r.effective_on,
+      r.datetime_created
+    from exchange_rate r
+    where r.company_id = ${actor.companyId} and r.active and ${ofKind(kind)}
+      and r.currency_from = f.code and r.currency_to = t.code and r.effective_on <= d.day
+    order by r.effective_on desc
+    limit 1)`;
+  // Each by itself, so that one step in the index of days finds it.
+  const last =
+    of.kind === bookingRates.kind
+      ? lastOf(bookingRates, 0)
+      : sql`${lastOf(of, 0)} union all ${lastOf(bookingRates, 1)} order by rank limit 1`;
   return rows<Quotation>(
     tx,
     sql`
@@ -29,15 +42,7 @@ export async function loadRateBook(
       from unnest(${codes}::text[]) as f (code)
       cross join unnest(${codes}::text[]) as t (code)
       cross join unnest(${wanted}::date[]) as d (day)
-      cross join lateral (
-        select r.currency_from, r.currency_to, r.rate, r.effective_on, r.datetime_created
-        from exchange_rate r
-        where r.company_id = ${actor.companyId} and r.active
-          and (r.kind = 'booking' or ${ofKind(of)})
-          and r.currency_from = f.code and r.currency_to = t.code and r.effective_on <= d.day
-        order by r.kind = ${of.kind} desc, r.effective_on desc, r.datetime_created desc
-        limit 1
-      ) as q
+      cross join lateral (${last}) as q
       where f.code <> t.code`,
   );
 }
