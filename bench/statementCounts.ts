@@ -1,4 +1,4 @@
-import { addAndUpdate, getByHB } from "@fairway/areas/charge/contract.ts";
+import { addAndUpdate, getByHB, importJob } from "@fairway/areas/charge/contract.ts";
 import { addNote, noteDetails, pageNotes } from "@fairway/areas/debitnote/contract.ts";
 import {
   createHouseBill,
@@ -56,14 +56,15 @@ async function round(
   ) => counts.push({ name, kind, count: client.statements(call) });
   const template = await ground.job();
   const [box] = template.csMawbcontainers;
+  const boxes = Array.from({ length: lines }, () => ({
+    ...box,
+    id: null,
+    containerNo: null,
+    sealNo: null,
+  }));
   const { data: job } = await client.ask(createShipment, {
     ...template,
-    csMawbcontainers: Array.from({ length: lines }, () => ({
-      ...box,
-      id: null,
-      containerNo: null,
-      sealNo: null,
-    })),
+    csMawbcontainers: boxes,
   } as never);
   note("create a job with containers", "create", createShipment);
   await client.ask(getShipment, { id: job.id });
@@ -85,8 +86,14 @@ async function round(
   note("issue a debit note", "issue", addNote);
   await client.ask(noteDetails, { jobId, cdNo: issued.code } as never);
   note("open a debit note", "record", noteDetails);
-  await client.ask(getByHB, { hbId: hblid, type: "SELL" });
+  const { data: selling } = await client.ask(getByHB, { hbId: hblid, type: "SELL" });
   note("list the charges of a bill", "list", getByHB);
+  await client.ask(importJob, {
+    ...template,
+    csMawbcontainers: boxes,
+    houseBills: [{ ...bill, hwbno: null, csMawbcontainers: undefined, selling }],
+  } as never);
+  note("open a job with containers, bill and charges", "issue", importJob);
 
   const invoices = [await ground.invoice(lines)];
   note("issue an invoice", "issue", addInvoice);

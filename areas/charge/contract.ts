@@ -1,3 +1,5 @@
+import { createHouseBill } from "@fairway/areas/housebill/contract.ts";
+import { createShipment, rightOnJobs } from "@fairway/areas/shipment/contract.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import { day, decimalText, done, id, maybeText } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
@@ -10,6 +12,9 @@ const maybeDay = day.nullish().transform((value) => value ?? null);
 
 /** The most lines that are saved at once. */
 export const mostLines = 500;
+
+/** The most lines that a whole job is opened with, on all its bills together. */
+export const mostLinesOfJob = 2000;
 
 /** One line as it is sent; `id` and `version` are left out on a new one. */
 export const chargeLine = z.object({
@@ -192,6 +197,36 @@ export const addAndUpdate = call({
   }),
   answer: done(z.array(surcharge)),
   summary: "Save all charge lines of a grid",
+});
+
+const newLines = z
+  .array(chargeLine.omit({ id: true, version: true }))
+  .max(mostLines)
+  .default([]);
+
+/** A whole new job: its form and containers, and its house bills with theirs and their charges. */
+export const importJob = call({
+  method: "POST",
+  path: "CsTransaction/Import",
+  right: rightOnJobs("add"),
+  body: createShipment.body.extend({
+    houseBills: z
+      .array(
+        createHouseBill.body
+          .omit({ jobId: true })
+          .extend({ selling: newLines, buying: newLines, onBehalf: newLines }),
+      )
+      .max(50)
+      .default([]),
+  }),
+  answer: done(
+    z.object({
+      id,
+      jobNo: z.string(),
+      houseBills: z.array(z.object({ id, hwbno: z.string() })),
+    }),
+  ),
+  summary: "Create a job with its house bills and charges in one go, by import or duplication",
 });
 
 /** Deletes charge lines of one job. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { addAndUpdate } from "@fairway/areas/charge/contract.ts";
+import { addAndUpdate, importJob } from "@fairway/areas/charge/contract.ts";
 import { createHouseBill } from "@fairway/areas/housebill/contract.ts";
 import { createShipment } from "@fairway/areas/shipment/contract.ts";
 import { copyText, inBareTransaction, makeFloor } from "../load/floorTables.ts";
@@ -17,7 +17,7 @@ interface Model {
   readonly pod: string;
 }
 
-/** A job with 3 containers, its bill and 20 charges: 4 calls, 4 transactions. */
+/** A job with 3 containers, its bill and 20 charges: with one call, and with four. */
 export async function saveRows(ground: Ground): Promise<Pair[]> {
   const { companyId, database } = ground;
   const clerk = await ground.as("truc");
@@ -105,65 +105,73 @@ export async function saveRows(ground: Ground): Promise<Pair[]> {
         notes: null,
       }));
 
+  const jobOf = (of: Model) => ({
+    transactionType: "SFE" as const,
+    mbltype: "Original",
+    coloaderId: of.carrierId,
+    pol: of.pol,
+    pod: of.pod,
+    etd: "2026-11-25",
+    eta: "2026-12-20",
+    desOfGoods: "AS PER BILL OF LADING",
+    csMawbcontainers: [1, 2, 3].map(() => ({ containerTypeId: box?.id, quantity: 1, gw: "9000" })),
+  });
+  const billOf = (of: Model) => ({
+    hbltype: "Original" as const,
+    customerId: of.customerId,
+    saleManId: of.saleManId,
+    shipperId: of.customerId,
+    shipperDescription: "SHIPPER",
+    consigneeDescription: "TO ORDER",
+    freightPayment: "Prepaid" as const,
+    oceanVoyNo: "001W",
+    incotermId: incoterm?.id,
+    desOfGoods: "GENERAL CARGO",
+    csMawbcontainers: [],
+  });
+  const floor = (at: number) =>
+    inBareTransaction(database, async (send) => {
+      const [id, billId] = [randomUUID(), randomUUID()];
+      const from = [id, companyId, model(at).jobId];
+      await send(
+        "f_number",
+        `insert into floor.document_sequence as s values ($1, 'job', 'SEF', '2611', 1)
+        on conflict (company_id, kind, prefix, period)
+        do update set last_number = s.last_number + 1 returning last_number`,
+        [companyId],
+      );
+      await send("f_shipment", copies.shipment, [...from, `SEF2611/${at}-${id}`]);
+      await send("f_container", copies.container, from);
+      await send("f_bill", copies.bill, [...from, billId]);
+      await send("f_charge", copies.charge, [...from, billId]);
+    });
+
   return [
     {
       name: "create a job, 3 containers, bill, 20 charges",
       target: 0.4,
       ours: async (at) => {
         const of = model(at);
-        const job = await clerk.ask<{ data: { id: string } }>(createShipment, {
-          transactionType: "SFE",
-          mbltype: "Original",
-          coloaderId: of.carrierId,
-          pol: of.pol,
-          pod: of.pod,
-          etd: "2026-11-25",
-          eta: "2026-12-20",
-          desOfGoods: "AS PER BILL OF LADING",
-          csMawbcontainers: [1, 2, 3].map(() => ({
-            containerTypeId: box?.id,
-            quantity: 1,
-            gw: "9000",
-          })),
-        });
+        const sides = { selling: lines("SELL", of), buying: lines("BUY", of) };
+        await clerk.send(importJob, { ...jobOf(of), houseBills: [{ ...billOf(of), ...sides }] });
+      },
+      floor,
+    },
+    {
+      name: "the same by 4 calls",
+      ours: async (at) => {
+        const of = model(at);
+        const job = await clerk.ask<{ data: { id: string } }>(createShipment, jobOf(of));
         const bill = await clerk.ask<{ data: { id: string } }>(createHouseBill, {
           jobId: job.data.id,
-          hbltype: "Original",
-          customerId: of.customerId,
-          saleManId: of.saleManId,
-          shipperId: of.customerId,
-          shipperDescription: "SHIPPER",
-          consigneeDescription: "TO ORDER",
-          freightPayment: "Prepaid",
-          oceanVoyNo: "001W",
-          incotermId: incoterm?.id,
-          desOfGoods: "GENERAL CARGO",
-          csMawbcontainers: [],
+          ...billOf(of),
         });
         for (const type of ["SELL", "BUY"] as const) {
-          await clerk.send(addAndUpdate, {
-            hblid: bill.data.id,
-            type,
-            charges: lines(type, of),
-          });
+          const hblid = bill.data.id;
+          await clerk.send(addAndUpdate, { hblid, type, charges: lines(type, of) });
         }
       },
-      floor: (at) =>
-        inBareTransaction(database, async (send) => {
-          const [id, billId] = [randomUUID(), randomUUID()];
-          const from = [id, companyId, model(at).jobId];
-          await send(
-            "f_number",
-            `insert into floor.document_sequence as s values ($1, 'job', 'SEF', '2611', 1)
-            on conflict (company_id, kind, prefix, period)
-            do update set last_number = s.last_number + 1 returning last_number`,
-            [companyId],
-          );
-          await send("f_shipment", copies.shipment, [...from, `SEF2611/${at}-${id}`]);
-          await send("f_container", copies.container, from);
-          await send("f_bill", copies.bill, [...from, billId]);
-          await send("f_charge", copies.charge, [...from, billId]);
-        }),
+      floor,
     },
   ];
 }

@@ -64,7 +64,10 @@ export function onMenuOf(job: { transactionType: TransactionType }, action: stri
 }
 
 /** Refuses unless the person may change charges of this job. Source: rule CH-10. */
-export function mustChangeCharges(actor: Actor, bill: ChargedBill): void {
+export function mustChangeCharges(
+  actor: Actor,
+  bill: Owned & Pick<ChargedBill, "transactionType">,
+): void {
   actor.must(onMenuOf(bill, "write"), bill);
   actor.must(onMenuOf(bill, "UpdateCharge"), bill);
 }

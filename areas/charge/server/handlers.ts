@@ -3,14 +3,16 @@ import * as calls from "../contract.ts";
 import { chargesOfIncoterm } from "./chargesOfIncoterm.ts";
 import { deleteCharges } from "./deleteCharges.ts";
 import { listCharges } from "./listCharges.ts";
+import { openWholeJob } from "./openWholeJob.ts";
 import { houseBillProfit, shipmentProfit } from "./profits.ts";
 import { saveCharges } from "./saveCharges.ts";
 
-/** The calls of charge lines. */
+/** The calls of charge lines, and of a job with all that stands on it. */
 export const handlers: Served[] = [
   serve(calls.getByHB, listCharges),
   serve(calls.getIncotermCharges, chargesOfIncoterm),
   serve(calls.addAndUpdate, saveCharges),
+  serve(calls.importJob, openWholeJob),
   serve(calls.deleteCharges, deleteCharges),
   serve(calls.getShipmentTotalProfit, shipmentProfit),
   serve(calls.getHouseBillTotalProfit, houseBillProfit),

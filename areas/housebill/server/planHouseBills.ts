@@ -5,6 +5,7 @@ import {
 } from "@fairway/areas/shipment/model/whyNotContainers.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
+import { yearMonth } from "@fairway/core/time/day.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { newId } from "@fairway/engine/db/writeRows.ts";
 import { goodsOfBill } from "../model/goodsOfBill.ts";
@@ -82,7 +83,33 @@ export async function planHouseBills(
     of.job,
     keyed.map(({ form, lines }) => ({ form, typeIds: lines.map((line) => line.containerTypeId) })),
   );
-  return keyed.map((bill, at) => planned(bill, grounds[at] as BillGround));
+  const bills = keyed.map((bill, at) => planned(bill, grounds[at] as BillGround));
+  return apart(bills, yearMonth(actor.today));
+}
+
+/** Keeps bills of one job from taking each other's numbers. */
+function apart(bills: PlannedBill[], period: string): PlannedBill[] {
+  const typed = bills.flatMap(({ form }) => (form.hwbno ? [form.hwbno.toUpperCase()] : []));
+  if (typed.length === 0) return bills;
+  return bills.map((bill) => {
+    const hwbno = bill.form.hwbno?.toUpperCase();
+    const isTwice = typed.filter((each) => each === hwbno).length > 1;
+    return {
+      ...bill,
+      numbersTaken: new Set([
+        ...bill.numbersTaken,
+        ...numbersOf(typed, `${bill.numberStem}${period}`),
+      ]),
+      faults: isTwice
+        ? [...bill.faults, refuseHouseBill.field("hwbno", "houseBill.hwbnoTwice", { hwbno })]
+        : bill.faults,
+    };
+  });
+}
+
+function numbersOf(typed: readonly string[], month: string): number[] {
+  const ofMonth = typed.filter((hwbno) => hwbno.startsWith(month));
+  return ofMonth.map((hwbno) => Number(hwbno.slice(month.length)));
 }
 
 function planned(

@@ -1,0 +1,346 @@
+import * as houseBills from "@fairway/areas/housebill/contract.ts";
+import { createHouseBill } from "@fairway/areas/housebill/server/createHouseBill.ts";
+import * as shipments from "@fairway/areas/shipment/contract.ts";
+import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { Refused } from "@fairway/core/refusal/refusal.ts";
+import { addDays, today, yearMonth } from "@fairway/core/time/day.ts";
+import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { inTransaction, one, rows, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { insertRows } from "@fairway/engine/db/writeRows.ts";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import { castActor } from "../../../tests/cast/actors.ts";
+import { companyId } from "../../../tests/cast/people.ts";
+import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.ts";
+import * as contract from "../contract.ts";
+import { openWholeJob } from "./openWholeJob.ts";
+import { saveCharges } from "./saveCharges.ts";
+
+const database = await testDatabase();
+const lan = castActor("documentation");
+const day = today();
+const id = (no: number) => `0190c0de-0000-7000-8000-0000000043${String(no).padStart(2, "0")}`;
+const [freight, handling, bought, port] = [id(1), id(2), id(3), id(4)] as const;
+
+beforeAll(() =>
+  inTransaction(database, async (tx) => {
+    await writeShippingGround(tx);
+    const kinds = [
+      ["SS_OCF", "DEBIT"],
+      ["SS_THC", "DEBIT"],
+      ["BS_OCF", "CREDIT"],
+      ["OBH_PORT", "OBH"],
+    ] as const;
+    await insertRows(
+      tx,
+      "charge",
+      kinds.map(([code, type], at) => ({
+        ...{ companyId, id: id(at + 1), code, chargeNameEn: code, chargeNameVn: code, type },
+        serviceTypeId: [],
+        officeIds: [],
+      })),
+    );
+    await insertRows(
+      tx,
+      "exchange_rate",
+      [{ companyId, id: id(9), currencyFrom: "USD", currencyTo: "VND", rate: "25412.5" }].map(
+        (rate) => ({ ...rate, effectiveOn: day }),
+      ),
+    );
+  }),
+);
+
+const job = {
+  mbltype: "Original",
+  coloaderId: ground.carrier,
+  agentId: ground.agent,
+  pol: ground.saigon,
+  pod: ground.losAngeles,
+  etd: day,
+  eta: addDays(day, 20),
+  incotermId: ground.fob,
+  flightVesselName: "EVER ACE",
+  voyNo: "1234E",
+  csMawbcontainers: [
+    {
+      containerTypeId: ground.hc40,
+      ...{ containerNo: "CSQU3054383", sealNo: "S1", gw: "12000.5", cbm: "60" },
+      ...{ packageQuantity: "400", packageTypeId: ground.carton, description: "CHAIRS" },
+    },
+    { containerTypeId: ground.dc20, quantity: 2, gw: "9000" },
+  ],
+};
+const form = {
+  customerId: ground.customer,
+  shipperId: ground.customer,
+  shipperDescription: "HOA SEN EXPORT",
+  consigneeDescription: "TO ORDER",
+};
+const line = (chargeId: string, change: object = {}) => ({
+  ...{ chargeId, quantity: "2", unitId: ground.hc40, unitPrice: "1450.55", currencyId: "USD" },
+  ...{ vatrate: "8", paymentObjectId: ground.customer, exchangeDate: day },
+  ...change,
+});
+const selling = [line(freight), line(handling, { currencyId: "VND", unitPrice: "4150000" })];
+const buying = [line(bought, { paymentObjectId: ground.carrier, unitPrice: "1310" })];
+const onBehalf = [line(port, { payerId: ground.carrier })];
+const bill = { ...form, selling, buying, onBehalf };
+
+const open = async (tx: Tx, change: object = {}, actor: Actor = lan) => {
+  const ask = { ...job, houseBills: [bill], ...change };
+  return (await openWholeJob(tx, actor, contract.importJob.body.parse(ask))).data;
+};
+const story = (fn: (tx: Tx) => Promise<void>) => () => rolledBack(database, fn);
+
+async function refusal(promise: Promise<unknown>): Promise<Refused> {
+  const reason = await promise.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (!(reason instanceof Refused)) throw reason ?? new Error("nothing was refused");
+  return reason;
+}
+const fields = (refused: Refused) => refused.fields.map((each) => `${each.field} ${each.code}`);
+
+/** The same by four calls, one after the other. */
+async function byFourCalls(tx: Tx): Promise<string> {
+  const opened = await createShipment(tx, lan, shipments.createShipment.body.parse(job));
+  const jobId = opened.data.id;
+  const ask = houseBills.createHouseBill.body.parse({ jobId, ...form });
+  const { data } = await createHouseBill(tx, lan, ask);
+  for (const [type, charges] of [
+    ["BUY", buying],
+    ["SELL", selling],
+    ["OBH", onBehalf],
+  ] as const) {
+    const tab = contract.addAndUpdate.body.parse({ hblid: data.id, type, charges });
+    await saveCharges(tx, lan, tab);
+  }
+  return jobId;
+}
+
+/** Everything that stands of a job and in its history, apart from ids, numbers and moments. */
+async function standing(tx: Tx, jobId: string): Promise<unknown[]> {
+  const own = [
+    "id",
+    "job_id",
+    "hblid",
+    "mblid",
+    "list_id",
+    "job_no",
+    "hwbno",
+    "search",
+    "pair_key",
+  ];
+  const apart = sql`${[...own, "datetime_created", "datetime_modified"]}::text[]`;
+  const of = (table: string, key: string, order: string) => sql`
+    select ${table} as of, to_jsonb(t) - ${apart} as row,
+      (select jsonb_agg(jsonb_build_object('action', h.action, 'by', h.changed_by,
+          'after', h.after - ${apart}))
+        from history h where h.company_id = ${companyId} and h.table_name = ${table}
+          and h.record_id = t.id) as history
+    from ${sql.table(table)} t
+    where t.company_id = ${companyId} and t.${sql.ref(key)} = ${jobId}
+    order by ${sql.raw(order)}`;
+  return [
+    ...(await rows(tx, of("shipment", "id", "t.id"))),
+    ...(await rows(tx, of("house_bill", "job_id", "t.hwbno"))),
+    ...(await rows(tx, of("container", "mblid", "t.hblid nulls first, t.line_no"))),
+    ...(await rows(tx, of("surcharge", "job_id", "t.hblid, t.type, t.line_no"))),
+  ];
+}
+
+/** How many rows of jobs, and where the counters stand. */
+const books = (tx: Tx) =>
+  one<Record<string, unknown>>(
+    tx,
+    sql`select (select count(*) from shipment where company_id = ${companyId}) as jobs,
+      (select count(*) from house_bill where company_id = ${companyId}) as bills,
+      (select count(*) from container where company_id = ${companyId}) as containers,
+      (select count(*) from surcharge where company_id = ${companyId}) as lines,
+      (select count(*) from history where company_id = ${companyId}) as history,
+      (select coalesce(sum(last_number), 0) from document_sequence
+        where company_id = ${companyId}) as numbers`,
+  );
+
+describe("opening a whole job", () => {
+  test(
+    "it comes to the same as job, bill and three tabs called one by one, to the dong",
+    story(async (tx) => {
+      const apart = await standing(tx, await byFourCalls(tx));
+      const whole = await standing(tx, (await open(tx)).id);
+      expect(apart).toHaveLength(1 + 1 + 4 + 4);
+      expect(whole).toEqual(apart);
+    }),
+  );
+
+  test(
+    "job and bills get the next numbers of their series, and typed ones are stepped over",
+    story(async (tx) => {
+      const first = await open(tx);
+      const month = yearMonth(day);
+      expect(first).toMatchObject({
+        jobNo: `SEF${month}/00001`,
+        houseBills: [{ hwbno: `CASTUSLAX${month}001` }],
+      });
+      const second = await open(tx, {
+        houseBills: [
+          form,
+          { ...form, pod: ground.rotterdam },
+          { ...form, hwbno: `castuslax${month}003` },
+          form,
+        ],
+      });
+      expect(second.jobNo).toBe(`SEF${month}/00002`);
+      expect(second.houseBills.map((each) => each.hwbno)).toEqual([
+        `CASTUSLAX${month}002`,
+        `CASTNLRTM${month}001`,
+        `castuslax${month}003`,
+        `CASTUSLAX${month}004`,
+      ]);
+      expect((await open(tx)).houseBills[0]?.hwbno).toBe(`CASTUSLAX${month}005`);
+    }),
+  );
+
+  test(
+    "ten statements do for one line as for two hundred on five bills",
+    story(async (tx) => {
+      await open(tx);
+      const count = async (bills: object[]) => {
+        const before = statementCount(tx);
+        await open(tx, { houseBills: bills });
+        return statementCount(tx) - before;
+      };
+      const many = Array.from({ length: 40 }, (_, at) => line(freight, { quantity: `${at + 1}` }));
+      expect(await count([{ ...form, selling: [line(freight)] }])).toBe(10);
+      expect(await count(Array.from({ length: 5 }, () => ({ ...form, selling: many })))).toBe(10);
+    }),
+  );
+
+  test(
+    "a job with neither bills nor charges is opened as well",
+    story(async (tx) => {
+      const { id: jobId, houseBills: none } = await open(tx, { houseBills: [] });
+      expect(none).toEqual([]);
+      expect(await standing(tx, jobId)).toHaveLength(1 + 2);
+    }),
+  );
+});
+
+describe("what is refused leaves nothing behind", () => {
+  test("everything wrong is named at once, with its bill and its line", async () => {
+    const before = await inTransaction(database, books);
+    const wrong = {
+      pod: ground.saigon,
+      houseBills: [
+        bill,
+        {
+          ...bill,
+          customerId: null,
+          selling: [selling[0], { ...selling[1], unitPrice: "0" }],
+          buying: [...buying, ...buying],
+        },
+      ],
+    };
+    const refused = await refusal(inTransaction(database, (tx) => open(tx, wrong)));
+    expect(refused.code).toBe("ask.invalid");
+    expect(fields(refused)).toEqual(
+      expect.arrayContaining([
+        "pod shipment.samePorts",
+        "houseBills.1.customerId field.required",
+        "houseBills.1.selling.1.unitPrice charge.unitPrice",
+        "houseBills.1.buying.1.chargeId charge.duplicate",
+      ]),
+    );
+    expect(await inTransaction(database, books)).toEqual(before);
+  });
+
+  test("a line without a rate undoes job, bill and number", async () => {
+    const before = await inTransaction(database, books);
+    const unrated = { ...bill, selling: [line(freight, { exchangeDate: "1999-01-01" })] };
+    const refused = await refusal(
+      inTransaction(database, (tx) => open(tx, { houseBills: [bill, unrated] })),
+    );
+    expect(refused.code).toBe("rate.missing");
+    expect(fields(refused)).toEqual(["houseBills.1.selling.0.currencyId rate.missing"]);
+    expect(await inTransaction(database, books)).toEqual(before);
+  });
+
+  test("a job that must not earn is undone after its lines were written", async () => {
+    const before = await inTransaction(database, books);
+    const refused = await refusal(inTransaction(database, (tx) => open(tx, { noProfit: true })));
+    expect(refused.code).toBe("charge.noProfit");
+    expect(await inTransaction(database, books)).toEqual(before);
+  });
+
+  test(
+    "one number on two bills of the job is refused on both",
+    story(async (tx) => {
+      const twice = [
+        { ...form, hwbno: "FW-1" },
+        { ...form, hwbno: "fw-1" },
+      ];
+      expect(fields(await refusal(open(tx, { houseBills: twice })))).toEqual([
+        "houseBills.0.hwbno houseBill.hwbnoTwice",
+        "houseBills.1.hwbno houseBill.hwbnoTwice",
+      ]);
+    }),
+  );
+});
+
+describe("who may", () => {
+  const only = (change: object) =>
+    castActor("documentation", { change: { docSeaFCLExport: change } });
+
+  test(
+    "who reaches only their own opens it, for it is their own",
+    story(async (tx) => {
+      const own = only({ write: "Owner", detail: "Owner", list: "Owner" });
+      expect((await open(tx, {}, own)).houseBills).toHaveLength(1);
+    }),
+  );
+
+  test(
+    "who may not change charges opens the job with bills, but not with charges",
+    story(async (tx) => {
+      const keeper = only({ special: [] });
+      expect((await refusal(open(tx, {}, keeper))).code).toBe("access.forbidden");
+      expect((await open(tx, { houseBills: [form] }, keeper)).houseBills).toHaveLength(1);
+    }),
+  );
+
+  test(
+    "who may not write opens nothing",
+    story(async (tx) => {
+      const reader = only({ write: "None" });
+      expect((await refusal(open(tx, {}, reader))).code).toBe("access.forbidden");
+    }),
+  );
+});
+
+test("twelve people open whole jobs at once, two are refused late: no number is missing", async () => {
+  const last = () =>
+    inTransaction(database, (tx) =>
+      rows<{ kind: string; lastNumber: string }>(
+        tx,
+        sql`select kind, last_number from document_sequence
+          where company_id = ${companyId} order by kind`,
+      ),
+    );
+  const before = await last();
+  const made = await Promise.allSettled(
+    Array.from({ length: 12 }, (_, at) =>
+      inTransaction(database, (tx) => open(tx, { noProfit: at % 6 === 3 })),
+    ),
+  );
+  const opened = made.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+  expect(opened).toHaveLength(10);
+  const ends = (numbers: (string | undefined)[]) =>
+    numbers.map((each) => Number(each?.slice(-3))).sort((a, b) => a - b);
+  const from = (kind: string) =>
+    Number(before.find((each) => each.kind === kind)?.lastNumber ?? 0) + 1;
+  const run = (first: number) => Array.from({ length: 10 }, (_, at) => first + at);
+  expect(ends(opened.map((each) => each.jobNo))).toEqual(run(from("job")));
+  expect(ends(opened.map((each) => each.houseBills[0]?.hwbno))).toEqual(run(from("houseBill")));
+});

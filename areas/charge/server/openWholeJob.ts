@@ -1,0 +1,148 @@
+import { insertContainerLists } from "@fairway/areas/shipment/server/billContainers.ts";
+import { type PlannedShipment, planShipment } from "@fairway/areas/shipment/server/planShipment.ts";
+import { writeShipment } from "@fairway/areas/shipment/server/writeShipment.ts";
+import { planHouseBills } from "@fairway/areas/housebill/server/planHouseBills.ts";
+import { writeHouseBills } from "@fairway/areas/housebill/server/writeHouseBills.ts";
+import type { Ask } from "@fairway/core/contract/call.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
+import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { insertRows } from "@fairway/engine/db/writeRows.ts";
+import { type importJob, mostLinesOfJob } from "../contract.ts";
+import { planSave } from "../model/planSave.ts";
+import { refuseCharge } from "../model/refusals.ts";
+import { surchargeTypes } from "../model/surcharge.ts";
+import { tabFields } from "../model/tabFields.ts";
+import { chargeReferences } from "./chargeReferences.ts";
+import { mustChangeCharges, onMenuOf } from "./chargedBill.ts";
+import { refuseProfit } from "./refuseProfit.ts";
+import {
+  addedRows,
+  type PlannedTab,
+  rateTabs,
+  refuseAmounts,
+  touchedLines,
+  whyNotTab,
+} from "./tabLines.ts";
+
+/**
+ * Opens a whole job: with its containers, its house bills, their containers and their charges,
+ * all or nothing.
+ *
+ * Shape: everything is asked and checked before the first number is drawn; what is shared (rates,
+ *   references, ports) is asked once. The same statements for 2 bills as for 20, but one for each
+ *   port of discharge that numbers are drawn for.
+ * Locks: the counter of the jobs, then those of the bills.
+ * Refuses: as createShipment, createHouseBill and saveCharges; every wrong field at once, those of
+ *   a bill as `houseBills.0.customerId`, those of a line as `houseBills.0.selling.3.unitPrice`.
+ * Source: rule CH-13, areas/charge/README.md
+ */
+export async function openWholeJob(tx: Tx, actor: Actor, ask: Ask<typeof importJob>) {
+  const { houseBills, ...ofJob } = ask;
+  const plan = await planShipment(tx, actor, ofJob);
+  const job = plan.row;
+  mustFill(actor, job, houseBills);
+  const bills = await planHouseBills(tx, actor, {
+    job,
+    bills: houseBills.map(({ csMawbcontainers: lines, ...bill }) => ({
+      form: formOf(bill),
+      lines,
+    })),
+    linesOfJob: plan.lines,
+  });
+  const tabs = houseBills.flatMap((bill, at) => tabsOf(job, bill, { id: bills[at]?.id ?? "", at }));
+  const lines = tabs.flatMap((tab) => touchedLines(tab).map((each) => each.line));
+  const known = lines.length > 0 ? await chargeReferences(tx, actor, lines) : null;
+  refuseFields([
+    ...plan.faults,
+    ...bills.flatMap((bill, at) => below(`houseBills.${at}`, bill.faults)),
+    ...(known ? tabs.flatMap((tab) => onTab(tab.path, whyNotTab(tab, known))) : []),
+  ]);
+  const rated = known ? await rateTabs(tx, actor, { tabs, known }) : [];
+  refuseAmounts(
+    tabs.flatMap((tab, at) =>
+      onTab(
+        tab.path,
+        (rated[at] ?? []).flatMap((line) => line.wrong),
+      ),
+    ),
+  );
+
+  const jobNo = await writeShipment(tx, plan);
+  const numbers = bills.length > 0 ? await writeHouseBills(tx, actor, { job, bills }) : [];
+  await insertContainerLists(tx, actor, [
+    { mblid: job.id, hblid: null, lines: plan.lines },
+    ...bills.map((bill) => ({ mblid: job.id, hblid: bill.id, lines: bill.lines })),
+  ]);
+  if (known) {
+    const rows = tabs.flatMap((tab, at) =>
+      addedRows(actor, tab, { lines: rated[at] ?? [], known }),
+    );
+    await insertRows(tx, "surcharge", rows);
+    if (job.noProfit) await refuseProfit(tx, actor, { jobId: job.id, jobNo });
+  }
+  return {
+    status: true as const,
+    data: {
+      id: job.id,
+      jobNo,
+      houseBills: bills.map((bill, at) => ({ id: bill.id, hwbno: numbers[at] as string })),
+    },
+  };
+}
+
+type Job = PlannedShipment["row"];
+type NewBill = Ask<typeof importJob>["houseBills"][number];
+
+/** Refuses what the person may not put on a job of their own. */
+function mustFill(actor: Actor, job: Job, houseBills: readonly NewBill[]): void {
+  const lines = houseBills.flatMap(({ selling, buying, onBehalf }) => [
+    ...selling,
+    ...buying,
+    ...onBehalf,
+  ]);
+  if (houseBills.length > 0) actor.must(onMenuOf(job, "write"), job);
+  if (lines.length > 0) mustChangeCharges(actor, job);
+  if (lines.length > mostLinesOfJob) throw refuseCharge("charge.tooMany", { most: mostLinesOfJob });
+}
+
+function formOf({
+  selling: _s,
+  buying: _b,
+  onBehalf: _o,
+  ...form
+}: Omit<NewBill, "csMawbcontainers">) {
+  return form;
+}
+
+/** The tabs of a new bill that have lines, and where they stand in the ask. */
+function tabsOf(
+  job: Job,
+  bill: NewBill,
+  { id, at }: { readonly id: string; readonly at: number },
+): (PlannedTab & { readonly path: string })[] {
+  return surchargeTypes.flatMap((type) => {
+    const lines = bill[tabFields[type]].map((line) => ({ ...line, id: null, version: null }));
+    if (lines.length === 0) return [];
+    const ofBill = {
+      hblid: id,
+      jobId: job.id,
+      transactionType: job.transactionType,
+      billOfficeId: job.officeId,
+      billDepartmentId: job.departmentId,
+      billGroupId: job.groupId,
+    };
+    const plan = planSave(type, [], lines, []);
+    return [{ bill: ofBill, type, stored: [], plan, path: `houseBills.${at}.${tabFields[type]}` }];
+  });
+}
+
+function below(path: string, faults: readonly FieldRefusal[]): FieldRefusal[] {
+  return faults.map((fault) => ({ ...fault, field: `${path}.${fault.field}` }));
+}
+
+/** Saving one tab calls its lines `charges`; a whole job has three such lists for each bill. */
+function onTab(path: string, faults: readonly FieldRefusal[]): FieldRefusal[] {
+  return faults.map((fault) => ({ ...fault, field: fault.field.replace(/^charges\b/, path) }));
+}

@@ -1,0 +1,153 @@
+import { refuseRate } from "@fairway/areas/rate/model/refusals.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
+import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { newId } from "@fairway/engine/db/writeRows.ts";
+import type { ChargeAmounts } from "../model/chargeAmounts.ts";
+import type { WholeChargeLine } from "../model/chargeLine.ts";
+import { duplicateCharges } from "../model/duplicateCharges.ts";
+import type { PlannedLine, SavePlan } from "../model/planSave.ts";
+import { ratedLine } from "../model/ratedLine.ts";
+import type { Surcharge, SurchargeType } from "../model/surcharge.ts";
+import { whatIsWrong } from "../model/whatIsWrong.ts";
+import { whyFrozen } from "../model/whyFrozen.ts";
+import type { ChargedBill } from "./chargedBill.ts";
+import type { ChargeReferences } from "./chargeReferences.ts";
+import { ratesToVnd } from "./ratesToVnd.ts";
+
+/** One tab of a house bill with what saving it will do. */
+export interface PlannedTab {
+  readonly bill: Pick<
+    ChargedBill,
+    "hblid" | "jobId" | "transactionType" | "billOfficeId" | "billDepartmentId" | "billGroupId"
+  >;
+  readonly type: SurchargeType;
+  readonly stored: readonly Surcharge[];
+  readonly plan: SavePlan;
+}
+
+/** A line that will be written, with its amounts or what stands in their way. */
+export interface RatedLine extends PlannedLine {
+  readonly amounts: ChargeAmounts;
+  readonly wrong: readonly FieldRefusal[];
+}
+
+/** The lines of a tab that are new or changed. */
+export function touchedLines({ plan }: PlannedTab): PlannedLine[] {
+  return [...plan.added, ...plan.changed];
+}
+
+/** Everything that is wrong with the lines of a tab before their rates are known. */
+export function whyNotTab(tab: PlannedTab, known: ChargeReferences): FieldRefusal[] {
+  const { type } = tab;
+  const { transactionType, billOfficeId: officeId } = tab.bill;
+  const around = { ...known, type, transactionType, officeId };
+  const wrong = touchedLines(tab).flatMap(({ at, line, before }) =>
+    whatIsWrong(line, around, before).map((each) => atLine(at, each)),
+  );
+  return [...wrong, ...duplicates(tab)];
+}
+
+/**
+ * Rates the lines of some tabs of one job with one statement.
+ *
+ * Shape: by tab; every line is whole, because nothing was wrong with it.
+ */
+export async function rateTabs(
+  tx: Tx,
+  actor: Actor,
+  { tabs, known }: { readonly tabs: readonly PlannedTab[]; readonly known: ChargeReferences },
+): Promise<RatedLine[][]> {
+  const lines = tabs.flatMap(touchedLines).map((each) => each.line as WholeChargeLine);
+  const toVnd = await ratesToVnd(
+    tx,
+    actor,
+    lines.map((each) => each.currencyId),
+    lines.map((each) => each.exchangeDate),
+  );
+  const rates = { toVnd, commission: known.commission };
+  return tabs.map((tab) =>
+    touchedLines(tab).map((each) => {
+      const { amounts, wrong } = ratedLine(each.line as WholeChargeLine, tab.type, rates);
+      const counts = each.frozen ? [] : wrong.map((fault) => atLine(each.at, fault));
+      return { ...each, amounts, wrong: counts };
+    }),
+  );
+}
+
+/** Refuses what rates and amounts stand in the way of; a missing rate is named first. */
+export function refuseAmounts(wrong: readonly FieldRefusal[]): void {
+  const missing = wrong.find((each) => each.code === "rate.missing");
+  if (missing) throw refuseRate("rate.missing", missing.facts, { fields: wrong });
+  refuseFields(wrong);
+}
+
+/** The rows of a tab's new lines, behind those that it has. */
+export function addedRows(
+  actor: Actor,
+  tab: PlannedTab,
+  of: { readonly lines: readonly RatedLine[]; readonly known: ChargeReferences },
+) {
+  const { bill, type } = tab;
+  let lineNo = lastLine(tab);
+  return of.lines
+    .filter((each) => each.before === null)
+    .map((each) => ({
+      ...storedFields(each.line, each.amounts, of.known),
+      id: newId(),
+      companyId: actor.companyId,
+      hblid: bill.hblid,
+      jobId: bill.jobId,
+      type,
+      lineNo: ++lineNo,
+      officeId: bill.billOfficeId,
+      departmentId: bill.billDepartmentId,
+      groupId: bill.billGroupId,
+      userCreated: actor.userId,
+      userModified: actor.userId,
+    }));
+}
+
+/** What a line keeps of what was keyed and of its amounts. */
+export function storedFields(
+  line: PlannedLine["line"],
+  amounts: ChargeAmounts | Surcharge,
+  known: ChargeReferences,
+) {
+  const { id: _id, version: _version, finalExchangeRate: _typed, ...terms } = line;
+  return {
+    ...terms,
+    chargeGroup: known.charges.get(line.chargeId ?? "")?.chargeGroup ?? null,
+    netAmount: amounts.netAmount,
+    vatAmount: amounts.vatAmount,
+    total: amounts.total,
+    finalExchangeRate: amounts.finalExchangeRate,
+    amountVnd: amounts.amountVnd,
+    vatAmountVnd: amounts.vatAmountVnd,
+    amountUsd: amounts.amountUsd,
+    vatAmountUsd: amounts.vatAmountUsd,
+  };
+}
+
+function duplicates(tab: PlannedTab): FieldRefusal[] {
+  const { added, changed, removed } = tab.plan;
+  const replaced = new Set([
+    ...changed.map((each) => each.before?.id),
+    ...removed.map((each) => each.id),
+  ]);
+  const kept = tab.stored.filter((each) => !replaced.has(each.id) && !whyFrozen(each));
+  let lineNo = lastLine(tab);
+  const sent = [...changed, ...added]
+    .filter((each) => !each.frozen)
+    .map((each) => ({ ...each.line, at: each.at, lineNo: each.before?.lineNo ?? ++lineNo }));
+  return duplicateCharges(tab.type, kept, sent);
+}
+
+function lastLine({ stored }: PlannedTab): number {
+  return Math.max(0, ...stored.map((each) => each.lineNo));
+}
+
+function atLine(at: number, wrong: FieldRefusal): FieldRefusal {
+  return { ...wrong, field: `charges.${at}.${wrong.field}` };
+}
