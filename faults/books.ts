@@ -71,6 +71,58 @@ const rules: Readonly<Record<string, string>> = {
     union all select r.payment_ref_no from receipt r where not exists (
       select from history h where h.company_id = r.company_id and h.table_name = 'receipt'
         and h.record_id = r.id and h.action = 'insert')`,
+  "the profit of a day nobody has touched since is the sum of its jobs' lines": `
+    select coalesce(d.service_date, x.service_date)::text
+    from profit_day d
+    full join (
+      select s.company_id, s.office_id, s.transaction_type, s.service_date, count(*) as jobs,
+        sum(l.selling) as selling, sum(l.buying) as buying
+      from shipment s
+      left join (
+        select company_id, job_id, sum(amount_vnd) filter (where type = 'SELL') as selling,
+          sum(amount_vnd) filter (where type = 'BUY') as buying
+        from surcharge group by company_id, job_id) l
+        on l.company_id = s.company_id and l.job_id = s.id
+      where s.current_status <> 'Canceled'
+      group by s.company_id, s.office_id, s.transaction_type, s.service_date) x
+      using (company_id, office_id, transaction_type, service_date)
+    where (d.jobs, d.selling_vnd, d.buying_vnd) is distinct from
+        (x.jobs, coalesce(x.selling, 0), coalesce(x.buying, 0))
+      and (company_id, office_id, transaction_type, service_date) not in (
+        select t.company_id, t.office_id, t.transaction_type, t.service_date
+        from profit_touched t)`,
+  "a job kept as unbilled that nobody has touched since has a selling line on no document": `
+    select coalesce(d.job_id, x.job_id)::text
+    from job_unbilled d
+    full join (
+      select distinct s.company_id, s.id as job_id, s.office_id, s.transaction_type,
+        s.service_date, s.etd
+      from shipment s
+      join surcharge l on l.company_id = s.company_id and l.job_id = s.id and l.type = 'SELL'
+      left join charge_claim k
+        on k.company_id = l.company_id and k.charge_id = l.id and k.side = 'debit'
+      where s.current_status <> 'Canceled' and s.etd is not null and k.charge_id is null) x
+      using (company_id, job_id, office_id, transaction_type, service_date, etd)
+    where (d.job_id is null or x.job_id is null)
+      and job_id not in (select t.job_id from job_touched t)`,
+  "what a customer earned by a job that nobody has touched since is the sum of its lines": `
+    select coalesce(d.job_id, x.job_id)::text
+    from job_customer d
+    full join (
+      select s.company_id, s.id as job_id, b.customer_id, s.office_id, s.transaction_type,
+        s.service_date, sum(l.profit) as profit
+      from shipment s
+      join house_bill b on b.company_id = s.company_id and b.job_id = s.id
+      left join (
+        select company_id, hblid,
+          sum(case type when 'SELL' then amount_vnd when 'BUY' then -amount_vnd end) as profit
+        from surcharge group by company_id, hblid) l
+        on l.company_id = b.company_id and l.hblid = b.id
+      where s.current_status <> 'Canceled'
+      group by s.company_id, s.id, b.customer_id) x
+      using (company_id, job_id, customer_id, office_id, transaction_type, service_date)
+    where (d.job_id is null or x.job_id is null or d.profit_vnd is distinct from x.profit)
+      and job_id not in (select t.job_id from job_touched t)`,
   "a key that is kept has its answer": `
     select key_hash from idempotency_key where answer is null`,
 };

@@ -15,6 +15,8 @@ const filled = [
   "receipt",
   "partner_agreement",
   "partner_agreement_office",
+  "job_unbilled",
+  "job_customer",
 ];
 
 /** Drops the indexes that no constraint needs, and says how to make them again. */

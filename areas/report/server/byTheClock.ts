@@ -1,16 +1,19 @@
 import type { Database } from "@fairway/engine/db/database.ts";
-import { inTransaction, readOnly, rows } from "@fairway/engine/db/tx.ts";
+import { inTransaction, readOnly, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
+import { foldJobSums } from "./foldJobSums.ts";
 import { foldProfit } from "./foldProfit.ts";
 
 /** What the clock asks of this area every hour. */
-export function foldByTheClock(database: Database): { readonly foldProfit: () => Promise<void> } {
-  return { foldProfit: () => foldAllProfit(database) };
-}
-
-async function foldAllProfit(database: Database): Promise<void> {
-  const companies = await readOnly(database, (tx) =>
-    rows<{ id: string }>(tx, sql`select id from company order by id`),
-  );
-  for (const { id } of companies) await inTransaction(database, (tx) => foldProfit(tx, id));
+export function foldByTheClock(database: Database): {
+  readonly foldProfit: () => Promise<void>;
+  readonly foldJobSums: () => Promise<void>;
+} {
+  const ofAll = (fold: (tx: Tx, companyId: string) => Promise<void>) => async () => {
+    const companies = await readOnly(database, (tx) =>
+      rows<{ id: string }>(tx, sql`select id from company order by id`),
+    );
+    for (const { id } of companies) await inTransaction(database, (tx) => fold(tx, id));
+  };
+  return { foldProfit: ofAll(foldProfit), foldJobSums: ofAll(foldJobSums) };
 }

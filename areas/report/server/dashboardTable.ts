@@ -1,44 +1,73 @@
-import { actsFor } from "@fairway/areas/access/server/actsFor.ts";
 import { jobsInReach } from "@fairway/areas/shipment/server/jobsInReach.ts";
-import { soldInUnit } from "@fairway/areas/shipment/server/salesUnits.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Reach } from "@fairway/core/permission/permission.ts";
 import { within } from "@fairway/engine/db/reach.ts";
 import { one, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Dashboard } from "../contract.ts";
+import { customers, type JobSums, unbilled } from "./jobSums.ts";
 import { profitOfDays } from "./profitOfDays.ts";
 
-/** The sea FCL export jobs within the person's list reach, as `s`. */
-function inReach(actor: Actor): RawBuilder<boolean> {
-  const own = sql<boolean>`(s.person_incharge = ${actor.userId} or exists (
-    select from house_bill b
-    where b.company_id = ${actor.companyId} and b.job_id = s.id and b.sale_man_id = ${actor.userId})
-    or ${actsFor(actor, sql`s.person_incharge`, sql`s.transaction_type`)})`;
-  return within(actor, "docSeaFCLExport.list", "s", {
-    own,
-    salesIn: soldInUnit(actor.companyId),
-  });
+type Sql = RawBuilder<unknown>;
+
+const listed = "docSeaFCLExport.list";
+
+/**
+ * The sea FCL export jobs within the person's list reach as `s`, canceled ones left out, that fit.
+ *
+ * Shape: a select; `where` and `columns` speak of a job `s`.
+ */
+function jobs(actor: Actor, columns: Sql, where: Sql): Sql {
+  const { here, elsewhere } = jobsInReach(actor, listed);
+  const narrow = (reach: Sql) => sql`
+    select ${columns} from shipment s
+    where ${reach} and s.transaction_type = 'SFE' and s.current_status <> 'Canceled' and ${where}`;
+  const own = sql`s.company_id = ${actor.companyId} and s.id in (${elsewhere ?? sql``})`;
+  return elsewhere ? sql`${narrow(here)} union all ${narrow(own)}` : narrow(here);
 }
+
+/**
+ * What is kept of the same jobs.
+ *
+ * Shape: whoever sees whole offices has it without looking at a job, and what is their own in other
+ * offices from the lines; anybody else job by job.
+ */
+function sumsInReach(actor: Actor, { kept, ofLines }: JobSums, where: Sql): Sql {
+  const { companyId, officeId } = actor;
+  const { here, elsewhere } = jobsInReach(actor, listed);
+  const reach = actor.reach(listed);
+  const fits = sql`d.transaction_type = 'SFE' and ${where}`;
+  if (!wholeOffices.has(reach)) {
+    return sql`select d.* from (${kept(companyId, fits)}) d
+      join shipment s on s.company_id = ${companyId} and s.id = d.job_id where ${here}`;
+  }
+  const ofOffice = reach === "Office" ? sql`and d.office_id = ${officeId}` : sql``;
+  const own = sql`union all select d.* from (${ofLines(companyId, elsewhere ?? sql``)}) d
+    where ${fits}`;
+  return sql`${kept(companyId, sql`${fits} ${ofOffice}`)} ${elsewhere ? own : sql``}`;
+}
+
+const wholeOffices: ReadonlySet<Reach> = new Set(["Office", "Company", "All"]);
 
 /** Counts the jobs of the last year by how far they have come. */
 export function countJobs(tx: Tx, actor: Actor): Promise<Dashboard["jobs"]> {
+  const today = sql`${actor.today}::date`;
   return one(
     tx,
     sql`
-      select count(*) filter (where s.current_status not in ('Finish', 'Canceled'))::int as open,
+      select count(*) filter (where s.current_status <> 'Finish')::int as open,
         count(*) filter (where s.current_status = 'Finish')::int as finished,
         count(*) filter (where s.is_locked)::int as locked,
-        count(*) filter (where s.current_status <> 'Canceled' and s.etd < ${actor.today}::date
-          and exists (
-            select from surcharge c
-            where c.company_id = ${actor.companyId} and c.job_id = s.id and c.type = 'SELL'
-              and not exists (
-                select from charge_claim k
-                where k.company_id = ${actor.companyId} and k.charge_id = c.id
-                  and k.side = 'debit'))
-        )::int as unbilled
-      from shipment s
-      where ${inReach(actor)} and s.service_date >= ${actor.today}::date - 365`,
+        (select count(*)::int from (${sumsInReach(
+          actor,
+          unbilled,
+          sql`d.service_date >= ${today} - 365 and d.etd < ${today}`,
+        )}) u) as unbilled
+      from (${jobs(
+        actor,
+        sql`s.current_status, s.is_locked`,
+        sql`s.service_date >= ${today} - 365`,
+      )}) s`,
   );
 }
 
@@ -65,11 +94,11 @@ export function sumReceivable(tx: Tx, actor: Actor): Promise<NonNullable<Dashboa
  */
 export function monthlyProfit(tx: Tx, actor: Actor): Promise<Dashboard["months"]> {
   const { companyId, officeId } = actor;
-  const { here, elsewhere } = jobsInReach(actor, "docSeaFCLExport.list");
+  const { here, elsewhere } = jobsInReach(actor, listed);
   const span = sql`>= (select min(first) from month) and`;
   const inSpan = (day: RawBuilder<unknown>) =>
     sql`${day} ${span} ${day} < (select max(first) from month) + interval '1 month'`;
-  const reach = actor.reach("docSeaFCLExport.list");
+  const reach = actor.reach(listed);
   const ofOffice = reach === "Office" ? sql`and d.office_id = ${officeId}` : sql``;
   const lines = (which: RawBuilder<unknown>) => sql`
     select s.service_date, 1 as jobs,
@@ -85,7 +114,7 @@ export function monthlyProfit(tx: Tx, actor: Actor): Promise<Dashboard["months"]
     sql`d.transaction_type = 'SFE' ${ofOffice} and ${inSpan(sql`d.service_date`)}`,
   )}) d`;
   const own = sql`s.company_id = ${companyId} and s.id in (${elsewhere ?? sql`select null::uuid`})`;
-  const earned = ["Office", "Company", "All"].includes(reach)
+  const earned = wholeOffices.has(reach)
     ? sql`${days} ${elsewhere ? sql`union all (${lines(own)})` : sql``}`
     : lines(here);
   return rows(
@@ -107,40 +136,44 @@ export function monthlyProfit(tx: Tx, actor: Actor): Promise<Dashboard["months"]
 
 /** The next jobs to sail, a week ahead. */
 export function nextSailings(tx: Tx, actor: Actor): Promise<Dashboard["sailings"]> {
+  const { companyId, today } = actor;
+  const soon = jobs(
+    actor,
+    sql`s.id, s.job_no, s.etd, s.pol, s.pod, s.coloader_id, s.sum_cont`,
+    sql`s.current_status <> 'Finish' and s.etd between ${today}::date and ${today}::date + 7`,
+  );
   return rows(
     tx,
     sql`
+      with soon as (select * from (${soon}) s order by etd, job_no limit 8)
       select s.id, s.job_no as "jobNo", s.etd, pl.code as pol, pd.code as pod,
         co.short_name as coloader, s.sum_cont as containers
-      from shipment s
-      left join place pl on pl.company_id = ${actor.companyId} and pl.id = s.pol
-      left join place pd on pd.company_id = ${actor.companyId} and pd.id = s.pod
-      left join partner co on co.company_id = ${actor.companyId} and co.id = s.coloader_id
-      where ${inReach(actor)} and s.current_status not in ('Finish', 'Canceled')
-        and s.etd between ${actor.today}::date and ${actor.today}::date + 7
-      order by s.etd, s.job_no
-      limit 8`,
+      from soon s
+      left join place pl on pl.company_id = ${companyId} and pl.id = s.pol
+      left join place pd on pd.company_id = ${companyId} and pd.id = s.pod
+      left join partner co on co.company_id = ${companyId} and co.id = s.coloader_id
+      order by s.etd, s.job_no`,
   );
 }
 
 /** The customers that earned most in the last ninety days. */
 export function bestCustomers(tx: Tx, actor: Actor): Promise<Dashboard["customers"]> {
+  const today = sql`${actor.today}::date`;
   return rows(
     tx,
     sql`
-      select p.id, p.short_name as name, count(distinct s.id)::int as jobs,
-        coalesce(sum(case c.type when 'SELL' then c.amount_vnd when 'BUY' then -c.amount_vnd end),
-          0)::text as "profitVnd"
-      from shipment s
-      join house_bill b on b.company_id = ${actor.companyId} and b.job_id = s.id
-      join partner p on p.company_id = ${actor.companyId} and p.id = b.customer_id
-      left join surcharge c on c.company_id = ${actor.companyId} and c.hblid = b.id
-        and c.job_id = s.id
-      where ${inReach(actor)} and s.current_status <> 'Canceled'
-        and s.service_date between ${actor.today}::date - 90 and ${actor.today}::date
-      group by p.id, p.short_name
-      order by sum(case c.type when 'SELL' then c.amount_vnd when 'BUY' then -c.amount_vnd end)
-        desc nulls last
-      limit 6`,
+      with best as (
+        select d.customer_id, count(*)::int as jobs, sum(d.profit_vnd) as profit_vnd
+        from (${sumsInReach(
+          actor,
+          customers,
+          sql`d.service_date between ${today} - 90 and ${today}`,
+        )}) d
+        group by d.customer_id order by profit_vnd desc nulls last, d.customer_id limit 6
+      )
+      select p.id, p.short_name as name, best.jobs,
+        coalesce(best.profit_vnd, 0)::text as "profitVnd"
+      from best join partner p on p.company_id = ${actor.companyId} and p.id = best.customer_id
+      order by best.profit_vnd desc nulls last, best.customer_id`,
   );
 }

@@ -1,0 +1,216 @@
+import { addAndUpdate } from "@fairway/areas/charge/contract.ts";
+import { deleteCharges } from "@fairway/areas/charge/server/deleteCharges.ts";
+import { saveCharges } from "@fairway/areas/charge/server/saveCharges.ts";
+import { deleteNote } from "@fairway/areas/debitnote/server/deleteNote.ts";
+import { cancelShipment } from "@fairway/areas/shipment/server/cancelShipment.ts";
+import type { Reach } from "@fairway/core/permission/permission.ts";
+import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { inTransaction, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { castActor } from "../../../tests/cast/actors.ts";
+import { billNote } from "../../../tests/cast/billing.ts";
+import { chargedJob as job, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
+import { companyId, offices } from "../../../tests/cast/people.ts";
+import { bestCustomers, countJobs } from "./dashboardTable.ts";
+import { foldJobSums } from "./foldJobSums.ts";
+
+const database = await testDatabase();
+const reaches = ["Owner", "Group", "Department", "Office", "Company", "All"] as const;
+const yesterday = "current_date - 1";
+const clerk = (reach: Reach) =>
+  castActor("documentation", { change: { docSeaFCLExport: { list: reach } } });
+
+async function charge(
+  tx: Tx,
+  unitPrices: string[],
+  type: "SELL" | "BUY",
+  hblid: string = job.bill,
+) {
+  const saved = await saveCharges(
+    tx,
+    clerk("All"),
+    addAndUpdate.body.parse({
+      hblid,
+      type,
+      charges: unitPrices.map((unitPrice) => ({
+        chargeId: type === "SELL" ? job.oceanFreight : job.boughtFreight,
+        quantity: "2",
+        unitId: job.container,
+        unitPrice,
+        currencyId: "VND",
+        vatrate: "8",
+        paymentObjectId: type === "SELL" ? job.customer : job.carrier,
+        exchangeDate: job.day,
+        notes: unitPrice,
+      })),
+    }),
+  );
+  return saved.data.map((each) => each.id);
+}
+
+const changed = (tx: Tx, set: string) =>
+  run(
+    tx,
+    sql`update shipment set ${sql.raw(set)} where company_id = ${companyId} and id = ${job.jobId}`,
+  );
+
+/** What the dashboard tells a person of each reach, all of whom see the one job there is. */
+async function told(tx: Tx) {
+  const said = [];
+  for (const reach of reaches) {
+    const { unbilled } = await countJobs(tx, clerk(reach));
+    const best = await bestCustomers(tx, clerk(reach));
+    said.push({ unbilled, customers: best.map((each) => [each.id, each.jobs, each.profitVnd]) });
+  }
+  return said;
+}
+
+/** What stands in the lines, read without any of what is kept. */
+async function lines(tx: Tx) {
+  const jobs = await rows<{ id: string }>(
+    tx,
+    sql`select distinct s.id from shipment s
+      join surcharge l on l.job_id = s.id and l.type = 'SELL'
+      left join charge_claim k on k.charge_id = l.id and k.side = 'debit'
+      where s.company_id = ${companyId} and s.current_status <> 'Canceled' and k.charge_id is null
+        and s.etd < current_date`,
+  );
+  const earned = await rows<{ id: string; jobs: number; profit: string }>(
+    tx,
+    sql`select b.customer_id as id, count(distinct s.id)::int as jobs, coalesce(sum(
+        case l.type when 'SELL' then l.amount_vnd when 'BUY' then -l.amount_vnd end), 0)::text
+        as profit
+      from shipment s join house_bill b on b.job_id = s.id
+      left join surcharge l on l.hblid = b.id
+      where s.company_id = ${companyId} and s.current_status <> 'Canceled'
+        and s.service_date > current_date - 90
+      group by 1 order by sum(
+        case l.type when 'SELL' then l.amount_vnd when 'BUY' then -l.amount_vnd end)
+        desc nulls last, 1`,
+  );
+  const customers = earned.map((each) => [each.id, each.jobs, each.profit]);
+  return { unbilled: jobs.length, customers };
+}
+
+async function mustAgree(tx: Tx): Promise<void> {
+  const truth = await lines(tx);
+  expect(await told(tx)).toEqual(reaches.map(() => truth));
+}
+
+test.each([
+  ["the clock folds after each", true],
+  ["the clock never strikes", false],
+])("unbilled jobs and best customers equal the lines through every change, while %s", (_, folds) =>
+  rolledBack(database, async (tx) => {
+    const unbilled: number[] = [];
+    const after = async () => {
+      await mustAgree(tx);
+      if (folds) {
+        await foldJobSums(tx, companyId);
+        await mustAgree(tx);
+      }
+      unbilled.push((await lines(tx)).unbilled);
+    };
+    await writeChargedJob(tx);
+    await after();
+    await changed(tx, `etd = ${yesterday}, service_date = ${yesterday}`);
+    await charge(tx, ["700000"], "BUY");
+    await after();
+    const sold = await charge(tx, ["1000000", "50000"], "SELL");
+    await after();
+    const onOther = await charge(tx, ["30000"], "SELL", job.otherBill);
+    await after();
+    const note = await billNote(tx, sold);
+    await after();
+    await deleteCharges(tx, clerk("All"), { ids: onOther });
+    await after();
+    await deleteNote(tx, castActor("accountant"), { cdNoteId: note.id });
+    await after();
+    const again = await billNote(tx, sold.slice(0, 1));
+    await after();
+    await changed(tx, "etd = current_date + 3");
+    await after();
+    await changed(tx, `etd = ${yesterday}, service_date = current_date - 3`);
+    await after();
+    await run(
+      tx,
+      sql`update house_bill set customer_id = ${job.carrier}
+        where company_id = ${companyId} and id = ${job.bill}`,
+    );
+    await after();
+    await changed(tx, `office_id = '${offices.hph}'`);
+    await after();
+    await changed(tx, "service_date = current_date - 200");
+    await after();
+    await changed(tx, `service_date = ${yesterday}`);
+    await deleteNote(tx, castActor("accountant"), { cdNoteId: again.id });
+    await after();
+    await cancelShipment(tx, castActor("administrator"), { id: job.jobId, reason: null });
+    await after();
+    expect(unbilled).toEqual([0, 0, 1, 1, 1, 0, 1, 1, 0, 1, 1, 1, 1, 1, 0]);
+    if (!folds) return;
+    const { length } = await rows(
+      tx,
+      sql`select job_id from job_unbilled where company_id = ${companyId}
+        union all select job_id from job_customer where company_id = ${companyId}`,
+    );
+    expect(length).toBe(0);
+  }),
+);
+
+test("two people who claim and free lines of one job at once, and the clock between them, leave what the lines say", async () => {
+  const [first, second] = await inTransaction(database, async (tx) => {
+    await writeChargedJob(tx);
+    await changed(tx, `etd = ${yesterday}, service_date = ${yesterday}`);
+    return charge(tx, ["1000000", "2000000"], "SELL");
+  });
+  const fold = () => inTransaction(database, (tx) => foldJobSums(tx, companyId));
+  const agree = async (unbilled: number) => {
+    await inTransaction(database, mustAgree);
+    expect((await inTransaction(database, lines)).unbilled).toBe(unbilled);
+  };
+  const claim = (chargeId: string | undefined) => sql`
+    insert into charge_claim (company_id, charge_id, side, kind, document_id, document_no)
+    values (${companyId}, ${chargeId}, 'debit', 'soa', ${job.jobId}, 'S1')`;
+  const free = (chargeId: string | undefined) => sql`
+    delete from charge_claim where company_id = ${companyId} and charge_id = ${chargeId}`;
+  await fold();
+  await agree(1);
+
+  // Neither sees the other's claim, and the clock strikes before and between their commits.
+  const apart = async (one: (id: string | undefined) => ReturnType<typeof sql>) => {
+    const left = await database.kysely.startTransaction().execute();
+    const right = await database.kysely.startTransaction().execute();
+    await one(first).execute(left);
+    await one(second).execute(right);
+    await fold();
+    await left.commit().execute();
+    await fold();
+    await right.commit().execute();
+  };
+  await apart(claim);
+  await agree(0);
+  await fold();
+  await agree(0);
+
+  await apart(free);
+  await agree(1);
+  await fold();
+  await agree(1);
+
+  await Promise.all(
+    Array.from({ length: 24 }, (_, at) =>
+      at % 4 === 3
+        ? fold()
+        : inTransaction(database, async (tx) => {
+            const line = at % 2 ? first : second;
+            await run(tx, sql`${free(line)}`);
+            if (at % 3) await run(tx, sql`${claim(line)} on conflict do nothing`);
+          }),
+    ),
+  );
+  await inTransaction(database, mustAgree);
+  await fold();
+  await inTransaction(database, mustAgree);
+});
