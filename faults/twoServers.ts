@@ -299,10 +299,11 @@ async function feelOnBoth(addresses: readonly string[], pool: Pool): Promise<Fin
   }
   const right = await felt("a right taken away", 403, () =>
     pool.query(
-      `update user_permission_general g set access = false, list = 'None', detail = 'None'
-        from user_permission p
-        where p.company_id = g.company_id and p.id = g.user_permission_id
-          and g.company_id = $1 and p.user_id = $2`,
+      `with changed as (
+          update user_permission set version = version + 1
+          where company_id = $1 and user_id = $2 returning id)
+        update user_permission_general set access = false, list = 'None', detail = 'None'
+        where company_id = $1 and user_permission_id in (select id from changed)`,
       [companyId, people.sales.id],
     ),
   );

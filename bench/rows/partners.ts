@@ -23,7 +23,9 @@ export async function partnerRows(ground: Ground): Promise<Pair[]> {
     if (!who) continue;
     // The reach stands in the person's rights from now on; nobody else has them.
     await ground.find(
-      `update user_permission_general set access = true, list = $3
+      `with changed as (
+        update user_permission set version = version + 1 where company_id = $1 and id = $2)
+      update user_permission_general set access = true, list = $3
       where company_id = $1 and user_permission_id = $2 and menu_id = 'commercialCustomer'`,
       [companyId, who.set, reach],
     );

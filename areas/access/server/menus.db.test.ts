@@ -10,7 +10,8 @@ import { saveMenus } from "./saveMenus.ts";
 import { readStanding } from "./permissionTable.ts";
 import { insertSession } from "./sessionTable.ts";
 import { testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { inTransaction, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { inTransaction, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 
 const database = await testDatabase();
@@ -97,14 +98,44 @@ describe("the rights a person has in this moment", () => {
       const unit = { officeId: offices.hcm, departmentId: null, groupId: null };
       const session = { companyId, userId: id, ...unit, address: "", userAgent: "" };
       const sessionId = await insertSession(tx, { ...session, remembered: false });
-      const before = statementCount(tx);
       const standing = await readStanding(tx, { companyId, userId: id, ...unit, sessionId });
-      expect(statementCount(tx) - before).toBe(1);
       const sorted = (rights: object) =>
         JSON.parse(JSON.stringify(rights), (key, value) =>
           key === "special" ? [...(value as string[])].sort() : value,
         );
       expect(sorted(standing?.rights ?? {})).toEqual(sorted(rightsFor(role)));
+    });
+  });
+
+  test("are read once, again when they were changed, and never on a closed screen", async () => {
+    await within(async (tx) => {
+      const { id: userId } = people.sales;
+      const unit = { officeId: offices.hcm, departmentId: null, groupId: null };
+      const who = { companyId, userId, ...unit };
+      const session = { ...who, address: "", userAgent: "", remembered: false };
+      const sessionId = await insertSession(tx, session);
+      const give = (role: "sales" | "accountant") =>
+        setUserRights(tx, { companyId, userId, officeId: offices.hcm, rights: role });
+      const screens = async () => {
+        const before = statementCount(tx);
+        const standing = await readStanding(tx, { ...who, sessionId });
+        return {
+          statements: statementCount(tx) - before,
+          menus: Object.keys(standing?.rights ?? {}).sort(),
+        };
+      };
+      const ofRole = (role: "sales" | "accountant") => Object.keys(rightsFor(role)).sort();
+      await give("sales");
+      expect(await screens()).toEqual({ statements: 2, menus: ofRole("sales") });
+      expect(await screens()).toEqual({ statements: 1, menus: ofRole("sales") });
+      await give("accountant");
+      expect(await screens()).toEqual({ statements: 2, menus: ofRole("accountant") });
+      await give("sales");
+      await run(tx, sql`update menu set active = false where id = 'docSeaFCLExport'`);
+      const left = ofRole("sales").filter((menuId) => menuId !== "docSeaFCLExport");
+      expect(left.length).toBeLessThan(ofRole("sales").length);
+      expect((await screens()).menus).toEqual(left);
+      await run(tx, sql`update menu set active = true where id = 'docSeaFCLExport'`);
     });
   });
 

@@ -1,10 +1,10 @@
-import type { MenuRights, Reach } from "@fairway/core/permission/permission.ts";
 import { maybe, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { findScreen } from "../model/menus.ts";
 import type { Rights } from "../model/rightsFor.ts";
 import type { Claims } from "./accessToken.ts";
+import { rightsOfSet } from "./rightsOfSet.ts";
 
 /** What the database says of a session in this moment. */
 export interface Standing {
@@ -20,15 +20,14 @@ export interface Standing {
   rights: Rights;
 }
 
-type GeneralRow = [boolean, Reach, Reach, Reach, Reach, boolean, boolean];
-
-/** Reads session, person, unit and rights with one statement; null when there is no such session. */
+/** Reads session, person and unit with one statement; null when there is no such session. */
 export async function readStanding(tx: Tx, who: Claims): Promise<Standing | null> {
   const { companyId } = who;
   const found = await maybe<
     Omit<Standing, "rights"> & {
-      general: Record<string, GeneralRow> | null;
-      special: Record<string, string[]> | null;
+      set: string | null;
+      version: number | null;
+      closed: readonly string[];
     }
   >(
     tx,
@@ -45,16 +44,7 @@ export async function readStanding(tx: Tx, who: Claims): Promise<Standing | null
             and l.office_id = ${who.officeId}
             and l.department_id is not distinct from ${who.departmentId}::uuid
             and l.group_id is not distinct from ${who.groupId}::uuid) as works_there,
-        (select jsonb_object_agg(g.menu_id, jsonb_build_array(
-            g.access, g.detail, g.write, g.delete, g.list, g.import, g.export))
-          from user_permission_general g
-          join menu m on m.id = g.menu_id and m.active
-          where g.company_id = ${companyId} and g.user_permission_id = up.id) as general,
-        (select jsonb_object_agg(a.menu_id, a.actions) from (
-          select x.menu_id, jsonb_agg(x.action_name) as actions
-          from user_permission_special x
-          where x.company_id = ${companyId} and x.user_permission_id = up.id and x.is_allow
-          group by x.menu_id) a) as special
+        up.id as set, up.version, array(select m.id from menu m where not m.active) as closed
       from session s
       join sys_user u on u.company_id = ${companyId} and u.id = s.user_id
       join employee e on e.company_id = ${companyId} and e.id = u.employee_id
@@ -66,26 +56,14 @@ export async function readStanding(tx: Tx, who: Claims): Promise<Standing | null
         and s.user_id = ${who.userId}`,
   );
   if (!found) return null;
-  const { general, special, ...standing } = found;
-  return { ...standing, rights: rightsOf(general ?? {}, special ?? {}) };
+  const { set, version, closed, ...standing } = found;
+  const rights = set && version ? await rightsOfSet(tx, { companyId, id: set, version }) : {};
+  return { ...standing, rights: closed.length === 0 ? rights : without(rights, closed) };
 }
 
-function rightsOf(general: Record<string, GeneralRow>, special: Record<string, string[]>): Rights {
-  const rights: Record<string, MenuRights> = {};
-  for (const [menuId, row] of Object.entries(general)) {
-    const [access, detail, write, del, list, imports, exports] = row;
-    rights[menuId] = {
-      access,
-      detail,
-      write,
-      delete: del,
-      list,
-      import: imports,
-      export: exports,
-      special: special[menuId] ?? [],
-    };
-  }
-  return rights;
+/** Rights on all screens but those that nobody may open. */
+function without(rights: Rights, closed: readonly string[]): Rights {
+  return Object.fromEntries(Object.entries(rights).filter(([menuId]) => !closed.includes(menuId)));
 }
 
 /** Replaces the rights of a user in one office, or gives the first ones. */
