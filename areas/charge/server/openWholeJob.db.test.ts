@@ -36,7 +36,12 @@ beforeAll(() =>
       tx,
       "charge",
       kinds.map(([code, type], at) => ({
-        ...{ companyId, id: id(at + 1), code, chargeNameEn: code, chargeNameVn: code, type },
+        companyId,
+        id: id(at + 1),
+        code,
+        chargeNameEn: code,
+        chargeNameVn: code,
+        type,
         serviceTypeId: [],
         officeIds: [],
       })),
@@ -65,8 +70,13 @@ const job = {
   csMawbcontainers: [
     {
       containerTypeId: ground.hc40,
-      ...{ containerNo: "CSQU3054383", sealNo: "S1", gw: "12000.5", cbm: "60" },
-      ...{ packageQuantity: "400", packageTypeId: ground.carton, description: "CHAIRS" },
+      containerNo: "CSQU3054383",
+      sealNo: "S1",
+      gw: "12000.5",
+      cbm: "60",
+      packageQuantity: "400",
+      packageTypeId: ground.carton,
+      description: "CHAIRS",
     },
     { containerTypeId: ground.dc20, quantity: 2, gw: "9000" },
   ],
@@ -78,8 +88,14 @@ const form = {
   consigneeDescription: "TO ORDER",
 };
 const line = (chargeId: string, change: object = {}) => ({
-  ...{ chargeId, quantity: "2", unitId: ground.hc40, unitPrice: "1450.55", currencyId: "USD" },
-  ...{ vatrate: "8", paymentObjectId: ground.customer, exchangeDate: day },
+  chargeId,
+  quantity: "2",
+  unitId: ground.hc40,
+  unitPrice: "1450.55",
+  currencyId: "USD",
+  vatrate: "8",
+  paymentObjectId: ground.customer,
+  exchangeDate: day,
   ...change,
 });
 const selling = [line(freight), line(handling, { currencyId: "VND", unitPrice: "4150000" })];

@@ -1,12 +1,12 @@
 import { refuseRate } from "@fairway/areas/rate/model/refusals.ts";
 import type { DecimalText } from "@fairway/core/money/decimal.ts";
-import { Decimal } from "@fairway/core/money/decimal.ts";
+import { Decimal, decimal } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { updateRows } from "@fairway/engine/db/writeRows.ts";
-import { chargeAmounts } from "../model/chargeAmounts.ts";
+import { type ChargeAmounts, chargeAmounts } from "../model/chargeAmounts.ts";
 import { chargeRates, type KnownRates } from "../model/chargeRates.ts";
 import type { Surcharge } from "../model/surcharge.ts";
 import { chargeReferences } from "./chargeReferences.ts";
@@ -21,6 +21,7 @@ export interface NewRates {
 /**
  * Values locked lines at another day or at typed rates and answers them as they now stand.
  *
+ * Shape: a line that comes to the same is not written, and keeps its version.
  * Refuses: rate.missing (currency and day)
  * Source: rules CH-1, CH-2, CH-9, areas/charge/README.md
  */
@@ -37,19 +38,21 @@ export async function rerateCharges(
     toVnd: (currency: string, on: Day) =>
       fixedRates[currency] ? new Decimal(fixedRates[currency]) : toVnd(currency, on),
   };
-  const rerated = charges.map((charge) => {
+  const rerated = charges.map((charge): Rerated => {
     const isRateFixed = fixedRates[charge.currencyId] !== undefined;
     const terms = { ...charge, exchangeDate: day, isRateFixed: false };
     const amounts = chargeAmounts(charge, chargeRates(terms, known));
-    return { ...charge, exchangeDate: day, isRateFixed, ...amounts, version: charge.version + 1 };
+    const anew = { ...charge, exchangeDate: day, isRateFixed, ...amounts };
+    return differs(anew, charge) ? { ...anew, version: charge.version + 1 } : anew;
   });
   const missing = rerated.find((each) => each.amountVnd === null);
   if (missing) throw refuseRate("rate.missing", { currency: missing.currencyId, day: sayDay(day) });
+  const changed = rerated.filter((each, at) => each.version !== charges[at]?.version);
   await updateRows(
     tx,
     "surcharge",
     actor.companyId,
-    rerated.map((each) => ({
+    changed.map((each) => ({
       id: each.id,
       version: each.version,
       exchangeDate: each.exchangeDate,
@@ -67,4 +70,27 @@ export async function rerateCharges(
     })),
   );
   return rerated as Surcharge[];
+}
+
+type Rerated = Omit<Surcharge, keyof ChargeAmounts> & ChargeAmounts;
+
+const valued = [
+  "netAmount",
+  "vatAmount",
+  "total",
+  "finalExchangeRate",
+  "amountVnd",
+  "vatAmountVnd",
+  "amountUsd",
+  "vatAmountUsd",
+] as const satisfies readonly (keyof ChargeAmounts)[];
+
+function differs(anew: Rerated, before: Surcharge): boolean {
+  if (anew.exchangeDate !== before.exchangeDate || anew.isRateFixed !== before.isRateFixed) {
+    return true;
+  }
+  return valued.some((field) => {
+    const [is, was] = [anew[field], before[field]];
+    return is === null || was === null ? is !== was : !decimal(is).equals(decimal(was));
+  });
 }

@@ -483,6 +483,21 @@ describe("documents on charges", () => {
   );
 
   test(
+    "valued on their own day again, lines come to the same and are not written",
+    story(async (tx) => {
+      const ids = (await save(tx, "SELL", selling)).map((each) => each.id);
+      const charges = await lockCharges(tx, lan, { jobId: job.jobId, chargeIds: ids });
+      const toVnd = await ratesToVnd(tx, lan, ["USD"], [job.day]);
+      expect(await rerateCharges(tx, lan, charges, { day: job.day, toVnd })).toEqual(charges);
+      expect(await getCharges(tx, lan, { chargeIds: ids })).toEqual(charges);
+      const later = ratesToVnd(tx, lan, ["USD"], ["2026-11-21"]);
+      await rerateCharges(tx, lan, charges, { day: "2026-11-21", toVnd: await later });
+      const versions = (await getCharges(tx, lan, { chargeIds: ids })).map((each) => each.version);
+      expect(versions).toEqual(charges.map((each) => each.version + 1));
+    }),
+  );
+
+  test(
     "lines of another job or bill are not found",
     story(async (tx) => {
       const ids = (await save(tx, "SELL", selling)).map((each) => each.id);

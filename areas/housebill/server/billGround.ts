@@ -117,18 +117,16 @@ export async function billGrounds(
             and b.family = ${job.family} and lower(b.hwbno) = lower(f.hwbno)
             and not b.is_canceled and b.id is distinct from f.id) as taken_by,
         c.code as company_code, p.code as pod_code,
-        -- A range of the index; ':' is what comes after the digits.
+        -- A range of the index, behind the counter; ':' is what comes after the digits. From 900 on
+        -- a fourth digit may follow, which an index of texts puts in front.
         array(select t.number from (
-            select substring(b.hwbno from length(c.code || p.code) + 5) as number
+            select substring(b.hwbno from length(m.stem) + 1) as number
             from house_bill b
             where b.company_id = ${companyId} and not b.is_canceled
-              and lower(b.hwbno) ~>=~ lower(c.code || p.code || ${period}::text)
-              and lower(b.hwbno) ~<~ (lower(c.code || p.code || ${period}::text) || ':')) t
-          -- The counter has passed the others.
-          where case when t.number ~ '^[0-9]{3,6}$' then t.number::int > coalesce((
-              select q.last_number from document_sequence q
-              where q.company_id = ${companyId} and q.kind = 'houseBill'
-                and q.prefix = upper(c.code || p.code) and q.period = ${period}), 0)
+              and lower(b.hwbno) ~>=~ lower(m.stem || case when m.last < 900
+                then lpad((m.last + 1)::text, 3, '0') else '' end)
+              and lower(b.hwbno) ~<~ lower(m.stem || ':')) t
+          where case when t.number ~ '^[0-9]{3,6}$' then t.number::int > m.last
             else false end) as numbers_taken,
         ${salesmanOf(companyId, job)} as salesman,
         (select p.short_name from partner p where p.company_id = ${companyId}
@@ -152,6 +150,10 @@ export async function billGrounds(
         ${sql.join(referenceColumns.map((column) => sql.ref(column)))})
       left join place p on p.company_id = ${companyId}
         and p.id = coalesce(f.pod, ${job.pod}::uuid)
+      left join document_sequence q on q.company_id = ${companyId} and q.kind = 'houseBill'
+        and q.prefix = upper(c.code || p.code) and q.period = ${period}
+      cross join lateral (select c.code || p.code || ${period}::text as stem,
+        coalesce(q.last_number, 0) as last) m
       where o.company_id = ${companyId} and o.id = ${job.officeId}
       order by f.at`,
   );

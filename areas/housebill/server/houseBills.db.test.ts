@@ -133,6 +133,22 @@ describe("writing a house bill", () => {
   );
 
   test(
+    "numbers go on behind 999, past those that somebody typed",
+    story(async (tx) => {
+      const job = await openJob(tx);
+      await write(tx, job.id);
+      await run(
+        tx,
+        sql`update document_sequence set last_number = 998
+          where company_id = ${companyId} and kind = 'houseBill' and prefix = 'CASTUSLAX'`,
+      );
+      for (const typed of ["999", "1000", "1002"]) await write(tx, job.id, { hwbno: stem + typed });
+      expect((await write(tx, job.id)).hwbno).toBe(`${stem}1001`);
+      expect((await write(tx, job.id)).hwbno).toBe(`${stem}1003`);
+    }),
+  );
+
+  test(
     "the form of a new bill starts with the same words",
     story(async (tx) => {
       const job = await openJob(tx);
