@@ -1,12 +1,14 @@
 import { rightsFor, type Role } from "@fairway/areas/access/model/rightsFor.ts";
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
 import { refreshNotes } from "@fairway/areas/debitnote/server/refreshNotes.ts";
+import { bestCustomers, countJobs } from "@fairway/areas/report/server/dashboardTable.ts";
 import { listShipments as listCall } from "@fairway/areas/shipment/contract.ts";
 import { findJobs } from "@fairway/areas/shipment/server/findJobs.ts";
 import { listShipments } from "@fairway/areas/shipment/server/listShipments.ts";
 import { makeActor } from "@fairway/core/permission/actor.ts";
-import { testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { inTransaction, type Tx } from "@fairway/engine/db/tx.ts";
+import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { inTransaction, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { sentStatements, type SentStatement } from "../../bench/load/sentStatements.ts";
 import { fillCompany } from "../../bench/largeCompany/fillCompany.ts";
@@ -15,29 +17,37 @@ import { brokenRules } from "../../faults/books.ts";
 
 const database = await testDatabase();
 const jobs = 3000;
-let people: Readonly<Record<string, { id: string; officeId: string; companyId: string }>> = {};
+interface Person {
+  readonly id: string;
+  readonly officeId: string;
+  readonly departmentId: string;
+  readonly groupId: string;
+  readonly companyId: string;
+}
+let people: Readonly<Record<string, Person>> = {};
 
 beforeAll(async () => {
   const companyId = await inTransaction(database, (tx) => foundLargeCompany(tx, 80));
   await fillCompany(database.url, companyId, { jobs, seed: 1 }, () => {});
   const found = await database.pool.query(
-    `select u.username, u.id, l.office_id as "officeId", u.company_id as "companyId"
+    `select u.username, u.id, l.office_id as "officeId", l.group_id as "groupId",
+      l.department_id as "departmentId", u.company_id as "companyId"
     from sys_user u
     join user_level l on l.company_id = u.company_id and l.user_id = u.id and l.is_default
-    where u.username in ('truc', 'admin')`,
+    where u.username in ('truc', 'admin', 'nam')`,
   );
   people = Object.fromEntries(found.rows.map((row) => [row.username, row]));
 }, 120_000);
 
-function actor(username: "truc" | "admin", role: Role) {
+function actor(username: "truc" | "admin" | "nam", role: Role) {
   const who = people[username];
   if (!who) throw new Error(`nobody is called ${username}`);
   return makeActor({
     userId: who.id,
     companyId: who.companyId,
     officeId: who.officeId,
-    departmentId: null,
-    groupId: null,
+    departmentId: who.departmentId,
+    groupId: who.groupId,
     userName: username,
     nameEn: username,
     userType: "Normal User",
@@ -63,7 +73,7 @@ async function scansOf({ text, values }: SentStatement): Promise<string[]> {
   const client = await database.pool.connect();
   try {
     await client.query("begin; set local enable_seqscan = off");
-    const { rows } = await client.query({
+    const explained = await client.query({
       text: `explain (format json) ${text}`,
       values: [...values],
     });
@@ -73,7 +83,7 @@ async function scansOf({ text, values }: SentStatement): Promise<string[]> {
         : []),
       ...(node.Plans ?? []).flatMap(scans),
     ];
-    return scans(rows[0]["QUERY PLAN"][0].Plan);
+    return scans(explained.rows[0]["QUERY PLAN"][0].Plan);
   } finally {
     await client.query("rollback");
     client.release();
@@ -85,7 +95,7 @@ async function rowsTouched({ text, values }: SentStatement, table: string): Prom
   const client = await database.pool.connect();
   try {
     await client.query("begin");
-    const { rows } = await client.query({
+    const explained = await client.query({
       text: `explain (analyze, format json) ${text}`,
       values: [...values],
     });
@@ -93,7 +103,7 @@ async function rowsTouched({ text, values }: SentStatement, table: string): Prom
       (node["Relation Name"] === table
         ? node["Actual Loops"] * (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0))
         : 0) + (node.Plans ?? []).reduce((sum, each) => sum + touched(each), 0);
-    return touched(rows[0]["QUERY PLAN"][0].Plan);
+    return touched(explained.rows[0]["QUERY PLAN"][0].Plan);
   } finally {
     await client.query("rollback");
     client.release();
@@ -141,6 +151,105 @@ test("the company's jobs of some days are counted in an index alone", async () =
 test("the company's list as it opens is read from the index of its newest jobs", async () => {
   const scans = await listed(actor("admin", "administrator"), {});
   expect(scans).toContain("Index Only Scan shipment_by_modified");
+});
+
+const orders = {
+  datetimeCreated: "created",
+  jobNo: "job_no",
+  mawb: "mawb",
+  etd: "etd",
+  eta: "eta",
+} as const;
+
+test.each(Object.entries(orders))(
+  "a broad list in the order of %s is walked in the index of that order",
+  async (sort, name) => {
+    for (const order of ["asc", "desc"]) {
+      const broad = { isLocked: true, sort, order };
+      const office = name === "job_no" ? "job_no_of_office" : name;
+      const ofOffice = await listed(actor("truc", "documentation"), broad);
+      expect(ofOffice).toContain(`Index Only Scan shipment_order_${office}`);
+      const ofCompany = await listed(actor("admin", "administrator"), broad);
+      expect(ofCompany).toContain(`Index Only Scan shipment_order_${name}`);
+    }
+  },
+);
+
+test("a walked list shows the jobs that reading them all would show, those without a value last", () =>
+  rolledBack(database, async (tx) => {
+    const as = actor("admin", "administrator");
+    await run(
+      tx,
+      sql`update shipment set mawb = null, etd = null, eta = null
+        where company_id = ${as.companyId} and right(job_no, 1) = '7'`,
+    );
+    for (const [sort, column] of [
+      ...Object.entries(orders),
+      ["datetimeModified", "datetime_modified"],
+      ["serviceDate", "service_date"],
+    ] as const) {
+      const of = sql.raw(column === "created" ? "datetime_created" : column);
+      for (const order of ["asc", "desc"] as const) {
+        for (const page of [2, 90]) {
+          const way = sql.raw(order);
+          const all = await rows<{ id: string; of: number }>(
+            tx,
+            sql`select id, count(*) over ()::int as of from shipment
+              where company_id = ${as.companyId} and transaction_type = 'SFE' and is_locked
+                and current_status = 'Finish'
+              order by ${of} ${way} nulls last, id ${way} limit 15 offset ${(page - 1) * 15}`,
+          );
+          expect(all[0]?.of).toBeGreaterThan(1350);
+          const found = await listShipments(tx, as, {
+            page,
+            size: 15,
+            ...listCall.body.parse({
+              transactionType: "SFE",
+              status: "Finish",
+              isLocked: true,
+              sort,
+              order,
+            }),
+          });
+          const ids = (list: readonly { readonly id: string }[]) => list.map((each) => each.id);
+          expect([sort, order, ids(found.data)]).toEqual([sort, order, ids(all)]);
+          expect([found.totalItems, found.capped]).toEqual([1000, true]);
+        }
+      }
+    }
+  }));
+
+test("jobs that are not done or not locked are read from the indexes of the few they are", async () => {
+  const as = actor("truc", "documentation");
+  const ofState = await listed(as, { status: "Warning", sort: "jobNo" });
+  expect(ofState.join("\n")).toMatch(/shipment_not_done/);
+  const open = await listed(as, { isLocked: false, sort: "etd" });
+  expect(open.join("\n")).toMatch(/shipment_not_locked/);
+});
+
+test("whose unit sold a job is asked for the jobs of a short list alone", async () => {
+  const group = actor("nam", "sales");
+  expect(group.reach("docSeaFCLExport.list")).toBe("Group");
+  for (const criteria of [{}, days, { isLocked: false }]) {
+    const scans = await listed(group, criteria);
+    expect(scans).toContain("Index Only Scan house_bill_by_job");
+  }
+});
+
+test("the dashboard reads what is kept of jobs, and no line while none was touched", async () => {
+  for (const as of [actor("truc", "documentation"), actor("admin", "administrator")]) {
+    for (const [read, index] of [
+      [countJobs, "job_unbilled_by_day"],
+      [bestCustomers, "job_customer_by_day"],
+    ] as const) {
+      const sent = await sentStatements(() =>
+        inTransaction<unknown>(database, (tx) => read(tx, as)),
+      );
+      const statement = sent.find((each) => each.text.includes("job_touched")) as SentStatement;
+      expect((await scansOf(statement)).join("\n")).toMatch(index);
+      expect(await rowsTouched(statement, "surcharge")).toBe(0);
+    }
+  }
 });
 
 test("what somebody has in other offices is found by its maker, its person and its salesman", async () => {

@@ -1,6 +1,5 @@
 import { jobsInReach } from "@fairway/areas/shipment/server/jobsInReach.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import type { Reach } from "@fairway/core/permission/permission.ts";
 import { within } from "@fairway/engine/db/reach.ts";
 import { one, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
@@ -17,8 +16,8 @@ const listed = "docSeaFCLExport.list";
  *
  * Shape: a select; `where` and `columns` speak of a job `s`.
  */
-function jobs(actor: Actor, columns: Sql, where: Sql): Sql {
-  const { here, elsewhere } = jobsInReach(actor, listed);
+function jobs(actor: Actor, howMany: "few" | "many", columns: Sql, where: Sql): Sql {
+  const { here, elsewhere } = jobsInReach(actor, listed, howMany);
   const narrow = (reach: Sql) => sql`
     select ${columns} from shipment s
     where ${reach} and s.transaction_type = 'SFE' and s.current_status <> 'Canceled' and ${where}`;
@@ -32,22 +31,26 @@ function jobs(actor: Actor, columns: Sql, where: Sql): Sql {
  * Shape: whoever sees whole offices has it without looking at a job, and what is their own in other
  * offices from the lines; anybody else job by job.
  */
-function sumsInReach(actor: Actor, { kept, ofLines }: JobSums, where: Sql): Sql {
+function sumsInReach(
+  actor: Actor,
+  { kept, ofLines }: JobSums,
+  where: (column: (name: string) => Sql) => Sql,
+): Sql {
   const { companyId, officeId } = actor;
-  const { here, elsewhere } = jobsInReach(actor, listed);
-  const reach = actor.reach(listed);
-  const fits = sql`d.transaction_type = 'SFE' and ${where}`;
-  if (!wholeOffices.has(reach)) {
+  const { here, elsewhere, isWhole } = jobsInReach(actor, listed, "many");
+  const of = (alias: string) => where((name) => sql.ref(`${alias}.${name}`));
+  const fits = sql`d.transaction_type = 'SFE' and ${of("d")}`;
+  if (!isWhole) {
     return sql`select d.* from (${kept(companyId, fits)}) d
-      join shipment s on s.company_id = ${companyId} and s.id = d.job_id where ${here}`;
+      join shipment s on s.company_id = ${companyId} and s.id = d.job_id
+      where ${here} and s.transaction_type = 'SFE' and s.current_status <> 'Canceled'
+        and ${of("s")}`;
   }
-  const ofOffice = reach === "Office" ? sql`and d.office_id = ${officeId}` : sql``;
+  const ofOffice = elsewhere ? sql`and d.office_id = ${officeId}` : sql``;
   const own = sql`union all select d.* from (${ofLines(companyId, elsewhere ?? sql``)}) d
     where ${fits}`;
   return sql`${kept(companyId, sql`${fits} ${ofOffice}`)} ${elsewhere ? own : sql``}`;
 }
-
-const wholeOffices: ReadonlySet<Reach> = new Set(["Office", "Company", "All"]);
 
 /** Counts the jobs of the last year by how far they have come. */
 export function countJobs(tx: Tx, actor: Actor): Promise<Dashboard["jobs"]> {
@@ -61,10 +64,11 @@ export function countJobs(tx: Tx, actor: Actor): Promise<Dashboard["jobs"]> {
         (select count(*)::int from (${sumsInReach(
           actor,
           unbilled,
-          sql`d.service_date >= ${today} - 365 and d.etd < ${today}`,
+          (of) => sql`${of("service_date")} >= ${today} - 365 and ${of("etd")} < ${today}`,
         )}) u) as unbilled
       from (${jobs(
         actor,
+        "many",
         sql`s.current_status, s.is_locked`,
         sql`s.service_date >= ${today} - 365`,
       )}) s`,
@@ -94,12 +98,11 @@ export function sumReceivable(tx: Tx, actor: Actor): Promise<NonNullable<Dashboa
  */
 export function monthlyProfit(tx: Tx, actor: Actor): Promise<Dashboard["months"]> {
   const { companyId, officeId } = actor;
-  const { here, elsewhere } = jobsInReach(actor, listed);
+  const { here, elsewhere, isWhole } = jobsInReach(actor, listed, "many");
   const span = sql`>= (select min(first) from month) and`;
   const inSpan = (day: RawBuilder<unknown>) =>
     sql`${day} ${span} ${day} < (select max(first) from month) + interval '1 month'`;
-  const reach = actor.reach(listed);
-  const ofOffice = reach === "Office" ? sql`and d.office_id = ${officeId}` : sql``;
+  const ofOffice = elsewhere ? sql`and d.office_id = ${officeId}` : sql``;
   const lines = (which: RawBuilder<unknown>) => sql`
     select s.service_date, 1 as jobs,
       coalesce(sum(c.amount_vnd) filter (where c.type = 'SELL'), 0) as selling_vnd,
@@ -114,7 +117,7 @@ export function monthlyProfit(tx: Tx, actor: Actor): Promise<Dashboard["months"]
     sql`d.transaction_type = 'SFE' ${ofOffice} and ${inSpan(sql`d.service_date`)}`,
   )}) d`;
   const own = sql`s.company_id = ${companyId} and s.id in (${elsewhere ?? sql`select null::uuid`})`;
-  const earned = wholeOffices.has(reach)
+  const earned = isWhole
     ? sql`${days} ${elsewhere ? sql`union all (${lines(own)})` : sql``}`
     : lines(here);
   return rows(
@@ -139,6 +142,7 @@ export function nextSailings(tx: Tx, actor: Actor): Promise<Dashboard["sailings"
   const { companyId, today } = actor;
   const soon = jobs(
     actor,
+    "few",
     sql`s.id, s.job_no, s.etd, s.pol, s.pod, s.coloader_id, s.sum_cont`,
     sql`s.current_status <> 'Finish' and s.etd between ${today}::date and ${today}::date + 7`,
   );
@@ -167,7 +171,7 @@ export function bestCustomers(tx: Tx, actor: Actor): Promise<Dashboard["customer
         from (${sumsInReach(
           actor,
           customers,
-          sql`d.service_date between ${today} - 90 and ${today}`,
+          (of) => sql`${of("service_date")} between ${today} - 90 and ${today}`,
         )}) d
         group by d.customer_id order by profit_vnd desc nulls last, d.customer_id limit 6
       )

@@ -11,16 +11,26 @@ export interface JobsInReach {
   readonly here: RawBuilder<boolean>;
   /** Ids of the few jobs beside, none of which is `here`; null when there can be none. */
   readonly elsewhere: RawBuilder<unknown> | null;
+  /** Whether `here` are all jobs of an office or of the company. */
+  readonly isWhole: boolean;
 }
 
 /**
  * The jobs within a person's reach: their own are those they opened, are in charge of, sold, or act
  * for. Rule SH-13.
+ *
+ * Shape: `jobs` says how many are looked at beside what an index narrows them to.
  */
-export function jobsInReach(actor: Actor, permission: Permission): JobsInReach {
+export function jobsInReach(
+  actor: Actor,
+  permission: Permission,
+  jobs: "few" | "many" = "few",
+): JobsInReach {
   const { companyId, officeId, userId } = actor;
-  if (actor.reach(permission) === "Office") {
+  const reach = actor.reach(permission);
+  if (reach === "Office") {
     return {
+      isWhole: true,
       here: sql<boolean>`s.company_id = ${companyId} and s.office_id = ${officeId}`,
       elsewhere: ownElsewhere(actor),
     };
@@ -29,8 +39,9 @@ export function jobsInReach(actor: Actor, permission: Permission): JobsInReach {
     select from house_bill b
     where b.company_id = ${companyId} and b.job_id = s.id and b.sale_man_id = ${userId})
     or ${actsFor(actor, sql`s.person_incharge`, sql`s.transaction_type`)})`;
-  const also = { own, salesIn: soldInUnit(companyId) };
-  return { here: within(actor, permission, "s", also), elsewhere: null };
+  const also = { own, salesIn: soldInUnit(companyId, jobs) };
+  const isWhole = reach === "Company" || reach === "All";
+  return { isWhole, here: within(actor, permission, "s", also), elsewhere: null };
 }
 
 /**

@@ -27,8 +27,7 @@ export async function queryShipments(
  * Finds jobs with one statement: a narrow pass over an index for the ids of the page and the total,
  * then at most page-size look-ups for the rows.
  *
- * Shape: newest first and narrowed by nothing but state and lock, it is read no further than it is
- * counted.
+ * Shape: as it opens, and broad in any order, it is read no further than it is counted.
  */
 export async function foundShipments(
   tx: Tx,
@@ -42,31 +41,55 @@ export async function foundShipments(
   actor.mustHave(`${menu}.${action}`);
   const way = sql.raw(criteria.order === "asc" ? "asc" : "desc");
   const order = sql`sort_by ${way} nulls last, id ${way}`;
-  const { where, hits, isBroad } = shipmentFilters(actor, criteria);
-  const isNewest = isBroad && criteria.sort === "datetimeModified" && criteria.order === "desc";
-  const { here, elsewhere } = jobsInReach(actor, `${menu}.list`);
+  const { where, hits, kind } = shipmentFilters(actor, criteria);
+  const { here, elsewhere, isWhole } = jobsInReach(
+    actor,
+    `${menu}.list`,
+    kind === "broad" || kind === "long" ? "many" : "few",
+  );
+  const isNewest =
+    (kind === "opening" || kind === "broad") &&
+    criteria.sort === "datetimeModified" &&
+    criteria.order === "desc";
+  const isWalked = isNewest || (kind === "broad" && isWhole);
   const narrow = (from: RawBuilder<unknown>, reach: RawBuilder<unknown>) => sql`
     select s.id, ${sql.ref(`s.${sortColumns[criteria.sort]}`)} as sort_by from ${from}
     where ${reach} and s.current_status <> 'Canceled' and ${where}`;
-  const newest = sql`order by s.datetime_modified desc, s.id desc
-    limit ${sql.lit(Math.max(mostCounted + 1, page.skip + page.size))}`;
+  const noFurther = sql.lit(Math.max(mostCounted + 1, page.skip + page.size));
+  const newest = sql`order by s.datetime_modified desc, s.id desc limit ${noFurther}`;
   // Job by job: what is elsewhere are few, whatever else the list is narrowed by.
   const each = (of: "hit" | "elsewhere") => sql`${sql.table(of)} as f cross join lateral (
     select o.* from shipment o where o.company_id = ${companyId} and o.id = f.id offset 0) s`;
-  const carries = hits ? sql`s.id in (select id from hit)` : sql`true`;
-  // And so are those that carry a word, unless it is a short one.
+  // Asked of each job that is read, and not turned round: looking up many by id takes longer.
+  const carries = hits ? sql`(s.id in (select id from hit)) is true` : sql`true`;
+  // Those that carry a word or are of a customer are few as well, unless it is a short or large one.
   const areMany = sql`(select count(*) > ${sql.lit(fewHits)} from hit)`;
   const inOffice = hits
     ? sql`${narrow(each("hit"), sql`${here} and not ${areMany}`)}
       union all ${narrow(sql`shipment s`, sql`${here} and ${carries} and ${areMany}`)}`
     : narrow(sql`shipment s`, here);
+  const column = sql.ref(`s.${sortColumns[criteria.sort]}`);
+  // The order of an index, whatever is believed of how many fit; what has no value comes last.
+  // Numbers begin with the office, so that of an office they have an index of their own.
+  const ofOffice = sql`s.office_id = ${actor.officeId}`;
+  const leads = criteria.sort === "jobNo" && elsewhere ? ofOffice : sql`true`;
+  const inOrder = (which: RawBuilder<unknown>) => sql`(
+    select s.id, s.sort_by from (
+      select s.*, ${column} as sort_by from shipment s
+      where s.company_id = ${companyId} and s.transaction_type = ${criteria.transactionType}
+        and s.current_status <> 'Canceled' and ${leads} and ${which}
+      order by ${column} ${way}, s.id ${way} offset 0) s
+    where ${here} and ${where} order by s.sort_by ${way}, s.id ${way} limit ${noFurther})`;
+  const walked = mayBeEmpty.has(criteria.sort)
+    ? sql`${inOrder(sql`${column} is not null`)} union all ${inOrder(sql`${column} is null`)}`
+    : inOrder(sql`true`);
   const found = await rows<contract.ShipmentListRow & { totalItems: string; id: string | null }>(
     tx,
     sql`
       with ${elsewhere ? sql`elsewhere as materialized (${elsewhere}), ` : sql``}
       ${hits ? sql`hit (id) as materialized (select distinct * from (${hits}) as carriers), ` : sql``}
       found as materialized (
-        (${inOffice} ${isNewest ? newest : sql``})
+        ${isWalked && !isNewest ? walked : sql`(${inOffice} ${isNewest ? newest : sql``})`}
         ${elsewhere ? sql`union all ${narrow(each("elsewhere"), carries)}` : sql``}
       ), page as (
         select id, row_number() over (order by ${order}) as place
@@ -93,7 +116,7 @@ export async function foundShipments(
       order by page.place`,
   );
   const total = Number(found[0]?.totalItems ?? 0);
-  const capped = isNewest && total > mostCounted;
+  const capped = isWalked && total > mostCounted;
   return {
     totalItems: capped ? mostCounted : total,
     capped,
@@ -116,3 +139,5 @@ const sortColumns = {
   etd: "etd",
   eta: "eta",
 } as const;
+
+const mayBeEmpty: ReadonlySet<string> = new Set(["mawb", "etd", "eta"]);

@@ -4,22 +4,23 @@ import { anywhere } from "@fairway/engine/db/anywhere.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { ShipmentCriteria } from "../contract.ts";
 
-/**
- * What a person asked the list for: a where-clause, the job being `s`; the ids of jobs that carry
- * the words looked for, null without any; and whether it is broad, which is the list as it opens, or
- * narrowed by state and lock alone.
- *
- * Shape: without any criterion the list goes back three months from the newest change.
- * Source: rule SH-12; spec c §2.
- */
-export function shipmentFilters(
-  actor: Actor,
-  criteria: ShipmentCriteria,
-): { where: RawBuilder<unknown>; hits: RawBuilder<unknown> | null; isBroad: boolean } {
+/** What a person asked the list for. */
+export interface ShipmentFilters {
+  /** The where-clause, the job being `s`. */
+  readonly where: RawBuilder<unknown>;
+  /** The ids of jobs that carry the words looked for; null without any. */
+  readonly hits: RawBuilder<unknown> | null;
+  /**
+   * As it opens the list goes back three months from the newest change. It is short with words or
+   * days or of what few jobs are, broad of what most jobs are, and long of anything else.
+   */
+  readonly kind: "opening" | "short" | "broad" | "long";
+}
+
+/** Reads what a person asked the list for. Source: rule SH-12; spec c §2. */
+export function shipmentFilters(actor: Actor, criteria: ShipmentCriteria): ShipmentFilters {
   const { companyId } = actor;
   const parts: RawBuilder<unknown>[] = [sql`s.transaction_type = ${criteria.transactionType}`];
-  const bills = (fits: RawBuilder<unknown>) =>
-    sql`s.id in (select b.job_id from house_bill b where b.company_id = ${companyId} and ${fits})`;
   const equal = (column: string, value: string | null) => {
     if (value) parts.push(sql`${sql.ref(column)} = ${value}`);
   };
@@ -28,34 +29,57 @@ export function shipmentFilters(
   equal("s.user_created", criteria.userCreated);
   equal("s.person_incharge", criteria.personIncharge);
   equal("s.current_status", criteria.status);
-  if (criteria.customerId) parts.push(bills(sql`b.customer_id = ${criteria.customerId}`));
-  if (criteria.saleManId) parts.push(bills(sql`b.sale_man_id = ${criteria.saleManId}`));
-  if (criteria.isLocked !== null) parts.push(sql`s.is_locked = ${criteria.isLocked}`);
-  if (criteria.fromServiceDate) parts.push(sql`s.service_date >= ${criteria.fromServiceDate}`);
-  if (criteria.toServiceDate) parts.push(sql`s.service_date <= ${criteria.toServiceDate}`);
+  const { status, isLocked } = criteria;
+  // Said in the text, for it decides which index serves.
+  if (status && status !== "Finish")
+    parts.push(sql`s.current_status not in ('Finish', 'Canceled')`);
+  if (isLocked !== null) parts.push(isLocked ? sql`s.is_locked` : sql`not s.is_locked`);
+  const { fromServiceDate, toServiceDate, fromCreatedDate, toCreatedDate } = criteria;
+  const hasDays = [fromServiceDate, toServiceDate, fromCreatedDate, toCreatedDate].some(Boolean);
+  const carriers: RawBuilder<unknown>[] = [];
+  const ofBills = (column: string, value: string | null) => {
+    if (!value) return;
+    const of = sql`select b.job_id from house_bill b
+      where b.company_id = ${companyId} and ${sql.ref(column)} = ${value}`;
+    // Within days the jobs are fewer than the bills.
+    if (hasDays) parts.push(sql`s.id in (${of})`);
+    else carriers.push(of);
+  };
+  ofBills("b.customer_id", criteria.customerId);
+  ofBills("b.sale_man_id", criteria.saleManId);
+  if (fromServiceDate) parts.push(sql`s.service_date >= ${fromServiceDate}`);
+  if (toServiceDate) parts.push(sql`s.service_date <= ${toServiceDate}`);
   const zone = actor.timeZone;
-  if (criteria.fromCreatedDate) {
-    parts.push(
-      sql`s.datetime_created >= ${criteria.fromCreatedDate}::date::timestamp at time zone ${zone}`,
-    );
+  if (fromCreatedDate) {
+    parts.push(sql`s.datetime_created >= ${fromCreatedDate}::date::timestamp at time zone ${zone}`);
   }
-  if (criteria.toCreatedDate) {
+  if (toCreatedDate) {
     parts.push(
-      sql`s.datetime_created < (${criteria.toCreatedDate}::date + 1)::timestamp at time zone ${zone}`,
+      sql`s.datetime_created < (${toCreatedDate}::date + 1)::timestamp at time zone ${zone}`,
     );
   }
   const keyword = criteria.keyword.replace(/[​-‏⁠﻿]/g, "").trim();
-  const hits = keyword ? searched(companyId, criteria.searchType, keyword) : null;
-  const stateAndLock = [criteria.status, criteria.isLocked].filter((each) => each !== null);
-  const isBroad = !hits && parts.length === 1 + stateAndLock.length;
-  if (!hits && parts.length === 1) {
+  if (keyword) carriers.push(sql`(${searched(companyId, criteria.searchType, keyword)})`);
+  const hits = carriers.length > 0 ? sql.join(carriers, sql` intersect `) : null;
+  const isOpening = !hits && parts.length === 1;
+  if (isOpening) {
     parts.push(
       sql`s.datetime_modified >= (select max(n.datetime_modified) - interval '3 months'
         from shipment n where n.company_id = ${companyId}
           and n.transaction_type = ${criteria.transactionType} and n.current_status <> 'Canceled')`,
     );
   }
-  return { where: sql.join(parts, sql` and `), hits, isBroad };
+  const isRare = isLocked === false || (status ?? "Finish") !== "Finish";
+  const stateAndLock = (status ? 1 : 0) + (isLocked === null ? 0 : 1);
+  const isBroad = !hits && !isRare && parts.length === 1 + stateAndLock;
+  const kind = isOpening
+    ? "opening"
+    : keyword || hasDays || isRare
+      ? "short"
+      : isBroad
+        ? "broad"
+        : "long";
+  return { where: sql.join(parts, sql` and `), hits, kind };
 }
 
 /** Number, seal and marks of a container `k`, as the index holds them. */
