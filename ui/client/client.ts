@@ -3,6 +3,7 @@ import { type Language, say } from "@fairway/core/words/words.ts";
 import { createContext, useContext } from "react";
 import type { z } from "zod";
 import { clientWords } from "./clientWords.ts";
+import { noteAwaited } from "./quiet.ts";
 import { Refusal, readRefusal } from "./refusal.ts";
 import { readFile } from "./readFile.ts";
 import { newKey, sendsKey } from "./sendsKey.ts";
@@ -135,6 +136,7 @@ export function makeClient(settings: ClientSettings): Client {
 
   async function counted(call: CallSpec, ask: object, file: Blob | null, how: How = {}) {
     settings.busy?.(++open);
+    noteAwaited(1);
     try {
       const key = sendsKey(call) ? newKey() : null;
       const answer = await reach(call, ask, file, { ...how, key });
@@ -145,6 +147,7 @@ export function makeClient(settings: ClientSettings): Client {
       return { name, blob: await readFile(answer, how.progress) } satisfies GotFile;
     } finally {
       settings.busy?.(--open);
+      noteAwaited(-1);
     }
   }
 

@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { whenQuiet } from "../client/quiet.ts";
 
 /**
  * A part that a screen is read without: fetched once something on screen wants it and the browser
@@ -8,7 +9,7 @@ export function later<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
-    await rest();
+    await whenQuiet();
     return { default: await load() };
   });
 }
@@ -21,14 +22,8 @@ export function soon<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
   // Should it fail, it fails again when it is opened, and is said then.
-  void rest()
+  void whenQuiet()
     .then(load)
     .catch(() => undefined);
   return lazy(async () => ({ default: await load() }));
-}
-
-// Not every browser says when it rests.
-function rest(): Promise<unknown> {
-  if (!("requestIdleCallback" in globalThis)) return Promise.resolve();
-  return new Promise((done) => requestIdleCallback(done, { timeout: 1000 }));
 }

@@ -12,12 +12,15 @@ import { toast } from "@fairway/ui/parts/toast.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
+import { beginAhead } from "./beginAhead.ts";
 import { pageLanguage } from "./language.ts";
 import { fillPlaces } from "./places.ts";
 import { router } from "./router.tsx";
 import { client } from "./session/client.ts";
 import { forgetSession } from "./session/me.ts";
 import "./shell/shell.css";
+
+beginAhead(location.hash);
 
 const cache = makeCache((refusal) => {
   if (refusal.status === 401) return;

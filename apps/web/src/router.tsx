@@ -14,6 +14,7 @@ import { allScreens, hasScreen, moduleOpens } from "./allScreens.ts";
 import { guardScreen, guardSession } from "./guard.ts";
 import { firstScreen } from "./shell/sideMenu.ts";
 import { ProgressBar } from "./shell/ProgressBar.tsx";
+import { Shell } from "./shell/Shell.tsx";
 
 const root = createRootRoute({
   component: () => (
@@ -59,7 +60,7 @@ const home = createRoute({
   getParentRoute: () => root,
   path: "/home",
   beforeLoad: async ({ location }) => ({ me: await guardSession(location.href) }),
-  component: lazyRouteComponent(() => import("./shell/Shell.tsx")),
+  component: Shell,
   errorComponent: ({ error, reset }) => <ErrorState fault={error} retry={reset} />,
 });
 const homeStart = createRoute({

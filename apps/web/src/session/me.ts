@@ -59,15 +59,15 @@ export async function freshMe(client: Client, actAs?: Session["actAs"]): Promise
 
 async function load(client: Client, actAs: Session["actAs"]): Promise<Me> {
   looked = Date.now();
+  // What does not need the claims goes out with them: each wait is seen before anything else is.
+  const rightsAsked = Promise.all([client.ask(getMenus, {}), client.ask(getPermissions, {})]);
+  // Who must change the password first is answered nothing else.
+  rightsAsked.catch(() => undefined);
   const claims = await client.ask(userinfo, {});
-  // Until then the server answers nothing else.
   if (claims.mustChangePassword) throw new MustChangePassword();
-  const [menus, permissions] = await Promise.all([
-    client.ask(getMenus, {}),
-    client.ask(getPermissions, {}),
-  ]);
   const at = { userId: claims.id, companyId: claims.companyId, officeId: claims.officeId };
-  const [offices, groups] = await Promise.all([
+  const [[menus, permissions], offices, groups] = await Promise.all([
+    rightsAsked,
     client.ask(myOffices, at),
     client.ask(myDepartmentGroups, at),
   ]);

@@ -31,7 +31,7 @@ const KeyList = lazy(async () => ({
 }));
 
 /** The master page: header, side menu, content. */
-export default function Shell() {
+export function Shell() {
   const { me } = useRouteContext({ strict: false }) as { me: Me };
   return (
     <MeProvider value={me}>

@@ -5,6 +5,7 @@ import {
 } from "@fairway/areas/notification/contract.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
+import { whenQuiet } from "@fairway/ui/client/quiet.ts";
 import { cacheKey } from "@fairway/ui/client/useAsk.ts";
 import type { HubConnection } from "@fairway/ui/live/connectHub.ts";
 import { RichText } from "@fairway/ui/parts/RichText.tsx";
@@ -56,7 +57,8 @@ export function useLive(): void {
       for (const each of missed.slice(0, MOST_MISSED).toReversed()) show(each);
       await recount();
     };
-    void import("@fairway/ui/live/connectHub.ts").then(({ connectHub }) => {
+    const fetched = whenQuiet().then(() => import("@fairway/ui/live/connectHub.ts"));
+    void fetched.then(({ connectHub }) => {
       if (closed) return;
       connection = connectHub({
         path: notificationHub.path,

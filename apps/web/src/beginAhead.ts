@@ -1,0 +1,29 @@
+import { allScreens } from "./allScreens.ts";
+import { client } from "./session/client.ts";
+import { loadMe } from "./session/me.ts";
+import { actAs } from "./session/signIn.ts";
+import { heldToken } from "./session/tokenStore.ts";
+
+/**
+ * Fetches at once what the address needs first: the person and the screen, side by side. The router
+ * asks for the same when it gets there and finds it under way; what fails is said then.
+ */
+export function beginAhead(hash: string): void {
+  if (!heldToken()) return;
+  const path = hash.replace(/^#/, "").replace(/\?.*$/, "");
+  void loadMe(client, actAs).catch(() => undefined);
+  void screenAt(path)
+    ?.load()
+    .catch(() => undefined);
+}
+
+function screenAt(path: string) {
+  const parts = path.split("/");
+  return allScreens.find((each) => {
+    const own = each.path.split("/");
+    return (
+      own.length === parts.length &&
+      own.every((part, at) => part.startsWith(":") || part === parts[at])
+    );
+  });
+}
