@@ -4,7 +4,7 @@ import { openClient } from "../faults/client.ts";
 import { raceGround } from "../faults/raceGround.ts";
 import { startScratchServer } from "../tests/setup/scratchServer.ts";
 import { servePlainPage } from "./browser/plainPage.ts";
-import { rowsPainted, typedToPaint, watchPaint } from "./browser/watchPaint.ts";
+import { pastedToPaint, rowsPainted, typedToPaint, watchPaint } from "./browser/watchPaint.ts";
 
 const jobs = "/home/documentation/sea-fcl-export";
 const partners = "/home/commercial/customer";
@@ -26,14 +26,19 @@ try {
   const small = await ground.charged(300);
   const grid = await ground.charged(500);
   const large = await ground.charged(2000);
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+  const context = await browser.newContext({
+    viewport: { width: 1366, height: 768 },
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
   const page = await context.newPage();
   await watchPaint(page);
   await signInByHand(page, clerk);
   await firstLoads(context, page);
   await routeChanges(page);
   await openJob(page, small.jobId);
+  await bareTyping(page);
   await typing(page, grid.jobId, "500 charges");
+  await pasting(page, grid.jobId, "500 charges");
   await typing(page, large.jobId, "2,000 charges");
   await billForm(page, grid.jobId, grid.hblid);
 } finally {
@@ -152,12 +157,47 @@ async function sellingLine(page: Page, row: number) {
   await line.waitFor();
 }
 
-async function typing(page: Page, jobId: string, name: string): Promise<void> {
+/** What a key takes at least: the same into a page of nothing else. */
+async function bareTyping(page: Page): Promise<void> {
+  await page.goto(plain.address);
+  await page.getByRole("textbox").click();
+  told("key to paint, bare page", await typedToPaint(page, "1234567890".repeat(6)));
+}
+
+/** Stands on the cell of the fourth selling line in a column of this title. */
+async function standOn(page: Page, jobId: string, title: RegExp): Promise<void> {
   await page.goto(`${server.address}/#${jobs}/${jobId}?tab=HBL`);
   await sellingLine(page, 3);
-  const title = page.getByRole("columnheader", { name: /^Unit price/ }).first();
-  const column = Number(await title.getAttribute("aria-colindex")) - 2;
+  const head = page.getByRole("columnheader", { name: title }).first();
+  const column = Number(await head.getAttribute("aria-colindex")) - 2;
   await page.locator(`[role=row][aria-rowindex="4"] [data-column="${column}"]`).first().click();
+}
+
+/** Quantity, unit and price of twenty lines, as a spreadsheet gives them. */
+async function pasting(page: Page, jobId: string, name: string): Promise<void> {
+  await standOn(page, jobId, /^Quantity/);
+  const cells = page.locator('[role=row][aria-rowindex="4"] [aria-selected]');
+  const at = Number(await cells.and(page.locator(".fw-grid-active")).getAttribute("data-column"));
+  const unit = await cells.nth(at + 1).innerText();
+  const text = Array.from({ length: 20 }, (_, line) => `${line + 2}\t${unit}\t${100 + line}.5`);
+  await page.evaluate(
+    (block) =>
+      (
+        globalThis as unknown as {
+          navigator: { clipboard: { writeText(text: string): Promise<void> } };
+        }
+      ).navigator.clipboard.writeText(block),
+    text.join("\n"),
+  );
+  told(`paste of 20 x 3 cells to paint, grid of ${name}`, await pastedToPaint(page, 12));
+  await page.keyboard.press("Control+v");
+  const last = page.locator(`[role=row][aria-rowindex="23"] [data-column="${at}"]`).first();
+  if ((await last.innerText()) !== "21") throw new Error("nothing was pasted");
+  await page.keyboard.press("Control+z");
+}
+
+async function typing(page: Page, jobId: string, name: string): Promise<void> {
+  await standOn(page, jobId, /^Unit price/);
   told(`key to paint, grid of ${name}`, await typedToPaint(page, "1234567890".repeat(6)));
   await page.keyboard.press("Escape");
 }

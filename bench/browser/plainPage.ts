@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Serves the least page that shows a list: fifteen rows that a script asks for. */
+/** Serves the least page that shows a list, fifteen rows that a script asks for, and takes keys. */
 export async function servePlainPage(): Promise<{ address: string; stop(): Promise<void> }> {
   const data = Array.from({ length: 15 }, (_, at) => ({ jobNo: `SEF2601/${at}`, pol: "VNSGN" }));
-  const page = `<!doctype html><title>List</title><table><tbody></tbody></table><script type="module">
+  const page = `<!doctype html><title>List</title><input><table><tbody></tbody></table><script type="module">
     const rows = await (await fetch("/rows")).json();
     document.querySelector("tbody").innerHTML = rows
       .map((row) => '<tr class="bare-row"><td>' + row.jobNo + "</td><td>" + row.pol + "</td></tr>")

@@ -3,14 +3,15 @@ import type { Page } from "@playwright/test";
 /** What the watched page keeps for the bench. */
 interface Watched {
   paints: number[];
+  pastes: number[];
   /** When the first row of a list was painted, since the page began. */
   rowsAt: number | null;
 }
 
-/** Lets a page note every key that was painted, and when its first list row was. */
+/** Lets a page note every key and every paste that was painted, and when its first list row was. */
 export async function watchPaint(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const kept = { paints: [] as number[], rowsAt: null as number | null };
+    const kept = { paints: [] as number[], pastes: [] as number[], rowsAt: null as number | null };
     const view = globalThis as unknown as {
       fairwayBench: typeof kept;
       addEventListener(
@@ -29,11 +30,14 @@ export async function watchPaint(page: Page): Promise<void> {
         Object.assign(port1, { onmessage: then });
         port2.postMessage(null);
       });
-    view.addEventListener(
-      "keydown",
-      (event) => afterPaint(() => kept.paints.push(performance.now() - event.timeStamp)),
-      true,
-    );
+    const note = (kind: string, to: number[]) =>
+      view.addEventListener(
+        kind,
+        (event) => afterPaint(() => to.push(performance.now() - event.timeStamp)),
+        true,
+      );
+    note("keydown", kept.paints);
+    note("paste", kept.pastes);
     const look = () => {
       if (kept.rowsAt !== null) return;
       if (view.document.querySelector("tr.fw-row, tr.bare-row")) {
@@ -54,6 +58,19 @@ export async function typedToPaint(page: Page, text: string): Promise<number[]> 
   await page.waitForTimeout(200);
   return page.evaluate(
     () => (globalThis as unknown as { fairwayBench: Watched }).fairwayBench.paints,
+  );
+}
+
+/** Pastes what the clipboard holds, takes it back, and so on; says how long each paste took to the screen. */
+export async function pastedToPaint(page: Page, times: number): Promise<number[]> {
+  for (let time = 0; time < times; time += 1) {
+    await page.keyboard.press("Control+v");
+    await page.waitForTimeout(200);
+    await page.keyboard.press("Control+z");
+    await page.waitForTimeout(200);
+  }
+  return page.evaluate(
+    () => (globalThis as unknown as { fairwayBench: Watched }).fairwayBench.pastes,
   );
 }
 
