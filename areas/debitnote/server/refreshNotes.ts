@@ -2,7 +2,10 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { run, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 
-/** Reads anew, for these notes, which invoices stand on them and how far they are paid. */
+/**
+ * Reads anew, for these notes, which invoices stand on them and how far they are paid; a note for
+ * which that is the same is not written.
+ */
 export async function refreshNotes(
   tx: Tx,
   actor: Actor,
@@ -22,6 +25,8 @@ export async function refreshNotes(
       left join lateral (
         select v.status, v.issued_for, v.payment_status from cd_note_document v
         where v.company_id = ${companyId} and v.cd_note_id = asked.id offset 0) d on true
-      where n.company_id = ${companyId} and n.id = asked.id`,
+      where n.company_id = ${companyId} and n.id = asked.id
+        and (n.status, n.issued_for, n.payment_status)
+          is distinct from (coalesce(d.status, 'New'), d.issued_for, d.payment_status)`,
   );
 }

@@ -100,7 +100,8 @@ export async function refuseOtherDrafts(
       select l.ref_id, r.payment_ref_no as receipt_no from receipt_line l
       join receipt r on r.company_id = ${actor.companyId} and r.id = l.receipt_id
       where l.company_id = ${actor.companyId} and l.ref_id = any(${ids}::uuid[])
-        and r.status = 'Draft' and r.id <> ${receiptId}
+        -- The lines of drafts have an index of their own.
+        and not l.posted and r.status = 'Draft' and r.id <> ${receiptId}
       order by r.payment_ref_no limit 1`,
   );
   if (!other) return;
