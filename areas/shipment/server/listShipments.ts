@@ -45,16 +45,19 @@ export async function foundShipments(
   const { here, elsewhere, isWhole } = jobsInReach(
     actor,
     `${menu}.list`,
-    kind === "broad" || kind === "long" ? "many" : "few",
+    !hits && (kind === "broad" || kind === "long") ? "many" : "few",
   );
   const isNewest =
+    !hits &&
     (kind === "opening" || kind === "broad") &&
     criteria.sort === "datetimeModified" &&
     criteria.order === "desc";
-  const isWalked = isNewest || (kind === "broad" && isWhole);
+  // With an end, months are believed to be short: their index is read, not all there is.
+  const shortly =
+    kind === "opening" && !isNewest ? sql`and s.datetime_modified < 'infinity'` : sql``;
   const narrow = (from: RawBuilder<unknown>, reach: RawBuilder<unknown>) => sql`
     select s.id, ${sql.ref(`s.${sortColumns[criteria.sort]}`)} as sort_by from ${from}
-    where ${reach} and s.current_status <> 'Canceled' and ${where}`;
+    where ${reach} and s.current_status <> 'Canceled' and ${where} ${shortly}`;
   const noFurther = sql.lit(Math.max(mostCounted + 1, page.skip + page.size));
   const newest = sql`order by s.datetime_modified desc, s.id desc limit ${noFurther}`;
   // Job by job: what is elsewhere are few, whatever else the list is narrowed by.
@@ -63,39 +66,51 @@ export async function foundShipments(
   // Asked of each job that is read, and not turned round: looking up many by id takes longer.
   const carries = hits ? sql`(s.id in (select id from hit)) is true` : sql`true`;
   // Those that carry a word or are of a customer are few as well, unless it is a short or large one.
-  const areMany = sql`(select count(*) > ${sql.lit(fewHits)} from hit)`;
-  const inOffice = hits
-    ? sql`${narrow(each("hit"), sql`${here} and not ${areMany}`)}
-      union all ${narrow(sql`shipment s`, sql`${here} and ${carries} and ${areMany}`)}`
-    : narrow(sql`shipment s`, here);
+  const areMany = hits ? sql`(select count(*) > ${sql.lit(fewHits)} from hit)` : sql`true`;
   const column = sql.ref(`s.${sortColumns[criteria.sort]}`);
   // The order of an index, whatever is believed of how many fit; what has no value comes last.
   // Numbers begin with the office, so that of an office they have an index of their own.
-  const ofOffice = sql`s.office_id = ${actor.officeId}`;
-  const leads = criteria.sort === "jobNo" && elsewhere ? ofOffice : sql`true`;
+  const ofOffice = elsewhere && (criteria.sort === "jobNo" || criteria.sort === "datetimeModified");
+  const leads = ofOffice ? sql`s.office_id = ${actor.officeId}` : sql`true`;
   const inOrder = (which: RawBuilder<unknown>) => sql`(
     select s.id, s.sort_by from (
       select s.*, ${column} as sort_by from shipment s
       where s.company_id = ${companyId} and s.transaction_type = ${criteria.transactionType}
         and s.current_status <> 'Canceled' and ${leads} and ${which}
       order by ${column} ${way}, s.id ${way} offset 0) s
-    where ${here} and ${where} order by s.sort_by ${way}, s.id ${way} limit ${noFurther})`;
+    where ${here} and ${where} and ${carries} and ${areMany} order by s.sort_by ${way}, s.id ${way} limit ${noFurther})`;
   const walked = mayBeEmpty.has(criteria.sort)
     ? sql`${inOrder(sql`${column} is not null`)} union all ${inOrder(sql`${column} is null`)}`
     : inOrder(sql`true`);
-  const found = await rows<contract.ShipmentListRow & { totalItems: string; id: string | null }>(
+  const isWalked = kind === "broad" && isWhole && !isNewest;
+  // First whether a job carries the words, which costs less than whose it is.
+  const carrying = sql`(select s.* from shipment s where s.company_id = ${companyId}
+    and s.transaction_type = ${criteria.transactionType} and s.current_status <> 'Canceled'
+    and ${carries} offset 0) s`;
+  const many = isWalked
+    ? walked
+    : narrow(hits ? carrying : sql`shipment s`, sql`${here} and ${areMany}`);
+  const inReach = hits
+    ? sql`${narrow(each("hit"), sql`${here} and not ${areMany}`)} union all ${many}`
+    : many;
+  type Found = contract.ShipmentListRow & {
+    totalItems: string;
+    areMany: boolean;
+    id: string | null;
+  };
+  const found = await rows<Found>(
     tx,
     sql`
       with ${elsewhere ? sql`elsewhere as materialized (${elsewhere}), ` : sql``}
       ${hits ? sql`hit (id) as materialized (select distinct * from (${hits}) as carriers), ` : sql``}
       found as materialized (
-        ${isWalked && !isNewest ? walked : sql`(${inOffice} ${isNewest ? newest : sql``})`}
+        (${inReach} ${isNewest ? newest : sql``})
         ${elsewhere ? sql`union all ${narrow(each("elsewhere"), carries)}` : sql``}
       ), page as (
         select id, row_number() over (order by ${order}) as place
         from found order by ${order} limit ${sql.lit(page.size)} offset ${page.skip}
       )
-      select (select count(*) from found) as total_items, s.id, s.job_no, s.mawb, s.etd, s.eta,
+      select (select count(*) from found) as total_items, ${areMany} as are_many, s.id, s.job_no, s.mawb, s.etd, s.eta,
         s.service_date, co.short_name as coloader_name, ag.short_name as agent_name,
         pl.code as pol_code, pl.name_en as pol_name, pd.code as pod_code, pd.name_en as pod_name,
         s.sum_cont, s.package_container, s.sum_package, s.gross_weight, s.cbm, s.current_status,
@@ -116,7 +131,7 @@ export async function foundShipments(
       order by page.place`,
   );
   const total = Number(found[0]?.totalItems ?? 0);
-  const capped = isWalked && total > mostCounted;
+  const capped = (isNewest || (isWalked && found[0]?.areMany === true)) && total > mostCounted;
   return {
     totalItems: capped ? mostCounted : total,
     capped,

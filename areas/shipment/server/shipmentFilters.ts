@@ -8,11 +8,11 @@ import type { ShipmentCriteria } from "../contract.ts";
 export interface ShipmentFilters {
   /** The where-clause, the job being `s`. */
   readonly where: RawBuilder<unknown>;
-  /** The ids of jobs that carry the words looked for; null without any. */
+  /** The ids of jobs that carry the words or are of the customer or salesman; null of any. */
   readonly hits: RawBuilder<unknown> | null;
   /**
-   * As it opens the list goes back three months from the newest change. It is short with words or
-   * days or of what few jobs are, broad of what most jobs are, and long of anything else.
+   * As it opens the list goes back three months from the newest change. It is short with days or of
+   * what few jobs are, broad with nothing that the indexes of its orders do not know, long otherwise.
    */
   readonly kind: "opening" | "short" | "broad" | "long";
 }
@@ -71,14 +71,8 @@ export function shipmentFilters(actor: Actor, criteria: ShipmentCriteria): Shipm
   }
   const isRare = isLocked === false || (status ?? "Finish") !== "Finish";
   const stateAndLock = (status ? 1 : 0) + (isLocked === null ? 0 : 1);
-  const isBroad = !hits && !isRare && parts.length === 1 + stateAndLock;
-  const kind = isOpening
-    ? "opening"
-    : keyword || hasDays || isRare
-      ? "short"
-      : isBroad
-        ? "broad"
-        : "long";
+  const isBroad = parts.length === 1 + stateAndLock;
+  const kind = isOpening ? "opening" : hasDays || isRare ? "short" : isBroad ? "broad" : "long";
   return { where: sql.join(parts, sql` and `), hits, kind };
 }
 
