@@ -5,10 +5,13 @@ export function sayDay(day: string | null | undefined): string {
   return `${date}/${month}/${year}`;
 }
 
-/** Writes an instant as dd/MM/yyyy HH:mm in the office's time zone. */
-export function sayInstant(instant: string | null | undefined, timeZone: string): string {
-  if (!instant) return "";
-  const parts = new Intl.DateTimeFormat("en-GB", {
+// Making one costs more than a hundred uses of it, and a list shows thirty instants.
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-GB", {
     timeZone,
     day: "2-digit",
     month: "2-digit",
@@ -16,7 +19,15 @@ export function sayInstant(instant: string | null | undefined, timeZone: string)
     hour: "2-digit",
     minute: "2-digit",
     hour12: false,
-  }).formatToParts(new Date(instant));
+  });
+  clocks.set(timeZone, made);
+  return made;
+}
+
+/** Writes an instant as dd/MM/yyyy HH:mm in the office's time zone. */
+export function sayInstant(instant: string | null | undefined, timeZone: string): string {
+  if (!instant) return "";
+  const parts = clockOf(timeZone).formatToParts(new Date(instant));
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? "";
   return `${part("day")}/${part("month")}/${part("year")} ${part("hour")}:${part("minute")}`;
 }
