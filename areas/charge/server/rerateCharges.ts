@@ -7,7 +7,7 @@ import { sayDay } from "@fairway/core/words/dates.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { updateRows } from "@fairway/engine/db/writeRows.ts";
 import { type ChargeAmounts, chargeAmounts } from "../model/chargeAmounts.ts";
-import { chargeRates, type KnownRates } from "../model/chargeRates.ts";
+import { chargeRates, type KnownRates, usualCommissionRate } from "../model/chargeRates.ts";
 import type { Surcharge } from "../model/surcharge.ts";
 import { chargeReferences } from "./chargeReferences.ts";
 
@@ -32,7 +32,11 @@ export async function rerateCharges(
   { day, toVnd, fixedRates = {} }: NewRates,
 ): Promise<Surcharge[]> {
   if (charges.length === 0) return [];
-  const { commission } = await chargeReferences(tx, actor, []);
+  // Only a line that is valued at the commission's rate asks for it.
+  const isAsked = charges.some((charge) => charge.type === "BUY" && charge.kickBack);
+  const { commission } = isAsked
+    ? await chargeReferences(tx, actor, [])
+    : { commission: usualCommissionRate };
   const known = {
     commission,
     toVnd: (currency: string, on: Day) =>
