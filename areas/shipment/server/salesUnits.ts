@@ -19,19 +19,25 @@ export function salesUnits(companyId: string, bills: Sql): Sql {
 /**
  * The same for a list of jobs: did somebody of the unit sell a bill of the job `s`?
  *
- * Shape: of a few jobs the bills of each are looked at; of many, all bills of the unit at once.
+ * Shape: of a few jobs the bills of each are looked at, unless nobody of the unit ever sold one; of
+ * many, all bills of the unit at once.
  */
 export function soldInUnit(companyId: string, jobs: "few" | "many") {
-  return (level: RawBuilder<boolean>): RawBuilder<boolean> =>
-    jobs === "few"
+  return (level: RawBuilder<boolean>): RawBuilder<boolean> => {
+    const unit = sql`user_level l where l.company_id = ${companyId} and l.active and ${level}`;
+    return jobs === "few"
       ? sql<boolean>`(
-        select true from house_bill sb
-        where sb.company_id = ${companyId} and sb.job_id = s.id and sb.sale_man_id = any(array(
-          select l.user_id from user_level l
-          where l.company_id = ${companyId} and l.active and ${level}))
-        limit 1)`
+        exists (
+          select from ${unit} and exists (
+            select from house_bill ob where ob.company_id = ${companyId} and ob.sale_man_id = l.user_id))
+        and (
+          select true from house_bill sb
+          where sb.company_id = ${companyId} and sb.job_id = s.id
+            and sb.sale_man_id = any(array(select l.user_id from ${unit}))
+          limit 1))`
       : sql<boolean>`exists (
         select from house_bill sb
         join user_level l on l.company_id = ${companyId} and l.user_id = sb.sale_man_id and l.active
         where sb.company_id = ${companyId} and sb.job_id = s.id and ${level})`;
+  };
 }
