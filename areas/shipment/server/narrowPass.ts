@@ -1,0 +1,150 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { ShipmentCriteria } from "../contract.ts";
+import { serviceOf } from "../model/services.ts";
+import { jobsInReach } from "./jobsInReach.ts";
+import { shipmentFilters } from "./shipmentFilters.ts";
+
+type Sql = RawBuilder<unknown>;
+
+/** Of a broad list nobody needs to know more than "1,000+". */
+export const mostCounted = 1000;
+
+// So many jobs are looked up one by one faster than all of an office are read.
+const fewHits = 3000;
+
+const sortColumns = {
+  datetimeModified: "datetime_modified",
+  datetimeCreated: "datetime_created",
+  serviceDate: "service_date",
+  jobNo: "job_no",
+  mawb: "mawb",
+  etd: "etd",
+  eta: "eta",
+} as const;
+const mayBeEmpty: ReadonlySet<string> = new Set(["mawb", "etd", "eta"]);
+
+/** Which rows of a list are wanted. */
+export interface Page {
+  readonly size: number;
+  readonly skip: number;
+}
+
+/** The jobs of a list by nothing but id and what they are sorted by. */
+export interface NarrowPass {
+  /** What stands before `found` in the statement, each with its comma. */
+  readonly named: Sql;
+  /** A select of `id` and `sort_by`. */
+  readonly found: Sql;
+  readonly order: Sql;
+  /** Whether `found` is read no further than it is counted. */
+  readonly mayCap: RawBuilder<boolean>;
+}
+
+/**
+ * Finds the jobs that fit in the way that reads least: what is newest and what is broad is walked in
+ * the order of an index, no further than it is counted; what few jobs carry, and what few are a
+ * person's own elsewhere, is looked up job by job; the rest is read from an index that narrows it.
+ */
+export function narrowPass(actor: Actor, criteria: ShipmentCriteria, page: Page): NarrowPass {
+  const { companyId } = actor;
+  const { where, hits, kind } = shipmentFilters(actor, criteria);
+  const { here, elsewhere, isWhole } = jobsInReach(
+    actor,
+    `${serviceOf(criteria.transactionType).menu}.list`,
+    !hits && (kind === "broad" || kind === "long") ? "many" : "few",
+  );
+  const way = sql.raw(criteria.order === "asc" ? "asc" : "desc");
+  const column = sql.ref(`s.${sortColumns[criteria.sort]}`);
+  const isNewest =
+    !hits &&
+    (kind === "opening" || kind === "broad") &&
+    criteria.sort === "datetimeModified" &&
+    criteria.order === "desc";
+  const isWalked = kind === "broad" && isWhole && !isNewest;
+  const noFurther = sql.lit(Math.max(mostCounted + 1, page.skip + page.size));
+
+  // With an end, months are believed to be short: their index is read, not all there is.
+  const shortly =
+    kind === "opening" && !isNewest ? sql`and s.datetime_modified < 'infinity'` : sql``;
+  const narrow = (from: Sql, reach: Sql) => sql`
+    select s.id, ${column} as sort_by from ${from}
+    where ${reach} and s.current_status <> 'Canceled' and ${where} ${shortly}`;
+  const oneByOne = (of: "hit" | "elsewhere") => sql`${sql.table(of)} as f cross join lateral (
+    select o.* from shipment o where o.company_id = ${companyId} and o.id = f.id offset 0) s`;
+
+  const carries = carrying(companyId, criteria, hits);
+  const ofOffice = elsewhere && (criteria.sort === "jobNo" || criteria.sort === "datetimeModified");
+  const many = isWalked
+    ? walked(companyId, criteria, {
+        column,
+        way,
+        // Numbers begin with the office, so that of an office they have an index of their own.
+        leads: ofOffice ? sql`s.office_id = ${actor.officeId}` : sql`true`,
+        fits: sql`${here} and ${where} and ${carries.each} and ${carries.areMany}`,
+        noFurther,
+      })
+    : narrow(carries.from, sql`${here} and ${carries.areMany}`);
+  const inReach = hits
+    ? sql`${narrow(oneByOne("hit"), sql`${here} and not ${carries.areMany}`)} union all ${many}`
+    : many;
+  const newest = sql`order by s.datetime_modified desc, s.id desc limit ${noFurther}`;
+  return {
+    named: sql`
+      ${elsewhere ? sql`elsewhere as materialized (${elsewhere}), ` : sql``}
+      ${hits ? sql`hit (id) as materialized (select distinct * from (${hits}) as carriers), ` : sql``}`,
+    found: sql`
+      (${inReach} ${isNewest ? newest : sql``})
+      ${elsewhere ? sql`union all ${narrow(oneByOne("elsewhere"), carries.each)}` : sql``}`,
+    order: sql`sort_by ${way} nulls last, id ${way}`,
+    mayCap: isNewest ? sql<boolean>`true` : isWalked ? carries.areMany : sql<boolean>`false`,
+  };
+}
+
+/** How it is asked of jobs whether they carry the words or are of the customer. */
+interface Carrying {
+  /** Of each job `s` that is read, and not turned round: looking up many by id takes longer. */
+  readonly each: RawBuilder<boolean>;
+  /** Few are looked up one by one; a short word or a large customer has too many for that. */
+  readonly areMany: RawBuilder<boolean>;
+  /** The jobs as `s`; first whether one carries the words, which costs less than whose it is. */
+  readonly from: Sql;
+}
+
+function carrying(companyId: string, criteria: ShipmentCriteria, hits: Sql | null): Carrying {
+  if (!hits) return { each: sql`true`, areMany: sql`true`, from: sql`shipment s` };
+  const each = sql<boolean>`(s.id in (select id from hit)) is true`;
+  return {
+    each,
+    areMany: sql<boolean>`(select count(*) > ${sql.lit(fewHits)} from hit)`,
+    from: sql`(select s.* from shipment s where s.company_id = ${companyId}
+      and s.transaction_type = ${criteria.transactionType} and s.current_status <> 'Canceled'
+      and ${each} offset 0) s`,
+  };
+}
+
+/** The jobs in the order of an index, whatever is believed of how many fit; empty ones come last. */
+function walked(
+  companyId: string,
+  criteria: ShipmentCriteria,
+  of: {
+    readonly column: Sql;
+    readonly way: Sql;
+    /** What the index begins with beside company and service. */
+    readonly leads: Sql;
+    readonly fits: Sql;
+    readonly noFurther: Sql;
+  },
+): Sql {
+  const { column, way } = of;
+  const inOrder = (which: Sql) => sql`(
+    select s.id, s.sort_by from (
+      select s.*, ${column} as sort_by from shipment s
+      where s.company_id = ${companyId} and s.transaction_type = ${criteria.transactionType}
+        and s.current_status <> 'Canceled' and ${of.leads} and ${which}
+      order by ${column} ${way}, s.id ${way} offset 0) s
+    where ${of.fits} order by s.sort_by ${way}, s.id ${way} limit ${of.noFurther})`;
+  return mayBeEmpty.has(criteria.sort)
+    ? sql`${inOrder(sql`${column} is not null`)} union all ${inOrder(sql`${column} is null`)}`
+    : inOrder(sql`true`);
+}
