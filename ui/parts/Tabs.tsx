@@ -1,9 +1,10 @@
 import type { Words } from "@fairway/core/words/words.ts";
 import { Tabs as AntTabs } from "antd";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useAddress } from "../address/useAddress.ts";
 import { useKeys } from "../palette/useKeys.ts";
 import { useSay } from "../words/useSay.tsx";
+import { RowSkeletons } from "./Skeletons.tsx";
 import { TabFrame } from "./TabFrame.tsx";
 
 /** One tab; its key stands in the address. */
@@ -50,7 +51,10 @@ export function Tabs(props: {
               {tab.count === undefined ? null : <span className="fw-count">{tab.count}</span>}
             </span>
           ),
-          children: tab.key === current?.key ? tab.content() : null,
+          children:
+            tab.key === current?.key ? (
+              <Suspense fallback={<RowSkeletons rows={3} />}>{tab.content()}</Suspense>
+            ) : null,
         }))}
       />
     </TabFrame>

@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { type ComponentType, createElement, type LazyExoticComponent, lazy, useState } from "react";
 import { whenQuiet } from "../client/quiet.ts";
 
 /**
@@ -18,12 +18,21 @@ export function later<Props>(
  * A part that opens when it is asked for, e.g. a drawer: fetched when the screen it belongs to has
  * come and the browser rests, so that it is there by then.
  */
-export function soon<Props>(
+export function soon<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> {
+): ComponentType<Props> {
+  let come: ComponentType<Props> | null = null;
   // Should it fail, it fails again when it is opened, and is said then.
   void whenQuiet()
     .then(load)
+    .then((part) => {
+      come = part;
+    })
     .catch(() => undefined);
-  return lazy(async () => ({ default: await load() }));
+  const Awaited = lazy(async () => ({ default: await load() })) as ComponentType<Props>;
+  return function Soon(props: Props) {
+    // What has come is drawn at once. Chosen once: another choice would begin it anew.
+    const [Part] = useState(() => come ?? Awaited);
+    return createElement(Part, props);
+  };
 }

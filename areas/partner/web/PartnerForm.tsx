@@ -5,6 +5,7 @@ import { useAddress, useParam } from "@fairway/ui/address/useAddress.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
+import { soon } from "@fairway/ui/parts/later.ts";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
@@ -34,20 +35,23 @@ import {
   partnerIn,
 } from "../model/partner.ts";
 import { partnerMenus } from "../model/partnerMenus.ts";
-import { AgreementTab } from "./AgreementTab.tsx";
 import { approvalMeanings } from "./approvalMeanings.ts";
-import { BankTab } from "./BankTab.tsx";
-import { BranchTab } from "./BranchTab.tsx";
-import { ChargesTab } from "./ChargesTab.tsx";
-import { AddressTab, EmailTab } from "./childTabs.tsx";
 import { childWords } from "./childWords.ts";
 import { lifeTexts } from "./lifeWords.ts";
 import { MergeNotices } from "./MergeNotices.tsx";
 import { PartnerDetails } from "./PartnerDetails.tsx";
-import { PayableTab } from "./PayableTab.tsx";
 import { partnerPlaces, partnerTypeAt } from "./partnerPlaces.ts";
 import { usePartnerVerbs } from "./usePartnerVerbs.tsx";
 import { partnerWords as words } from "./words.ts";
+
+// A partner opens with its details: the other tabs are there before somebody turns to them.
+const AgreementTab = soon(async () => (await import("./AgreementTab.tsx")).AgreementTab);
+const BranchTab = soon(async () => (await import("./BranchTab.tsx")).BranchTab);
+const EmailTab = soon(async () => (await import("./childTabs.tsx")).EmailTab);
+const BankTab = soon(async () => (await import("./BankTab.tsx")).BankTab);
+const PayableTab = soon(async () => (await import("./PayableTab.tsx")).PayableTab);
+const AddressTab = soon(async () => (await import("./childTabs.tsx")).AddressTab);
+const ChargesTab = soon(async () => (await import("./ChargesTab.tsx")).ChargesTab);
 
 const newTitles = {
   Supplier: words.supplierNew,
