@@ -134,7 +134,7 @@ export async function saveRows(ground: Ground): Promise<Pair[]> {
       const [id, billId] = [randomUUID(), randomUUID()];
       const from = [id, companyId, model(at).jobId];
       await send(
-        "f_number",
+        "f_job_number",
         `insert into floor.document_sequence as s values ($1, 'job', 'SEF', '2611', 1)
         on conflict (company_id, kind, prefix, period)
         do update set last_number = s.last_number + 1 returning last_number`,

@@ -66,7 +66,7 @@ export async function exportAgreements(
       left join person as s on s.company_id = ${companyId} and s.id = a.saleman_id
       left join person as c on c.company_id = ${companyId} and c.id = a.user_created
       where t.company_id = ${companyId} and t.partner_type = ${ask.partnerType}
-        and ${within(actor, rightOn(ask.partnerType, "list"), "t", soldBy(actor))}
+        and ${within(actor, rightOn(ask.partnerType, "list"), "t", soldBy(actor, ask.partnerType))}
         ${ask.salemanId ? sql`and a.saleman_id = ${ask.salemanId}` : sql``}
         ${typeof ask.active === "boolean" ? sql`and a.active = ${ask.active}` : sql``}
         ${ask.fromDate ? sql`and a.datetime_created >= ${ask.fromDate}::date::timestamp at time zone ${timeZone}` : sql``}

@@ -35,7 +35,7 @@ export async function listPartners(
     actor,
     partnerOf(ask.partnerType),
     paged,
-    soldBy(actor),
+    soldBy(actor, ask.partnerType),
     agreed(actor, ask),
   );
 }
@@ -49,7 +49,7 @@ export async function exportPartners(
 ) {
   actor.mustHave(rightOn(ask.partnerType, "export"));
   return exportRecords(tx, actor, partnerOf(ask.partnerType), ask, {
-    alsoOwn: soldBy(actor),
+    alsoOwn: soldBy(actor, ask.partnerType),
     only: agreed(actor, ask),
     database: desk?.database,
   });
