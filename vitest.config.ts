@@ -37,6 +37,8 @@ export default defineConfig({
           globalSetup: ["tests/setup/postgres.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // What is waited for comes when the machine gets to it.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {

@@ -114,7 +114,7 @@ test("what was sent while the line was down appears when it stands again", async
   await truc.goto(at("/login"));
   await signIn(truc, "truc");
   await expect(truc).toHaveURL(/#\/home\//);
-  await expect.poll(() => line !== null).toBe(true);
+  await expect.poll(() => line !== null, { timeout: 15_000 }).toBe(true);
   await truc.waitForTimeout(1000);
   isDown = true;
   await (line as unknown as { close(): Promise<void> }).close();
