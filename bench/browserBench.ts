@@ -4,6 +4,7 @@ import { openClient } from "../faults/client.ts";
 import { raceGround } from "../faults/raceGround.ts";
 import { startScratchServer } from "../tests/setup/scratchServer.ts";
 import { servePlainPage } from "./browser/plainPage.ts";
+import { keepResults, machineFacts } from "./load/keepResults.ts";
 import { pastedToPaint, rowsPainted, typedToPaint, watchPaint } from "./browser/watchPaint.ts";
 
 const jobs = "/home/documentation/sea-fcl-export";
@@ -15,6 +16,8 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
 });
 const rows: Record<string, string>[] = [];
+const facts: Record<string, number | string> = {};
+const machine = machineFacts();
 try {
   const clerk = server.signIns.find((each) => each.username === "admin");
   if (!clerk) throw new Error("the demonstration lacks its administrator");
@@ -35,6 +38,7 @@ try {
   await signInByHand(page, clerk);
   await firstLoads(context, page);
   await routeChanges(page);
+  await pageChanges(page);
   await openJob(page, small.jobId);
   await typing(page, grid.jobId, "500 charges");
   await typing(page, large.jobId, "2,000 charges");
@@ -42,6 +46,7 @@ try {
   await billForm(page, grid.jobId, grid.hblid);
   // Last, because leaving the product takes from its page what the browser has made fast.
   await bareTyping(page);
+  await keepResults({ bench: "browser", size: "demonstration", machine, rows: [], facts });
 } finally {
   console.table(rows);
   await browser.close();
@@ -52,7 +57,9 @@ try {
 function told(work: string, samples: readonly number[], more: Record<string, string> = {}): void {
   const sorted = [...samples].sort((a, b) => a - b);
   const at = (part: number) => (sorted[Math.floor((sorted.length - 1) * part)] ?? 0).toFixed(1);
-  rows.push({ work, "median ms": at(0.5), "p95 ms": at(0.95), times: `${sorted.length}`, ...more });
+  const figures = { "median ms": at(0.5), "p95 ms": at(0.95), times: `${sorted.length}`, ...more };
+  rows.push({ work, ...figures });
+  for (const [name, figure] of Object.entries(figures)) facts[`${work}: ${name}`] = Number(figure);
 }
 
 async function signInByHand(page: Page, who: { username: string; password: string }) {
@@ -92,7 +99,7 @@ async function firstLoads(context: BrowserContext, page: Page): Promise<void> {
       ours.push(await loaded(list, cold));
     }
     const ratios = ours.map((each, at) => each / (floor[at] ?? each)).sort((a, b) => a - b);
-    told("bare page, the same", floor);
+    told(`bare page, ${cold ? "cold" : "warm"}`, floor);
     told(name, ours, {
       "times the bare page": (ratios[Math.floor(ratios.length / 2)] ?? 0).toFixed(1),
       "scripts KB": (scripts / times / 1024).toFixed(0),
@@ -106,33 +113,60 @@ async function routeChanges(page: Page): Promise<void> {
   for (let time = 0; time < 20; time += 1) {
     const [path, call] =
       time % 2 === 0 ? [partners, "CatPartner/Paging"] : [jobs, "CsTransaction/Paging"];
-    const answered = page.waitForResponse((got) => got.url().includes(call));
-    const took = await page.evaluate(
-      ([hash]) =>
-        new Promise<number>((done) => {
-          const view = globalThis as unknown as {
-            location: { hash: string };
-            document: { querySelector(what: string): unknown };
-            requestAnimationFrame(next: () => void): void;
-          };
-          const before = view.document.querySelector("tr.fw-row");
-          const from = performance.now();
-          view.location.hash = hash as string;
-          const look = () => {
-            const row = view.document.querySelector("tr.fw-row");
-            if (row && row !== before)
-              view.requestAnimationFrame(() => done(performance.now() - from));
-            else view.requestAnimationFrame(look);
-          };
-          look();
-        }),
-      [path],
-    );
-    const timing = (await answered).request().timing();
+    const took = await newRows(page, call, { hash: path });
     // The first change of each way brings its code along.
-    if (time > 1) between.push(took - (timing.responseEnd - timing.requestStart));
+    if (time > 1) between.push(took);
   }
   told("route change, less its call", between);
+}
+
+/** To the next page of a list and back again, the same way. */
+async function pageChanges(page: Page): Promise<void> {
+  await page.goto(`${server.address}/#${jobs}`);
+  await page.locator("tr.fw-row").first().waitFor();
+  const between: number[] = [];
+  for (let time = 0; time < 20; time += 1) {
+    const button = `.ant-pagination-${time % 2 === 0 ? "next" : "prev"} button`;
+    await page.locator(button).waitFor();
+    between.push(await newRows(page, "CsTransaction/Paging", { button }));
+  }
+  told("list page change, less its call", between);
+}
+
+/** How long other rows take to the screen beyond the call that brings them, after going somewhere. */
+async function newRows(
+  page: Page,
+  call: string,
+  go: { readonly hash?: string; readonly button?: string },
+): Promise<number> {
+  const answered = page
+    .waitForResponse((got) => got.url().includes(call), { timeout: 5000 })
+    // A page that was read a moment ago is shown as it is known.
+    .catch(() => null);
+  const took = await page.evaluate(
+    ({ hash, button }) =>
+      new Promise<number>((done) => {
+        const view = globalThis as unknown as {
+          location: { hash: string };
+          document: { querySelector(what: string): { click(): void } | null };
+          requestAnimationFrame(next: () => void): void;
+        };
+        const before = view.document.querySelector("tr.fw-row");
+        const from = performance.now();
+        if (hash) view.location.hash = hash;
+        else view.document.querySelector(button ?? "")?.click();
+        const look = () => {
+          const row = view.document.querySelector("tr.fw-row");
+          if (row && row !== before)
+            view.requestAnimationFrame(() => done(performance.now() - from));
+          else view.requestAnimationFrame(look);
+        };
+        look();
+      }),
+    go,
+  );
+  const timing = (await answered)?.request().timing();
+  return timing ? took - (timing.responseEnd - timing.requestStart) : took;
 }
 
 async function openJob(page: Page, jobId: string): Promise<void> {

@@ -1,10 +1,13 @@
 import { exportPartners } from "@fairway/areas/partner/contract.ts";
 import { importPartners, uploadPartners } from "@fairway/areas/partner/contractImport.ts";
 import { partnerSheet } from "@fairway/areas/partner/model/partnerSheet.ts";
+import { openDatabase } from "@fairway/engine/db/database.ts";
 import type { CallSpec } from "@fairway/core/contract/call.ts";
 import type { UploadAnswer } from "@fairway/core/imports/importShapes.ts";
 import { writeExcel } from "@fairway/engine/paper/writeExcel.ts";
 import { signIn } from "../scripts/mainjob/callServer.ts";
+import { copyText, makeFloor } from "./load/floorTables.ts";
+import { keepResults, machineFacts } from "./load/keepResults.ts";
 import { startScratchServer } from "../tests/setup/scratchServer.ts";
 
 const count = Number(process.argv[2] ?? 20_000);
@@ -60,6 +63,8 @@ async function sheet(say: (at: number) => string): Promise<Uint8Array> {
   return Buffer.concat(parts);
 }
 
+const facts: Record<string, number> = {};
+const machine = machineFacts();
 const server = await startScratchServer({ demo: true });
 try {
   const admin = server.signIns.find((each) => each.username === "admin");
@@ -68,7 +73,9 @@ try {
   const timed = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
     const start = performance.now();
     const answer = await work();
-    console.log(`${name.padEnd(44)} ${((performance.now() - start) / 1000).toFixed(2)} s`);
+    const seconds = (performance.now() - start) / 1000;
+    facts[`${name}, s`] = seconds;
+    console.log(`${name.padEnd(44)} ${seconds.toFixed(2)} s`);
     return answer;
   };
   const upload = async (bytes: Uint8Array): Promise<UploadAnswer> => {
@@ -98,16 +105,36 @@ try {
   const wrong = read.data.find((row) => !row.isValid);
   if (wrong) throw new Error(JSON.stringify(wrong));
   await timed("stored", () => store(read));
+  await timed("the same rows over a bare connection", storedBare);
   const again = await timed("preview of the same sheet again", () => upload(first));
   console.log(`  of them unchanged: ${again.data.filter((row) => row.state === "same").length}`);
   const other = await sheet((at) => (at % 2 ? "Bench partner" : "Renamed partner"));
   const renamed = await timed("preview, every second row changed", () => upload(other));
   console.log(`  of them changed: ${renamed.data.filter((row) => row.state === "changed").length}`);
-  await timed("stored", () => store(renamed));
+  await timed("changes stored", () => store(renamed));
   const file = await timed("export", () =>
     signed.ask(exportPartners as CallSpec, { partnerType: "Supplier" } as never),
   );
   console.log(`  ${((file as ArrayBuffer).byteLength / 1024 / 1024).toFixed(1)} MB`);
+  await keepResults({ bench: "import", size: `${count}`, machine, rows: [], facts });
 } finally {
   await server.stop();
+}
+
+/** What storing costs at least: the same rows as one insert into a table with every index. */
+async function storedBare(): Promise<void> {
+  const database = openDatabase(server.databaseUrl);
+  try {
+    await makeFloor(database, ["partner"]);
+    const copy = await copyText(
+      database,
+      "partner",
+      "partner t where t.internal_reference_no = $1",
+      {},
+    );
+    const copied = await database.pool.query(copy, ["BENCH"]);
+    if (copied.rowCount !== count) throw new Error(`${copied.rowCount} rows instead of ${count}`);
+  } finally {
+    await database.close();
+  }
 }

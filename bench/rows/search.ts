@@ -1,3 +1,4 @@
+import { pageInvoices } from "@fairway/areas/invoice/contract.ts";
 import { queryPartners } from "@fairway/areas/partner/contract.ts";
 import { findJobs, listShipments } from "@fairway/areas/shipment/contract.ts";
 import type { Ground } from "../load/ground.ts";
@@ -22,6 +23,13 @@ export async function searchRows(ground: Ground): Promise<Pair[]> {
     from partner where company_id = $1 and active order by md5(id::text) limit 200`,
     [companyId],
   );
+  const invoices = await ground.find<{ voucher: string; number: string }>(
+    `select right(voucher_id, 10) as voucher, right(coalesce(invoice_no_real, invoice_no_tempt), 6)
+      as number
+    from acct_management where company_id = $1 and type = 'Invoice'
+    order by md5(id::text) limit 200`,
+    [companyId],
+  );
   const pick = <Row>(rows: readonly Row[], at: number) => rows[at % rows.length] as Row;
   const like = (text: string) => `%${text.toLowerCase()}%`;
   const anyNumber = (at: number) => {
@@ -42,6 +50,10 @@ export async function searchRows(ground: Ground): Promise<Pair[]> {
       order by s.datetime_modified desc, s.id limit 20`,
       [companyId, like(anyNumber(at))],
     );
+  const invoiceNumber = (at: number) => {
+    const { voucher, number } = pick(invoices, at);
+    return (at >> 3) % 2 ? number : voucher;
+  };
   const floorName = (text: (at: number) => string) => (at: number) =>
     bare(
       "f_partner",
@@ -66,6 +78,19 @@ export async function searchRows(ground: Ground): Promise<Pair[]> {
       target: 0.5,
       ours: (at) => clerk.send(listShipments, { page: 1, size: 15, keyword: anyNumber(at) }),
       floor: floorNumber,
+    },
+    {
+      name: "invoice by a part of its number",
+      target: 0.5,
+      ours: (at) => clerk.send(pageInvoices, { referenceNos: invoiceNumber(at), size: 8 }),
+      floor: (at) =>
+        bare(
+          "f_invoice",
+          `select d.id, d.voucher_id, d.invoice_no_tempt, d.invoice_no_real, d.date, d.total_amount
+          from acct_management d where d.company_id = $1 and d.search like $2
+          order by d.datetime_modified desc, d.id desc limit 8`,
+          [companyId, like(invoiceNumber(at))],
+        ),
     },
     {
       name: "partner by its whole name",

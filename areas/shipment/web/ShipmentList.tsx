@@ -134,7 +134,7 @@ const columns: readonly Column<ShipmentListRow>[] = [
   {
     key: "currentStatus",
     title: heads.status,
-    width: 112,
+    width: 124,
     read: (row) => <JobStatusTag status={row.currentStatus} />,
   },
   { key: "mawb", title: heads.mawb, width: 144, sort: true, read: (row) => row.mawb },
