@@ -86,9 +86,13 @@ export async function searchRows(ground: Ground): Promise<Pair[]> {
       floor: (at) =>
         bare(
           "f_invoice",
-          `select d.id, d.voucher_id, d.invoice_no_tempt, d.invoice_no_real, d.date, d.total_amount
-          from acct_management d where d.company_id = $1 and d.search like $2
-          order by d.datetime_modified desc, d.id desc limit 8`,
+          `with hit as materialized (
+            select d.id, d.datetime_modified from acct_management d
+            where d.company_id = $1 and d.search like $2)
+          select d.id, d.voucher_id, d.invoice_no_tempt, d.invoice_no_real, d.date, d.total_amount
+          from acct_management d
+          where d.company_id = $1 and d.id in (
+            select id from hit order by datetime_modified desc, id desc limit 8)`,
           [companyId, like(invoiceNumber(at))],
         ),
     },
