@@ -1,9 +1,10 @@
 import type { Pool } from "pg";
 
-/** A row as it lies in a table, and the columns that it is known by. */
+/** A row as it lies in a table, the columns that it is known by, and those that name other rows. */
 interface Row {
   readonly table: string;
   readonly key: readonly string[];
+  readonly names: readonly { readonly column: string; readonly table: string }[];
   readonly row: Readonly<Record<string, unknown>>;
 }
 
@@ -15,30 +16,40 @@ const aside = /^(history|shared_history|audit_entry|idempotency_key|kysely_)/;
 
 /** Reads every row of every table, without what is computed, with the columns of its primary key. */
 export async function readEverything(pool: Pool): Promise<Rows> {
-  const tables = await pool.query<{ name: string; key: string[] | null; computed: string[] }>(
+  const tables = await pool.query<{
+    name: string;
+    key: string[] | null;
+    names: Row["names"];
+    computed: string[];
+  }>(
     `select c.relname as name, (select array_agg(a.attname::text) from pg_index i
         join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
         where i.indrelid = c.oid and i.indisprimary) as key,
+        (select coalesce(jsonb_agg(jsonb_build_object('column', a.attname,
+            'table', k.confrelid::regclass)), '[]'::jsonb)
+          from pg_constraint k join pg_attribute a on a.attrelid = c.oid and a.attnum = any(k.conkey)
+          where k.conrelid = c.oid and k.contype = 'f' and a.attname <> 'company_id') as names,
         array(select a.attname::text from pg_attribute a
           where a.attrelid = c.oid and a.attgenerated <> '') as computed
       from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`,
   );
   const all: Row[] = [];
-  for (const { name: table, key, computed } of tables.rows.filter(
+  for (const { name: table, key, names, computed } of tables.rows.filter(
     (each) => !aside.test(each.name),
   )) {
     const found = await pool.query<{ row: Record<string, unknown> }>(
       `select to_jsonb(t) - $1::text[] as row from "${table}" t`,
       [computed],
     );
-    all.push(...found.rows.map(({ row }) => ({ table, key: key ?? [], row })));
+    all.push(...found.rows.map(({ row }) => ({ table, key: key ?? [], names, row })));
   }
   return all;
 }
 
 /**
  * Writes rows of a newer state into an older one, as far as its tables and columns are there, and
- * names the tables that cannot take them.
+ * names the tables that cannot take them. A row that names one of a table that was not there yet
+ * could not have been written then, and is left out.
  *
  * Shape: keys between tables are not asked, for the rows come in any order; they fit each other.
  */
@@ -50,8 +61,11 @@ export async function writeEverything(pool: Pool, rows: Rows): Promise<string[]>
         and not a.attisdropped and a.attgenerated = '' and a.attidentity <> 'a'`,
   );
   const refused: string[] = [];
-  for (const [table, those] of Object.entries(Object.groupBy(columns.rows, (each) => each.table))) {
-    const own = rows.filter((each) => each.table === table);
+  const tables = Object.groupBy(columns.rows, (each) => each.table);
+  const could = ({ row, names }: Row) =>
+    names.every((each) => (row[each.column] ?? null) === null || each.table in tables);
+  for (const [table, those] of Object.entries(tables)) {
+    const own = rows.filter((each) => each.table === table && could(each));
     const [first] = own;
     if (!first) continue;
     const names = those?.filter(({ name }) => name in first.row).map(({ name }) => `"${name}"`);
