@@ -26,6 +26,22 @@ export const chargedJob = {
   day: "2026-11-20",
 } as const;
 
+/** A plain line in VND as it is keyed, two containers at this price; its note says the price. */
+export function plainLine(type: "SELL" | "BUY", unitPrice: string) {
+  const job = chargedJob;
+  return {
+    chargeId: type === "SELL" ? job.oceanFreight : job.boughtFreight,
+    quantity: "2",
+    unitId: job.container,
+    unitPrice,
+    currencyId: "VND",
+    vatrate: "8",
+    paymentObjectId: type === "SELL" ? job.customer : job.carrier,
+    exchangeDate: job.day,
+    notes: unitPrice,
+  };
+}
+
 /** Writes that job with its company, offices and rates: USD 25412.5 and EUR 27500 on its day. */
 export async function writeChargedJob(tx: Tx): Promise<void> {
   const of = { companyId };

@@ -3,7 +3,6 @@ import { createHouseBill } from "@fairway/areas/housebill/server/createHouseBill
 import * as shipments from "@fairway/areas/shipment/contract.ts";
 import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { Refused } from "@fairway/core/refusal/refusal.ts";
 import { addDays, today, yearMonth } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, one, rows, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
@@ -13,6 +12,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { companyId } from "../../../tests/cast/people.ts";
 import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.ts";
+import { refusal, wrongFields } from "../../../tests/cast/refusal.ts";
 import * as contract from "../contract.ts";
 import { openWholeJob } from "./openWholeJob.ts";
 import { saveCharges } from "./saveCharges.ts";
@@ -108,16 +108,6 @@ const open = async (tx: Tx, change: object = {}, actor: Actor = lan) => {
   return (await openWholeJob(tx, actor, contract.importJob.body.parse(ask))).data;
 };
 const story = (fn: (tx: Tx) => Promise<void>) => () => rolledBack(database, fn);
-
-async function refusal(promise: Promise<unknown>): Promise<Refused> {
-  const reason = await promise.then(
-    () => null,
-    (error: unknown) => error,
-  );
-  if (!(reason instanceof Refused)) throw reason ?? new Error("nothing was refused");
-  return reason;
-}
-const fields = (refused: Refused) => refused.fields.map((each) => `${each.field} ${each.code}`);
 
 /** The same by four calls, one after the other. */
 async function byFourCalls(tx: Tx): Promise<string> {
@@ -261,7 +251,7 @@ describe("what is refused leaves nothing behind", () => {
     };
     const refused = await refusal(inTransaction(database, (tx) => open(tx, wrong)));
     expect(refused.code).toBe("ask.invalid");
-    expect(fields(refused)).toEqual(
+    expect(wrongFields(refused)).toEqual(
       expect.arrayContaining([
         "pod shipment.samePorts",
         "houseBills.1.customerId field.required",
@@ -279,7 +269,7 @@ describe("what is refused leaves nothing behind", () => {
       inTransaction(database, (tx) => open(tx, { houseBills: [bill, unrated] })),
     );
     expect(refused.code).toBe("rate.missing");
-    expect(fields(refused)).toEqual(["houseBills.1.selling.0.currencyId rate.missing"]);
+    expect(wrongFields(refused)).toEqual(["houseBills.1.selling.0.currencyId rate.missing"]);
     expect(await inTransaction(database, books)).toEqual(before);
   });
 
@@ -297,7 +287,7 @@ describe("what is refused leaves nothing behind", () => {
         { ...form, hwbno: "FW-1" },
         { ...form, hwbno: "fw-1" },
       ];
-      expect(fields(await refusal(open(tx, { houseBills: twice })))).toEqual([
+      expect(wrongFields(await refusal(open(tx, { houseBills: twice })))).toEqual([
         "houseBills.0.hwbno houseBill.hwbnoTwice",
         "houseBills.1.hwbno houseBill.hwbnoTwice",
       ]);

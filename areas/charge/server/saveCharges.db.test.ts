@@ -1,11 +1,12 @@
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
-import { Refused } from "@fairway/core/refusal/refusal.ts";
+import type { Refused } from "@fairway/core/refusal/refusal.ts";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { chargedJob as job, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { offices } from "../../../tests/cast/people.ts";
+import { refusal } from "../../../tests/cast/refusal.ts";
 import { addAndUpdate } from "../contract.ts";
 import { claimCharges } from "./claimCharges.ts";
 import { deleteCharges } from "./deleteCharges.ts";
@@ -72,15 +73,6 @@ const story = (fn: (tx: Tx) => Promise<void>) => () =>
     await writeChargedJob(tx);
     await fn(tx);
   });
-
-async function refusal(promise: Promise<unknown>): Promise<Refused> {
-  const error = await promise.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof Refused)) throw error ?? new Error("nothing was refused");
-  return error;
-}
 
 const fieldsOf = (refused: Refused) => refused.fields.map((each) => [each.field, each.code]);
 

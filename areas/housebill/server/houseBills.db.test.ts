@@ -6,7 +6,6 @@ import { cancelShipment } from "@fairway/areas/shipment/server/cancelShipment.ts
 import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
 import { listShipments } from "@fairway/areas/shipment/server/listShipments.ts";
 import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
-import { Refused } from "@fairway/core/refusal/refusal.ts";
 import { addDays, today, yearMonth } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, one, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
@@ -15,6 +14,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { companyId, departments, groups, offices, people } from "../../../tests/cast/people.ts";
 import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.ts";
+import { refusal, wrongFields } from "../../../tests/cast/refusal.ts";
 import * as contract from "../contract.ts";
 import {
   checkHouseBillPermission,
@@ -83,15 +83,6 @@ const write = async (tx: Tx, jobId: string, change: object = {}, actor = lan) =>
     )
   ).data;
 
-async function refusal(promise: Promise<unknown>): Promise<Refused> {
-  const reason = await promise.then(
-    () => null,
-    (error: unknown) => error,
-  );
-  if (!(reason instanceof Refused)) throw reason ?? new Error("nothing was refused");
-  return reason;
-}
-const fields = (refused: Refused) => refused.fields.map((each) => `${each.field} ${each.code}`);
 const story = (fn: (tx: Tx) => Promise<void>) => () => rolledBack(database, fn);
 
 describe("writing a house bill", () => {
@@ -177,8 +168,8 @@ describe("writing a house bill", () => {
       const bill = await write(tx, job.id);
       await services(["AE", "SFI"]);
       const wrong = ["incotermId shipment.incotermOfService"];
-      expect(fields(await refusal(openJob(tx)))).toEqual(wrong);
-      expect(fields(await refusal(write(tx, bare.id, { incotermId: ground.fob })))).toEqual(
+      expect(wrongFields(await refusal(openJob(tx)))).toEqual(wrong);
+      expect(wrongFields(await refusal(write(tx, bare.id, { incotermId: ground.fob })))).toEqual(
         expect.arrayContaining(wrong),
       );
       const change = { ...bill, csMawbcontainers: undefined, remark: "kept" };
@@ -195,7 +186,7 @@ describe("writing a house bill", () => {
         jobId: job.id,
         customerId: ground.otherCustomer,
       });
-      expect(fields(await refusal(createHouseBill(tx, lan, ask))).sort()).toEqual([
+      expect(wrongFields(await refusal(createHouseBill(tx, lan, ask))).sort()).toEqual([
         "consigneeDescription field.required",
         "incotermId field.required",
         "oceanVoyNo field.required",
@@ -482,7 +473,7 @@ describe("importing a shipping instruction", () => {
         csMawbcontainers: [box, { ...box, containerNo: "MSCU9988776", sealNo: "S2" }],
       });
       const refused = await refusal(importShippingInstruction(tx, lan, ask));
-      expect(fields(refused)).toEqual(["csMawbcontainers.1.containerNo container.digit"]);
+      expect(wrongFields(refused)).toEqual(["csMawbcontainers.1.containerNo container.digit"]);
       const ofJob = { jobId: job.id, hwbno: null, customerId: null, saleManId: null };
       expect(await listHouseBills(tx, lan, ofJob)).toEqual([]);
     }),

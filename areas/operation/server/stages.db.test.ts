@@ -6,7 +6,6 @@ import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts
 import { getShipment } from "@fairway/areas/shipment/server/getShipment.ts";
 import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { Refused } from "@fairway/core/refusal/refusal.ts";
 import { addDays, today } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, one, rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
@@ -16,6 +15,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { actorInRole, castActor } from "../../../tests/cast/actors.ts";
 import { companyId, departments, people } from "../../../tests/cast/people.ts";
 import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.ts";
+import { refusal } from "../../../tests/cast/refusal.ts";
 import * as contract from "../contract.ts";
 import { jobStatusAfter, type StageDue, usualWarningHours } from "../model/jobStanding.ts";
 import { stageStatuses } from "../model/stageStatus.ts";
@@ -116,14 +116,6 @@ const list = (tx: Tx, jobId: string, actor: Actor = lan) => listStages(tx, actor
 const stateOf = async (tx: Tx, id: string) => (await getShipment(tx, lan, { id })).currentStatus;
 const codes = (stages: readonly { code: string }[]) => stages.map((stage) => stage.code);
 
-async function refusal(promise: Promise<unknown>): Promise<Refused> {
-  const reason = await promise.then(
-    () => null,
-    (error: unknown) => error,
-  );
-  if (!(reason instanceof Refused)) throw reason ?? new Error("nothing was refused");
-  return reason;
-}
 const refused = async (promise: Promise<unknown>) => (await refusal(promise)).code;
 const fields = async (promise: Promise<unknown>) =>
   (await refusal(promise)).fields.map((each) => `${each.field} ${each.code}`);

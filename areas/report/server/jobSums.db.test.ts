@@ -10,7 +10,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { billNote } from "../../../tests/cast/billing.ts";
-import { chargedJob as job, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
+import { chargedJob as job, plainLine, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { companyId, offices } from "../../../tests/cast/people.ts";
 import { bestCustomers, countJobs } from "./dashboardTable.ts";
 import { foldJobSums } from "./foldJobSums.ts";
@@ -33,17 +33,7 @@ async function charge(
     addAndUpdate.body.parse({
       hblid,
       type,
-      charges: unitPrices.map((unitPrice) => ({
-        chargeId: type === "SELL" ? job.oceanFreight : job.boughtFreight,
-        quantity: "2",
-        unitId: job.container,
-        unitPrice,
-        currencyId: "VND",
-        vatrate: "8",
-        paymentObjectId: type === "SELL" ? job.customer : job.carrier,
-        exchangeDate: job.day,
-        notes: unitPrice,
-      })),
+      charges: unitPrices.map((unitPrice) => plainLine(type, unitPrice)),
     }),
   );
   return saved.data.map((each) => each.id);

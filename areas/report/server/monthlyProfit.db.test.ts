@@ -6,7 +6,7 @@ import { one, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
-import { chargedJob as job, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
+import { chargedJob as job, plainLine, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { companyId } from "../../../tests/cast/people.ts";
 import { monthlyProfit } from "./dashboardTable.ts";
 import { foldProfit } from "./foldProfit.ts";
@@ -23,19 +23,7 @@ function sell(tx: Tx, unitPrice: string, type: "SELL" | "BUY" = "SELL") {
     addAndUpdate.body.parse({
       hblid: job.bill,
       type,
-      charges: [
-        {
-          chargeId: type === "SELL" ? job.oceanFreight : job.boughtFreight,
-          quantity: "2",
-          unitId: job.container,
-          unitPrice,
-          currencyId: "VND",
-          vatrate: "8",
-          paymentObjectId: type === "SELL" ? job.customer : job.carrier,
-          exchangeDate: job.day,
-          notes: unitPrice,
-        },
-      ],
+      charges: [plainLine(type, unitPrice)],
     }),
   );
 }

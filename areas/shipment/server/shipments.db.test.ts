@@ -1,4 +1,3 @@
-import { Refused } from "@fairway/core/refusal/refusal.ts";
 import { addDays, addMonths, today, yearMonth } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
@@ -7,6 +6,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { companyId, people } from "../../../tests/cast/people.ts";
 import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.ts";
+import { refusal, wrongFields } from "../../../tests/cast/refusal.ts";
 import * as contract from "../contract.ts";
 import { cancelShipment } from "./cancelShipment.ts";
 import { checkShipmentAllowDelete, checkShipmentPermission } from "./checkShipment.ts";
@@ -67,15 +67,6 @@ const list = (tx: Tx, criteria: object = {}, actor = lan) =>
     ...contract.shipmentCriteria.parse(criteria),
   });
 
-async function refusal(promise: Promise<unknown>): Promise<Refused> {
-  const reason = await promise.then(
-    () => null,
-    (error: unknown) => error,
-  );
-  if (!(reason instanceof Refused)) throw reason ?? new Error("nothing was refused");
-  return reason;
-}
-const fields = (refused: Refused) => refused.fields.map((each) => `${each.field} ${each.code}`);
 const story = (fn: (tx: Tx) => Promise<void>) => () => rolledBack(database, fn);
 
 describe("opening a job", () => {
@@ -123,7 +114,7 @@ describe("opening a job", () => {
     story(async (tx) => {
       const ask = contract.createShipment.body.parse({ eta: day, atd: addDays(day, 2) });
       const refused = await refusal(createShipment(tx, lan, ask));
-      expect(fields(refused).sort()).toEqual([
+      expect(wrongFields(refused).sort()).toEqual([
         "atd shipment.inFuture",
         "coloaderId field.required",
         "etd field.required",
@@ -144,7 +135,7 @@ describe("opening a job", () => {
           csMawbcontainers: [box({ containerNo: "MSCU9988776" })],
         }),
       );
-      expect(fields(refused)).toEqual([
+      expect(wrongFields(refused)).toEqual([
         "eta shipment.etaBeforeEtd",
         "pod shipment.samePorts",
         "csMawbcontainers.0.containerNo container.digit",
@@ -169,7 +160,7 @@ describe("opening a job", () => {
     "a partner that does not exist is named as the wrong field",
     story(async (tx) => {
       const refused = await refusal(create(tx, { coloaderId: ground.fob }));
-      expect(fields(refused)).toEqual(["coloaderId field.unknown"]);
+      expect(wrongFields(refused)).toEqual(["coloaderId field.unknown"]);
     }),
   );
 
@@ -258,7 +249,7 @@ describe("changing a job", () => {
       const now = await getShipment(tx, lan, { id: job.id });
       for (const months of [1, 12, -1]) {
         const refused = await refusal(update(tx, now, { serviceDate: addMonths(day, months) }));
-        expect(fields(refused)).toEqual(["serviceDate shipment.serviceDateMoved"]);
+        expect(wrongFields(refused)).toEqual(["serviceDate shipment.serviceDateMoved"]);
       }
     }),
   );
