@@ -1,5 +1,5 @@
 import { addAndUpdate, getByHB, importJob } from "@fairway/areas/charge/contract.ts";
-import { addNote, noteDetails, pageNotes } from "@fairway/areas/debitnote/contract.ts";
+import { addNote, noteDetails, pageNotes } from "@fairway/areas/note/contract.ts";
 import {
   createHouseBill,
   getHouseBill,

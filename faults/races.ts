@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { addNote } from "@fairway/areas/debitnote/contract.ts";
+import { addNote } from "@fairway/areas/note/contract.ts";
 import { createHouseBill, updateHouseBill } from "@fairway/areas/housebill/contract.ts";
 import { addInvoice } from "@fairway/areas/invoice/contract.ts";
 import { cancelReceipt, saveReceipt } from "@fairway/areas/receipt/contract.ts";

@@ -3,7 +3,7 @@ import { handlers as audit } from "@fairway/areas/audit/server/handlers.ts";
 import { handlers as balance } from "@fairway/areas/balance/server/handlers.ts";
 import { handlers as catalogue } from "@fairway/areas/catalogue/server/handlers.ts";
 import { handlers as charge } from "@fairway/areas/charge/server/handlers.ts";
-import { handlers as debitnote } from "@fairway/areas/debitnote/server/handlers.ts";
+import { handlers as note } from "@fairway/areas/note/server/handlers.ts";
 import { handlers as file } from "@fairway/areas/file/server/handlers.ts";
 import { handlers as housebill } from "@fairway/areas/housebill/server/handlers.ts";
 import { handlers as invoice } from "@fairway/areas/invoice/server/handlers.ts";
@@ -11,7 +11,7 @@ import {
   handlers as notification,
   hubs as notificationHubs,
 } from "@fairway/areas/notification/server/handlers.ts";
-import { handlers as operation } from "@fairway/areas/operation/server/handlers.ts";
+import { handlers as stage } from "@fairway/areas/stage/server/handlers.ts";
 import { handlers as organisation } from "@fairway/areas/organisation/server/handlers.ts";
 import { handlers as partner } from "@fairway/areas/partner/server/handlers.ts";
 import { handlers as rate } from "@fairway/areas/rate/server/handlers.ts";
@@ -41,9 +41,9 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "rate", handlers: rate },
   { area: "shipment", handlers: shipment },
   { area: "housebill", handlers: housebill },
-  { area: "operation", handlers: operation },
+  { area: "stage", handlers: stage },
   { area: "charge", handlers: charge },
-  { area: "debitnote", handlers: debitnote },
+  { area: "note", handlers: note },
   { area: "invoice", handlers: invoice },
   { area: "receipt", handlers: receipt },
   { area: "balance", handlers: balance },

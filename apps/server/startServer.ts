@@ -2,7 +2,7 @@ import { flushCompileCache } from "node:module";
 import { setTimeout as pause } from "node:timers/promises";
 import { authenticateWith } from "@fairway/areas/access/server/handlers.ts";
 import { forgetWhatHasEnded } from "@fairway/areas/access/server/byTheClock.ts";
-import { hourlyWork } from "@fairway/areas/operation/server/byTheClock.ts";
+import { hourlyWork } from "@fairway/areas/stage/server/byTheClock.ts";
 import { foldByTheClock } from "@fairway/areas/report/server/byTheClock.ts";
 import { type Database, openDatabase } from "@fairway/engine/db/database.ts";
 import { buildServer } from "@fairway/engine/http/buildServer.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { addNote } from "@fairway/areas/debitnote/contract.ts";
+import { addNote } from "@fairway/areas/note/contract.ts";
 import { saveReceipt } from "@fairway/areas/receipt/contract.ts";
 import { copyText, inBareTransaction, makeFloor } from "../load/floorTables.ts";
 import type { Ground } from "../load/ground.ts";

@@ -1,7 +1,7 @@
 import { getByHB, getShipmentTotalProfit } from "@fairway/areas/charge/contract.ts";
-import { notesOfJob } from "@fairway/areas/debitnote/contract.ts";
+import { notesOfJob } from "@fairway/areas/note/contract.ts";
 import { listHouseBillsOfJob } from "@fairway/areas/housebill/contract.ts";
-import { stagesOfJob } from "@fairway/areas/operation/contract.ts";
+import { stagesOfJob } from "@fairway/areas/stage/contract.ts";
 import { getShipment } from "@fairway/areas/shipment/contract.ts";
 import type { Ground } from "../load/ground.ts";
 import type { Pair } from "../load/measure.ts";

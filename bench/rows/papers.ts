@@ -1,4 +1,4 @@
-import { addNote, previewNote } from "@fairway/areas/debitnote/contract.ts";
+import { addNote, previewNote } from "@fairway/areas/note/contract.ts";
 import { exportPartners } from "@fairway/areas/partner/contract.ts";
 import { listShipments } from "@fairway/areas/shipment/contract.ts";
 import { readFile } from "node:fs/promises";

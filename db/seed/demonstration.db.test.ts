@@ -1,5 +1,5 @@
 import { saveMenus } from "@fairway/areas/access/server/saveMenus.ts";
-import { restateJobs } from "@fairway/areas/operation/server/restateJobs.ts";
+import { restateJobs } from "@fairway/areas/stage/server/restateJobs.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { one, rows } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";

@@ -1,5 +1,5 @@
-import { addNote } from "@fairway/areas/debitnote/contract.ts";
-import { issueNote } from "@fairway/areas/debitnote/server/issueNote.ts";
+import { addNote } from "@fairway/areas/note/contract.ts";
+import { issueNote } from "@fairway/areas/note/server/issueNote.ts";
 import { addInvoice } from "@fairway/areas/invoice/contract.ts";
 import { issueInvoice } from "@fairway/areas/invoice/server/issueInvoice.ts";
 import { saveReceipt as saveReceiptCall } from "@fairway/areas/receipt/contract.ts";

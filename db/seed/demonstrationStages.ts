@@ -1,5 +1,5 @@
-import { restateJobs } from "@fairway/areas/operation/server/restateJobs.ts";
-import { usualWarningHours } from "@fairway/areas/operation/model/jobStanding.ts";
+import { restateJobs } from "@fairway/areas/stage/server/restateJobs.ts";
+import { usualWarningHours } from "@fairway/areas/stage/model/jobStanding.ts";
 import { addDays, type Day } from "@fairway/core/time/day.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { addAndUpdate, getShipmentTotalProfit } from "@fairway/areas/charge/contract.ts";
-import { addNote, previewNote } from "@fairway/areas/debitnote/contract.ts";
+import { addNote, previewNote } from "@fairway/areas/note/contract.ts";
 import { createHouseBill, previewSeaHblOfLading } from "@fairway/areas/housebill/contract.ts";
 import { addInvoice, getInvoiceById } from "@fairway/areas/invoice/contract.ts";
 import { updateRate } from "@fairway/areas/rate/contract.ts";

@@ -1,6 +1,6 @@
 import { rightsFor, type Role } from "@fairway/areas/access/model/rightsFor.ts";
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
-import { refreshNotes } from "@fairway/areas/debitnote/server/refreshNotes.ts";
+import { refreshNotes } from "@fairway/areas/note/server/refreshNotes.ts";
 import { bestCustomers, countJobs } from "@fairway/areas/report/server/dashboardTable.ts";
 import { listShipments as listCall } from "@fairway/areas/shipment/contract.ts";
 import { findJobs } from "@fairway/areas/shipment/server/findJobs.ts";

@@ -1,5 +1,5 @@
-import type { addNote } from "@fairway/areas/debitnote/contract.ts";
-import { issueNote } from "@fairway/areas/debitnote/server/issueNote.ts";
+import type { addNote } from "@fairway/areas/note/contract.ts";
+import { issueNote } from "@fairway/areas/note/server/issueNote.ts";
 import type { addInvoice } from "@fairway/areas/invoice/contract.ts";
 import { issueInvoice } from "@fairway/areas/invoice/server/issueInvoice.ts";
 import type { saveReceipt as saveReceiptCall } from "@fairway/areas/receipt/contract.ts";

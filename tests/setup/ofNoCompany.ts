@@ -18,7 +18,7 @@ export const ofNoCompany: readonly Exempt[] = [
     why: "the sign-in screen offers the companies before anybody is known",
   },
   {
-    file: "areas/operation/server/byTheClock.ts",
+    file: "areas/stage/server/byTheClock.ts",
     begins: "select id from company order by id",
     why: "the clock goes through the companies one by one",
   },

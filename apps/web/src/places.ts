@@ -1,10 +1,10 @@
 import { fillUserVerbs } from "@fairway/areas/access/web/places.ts";
 import { fillLogPlaces } from "@fairway/areas/audit/web/places.ts";
 import { logWords } from "@fairway/areas/catalogue/web/logWords.ts";
-import { titles as noteTitles } from "@fairway/areas/debitnote/web/titles.ts";
+import { titles as noteTitles } from "@fairway/areas/note/web/titles.ts";
 import { fillBillPlaces } from "@fairway/areas/housebill/web/places.ts";
 import { titles as houseBillTitles } from "@fairway/areas/housebill/web/titles.ts";
-import { titles as stageTitles } from "@fairway/areas/operation/web/titles.ts";
+import { titles as stageTitles } from "@fairway/areas/stage/web/titles.ts";
 import { fillPartnerPlaces } from "@fairway/areas/partner/web/places.ts";
 import { staffVerb } from "@fairway/areas/partner/web/staffVerb.ts";
 import { jobPapers } from "@fairway/areas/report/web/jobPapers.ts";
@@ -29,14 +29,14 @@ export function fillPlaces(): void {
         key: "CDNOTE",
         words: noteTitles.tab,
         Content: lazy(async () => {
-          const { cdNoteTab } = await import("@fairway/areas/debitnote/web/jobTab.tsx");
+          const { cdNoteTab } = await import("@fairway/areas/note/web/jobTab.tsx");
           return { default: cdNoteTab.Content };
         }),
       },
       {
         key: "ASSIGNMENT",
         words: stageTitles.tab,
-        Content: lazy(() => import("@fairway/areas/operation/web/StageTab.tsx")),
+        Content: lazy(() => import("@fairway/areas/stage/web/StageTab.tsx")),
       },
     ],
     papers: jobPapers,

@@ -1,5 +1,5 @@
 import { partnerOn, type Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
-import { noteTotals } from "@fairway/areas/debitnote/model/noteTotals.ts";
+import { noteTotals } from "@fairway/areas/note/model/noteTotals.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Refused } from "@fairway/core/refusal/refusal.ts";
 import type { Invoice, InvoiceCurrency, InvoiceType } from "./invoice.ts";

@@ -1,4 +1,4 @@
-import { refreshNotes } from "@fairway/areas/debitnote/server/refreshNotes.ts";
+import { refreshNotes } from "@fairway/areas/note/server/refreshNotes.ts";
 import type { DecimalText } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";

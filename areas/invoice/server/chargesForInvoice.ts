@@ -1,6 +1,6 @@
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
-import { agreementOf, type Agreement } from "@fairway/areas/debitnote/server/agreementOf.ts";
-import { copyClaims } from "@fairway/areas/debitnote/server/getNoteDetails.ts";
+import { agreementOf, type Agreement } from "@fairway/areas/note/server/agreementOf.ts";
+import { copyClaims } from "@fairway/areas/note/server/getNoteDetails.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { within } from "@fairway/engine/db/reach.ts";

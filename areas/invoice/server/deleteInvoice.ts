@@ -1,6 +1,6 @@
 import { lockCharges } from "@fairway/areas/charge/server/lockCharges.ts";
 import { releaseCharges } from "@fairway/areas/charge/server/releaseCharges.ts";
-import { refreshNotes } from "@fairway/areas/debitnote/server/refreshNotes.ts";
+import { refreshNotes } from "@fairway/areas/note/server/refreshNotes.ts";
 import { deleteFiles } from "@fairway/areas/file/server/keptFiles.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";

@@ -1,5 +1,5 @@
 import type { Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
-import { type Agreement, agreementOf } from "@fairway/areas/debitnote/server/agreementOf.ts";
+import { type Agreement, agreementOf } from "@fairway/areas/note/server/agreementOf.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Owned } from "@fairway/core/permission/permission.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";

@@ -1,5 +1,5 @@
 import { rightsFor } from "@fairway/areas/access/model/rightsFor.ts";
-import { readNote } from "@fairway/areas/debitnote/server/shownNote.ts";
+import { readNote } from "@fairway/areas/note/server/shownNote.ts";
 import { updateAgreement as updateAgreementCall } from "@fairway/areas/partner/contract.ts";
 import { listAgreements } from "@fairway/areas/partner/server/readAgreement.ts";
 import { switchAgreement } from "@fairway/areas/partner/server/switchAgreement.ts";

@@ -2,8 +2,8 @@ import { claimOn, type Surcharge } from "@fairway/areas/charge/model/surcharge.t
 import { claimCharges } from "@fairway/areas/charge/server/claimCharges.ts";
 import { ratesToVnd } from "@fairway/areas/charge/server/ratesToVnd.ts";
 import { lockCharges } from "@fairway/areas/charge/server/lockCharges.ts";
-import { noteTotals } from "@fairway/areas/debitnote/model/noteTotals.ts";
-import { refreshNotes } from "@fairway/areas/debitnote/server/refreshNotes.ts";
+import { noteTotals } from "@fairway/areas/note/model/noteTotals.ts";
+import { refreshNotes } from "@fairway/areas/note/server/refreshNotes.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";

@@ -1,4 +1,4 @@
-import { listed } from "@fairway/areas/debitnote/server/listNotes.ts";
+import { listed } from "@fairway/areas/note/server/listNotes.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { fold } from "@fairway/core/words/fold.ts";

@@ -1,9 +1,9 @@
-import { cdNoteStatuses, cdNoteTypes } from "@fairway/areas/debitnote/model/cdNote.ts";
+import { cdNoteStatuses, cdNoteTypes } from "@fairway/areas/note/model/cdNote.ts";
 import { partnerPicker } from "@fairway/areas/charge/web/pickers.ts";
-import { pageNotes, type ShownNote } from "@fairway/areas/debitnote/contract.ts";
-import { NoteDetailDrawer } from "@fairway/areas/debitnote/web/NoteDetailDrawer.tsx";
-import { NoteStatus } from "@fairway/areas/debitnote/web/NoteStatus.tsx";
-import { statusWords, typeWords, words as noteWords } from "@fairway/areas/debitnote/web/words.ts";
+import { pageNotes, type ShownNote } from "@fairway/areas/note/contract.ts";
+import { NoteDetailDrawer } from "@fairway/areas/note/web/NoteDetailDrawer.tsx";
+import { NoteStatus } from "@fairway/areas/note/web/NoteStatus.tsx";
+import { statusWords, typeWords, words as noteWords } from "@fairway/areas/note/web/words.ts";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { changedSearch } from "@fairway/ui/address/search.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";

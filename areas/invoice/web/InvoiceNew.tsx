@@ -1,8 +1,8 @@
-import { ChargeChooser } from "@fairway/areas/debitnote/web/ChargeChooser.tsx";
-import { Labelled } from "@fairway/areas/debitnote/web/Labelled.tsx";
-import { TotalsLine } from "@fairway/areas/debitnote/web/TotalsLine.tsx";
-import { noteTotals } from "@fairway/areas/debitnote/model/noteTotals.ts";
-import { notesOfJob, pageNotes } from "@fairway/areas/debitnote/contract.ts";
+import { ChargeChooser } from "@fairway/areas/note/web/ChargeChooser.tsx";
+import { Labelled } from "@fairway/areas/note/web/Labelled.tsx";
+import { TotalsLine } from "@fairway/areas/note/web/TotalsLine.tsx";
+import { noteTotals } from "@fairway/areas/note/model/noteTotals.ts";
+import { notesOfJob, pageNotes } from "@fairway/areas/note/contract.ts";
 import { today } from "@fairway/core/time/day.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";

@@ -1,4 +1,4 @@
-import { paymentMeanings, paymentWords } from "@fairway/areas/debitnote/web/words.ts";
+import { paymentMeanings, paymentWords } from "@fairway/areas/note/web/words.ts";
 import { today } from "@fairway/core/time/day.ts";
 import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
 import { useSession } from "@fairway/ui/session/session.tsx";

@@ -1,5 +1,5 @@
 import { partnerPicker } from "@fairway/areas/charge/web/pickers.ts";
-import { paymentWords } from "@fairway/areas/debitnote/web/words.ts";
+import { paymentWords } from "@fairway/areas/note/web/words.ts";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useList } from "@fairway/ui/client/useList.ts";

@@ -1,6 +1,6 @@
-import { noteFiles } from "@fairway/areas/debitnote/model/fileFolders.ts";
-import { deleteNote } from "@fairway/areas/debitnote/server/deleteNote.ts";
-import "@fairway/areas/debitnote/server/noteFileOwners.ts";
+import { noteFiles } from "@fairway/areas/note/model/fileFolders.ts";
+import { deleteNote } from "@fairway/areas/note/server/deleteNote.ts";
+import "@fairway/areas/note/server/noteFileOwners.ts";
 import { attachFiles } from "@fairway/areas/file/server/attachFiles.ts";
 import { askOwner } from "@fairway/areas/file/server/fileOwners.ts";
 import { listFiles } from "@fairway/areas/file/server/keptFiles.ts";

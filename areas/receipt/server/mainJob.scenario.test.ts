@@ -1,4 +1,4 @@
-import { readNote } from "@fairway/areas/debitnote/server/shownNote.ts";
+import { readNote } from "@fairway/areas/note/server/shownNote.ts";
 import { getInvoiceById } from "@fairway/areas/invoice/server/getInvoiceById.ts";
 import { testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction } from "@fairway/engine/db/tx.ts";

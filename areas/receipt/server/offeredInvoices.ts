@@ -1,4 +1,4 @@
-import { listed } from "@fairway/areas/debitnote/server/listNotes.ts";
+import { listed } from "@fairway/areas/note/server/listNotes.ts";
 import { openInvoices } from "@fairway/areas/invoice/server/openInvoices.ts";
 import { withMay } from "@fairway/areas/invoice/server/shownInvoice.ts";
 import { refuseRate } from "@fairway/areas/rate/model/refusals.ts";

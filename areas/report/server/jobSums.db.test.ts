@@ -1,7 +1,7 @@
 import { addAndUpdate } from "@fairway/areas/charge/contract.ts";
 import { deleteCharges } from "@fairway/areas/charge/server/deleteCharges.ts";
 import { saveCharges } from "@fairway/areas/charge/server/saveCharges.ts";
-import { deleteNote } from "@fairway/areas/debitnote/server/deleteNote.ts";
+import { deleteNote } from "@fairway/areas/note/server/deleteNote.ts";
 import { cancelShipment } from "@fairway/areas/shipment/server/cancelShipment.ts";
 import type { Reach } from "@fairway/core/permission/permission.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";

@@ -1,5 +1,5 @@
 import { letterheadSample } from "@fairway/areas/organisation/model/letterhead.sample.ts";
-import type { DebitNotePaper } from "@fairway/areas/debitnote/model/debitNotePaper.ts";
+import type { DebitNotePaper } from "@fairway/areas/note/model/debitNotePaper.ts";
 import { amountInWords } from "@fairway/core/words/amountInWords.ts";
 import type { Language } from "@fairway/core/words/words.ts";
 

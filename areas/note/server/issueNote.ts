@@ -26,7 +26,7 @@ import { shownNote } from "./shownNote.ts";
  * Locks: the job, then its charges, then the number series. Always in this order.
  * Refuses: access.forbidden · record.notFound · cdNote.jobLocked, .jobCanceled, .wrongSide,
  *   .otherPartner, .severalSalesmen, .notSettled, .tooLarge · charge.taken · rate.missing
- * Source: rules DN-1 to DN-6, areas/debitnote/README.md
+ * Source: rules DN-1 to DN-6, areas/note/README.md
  */
 export async function issueNote(tx: Tx, actor: Actor, ask: Ask<typeof addNote>) {
   const charges = await lockCharges(tx, actor, { jobId: ask.jobId, chargeIds: ask.chargeIds });
