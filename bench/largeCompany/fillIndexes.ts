@@ -10,6 +10,7 @@ const filled = [
   "history",
   "partner",
   "acct_management",
+  "document",
   "cd_note",
   "receipt_line",
   "receipt",
