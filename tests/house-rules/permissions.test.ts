@@ -1,56 +1,123 @@
 import { describe, expect, test } from "vitest";
 import { handlers } from "../../apps/server/handlers.ts";
-import { importsOf, type Source, sources } from "./sources.ts";
+import { askedOfOwners, askingFunctions, byUserType, openToColleagues, ownData } from "./asking.ts";
+import { callsIn, dotted, type ModuleShape, shapeOf, type SyntaxNode, walk } from "./functions.ts";
+import { type Source, sources } from "./sources.ts";
 
-const asks = /\bactor\.(must|mustHave|may|allowed|reach)\(|\bwithin\(|\bactor\.userId\b/;
-const files = new Map(sources(".ts").map((each) => [each.path, each]));
+const files = new Map(
+  sources(".ts")
+    .filter(({ path }) => /^(areas\/[^/]+\/server|engine)\//.test(path))
+    .filter(({ path }) => !path.endsWith(".test.ts"))
+    .map((each) => [each.path, each]),
+);
+const shapes = new Map<string, ModuleShape>();
 
-/** Does the verb, or a function it imports from its own floor or below, ask whether the actor may? */
-function asksPermission(source: Source, seen = new Set<string>()): boolean {
-  if (seen.has(source.path)) return false;
-  seen.add(source.path);
-  if (asks.test(source.text)) return true;
-  return importsOf(source)
-    .filter((path) => /^(areas\/[^/]+\/server|engine\/resource)\//.test(path))
-    .some((path) => {
-      const next = files.get(path);
-      return next !== undefined && asksPermission(next, seen);
-    });
+function shape(path: string): ModuleShape {
+  const known = shapes.get(path) ?? shapeOf(files.get(path) as Source);
+  shapes.set(path, known);
+  return known;
+}
+
+/** A function on the top level of a file. */
+interface Place {
+  readonly path: string;
+  readonly name: string;
+}
+
+/** Where the function that a file calls by a name is declared; null for what is not of the server. */
+function placeOf(module: ModuleShape, called: string): Place | null {
+  const [head = "", member, ...more] = called.split(".");
+  if (more.length > 0) return null;
+  const from = module.imports.get(head);
+  if (!from) return !member && module.declared.has(head) ? { path: module.path, name: head } : null;
+  const name = from.name === "*" ? member : member ? undefined : from.name;
+  return name && files.has(from.path) ? placeOf(shape(from.path), name) : null;
+}
+
+/** What a function calls, what it hands to others to be called, and between which it chooses. */
+function calledIn(node: unknown): string[] {
+  const chosen: string[] = [];
+  walk(node, (each) => {
+    const init = each.type === "VariableDeclarator" ? (each["init"] as SyntaxNode | null) : null;
+    if (init?.type !== "ConditionalExpression") return;
+    chosen.push(dotted(init["consequent"]), dotted(init["alternate"]));
+  });
+  return [
+    ...chosen,
+    ...callsIn(node).flatMap((each) => [
+      each.callee,
+      ...(each.node["arguments"] as SyntaxNode[]).map(dotted),
+    ]),
+  ];
 }
 
 /**
- * Lists that every signed-in person of the company may read, because forms everywhere pick from
- * them; the calls themselves say `signedIn`.
+ * Does a function ask for permission: itself, through a function of its own file, or through one
+ * of those that are declared to ask?
  */
-const openToColleagues = [
-  "areas/catalogue/server/findWards.ts",
-  "areas/catalogue/server/listBranches.ts",
-  "areas/catalogue/server/listOptions.ts",
-  "areas/partner/server/checkTaxCode.ts",
-  "areas/partner/server/listPartnerGroups.ts",
-  "areas/partner/server/listSalesmen.ts",
-  "areas/rate/server/readRates.ts",
-];
-
-/** Is a file imported without any name, for what it registers? */
-function onlyRuns(door: Source, path: string): boolean {
-  return door.text.includes(`import "./${path.split("/").at(-1) ?? ""}";`);
+function asks({ path, name }: Place, seen = new Set<string>()): boolean {
+  if (seen.has(name)) return false;
+  seen.add(name);
+  const module = shape(path);
+  const called = calledIn(module.declared.get(name));
+  if (called.some((each) => /(^|\.)actor\.(must|mustHave|may|allowed|reach)$/.test(each))) {
+    return true;
+  }
+  return called
+    .map((each) => placeOf(module, each))
+    .filter((each) => each !== null)
+    .some((each) => (each.path === path && asks(each, seen)) || answersFor(each));
 }
 
-/** Is everything that the door imports from a file served openly, so that there is no actor? */
-function servesOnlyStrangers(door: Source, path: string): boolean {
-  const file = path.split("/").at(-1) ?? "";
-  const line = new RegExp(`import \\{([^}]*)\\} from "[^"]*/${file.replace(".", "\\.")}"`).exec(
-    door.text,
-  );
-  const names = (line?.[1] ?? "")
-    .split(",")
-    .map((name) => name.trim())
-    .filter(Boolean);
-  const openly = (name: string) =>
-    new RegExp(`serve(Open|Apart)\\([\\w.]+, ${name}\\)`).test(door.text);
-  return names.length > 0 && names.every(openly);
+const isDeclared = (each: Place, declared: string) =>
+  declared === each.name || declared === `${areaOf(each.path)}/${each.name}`;
+const areaOf = (path: string) => path.replace(/^(areas|engine)\//, "").split("/")[0] ?? "";
+const answersFor = (each: Place) =>
+  isDeclared(each, askedOfOwners) || [...proven].some((name) => isDeclared(each, name));
+
+/** The declared functions of which is shown that they ask: each can rest on one shown before. */
+const proven = new Set<string>();
+const places = [...files.keys()].flatMap((path) =>
+  [...shape(path).declared.keys()].map((name): Place => ({ path, name })),
+);
+for (let before = -1; before < proven.size; ) {
+  before = proven.size;
+  for (const name of askingFunctions) {
+    const same = places.filter((each) => isDeclared(each, name));
+    if (same.length > 0 && same.every((each) => asks(each))) proven.add(name);
+  }
 }
+
+/** The functions that answer calls: all that the list of an area's handlers names. */
+function verbs(): (Place & { readonly open: boolean })[] {
+  return [...files.keys()]
+    .filter((path) => path.endsWith("/handlers.ts"))
+    .flatMap((path) => {
+      const module = shape(path);
+      const list = module.declared.get("handlers");
+      if (!list) throw new Error(`${path} has no list of handlers`);
+      const open = new Set(
+        callsIn(list)
+          .filter((each) => /^serve(Open|Apart)$/.test(each.callee))
+          .flatMap((each) => calledIn(each.node)),
+      );
+      const names = new Set<string>();
+      walk(list, (each) => {
+        if (each.type === "Identifier") names.add(dotted(each));
+      });
+      return [...names].flatMap((name) => {
+        const place = placeOf(module, name);
+        const isDoor = place === null || place.path === path || doors.includes(place.path);
+        return isDoor ? [] : [{ ...place, open: open.has(name) }];
+      });
+    });
+}
+/** These make the list; what they serve is looked at where it stands. */
+const doors = ["engine/http/serve.ts", "engine/resource/resourceHandlers.ts"];
+const answering = verbs();
+const reasons = { ownData, openToColleagues, byUserType };
+const rightsOf = (name: string) =>
+  handlers.filter((each) => each.verb.name === name).map(({ call }) => [call.right].flat());
 
 describe("permissions", () => {
   test("every call says who may make it, and only these are open to all", () => {
@@ -75,23 +142,84 @@ describe("permissions", () => {
     expect(wrong.map(({ call }) => call.path)).toEqual([]);
   });
 
-  test("every verb behind a call asks permission", () => {
-    const silent = [...files.values()]
-      .filter((each) => /^areas\/[^/]+\/server\/handlers\.ts$/.test(each.path))
-      .flatMap((door) =>
-        importsOf(door)
-          .filter((path) => /\/server\//.test(path) && files.has(path))
-          // Finding out who acts comes before asking what they may.
-          .filter((path) => path !== "areas/access/server/authenticate.ts")
-          // Only run or name something; they serve nothing.
-          .filter((path) => !onlyRuns(door, path))
-          .filter((path) => path !== "areas/catalogue/server/logKinds.ts")
-          .filter((path) => !openToColleagues.includes(path))
-          .filter((path) => !servesOnlyStrangers(door, path))
-          .filter((path) => !asksPermission(files.get(path) as Source))
-          .map((path) => `${door.path} → ${path}`),
-      );
+  test("every verb behind a call asks for permission, or has a declared reason not to", () => {
+    const excused = new Set<string>(Object.values(reasons).flat());
+    const silent = answering
+      .filter((each) => !each.open && !excused.has(each.name) && !asks(each))
+      .map(({ path, name }) => `${path} ${name}`);
+    expect(answering.length).toBeGreaterThan(250);
+    expect(silent, "let the verb ask, or name in tests/house-rules/asking.ts what asks").toEqual(
+      [],
+    );
+  });
+
+  test("every derived call of a declaration asks for permission", () => {
+    const path = "engine/resource/resourceHandlers.ts";
+    const module = shape(path);
+    const silent: string[] = [];
+    let seen = 0;
+    walk(module.declared.get("verbs"), (each) => {
+      if (each.type !== "Property" || !/Function/.test((each["value"] as SyntaxNode).type)) return;
+      seen += 1;
+      const asked = calledIn(each["value"]).some((name) => {
+        const place = placeOf(module, name);
+        return place && (answersFor(place) || openToColleagues.includes(place.name));
+      });
+      if (!asked) silent.push(dotted(each["key"]));
+    });
+    expect(seen).toBeGreaterThan(15);
     expect(silent).toEqual([]);
+  });
+
+  test("every rule of whose files they are asks for permission", () => {
+    const rules = [...files.keys()].flatMap((path) =>
+      callsIn(shape(path).body)
+        .filter(({ callee }) => callee === "registerFileOwners")
+        .flatMap(({ node }) => (node["arguments"] as SyntaxNode[])[0]?.["properties"] ?? [])
+        .map((rule) => ({ path, value: (rule as SyntaxNode)["value"] })),
+    );
+    const silent = rules.filter(({ path, value }) => {
+      const named = [dotted(value), ...calledIn(value)];
+      const found = named.map((each) => placeOf(shape(path), each));
+      return !found.some(
+        (each) => each && ((each.path === path && asks(each)) || answersFor(each)),
+      );
+    });
+    expect(rules.length).toBeGreaterThan(8);
+    expect(silent.map(({ path }) => path)).toEqual([]);
+  });
+
+  test("every function that is declared to ask does ask, and is needed", () => {
+    expect(askingFunctions.filter((each) => !proven.has(each))).toEqual([]);
+    const called = [...files.keys()].flatMap((path) =>
+      [...shape(path).declared.values()].flatMap((node) =>
+        calledIn(node).flatMap((each) => placeOf(shape(path), each) ?? []),
+      ),
+    );
+    const needless = askingFunctions.filter(
+      (name) => !called.some((each) => isDeclared(each, name)),
+    );
+    expect(needless).toEqual([]);
+  });
+
+  test("a reason not to ask is given to verbs that answer, do not ask, and fit it", () => {
+    const idle = Object.values(reasons)
+      .flat()
+      .filter((name) => name !== "chooseRecords")
+      .filter((name) => answering.every((each) => each.name !== name || asks(each)));
+    expect(idle).toEqual([]);
+    const signedIn = (right: string) => right === "signedIn";
+    // Whose own data it is only the person's id or session says.
+    const unowned = ownData.filter((name) =>
+      answering
+        .filter((each) => each.name === name)
+        .some(({ path }) => !/\b(userId|sessionId)\b/.test(files.get(path)?.text ?? "")),
+    );
+    expect(unowned).toEqual([]);
+    const guarded = openToColleagues.filter((name) =>
+      rightsOf(name).some((each) => !each.some(signedIn)),
+    );
+    expect(guarded, "the calls of these ask for a right of a menu").toEqual([]);
   });
 
   test("no two calls answer at one address", () => {

@@ -1,0 +1,106 @@
+import { parseSync } from "vite";
+import type { Source } from "./sources.ts";
+
+/** A node of a syntax tree. */
+export interface SyntaxNode {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
+/** A call that stands in a function: the name that is called, and the names that it is given. */
+export interface CallSite {
+  /** `refuse`, or `actor.must` for a method of a name. */
+  readonly callee: string;
+  readonly node: SyntaxNode;
+}
+
+/** What a module says on its top level: its imports and its functions by name. */
+export interface ModuleShape {
+  readonly path: string;
+  readonly body: readonly SyntaxNode[];
+  /** Local name of an import, or of what is passed on → the file from the project's root and the name there (`*` for all). */
+  readonly imports: ReadonlyMap<string, { readonly path: string; readonly name: string }>;
+  /** Each function, constant or class of the top level by its name. */
+  readonly declared: ReadonlyMap<string, SyntaxNode>;
+}
+
+/** Reads a module with the parser of the language, not by patterns. */
+export function shapeOf(source: Source): ModuleShape {
+  const { program, errors } = parseSync(source.path, source.text);
+  if (errors.length > 0) throw new Error(`${source.path}: ${errors[0]?.message}`);
+  const body = program.body as unknown as SyntaxNode[];
+  const imports = new Map<string, { path: string; name: string }>();
+  const declared = new Map<string, SyntaxNode>();
+  for (const statement of body) {
+    if (statement.type === "ImportDeclaration") {
+      const path = pathOf(source.path, (statement["source"] as { value: string }).value);
+      for (const each of statement["specifiers"] as SyntaxNode[]) {
+        const local = nameOf(each["local"]);
+        const name =
+          each.type === "ImportNamespaceSpecifier" ? "*" : nameOf(each["imported"] ?? "default");
+        imports.set(local, { path, name });
+      }
+      continue;
+    }
+    if (statement.type === "ExportNamedDeclaration" && statement["source"]) {
+      // What is passed on under a name counts as imported under it.
+      const path = pathOf(source.path, (statement["source"] as { value: string }).value);
+      for (const each of statement["specifiers"] as SyntaxNode[]) {
+        imports.set(nameOf(each["exported"]), { path, name: nameOf(each["local"]) });
+      }
+      continue;
+    }
+    const declaration = (statement["declaration"] as SyntaxNode | null | undefined) ?? statement;
+    if (declaration.type === "VariableDeclaration") {
+      for (const each of declaration["declarations"] as SyntaxNode[]) {
+        if ((each["id"] as SyntaxNode).type === "Identifier")
+          declared.set(nameOf(each["id"]), each);
+      }
+    } else if (/^(Function|Class)Declaration$/.test(declaration.type)) {
+      declared.set(nameOf(declaration["id"]), declaration);
+    }
+  }
+  return { path: source.path, body, imports, declared };
+}
+
+/** Every call below a node, those of inner functions included. */
+export function callsIn(node: unknown): CallSite[] {
+  const found: CallSite[] = [];
+  walk(node, (each) => {
+    if (each.type === "CallExpression") found.push({ callee: dotted(each["callee"]), node: each });
+  });
+  return found;
+}
+
+/** Goes through a node and all below it. */
+export function walk(node: unknown, visit: (node: SyntaxNode) => void): void {
+  if (Array.isArray(node)) {
+    for (const each of node) walk(each, visit);
+  } else if (isNode(node)) {
+    visit(node);
+    for (const [field, below] of Object.entries(node)) if (field !== "type") walk(below, visit);
+  }
+}
+
+/** A name, or names with dots between them; empty for anything else. */
+export function dotted(node: unknown): string {
+  if (!isNode(node)) return "";
+  if (node.type === "Identifier") return nameOf(node);
+  if (node.type !== "MemberExpression" || node["computed"] === true) return "";
+  const [object, property] = [dotted(node["object"]), dotted(node["property"])];
+  return object && property ? `${object}.${property}` : "";
+}
+
+function isNode(value: unknown): value is SyntaxNode {
+  return typeof value === "object" && value !== null && "type" in value;
+}
+
+const nameOf = (node: unknown) =>
+  typeof node === "string" ? node : String((node as { name?: string; value?: string }).name);
+
+function pathOf(from: string, name: string): string {
+  if (name.startsWith("@fairway/")) {
+    return name.slice("@fairway/".length).replace(/^(server|web)\//, "apps/$1/");
+  }
+  return name.startsWith(".") ? new URL(name, `file:///${from}`).pathname.slice(1) : name;
+}
