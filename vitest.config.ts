@@ -4,6 +4,8 @@ const inDatabase = ["**/*.db.test.ts", "**/*.scenario.test.ts"];
 const onScreen = ["**/*.web.test.tsx", "**/*.web.test.ts"];
 // One more than the least machine has cores: while one waits for the database, another works.
 const workers = 3;
+// What is looked at in the built web application.
+const built = ["tests/built/**"];
 const never = ["**/node_modules/**", "**/dist/**", "**/.fairway/**"];
 
 export default defineConfig({
@@ -20,6 +22,7 @@ export default defineConfig({
             ...onScreen,
             "tests/house-rules/**",
             "tests/journeys/**",
+            ...built,
           ],
           environment: "node",
           pool: "threads",
@@ -30,7 +33,7 @@ export default defineConfig({
         test: {
           name: "db",
           include: inDatabase,
-          exclude: never,
+          exclude: [...never, ...built],
           environment: "node",
           pool: "forks",
           maxWorkers: workers,
@@ -61,6 +64,19 @@ export default defineConfig({
           pool: "forks",
           maxWorkers: workers,
           testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "built",
+          include: built.map((each) => `${each}/*.test.ts`),
+          exclude: never,
+          environment: "node",
+          pool: "forks",
+          maxWorkers: workers,
+          globalSetup: ["tests/setup/postgres.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],
