@@ -7,7 +7,7 @@ const rules: Readonly<Record<string, string>> = {
     left join lateral (
       select count(*) as lines, sum(s.amount_vnd + s.vat_amount_vnd) as vnd
       from charge_claim k join surcharge s on s.company_id = k.company_id and s.id = k.charge_id
-      where k.company_id = n.company_id and k.document_id = n.id and k.kind = 'note') c on true
+      where k.company_id = n.company_id and k.document_id = n.id and k.slot = 'note') c on true
     where c.lines <> n.charge_count or c.vnd is distinct from n.total_vnd`,
   "a note's totals by currency are the sum of its charges": `
     select n.code from cd_note n join cd_note_total t
@@ -15,7 +15,7 @@ const rules: Readonly<Record<string, string>> = {
     where t.total is distinct from (
       select sum(s.total) from charge_claim k
       join surcharge s on s.company_id = k.company_id and s.id = k.charge_id
-      where k.company_id = n.company_id and k.document_id = n.id and k.kind = 'note'
+      where k.company_id = n.company_id and k.document_id = n.id and k.slot = 'note'
         and s.currency_id = t.currency_id)`,
   "an invoice's total is the sum of its lines": `
     select d.voucher_id from acct_management d
@@ -38,11 +38,17 @@ const rules: Readonly<Record<string, string>> = {
       select coalesce(sum(e.amount), 0) from customer_advance_entry e
       where e.company_id = a.company_id and e.partner_id = a.partner_id
         and e.agreement_id is not distinct from a.agreement_id and e.currency_id = a.currency_id)`,
-  "a claim stands on a document that exists": `
-    select k.document_no from charge_claim k
-    where not exists (select from cd_note n where n.company_id = k.company_id and n.id = k.document_id)
-      and not exists (select from acct_management d
-        where d.company_id = k.company_id and d.id = k.document_id)`,
+  "a note says whether an invoice or a voucher holds its charges": `
+    select n.code from cd_note n
+    cross join lateral (
+      select case when bool_or(d.kind = 'voucher') then 'Issued Voucher'
+        when count(*) > 0 then 'Issued Invoice' else 'New' end as status
+      from charge_claim k
+      join charge_claim l on l.company_id = k.company_id and l.charge_id = k.charge_id
+        and l.side = k.side and l.slot = 'ledger'
+      join document d on d.company_id = l.company_id and d.id = l.document_id
+      where k.company_id = n.company_id and k.document_id = n.id and k.slot = 'note') stated
+    where n.status <> stated.status`,
   "every number of a series is used once, without a gap": `
     select q.kind || ' ' || q.prefix || q.period || ': ' || q.last_number || ' drawn, '
       || used.n || ' used' from document_sequence q

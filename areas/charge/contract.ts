@@ -1,14 +1,12 @@
 import { createHouseBill } from "@fairway/areas/housebill/contract.ts";
 import { createShipment, rightOnJobs } from "@fairway/areas/shipment/contract.ts";
 import { call } from "@fairway/core/contract/call.ts";
-import { day, decimalText, done, id, maybeText } from "@fairway/core/contract/shapes.ts";
+import { done, id } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
-import { claimKinds, claimSides, surchargeTypes } from "./model/surcharge.ts";
+import { chargeLine } from "./model/chargeLine.ts";
+import { surcharge, surchargeTypes } from "./model/surcharge.ts";
 
 const type = z.enum(surchargeTypes);
-const maybeId = id.nullish().transform((value) => value ?? null);
-const maybeDecimal = decimalText.nullish().transform((value) => value ?? null);
-const maybeDay = day.nullish().transform((value) => value ?? null);
 
 /** The most lines that are saved at once. */
 export const mostLines = 500;
@@ -16,102 +14,10 @@ export const mostLines = 500;
 /** The most lines that a whole job is opened with, on all its bills together. */
 export const mostLinesOfJob = 2000;
 
-/** One line as it is sent; `id` and `version` are left out on a new one. */
-export const chargeLine = z.object({
-  id: maybeId,
-  version: z
-    .number()
-    .int()
-    .nullish()
-    .transform((value) => value ?? null),
-  chargeId: maybeId,
-  quantity: decimalText.nullish().transform((value) => (value === undefined ? "1" : value)),
-  quantityType: maybeText(10),
-  unitId: maybeId,
-  unitPrice: maybeDecimal,
-  currencyId: maybeText(3),
-  vatrate: maybeDecimal,
-  paymentObjectId: maybeId,
-  payerId: maybeId,
-  vatPartnerId: maybeId,
-  kickBack: z.boolean().default(false),
-  isRefundFee: z.boolean().default(false),
-  exchangeDate: maybeDay,
-  isRateFixed: z.boolean().default(false),
-  finalExchangeRate: maybeDecimal,
-  notes: maybeText(500),
-  invoiceNo: maybeText(100),
-  invoiceDate: maybeDay,
-  seriesNo: maybeText(50),
-});
-
-const claim = z.object({
-  chargeId: z.string(),
-  side: z.enum(claimSides),
-  kind: z.enum(claimKinds),
-  documentId: z.string(),
-  documentNo: z.string(),
-});
-
 const words = z.object({ en: z.string(), vi: z.string() });
 
 /** One line as it is shown. */
-export const surcharge = z.object({
-  id,
-  version: z.number(),
-  companyId: z.string(),
-  officeId: z.string().nullable(),
-  departmentId: z.string().nullable(),
-  groupId: z.string().nullable(),
-  userCreated: z.string().nullable(),
-  jobId: z.string(),
-  jobNo: z.string(),
-  hblid: z.string(),
-  hwbno: z.string(),
-  mblno: z.string().nullable(),
-  type,
-  lineNo: z.number(),
-  chargeId: z.string(),
-  chargeCode: z.string(),
-  chargeNameEn: z.string(),
-  chargeNameVi: z.string(),
-  quantity: z.string(),
-  quantityType: z.string().nullable(),
-  unitId: z.string(),
-  unitCode: z.string(),
-  unitPrice: z.string(),
-  currencyId: z.string(),
-  vatrate: z.string().nullable(),
-  netAmount: z.string(),
-  vatAmount: z.string(),
-  total: z.string(),
-  paymentObjectId: z.string(),
-  paymentObjectCode: z.string(),
-  paymentObjectName: z.string(),
-  payerId: z.string().nullable(),
-  payerCode: z.string().nullable(),
-  payerName: z.string().nullable(),
-  vatPartnerId: z.string().nullable(),
-  vatPartnerCode: z.string().nullable(),
-  vatPartnerName: z.string().nullable(),
-  exchangeDate: z.string(),
-  finalExchangeRate: z.string(),
-  isRateFixed: z.boolean(),
-  amountVnd: z.string(),
-  vatAmountVnd: z.string(),
-  amountUsd: z.string().nullable(),
-  vatAmountUsd: z.string().nullable(),
-  kickBack: z.boolean(),
-  isRefundFee: z.boolean(),
-  isFromShipment: z.boolean(),
-  notes: z.string().nullable(),
-  invoiceNo: z.string().nullable(),
-  invoiceDate: z.string().nullable(),
-  seriesNo: z.string().nullable(),
-  chargeGroup: z.string().nullable(),
-  chargeGroupName: z.string().nullable(),
-  chargeGroupNameVi: z.string().nullable(),
-  claims: z.array(claim),
+export const shownSurcharge = surcharge.extend({
   debitNo: z.string().nullable(),
   creditNo: z.string().nullable(),
   soano: z.string().nullable(),
@@ -123,7 +29,7 @@ export const surcharge = z.object({
   /** Fields of a frozen line that may still change. */
   openFields: z.array(z.string()),
 });
-export type ShownSurcharge = z.infer<typeof surcharge>;
+export type ShownSurcharge = z.infer<typeof shownSurcharge>;
 
 const twoSums = z.object({ vnd: z.string().nullable(), usd: z.string().nullable() });
 const profit = z.object({
@@ -141,7 +47,7 @@ export const getByHB = call({
   right: "signedIn",
   query: z.object({ hbId: id, type }),
   answer: z.object({
-    data: z.array(surcharge),
+    data: z.array(shownSurcharge),
     mayEdit: z.boolean(),
     whyNot: words.nullable(),
     /** The right that the person does not have on this job, when that is why. */
@@ -195,7 +101,7 @@ export const addAndUpdate = call({
       .max(mostLines)
       .default([]),
   }),
-  answer: done(z.array(surcharge)),
+  answer: done(z.array(shownSurcharge)),
   summary: "Save all charge lines of a grid",
 });
 

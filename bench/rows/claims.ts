@@ -22,10 +22,16 @@ export async function claimRows(ground: Ground): Promise<Pair[]> {
   const [free] = await makeBillable(ground, 1, many);
   const [half] = await makeBillable(ground, 1, claimed + many);
   if (!free || !half) throw new Error("no lines were made ready");
+  const note = randomUUID();
   await ground.find(
-    `insert into charge_claim (company_id, charge_id, side, kind, document_id, document_no)
-    select $1, id, 'debit', 'soa', new_id(), 'BENCH' from unnest($2::uuid[]) as id`,
-    [companyId, half.chargeIds.slice(0, claimed)],
+    `insert into document (company_id, id, kind, number, state, search)
+    values ($1, $2, 'note', 'BENCH', 'New', 'bench')`,
+    [companyId, note],
+  );
+  await ground.find(
+    `insert into charge_claim (company_id, charge_id, side, slot, document_id)
+    select $1, id, 'debit', 'note', $3 from unnest($2::uuid[]) as id`,
+    [companyId, half.chargeIds.slice(0, claimed), note],
   );
   await ground.find("analyze charge_claim");
   await ground.find("analyze surcharge");
@@ -74,32 +80,27 @@ export async function claimRows(ground: Ground): Promise<Pair[]> {
       clients: [1],
       ours: () =>
         undone((tx) =>
-          claimCharges(
-            tx,
-            actor,
-            { side: "debit", kind: "soa", documentId: randomUUID(), documentNo: "BENCH" },
-            ids,
-          ),
+          claimCharges(tx, actor, { side: "debit", slot: "note", documentId: note }, ids),
         ),
       floor: () =>
         bareUndone(
           "f_link",
-          `insert into floor.charge_claim (company_id, charge_id, side, kind, document_id, document_no)
-          select $1, id, 'debit', 'soa', $2, 'BENCH' from unnest($3::uuid[]) as id`,
-          [companyId, randomUUID(), ids],
+          `insert into floor.charge_claim (company_id, charge_id, side, slot, document_id)
+          select $1, id, 'debit', 'note', $2 from unnest($3::uuid[]) as id`,
+          [companyId, note, ids],
         ),
     },
     {
       name: `read 5,000 free lines ${name}`,
       target: 1 / 3,
       clients: [1],
-      ours: () => undone((tx) => openCharges(tx, actor, { jobId, side: "debit", kind: "soa" })),
+      ours: () => undone((tx) => openCharges(tx, actor, { jobId, side: "debit", slots: ["note"] })),
       floor: () =>
         ground.bare(
           "f_free",
           `select s.* from surcharge s where s.company_id = $1 and s.job_id = $2
             and not exists (select from charge_claim k where k.company_id = $1
-              and k.charge_id = s.id and k.side = 'debit' and k.kind = 'soa')`,
+              and k.charge_id = s.id and k.side = 'debit' and k.slot = 'note')`,
           [companyId, jobId],
         ),
     },

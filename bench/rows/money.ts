@@ -91,8 +91,8 @@ async function noteRow(ground: Ground, lines: number, target?: number): Promise<
         await send("f_note_total", total, [id, companyId, model?.total]);
         await send(
           "f_claim",
-          `insert into floor.charge_claim (company_id, charge_id, side, kind, document_id, document_no)
-          select $1, gen_random_uuid(), 'debit', 'note', $2, 'SEFDN' from unnest($3::uuid[]) as id`,
+          `insert into floor.charge_claim (company_id, charge_id, side, slot, document_id)
+          select $1, gen_random_uuid(), 'debit', 'note', $2 from unnest($3::uuid[]) as id`,
           [companyId, id, ids],
         );
       }),

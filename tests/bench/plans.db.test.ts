@@ -1,6 +1,6 @@
 import { rightsFor, type Role } from "@fairway/areas/access/model/rightsFor.ts";
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
-import { refreshNotes } from "@fairway/areas/note/server/refreshNotes.ts";
+import { restateNotes } from "@fairway/areas/note/server/restateNotes.ts";
 import { bestCustomers, countJobs } from "@fairway/areas/report/server/dashboardTable.ts";
 import { listShipments as listCall } from "@fairway/areas/shipment/contract.ts";
 import { findJobs } from "@fairway/areas/shipment/server/findJobs.ts";
@@ -312,9 +312,9 @@ test("a note learns of its invoices from its own lines, not from those of every 
   const ids = notes.rows.map((row) => String(row.id));
   const as = actor("truc", "accountant");
   const sent = await sentStatements(() =>
-    inTransaction(database, (tx) => refreshNotes(tx, as, ids)),
+    inTransaction(database, (tx) => restateNotes(tx, as, ids)),
   );
   const written = sent.find((each) => each.text.includes("update cd_note"));
-  const lines = await rowsTouched(written as SentStatement, "acct_management_line");
+  const lines = await rowsTouched(written as SentStatement, "charge_claim");
   expect(lines).toBeLessThan(100);
 });

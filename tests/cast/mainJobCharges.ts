@@ -1,5 +1,5 @@
 import { saveCharges } from "@fairway/areas/charge/server/saveCharges.ts";
-import { chargeLine } from "@fairway/areas/charge/contract.ts";
+import { chargeLine } from "@fairway/areas/charge/model/chargeLine.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { castActor } from "./actors.ts";
 import { chargedJob } from "./chargedJob.ts";

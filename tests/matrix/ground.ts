@@ -3,7 +3,7 @@ import * as bills from "@fairway/areas/housebill/contract.ts";
 import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
 import * as jobs from "@fairway/areas/shipment/contract.ts";
 import { saveCharges } from "@fairway/areas/charge/server/saveCharges.ts";
-import { chargeLine } from "@fairway/areas/charge/contract.ts";
+import { chargeLine } from "@fairway/areas/charge/model/chargeLine.ts";
 import { addDays, today } from "@fairway/core/time/day.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { maybe, one, rows, run } from "@fairway/engine/db/tx.ts";

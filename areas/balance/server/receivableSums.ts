@@ -64,7 +64,7 @@ export function receivableSums(
           and (s.type = 'OBH' or j.service_date <= ${today}::date)
         where not exists (select from charge_claim k
           where k.company_id = ${companyId} and k.charge_id = s.id and k.side = 'debit'
-            and k.kind in ('invoice', 'voucher'))
+            and k.slot = 'ledger')
         union all
         select c.partner_id, c.saleman_id, m.office_id, m.service_type, part.bucket, m.currency_id,
           part.total, part.vnd, part.usd

@@ -1,33 +1,40 @@
-import type { DecimalText } from "@fairway/core/money/decimal.ts";
-import type { Day } from "@fairway/core/time/day.ts";
+import { day, decimalText, id, maybeText } from "@fairway/core/contract/shapes.ts";
+import { z } from "zod";
 import type { SurchargeType } from "./surcharge.ts";
 
-/** One line as a person enters it; empty fields are null. */
-export interface ChargeLine {
-  /** Null on a new line. */
-  readonly id: string | null;
-  /** The version that was read; null on a new line. */
-  readonly version: number | null;
-  readonly chargeId: string | null;
-  readonly quantity: DecimalText | null;
-  readonly quantityType: string | null;
-  readonly unitId: string | null;
-  readonly unitPrice: DecimalText | null;
-  readonly currencyId: string | null;
-  readonly vatrate: DecimalText | null;
-  readonly paymentObjectId: string | null;
-  readonly payerId: string | null;
-  readonly vatPartnerId: string | null;
-  readonly kickBack: boolean;
-  readonly isRefundFee: boolean;
-  readonly exchangeDate: Day | null;
-  readonly isRateFixed: boolean;
-  readonly finalExchangeRate: DecimalText | null;
-  readonly notes: string | null;
-  readonly invoiceNo: string | null;
-  readonly invoiceDate: Day | null;
-  readonly seriesNo: string | null;
-}
+const maybeId = id.nullish().transform((value) => value ?? null);
+const maybeDecimal = decimalText.nullish().transform((value) => value ?? null);
+const maybeDay = day.nullish().transform((value) => value ?? null);
+
+/** One line as a person enters it; empty fields are null, `id` and `version` are left out on a new one. */
+export const chargeLine = z.object({
+  id: maybeId,
+  version: z
+    .number()
+    .int()
+    .nullish()
+    .transform((value) => value ?? null),
+  chargeId: maybeId,
+  quantity: decimalText.nullish().transform((value) => (value === undefined ? "1" : value)),
+  quantityType: maybeText(10),
+  unitId: maybeId,
+  unitPrice: maybeDecimal,
+  currencyId: maybeText(3),
+  vatrate: maybeDecimal,
+  paymentObjectId: maybeId,
+  payerId: maybeId,
+  vatPartnerId: maybeId,
+  kickBack: z.boolean().default(false),
+  isRefundFee: z.boolean().default(false),
+  exchangeDate: maybeDay,
+  isRateFixed: z.boolean().default(false),
+  finalExchangeRate: maybeDecimal,
+  notes: maybeText(500),
+  invoiceNo: maybeText(100),
+  invoiceDate: maybeDay,
+  seriesNo: maybeText(50),
+});
+export type ChargeLine = z.infer<typeof chargeLine>;
 
 /** A line on which every field that a line needs stands. */
 export type WholeChargeLine = ChargeLine & {

@@ -1,87 +1,96 @@
-import type { Day } from "@fairway/core/time/day.ts";
-import type { DecimalText } from "@fairway/core/money/decimal.ts";
+import { day, decimalText, id } from "@fairway/core/contract/shapes.ts";
+import { z } from "zod";
+import {
+  type ClaimSide,
+  type ClaimSlot,
+  claimKinds,
+  claimSides,
+  claimSlots,
+} from "./claimRules.ts";
 
 /** Buying (we owe a vendor), selling (a customer owes us), on behalf (both at once, no profit). */
 export const surchargeTypes = ["BUY", "SELL", "OBH"] as const;
 export type SurchargeType = (typeof surchargeTypes)[number];
 
-/** Debit: somebody owes us this line. Credit: we owe it. An on-behalf line has both sides. */
-export const claimSides = ["debit", "credit"] as const;
-export type ClaimSide = (typeof claimSides)[number];
-
-/** The kinds of document that can take a charge line, one of each kind per side. */
-export const claimKinds = ["note", "soa", "invoice", "voucher", "settlement"] as const;
-export type ClaimKind = (typeof claimKinds)[number];
-
 /** One side of one charge line stands on one document. */
-export interface ChargeClaim {
-  readonly chargeId: string;
-  readonly side: ClaimSide;
-  readonly kind: ClaimKind;
-  readonly documentId: string;
-  readonly documentNo: string;
-}
+export const chargeClaim = z.object({
+  chargeId: id,
+  side: z.enum(claimSides),
+  slot: z.enum(claimSlots),
+  /** The document, its kind and its number as it is now. */
+  kind: z.enum(claimKinds),
+  documentId: id,
+  documentNo: z.string(),
+  /** False while the document may still fall through, such as an unapproved settlement. */
+  isFirm: z.boolean(),
+});
+export type ChargeClaim = z.infer<typeof chargeClaim>;
 
-/** One charge line as it is stored, with the names a document prints. */
-export interface Surcharge {
-  readonly id: string;
-  readonly version: number;
-  readonly companyId: string;
-  readonly officeId: string | null;
-  readonly departmentId: string | null;
-  readonly groupId: string | null;
-  readonly userCreated: string | null;
-  readonly jobId: string;
-  readonly jobNo: string;
-  readonly hblid: string;
-  readonly hwbno: string;
-  readonly mblno: string | null;
-  readonly type: SurchargeType;
-  readonly lineNo: number;
-  readonly chargeId: string;
-  readonly chargeCode: string;
-  readonly chargeNameEn: string;
-  readonly chargeNameVi: string;
-  readonly quantity: DecimalText;
-  readonly unitId: string;
-  readonly unitCode: string;
-  readonly unitPrice: DecimalText;
-  readonly currencyId: string;
-  readonly vatrate: DecimalText | null;
-  readonly netAmount: DecimalText;
-  readonly vatAmount: DecimalText;
-  readonly total: DecimalText;
-  readonly paymentObjectId: string;
-  readonly paymentObjectCode: string;
-  readonly paymentObjectName: string;
-  readonly payerId: string | null;
-  readonly payerCode: string | null;
-  readonly payerName: string | null;
-  readonly vatPartnerId: string | null;
-  readonly vatPartnerCode: string | null;
-  readonly vatPartnerName: string | null;
-  readonly exchangeDate: Day;
-  readonly finalExchangeRate: DecimalText;
-  /** True when somebody typed the rate; it then stays whatever the day. */
-  readonly isRateFixed: boolean;
-  readonly amountVnd: DecimalText;
-  readonly vatAmountVnd: DecimalText;
+const maybeId = id.nullable();
+const maybeText = z.string().nullable();
+
+/** One charge line as it is kept, with the names a document prints and the documents it stands on. */
+export const surcharge = z.object({
+  id,
+  version: z.number(),
+  companyId: id,
+  officeId: maybeId,
+  departmentId: maybeId,
+  groupId: maybeId,
+  userCreated: maybeId,
+  jobId: id,
+  jobNo: z.string(),
+  hblid: id,
+  hwbno: z.string(),
+  mblno: maybeText,
+  type: z.enum(surchargeTypes),
+  lineNo: z.number(),
+  chargeId: id,
+  chargeCode: z.string(),
+  chargeNameEn: z.string(),
+  chargeNameVi: z.string(),
+  quantity: decimalText,
+  quantityType: maybeText,
+  unitId: id,
+  unitCode: z.string(),
+  unitPrice: decimalText,
+  currencyId: z.string(),
+  /** Percent; below zero a fixed tax in the currency of the line. */
+  vatrate: decimalText.nullable(),
+  netAmount: decimalText,
+  vatAmount: decimalText,
+  total: decimalText,
+  paymentObjectId: id,
+  paymentObjectCode: z.string(),
+  paymentObjectName: z.string(),
+  payerId: maybeId,
+  payerCode: maybeText,
+  payerName: maybeText,
+  vatPartnerId: maybeId,
+  vatPartnerCode: maybeText,
+  vatPartnerName: maybeText,
+  exchangeDate: day,
+  finalExchangeRate: decimalText,
+  /** True when somebody typed the rate; it then stays on any day. */
+  isRateFixed: z.boolean(),
+  amountVnd: decimalText,
+  vatAmountVnd: decimalText,
   /** Null when the day has no US dollar rate: unknown, never zero. */
-  readonly amountUsd: DecimalText | null;
-  readonly vatAmountUsd: DecimalText | null;
-  readonly kickBack: boolean;
-  readonly isRefundFee: boolean;
-  readonly isFromShipment: boolean;
-  readonly notes: string | null;
-  readonly invoiceNo: string | null;
-  readonly invoiceDate: Day | null;
-  readonly seriesNo: string | null;
-  readonly quantityType: string | null;
-  readonly chargeGroup: string | null;
-  readonly chargeGroupName: string | null;
-  readonly chargeGroupNameVi: string | null;
-  readonly claims: readonly ChargeClaim[];
-}
+  amountUsd: decimalText.nullable(),
+  vatAmountUsd: decimalText.nullable(),
+  kickBack: z.boolean(),
+  isRefundFee: z.boolean(),
+  isFromShipment: z.boolean(),
+  notes: maybeText,
+  invoiceNo: maybeText,
+  invoiceDate: day.nullable(),
+  seriesNo: maybeText,
+  chargeGroup: maybeId,
+  chargeGroupName: maybeText,
+  chargeGroupNameVi: maybeText,
+  claims: z.array(chargeClaim),
+});
+export type Surcharge = z.infer<typeof surcharge>;
 
 /** Who stands on one side of a line: the debtor on the debit side, our creditor on the credit side. */
 export function partnerOn(
@@ -93,11 +102,11 @@ export function partnerOn(
   return side === "debit" ? charge.paymentObjectId : charge.payerId;
 }
 
-/** The document of one kind that holds one side of a line, or null while that side is free. */
+/** The document in one slot of one side of a line, or null while that slot is free. */
 export function claimOn(
   charge: Pick<Surcharge, "claims">,
   side: ClaimSide,
-  kind: ClaimKind,
+  slot: ClaimSlot,
 ): ChargeClaim | null {
-  return charge.claims.find((each) => each.side === side && each.kind === kind) ?? null;
+  return charge.claims.find((each) => each.side === side && each.slot === slot) ?? null;
 }

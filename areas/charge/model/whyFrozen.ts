@@ -2,7 +2,8 @@ import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Facts } from "@fairway/core/words/words.ts";
 import { type ChargeLine, typedFields } from "./chargeLine.ts";
 import type { refuseCharge } from "./refusals.ts";
-import { claimKinds, claimOn, type Surcharge } from "./surcharge.ts";
+import { claimOn, type Surcharge } from "./surcharge.ts";
+import { claimSlots } from "./claimRules.ts";
 
 /** Why something may not be changed: a code of the refusals and its facts. */
 export interface Reason {
@@ -42,7 +43,7 @@ export function whyFrozen(
 
 /** The fields of a frozen line that stay open. */
 export function openFields(charge: Surcharge): readonly (keyof ChargeLine)[] {
-  const creditTaken = claimKinds.some((kind) => claimOn(charge, "credit", kind) !== null);
+  const creditTaken = claimSlots.some((slot) => claimOn(charge, "credit", slot) !== null);
   const payer = charge.type === "OBH" && !creditTaken ? (["payerId"] as const) : [];
   return ["isRefundFee", ...payer];
 }

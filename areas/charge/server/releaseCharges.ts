@@ -1,13 +1,13 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { run, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
-import type { ClaimKind } from "../model/surcharge.ts";
+import type { ClaimSlot } from "../model/claimRules.ts";
 
-/** Frees the lines of a document, or only some of them, and says how many sides became free. */
+/** Frees the lines in one slot of a document, or only some of them; returns how many sides became free. */
 export function releaseCharges(
   tx: Tx,
   actor: Actor,
-  document: { readonly kind: ClaimKind; readonly documentId: string },
+  document: { readonly slot: ClaimSlot; readonly documentId: string },
   chargeIds?: readonly string[],
 ): Promise<number> {
   const only = chargeIds ? sql`and charge_id = any(${[...chargeIds]}::uuid[])` : sql``;
@@ -15,7 +15,7 @@ export function releaseCharges(
     tx,
     sql`
       delete from charge_claim
-      where company_id = ${actor.companyId} and kind = ${document.kind}
+      where company_id = ${actor.companyId} and slot = ${document.slot}
         and document_id = ${document.documentId} ${only}`,
   );
 }

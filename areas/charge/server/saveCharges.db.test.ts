@@ -4,6 +4,7 @@ import type { Refused } from "@fairway/core/refusal/refusal.ts";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
+import { bareDocument } from "../../../tests/cast/bareDocument.ts";
 import { chargedJob as job, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { offices } from "../../../tests/cast/people.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
@@ -297,7 +298,7 @@ describe("what is refused", () => {
     story(async (tx) => {
       const [freight] = await save(tx, "SELL", selling);
       if (!freight) throw new Error("a line");
-      await claimCharges(tx, lan, debitNote, [freight.id]);
+      await claimCharges(tx, lan, await noteOf(tx), [freight.id]);
       const refused = await refusal(save(tx, "SELL", [{ ...freight, unitPrice: "1" }]));
       expect([refused.code, refused.facts["documentNo"]]).toEqual(["charge.frozen", "SEFDN1"]);
       expect(fieldsOf(refused)).toEqual([["charges.0.unitPrice", "charge.frozen"]]);
@@ -316,10 +317,10 @@ describe("what is refused", () => {
     story(async (tx) => {
       const [line] = await save(tx, "OBH", onBehalf);
       if (!line) throw new Error("a line");
-      await claimCharges(tx, lan, debitNote, [line.id]);
+      await claimCharges(tx, lan, await noteOf(tx), [line.id]);
       const [moved] = await save(tx, "OBH", [{ ...line, payerId: job.carrier }]);
       expect(moved?.payerId).toBe(job.carrier);
-      await claimCharges(tx, lan, { ...debitNote, side: "credit" }, [line.id]);
+      await claimCharges(tx, lan, { ...(await noteOf(tx, "SEFCN1")), side: "credit" }, [line.id]);
       const refused = await refusal(save(tx, "OBH", [{ ...moved, payerId: job.port }]));
       expect(refused.code).toBe("charge.frozen");
     }),
@@ -403,24 +404,28 @@ describe("who may", () => {
   );
 });
 
-const debitNote = {
-  side: "debit",
-  kind: "note",
-  documentId: "0190c0de-0000-7000-8000-000000000701",
-  documentNo: "SEFDN1",
-} as const;
+const noteOf = async (tx: Tx, number = "SEFDN1") => {
+  const documentId = await bareDocument(tx, lan, { kind: "note", number });
+  return { side: "debit", slot: "note", documentId } as const;
+};
 
 describe("documents on charges", () => {
   test(
     "a side is taken once, and free again when the document lets go",
     story(async (tx) => {
       const ids = (await save(tx, "SELL", selling)).map((each) => each.id);
+      const debitNote = await noteOf(tx);
       await claimCharges(tx, lan, debitNote, ids);
-      const other = { ...debitNote, documentId: job.jobId, documentNo: "SEFDN2" };
+      const other = await noteOf(tx, "SEFDN2");
       const refused = await refusal(claimCharges(tx, lan, other, ids.slice(1, 2)));
       expect(refused.code).toBe("charge.taken");
       expect(refused.facts).toEqual({ chargeCode: "SS_THC", documentNo: "SEFDN1" });
-      await claimCharges(tx, lan, { ...other, kind: "invoice" }, ids);
+      const invoice = await bareDocument(tx, lan, { kind: "invoice", number: "0000001" });
+      const ledger = { side: "debit", slot: "ledger", documentId: invoice } as const;
+      await claimCharges(tx, lan, ledger, ids);
+      const voucher = await bareDocument(tx, lan, { kind: "voucher", number: "FPT1" });
+      const twice = claimCharges(tx, lan, { ...ledger, documentId: voucher }, ids);
+      expect((await refusal(twice)).facts).toMatchObject({ documentNo: "0000001" });
       expect(await releaseCharges(tx, lan, debitNote)).toBe(4);
       await claimCharges(tx, lan, other, ids);
     }),
@@ -430,7 +435,9 @@ describe("documents on charges", () => {
     "a selling line has no credit side",
     story(async (tx) => {
       const ids = (await save(tx, "SELL", selling)).map((each) => each.id);
-      const refused = await refusal(claimCharges(tx, lan, { ...debitNote, side: "credit" }, ids));
+      const refused = await refusal(
+        claimCharges(tx, lan, { ...(await noteOf(tx)), side: "credit" }, ids),
+      );
       expect(refused.code).toBe("charge.wrongSide");
     }),
   );
@@ -441,11 +448,11 @@ describe("documents on charges", () => {
       const [line] = await save(tx, "OBH", onBehalf);
       if (!line) throw new Error("a line");
       const open = (side: "debit" | "credit", partnerId: string) =>
-        openCharges(tx, lan, { jobId: job.jobId, partnerId, side, kind: "note" });
+        openCharges(tx, lan, { jobId: job.jobId, partnerId, side, slots: ["note"] });
       expect(await open("debit", job.customer)).toHaveLength(1);
       expect(await open("debit", job.port)).toHaveLength(0);
       expect(await open("credit", job.port)).toHaveLength(1);
-      await claimCharges(tx, lan, debitNote, [line.id]);
+      await claimCharges(tx, lan, await noteOf(tx), [line.id]);
       expect(await open("debit", job.customer)).toHaveLength(0);
       expect(await open("credit", job.port)).toHaveLength(1);
     }),
@@ -518,6 +525,7 @@ describe("cost in statements", () => {
       const gone = [{ id: first?.id, version: 1 }];
       await measured(() => save(tx, "SELL", [...changed, ...many(count)], gone));
       const ids = rest.map((each) => each.id);
+      const debitNote = await noteOf(tx);
       await measured(() => lockCharges(tx, lan, { chargeIds: ids }));
       await measured(() => claimCharges(tx, lan, debitNote, ids));
     })();

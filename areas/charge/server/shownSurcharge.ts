@@ -1,16 +1,17 @@
 import { say } from "@fairway/core/words/words.ts";
 import type { ShownSurcharge } from "../contract.ts";
 import { refuseCharge } from "../model/refusals.ts";
-import { type ClaimKind, type ClaimSide, claimOn, type Surcharge } from "../model/surcharge.ts";
+import type { ClaimKind, ClaimSide } from "../model/claimRules.ts";
+import type { Surcharge } from "../model/surcharge.ts";
 import { openFields, type Reason, whyFrozen } from "../model/whyFrozen.ts";
 
 /** Shows a line with the numbers of its documents and the reason when it cannot be changed. */
 export function shownSurcharge(charge: Surcharge): ShownSurcharge {
-  const no = (side: ClaimSide, kind: ClaimKind) => claimOn(charge, side, kind)?.documentNo ?? null;
+  const no = (side: ClaimSide, kind: ClaimKind) =>
+    charge.claims.find((each) => each.side === side && each.kind === kind)?.documentNo ?? null;
   const why = whyFrozen(charge);
   return {
     ...charge,
-    claims: [...charge.claims],
     // A selling line shows the invoice that bills it.
     invoiceNo: charge.invoiceNo ?? (charge.type === "BUY" ? null : no("debit", "invoice")),
     debitNo: no("debit", "note"),

@@ -50,8 +50,10 @@ function claimsOfLine(companyId: string): RawBuilder<unknown> {
   return sql`
     coalesce((
       select jsonb_agg(jsonb_build_object('chargeId', k.charge_id, 'side', k.side,
-        'kind', k.kind, 'documentId', k.document_id, 'documentNo', k.document_no)
-        order by k.side, k.kind)
-      from charge_claim k where k.company_id = ${companyId} and k.charge_id = s.id
+        'slot', k.slot, 'kind', d.kind, 'documentId', k.document_id, 'documentNo', d.number,
+        'isFirm', k.is_firm) order by k.side, d.kind)
+      from charge_claim k
+      join document d on d.company_id = ${companyId} and d.id = k.document_id
+      where k.company_id = ${companyId} and k.charge_id = s.id
     ), '[]'::jsonb)`;
 }

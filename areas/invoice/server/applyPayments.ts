@@ -1,7 +1,6 @@
-import { refreshNotes } from "@fairway/areas/note/server/refreshNotes.ts";
 import type { DecimalText } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { run, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 
 /** What is cleared on one invoice, in its own currency and in the books' two; below zero undoes. */
@@ -13,8 +12,7 @@ export interface InvoicePayment {
 }
 
 /**
- * Adds payments to locked invoices; their balance and status follow in the same row, the payment
- * status of their notes in the same transaction.
+ * Adds payments to locked invoices; their balance and payment status follow in the same row.
  *
  * Refuses: invoice.overpaid · invoice.paidBelowZero
  * Source: rule IN-7.
@@ -26,27 +24,16 @@ export async function applyPayments(
 ): Promise<void> {
   if (payments.length === 0) return;
   const { companyId } = actor;
-  const touched = await rows<{ cdNoteId: string }>(
+  await run(
     tx,
     sql`
-      with paid as (
-        update acct_management d
-        set paid_amount = d.paid_amount + x.amount,
-          paid_amount_vnd = d.paid_amount_vnd + x."amountVnd",
-          paid_amount_usd = d.paid_amount_usd + x."amountUsd",
-          user_modified = ${actor.userId}, datetime_modified = now(), version = d.version + 1
-        from jsonb_to_recordset(${JSON.stringify(payments)}::jsonb) as x
-          ("invoiceId" uuid, amount numeric, "amountVnd" numeric, "amountUsd" numeric)
-        where d.company_id = ${companyId} and d.id = x."invoiceId"
-        returning d.id
-      )
-      select distinct l.cd_note_id from acct_management_line l
-      where l.company_id = ${companyId} and l.acct_management_id in (select id from paid)
-        and l.cd_note_id is not null`,
-  );
-  await refreshNotes(
-    tx,
-    actor,
-    touched.map((each) => each.cdNoteId),
+      update acct_management d
+      set paid_amount = d.paid_amount + x.amount,
+        paid_amount_vnd = d.paid_amount_vnd + x."amountVnd",
+        paid_amount_usd = d.paid_amount_usd + x."amountUsd",
+        user_modified = ${actor.userId}, datetime_modified = now(), version = d.version + 1
+      from jsonb_to_recordset(${JSON.stringify(payments)}::jsonb) as x
+        ("invoiceId" uuid, amount numeric, "amountVnd" numeric, "amountUsd" numeric)
+      where d.company_id = ${companyId} and d.id = x."invoiceId"`,
   );
 }

@@ -49,14 +49,15 @@ export async function chargesForInvoice(
           and (${!named} or ${any("j.job_no", ask.jobNos)} or ${any("b.hwbno", ask.hbls)}
             or ${any("j.mawb", ask.mbls)} or exists (
               select from charge_claim k
+              join document n on n.company_id = ${companyId} and n.id = k.document_id
               where k.company_id = ${companyId} and k.charge_id = s.id and k.side = 'debit'
-                and k.kind = 'note' and ${any("k.document_no", ask.cdNotes)}))
+                and k.slot = 'note' and ${any("n.number", ask.cdNotes)}))
           and (${ask.partnerId ?? null}::uuid is null
             or s.payment_object_id = ${ask.partnerId ?? null}::uuid)
           and not exists (
             select from charge_claim k
             where k.company_id = ${companyId} and k.charge_id = s.id and k.side = 'debit'
-              and k.kind in ('invoice', 'voucher'))
+              and k.slot = 'ledger')
         order by s.id limit 1000
       ), payer as (
         select payment_object_id, array_agg(id) as charge_ids, array_agg(distinct sale_man_id) as

@@ -1,6 +1,6 @@
 import { lockCharges } from "@fairway/areas/charge/server/lockCharges.ts";
 import { releaseCharges } from "@fairway/areas/charge/server/releaseCharges.ts";
-import { refreshNotes } from "@fairway/areas/note/server/refreshNotes.ts";
+import { restateNotes } from "@fairway/areas/note/server/restateNotes.ts";
 import { deleteFiles } from "@fairway/areas/file/server/keptFiles.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
@@ -26,10 +26,10 @@ export async function deleteInvoice(tx: Tx, actor: Actor, { id }: { id: string }
   const [invoice] = await lockInvoices(tx, actor, [id]);
   const problem = whyNotChangeable(invoice ?? seen);
   if (problem) throw problem;
-  await releaseCharges(tx, actor, { kind: "invoice", documentId: id });
+  await releaseCharges(tx, actor, { slot: "ledger", documentId: id });
   await deleteFiles(tx, actor, { ...invoiceFiles, objectId: id });
   await deleteRows(tx, "acct_management", actor.companyId, [id], actor.userId);
-  await refreshNotes(
+  await restateNotes(
     tx,
     actor,
     lines.flatMap((line) => line.cdNoteId ?? []),

@@ -45,7 +45,7 @@ export async function readInvoiceContext(
   const ids = (pick: (charge: Surcharge) => string) => [...new Set(charges.map(pick))];
   const noteIds = charges
     .flatMap((each) => each.claims)
-    .filter((claim) => claim.kind === "note" && claim.side === "debit")
+    .filter((claim) => claim.slot === "note" && claim.side === "debit")
     .map((claim) => claim.documentId);
   const found = await maybe<InvoiceContext>(
     tx,

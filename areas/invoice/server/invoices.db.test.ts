@@ -1,4 +1,6 @@
 import { rightsFor } from "@fairway/areas/access/model/rightsFor.ts";
+import { claimOn } from "@fairway/areas/charge/model/surcharge.ts";
+import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
 import { readNote } from "@fairway/areas/note/server/shownNote.ts";
 import { updateAgreement as updateAgreementCall } from "@fairway/areas/partner/contract.ts";
 import { listAgreements } from "@fairway/areas/partner/server/readAgreement.ts";
@@ -302,6 +304,24 @@ describe("changing and deleting an invoice", () => {
       const { data } = await updateInvoice(tx, ha, asked);
       expect(data).toMatchObject({ paymentDueDate: "2026-12-05", paymentMethod: "Cash" });
       await expect(updateInvoice(tx, ha, asked)).rejects.toThrow("record.conflict");
+    }),
+  );
+
+  test(
+    "a changed number is the one that its lines and notes name",
+    story(async (tx, { selling }) => {
+      const note = await billNote(tx, selling);
+      const { id, version } = await billInvoice(tx, selling);
+      await updateInvoice(tx, ha, { ...head, id, version, invoiceNoReal: "REAL-0001" });
+      const lines = await getCharges(tx, ha, { documentId: id });
+      expect(lines.map((each) => claimOn(each, "debit", "ledger")?.documentNo)).toEqual(
+        selling.map(() => "REAL-0001"),
+      );
+      expect(await readNote(tx, companyId, note.id)).toMatchObject({
+        status: "Issued Invoice",
+        issuedFor: "REAL-0001",
+        paymentStatus: "Unpaid",
+      });
     }),
   );
 

@@ -3,7 +3,7 @@ import { claimCharges } from "@fairway/areas/charge/server/claimCharges.ts";
 import { ratesToVnd } from "@fairway/areas/charge/server/ratesToVnd.ts";
 import { lockCharges } from "@fairway/areas/charge/server/lockCharges.ts";
 import { noteTotals } from "@fairway/areas/note/model/noteTotals.ts";
-import { refreshNotes } from "@fairway/areas/note/server/refreshNotes.ts";
+import { restateNotes } from "@fairway/areas/note/server/restateNotes.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
@@ -77,10 +77,9 @@ export async function issueInvoice(tx: Tx, actor: Actor, ask: Ask<typeof addInvo
   });
   const lines = charges.map((charge, at) => lineOf(charge, at, id, actor, context));
   await insertRows(tx, "acct_management_line", lines);
-  const documentNo = ask.invoiceNoReal ?? invoiceNoTempt;
-  const document = { side: "debit", kind: "invoice", documentId: id, documentNo } as const;
+  const document = { side: "debit", slot: "ledger", documentId: id } as const;
   await claimCharges(tx, actor, document, ask.chargeIds);
-  await refreshNotes(
+  await restateNotes(
     tx,
     actor,
     lines.flatMap((line) => line.cdNoteId ?? []),

@@ -1,5 +1,5 @@
 import type { DocumentHead } from "@fairway/core/contract/documentHead.ts";
-import type { ClaimSide } from "@fairway/areas/charge/model/surcharge.ts";
+import type { ClaimSide } from "@fairway/areas/charge/model/claimRules.ts";
 import type { DecimalText } from "@fairway/core/money/decimal.ts";
 import type { Day, Instant } from "@fairway/core/time/day.ts";
 

@@ -51,7 +51,9 @@ export function whyNotBillable(
         side === "credit" && charge.type === "OBH" ? charge.payerName : charge.paymentObjectName;
       return refuseNote("cdNote.otherPartner", { chargeCode, partnerName });
     }
-    if (!charge.isFromShipment && !claimOn(charge, side, "settlement")) {
+    const settlement =
+      claimOn(charge, "credit", "settlement") ?? claimOn(charge, side, "settlement");
+    if (!charge.isFromShipment && !settlement?.isFirm) {
       return refuseNote("cdNote.notSettled", { chargeCode });
     }
   }

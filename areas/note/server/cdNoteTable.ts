@@ -23,8 +23,9 @@ export type NewCdNote = Omit<
   | "lastSyncDate"
   | "reasonReject"
   | "issuedFor"
+  | "paymentStatus"
   | "status"
-> & { readonly userModified: string };
+> & { readonly userModified: string; readonly isPrepaid: boolean };
 
 const columns = (companyId: string) => sql`
   n.id, n.company_id, n.office_id, n.department_id, n.group_id, n.user_created,
@@ -44,14 +45,29 @@ const columns = (companyId: string) => sql`
       'vat', t.vat::text, 'total', t.total::text) order by t.currency_id)
     from cd_note_total t
     where t.company_id = ${companyId} and t.cd_note_id = n.id), '[]'::jsonb) as totals,
-  n.charge_count, n.status, n.payment_status, n.issued_for, n.note, n.flex_id, n.sync_status,
+  n.charge_count, n.status, l.issued_for,
+  coalesce(l.payment_status, case when n.is_prepaid then 'Unpaid' end) as payment_status, n.note, n.flex_id, n.sync_status,
   n.last_sync_date, n.reason_reject`;
 
 const joins = (companyId: string) => sql`
   join partner p on p.company_id = ${companyId} and p.id = n.partner_id
   join shipment j on j.company_id = ${companyId} and j.id = n.job_id
   left join person u on u.company_id = ${companyId} and u.id = n.user_created
-  left join person m on m.company_id = ${companyId} and m.id = n.sale_man_id`;
+  left join person m on m.company_id = ${companyId} and m.id = n.sale_man_id
+  left join lateral (
+    select string_agg(x.number, ', ' order by x.number) as issued_for,
+      case when bool_and(x.payment_status = 'Paid') then 'Paid'
+        when bool_or(x.payment_status <> 'Unpaid') then 'Paid A Part'
+        when count(*) > 0 then 'Unpaid' end as payment_status
+    from (
+      select distinct d.id, d.number, y.payment_status
+      from charge_claim k
+      join charge_claim g on g.company_id = ${companyId} and g.charge_id = k.charge_id
+        and g.side = k.side and g.slot = 'ledger'
+      join document d on d.company_id = ${companyId} and d.id = g.document_id
+      join ledger_payment y on y.company_id = ${companyId} and y.document_id = d.id
+      where k.company_id = ${companyId} and k.document_id = n.id and k.slot = 'note') x
+  ) l on n.status <> 'New'`;
 
 /** Reads notes of one company, `where` speaking of the note as `n`, newest first. */
 export function readNotes(

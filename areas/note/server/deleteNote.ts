@@ -30,7 +30,7 @@ export async function deleteNote(tx: Tx, actor: Actor, { cdNoteId }: { cdNoteId:
   const note = await readNote(tx, actor.companyId, cdNoteId);
   const problem = await whyNot(tx, actor, note, charges);
   if (problem) throw problem;
-  await releaseCharges(tx, actor, { kind: "note", documentId: note.id });
+  await releaseCharges(tx, actor, { slot: "note", documentId: note.id });
   await deleteFiles(tx, actor, { ...noteFiles, objectId: note.id });
   await deleteRows(tx, "cd_note", actor.companyId, [note.id], actor.userId);
   return { status: true as const, data: true };
@@ -62,7 +62,7 @@ async function whyNot(tx: Tx, actor: Actor, note: CdNote, charges: readonly Surc
   const others = charges
     .flatMap((each) => each.claims)
     .filter((claim) => claim.side === sideOf(note.type) && claim.documentId !== note.id)
-    .filter((claim) => claim.kind === "soa" || claim.kind === "invoice")
+    .filter((claim) => claim.slot === "statement" || claim.slot === "ledger")
     .map((claim) => claim.documentNo);
   return whyNotDeletable(note, job, others);
 }

@@ -59,18 +59,13 @@ export async function issueNote(tx: Tx, actor: Actor, ask: Ask<typeof addNote>) 
       jobId: ask.jobId,
       saleManId: salesmen.get(charges[0]?.hblid ?? "") ?? null,
       chargeCount: charges.length,
-      paymentStatus: agreement?.contractType === "Prepaid" ? "Unpaid" : null,
+      isPrepaid: agreement?.contractType === "Prepaid",
       note: ask.note,
       flexId: ask.flexId,
     },
     totals,
   );
-  const document = {
-    side: sideOf(ask.type),
-    kind: "note",
-    documentId: id,
-    documentNo: code,
-  } as const;
+  const document = { side: sideOf(ask.type), slot: "note", documentId: id } as const;
   await claimCharges(tx, actor, document, ask.chargeIds);
   return { status: true as const, data: await shownNote(tx, actor, id) };
 }

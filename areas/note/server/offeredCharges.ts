@@ -13,7 +13,7 @@ export async function offeredCharges(tx: Tx, actor: Actor, ask: Ask<typeof offer
   const charges = await openCharges(tx, actor, {
     jobId: ask.jobId,
     side: sideOf(ask.type),
-    kind: "note",
+    slots: ["note"],
     ...(ask.partnerId ? { partnerId: ask.partnerId } : {}),
     ...(ask.cdNoteId ? { orOnDocumentId: ask.cdNoteId } : {}),
   });

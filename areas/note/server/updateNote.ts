@@ -49,7 +49,7 @@ export async function updateNote(tx: Tx, actor: Actor, ask: Ask<typeof updateNot
   const side = sideOf(note.type);
   const removed = locked.filter((each) => !ask.chargeIds.includes(each.id));
   for (const charge of removed) {
-    const other = claimOn(charge, side, "invoice") ?? claimOn(charge, side, "soa");
+    const other = claimOn(charge, side, "ledger") ?? claimOn(charge, side, "statement");
     if (other) {
       const { chargeCode } = charge;
       throw refuseNote("cdNote.chargeInvoiced", { chargeCode, documentNo: other.documentNo });
@@ -76,7 +76,7 @@ export async function updateNote(tx: Tx, actor: Actor, ask: Ask<typeof updateNot
   );
   await replaceTotals(tx, actor.companyId, note.id, totals);
   if (removed.length > 0) {
-    const document = { kind: "note", documentId: note.id } as const;
+    const document = { slot: "note", documentId: note.id } as const;
     await releaseCharges(
       tx,
       actor,
@@ -86,7 +86,7 @@ export async function updateNote(tx: Tx, actor: Actor, ask: Ask<typeof updateNot
   }
   const had = new Set(before.map((each) => each.id));
   const added = ask.chargeIds.filter((id) => !had.has(id));
-  const document = { side, kind: "note", documentId: note.id, documentNo: note.code } as const;
+  const document = { side, slot: "note", documentId: note.id } as const;
   await claimCharges(tx, actor, document, added);
   return { status: true as const, data: await shownNote(tx, actor, note.id) };
 }

@@ -83,6 +83,6 @@ function sheetLine(
 
 function documentOf(charge: Surcharge): string {
   const side = charge.type === "BUY" ? "credit" : "debit";
-  const claim = claimOn(charge, side, "invoice") ?? claimOn(charge, side, "note");
+  const claim = claimOn(charge, side, "ledger") ?? claimOn(charge, side, "note");
   return charge.invoiceNo ?? claim?.documentNo ?? "";
 }

@@ -10,6 +10,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { billNote } from "../../../tests/cast/billing.ts";
+import { bareDocument } from "../../../tests/cast/bareDocument.ts";
 import { chargedJob as job, plainLine, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { companyId, offices } from "../../../tests/cast/people.ts";
 import { bestCustomers, countJobs } from "./dashboardTable.ts";
@@ -160,9 +161,12 @@ test("two people who claim and free lines of one job at once, and the clock betw
     await inTransaction(database, mustAgree);
     expect((await inTransaction(database, lines)).unbilled).toBe(unbilled);
   };
+  const note = await inTransaction(database, (tx) =>
+    bareDocument(tx, castActor("documentation"), { kind: "note", number: "S1" }),
+  );
   const claim = (chargeId: string | undefined) => sql`
-    insert into charge_claim (company_id, charge_id, side, kind, document_id, document_no)
-    values (${companyId}, ${chargeId}, 'debit', 'soa', ${job.jobId}, 'S1')`;
+    insert into charge_claim (company_id, charge_id, side, slot, document_id)
+    values (${companyId}, ${chargeId}, 'debit', 'note', ${note})`;
   const free = (chargeId: string | undefined) => sql`
     delete from charge_claim where company_id = ${companyId} and charge_id = ${chargeId}`;
   await fold();

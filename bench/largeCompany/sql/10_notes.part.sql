@@ -1,10 +1,19 @@
+insert into document (company_id, id, kind, number, number_scope, partner_id, office_id, department_id,
+  group_id, sale_man_id, currency_id, state, search, user_created, datetime_created, user_modified,
+  datetime_modified)
+select ':company', x.id, x.kind, x.number, x.scope, d.customer_id, d.office_id, d.department_id,
+  d.group_id, d.sale_man_id, 'VND', 'New', f_unaccent(x.number), d.user_id, d.noted, d.user_id, d.noted
+from fill.document d
+cross join lateral (values (d.note_id, 'note', d.note_no, ''), (d.invoice_id, 'invoice', d.invoice_no, null))
+  x (id, kind, number, scope)
+where d.n between :from and :to order by d.n;
+
 insert into cd_note (company_id, id, code, type, partner_id, job_id, sale_man_id, currency_id,
   exchange_rate, exc_rate_usd_to_local, exchange_date, total, total_vnd, total_usd, charge_count,
-  status, payment_status, issued_for, office_id, department_id, group_id, user_created,
+  status, office_id, department_id, group_id, user_created,
   datetime_created, user_modified, datetime_modified)
 select ':company', note_id, note_no, 'DEBIT', customer_id, job_id, sale_man_id, 'VND', 1, usd,
   noted::date, vnd, vnd, in_usd, lines, 'Issued Invoice',
-  case when paid = 0 then 'Unpaid' when paid = vnd then 'Paid' else 'Paid A Part' end, invoice_no,
   office_id, department_id, group_id, user_id, noted, user_id, noted
 from fill.document where n between :from and :to order by n;
 
@@ -43,12 +52,11 @@ join house_bill b on b.company_id = ':company' and b.id = c.hblid
 where d.n between :from and :to
 order by d.n, c.line_no;
 
-insert into charge_claim (company_id, charge_id, side, kind, document_id, document_no, user_created,
-  datetime_created)
-select ':company', c.id, 'debit', k.kind, case k.kind when 'note' then d.note_id else d.invoice_id end,
-  case k.kind when 'note' then d.note_no else d.invoice_no end, d.user_id, d.noted
+insert into charge_claim (company_id, charge_id, side, slot, document_id, user_created, datetime_created)
+select ':company', c.id, 'debit', k.slot, case k.slot when 'note' then d.note_id else d.invoice_id end,
+  d.user_id, d.noted
 from fill.document d
 join fill.claimed c on c.n = d.n
-cross join (values ('note'), ('invoice')) k (kind)
+cross join (values ('note'), ('ledger')) k (slot)
 where d.n between :from and :to
 order by d.n, c.line_no;

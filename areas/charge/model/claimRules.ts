@@ -1,0 +1,55 @@
+import type { SurchargeType } from "./surcharge.ts";
+
+/** Debit: somebody owes us this line. Credit: we owe it. An on-behalf line has both sides. */
+export const claimSides = ["debit", "credit"] as const;
+export type ClaimSide = (typeof claimSides)[number];
+
+/**
+ * What a document does with a side of a line; each slot of a side holds one document.
+ *
+ * Shape: ledger is an invoice or a voucher, sync the document that sent the side to accounting.
+ */
+export const claimSlots = ["note", "statement", "ledger", "settlement", "advance", "sync"] as const;
+export type ClaimSlot = (typeof claimSlots)[number];
+
+/** The kinds of document that take lines. */
+export const claimKinds = [
+  "note",
+  "soa",
+  "invoice",
+  "obhInvoice",
+  "voucher",
+  "settlement",
+  "advance",
+] as const;
+export type ClaimKind = (typeof claimKinds)[number];
+
+/** The line types that a kind of document may take into a slot, by side. */
+type Meeting = Readonly<Partial<Record<ClaimSide, readonly SurchargeType[]>>>;
+
+const eitherSide: Meeting = { debit: ["SELL", "OBH"], credit: ["BUY", "OBH"] };
+const spending: Meeting = { debit: ["SELL"], credit: ["BUY", "OBH"] };
+
+/**
+ * Which kind of document, side and line type may meet in each slot: the only list.
+ *
+ * Source: rule CH-14; PostgreSQL repeats it as `may_claim`, and a test compares the two.
+ */
+export const meetings: Readonly<Record<ClaimSlot, Readonly<Partial<Record<ClaimKind, Meeting>>>>> =
+  {
+    note: { note: eitherSide },
+    statement: { soa: eitherSide },
+    ledger: { invoice: { debit: ["SELL"] }, obhInvoice: { debit: ["OBH"] }, voucher: spending },
+    settlement: { settlement: spending },
+    advance: { advance: { credit: ["BUY"] } },
+    sync: { note: eitherSide, soa: eitherSide, settlement: spending, voucher: spending },
+  };
+
+/** The line types that a document of this kind may take on this side into this slot. */
+export function claimableTypes(
+  slot: ClaimSlot,
+  kind: ClaimKind,
+  side: ClaimSide,
+): readonly SurchargeType[] {
+  return meetings[slot][kind]?.[side] ?? [];
+}
