@@ -1,3 +1,4 @@
+import type { ChargeClaim } from "@fairway/areas/charge/model/surcharge.ts";
 import { describe, expect, test } from "vitest";
 import { numberLetters, sideOf } from "./cdNote.ts";
 import { noteCurrency } from "./noteCurrency.ts";
@@ -31,12 +32,14 @@ const salesmen = new Map<string, string | null>([
   ["b2", "quan"],
 ]);
 const debit = { type: "DEBIT", partnerId: "customer" } as const;
-const settled = {
+const settled: ChargeClaim = {
   chargeId: "c",
-  side: "debit",
+  side: "credit",
+  slot: "settlement",
   kind: "settlement",
   documentId: "s",
   documentNo: "S",
+  isFirm: true,
 };
 
 describe("what may stand on a note", () => {
@@ -54,13 +57,14 @@ describe("what may stand on a note", () => {
       debit,
       "cdNote.severalSalesmen",
     ],
-    ["an unsettled outlay", [line({ isFromShipment: false })], debit, "cdNote.notSettled"],
     [
-      "a settled outlay",
-      [line({ isFromShipment: false, claims: [settled as never] })],
+      "an outlay whose settlement may fall through",
+      [line({ isFromShipment: false, claims: [{ ...settled, isFirm: false }] })],
       debit,
-      null,
+      "cdNote.notSettled",
     ],
+    ["an unsettled outlay", [line({ isFromShipment: false })], debit, "cdNote.notSettled"],
+    ["a settled outlay", [line({ isFromShipment: false, claims: [settled] })], debit, null],
     ["beyond all bounds", [line({ amountVnd: "99999999999999" })], debit, "cdNote.tooLarge"],
   ] as const)("%s", (_, charges, note, code) => {
     expect(whyNotBillable(charges, note, salesmen)?.code ?? null).toBe(code);
