@@ -1,6 +1,6 @@
 import type { Words } from "../words/words.ts";
 
-/** What is written into the audit, and how each kind is called. */
+/** The kinds of audit entries, with their names. */
 export const auditKinds = {
   signIn: { en: "Sign-in", vi: "Đăng nhập" },
   signInRefused: { en: "Sign-in refused", vi: "Từ chối đăng nhập" },

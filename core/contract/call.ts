@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import type { Permission } from "../permission/permission.ts";
 
-/** Who may make a call at all; the row itself is checked by the function behind it. */
+/** Who may make a call; its verb checks the right on the row. */
 export type CallRight = "public" | "signedIn" | Permission | readonly Permission[];
 
 type Shape = z.ZodObject;
 
-/** How a call is declared; the server route, the OpenAPI entry and the typed client derive from it. */
+/** The declaration of a call; the server route, the OpenAPI entry and the typed client derive from it. */
 export interface CallSpec {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   /** Below /api/v1/{lang}/, matched case-insensitively; `{id}` names a parameter. */
@@ -17,15 +17,15 @@ export interface CallSpec {
   readonly params?: Shape;
   readonly query?: Shape;
   readonly body?: Shape;
-  /** Says whether the call writes, where method and path tell it wrong (a GET that signs out). */
+  /** Whether the call writes, where method and path suggest otherwise (a GET that signs out). */
   readonly writes?: boolean;
-  /** It only reads, and may be answered from a copy of the database that is a moment behind. */
+  /** The call only reads and may be answered from a replica that lags slightly. */
   readonly mayLag?: true;
   /** The body is a multipart form with the file in the field `uploadedFile`; `many` takes several. */
   readonly upload?: true | "many";
-  /** How large a body may be in megabytes, where the usual limit is too small for a whole sheet. */
+  /** The largest body in megabytes, where the default limit is too small for a whole sheet. */
   readonly bodyMegabytes?: number;
-  /** What is answered; `file` for a download. */
+  /** The shape of the answer; `file` for a download. */
   readonly answer: z.ZodType | "file";
   readonly summary: string;
 }
@@ -36,25 +36,25 @@ export type Call<Spec extends CallSpec = CallSpec> = Spec;
 type In<S> = S extends Shape ? z.output<S> : unknown;
 type Sent<S> = S extends Shape ? z.input<S> : unknown;
 
-/** A file that a person sent. */
+/** An uploaded file. */
 export interface SentFile {
   readonly name: string;
   readonly mime: string;
   readonly bytes: Uint8Array;
 }
 
-/** A file that is answered. */
+/** A file in an answer. */
 export interface AnsweredFile {
   readonly name: string;
   readonly mime: string;
   readonly bytes: Uint8Array | AsyncIterable<Uint8Array>;
-  /** To be shown in place, not saved. */
+  /** The browser shows the file instead of saving it. */
   readonly inline?: boolean;
-  /** Of a long sheet: its rows, and about how many bytes it will be. */
+  /** For a long sheet: its number of rows and its approximate size in bytes. */
   readonly many?: { readonly rows: number; readonly bytes: number };
 }
 
-/** What the function behind a call receives: parameters, query and body as one object. */
+/** What a verb receives: parameters, query and body of a call as one object. */
 export type Ask<Spec extends CallSpec> = In<Spec["params"]> &
   In<Spec["query"]> &
   In<Spec["body"]> &
@@ -66,7 +66,7 @@ export type AskInput<Spec extends CallSpec> = Sent<Spec["params"]> &
   Sent<Spec["query"]> &
   Sent<Spec["body"]>;
 
-/** What the function behind a call answers. */
+/** What a verb returns. */
 export type Answer<Spec extends CallSpec> = Spec["answer"] extends z.ZodType
   ? z.input<Spec["answer"]>
   : AnsweredFile;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Instant } from "../time/day.ts";
 import { id } from "./shapes.ts";
 
-/** Whose a document is, who wrote it when, and its version. */
+/** The unit that owns a document, its author, its times and its version. */
 export interface DocumentHead {
   readonly id: string;
   readonly companyId: string;

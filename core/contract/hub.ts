@@ -1,15 +1,15 @@
 import type { z } from "zod";
 import type { Permission } from "../permission/permission.ts";
 
-/** One event of a hub: what it carries, and the right to send it where browsers may. */
+/** One event of a hub: its content, and the right to send it if browsers may send it. */
 export interface HubEvent {
   readonly content: z.ZodType;
-  /** Who may send it over the hub; without it only the server does. */
+  /** The right to send the event over the hub; without it only the server sends it. */
   readonly sentBy?: Permission;
   readonly summary: string;
 }
 
-/** How a hub is declared: a connection over which a signed-in browser hears what happens. */
+/** The declaration of a hub: a connection over which a signed-in browser receives events. */
 export interface HubSpec {
   readonly path: `/${string}`;
   readonly events: Readonly<Record<string, HubEvent>>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isDecimal } from "../money/decimal.ts";
 import { isDay } from "../time/day.ts";
 
-/** A record's id. */
+/** The id of a record. */
 export const id = z.uuid();
 
 /** A calendar day, YYYY-MM-DD. */
@@ -11,18 +11,18 @@ export const day = z.string().refine(isDay, { message: "YYYY-MM-DD" });
 /** An instant, ISO 8601. */
 export const instant = z.string();
 
-/** An exact decimal as text; a JSON number is refused so that no digit is lost on the way. */
+/** An exact decimal as text; a JSON number is refused, because it could lose digits. */
 export const decimalText = z
   .string()
   .trim()
   .max(40)
-  // What is no number is not asked how large it is.
+  // A value that is not a number is not compared with the limits.
   .refine(isDecimal, { message: "decimal, e.g. 1250.50", abort: true });
 
 /** An ISO 4217 code. */
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/);
 
-/** A text that is trimmed; blanks only count as nothing. */
+/** A trimmed text; a text of blanks counts as empty. */
 export const text = (max: number) => z.string().trim().max(max);
 
 /** An optional text: blanks and null become null. */
@@ -43,7 +43,7 @@ export const paging = z.object({
   size: z.coerce.number().int().min(1).max(100).default(15),
 });
 
-/** One page of a list; `capped` when there are more rows than were counted. */
+/** One page of a list; `capped` when the list has more rows than were counted. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({
     data: z.array(row),
@@ -53,9 +53,9 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
     capped: z.boolean(),
   });
 
-/** The answer of a verb: it worked, and what came of it. */
+/** The answer of a verb that succeeded, with its result. */
 export const done = <Result extends z.ZodType>(result: Result) =>
   z.object({ status: z.literal(true), data: result });
 
-/** What the asking person may do with a record: names of verbs. */
+/** The verbs that the caller may run on a record, by name. */
 export const may = z.array(z.string());

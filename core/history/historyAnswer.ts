@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Who changed a record and how, field by field, in the reader's language; the last comes first. */
+/** The changes of a record field by field, in the reader's language, newest first. */
 export const historyAnswer = z.array(
   z.object({
     id: z.string(),

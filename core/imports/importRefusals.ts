@@ -1,6 +1,6 @@
 import { refusals } from "../refusal/refusal.ts";
 
-/** Why a sheet as a whole is not taken; what is wrong with one cell, its field says. */
+/** Why a whole sheet is refused; the refusals of its fields say what is wrong with one cell. */
 export const refuseImport = refusals({
   "import.nothing": {
     status: 400,

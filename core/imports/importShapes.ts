@@ -3,8 +3,8 @@ import { z } from "zod";
 const cells = z.record(z.string(), z.string().nullable());
 
 /**
- * One row of an uploaded sheet: its cells by field, what is wrong with each, whether storing it
- * adds or changes a record, and what stands now in each cell that would change.
+ * One row of an uploaded sheet: its cells by field, the error of each, whether storing the row
+ * adds or changes a record, and the present value of each field that would change.
  */
 const importRow = z.object({
   row: z.number(),
@@ -23,13 +23,13 @@ export const uploadAnswer = z.object({
 });
 export type UploadAnswer = z.input<typeof uploadAnswer>;
 
-/** How large the rows of one import may be as sent: 20,000 of 40 columns. */
+/** The largest size of the rows of one import: 20,000 rows of 40 columns. */
 export const importMegabytes = 64;
 
-/** The rows posted to be stored; they are checked once more. */
+/** The rows to store; the server checks them again. */
 export const importBody = z.object({
   rows: z.array(z.object({ row: z.number().int(), cells })).max(20_000),
 });
 
-/** How many rows were stored: new records, and those that changed. */
+/** How many records were added and how many changed. */
 export const importCount = z.object({ count: z.number(), added: z.number(), changed: z.number() });

@@ -8,7 +8,7 @@ const blank = /[\t\n\r ]*/y;
 const atom =
   /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\d.])|true\b|false\b|null\b/y;
 
-/** Finds the first place where a text breaks the grammar of JSON; null when it is sound. */
+/** Finds the first position where a text is not valid JSON; null when the text is valid. */
 export function jsonFault(text: string): JsonFault | null {
   const at = faultAt(text);
   if (at === null) return null;

@@ -2,27 +2,27 @@ import { z } from "zod";
 import { call } from "../contract/call.ts";
 import { done, id, needText } from "../contract/shapes.ts";
 
-/** How many views of one list a person keeps at most. */
+/** How many views of one list a user may keep. */
 export const mostViews = 50;
 
 const list = needText(80);
 const keys = z.array(z.string().max(80)).max(200);
 
-/** A view of a list: a name, and filters, words, order and columns as its address has them. */
+/** A view of a list: a name, and the filters, keywords, order and columns as in the address. */
 const listView = z.object({
   id,
   list: z.string(),
   name: z.string(),
   search: z.string(),
   isShared: z.boolean(),
-  /** Only one's own views are changed or deleted. */
+  /** Users change and delete only their own views. */
   isMine: z.boolean(),
   ownerName: z.string(),
 });
 export type ListView = z.infer<typeof listView>;
 
 const columnChoice = z.object({
-  /** Shown columns in order; null for the list's own choice. */
+  /** The shown columns in order; null for the list's default. */
   shown: keys.nullable(),
   frozen: keys.nullable(),
   widths: z.record(z.string().max(80), z.number().min(20).max(2000)),

@@ -1,6 +1,6 @@
 import { refusals } from "../refusal/refusal.ts";
 
-/** What may be wrong with a view of a list. */
+/** Why a view of a list is not stored. */
 export const refuseListView = refusals({
   "listView.tooMany": {
     status: 409,

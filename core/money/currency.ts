@@ -27,7 +27,7 @@ const decimalsByCurrency: Readonly<Record<string, number>> = {
   XPF: 0,
 };
 
-/** The currency that books are kept in. */
+/** The currency of the books. */
 export const localCurrency = "VND";
 
 /** How many decimals an amount in this currency has (ISO 4217): VND 0, USD 2, KWD 3. */

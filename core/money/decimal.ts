@@ -2,7 +2,7 @@ import { Decimal as Base } from "decimal.js";
 
 /**
  * Exact decimal arithmetic for money, rates and quantities: 40 digits, half away from zero.
- * Nothing of the sort ever passes through a JavaScript number.
+ * These values never pass through a JavaScript number.
  */
 export const Decimal = Base.clone({
   precision: 40,

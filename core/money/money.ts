@@ -17,7 +17,7 @@ export function roundTo(amount: Decimal, currency: string): Decimal {
   return amount.toDecimalPlaces(decimalsOf(currency), Decimal.ROUND_HALF_UP);
 }
 
-/** Adds two amounts of one currency. Two currencies are a fault of the program, not of a person. */
+/** Adds two amounts of one currency. Two different currencies are a fault of the program, not of the user. */
 export function plus(a: Money, b: Money): Money {
   if (a.currency !== b.currency) throw new Error(`cannot add ${a.currency} and ${b.currency}`);
   return { amount: a.amount.plus(b.amount), currency: a.currency };
@@ -34,8 +34,8 @@ export function convert(a: Money, rate: DecimalText | Decimal, to: string): Mone
 }
 
 /**
- * Shares an amount by weights; the last share with a weight takes the remainder, so the shares
- * always sum to the whole. All weights zero: everything on the last share.
+ * Divides an amount by weights; the last share with a weight takes the remainder, so the shares
+ * always sum to the amount. If all weights are zero, the last share takes the whole amount.
  */
 export function allocate(whole: Money, weights: readonly (DecimalText | Decimal)[]): Money[] {
   if (weights.length === 0) throw new Error("nothing to allocate to");

@@ -8,7 +8,7 @@ export function rateText(rate: Decimal): DecimalText {
   return rate.toDecimalPlaces(rateDecimals, Decimal.ROUND_HALF_UP).toFixed();
 }
 
-/** The rate back: units of the first currency for one of the second. Not rounded. */
+/** The inverse rate: units of the first currency for one unit of the second. Not rounded. */
 export function inverse(rate: DecimalText | Decimal): Decimal {
   const value = decimal(rate);
   if (value.lte(0)) throw new Error("a rate is greater than zero");

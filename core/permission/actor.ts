@@ -11,7 +11,7 @@ import {
   reachOf,
 } from "./permission.ts";
 
-/** Who acts, from where, in which language, with which rights. Travels as a value. */
+/** The signed-in user with office, language and rights; a plain value. */
 export interface Actor extends Place {
   readonly userName: string;
   readonly nameEn: string;
@@ -19,15 +19,15 @@ export interface Actor extends Place {
   readonly language: Language;
   readonly timeZone: string;
   readonly sessionId: string | null;
-  /** The Super Admin behind the screen when somebody acts as this person. */
+  /** The Super Admin who is acting as this user. */
   readonly actedBy?: string | null;
   /** The calendar day on which the person acts, in the office's time zone. */
   readonly today: Day;
-  /** The reach of a right; None when the person does not have it. */
+  /** The reach of a right; None when the user does not have it. */
   reach(permission: Permission): Reach;
-  /** Refuses unless the person has the right at all, on whatever rows. */
+  /** Refuses unless the user has one of the rights, whatever its reach. */
   mustHave(...anyOf: Permission[]): void;
-  /** Refuses unless the right covers this row; a row out of sight is answered as not found. */
+  /** Refuses unless the right covers this row; a row that the user may not see counts as not found. */
   must(permission: Permission, row: Owned): void;
   /** Does the right cover this row? */
   may(permission: Permission, row: Owned): boolean;
@@ -35,17 +35,17 @@ export interface Actor extends Place {
   allowed<Row extends Owned>(permission: Permission, rows: readonly Row[]): Row[];
 }
 
-/** What an actor is made of. */
+/** The facts from which an actor is made. */
 export type ActorFacts = Omit<
   Actor,
   "today" | "reach" | "mustHave" | "must" | "may" | "allowed"
 > & {
   readonly rights: Readonly<Record<string, MenuRights>>;
-  /** Today unless told: the demonstration company acts on days gone by. */
+  /** Today by default; the demonstration company is filled as of past days. */
   readonly today?: Day;
 };
 
-/** Makes the actor of one call from the session and the rights of its office. */
+/** Makes the actor of one call from its session and the rights in its office. */
 export function makeActor(facts: ActorFacts): Actor {
   const { rights, ...person } = facts;
   const reach = (permission: Permission): Reach => {

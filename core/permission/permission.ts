@@ -28,7 +28,7 @@ export interface MenuRights {
  */
 export type Permission = `${string}.${string}`;
 
-/** Whose a record is, and who else counts as its owner (person in charge, salesman). */
+/** The owner of a record, and the users who also count as owners (person in charge, salesman). */
 export interface Owned {
   readonly companyId: string;
   readonly officeId: string | null;
@@ -36,7 +36,7 @@ export interface Owned {
   readonly groupId: string | null;
   readonly userCreated: string | null;
   readonly alsoOwners?: readonly (string | null)[];
-  /** Where its salesmen work: the reaches Group and Department cover it from there, too. */
+  /** The units of its salesmen; the reaches Group and Department cover the record from there, too. */
   readonly salesUnits?: readonly SalesUnit[];
 }
 
@@ -55,7 +55,7 @@ export interface Place {
   readonly groupId: string | null;
 }
 
-/** The reach that an action of a menu has; a switch that is on reaches everything it guards. */
+/** The reach of an action of a menu; a switch that is on reaches All. */
 export function reachOf(rights: MenuRights | undefined, action: string): Reach {
   if (!rights?.access) return "None";
   switch (action) {
@@ -83,7 +83,7 @@ function known(reach: Reach | string | null | undefined): Reach {
   return reaches.includes(reach as Reach) ? (reach as Reach) : "None";
 }
 
-/** The one decision behind every guard, list and button: is this record within this reach? */
+/** Is this record within this reach? Every guard, list and button uses this function. */
 export function inReach(reach: Reach, place: Place, row: Owned): boolean {
   if (reach === "None" || row.companyId !== place.companyId) return false;
   if (reach === "All" || reach === "Company") return true;

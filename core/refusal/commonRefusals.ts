@@ -86,7 +86,7 @@ export const refuse = refusals({
   },
 });
 
-/** Refuses with every wrong field at once; does nothing when there is none. */
+/** Refuses with all wrong fields at once; does nothing when there is none. */
 export function refuseFields(fields: readonly FieldRefusal[]): void {
   if (fields.length > 0) throw refuse("ask.invalid", {}, { fields });
 }

@@ -13,7 +13,7 @@ export interface FieldRefusal {
   readonly facts?: Facts;
 }
 
-/** What a person may not do, and why. Never a fault of the server. */
+/** What a user may not do, and why; never a fault of the server. */
 export class Refused extends Error {
   readonly code: string;
   readonly entry: RefusalEntry;
@@ -35,7 +35,7 @@ export class Refused extends Error {
   }
 }
 
-/** A typed catalogue: calling it with one of its codes makes the error to throw. */
+/** A typed catalogue: a call with one of its codes makes the error to throw. */
 export interface Refusals<Code extends string> {
   (
     code: Code,
@@ -43,7 +43,7 @@ export interface Refusals<Code extends string> {
     at?: { field: string } | { fields: readonly FieldRefusal[] },
   ): Refused;
   readonly catalogue: Readonly<Record<Code, RefusalEntry>>;
-  /** Names one wrong field, to be collected before refusing. */
+  /** Describes one wrong field; several are collected before the refusal. */
   field(field: string, code: Code, facts?: Facts): FieldRefusal;
 }
 

@@ -15,13 +15,13 @@ import {
   writtenShape,
 } from "./shapes.ts";
 
-/** The calls that a declaration has; which of them exist is the declaration's own choice. */
+/** The calls that a declaration may have; its `paths` say which of them exist. */
 export type ResourceCalls = Readonly<Partial<Record<ResourceCallName, CallSpec>>>;
 
 /**
  * The contract calls of a declaration.
  *
- * Shape: `without` leaves calls out that an area writes by hand.
+ * Shape: `without` leaves out calls that an area writes by hand.
  */
 export function resourceCalls(
   resource: Resource,
@@ -46,7 +46,7 @@ export function resourceCalls(
   return calls;
 }
 
-// A call before it has its place; its right is an action of the menu, unless whoever is signed in may.
+// A call without its path; its right is an action of the menu, unless every signed-in user may make it.
 type Spec = Omit<CallSpec, "path" | "right"> & { readonly right: string };
 type Answer = CallSpec["answer"];
 
@@ -111,7 +111,7 @@ const read = (right: string, summary: string, answer: Answer): Spec => ({
   answer,
 });
 
-/** What is asked with a body, and only reads. */
+/** Calls that have a body but only read. */
 const ask = (right: string, summary: string, answer: Answer): Spec => ({
   method: "POST",
   writes: false,
@@ -127,7 +127,7 @@ const write = (method: CallSpec["method"], right: string, summary: string, answe
   answer,
 });
 
-// The number of a page in a path is a number there as well.
+// The page number in a path is a number, too.
 function params(path: string) {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
   if (names.length === 0) return {};

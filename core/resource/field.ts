@@ -3,32 +3,32 @@ import type { Day, Instant } from "../time/day.ts";
 import type { Words } from "../words/words.ts";
 import type { kinds } from "./kinds.ts";
 
-/** What a field of a declared record is; store, input, cell and Excel follow from it. */
+/** The declaration of a field; column, input, cell and Excel are derived from it. */
 export type FieldKind = keyof typeof kinds;
 
-/** Where a link leads: enough to join its table and to open its picker. */
+/** The target of a link: enough to join its table and to open its picker. */
 export interface LinkTarget {
   readonly name: string;
   readonly table: string;
   readonly shared: "company" | "all";
-  /** The field that people know the record by. */
+  /** The field by which people identify the record. */
   readonly key: string;
   readonly names: { readonly en: string; readonly vi: string };
-  /** A call that answers the whole list at once. */
+  /** The call returns the whole list at once. */
   readonly queryMethod?: "GET";
-  /** The path of the call that answers the picker. */
+  /** The path of the call that the picker uses. */
   readonly queryPath: string;
 }
 
-/** Which files a field takes: how their names end, which their content must bear out, and how large. */
+/** Which files a field takes: the endings of their names, which must match the content, and the size. */
 export interface FileRule {
   readonly endings: readonly string[];
   readonly kilobytes: number;
-  /** Where the calls for it lie; the declaration fills it in. */
+  /** The path of its calls; filled in from the declaration. */
   readonly at?: string;
 }
 
-// Kept files lie in one table of the company; a record holds the id of its file.
+// Files are stored in one table per company; a record holds the id of its file.
 const keptFile: LinkTarget = {
   name: "attachedFile",
   table: "attached_file",
@@ -38,18 +38,18 @@ const keptFile: LinkTarget = {
   queryPath: "",
 };
 
-/** A form that a text must have, and how to say it. */
+/** A pattern that a text must match, and its description. */
 export interface Pattern {
   readonly is: RegExp;
   readonly words: Words;
 }
 
-/** One declared field. `Value` is what a row holds; it exists for the compiler only. */
+/** One declared field. `Value` is the type of the row's value; it exists for the compiler only. */
 export interface Field<Value = unknown> {
   readonly kind: FieldKind;
   readonly label: Words;
   readonly optional: boolean;
-  /** Set when the record is made, never changed afterwards. */
+  /** Set when the record is created, never changed afterwards. */
   readonly locked: boolean;
   readonly hint?: Words;
   readonly max?: number;
@@ -63,11 +63,11 @@ export interface Field<Value = unknown> {
   readonly signed?: boolean;
   readonly start?: boolean | string | readonly string[];
   readonly to?: LinkTarget;
-  /** What a file may be. */
+  /** Which files are accepted. */
   readonly keeps?: FileRule;
-  /** Narrows what the picker of a link offers: criteria of the target's query. */
+  /** Limits what the picker of a link offers: criteria of the target's query. */
   readonly among?: Readonly<Record<string, unknown>>;
-  /** Narrows it by what the form holds: fields of the target, each with the field here it equals. */
+  /** Limits it by the form's values: fields of the target, each with the field here that it must equal. */
   readonly within?: Readonly<Record<string, string>>;
   readonly value?: Value;
 }

@@ -3,33 +3,33 @@ import type { FieldRefusal } from "../refusal/refusal.ts";
 import type { Language } from "../words/words.ts";
 import type { Field } from "./field.ts";
 
-/** A value brought into its form, or what is wrong with it. */
+/** A normalised value, or its error. */
 export type ReadValue = { readonly value: unknown } | { readonly problem: FieldRefusal };
 
-/** What a field kind means wherever it is: its shapes, its form, its checks, its cell of a sheet. */
+/** The rules of a field kind: its shapes, normalisation, checks and sheet cell. */
 export interface KindRules {
-  /** As a form sends it. */
+  /** The shape that a form sends. */
   readonly sent: z.ZodType;
-  /** As a list is asked for some values of it. */
+  /** The shape of a filter by some of its values. */
   readonly asked: z.ZodType;
-  /** Is it offered as a filter where the declaration names none? */
+  /** Is the field offered as a filter when the declaration names none? */
   readonly filters?: true;
-  /** As a record answers it. */
+  /** The shape in an answered record. */
   readonly answered: z.ZodType;
-  /** The rules of each value, where the kind holds several. */
+  /** The rules of one value, for a kind that holds several. */
   readonly each?: KindRules;
-  /** Is it an exact number as text? */
+  /** Is the value an exact number as text? */
   readonly exact?: true;
-  /** Is it left out of imports? */
+  /** Do imports ignore the field? */
   readonly exportOnly?: true;
-  /** Brings what was sent into its form; nothing is null, or no values. */
+  /** Normalises a sent value; an empty one becomes null or an empty list. */
   tidy(spec: Field, raw: unknown): unknown;
-  /** What is wrong with one tidy value, besides its length and pattern. */
+  /** The error of one normalised value, besides length and pattern. */
   wrong(name: string, spec: Field, text: string): FieldRefusal | null;
-  /** How a sheet says a value. */
+  /** Writes a value into a sheet. */
   cell(spec: Field, value: unknown, language: Language): string | null;
-  /** How a screen says a value, where that is not as a sheet does. */
+  /** Writes a value on the screen, where that differs from a sheet. */
   say?(value: unknown): string;
-  /** Reads the text of an imported cell, before the checks. */
+  /** Reads the text of an imported cell; runs before the checks. */
   read(name: string, spec: Field, cell: string): ReadValue;
 }

@@ -20,7 +20,7 @@ import { text } from "./text/text.ts";
 import { volume } from "./volume/volume.ts";
 import { weight } from "./weight/weight.ts";
 
-/** The rules of each kind of field; how it is stored and shown stands in the mirrored folders. */
+/** The rules of each kind of field; folders of the same names in engine and ui store and show it. */
 export const kinds = {
   code,
   text,

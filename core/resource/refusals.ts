@@ -1,6 +1,6 @@
 import { refusals } from "../refusal/refusal.ts";
 
-/** What can be wrong with one value of a declared field. */
+/** Why one value of a declared field is refused. */
 export const refuseValue = refusals({
   "field.tooLong": {
     status: 400,

@@ -29,37 +29,37 @@ export type ResourceCallName =
   | "allowDelete";
 
 /**
- * Where the calls of a declaration lie.
+ * The paths of a declaration's calls.
  *
- * Shape: `paths` names each call that exists below the controller, so that the usual paths and
- * the odd ones of older contracts read alike; a call without a path does not exist. `export` is
- * a whole path, because exports lie under a controller of their own. `history`, `uses`,
- * `activate`, and `attach` and `file` of files come of themselves with what they belong to.
+ * Shape: `paths` lists each existing call below the controller, so that usual paths and the odd
+ * ones of older contracts are declared alike; a call without a path does not exist. `export` is a
+ * whole path, because exports have a controller of their own. `history`, `uses` and `activate`,
+ * and `attach` and `file` for files, are added without being listed.
  */
 export interface CallMap {
   readonly controller: string;
   readonly paths: Readonly<Partial<Record<ResourceCallName, string>>>;
 }
 
-/** What is declared about a record, and what the whole engine derives from. */
+/** The declaration of a record, from which table check, calls and screens are derived. */
 export interface ResourceSpec<F extends Fields> {
   readonly title: Words;
-  /** The menu whose rights guard the records. */
+  /** The menu whose rights protect the records. */
   readonly menu: string;
-  /** Whose the records are: each company's own, or one list for all. */
+  /** Whether each company has its own records or all companies share one list. */
   readonly shared: "company" | "all";
-  /** Does each row have an owner whose reach counts, or do the menu's switches decide alone? */
+  /** Whether a row has an owner that the reach is compared with, or the menu's switches decide alone. */
   readonly guard?: "row" | "menu";
-  /** The table, when it is not named as the resource is. */
+  /** The table, when its name differs from the resource's. */
   readonly table?: string;
-  /** Columns of the table that are the same in every record of this declaration. */
+  /** Columns that have the same value in every record of this declaration. */
   readonly fixed?: Readonly<Record<string, string>>;
-  /** The field that people know a record by; imports match on it. */
+  /** The field by which people identify a record; imports match on it. */
   readonly key: NoInfer<keyof F & string>;
-  /** The fields that say its name in each language. */
+  /** The fields that hold its name in each language. */
   readonly names: { readonly [L in "en" | "vi"]: NoInfer<keyof F & string> };
   readonly fields: F;
-  /** Groups of fields that no two records share; a single one says `unique` itself. */
+  /** Groups of fields that must be unique together; a single field has `unique` itself. */
   readonly unique?: readonly (readonly NoInfer<keyof F & string>[])[];
   readonly list: {
     readonly columns: readonly NoInfer<keyof F & string>[];
@@ -69,22 +69,22 @@ export interface ResourceSpec<F extends Fields> {
     /** Fields offered as filters; choices, links and flags only. */
     readonly filters?: readonly NoInfer<keyof F & string>[];
     /**
-     * The list grows to hundreds of thousands, so each order has its index; named here are the
-     * fields that every ask of it gives one value.
+     * The list grows to hundreds of thousands, so each sort order has an index; lists the fields that
+     * every request for the list sets to one value.
      */
     readonly indexedBy?: readonly NoInfer<keyof F & string>[];
   };
   /** The rows of the form. */
   readonly form: readonly (readonly NoInfer<keyof F & string>[])[];
   readonly excel: readonly NoInfer<keyof F & string>[];
-  /** What is wrong across fields; a pure function, the only extension there is. */
+  /** Errors across fields; a pure function and the only extension point. */
   readonly check?: (values: NoInfer<Values<F>>) => readonly FieldRefusal[];
   readonly calls: CallMap;
 }
 
 type Declared = ResourceSpec<Fields>;
 
-/** A declaration that the engine, the contract and the screens work from, nothing left open. */
+/** A declaration with all defaults filled in. */
 export interface Resource<F extends Fields = Fields>
   extends LinkTarget,
     Required<Omit<Declared, keyof LinkTarget | "fields" | "list">> {
@@ -95,7 +95,7 @@ export interface Resource<F extends Fields = Fields>
 
 type ValueOf<T> = T extends Field<infer Value> ? Value : never;
 
-/** What a person fills in. */
+/** The values that a user enters. */
 export type Values<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> };
 
 type Base<K> = K extends `${infer Stem}Id` ? Stem : K;
@@ -104,7 +104,7 @@ type LinkKeys<F extends Fields> = {
 }[keyof F] &
   string;
 
-/** A record as it is read: its values, the code and name of what it links to, and its stamps. */
+/** A record as it is read: its values, code and name of each link's target, and its stamps. */
 export type Row<R> =
   R extends Resource<infer F>
     ? { readonly id: string; readonly version: number } & Values<F> & {
@@ -118,12 +118,12 @@ export type Row<R> =
         }
     : never;
 
-/** Declares a simple record: its table, form, list, calls, import and export derive from it. */
+/** Declares a simple record; its table, form, list, calls, import and export are derived from it. */
 export function resource<const F extends Fields>(name: string, spec: ResourceSpec<F>): Resource<F> {
   const singles = Object.entries(spec.fields)
     .filter(([, each]) => each.unique)
     .map(([key]) => [key]);
-  // Declarations that share a controller stand apart by name.
+  // Declarations that share a controller are distinguished by name.
   const below = spec.fixed ? `${name}/` : "";
   const { controller, paths } = spec.calls;
   return {
@@ -134,7 +134,7 @@ export function resource<const F extends Fields>(name: string, spec: ResourceSpe
     fixed: spec.fixed ?? {},
     queryPath: `${controller}/${paths.query ?? "Query"}`,
     fields: withCalls(spec.fields, `${controller}/${below}`),
-    // In a list for all the code is the id as well.
+    // In a list shared by all companies the code is also the id.
     unique: [...(spec.shared === "all" ? [[spec.key]] : []), ...singles, ...(spec.unique ?? [])],
     list: {
       ...spec.list,
@@ -146,17 +146,17 @@ export function resource<const F extends Fields>(name: string, spec: ResourceSpe
   };
 }
 
-/** The stem under which a link's code and name are answered: `unitId` → `unit`. */
+/** The name under which a link's code and name are answered: `unitId` → `unit`. */
 export function linkStem(field: string): string {
   return field.endsWith("Id") ? field.slice(0, -2) : field;
 }
 
-/** Does the field hold the id of one other row, which is joined to say what it is? */
+/** Does the field hold the id of another row that has to be joined for its code and name? */
 export function isLinked(spec: Field): spec is Field & { readonly to: LinkTarget } {
   return spec.to !== undefined && kinds[spec.kind].each === undefined;
 }
 
-/** The fields of a sheet that an import reads; a file is only named in an export. */
+/** The fields of a sheet that an import reads; files appear only in exports. */
 export function importedFields({ excel, fields }: Resource): readonly string[] {
   return excel.filter((name) => {
     const spec = fields[name];
@@ -164,7 +164,7 @@ export function importedFields({ excel, fields }: Resource): readonly string[] {
   });
 }
 
-/** Tells each field of a file where the calls of its record lie. */
+/** Sets the path of the record's calls in each file field. */
 function withCalls<F extends Fields>(fields: F, at: string): F {
   const told = Object.entries(fields).map(([key, each]) => [
     key,
@@ -173,7 +173,7 @@ function withCalls<F extends Fields>(fields: F, at: string): F {
   return Object.fromEntries(told) as F;
 }
 
-/** Paths nobody needs to declare. */
+/** Paths that are not declared. */
 function derivedPaths(paths: CallMap["paths"], fields: Fields, below: string): CallMap["paths"] {
   const hasFiles = Object.values(fields).some((each) => each.keeps);
   return {

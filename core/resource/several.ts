@@ -3,7 +3,7 @@ import type { KindRules } from "./kindRules.ts";
 
 const most = 200;
 
-/** The rules of a kind that holds several values of another, each of them once. */
+/** The rules of a kind that holds several distinct values of another kind. */
 export function several(each: KindRules): KindRules {
   return {
     each,

@@ -5,7 +5,7 @@ import { isLinked, linkStem, type Resource } from "./resource.ts";
 
 type Shape = Record<string, z.ZodType>;
 
-// To the compiler a declared record is what every record has, and fields it does not know.
+// For the compiler a declared record has the common fields and further fields of unknown type.
 type Open<S extends z.ZodRawShape> = z.ZodObject<S, z.core.$catchall<z.ZodUnknown>>;
 type RowShape = Open<{
   id: z.ZodString;
@@ -14,13 +14,13 @@ type RowShape = Open<{
   may: z.ZodArray<z.ZodString>;
 }>;
 
-/** What is sent to make or change a record. Lengths and forms are checked field by field later. */
+/** The body that creates or changes a record. Lengths and patterns are checked later, field by field. */
 export function inputShape(resource: Resource): Open<Record<never, never>> {
   const shape = z.object(mapped(resource, "sent"));
   return shape as unknown as Open<Record<never, never>>;
 }
 
-/** What a record looks like when it is answered. */
+/** A record in an answer. */
 export function rowShape(resource: Resource): RowShape {
   const shape: Shape = { id: z.string(), ...mapped(resource, "answered") };
   for (const [name, spec] of Object.entries(resource.fields)) {
@@ -52,7 +52,7 @@ export function rowShape(resource: Resource): RowShape {
   return whole as unknown as RowShape;
 }
 
-/** What a list is asked for: words to search, filters, order. */
+/** The parameters of a list: keywords, filters, order. */
 export function criteriaShape(resource: Resource) {
   const filters: Shape = {};
   for (const name of resource.list.filters) {
@@ -60,9 +60,9 @@ export function criteriaShape(resource: Resource) {
     if (spec) filters[name] = kinds[spec.kind].asked;
   }
   return z.object({
-    /** Words to look for, without regard to case or accents. */
+    /** Keywords, compared without case and accents. */
     keyword: z.string().max(200).nullish(),
-    /** One field to look in; "All" or nothing for all of them. */
+    /** The field to search; "All" or empty for all of them. */
     searchBy: z.string().max(60).nullish(),
     ids: z.array(z.string()).max(500).nullish(),
     active: z.boolean().nullish(),

@@ -6,7 +6,7 @@ import { kinds } from "./kinds.ts";
 import { refuseValue } from "./refusals.ts";
 import type { Resource } from "./resource.ts";
 
-/** Trims, folds blanks to nothing and checks one value against its field. */
+/** Trims one value, turns blanks into null and checks the value against its field. */
 function readValue(name: string, spec: Field, raw: unknown): ReadValue {
   const value = kinds[spec.kind].tidy(spec, raw);
   const given = [value ?? []].flat();
@@ -18,7 +18,7 @@ function readValue(name: string, spec: Field, raw: unknown): ReadValue {
   return problem ? { problem } : { value };
 }
 
-/** Reads all values of a record and gathers what is wrong, field by field and across fields. */
+/** Reads all values of a record and collects the errors of each field and across fields. */
 export function readValues(
   resource: Resource,
   raw: Readonly<Record<string, unknown>>,

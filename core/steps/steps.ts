@@ -1,7 +1,7 @@
-/** The life of a document: for each state, the verbs it takes and the state each leads to. */
+/** The states of a document: for each state its verbs, and the state that each verb leads to. */
 export type Steps = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The state that a verb leads to, or null when the verb is not open in this state. */
+/** The state that a verb leads to; null when the verb is not allowed in this state. */
 export function nextState<S extends Steps>(
   steps: S,
   state: string,
@@ -11,7 +11,7 @@ export function nextState<S extends Steps>(
   return next === undefined ? null : (next as keyof S & string);
 }
 
-/** The verbs open in a state. */
+/** The verbs allowed in a state. */
 export function openVerbs(steps: Steps, state: string): string[] {
   return Object.keys(steps[state] ?? {});
 }

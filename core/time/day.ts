@@ -1,13 +1,13 @@
-/** A calendar day as text, `YYYY-MM-DD`. Compares as text. */
+/** A calendar day as text, `YYYY-MM-DD`; text order is date order. */
 export type Day = string;
 
 /** An instant as ISO 8601 text in UTC. */
 export type Instant = string;
 
-/** The time zone of an office that names none. */
+/** The time zone of an office that has none set. */
 export const defaultTimeZone = "Asia/Ho_Chi_Minh";
 
-/** True for a day that exists in the calendar. */
+/** True for an existing calendar day. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const [year, month, date] = text.split("-").map(Number) as [number, number, number];
@@ -15,7 +15,7 @@ export function isDay(text: string): boolean {
   return made.getUTCMonth() === month - 1 && made.getUTCDate() === date && year > 0;
 }
 
-// Making one costs more than a hundred uses of it, and every call asks for today.
+// Creating a formatter costs more than a hundred uses, and every call needs today's date.
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
 function calendarOf(timeZone: string): Intl.DateTimeFormat {
@@ -43,14 +43,14 @@ export function today(timeZone: string = defaultTimeZone): Day {
   return dayOf(new Date(), timeZone);
 }
 
-/** A day moved by whole days. */
+/** Adds whole days to a day. */
 export function addDays(day: Day, days: number): Day {
   const moved = new Date(`${day}T00:00:00Z`);
   moved.setUTCDate(moved.getUTCDate() + days);
   return moved.toISOString().slice(0, 10);
 }
 
-/** A day moved by whole months; the 31st becomes the last day of a shorter month. */
+/** Adds whole months to a day; the 31st becomes the last day of a shorter month. */
 export function addMonths(day: Day, months: number): Day {
   const [year, month, date] = day.split("-").map(Number) as [number, number, number];
   const first = new Date(Date.UTC(year, month - 1 + months, 1));

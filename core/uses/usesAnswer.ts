@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Where a record is used: what kind of record, how many of them, and the first few by code. */
+/** Where a record is used: the kind of record, their number, and the codes of the first few. */
 export const usesAnswer = z.array(
   z.object({
     title: z.string(),

@@ -4,11 +4,11 @@ import { enNumber, viNumber } from "./numberInWords.ts";
 import type { Language } from "./words.ts";
 
 /**
- * Reads an amount of money aloud, as printed on notes and receipts.
+ * Writes an amount of money in words, as printed on notes and receipts.
  *
- * Shape: `amount` is a decimal string; a currency without a name here is read by its code with
- *   its hundredths as a fraction.
- * Refuses: RangeError for what is no amount, or has more decimals than its currency.
+ * Shape: `amount` is a decimal string; a currency without words here is written by its code, with
+ *   hundredths as a fraction.
+ * Refuses: RangeError if `amount` is not a number or has more decimals than its currency.
  */
 export function amountInWords(amount: string, currency: string, language: Language): string {
   const { negative, whole, fraction } = partsOf(amount);
@@ -29,7 +29,7 @@ export function amountInWords(amount: string, currency: string, language: Langua
   return sentence(`${words.join(" ")} only`, negative, language);
 }
 
-/** Reads a count of packages or containers, in small letters: 40 is "forty", "bốn mươi". */
+/** Writes a number of packages or containers in words, in lower case: 40 is "forty", "bốn mươi". */
 export function countInWords(count: string | number, language: Language): string {
   const { negative, whole, fraction } = partsOf(String(count));
   if (fraction) throw new RangeError(`${count} is not a whole number`);
@@ -50,7 +50,7 @@ function sentence(text: string, negative: boolean, language: Language): string {
   return full.charAt(0).toUpperCase() + full.slice(1);
 }
 
-/** The largest amount read, beyond any book of accounts. */
+/** The largest supported amount, beyond any real ledger. */
 const most = 10n ** 18n;
 
 function partsOf(text: string): { negative: boolean; whole: bigint; fraction: string } {

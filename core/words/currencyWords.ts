@@ -1,4 +1,4 @@
-/** How a currency is called in words: one, several, and its hundredths or thousandths. */
+/** The names of a currency: singular, plural, and of its hundredths or thousandths. */
 export interface CurrencyWords {
   readonly en: {
     readonly one: string;
@@ -17,7 +17,7 @@ function named(en: string, vi: string): CurrencyWords {
 
 const cents = "cent/cents";
 
-/** The currencies freight is paid in. */
+/** The currencies in which freight is paid. */
 export const currencyWords: Readonly<Record<string, CurrencyWords>> = {
   VND: named("Vietnamese dong", "đồng"),
   USD: named(`US dollar/US dollars/${cents}`, "đô la Mỹ/xu"),

@@ -5,7 +5,7 @@ export function sayDay(day: string | null | undefined): string {
   return `${date}/${month}/${year}`;
 }
 
-// Making one costs more than a hundred uses of it, and a list shows thirty instants.
+// Creating a formatter costs more than a hundred uses, and a list shows thirty instants.
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {

@@ -7,7 +7,7 @@ const enSmall = [
 const enTens = ["", "", ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ")];
 const enGroups = ["", " thousand", " million", " billion", " trillion", " quadrillion"];
 
-/** Reads a whole number in English: 2920 is "two thousand nine hundred twenty". */
+/** Writes a whole number in English words: 2920 is "two thousand nine hundred twenty". */
 export function enNumber(number: bigint): string {
   if (number === 0n) return "zero";
   const groups: string[] = [];
@@ -34,14 +34,14 @@ function enBelowHundred(rest: number): string {
 
 const viDigits = "không một hai ba bốn năm sáu bảy tám chín".split(" ");
 
-/** Reads a whole number in Vietnamese: 88607715 is "tám mươi tám triệu sáu trăm linh bảy …". */
+/** Writes a whole number in Vietnamese words: 88607715 is "tám mươi tám triệu sáu trăm linh bảy …". */
 export function viNumber(number: bigint): string {
   return number === 0n ? "không" : viParts(number, false).join(" ");
 }
 
 const viBillion = 1_000_000_000n;
 
-/** Above a billion the reading starts over: so many "tỷ", then the rest. */
+/** Above a billion the words repeat: the number of "tỷ", then the remainder. */
 function viParts(number: bigint, inside: boolean): string[] {
   const billions = number / viBillion;
   const parts = billions > 0n ? [...viParts(billions, inside), "tỷ"] : [];
@@ -58,7 +58,7 @@ function viParts(number: bigint, inside: boolean): string[] {
   return parts;
 }
 
-/** A group inside a longer number is read with all its places: 005 is "không trăm linh năm". */
+/** A group inside a longer number names all its digits: 005 is "không trăm linh năm". */
 function viGroup(group: number, inside: boolean): string[] {
   const hundreds = Math.floor(group / 100);
   const tens = Math.floor((group % 100) / 10);

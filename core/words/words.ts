@@ -4,7 +4,7 @@ import { IntlMessageFormat } from "intl-messageformat";
 export const languages = ["en", "vi"] as const;
 export type Language = (typeof languages)[number];
 
-/** One text in both languages, kept beside the thing it names; may hold ICU placeholders. */
+/** One text in both languages, in the file of the thing it names; may hold ICU placeholders. */
 export interface Words {
   readonly en: string;
   readonly vi: string;
@@ -15,7 +15,7 @@ export type Facts = Readonly<Record<string, string | number | null | undefined>>
 
 const compiled = new Map<string, IntlMessageFormat>();
 
-/** Says a text in one language, with its placeholders filled (ICU message syntax). */
+/** Returns a text in one language with its placeholders filled (ICU message syntax). */
 export function say(words: Words, language: Language, facts?: Facts): string {
   const text = words[language];
   if (!facts || !text.includes("{")) return text;

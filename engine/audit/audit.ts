@@ -4,19 +4,19 @@ import type { Tx } from "../db/tx.ts";
 import { insertRows, newId } from "../db/writeRows.ts";
 import { originOf } from "./origin.ts";
 
-/** Who did it; of a refused sign-in only the company and the typed name are known. */
+/** The user who did it; for a refused sign-in only the company and the typed name are known. */
 export interface AuditedPerson extends Partial<Place> {
   readonly companyId: string;
   readonly userName: string;
   readonly sessionId?: string | null;
-  /** The person behind the screen when somebody acts as another user. */
+  /** The administrator, when acting as another user. */
   readonly actedBy?: string | null;
 }
 
-/** What was done. */
+/** The kind of action. */
 export interface AuditEntry {
   readonly kind: AuditKind;
-  /** What it was done to, as people call it: a document number, a user's name, a call. */
+  /** The object of the action in words that people use: a document number, a user's name, a call. */
   readonly object: string;
   readonly recordId?: string | null;
   readonly before?: unknown;
@@ -24,7 +24,7 @@ export interface AuditEntry {
 }
 
 /**
- * Writes an entry of the audit in the transaction of its cause, so that both happen or neither.
+ * Writes an audit entry in the transaction of the action, so that both are stored or neither.
  *
  * Shape: address and request come from `noteOrigin`. Entries are never changed or deleted.
  */
@@ -32,7 +32,7 @@ export function audit(tx: Tx, who: AuditedPerson, entry: AuditEntry): Promise<vo
   return auditEach(tx, who, [entry]);
 }
 
-/** Writes one entry of the audit for each of the things that one deed did, with one statement. */
+/** Writes several audit entries with one statement. */
 export async function auditEach(
   tx: Tx,
   who: AuditedPerson,
@@ -65,7 +65,7 @@ export async function auditEach(
 
 const most = 4000;
 
-// PostgreSQL keeps neither a zero character nor half a surrogate pair; an audit refuses nothing.
+// PostgreSQL stores neither a zero character nor half a surrogate pair; the audit must not fail on one.
 function plain(text: string): string {
   return text.toWellFormed().replaceAll("\u0000", "");
 }

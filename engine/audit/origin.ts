@@ -1,6 +1,6 @@
 import type { Tx } from "../db/tx.ts";
 
-/** Where a transaction came from: the address and the number of its request. */
+/** The origin of a transaction: the address and the number of its request. */
 export interface Origin {
   readonly address: string;
   readonly requestId: string;
@@ -8,12 +8,12 @@ export interface Origin {
 
 const origins = new WeakMap<Tx, Origin>();
 
-/** Notes where a transaction came from, so that the audit can say it. */
+/** Stores the origin of a transaction in the transaction, for the audit. */
 export function noteOrigin(tx: Tx, { address, requestId }: Origin): void {
   origins.set(tx, { address, requestId });
 }
 
-/** Where a transaction came from; null for work that nobody asked for, e.g. a seed. */
+/** The origin of a transaction; null for work without a request, e.g. a seed. */
 export function originOf(tx: Tx): Origin | null {
   return origins.get(tx) ?? null;
 }

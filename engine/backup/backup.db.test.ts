@@ -22,13 +22,13 @@ const file = join(folder, "books.fairway");
 afterAll(() => back?.drop());
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-// Everything that a text format could trip over.
+// Every character that a text format could mishandle.
 const oddText = "tab\t line\n return\r \\. \\N \\ \u2028 ố💥 '\"";
 let sums: BackupSums = {};
 let back: ScratchDatabase | null = null;
 const backUrl = () => back?.url ?? "";
 
-/** Restores into an empty database, looks at it and drops it. */
+/** Restores into an empty database, inspects it and drops it. */
 async function restored<T>(from: string, look: (url: string) => Promise<T>): Promise<T> {
   const scratch = await createScratchDatabase(testServerUrl());
   try {

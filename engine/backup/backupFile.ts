@@ -1,4 +1,4 @@
-/** The first line of a backup: what it is, and which migrations its tables stand at. */
+/** The first line of a backup: its kind, and the migrations that its tables match. */
 export interface BackupHead {
   readonly fairwayBackup: 1;
   readonly madeAt: string;
@@ -11,16 +11,16 @@ export interface TableHead {
   readonly columns: readonly string[];
 }
 
-/** What a table came to: its rows and the hash of them in the order they are kept. */
+/** The row count of a table and the hash of its rows in stored order. */
 export interface TableSum {
   readonly rows: number;
   readonly sha256: string;
 }
 
-/** Ends the rows of a table; no row can look like this. */
+/** Ends the rows of a table; no row can be equal to it. */
 export const END_OF_ROWS = "\\.";
 
-/** Splits pieces into lines; a line keeps its end. */
+/** Splits chunks into lines; a line keeps its line end. */
 export async function* linesOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const piece of pieces) {

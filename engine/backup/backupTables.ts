@@ -4,9 +4,9 @@ import { copyOut } from "../db/copyRows.ts";
 import { linesOf, type TableHead, type TableSum } from "./backupFile.ts";
 
 /**
- * Names the tables that hold the business, with the columns that are written, not reckoned.
+ * Lists the tables of the business with their stored columns; generated columns are left out.
  *
- * Left out is what the machinery makes anew at a start: migrations, jobs, what sockets pass on.
+ * Tables that a start recreates are left out: migrations, jobs, socket messages.
  */
 export async function backupTables(client: Client): Promise<TableHead[]> {
   const found = await client.query<{ table: string; columns: string[] }>(
@@ -21,7 +21,7 @@ export async function backupTables(client: Client): Promise<TableHead[]> {
   return found.rows;
 }
 
-/** Names the migrations a database stands at. */
+/** Lists the migrations that a database has run. */
 export async function migrationsOf(client: Client): Promise<string[]> {
   const found = await client.query<{ name: string }>(
     "select name from migration.kysely_migration order by name",
@@ -29,7 +29,7 @@ export async function migrationsOf(client: Client): Promise<string[]> {
   return found.rows.map((row) => row.name);
 }
 
-/** The rows of a table as COPY writes them, in the order they are kept. */
+/** The rows of a table as COPY writes them, in stored order. */
 export function rowsOf(client: Client, { table, columns }: TableHead): AsyncGenerator<Buffer> {
   return copyOut(client, `copy ${target({ table, columns })} to stdout`);
 }
@@ -39,7 +39,7 @@ export function target({ table, columns }: TableHead): string {
   return `${escapeIdentifier(table)} (${columns.map(escapeIdentifier).join(", ")})`;
 }
 
-/** Counts and hashes rows as they pass. */
+/** Counts and hashes rows of a stream. */
 export function summing() {
   const hash = createHash("sha256");
   let rows = 0;
@@ -52,7 +52,7 @@ export function summing() {
   };
 }
 
-/** Counts and hashes the rows of a table as they lie in the database. */
+/** Counts and hashes the rows of a table in the database. */
 export async function sumOf(client: Client, table: TableHead): Promise<TableSum> {
   const { add, sum } = summing();
   for await (const line of linesOf(rowsOf(client, table))) add(line);

@@ -16,11 +16,11 @@ import { backupTables, sumOf, summing, target } from "./backupTables.ts";
 import type { BackupSums } from "./writeBackup.ts";
 
 /**
- * Fills an empty database from a backup and compares every table with what was written down.
+ * Fills an empty database from a backup and compares every table with the recorded count and hash.
  *
- * Tables come from the migrations the backup stands at; a newer product migrates onward at its
- * next start. All rows come in one transaction: it is all there, or nothing is. Foreign keys are
- * made anew over the rows, so that a file that was changed by hand does not pass.
+ * The tables are created by the migrations that the backup names; a newer product runs the later
+ * ones at its next start. All rows are inserted in one transaction. Foreign keys are created again
+ * over the rows, so that a file that was edited by hand is refused.
  */
 export async function restoreBackup(
   databaseUrl: string,
@@ -115,7 +115,7 @@ async function makeTables(
   }
 }
 
-/** Takes triggers, keys and what migrations wrote away, and gives the statements that bring the keys back. */
+/** Drops triggers, keys and rows that migrations wrote; returns the statements that recreate the keys. */
 async function loosen(client: Client, tables: readonly TableHead[]): Promise<string[]> {
   const keys = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name,
@@ -137,7 +137,7 @@ async function loosen(client: Client, tables: readonly TableHead[]): Promise<str
 
 function unpacked(file: string): AsyncIterable<Buffer> {
   const unzip = createGunzip();
-  // What goes wrong on the way is thrown to whoever reads the end of it.
+  // An error on the way reaches the reader at the end of the stream.
   pipeline(createReadStream(file), unzip, () => {});
   return unzip;
 }

@@ -7,14 +7,14 @@ import { Client } from "pg";
 import { type BackupHead, END_OF_ROWS, linesOf, type TableSum } from "./backupFile.ts";
 import { backupTables, migrationsOf, rowsOf, summing } from "./backupTables.ts";
 
-/** What a backup holds, table by table. */
+/** The contents of a backup, table by table. */
 export type BackupSums = Readonly<Record<string, TableSum>>;
 
 /**
  * Writes the whole database, attached files included, to one file while people work.
  *
- * Everything is read in one snapshot: the file holds the books of one moment, and nothing that was
- * begun but not committed then. It takes its name only when it is whole.
+ * Everything is read in one snapshot: the file holds one consistent state, without uncommitted work.
+ * The file gets its final name only when it is complete.
  */
 export async function writeBackup(databaseUrl: string, file: string): Promise<BackupSums> {
   const client = new Client(databaseUrl);

@@ -1,4 +1,4 @@
-/** A text as a pattern of `like` that is found anywhere; its own wildcards stand for themselves. */
+/** Makes a `like` pattern that matches a text anywhere; wildcards in the text are escaped. */
 export function anywhere(text: string): string {
   return `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }

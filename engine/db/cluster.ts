@@ -10,7 +10,7 @@ import type { Account } from "./unprivilegedAccount.ts";
 /** The one role of an embedded server, and its database. */
 export const roleName = "fairway";
 
-/** What PostgreSQL's programs see of the surroundings: nothing that could redirect them. */
+/** The environment of PostgreSQL's programs, without variables that could redirect them. */
 export function programOptions(place: string, account: Account | null) {
   return {
     cwd: place,
@@ -19,13 +19,13 @@ export function programOptions(place: string, account: Account | null) {
   };
 }
 
-/** Reads the password kept beside a data directory, or makes one; only its owner may read it. */
+/** Reads the password stored with a data directory, or creates one; only its owner may read it. */
 export async function keptPassword(dataDir: string): Promise<{ password: string; isNew: boolean }> {
   const file = `${dataDir}.password`;
   const draft = `${file}.${process.pid}`;
   if (!existsSync(file)) {
     await writeFile(draft, randomBytes(24).toString("hex"), { mode: 0o600 });
-    // Linking fails where another start was quicker; then its password counts.
+    // Linking fails if another start was faster; then its password counts.
     const isNew = await link(draft, file).then(
       () => true,
       () => false,
@@ -36,7 +36,7 @@ export async function keptPassword(dataDir: string): Promise<{ password: string;
   return { password: await readFile(file, "utf8"), isNew: false };
 }
 
-/** Creates a data directory, whole or not at all. */
+/** Creates a data directory completely or not at all. */
 export async function createCluster(
   bin: string,
   dataDir: string,
@@ -64,7 +64,7 @@ export async function createCluster(
       ...localeFlags(),
     ];
     await promisify(execFile)(program, flags, programOptions(place, account));
-    // Another start may have been quicker; then its directory counts.
+    // If another start was faster, its directory counts.
     await rename(draft, dataDir).catch((error: unknown) => {
       if (!existsSync(join(dataDir, "PG_VERSION"))) throw error;
     });
@@ -79,7 +79,7 @@ export async function createCluster(
   }
 }
 
-/** Gives the role of a stopped server a new password, for when the kept one is lost. */
+/** Sets a new password for the role of a stopped server whose stored password is lost. */
 export function changePassword(
   bin: string,
   dataDir: string,
@@ -97,7 +97,7 @@ function localeFlags(): string[] {
   return ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
 }
 
-/** Lends a name to a user number that has none, where the machine has the library for it. */
+/** Gives a user id without a name a temporary one, if the machine has the library for it. */
 function namedAccount(place: string): Record<string, string> {
   if (process.platform !== "linux" || process.getuid?.() === 0) return {};
   try {

@@ -1,7 +1,7 @@
 const camels = new Map<string, string>();
 const snakes = new Map<string, string>();
 
-/** Gives the field name of a column: `job_no` → `jobNo`. */
+/** Returns the field name of a column: `job_no` → `jobNo`. */
 export function fieldName(column: string): string {
   let field = camels.get(column);
   if (field === undefined) {
@@ -11,7 +11,7 @@ export function fieldName(column: string): string {
   return field;
 }
 
-/** Gives the column name of a field: `jobNo` → `job_no`. */
+/** Returns the column name of a field: `jobNo` → `job_no`. */
 export function columnName(field: string): string {
   let column = snakes.get(field);
   if (column === undefined) {
@@ -21,7 +21,7 @@ export function columnName(field: string): string {
   return column;
 }
 
-/** Renames the columns of a row to fields; what lies inside a jsonb column stays as it is. */
+/** Renames the columns of a row to fields; the content of jsonb columns is unchanged. */
 export function fieldsOf(row: Record<string, unknown>): Record<string, unknown> {
   const renamed: Record<string, unknown> = {};
   for (const column in row) renamed[fieldName(column)] = row[column];

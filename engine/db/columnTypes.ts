@@ -20,7 +20,7 @@ export function isoInstant(text: string): string {
 
 const asText = (text: string) => text;
 
-/** Reads days, instants and exact numbers as text, so that nothing is shifted or rounded. */
+/** Reads days, instants and exact numbers as text, so that none is shifted or rounded. */
 export const columnTypes: CustomTypesConfig = {
   getTypeParser(oid: number, format?: "text" | "binary") {
     if (KEPT_AS_TEXT.has(oid)) return asText;

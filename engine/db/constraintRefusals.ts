@@ -2,14 +2,14 @@ import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { fieldName } from "./columnNames.ts";
 import { refuseValue } from "./refusals.ts";
 
-/** What is known about a violated constraint: its name, and the fields and value at fault. */
+/** A violated constraint: its name, and the fields and value that violate it. */
 export type Violation = {
   constraint: string;
   fields: string[];
   value: string;
 };
 
-/** Refusals by the name of the constraint that causes them. */
+/** Refusals by the name of the constraint. */
 export type ConstraintRefusals = Record<string, (violation: Violation) => Error>;
 
 type DatabaseError = {
@@ -28,15 +28,15 @@ export function registerConstraints(map: ConstraintRefusals): void {
   Object.assign(registered, map);
 }
 
-/** Gives all refusals that areas have registered. */
+/** Returns all refusals that areas have registered. */
 export function registeredConstraints(): ConstraintRefusals {
   return registered;
 }
 
 /**
- * Turns an error of the database into the refusal a person can understand.
+ * Turns an error of the database into a refusal that a user can understand.
  *
- * Errors that a person cannot have caused come back unchanged.
+ * Errors that a user cannot have caused are returned unchanged.
  */
 export function translateDatabaseError(error: unknown, map: ConstraintRefusals): unknown {
   if (!isDatabaseError(error)) return error;
@@ -86,7 +86,7 @@ function tableOf(error: DatabaseError): string {
 }
 
 function violationOf(error: DatabaseError): Violation {
-  // A sharded table reports only by message, under a name that ends in the shard's number.
+  // A sharded table reports the constraint only in the message, with the shard's number at the end.
   const named = error.constraint ?? /constraint "([^"]+)"/.exec(error.message)?.[1] ?? "";
   const [columns = "", value = ""] =
     /^Key \((.+?)\)=\((.*)\)/s.exec(error.detail ?? "")?.slice(1) ?? [];

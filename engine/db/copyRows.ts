@@ -13,7 +13,7 @@ interface Connection {
 
 const MOST_WAITING = 4 * 1024 * 1024;
 
-/** Reads what a COPY … TO STDOUT gives, piece by piece, no faster than it is taken. */
+/** Reads the output of COPY … TO STDOUT in chunks, no faster than the reader consumes them. */
 export async function* copyOut(client: Client, text: string): AsyncGenerator<Buffer> {
   let connection: Connection | null = null;
   let waiting: Buffer[] = [];
@@ -30,7 +30,7 @@ export async function* copyOut(client: Client, text: string): AsyncGenerator<Buf
       given.query(text);
     },
     handleCopyData({ chunk }) {
-      // The driver uses its buffer again.
+      // The driver reuses its buffer.
       waiting.push(Buffer.from(chunk));
       size += chunk.length;
       if (size > MOST_WAITING) connection?.stream.pause();
@@ -70,7 +70,7 @@ export function copyIn(client: Client, text: string, rows: AsyncIterable<Buffer>
           connection.sendCopyFail(error.message);
         });
       },
-      // After an error the driver says nothing more to this query.
+      // After an error the driver reports nothing more for this query.
       handleError: (error) => reject(failed ?? error),
       handleReadyForQuery: () => resolve(),
     });

@@ -6,11 +6,11 @@ const BATCH = 2000;
 let opened = 0;
 
 /**
- * Reads the rows of a statement from a cursor, as many at a time as are worth a way to the
- * database; the next are read while these are worked on.
+ * Reads the rows of a statement from a cursor in batches; the next batch is read while the caller
+ * works on the present one.
  *
- * Shape: all rows are those of one moment. On a database it holds a connection until the last row
- *   or until nobody wants more; a reader that stalls for a minute loses it.
+ * Shape: all rows belong to one snapshot. On a database it holds a connection until the last row or
+ *   until the reader stops; a reader that stalls for a minute loses the connection.
  */
 export async function* cursorRows<T>(
   source: Tx | Database,
@@ -41,12 +41,12 @@ async function* fetched<T>(tx: Tx, query: RawBuilder<unknown>): AsyncGenerator<r
     while (next) {
       const batch: readonly T[] = await next;
       next = batch.length < BATCH ? null : fetch();
-      // Its fault is met when it is awaited, not while this batch is still worked on.
+      // Its error is thrown when it is awaited, not while this batch is in use.
       next?.catch(() => undefined);
       yield batch;
     }
   } finally {
-    // Who wants no more leaves while rows are on their way.
+    // The reader may stop while rows are still arriving.
     await next?.catch(() => undefined);
   }
   await run(tx, sql`close ${name}`);

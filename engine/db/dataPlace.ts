@@ -9,10 +9,10 @@ import { type Account, canReach, unprivilegedAccount } from "./unprivilegedAccou
 const repository = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 
 /**
- * Says where the embedded server of a repository keeps its data: `.fairway/postgres` in it.
+ * Returns the data directory of a repository's embedded server: `.fairway/postgres` in the repository.
  *
- * A project that lies where PostgreSQL's account cannot go (root's own home) keeps it in
- * `/var/lib/fairway`; the file `.fairway/place` then says where.
+ * If PostgreSQL's account cannot enter the project (root's home), the data is in `/var/lib/fairway`,
+ * and the file `.fairway/place` holds the path.
  */
 export async function embeddedDataDir(repo = repository): Promise<string> {
   const home = join(repo, ".fairway");
@@ -23,18 +23,18 @@ export async function embeddedDataDir(repo = repository): Promise<string> {
   const account = unprivilegedAccount();
   if (!account || existsSync(dataDir) || (await canReach(repo, account))) return dataDir;
   const elsewhere = join(await openFolder(), randomBytes(6).toString("hex"), "postgres");
-  // Another start may have chosen in the meantime; then its choice counts.
+  // If another start has chosen in the meantime, its choice counts.
   await writeFile(note, `${elsewhere}\n`, { flag: "wx" }).catch(() => {});
   return (await readFile(note, "utf8")).trim();
 }
 
-/** Makes a folder that root owns and every account may enter. */
+/** Creates a folder that root owns and every account may enter. */
 export async function openFolder(): Promise<string> {
   for (const folder of ["/var/lib/fairway", join(tmpdir(), "fairway-postgres")]) {
     try {
       await mkdir(folder, { recursive: true });
       const { uid, mode } = await stat(folder);
-      // Somebody else's folder could be filled with somebody else's programs.
+      // A folder of another account could hold that account's programs.
       if (uid !== process.getuid?.() || (mode & 0o022) !== 0) continue;
       await chmod(folder, 0o755);
       return folder;
@@ -43,7 +43,7 @@ export async function openFolder(): Promise<string> {
   throw new Error("There is no folder for PostgreSQL that its account may enter.");
 }
 
-/** Makes the folder around a data directory and lets the account pass through it. */
+/** Creates the parent folder of a data directory and lets the account enter it. */
 export async function preparePlace(place: string, account: Account | null): Promise<void> {
   await mkdir(place, { recursive: true });
   if (await canReach(place, account)) return;

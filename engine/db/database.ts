@@ -4,40 +4,40 @@ import { columnTypes } from "./columnTypes.ts";
 import { guardedClient } from "./guardedClient.ts";
 import { NamedClient } from "./namedClient.ts";
 
-/** Every table by name, every row by column; the areas' row types live beside their SQL. */
+/** Tables by name, rows by column; the row types are in the areas, in the files of their SQL. */
 export type Tables = Record<string, Record<string, unknown>>;
 
-/** One PostgreSQL database and the connections held to it. */
+/** One PostgreSQL database and its connection pools. */
 export type Database = {
   readonly url: string;
   readonly kysely: Kysely<Tables>;
-  /** Connections that refuse to write, so that reading needs no transaction around it. */
+  /** Connections that refuse to write, so that reads need no transaction. */
   readonly reading: Kysely<Tables> | null;
   readonly pool: Pool;
   close(): Promise<void>;
 };
 
-/** How a database is worked with; without limits everything is waited for. */
+/** The settings of a database; without limits there are no timeouts. */
 export type DatabaseOptions = {
-  /** How many connections are held for writing, and as many for reading. */
+  /** The number of connections for writing, and the same number for reading. */
   poolSize?: number;
-  /** Whether statements are prepared under a name. */
+  /** Whether statements are prepared by name. */
   namedStatements?: boolean;
-  /** How long somebody waits for a connection, in milliseconds. */
+  /** The longest wait for a connection, in milliseconds. */
   waitMs?: number | undefined;
-  /** How long a statement may take, in milliseconds. */
+  /** The longest run time of a statement, in milliseconds. */
   statementMs?: number | undefined;
-  /** How many migrations this program knows; when there are more it begins no transaction. */
+  /** The number of migrations that this program has; a database with more refuses its transactions. */
   migrations?: number | undefined;
 };
 
-// How much longer than the database itself the program waits for it to end a statement.
+// The program waits this much longer than the database's own limit for a statement to end.
 const GRACE_MS = 5000;
 
-/** Opens pools on a PostgreSQL address; nothing is connected before the first statement. */
+/** Opens pools on a PostgreSQL address; connections are made at the first statement. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  // Old connection poolers in transaction mode cannot keep what belongs to one connection apart:
-  // neither named statements nor a setting.
+  // Old connection poolers in transaction mode mix connections: neither named statements nor
+  // settings survive.
   const ownConnections = options.namedStatements ?? true;
   const { waitMs, statementMs, migrations } = options;
   const planning = ownConnections ? `${NamedClient.planning};` : "";
@@ -57,9 +57,9 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     };
     config.Client = guardedClient(ownConnections ? NamedClient : Client, migrations);
     const pool = new Pool(config);
-    // An idle connection cut by the server must not end the process; the next use reconnects.
+    // An idle connection that the server closes must not end the process; the next use reconnects.
     pool.on("error", () => {});
-    // Nor one that is cut between two statements: the next statement on it fails by itself.
+    // The same holds between two statements: the next statement on the connection fails by itself.
     pool.on("connect", (client) => client.on("error", () => {}));
     return { pool, kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
   };
@@ -67,7 +67,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const reading = ownConnections ? open("set default_transaction_read_only = on") : null;
   const end = async (each: typeof writing) => {
     await each.kysely.destroy();
-    // Kysely ends the pool only when it has used it.
+    // Kysely ends a pool only if it was used.
     if (!each.pool.ended) await each.pool.end();
   };
   let closed: Promise<void> | null = null;

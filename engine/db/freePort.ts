@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** Gives the wished port of 127.0.0.1 when it is free, else any free one. */
+/** Returns the preferred port of 127.0.0.1 if it is free, otherwise any free port. */
 export async function freePort(wished: number): Promise<number> {
   return (await tryPort(wished)) ?? (await tryPort(0)) ?? wished;
 }

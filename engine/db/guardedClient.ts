@@ -1,18 +1,18 @@
 import { Client } from "pg";
 
-/** What PostgreSQL says when a program begins to write into a schema that is newer than itself. */
+/** PostgreSQL's error when a program starts to write into a schema newer than the program. */
 export const OUTDATED = "FW001";
 
-/** The lock that every writing transaction shares and a migration takes for itself. */
+/** The lock that every writing transaction shares and a migration takes exclusively. */
 export const SCHEMA_LOCK = 704_223;
 
 /**
- * Makes connections that begin no transaction in a schema newer than the program, and that are
- * given up when the database stays silent beyond every limit.
+ * Makes connections that start no transaction in a schema newer than the program, and that are
+ * closed when the database does not answer within its limits.
  */
 export function guardedClient(Base: typeof Client, migrations: number | undefined): typeof Client {
   class GuardedClient extends Base {
-    // The driver declares eight overloads; what is not a beginning passes through.
+    // The driver declares eight overloads; everything except `begin` passes through.
     // oxlint-disable-next-line typescript/no-explicit-any
     override query(...args: any[]): any {
       const isBegin = args[0] === "begin" && migrations !== undefined;
@@ -21,13 +21,13 @@ export function guardedClient(Base: typeof Client, migrations: number | undefine
         : (super.query as (...all: unknown[]) => unknown).apply(this, args);
       if (!(sent instanceof Promise)) return sent;
       return sent.catch((error: unknown) => {
-        // The answer may still come one day; nobody else shall be given it.
+        // A late answer must not reach another caller.
         if ((error as Error).message === "Query read timeout") this.#giveUp();
         throw error;
       });
     }
 
-    // In one round trip, so that it costs a transaction next to nothing.
+    // One round trip, so that the check adds almost no cost to a transaction.
     async #begin(): Promise<unknown> {
       try {
         const both: unknown = await super.query(`begin; select must_know_schema(${migrations})`);

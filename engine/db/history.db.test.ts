@@ -30,7 +30,7 @@ beforeAll(async () => {
       for each statement execute function record_history('pallet')`);
 });
 
-/** A life of three rows: made, changed, written over, changed to nothing new, deleted with what is inside. */
+/** Three rows: inserted, updated, overwritten, updated without a change, deleted with their children. */
 async function live(tx: Tx, table: string): Promise<void> {
   const made = [
     { id: first, code: "A", weight: "1.5", marks: ["N/M"], crateId: null },
@@ -125,6 +125,6 @@ test("five thousand rows changed at once after one alone are joined by hash, not
       sql`select count(*) from history where company_id = ${companyId} and action = 'update'`,
     );
     expect(Number(count)).toBe(5001);
-    // A loop in a loop would compare 25,000,000 pairs and take many times as long.
+    // A nested loop would compare 25,000,000 pairs and take many times as long.
     expect(performance.now() - begun).toBeLessThan(5000);
   }));

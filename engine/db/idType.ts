@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** The type of a record's ids: a code in lists for all, else a uuid. */
+/** The type of a record's id: a code in lists shared by all companies, otherwise a uuid. */
 export function idType(record: { readonly shared: "company" | "all" }): RawBuilder<unknown> {
   return record.shared === "all" ? sql`text` : sql`uuid`;
 }

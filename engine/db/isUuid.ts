@@ -1,4 +1,4 @@
-/** Is the text an id as records of companies have it? */
+/** Is the text a uuid, the id of a company's record? */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }

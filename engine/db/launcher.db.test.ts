@@ -54,7 +54,7 @@ async function start(more: Parameters<typeof startEmbeddedPostgres>[0] = {}) {
 
 async function ask<T>(url: string, query: string): Promise<T[]> {
   const client = new Client(url);
-  // The server may be killed under an open connection; the test says what then holds.
+  // The server may be killed while a connection is open; the tests state what must hold then.
   client.on("error", () => {});
   await client.connect();
   try {
@@ -64,7 +64,7 @@ async function ask<T>(url: string, query: string): Promise<T[]> {
   }
 }
 
-/** What another user needs to run the launcher: in place, or copied out of a closed home. */
+/** The files that another user needs to run the launcher: in place, or copied out of a closed home. */
 async function reachableFor(account: { uid: number; gid: number }) {
   if (await canReach(import.meta.dirname, account)) {
     return { node: process.execPath, module: join(import.meta.dirname, "launcher.ts") };
@@ -82,7 +82,7 @@ async function reachableFor(account: { uid: number; gid: number }) {
   return { node, module: join(folder, "db", "launcher.ts") };
 }
 
-/** Starts the launcher in a process of its own and gives the address it prints. */
+/** Starts the launcher in its own process and returns the address it prints. */
 async function startElsewhere(ids: { uid: number; gid: number } | null = null) {
   const here = { node: process.execPath, module: join(import.meta.dirname, "launcher.ts") };
   const { node, module } = ids ? await reachableFor(ids) : here;
@@ -112,7 +112,7 @@ async function startElsewhere(ids: { uid: number; gid: number } | null = null) {
   return { child, url };
 }
 
-/** The processes a process has started itself. */
+/** The child processes of a process. */
 function childrenOf(pid: number): number[] {
   const listed = execFileSync("ps", ["--ppid", String(pid), "-o", "pid="], { encoding: "utf8" });
   return listed.split("\n").filter(Boolean).map(Number);
@@ -211,7 +211,7 @@ describe("after an accident", () => {
     const first = await start();
     const lines = (await readFile(join(dataDir, "postmaster.pid"), "utf8")).split("\n");
     await first.stop();
-    // Same account as the server, so that PostgreSQL itself would be taken in.
+    // The same account as the server, so that PostgreSQL would accept it.
     const { uid, gid } = statSync(dataDir);
     const ids = isRoot ? { uid, gid } : {};
     const bystander = spawn("sleep", ["60"], { ...ids, stdio: "ignore" });
@@ -231,7 +231,7 @@ describe("after an accident", () => {
   });
 
   test.runIf(process.platform === "linux")(
-    "a server that outlived its Fairway is ended and started anew",
+    "a server that outlived its Fairway is ended and started again",
     async () => {
       const { child, url } = await startElsewhere();
       await ask(url, "create table kept as select 7 as x");
@@ -249,7 +249,7 @@ describe("after an accident", () => {
   );
 });
 
-/** A package whose install script was not allowed to run. */
+/** A package whose install script did not run. */
 async function installedWithoutScripts(): Promise<string> {
   const copy = join(folder, "package");
   await cp(findBinaries(), copy, { recursive: true, verbatimSymlinks: true });
@@ -301,7 +301,7 @@ describe("on a difficult installation", () => {
     child.kill("SIGTERM");
     await expect.poll(() => child.exitCode, { timeout: 5000 }).toBe(0);
     expect(runningServer(dataDir)).toBeNull();
-    // Root then goes on with the same data, still as that user.
+    // Root then uses the same data, still as that user.
     const again = await start();
     expect(await ask(again.url, "select 1 as x")).toEqual([{ x: 1 }]);
     expect(statSync(dataDir).uid).toBe(NOBODY);

@@ -24,13 +24,12 @@ const PATIENCE_MS = 120_000;
 const GRACE_MS = 1000;
 const REVIVE_MS = 1000;
 
-/** A PostgreSQL server of one's own: the address of its owner, and the one to work at. */
+/** An embedded PostgreSQL server: the address of its owner, and the address for work. */
 export type EmbeddedPostgres = { url: string; workUrl: string; stop(): Promise<void> };
 
 /**
- * Where the data lies, which port is wished, which package of programs to run, where to copy it
- * when it must be copied, the server's settings beyond our own, and whether it is started again
- * when it ends by itself.
+ * The data directory, the preferred port, the package of programs, where to copy the package if
+ * necessary, additional server settings, and whether the server is restarted when it ends by itself.
  */
 export type EmbeddedPostgresOptions = {
   dataDir?: string;
@@ -41,7 +40,7 @@ export type EmbeddedPostgresOptions = {
   revive?: boolean;
 };
 
-/** A server that was found or launched; `ended` comes about when a launched one has ended. */
+/** A server that was found or launched; `ended` resolves when a launched one has ended. */
 type Standing = EmbeddedPostgres & { ended: Promise<void> };
 
 type Launch = {
@@ -53,10 +52,10 @@ type Launch = {
 };
 
 /**
- * Starts the PostgreSQL that comes with the installation, creating its data on first use.
+ * Starts the installed PostgreSQL and creates its data directory on first use.
  *
- * A server that another running Fairway has started on the same data is shared and left running
- * at `stop`; one whose Fairway was killed is ended and started anew.
+ * If another running Fairway has started a server on the same data, that server is shared and left
+ * running at `stop`; if its Fairway was killed, the server is ended and started again.
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions = {},
@@ -83,7 +82,7 @@ export async function startEmbeddedPostgres(
   throw new Error(`PostgreSQL does not start on ${dataDir}:\n${logTail(dataDir)}`);
 }
 
-/** Starts a server again whenever it ends by itself, e.g. because its disk was full. */
+/** Restarts a server whenever it ends by itself, e.g. because its disk was full. */
 function revived(launch: Launch, first: Standing): EmbeddedPostgres {
   const { url, workUrl } = first;
   const port = Number(new URL(url).port);
@@ -95,7 +94,7 @@ function revived(launch: Launch, first: Standing): EmbeddedPostgres {
       await pause(REVIVE_MS);
       if (!now.isWanted) return;
       now.server = (await launchServer(again).catch(() => null)) ?? now.server;
-      // Asked to stop while it was on its way.
+      // `stop` was called during the start.
       if (!now.isWanted) await now.server.stop();
     }
   };
@@ -113,7 +112,7 @@ async function shareServer(launch: Launch): Promise<Standing | null> {
     await rm(join(launch.dataDir, "postmaster.pid"), { force: true });
     return null;
   }
-  // Of two starts at one moment the later has said the wrong number, until the server is ready.
+  // Of two simultaneous starts the later one has written a wrong process id until the server is ready.
   const port = await readyPort(launch.dataDir, found.pid);
   if (!(await launcherLives(launch.dataDir, found.pid, GRACE_MS))) {
     await endServer(found.pid);
@@ -137,7 +136,7 @@ async function launchServer(launch: Launch): Promise<Standing | null> {
     ...launch.options.settings,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  // In a session of its own, so that Ctrl+C reaches Fairway first and the database last.
+  // In its own session, so that Ctrl+C reaches Fairway first and the database last.
   const server = spawn(join(launch.bin, "postgres"), ["-D", dataDir, ...flags], {
     ...programOptions(place, account),
     detached: true,
@@ -148,7 +147,7 @@ async function launchServer(launch: Launch): Promise<Standing | null> {
   closeSync(log);
   if (!server.pid) return null;
   server.unref();
-  // At once, before the server has written its lock file for another start to find.
+  // Immediately, before the server has written the lock file that another start would find.
   const launcher = { pid: process.pid, start: startOf(process.pid), postgres: server.pid };
   const sayWhose = () => writeFileSync(`${dataDir}.launcher`, JSON.stringify(launcher));
   sayWhose();
@@ -167,7 +166,7 @@ async function launchServer(launch: Launch): Promise<Standing | null> {
   return { ...(await addresses(launch, port)), stop, ended };
 }
 
-/** Ends the server when this process is killed without a chance to do so itself. */
+/** Ends the server when this process is killed and cannot do so itself. */
 function watchOver(pid: number, place: string, account: Account | null): ChildProcess | null {
   if (process.platform === "win32") return null;
   const script = 'cat >/dev/null; kill -INT "$0"';
@@ -239,7 +238,7 @@ async function addresses(launch: Launch, port: number) {
   }
 }
 
-// Another start may have created it in between.
+// Another start may have created it in the meantime.
 function mayExist(error: unknown): void {
   if (!["42P04", "23505"].includes((error as { code: string }).code)) throw error;
 }

@@ -6,11 +6,11 @@ import type { Database } from "./database.ts";
 import { SCHEMA_LOCK } from "./guardedClient.ts";
 
 /**
- * Brings the database up to the numbered SQL files of a folder and names the files it ran.
+ * Runs the numbered SQL files of a folder that have not been run and returns their names.
  *
- * Shape: with `names` only to those, e.g. to the state that a backup stands at.
- * Locks: several processes may start at once; one runs the files, the others wait for it. It
- *   waits for every transaction that writes, and they for it.
+ * Shape: with `names` runs only those, e.g. the migrations of a backup.
+ * Locks: of several processes that start together one runs the files and the others wait. It waits
+ *   for every writing transaction, and new ones wait for it.
  */
 export async function migrate(
   database: Database,
@@ -22,7 +22,7 @@ export async function migrate(
     db: database.kysely,
     provider: { getMigrations: async () => chosen(await readMigrations(folder), names) },
     migrationTableSchema: "migration",
-    // Areas number their files in ranges of their own, so a lower number may come later.
+    // Areas number their files in ranges, so a lower number may be added later.
     allowUnorderedMigrations: true,
   });
   const { error, results } = await migrator.migrateToLatest();
@@ -42,12 +42,12 @@ export async function migrate(
   return (results ?? []).map((result) => result.migrationName);
 }
 
-/** Says how many migrations a folder holds, which is how new a version of the program is. */
+/** Returns the number of migrations in a folder, which tells how new the program is. */
 export async function countMigrations(folder: string): Promise<number> {
   return (await migrationFiles(folder)).length;
 }
 
-/** Has exactly what the folder holds been run? Most starts need not look further. */
+/** Have exactly the folder's files been run? Most starts need no further check. */
 async function isUpToDate(database: Database, folder: string): Promise<boolean> {
   const known = (await migrationFiles(folder)).map((file) => file.replace(/\.sql$/, ""));
   const ran = await database.pool
@@ -72,9 +72,9 @@ async function readMigrations(folder: string): Promise<Record<string, Migration>
   const entries = files.map(async (file): Promise<[string, Migration]> => {
     const name = file.replace(/\.sql$/, "");
     const text = await readFile(join(folder, file), "utf8");
-    // The leading comment also keeps a file of many statements from being prepared as one.
+    // The leading comment also prevents a file of many statements from being prepared as one.
     const up = async (db: Parameters<Migration["up"]>[0]) => {
-      // Whoever writes by the rules of before finishes first, and nobody begins anew.
+      // Running transactions of the old schema finish first, and no new one starts.
       await sql`select pg_advisory_xact_lock(${sql.lit(SCHEMA_LOCK)})`.execute(db);
       await sql.raw(`-- ${name}\n${text}`).execute(db);
     };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** The condition that a column is one of some values, planned best where there is but one. */
+/** The condition that a column equals one of some values; a single value gives the better plan. */
 export function oneOf(
   column: RawBuilder<unknown>,
   type: RawBuilder<unknown>,

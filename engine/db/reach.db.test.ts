@@ -10,7 +10,7 @@ import { insertRows, newId } from "./writeRows.ts";
 
 const database = await testDatabase();
 
-// Every row there could be: two companies, offices, departments (or none), groups and makers.
+// All combinations of two companies, offices, departments (or none), groups and creators.
 const otherCompany = newId();
 const all = [companyId, otherCompany].flatMap((company) =>
   [offices.hcm, offices.hph].flatMap((officeId) =>

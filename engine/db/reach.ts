@@ -2,7 +2,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Permission } from "@fairway/core/permission/permission.ts";
 import { type RawBuilder, sql } from "kysely";
 
-/** What counts beside creator and unit of a row. */
+/** What counts in addition to the creator and unit of a row. */
 interface Also {
   readonly own?: RawBuilder<boolean>;
   readonly salesIn?: (level: RawBuilder<boolean>) => RawBuilder<boolean>;
@@ -11,12 +11,12 @@ interface Also {
 const isSql = (also: Also | RawBuilder<boolean>): also is RawBuilder<boolean> => "execute" in also;
 
 /**
- * The where-clause of a list: the rows of `alias` that a right covers. Says in SQL what
- * `inReach` says of one row; the two are compared in a test.
+ * The where-clause of a list: the rows of `alias` that a right covers. The SQL form of `inReach`;
+ * a test compares the two.
  *
- * Shape: a boolean expression that always names the company, so it can stand alone in a where.
- * `also` adds rows that count as the person's own, e.g. sql`s.person_incharge = ${actor.userId}`;
- * `salesIn` those whose salesmen work in a unit, given the condition on their level `l`.
+ * Shape: a boolean expression that always names the company, so it can be a whole where-clause.
+ * `also` adds rows that count as the user's own, e.g. sql`s.person_incharge = ${actor.userId}`;
+ * `salesIn` adds rows whose salesmen work in a unit, given the condition on their level `l`.
  */
 export function within(
   actor: Actor,
@@ -31,7 +31,7 @@ export function within(
     ? sql`(${column("user_created")} = ${actor.userId} or ${alsoOwn})`
     : sql`${column("user_created")} = ${actor.userId}`;
   const office = sql`${column("office_id")} = ${actor.officeId}`;
-  // Said so that an index serves it, which "is not distinct from" keeps from.
+  // Written so that an index can serve it; "is not distinct from" would prevent that.
   const same = (name: string, unit: string | null) =>
     unit ? sql`${column(name)} = ${unit}` : sql`${column(name)} is null`;
   const department = same("department_id", actor.departmentId);

@@ -3,7 +3,7 @@ import type { Database } from "./database.ts";
 import { isDatabaseAway } from "./isDatabaseAway.ts";
 import { readOnly, type Tx } from "./tx.ts";
 
-/** Reads from a copy that follows the database, or from the database itself when the copy cannot. */
+/** Reads from the replica, or from the database itself when the replica cannot answer. */
 export async function readFromCopy<T>(
   copy: Database,
   read: (tx: Tx, database: Database) => Promise<T>,
@@ -18,8 +18,8 @@ export async function readFromCopy<T>(
 }
 
 /**
- * Is it the copy that cannot? It is away; what it replays stands in the way of reading, each time;
- * or it has not followed a migration yet.
+ * Did the replica fail? It is unreachable, its replay conflicts with the read each time, or it has
+ * not replayed a migration yet.
  */
 function isUnable(error: unknown): boolean {
   if (error instanceof Refused) return error.code === "record.busy";

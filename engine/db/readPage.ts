@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { countLimit, few } from "./countLimit.ts";
 import { rows, type Tx } from "./tx.ts";
 
-/** What a page is read from: `alias` names the table in `where`, `columns` and `joins`. */
+/** The source of a page: `alias` names the table in `where`, `columns` and `joins`. */
 export interface PageSource {
   readonly table: string;
   readonly alias: string;
@@ -13,11 +13,11 @@ export interface PageSource {
 }
 
 /**
- * Reads a page, what changed last first.
+ * Reads a page, last changed first.
  *
- * Shape: one statement. A narrow pass finds and counts some; up to 1,000 are sorted, of more the
- *   newest are walked to the end of the page; then its rows are read. The count ends at 1,000, or
- *   ten pages after this one.
+ * Shape: one statement. A narrow pass finds and counts rows; up to 1,000 are sorted, otherwise the
+ *   newest are read in index order to the end of the page; then the page's rows are read. The count
+ *   stops at 1,000, or ten pages after this one.
  */
 export async function readPage<Row extends { readonly id: string }>(
   tx: Tx,

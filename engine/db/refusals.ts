@@ -1,6 +1,6 @@
 import { refusals } from "@fairway/core/refusal/refusal.ts";
 
-/** Values that the database cannot take, when no area has put it in better words. */
+/** Values that the database cannot store, where no area has a better text. */
 export const refuseValue = refusals({
   "record.overlaps": {
     status: 409,

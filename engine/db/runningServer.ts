@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A PostgreSQL server found running on a data directory. */
+/** A PostgreSQL server that runs on a data directory. */
 export type RunningServer = { pid: number; port: number; ready: boolean };
 
-/** Finds the server that runs on a data directory; a left-over lock file alone is none. */
+/** Finds the server that runs on a data directory; a stale lock file does not count. */
 export function runningServer(dataDir: string): RunningServer | null {
   let lines: string[];
   try {
@@ -16,13 +16,13 @@ export function runningServer(dataDir: string): RunningServer | null {
   }
   const pid = Math.abs(Number(lines[0]));
   if (!pid || !isAlive(pid)) return null;
-  // After a restart of the machine the number may belong to anything.
+  // After a restart of the machine the process id may belong to another program.
   const command = commandOf(pid);
   if (!command.includes("postgres") || !command.includes(dataDir)) return null;
   return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === "ready" };
 }
 
-/** Says whether a process runs; one that has ended and waits to be collected does not. */
+/** Does a process run? A zombie does not. */
 export function isAlive(pid: number): boolean {
   if (process.platform === "linux") return (statusOf(pid)?.[0] ?? "Z") !== "Z";
   try {
@@ -33,13 +33,13 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Names a process beyond its number, which is given out again: the moment it started. */
+/** Identifies a process by its start time, because process ids are reused. */
 export function startOf(pid: number): string | null {
   if (process.platform === "linux") return statusOf(pid)?.[19] ?? null;
   return shown(pid, "lstart=") || null;
 }
 
-/** Ends a server: fast shutdown first, harder when it does not listen. */
+/** Ends a server: a fast shutdown first, a forced one if it does not end. */
 export async function endServer(pid: number): Promise<void> {
   const steps: [NodeJS.Signals, number][] = [
     ["SIGINT", 15_000],
@@ -64,7 +64,7 @@ export async function endServer(pid: number): Promise<void> {
 function statusOf(pid: number): string[] | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name in brackets may itself hold spaces and brackets.
+    // The name in brackets may contain spaces and brackets.
     return text.slice(text.lastIndexOf(")") + 2).split(" ");
   } catch {
     return null;

@@ -1,6 +1,6 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 
-/** Whose a new record is: the unit the actor works in, stamped once and never changed. */
+/** The owner of a new record: the actor's unit, stamped once and never changed. */
 export function stampNew(actor: Actor) {
   return {
     companyId: actor.companyId,
@@ -12,7 +12,7 @@ export function stampNew(actor: Actor) {
   };
 }
 
-/** Who changed a record; the time is the transaction's. */
+/** The user who changed a record; the time is the transaction's. */
 export function stampChange(actor: Actor) {
   return { userModified: actor.userId, datetimeModified: "now" };
 }

@@ -7,7 +7,7 @@ import type {
   UnknownRow,
 } from "kysely";
 
-/** Counts the statements of one transaction, so that tests can hold a verb to its budget. */
+/** Counts the statements of one transaction, so that tests can limit a verb's statements. */
 export class StatementCounter implements KyselyPlugin {
   count = 0;
 

@@ -4,14 +4,14 @@ import { createScratchDatabase, type ScratchDatabase } from "./scratchDatabase.t
 import { counted, type Tx } from "./tx.ts";
 
 /**
- * Gives a test file a migrated database of its own, dropped when the file is done.
+ * Gives a test file its own migrated database, dropped after the file.
  *
  * Called at the top of the file: `const database = await testDatabase();`
  */
 export async function testDatabase(): Promise<Database> {
   let database: Database | null = null;
   let scratch: ScratchDatabase | null = null;
-  // Said before the first wait: later the test file is no longer listening.
+  // Registered before the first await: later the test runner accepts no hooks.
   afterAll(async () => {
     await database?.close();
     await scratch?.drop();
@@ -21,12 +21,12 @@ export async function testDatabase(): Promise<Database> {
   return database;
 }
 
-/** Gives the address of the server the tests run on, for databases beside the template. */
+/** Returns the address of the server the tests run on, for databases other than the template's. */
 export function testServerUrl(): string {
   return inject("postgresUrl");
 }
 
-/** Runs a function in a transaction and undoes all it wrote. */
+/** Runs a function in a transaction and rolls it back. */
 export async function rolledBack<T>(database: Database, fn: (tx: Tx) => Promise<T>): Promise<T> {
   const transaction = await database.kysely.startTransaction().execute();
   try {

@@ -7,22 +7,22 @@ import { isOutdatedPlan } from "./namedClient.ts";
 import { refuseValue } from "./refusals.ts";
 import { StatementCounter } from "./statementCounter.ts";
 
-/** One open transaction; every verb of the server takes it first. */
+/** One open transaction; the first parameter of every verb. */
 export type Tx = Transaction<Tables>;
 
 type Sql = RawBuilder<unknown>;
 
 const counters = new WeakMap<Tx, StatementCounter>();
 const TRIES = 5;
-// Serialization failure and deadlock: the other side has won, a second try may pass.
+// Serialization failure and deadlock: the other transaction has won, a second try may succeed.
 const WORTH_RETRYING = new Set(["40001", "40P01"]);
 
-/** Says how many statements a transaction has sent so far. */
+/** Returns the number of statements that a transaction has sent so far. */
 export function statementCount(tx: Tx): number {
   return counters.get(tx)?.count ?? 0;
 }
 
-/** Hands out the same transaction with its statements counted. */
+/** Returns the same transaction with its statements counted. */
 export function counted(tx: Tx): Tx {
   const counter = new StatementCounter();
   const withCounter = tx.withPlugin(counter);
@@ -34,7 +34,7 @@ export function counted(tx: Tx): Tx {
  * Runs a function in one transaction: committed when it returns, rolled back when it throws.
  *
  * Locks: a deadlock, serialization failure or changed table runs the function again, five times at most.
- * Refuses: record.busy when it has lost to others each time.
+ * Refuses: record.busy when every run has failed this way.
  */
 export function inTransaction<T>(database: Database, fn: (tx: Tx) => Promise<T>): Promise<T> {
   return attempt(() => database.kysely.transaction().execute((tx) => fn(counted(tx))), TRIES);
@@ -43,8 +43,8 @@ export function inTransaction<T>(database: Database, fn: (tx: Tx) => Promise<T>)
 /**
  * Runs a function that may not write.
  *
- * Every statement sees what is committed when it starts, inside a transaction and outside it, so
- * none is opened where the connection itself refuses to write: that saves two round trips.
+ * Every statement sees what is committed at its start, inside and outside a transaction, so no
+ * transaction is opened where the connection refuses to write; this saves two round trips.
  */
 export function readOnly<T>(database: Database, fn: (tx: Tx) => Promise<T>): Promise<T> {
   const { reading, kysely } = database;
@@ -64,21 +64,21 @@ export async function rows<T>(tx: Tx, query: Sql): Promise<T[]> {
   return result.rows.map((row) => fieldsOf(row as Record<string, unknown>) as T);
 }
 
-/** Reads the one row a statement must give; anything else is a fault of the program. */
+/** Reads the single row of a statement; no row or several are a fault of the program. */
 export async function one<T>(tx: Tx, query: Sql): Promise<T> {
   const found = await rows<T>(tx, query);
   if (found.length !== 1) throw new Error(`expected exactly one row, found ${found.length}`);
   return found[0] as T;
 }
 
-/** Reads the one row a statement gives, or null when there is none. */
+/** Reads the single row of a statement, or null if there is none. */
 export async function maybe<T>(tx: Tx, query: Sql): Promise<T | null> {
   const found = await rows<T>(tx, query);
   if (found.length > 1) throw new Error(`expected at most one row, found ${found.length}`);
   return found[0] ?? null;
 }
 
-/** Runs a statement and says how many rows it touched. */
+/** Runs a statement and returns the number of affected rows. */
 export async function run(tx: Tx, query: Sql): Promise<number> {
   const result = await send(tx, query);
   return Number(result.numAffectedRows ?? result.rows.length);
@@ -99,12 +99,12 @@ async function attempt<T>(work: () => Promise<T>, triesLeft: number): Promise<T>
     const code = (error as { code?: unknown } | null)?.code;
     const isLost = typeof code === "string" && WORTH_RETRYING.has(code);
     if (triesLeft > 1 && (isLost || isOutdatedPlan(error))) {
-      // Those that met once must not meet again at the same moment.
+      // Transactions that collided must not retry at the same moment.
       if (isLost) await pause(Math.random() * 25 * 2 ** (TRIES - triesLeft));
       return attempt(work, triesLeft - 1);
     }
     if (isLost) throw refuseValue("record.busy");
-    // Deferred constraints speak only at commit.
+    // Deferred constraints are checked only at commit.
     throw translateDatabaseError(error, registeredConstraints());
   }
 }

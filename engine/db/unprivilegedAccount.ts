@@ -2,18 +2,18 @@ import { readFileSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 
-/** The account PostgreSQL runs under when that is not one's own. */
+/** The account that PostgreSQL runs under if it is not the current one. */
 export type Account = { uid: number; gid: number };
 
 /**
- * Picks an existing account for PostgreSQL, which refuses to run as root.
+ * Chooses an existing account for PostgreSQL, which refuses to run as root.
  *
- * Nothing is created: `postgres` where there is one, else `nobody`, else any other account.
- * Null means: run as oneself.
+ * No account is created: `postgres` if it exists, else `nobody`, else any other account. Null means
+ * the current account.
  */
 export function unprivilegedAccount(owner?: Account): Account | null {
   if (process.getuid?.() !== 0) return null;
-  // What an ordinary user has started before goes on belonging to that user.
+  // A directory that an ordinary user has created stays with that user.
   if (owner && owner.uid !== 0) return owner;
   const accounts = listAccounts();
   const account =
@@ -29,7 +29,7 @@ export function unprivilegedAccount(owner?: Account): Account | null {
   return { uid: account.uid, gid: account.gid };
 }
 
-/** Says whether an account may enter a folder and everything above it. */
+/** May an account enter a folder and all its parents? */
 export async function canReach(folder: string, account: Account | null): Promise<boolean> {
   if (!account) return true;
   for (let path = resolve(folder); ; path = dirname(path)) {

@@ -3,22 +3,22 @@ import { type Client, escapeIdentifier, escapeLiteral } from "pg";
 import type { Database } from "./database.ts";
 import { databaseUrl } from "./scratchDatabase.ts";
 
-/** The role an embedded server is worked with; it owns nothing. */
+/** The working role of an embedded server; it owns nothing. */
 const workingRoleName = "fairway_work";
 
 const LOCK = 704_222;
 
 /**
- * Makes the working role of an embedded server and gives the address to work at.
+ * Creates the working role of an embedded server and returns its address.
  *
- * The password follows from the owner's, so that several starts on one server agree on it.
+ * The password is derived from the owner's, so that several starts on one server agree.
  */
 export async function makeWorkingRole(owner: Client, ownerUrl: string): Promise<string> {
   const url = new URL(ownerUrl);
   const password = createHmac("sha256", decodeURIComponent(url.password))
     .update(workingRoleName)
     .digest("hex");
-  // Two starts that alter one role at the same moment would fail each other.
+  // Two starts that alter one role at the same moment would both fail.
   await owner.query("select pg_advisory_lock($1)", [LOCK]);
   try {
     const found = await owner.query("select from pg_roles where rolname = $1", [workingRoleName]);
@@ -34,14 +34,14 @@ export async function makeWorkingRole(owner: Client, ownerUrl: string): Promise<
   return url.toString();
 }
 
-/** Gives the working address of a database whose owner's address is known. */
+/** Returns the working address of a database from its owner's address. */
 export function workingUrl(serverWorkUrl: string, ownerUrl: string): string {
   return databaseUrl(serverWorkUrl, new URL(ownerUrl).pathname.slice(1));
 }
 
 /**
- * Lets a role work with every row of the business and the jobs, and only add to the audit and the
- * history; it owns nothing, so it can neither change a table nor switch a trigger off.
+ * Grants a role read and write on the tables of the business and the jobs, and insert only on the
+ * audit and the history. The role owns nothing, so it can neither alter a table nor disable a trigger.
  */
 export async function grantWork(owner: Database, role: string): Promise<void> {
   const name = escapeIdentifier(role);

@@ -89,7 +89,7 @@ describe("writing rows", () => {
     });
   });
 
-  test("whoever saves second is told of the conflict", async () => {
+  test("the second of two saves is refused as a conflict", async () => {
     await rolledBack(database, async (tx) => {
       const { id, ...rest } = parcel("A", { weight: "3" });
       await insertRow(tx, "parcel", { id, ...rest });
@@ -125,7 +125,7 @@ describe("what the database refuses", () => {
     await expect(weightless).rejects.toThrow("in other words: parcel_weight_positive");
   });
 
-  test("a reference to nothing and the loss of what is referred to are told apart", async () => {
+  test("a reference to a missing row and the deletion of a referenced row are different refusals", async () => {
     const dangling = refusal((tx) => insertRow(tx, "parcel", parcel("A", { parentId: newId() })));
     await expect(dangling).rejects.toMatchObject({
       code: "record.unknownReference",

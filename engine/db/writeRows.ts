@@ -6,7 +6,7 @@ import { maybe, run, type Tx } from "./tx.ts";
 
 type Row = object;
 
-/** Makes the id of a new record; ids made later sort later. */
+/** Makes the id of a new record; later ids sort later. */
 export function newId(): string {
   return v7();
 }
@@ -14,8 +14,8 @@ export function newId(): string {
 /**
  * Inserts any number of rows with one statement.
  *
- * Shape: fields in camelCase; a field that only some rows have is null in the others, a field
- * that none has takes the column's default. Money and quantities are decimal strings.
+ * Shape: fields in camelCase; a field that only some rows have is null in the others, a field that
+ * none has gets the column's default. Money and quantities are decimal strings.
  */
 export async function insertRows(tx: Tx, table: string, rows: readonly Row[]): Promise<number> {
   if (rows.length === 0) return 0;
@@ -33,9 +33,9 @@ export async function insertRow(tx: Tx, table: string, row: Row): Promise<void> 
 }
 
 /**
- * Sets the given fields of many rows of one company with one statement and says how many it met.
+ * Sets the given fields of many rows of one company with one statement and returns their number.
  *
- * Shape: every row has its id and the same fields as the others; the version stays as it is.
+ * Shape: every row has an id and the same fields; the version does not change.
  */
 export async function updateRows<Changed extends Row & { id: string }>(
   tx: Tx,
@@ -59,10 +59,10 @@ export async function updateRows<Changed extends Row & { id: string }>(
 }
 
 /**
- * Sets the given fields of one record, raises its version and returns the new version.
+ * Sets the given fields of one record, increments its version and returns the new one.
  *
- * Shape: no company where the list is one for all companies.
- * Refuses: record.conflict when the version is no longer the one that was read.
+ * Shape: no company for a list shared by all companies.
+ * Refuses: record.conflict when the version is no longer the given one.
  */
 export async function updateVersioned(
   tx: Tx,
@@ -88,9 +88,9 @@ export async function updateVersioned(
 }
 
 /**
- * Deletes records of one company by id and says how many there were.
+ * Deletes records of one company by id and returns their number.
  *
- * With `deletedBy` the history names that person, without it the last one who changed the row.
+ * With `deletedBy` the history names that user, otherwise the last user who changed the row.
  */
 export async function deleteRows(
   tx: Tx,

@@ -2,38 +2,38 @@ import { readFileSync } from "node:fs";
 import type { ConnectionOptions } from "node:tls";
 import { Client, EqualityFilter, InvalidCredentialsError, NoSuchObjectError } from "ldapts";
 
-/** How the company's directory is reached; without an address there is none. */
+/** The settings of the company's directory; without an address there is none. */
 export interface DirectorySettings {
   /** `ldap://host` or `ldaps://host`. */
   readonly url: string;
-  /** Where people are looked for, one after the other. */
+  /** The places where users are searched, in order. */
   readonly bases: readonly string[];
   /** The attribute that holds the user name, e.g. `uid` or `sAMAccountName`. */
   readonly nameAttribute: string;
-  /** The account that looks people up; without it the directory is asked anonymously. */
+  /** The account for searches; without it they are anonymous. */
   readonly account?: { readonly dn: string; readonly password: string } | undefined;
-  /** Encrypt a plain connection before anything is said. */
+  /** Encrypts a plain connection before anything is sent. */
   readonly startTls: boolean;
-  /** A file with the authority that signed the directory's certificate. */
+  /** A file with the certificate of the authority that signed the directory's certificate. */
   readonly authorityFile?: string | undefined;
   readonly timeoutMs: number;
-  /** Take the password kept here when the directory does not answer. */
+  /** Accepts the password stored here when the directory does not answer. */
   readonly fallsBack: boolean;
 }
 
 /** The directory of one company. */
 export interface Directory {
   readonly fallsBack: boolean;
-  /** Does the password fit the name? Silent when the directory cannot be asked. */
+  /** Does the password match the name? "silent" when the directory does not answer. */
   check(username: string, password: string): Promise<"fits" | "wrong" | "silent">;
 }
 
-/** Opens nothing yet: every question makes its own connections, and ends them. */
+/** Opens no connection yet: every check opens and closes its own. */
 export function openDirectory(settings: DirectorySettings): Directory {
   return {
     fallsBack: settings.fallsBack,
     async check(username, password) {
-      // An empty password would be taken for an anonymous bind, which always succeeds.
+      // An empty password would count as an anonymous bind, which always succeeds.
       if (password === "") return "wrong";
       try {
         const dn = await connected(settings, (client) => find(client, settings, username));
@@ -51,11 +51,11 @@ async function find(
   settings: DirectorySettings,
   username: string,
 ): Promise<string | null> {
-  // The filter is built, not written, so that no name can be a filter of its own.
+  // The filter is built from parts, so that no name can inject a filter.
   const filter = new EqualityFilter({ attribute: settings.nameAttribute, value: username });
   for (const base of settings.bases) {
     const found = await searched(client, base, filter);
-    // Two people of one name are nobody in particular.
+    // Two users of the same name are ambiguous.
     if (found.length > 0) return found.length === 1 ? (found[0] ?? null) : null;
   }
   return null;

@@ -21,23 +21,23 @@ import { mustHave, visible } from "../resource/permit.ts";
 import { ordered } from "../resource/recordOrder.ts";
 import { joinsOf, ownRows, sheetSelectOf } from "../resource/recordSql.ts";
 
-// Up to so many rows are read at once; more are read as they are sent, and show how far they are.
+// Up to this many rows are read at once; longer lists are read while they are sent, with progress.
 const fewRows = 5000;
 const mostRows = 1_000_000;
 const sampled = 200;
 
 type Read = Record<string, unknown>;
 
-/** What is exported besides the criteria: in which form, and which rows count as one's own. */
+/** Options of an export: its format, and which rows count as the user's own. */
 interface HowExported {
   readonly alsoOwn?: RawBuilder<boolean> | undefined;
-  /** Which rows are shown at all. */
+  /** Limits the rows that may be shown. */
   readonly only?: RawBuilder<boolean> | undefined;
-  /** Where a long list is read from after the answer has begun; without it from the transaction. */
+  /** The database for a long list after the answer has started; by default the transaction. */
   readonly database?: Database | null | undefined;
 }
 
-/** The list as a sheet: what the filter shows and the actor may see. Refuses: access.forbidden */
+/** Writes the list as a sheet: the rows that match the filter and that the actor may see. Refuses: access.forbidden */
 export async function exportRecords(
   tx: Tx,
   actor: Actor,
@@ -69,7 +69,7 @@ export async function exportRecords(
   return sheet(actor, resource, all(), { format: ask.format, many });
 }
 
-/** The empty sheet that an import expects. Refuses: access.forbidden */
+/** Writes the empty template of an import. Refuses: access.forbidden */
 export async function importTemplate(
   _tx: Tx,
   actor: Actor,
@@ -96,7 +96,7 @@ function sheet(
 
 type Said = Record<string, string | null>;
 
-/** Says fields of a record as cells of a sheet; a link by its code. */
+/** Writes fields of a record as cells of a sheet; a link as its code. */
 export function saidFields(
   resource: Resource,
   row: Readonly<Record<string, unknown>>,
@@ -106,7 +106,7 @@ export function saidFields(
   return rowSayer(resource, names, language)(row);
 }
 
-// Made once for the many rows of a sheet.
+// Made once for all rows of a sheet.
 function rowSayer(resource: Resource, names: readonly string[], language: Language) {
   const fields = names.map((name) => {
     const spec = resource.fields[name] as Field;

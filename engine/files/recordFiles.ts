@@ -20,9 +20,9 @@ export function fileFields(resource: Resource): readonly string[] {
 }
 
 /**
- * Keeps a file that is sent for a field, until a record is saved with its id.
+ * Stores a file that is uploaded for a field until a record is saved with its id.
  *
- * Refuses: record.notFound · access.forbidden · what the store of files refuses
+ * Refuses: record.notFound · access.forbidden · the refusals of the store
  */
 export async function attachFile(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function attachFile(
   return fileStore().keep(tx, actor, { resource, field: ask.field, rule }, ask.file);
 }
 
-/** Answers the file of a field to whoever may open its record. Refuses: record.notFound · access.forbidden */
+/** Returns the file of a field to users who may open its record. Refuses: record.notFound · access.forbidden */
 export async function openFile(
   tx: Tx,
   actor: Actor,
@@ -51,9 +51,9 @@ export async function openFile(
 }
 
 /**
- * Gives a record the files it is saved with; one it has already stays its own.
+ * Attaches the files with which a record is saved; a file that it has already stays attached.
  *
- * Refuses: ask.invalid for a file that the person has not sent for this very field
+ * Refuses: ask.invalid for a file that the user has not uploaded for this field
  */
 export async function claimFiles(
   tx: Tx,
@@ -75,7 +75,7 @@ export async function claimFiles(
   refuseFields(problems);
 }
 
-/** Deletes the files of a record that was deleted. */
+/** Deletes the files of a deleted record. */
 export async function dropFiles(tx: Tx, actor: Actor, resource: Resource, recordId: string) {
   if (fileFields(resource).length > 0) await fileStore().drop(tx, actor, resource, recordId);
 }

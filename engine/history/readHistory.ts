@@ -11,15 +11,15 @@ import { columnName } from "../db/columnNames.ts";
 import { idType } from "../db/idType.ts";
 import { rows, type Tx } from "../db/tx.ts";
 
-/** Fields whose changes are told, by name: those of a declaration, or an area's own choice. */
+/** The fields whose changes are shown, by name: those of a declaration, or an area's choice. */
 export interface ToldTable {
   readonly table: string;
-  /** A list that is one for all companies keeps its history apart, by code. */
+  /** A list shared by all companies has a separate history, by code. */
   readonly shared?: "company" | "all";
   readonly fields: Readonly<Record<string, Pick<Field, "kind" | "label" | "of" | "to">>>;
 }
 
-/** One change of a row as the trigger wrote it down. */
+/** One change of a row as the trigger stored it. */
 export type HistoryLine = {
   id: string;
   at: string;
@@ -32,42 +32,42 @@ export type HistoryLine = {
 const mostLines = 500;
 
 /**
- * Who changed a row, when, and which field from what to what, in the actor's language.
+ * Returns the changes of a row with user, time, field, old and new value, in the actor's language.
  *
- * Shape: the newest 500 changes, the last first; links are said by code and name, with one
- *   statement per table they lead to. Asks for no right, the caller does.
+ * Shape: the newest 500 changes, newest first; links as code and name, read with one statement per
+ *   target table. Does not check permissions; the caller does.
  */
 export async function readHistory(
   tx: Tx,
   actor: Actor,
-  of: ToldTable,
+  source: ToldTable,
   id: string,
 ): Promise<HistoryAnswer> {
   const name = sql.ref(actor.language === "vi" ? "e.employee_name_vn" : "e.employee_name_en");
-  const own = of.shared === "all" ? sql`` : sql`h.company_id = ${actor.companyId} and`;
+  const own = source.shared === "all" ? sql`` : sql`h.company_id = ${actor.companyId} and`;
   const lines = await rows<HistoryLine>(
     tx,
     sql`select h.id, h.action, h.changed_at as at, h.before::text, h.after::text,
         coalesce(${name}, u.username) as by
-      from ${historyOf(of)} as h
+      from ${historyOf(source)} as h
       left join sys_user as u on u.company_id = ${actor.companyId} and u.id::text = h.changed_by
       left join employee as e on e.company_id = ${actor.companyId} and e.id = u.employee_id
-      where ${own} h.table_name = ${of.table} and h.record_id = ${id}
+      where ${own} h.table_name = ${source.table} and h.record_id = ${id}
       order by h.changed_at desc, h.id desc
       limit ${mostLines}`,
   );
-  const told = await sayHistory(tx, actor, of.fields, lines);
+  const told = await sayHistory(tx, actor, source.fields, lines);
   return told.filter(({ action, changes }) => action !== "update" || changes.length > 0);
 }
 
-/** Where the history of a list stands. */
+/** The table that holds the history of a list. */
 export function historyOf({ shared }: Pick<ToldTable, "shared">): RawBuilder<unknown> {
   return sql.table(shared === "all" ? "shared_history" : "history");
 }
 
 /**
- * Says changes field by field in the actor's language: links by code and name, with one statement
- * per table they lead to. Asks for no right, the caller does.
+ * Writes changes field by field in the actor's language: links as code and name, read with one
+ * statement per target table. Does not check permissions; the caller does.
  */
 export async function sayHistory<Of extends HistoryLine>(
   tx: Tx,
@@ -105,12 +105,12 @@ export async function sayHistory<Of extends HistoryLine>(
   }));
 }
 
-// Read as text: the driver would give the keys of a json value another spelling.
+// Read as text: the driver would rename the keys of a json value.
 function parsed(json: string | null): Record<string, unknown> {
   return json ? (JSON.parse(json, exact as never) as Record<string, unknown>) : {};
 }
 
-// A number as it is written: a rate has more digits than a JavaScript number keeps.
+// The number as written: a rate has more digits than a JavaScript number can hold.
 function exact(_: string, value: unknown, context: { readonly source?: string }): unknown {
   return typeof value === "number" ? (context.source ?? value) : value;
 }

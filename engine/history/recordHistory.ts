@@ -5,7 +5,7 @@ import type { Tx } from "../db/tx.ts";
 import { openRecord } from "../resource/getRecord.ts";
 import { readHistory } from "./readHistory.ts";
 
-/** The history of a declared record. Refuses: record.notFound · access.forbidden */
+/** Returns the history of a declared record. Refuses: record.notFound · access.forbidden */
 export async function recordHistory(
   tx: Tx,
   actor: Actor,

@@ -12,30 +12,30 @@ import { readAsk, type Sent } from "./readAsk.ts";
 import { Reply } from "./reply.ts";
 import type { Caller, Served } from "./serve.ts";
 
-/** Finds out who acts: first from the token alone, then with the rights of the moment. */
+/** Resolves the caller: first from the token alone, then with the present rights. */
 export type Authenticate = (token: string | null) => Promise<Identity>;
 
-/** Makes the actor of a call; `userId` is whose the checked token is, before anything is read. */
+/** Makes the actor of a call; `userId` comes from the checked token, before anything is read. */
 export type Identity = ((tx: Tx, call: CallSpec, language: Language) => Promise<Actor>) & {
   readonly userId?: string;
 };
 
-/** What came of a call: a reply with status and headers, a file, or an answer. */
+/** The result of a call: a reply with status and headers, a file, or an answer. */
 export type Outcome =
   | { kind: "reply"; reply: Reply; repeated?: true }
   | { kind: "file"; file: AnsweredFile; repeated?: true }
   | { kind: "answer"; answer: unknown; repeated?: true };
 
-/** What the calls of one server stand on. */
+/** What the calls of one server use. */
 export interface Ground {
   readonly database: Database;
   readonly authenticate: Authenticate;
   readonly checkAnswers: boolean;
-  /** A copy that follows the database, a moment behind it; null without one. */
+  /** A replica of the database that lags slightly; null without one. */
   readonly copy: Database | null;
 }
 
-/** Makes one call: reads the ask, finds the actor, asks for the right, runs the verb, checks the answer. */
+/** Runs one call: reads the ask, resolves the actor, checks the right, runs the verb, checks the answer. */
 export async function answerCall(
   ground: Ground,
   served: Served,
@@ -63,7 +63,7 @@ export async function answerCall(
       known = actor;
       seen(actor);
       mustHaveRight(actor, call);
-      // After the right: a stranger does not learn what an ask looks like.
+      // After the right, so that a stranger does not learn the shape of the ask.
       const ask = (await readAsk(call, sent)) as never;
       const work = async () => {
         const make = (from: Tx, database: Database) =>
@@ -75,7 +75,7 @@ export async function answerCall(
         if (call.answer === "file" && !(given instanceof Reply)) {
           await auditFile(tx, actor, { call, ask, file: given as AnsweredFile });
         }
-        // Before the commit: what cannot be answered is not written either.
+        // Before the commit, so that nothing is written if the answer is invalid.
         return outcome(ground, call, given);
       };
       const { key } = sent;
@@ -88,7 +88,7 @@ export async function answerCall(
   }
 }
 
-// A file is only read too, but the audit says who took it.
+// A download only reads, too, but it is written into the audit.
 const transactionOf = (call: CallSpec) =>
   onlyReads(call) && call.answer !== "file" ? readOnly : inTransaction;
 

@@ -9,7 +9,7 @@ import { inTransaction, type Tx } from "../db/tx.ts";
 import type { Sent } from "./readAsk.ts";
 import type { Caller } from "./serve.ts";
 
-/** Writes down a file that left the house: an export by right, or a printed paper. */
+/** Writes an exported file or a printed paper into the audit. */
 export async function auditFile(
   tx: Tx,
   actor: Actor,
@@ -25,7 +25,7 @@ export async function auditFile(
   });
 }
 
-/** Writes down that somebody was refused for want of a right; the refused work itself is undone. */
+/** Writes a refusal for lack of a right into the audit; the refused work itself is rolled back. */
 export async function auditRefusal(
   database: Database,
   actor: Actor | null,
@@ -51,6 +51,6 @@ export async function auditRefusal(
 function kindOfFile(call: CallSpec): AuditKind | null {
   const rights: readonly string[] = typeof call.right === "string" ? [call.right] : call.right;
   if (rights.some((each) => /\.export$/i.test(each))) return "export";
-  // An empty sheet to fill in is neither.
+  // An empty template is neither.
   return /Preview|Print/i.test(call.path) ? "print" : null;
 }

@@ -196,7 +196,7 @@ describe("a call that is understood", () => {
     expect(answer.rawPayload.toString()).toBe("%PDF");
   });
 
-  test("no script from elsewhere may run beside the screens", async () => {
+  test("no script from another origin may run in the screens", async () => {
     const answer = await server.inject("/health/live");
     expect(answer.headers["content-security-policy"]).toContain("script-src 'self';");
     expect(answer.headers["x-content-type-options"]).toBe("nosniff");
@@ -400,7 +400,7 @@ describe("the server itself", () => {
     expect(stranger.statusCode).toBe(404);
   });
 
-  test("tells who asks too often when to come back", async () => {
+  test("tells a client with too many requests when to come back", async () => {
     const strict = await buildServer({ ...parts, requestsPerMinute: 2 });
     const urls = Array(3).fill("/api/v1/vi/Account/Hello");
     for (const url of urls.slice(1)) expect((await strict.inject(url)).statusCode).toBe(200);

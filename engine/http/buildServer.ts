@@ -24,7 +24,7 @@ import { RETRY_SECONDS, refusalBody, refusalOf } from "./refusalAnswer.ts";
 import type { Served } from "./serve.ts";
 import { webFiles } from "./webFiles.ts";
 
-/** What a server is built from; the limits have usual values. */
+/** The parts of a server; the limits have defaults. */
 export interface ServerParts {
   readonly database: Database;
   readonly handlers: readonly Served[];
@@ -39,22 +39,22 @@ export interface ServerParts {
   readonly requestsPerMinute?: number;
   readonly signInsPerMinute?: number;
   readonly processMetrics?: boolean;
-  /** A copy of the database that follows it, for calls that may be a moment behind. */
+  /** A replica of the database, for calls that may lag slightly. */
   readonly copy?: Database | null;
-  /** A connection on which nothing has moved for so long is closed; 0 never. */
+  /** A connection that is idle for this long is closed; 0 means never. */
   readonly idleSeconds?: number;
-  /** Says that this server is about to stop, so that nobody sends it anything new. */
+  /** True when this server is about to stop and should get no new requests. */
   readonly isLeaving?: () => boolean;
-  /** How many migrations this program knows; with more in the database it is not ready. */
+  /** The number of migrations that this program has; with more in the database it is not ready. */
   readonly migrations?: number;
 }
 
 const MEGABYTE = 1024 * 1024;
 const LINGER_MS = 3000;
-// A whole request comes within five minutes, or not at all.
+// A request must arrive completely within five minutes.
 const REQUEST_MS = 300_000;
 
-/** Builds the HTTP server from contracts and verbs; it listens when told to. */
+/** Builds the HTTP server from contracts and verbs; `listen` starts it. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
   const { bodyMegabytes = 10, fileMegabytes = 20 } = parts;
   const limits = { bodyMegabytes, fileMegabytes };
@@ -89,7 +89,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     stopping = true;
   });
   server.addHook("onSend", async (_, reply) => {
-    // A connection kept alive would hold up the stop.
+    // A kept-alive connection would delay the stop.
     if (stopping || parts.isLeaving?.()) reply.header("connection", "close");
   });
   server.addHook("onRequest", async (request, reply) => {
@@ -125,7 +125,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
         "frame-ancestors": ["'self'"],
         "object-src": ["'none'"],
         "script-src": ["'self'"],
-        // The parts of the screens write their styles as they are drawn.
+        // The components write their styles when they are rendered.
         "style-src": ["'self'", "'unsafe-inline'"],
         "img-src": ["'self'", "data:", "blob:"],
         "font-src": ["'self'", "data:"],
@@ -140,18 +140,18 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await server.register(compress, {
     threshold: 1024,
     encodings: ["gzip", "deflate", "identity"],
-    // The lightest level: answers are packed anew each time, and it costs a third of the usual one.
+    // The lightest level: every answer is compressed again, at a third of the default level's cost.
     zlibOptions: { level: 1 },
   });
   await server.register(formbody);
   await server.register(multipart, {
-    // One more than is taken, so that whoever reads sees at once that it is too long.
+    // One more than is accepted, so that the reader detects a file that is too long.
     limits: { fileSize: fileMegabytes * MEGABYTE + 1, files: 5, fields: 100, fieldSize: MEGABYTE },
   });
   await server.register(rateLimit, {
     max: parts.requestsPerMinute ?? 3000,
     timeWindow: "1 minute",
-    // A token as sent proves nothing: made-up ones would each get a limit of their own.
+    // An unchecked token proves nothing: each invented token would get its own limit.
     keyGenerator: (request) => countedOn(request, parts.authenticate),
     errorResponseBuilder: (_, context) =>
       refuse("request.tooMany", { seconds: Math.ceil(context.ttl / 1000) }),
@@ -192,7 +192,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   return server;
 }
 
-/** Lets a sender who was refused midway finish, if it does not take long, to read why. */
+/** Lets a client that was refused during its upload finish, if that is quick, so that it reads the reason. */
 function partSoon(sent: IncomingMessage): void {
   if (sent.complete) return;
   sent.unpipe();
@@ -202,7 +202,7 @@ function partSoon(sent: IncomingMessage): void {
   }, LINGER_MS).unref();
 }
 
-// Counted after the body is read, because it says who wants to sign in.
+// Counted after the body is read, because the body names the user.
 function ofSignIn(parts: ServerParts) {
   return {
     max: parts.signInsPerMinute ?? 30,
@@ -210,7 +210,7 @@ function ofSignIn(parts: ServerParts) {
     hook: "preHandler" as const,
     keyGenerator: (request: { ip: string; body?: unknown }) => {
       const { username } = (request.body ?? {}) as { username?: unknown };
-      // Not checked yet: what was sent may be anything, and not everything can be made a text.
+      // Not checked yet: the value may have any type, and not every value converts to text.
       return `${request.ip} ${(typeof username === "string" ? username : "")
         .trim()
         .toLowerCase()
@@ -228,7 +228,7 @@ function health(server: FastifyInstance, parts: ServerParts): void {
   });
 }
 
-/** Does the database answer, and is it not newer than this program? */
+/** Does the database answer, and is its schema not newer than this program? */
 async function canWork({ database, migrations }: ServerParts): Promise<boolean> {
   if (migrations === undefined) {
     await sql`select 1`.execute(database.kysely);

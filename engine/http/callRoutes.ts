@@ -10,7 +10,7 @@ import type { Served } from "./serve.ts";
 
 const languageSegments = new Set(["en-us", "en", "vi", "vi-vn"]);
 
-/** Puts every call at its addresses. */
+/** Registers every call at its addresses. */
 export function callRoutes(
   server: FastifyInstance,
   ground: Ground & { readonly fileMegabytes: number },
@@ -25,7 +25,7 @@ export function callRoutes(
         ...(bodyMegabytes
           ? {
               bodyLimit: bodyMegabytes * 1024 * 1024,
-              // A stranger's large body is not read at all.
+              // A large body without a valid token is not read.
               onRequest: async (request: FastifyRequest) => {
                 await identityOf(request, ground.authenticate);
               },
@@ -39,7 +39,7 @@ export function callRoutes(
   }
 }
 
-/** The addresses a call answers at; the first is the one that is published. */
+/** The addresses of a call; the first one is published. */
 export function addressesOf(call: CallSpec): string[] {
   const path = call.path.replace(/^\/|\/$/g, "").replace(/\{(\w+)\}/g, ":$1");
   const below = `/api/v1/:lang/${path}`;
@@ -89,7 +89,7 @@ async function answer(
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Who acts, for the log. */
+    /** The user, for the log. */
     actor: { userId: string; officeId: string } | null;
   }
 }

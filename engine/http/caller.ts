@@ -4,12 +4,12 @@ import type { Caller } from "./serve.ts";
 
 const inPath = /^\/api\/v1\/(en-us|en|vi|vi-vn)(?:\/|\?|$)/i;
 
-/** Reads the language of a request: the segment of its path, else what the browser prefers. */
+/** Reads the language of a request: the segment of its path, else the browser's preference. */
 export function requestLanguage(url: string, accepted: string | undefined): Language {
   return languageOf(inPath.exec(url)?.[1] ?? accepted);
 }
 
-/** Says who calls, as far as the request alone tells. */
+/** Describes the caller from the request alone. */
 export function callerOf(request: FastifyRequest): Caller {
   return {
     language: requestLanguage(request.url, request.headers["accept-language"]),

@@ -6,7 +6,7 @@ import { refuseRequest } from "./httpRefusals.ts";
 type Issue = z.core.$ZodIssue;
 type Code = keyof typeof refuseRequest.catalogue;
 
-/** Says in both languages what is wrong with each field of an ask and how to put it right. */
+/** Describes in both languages what is wrong with each field of an ask and how to correct it. */
 export function fieldRefusals(issues: readonly Issue[], below = ""): FieldRefusal[] {
   return issues.flatMap((issue) => {
     const field = [below, ...issue.path.map(String)].filter((part) => part !== "").join(".");
@@ -20,7 +20,7 @@ export function fieldRefusals(issues: readonly Issue[], below = ""): FieldRefusa
   });
 }
 
-// The alternative that came nearest is the one the person meant.
+// The alternative whose errors are deepest is most likely the intended one.
 function unionRefusals(issue: Extract<Issue, { code: "invalid_union" }>, field: string) {
   const nearest = issue.errors
     .filter((errors) => errors.length > 0)
@@ -63,7 +63,7 @@ function oneRefusal(issue: Issue, field: string): FieldRefusal {
   }
 }
 
-// A shape may bring words of its own: `refine(…, { params: { en: "…", vi: "…" } })`.
+// A shape may have its own words: `refine(…, { params: { en: "…", vi: "…" } })`.
 function customRefusal(issue: Extract<Issue, { code: "custom" }>, field: string): FieldRefusal {
   const { en, vi } = issue.params ?? {};
   if (typeof en === "string" && typeof vi === "string") {

@@ -1,6 +1,6 @@
 import { refusals } from "@fairway/core/refusal/refusal.ts";
 
-/** What is wrong with a request before any verb sees it. */
+/** Why a request is refused before any verb runs. */
 export const refuseRequest = refusals({
   "request.notJson": {
     status: 400,

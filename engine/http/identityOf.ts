@@ -4,18 +4,18 @@ import { bearerToken } from "./caller.ts";
 
 const identities = new WeakMap<FastifyRequest, Promise<Identity>>();
 
-/** Checks the token of a request once, however many ask whose it is. */
+/** Checks the token of a request once, however often its user is needed. */
 export function identityOf(request: FastifyRequest, authenticate: Authenticate): Promise<Identity> {
   const known = identities.get(request);
   if (known) return known;
   const identity = authenticate(bearerToken(request.headers.authorization));
-  // Whoever asks first may not wait for it.
+  // The first caller may not await it.
   identity.catch(() => {});
   identities.set(request, identity);
   return identity;
 }
 
-/** Whom a request is counted on: the person of a checked token, else the address it came from. */
+/** The key of a request's limit: the user of a checked token, else the client's address. */
 export async function countedOn(
   request: FastifyRequest,
   authenticate: Authenticate,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
-/** Measures every request and tells the figures at `/metrics`, to the machine itself only. */
+/** Measures every request and publishes the figures at `/metrics`, for the same machine only. */
 export function metrics(server: FastifyInstance, options: { ofProcess: boolean }): void {
   const registry = new Registry();
   if (options.ofProcess) collectDefaultMetrics({ register: registry });

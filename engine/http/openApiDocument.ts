@@ -13,10 +13,10 @@ export interface AreaCalls {
 type Json = Record<string, unknown>;
 
 /**
- * Writes the OpenAPI 3.1 document of a server from its contracts alone.
+ * Makes the OpenAPI 3.1 document of a server from its contracts alone.
  *
- * Shape: a hub stands at its path as the call that opens the connection; what is heard and sent
- *   over it stands under `x-events`.
+ * Shape: a hub appears at its path as the call that opens the connection; its events are listed
+ *   under `x-events`.
  */
 export function openApiDocument(
   areas: readonly AreaCalls[],

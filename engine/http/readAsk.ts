@@ -11,12 +11,12 @@ export interface Sent {
   readonly body: unknown;
   readonly file?: SentFile | undefined;
   readonly files?: readonly SentFile[] | undefined;
-  /** The Idempotency-Key that came with it. */
+  /** Its Idempotency-Key. */
   readonly key?: string | undefined;
 }
 
 /**
- * Makes the one ask of a call from parameters, query and body, checked against the contract.
+ * Makes the ask of a call from parameters, query and body, checked against the contract.
  *
  * Refuses: ask.invalid with every wrong field at once.
  */
@@ -38,7 +38,7 @@ export async function readAsk(call: CallSpec, sent: Sent): Promise<Record<string
   return ask;
 }
 
-// Addresses are read case-insensitively, so ?Id= is taken for id and the other way round.
+// Query names are case-insensitive, so ?Id= counts as id and vice versa.
 function asDeclared(schema: z.ZodObject, value: unknown): Record<string, unknown> {
   const declared = new Map(Object.keys(schema.shape).map((key) => [key.toLowerCase(), key]));
   const entries = Object.entries((value ?? {}) as Record<string, unknown>);

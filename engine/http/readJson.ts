@@ -1,7 +1,7 @@
 import { jsonFault } from "@fairway/core/json/jsonFault.ts";
 import { refuseRequest } from "./httpRefusals.ts";
 
-// A body may not smuggle in a prototype.
+// A body must not set a prototype.
 const POISON = new Set(["__proto__", "constructor", "prototype"]);
 
 /**

@@ -6,8 +6,8 @@ import "@fastify/multipart";
 /**
  * Reads a form with files in the field `uploadedFile` and the other fields as text.
  *
- * Shape: one file, or with `many` as many as there are.
- * Refuses: file.missing · file.tooLarge, as soon as it is
+ * Shape: one file, or with `many` any number.
+ * Refuses: file.missing · file.tooLarge, as soon as the limit is reached
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -33,7 +33,7 @@ export async function readUpload(
   return { files, fields };
 }
 
-/** Reads a file to its end, but no further than it may be long: a stream may have no end. */
+/** Reads a file up to the size limit: a stream may have no end. */
 async function readWhole(file: AsyncIterable<Buffer>, megabytes: number): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let length = 0;
@@ -45,7 +45,7 @@ async function readWhole(file: AsyncIterable<Buffer>, megabytes: number): Promis
   return Buffer.concat(pieces);
 }
 
-// Only the last part of a path counts, without characters that a screen or a disk could trip over.
+// Only the last part of a path counts, without characters that are unsafe on a screen or a disk.
 function plainName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? "";
   return last

@@ -7,7 +7,7 @@ import { isDatabaseAway } from "../db/isDatabaseAway.ts";
 import { refuseValue } from "../db/refusals.ts";
 import { refuseRequest } from "./httpRefusals.ts";
 
-/** What is answered when a call is refused or fails. */
+/** The answer of a call that is refused or fails. */
 export interface RefusalBody {
   readonly status: false;
   readonly code: string;
@@ -22,23 +22,23 @@ const failed: Words = {
   vi: "Có lỗi xảy ra! Nếu lặp lại, hãy báo quản trị viên mã số này: {requestId}.",
 };
 
-/** When somebody who was answered 503 should come back. */
+/** The number of seconds after which a client that got 503 should retry. */
 export const RETRY_SECONDS = 5;
 
-/** Limits that a refusal may have to name. */
+/** Limits that a refusal may name. */
 export interface Limits {
   readonly bodyMegabytes: number;
   readonly fileMegabytes: number;
 }
 
-// A statement ended by its limit; no room left on the disk; a newer version is at work.
+// A statement ended by its time limit; a full disk; a newer version is in use.
 const refusalOfDatabase: Readonly<Record<string, Parameters<typeof refuseValue>[0]>> = {
   "57014": "database.slow",
   "53100": "database.full",
   [OUTDATED]: "database.newer",
 };
 
-/** Finds the refusal behind an error; null for a fault of the program, whose text nobody sees. */
+/** Finds the refusal behind an error; null for a fault of the program, whose text is not shown. */
 export function refusalOf(error: unknown, limits: Limits): Refused | null {
   const translated = translateDatabaseError(error, registeredConstraints());
   if (translated instanceof Refused) return translated;
@@ -65,7 +65,7 @@ export function refusalOf(error: unknown, limits: Limits): Refused | null {
   return null;
 }
 
-/** Writes the body of a refusal, or of a failure that names nothing but the request's number. */
+/** Writes the body of a refusal, or of a failure with only the request's number. */
 export function refusalBody(
   refused: Refused | null,
   language: Language,

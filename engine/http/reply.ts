@@ -1,4 +1,4 @@
-/** An answer with a status or headers of its own; what was written in its transaction stays. */
+/** An answer with its own status or headers; its transaction is committed. */
 export class Reply {
   readonly status: number;
   readonly body: unknown;

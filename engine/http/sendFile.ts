@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { AnsweredFile } from "@fairway/core/contract/call.ts";
 import type { FastifyReply } from "fastify";
 
-/** Answers with a file to be saved or shown in place, under its own name in any script. */
+/** Sends a file to save or to show, under its own name in any script. */
 export function sendFile(reply: FastifyReply, file: AnsweredFile): FastifyReply {
   reply.header("content-type", file.mime);
   reply.header("content-disposition", disposition(file.name, file.inline));
@@ -18,7 +18,7 @@ export function sendFile(reply: FastifyReply, file: AnsweredFile): FastifyReply 
   return reply.send(Readable.from(file.bytes));
 }
 
-/** Writes the header that names a file, in ASCII for old programs and in UTF-8 for the others. */
+/** Writes the header with a file's name, in ASCII for old programs and in UTF-8 for others. */
 export function disposition(name: string, inline = false): string {
   const ascii = name
     .normalize("NFD")

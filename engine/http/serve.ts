@@ -5,21 +5,21 @@ import type { Database } from "../db/database.ts";
 import type { Tx } from "../db/tx.ts";
 import type { Reply } from "./reply.ts";
 
-/** Who calls when nobody has signed in yet. */
+/** The caller before signing in. */
 export interface Caller {
   readonly language: Language;
   readonly address: string;
   readonly userAgent: string;
-  /** The bearer token as sent, not yet checked; null when there is none. */
+  /** The bearer token, not yet checked; null when there is none. */
   readonly token: string | null;
   readonly cookies: Readonly<Record<string, string>>;
-  /** The address of this server as the caller wrote it, e.g. `https://fairway.example`. */
+  /** The address of this server as the caller used it, e.g. `https://fairway.example`. */
   readonly origin: string;
-  /** The number that the request goes by in answers, logs and the audit. */
+  /** The number of the request in answers, logs and the audit. */
   readonly requestId: string;
 }
 
-/** A call and the function that answers it. */
+/** A call and the verb that answers it. */
 export type Served =
   | { readonly call: CallSpec; readonly open: false; readonly verb: Verb }
   | { readonly call: CallSpec; readonly open: true; readonly apart: false; readonly verb: OpenVerb }
@@ -30,7 +30,7 @@ export type Served =
       readonly verb: ApartVerb;
     };
 
-/** Where a call came in: for the few verbs that need more than their ask. */
+/** The connection of a call, for the few verbs that need more than their ask. */
 export interface Desk {
   readonly caller: Caller;
   readonly database: Database;
@@ -40,7 +40,7 @@ type Verb = (tx: Tx, actor: Actor, ask: never, desk: Desk) => Promise<unknown>;
 type OpenVerb = (tx: Tx, caller: Caller, ask: never) => Promise<unknown>;
 type ApartVerb = (database: Database, caller: Caller, ask: never) => Promise<unknown>;
 
-/** Answers a call with a function over a transaction; the actor is signed in and has the call's right. */
+/** Binds a call to a verb with a transaction; the actor is signed in and has the call's right. */
 export function serve<Spec extends CallSpec>(
   call: Spec,
   verb: (tx: Tx, actor: Actor, ask: Ask<Spec>, desk: Desk) => Promise<Answer<Spec> | Reply>,
@@ -48,7 +48,7 @@ export function serve<Spec extends CallSpec>(
   return { call, open: false, verb };
 }
 
-/** Answers a public call: nobody has to be signed in. */
+/** Binds a public call, which needs no signed-in user. */
 export function serveOpen<Spec extends CallSpec>(
   call: Spec,
   verb: (tx: Tx, caller: Caller, ask: Ask<Spec>) => Promise<Answer<Spec> | Reply>,
@@ -56,7 +56,7 @@ export function serveOpen<Spec extends CallSpec>(
   return { call, open: true, apart: false, verb };
 }
 
-/** Answers a public call that opens its own transactions, because slow work lies between them. */
+/** Binds a public call that opens its own transactions because of slow work between them. */
 export function serveApart<Spec extends CallSpec>(
   call: Spec,
   verb: (database: Database, caller: Caller, ask: Ask<Spec>) => Promise<Answer<Spec> | Reply>,

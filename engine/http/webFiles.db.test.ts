@@ -31,7 +31,7 @@ test.each([
   ["/", "lang=en"],
   ["/vi/", "lang=vi"],
   ["/index.html", "lang=en"],
-])("%s gives the screens and is asked for anew each time", async (url, found) => {
+])("%s serves the screens and is revalidated each time", async (url, found) => {
   const answer = await server.inject(url);
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain(found);

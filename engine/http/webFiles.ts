@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 
-/** Serves the built screens: English at `/`, Vietnamese at `/vi/`; nothing when they are not built. */
+/** Serves the built web application: English at `/`, Vietnamese at `/vi/`; nothing when it is not built. */
 export async function webFiles(server: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(folder)) return;
   await server.register(fastifyStatic, {
@@ -11,10 +11,10 @@ export async function webFiles(server: FastifyInstance, folder: string): Promise
     index: ["index.html"],
     redirect: true,
     cacheControl: false,
-    // The build lays them there, packed as small as it goes.
+    // The build stores them there with the highest compression.
     preCompressed: true,
     setHeaders: (reply, path) => {
-      // Files under assets carry a fingerprint in their names; everything else may change.
+      // File names under assets contain a fingerprint; all other files may change.
       const fixed = /[\\/]assets[\\/]/.test(path);
       reply.header("cache-control", fixed ? "public, max-age=31536000, immutable" : "no-cache");
     },

@@ -3,7 +3,7 @@ import type { Database } from "../db/database.ts";
 import { inTransaction, run } from "../db/tx.ts";
 import { HOURS_KEPT } from "./onlyOnce.ts";
 
-/** Forgets the keys of every company whose time is over, and says how many. */
+/** Deletes the expired keys of all companies and returns their number. */
 export function forgetKeys(database: Database): Promise<number> {
   return inTransaction(database, (tx) =>
     run(

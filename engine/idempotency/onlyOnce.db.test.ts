@@ -106,7 +106,7 @@ describe("a request with an idempotency key", () => {
     expect((await send({ party: "QUAN" }, { key, token: "other" })).json().number).toBe("2");
   });
 
-  test("that was refused is tried anew, and leaves nothing behind", async () => {
+  test("that was refused may be sent again, and leaves nothing behind", async () => {
     const key = randomUUID();
     expect((await send({ party: "AN", ok: false }, { key })).statusCode).toBe(409);
     expect((await send({ party: "AN" }, { key })).json().number).toBe("1");
@@ -140,13 +140,13 @@ describe("a request with an idempotency key", () => {
     statements.length = 0;
     await send({ party: "COST" });
     await send({ party: "COST" }, { key: randomUUID() });
-    // The answer is kept after the work has counted.
+    // The answer is stored after the work is counted.
     expect(statements).toEqual([1, 2]);
   });
 });
 
 describe("what is kept of a key", () => {
-  test("tells neither the key nor the answer to whoever reads the database", async () => {
+  test("reveals neither the key nor the answer to a reader of the database", async () => {
     const key = randomUUID();
     await send({ party: "LEAK" }, { key });
     const kept = await database.pool.query(
@@ -156,7 +156,7 @@ describe("what is kept of a key", () => {
     expect(JSON.stringify(kept.rows)).not.toMatch(new RegExp(`${key}|secret of|LEAK`));
   });
 
-  test("is forgotten after a day: the key works anew, swept or not", async () => {
+  test("is forgotten after a day: the key works again, swept or not", async () => {
     const keys = [randomUUID(), randomUUID()];
     for (const key of keys) await send({ party: "DAY" }, { key });
     await database.pool.query(

@@ -6,7 +6,7 @@ import { one, rows, run, type Tx } from "../db/tx.ts";
 import { refuseKey } from "./refusals.ts";
 import { marksOf, openAnswer, sealAnswer } from "./sealedAnswer.ts";
 
-/** A request that came with an idempotency key. */
+/** A request with an idempotency key. */
 export interface KeyedAsk {
   readonly key: string;
   readonly call: CallSpec;
@@ -19,15 +19,15 @@ export interface KeyedAsk {
   };
 }
 
-/** How long the answer to a key is kept. */
+/** How long the answer for a key is stored. */
 export const HOURS_KEPT = 24;
 
 /**
- * Does the work of a request once: the same key of the same person answers what it answered before.
+ * Runs the work of a request once: the same key of the same user returns the first answer again.
  *
- * Work that is refused or fails is undone together with its key, so it may be tried again.
+ *Work that is refused or fails is rolled back together with its key, so it may be tried again.
  *
- * Locks: the key; a request with the same key waits until this one is committed or undone.
+ * Locks: the key; a request with the same key waits until this one is committed or rolled back.
  * Refuses: idempotency.malformedKey · idempotency.otherRequest
  */
 export async function onlyOnce<Answer extends object>(

@@ -1,6 +1,6 @@
 import { refusals } from "@fairway/core/refusal/refusal.ts";
 
-/** Why a request with an idempotency key is not answered. */
+/** Why a request with an idempotency key is refused. */
 export const refuseKey = refusals({
   "idempotency.malformedKey": {
     status: 400,

@@ -3,11 +3,11 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 const NONCE = 12;
 const TAG = 16;
 
-/** What is kept of a key and its request: neither can be read back from it. */
+/** The stored marks of a key and its request, from which neither can be recovered. */
 export interface KeyMarks {
-  /** Finds the key again. */
+  /** Identifies the key. */
   readonly keyHash: string;
-  /** Tells the same request from another. */
+  /** Identifies the request. */
   readonly askHash: string;
 }
 
@@ -15,12 +15,12 @@ export interface KeyMarks {
 export function marksOf(key: string, ask: string): KeyMarks {
   return {
     keyHash: createHash("sha256").update(`key ${key}`).digest("base64url"),
-    // With the key in it nobody can guess, say, a password from the mark of the request.
+    // Includes the key, so that e.g. a password cannot be guessed from the mark of the request.
     askHash: createHash("sha256").update(`ask ${key}\0${ask}`).digest("base64url"),
   };
 }
 
-/** Seals an answer so that only somebody with the key can read it; it may hold a one-time password. */
+/** Encrypts an answer with the key, because it may contain a one-time password. */
 export function sealAnswer(key: string, answer: string): Buffer {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv("aes-256-gcm", secretOf(key), nonce);
@@ -28,7 +28,7 @@ export function sealAnswer(key: string, answer: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Opens a sealed answer. */
+/** Decrypts a sealed answer. */
 export function openAnswer(key: string, sealed: Buffer): string {
   const decipher = createDecipheriv("aes-256-gcm", secretOf(key), sealed.subarray(0, NONCE));
   decipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG));

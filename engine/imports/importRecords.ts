@@ -19,7 +19,7 @@ import type { RecordRow } from "../resource/recordRow.ts";
 import { activeStamp } from "../resource/updateRecord.ts";
 
 /**
- * Reads a sheet and says what it would change and what is wrong, cell by cell; stores nothing.
+ * Reads a sheet and returns its changes and errors cell by cell; stores nothing.
  *
  * Refuses: access.forbidden · excel.… · import.nothing · import.header
  */
@@ -34,7 +34,7 @@ export async function uploadRecords(
 }
 
 /**
- * Reads the rows of a sheet by the headings of a declaration, in either language.
+ * Reads the rows of a sheet by the column titles of a declaration, in either language.
  *
  * Refuses: access.forbidden · excel.… · import.nothing · import.header
  */
@@ -56,7 +56,7 @@ export async function readSheet(
   return sheet;
 }
 
-/** Says of checked rows what storing them would do, and what is wrong with which cell. */
+/** Describes for checked rows what storing them would change, and the errors of their cells. */
 export function sayRows(
   actor: Actor,
   resource: Resource,
@@ -76,10 +76,10 @@ export function sayRows(
 }
 
 /**
- * Stores the rows of a sheet, all of them or none; every cell is checked once more, rows that change
- * nothing are passed over.
+ * Stores all rows of a sheet or none; every cell is checked again, rows without a change are
+ * skipped.
  *
- * Locks: the records that exist already.
+ * Locks: the existing records.
  * Refuses: access.forbidden · import.nothing · import.wrongRows, with each wrong cell
  */
 export async function importRecords(
@@ -96,7 +96,7 @@ export async function importRecords(
   return storeRows(tx, actor, resource, checked);
 }
 
-/** Refuses a sheet that has a wrong cell. Refuses: import.wrongRows, with each wrong cell */
+/** Refuses a sheet with a wrong cell. Refuses: import.wrongRows, with each wrong cell */
 export function refuseWrong(checked: readonly CheckedRow[]): void {
   const wrong = checked.filter((row) => row.problems.length > 0);
   if (wrong.length === 0) return;
@@ -107,9 +107,10 @@ export function refuseWrong(checked: readonly CheckedRow[]): void {
 }
 
 /**
- * Writes checked rows with one statement for the new and one for the changed ones.
+ * Writes checked rows with one statement for new and one for changed records.
  *
- * Shape: `finish` gives new rows what only the area knows. Asks for no right, the caller does.
+ * Shape: `finish` completes new rows with the area's own columns. Does not check permissions; the
+ *   caller does.
  */
 export async function storeRows(
   tx: Tx,
@@ -138,7 +139,7 @@ function changedRow(actor: Actor, before: RecordRow, values: Readonly<Record<str
   };
 }
 
-/** Finds each field's column by its heading in either language; a star for "required" is ignored. */
+/** Finds the column of each field by its title in either language; a star for "required" is ignored. */
 function columnsOf(resource: Resource, headers: readonly string[], actor: Actor) {
   const plain = (text: string) => fold(text.replace(/\*/g, ""));
   const byHeading = new Map(headers.map((heading, at) => [plain(heading), at]));

@@ -13,28 +13,28 @@ import { rows, type Tx } from "../db/tx.ts";
 import { columnOf, joinsOf, ownRows, selectOf } from "../resource/recordSql.ts";
 import { type RecordRow, recordRow } from "../resource/recordRow.ts";
 
-/** A row of a sheet by field, with its number in Excel. */
+/** A row of a sheet by field, with its row number in Excel. */
 export interface SheetRow {
   readonly row: number;
   readonly cells: Readonly<Record<string, string | null>>;
 }
 
-/** A row after every check: values to store, what they replace, or what is wrong. */
+/** A row after all checks: values to store, the values they replace, or errors. */
 export interface CheckedRow extends SheetRow {
   readonly values: Record<string, unknown>;
   readonly problems: FieldRefusal[];
-  /** The record that has the row's key already. */
+  /** The existing record with the row's key. */
   readonly before: RecordRow | null;
   /** Fields whose values differ from the record's. */
   readonly changed: readonly string[];
 }
 
 /**
- * Checks every cell of a sheet: its form, its links, duplicates in the sheet and in the table.
+ * Checks every cell of a sheet: pattern, links, duplicates in the sheet and in the table.
  *
- * Shape: one statement per link, one for the records that exist already and one per unique group,
- *   however many rows. A column that the sheet lacks leaves a record's value as it is.
- * Locks: with `lock`, the records that exist already.
+ * Shape: one statement per link, one for the existing records and one per unique group, however
+ *   many rows. A column that the sheet lacks leaves the record's value unchanged.
+ * Locks: with `lock`, the existing records.
  */
 export async function checkRows(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function checkRows(
   return checked;
 }
 
-/** What the cells of a row say, before it is known whether the record exists. */
+/** The values of a row's cells, before it is known whether the record exists. */
 interface ReadCells extends SheetRow {
   readonly raw: Record<string, unknown>;
   readonly problems: FieldRefusal[];
@@ -106,7 +106,7 @@ function finished(resource: Resource, row: ReadCells, before: RecordRow | null):
       !alike(resource.fields[name] as Field, read.values[name], before[name]),
   );
   for (const name of changed) {
-    // What is set once is told by its key; in small or capital letters it is the same.
+    // The key matched without case, so a field that is set once keeps its stored spelling.
     if (resource.fields[name]?.locked) read.values[name] = before?.[name];
   }
   return {
@@ -125,7 +125,7 @@ function alike(spec: Field, one: unknown, other: unknown): boolean {
   return (one ?? null) === (other ?? null);
 }
 
-/** The fields that tell which record a row means: the unique group with the key in it. */
+/** The fields that identify the record of a row: the unique group that contains the key. */
 function knownFields(resource: Resource): readonly string[] {
   return resource.unique.find((fields) => fields.includes(resource.key)) ?? [];
 }
@@ -201,7 +201,7 @@ function markRepeated(resource: Resource, checked: readonly CheckedRow[]): void 
   }
 }
 
-/** Marks what another record than the row's own has already. */
+/** Marks values that another record has already. */
 async function markExisting(
   tx: Tx,
   actor: Actor,

@@ -64,7 +64,7 @@ test("an hourly job is written down for the clock, and runs at once when its hou
   running = await startJobs(database, strike, { hourly: ["strike"] });
   await running.stop();
   const before = struck;
-  // As if the server had stood still since yesterday.
+  // As if the server had been stopped since yesterday.
   await database.pool.query(
     `update graphile_worker._private_known_crontabs
       set known_since = now() - interval '2 days', last_execution = now() - interval '1 day'`,

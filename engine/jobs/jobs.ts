@@ -11,22 +11,22 @@ import { Pool } from "pg";
 import type { Database } from "../db/database.ts";
 import { run, type Tx } from "../db/tx.ts";
 
-/** One kind of work after commit: what came with the job, and which try this is. */
+/** One kind of work after commit: it gets the data of the job and the number of the attempt. */
 export type Job = (
   payload: Record<string, unknown>,
   attempt: { id: string; number: number },
 ) => Promise<void>;
 
-/** All kinds of work a server can do, by name. */
+/** All kinds of jobs of a server, by name. */
 export type Jobs = Record<string, Job>;
 
-/** A running worker; `stop` lets the jobs at hand finish. */
+/** A running worker; `stop` lets running jobs finish. */
 export type JobsRun = { stop(): Promise<void> };
 
-// Workers that fail are reported by the job's own row, not by lines on the console.
+// A failed job is reported in its row, not on the console.
 const silent = new Logger(() => () => {});
 
-/** Brings the job tables up to date; safe when several processes start at once. */
+/** Migrates the job tables; safe when several processes start at once. */
 export async function migrateJobs(database: Database): Promise<void> {
   const pgPool = openPool(database, 1);
   try {
@@ -37,9 +37,9 @@ export async function migrateJobs(database: Database): Promise<void> {
 }
 
 /**
- * Writes down a job in the transaction of its cause: it runs after commit, or never.
+ * Stores a job in the present transaction: it runs after commit, or never.
  *
- * With a key, a job that waits already is replaced, so that it runs once.
+ *With a key, the job replaces a waiting job of the same key, so that it runs once.
  */
 export async function enqueue(
   tx: Tx,
@@ -58,10 +58,10 @@ export async function enqueue(
 }
 
 /**
- * Brings the job tables up to date and works off what is enqueued until stopped.
+ * Migrates the job tables and runs enqueued jobs until stopped.
  *
- * Jobs named `hourly` also run by the clock: once an hour however many servers run, and once at
- * the start when the last hour was missed.
+ *Jobs listed in `hourly` also run once an hour, however many servers run, and once at the start
+ *if the last hour was missed.
  */
 export async function startJobs(
   database: Database,
@@ -101,10 +101,10 @@ export async function startJobs(
   };
 }
 
-// The worker reads instants and numbers its own way, so it does not share the database's pool.
+// The worker parses instants and numbers differently, so it does not share the database's pool.
 function openPool(database: Database, max: number): Pool {
   const pool = new Pool({ connectionString: database.url, max });
-  // A connection cut by the server must not end the process; the worker asks for another.
+  // A connection that the server closes must not end the process; the worker opens another.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;

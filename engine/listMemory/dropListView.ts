@@ -5,7 +5,7 @@ import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { sql } from "kysely";
 import { run, type Tx } from "../db/tx.ts";
 
-/** Deletes a view of the person's own. Refuses: record.notFound */
+/** Deletes one of the user's own views. Refuses: record.notFound */
 export async function dropListView(
   tx: Tx,
   actor: Actor,

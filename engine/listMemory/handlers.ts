@@ -5,7 +5,7 @@ import { readListMemory } from "./readListMemory.ts";
 import { rememberColumns } from "./rememberColumns.ts";
 import { saveListView } from "./saveListView.ts";
 
-/** The calls about what people keep of lists; every list of every area has them. */
+/** The calls for stored views and columns of lists; every list of every area has them. */
 export const handlers: Served[] = [
   serve(contract.getListMemory, readListMemory),
   serve(contract.saveListView, saveListView),

@@ -4,7 +4,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { sql } from "kysely";
 import { rows, type Tx } from "../db/tx.ts";
 
-/** The views a person kept, those shared with the office they work in, and their columns. */
+/** Returns the user's views, the views shared with the user's office, and the user's columns. */
 export async function readListMemory(tx: Tx, actor: Actor): Promise<Answer<typeof getListMemory>> {
   const name = sql.ref(actor.language === "vi" ? "p.employee_name_vn" : "p.employee_name_en");
   const views = await rows<ListView>(

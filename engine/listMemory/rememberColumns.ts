@@ -4,7 +4,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { sql } from "kysely";
 import { run, type Tx } from "../db/tx.ts";
 
-/** Remembers how the person arranged the columns of a list; the list's own choice is forgotten. */
+/** Stores the user's columns of a list; choosing the list's default deletes them. */
 export async function rememberColumns(
   tx: Tx,
   actor: Actor,

@@ -7,7 +7,7 @@ import { one, type Tx } from "../db/tx.ts";
 import { newId } from "../db/writeRows.ts";
 
 /**
- * Keeps a view of a list for the person, and for their office when it is shared.
+ * Stores a view of a list for the user, and for the office when it is shared.
  *
  * Refuses: listView.tooMany
  */

@@ -137,7 +137,7 @@ describe("a workbook sent by a person", () => {
       /A2:A4/,
     ],
     [
-      "a value beside the table",
+      "a value next to the table",
       () => workbook(`${header}<row r="2">${text("D2", "note")}</row>`),
       "excel.cellWithoutHeader",
       /D2/,

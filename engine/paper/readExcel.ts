@@ -59,7 +59,7 @@ async function takeTurn(deadlineMs: number): Promise<void> {
   }
   const busy = () => refusal({ code: "excel.busy", facts: {} });
   if (waiting.length >= mostWaiting) throw busy();
-  // Whoever finishes hands its turn over, so the count stays as it is.
+  // A finished reader passes its turn on, so the count does not change.
   await new Promise<void>((go, failed) => {
     const turn = () => {
       clearTimeout(timer);

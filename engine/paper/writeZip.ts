@@ -16,8 +16,8 @@ const FAST = 1;
 /**
  * Packs files into one archive while they are read.
  *
- * Shape: names are told apart by the caller; together less than 4 GB. What is packed already, as
- *   papers and pictures are, is better stored as it is: without `press`.
+ * Shape: the caller makes the names unique; less than 4 GB in total. Files that are compressed
+ *   already, such as papers and pictures, are stored without `press`.
  */
 export async function* writeZip(
   parts: Iterable<ZipPart>,

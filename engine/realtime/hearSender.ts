@@ -7,10 +7,10 @@ import { newId } from "../db/writeRows.ts";
 import { inTransaction } from "../db/tx.ts";
 import type { HubParts, HubSocket } from "./openHub.ts";
 
-/** What the sender of an event is answered. */
+/** The answer to the sender of an event. */
 export type SentAnswer = { status: true } | { status: false; code: string };
 
-/** Hears the events that a browser may send; each asks for its right anew, one after the other. */
+/** Receives the events that a browser may send, one after the other; the right is checked each time. */
 export function hearSender(socket: HubSocket, parts: HubParts, call: CallSpec): void {
   const { hub } = parts;
   let busy = false;

@@ -2,10 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { channel } from "./tell.ts";
 
-/** What is done with what is heard. */
+/** What happens with received messages. */
 export interface Ear {
   heard(message: Record<string, unknown>): void;
-  /** The connection was lost and stands again: something may have been missed. */
+  /** The connection was lost and is back: messages may have been missed. */
   missed(): void;
 }
 
@@ -13,9 +13,9 @@ const RETRY_MS = 1000;
 const KEEP_ALIVE_MS = 10_000;
 
 /**
- * Hears what other processes tell, on a connection of its own, until stopped.
+ * Receives the messages of other processes, on its own connection, until stopped.
  *
- * Shape: answers once it hears. A lost connection is opened again, second by second.
+ *Shape: resolves once it is listening. A lost connection is reopened, with one attempt a second.
  */
 export async function listen(url: string, ear: Ear): Promise<() => Promise<void>> {
   let stopped = false;
@@ -24,10 +24,10 @@ export async function listen(url: string, ear: Ear): Promise<() => Promise<void>
     const client = new Client({
       connectionString: url,
       keepAlive: true,
-      // So that the operator knows it in the list of connections.
+      // So that the operator recognises it in the list of connections.
       application_name: "fairway listens",
     });
-    // A connection lost while idle says so here and nowhere else.
+    // The loss of an idle connection is reported only here.
     client.on("error", () => {});
     client.on("notification", ({ payload }) => {
       ear.heard(JSON.parse(payload ?? "{}") as Record<string, unknown>);
@@ -53,7 +53,7 @@ export async function listen(url: string, ear: Ear): Promise<() => Promise<void>
     ear.missed();
   };
   await open();
-  // A dead network is noticed by asking; the error ends the connection, and it is opened again.
+  // Only a query detects a dead network; its error ends the connection, which is then reopened.
   const beat = setInterval(() => {
     current?.query("select 1").catch(() => current?.end().catch(() => {}));
   }, KEEP_ALIVE_MS);

@@ -10,19 +10,19 @@ import { hearSender } from "./hearSender.ts";
 import { listen } from "./listen.ts";
 import type { Delivery, HubMessage, ServedHub } from "./serveHub.ts";
 
-/** What a hub is opened with. */
+/** The parts of a hub. */
 export interface HubParts {
   readonly database: Database;
   readonly authenticate: Authenticate;
   readonly hub: ServedHub;
-  /** How often it is asked whether those who are connected still may. */
+  /** How often the rights of connected users are checked again. */
   readonly recheckSeconds?: number;
-  /** Behind a proxy the last address it names is the browser's. */
+  /** Behind a proxy the last forwarded address is the browser's. */
   readonly trustProxy?: boolean;
   readonly failed?: (error: unknown) => void;
 }
 
-/** Who is at the other end of a connection. */
+/** The user of a connection. */
 export interface Seat {
   readonly token: string;
   readonly companyId: string;
@@ -36,11 +36,11 @@ export type HubSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEvents
 const MOST_BYTES = 16_384;
 
 /**
- * Opens a hub beside the HTTP server: browsers connect with their access token and hear what is
- * for them, whichever process it was told in.
+ * Opens a hub on the HTTP server: browsers connect with their access token and receive the messages
+ * for their user, whichever process sent them.
  *
- * Shape: WebSockets only, so no process has to know another's browsers. Each process hears all
- *   that is told and hands it to its own; nobody else does, so it arrives once.
+ * Shape: WebSockets only, so no process needs another's browsers. Each process receives all
+ *   messages and passes them to its own browsers only, so a message arrives once.
  */
 export async function openHub(
   server: HttpServer,
@@ -78,7 +78,7 @@ export async function openHub(
     hearSender(socket, parts, connectionCall(hub));
   });
 
-  // The browser comes back by itself and asks for what it has missed.
+  // The browser reconnects by itself and requests what it has missed.
   const dropAll = () => {
     for (const socket of sockets()) socket.conn.close();
   };
@@ -99,7 +99,7 @@ export async function openHub(
         }
       }
       if (message["hub"] !== hub.spec.path) return;
-      // One after the other, so that nobody hears them in another order.
+      // One after the other, so that the order stays the same for every browser.
       delivering = delivering
         .then(() => deliver(message as HubMessage))
         .catch((error: unknown) => {
@@ -115,7 +115,7 @@ export async function openHub(
       try {
         await identify(socket.data.token);
       } catch (error) {
-        // A database that does not answer is no reason to part with anybody.
+        // A database that does not answer is no reason to close a connection.
         if (!(error instanceof Refused)) return failed(error);
         socket.disconnect(true);
       }
@@ -143,7 +143,7 @@ export async function openHub(
   };
 }
 
-/** The connection itself as a call, for those who decide by it who may. */
+/** The connection as a call, for the check of its right. */
 function connectionCall(hub: ServedHub): CallSpec {
   const { path, summary } = hub.spec;
   return { method: "GET", at: "root", path, right: "signedIn", answer: z.unknown(), summary };
@@ -174,7 +174,7 @@ function send(
   else if ("userId" in to) io.to(ofUser(companyId, to.userId)).emit(event, checked);
   else {
     const socket = io.sockets.sockets.get(to.connectionId);
-    // A connection's id is no secret; its company is what counts.
+    // The id of a connection is not secret; its company decides.
     if (socket?.data.companyId === companyId) socket.emit(event, checked);
   }
 }

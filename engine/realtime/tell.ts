@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import { run, type Tx } from "../db/tx.ts";
 
-/** The channel of the database on which server processes hear each other. */
+/** The database channel over which server processes exchange messages. */
 export const channel = "fairway_live";
 
-// PostgreSQL carries less than 8,000 bytes.
+// PostgreSQL limits a notification to less than 8,000 bytes.
 const mostBytes = 7900;
 
 /**
- * Tells every server process something once the transaction commits, and never when it is undone.
+ * Sends a message to every server process when the transaction commits; not when it is rolled back.
  *
- * Shape: names and short texts; what is longer lies in a row and is told by its id.
+ *Shape: names and short texts; longer content is stored in a row, and the message carries its id.
  */
 export async function tell(tx: Tx, message: object): Promise<void> {
   const text = JSON.stringify(message);
@@ -18,7 +18,7 @@ export async function tell(tx: Tx, message: object): Promise<void> {
   await run(tx, sql`select pg_notify(${channel}, ${text})`);
 }
 
-/** Tells every server process that sessions are over, so that their connections end at once. */
+/** Tells every server process that sessions have ended, so that it closes their connections at once. */
 export async function tellEnded(tx: Tx, sessionIds: readonly string[]): Promise<void> {
   // A session's id has 36 characters.
   for (let at = 0; at < sessionIds.length; at += 150) {

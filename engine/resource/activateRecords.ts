@@ -9,7 +9,7 @@ import { mustOn } from "./permit.ts";
 import { ownRows } from "./recordSql.ts";
 
 /**
- * Takes many records into use or out of it, all of them or none, and says how many changed.
+ * Activates or deactivates many records, all of them or none, and returns the number of changes.
  *
  * Locks: the records, in the order of their ids.
  * Refuses: record.notFound · access.forbidden, for any of them

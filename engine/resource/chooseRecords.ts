@@ -2,7 +2,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import { fold } from "@fairway/core/words/fold.ts";
 import { type RawBuilder, sql } from "kysely";
-import { plannedAnew } from "../db/namedClient.ts";
+import { plannedEachRun } from "../db/namedClient.ts";
 import { rows, type Tx } from "../db/tx.ts";
 import { asked, type Criteria } from "./criteria.ts";
 import { folded, walkedIds } from "./recordOrder.ts";
@@ -11,11 +11,12 @@ import { columnOf, ownRows } from "./recordSql.ts";
 import type { RecordRow } from "./recordRow.ts";
 
 /**
- * What a picker offers: records in use of the person's company, by code or name without accents.
+ * Returns the options of a picker: active records of the user's company, found by code or name
+ *without accents.
  *
- * Shape: codes that begin with the keyword come first, an exact one before all; 20 rows unless
- *   asked otherwise; `ids` finds chosen records again, retired ones too. Whoever is signed in may
- *   pick, the menu's rights guard the list.
+ *Shape: an exact code comes first, then codes that start with the keyword; 20 rows by default;
+ *  `ids` finds chosen records again, inactive ones, too. Every signed-in user may pick; the menu's
+ *  rights protect the list.
  */
 export async function chooseRecords(
   tx: Tx,
@@ -32,7 +33,7 @@ export async function chooseRecords(
   const among = asked(resource, { ...ask, keyword: null });
   const keyword = fold(ask.keyword ?? "");
   const key = folded(columnOf(resource.key));
-  // A range, because the plan of a `like` whose pattern comes later cannot use an index.
+  // A range, because the plan of a `like` with a parameter cannot use an index.
   const begins = sql`${key} >= ${keyword} and ${key} < ${`${keyword}\u{10ffff}`}`;
   const ids = keyword
     ? sql`
@@ -50,8 +51,8 @@ export async function chooseRecords(
       order by rank`;
   const found = await rows<{ id: string }>(
     tx,
-    // As in a list, the very words decide.
-    sql`${plannedAnew} ${ids}`,
+    // As in a list, the best plan depends on the keywords.
+    sql`${plannedEachRun} ${ids}`,
   );
   return readRecords(
     tx,

@@ -6,13 +6,13 @@ import { isNamed, nameTables } from "../uses/findUses.ts";
 
 const known = new WeakSet<Resource>();
 
-/** The name of the unique index over fields of a declaration. */
+/** Returns the name of the unique index over fields of a declaration. */
 export function uniqueName(resource: Resource, fields: readonly string[]): string {
   if (resource.shared === "all" && fields.join() === resource.key) return `${resource.table}_pk`;
   return `${resource.table}_${fields.map(columnName).join("_")}_key`;
 }
 
-/** Makes the database's refusal of a duplicate name the declared field; done once. */
+/** Registers refusals that name the declared field for duplicates; runs once. */
 export function knowConstraints(resource: Resource): void {
   if (known.has(resource)) return;
   known.add(resource);
@@ -30,7 +30,7 @@ export function knowConstraints(resource: Resource): void {
     if (!isLinked(spec)) continue;
     const name = `${resource.table}_${columnName(field).replace(/_id$/, "")}_fk`;
     map[name] = ({ fields }) =>
-      // The same constraint speaks when the target of the link is deleted.
+      // The same constraint is violated when the target of the link is deleted.
       fields.includes(field)
         ? refuse("record.unknownReference", { what: field }, { field })
         : refuse("record.inUse", { where: `${resource.title.en} / ${resource.title.vi}` });

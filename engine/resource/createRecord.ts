@@ -12,7 +12,7 @@ import { mustHave } from "./permit.ts";
 import { claimFiles } from "../files/recordFiles.ts";
 
 /**
- * Makes a record of a declaration; it is in use unless told otherwise.
+ * Creates a record of a declaration, active by default.
  *
  * Refuses: access.forbidden · ask.invalid · record.exists · record.unknownReference
  */
@@ -36,7 +36,7 @@ export async function createRecord(
   return { id: row["id"] as string, version: 1 };
 }
 
-/** A record as it is inserted: values, owner, and an id; a list for all uses its code as id. */
+/** A record to insert: values, owner and id; in a list shared by all companies the code is the id. */
 export function newRow(
   actor: Actor,
   resource: Resource,

@@ -8,7 +8,7 @@ import { idType } from "../db/idType.ts";
 import { stored } from "./kinds.ts";
 import { columnOf } from "./recordSql.ts";
 
-/** What a list is asked for; see `criteriaShape`. */
+/** The parameters of a list; see `criteriaShape`. */
 export interface Criteria {
   readonly keyword?: string | null | undefined;
   readonly searchBy?: string | null | undefined;
@@ -20,10 +20,10 @@ export interface Criteria {
 }
 
 /**
- * The where-clause of what a person asked for; fields that are no filters are passed over.
+ * The where-clause of the given filters; fields that are not filters are ignored.
  *
- * Shape: words are found by the index of words; with `walked` row by row, for rows that are read in
- *   the order of another index.
+ *Shape: keywords use the trigram index; with `walked` they are compared row by row, for rows that
+ *  are read in the order of another index.
  */
 export function asked(resource: Resource, ask: Criteria, walked = false): RawBuilder<boolean> {
   const parts: RawBuilder<unknown>[] = [];
@@ -47,12 +47,12 @@ function searched(
   if (state !== null && !resource.list.search.includes(searchBy ?? "")) {
     return sql`t.active = ${state}`;
   }
-  // Each word may stand anywhere, so that "cat lai" and "lai cat" both find the port.
+  // The words may appear in any order, so that "cat lai" and "lai cat" both find the port.
   const parts = fold(keyword)
     .split(/\s+/)
     .filter(Boolean)
     .map((word) =>
-      // The index of words knows groups of three letters.
+      // The trigram index holds groups of three letters.
       walked || word.length < 3
         ? sql`strpos(t.search, ${word}) > 0`
         : sql`t.search like ${anywhere(word)}`,
@@ -63,7 +63,7 @@ function searched(
   return sql.join(parts, sql` and `);
 }
 
-/** Whether somebody types the words of a status: then that is what is looked for. Spec b §0.2. */
+/** Does the user type the words of a status? Then the status is searched. Spec b §0.2. */
 function saidState(resource: Resource, keyword: string): boolean | null {
   if (!resource.fields["active"]) return null;
   const said = fold(keyword);

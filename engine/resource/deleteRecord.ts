@@ -9,7 +9,7 @@ import { mustOn } from "./permit.ts";
 import { dropFiles } from "../files/recordFiles.ts";
 
 /**
- * Deletes a record nobody refers to, and its files.
+ * Deletes a record that no row references, and its files.
  *
  * Locks: the record.
  * Refuses: record.notFound · access.forbidden · record.inUse, with the places that use it
@@ -27,7 +27,7 @@ export async function deleteRecord(
     await deleteRows(tx, resource.table, actor.companyId, [id], actor.userId);
   } else {
     const table = sql.table(resource.table);
-    // The history names who deleted.
+    // The history names the user who deleted the record.
     await run(tx, sql`update ${table} set user_modified = ${actor.userId} where id = ${id}`);
     await run(tx, sql`delete from ${table} where id = ${id}`);
   }

@@ -4,7 +4,7 @@ import { idType } from "../db/idType.ts";
 import { rows, type Tx } from "../db/tx.ts";
 import { columnOf, wholeRows } from "./recordSql.ts";
 
-/** Reads records by id for another verb, retired ones too; asks for no right, the verb does. */
+/** Reads records by id for another verb, inactive ones, too; does not check permissions, the verb does. */
 export async function findRecords<R extends Resource>(
   tx: Tx,
   companyId: string,
@@ -17,7 +17,7 @@ export async function findRecords<R extends Resource>(
   return new Map(found.map((row) => [(row as { id: string }).id, row]));
 }
 
-/** Reads records by what people know them by, in small letters, for another verb. */
+/** Reads records by code in lower case, for another verb. */
 export async function findByKey<R extends Resource>(
   tx: Tx,
   companyId: string,

@@ -9,7 +9,7 @@ import { mayOn, mustOn } from "./permit.ts";
 import { type RecordRow, recordRow } from "./recordRow.ts";
 import { wholeRows } from "./recordSql.ts";
 
-/** Opens one record. Refuses: record.notFound · access.forbidden */
+/** Returns one record. Refuses: record.notFound · access.forbidden */
 export async function getRecord(tx: Tx, actor: Actor, resource: Resource, id: string) {
   const row = await openRecord(tx, actor, resource, id);
   return {
@@ -33,7 +33,7 @@ export async function openRecord(
   return row;
 }
 
-/** May the actor open or delete this record? A record that does not exist may not. */
+/** May the actor open or delete this record? False if the record does not exist. */
 export async function mayRecord(
   tx: Tx,
   actor: Actor,
@@ -45,7 +45,7 @@ export async function mayRecord(
   return row !== null && mayOn(actor, resource, action, row);
 }
 
-/** Reads one record without asking for a right; the caller asks. Refuses: record.notFound */
+/** Reads one record without checking permissions; the caller does. Refuses: record.notFound */
 export async function readRecord(
   tx: Tx,
   actor: Actor,

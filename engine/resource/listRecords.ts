@@ -2,7 +2,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import { type RawBuilder, sql } from "kysely";
 import { countLimit, few } from "../db/countLimit.ts";
-import { plannedAnew } from "../db/namedClient.ts";
+import { plannedEachRun } from "../db/namedClient.ts";
 import { rows, type Tx } from "../db/tx.ts";
 import { asked, type Criteria } from "./criteria.ts";
 import { mustHave, visible } from "./permit.ts";
@@ -21,12 +21,12 @@ export interface RecordPage {
 }
 
 /**
- * One page of a list, in the order asked, of what the actor may see.
+ * Returns one page of the rows that the actor may see, in the requested order.
  *
- * Shape: two statements. A narrow one finds and counts some; up to 1,000 are sorted, more are
- *   walked in the order of an index; the other reads the page's rows whole. The count ends at
- *   1,000, or ten pages after this one. `alsoOwn` says which rows count as the actor's own besides,
- *   `only` which are shown at all.
+ *Shape: two statements. A narrow one finds and counts rows; up to 1,000 are sorted, longer lists are
+ *  read in the order of an index; the other reads the page's rows completely. The count stops at
+ *  1,000, or ten pages after this one. `alsoOwn` adds rows that count as the actor's own, `only`
+ *  limits the rows.
  * Refuses: access.forbidden
  */
 export async function listRecords(
@@ -49,8 +49,8 @@ export async function listRecords(
   const walked = sql`${open} and ${asked(resource, ask, true)} and ${many}`;
   const found = await rows<{ totalItems: number; id: string | null }>(
     tx,
-    // Which index serves words best depends on the very words.
-    sql`${plannedAnew}
+    // The best index for keywords depends on the keywords.
+    sql`${plannedEachRun}
       with found as materialized (
         select t.id from ${table} where ${open} and ${asked(resource, ask)}
         limit ${most + 1}

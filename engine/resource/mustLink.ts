@@ -6,9 +6,9 @@ import { sql } from "kysely";
 import { maybe, type Tx } from "../db/tx.ts";
 
 /**
- * Refuses fields of several links that name a record which the company does not have.
+ * Refuses fields of several links that reference a record which the company does not have.
  *
- * No foreign key guards the ids of an array; a single link is guarded by its own.
+ *A single link has a foreign key; the ids of an array cannot have one.
  */
 export async function mustLink(
   tx: Tx,

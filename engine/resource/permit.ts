@@ -7,21 +7,21 @@ import { within } from "../db/reach.ts";
 
 type Action = "list" | "detail" | "write" | "delete" | "add" | "import" | "export";
 
-/** Refuses unless the actor may do this to the record, by its reach or by the menu alone. */
+/** Refuses unless the actor may do this to the record, by reach or by the menu's switch. */
 export function mustOn(actor: Actor, resource: Resource, action: Action, row: Owned): void {
   const permission = `${resource.menu}.${action}` as const;
   if (resource.guard === "menu" || row.officeId === null) actor.mustHave(permission);
   else actor.must(permission, row);
-  // Such a record is in sight, so the answer is that it may not be done rather than not found.
+  // The user can see such a record, so the refusal is "forbidden" rather than "not found".
   if (!mayOn(actor, resource, action, row)) throw refuse("access.forbidden", { permission });
 }
 
-/** A record without an office came with the company: whoever opens any such record opens it. */
+/** A record without an office came with the company: everybody who may open any such record may open it. */
 function isForAll(action: Action, row: Owned): boolean {
   return row.officeId === null && (action === "list" || action === "detail");
 }
 
-/** Refuses unless the actor has the right on some rows at all. */
+/** Refuses unless the actor has the right with any reach. */
 export function mustHave(actor: Actor, resource: Resource, action: Action): void {
   actor.mustHave(`${resource.menu}.${action}`);
 }
@@ -34,7 +34,7 @@ export function mayOn(actor: Actor, resource: Resource, action: Action, row: Own
     : actor.may(permission, row);
 }
 
-/** The where-clause of the records a list shows this actor. */
+/** The where-clause of the records that a list shows to this actor. */
 export function visible(
   actor: Actor,
   resource: Resource,
@@ -47,7 +47,7 @@ export function visible(
   return sql<boolean>`(${reached} or (t.company_id = ${actor.companyId} and t.office_id is null))`;
 }
 
-/** What the actor may do with a record, as names of verbs for the screen. */
+/** The verbs that the actor may run on a record, by name. */
 export function mayList(actor: Actor, resource: Resource, row: Owned): string[] {
   const verbs: string[] = [];
   if (mayOn(actor, resource, "write", row)) verbs.push("update");

@@ -6,7 +6,7 @@ import { rows, type Tx } from "../db/tx.ts";
 import { type RecordRow, recordRow } from "./recordRow.ts";
 import { wholeRows } from "./recordSql.ts";
 
-/** Reads the records of a page whole, in the order of their ids; asks for no right, the page has. */
+/** Reads the records of a page completely, in the order of the given ids; the page has checked the rights. */
 export async function readRecords(
   tx: Tx,
   actor: Actor,

@@ -8,17 +8,17 @@ import { columnOf } from "./recordSql.ts";
 
 type Sql = RawBuilder<unknown>;
 
-/** Is the field ordered as text without accents? */
+/** Is the field sorted as text without accents? */
 export function isFolded(spec: Field | undefined): boolean {
   return spec !== undefined && stored(spec).isText === true;
 }
 
-/** What a text is ordered by: its first 100 characters without accents; indexes say the same. */
+/** The sort key of a text: its first 100 characters without accents; the indexes use the same expression. */
 export function folded(column: Sql): Sql {
   return sql`f_unaccent("left"(${column}, 100)) collate "C"`;
 }
 
-/** The order asked for, or the declaration's own; "-code" is code, the last first. */
+/** The requested order, or the declaration's default; "-code" is code in descending order. */
 function orderOf(resource: Resource, ask: Criteria): { sort: string; descending: boolean } {
   const sort = ask.sort?.replace(/^-/, "") ?? "";
   if (!Object.hasOwn(resource.fields, sort) && !/^datetime(Modified|Created)$/.test(sort)) {
@@ -27,7 +27,7 @@ function orderOf(resource: Resource, ask: Criteria): { sort: string; descending:
   return { sort, descending: ask.descending ?? ask.sort?.startsWith("-") ?? false };
 }
 
-/** What a field is ordered by; a link by the code of the record it leads to, which is joined. */
+/** The sort key of a field; a link is sorted by the code of its target, which is joined. */
 export function orderKey(resource: Resource, field: string): { key: Sql; to: LinkTarget | null } {
   const spec = resource.fields[field];
   const column = columnOf(field);
@@ -37,7 +37,7 @@ export function orderKey(resource: Resource, field: string): { key: Sql; to: Lin
   return { key: isFolded(spec) ? folded(column) : column, to: null };
 }
 
-/** The whole order of a list that is read to its end. */
+/** The complete order of a list that is read to its end. */
 export function ordered(resource: Resource, ask: Criteria, companyId: string) {
   const { sort, descending } = orderOf(resource, ask);
   const { key, to } = orderKey(resource, sort);
@@ -49,11 +49,11 @@ export function ordered(resource: Resource, ask: Criteria, companyId: string) {
 }
 
 /**
- * The ids of one page as `page_id`, in order as `rank`, those without a value last, read in the
- * order of an index to the end of the page.
+ * The ids of one page as `page_id` with their position as `rank`, rows without a value last, read in
+ * the order of an index to the end of the page.
  *
- * Shape: what has no value is a part of its own, because an index has it at the other end; a link
- *   is walked from the records it leads to.
+ * Shape: rows without a value are a separate part, because the index has them at the other end; a
+ *   link is read from its target's index.
  */
 export function walkedIds(
   resource: Resource,

@@ -4,7 +4,7 @@ import type { Resource } from "@fairway/core/resource/resource.ts";
 import { stored } from "./kinds.ts";
 import { mayList } from "./permit.ts";
 
-/** A record as the engine reads it. */
+/** A record as read by the engine. */
 export type RecordRow = Owned &
   Record<string, unknown> & {
     readonly id: string;
@@ -13,7 +13,7 @@ export type RecordRow = Owned &
     readonly may: string[];
   };
 
-/** Finishes a read row: its name, what the actor may do with it, and its company. */
+/** Completes a row: its name, the actor's verbs, and its company. */
 export function recordRow(
   actor: Actor,
   resource: Resource,

@@ -10,7 +10,7 @@ type Sql = RawBuilder<unknown>;
 const stamps = ["user_created", "datetime_created", "user_modified", "datetime_modified"];
 const owners = ["company_id", "office_id", "department_id", "group_id"];
 
-/** A column of the declaration's table, which is always called `t`. */
+/** A column of the declaration's table, whose alias is always `t`. */
 export function columnOf(field: string): Sql {
   return sql.ref(`t.${columnName(field)}`);
 }
@@ -21,14 +21,14 @@ interface Link {
   readonly alias: string;
 }
 
-/** The links of a declaration, each with the alias its target is joined under. */
+/** The links of a declaration, each with the alias of its target. */
 function linksOf(resource: Resource): Link[] {
   return Object.entries(resource.fields).flatMap(([field, spec], at) =>
     isLinked(spec) ? [{ field, to: spec.to, alias: `l${at}` }] : [],
   );
 }
 
-/** Everything a row answers: its values, codes and names of its links, its name and stamps. */
+/** All columns of an answered row: values, codes and names of its links, name and stamps. */
 export function selectOf(resource: Resource, language: Language): Sql {
   const own = [
     "id",
@@ -55,7 +55,7 @@ function codeOf({ field, to, alias }: Link): Sql {
   return sql`${code} as ${sql.ref(`${columnName(linkStem(field))}_code`)}`;
 }
 
-/** What a sheet says of a row, and no more: a long list is read fastest narrow. */
+/** Only the columns that a sheet shows: a long list is read fastest with few columns. */
 export function sheetSelectOf(resource: Resource): Sql {
   const links = new Map(linksOf(resource).map((each) => [each.field, each]));
   return sql.join(
@@ -66,7 +66,7 @@ export function sheetSelectOf(resource: Resource): Sql {
   );
 }
 
-/** Reads rows of a declaration whole: which ones, and then their order or lock. */
+/** Reads complete rows of a declaration, given the condition and then the order or lock. */
 export function wholeRows(
   resource: Resource,
   { companyId, language }: Pick<Actor, "companyId" | "language">,
@@ -77,7 +77,7 @@ export function wholeRows(
     where ${ownRows(resource, companyId)} and ${which}`;
 }
 
-/** The joins that say what links lead to. */
+/** The joins of the links' targets. */
 export function joinsOf(resource: Resource, companyId: string): Sql {
   const joins = linksOf(resource).map(({ field, to, alias }) =>
     joinOf(field, to, alias, companyId),
@@ -93,7 +93,7 @@ function joinOf(field: string, to: LinkTarget, alias: string, companyId: string)
     : sql`left join ${target} on ${sql.ref(`${alias}.company_id`)} = ${companyId} and ${same}`;
 }
 
-/** The rows of this declaration, whoever may see them. */
+/** The rows of this declaration, without a check of rights. */
 export function ownRows(resource: Resource, companyId: string): RawBuilder<boolean> {
   const parts: Sql[] = [];
   if (resource.shared === "company") parts.push(sql`t.company_id = ${companyId}`);

@@ -54,7 +54,7 @@ const verbs: Record<ResourceCallName, Verb> = {
   allowDelete: (tx, actor, resource, ask) => mayRecord(tx, actor, resource, idOf(ask), "delete"),
 };
 
-/** The functions behind the derived calls of a declaration. */
+/** The verbs of the derived calls of a declaration. */
 export function resourceHandlers(resource: Resource, calls: ResourceCalls): Served[] {
   knowConstraints(resource);
   if (fileFields(resource).length > 0) knowFiles(resource);

@@ -13,13 +13,13 @@ import { mustOn } from "./permit.ts";
 import { claimFiles } from "../files/recordFiles.ts";
 import type { RecordRow } from "./recordRow.ts";
 
-/** A change as it is sent: the record, the version that was read, and the fields. */
+/** A requested change: the record, the version that was read, and the fields. */
 export type RecordChange = { readonly id: string; readonly version: number } & Readonly<
   Record<string, unknown>
 >;
 
 /**
- * Changes a record; fields that are not sent stay, locked ones always do.
+ * Changes a record; fields that are not sent keep their values, locked ones always do.
  *
  * Locks: the record.
  * Refuses: record.notFound · access.forbidden · record.conflict · ask.invalid · record.exists
@@ -36,7 +36,7 @@ export async function updateRecord(
   return changeRecord(tx, actor, resource, before, ask);
 }
 
-/** Changes a record that the caller has read, locked and asked the right for. */
+/** Changes a record that the caller has read, locked and checked. */
 export async function changeRecord(
   tx: Tx,
   actor: Actor,
@@ -59,7 +59,7 @@ export async function changeRecord(
   return { id: ask.id, version };
 }
 
-/** When a record was retired; taking it back into use clears the day. */
+/** The day a record became inactive; activating it clears the day. */
 export function activeStamp(
   before: Readonly<Record<string, unknown>>,
   values: Readonly<Record<string, unknown>>,

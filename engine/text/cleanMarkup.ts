@@ -5,7 +5,7 @@ const options: sanitizeHtml.IOptions = {
   allowedAttributes: {},
 };
 
-/** Leaves of a text with markup its words and their weight: no links, no styles, no scripts. */
+/** Reduces a text with markup to words and their weight: no links, no styles, no scripts. */
 export function cleanMarkup(text: string): string {
   return sanitizeHtml(text.toWellFormed().replaceAll("\u0000", ""), options).trim();
 }

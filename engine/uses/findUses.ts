@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { idType } from "../db/idType.ts";
 import { rows, type Tx } from "../db/tx.ts";
 
-/** What a table's rows are called, and the column people know one by. */
+/** The name of a table's rows, and the column that identifies a row for users. */
 export interface TableName {
   readonly title: Words;
   readonly by?: string;
@@ -16,32 +16,32 @@ export interface TableName {
 const named = new Map<string, TableName>();
 const mostCounted = 1000;
 
-/** Says what the rows of tables are called; declarations say it of their own themselves. */
+/** Registers the names of rows by table; declarations register their own. */
 export function nameTables(names: Readonly<Record<string, TableName>>): void {
   for (const [table, name] of Object.entries(names)) named.set(table, name);
 }
 
-/** Has the table a name to be said? */
+/** Does the table have a registered name? */
 export function isNamed(table: string): boolean {
   return named.has(table);
 }
 
-/** What the rows of a table are called, in a language; the table's own name where nobody said. */
+/** The name of a table's rows in a language; the table's name if none is registered. */
 export function tableTitle(table: string, language: Language): string {
   const title = named.get(table)?.title;
   return title ? say(title, language) : table;
 }
 
-/** A foreign key that keeps rows of a table from being deleted. */
+/** A foreign key that prevents rows of a table from being deleted. */
 export interface Guard {
   readonly table: string;
   readonly columns: readonly string[];
   readonly targets: readonly string[];
-  /** Does the referring table belong to companies? */
+  /** Does the referencing table have a company column? */
   readonly owned: boolean;
 }
 
-/** The foreign keys that lead to a table and restrict deletion, from the database itself. */
+/** The foreign keys that reference a table and restrict deletion, read from the database. */
 export async function guardsOf(tx: Tx, table: string): Promise<Guard[]> {
   return rows<Guard>(
     tx,
@@ -62,10 +62,11 @@ export async function guardsOf(tx: Tx, table: string): Promise<Guard[]> {
 }
 
 /**
- * Where a row is used, from the foreign keys: kind of record, count up to 1,000, first five codes.
+ * Returns where a row is used, from the foreign keys: kind of record, count up to 1,000, first five
+ *codes.
  *
- * Shape: one statement for all tables. Asks for no right, the caller does; codes are told whoever
- *   may open their records, because they are why this one cannot be deleted.
+ *Shape: one statement for all tables. Does not check permissions, the caller does; codes are shown
+ *  even if the caller may not open their records, because they are the reason of a refusal.
  */
 export async function findUses(
   tx: Tx,
@@ -85,10 +86,10 @@ export async function findUses(
           ? []
           : [sql`${sql.ref(`c.${column}`)} = ${sql.ref(`t.${targets[at]}`)}`],
       );
-      // What refers to the company alone is all of it.
+      // If the company is the only referenced column, every row counts.
       return pairs.length ? sql`(${sql.join(pairs, sql` and `)})` : sql`true`;
     });
-    // The company as a value, so that an index of the referring table serves.
+    // The company as a value, so that the referencing table's index is used.
     const company = several[0]?.owned ? sql`c.company_id = ${actor.companyId} and` : sql``;
     return sql`select ${table}::text as table, count(*)::int as count,
         (array_agg(distinct ${by ? sql.ref(`u.${by}`) : sql`null`}::text))[1:5] as codes
@@ -112,7 +113,7 @@ export async function findUses(
   });
 }
 
-/** Refuses to delete a row that is used, and says where. Refuses: record.inUse */
+/** Refuses to delete a row that is used, and names the places. Refuses: record.inUse */
 export async function refuseUsed(
   tx: Tx,
   actor: Actor,

@@ -5,7 +5,7 @@ import type { Tx } from "../db/tx.ts";
 import { openRecord } from "../resource/getRecord.ts";
 import { findUses } from "./findUses.ts";
 
-/** Where a declared record is used. Refuses: record.notFound · access.forbidden */
+/** Returns where a declared record is used. Refuses: record.notFound · access.forbidden */
 export async function recordUses(
   tx: Tx,
   actor: Actor,

@@ -12,7 +12,15 @@ const odd = [
 ];
 
 /** Folders and documents that have been gone through. */
-const covered = ["ARCHITECTURE.md", "CONTRIBUTING.md", "README.md", "STYLE.md", "docs/words.md"];
+const covered = [
+  "ARCHITECTURE.md",
+  "CONTRIBUTING.md",
+  "README.md",
+  "STYLE.md",
+  "core/",
+  "docs/words.md",
+  "engine/",
+];
 
 /** The rule's own pairs quote the phrases; a released migration is never edited. */
 function isQuoting(path: string, line: string): boolean {

@@ -5,7 +5,7 @@ import type { KindRules } from "../kindRules.ts";
 import { refuseValue } from "../refusals.ts";
 import { text } from "../text/text.ts";
 
-/** One of a few; a sheet may write its code, or its word in either language. */
+/** One of a fixed set; a sheet may hold its code or its word in either language. */
 export const choice: KindRules = {
   ...text,
   filters: true,

@@ -2,5 +2,5 @@ import { choice } from "../choice/choice.ts";
 import type { KindRules } from "../kindRules.ts";
 import { several } from "../several.ts";
 
-/** Some of a few. */
+/** Several of a fixed set. */
 export const choices: KindRules = several(choice);

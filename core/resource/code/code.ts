@@ -1,5 +1,5 @@
 import type { KindRules } from "../kindRules.ts";
 import { text } from "../text/text.ts";
 
-/** What people know a record by. */
+/** The code by which people identify a record. */
 export const code: KindRules = text;

@@ -4,7 +4,7 @@ import type { KindRules } from "../kindRules.ts";
 import { refuseValue } from "../refusals.ts";
 import { text } from "../text/text.ts";
 
-/** A calendar day; a sheet may also write it as dd/mm/yyyy. */
+/** A calendar day; a sheet may also hold it as dd/mm/yyyy. */
 export const date: KindRules = {
   ...text,
   wrong: (name, _, value) =>

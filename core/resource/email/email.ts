@@ -4,7 +4,7 @@ import { text } from "../text/text.ts";
 
 const address = /^[^\s@;,]+@[^\s@;,]+\.[^\s@;,]+$/;
 
-/** One address or several with semicolons between them. */
+/** One address, or several separated by semicolons. */
 export const email: KindRules = {
   ...text,
   wrong: (name, _, value) =>

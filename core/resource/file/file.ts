@@ -1,5 +1,5 @@
 import type { KindRules } from "../kindRules.ts";
 import { text } from "../text/text.ts";
 
-/** The id of a kept file; a sheet says its name, and no sheet brings one. */
+/** The id of a stored file; an exported sheet shows its name, an import ignores it. */
 export const file: KindRules = { ...text, exportOnly: true };

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { done } from "../../contract/shapes.ts";
 
-/** What a sent file is answered by: kept until the record is saved with its id. */
+/** The answer to an uploaded file, which is stored until the record is saved with its id. */
 export const attachedShape = done(z.object({ id: z.string(), name: z.string() }));
 export type Attached = z.output<typeof attachedShape>["data"];
 
-/** The calls of the files of a declaration, whose other calls lie at a path too. */
+/** The file calls of a declaration, below the same path as its other calls. */
 export function fileCalls(at: string) {
   return {
     attach: {

@@ -4,7 +4,7 @@ import { say, type Words } from "../../words/words.ts";
 import type { KindRules } from "../kindRules.ts";
 import { refuseValue } from "../refusals.ts";
 
-/** How a flag is said in lists and sheets. */
+/** The words of a flag in lists and sheets. */
 export const flagWords = {
   on: { en: "Active", vi: "Đang dùng" },
   off: { en: "Inactive", vi: "Ngừng dùng" },

@@ -2,5 +2,5 @@ import { link } from "../link/link.ts";
 import type { KindRules } from "../kindRules.ts";
 import { several } from "../several.ts";
 
-/** Any number of other records. */
+/** References to any number of other records. */
 export const links: KindRules = several(link);

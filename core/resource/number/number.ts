@@ -6,7 +6,7 @@ import { text } from "../text/text.ts";
 
 const longest = 30;
 
-/** An exact number as text, with as many decimals as the field allows. */
+/** An exact number as text, with at most the decimals that the field allows. */
 export const number: KindRules = {
   ...text,
   sent: decimalText.nullish(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { KindRules } from "../kindRules.ts";
 
-/** One line of text, trimmed; in capitals where the field says so. */
+/** One line of text, trimmed; in capitals if the field is declared so. */
 export const text: KindRules = {
   sent: z.string().max(10_000).nullish(),
   asked: z.union([z.string(), z.array(z.string())]).nullish(),

@@ -1,7 +1,7 @@
 import { text } from "../text/text.ts";
 import type { StoredKind } from "../storedKind.ts";
 
-/** The code of what was chosen, ordered by it. */
+/** Stores the code of the choice, sorted by code. */
 export const choice: StoredKind = {
   column: text.column,
   sheet: "text",

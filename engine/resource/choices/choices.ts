@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { StoredKind } from "../storedKind.ts";
 
-/** The codes of what was chosen; a filter finds who has one of them. */
+/** Stores the codes of the choices; a filter finds records with one of them. */
 export const choices: StoredKind = {
   column: () => "_text",
   sheet: "text",

@@ -1,5 +1,5 @@
 import type { StoredKind } from "../storedKind.ts";
 import { text } from "../text/text.ts";
 
-/** A code as people write it. */
+/** Stores a code as it was typed. */
 export const code: StoredKind = text;

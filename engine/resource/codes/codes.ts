@@ -1,5 +1,5 @@
 import type { StoredKind } from "../storedKind.ts";
 import { choices } from "../choices/choices.ts";
 
-/** Short codes in an array. */
+/** Stores short codes in an array. */
 export const codes: StoredKind = choices;

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { oneOf } from "../../db/oneOf.ts";
 import type { StoredKind } from "../storedKind.ts";
 
-/** A calendar day. */
+/** Stores a calendar day. */
 export const date: StoredKind = {
   column: () => "date",
   sheet: "date",

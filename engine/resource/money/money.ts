@@ -1,5 +1,5 @@
 import type { StoredKind } from "../storedKind.ts";
 import { number } from "../number/number.ts";
 
-/** An amount beside the column of its currency. */
+/** Stores an amount; its currency has a column of its own. */
 export const money: StoredKind = number;

@@ -6,7 +6,7 @@ import type { StoredKind } from "../storedKind.ts";
 export const number: StoredKind = {
   column: () => "numeric",
   sheet: "number",
-  // The column's scale fills up with zeros that nobody keyed.
+  // The column's scale adds zeros that the user did not type.
   read: (value) => decimal(value).toFixed(),
   condition: text.condition,
 };

@@ -1,5 +1,5 @@
 import type { StoredKind } from "../storedKind.ts";
 import { text } from "../text/text.ts";
 
-/** A number as people write it, no arithmetic. */
+/** Stores a phone number as it was typed. */
 export const phone: StoredKind = text;

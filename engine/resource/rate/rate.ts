@@ -1,5 +1,5 @@
 import type { StoredKind } from "../storedKind.ts";
 import { number } from "../number/number.ts";
 
-/** A rate, all its decimals kept. */
+/** Stores a rate with all its decimals. */
 export const rate: StoredKind = number;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { oneOf } from "../../db/oneOf.ts";
 import type { StoredKind } from "../storedKind.ts";
 
-/** Text as it was keyed; lists order it without accents. */
+/** Stores text as it was typed; lists sort it without accents. */
 export const text: StoredKind = {
   column: () => "text",
   isText: true,
