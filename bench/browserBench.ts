@@ -70,7 +70,7 @@ async function signInByHand(page: Page, who: { username: string; password: strin
   await page.waitForURL(/#\/home\//);
 }
 
-/** The first list from an empty cache and from a full one, beside a bare page of fifteen rows. */
+/** The first list from an empty cache and from a full one, compared with a bare page of fifteen rows. */
 async function firstLoads(context: BrowserContext, page: Page): Promise<void> {
   const cdp = await context.newCDPSession(page);
   await cdp.send("Network.enable");

@@ -12,7 +12,7 @@ import { createShipment, getShipment, listShipments } from "@fairway/areas/shipm
 import { raceGround } from "../faults/raceGround.ts";
 import type { CountingClient } from "./countingStatements.ts";
 
-/** The most statements that a call of a kind may take, finding out who asks included. */
+/** The most statements that a call of a kind may take, resolving the caller included. */
 export const statementBudgets = { list: 3, record: 6, create: 8, issue: 12 } as const;
 
 /** How many statements a call took over two lines and over many. */

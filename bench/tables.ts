@@ -5,10 +5,10 @@ import { readResults, type Results } from "./load/keepResults.ts";
 const sizes = ["10k", "100k", "1m"];
 const benches = ["lists", "search", "open", "save", "money", "claims", "profit", "partners"];
 const single = ["sweep", "papers", "start"];
-const page = join(import.meta.dirname, "..", "docs", "performance.md");
+const page = join(import.meta.dirname, "..", "bench", "results", "tables.md");
 const [begin, end] = ["<!-- figures -->", "<!-- end of figures -->"];
 
-// Prints what was kept of all benches as tables; with --write they go into docs/performance.md.
+// Prints what was kept of all benches as tables; with --write they go into bench/results/tables.md.
 const lines: string[] = [];
 for (const size of sizes) {
   for (const bench of [...benches, ...single]) {
@@ -21,7 +21,7 @@ const text = lines.join("\n");
 if (process.argv.includes("--write")) {
   const written = await readFile(page, "utf8");
   const [before, after] = [written.indexOf(begin), written.indexOf(end)];
-  if (before < 0 || after < before) throw new Error(`docs/performance.md lacks ${begin}`);
+  if (before < 0 || after < before) throw new Error(`bench/results/tables.md lacks ${begin}`);
   const whole = `${written.slice(0, before + begin.length)}\n\n${text}\n\n${written.slice(after)}`;
   await writeFile(page, whole);
 } else console.log(text);
@@ -38,13 +38,13 @@ function tableOf({ bench, size, machine, rows, facts }: Results): string[] {
     rows.length > 0
       ? table([
           ["Row", "Clients", "Ours, ms (95th)", "A second", "Floor, ms (95th)", "Ratio", "Target"],
-          ...rows.map(({ name, clients, ours, floor, ratio, target, beside }) => [
+          ...rows.map(({ name, clients, ours, floor, ratio, target, against }) => [
             name,
             String(clients),
             times(ours),
             figure(ours.perSecond),
             times(floor),
-            `${ratio.toFixed(2)}${beside ? `; ${beside.times.toFixed(1)} × ${beside.name}` : ""}`,
+            `${ratio.toFixed(2)}${against ? `; ${against.times.toFixed(1)} × ${against.name}` : ""}`,
             target === null ? "" : target.toFixed(2),
           ]),
         ])

@@ -10,12 +10,12 @@ import { useStill } from "./useStill.ts";
 import { LanguageProvider } from "./words/useSay.tsx";
 import "./look.css";
 
-// What is said before they have come waits for them.
+// Toasts and questions that come before these parts are loaded wait for them.
 const Overlays = later(async () => (await import("./parts/Overlays.tsx")).Overlays);
 
 type Locale = NonNullable<ComponentProps<typeof ConfigProvider>["locale"]>;
 
-/** The look and the language around every screen: tokens, style sheet, texts of antd, toasts. */
+/** Provides the look and the language of every screen: tokens, style sheet, texts of antd, toasts. */
 export function FairwayLook(props: { readonly language: Language; readonly children: ReactNode }) {
   const [dark] = useDark();
   const still = useStill();

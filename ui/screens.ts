@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 
 /** How a screen is declared. */
 export interface ScreenSpec {
-  /** As in the list of screens: `/home/documentation/sea-fcl-export/:jobId/hbl`. */
+  /** The path of the screen: `/home/documentation/sea-fcl-export/:jobId/hbl`. */
   readonly path: string;
   /** The menu whose rights guard the screen; none for screens open to everybody signed in. */
   readonly menu?: string;
@@ -14,7 +14,7 @@ export interface ScreenSpec {
 
 /** A declared screen. */
 export interface Screen extends ScreenSpec {
-  /** The right beyond access that the path asks for: `new` needs add, `import` needs import. */
+  /** The right that the path needs besides access: `new` needs add, `import` needs import. */
   readonly needs: "access" | "add" | "import";
 }
 

@@ -1,6 +1,6 @@
 import { type ThemeConfig, theme } from "antd";
 
-/** What a colour means, everywhere the same; colour is never the only sign. */
+/** The meaning of colours, the same everywhere; colour is never the only sign. */
 export type Meaning = "new" | "progress" | "waiting" | "bad" | "good" | "cancelled";
 
 type Palette = Record<
@@ -78,7 +78,7 @@ export function themeOf(isDark: boolean, isStill: boolean): ThemeConfig {
       colorInfoBg: status.progress.back,
       colorInfoBorder: status.progress.line,
       colorLink: link,
-      // A line below it says that the mouse is over it; a lighter blue is hard to read.
+      // An underline marks the hovered link; a lighter blue is hard to read.
       colorLinkHover: link,
       colorLinkActive: link,
       colorSuccess: colour.good,
@@ -91,7 +91,7 @@ export function themeOf(isDark: boolean, isStill: boolean): ThemeConfig {
       colorTextSecondary: colour.quiet,
       colorTextDescription: colour.quiet,
       colorTextPlaceholder: isDark ? "#8996a3" : "#606c78",
-      // A locked job is read as often as an open one.
+      // A locked job is read as often as an open one, so disabled text must be readable.
       colorTextDisabled: isDark ? "#96a3b0" : "#5b6773",
       controlItemBgActive: colour.active,
       controlItemBgActiveHover: colour.active,

@@ -13,7 +13,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Whether the screen is dark, and the switch that turns it over; remembered in this browser. */
+/** Whether the screen is dark, and the switch; stored in this browser. */
 export function useDark(): readonly [boolean, () => void] {
   const dark = useSyncExternalStore(subscribe, isDark);
   const toggle = () => {

@@ -7,7 +7,7 @@ function subscribe(listener: () => void) {
   return () => asked.removeEventListener("change", listener);
 }
 
-/** Whether the person has asked the machine for less motion: then nothing slides or fades. */
+/** Whether the user prefers reduced motion: then nothing slides or fades. */
 export function useStill(): boolean {
   return useSyncExternalStore(subscribe, () => asked.matches);
 }

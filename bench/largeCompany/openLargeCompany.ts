@@ -33,7 +33,7 @@ export function jobsOf(size: string): number {
 
 /**
  * Opens the large company of a size, and fills it when it is not there. It lies in BENCH_HOME, or
- * among temporary files, and stays for the next run; `fresh` fills it anew.
+ * among temporary files, and stays for the next run; `fresh` fills it again.
  */
 export async function openLargeCompany(
   size: string,

@@ -8,8 +8,8 @@ export interface Pair {
   readonly target?: number;
   readonly ours: Work;
   readonly floor: Work;
-  /** What is put beside both, e.g. the obvious SQL. */
-  readonly beside?: { readonly name: string; readonly work: Work };
+  /** What both are compared with, e.g. the obvious SQL. */
+  readonly against?: { readonly name: string; readonly work: Work };
   readonly clients?: readonly number[];
   /** Makes ready before a turn of so many clients and seconds. */
   readonly prepare?: (clients: number, seconds: number) => Promise<void>;
@@ -30,7 +30,7 @@ export interface Measured {
   readonly ours: Side;
   readonly floor: Side;
   readonly ratio: number;
-  readonly beside: (Side & { readonly name: string; readonly times: number }) | null;
+  readonly against: (Side & { readonly name: string; readonly times: number }) | null;
 }
 
 /** How long and how often. */
@@ -53,19 +53,19 @@ export async function warmUp(pair: Pair, seconds: number): Promise<void> {
 
 /** Measures a pair in turns, floor then ours, round after round, by clients that never pause. */
 export async function measure(pair: Pair, clients: number, of: Length): Promise<Measured> {
-  const counter = { floor: 0, ours: 0, beside: 0 };
-  const turn = (side: "floor" | "ours" | "beside", work: Work, seconds: number) =>
+  const counter = { floor: 0, ours: 0, against: 0 };
+  const turn = (side: "floor" | "ours" | "against", work: Work, seconds: number) =>
     closedLoop(() => work(counter[side]++), clients, seconds);
   await pair.prepare?.(clients, 0.6 + of.rounds * of.seconds);
   await turn("floor", pair.floor, 0.3);
   await turn("ours", pair.ours, 0.3);
   const floor: Loop[] = [];
   const ours: Loop[] = [];
-  const beside: Loop[] = [];
+  const against: Loop[] = [];
   for (let round = 0; round < of.rounds; round += 1) {
     floor.push(await turn("floor", pair.floor, of.seconds));
     ours.push(await turn("ours", pair.ours, of.seconds));
-    if (pair.beside) beside.push(await turn("beside", pair.beside.work, of.seconds));
+    if (pair.against) against.push(await turn("against", pair.against.work, of.seconds));
   }
   return {
     name: pair.name,
@@ -77,12 +77,12 @@ export async function measure(pair: Pair, clients: number, of: Length): Promise<
       ours.map((each, at) => each.perSecond / (floor[at]?.perSecond ?? Number.NaN)),
       0.5,
     ),
-    beside: pair.beside
+    against: pair.against
       ? {
-          name: pair.beside.name,
-          ...figures(beside),
+          name: pair.against.name,
+          ...figures(against),
           times: share(
-            ours.map((each, at) => each.perSecond / (beside[at]?.perSecond ?? Number.NaN)),
+            ours.map((each, at) => each.perSecond / (against[at]?.perSecond ?? Number.NaN)),
             0.5,
           ),
         }

@@ -55,7 +55,7 @@ export async function listRows(ground: Ground): Promise<Pair[]> {
       target: 0.6,
       ours: (at) => list(at, range(at)),
       floor: (at) => twoPhase(ground, "f_days", turn(at).officeId, Object.values(days(at)), ""),
-      beside: {
+      against: {
         name: "the obvious SQL",
         work: async (at) => {
           const where = `${jobsInOffice} and s.service_date between $3 and $4`;

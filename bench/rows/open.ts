@@ -25,7 +25,7 @@ export async function openRows(ground: Ground): Promise<Pair[]> {
       companyId,
       job(at).id,
     ]);
-  const beside = {
+  const others = {
     bills: "select * from house_bill where company_id = $1 and job_id = $2",
     boxes: "select * from container where company_id = $1 and mblid = $2 and hblid is null",
     charges: "select * from surcharge where company_id = $1 and job_id = $2",
@@ -54,7 +54,7 @@ export async function openRows(ground: Ground): Promise<Pair[]> {
       floor: async (at) => {
         await record(at);
         await Promise.all(
-          Object.entries(beside).map(([name, text]) =>
+          Object.entries(others).map(([name, text]) =>
             bare(`f_job_${name}`, text, [companyId, job(at).id]),
           ),
         );

@@ -64,7 +64,7 @@ export async function papers(ground: Ground): Promise<Facts> {
     "sheet, MB": bytes / 1e6,
     "memory it took, MB": (peak - before) / 1e6,
     "list alone, 95th percentile, ms": share(quiet, 0.95),
-    "list beside the sheet, 95th percentile, ms": share(loud, 0.95),
+    "list during the sheet, 95th percentile, ms": share(loud, 0.95),
     "times as long": share(loud, 0.95) / share(quiet, 0.95),
   };
   console.table(facts);

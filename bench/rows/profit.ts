@@ -53,7 +53,7 @@ export async function profitRows(ground: Ground): Promise<Pair[]> {
       clients: [1],
       ours,
       floor: () => bare("f_profit", sums("floor.profit_day"), [companyId]),
-      beside: {
+      against: {
         name: "from the lines",
         work: () => ground.find(fromLines, [companyId]),
       },

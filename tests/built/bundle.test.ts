@@ -84,7 +84,7 @@ describe("the built browser bundle", () => {
     const start = closure(["index.html", list]);
     const kilobytes = (names: Iterable<string>) =>
       [...names].reduce((sum, name) => sum + compressed(name), 0) / 1024;
-    // docs/performance.md says what is in it and what the aim is.
+    // bench/results/browser.md lists its contents and the aims.
     expect(kilobytes(start)).toBeLessThan(330);
     const shown = closure(later.map(nameOf), new Set(start));
     expect(kilobytes(shown)).toBeLessThan(468);

@@ -1,4 +1,4 @@
-/** Parts of a search to change; null, undefined and "" take a part away. */
+/** Parts of a search to change; null, undefined and "" remove a part. */
 export type SearchChange = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 /** A search text with some parts changed, e.g. `?page=2&q=SFE`. */

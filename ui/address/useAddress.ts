@@ -2,19 +2,19 @@ import { useParams, useRouter, useRouterState } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
 import { changedSearch, type SearchChange } from "./search.ts";
 
-/** Where the person is, and the ways to go elsewhere. */
+/** The address of the screen, and functions to change it. */
 export interface Address {
   readonly path: string;
   /** The search of the address as plain texts. */
   readonly search: Readonly<Record<string, string>>;
   /** Goes to a screen: `go("/home/catalogue/unit/new?tab=X")`. */
   readonly go: (to: string, how?: { readonly replace?: boolean }) => void;
-  /** Changes parts of the search and stays; null takes a part away. */
+  /** Changes parts of the search on the same screen; null removes a part. */
   readonly change: (search: SearchChange, how?: { readonly replace?: boolean }) => void;
   readonly back: () => void;
 }
 
-/** The address of the screen and the ways out of it. */
+/** Returns the address of the screen and functions to change it. */
 export function useAddress(): Address {
   const router = useRouter();
   const path = useRouterState({ select: (state) => state.location.pathname });
@@ -29,7 +29,7 @@ export function useAddress(): Address {
   );
   const change = useCallback<Address["change"]>(
     (parts, how) => {
-      // Read at the moment of the change, so that two changes in one turn both count.
+      // Read at the moment of the change, so that two changes in one tick both apply.
       const now = new URL(router.history.location.href, "http://fairway");
       go(`${now.pathname}${changedSearch(now.search, parts)}`, how);
     },
@@ -39,7 +39,7 @@ export function useAddress(): Address {
   return useMemo(() => ({ path, search, go, change, back }), [path, search, go, change, back]);
 }
 
-/** A parameter of the route, e.g. `useParam("jobId")`; empty when the route has none of that name. */
+/** A parameter of the route, e.g. `useParam("jobId")`; empty when the route has none with this name. */
 export function useParam(name: string): string {
   const params = useParams({ strict: false }) as Record<string, string | undefined>;
   return params[name] ?? "";

@@ -9,7 +9,7 @@ import { readFile } from "./readFile.ts";
 import { newKey, sendsKey } from "./sendsKey.ts";
 import { splitAsk } from "./splitAsk.ts";
 
-/** What a call answers in the browser. */
+/** The answer of a call in the browser. */
 export type Answered<Spec extends CallSpec> = Read<Spec["answer"]>;
 
 type Read<Answer> = Answer extends z.ZodType ? z.output<Answer> : GotFile;
@@ -20,16 +20,16 @@ export interface GotFile {
   readonly blob: Blob;
 }
 
-/** What a client needs to know of the session. */
+/** The session data that a client needs. */
 export interface ClientSettings {
   readonly language: Language;
   readonly token: () => string | null;
-  /** Gets a new token by the refresh cookie; false when the session has ended. */
+  /** Gets a new token with the refresh cookie; false when the session has ended. */
   readonly refresh: () => Promise<boolean>;
   readonly signedOut: () => void;
   readonly base?: string;
   readonly timeout?: number;
-  /** Told how many requests are under way. */
+  /** Called with the number of pending requests. */
   readonly busy?: (requests: number) => void;
 }
 
@@ -45,7 +45,7 @@ export interface Client {
   download<Spec extends CallSpec>(call: Spec, ask: AskInput<Spec>, how?: How): Promise<GotFile>;
 }
 
-/** How far a long file is: about so much of it, of so many rows. */
+/** The progress of a long file: the approximate share, and the number of rows. */
 export interface FileProgress {
   readonly part: number;
   readonly rows: number;
@@ -54,18 +54,18 @@ export interface FileProgress {
 interface How {
   readonly signal?: AbortSignal;
   readonly timeout?: number;
-  /** Told while a long file comes in. */
+  /** Called while a long file arrives. */
   readonly progress?: (progress: FileProgress) => void;
 }
 
 interface Sending extends How {
-  /** Sent with a call that makes something, the same each time it is tried. */
+  /** The idempotency key of a call that creates something, the same for each attempt. */
   readonly key: string | null;
   readonly renewed?: true;
   readonly tried?: number;
 }
 
-// How long to wait before sending again what may or may not have arrived.
+// The delays before a request is sent again that may or may not have arrived.
 const pauses = [400, 1500];
 
 /** Makes the client of one session. */
@@ -179,7 +179,7 @@ export function fileName(header: string | null): string | null {
 
 const ClientContext = createContext<Client | null>(null);
 
-/** Gives the client of the session to everything below. */
+/** Provides the client of the session to all children. */
 export const ClientProvider = ClientContext.Provider;
 
 /** The client of the session. */

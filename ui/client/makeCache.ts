@@ -7,9 +7,9 @@ interface Meta {
 }
 
 /**
- * Makes the store of answers; tells every refusal that no screen shows itself.
+ * Makes the cache of answers; shows every refusal that no screen shows itself.
  *
- * A list shows its own refusal in place, yet a 403 always goes to the page of that name.
+ *A list shows its own refusal in place, but a 403 always opens the page /403.
  */
 export function makeCache(refused: (refusal: Refusal) => void): QueryClient {
   const tell = (fault: unknown, meta: Meta | undefined, isQuery: boolean) => {
@@ -33,7 +33,7 @@ export function makeCache(refused: (refusal: Refusal) => void): QueryClient {
   });
 }
 
-// A verb that is refused must not throw away the form it was asked from.
+// A refused verb must not replace the form from which it was sent.
 function withoutPage(refusal: Refusal): Refusal {
   return new Refusal(400, refusal.code, refusal.message, refusal.fields, refusal.requestId);
 }

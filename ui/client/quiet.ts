@@ -3,14 +3,14 @@ const PAUSE_MS = 50;
 
 let underWay = 0;
 
-/** Notes that an answer is awaited (1) or has come (-1). */
+/** Counts a pending answer (1) or a received one (-1). */
 export function noteAwaited(change: 1 | -1): void {
   underWay += change;
 }
 
 /**
- * Waits until the browser rests and no answer is awaited: a rest while the rows are on their way is
- * none. Nothing waits for long, however many answers are.
+ * Waits until the browser is idle and no answer is pending. The wait is limited, however many
+ * answers are pending.
  */
 export async function whenQuiet(): Promise<void> {
   const until = Date.now() + LONGEST_MS;
@@ -21,7 +21,7 @@ export async function whenQuiet(): Promise<void> {
   }
 }
 
-// Not every browser says when it rests.
+// Not every browser reports when it is idle.
 function idle(): Promise<unknown> {
   if (!("requestIdleCallback" in globalThis)) return Promise.resolve();
   return new Promise((done) => requestIdleCallback(done, { timeout: 1000 }));

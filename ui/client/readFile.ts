@@ -1,6 +1,6 @@
 import type { FileProgress } from "./client.ts";
 
-/** Reads an answered file, telling how far it is when the server said how long it will be. */
+/** Reads a file from an answer, with progress if the server has sent its length. */
 export async function readFile(
   answer: Response,
   progress?: (progress: FileProgress) => void,
@@ -17,7 +17,7 @@ export async function readFile(
     if (done) break;
     parts.push(value);
     read += value.length;
-    // About is never all: the last part may be longer than was expected.
+    // An estimate never reaches the whole: the last part may be longer than expected.
     progress({ part: Math.min(0.99, read / expected), rows });
   }
   return new Blob(parts, { type: answer.headers.get("content-type") ?? "" });

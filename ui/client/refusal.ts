@@ -1,11 +1,11 @@
-/** One field that the server marked. */
+/** One field that the server refused. */
 export interface RefusedField {
   readonly field: string;
   readonly code: string;
   readonly message: string;
 }
 
-/** Why a call was not answered: what the server said, or `timeout` and `network` with status 0. */
+/** Why a call failed: the server's refusal, or `timeout` and `network` with status 0. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -27,7 +27,7 @@ export class Refusal extends Error {
     this.requestId = requestId;
   }
 
-  /** Somebody saved the record first. */
+  /** Another user saved the record first. */
   get isConflict(): boolean {
     return this.status === 409 && this.code === "record.conflict";
   }

@@ -1,6 +1,6 @@
 import type { GotFile } from "./client.ts";
 
-/** Hands a downloaded file to the browser to be saved. */
+/** Lets the browser save a downloaded file. */
 export function saveFile(file: GotFile): void {
   const address = URL.createObjectURL(file.blob);
   const link = document.createElement("a");

@@ -1,6 +1,6 @@
 import type { CallSpec } from "@fairway/core/contract/call.ts";
 
-/** The address and the body that an ask is sent as. */
+/** The address and the body of a request. */
 export interface SentAsk {
   readonly path: string;
   readonly query: string;

@@ -9,15 +9,15 @@ export function cacheKey(call: CallSpec, ask?: unknown): readonly unknown[] {
 }
 
 interface HowAsked {
-  /** False waits with asking. */
+  /** False delays the call. */
   readonly when?: boolean;
   /** The screen shows the refusal itself: no toast, no 403 page. */
   readonly quiet?: boolean;
-  /** How long an answer counts as fresh, in milliseconds. */
+  /** How long an answer stays fresh, in milliseconds. */
   readonly fresh?: number;
 }
 
-/** Asks a call and keeps its answer. */
+/** Sends a call and caches its answer. */
 export function useAsk<Spec extends CallSpec>(
   call: Spec,
   ask: AskInput<Spec>,

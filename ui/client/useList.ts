@@ -4,7 +4,7 @@ import { type Answered, useClient } from "./client.ts";
 import type { Refusal } from "./refusal.ts";
 import { cacheKey } from "./useAsk.ts";
 
-/** Asks one page of a list; the page before stays on screen until the next one has come. */
+/** Loads one page of a list; the previous page stays on screen until the next one has arrived. */
 export function useList<Spec extends CallSpec>(
   call: Spec,
   ask: AskInput<Spec>,

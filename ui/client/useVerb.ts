@@ -7,7 +7,7 @@ import { cacheKey } from "./useAsk.ts";
 interface HowDone<Spec extends CallSpec> {
   readonly onDone?: (answer: Answered<Spec>, ask: AskInput<Spec>) => void;
   readonly onRefused?: (refusal: Refusal) => void;
-  /** Calls whose answers are out of date afterwards. */
+  /** Calls whose cached answers are outdated afterwards. */
   readonly invalidates?: readonly CallSpec[];
   /** The screen shows the refusal itself. */
   readonly quiet?: boolean;

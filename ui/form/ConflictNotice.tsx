@@ -5,7 +5,7 @@ import { formWords } from "./formWords.ts";
 import { knownPick } from "./picker.ts";
 import type { RecordFormHandle } from "./useRecordForm.tsx";
 
-/** Somebody saved first: shows both versions, field by field, and lets the person choose. */
+/** Shows both versions after another user saved first, field by field, and lets the user choose. */
 export function ConflictNotice(props: {
   readonly form: RecordFormHandle;
   readonly labels: ReadonlyMap<string, Words>;

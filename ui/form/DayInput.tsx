@@ -6,7 +6,7 @@ import { formWords } from "./formWords.ts";
 
 dayjs.extend(customParseFormat);
 
-/** How a day may be typed; the first is how it is shown. */
+/** The formats of a typed day; the first one is also the shown format. */
 export const dayFormats = [
   "DD/MM/YYYY",
   "D/M/YYYY",

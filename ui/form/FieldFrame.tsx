@@ -4,7 +4,7 @@ import { type ControllerRenderProps, useController } from "react-hook-form";
 import { useSay } from "../words/useSay.tsx";
 import { FormFacts } from "./formFacts.ts";
 
-/** What every field of a form takes. */
+/** The properties of every form field. */
 export interface FieldProps {
   /** The name in the form's values; `containers.2.sealNo` for a line. */
   readonly name: string;
@@ -17,7 +17,7 @@ export interface FieldProps {
   readonly span?: 1 | 2 | 3;
 }
 
-/** What a field frame gives to the input inside. */
+/** The properties that a field frame passes to its input. */
 export interface FieldParts {
   readonly field: ControllerRenderProps;
   readonly id: string;
@@ -25,7 +25,7 @@ export interface FieldParts {
   readonly disabled: boolean;
 }
 
-/** Label above, input, and below it what is wrong. */
+/** A label, the input, and its error below. */
 export function FieldFrame(
   props: FieldProps & { readonly children: (parts: FieldParts) => ReactNode },
 ) {

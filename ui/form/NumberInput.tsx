@@ -7,7 +7,7 @@ import { editNumber, readNumber } from "./readNumber.ts";
 /** Settings of a number input. */
 export interface NumberInputProps {
   readonly value: string | null | undefined;
-  /** Told the decimal text; null when empty; the raw typing when it is no number. */
+  /** Called with the decimal text; null when empty; the raw text when it is not a number. */
   readonly onChange: (value: string | null) => void;
   readonly onBlur?: () => void;
   readonly unit?: string;
@@ -26,7 +26,7 @@ export function NumberInput(props: NumberInputProps) {
   const [typing, setTyping] = useState<string | null>(null);
   const focused = useRef<HTMLInputElement>(null);
   const isTyping = typing !== null;
-  // Selected in the drawing that takes the separators away, so that quick typing replaces all.
+  // Selected in the render that removes the separators, so that fast typing replaces the whole text.
   useLayoutEffect(() => {
     if (isTyping) focused.current?.select();
   }, [isTyping]);
@@ -54,7 +54,7 @@ export function NumberInput(props: NumberInputProps) {
         const input = event.target;
         focused.current = input;
         setTyping(editable);
-        // Once more when a mouse button has put its caret, unless something was typed by then.
+        // Selected again after a mouse click has placed the caret, unless the user has typed in between.
         requestAnimationFrame(() => {
           if (input.value === editable) input.select();
         });

@@ -12,7 +12,7 @@ export interface PickerInputProps<Found extends Pick = Pick> {
   readonly source: PickerSource<Found>;
   readonly value: string | null | undefined;
   readonly onChange: (id: string | null, picked: Found | null) => void;
-  /** The record behind the value, as it came with the form. */
+  /** The record of the value, as loaded with the form. */
   readonly chosen?: Pick | null | undefined;
   readonly onBlur?: () => void;
   readonly id?: string;

@@ -1,7 +1,7 @@
 import { Select, type SelectProps } from "antd";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 
-/** A field that takes several of the offered. */
+/** A field for several options. */
 export function SelectMany(
   props: FieldProps & {
     readonly options: { readonly value: string; readonly label: string }[];

@@ -115,7 +115,7 @@ export function DayField(props: FieldProps & { readonly min?: string; readonly m
   );
 }
 
-/** One of a few: `of` maps each value to its words. */
+/** One of a fixed set: `of` maps each value to its words. */
 export function SelectField(
   props: FieldProps & {
     readonly of: Readonly<Record<string, Words>>;

@@ -8,5 +8,5 @@ export interface FormFactsValue {
   readonly labels: Map<string, Words>;
 }
 
-/** Reaches from a form to its fields. */
+/** Passes the facts of a form to its fields. */
 export const FormFacts = createContext<FormFactsValue>({ readOnly: false, labels: new Map() });

@@ -8,9 +8,9 @@ interface OwnWords {
 }
 
 /**
- * Says what is wrong with a field, from what the shape found.
+ * Makes the error text of a field from the issue that its shape found.
  *
- * A rule of an area brings its own text: `refine(check, { params: { words, facts } })`.
+ * A rule of an area has its own text: `refine(check, { params: { words, facts } })`.
  */
 export function issueText(issue: z.core.$ZodIssue, language: Language): string {
   const own = ("params" in issue ? (issue.params ?? {}) : {}) as OwnWords;

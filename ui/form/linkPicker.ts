@@ -9,7 +9,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 const sources = new Map<string, PickerSource>();
 
-/** The picker of a link: asks the target's query for what is in use. */
+/** The picker of a link: searches the active records with the target's query. */
 export function linkPicker(spec: Field): PickerSource {
   const to = spec.to as LinkTarget;
   const among = spec.among ?? {};
@@ -22,7 +22,7 @@ export function linkPicker(spec: Field): PickerSource {
   return source;
 }
 
-/** Finds the picks of ids that a record holds. */
+/** Finds the picks of the ids in a record. */
 export async function picksOf(
   client: Client,
   spec: Field,
@@ -45,7 +45,7 @@ async function search(client: Client, to: LinkTarget, ask: Row): Promise<readonl
   const found = (await client.ask(call, (whole ? {} : ask) as never)) as unknown as Row[];
   const picks = found.map((row) => pickOf(row, to, client.language));
   const keyword = fold(String(ask["keyword"] ?? ""));
-  // A call that answers everything is searched here.
+  // The answer of a call that returns the whole list is searched here.
   return whole && keyword
     ? picks.filter((each) => fold(`${each.code} ${each.name}`).includes(keyword))
     : picks;

@@ -1,19 +1,19 @@
 import type { Client } from "../client/client.ts";
 
-/** A record to be picked. */
+/** A record offered by a picker. */
 export interface Pick {
   readonly id: string;
   readonly code: string;
   readonly name: string;
 }
 
-/** Where a picker searches; the name keeps the answers of different pickers apart. */
+/** The search of a picker; the name separates the cached answers of different pickers. */
 export interface PickerSource<Found extends Pick = Pick> {
   readonly name: string;
   readonly search: (client: Client, text: string) => Promise<readonly Found[]>;
 }
 
-/** How long typing rests before a picker asks; results are to stand 150 ms after the last key. */
+/** The pause in typing before a picker searches; results should appear 150 ms after the last key. */
 export const pickerRest = 40;
 
 /** Declares a source of picks: `picker("port", (client, text) => client.ask(searchPorts, { text }))`. */
@@ -26,12 +26,12 @@ export function picker<Found extends Pick>(
 
 const known = new Map<string, Pick>();
 
-/** Keeps picks, so that an id can be shown as code and name later. */
+/** Stores picks, so that an id can be shown as code and name later. */
 export function rememberPicks(picks: readonly (Pick | null | undefined)[]): void {
   for (const each of picks) if (each) known.set(each.id, each);
 }
 
-/** The pick of an id that was seen before. */
+/** The stored pick of an id. */
 export function knownPick(id: string): Pick | undefined {
   return known.get(id);
 }

@@ -4,7 +4,7 @@ import type { FieldError, FieldValues, Resolver } from "react-hook-form";
 import type { z } from "zod";
 import { issueText } from "./issueWords.ts";
 
-/** Checks a form with the contract's shape and says every fault in the language of the page. */
+/** Checks a form with the contract's shape and describes every error in the language of the page. */
 export function shapeResolver(shape: z.ZodObject, language: Language): Resolver<FieldValues> {
   return async (values, _context, options) => {
     const read = await shape.safeParseAsync(values, { reportInput: true });

@@ -4,14 +4,14 @@ import { useConfirm } from "../parts/useConfirm.ts";
 import { useSay } from "../words/useSay.tsx";
 import { formWords } from "./formWords.ts";
 
-/** Asks before typing is lost; always lets through to the login screen. */
+/** Asks before typed values are lost, except on the way to the login screen. */
 export function useLeaveGuard(isDirty: () => boolean): void {
   const say = useSay();
   const confirm = useConfirm();
   const shouldBlockFn = useCallback(
     async (move: { current: { pathname: string }; next: { pathname: string } }) => {
       if (!isDirty() || move.next.pathname === "/login") return false;
-      // A change of the search (a tab, a filter) stays on the page with its typing.
+      // A change of the search (a tab, a filter) keeps the page and its values.
       if (move.next.pathname === move.current.pathname) return false;
       return !(await confirm({
         title: say(formWords.leaveTitle),

@@ -11,24 +11,24 @@ import { formWords } from "./formWords.ts";
 import { shapeResolver } from "./shapeResolver.ts";
 import { useLeaveGuard } from "./useLeaveGuard.ts";
 
-/** What a record form needs. */
+/** The settings of a record form. */
 export interface RecordFormSpec<Shape extends z.ZodObject, Saved> {
-  /** The contract's body shape; both sides check with the same one. */
+  /** The contract's body shape; browser and server check with the same one. */
   readonly schema: Shape;
   /** The values to start from. A new object of the same record after saving resets the form. */
   readonly start: Record<string, unknown>;
-  /** Sends the values; a refusal marks its fields and keeps the typing. */
+  /** Sends the values; a refusal marks its fields and keeps the values. */
   readonly save: (values: z.output<Shape>) => Promise<Saved>;
   readonly onSaved?: (saved: Saved) => void;
-  /** Loads the record as it stands now, to compare after a conflict. */
+  /** Loads the present record, to compare after a conflict. */
   readonly latest?: () => Promise<Record<string, unknown>>;
-  /** Tells the forms of one screen apart, so that each gets its own draft back. */
+  /** Identifies a form on a screen with several, so that each gets its own draft back. */
   readonly name?: string;
   /** A form inside a drawer over another form keeps no draft and no guard. */
   readonly unguarded?: boolean;
 }
 
-/** A record form under way; hand it to `RecordForm`. */
+/** An open record form; passed to `RecordForm`. */
 export interface RecordFormHandle {
   readonly form: UseFormReturn<FieldValues>;
   readonly submit: () => void;
@@ -41,7 +41,7 @@ export interface RecordFormHandle {
   readonly keepMine: () => void;
 }
 
-/** Keeps a record's form: checks, saves, marks the server's fields, never loses typing. */
+/** Manages the form of a record: checks, saves, marks refused fields, never loses typed values. */
 export function useRecordForm<Shape extends z.ZodObject, Saved>(
   spec: RecordFormSpec<Shape, Saved>,
 ): RecordFormHandle {
@@ -69,7 +69,7 @@ export function useRecordForm<Shape extends z.ZodObject, Saved>(
   useEffect(() => {
     if (startedWith.current === startText) return;
     startedWith.current = startText;
-    // While somebody types, a fresh answer moves only what they have not touched.
+    // While the user types, a fresh answer changes only untouched fields.
     form.reset(now.current.start, { keepDirtyValues: dirty.current });
     saved.current = false;
   }, [form, startText, now]);
@@ -92,7 +92,7 @@ export function useRecordForm<Shape extends z.ZodObject, Saved>(
     setSaving(true);
     try {
       const answer = await now.current.save(values as z.output<Shape>);
-      // Where onSaved goes elsewhere, the guard must already be down.
+      // If onSaved leaves the screen, the leave guard must already be off.
       saved.current = true;
       dirty.current = false;
       setConflict(null);

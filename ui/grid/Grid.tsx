@@ -36,7 +36,7 @@ import type { GridHold } from "./useGrid.ts";
 import { useLookups } from "./useLookups.ts";
 import "./grid.css";
 
-/** What is wrong with cells by the word of the server: by row key, then by column key. */
+/** The server's errors of cells: by row key, then by column key. */
 export type GridProblems = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** Settings of a grid. */
@@ -44,7 +44,7 @@ export interface GridProps<Row extends GridLine> {
   readonly hold: GridHold<Row>;
   readonly columns: readonly GridColumn<Row>[];
   readonly label: string;
-  /** Makes an empty line; null when no line may be added. */
+  /** Makes an empty line; null when lines may not be added. */
   readonly newRow: (() => Row) | null;
   readonly duplicate: (row: Row) => Row;
   /** Why a cell cannot change; null when it can. */
@@ -54,7 +54,7 @@ export interface GridProps<Row extends GridLine> {
   readonly whyNotAdd?: string | null;
   readonly problems?: GridProblems;
   readonly tools?: ReactNode;
-  /** Stands under the lines: totals. */
+  /** Shown below the lines: totals. */
   readonly footer?: ReactNode;
   readonly height?: number | string;
 }
@@ -69,7 +69,7 @@ const rowHeight = 28;
 const headHeight = 30;
 const noColumn = { width: 42 };
 
-/** A grid that is worked like a spreadsheet; `ui/grid/README.md` lists its keys. */
+/** A grid with the keys of a spreadsheet; `ui/grid/README.md` lists its keys. */
 export function Grid<Row extends GridLine>(props: GridProps<Row>) {
   const { hold, columns, newRow, problems } = props;
   const { content, rows } = hold;
@@ -118,7 +118,7 @@ export function Grid<Row extends GridLine>(props: GridProps<Row>) {
   };
 
   const apply = (make: (now: GridContent<Row>) => Changed<Row>): number => {
-    // Computed from what is shown, so that how many rows there are now is known at once.
+    // Computed from the shown content, so that the new number of rows is known immediately.
     const { content: next, searches, skipped } = make(content);
     hold.change(() => next);
     lookUp(searches);
@@ -198,7 +198,7 @@ export function Grid<Row extends GridLine>(props: GridProps<Row>) {
     apply((now) => putTexts(now, here, [[column.value(row) ? "" : "x"]], rules));
   };
 
-  /** Puts what was typed into the cell; says how many rows there are then. */
+  /** Writes the typed text into the cell; returns the number of rows afterwards. */
   const commit = (picked?: Pick): number => {
     if (!typing) return rows.length;
     setTyping(null);
@@ -270,7 +270,7 @@ export function Grid<Row extends GridLine>(props: GridProps<Row>) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // A key that an input method is still working on belongs to it.
+    // A key during an input method's composition belongs to the input method.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (typing) return typingKey(event);
     const key = readKey(event);
@@ -287,7 +287,7 @@ export function Grid<Row extends GridLine>(props: GridProps<Row>) {
 
   const typingKey = (event: KeyboardEvent) => {
     const isPick = column.kind === "pick";
-    // Saving takes along what is still being typed.
+    // Saving includes the text that is being typed.
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s") return void commit();
     const done = (place: (count: number) => Place) => {
       event.preventDefault();
@@ -325,7 +325,7 @@ export function Grid<Row extends GridLine>(props: GridProps<Row>) {
     }
   };
 
-  /** After the last line Enter goes on to a new one; part of the step that was just typed. */
+  /** After the last line Enter adds a new one; it belongs to the undo step of the typed text. */
   const addRowAfterCommit = () => {
     const fresh = newRow?.();
     if (!fresh) return;
@@ -533,7 +533,7 @@ function exactAt(choices: readonly Pick[], text: string): number {
   return Math.max(0, at);
 }
 
-/** Scrolls so that a cell stands clear of the header and the frozen columns. */
+/** Scrolls so that neither header nor frozen columns cover a cell. */
 function reveal<Row>(
   box: HTMLElement | null,
   place: Place,

@@ -5,7 +5,7 @@ import { memo, type ReactNode } from "react";
 import { useLanguage } from "../words/useSay.tsx";
 import { cellText, type GridColumn, type GridLine } from "./column.ts";
 
-/** How one cell of a line stands: what was typed wrongly, and what is wrong with it. */
+/** The state of one cell: the rejected text and its error. */
 export interface CellMark {
   readonly typed: string | null;
   readonly message: string;
@@ -28,7 +28,7 @@ export interface GridRowProps<Row extends GridLine> {
   readonly marks: ReadonlyMap<string, CellMark> | null;
 }
 
-/** One line of a grid; drawn again only when something of its own has changed. */
+/** One line of a grid; rendered again only when its own properties have changed. */
 export const GridRow = memo(function GridRow<Row extends GridLine>(props: GridRowProps<Row>) {
   const { id, row, index, columns, lefts, active, from, to, marks } = props;
   const language = useLanguage();
@@ -84,7 +84,7 @@ function classOf<Row>(
     .join(" ");
 }
 
-/** What a cell shows a person. */
+/** The content that a cell shows. */
 export function shown<Row>(column: GridColumn<Row>, row: Row, language: Language): ReactNode {
   if (column.show) return column.show(row);
   switch (column.kind) {

@@ -14,10 +14,10 @@ import type { GridLine } from "./column.ts";
 import { gridWords } from "./gridWords.ts";
 import type { GridHold } from "./useGrid.ts";
 
-/** The buttons over a grid; each says its key. */
+/** The buttons above a grid, each with its key. */
 export function GridTools<Row extends GridLine>(props: {
   readonly hold: GridHold<Row>;
-  /** The lines are given: none is added or taken away. */
+  /** The lines are fixed: none can be added or removed. */
   readonly isFixed: boolean;
   readonly mayAdd: boolean;
   readonly whyNotAdd: string | null;

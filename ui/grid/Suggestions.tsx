@@ -6,7 +6,7 @@ import { useSettled } from "../parts/useSettled.ts";
 import { useSay } from "../words/useSay.tsx";
 import { gridWords } from "./gridWords.ts";
 
-/** The choices under a cell that is being typed into. */
+/** The suggestions below a cell that is being edited. */
 export function Suggestions(props: {
   readonly id: string;
   readonly source: PickerSource;
@@ -80,7 +80,7 @@ export function Suggestions(props: {
 
 const most = 244;
 
-/** Fixed to the window, so that the scrolling box around the lines does not cut it off. */
+/** Positioned in the window, so that the scrolling container of the lines does not cut it off. */
 function placeUnder(box: HTMLElement, input: HTMLElement | null): void {
   if (!input) return;
   const { left, top, bottom, width } = input.getBoundingClientRect();

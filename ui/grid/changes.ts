@@ -4,31 +4,31 @@ import { cellText, type GridColumn, type GridLine } from "./column.ts";
 import { cellId, type GridContent, type WrongCell, withRows } from "./gridState.ts";
 import { copyCell, emptyCell, readCell } from "./readCell.ts";
 
-/** What a grid may do with its lines. */
+/** The allowed changes of a grid's lines. */
 export interface GridRules<Row extends GridLine> {
   readonly columns: readonly GridColumn<Row>[];
   readonly language: Language;
-  /** Makes an empty line; null when no line may be added. */
+  /** Makes an empty line; null when lines may not be added. */
   readonly newRow: (() => Row) | null;
   /** Why a cell cannot change; null when it can. */
   readonly whyNot: (row: Row, column: GridColumn<Row>) => string | null;
 }
 
-/** A code or name that was typed or pasted and has to be looked for. */
+/** A typed or pasted code or name to look up. */
 export interface Search {
   readonly rowKey: string;
   readonly columnKey: string;
   readonly text: string;
 }
 
-/** A content after a change, the names to be looked for, and how many cells could not change. */
+/** The content after a change, the names to look up, and the number of cells that could not change. */
 export interface Changed<Row extends GridLine> {
   readonly content: GridContent<Row>;
   readonly searches: readonly Search[];
   readonly skipped: number;
 }
 
-/** Puts a block of texts into the cells from one place on; rows are added below as they are needed. */
+/** Writes a block of texts into the cells from one position; rows are added below as needed. */
 export function putTexts<Row extends GridLine>(
   now: GridContent<Row>,
   at: Place,

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { Pick, PickerSource } from "../form/picker.ts";
 import { editNumber } from "../form/readNumber.ts";
 
-/** A line of a grid; the key stays with it for as long as it is on screen. */
+/** A line of a grid; its key is constant while the line is on screen. */
 export interface GridLine {
   readonly key: string;
 }
@@ -15,9 +15,9 @@ interface BaseColumn<Row> {
   readonly width: number;
   readonly align?: "right" | "center";
   readonly required?: boolean;
-  /** Stays at the left while the rest scrolls; frozen columns come first. */
+  /** The column stays at the left while the rest scrolls; frozen columns come first. */
   readonly frozen?: boolean;
-  /** What stands in the cell, when it is more than its text. */
+  /** The content of the cell, if it is more than a text. */
   readonly show?: (row: Row) => ReactNode;
 }
 
@@ -26,7 +26,7 @@ export interface TypedColumn<Row> extends BaseColumn<Row> {
   readonly kind: "text" | "number" | "day";
   readonly value: (row: Row) => string | null;
   readonly write?: (row: Row, value: string | null) => Row;
-  /** Decimals of a number: as many are always shown, and at most so many are kept. */
+  /** Decimals of a number: the minimum that is shown and the maximum that is kept. */
   readonly least?: number;
   readonly most?: number;
 }
@@ -61,7 +61,7 @@ export function pickColumn<Row, Found extends Pick>(
   return { ...column, kind: "pick" } as unknown as PickColumn<Row>;
 }
 
-/** The text of a cell as it is typed and copied: numbers and days as the language writes them. */
+/** The text of a cell for editing and copying: numbers and days in the format of the language. */
 export function cellText<Row>(column: GridColumn<Row>, row: Row, language: Language): string {
   switch (column.kind) {
     case "pick": {

@@ -3,7 +3,7 @@ import type { Language } from "@fairway/core/words/words.ts";
 import { readNumber } from "../form/readNumber.ts";
 
 const tokens = /\s*(?:([\d.,]+)(%?)|([-+*/()]))/y;
-// Each step goes one level deeper; nobody types so many brackets.
+// The limit of nested brackets; more are not typed by hand.
 const deepest = 50;
 
 /**

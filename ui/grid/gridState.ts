@@ -2,28 +2,28 @@ import type { Words } from "@fairway/core/words/words.ts";
 import type { GridLine } from "./column.ts";
 import { gridWords } from "./gridWords.ts";
 
-/** A text that was typed into a cell and could not be taken. */
+/** A text that was typed into a cell and rejected. */
 export interface WrongCell {
   readonly typed: string;
   readonly words: Words;
 }
 
-/** The lines of a grid and the texts that could not be taken, by `cellId`. */
+/** The lines of a grid and the rejected texts, by `cellId`. */
 export interface GridContent<Row extends GridLine> {
   readonly rows: readonly Row[];
   readonly wrong: ReadonlyMap<string, WrongCell>;
 }
 
-/** The content with what can be undone and done again. */
+/** The content with its undo and redo steps. */
 export interface GridHistory<Row extends GridLine> {
   readonly now: GridContent<Row>;
   readonly past: readonly GridContent<Row>[];
   readonly future: readonly GridContent<Row>[];
-  /** What was last saved or loaded. */
+  /** The content last saved or loaded. */
   readonly saved: readonly Row[];
 }
 
-/** True while a typed code or name is still being looked for. */
+/** True while a typed code or name is being looked up. */
 export function isLookingUp<Row extends GridLine>({ wrong }: GridContent<Row>): boolean {
   return [...wrong.values()].some((cell) => cell.words === gridWords.searching);
 }
@@ -34,7 +34,7 @@ export const mostSteps = 50;
 /** What happens to a grid. */
 export type GridEvent<Row extends GridLine> =
   | { readonly type: "change"; readonly to: (now: GridContent<Row>) => GridContent<Row> }
-  /** A change that belongs to the step before, such as a name found for a pasted code. */
+  /** A change that belongs to the previous step, such as a name found for a pasted code. */
   | { readonly type: "amend"; readonly to: (now: GridContent<Row>) => GridContent<Row> }
   | { readonly type: "undo" }
   | { readonly type: "redo" }
@@ -50,7 +50,7 @@ export function loaded<Row extends GridLine>(rows: readonly Row[]): GridHistory<
   return { now: { rows, wrong: new Map() }, past: [], future: [], saved: rows };
 }
 
-/** Takes a grid one step on. */
+/** Applies one action to a grid. */
 export function gridStep<Row extends GridLine>(
   state: GridHistory<Row>,
   event: GridEvent<Row>,

@@ -1,4 +1,4 @@
-/** What the grid itself says. */
+/** Texts of the grid. */
 export const gridWords = {
   add: { en: "Add line", vi: "Thêm dòng" },
   duplicate: { en: "Duplicate", vi: "Nhân đôi" },

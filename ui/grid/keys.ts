@@ -1,4 +1,4 @@
-/** What a key asks of a grid that is not being typed into. */
+/** The command of a key in a grid that is not being edited. */
 export type GridKey =
   | { readonly do: "move"; readonly down: number; readonly right: number; readonly extend: boolean }
   | {
@@ -39,7 +39,7 @@ const arrows: Readonly<Record<string, readonly [down: -1 | 0 | 1, right: -1 | 0 
   ArrowRight: [0, 1],
 };
 
-/** Reads a key; null when it is none of the grid's and may start typing. */
+/** Reads a key; null when it is not a command of the grid and may start editing. */
 export function readKey(event: Pressed): GridKey | null {
   const { key, shiftKey: extend } = event;
   const ctrl = event.ctrlKey || event.metaKey;

@@ -7,14 +7,14 @@ import type { GridColumn, PickColumn } from "./column.ts";
 import { computeFormula } from "./formula.ts";
 import { gridWords } from "./gridWords.ts";
 
-/** What became of a text that was typed or pasted into a cell. */
+/** The result of a text that was typed or pasted into a cell. */
 export type CellResult<Row> =
   | { readonly row: Row }
   | { readonly wrong: Words }
-  /** A code or name that has to be looked for. */
+  /** A code or name to look up. */
   | { readonly search: string };
 
-/** Puts a typed text into a cell of a row. */
+/** Writes a typed text into a cell of a row. */
 export function readCell<Row>(
   column: GridColumn<Row>,
   row: Row,
@@ -46,14 +46,14 @@ export function readCell<Row>(
   }
 }
 
-/** Empties a cell; null when the column does not let itself be emptied. */
+/** Empties a cell; null when the column cannot be empty. */
 export function emptyCell<Row>(column: GridColumn<Row>, row: Row): Row | null {
   if (!column.write) return null;
   if (column.kind === "flag") return column.write(row, false);
   return column.write(row, null);
 }
 
-/** Puts what stands in one row's cell into another row. */
+/** Copies the cell of one row into another row. */
 export function copyCell<Row>(column: GridColumn<Row>, from: Row, to: Row): Row {
   if (!column.write) return to;
   switch (column.kind) {
@@ -66,7 +66,7 @@ export function copyCell<Row>(column: GridColumn<Row>, from: Row, to: Row): Row 
   }
 }
 
-/** Finds the one pick that a typed code or name means, or says why there is none. */
+/** Finds the single pick that matches a typed code or name, or the reason why there is none. */
 export function matchPick(
   found: readonly Pick[],
   text: string,
@@ -80,7 +80,7 @@ export function matchPick(
   return second ? { wrong: gridWords.several } : { pick: only };
 }
 
-/** Puts a pick into a cell. */
+/** Writes a pick into a cell. */
 export function writePick<Row>(column: PickColumn<Row>, row: Row, pick: Pick | null): Row {
   return column.write ? column.write(row, pick) : row;
 }

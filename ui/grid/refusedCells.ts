@@ -2,7 +2,7 @@ import type { Refusal } from "../client/refusal.ts";
 import type { GridLine } from "./column.ts";
 import type { GridProblems } from "./Grid.tsx";
 
-/** The server's word about each cell of the lines sent under a name, as in `lines.2.unitPrice`. */
+/** The server's error of each cell in the lines sent under a name, as in `lines.2.unitPrice`. */
 export function refusedCells(
   refusal: Refusal,
   list: string,

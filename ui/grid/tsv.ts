@@ -1,4 +1,4 @@
-/** Reads a block as spreadsheets put it on the clipboard: tabs, line ends, quoted cells. */
+/** Reads a block from the clipboard in the format of spreadsheets: tabs, line ends, quoted cells. */
 export function readBlock(text: string): string[][] {
   const rows: string[][] = [[]];
   let cell = "";

@@ -21,14 +21,14 @@ export interface GridHold<Row extends GridLine> {
   readonly amend: (to: (now: GridContent<Row>) => GridContent<Row>) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Replaces everything by what came from the server and forgets the steps. */
+  /** Replaces the content by the server's and deletes the undo steps. */
   readonly load: (rows: readonly Row[]) => void;
 }
 
-/** Keeps the lines of a grid with fifty steps of undo. */
+/** Manages the lines of a grid with fifty undo steps. */
 export function useGrid<Row extends GridLine>(start: readonly Row[]): GridHold<Row> {
   const [state, send] = useReducer(gridStep<Row>, start, loaded<Row>);
-  // The verbs stay the same for the life of the grid, so that effects may depend on them.
+  // The functions keep their identity, so that effects may depend on them.
   const verbs = useMemo(() => verbsOf(send), []);
   return useMemo(() => ({ ...verbs, ...standing(state) }), [verbs, state]);
 }

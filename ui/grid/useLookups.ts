@@ -8,7 +8,7 @@ import { gridWords } from "./gridWords.ts";
 import { cellId, type GridContent, type WrongCell, withRows } from "./gridState.ts";
 import { matchPick, writePick } from "./readCell.ts";
 
-/** Looks for typed codes and names, marks the cells while it looks, and puts in what it finds. */
+/** Looks up typed codes and names, marks their cells meanwhile, and writes the results. */
 export function useLookups<Row extends GridLine>(
   columns: readonly GridColumn<Row>[],
   amend: (to: (now: GridContent<Row>) => GridContent<Row>) => void,
@@ -56,7 +56,7 @@ function settled<Row extends GridLine>(
   const keys = new Set<string>();
   for (const each of group) {
     const id = cellId(each.rowKey, each.columnKey);
-    // What was typed over or undone meanwhile is left alone.
+    // A cell that was overwritten or undone meanwhile is not changed.
     if (now.wrong.get(id)?.typed !== text) continue;
     keys.add(each.rowKey);
     marks.set(id, "pick" in match ? null : { typed: text, words: match.wrong });

@@ -8,7 +8,7 @@ import { historyWords } from "./historyWords.ts";
 
 const Drawer = soon(async () => (await import("./HistoryDrawer.tsx")).HistoryDrawer);
 
-/** Opens who changed which field of a record from what to what. */
+/** Opens the history of a record: user, field, old and new value. */
 export function HistoryButton(props: HistoryProps) {
   const say = useSay();
   const [open, setOpen] = useState(false);

@@ -10,9 +10,9 @@ import { PageSkeleton } from "../parts/Skeletons.tsx";
 import { useSay } from "../words/useSay.tsx";
 import { historyWords } from "./historyWords.ts";
 
-/** Whose history it is. */
+/** The record of the history. */
 export interface HistoryProps {
-  /** A call that takes `id` and answers a history. */
+  /** A call that takes `id` and returns a history. */
   readonly call: CallSpec;
   readonly id: string;
   /** The record by name. */
@@ -27,7 +27,7 @@ const deeds = {
   delete: historyWords.removed,
 } as const;
 
-/** The history of a record in a drawer, the last change first. */
+/** The history of a record in a drawer, last change first. */
 export function HistoryDrawer({
   call,
   id,

@@ -28,14 +28,14 @@ const states = {
   same: { words: importWords.stateSame, meaning: "new" },
 } as const;
 
-/** Imports a sheet of declared records: choose, look at what would change, save all or nothing. */
+/** Imports a sheet of declared records: choose a file, preview the changes, save all or nothing. */
 export function ResourceImport(props: {
   readonly resource: Resource;
   readonly calls: ResourceCalls;
   readonly back: string;
-  /** What else each call is asked with. */
+  /** Further parameters of each call. */
   readonly also?: Readonly<Record<string, string>>;
-  /** What is shown of the answer before going back; without it one goes back at once. */
+  /** Shown after the import, before going back; without it the screen goes back at once. */
   readonly onImported?: (answer: unknown) => void;
 }) {
   const { resource, calls, back, also = {} } = props;
@@ -175,7 +175,7 @@ export function ResourceImport(props: {
   );
 }
 
-/** A cell as it will be; what stands now is struck through before it. */
+/** The new value of a cell, after the present value struck through. */
 function ImportCell({ row, name }: { readonly row: Row; readonly name: string }) {
   return (
     <>

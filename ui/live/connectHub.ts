@@ -1,22 +1,22 @@
 import { io } from "socket.io-client";
 
-/** How a browser connects to a hub and what it does with what it hears. */
+/** The settings of a browser's connection to a hub, and its handlers. */
 export interface HubCalls {
-  /** Where the server stands; the page's own address when left out. */
+  /** The server's address; the page's own by default. */
   readonly base?: string;
   readonly path: string;
-  /** The token of the moment, asked for at every attempt; null waits. */
+  /** Returns the present token at every attempt; null waits. */
   readonly token: () => string | null;
   readonly heard: Readonly<Record<string, (content: never) => void>>;
-  /** The connection stands; `again` when it was lost before and something may have been missed. */
+  /** Connected; `again` after a loss during which messages may have been missed. */
   readonly connected?: (again: boolean) => void;
-  /** The server ended the connection, or did not take it. */
+  /** The server closed or refused the connection. */
   readonly refused?: (why: string) => void;
 }
 
-/** A connection that comes back by itself until it is closed. */
+/** A connection that reconnects by itself until it is closed. */
 export interface HubConnection {
-  /** The id that the server knows this connection by, while it stands. */
+  /** The server's id of this connection, while connected. */
   id(): string | null;
   send(event: string, content: unknown): Promise<{ status: boolean; code?: string }>;
   close(): void;
@@ -33,7 +33,7 @@ export function connectHub(calls: HubCalls): HubConnection {
     path: calls.path,
     transports: ["websocket"],
     autoConnect: false,
-    // Every tab and process its own connection, so that closing one closes no other.
+    // Every tab has its own connection, so that closing one closes no other.
     forceNew: true,
     reconnectionDelayMax: 5000,
     auth: (give) => give({ token: calls.token() ?? "" }),
@@ -48,7 +48,7 @@ export function connectHub(calls: HubCalls): HubConnection {
     stood = true;
   });
   socket.on("connect_error", (error) => {
-    // A lost line is tried again by the library; a refusal only when asked.
+    // The library retries a lost connection; a refused one only on request.
     if (socket.active) return;
     calls.refused?.(error.message);
     retry = setTimeout(connect, RETRY_MS);

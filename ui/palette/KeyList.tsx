@@ -11,7 +11,7 @@ const names: Record<string, string> = {
   shift: "Shift",
 };
 
-/** Writes keys as they stand on a keyboard: `Ctrl+S`. */
+/** Writes keys as on a keyboard: `Ctrl+S`. */
 export function keyName(keys: string): string {
   return keys
     .split("+")

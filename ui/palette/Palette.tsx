@@ -16,7 +16,7 @@ export interface PaletteScreen {
   readonly to: string;
 }
 
-/** True when every typed word is in the text, whatever the accents. */
+/** True when the text contains every typed word, ignoring accents. */
 export function foundIn(text: string, typed: string): boolean {
   const folded = fold(text);
   return fold(typed)

@@ -10,7 +10,7 @@ export interface FoundRecord {
   readonly to: string;
 }
 
-/** Where the palette searches for records: `recordSearch({ name, menu, search })`. */
+/** A search for records in the palette: `recordSearch({ name, menu, search })`. */
 export interface RecordSearch {
   readonly name: Words;
   /** Only for people with access to this menu. */
@@ -18,7 +18,7 @@ export interface RecordSearch {
   readonly search: (client: Client, text: string) => Promise<readonly FoundRecord[]>;
 }
 
-/** Declares a search for records; an area exports `recordSearches` beside its `screens`. */
+/** Declares a search for records; an area exports `recordSearches` next to its `screens`. */
 export function recordSearch(spec: RecordSearch): RecordSearch {
   return spec;
 }
@@ -31,12 +31,12 @@ export interface PaletteAction {
 
 const offered = new Set<{ current: readonly PaletteAction[] }>();
 
-/** The actions that open screens offer now. */
+/** The actions of the open screens. */
 export function offeredActions(): readonly PaletteAction[] {
   return [...offered].flatMap((each) => each.current);
 }
 
-/** Offers actions in the palette while the part is on screen. */
+/** Offers actions in the palette while the component is mounted. */
 export function usePaletteActions(actions: readonly PaletteAction[]): void {
   const now = useLatest(actions);
   useEffect(() => {

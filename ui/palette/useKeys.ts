@@ -20,7 +20,7 @@ export function listedKeys(): readonly KeySpec[] {
 
 const inFields = { enableOnFormTags: true, enableOnContentEditable: true, preventDefault: true };
 
-/** Makes keys work while the part is on screen and lists them under `?`. */
+/** Binds keys while the component is mounted and lists them under `?`. */
 export function useKeys(specs: readonly KeySpec[]): void {
   const now = useLatest(specs);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useKeys(specs: readonly KeySpec[]): void {
       listed.delete(now);
     };
   }, [now]);
-  // Keys with a modifier work inside fields too; bare keys would eat typing.
+  // Keys with a modifier also work inside fields; bare keys would intercept typing.
   const withModifier = specs.map((each) => each.keys).filter((keys) => keys.includes("+"));
   const bare = specs.map((each) => each.keys).filter((keys) => !keys.includes("+"));
   const start = (pressed: readonly string[] | undefined, event: KeyboardEvent) => {

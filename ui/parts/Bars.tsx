@@ -1,13 +1,13 @@
-/** One bar; `height` is its share of the highest, from 0 to 1; below zero it hangs. */
+/** One bar; `height` is its share of the highest, from 0 to 1; negative values point down. */
 export interface Bar {
   readonly key: string;
   readonly label: string;
   readonly height: number;
-  /** What the bar says, for pointer and reader. */
+  /** The text of the bar, for tooltip and screen reader. */
   readonly tells: string;
 }
 
-/** A row of bars for a handful of figures; the numbers themselves stand in a table beside it. */
+/** A row of bars for a few figures; a table next to it shows the numbers. */
 export function Bars(props: { readonly name: string; readonly bars: readonly Bar[] }) {
   const least = Math.min(0, ...props.bars.map((bar) => bar.height));
   const span = 1 - least || 1;

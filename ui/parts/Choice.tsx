@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from "antd";
 
-/** One of a few, as it is when it can be opened. */
+/** A choice control, once it is loaded. */
 export function Choice(props: SelectProps<string | null>) {
   return <Select<string | null> {...props} />;
 }

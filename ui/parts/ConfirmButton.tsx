@@ -5,7 +5,7 @@ import type { Question } from "./asking.ts";
 import { useConfirm } from "./useConfirm.ts";
 import { Why } from "./Why.tsx";
 
-/** A button that asks before it acts. */
+/** A button that asks for confirmation. */
 export function ConfirmButton({
   words,
   question,

@@ -9,12 +9,12 @@ import { useConfirm } from "./useConfirm.ts";
 import { Why } from "./Why.tsx";
 import { useSay } from "../words/useSay.tsx";
 
-/** Deletes a record after asking; one that is used says where instead of asking. */
+/** Deletes a record after confirmation; for a used record it shows where the record is used instead. */
 export function DeleteButton(props: {
   /** The record by name. */
   readonly what: string;
   readonly id: string;
-  /** The call that says where the record is used. */
+  /** The call that returns where the record is used. */
   readonly uses: CallSpec | undefined;
   readonly why: string | null;
   readonly run: () => Promise<void>;

@@ -9,7 +9,7 @@ import { partWords } from "./partWords.ts";
 import { PageSkeleton } from "./Skeletons.tsx";
 import { useLatest } from "./useLatest.ts";
 
-/** What came of one asking for the document. */
+/** The result of loading the document. */
 interface Got {
   readonly asked: string | null;
   readonly file: GotFile | null;
@@ -29,9 +29,9 @@ export function DocumentViewer(props: {
   readonly title: string;
   readonly load: () => Promise<GotFile>;
   readonly onClose: () => void;
-  /** More actions beside print and download, e.g. mail or the other language. */
+  /** Further actions besides print and download, e.g. mail or the other language. */
   readonly actions?: ReactNode;
-  /** Loads again when it changes, e.g. the chosen language. */
+  /** A change loads the document again, e.g. the chosen language. */
   readonly version?: string;
 }) {
   const say = useSay();

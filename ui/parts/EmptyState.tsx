@@ -3,7 +3,7 @@ import type { Words } from "@fairway/core/words/words.ts";
 import type { ReactNode } from "react";
 import { useSay } from "../words/useSay.tsx";
 
-/** Says what the screen is for and offers the first action. */
+/** Explains the purpose of the screen and offers the first action. */
 export function EmptyState(props: {
   readonly title: Words;
   readonly detail?: Words;

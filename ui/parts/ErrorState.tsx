@@ -4,7 +4,7 @@ import { Refusal } from "../client/refusal.ts";
 import { useSay } from "../words/useSay.tsx";
 import { partWords } from "./partWords.ts";
 
-/** Says what went wrong where the content would stand, and offers another try. */
+/** Shows an error in place of the content and offers a retry. */
 export function ErrorState(props: { readonly fault: unknown; readonly retry?: () => void }) {
   const say = useSay();
   const refusal = props.fault instanceof Refusal ? props.fault : null;

@@ -2,7 +2,7 @@ import type { Words } from "@fairway/core/words/words.ts";
 import type { ReactNode } from "react";
 import { useSay } from "../words/useSay.tsx";
 
-/** Something that is read among the fields of a form; a dash stands for nothing. */
+/** A read-only value among the fields of a form; a dash means empty. */
 export function Fact(props: { readonly name: Words; readonly children?: ReactNode }) {
   const say = useSay();
   return (

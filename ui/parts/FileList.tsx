@@ -12,17 +12,17 @@ export interface ListedFile {
   readonly id: string;
   readonly name: string;
   readonly bytes?: number | null;
-  /** What the person said about it, beside the name. */
+  /** The user's remark, next to the name. */
   readonly remark?: string | null;
   readonly userName?: string | null;
   readonly datetimeCreated?: string | null;
 }
 
-/** The files of a record: open, add by choosing, say what they are, delete after asking. */
+/** The files of a record: open, add, describe, delete after confirmation. */
 export function FileList(props: {
   readonly files: readonly ListedFile[];
   readonly onOpen: (file: ListedFile) => void;
-  /** Why nothing can be changed here; null when it can. */
+  /** Why the files cannot be changed; null when they can. */
   readonly why: string | null;
   readonly onUpload: (file: File) => void;
   readonly onEdit: (file: ListedFile) => void;

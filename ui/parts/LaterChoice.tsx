@@ -5,7 +5,7 @@ import { later } from "./later.ts";
 
 const Choice = later(async () => (await import("./Choice.tsx")).Choice);
 
-/** One of a few: what is chosen stands there at once, the list to open a moment later. */
+/** A choice control: the chosen value is shown at once, its options load a moment later. */
 export function LaterChoice(props: SelectProps<string | null>) {
   const chosen = props.options?.find((each) => each.value === props.value);
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Stands where a control will be in a moment, as large and as bright as it. */
+/** The placeholder of a control that is still loading, with the same size and brightness. */
 export function Light(props: { readonly className?: string; readonly children?: ReactNode }) {
   return (
     <span className={`fw-light ${props.className ?? ""}`} aria-hidden>

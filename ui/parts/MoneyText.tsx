@@ -5,7 +5,7 @@ import { useLanguage } from "../words/useSay.tsx";
 export function MoneyText(props: {
   readonly amount: string | null | undefined;
   readonly currency: string;
-  /** Shows the currency code beside the amount, as every total must. */
+  /** Shows the currency code next to the amount, as every total must. */
   readonly code?: boolean;
 }) {
   const language = useLanguage();
@@ -19,7 +19,7 @@ export function MoneyText(props: {
   );
 }
 
-/** A quantity or a rate, with thousands separators and perhaps its unit. */
+/** A quantity or a rate, with thousands separators and optionally its unit. */
 export function NumberText(props: {
   readonly value: string | null | undefined;
   readonly least?: number;

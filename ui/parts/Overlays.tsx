@@ -1,7 +1,7 @@
 import { Questions } from "./Questions.tsx";
 import { Toasts } from "./Toasts.tsx";
 
-/** What appears over every screen: toasts and questions. */
+/** The layers over every screen: toasts and questions. */
 export function Overlays() {
   return (
     <>

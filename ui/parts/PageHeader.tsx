@@ -12,12 +12,12 @@ import { partWords } from "./partWords.ts";
 import { useConfirm } from "./useConfirm.ts";
 import { Why } from "./Why.tsx";
 
-/** Something to do on a page. */
+/** An action of a page. */
 export interface PageAction {
   readonly words: Words;
   readonly run: () => void;
   readonly icon?: ReactNode;
-  /** Why it cannot be done now; the button is disabled and says so. */
+  /** Why the action is not available; the button is disabled and shows the reason. */
   readonly why?: string | null | undefined;
   readonly busy?: boolean;
   /** Keys such as `alt+n`; listed under `?`. */
@@ -29,14 +29,14 @@ const MoreActions = later(async () => (await import("./MoreActions.tsx")).MoreAc
 
 interface Props {
   readonly title: ReactNode;
-  /** Key facts beside the title. */
+  /** Key facts next to the title. */
   readonly facts?: ReactNode;
   readonly status?: ReactNode;
   readonly back?: string;
   readonly primary?: PageAction | null | undefined;
-  /** The rest, in order of use; those after `atHand` stand under “more”. */
+  /** The other actions, in order of use; those after `atHand` are under “more”. */
   readonly actions?: readonly (PageAction | null | false | undefined)[];
-  /** How many of the rest are buttons; three unless told otherwise. */
+  /** How many of the other actions are buttons; three by default. */
   readonly atHand?: number;
   readonly dangerous?: readonly (PageAction | null | false | undefined)[];
 }

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { useSay } from "../words/useSay.tsx";
 import { partWords } from "./partWords.ts";
 
-/** Asks why before something is undone for good; the reason is kept with the record. */
+/** Asks for a reason before an irreversible action; the reason is stored with the record. */
 export function ReasonDialog(props: {
   readonly title: string;
   readonly detail?: string;

@@ -3,8 +3,8 @@ import { Fragment, type ReactNode } from "react";
 const kept = new Set(["B", "STRONG", "I", "EM", "U"]);
 
 /**
- * A text with markup of words and their weight. Built anew from what it says, so that whatever
- * else it may hold is never part of the page.
+ * A text with markup of words and their weight. Rebuilt from these parts, so that other markup
+ * never becomes part of the page.
  */
 export function RichText({ text }: { readonly text: string }): ReactNode {
   const { body } = new DOMParser().parseFromString(text, "text/html");
@@ -13,7 +13,7 @@ export function RichText({ text }: { readonly text: string }): ReactNode {
 
 function contentOf(parent: Node): ReactNode[] {
   return [...parent.childNodes].map((node, at) => {
-    // A text that never changes: its places are its keys.
+    // The text never changes, so positions serve as keys.
     const key = String(at);
     if (node.nodeType === Node.TEXT_NODE) return <Fragment key={key}>{node.textContent}</Fragment>;
     if (!(node instanceof Element) || /^(SCRIPT|STYLE|TEMPLATE)$/i.test(node.tagName)) return null;

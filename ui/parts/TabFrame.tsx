@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
 /**
- * What stands around tabs. Only the tabs themselves belong to their list: the library counts the
- * button for tabs that do not fit, and what we put beside them, among them.
+ * The frame of tabs. Only the tabs themselves belong to the tab list: the library would count the
+ * overflow button and our extra content as tabs.
  */
 export function TabFrame(props: { readonly children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);

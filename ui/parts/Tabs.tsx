@@ -7,7 +7,7 @@ import { useSay } from "../words/useSay.tsx";
 import { RowSkeletons } from "./Skeletons.tsx";
 import { TabFrame } from "./TabFrame.tsx";
 
-/** One tab; its key stands in the address. */
+/** One tab; its key is part of the address. */
 export interface TabSpec {
   readonly key: string;
   readonly words: Words;
@@ -16,7 +16,7 @@ export interface TabSpec {
   readonly content: () => ReactNode;
 }
 
-/** Tabs whose choice stands in the address; Alt+1 … Alt+9 switch. */
+/** Tabs whose selection is part of the address; Alt+1 … Alt+9 switch. */
 export function Tabs(props: {
   readonly tabs: readonly TabSpec[];
   /** The part of the search that names the tab. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ScreenLink } from "../address/ScreenLink.tsx";
 
-/** One figure of a dashboard: its name, the number, a remark, and where the lines behind it stand. */
+/** One figure of a dashboard: name, number, remark, and a link to its lines. */
 export function Tile(props: {
   readonly name: string;
   readonly children: ReactNode;

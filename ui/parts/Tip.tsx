@@ -1,6 +1,6 @@
 import { Tooltip, type TooltipProps } from "antd";
 
-/** A few words over what the mouse or the focus stands on. */
+/** A tooltip for the element under the mouse or focus. */
 export function Tip(props: TooltipProps) {
   return <Tooltip {...props} />;
 }

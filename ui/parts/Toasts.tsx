@@ -2,7 +2,7 @@ import { notification } from "antd";
 import { useEffect } from "react";
 import { showToastsWith } from "./toast.ts";
 
-/** The place where toasts appear: bottom right, those from elsewhere top right. */
+/** The place of toasts: bottom right, messages of other users top right. */
 export function Toasts() {
   const [shower, holder] = notification.useNotification({ maxCount: 5 });
   useEffect(

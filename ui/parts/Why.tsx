@@ -3,7 +3,7 @@ import { later } from "./later.ts";
 
 const Tip = later(async () => (await import("./Tip.tsx")).Tip);
 
-/** Says why the button inside is disabled; without a reason it adds nothing. */
+/** Shows why the button inside is disabled; without a reason it adds nothing. */
 export function Why(props: {
   readonly text?: string | null | undefined;
   readonly children: ReactNode;

@@ -1,6 +1,6 @@
 import type { Words } from "@fairway/core/words/words.ts";
 
-/** A question before something is done. */
+/** A question before an action. */
 export interface Question {
   readonly title: string;
   readonly detail?: string;
@@ -18,7 +18,7 @@ export interface Asked {
 let shown: ((asked: Asked) => void) | null = null;
 const waiting: Asked[] = [];
 
-/** Connects the questions to the place that shows them; answers how to disconnect. */
+/** Connects the questions to the component that shows them; returns the function that disconnects. */
 export function showQuestionsWith(show: (asked: Asked) => void): () => void {
   shown = show;
   for (const each of waiting.splice(0)) show(each);

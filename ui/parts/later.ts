@@ -2,8 +2,8 @@ import { type ComponentType, createElement, type LazyExoticComponent, lazy, useS
 import { whenQuiet } from "../client/quiet.ts";
 
 /**
- * A part that a screen is read without: fetched once something on screen wants it and the browser
- * rests. What stands in its place meanwhile is as large as the part, so that nothing jumps.
+ * A component that is not needed to read the screen: loaded when it is rendered and the browser is
+ * idle. Its placeholder has the same size, so that the layout does not shift.
  */
 export function later<Props>(
   load: () => Promise<ComponentType<Props>>,
@@ -15,14 +15,14 @@ export function later<Props>(
 }
 
 /**
- * A part that opens when it is asked for, e.g. a drawer: fetched when the screen it belongs to has
- * come and the browser rests, so that it is there by then.
+ * A component that opens on request, e.g. a drawer: loaded when its screen is complete and the
+ * browser is idle, so that it is available when opened.
  */
 export function soon<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   let come: ComponentType<Props> | null = null;
-  // Should it fail, it fails again when it is opened, and is said then.
+  // If this fails, it fails again on opening, and the error is shown then.
   void whenQuiet()
     .then(load)
     .then((part) => {
@@ -31,7 +31,7 @@ export function soon<Props extends object>(
     .catch(() => undefined);
   const Awaited = lazy(async () => ({ default: await load() })) as ComponentType<Props>;
   return function Soon(props: Props) {
-    // What has come is drawn at once. Chosen once: another choice would begin it anew.
+    // A loaded component is rendered at once. Chosen once: another choice would mount it again.
     const [Part] = useState(() => come ?? Awaited);
     return createElement(Part, props);
   };

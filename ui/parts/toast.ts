@@ -5,7 +5,7 @@ export interface Toast {
   readonly kind: "success" | "info" | "warning" | "error";
   readonly title: ReactNode;
   readonly detail?: ReactNode;
-  /** A message from elsewhere: top right, 15 seconds, with a progress bar. */
+  /** A message from another user: top right, 15 seconds, with a progress bar. */
   readonly live?: boolean;
   readonly open?: () => void;
 }
@@ -13,7 +13,7 @@ export interface Toast {
 let shown: ((toast: Toast) => void) | null = null;
 const waiting: Toast[] = [];
 
-/** Connects the toasts to the place that shows them; answers how to disconnect. */
+/** Connects the toasts to the component that shows them; returns the function that disconnects. */
 export function showToastsWith(show: (toast: Toast) => void): () => void {
   shown = show;
   for (const each of waiting.splice(0)) show(each);
@@ -27,7 +27,7 @@ function tell(toast: Toast): void {
   else waiting.push(toast);
 }
 
-/** Short messages beside the work: `toast.success(say(words.saved))`. */
+/** Short messages: `toast.success(say(words.saved))`. */
 export const toast = {
   success: (title: string, detail?: string) => tell(made("success", title, detail)),
   info: (title: string, detail?: string) => tell(made("info", title, detail)),

@@ -8,13 +8,13 @@ import { useSay } from "../words/useSay.tsx";
 import { partWords } from "./partWords.ts";
 import { toast } from "./toast.ts";
 
-// As long as a slow line may take for a long sheet.
+// Long enough for a long sheet over a slow connection.
 const PATIENCE = 15 * 60_000;
 
 /**
  * Downloads a file of a call and saves it: `download(call, ask)`.
  *
- * Shape: `underWay` is drawn by the screen; it shows how far a long file is, and cancels it.
+ * Shape: the screen renders `underWay`, which shows the progress of a long file and cancels it.
  */
 export function useDownload() {
   const client = useClient();

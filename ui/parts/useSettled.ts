@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Gives what is typed once it has rested for some milliseconds; a cleared field at once. */
+/** Returns the typed text after a pause of some milliseconds; a cleared field at once. */
 export function useSettled(value: string, wait: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

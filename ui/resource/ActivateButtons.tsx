@@ -8,10 +8,10 @@ import { toast } from "../parts/toast.ts";
 import { useSay } from "../words/useSay.tsx";
 import { resourceWords } from "./resourceWords.ts";
 
-/** Takes the chosen records of a list into use or out of it. */
+/** Activates or deactivates the selected records of a list. */
 export function ActivateButtons(props: {
   readonly call: CallSpec;
-  /** The list's own call, to be asked again. */
+  /** The call of the list, which is sent again. */
   readonly paging: CallSpec;
   readonly ids: readonly string[];
   readonly onDone: () => void;

@@ -5,11 +5,11 @@ import { kinds } from "./kinds.ts";
 
 const columnsFor = (count: number) => (count <= 1 ? 1 : count === 2 || count === 4 ? 2 : 3);
 
-/** The fields of a declared form, row by row; a locked one is keyed only in a new record. */
+/** The fields of a declared form, row by row; a locked field can be entered only in a new record. */
 export function ResourceFields(props: {
   readonly resource: Resource;
   readonly row: AnyRow | null;
-  /** Rows of the form to show; all of them unless said otherwise. */
+  /** The rows of the form to show; all by default. */
   readonly rows?: readonly (readonly string[])[];
 }) {
   const { resource, row } = props;

@@ -30,8 +30,8 @@ const ResourceDrawer = soon(async () => (await import("./ResourceDrawer.tsx")).R
  * The list of a declared record: search, filters, server paging and sort, export, import, and its
  * form in a drawer.
  *
- * Shape: `open` and `addAt` lead to pages of the area's own instead of the drawer; `also` narrows
- *   the list for good.
+ * Shape: `open` and `addAt` lead to pages of the area instead of the drawer; `also` limits the list
+ *   permanently.
  */
 export function ResourceList(props: {
   readonly resource: Resource;
@@ -41,15 +41,15 @@ export function ResourceList(props: {
   readonly addAt?: string;
   readonly also?: AnyRow;
   readonly extraColumns?: readonly Column<AnyRow>[];
-  /** What a list can be narrowed by besides the fields of its record. */
+  /** Filters of the list besides the fields of its record. */
   readonly moreFilters?: readonly FilterSpec<string>[];
-  /** Columns that need another width than their kind has. */
+  /** Columns whose width differs from their kind's. */
   readonly widths?: Readonly<Record<string, number>>;
-  /** What stands below a row when it is unfolded. */
+  /** The content below an expanded row. */
   readonly expand?: (row: AnyRow) => ReactNode;
-  /** What else the area offers beside its list. */
+  /** Further actions of the area above the list. */
   readonly actions?: readonly PageAction[];
-  /** The screen is a tab of another and has no header of its own. */
+  /** The screen is a tab of another screen and has no header. */
   readonly name?: string;
 }) {
   const { resource, calls } = props;

@@ -5,8 +5,8 @@ import { z } from "zod";
 import type { AnyRow } from "./kind.ts";
 
 /**
- * The shape that a declared form is checked with before it is sent: the contract's, and the very
- * checks the server will make.
+ * The shape that checks a declared form before it is sent: the contract's shape and the server's
+ * checks.
  */
 export function formShape(resource: Resource): z.ZodObject {
   const shown = new Set(resource.form.flat());
@@ -18,7 +18,7 @@ export function formShape(resource: Resource): z.ZodObject {
   return base.check((context) => {
     const { problems } = readValues(resource, context.value as Record<string, unknown>);
     for (const { field, words, facts } of problems) {
-      // What a form does not show is the server's to fill in.
+      // The server fills in values that the form does not show.
       if (!shown.has(field)) continue;
       context.issues.push({
         code: "custom",

@@ -21,13 +21,13 @@ export interface KindCellProps {
   readonly row: AnyRow;
 }
 
-/** How a field kind is keyed and shown. */
+/** How a field kind is entered and shown. */
 export interface Kind {
   readonly Input: (props: KindInputProps) => ReactNode;
   readonly Cell: (props: KindCellProps) => ReactNode;
   readonly align?: "right" | "center";
   readonly width: number;
-  /** A filter by it, where that is neither one of its choices nor a picker. */
+  /** Its filter, where that is neither a choice nor a picker. */
   readonly filter?: {
     readonly of: Readonly<Record<string, Words>>;
     readonly read: (value: string) => unknown;

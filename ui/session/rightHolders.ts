@@ -2,18 +2,18 @@ import type { Permission } from "@fairway/core/permission/permission.ts";
 
 type Ask = (permission: Permission) => Promise<readonly string[]>;
 
-/** Who holds which right, as far as it was asked for. */
+/** The users with a right, as far as loaded. */
 export interface RightHolders {
-  /** The names known now; the first look at a right asks for them, once. */
+  /** The loaded names; the first use of a right requests them, once. */
   readonly look: (permission: Permission) => readonly string[];
   readonly listen: (heard: () => void) => () => void;
-  /** How many answers have come. */
+  /** The number of received answers. */
   readonly count: () => number;
 }
 
 const bySession = new WeakMap<Ask, RightHolders>();
 
-/** The holders known to one session; another office or person begins anew. */
+/** The loaded users of one session; another office or user starts with an empty list. */
 export function rightHolders(ask: Ask | undefined): RightHolders {
   if (!ask) return nobody;
   const known = bySession.get(ask) ?? makeHolders(ask);
@@ -28,7 +28,7 @@ function makeHolders(ask: Ask): RightHolders {
   const heard = new Set<() => void>();
   let answers = 0;
   const load = async (permission: Permission) => {
-    // Without an answer the reason stands alone, without names.
+    // Without an answer the reason is shown without names.
     const found = await ask(permission).catch(() => []);
     names.set(permission, found);
     answers += 1;

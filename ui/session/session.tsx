@@ -1,7 +1,7 @@
 import type { Permission } from "@fairway/core/permission/permission.ts";
 import { createContext, useContext } from "react";
 
-/** Who sits at the screen, and what the buttons may offer. The server decides again on every call. */
+/** The signed-in user and the rights for buttons. The server checks again on every call. */
 export interface Session {
   readonly userId: string;
   readonly userName: string;
@@ -11,17 +11,17 @@ export interface Session {
   readonly companyId: string;
   readonly officeId: string;
   readonly timeZone: string;
-  /** Does the person have this right on any row at all? */
+  /** Does the user have this right with any reach? */
   readonly may: (permission: Permission) => boolean;
-  /** Names a few colleagues who have a right, the nearest first. */
+  /** Returns the names of a few colleagues with a right, nearest first. */
   readonly whoMay?: (permission: Permission) => Promise<readonly string[]>;
-  /** Acts as another user; only for whom may. */
+  /** Acts as another user; only with the right to do so. */
   readonly actAs?: (userId: string) => Promise<void>;
 }
 
 const SessionContext = createContext<Session | null>(null);
 
-/** Gives the session to everything below. */
+/** Provides the session to all children. */
 export const SessionProvider = SessionContext.Provider;
 
 /** The session of the person at the screen. */
@@ -31,7 +31,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** Asks for a right: `const may = useMay(); may("catUnit.add")`. */
+/** Checks a right: `const may = useMay(); may("catUnit.add")`. */
 export function useMay(): Session["may"] {
   return useSession().may;
 }

@@ -16,10 +16,10 @@ const words = {
 } as const;
 
 /**
- * Says why something is not open to the person and who could do it instead:
+ * Returns why the user may not do something and which colleagues may:
  * `why: whyNot("sysOffice.write", !row.permission.allowUpdate)`; null when it is open.
  *
- * Shape: names are asked for only where something is refused, once a session for each right.
+ * Shape: the names are requested only after a refusal, once per session and right.
  */
 export function useWhyNot(): (permission: Permission, refused?: boolean) => string | null {
   const say = useSay();

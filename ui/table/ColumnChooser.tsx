@@ -10,7 +10,7 @@ import { arrangedColumns, type Column } from "./column.ts";
 import { type ColumnChoice, ownColumns } from "./columnMemory.ts";
 import { tableWords } from "./tableWords.ts";
 
-/** Chooses, orders and freezes the columns of a list; remembered per person. */
+/** Chooses, orders and freezes the columns of a list; stored per user. */
 export function ColumnChooser<Row>(props: {
   readonly columns: readonly Column<Row>[];
   readonly choice: ColumnChoice;

@@ -2,7 +2,7 @@ import { sayNumber } from "@fairway/core/words/numbers.ts";
 import { useLanguage, useSay } from "../words/useSay.tsx";
 import { tableWords } from "./tableWords.ts";
 
-/** How many rows there are, above the list. */
+/** The number of rows, above the list. */
 export function Count(props: {
   readonly page: { readonly totalItems: number; readonly capped?: boolean };
 }) {

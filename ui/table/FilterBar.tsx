@@ -12,13 +12,13 @@ import { useSay } from "../words/useSay.tsx";
 import { tableWords } from "./tableWords.ts";
 import type { TableState } from "./useTableState.ts";
 
-// A list is read before it is narrowed.
+// Users read a list before they filter it.
 const PickerInput = later(async () => (await import("../form/PickerInput.tsx")).PickerInput);
 const DateRange = later(async () => (await import("./DateRange.tsx")).DateRange);
 const SavedViews = later(async () => (await import("./SavedViews.tsx")).SavedViews);
 const FilterChips = later(async () => (await import("./FilterChips.tsx")).FilterChips);
 
-/** One filter beside the search box. */
+/** One filter next to the search box. */
 export type FilterSpec<Filter extends string> = {
   readonly name: Filter;
   readonly label: Words;
@@ -28,20 +28,20 @@ export type FilterSpec<Filter extends string> = {
   | { readonly input: (value: string, onChange: (value: string | null) => void) => ReactNode }
 );
 
-/** Dates that the range of a list may be about; the first is the start, the choice a filter. */
+/** The dates that a list's range may apply to; the first is the default, the choice is a filter. */
 export interface DateChoice<Filter extends string> {
   readonly by: Filter;
   readonly of: Readonly<Record<string, Words>>;
 }
 
-/** Search, filters and date range of a list; every choice goes to the address. */
+/** Search, filters and date range of a list; every choice is stored in the address. */
 export function FilterBar<Filter extends string = never>(props: {
   readonly state: TableState<Filter>;
   readonly filters?: readonly FilterSpec<Filter>[];
-  /** What the search box can search by; the first is the start. */
+  /** The fields that the search box can search; the first is the default. */
   readonly searchBy?: Readonly<Record<string, Words>>;
   readonly placeholder?: Words;
-  /** Offers the date range under this name, or a choice of dates it may be about. */
+  /** Offers the date range with this label, or a choice of dates. */
   readonly dates?: Words | DateChoice<Filter>;
 }) {
   const say = useSay();
@@ -128,7 +128,7 @@ export function FilterBar<Filter extends string = never>(props: {
   );
 }
 
-/** What the date range is about now. */
+/** The date to which the range applies. */
 function datesOf<Filter extends string>(
   dates: Words | DateChoice<Filter> | undefined,
   state: TableState<Filter>,

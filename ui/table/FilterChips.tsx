@@ -1,12 +1,12 @@
 import { Tag } from "antd";
 
-/** One choice that narrows a list; without `drop` it goes with another. */
+/** One active filter; without `drop` it is removed together with another. */
 interface Chip {
   readonly text: string;
   readonly drop?: () => void;
 }
 
-/** What narrows a list now, each to be dropped. */
+/** The active filters of a list, each with a button that removes it. */
 export function FilterChips(props: { readonly chips: readonly Chip[] }) {
   return props.chips.map(({ text, drop }) => (
     <Tag key={text} {...(drop ? { closable: true, onClose: drop } : {})}>

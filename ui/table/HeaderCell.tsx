@@ -2,7 +2,7 @@ import { type PointerEvent, type ThHTMLAttributes, useRef } from "react";
 import { useSay } from "../words/useSay.tsx";
 import { tableWords } from "./tableWords.ts";
 
-/** What a column tells its header cell. */
+/** The properties of a header cell. */
 export interface HeaderCellProps extends ThHTMLAttributes<HTMLTableCellElement> {
   readonly columnWidth?: number;
   readonly onWidth?: (width: number) => void;

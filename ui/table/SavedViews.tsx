@@ -14,7 +14,7 @@ import { tableWords } from "./tableWords.ts";
 import { useListMemory } from "./useListMemory.ts";
 import { viewSearch } from "./viewSearch.ts";
 
-/** The views of a list, the person's own and the office's: open one, keep the present one. */
+/** The views of a list, the user's own and the office's: open one, save the present one. */
 export function SavedViews(props: { readonly table: string }) {
   const say = useSay();
   const { path, search, go } = useAddress();

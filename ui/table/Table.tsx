@@ -28,10 +28,10 @@ import { useRowKeys } from "./useRowKeys.ts";
 const ColumnChooser = later(async () => (await import("./ColumnChooser.tsx")).ColumnChooser);
 const Pager = later(async () => (await import("./Pager.tsx")).Pager);
 
-// The scroll bar of a wide list stands above the pages.
+// The scroll bar of a wide list is above the pager.
 const PAGER = 39;
 
-// A third click turns again: a list without an order would be nobody's wish.
+// A third click reverses the order again: a list without an order has no use.
 const turning: ("ascend" | "descend")[] = ["ascend", "descend", "ascend"];
 
 /** One page of rows. */
@@ -43,7 +43,7 @@ export interface Page<Row> {
   readonly capped?: boolean;
 }
 
-/** A list under way, as `useList` gives it. */
+/** A loading or loaded list, as returned by `useList`. */
 export interface ListAnswer<Row> {
   readonly data: Page<Row> | undefined;
   readonly error: unknown;
@@ -56,9 +56,9 @@ interface Props<Row> {
   readonly list: ListAnswer<Row>;
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
-  /** The address that a row opens. */
+  /** The address opened by a row. */
   readonly open?: (row: Row) => string | null;
-  /** What a row does instead of opening an address, e.g. open a drawer. */
+  /** The action of a row instead of an address, e.g. opening a drawer. */
   readonly onOpen?: (row: Row) => void;
   readonly expand?: (row: Row) => ReactNode;
   /** Cells of the totals row by column key. */
@@ -67,13 +67,13 @@ interface Props<Row> {
   readonly selected?: readonly string[];
   readonly onSelect?: (keys: readonly string[], rows: readonly Row[]) => void;
   readonly cancelled?: (row: Row) => boolean;
-  /** What stands here while there is nothing yet. */
+  /** Shown while the list is empty. */
   readonly empty?: ReactNode;
   /** Left of the buttons above the table. */
   readonly toolbar?: ReactNode;
 }
 
-/** A list: server paging, sort, chosen and frozen columns, totals, details, keyboard. */
+/** A list with server paging, sort, chosen and frozen columns, totals, details and keyboard. */
 export function Table<Row extends object>(props: Props<Row>) {
   const say = useSay();
   const { go } = useAddress();
@@ -88,10 +88,10 @@ export function Table<Row extends object>(props: Props<Row>) {
     const to = props.open?.(row);
     if (to) go(to);
   };
-  // The hidden row that measures the columns repeats the ticks of the header.
+  // The hidden row that measures the columns repeats the header's check boxes.
   useEffect(() => {
     frame.current?.querySelector(".ant-table-measure-row")?.setAttribute("inert", "");
-    // Without a row there is nothing to stand on: the titles are scrolled from the list itself.
+    // Without rows no row can take the focus, so the list itself scrolls the titles.
     const body = frame.current?.querySelector(".ant-table-body");
     if (rows.length === 0) body?.setAttribute("tabindex", "0");
     else body?.removeAttribute("tabindex");
@@ -235,7 +235,7 @@ export function Table<Row extends object>(props: Props<Row>) {
   );
 }
 
-// A click on a link or a tick, or one that ends marking a text, is not meant for the row.
+// A click on a link or check box, or at the end of a text selection, does not open the row.
 function isPlainClick(event: MouseEvent): boolean {
   const target = event.target as HTMLElement;
   const own =

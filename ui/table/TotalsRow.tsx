@@ -6,7 +6,7 @@ import { tableWords } from "./tableWords.ts";
 /** The row of totals under a list, each total under its column. */
 export function TotalsRow(props: {
   readonly keys: readonly string[];
-  /** Columns before the first: ticks, details. */
+  /** Columns before the first: check boxes, details. */
   readonly before: number;
   readonly totals: Readonly<Record<string, ReactNode>>;
 }) {

@@ -12,11 +12,11 @@ export interface Column<Row> {
   /** Sortable; a text names the field that the server sorts by. */
   readonly sort?: boolean | string;
   readonly frozen?: boolean;
-  /** Not shown until somebody chooses it. */
+  /** Hidden until the user chooses it. */
   readonly hidden?: boolean;
 }
 
-/** The columns to show, in order, frozen ones first, wide enough for their titles. */
+/** Returns the columns to show, in order, frozen ones first, wide enough for their titles. */
 export function arrangedColumns<Row>(
   columns: readonly Column<Row>[],
   choice: ColumnChoice,
@@ -34,7 +34,7 @@ export function arrangedColumns<Row>(
   return [...arranged.filter((each) => each.frozen), ...arranged.filter((each) => !each.frozen)];
 }
 
-// Seven pixels a letter, the padding and the sign of the order; a longer title is cut.
+// Seven pixels per letter, the padding and the sort sign; a longer title is cut.
 function titleWidth<Row>(column: Column<Row>, say: (title: Words) => string): number {
   return Math.min(190, Math.ceil(say(column.title).length * 7) + (column.sort ? 40 : 18));
 }

@@ -1,4 +1,4 @@
-/** How a person has arranged the columns of one list. */
+/** A user's columns of one list. */
 export interface ColumnChoice {
   /** Shown columns in order; null for the list's own choice. */
   readonly shown: readonly string[] | null;
@@ -6,12 +6,12 @@ export interface ColumnChoice {
   readonly widths: Readonly<Record<string, number>>;
 }
 
-/** The list's own arrangement. */
+/** The default columns. */
 export const ownColumns: ColumnChoice = { shown: null, frozen: null, widths: {} };
 
 const place = (userId: string, table: string) => `fairway.columns.${userId}.${table}`;
 
-/** What this browser knows of the person's columns of a list. */
+/** Reads the user's columns of a list from this browser. */
 export function keptColumns(userId: string, table: string): ColumnChoice {
   try {
     const text = localStorage.getItem(place(userId, table));
@@ -23,7 +23,7 @@ export function keptColumns(userId: string, table: string): ColumnChoice {
   }
 }
 
-/** Keeps the columns of a list in this browser. */
+/** Stores the columns of a list in this browser. */
 export function keepColumns(userId: string, table: string, choice: ColumnChoice): void {
   localStorage.setItem(place(userId, table), JSON.stringify(choice));
 }

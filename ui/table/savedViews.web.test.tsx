@@ -38,7 +38,7 @@ const shown = {
   ownerName: "Lan",
 };
 
-/** A server that remembers what it was asked. */
+/** A server that records its requests. */
 function remembering(known: object[] = []) {
   const asked: { path: string; ask: unknown }[] = [];
   const views: object[] = [

@@ -1,6 +1,6 @@
 import type { PointerEvent } from "react";
 
-/** Gives a cell that is cut off its whole text as a tooltip, once the pointer is over it. */
+/** Shows the whole text of a cut-off cell as a tooltip under the pointer. */
 export function showCut(event: PointerEvent<HTMLElement>): void {
   const cell = (event.target as HTMLElement).closest<HTMLElement>("td, th");
   if (!cell) return;

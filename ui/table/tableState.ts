@@ -1,20 +1,20 @@
 import { addMonths, type Day, today } from "@fairway/core/time/day.ts";
 
-/** The sizes of a page that are offered. */
+/** The offered page sizes. */
 export const pageSizes = [15, 3, 30, 50] as const;
 
-/** What a list starts with when the address says nothing. */
+/** The defaults of a list for an empty address. */
 export interface TableStart<Filter extends string> {
   /** Names of the filters; each is one part of the address. */
   readonly filters?: readonly Filter[];
   /** `etd` or `-etd` for descending. */
   readonly sort?: string;
-  /** The list has a date range; it starts at the last month. */
+  /** The list has a date range, by default the last month. */
   readonly dates?: boolean;
   readonly searchBy?: string;
 }
 
-/** The whole state of a list, as it stands in the address. */
+/** The whole state of a list, as in the address. */
 export interface TableView<Filter extends string> {
   readonly page: number;
   readonly size: number;
@@ -27,11 +27,11 @@ export interface TableView<Filter extends string> {
   readonly to: Day | null;
   readonly filters: Readonly<Record<Filter, string>>;
   readonly columns: readonly string[] | null;
-  /** Is anything narrower than at the start? */
+  /** Is any filter different from the default? */
   readonly isFiltered: boolean;
 }
 
-/** Reads the state of a list from the search of the address; what cannot be read counts as absent. */
+/** Reads the state of a list from the search of the address; unreadable parts count as absent. */
 export function readTableView<Filter extends string>(
   search: Readonly<Record<string, string>>,
   start: TableStart<Filter>,

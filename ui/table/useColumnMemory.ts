@@ -8,10 +8,10 @@ import { type ColumnChoice, keepColumns, keptColumns } from "./columnMemory.ts";
 import { useListMemory } from "./useListMemory.ts";
 
 /**
- * The columns that a person chose for a list, and how to choose others.
+ * Returns the user's columns of a list and the functions that change them.
  *
- * Shape: kept in this browser so that the list is drawn at once, and with the person, so that
- *   another browser knows them, too; what the person last chose anywhere counts.
+ *Shape: stored in this browser so that the list is rendered at once, and on the server for other
+ *  browsers; the last choice in any browser counts.
  */
 export function useColumnMemory(list: string) {
   const { userId } = useSession();
@@ -39,7 +39,7 @@ export function useColumnMemory(list: string) {
         (had) =>
           had && { ...had, columns: [...had.columns.filter((each) => each.list !== list), ask] },
       );
-      // Without the server this browser still knows them.
+      // If the server fails, this browser still has them.
       client.ask(rememberColumns, ask).catch(() => undefined);
     },
     [client, cache, userId, list],

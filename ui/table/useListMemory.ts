@@ -1,7 +1,7 @@
 import { getListMemory } from "@fairway/core/listMemory/contract.ts";
 import { useAsk } from "../client/useAsk.ts";
 
-/** What the person keeps of lists, asked once for all of them. */
+/** The user's stored views and columns, loaded once for all lists. */
 export function useListMemory() {
   return useAsk(getListMemory, {}, { quiet: true, fresh: Number.POSITIVE_INFINITY }).data;
 }

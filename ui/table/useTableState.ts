@@ -6,7 +6,7 @@ import type { ColumnChoice } from "./columnMemory.ts";
 import { useColumnMemory } from "./useColumnMemory.ts";
 import { readTableView, type TableStart, type TableView } from "./tableState.ts";
 
-/** The state of a list and the ways to change it; all of it stands in the address. */
+/** The state of a list, stored in the address, and the functions that change it. */
 export interface TableState<Filter extends string = string> extends TableView<Filter> {
   readonly name: string;
   readonly choice: ColumnChoice;
@@ -15,7 +15,7 @@ export interface TableState<Filter extends string = string> extends TableView<Fi
   readonly setSearch: (text: string) => void;
   readonly setSearchBy: (by: string) => void;
   readonly setFilter: (name: Filter, value: string | null) => void;
-  /** Null for both opens the range to any date. */
+  /** Null for both means any date. */
   readonly setRange: (from: Day | null, to: Day | null) => void;
   readonly setChoice: (choice: ColumnChoice) => void;
   readonly clear: () => void;
@@ -28,7 +28,7 @@ export function useTableState<Filter extends string = never>(
 ): TableState<Filter> {
   const { search, change } = useAddress();
   const [remembered, remember] = useColumnMemory(name);
-  // Both are new objects with every drawing; their texts change only with what they say.
+  // Both are new objects in every render; their texts change only with their content.
   const searchText = JSON.stringify(search);
   const startText = JSON.stringify(start);
   const view = useMemo(

@@ -16,7 +16,7 @@ import { makeCache } from "../client/makeCache.ts";
 import { FairwayLook } from "../FairwayLook.tsx";
 import { type Session, SessionProvider } from "../session/session.tsx";
 
-// In the browser these come a moment later; a test does not wait for the disk.
+// In the browser these parts load later; a test does not wait for the disk.
 import "../form/PickerInput.tsx";
 import "../parts/Choice.tsx";
 import "../parts/MoreActions.tsx";
@@ -31,7 +31,7 @@ import "../table/FilterChips.tsx";
 import "../table/Pager.tsx";
 import "../table/SavedViews.tsx";
 
-/** Somebody who may do everything. */
+/** A user with every right. */
 export const anybody: Session = {
   userId: "u-1",
   userName: "lan",
@@ -44,7 +44,7 @@ export const anybody: Session = {
   may: () => true,
 };
 
-/** Shows a screen in a test at an address, with router, store, session and look around it. */
+/** Renders a screen in a test at an address, with router, cache, session and look. */
 export function renderScreen(
   element: ReactNode,
   {

@@ -3,15 +3,15 @@ import { createContext, useCallback, useContext } from "react";
 
 const LanguageContext = createContext<Language>("en");
 
-/** Gives the language of the address to everything below. */
+/** Provides the language of the address to all children. */
 export const LanguageProvider = LanguageContext.Provider;
 
-/** The language that the page is shown in. */
+/** The language of the page. */
 export function useLanguage(): Language {
   return useContext(LanguageContext);
 }
 
-/** Says a pair of words in the language of the page: `say(words.title, { jobNo })`. */
+/** Returns a text in the language of the page: `say(words.title, { jobNo })`. */
 export type Say = (words: Words, facts?: Facts) => string;
 
 /** The one way from words to text on a screen. */

@@ -21,7 +21,7 @@ function ChoicesCell({ row, name, spec }: KindCellProps) {
   return areCodes ? <span title={words}>{chosen.join(", ")}</span> : <>{words}</>;
 }
 
-/** Some of a few; a list shows the codes that the trade says, or else the words. */
+/** Several of a fixed set; a list shows the trade's codes, or else the words. */
 export const choices: Kind = {
   Input: ChoicesInput,
   Cell: ChoicesCell,

@@ -27,7 +27,7 @@ function CodesInput(props: KindInputProps) {
   );
 }
 
-/** Any number of short codes, typed one after the other. */
+/** Any number of short codes. */
 export const codes: Kind = {
   Input: CodesInput,
   Cell: ({ row, name }) => <>{((row[name] as readonly string[] | null) ?? []).join(", ")}</>,

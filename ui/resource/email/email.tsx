@@ -1,5 +1,5 @@
 import type { Kind } from "../kind.ts";
 import { text } from "../text/text.tsx";
 
-/** Addresses, several with semicolons between them. */
+/** One address, or several separated by semicolons. */
 export const email: Kind = text;

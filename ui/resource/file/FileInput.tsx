@@ -13,7 +13,7 @@ import { callsOf, FileLink, heldFile } from "./FileLink.tsx";
 
 const fileHint = { en: "{kinds}; {kilobytes} kB at most", vi: "{kinds}; tối đa {kilobytes} kB" };
 
-/** Sends a file at once and keeps its id with the form; saving the form gives it to the record. */
+/** Uploads a file at once and puts its id into the form; saving the form attaches it to the record. */
 export function FileInput(props: KindInputProps) {
   const { endings = [], kilobytes = 0 } = props.spec.keeps ?? {};
   const rule = { kinds: endings.join(", "), kilobytes };

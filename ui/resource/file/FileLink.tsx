@@ -17,7 +17,7 @@ export function callsOf(spec: Field) {
   return fileCalls(spec.keeps?.at ?? "");
 }
 
-/** The name of a record's file; a click saves it. */
+/** The name of a record's file; a click downloads it. */
 export function FileLink(props: {
   readonly spec: Field;
   readonly field: string;

@@ -3,10 +3,10 @@ import { soon } from "../../parts/later.ts";
 import type { Kind, KindInputProps } from "../kind.ts";
 import { FileLink } from "./FileLink.tsx";
 
-// Few records keep files; what sends them is large.
+// Few records have files, and the upload component is large.
 const FileInput = soon(async () => (await import("./FileInput.tsx")).FileInput);
 
-/** A kept file: sent in the form, saved by a click on its name. */
+/** A stored file: uploaded in the form, downloaded by a click on its name. */
 export const file: Kind = {
   Input: (props: KindInputProps) => (
     <Suspense fallback={null}>

@@ -4,7 +4,7 @@ import { StatusTag } from "../../parts/StatusTag.tsx";
 import { partWords } from "../../parts/partWords.ts";
 import { frameOf, type Kind } from "../kind.ts";
 
-/** On or off; whether a record is in use has words of its own. */
+/** On or off; the flag `active` has its own words. */
 export const flag: Kind = {
   Input: (props) => <SwitchField {...frameOf(props)} required={false} />,
   Cell: ({ row, name }) => {

@@ -29,7 +29,7 @@ export const link: Kind = {
     ),
   Cell: ({ row, name, spec }) => {
     const chosen = chosenOf(row, name);
-    // What is known by a name and has no code is named in the reader's language.
+    // A record without a code is shown by its name in the reader's language.
     const isNamed = /name/i.test(spec.to?.key ?? "") && Boolean(chosen?.name);
     const [said, other] = isNamed ? [chosen?.name, chosen?.code] : [chosen?.code, chosen?.name];
     return <span title={other}>{said ?? ""}</span>;
@@ -37,7 +37,7 @@ export const link: Kind = {
   width: 130,
 };
 
-/** Offers what lies within other values of the form, and forgets its own when those change. */
+/** Limits the options by other values of the form, and clears its own value when those change. */
 function NarrowedInput(
   props: KindInputProps & { readonly within: Readonly<Record<string, string>> },
 ) {
