@@ -5,9 +5,9 @@ import { z } from "zod";
 
 const kinds = Object.keys(auditKinds) as [AuditKind, ...AuditKind[]];
 
-/** What the audit is searched by. */
+/** The search parameters of the audit. */
 export const auditCriteria = z.object({
-  /** Days as they are in the office of the person who asks, both included. */
+  /** Days in the time zone of the caller's office, both included. */
   from: day.nullish(),
   to: day.nullish(),
   kind: z.enum(kinds).nullish(),
@@ -21,7 +21,7 @@ const told = z.record(z.string(), z.unknown()).nullable();
 export const auditRow = z.object({
   id,
   datetimeCreated: instant,
-  // Text: an older server may meet a newer kind.
+  // A text, because an older server may read a newer kind.
   kind: z.string(),
   object: z.string(),
   recordId: z.string().nullable(),

@@ -60,7 +60,7 @@ export const standardChargeCalls = resourceCalls(standardCharge);
 const accountCalls = resourceCalls(chartOfAccounts);
 export const chartOfAccountsCalls = {
   ...accountCalls,
-  // The account to delete is named in the search, not in the path.
+  // The account to delete is given in the query, not in the path.
   remove: { ...(accountCalls.remove as CallSpec), query: z.object({ id: z.string() }) },
 };
 
@@ -107,7 +107,7 @@ const accounts = z.object({
   active: z.boolean().nullish(),
 });
 
-/** The lines of default accounts of a charge; sent, they replace the stored ones as a whole. */
+/** The default accounts of a charge; sent lines replace all stored ones. */
 const defaultAccounts = z.array(accounts).max(3);
 
 export const getCharge = call({
@@ -388,5 +388,5 @@ export const mayRemoveIncoterm = call({
   right: "signedIn",
   params: z.object({ id: z.string() }),
   answer: z.boolean(),
-  summary: "May this incoterm be deleted by whoever asks?",
+  summary: "May the caller delete this incoterm?",
 });

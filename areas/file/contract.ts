@@ -20,7 +20,7 @@ export const storedFile = z.object({
 });
 export type FileRecord = z.output<typeof storedFile>;
 
-/** A picture, and where it is opened. */
+/** A picture and its address. */
 export const picture = storedFile.extend({ link: z.string() });
 
 const place = { moduleName: z.string().min(1).max(40), folder: z.string().min(1).max(60) };
@@ -154,7 +154,7 @@ export const uploadPicture = call({
   right: "signedIn",
   body: z.object({
     type: z.enum(["Company", "Department", "User"]).default("Company"),
-    /** Whose picture; my company or myself without it. */
+    /** The owner of the picture; by default the user or the user's company. */
     objectId: id.optional(),
   }),
   upload: true,
@@ -193,7 +193,7 @@ export const deletePicture = call({
   summary: "Delete a picture from the gallery",
 });
 
-/** What the list of all files is asked for. */
+/** The parameters of the list of all files. */
 export const fileSearch = z.object({
   /** Accounting papers, or everything else. */
   isAcc: z.boolean().default(false),

@@ -6,7 +6,7 @@ import { z } from "zod";
 const byId = z.object({ id });
 const done = z.object({ status: z.literal(true) });
 
-/** One message to me. */
+/** One message to the user. */
 export const notificationRow = z.object({
   id,
   title: z.string(),
@@ -60,7 +60,7 @@ export const sendNotification = call({
   path: "SysNotification",
   right: "sysNotification.write",
   body: z.object({
-    /** Markup of words and their weight is kept, everything else is left out. */
+    /** Markup of words and their weight is kept, all other markup is removed. */
     title: needText(500),
     description: maybeText(2000),
     /** System goes to everybody of the company, User to those of `userIds`. */

@@ -35,17 +35,17 @@ const declared = (
 ) => {
   const calls = resourceCalls(resource, without);
   const remove = calls.remove;
-  // Older contracts name the record in the query.
+  // Older contracts give the record's id in the query.
   return remove && !remove.params ? { ...calls, remove: { ...remove, query: byId } } : calls;
 };
 
-/** There is one company in sight, and nobody switches off the one they work in. */
+/** Only one company is visible, and users cannot deactivate their own. */
 export const companyCalls = declared(company, ["activate"]);
 export const officeCalls = declared(office);
 export const departmentCalls = declared(department);
 export const groupCalls = declared(group);
 
-/** An office with all that stands on its letterhead. */
+/** An office with its letterhead. */
 export const officeRecord = officeChoice.extend({
   companyId: z.string(),
   companyName: z.string(),
@@ -75,7 +75,7 @@ export const officeRecord = officeChoice.extend({
   permission: recordShape(office).shape.permission,
 });
 
-/** A user as pickers show them. */
+/** A user in a picker. */
 export const userChoice = z.object({
   id,
   username: z.string(),
@@ -215,7 +215,7 @@ export const groupsOfDepartment = call({
   summary: "The groups of a department",
 });
 
-/** A place where somebody works, as grids show it. */
+/** A user's place of work in a grid. */
 export const userLevel = z.object({
   id,
   userId: id,
@@ -236,7 +236,7 @@ export const userLevel = z.object({
 });
 export type UserLevel = z.output<typeof userLevel>;
 
-/** People put into a unit; those with an id stand there already and stay as they are. */
+/** Users added to a unit; those with an id are there already and stay unchanged. */
 const placed = z
   .array(z.object({ id: id.nullish(), userId: id, position: z.enum(positions) }))
   .max(500);
@@ -386,7 +386,7 @@ export const removeGroupPlace = call({
   summary: "Take somebody out of a group; the row stays, switched off",
 });
 
-/** An employee as colleagues see them; bank and identity only for whoever may open the user. */
+/** An employee as visible to colleagues; bank and identity only for users who may open the user. */
 export const employee = z.object({
   id,
   userId: id,
@@ -432,7 +432,7 @@ export const userRow = userChoice.extend({
   datetimeModified: z.string(),
 });
 
-/** A user with everything that is keyed, and what the asking person may do. */
+/** A user with all entered values, and the verbs that the caller may run. */
 export const userRecord = userRow.extend({
   version: z.number(),
   personalId: z.string().nullable(),
@@ -466,7 +466,7 @@ export const pageUsers = call({
   summary: "List page of users",
 });
 
-/** Sheets of users; storing one gives passwords and belongs to `areas/access`. */
+/** Sheets of users; storing one creates passwords and belongs to `areas/access`. */
 export const userSheetCalls = resourceCalls(userSheet, ["import", "export"]);
 
 export const exportUsers = call({
@@ -538,10 +538,10 @@ export const updateProfile = call({
   summary: "Change what others see of me",
 });
 
-/** What an office has decided for itself. */
+/** The settings of an office. */
 export const officeSettings = z.object({
   officeId: id,
-  /** 0 while the office has decided nothing. */
+  /** 0 while the office has no settings. */
   version: z.number(),
   isSet: z.boolean(),
   approvals: z.array(approvalRow),
@@ -569,7 +569,7 @@ const onceEach = <Row extends z.ZodObject>(row: Row, key: keyof z.output<Row> & 
     )
     .nullish();
 
-/** A change of an office's settings; a part that is null or left out stays. */
+/** A change of an office's settings; a part that is null or omitted is unchanged. */
 export const settingChange = z.object({
   officeId: id,
   version: z.number().int().min(0),
@@ -612,7 +612,7 @@ export const getProfitMargin = call({
 
 export { userChange, userInput };
 
-/** Who gets a kind of mail of a department. */
+/** The recipients of a kind of mail of a department. */
 export const emailSetting = z.object({
   id,
   version: z.number(),

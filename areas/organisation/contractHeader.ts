@@ -1,9 +1,9 @@
-// Asked before anything is shown: apart from the rest, so that a page starts with no more.
+// Needed before anything is shown: separate from the rest, so that the start loads only this.
 import { call } from "@fairway/core/contract/call.ts";
 import { id } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 
-/** An office as pickers and the header show it. */
+/** An office in pickers and in the header. */
 export const officeChoice = z.object({
   id,
   code: z.string(),
@@ -12,7 +12,7 @@ export const officeChoice = z.object({
   branchNameVn: z.string(),
 });
 
-/** A department and group somebody may work in; BOD is the board of the office. */
+/** A department and group as a place of work; BOD is the board of the office. */
 export const departmentGroup = z.object({
   departmentId: z.string().nullable(),
   groupId: z.string().nullable(),

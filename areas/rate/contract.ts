@@ -18,7 +18,7 @@ import { type RateKind, rateKinds } from "./model/rateKinds.ts";
 
 const kinds = Object.keys(rateKinds) as [RateKind, ...RateKind[]];
 
-/** Whose rates: those that charges are booked with unless said otherwise. */
+/** The kind of rates; by default the booking rates of charges. */
 const whose = { kind: z.enum(kinds).default("booking"), carrierId: z.uuid().optional() };
 
 const quotation = z.object({
@@ -114,11 +114,11 @@ export const updateRate = call({
   path: "CatCurrencyExchange/UpdateRate",
   right: "settingExchangeRate.write",
   body: z.object({
-    /** The day the rates hold from; today unless said otherwise. */
+    /** The first day of the rates; today by default. */
     effectiveOn: day.nullish(),
     currencyTo: currencyCode.default("VND"),
     kind: z.enum(kinds).default("booking"),
-    /** Who states the rates, where a carrier does. */
+    /** The carrier of carrier-stated rates. */
     carrierId: z.uuid().nullish(),
     rates: z.array(z.object({ currencyFrom: currencyCode, rate: decimalText })).max(200),
   }),

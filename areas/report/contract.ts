@@ -9,7 +9,7 @@ export const previewProfitSheet = call({
   right: rightOnJobs("detail"),
   query: z.object({
     jobId: id,
-    /** One house bill only; left out, the whole job. */
+    /** One house bill; by default the whole job. */
     hblId: id.optional(),
     currency: z.enum(["VND", "USD"]).default("VND"),
   }),
@@ -20,14 +20,14 @@ export const previewProfitSheet = call({
 
 const amount = z.string();
 
-/** What a person finds on coming to work, over the rows within reach. */
+/** The user's dashboard, over the rows within reach. */
 export const dashboard = z.object({
   today: z.string(),
   jobs: z.object({
     open: z.number(),
     finished: z.number(),
     locked: z.number(),
-    /** Sailed jobs whose selling lines stand on no debit note yet. */
+    /** Sailed jobs with selling lines that are not on a debit note yet. */
     unbilled: z.number(),
   }),
   receivable: z.object({ openVnd: amount, overdueVnd: amount, invoices: z.number() }).nullable(),

@@ -11,10 +11,10 @@ const maybeInstant = z.iso
   .nullish()
   .transform((value) => value ?? null);
 
-/** The most stages that a job may have. */
+/** The maximum number of stages of a job. */
 const mostStages = 200;
 
-/** A stage of a job as it is answered. */
+/** A stage of a job in an answer. */
 export const stageRow = z.object({
   id,
   version: z.number(),
@@ -88,7 +88,7 @@ export const stagesNotAssigned = call({
   query: z.object({
     jobId: id,
     departmentStage: maybeId,
-    /** Offers what the job has already too, for work that is done once for each house bill. */
+    /** Also offers stages that the job has already, for work per house bill. */
     all: z.stringbool().default(false),
   }),
   answer: z.array(offeredStage),
@@ -145,7 +145,7 @@ export const arrangeStages = call({
   right: rightOnJobs("AssignStage"),
   query: z.object({ jobId: id }),
   body: z.object({
-    /** All stages in their order: those of the job by id, new ones by the stage of the catalogue. */
+    /** All stages in order: existing ones by id, new ones by the stage of the catalogue. */
     stages: z
       .array(z.object({ id: maybeId, stageId: maybeId, mainPersonInCharge: maybeId }))
       .max(mostStages),

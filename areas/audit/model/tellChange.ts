@@ -1,4 +1,4 @@
-/** What an entry says of one field: what it was and what it is now. */
+/** One changed field of an entry: old and new value. */
 export interface ToldField {
   readonly field: string;
   readonly was: string;
@@ -7,7 +7,7 @@ export interface ToldField {
 
 type Told = Readonly<Record<string, unknown>> | null;
 
-/** Lists the fields of an entry's before and after that differ, in words; nested ones by their path. */
+/** Lists the fields that differ between an entry's before and after, in words; nested ones by path. */
 export function tellChange(entry: { readonly before: Told; readonly after: Told }): ToldField[] {
   const before = flat(entry.before);
   const after = flat(entry.after);

@@ -12,7 +12,7 @@ type Line = Omit<AuditRow, "before" | "after"> & { before: string | null; after:
 
 const mostCounted = 10_000;
 
-/** Reads entries within the person's reach, the newest first, and counts up to 10,000 of them. */
+/** Reads entries within the user's reach, newest first, and counts up to 10,000. */
 export async function readEntries(
   tx: Tx,
   actor: Actor,

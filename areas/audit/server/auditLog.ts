@@ -12,7 +12,7 @@ import { readEntries } from "./auditEntryTable.ts";
 
 const most = 20_000;
 
-/** Pages through the entries that the person's right reaches. */
+/** Returns a page of the entries within the user's reach. */
 export async function pageAudit(
   tx: Tx,
   actor: Actor,
@@ -24,7 +24,7 @@ export async function pageAudit(
   return { ...found, page, size };
 }
 
-/** Writes what the search finds as a workbook. */
+/** Writes the found entries as a workbook. */
 export async function exportAudit(
   tx: Tx,
   actor: Actor,

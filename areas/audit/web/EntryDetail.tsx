@@ -4,7 +4,7 @@ import type { AuditRow } from "../contract.ts";
 import { auditWords as words } from "../model/auditWords.ts";
 import { type ToldField, tellChange } from "../model/tellChange.ts";
 
-/** What an entry says of before and after, field by field, and the number of its request. */
+/** The old and new values of an entry, field by field, and its request number. */
 export function EntryDetail({ entry }: { readonly entry: AuditRow }) {
   const say = useSay();
   const fields = tellChange(entry);

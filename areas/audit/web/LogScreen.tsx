@@ -5,7 +5,7 @@ import { auditWords as words } from "../model/auditWords.ts";
 import LogViewer from "./LogViewer.tsx";
 import { logPlaces } from "./places.ts";
 
-/** The audit and the logs that other areas bring, each on its tab. */
+/** The audit and the logs of other areas, each on a tab. */
 export default function LogScreen() {
   return (
     <div className="fw-list-tabs">

@@ -16,7 +16,7 @@ import { type AuditRow, exportAudit, pageAudit } from "../contract.ts";
 import { auditWords as words } from "../model/auditWords.ts";
 import { EntryDetail } from "./EntryDetail.tsx";
 
-/** The audit: search by period, kind, person and object; what changed unfolds below an entry. */
+/** The audit: search by period, kind, user and object; an entry expands to its changes. */
 export default function LogViewer() {
   const say = useSay();
   const may = useMay();

@@ -1,7 +1,7 @@
 import type { Words } from "@fairway/core/words/words.ts";
 import type { ComponentType } from "react";
 
-/** A log of another area that stands beside the audit. */
+/** A log of another area, shown next to the audit. */
 export interface LogTab {
   readonly key: string;
   readonly words: Words;
@@ -15,7 +15,7 @@ export function fillLogPlaces(tabs: readonly LogTab[]): void {
   filled = tabs;
 }
 
-/** The logs that other areas bring. */
+/** The logs of other areas. */
 export function logPlaces(): readonly LogTab[] {
   return filled;
 }

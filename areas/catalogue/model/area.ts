@@ -2,7 +2,7 @@ import { field } from "@fairway/core/resource/field.ts";
 import { resource } from "@fairway/core/resource/resource.ts";
 import { active, labels } from "./labels.ts";
 
-/** A zone of trade that ports are grouped by. */
+/** A trade zone that groups ports. */
 export const area = resource("area", {
   title: { en: "Zone", vi: "Khu vực" },
   menu: "catPortindex",

@@ -2,7 +2,7 @@ import { field } from "@fairway/core/resource/field.ts";
 import { resource } from "@fairway/core/resource/resource.ts";
 import { active, labels } from "./labels.ts";
 
-/** A bank that accounts are held at. */
+/** A bank. */
 export const bank = resource("bank", {
   title: { en: "Bank", vi: "Ngân hàng" },
   menu: "catBank",

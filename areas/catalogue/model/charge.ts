@@ -9,7 +9,7 @@ import { refuseCatalogue } from "./refusals.ts";
 import { serviceCodes } from "./serviceCodes.ts";
 import { unit } from "./unit.ts";
 
-/** On which side a charge stands. */
+/** The side of a charge. */
 export const chargeTypes = {
   CREDIT: { en: "Buying (CREDIT)", vi: "Phí mua (CREDIT)" },
   DEBIT: { en: "Selling (DEBIT)", vi: "Phí bán (DEBIT)" },

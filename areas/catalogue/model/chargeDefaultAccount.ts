@@ -7,7 +7,7 @@ import { refuseCatalogue } from "./refusals.ts";
 const account = (en: string, vi: string) =>
   field.code({ label: { en, vi }, max: 20, optional: true });
 
-/** On which accounts a charge is booked, by type of voucher. */
+/** The accounts of a charge, by type of voucher. */
 export const chargeDefaultAccount = resource("chargeDefaultAccount", {
   title: { en: "Charge default account", vi: "Tài khoản mặc định của phí" },
   menu: "catCharge",

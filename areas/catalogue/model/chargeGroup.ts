@@ -2,7 +2,7 @@ import { field } from "@fairway/core/resource/field.ts";
 import { resource } from "@fairway/core/resource/resource.ts";
 import { active, labels } from "./labels.ts";
 
-/** What kind of cost a charge is; the group "Com" means commission. */
+/** The kind of cost of a charge; the group "Com" means commission. */
 export const chargeGroup = resource("chargeGroup", {
   title: { en: "Charge group", vi: "Nhóm phí" },
   menu: "catCharge",

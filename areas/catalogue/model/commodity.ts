@@ -3,7 +3,7 @@ import { resource } from "@fairway/core/resource/resource.ts";
 import { commodityGroup } from "./commodityGroup.ts";
 import { active, labels } from "./labels.ts";
 
-/** A kind of goods that jobs and containers are filled with. */
+/** A kind of goods in jobs and containers. */
 export const commodity = resource("commodity", {
   title: { en: "Commodity", vi: "Hàng hóa" },
   menu: "catCommodity",

@@ -2,7 +2,7 @@ import { field } from "@fairway/core/resource/field.ts";
 import { resource } from "@fairway/core/resource/resource.ts";
 import { active, labels } from "./labels.ts";
 
-/** What commodities belong together. */
+/** A group of commodities. */
 export const commodityGroup = resource("commodityGroup", {
   title: { en: "Commodity group", vi: "Nhóm hàng hóa" },
   menu: "catCommodity",

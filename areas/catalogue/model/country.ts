@@ -2,7 +2,7 @@ import { field } from "@fairway/core/resource/field.ts";
 import { resource } from "@fairway/core/resource/resource.ts";
 import { active, labels } from "./labels.ts";
 
-/** A country by its ISO 3166 code; one list for every company. */
+/** A country by its ISO 3166 code; one list for all companies. */
 export const country = resource("country", {
   title: { en: "Country", vi: "Quốc gia" },
   menu: "catLocation",

@@ -2,7 +2,7 @@ import { field } from "@fairway/core/resource/field.ts";
 import { resource } from "@fairway/core/resource/resource.ts";
 import { active, labels } from "./labels.ts";
 
-/** A currency by its ISO 4217 code; one list for every company. */
+/** A currency by its ISO 4217 code; one list for all companies. */
 export const currency = resource("currency", {
   title: { en: "Currency", vi: "Tiền tệ" },
   menu: "catCurrency",

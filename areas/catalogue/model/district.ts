@@ -5,7 +5,7 @@ import { country } from "./country.ts";
 import { active, labels } from "./labels.ts";
 
 /**
- * A district: in Vietnam only on papers from before 1 July 2025, elsewhere where there is one.
+ * A district: in Vietnam only on papers from before 1 July 2025, elsewhere where districts exist.
  */
 export const district = resource("district", {
   title: { en: "District", vi: "Quận / Huyện" },

@@ -3,7 +3,7 @@ import { resource } from "@fairway/core/resource/resource.ts";
 import { active, labels } from "./labels.ts";
 import { serviceCodes } from "./serviceCodes.ts";
 
-/** A term of delivery of Incoterms 2020, for one or more services. */
+/** An incoterm of Incoterms 2020, for one or more services. */
 export const incoterm = resource("incoterm", {
   title: { en: "Incoterm", vi: "Điều kiện giao hàng" },
   menu: "commercialIncoterm",

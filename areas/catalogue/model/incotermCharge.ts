@@ -6,10 +6,10 @@ import { refuseCatalogue } from "./refusals.ts";
 
 const { hw: _, ...hints } = quantityTypes;
 
-/** From which figure of the shipment a usual charge takes its quantity. */
+/** The figure of the shipment that is the quantity of a usual charge. */
 export const hintQuantities = hints;
 
-/** To whom a usual charge is charged. */
+/** The payer of a usual charge. */
 export const chargeTos = {
   Customer: { en: "Customer", vi: "Khách hàng" },
   Agent: { en: "Agent", vi: "Đại lý" },
@@ -18,7 +18,7 @@ export const chargeTos = {
   Carrier: { en: "Carrier", vi: "Hãng vận chuyển" },
 } as const satisfies Record<string, Words>;
 
-/** What a usual charge is for. */
+/** The kind of fee of a usual charge. */
 export const feeTypes = {
   Handling: { en: "Handling", vi: "Phí handling" },
   Freight: { en: "Freight", vi: "Cước" },
@@ -29,7 +29,7 @@ export const feeTypes = {
   Other: { en: "Other", vi: "Khác" },
 } as const satisfies Record<string, Words>;
 
-/** A usual charge of a term of delivery as it is keyed; a line with an id is a stored one. */
+/** A usual charge of an incoterm as entered; a line with an id is stored. */
 export interface IncotermChargeLine {
   readonly id?: string | null | undefined;
   readonly chargeId?: string | null | undefined;
@@ -40,7 +40,7 @@ export interface IncotermChargeLine {
   readonly feeType?: string | null | undefined;
 }
 
-/** What a line's charge is, as far as a line must fit it. */
+/** The properties of a charge that its line must match. */
 export interface KnownCharge {
   readonly code: string;
   readonly type: string;
@@ -48,14 +48,14 @@ export interface KnownCharge {
   readonly serviceTypeId: readonly string[];
 }
 
-/** On which side lines stand: the name of the list in an ask, and the type of its charges. */
+/** The sides of lines: the name of the list in an ask, and the type of its charges. */
 export const incotermSides = {
   SELL: { list: "sellings", takes: "DEBIT" },
   BUY: { list: "buyings", takes: "CREDIT" },
 } as const;
 export type IncotermSide = keyof typeof incotermSides;
 
-/** The fields of a line, in the order they are keyed; each must be filled in. */
+/** The fields of a line, in the order of entry; all are required. */
 export const incotermChargeFields = [
   "chargeId",
   "quantityType",
@@ -66,7 +66,7 @@ export const incotermChargeFields = [
 ] as const;
 
 /**
- * What is wrong with the usual charges of one side, by path `sellings.2.chargeId`.
+ * The errors of the usual charges of one side, by path `sellings.2.chargeId`.
  *
  * Source: rule CA-16, areas/catalogue/README.md
  */
@@ -76,7 +76,7 @@ export function whyNotIncotermCharges(
   against: {
     readonly services: readonly string[];
     readonly charges: ReadonlyMap<string, KnownCharge>;
-    /** Charges that stand there already; one of them may have been retired since. */
+    /** Charges of the stored lines; they may be inactive by now. */
     readonly stored: ReadonlySet<string>;
   },
 ): FieldRefusal[] {

@@ -14,5 +14,5 @@ export const labels = {
   currency: { en: "Currency", vi: "Loại tiền" },
 } as const;
 
-/** Is a record offered for new work? */
+/** Is a record offered in new records? */
 export const active = field.flag({ label: { en: "Active", vi: "Đang dùng" }, start: true });

@@ -21,7 +21,7 @@ export const department: LinkTarget = {
   queryPath: "CatDepartment/QueryData",
 };
 
-/** The people who work in the company. */
+/** The users of the company. */
 export const person: LinkTarget = {
   name: "person",
   table: "person",

@@ -12,8 +12,8 @@ const locode = /^[A-Z]{2}[A-Z2-9]{3}$/;
 /**
  * A port, airport or inland place by its code.
  *
- * A sea or inland port is known by its UN/LOCODE, an airport may be by its IATA code. A port that
- * owns several codes (CNSHA, CNSGH) is one record with the others as aliases; any of them finds it.
+ * A sea or inland port has its UN/LOCODE, an airport may have its IATA code. A port with several
+ * codes (CNSHA, CNSGH) is one record with the others as aliases; each code finds it.
  */
 export const port = resource("port", {
   title: { en: "Port index", vi: "Cảng" },

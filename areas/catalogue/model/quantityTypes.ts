@@ -1,6 +1,6 @@
 import type { Words } from "@fairway/core/words/words.ts";
 
-/** Figures of a shipment that the quantity of a charge may be taken from. */
+/** Figures of a shipment that may be the quantity of a charge. */
 export const quantityTypes = {
   gw: { en: "Gross weight", vi: "Trọng lượng cả bì" },
   nw: { en: "Net weight", vi: "Trọng lượng tịnh" },

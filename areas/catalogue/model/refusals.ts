@@ -1,6 +1,6 @@
 import { refusals } from "@fairway/core/refusal/refusal.ts";
 
-/** What the catalogue refuses beyond the form of single values. */
+/** Refusals of the catalogue beyond the checks of single values. */
 export const refuseCatalogue = refusals({
   "unit.isoCodeOnlyForContainers": {
     status: 400,

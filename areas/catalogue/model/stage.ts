@@ -3,7 +3,7 @@ import { resource } from "@fairway/core/resource/resource.ts";
 import { active, labels } from "./labels.ts";
 import { department } from "./linkTargets.ts";
 
-/** A step of work on a job and the department that does it. */
+/** A step of work on a job and its department. */
 export const stage = resource("stage", {
   title: { en: "Stage", vi: "Công đoạn" },
   menu: "catStage",
@@ -11,7 +11,7 @@ export const stage = resource("stage", {
   key: "code",
   names: { en: "stageNameEn", vi: "stageNameVn" },
   fields: {
-    // A record's own departmentId says who made it; this is the department that does the work.
+    // The record's departmentId is its owner; this is the department that does the work.
     stageDepartmentId: field.link({
       label: { en: "Department", vi: "Phòng ban" },
       to: department,

@@ -10,7 +10,7 @@ import { unit } from "./unit.ts";
 
 const { OTHER: _, ...sides } = chargeTypes;
 
-/** A price that a kind of job usually carries; a charge sheet can be filled from these. */
+/** A usual price of a kind of job; charge tabs can be filled from these. */
 export const standardCharge = resource("standardCharge", {
   title: { en: "Standard charge", vi: "Phí chuẩn" },
   menu: "catCharge",

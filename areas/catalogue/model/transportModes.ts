@@ -1,4 +1,4 @@
-/** By which modes a place is reached. */
+/** The transport modes of a place. */
 export const transportModes = {
   AIR: { en: "Air", vi: "Hàng không" },
   SEA: { en: "Sea", vi: "Đường biển" },

@@ -3,7 +3,7 @@ import { resource } from "@fairway/core/resource/resource.ts";
 import { refuseCatalogue } from "./refusals.ts";
 import { active, labels } from "./labels.ts";
 
-/** What kinds of unit there are; containers and packages have their own pickers. */
+/** The kinds of units; containers and packages have their own pickers. */
 export const unitTypes = {
   Container: { en: "Container", vi: "Công-ten-nơ" },
   Package: { en: "Package", vi: "Kiện" },
@@ -15,8 +15,8 @@ export const unitTypes = {
 } as const;
 
 /**
- * What cargo and charges are counted in: CBM, KGS, CARTON, SET, and container types such as 40HC.
- * Lines keep the unit's id; a unit in use can be retired but not deleted.
+ * The units of cargo and charges: CBM, KGS, CARTON, SET, and container types such as 40HC.
+ * Lines store the unit's id; a unit in use can be made inactive but not deleted.
  */
 export const unit = resource("unit", {
   title: { en: "Unit", vi: "Đơn vị tính" },

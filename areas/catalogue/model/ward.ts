@@ -6,7 +6,7 @@ import { district } from "./district.ts";
 import { active, labels } from "./labels.ts";
 
 /**
- * A ward, commune or town. Since 1 July 2025 a Vietnamese one lies in its province directly; the
+ * A ward, commune or town. Since 1 July 2025 a Vietnamese ward belongs directly to its province; the
  * district is for old papers and other countries.
  */
 export const ward = resource("ward", {

@@ -6,7 +6,7 @@ import { district } from "./district.ts";
 import { active, labels } from "./labels.ts";
 import { ward } from "./ward.ts";
 
-/** A warehouse where goods are received and kept, such as a CFS or an air cargo terminal. */
+/** A warehouse that receives and stores goods, such as a CFS or an air cargo terminal. */
 export const warehouse = resource("warehouse", {
   title: { en: "Warehouse", vi: "Kho" },
   menu: "catWarehouse",

@@ -150,7 +150,7 @@ describe("the log of a list", () => {
       ]);
     }));
 
-  test("of one country is told beside it, and is only ever added to", () =>
+  test("of one country is shown with it, and is append-only", () =>
     withCast(async (tx) => {
       await updateRecord(tx, administrator, country, { id: "VN", version: 1, nameEn: "Viet Nam" });
       const [last] = await recordHistory(tx, administrator, country, "VN");

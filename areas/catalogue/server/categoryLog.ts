@@ -25,7 +25,7 @@ export async function logCategories(
 }
 
 /**
- * Who changed what in a list, the last first.
+ * Returns the changes in a list with their users, newest first.
  *
  * Shape: one statement for the page and its count, which ends at 1,000, and one per table that
  *   links lead to.
@@ -97,7 +97,7 @@ type Line = HistoryLine & {
   readonly name: string | null;
 };
 
-/** What the statement needs of a list: a deleted record is known by what stood there last. */
+/** The list's data for the statement; a deleted record is shown by its last values. */
 function toldOf(kind: LogKind, actor: Actor) {
   const value = (field: string): RawBuilder<unknown> => {
     const column = columnName(field);
@@ -105,7 +105,7 @@ function toldOf(kind: LogKind, actor: Actor) {
       h.after ->> ${column}, gone.last ->> ${column})`;
   };
   const fixed = Object.entries(kind.fixed).map(([field, is]) => sql`${value(field)} = ${is}`);
-  // Who does not see the company sees what he changed himself.
+  // A user without the reach Company sees only their own changes.
   const sees = ["Company", "All"].includes(actor.reach("settingCatalogLogViewer.list"));
   return {
     code: value(kind.key),

@@ -9,7 +9,7 @@ import { sql } from "kysely";
 import { chargeDefaultAccount } from "../model/chargeDefaultAccount.ts";
 import { refuseCatalogue } from "../model/refusals.ts";
 
-/** One line of default accounts as a person fills it in. */
+/** One entered line of default accounts. */
 export interface AccountLine {
   readonly voucherType: string;
   readonly debitAccountNo?: string | null | undefined;
@@ -19,7 +19,7 @@ export interface AccountLine {
   readonly active?: boolean | null | undefined;
 }
 
-/** The default accounts of charges, by charge. Asks for no right; the caller does. */
+/** Returns the default accounts of charges, by charge. Does not check permissions; the caller does. */
 export async function accountsOf(
   tx: Tx,
   companyId: string,

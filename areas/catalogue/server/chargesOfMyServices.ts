@@ -6,7 +6,7 @@ import { charge } from "../model/charge.ts";
 import { serviceMenus } from "../model/serviceMenus.ts";
 
 /**
- * The charges in use of the services whose jobs the actor may open, for charge grids.
+ * Returns the active charges of the services whose jobs the actor may open, for charge grids.
  *
  * Shape: those of a type where one is named, among `ids` where some are; a charge of certain
  *   offices is offered in those offices only.

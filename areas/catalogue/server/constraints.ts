@@ -6,7 +6,7 @@ import { refuseCatalogue } from "../model/refusals.ts";
 const { en, vi } = chargeDefaultAccount.title;
 
 const account = (field: string) => (violation: Violation) =>
-  // The same constraint speaks when an account that charges are booked on is deleted.
+  // The same constraint is violated when an account with booked charges is deleted.
   violation.fields.includes(field)
     ? refuseCatalogue("defaultAccount.unknown", {}, { field })
     : refuse("record.inUse", { where: `${en} / ${vi}` });

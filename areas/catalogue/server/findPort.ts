@@ -4,9 +4,9 @@ import { sql } from "kysely";
 import { type Port, port } from "../model/port.ts";
 
 /**
- * Finds ports by UN/LOCODE or by any other code they own; asks for no right, the caller does.
+ * Finds ports by UN/LOCODE or any other of their codes; does not check permissions, the caller does.
  *
- * Shape: by the code that was asked for, in capitals; a code nobody owns is missing.
+ *Shape: by the requested code in capitals; an unknown code is missing.
  */
 export async function findPorts(
   tx: Tx,

@@ -6,10 +6,10 @@ import { sql } from "kysely";
 import type { OldAddress } from "../contract.ts";
 
 /**
- * Finds the ward of today for an address from before 1 July 2025.
+ * Finds the present ward of an address from before 1 July 2025.
  *
  * Shape: by the old ward's code, or by words of its ward, district and province without accents in
- *   any order; a ward that was divided answers with each of its parts.
+ *   any order; a divided ward returns all its parts.
  * Source: Resolution 202/2025/QH15
  */
 export async function wardsOfOldAddress(

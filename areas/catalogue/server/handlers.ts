@@ -41,7 +41,7 @@ import { mayRemoveIncoterm, removeIncoterm } from "./removeIncoterm.ts";
 import { addCharge, getCharge, updateCharge } from "./saveCharge.ts";
 import { addIncoterm, getIncoterm, updateIncoterm } from "./saveIncoterm.ts";
 
-/** Every declaration of the catalogue; the database must agree with each. */
+/** All declarations of the catalogue; a test compares them with the database. */
 export const resources = [
   country,
   currency,

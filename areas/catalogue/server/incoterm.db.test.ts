@@ -211,7 +211,7 @@ describe("a usual charge", () => {
       );
     }));
 
-  test("that was retired stays where it stands and cannot be chosen anew", () =>
+  test("that is inactive stays on existing lines and cannot be chosen for new ones", () =>
     withCast(async (tx, ground) => {
       const { id } = await addFob(tx, { sellings: [line(ground, ground.thc)] });
       await updateRecord(tx, administrator, charge, { id: ground.thc, version: 1, active: false });

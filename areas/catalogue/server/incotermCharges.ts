@@ -13,14 +13,14 @@ import {
   whyNotIncotermCharges,
 } from "../model/incotermCharge.ts";
 
-/** The lines of both sides as they are sent or stored. */
+/** The sent or stored lines of both sides. */
 export type IncotermCharges = Readonly<
   Record<(typeof incotermSides)[IncotermSide]["list"], readonly IncotermChargeLine[]>
 >;
 
 const sides = Object.keys(incotermSides) as IncotermSide[];
 
-/** The usual charges of an incoterm, by side, in their order. Asks for no right; the caller does. */
+/** Returns the usual charges of an incoterm, by side, in order. Does not check permissions; the caller does. */
 export async function incotermCharges(
   tx: Tx,
   actor: Actor,
@@ -46,10 +46,10 @@ export async function incotermCharges(
 }
 
 /**
- * Stores the usual charges of an incoterm: lines that are known are changed, others added, and
- * what is not sent goes.
+ * Stores the usual charges of an incoterm: known lines are changed, others added, and lines that are
+ * not sent are deleted.
  *
- * Shape: the caller holds the lock of the incoterm, whose version guards its lines.
+ * Shape: the caller has locked the incoterm, whose version covers its lines.
  * Refuses: ask.invalid, with the line and field
  */
 export async function saveIncotermCharges(

@@ -2,7 +2,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 
-/** The offices in use of the actor's company, by name in the actor's language. */
+/** Returns the active offices of the actor's company, by name in the actor's language. */
 export async function listBranches(tx: Tx, actor: Actor) {
   const name = sql.ref(actor.language === "vi" ? "branch_name_vn" : "branch_name_en");
   return rows<{ id: string; code: string; shortName: string; name: string }>(

@@ -4,7 +4,7 @@ import { chooseRecords } from "@fairway/engine/resource/chooseRecords.ts";
 import { findByKey } from "@fairway/engine/resource/findRecords.ts";
 import { charge } from "../model/charge.ts";
 
-/** The charges of the actor's company that have one of these codes. */
+/** Returns the charges of the actor's company with one of these codes. */
 export async function defaultsByChargeCodes(
   tx: Tx,
   actor: Actor,
@@ -15,7 +15,7 @@ export async function defaultsByChargeCodes(
   return ids.length ? chooseRecords(tx, actor, charge, { ids }) : [];
 }
 
-/** What a settlement may carry: charges of the actor's company of every type but selling. */
+/** Returns the charges for settlements: those of the actor's company of every type except selling. */
 export async function settlementCharges(
   tx: Tx,
   actor: Actor,

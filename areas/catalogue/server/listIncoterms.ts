@@ -8,7 +8,7 @@ import { incoterm as declared } from "../model/incoterm.ts";
 
 const incoterm = declared as unknown as Resource;
 
-/** One page of the incoterms in the actor's reach, each with who made it. Refuses: access.forbidden */
+/** Returns one page of the incoterms in the actor's reach, each with its creator. Refuses: access.forbidden */
 export async function listIncoterms(
   tx: Tx,
   actor: Actor,

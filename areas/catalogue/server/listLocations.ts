@@ -7,7 +7,7 @@ import { ward } from "../model/ward.ts";
 
 const all = { size: 10_000 };
 
-/** Cities and provinces in use, of one country or of all. */
+/** Returns active cities and provinces, of one country or of all. */
 export async function citiesOf(
   tx: Tx,
   actor: Actor,
@@ -16,7 +16,7 @@ export async function citiesOf(
   return chooseRecords(tx, actor, city, { countryId: ask.countryId, ...all });
 }
 
-/** Districts in use, of one city or province or of all. */
+/** Returns active districts, of one city or province or of all. */
 export async function districtsOf(
   tx: Tx,
   actor: Actor,
@@ -25,7 +25,7 @@ export async function districtsOf(
   return chooseRecords(tx, actor, district, { cityId: ask.cityId, ...all });
 }
 
-/** Wards in use, of one district, or of one city or province. */
+/** Returns active wards, of one district, or of one city or province. */
 export async function wardsOf(
   tx: Tx,
   actor: Actor,

@@ -4,7 +4,7 @@ import { chooseRecords } from "@fairway/engine/resource/chooseRecords.ts";
 import { port } from "../model/port.ts";
 import { warehouse } from "../model/warehouse.ts";
 
-/** All ports and warehouses in use of the actor's company. */
+/** Returns all active ports and warehouses of the actor's company. */
 export async function listPlaces(tx: Tx, actor: Actor) {
   const all = { size: 10_000 };
   const ports = await chooseRecords(tx, actor, port, all);

@@ -4,7 +4,7 @@ import { chooseRecords } from "@fairway/engine/resource/chooseRecords.ts";
 import { sql } from "kysely";
 import { standardCharge } from "../model/standardCharge.ts";
 
-/** For which kind of job standard charges are asked. */
+/** The kind of job for standard charges. */
 interface Kind {
   readonly type?: "CREDIT" | "DEBIT" | "OBH" | null | undefined;
   readonly transactionType: string;
@@ -13,7 +13,7 @@ interface Kind {
   readonly office?: string | null | undefined;
 }
 
-/** The standard charges of a kind of job; those of no office are for every office. */
+/** Returns the standard charges of a kind of job; those without an office apply to every office. */
 export async function listStandardCharges(tx: Tx, actor: Actor, kind: Kind) {
   const { type = null, service = null, serviceType = null, office = null } = kind;
   const found = await rows<{ id: string }>(

@@ -11,7 +11,7 @@ import { refuseCatalogue } from "../model/refusals.ts";
 const incoterm = declared as unknown as Resource;
 
 /**
- * Deletes an incoterm that is out of use, with its usual charges.
+ * Deletes an inactive incoterm with its usual charges.
  *
  * Locks: the incoterm.
  * Refuses: record.notFound · access.forbidden · incoterm.activeCannotGo · record.inUse
@@ -26,7 +26,7 @@ export async function removeIncoterm(tx: Tx, actor: Actor, ask: { readonly id: s
   return { status: true as const, data };
 }
 
-/** May the actor delete this incoterm now? One that is in use for new work may not go. */
+/** May the actor delete this incoterm? An active one cannot be deleted. */
 export async function mayRemoveIncoterm(tx: Tx, actor: Actor, ask: { readonly id: string }) {
   if (!(await mayRecord(tx, actor, incoterm, ask.id, "delete"))) return false;
   const retired = await maybe(

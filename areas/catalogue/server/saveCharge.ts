@@ -7,7 +7,7 @@ import { charge } from "../model/charge.ts";
 import { refuseCatalogue } from "../model/refusals.ts";
 import { type AccountLine, accountsOf, replaceAccounts } from "./chargeAccounts.ts";
 
-/** What the selling charge of a new buying charge is called and booked on. */
+/** Names and accounts of the selling charge of a new buying charge. */
 interface Selling {
   readonly code: string;
   readonly accountNo?: string | null | undefined;
@@ -17,9 +17,9 @@ interface Selling {
 type WithAccounts = { readonly defaultAccounts?: readonly AccountLine[] | null | undefined };
 
 /**
- * Adds a charge with its default accounts; a buying charge may bring its selling charge along.
+ * Adds a charge with its default accounts; a buying charge may create its selling charge.
  *
- * Refuses: as any record, the lines' own faults, and charge.sellingNotFromBuying
+ *Refuses: as any record, the errors of the lines, and charge.sellingNotFromBuying
  */
 export async function addCharge(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function addCharge(
   return { status: true as const, data: added };
 }
 
-/** Changes a charge; default accounts that are sent replace the stored ones. */
+/** Changes a charge; sent default accounts replace the stored ones. */
 export async function updateCharge(tx: Tx, actor: Actor, ask: RecordChange & WithAccounts) {
   actor.mustHave("catCharge.write");
   const changed = await updateRecord(tx, actor, charge, ask);
@@ -52,7 +52,7 @@ export async function updateCharge(tx: Tx, actor: Actor, ask: RecordChange & Wit
   return { status: true as const, data: changed };
 }
 
-/** Opens a charge with its default accounts. Refuses: record.notFound · access.forbidden */
+/** Returns a charge with its default accounts. Refuses: record.notFound · access.forbidden */
 export async function getCharge(tx: Tx, actor: Actor, ask: { readonly id: string }) {
   actor.mustHave("catCharge.detail");
   const row = await getRecord(tx, actor, charge, ask.id);
@@ -60,7 +60,7 @@ export async function getCharge(tx: Tx, actor: Actor, ask: { readonly id: string
   return { ...row, defaultAccounts: accounts.map(({ chargeId: _, ...line }) => line) };
 }
 
-/** Makes the charge that a buying charge is sold as: the same but for code and side. */
+/** Makes the selling charge of a buying charge: equal except for code and side. */
 async function addSelling(
   tx: Tx,
   actor: Actor,

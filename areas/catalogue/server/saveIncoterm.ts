@@ -18,7 +18,7 @@ type Ask = Readonly<Record<string, unknown>> & {
 /**
  * Adds an incoterm with its usual charges.
  *
- * Refuses: as any record, incoterm.serviceTaken, and the faults of each line
+ * Refuses: as any record, incoterm.serviceTaken, and the errors of each line
  */
 export async function addIncoterm(tx: Tx, actor: Actor, ask: Ask) {
   actor.mustHave("commercialIncoterm.add");
@@ -28,7 +28,7 @@ export async function addIncoterm(tx: Tx, actor: Actor, ask: Ask) {
 }
 
 /**
- * Changes an incoterm; the charges of a side that are sent replace the stored ones.
+ * Changes an incoterm; a sent side replaces the stored charges of that side.
  *
  * Locks: the incoterm.
  * Refuses: record.notFound · access.forbidden · record.conflict · ask.invalid ·
@@ -41,14 +41,14 @@ export async function updateIncoterm(tx: Tx, actor: Actor, ask: RecordChange & A
   return { status: true as const, data: changed };
 }
 
-/** Opens an incoterm with its usual charges. Refuses: record.notFound · access.forbidden */
+/** Returns an incoterm with its usual charges. Refuses: record.notFound · access.forbidden */
 export async function getIncoterm(tx: Tx, actor: Actor, ask: { readonly id: string }) {
   actor.mustHave("commercialIncoterm.detail");
   const row = await getRecord(tx, actor, incoterm, ask.id);
   return { ...row, ...(await incotermCharges(tx, actor, ask.id)) };
 }
 
-/** A term nobody has translated is known by its English name everywhere. */
+/** An incoterm without a Vietnamese name uses its English name. */
 function named<Given extends Ask>(ask: Given): Given {
   const local = ask["nameLocal"];
   const isBlank = local === null || (typeof local === "string" && local.trim() === "");
@@ -56,7 +56,7 @@ function named<Given extends Ask>(ask: Given): Given {
   return (isBlank || isMissing) && ask["nameEn"] ? { ...ask, nameLocal: ask["nameEn"] } : ask;
 }
 
-// Stored lines are looked at again, too: other services may have been chosen.
+// Stored lines are checked again, too: the services may have changed.
 async function saveLines(tx: Tx, actor: Actor, id: string, ask: Ask): Promise<void> {
   const stored = await incotermCharges(tx, actor, id);
   const { service } = await readRecord(tx, actor, incoterm, id);

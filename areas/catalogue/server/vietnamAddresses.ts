@@ -5,14 +5,14 @@ interface SourceTable {
   readonly data?: readonly Readonly<Record<string, string | null>>[];
 }
 
-/** The provinces, the wards, and what became of the wards before them. */
+/** The provinces, the wards, and the successors of older wards. */
 export interface VietnamAddresses {
   readonly provinces: readonly { code: string; nameEn: string; nameVn: string }[];
   readonly wards: readonly { code: string; province: string; nameEn: string; nameVn: string }[];
   readonly mappings: readonly WardMapping[];
 }
 
-/** A ward as it was before 1 July 2025, and the ward it became or became part of. */
+/** A ward from before 1 July 2025, and its successor. */
 interface WardMapping {
   readonly id: string;
   readonly oldWardCode: string | null;
@@ -25,9 +25,9 @@ interface WardMapping {
 }
 
 /**
- * Vietnam's provinces and wards since 1 July 2025, and the wards they came from.
+ * Vietnam's provinces and wards since 1 July 2025, and their former wards.
  *
- * Shape: a mapping without a known new ward is found by the ward's name and province, or left out.
+ *Shape: a mapping without a known new ward is found by the ward's name and province, or omitted.
  * Source: Resolution 202/2025/QH15
  */
 export function vietnamAddresses(): VietnamAddresses {

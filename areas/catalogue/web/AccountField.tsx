@@ -7,7 +7,7 @@ import { useWatch } from "react-hook-form";
 import { chartOfAccountsCalls } from "../contract.ts";
 import { chartOfAccounts } from "../model/chartOfAccounts.ts";
 
-// Books name an account by its number, so that is what the field keeps.
+// The books reference an account by its number, so the field stores the number.
 const accounts = picker("accountNumber", async (client, keyword) => {
   const call = chartOfAccountsCalls.query as CallSpec;
   const found = (await client.ask(call, { keyword } as never)) as unknown as readonly AnyRow[];
@@ -17,7 +17,7 @@ const accounts = picker("accountNumber", async (client, keyword) => {
   });
 });
 
-/** Picks the number of an account in use from the chart of accounts. */
+/** Picks the number of an active account from the chart of accounts. */
 export function AccountField(props: {
   readonly name: string;
   readonly label: Words;

@@ -19,7 +19,7 @@ type Row = z.output<typeof pageCategoryLog.answer>["data"][number];
 
 const usual = "charge";
 
-/** Who changed what in a list of the catalogue: choose the list, search by record and days. */
+/** The log of changes in a list of the catalogue: choose the list, search by record and days. */
 export default function ChangeLog() {
   const say = useSay();
   const state = useTableState("catalogue log", { filters: ["category"], dates: true });

@@ -47,7 +47,7 @@ const emptyLine = {
   creditAccountNoVat: null,
 };
 
-/** A question that saving waits for. */
+/** A question that is open before saving. */
 interface Asked {
   readonly code: string;
   readonly answer: (selling: Selling | null) => void;
@@ -163,13 +163,13 @@ function ChargePage({ row }: { readonly row: AnyRow | null }) {
   );
 }
 
-/** On which sides a charge is mapped to one of the other side. */
+/** The sides whose charges are mapped to a charge of the other side. */
 const mappedOn: Readonly<Record<string, readonly string[]>> = {
   debitCharge: ["CREDIT"],
   creditCharge: ["DEBIT", "OBH"],
 };
 
-/** The fields of a charge; what it is mapped to depends on the side it stands on. */
+/** The fields of a charge; its mapping depends on its side. */
 function ChargeFields(props: { readonly form: RecordFormHandle; readonly row: AnyRow | null }) {
   const { form, row } = props;
   const type: unknown = useWatch({ control: form.form.control, name: "type" });
@@ -178,11 +178,11 @@ function ChargeFields(props: { readonly form: RecordFormHandle; readonly row: An
       sides.includes(String(type)) ? [] : [name],
     ),
     ...(type === "CREDIT" ? [] : ["generateSelling"]),
-    // A stored charge is mapped by hand.
+    // The user maps a stored charge.
     ...(row ? ["generateSelling"] : []),
   ]);
   const { getValues, setValue } = form.form;
-  // What is out of sight must not keep a value that its new side refuses.
+  // A hidden field must not keep a value that the new side refuses.
   useEffect(() => {
     for (const [name, sides] of Object.entries(mappedOn)) {
       if (type && !sides.includes(String(type)) && getValues(name)) {
@@ -201,7 +201,7 @@ function Accounts({
   why,
 }: {
   readonly form: RecordFormHandle;
-  /** Why nothing can be changed; null when it can. */
+  /** Why the form is read-only; null when it is not. */
   readonly why: string | null;
 }) {
   const say = useSay();

@@ -7,7 +7,7 @@ import { catalogueWords as words } from "./words.ts";
 
 const list = "/home/catalogue/charge";
 
-/** The list of charges; each opens on a page of its own. */
+/** The list of charges; each opens on its own page. */
 export default function ChargeList() {
   const whyNot = useWhyNot();
   const { go } = useAddress();

@@ -5,7 +5,7 @@ import { commodityGroup } from "../model/commodityGroup.ts";
 import { ListTabs } from "./ListTabs.tsx";
 import { catalogueWords } from "./words.ts";
 
-/** Commodities and their groups, each on its tab. */
+/** Commodities and their groups, each on a tab. */
 export default function CommodityScreen() {
   return (
     <ListTabs

@@ -6,11 +6,11 @@ import { emptyLine, freshLine, type IncotermLine } from "./incotermLines.ts";
 import { incotermWords as words } from "./incotermWords.ts";
 import type { IncotermLines } from "./useIncotermLines.ts";
 
-/** The usual charges of one side, for charges of the services that are chosen above. */
+/** The usual charges of one side, for charges of the chosen services. */
 export function IncotermCharges(props: {
   readonly lines: IncotermLines;
   readonly services: readonly string[];
-  /** Why nothing here may be changed. */
+  /** Why the lines are read-only. */
   readonly why: string | null;
 }) {
   const { lines, why } = props;

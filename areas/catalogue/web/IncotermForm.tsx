@@ -40,7 +40,7 @@ import { useIncotermLines } from "./useIncotermLines.ts";
 const list = "/home/commercial/incoterm";
 const incoterm = declared as unknown as Resource;
 
-/** One term of delivery with its usual charges, a new one, or a copy of another. */
+/** One incoterm with its usual charges, a new one, or a copy. */
 export default function IncotermForm() {
   const { search } = useAddress();
   const own = useParam("incotermId");
@@ -54,7 +54,7 @@ export default function IncotermForm() {
   );
 }
 
-/** The page of a term of delivery; `from` is what a new one is copied from. */
+/** The page of an incoterm; `from` is the source of a copy. */
 function IncotermPage(props: { readonly row: AnyRow | null; readonly from: AnyRow | null }) {
   const { row, from } = props;
   const say = useSay();
@@ -90,7 +90,7 @@ function IncotermPage(props: { readonly row: AnyRow | null; readonly from: AnyRo
       const marked = sides.filter((side) => side.mark(fault));
       const [first] = marked;
       if (first) change({ tab: tabs[first.side] });
-      // The form marks its own fields only; the cells are marked.
+      // The form marks only its own fields; the cells of the grid are marked separately.
       const fields = fault.fields.filter(({ field }) => field in incoterm.fields);
       throw new Refusal(fault.status, fault.code, fault.message, fields, fault.requestId);
     }
@@ -210,7 +210,7 @@ function linesOf(row: AnyRow | null, side: "sellings" | "buyings") {
   return row?.[side] as readonly IncotermChargeRow[] | undefined;
 }
 
-// A copy is for other services: for its own the code stands already.
+// A copy is for other services: the code already exists for the original's.
 function startOf(row: AnyRow | null, from: AnyRow | null): Record<string, unknown> {
   if (!from) return formStart(incoterm, row);
   const { id: _, version: __, ...values } = formStart(incoterm, from);

@@ -7,7 +7,7 @@ import { incotermWords as words } from "./incotermWords.ts";
 
 const list = "/home/commercial/incoterm";
 
-/** The list of terms of delivery; each opens on a page of its own. */
+/** The list of incoterms; each opens on its own page. */
 export default function IncotermList() {
   return (
     <ResourceList

@@ -15,7 +15,7 @@ const kinds: Readonly<Record<string, readonly [Resource, ResourceCalls]>> = {
   town: [ward, wardCalls],
 };
 
-/** Imports countries, provinces, districts or wards from a sheet; the address says which. */
+/** Imports countries, provinces, districts or wards from a sheet, depending on the address. */
 export default function LocationImport() {
   const { search } = useAddress();
   const type = search["type"] ?? "";

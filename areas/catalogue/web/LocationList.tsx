@@ -11,7 +11,7 @@ import { catalogueWords } from "./words.ts";
 
 const importAt = "/home/catalogue/location/location-import?type=";
 
-/** Countries, provinces, districts and wards, each on its tab. */
+/** Countries, provinces, districts and wards, each on a tab. */
 export default function LocationList() {
   return (
     <ListTabs

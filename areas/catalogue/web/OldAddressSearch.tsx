@@ -6,7 +6,7 @@ import { useDeferredValue, useState } from "react";
 import { getWardsOfOldAddress, type OldAddress } from "../contract.ts";
 import { catalogueWords as words } from "./words.ts";
 
-/** Finds the ward of today for an address on papers from before 1 July 2025. */
+/** Finds the present ward of an address on papers from before 1 July 2025. */
 export function OldAddressSearch() {
   const say = useSay();
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { port } from "../model/port.ts";
 import { ListTabs } from "./ListTabs.tsx";
 import { catalogueWords } from "./words.ts";
 
-/** Ports and the zones they are grouped by, each on its tab. */
+/** Ports and their trade zones, each on a tab. */
 export default function PortList() {
   return (
     <ListTabs

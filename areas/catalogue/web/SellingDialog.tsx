@@ -5,14 +5,14 @@ import { FormProvider, useForm } from "react-hook-form";
 import { AccountField } from "./AccountField.tsx";
 import { catalogueWords as words } from "./words.ts";
 
-/** How a buying charge is to be sold. */
+/** The selling charge of a buying charge. */
 export interface Selling {
   readonly code: string;
   readonly accountNo: string | null;
   readonly accountNoVat: string | null;
 }
 
-/** Asks how a new buying charge is sold; `no` saves it without a selling charge. */
+/** Asks for the selling charge of a new buying charge; `no` saves without one. */
 export function SellingDialog(props: {
   /** The code of the buying charge. */
   readonly code: string;

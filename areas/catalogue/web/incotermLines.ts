@@ -4,7 +4,7 @@ import type { GridLine } from "@fairway/ui/grid/column.ts";
 import type { IncotermChargeRow } from "../contract.ts";
 import { chargeTos, feeTypes, hintQuantities, type IncotermSide } from "../model/incotermCharge.ts";
 
-/** A usual charge of a term of delivery in its grid. */
+/** A usual charge of an incoterm in its grid. */
 export interface IncotermLine extends GridLine {
   readonly id: string | null;
   readonly charge: Pick | null;
@@ -17,20 +17,20 @@ export interface IncotermLine extends GridLine {
 
 let made = 0;
 
-/** Gives a line a key of its own and forgets whose it was. */
+/** Gives a line a new key and clears its id. */
 export function freshLine(from: Omit<IncotermLine, "key" | "id">): IncotermLine {
   made += 1;
   return { ...from, key: `new ${made}`, id: null };
 }
 
-/** An empty line of a side: what we sell goes to the customer, what we buy comes of the carrier. */
+/** An empty line of a side: selling to the customer, buying from the carrier. */
 export function emptyLine(side: IncotermSide, language: keyof Words): IncotermLine {
   const chargeTo = choice(chargeTos, side === "SELL" ? "Customer" : "Carrier", language);
   const nothing = { charge: null, hint: null, unit: null, currency: null, feeType: null };
   return freshLine({ ...nothing, chargeTo });
 }
 
-/** Did nobody key anything into the line? */
+/** Is the line empty? */
 export function isBlank(line: IncotermLine): boolean {
   return !line.charge && !line.hint && !line.unit && !line.currency && !line.feeType;
 }
@@ -49,7 +49,7 @@ export function lineOf(row: IncotermChargeRow, language: keyof Words): IncotermL
   };
 }
 
-/** A line as it is sent. */
+/** A line in the request. */
 export function sentOf(line: IncotermLine) {
   return {
     id: line.id,
@@ -62,7 +62,7 @@ export function sentOf(line: IncotermLine) {
   };
 }
 
-/** The choices of a list of words, as picks whose code is what is read. */
+/** The choices of a list of words as picks, with the text as code. */
 export function choicesOf(of: Readonly<Record<string, Words>>, language: keyof Words): Pick[] {
   return Object.entries(of).map(([id, words]) => ({ id, code: words[language], name: "" }));
 }

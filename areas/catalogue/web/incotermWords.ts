@@ -1,4 +1,4 @@
-/** Texts of the screens of terms of delivery. */
+/** Texts of the screens of incoterms. */
 export const incotermWords = {
   incoterm: { en: "Incoterm", vi: "Điều kiện giao hàng" },
   new: { en: "New incoterm", vi: "Thêm điều kiện giao hàng" },

@@ -9,14 +9,14 @@ interface Shown {
   readonly required?: boolean;
 }
 
-/** The name of a line's charge, beside its code. */
+/** The name of a line's charge, next to its code. */
 export function chargeNameColumn<Line extends GridLine & { readonly charge: Pick | null }>(
   shown: Shown,
 ): GridColumn<Line> {
   return { ...shown, key: "chargeName", kind: "text", value: (line) => line.charge?.name ?? "" };
 }
 
-/** What the quantity of a line counts. */
+/** The unit of a line's quantity. */
 export function unitColumn<Line extends GridLine & { readonly unit: Pick | null }>(
   shown: Shown,
 ): GridColumn<Line> {

@@ -3,7 +3,7 @@ import type { Client } from "@fairway/ui/client/client.ts";
 import { type Pick, picker } from "@fairway/ui/form/picker.ts";
 import { chargeCalls, currencyCalls, unitCalls } from "../contract.ts";
 
-/** A catalogue charge with what it fills into a line. */
+/** A catalogue charge with the values that it fills into a line. */
 export interface ChargePick extends Pick {
   readonly unit: Pick | null;
   readonly unitPrice: string | null;
@@ -14,7 +14,7 @@ export interface ChargePick extends Pick {
 
 type Found = Readonly<Record<string, string | null>>;
 
-/** Asks the query call of a declared list for what is in use. */
+/** Searches the active records of a declared list. */
 async function inUse(client: Client, call: CallSpec | undefined, ask: object) {
   return (await client.ask(
     call as CallSpec,
@@ -28,7 +28,7 @@ const pick = (each: Found, id: string, code: string, name: string): Pick => ({
   name: each[name] ?? "",
 });
 
-/** Charges of some types for some services, with what they fill into a line. */
+/** Charges of some types for some services, with the values that they fill into a line. */
 export const chargePicker = (types: readonly string[], services: readonly string[]) =>
   picker<ChargePick>(`charge ${types.join()} ${services.join()}`, async (client, keyword) => {
     const ask = { keyword, type: types, serviceTypeId: services };
@@ -42,14 +42,14 @@ export const chargePicker = (types: readonly string[], services: readonly string
     }));
   });
 
-/** Units in use. */
+/** Active units. */
 export const unitPicker = picker("unit", async (client, keyword) =>
   (await inUse(client, unitCalls.query, { keyword })).map((each) =>
     pick(each, "id", "code", "name"),
   ),
 );
 
-/** Currencies in use, known by their code. */
+/** Active currencies, by code. */
 export const currencyPicker = picker("currency", async (client, keyword) =>
   (await inUse(client, currencyCalls.query, { keyword })).map((each) =>
     pick(each, "id", "id", "name"),

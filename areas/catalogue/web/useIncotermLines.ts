@@ -12,9 +12,9 @@ const none: readonly IncotermLine[] = [];
 const unmarked: GridProblems = new Map();
 
 /**
- * Keeps the usual charges of one side while they are keyed.
+ * Manages the usual charges of one side during editing.
  *
- * Shape: `copied` lines belong to another term and become new ones here.
+ *Shape: `copied` lines belong to another incoterm and become new ones here.
  */
 export function useIncotermLines(
   side: IncotermSide,
@@ -33,7 +33,7 @@ export function useIncotermLines(
   useLayoutEffect(() => {
     dirty.current = hold.isDirty;
   });
-  // A fresh answer never undoes what was typed.
+  // A fresh answer never overwrites typed values.
   useEffect(() => {
     if (!dirty.current) load(stored);
   }, [stored, load]);
@@ -45,19 +45,19 @@ export function useIncotermLines(
     count: filled.length,
     dirty,
     sent: () => filled.map(sentOf),
-    /** Marks the refused cells and says whether there were any. */
+    /** Marks the refused cells; true if there are any. */
     mark: (refusal: Refusal): boolean => {
       const marks = refusedCells(refusal, incotermSides[side].list, filled);
       setProblems(marks);
       return marks.size > 0;
     },
-    /** What is keyed now is what is stored. */
+    /** Marks the present lines as stored. */
     settle: () => {
       setProblems(unmarked);
       load(filled);
       dirty.current = false;
     },
-    /** Takes what others have stored meanwhile. */
+    /** Replaces the lines with the stored ones. */
     take: (others: readonly IncotermChargeRow[]) => {
       setProblems(unmarked);
       load(others.map((row) => lineOf(row, language)));
@@ -65,5 +65,5 @@ export function useIncotermLines(
   };
 }
 
-/** The lines of one side under way. */
+/** The lines of one side during editing. */
 export type IncotermLines = ReturnType<typeof useIncotermLines>;

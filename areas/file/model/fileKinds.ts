@@ -1,14 +1,14 @@
-/** One kind of file that may be kept: how it is served, and how its names end. */
+/** One accepted kind of file: its media type and the endings of its names. */
 export interface FileKind {
   readonly mime: string;
   readonly endings: readonly string[];
-  /** May a browser show it in place? Everything else is only saved. */
+  /** May a browser show it? All other kinds are only downloaded. */
   readonly inline: boolean;
 }
 
 const openXml = "application/vnd.openxmlformats-officedocument.";
 
-/** Every kind of file that may be kept (FI-1). */
+/** All accepted kinds of files (FI-1). */
 export const fileKinds = {
   pdf: { mime: "application/pdf", endings: ["pdf"], inline: true },
   png: { mime: "image/png", endings: ["png"], inline: true },
@@ -35,7 +35,7 @@ export type FileKindName = keyof typeof fileKinds;
 /** The kinds that are pictures of people, logos and signatures. */
 export const pictureKinds: readonly FileKindName[] = ["png", "jpeg"];
 
-/** The kinds whose names may end so. */
+/** The kinds with this ending of the name. */
 export function kindsEnding(endings: readonly string[]): readonly FileKindName[] {
   const names = Object.keys(fileKinds) as FileKindName[];
   return names.filter((name) => fileKinds[name].endings.some((each) => endings.includes(each)));
@@ -51,7 +51,7 @@ const starts: readonly (readonly [FileKindName, readonly number[]])[] = [
   ["office", [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
 ];
 
-/** Says of which kind a file is by its content alone; null when it may not be kept. */
+/** Determines the kind of a file from its content alone; null when it is not accepted. */
 export function kindOf(bytes: Uint8Array): FileKindName | null {
   const known = starts.find(([, sign]) => sign.every((byte, at) => bytes[at] === byte));
   if (known) return known[0];
@@ -60,13 +60,13 @@ export function kindOf(bytes: Uint8Array): FileKindName | null {
   return isText(bytes) ? "text" : null;
 }
 
-/** Does the name end as files of this kind do? */
+/** Does the ending of the name match this kind? */
 export function isNamedAs(kind: FileKindName, name: string): boolean {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
   return (fileKinds[kind].endings as readonly string[]).includes(ending);
 }
 
-// The names of a package's parts stand in it plainly; one with macros is not kept.
+// The part names of a package are uncompressed; a package with macros is refused.
 function openXmlKind(bytes: Uint8Array): FileKindName | null {
   if (holds(bytes, "vbaProject.bin")) return null;
   if (holds(bytes, "xl/workbook.xml")) return "xlsx";
@@ -74,7 +74,7 @@ function openXmlKind(bytes: Uint8Array): FileKindName | null {
   return holds(bytes, "ppt/presentation.xml") ? "pptx" : null;
 }
 
-// A page of HTML is text too, but nothing here is ever served as a page.
+// HTML is text, too, but nothing here is ever served as a page.
 function isText(bytes: Uint8Array): boolean {
   let more = 0;
   for (const byte of bytes) {

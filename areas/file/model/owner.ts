@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Whose a file is: a module and a folder of the house, and the id of the record. */
+/** The owner of a file: a module, a folder and the id of the record. */
 export interface FileOwner {
   readonly moduleName: string;
   readonly folder: string;
@@ -9,7 +9,7 @@ export interface FileOwner {
   readonly childId?: string | null | undefined;
 }
 
-/** What a record is called, kept with its files so that all files can be searched by it. */
+/** The names of a record, stored with its files for the search in all files. */
 export interface OwnerNumbers {
   readonly jobNo?: string | null;
   readonly hwbno?: string | null;
@@ -19,7 +19,7 @@ export interface OwnerNumbers {
   readonly accountingDate?: string | null;
 }
 
-/** What a person says about a file. */
+/** The description of a file. */
 export const particulars = z.object({
   aliasName: z.string().trim().max(200).nullish(),
   documentType: z.string().trim().max(60).nullish(),
@@ -28,7 +28,7 @@ export const particulars = z.object({
 });
 export type Particulars = z.output<typeof particulars>;
 
-/** A file as lists show it. */
+/** A file in a list. */
 export interface StoredFile {
   readonly id: string;
   readonly name: string;

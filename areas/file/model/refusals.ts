@@ -1,6 +1,6 @@
 import { refusals } from "@fairway/core/refusal/refusal.ts";
 
-/** Why a file is not kept. */
+/** Why a file is refused. */
 export const refuseFile = refusals({
   "file.empty": {
     status: 400,

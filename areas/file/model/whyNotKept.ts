@@ -4,7 +4,7 @@ import { type FileKindName, fileKinds, isNamedAs, kindOf } from "./fileKinds.ts"
 import { refuseFile } from "./refusals.ts";
 
 /**
- * Says why a file may not be kept, or null (FI-1, FI-2).
+ * Returns why a file is refused, or null (FI-1, FI-2).
  *
  * Refuses: file.empty · file.kindUnknown · file.misnamed
  */

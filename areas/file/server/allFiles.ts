@@ -15,7 +15,7 @@ const columns = sql`f.id, f.name, f.alias_name, f.document_type, f.tag, f.note, 
   f.child_id, u.username as user_name, f.datetime_created, f.version, f.module_name, f.folder,
   f.object_id, f.source, f.job_no, f.hwbno, f.mawb, f.billing_no, f.invoice_no, f.accounting_date`;
 
-/** Lists every file that the person's right on file management covers, the newest first. */
+/** Lists the files within the user's reach of file management, newest first. */
 export async function getEdocManagement(
   tx: Tx,
   actor: Actor,
@@ -41,7 +41,7 @@ export async function getEdocManagement(
   return onePage(found, page, size);
 }
 
-/** Lists the records that have files which the person's right covers, the last changed first. */
+/** Lists the records with files within the user's reach, last changed first. */
 export async function getFileManagement(
   tx: Tx,
   actor: Actor,
@@ -66,7 +66,7 @@ export async function getFileManagement(
   return onePage(found, page, size);
 }
 
-/** Lists the files of one record that the person's right on file management covers. */
+/** Lists the files of one record within the user's reach of file management. */
 export function getDetailFileManagement(
   tx: Tx,
   actor: Actor,

@@ -9,22 +9,22 @@ import type { FileOwner, OwnerNumbers, Particulars, StoredFile } from "../model/
 import { whyNotKept } from "../model/whyNotKept.ts";
 import { insertFiles, readFiles } from "./attachedFileTable.ts";
 
-/** What is attached to which record. */
+/** The files to attach and their record. */
 export interface Attachment {
   readonly owner: FileOwner;
   readonly files: readonly SentFile[];
-  /** What the record is called, so that the list of all files finds it. */
+  /** The names of the record, for the list of all files. */
   readonly numbers?: OwnerNumbers;
   readonly particulars?: Particulars;
-  /** Where the file comes from: "Upload" unless told otherwise. */
+  /** The source of the file, by default "Upload". */
   readonly source?: string;
   readonly allowed?: readonly FileKindName[];
 }
 
 /**
- * Keeps files with a record; all of them or none.
+ * Stores files with a record, all of them or none.
  *
- * The caller has asked already whether `actor.userId` may change the record.
+ *The caller has checked that `actor.userId` may change the record.
  * Refuses: file.empty · file.kindUnknown · file.misnamed
  * Source: FI-1 to FI-4, areas/file/README.md
  */

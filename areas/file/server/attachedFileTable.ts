@@ -8,14 +8,14 @@ import type { FileOwner, StoredFile } from "../model/owner.ts";
 
 const PART = 512 * 1024;
 
-/** A file about to be kept. */
+/** A file to store. */
 export interface NewFile {
   readonly id: string;
   readonly bytes: Uint8Array;
   readonly [field: string]: unknown;
 }
 
-/** A file with all that is needed to hand it out or change it. */
+/** A file with everything needed to send or change it. */
 export interface FileRow extends StoredFile {
   readonly moduleName: string;
   readonly folder: string;
@@ -52,7 +52,7 @@ export async function insertFiles(tx: Tx, actor: Actor, files: readonly NewFile[
   );
 }
 
-/** Reads the files of a record, the newest first; with a part of it, only that part's. */
+/** Reads the files of a record, newest first; with a part, only the part's files. */
 export function readFiles(tx: Tx, companyId: string, owner: FileOwner): Promise<FileRow[]> {
   const child = owner.childId ? sql`and f.child_id = ${owner.childId}` : sql``;
   return rows<FileRow>(
@@ -62,7 +62,7 @@ export function readFiles(tx: Tx, companyId: string, owner: FileOwner): Promise<
   );
 }
 
-/** Reads the files of all records of a folder, the newest first. */
+/** Reads the files of all records of a folder, newest first. */
 export function readFolder(
   tx: Tx,
   companyId: string,
@@ -85,7 +85,7 @@ export function findFile(tx: Tx, companyId: string, id: string, lock = false) {
   );
 }
 
-/** Reads one file of a record by its name, whatever its capitals. */
+/** Reads one file of a record by its name, without regard to case. */
 export function findFileByName(tx: Tx, companyId: string, owner: FileOwner, name: string) {
   return maybe<FileRow>(
     tx,
@@ -93,7 +93,7 @@ export function findFileByName(tx: Tx, companyId: string, owner: FileOwner, name
   );
 }
 
-/** Reads a file piece by piece, so that a large one never lies in memory whole. */
+/** Reads a file in parts, so that a large one is never in memory as a whole. */
 export async function* readParts(
   database: Database,
   companyId: string,

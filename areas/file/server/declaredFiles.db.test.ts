@@ -97,10 +97,10 @@ test("a record takes only a file that the same person sent for this very field",
         fields: [{ field: "signPath", code: "field.unknown" }],
       });
     }
-    // One that a record has already is no other's.
+    // A file of one record cannot belong to another.
     const taken = createRecord(tx, admin, departments, { ...yard, code: "B", signPath: first.id });
     await expect(taken).rejects.toMatchObject({ fields: [{ field: "signPath" }] });
-    // Saved again with its own it keeps it.
+    // Saving again with its own file keeps the file.
     await updateRecord(tx, admin, departments, { id, version: 1, signPath: first.id });
   }));
 

@@ -17,7 +17,7 @@ import { attachFiles } from "./attachFiles.ts";
 import { isFolderOwned, registerFileOwners } from "./fileOwners.ts";
 import { deleteFiles, openFile } from "./keptFiles.ts";
 
-// Where a file is while its record is not saved: in the hands of the person, where nobody opens it.
+// The folder of a file whose record is not saved yet: it belongs to the user, and nobody can open it.
 const waiting = "Waiting";
 
 const folderOf = ({ name }: Resource) => name.charAt(0).toUpperCase() + name.slice(1);
@@ -32,7 +32,7 @@ const ofRecord = (resource: Resource, objectId: string): FileOwner => ({
   objectId,
 });
 
-/** Keeps the files of declared records in the table of files (FI-8). */
+/** Stores the files of declared records in the table of files (FI-8). */
 setFileStore({
   async keep(tx, actor, { resource, field, rule }, file) {
     await deleteForgotten(tx, actor, resource);
@@ -89,7 +89,7 @@ setFileStore({
   },
 });
 
-/** Deletes what the person sent for records that were never saved, a day later. */
+/** Deletes files of records that were never saved, a day after the upload. */
 async function deleteForgotten(tx: Tx, actor: Actor, resource: Resource): Promise<void> {
   const { moduleName, folder, objectId } = inHands(actor, resource);
   const old = await readFolder(

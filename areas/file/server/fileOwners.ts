@@ -4,8 +4,8 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { FileOwner, OwnerNumbers } from "../model/owner.ts";
 
 /**
- * Refuses unless the person may see, or change, the record that files belong to; says what the
- * record is called. Locks the record where a change must wait for another.
+ * Refuses unless the user may see, or change, the record of the files; returns the record's names.
+ * Locks the record where a change must wait for another.
  */
 export type OwnerRule = (
   tx: Tx,
@@ -16,20 +16,20 @@ export type OwnerRule = (
 
 const rules = new Map<string, OwnerRule>();
 
-/** Says for `Module/Folder` who may see and change the files there; each area adds its own. */
+/** Registers the rules for the files of `Module/Folder`; each area adds its own. */
 export function registerFileOwners(map: Readonly<Record<string, OwnerRule>>): void {
   for (const [place, rule] of Object.entries(map)) rules.set(place.toLowerCase(), rule);
 }
 
-/** Has somebody said whose the files of `Module/Folder` are? */
+/** Is a rule registered for `Module/Folder`? */
 export function isFolderOwned(place: string): boolean {
   return rules.has(place.toLowerCase());
 }
 
 /**
- * Asks the area that owns a record whether the person (`actor.userId`) may see or change its files.
+ * Checks with the owning area's rule whether the user (`actor.userId`) may see or change the files.
  *
- * Refuses: record.notFound, also for a folder that nobody owns; what the owner's rule refuses
+ *Refuses: record.notFound, also for an unregistered folder; the refusals of the rule
  */
 export async function askOwner(
   tx: Tx,

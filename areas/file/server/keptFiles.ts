@@ -17,13 +17,13 @@ import {
 
 type At = { readonly companyId: string };
 
-/** Lists the files of a record, the newest first; the caller has asked who may see the record. */
+/** Lists the files of a record, newest first; the caller has checked the right to see the record. */
 export function listFiles(tx: Tx, at: At, owner: FileOwner): Promise<StoredFile[]> {
   return readFiles(tx, at.companyId, owner);
 }
 
 /**
- * Gives one file of a record by id or name; one of another record is not found.
+ * Returns one file of a record by id or name; a file of another record is not found.
  *
  * Refuses: record.notFound
  */
@@ -47,7 +47,7 @@ export async function getFile(
 }
 
 /**
- * Changes what is said about a file; its content never changes.
+ * Changes the description of a file; its content never changes.
  *
  * Refuses: record.notFound · record.conflict
  */
@@ -65,7 +65,7 @@ export async function renameFile(
   return getFile(tx, actor, owner, { id });
 }
 
-/** Deletes one file of a record; who had it and who deleted it stays in the history. */
+/** Deletes one file of a record; the history keeps the file's owner and the user who deleted it. */
 export async function deleteFile(
   tx: Tx,
   actor: Actor,
@@ -77,7 +77,7 @@ export async function deleteFile(
   return id;
 }
 
-/** Deletes all files of a record and says how many there were. */
+/** Deletes all files of a record and returns their number. */
 export async function deleteFiles(tx: Tx, actor: Actor, owner: FileOwner): Promise<number> {
   const files = await readFiles(tx, actor.companyId, owner);
   const ids = files.map((file) => file.id);
@@ -85,9 +85,9 @@ export async function deleteFiles(tx: Tx, actor: Actor, owner: FileOwner): Promi
 }
 
 /**
- * Hands out a file: to be saved, or with `inline` shown in place where that is safe (FI-3).
+ * Sends a file as a download, or with `inline` for showing where that is safe (FI-3).
  *
- * Shape: read piece by piece after the transaction, from the database that is given.
+ *Shape: read in parts after the transaction, from the given database.
  */
 export function openFile(
   database: Database,

@@ -15,15 +15,15 @@ import { deleteFile } from "./keptFiles.ts";
 
 const kilobytes: Readonly<Record<Pictured, number>> = { Company: 5000, Department: 600, User: 600 };
 
-/** Where a picture is opened. */
+/** The address of a picture. */
 export function pictureLink(owner: Omit<FileOwner, "childId">, id: string): string {
   return `AWSS3/OpenFile/${owner.moduleName}/${owner.folder}/${owner.objectId}/${id}`;
 }
 
 /**
- * Adds a logo, a stamp or a signature and uses it from now on.
+ * Adds a logo, a stamp or a signature and puts it into use.
  *
- * Refuses: file.pictureTooLarge · what attachFiles refuses · what the unit or user refuses
+ *Refuses: file.pictureTooLarge · the refusals of attachFiles and of the unit or user
  */
 export async function uploadPicture(
   tx: Tx,
@@ -51,19 +51,19 @@ export async function uploadPicture(
   return { status: true as const, data: { ...made, link } };
 }
 
-/** Lists the logos of the person's company (`actor.companyId`). */
+/** Lists the logos of the user's company (`actor.companyId`). */
 export function companyPictures(tx: Tx, actor: Actor) {
   return gallery(tx, actor, "Company", sql`f.object_id = ${actor.companyId}`);
 }
 
-/** Lists the pictures of a user: the person's own, or of one they may open. */
+/** Lists the pictures of the user, or of another user they may open. */
 export async function userPictures(tx: Tx, actor: Actor, ask: { userId?: string | undefined }) {
   const objectId = ask.userId ?? actor.userId;
   await askOwner(tx, actor, { moduleName: "System", folder: "User", objectId }, "see");
   return gallery(tx, actor, "User", sql`f.object_id = ${objectId}`);
 }
 
-/** Lists the stamps of the departments that the person may open. */
+/** Lists the stamps of the departments that the user may open. */
 export function departmentPictures(
   tx: Tx,
   actor: Actor,
@@ -79,7 +79,7 @@ export function departmentPictures(
   );
 }
 
-/** Deletes a picture from its gallery; who used it has none until another is added. */
+/** Deletes a picture from its gallery; its owner has none until another is added. */
 export async function deletePicture(tx: Tx, actor: Actor, ask: { image: string }) {
   const file = await findFile(tx, actor.companyId, ask.image, true);
   if (!file || file.moduleName !== "System" || !(file.folder in kilobytes)) {

@@ -25,7 +25,7 @@ const ownerOf = (ask: OfRecord): FileOwner => ({
   childId: ask.child,
 });
 
-/** Attaches files to a record that the person may change. */
+/** Attaches files to a record that the user may change. */
 export async function uploadAttachedFiles(
   tx: Tx,
   actor: Actor,
@@ -38,7 +38,7 @@ export async function uploadAttachedFiles(
   return done(await attachFiles(tx, actor, { owner, files, numbers, particulars: said }));
 }
 
-/** Keeps a picture of a text that the person may change. */
+/** Stores a picture of a text that the user may change. */
 export async function uploadImages(tx: Tx, actor: Actor, ask: OfRecord & { file: SentFile }) {
   const owner = ownerOf(ask);
   const numbers = await askOwner(tx, actor, owner, "change");
@@ -53,13 +53,13 @@ export async function uploadImages(tx: Tx, actor: Actor, ask: OfRecord & { file:
   return done({ ...made, link: pictureLink(owner, made.id) });
 }
 
-/** Lists the files of a record that the person may see. */
+/** Lists the files of a record that the user may see. */
 export async function getAttachedFiles(tx: Tx, actor: Actor, ask: OfRecord) {
   await askOwner(tx, actor, ownerOf(ask), "see");
   return listFiles(tx, actor, ownerOf(ask));
 }
 
-/** Answers all files of a record as one archive. */
+/** Returns all files of a record as one archive. */
 export async function downloadAllFiles(
   tx: Tx,
   actor: Actor,
@@ -77,7 +77,7 @@ export async function downloadAllFiles(
   };
 }
 
-/** Deletes one file by its id; the record it belongs to decides. */
+/** Deletes one file by its id; the rights on its record apply. */
 export async function deleteAttachedFile(tx: Tx, actor: Actor, ask: Place & { id: string }) {
   const file = await findFile(tx, actor.companyId, ask.id, true);
   if (file?.moduleName !== ask.moduleName || file.folder !== ask.folder) {
@@ -103,12 +103,12 @@ export async function deleteFileFolder(tx: Tx, actor: Actor, ask: Place & { obje
   return done({ deleted: await deleteFiles(tx, actor, ask) });
 }
 
-/** Shows a file of a record in place, where its kind allows that. */
+/** Returns a file of a record for showing, if its kind allows that. */
 export function openAttachedFile(tx: Tx, actor: Actor, ask: OfFile, desk: Desk) {
   return handOut(tx, actor, ask, desk, true);
 }
 
-/** Answers a file of a record to be saved. */
+/** Returns a file of a record as a download. */
 export function downloadAttachedFile(tx: Tx, actor: Actor, ask: OfFile, desk: Desk) {
   return handOut(tx, actor, ask, desk, false);
 }
@@ -120,7 +120,7 @@ async function handOut(tx: Tx, actor: Actor, ask: OfFile, desk: Desk, inline: bo
   return openFile(desk.database, actor, file, inline);
 }
 
-/** Changes what is said about a file of a record that the person may change. */
+/** Changes the description of a file of a record that the user may change. */
 export async function updateEdoc(
   tx: Tx,
   actor: Actor,
@@ -132,7 +132,7 @@ export async function updateEdoc(
   return done(await renameFile(tx, actor, file, ask));
 }
 
-/** Deletes a document of the record that is named with it. */
+/** Deletes a document of the given record. */
 export async function deleteEdoc(tx: Tx, actor: Actor, ask: { edocId: string; jobId: string }) {
   const file = await findFile(tx, actor.companyId, ask.edocId, true);
   if (!file || ![file.objectId, file.childId].includes(ask.jobId)) throw refuse("record.notFound");
@@ -140,7 +140,7 @@ export async function deleteEdoc(tx: Tx, actor: Actor, ask: { edocId: string; jo
   return done({ id: await deleteFile(tx, actor, file, { id: file.id }) });
 }
 
-/** Shows a document by its id; the record it belongs to decides who may see it. */
+/** Returns a document by its id for showing; the rights on its record apply. */
 export async function openEdoc(tx: Tx, actor: Actor, ask: { id: string }, desk: Desk) {
   const file = await findFile(tx, actor.companyId, ask.id);
   if (!file) throw refuse("record.notFound");

@@ -10,7 +10,7 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import { readRecord } from "@fairway/engine/resource/getRecord.ts";
 import { type OwnerRule, registerFileOwners } from "./fileOwners.ts";
 
-// Logo and stamps stand on the papers that everybody prints, so colleagues may see them.
+// Logo and stamps appear on papers that everybody prints, so colleagues may see them.
 const ofUnit =
   (resource: Resource): OwnerRule =>
   async (tx, actor, { objectId }, will) => {
@@ -21,7 +21,7 @@ const ofUnit =
 
 async function ofUser(tx: Tx, actor: Actor, owner: { objectId: string }, will: "see" | "change") {
   if (owner.objectId === actor.userId) {
-    // A signature stays with the person, whoever acts as them.
+    // A signature belongs to the user, also when an administrator acts as this user.
     if (will === "change" && actor.actedBy) throw refuseAccess("acting.notNow");
     return {};
   }

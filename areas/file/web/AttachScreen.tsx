@@ -6,7 +6,7 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { RecordFiles } from "./RecordFiles.tsx";
 import { fileWords as words } from "./words.ts";
 
-/** The files of the record that the address names; the record says who may change them. */
+/** The files of the record in the address; the rights on the record apply. */
 export default function AttachScreen() {
   const say = useSay();
   const { search } = useAddress();

@@ -8,7 +8,7 @@ import { Modal } from "antd";
 import { type FileRecord, updateEdoc } from "../contract.ts";
 import { fileWords as words } from "./words.ts";
 
-/** Says what a file is: its name for people, type, tag and note. */
+/** Describes a file: display name, type, tag and note. */
 export function DescribeFile(props: {
   readonly file: FileRecord;
   readonly onSaved: () => void;

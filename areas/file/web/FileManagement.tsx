@@ -30,7 +30,7 @@ const shown = Object.values(fileKinds).flatMap((kind) =>
 );
 const home = "/home/tool/file-management";
 
-/** All files of the house: of jobs and partners, or of accounting. */
+/** All files of the company: of jobs and partners, or of accounting. */
 export function FileManagement({ accounting }: { readonly accounting: boolean }) {
   const say = useSay();
   const client = useClient();

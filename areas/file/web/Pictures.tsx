@@ -18,7 +18,7 @@ type Picture = Answered<typeof userPictures>[number];
 
 const kilobytes = 600;
 
-/** The signatures of a person; the newest is used. */
+/** The signatures of a user; the newest is used. */
 export default function Pictures(props: {
   readonly id: string;
   /** Why nothing can be changed here; null when it can. */
@@ -89,7 +89,7 @@ export default function Pictures(props: {
   );
 }
 
-/** One picture; it is fetched with the person's token, so the address alone shows nothing. */
+/** One picture, loaded with the user's token, because the address alone gives no access. */
 function Shown({ picture }: { readonly picture: Picture }) {
   const client = useClient();
   const { id } = picture;

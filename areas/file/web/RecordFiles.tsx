@@ -34,7 +34,7 @@ const accepted = Object.values(fileKinds)
 /** The files of one record: open, add, describe, delete, or take them all. */
 export function RecordFiles(props: {
   readonly owner: FileOwner;
-  /** Why files are only opened here; null when they may be changed. */
+  /** Why the files are read-only; null when they may be changed. */
   readonly why: string | null;
 }) {
   const say = useSay();

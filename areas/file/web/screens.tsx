@@ -2,7 +2,7 @@ import { type Screen, screen } from "@fairway/ui/screens.ts";
 import { lazy } from "react";
 import { titles as words } from "./titles.ts";
 
-/** The signatures of a person, loaded when they are shown. */
+/** The signatures of a user, loaded when they are shown. */
 export const Pictures = lazy(() => import("./Pictures.tsx"));
 
 const general = () => import("./GeneralFiles.tsx");

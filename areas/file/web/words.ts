@@ -53,7 +53,7 @@ export const fileWords = {
   noPicture: { en: "No picture yet", vi: "Chưa có ảnh" },
 } as const;
 
-/** Where a file comes from. */
+/** The source of a file. */
 export const sourceWords: Readonly<Record<string, { en: string; vi: string }>> = {
   Upload: { en: "Uploaded", vi: "Tải lên" },
   Text: { en: "In a text", vi: "Trong văn bản" },

@@ -1,4 +1,4 @@
-/** Is this the address of a screen of this product, possibly with a query, and of nothing else? */
+/** Is this the address of a screen of this product, optionally with a query? */
 export function isScreen(link: string): boolean {
   return /^#?\/home(\/[\w%-][\w%.-]*)*\/?(\?[^\s"'<>\\]*)?$/.test(link);
 }

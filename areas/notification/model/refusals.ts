@@ -1,6 +1,6 @@
 import { refusals } from "@fairway/core/refusal/refusal.ts";
 
-/** What is refused about messages. */
+/** Why a message is refused. */
 export const refuseNotification = refusals({
   "notification.nobody": {
     status: 400,

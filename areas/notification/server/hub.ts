@@ -4,7 +4,7 @@ import { notificationHub } from "../contract.ts";
 import { readCopies } from "./notificationTable.ts";
 import { broadcast } from "./sendMessages.ts";
 
-/** The hub of messages: who is told what, and what browsers may send. */
+/** The hub of messages: its recipients, and the events that browsers may send. */
 export const hub: ServedHub = {
   spec: notificationHub,
   deliver,

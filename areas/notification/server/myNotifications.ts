@@ -11,7 +11,7 @@ import {
 
 const MOST = 100;
 
-/** Pages through the person's own messages; page 0 gives as many as there may be at once. */
+/** Returns a page of the user's own messages; page 0 returns the maximum at once. */
 export async function pageNotifications(tx: Tx, actor: Actor, ask: { page: number; size: number }) {
   const mine = { companyId: actor.companyId, userId: actor.userId };
   const limit = ask.page === 0 ? MOST : ask.size;
@@ -20,7 +20,7 @@ export async function pageNotifications(tx: Tx, actor: Actor, ask: { page: numbe
   return { data, page: ask.page, size: limit, ...(await countNotifications(tx, mine)) };
 }
 
-/** Marks one of the person's own messages as read. Refuses: record.notFound · acting.notNow */
+/** Marks one of the user's own messages as read. Refuses: record.notFound · acting.notNow */
 export async function readNotification(tx: Tx, actor: Actor, ask: { id: string }) {
   refuseActing(actor);
   const mine = { companyId: actor.companyId, userId: actor.userId };
@@ -28,7 +28,7 @@ export async function readNotification(tx: Tx, actor: Actor, ask: { id: string }
   return { status: true as const };
 }
 
-/** Deletes one of the person's own messages. Refuses: record.notFound · acting.notNow */
+/** Deletes one of the user's own messages. Refuses: record.notFound · acting.notNow */
 export async function deleteNotification(tx: Tx, actor: Actor, ask: { id: string }) {
   refuseActing(actor);
   const mine = { companyId: actor.companyId, userId: actor.userId };
@@ -36,7 +36,7 @@ export async function deleteNotification(tx: Tx, actor: Actor, ask: { id: string
   return { status: true as const };
 }
 
-// What was read or deleted in somebody's place, they would never have seen.
+// The user would never see a message that an acting administrator read or deleted.
 function refuseActing(actor: Actor): void {
   if (actor.actedBy) throw refuseAccess("acting.notNow");
 }

@@ -13,7 +13,7 @@ export interface NotificationRow {
   datetimeCreated: string;
 }
 
-/** Reads a page of somebody's messages; page 0 is the first hundred. */
+/** Reads a page of a user's messages; page 0 is the first hundred. */
 export function readNotifications(
   tx: Tx,
   of: { companyId: string; userId: string },
@@ -29,7 +29,7 @@ export function readNotifications(
   );
 }
 
-/** Counts somebody's messages, and those not yet read. */
+/** Counts a user's messages and the unread ones. */
 export function countNotifications(
   tx: Tx,
   of: { companyId: string; userId: string },
@@ -42,7 +42,7 @@ export function countNotifications(
   );
 }
 
-/** Marks a message of somebody as read and says whether there was one. */
+/** Marks a user's message as read; false if there is none. */
 export async function markRead(
   tx: Tx,
   of: { companyId: string; userId: string },
@@ -57,7 +57,7 @@ export async function markRead(
   return touched > 0;
 }
 
-/** Deletes a message of somebody and says whether there was one. */
+/** Deletes a user's message; false if there is none. */
 export async function removeNotification(
   tx: Tx,
   of: { companyId: string; userId: string },
@@ -81,7 +81,7 @@ export interface NewNotification {
   readonly by: string | null;
 }
 
-/** Writes a message and hands it to everybody it is for. */
+/** Writes a message with a copy for each recipient. */
 export async function insertNotification(
   tx: Tx,
   message: NewNotification,
@@ -118,7 +118,7 @@ export async function insertNotification(
   return notificationId;
 }
 
-/** Reads the copies of one message that belong to some people. */
+/** Reads the copies of one message for some users. */
 export function readCopies(
   tx: Tx,
   of: { companyId: string; id: string },

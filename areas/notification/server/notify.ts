@@ -5,7 +5,7 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import { notificationHub } from "../contract.ts";
 import { insertNotification } from "./notificationTable.ts";
 
-/** What people are told; the title and description may hold markup of words and their weight. */
+/** A message to users; title and description may contain markup of words and their weight. */
 export interface Message {
   readonly title: string;
   readonly description?: string | null;
@@ -13,7 +13,7 @@ export interface Message {
   readonly userIds: readonly string[] | "everybody";
 }
 
-/** Tells people something, in the transaction of its cause; they hear it when that commits. */
+/** Sends a message to users in the transaction of its cause; they receive it when that commits. */
 export async function notify(tx: Tx, actor: Actor, message: Message): Promise<string> {
   const { companyId } = actor;
   const { userIds, title, description, actionLink = null } = message;

@@ -13,7 +13,7 @@ import { notify } from "./notify.ts";
 
 const right = "sysNotification.write";
 
-// These go to people of every office, so the right must reach them all.
+// These messages go to users of every office, so the right must reach all offices.
 function mustReachAll(actor: Actor): void {
   const { companyId } = actor;
   const everybody = { officeId: null, departmentId: null, groupId: null, userCreated: null };
@@ -23,7 +23,7 @@ function mustReachAll(actor: Actor): void {
 }
 
 /**
- * Sends a message to everybody or to some people; it stays in their lists.
+ * Sends a message to all users or to some; it is stored in their lists.
  *
  * Refuses: notification.nobody · notification.notAScreen · field.required for a title of markup alone
  */
@@ -54,14 +54,14 @@ export async function sendNotification(
   return { status: true as const, data: { id } };
 }
 
-/** Shows a text once to everybody of the company who is connected; it is kept nowhere. */
+/** Shows a text once to all connected users of the company; it is not stored. */
 export async function sendToAll(tx: Tx, actor: Actor, ask: { msg: string }) {
   mustReachAll(actor);
   await say(tx, actor, { event: "SendMessageToAllClient", text: ask.msg });
   return { status: true as const };
 }
 
-/** Shows a text once on one connection of the company; nothing says whether there is one. */
+/** Shows a text once on one connection of the company, if the connection exists. */
 export async function sendToClient(
   tx: Tx,
   actor: Actor,
@@ -73,7 +73,7 @@ export async function sendToClient(
   return { status: true as const };
 }
 
-/** Shows a text that came over the hub to everybody of the company who is connected. */
+/** Shows a text received over the hub to all connected users of the company. */
 export async function broadcast(tx: Tx, actor: Actor, text: string): Promise<void> {
   mustReachAll(actor);
   await say(tx, actor, { event: "BroadCastMessage", text });

@@ -19,7 +19,7 @@ const shape = z.object({
 });
 const nothing = { title: "", description: null, actionLink: null };
 
-/** An administrator tells everybody of the company something. */
+/** Sends a message of an administrator to all users of the company. */
 export default function SystemMessage() {
   const say = useSay();
   const client = useClient();

@@ -3,7 +3,7 @@ export const notificationWords = {
   title: { en: "System message", vi: "Thông báo hệ thống" },
   message: { en: "Message to everybody", vi: "Thông báo tới tất cả" },
   about: {
-    en: "Everybody of the company gets it in their list; whoever is signed in sees it at once.",
+    en: "All users of the company get it in their list; signed-in users see it at once.",
     vi: "Mọi người trong công ty nhận thông báo trong danh sách; người đang đăng nhập thấy ngay.",
   },
   heading: { en: "Title", vi: "Tiêu đề" },

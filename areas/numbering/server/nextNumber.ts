@@ -1,20 +1,20 @@
 import { one, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 
-/** Which series a number is drawn from; every series starts anew with its period. */
+/** The series of a number; every period starts a new series. */
 export interface NumberSeries {
   readonly companyId: string;
   /** What is numbered: "job", "houseBill", "debitNote" … */
   readonly kind: string;
   readonly prefix: string;
-  /** The month as "2611", or "" for a series that never starts anew. */
+  /** The month as "2611", or "" for a series without periods. */
   readonly period: string;
 }
 
 /**
  * Draws the next number of a series, starting at 1 and without gaps.
  *
- * Shape: `atLeast` jumps ahead to that number, past numbers that somebody typed.
+ * Shape: `atLeast` skips ahead to that number, past typed numbers.
  * Locks: the counter row until the transaction ends, so it is drawn as late as possible.
  */
 export async function nextNumber(tx: Tx, series: NumberSeries, atLeast = 1): Promise<number> {
@@ -31,7 +31,7 @@ export async function nextNumber(tx: Tx, series: NumberSeries, atLeast = 1): Pro
 }
 
 /**
- * Draws several numbers of a series that follow one another, and gives the first.
+ * Draws several consecutive numbers of a series and returns the first.
  *
  * Locks: as `nextNumber`.
  */
@@ -48,7 +48,7 @@ export async function nextNumbers(tx: Tx, series: NumberSeries, count: number): 
   return Number(drawn.lastNumber) - count + 1;
 }
 
-/** Says which number a series would give next, without drawing it. */
+/** Returns the next number of a series without drawing it. */
 export async function peekNumber(tx: Tx, series: NumberSeries): Promise<number> {
   const { companyId, kind, prefix, period } = series;
   const found = await one<{ next: string }>(

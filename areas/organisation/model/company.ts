@@ -2,7 +2,7 @@ import { field } from "@fairway/core/resource/field.ts";
 import { resource } from "@fairway/core/resource/resource.ts";
 import { active, labels } from "./labels.ts";
 
-/** The company itself; its id leads every key, so that nobody sees another one. */
+/** The company; its id leads every key, so that no user sees another company. */
 export const company = resource("company", {
   title: { en: "Company", vi: "Công ty" },
   menu: "sysCompany",

@@ -3,7 +3,7 @@ import { resource } from "@fairway/core/resource/resource.ts";
 import { active, labels } from "./labels.ts";
 import { office } from "./office.ts";
 
-/** What a department does; an office has one accounting department at most. */
+/** The kinds of departments; an office has at most one accounting department. */
 export const departmentKinds = {
   NORMAL: { en: "Normal", vi: "Thông thường" },
   ACCOUNTANT: { en: "Accounting", vi: "Kế toán" },

@@ -2,7 +2,7 @@ import { id } from "@fairway/core/contract/shapes.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { z } from "zod";
 
-/** The mails of which a department decides who gets them. */
+/** The kinds of mail whose recipients a department sets. */
 export const emailTypes = {
   "Active Agreement": { en: "Agreement activated", vi: "Kích hoạt hợp đồng" },
   "Active Partner": { en: "Partner activated", vi: "Kích hoạt đối tác" },
@@ -16,7 +16,7 @@ export type EmailType = keyof typeof emailTypes;
 
 const address = /^[^\s@;,<>"]+@[^\s@;,<>"]+\.[^\s@;,<>"]+$/;
 
-/** The addresses of a line, each once, in the order they were keyed. */
+/** The distinct addresses of a line, in the order of entry. */
 export function addressesOf(line: string): string[] {
   const found = line
     .split(/[;,\n]/)
@@ -44,14 +44,14 @@ const emailInfo = z
   )
   .transform((line) => addressesOf(line).join("; "));
 
-/** What is keyed about one kind of mail. */
+/** The entered setting of one kind of mail. */
 export const emailSettingInput = z.object({
   deptId: id,
   emailType: z.enum(Object.keys(emailTypes) as [EmailType]),
   emailInfo,
 });
 
-/** A change of one kind of mail; the department stays. */
+/** A change of one kind of mail; the department does not change. */
 export const emailSettingChange = emailSettingInput
   .omit({ deptId: true })
   .extend({ id, version: z.number().int() });

@@ -3,7 +3,7 @@ import { resource } from "@fairway/core/resource/resource.ts";
 import { department } from "./department.ts";
 import { active, labels } from "./labels.ts";
 
-/** A group of a department; most people work in one. */
+/** A group of a department; most users work in one. */
 export const group = resource("group", {
   title: { en: "Group", vi: "Nhóm" },
   menu: "sysGroup",

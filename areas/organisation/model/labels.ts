@@ -1,6 +1,6 @@
 import { field } from "@fairway/core/resource/field.ts";
 
-/** Words that the units of a company share. */
+/** Labels that the units of a company share. */
 export const labels = {
   code: { en: "Code", vi: "Mã" },
   nameEn: { en: "Name (EN)", vi: "Tên (EN)" },
@@ -9,5 +9,5 @@ export const labels = {
   email: { en: "E-mail", vi: "Email" },
 } as const;
 
-/** Does the unit still work? */
+/** Is the unit active? */
 export const active = field.flag({ label: { en: "Active", vi: "Đang hoạt động" }, start: true });

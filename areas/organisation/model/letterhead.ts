@@ -1,5 +1,5 @@
 /**
- * Who sends a paper: the job's office, as printed at the head of every document.
+ * The sender of a paper: the job's office, as printed at the head of every document.
  *
  * Shape: plain text, in the language of the paper; an empty text is left out.
  */
@@ -16,7 +16,7 @@ export interface Letterhead {
   taxCode: string;
 }
 
-/** What every printed document carries beside its own content. */
+/** What every printed document contains besides its own content. */
 export interface PaperHead {
   letterhead: Letterhead;
   /** The printing user's name. */

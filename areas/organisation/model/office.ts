@@ -2,7 +2,7 @@ import { field } from "@fairway/core/resource/field.ts";
 import { resource } from "@fairway/core/resource/resource.ts";
 import { active, labels } from "./labels.ts";
 
-/** What an office is to the company. */
+/** The type of an office. */
 export const officeTypes = {
   Head: { en: "Head office", vi: "Trụ sở chính" },
   Branch: { en: "Branch", vi: "Chi nhánh" },
@@ -10,7 +10,7 @@ export const officeTypes = {
   Repo: { en: "Representative office", vi: "Văn phòng đại diện" },
 } as const;
 
-/** The time zones offered; days are those of the office. */
+/** The offered time zones; days are those of the office. */
 export const timeZones = {
   "Asia/Ho_Chi_Minh": { en: "Viet Nam (UTC+7)", vi: "Việt Nam (UTC+7)" },
   "Asia/Bangkok": { en: "Bangkok (UTC+7)", vi: "Băng Cốc (UTC+7)" },

@@ -3,27 +3,27 @@ import { decimal } from "@fairway/core/money/decimal.ts";
 import { z } from "zod";
 import { type ServiceCode, serviceOrder } from "./serviceCodes.ts";
 
-/** How a step of an approval is taken. */
+/** The mode of an approval step. */
 export const stepModes = {
   None: { en: "Skipped", vi: "Bỏ qua" },
   Auto: { en: "Automatic", vi: "Tự động duyệt" },
   Approval: { en: "Needs approval", vi: "Cần phê duyệt" },
 } as const;
 
-/** How the board takes its step: `Special` may approve at any moment, over all open steps. */
+/** The mode of the board's step: `Special` may approve at any moment, skipping all open steps. */
 export const boardModes = {
   ...stepModes,
   Special: { en: "At any moment", vi: "Duyệt bất cứ lúc nào" },
 } as const;
 
-/** What happens when a partner does not pass a check. */
+/** The action when a partner fails a check. */
 export const applyTypes = {
   None: { en: "Nothing", vi: "Không áp dụng" },
   Alert: { en: "Alert by mail", vi: "Cảnh báo qua email" },
   "Check Point": { en: "Check point, blocks", vi: "Chặn kiểm tra" },
 } as const;
 
-/** Whose partners are checked. */
+/** The partners that are checked. */
 export const applyPartners = {
   None: { en: "Nobody", vi: "Không" },
   Customer: { en: "Customers", vi: "Khách hàng" },
@@ -46,28 +46,28 @@ const between = (least: number, most: number) =>
     message: `${least} – ${most}`,
   });
 
-/** The steps by which an advance or a settlement is approved. */
+/** The steps that approve an advance or a settlement. */
 export const approvalRow = z.object({ type: z.enum(["Advance", "Settlement"]), ...steps });
-/** The steps by which something locked is opened again. */
+/** The steps that unlock a record. */
 export const unlockRow = z.object({
   type: z.enum(["Shipment", "Advance", "Settlement"]),
   ...steps,
 });
-/** When the jobs of a service lock by themselves. */
+/** When the jobs of a service lock automatically. */
 export const lockRow = z.object({
   transactionType: service,
   lockDate: days,
   lockAfterUnlocking: days,
   isApply: z.boolean(),
 });
-/** The least margin of a service; without both figures there is none. */
+/** The minimum margin of a service; none without both figures. */
 export const marginRow = z.object({
   transactionType: service,
   minProfitMarginPercent: between(-100, 100).nullable(),
   minProfit: between(-1e12, 1e12).nullable(),
   currencyId: z.enum(["VND", "USD"]),
 });
-/** What is checked of partners before work goes on. */
+/** The checks of partners before further work. */
 export const receivableSetting = z.object({
   applyType: z.enum(keysOf(applyTypes)),
   applyPartner: z.enum(keysOf(applyPartners)),
@@ -102,7 +102,7 @@ export type ReceivableSetting = z.output<typeof receivableSetting>;
 export type ReplicateSetting = z.output<typeof replicateSetting>;
 export type ApprovalSteps = Omit<ApprovalRow, "type">;
 
-/** What an office works by until it has decided otherwise (OR-12). */
+/** The default settings of an office (OR-12). */
 export const usualSteps: ApprovalSteps = {
   leader: "None",
   manager: "Approval",

@@ -1,12 +1,12 @@
-/** The kinds of user; the type is no set of rights. */
+/** The kinds of users; the kind does not grant rights. */
 export const userTypes = ["Normal User", "Local Admin", "Super Admin"] as const;
 export type UserType = (typeof userTypes)[number];
 
-/** What somebody's job is, as a label. */
+/** The job title, as a label. */
 export const userRoles = ["CS", "Sale", "FIN", "IA", "AR", "BOD"] as const;
 export type UserRole = (typeof userRoles)[number];
 
-/** What somebody is in a unit. */
+/** The position of a user in a unit. */
 export const positions = ["Manager-Leader", "Deputy", "Assistant", "Staff"] as const;
 export type Position = (typeof positions)[number];
 
@@ -14,14 +14,14 @@ export type Position = (typeof positions)[number];
 export const departmentTypes = ["ACCOUNTANT", "NORMAL", "AR"] as const;
 export type DepartmentType = (typeof departmentTypes)[number];
 
-/** The unit somebody works in: a company, office, department or group. */
+/** The unit of a place of work: a company, office, department or group. */
 export interface Unit {
   readonly officeId: string | null;
   readonly departmentId: string | null;
   readonly groupId: string | null;
 }
 
-/** Names the level of a unit; a unit with a gap (a group without department) is a fault. */
+/** Returns the level of a unit; a unit with a gap (a group without department) is a fault. */
 export function levelOf(unit: Unit): "company" | "office" | "department" | "group" {
   if (unit.groupId) return "group";
   if (unit.departmentId) return "department";

@@ -1,6 +1,6 @@
 import { refusals } from "@fairway/core/refusal/refusal.ts";
 
-/** Why a unit or a person's place is not changed. */
+/** Why a change of a unit or a place of work is refused. */
 export const refuseOrganisation = refusals({
   "unit.active": {
     status: 409,

@@ -2,10 +2,10 @@ import { decimalText, id, maybeText, needText } from "@fairway/core/contract/sha
 import { z } from "zod";
 import { userRoles, userTypes } from "./organisation.ts";
 
-/** How far somebody is at work; who is Off cannot sign in. */
+/** The working status of a user; a user who is Off cannot sign in. */
 export const workingStatuses = ["Working", "Maternity leave", "Off"] as const;
 
-/** What is keyed about a user and the employee behind it. */
+/** The entered values of a user and the employee. */
 export const userInput = z.object({
   username: needText(50),
   staffCode: needText(50),
@@ -20,7 +20,7 @@ export const userInput = z.object({
   userRole: z.enum(userRoles),
   workingStatus: z.enum(workingStatuses),
   creditLimit: decimalText.nullish(),
-  /** Signs in by the company's directory; left out it stays as it is. */
+  /** Signs in with the company's directory; if omitted it is unchanged. */
   isLdap: z.boolean().optional(),
   active: z.boolean(),
 });
@@ -28,7 +28,7 @@ export const userInput = z.object({
 /** A change of a user, with the version that was read. */
 export const userChange = userInput.extend({ id, version: z.number().int() });
 
-// Left out it stays as it is; blanks clear it.
+// If omitted it is unchanged; blanks clear it.
 const keptText = (max: number) =>
   z
     .string()
@@ -37,7 +37,7 @@ const keptText = (max: number) =>
     .nullish()
     .transform((value) => (value === undefined ? undefined : value || null));
 
-/** What somebody says about themselves; a picture is kept small. */
+/** The values that users change themselves; a picture must be small. */
 export const profileInput = z.object({
   employeeNameVn: needText(150),
   employeeNameEn: needText(150),
@@ -45,7 +45,7 @@ export const profileInput = z.object({
   tel: maybeText(50),
   email: z.email().max(150),
   bankAccountNo: keptText(50),
-  /** A bank of the list or any other; only one of the list has a code. */
+  /** A bank of the list or any other; only banks of the list have a code. */
   bankName: keptText(250),
   bankCode: keptText(50),
   personalId: keptText(50),

@@ -1,11 +1,11 @@
-/** What kinds of user there are, as people say it. */
+/** The names of the kinds of users. */
 export const userTypeNames = {
   "Normal User": { en: "Normal user", vi: "Người dùng" },
   "Local Admin": { en: "Local admin", vi: "Quản trị văn phòng" },
   "Super Admin": { en: "Super admin", vi: "Quản trị hệ thống" },
 } as const;
 
-/** What somebody's job is. */
+/** The names of the job titles. */
 export const userRoleNames = {
   CS: { en: "Documentation (CS)", vi: "Chứng từ (CS)" },
   Sale: { en: "Sale", vi: "Kinh doanh" },
@@ -15,7 +15,7 @@ export const userRoleNames = {
   BOD: { en: "BOD", vi: "Ban giám đốc" },
 } as const;
 
-/** How far somebody is at work. */
+/** The names of the working statuses. */
 export const workingNames = {
   Working: { en: "Working", vi: "Đang làm việc" },
   "Maternity leave": { en: "Maternity leave", vi: "Nghỉ thai sản" },

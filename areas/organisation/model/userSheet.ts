@@ -3,10 +3,10 @@ import { resource } from "@fairway/core/resource/resource.ts";
 import { labels } from "./labels.ts";
 import { userRoleNames, userTypeNames, workingNames } from "./userNames.ts";
 
-/** How many users one sheet brings at most: each is given a password of their own. */
+/** The maximum number of users in one sheet: each gets a password. */
 export const mostImportedUsers = 200;
 
-/** Users as a sheet holds them; what is keyed one by one is `userInput`. */
+/** The users of a sheet; single users are entered with `userInput`. */
 export const userSheet = resource("userSheet", {
   title: { en: "Users", vi: "Người dùng" },
   menu: "sysUserManagement",

@@ -7,7 +7,7 @@ import type { z } from "zod";
 import type { userRecord, userRow } from "../contract.ts";
 import { userWithin } from "./userReach.ts";
 
-/** Which users are asked for. */
+/** The requested users. */
 export interface UserFilter {
   readonly keyword?: string | null | undefined;
   readonly searchBy?: string | null | undefined;
@@ -19,7 +19,7 @@ export interface UserFilter {
   readonly sort?: string | null | undefined;
 }
 
-/** What a list of users is asked for. */
+/** The parameters of a list of users. */
 export interface UserCriteria extends UserFilter {
   readonly page: number;
   readonly size: number;
@@ -44,7 +44,7 @@ const list = sql`u.id, u.username, u.active, u.user_type, u.user_role, u.working
   u.datetime_modified, e.staff_code, e.employee_name_en, e.employee_name_vn, e.email, e.title,
   e.tel`;
 
-/** Reads one page of the users that the person's right covers. */
+/** Reads one page of the users within the actor's reach. */
 export async function readUserPage(tx: Tx, actor: Actor, ask: UserCriteria) {
   const where = sql.join(conditions(actor, ask), sql` and `);
   const from = sql`from sys_user u
@@ -75,7 +75,7 @@ function order(sort: string | null | undefined): RawBuilder<unknown> {
   return sort?.startsWith("-") ? sql`${by} desc nulls last, u.id` : sql`${by} nulls last, u.id`;
 }
 
-/** Reads the ids of all users that a filter shows and the person's right covers. */
+/** Reads the ids of all users that match a filter and are within the actor's reach. */
 export async function readUserIds(tx: Tx, actor: Actor, ask: UserFilter): Promise<string[]> {
   const found = await rows<{ id: string }>(
     tx,
@@ -110,7 +110,7 @@ function conditions(actor: Actor, ask: UserFilter): RawBuilder<unknown>[] {
   return parts;
 }
 
-/** One user as administration sees them, with what the person may do. */
+/** One user for administration, with the actor's verbs. */
 export type AdminUser = z.input<typeof userRecord> & {
   readonly employeeId: string;
   readonly mayDetail: boolean;
@@ -118,7 +118,7 @@ export type AdminUser = z.input<typeof userRecord> & {
   readonly mayDelete: boolean;
 };
 
-/** Reads one user and how far the person's rights cover them. */
+/** Reads one user and which of the actor's rights cover them. */
 export function readAdminUser(
   tx: Tx,
   actor: Actor,

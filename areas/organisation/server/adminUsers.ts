@@ -19,13 +19,13 @@ import { readAdminUser, readUserPage, type UserCriteria } from "./adminUserTable
 
 export { readAdminUser } from "./adminUserTable.ts";
 
-/** Lists the users that the person's right covers. */
+/** Lists the users within the actor's reach. */
 export function pageUsers(tx: Tx, actor: Actor, ask: UserCriteria) {
   actor.mustHave("sysUserManagement.list");
   return readUserPage(tx, actor, ask);
 }
 
-/** Opens one user. Refuses: record.notFound */
+/** Returns one user. Refuses: record.notFound */
 export async function getUser(tx: Tx, actor: Actor, ask: { id: string }) {
   const { mayDetail, mayWrite, mayDelete, employeeId: _, ...user } = await openUser(tx, actor, ask);
   if (!mayDetail) throw refuse("record.notFound");
@@ -48,7 +48,7 @@ async function openUser(tx: Tx, actor: Actor, ask: { id: string }, lock = false)
 const isAdministrator = (userType: string) => userType !== "Normal User";
 
 /**
- * Loads a user whom the person may change, and locks them.
+ * Loads and locks a user whom the actor may change.
  *
  * Refuses: record.notFound · access.forbidden · user.superOnly
  */
@@ -74,7 +74,7 @@ function mustBeSuper(actor: Actor, userType: string): void {
   }
 }
 
-/** Creates a user with the employee behind it; they have no place and no password yet. */
+/** Creates a user with the employee, without a place of work or a password. */
 export async function addUser(
   tx: Tx,
   actor: Actor,
@@ -98,7 +98,7 @@ export async function addUser(
 }
 
 /**
- * Changes a user and the employee; bank data, picture and signature stay.
+ * Changes a user and the employee; bank data, picture and signature are unchanged.
  *
  * Locks: the user. Refuses: record.conflict · user.notYourself · user.superOnly
  */
@@ -123,7 +123,7 @@ export async function updateUser(tx: Tx, actor: Actor, ask: z.output<typeof user
 }
 
 /**
- * Deletes a user whom nothing names yet.
+ * Deletes a user whom no record references.
  *
  * Refuses: unit.active · user.hasLevels · record.inUse, by the foreign keys
  */
@@ -148,7 +148,7 @@ interface Standing {
   readonly active: boolean;
 }
 
-/** Writes down that somebody may sign in from now on, no longer, or as what. */
+/** Records in the audit that a user may or may no longer sign in, or the changed kind of user. */
 async function auditStanding(
   tx: Tx,
   actor: Actor,
@@ -167,16 +167,16 @@ async function auditStanding(
   });
 }
 
-/** Changes what others see of the person who asks (`actor.userId`), and of nobody else. */
+/** Changes the caller's own profile (`actor.userId`). */
 export async function updateProfile(tx: Tx, actor: Actor, ask: z.output<typeof profileInput>) {
   const user = await openUser(tx, actor, { id: actor.userId }, true);
   const { description = user.description, ...person } = ask;
-  // What was left out stays as it is.
+  // Omitted values are unchanged.
   const told = Object.fromEntries(Object.entries(person).filter(([, each]) => each !== undefined));
   const { companyId } = actor;
   const stamp = stampChange(actor);
   await updateRows(tx, "employee", companyId, [{ ...told, ...stamp, id: user.employeeId }]);
-  // Whoever has the user open reads it again before saving.
+  // Other users with this record open must reload it before saving.
   const read = { companyId, id: actor.userId, version: user.version };
   await updateVersioned(tx, "sys_user", read, { description, ...stamp });
   return { status: true as const, data: { id: actor.userId } };

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { UserLevel } from "../contract.ts";
 import { readPlaces } from "./placeTable.ts";
 
-/** Makes a change of where these people work and writes down each place that became another. */
+/** Runs a change of these users' places of work and records each changed place in the audit. */
 export async function auditPlaces(
   tx: Tx,
   actor: Actor,
@@ -23,7 +23,7 @@ export async function auditPlaces(
   await auditEach(tx, actor, entries);
 }
 
-/** Writes down where a user of a company that is being founded begins to work. */
+/** Records the first place of work of a user of a new company. */
 export async function auditFirstPlaces(
   tx: Tx,
   who: AuditedPerson,
@@ -44,7 +44,7 @@ const unitName = (place: UserLevel) =>
     .filter(Boolean)
     .join(" · ");
 
-/** What a place says to who searches the audit; nothing once it was taken away. */
+/** The audit's text of a place of work; empty after its removal. */
 const said = (place: UserLevel) =>
   place.active
     ? {

@@ -2,7 +2,7 @@ import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { registerConstraints, type Violation } from "@fairway/engine/db/constraintRefusals.ts";
 import { refuseOrganisation } from "../model/refusals.ts";
 
-// The same key speaks when a level names an unknown unit and when a unit with people goes away.
+// The same key is violated by a level with an unknown unit and by deleting a unit with users.
 const people =
   (column: string) =>
   ({ fields }: Violation) =>

@@ -12,7 +12,7 @@ export interface NewCompany {
   logo?: string;
 }
 
-/** Founds a company; its id is the company of every record it will have. */
+/** Creates a company; its id is the company of all its records. */
 export async function createCompany(tx: Tx, company: NewCompany): Promise<string> {
   const id = company.id ?? newId();
   await insertRow(tx, "company", { ...company, id, companyId: id, ...begun });
@@ -45,7 +45,7 @@ export interface NewOffice {
   timeZone?: string;
 }
 
-/** Opens an office of a company. */
+/** Creates an office of a company. */
 export async function createOffice(tx: Tx, office: NewOffice): Promise<string> {
   const id = office.id ?? newId();
   await insertRow(tx, "office", {
@@ -73,7 +73,7 @@ export interface NewDepartment {
   email?: string;
 }
 
-/** Sets up a department of an office. */
+/** Creates a department of an office. */
 export async function createDepartment(tx: Tx, department: NewDepartment): Promise<string> {
   const id = department.id ?? newId();
   await insertRow(tx, "department", { deptType: "NORMAL", ...department, id, ...begun });
@@ -90,7 +90,7 @@ export interface NewGroup {
   departmentId: string;
 }
 
-/** Sets up a group of a department. */
+/** Creates a group of a department. */
 export async function createGroup(tx: Tx, group: NewGroup): Promise<string> {
   const id = group.id ?? newId();
   await insertRow(tx, "sys_group", { ...group, id, ...begun });

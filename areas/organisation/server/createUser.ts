@@ -2,7 +2,7 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import { insertRow, insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { levelOf, type Position, type UserRole, type UserType } from "../model/organisation.ts";
 
-/** One place where a new user works. */
+/** One place of work of a new user. */
 export interface NewLevel {
   officeId: string;
   departmentId?: string | null;
@@ -26,7 +26,7 @@ export interface NewUser {
   levels: readonly NewLevel[];
 }
 
-/** Creates a user with their employee record and the places they work in; the first is the default. */
+/** Creates a user with the employee record and places of work; the first place is the default. */
 export async function createUser(tx: Tx, user: NewUser): Promise<string> {
   const { companyId } = user;
   const id = user.id ?? newId();

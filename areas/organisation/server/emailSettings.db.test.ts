@@ -38,7 +38,7 @@ describe("mails of a department", () => {
   const deptId = departments.accountingHcm;
   const debit = { deptId, emailType: "Receive Debit Note", emailInfo: "ar@haidang.example" };
 
-  test("go to addresses that are told apart, checked and kept once", () => {
+  test("go to distinct addresses, each checked and stored once", () => {
     const read = (emailInfo: string) => emailSettingInput.safeParse({ ...debit, emailInfo });
     expect(read("a@x.vn;b@y.vn, A@x.vn ;").data?.emailInfo).toBe("a@x.vn; b@y.vn");
     for (const wrong of ["", " ; ", "a@x", "a@x.vn b@y.vn", "a@x.vn; nobody"]) {

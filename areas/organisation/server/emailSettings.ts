@@ -12,20 +12,20 @@ import type { emailSettingChange, emailSettingInput } from "../model/emailSettin
 
 type Stored = Omit<z.input<typeof emailSetting>, "permission">;
 
-/** Lists which mails of a department go to whom; whoever may open the department sees them. */
+/** Lists the mail recipients of a department, for users who may open the department. */
 export async function emailSettingsOf(tx: Tx, actor: Actor, ask: { id: string }) {
   const permission = await onDepartment(tx, actor, ask.id, "detail");
   const found = await readSettings(tx, actor, sql`s.dept_id = ${ask.id}`);
   return found.map((each) => ({ ...each, permission }));
 }
 
-/** Opens one kind of mail of a department. Refuses: record.notFound */
+/** Returns one kind of mail of a department. Refuses: record.notFound */
 export async function getEmailSetting(tx: Tx, actor: Actor, ask: { id: string }) {
   const found = await openSetting(tx, actor, ask.id);
   return { ...found, permission: await onDepartment(tx, actor, found.deptId, "detail") };
 }
 
-/** Decides who gets a kind of mail. Refuses: record.exists, by the unique key */
+/** Sets the recipients of a kind of mail. Refuses: record.exists, by the unique key */
 export async function addEmailSetting(
   tx: Tx,
   actor: Actor,
@@ -43,7 +43,7 @@ export async function addEmailSetting(
   return { status: true as const, data: { id, version: 1 } };
 }
 
-/** Changes who gets a kind of mail. Locks: the setting. Refuses: record.conflict */
+/** Changes the recipients of a kind of mail. Locks: the setting. Refuses: record.conflict */
 export async function updateEmailSetting(
   tx: Tx,
   actor: Actor,
@@ -61,7 +61,7 @@ export async function updateEmailSetting(
   return { status: true as const, data: { id, version: next } };
 }
 
-/** Forgets who gets a kind of mail. Locks: the setting. */
+/** Deletes the recipients of a kind of mail. Locks: the setting. */
 export async function deleteEmailSetting(tx: Tx, actor: Actor, ask: { id: string }) {
   const found = await openSetting(tx, actor, ask.id, true);
   await onDepartment(tx, actor, found.deptId, "write");

@@ -8,12 +8,12 @@ import { userWithin } from "./userReach.ts";
 
 type Employee = z.input<typeof employee>;
 
-/** Shows an employee to a colleague; bank and identity only to themselves or by the right on users. */
+/** Returns an employee; bank and identity only to themselves or with the right on users. */
 export function employeeById(tx: Tx, actor: Actor, ask: { employeeid: string }) {
   return readEmployee(tx, actor, sql`e.id = ${ask.employeeid}`);
 }
 
-/** Shows the employee behind a user, as far as `employeeById` does. */
+/** Returns the employee of a user, like `employeeById`. */
 export function employeeOfUser(tx: Tx, actor: Actor, ask: { userId: string }) {
   return readEmployee(tx, actor, sql`u.id = ${ask.userId}`);
 }

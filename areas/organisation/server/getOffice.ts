@@ -4,7 +4,7 @@ import { type Office, readOffice } from "./organisationTable.ts";
 
 export type { Office } from "./organisationTable.ts";
 
-/** Gives one office of a company: letterhead, number prefix, banks and time zone. */
+/** Returns one office of a company: letterhead, number prefix, banks and time zone. */
 export async function getOffice(
   tx: Tx,
   at: { readonly companyId: string },

@@ -3,7 +3,7 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import { getOffice } from "./getOffice.ts";
 import { readOffices } from "./organisationTable.ts";
 
-/** Shows an office where the person works, or any that their right on offices covers. */
+/** Returns an office where the user works, or any within the reach on offices. */
 export async function getOfficeById(tx: Tx, actor: Actor, ask: { id: string }) {
   const office = await getOffice(tx, actor, ask.id);
   const own = await readOffices(tx, actor.companyId, actor.userId);

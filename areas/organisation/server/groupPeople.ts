@@ -4,19 +4,19 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { Position } from "../model/organisation.ts";
 import { addPlaces, changePlace, getPlace, queryPlaces, removePlace } from "./places.ts";
 
-/** Lists who works in a group. */
+/** Lists the users of a group. */
 export function peopleOfGroup(tx: Tx, actor: Actor, ask: { groupId: string }) {
   return queryPlaces(tx, actor, { groupId: ask.groupId });
 }
 
-/** Opens the place of one person in a group. Refuses: record.notFound · access.forbidden */
+/** Returns the place of one user in a group. Refuses: record.notFound · access.forbidden */
 export async function getGroupPlace(tx: Tx, actor: Actor, ask: { id: string }) {
   const place = await getPlace(tx, actor, ask.id);
   if (place.level !== "group") throw refuse("record.notFound");
   return place;
 }
 
-/** Puts one person into a group. */
+/** Adds one user to a group. */
 export function addGroupPlace(
   tx: Tx,
   actor: Actor,
@@ -26,7 +26,7 @@ export function addGroupPlace(
   return addPlaces(tx, actor, { groupId, users: [{ userId, position }] });
 }
 
-/** Changes what somebody is in a group. */
+/** Changes the position of a user in a group. */
 export async function changeGroupPlace(
   tx: Tx,
   actor: Actor,
@@ -36,7 +36,7 @@ export async function changeGroupPlace(
   return changePlace(tx, actor, ask);
 }
 
-/** Takes somebody out of a group. */
+/** Removes a user from a group. */
 export async function removeGroupPlace(tx: Tx, actor: Actor, ask: { id: string }) {
   await getGroupPlace(tx, actor, ask);
   return removePlace(tx, actor, ask);

@@ -63,12 +63,12 @@ import {
 
 import { exportUsers, uploadUsers } from "./userSheets.ts";
 
-/** The declarations of this area; the database must agree with each. */
+/** The declarations of this area; a test compares them with the database. */
 export const resources = [company, office, department, group];
 
 const { companyCalls, officeCalls, departmentCalls, groupCalls } = contract;
 
-/** A verb of the area in the place of a derived one. */
+/** A verb of the area that replaces a derived one. */
 const own = (calls: ResourceCalls, name: ResourceCallName, verb: unknown): Served[] => {
   const call = calls[name];
   return call ? [{ call, open: false, verb: verb as never }] : [];

@@ -1,7 +1,7 @@
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 
-/** Where somebody works: one active level with an office. */
+/** A place of work: one active level with an office. */
 export interface Level {
   id: string;
   officeId: string;
@@ -12,7 +12,7 @@ export interface Level {
   isDefault: boolean;
 }
 
-/** Reads the active levels of a user in active offices, the default one first. */
+/** Reads the active levels of a user in active offices, default first. */
 export function readLevels(
   tx: Tx,
   companyId: string,

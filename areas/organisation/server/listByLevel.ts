@@ -10,7 +10,7 @@ interface Where {
   readonly groupId?: string | null | undefined;
 }
 
-/** Lists the active people of the person's company (`actor.companyId`) with where they work. */
+/** Lists the active users of the company (`actor.companyId`) with their places of work. */
 export function listActivePeople(tx: Tx, actor: Actor) {
   return readPeople(tx, actor.companyId, { first: actor.userId });
 }
@@ -27,7 +27,7 @@ export function usersByType(tx: Tx, actor: Actor, ask: Where) {
   const level = ask.type === "owner" ? sql`true` : sql`l.level = ${ask.type}`;
   return usersOnLevels(
     tx,
-    // Only of the company of `actor.userId`, whatever is asked.
+    // Only the company of `actor.userId`, independent of the request.
     actor.companyId,
     sql`${level} and ${within("l.office_id", unit.officeId)}
       and ${within("l.department_id", unit.departmentId)}

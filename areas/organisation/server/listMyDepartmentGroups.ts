@@ -3,7 +3,7 @@ import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { type Level, readLevels } from "./levelTable.ts";
 
-/** A department and group the header offers. */
+/** A department and group in the header. */
 export interface DepartmentGroup {
   departmentId: string | null;
   groupId: string | null;
@@ -13,7 +13,7 @@ export interface DepartmentGroup {
   isDefault: boolean;
 }
 
-/** Lists the units the person works in within one office; the board comes as one entry BOD. */
+/** Lists the user's units within one office; the board is one entry BOD. */
 export async function listMyDepartmentGroups(
   tx: Tx,
   actor: Actor,

@@ -3,17 +3,17 @@ import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { type OfficeChoice, readCompaniesForSignIn, readOffices } from "./organisationTable.ts";
 
-/** Lists the companies somebody may sign in to, for the dropdown before anybody is known. */
+/** Lists the companies for the sign-in screen. */
 export function companiesForSignIn(tx: Tx): Promise<{ id: string; abbreviation: string }[]> {
   return readCompaniesForSignIn(tx);
 }
 
-/** Lists the active offices of the person's company. */
+/** Lists the active offices of the user's company. */
 export function listOffices(tx: Tx, actor: Actor): Promise<OfficeChoice[]> {
   return readOffices(tx, actor.companyId);
 }
 
-/** Lists the offices the person works in; nobody asks for somebody else's. */
+/** Lists the user's own offices. */
 export async function listMyOffices(
   tx: Tx,
   actor: Actor,

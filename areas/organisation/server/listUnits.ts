@@ -10,12 +10,12 @@ import { getOffice } from "./getOffice.ts";
 import { readOffices } from "./organisationTable.ts";
 import type { UserChoice } from "./userTable.ts";
 
-/** Lists the active offices of the person's company; another company has none for them. */
+/** Lists the active offices of the user's company; none for another company. */
 export async function officesOfCompany(tx: Tx, actor: Actor, ask: { id: string }) {
   return ask.id === actor.companyId ? readOffices(tx, actor.companyId) : [];
 }
 
-/** Names the company of a user: the person's own, or of a user the right covers. */
+/** Returns the company of the caller, or of a user within reach. */
 export async function companiesOfUser(tx: Tx, actor: Actor, ask: { id: string }) {
   if (ask.id !== actor.userId) {
     const user = await readAdminUser(tx, actor, ask.id);
@@ -34,13 +34,13 @@ export async function companiesOfUser(tx: Tx, actor: Actor, ask: { id: string })
   );
 }
 
-/** Says where an office is (`actor.reach` is not asked: it stands on every paper). */
+/** Returns the address of an office (without `actor.reach`: it is printed on every paper). */
 export async function locationOfOffice(tx: Tx, actor: Actor, ask: { id: string }) {
   const { id, location } = await getOffice(tx, actor, ask.id);
   return { id, location };
 }
 
-/** Lists the offices a user works in: the person's own, or of a user the right covers. */
+/** Lists the offices of the caller, or of a user within reach. */
 export async function officesOfUser(tx: Tx, actor: Actor, ask: { id: string }) {
   if (ask.id !== actor.userId) {
     const user = await readAdminUser(tx, actor, ask.id);
@@ -49,7 +49,7 @@ export async function officesOfUser(tx: Tx, actor: Actor, ask: { id: string }) {
   return readOffices(tx, actor.companyId, ask.id);
 }
 
-/** Lists the departments of an office for pickers (`actor.reach` is not asked: names only). */
+/** Lists the departments of an office for pickers (without `actor.reach`: names only). */
 export function departmentsOfOffice(tx: Tx, actor: Actor, ask: { id: string }) {
   return chooseRecords(tx, actor, department, { branchId: ask.id, active: true, size: 1000 });
 }
@@ -59,7 +59,7 @@ export function groupsOfDepartment(tx: Tx, actor: Actor, ask: { id: string }) {
   return chooseRecords(tx, actor, group, { departmentId: ask.id, active: true, size: 1000 });
 }
 
-/** Says what types of department there are, in the person's language. */
+/** Returns the types of departments in the user's language. */
 export async function departmentTypes(_: Tx, actor: Actor) {
   return Object.entries(departmentKinds).map(([id, words]) => ({
     id,

@@ -7,7 +7,7 @@ import {
   type UserChoice,
 } from "./userTable.ts";
 
-/** Lists users of the person's company by parts of their names, without accents, in any order. */
+/** Lists users of the company by parts of their names, without accents, in any order. */
 export function listUsers(
   tx: Tx,
   actor: Actor,
@@ -28,7 +28,7 @@ export function listUsers(
   });
 }
 
-/** Lists who may be in charge of the person's jobs: their group, their office, or a named group; themselves first. */
+/** Lists the possible persons in charge of the user's jobs: own group, own office, or a named group; the user first. */
 export function listPersonsIncharge(
   tx: Tx,
   actor: Actor,

@@ -11,7 +11,7 @@ import type {
   ReplicateSetting,
 } from "../model/officeSetting.ts";
 
-/** What an office has decided once for all its work; null for an office that has not yet. */
+/** The general settings of an office; null for an office without settings. */
 export type SettingRow = ReceivableSetting &
   ReplicateSetting & {
     readonly id: string;
@@ -25,7 +25,7 @@ export type SettingRow = ReceivableSetting &
     readonly datetimeModified: string;
   };
 
-/** All settings of one office as they are stored. */
+/** All stored settings of one office. */
 export interface StoredSettings {
   readonly setting: SettingRow | null;
   readonly approvals: readonly (ApprovalSteps & { flow: "Approval" | "Unlock"; type: string })[];
@@ -42,7 +42,7 @@ const lines = (table: string, columns: string, at: { companyId: string }, office
   )})) from ${sql.table(table)} r
     where r.company_id = ${at.companyId} and r.office_id = ${officeId}), '[]'::jsonb)`;
 
-// Numbers travel as text, so that no digit is lost.
+// Numbers are sent as text, so that no digit is lost.
 const columnText = (name: string) =>
   name.startsWith("min") ? `trim_scale(r.${columnName(name)})::text` : `r.${columnName(name)}`;
 
@@ -63,7 +63,7 @@ export async function readSettings(
   return { ...found, setting: await readSetting(tx, at, officeId) };
 }
 
-/** Reads what an office has decided once for all its work, or null. */
+/** Reads the general settings of an office, or null. */
 export function readSetting(
   tx: Tx,
   at: { readonly companyId: string },
@@ -82,7 +82,7 @@ export function readSetting(
   );
 }
 
-/** Reads the steps of one approval of an office, or null while it has not decided on them. */
+/** Reads the steps of one approval of an office, or null without a setting. */
 export function readApproval(
   tx: Tx,
   at: { readonly companyId: string },
@@ -96,7 +96,7 @@ export function readApproval(
   );
 }
 
-/** Reads the least margin of a service of an office, or null. */
+/** Reads the minimum margin of a service of an office, or null. */
 export function readMargin(
   tx: Tx,
   at: { readonly companyId: string },

@@ -30,7 +30,7 @@ import {
 type At = { readonly companyId: string };
 export type OfficeSettings = z.input<typeof officeSettings>;
 
-/** Shows what an office has decided; where it has not, the usual (OR-12). */
+/** Returns the settings of an office, with defaults where it has none (OR-12). */
 export async function getOfficeSettings(
   tx: Tx,
   actor: Actor,
@@ -84,7 +84,7 @@ export async function getOfficeSettings(
 }
 
 /**
- * Saves what an office decides; a part that is not sent stays as it is.
+ * Saves the settings of an office; a part that is not sent is unchanged.
  *
  * Locks:   the setting of the office.
  * Refuses: record.conflict · setting.replicateHere · setting.replicateUnknown
@@ -128,7 +128,7 @@ export async function saveOfficeSettings(
   return { status: true, data: { officeId, version } };
 }
 
-/** Says how an office approves or unlocks something; null while it has not decided (OR-13). */
+/** Returns how an office approves or unlocks something; null without a setting (OR-13). */
 export function approvalSteps(
   tx: Tx,
   at: At,
@@ -137,12 +137,12 @@ export function approvalSteps(
   return readApproval(tx, at, ask);
 }
 
-/** Says what an office checks of partners before work goes on, and whether it checks at all. */
+/** Returns which checks of partners an office makes before further work, if any. */
 export async function receivableSettings(tx: Tx, at: At, officeId: string) {
   return receivableOf(await readSetting(tx, at, officeId));
 }
 
-/** Shows the least margin of a service of an office to whoever works in the company (`actor.userId`). */
+/** Returns the minimum margin of a service of an office to users of the company (`actor.userId`). */
 export async function getProfitMargin(
   tx: Tx,
   actor: Actor,
@@ -177,7 +177,7 @@ async function insertSetting(tx: Tx, actor: Actor, officeId: string, changes: ob
   return 1;
 }
 
-// Without an office nothing is copied, so its prefix and rate mean nothing.
+// Without an office nothing is copied, so prefix and rate have no effect.
 async function replicateOf(tx: Tx, actor: Actor, ask: z.output<typeof settingChange>) {
   const { replicateOfficeId, replicatePrefix, replicateAutorateVat } = ask.replicateOffice ?? {};
   if (!replicateOfficeId) {

@@ -37,7 +37,7 @@ export interface Office {
   datetimeModified: string;
 }
 
-/** An office as a picker shows it. */
+/** An office in a picker. */
 export type OfficeChoice = Pick<
   Office,
   "id" | "code" | "shortName" | "branchNameEn" | "branchNameVn"
@@ -67,7 +67,7 @@ export function readOffices(tx: Tx, companyId: string, userId?: string): Promise
   );
 }
 
-/** Reads the companies that somebody works in. */
+/** Reads the companies that have users. */
 export function readCompaniesForSignIn(tx: Tx): Promise<{ id: string; abbreviation: string }[]> {
   return rows(
     tx,

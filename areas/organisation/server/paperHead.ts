@@ -5,7 +5,7 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { PaperHead } from "../model/letterhead.ts";
 import { getOffice, type Office } from "./getOffice.ts";
 
-/** What every paper of an office carries: its letterhead, and who printed it when. */
+/** Returns what every paper of an office contains: letterhead, printing user and time. */
 export async function paperHead(
   tx: Tx,
   actor: Actor,
@@ -31,7 +31,7 @@ export async function paperHead(
   };
 }
 
-/** The template writes days itself, so the time is handed over as `YYYY-MM-DD HH:mm`. */
+/** The template formats days itself, so it gets the time as `YYYY-MM-DD HH:mm`. */
 function printed(timeZone: string): string {
   const [day = "", time = ""] = sayInstant(new Date().toISOString(), timeZone).split(" ");
   return `${day.split("/").reverse().join("-")} ${time}`;

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { UserLevel } from "../contract.ts";
 import type { Unit } from "../model/organisation.ts";
 
-/** Reads places with the names of people and units, as a condition on `l` says. */
+/** Reads places of work with the names of users and units, by a condition on `l`. */
 export function readPlaces(
   tx: Tx,
   companyId: string,

@@ -30,14 +30,14 @@ interface Where {
 
 const kinds = { company, office, department, group } as const;
 
-/** The unit's own row, by the lowest id that is named. */
+/** The unit's own row, by the lowest given id. */
 async function unitRow(tx: Tx, actor: Actor, at: Where, lock = false) {
   const kind = at.groupId ? group : at.departmentId ? department : at.officeId ? office : company;
   const id = at.groupId ?? at.departmentId ?? at.officeId ?? actor.companyId;
   return { kind, row: await readRecord(tx, actor, kind, id, lock) };
 }
 
-/** May the person act on a unit, by the right on units of its kind or the one on users? */
+/** May the actor act on a unit, by the right on units of its kind or on users? */
 function mustOnUnit(actor: Actor, menu: string, action: "write" | "detail", row: Owned): void {
   const unit: Owned = { ...row, userCreated: null };
   const rights: Permission[] = [`${menu}.${action}`, `sysUserManagement.${action}`];
@@ -46,14 +46,14 @@ function mustOnUnit(actor: Actor, menu: string, action: "write" | "detail", row:
   }
 }
 
-/** Shows who works in exactly this unit. */
+/** Returns the users of exactly this unit. */
 export async function queryPlaces(tx: Tx, actor: Actor, ask: Where) {
   const { kind, row } = await unitRow(tx, actor, ask);
   mustOnUnit(actor, kind.menu, "detail", row);
   return readPlaces(tx, actor.companyId, sql`l.active and ${exactly(unitOf(row))}`);
 }
 
-/** Shows where somebody works: the person themselves, or who the right on users covers. */
+/** Returns the places of work of the caller, or of a user within the reach on users. */
 export async function placesOfUser(tx: Tx, actor: Actor, ask: { id: string }) {
   if (ask.id !== actor.userId) {
     const user = await readAdminUser(tx, actor, ask.id);
@@ -62,7 +62,7 @@ export async function placesOfUser(tx: Tx, actor: Actor, ask: { id: string }) {
   return readPlaces(tx, actor.companyId, sql`l.active and l.user_id = ${ask.id}`);
 }
 
-/** Opens one place, as whoever may see the people of its unit. Refuses: record.notFound */
+/** Returns one place, for users who may see the users of its unit. Refuses: record.notFound */
 export async function getPlace(tx: Tx, actor: Actor, id: string) {
   const [place] = await readPlaces(tx, actor.companyId, sql`l.id = ${id}`);
   if (!place) throw refuse("record.notFound");
@@ -77,7 +77,7 @@ const unitOf = (row: Owned): Unit => ({
 });
 
 /**
- * Puts people into a unit; who was there before comes back, who is there stays as they are.
+ * Adds users to a unit; former users are reactivated, present ones are unchanged.
  *
  * Locks: the unit.
  * Refuses: access.forbidden · level.exists · level.staffInGroupOnly · level.userInactive
@@ -143,7 +143,7 @@ export async function addPlaces(
   return { status: true as const, data: { added: fresh.length } };
 }
 
-// Somebody without a default signs in at the first place in an office they have.
+// A user without a default place signs in at their first place in an office.
 async function chooseDefaults(tx: Tx, companyId: string, userIds: readonly string[]) {
   await run(
     tx,
@@ -159,7 +159,7 @@ async function chooseDefaults(tx: Tx, companyId: string, userIds: readonly strin
 }
 
 /**
- * Changes what somebody is in a unit; the unit and the person stay.
+ * Changes the position of a user in a unit; unit and user do not change.
  *
  * Locks: the place. Refuses: record.notFound · access.forbidden · level.staffInGroupOnly
  */
@@ -177,7 +177,7 @@ export async function changePlace(tx: Tx, actor: Actor, ask: { id: string; posit
   return { status: true as const, data: { id: ask.id } };
 }
 
-/** Takes a person out of a unit; the row stays, switched off, and their session there ends. */
+/** Removes a user from a unit; the row stays as inactive, and the user's session there ends. */
 export async function removePlace(tx: Tx, actor: Actor, ask: { id: string }) {
   const place = await lockPlace(tx, actor, ask.id);
   mustOnUnit(actor, kinds[place.level].menu, "write", owned(actor, place));
@@ -198,7 +198,7 @@ export async function removePlace(tx: Tx, actor: Actor, ask: { id: string }) {
   return { status: true as const, data: { id: ask.id } };
 }
 
-/** Makes a place the one to sign in at: one's own, or of a user the right covers. */
+/** Makes a place the default at sign-in: the caller's own, or of a user within reach. */
 export async function setDefaultPlace(tx: Tx, actor: Actor, ask: { Id: string }) {
   const place = await lockPlace(tx, actor, ask.Id);
   if (place.userId !== actor.userId) {

@@ -19,19 +19,19 @@ import { refuseOrganisation } from "../model/refusals.ts";
 type Ask = Readonly<Record<string, unknown>>;
 const done = async <T>(data: Promise<T>) => ({ status: true as const, data: await data });
 
-/** Opens an office; only whose right reaches the whole company. */
+/** Creates an office; needs the reach Company. */
 export async function addOffice(tx: Tx, actor: Actor, ask: Ask) {
   actor.must("sysOffice.write", inCompany(actor));
   return done(createRecord(tx, actor, office, ask));
 }
 
-/** Sets up a department in an office that the right reaches. */
+/** Creates a department in an office within reach. */
 export async function addDepartment(tx: Tx, actor: Actor, ask: Ask) {
   await mustInOffice(tx, actor, ask["branchId"]);
   return done(createRecord(tx, actor, department, ask));
 }
 
-/** Sets up a group in a department that the right reaches. */
+/** Creates a group in a department within reach. */
 export async function addGroup(tx: Tx, actor: Actor, ask: Ask) {
   await mustInDepartment(tx, actor, ask["departmentId"]);
   const given = Object.fromEntries(Object.entries(ask).filter(([, value]) => value != null));
@@ -49,19 +49,19 @@ export async function addGroup(tx: Tx, actor: Actor, ask: Ask) {
   return { status: true as const, data: { id, version: 1 } };
 }
 
-/** Changes the company; nobody switches off the one they work in. */
+/** Changes the company; users cannot deactivate their own. */
 export async function updateCompany(tx: Tx, actor: Actor, ask: RecordChange) {
   if (ask["active"] === false) throw refuseOrganisation("unit.yours");
   return done(updateRecord(tx, actor, company, ask));
 }
 
-/** Changes an office; nobody switches off the one they work in. */
+/** Changes an office; users cannot deactivate their own. */
 export async function updateOffice(tx: Tx, actor: Actor, ask: RecordChange) {
   if (ask.id === actor.officeId && ask["active"] === false) throw refuseOrganisation("unit.yours");
   return done(updateRecord(tx, actor, office, ask));
 }
 
-/** Takes offices into use or out of it; nobody switches off the one they work in. */
+/** Activates or deactivates offices; users cannot deactivate their own. */
 export async function activateOffices(
   tx: Tx,
   actor: Actor,
@@ -71,19 +71,19 @@ export async function activateOffices(
   return done(activateRecords(tx, actor, office, ask));
 }
 
-/** Changes a department; the right must reach the office it moves to as well. */
+/** Changes a department; the right must also reach its new office. */
 export async function updateDepartment(tx: Tx, actor: Actor, ask: RecordChange) {
   if (ask["branchId"]) await mustInOffice(tx, actor, ask["branchId"]);
   return done(updateRecord(tx, actor, department, ask));
 }
 
-/** Changes a group; the right must reach the department it moves to as well. */
+/** Changes a group; the right must also reach its new department. */
 export async function updateGroup(tx: Tx, actor: Actor, ask: RecordChange) {
   if (ask["departmentId"]) await mustInDepartment(tx, actor, ask["departmentId"]);
   return done(updateRecord(tx, actor, group, ask));
 }
 
-/** Deletes a unit that is switched off and that nothing stands on (`actor.must` by the engine). */
+/** Deletes an inactive unit that no record references (the engine calls `actor.must`). */
 export function removeUnit(resource: Resource) {
   return async (tx: Tx, actor: Actor, ask: { id: string }) => {
     const row = await readRecord(tx, actor, resource, ask.id, true);

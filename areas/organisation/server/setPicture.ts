@@ -13,19 +13,19 @@ const places = {
   User: { set: sql`update employee t set signature_image = v.picture`, column: "signature_image" },
 } as const;
 
-/** A kept picture: units hold its id, people where it is opened. */
+/** A stored picture: units reference its id, users its address. */
 export interface PictureRef {
   readonly id: string;
   readonly link: string;
 }
 
-/** Who has a picture: a logo, a stamp or a signature. */
+/** The owner of a picture: a logo, a stamp or a signature. */
 export type Pictured = keyof typeof places;
 
 /**
- * Uses a picture from now on, or with `instead` only if that one is in use.
+ * Puts a picture into use, or with `instead` only if that one is in use.
  *
- * The caller has asked already whether `actor.userId` may change the unit or user.
+ *The caller has checked that `actor.userId` may change the unit or user.
  */
 export async function setPicture(
   tx: Tx,

@@ -22,7 +22,7 @@ const database = await testDatabase();
 beforeAll(() => inTransaction(database, (tx) => seedCast(tx)));
 const play = <T>(fn: (tx: Tx) => Promise<T>) => rolledBack(database, fn);
 
-/** Makes a call as somebody of the cast, past the door but through the verb. */
+/** Runs a verb directly as a user of the cast, without HTTP. */
 function ask(tx: Tx, who: CastName | ReturnType<typeof castActor>, path: string, sent: object) {
   const [method, name] = path.split(" ");
   const found = handlers.find(({ call }) => call.method === method && call.path === name) as Served;
@@ -39,7 +39,7 @@ const refusal = (promise: Promise<unknown>) =>
 
 test.each(resources)("the table of $name is as it is declared", async (resource) => {
   const found = await readOnly(database, (tx) => tableDifferences(tx, resource));
-  // The department of a group is what it belongs to and where it stands, in one column.
+  // One column of a group holds both its parent and its owning department.
   const both = "alter table sys_group alter column department_id drop not null;";
   expect(found.filter((each) => each !== both)).toEqual([]);
 });

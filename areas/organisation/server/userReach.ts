@@ -3,10 +3,10 @@ import type { Permission } from "@fairway/core/permission/permission.ts";
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * The users of alias `u` that a right covers: those who work where it reaches, or whom the person
- * made themselves.
+ * The users of alias `u` within a reach: those with a place of work within it, or created by the
+ * actor.
  *
- * Shape: an inactive place counts too, so that who was taken out can be put back.
+ * Shape: an inactive place counts, too, so that a removed user can be added again.
  */
 export function userWithin(actor: Actor, permission: Permission): RawBuilder<boolean> {
   const company = sql<boolean>`u.company_id = ${actor.companyId}`;

@@ -11,8 +11,8 @@ import { userSheet } from "../model/userSheet.ts";
 import { type UserFilter, readUserIds } from "./adminUserTable.ts";
 
 /**
- * Checks every cell of a sheet of users. A user who is there already may stand in it unchanged; a
- * sheet changes nobody, and only a Super Admin's brings administrators (`actor.userId`).
+ * Checks every cell of a sheet of users. An existing user may be in it unchanged; a sheet changes no
+ * user, and only a Super Admin's sheet may add administrators (`actor.userId`).
  */
 export async function checkUsers(
   tx: Tx,
@@ -33,13 +33,13 @@ export async function checkUsers(
   return checked;
 }
 
-/** Says what a sheet of users would bring and what is wrong with it; stores nothing. */
+/** Returns the new users and errors of a sheet; stores nothing. */
 export async function uploadUsers(tx: Tx, actor: Actor, ask: { readonly file: SentFile }) {
   const sheet = await readSheet(actor, userSheet, ask.file);
   return sayRows(actor, userSheet, await checkUsers(tx, actor, sheet));
 }
 
-/** Stores users whom a sheet brought, with the employees behind them, by two statements. */
+/** Stores the users of a sheet with their employees, with two statements. */
 export async function insertUsers(
   tx: Tx,
   actor: Actor,
@@ -86,7 +86,7 @@ export async function insertUsers(
   }));
 }
 
-/** The users that the filter shows and the right on lists covers, as a sheet to be imported again. */
+/** Writes the users that match the filter and are within the list reach, as a sheet for import. */
 export async function exportUsers(
   tx: Tx,
   actor: Actor,

@@ -3,7 +3,7 @@ import { anywhere } from "@fairway/engine/db/anywhere.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 
-/** A user as a picker shows them. */
+/** A user in a picker. */
 export interface UserChoice {
   id: string;
   username: string;
@@ -14,7 +14,7 @@ export interface UserChoice {
   active: boolean;
 }
 
-/** A user in the group they work in. */
+/** A user with their group. */
 export interface PersonIncharge extends UserChoice {
   officeId: string;
   officeName: string;
@@ -60,7 +60,7 @@ export function readUsers(
   );
 }
 
-/** Reads the active users of a group, or of an office when no group is named; one of them first. */
+/** Reads the active users of a group, or of an office when no group is named; a given user first. */
 export function readPersonsIncharge(
   tx: Tx,
   companyId: string,
@@ -72,7 +72,7 @@ export function readPersonsIncharge(
   return readPeople(tx, companyId, { first: unit.first, there });
 }
 
-/** Reads active users, each with one place in an office, the default one if it fits. */
+/** Reads active users, each with one place in an office, preferably the default one. */
 export function readPeople(
   tx: Tx,
   companyId: string,
@@ -96,7 +96,7 @@ export function readPeople(
   );
 }
 
-/** Reads the active users who have an active place that fits a condition on `l`. */
+/** Reads the active users with an active place that matches a condition on `l`. */
 export function usersOnLevels(
   tx: Tx,
   companyId: string,

@@ -7,7 +7,7 @@ import { useState } from "react";
 import type { Position } from "../model/organisation.ts";
 import { organisationWords as words, positionWords } from "./words.ts";
 
-/** One line to add somebody: whom or where, and as what. */
+/** One line that adds a place of work: user or unit, and position. */
 export function AddPlace(props: {
   readonly source: PickerSource;
   readonly label: string;

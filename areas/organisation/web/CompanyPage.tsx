@@ -27,7 +27,7 @@ function Offices(props: { readonly shown: boolean }) {
 
 const tabs: readonly UnitTab[] = [{ key: "office", words: words.office, Content: Offices }];
 
-/** One company: particulars and logo, offices, and the people who lead it. */
+/** One company: particulars and logo, offices, and its managers. */
 export default function CompanyPage() {
   return (
     <UnitPage

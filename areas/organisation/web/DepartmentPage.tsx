@@ -32,7 +32,7 @@ const tabs: readonly UnitTab[] = [
   { key: "email", words: emailWords.tab, Content: EmailSettings },
 ];
 
-/** One department: particulars and stamp, groups, mails, and the people who lead it. */
+/** One department: particulars and stamp, groups, mails, and its managers. */
 export default function DepartmentPage() {
   return (
     <UnitPage

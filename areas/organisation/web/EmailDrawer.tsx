@@ -27,7 +27,7 @@ const startOf = (row: Row) => ({
   emailInfo: row.emailInfo,
 });
 
-/** One kind of mail and who gets it, in a drawer. */
+/** One kind of mail and its recipients, in a drawer. */
 export function EmailDrawer(props: {
   readonly deptId: string;
   /** The setting to change; null for a new one. */

@@ -21,7 +21,7 @@ import { organisationWords } from "./words.ts";
 
 type Row = Answered<typeof emailSettingsOf>[number];
 
-/** Which mails of a department go to whom. */
+/** The mail recipients of a department. */
 export function EmailSettings(props: {
   readonly id: string;
   readonly why: string | null;

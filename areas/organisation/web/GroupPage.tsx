@@ -3,7 +3,7 @@ import { group } from "../model/group.ts";
 import { UnitPage } from "./UnitPage.tsx";
 import { organisationWords as words } from "./words.ts";
 
-/** One group with the people in it. */
+/** One group with its users. */
 export default function GroupPage() {
   return (
     <UnitPage

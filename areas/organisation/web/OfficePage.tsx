@@ -12,7 +12,7 @@ const tabs: readonly UnitTab[] = [
   { key: "setting", words: settingWords.setting, Content: OfficeSetting },
 ];
 
-/** One office: particulars, departments, settings, and the people who lead it. */
+/** One office: particulars, departments, settings, and its managers. */
 export default function OfficePage() {
   return (
     <UnitPage

@@ -27,7 +27,7 @@ import { organisationWords } from "./words.ts";
 
 type Setting = Answered<typeof getSettingFlow>;
 
-/** What one office decides: approvals, unlocking, checks, locking and margins. */
+/** The settings of one office: approvals, unlocking, checks, locking and margins. */
 export function OfficeSetting(props: { readonly id: string; readonly shown: boolean }) {
   const found = useAsk(getSettingFlow, { officeId: props.id }, { quiet: true });
   if (found.data) return <OpenSetting setting={found.data} shown={props.shown} />;
@@ -56,7 +56,7 @@ function OpenSetting({ setting, shown }: { readonly setting: Setting; readonly s
       }
     },
   });
-  // The form is kept while another tab is shown, so that no typing is lost.
+  // The form stays mounted while another tab is shown, so that no typed value is lost.
   if (!shown) return null;
   const why = whyNot("sysOffice.write", !setting.permission.allowUpdate);
   return (

@@ -16,15 +16,15 @@ import {
 } from "../contract.ts";
 import { organisationWords as words, positionWords } from "./words.ts";
 
-/** People in a unit, or the places of one person, with their verbs. */
+/** The users of a unit, or the places of one user, with their verbs. */
 export function PlaceTable(props: {
   readonly rows: readonly UserLevel[];
   readonly of: "unit" | "person";
-  /** Why nothing can be changed here. */
+  /** Why the table is read-only. */
   readonly why: string | null;
-  /** Where the rights of a person are opened; without it no way leads there. */
+  /** The address of a user's rights; without it there is no link. */
   readonly rightsAt?: (row: UserLevel) => string;
-  /** One's own places: the default is chosen here, nothing is taken away. */
+  /** The user's own places: only the default can be changed. */
   readonly own?: boolean;
 }) {
   const say = useSay();

@@ -12,7 +12,7 @@ const steps = [
   ["bod", words.bod, boardModes],
 ] as const satisfies readonly (readonly [string, Words, Readonly<Record<string, Words>>])[];
 
-/** Who takes which step of an approval, one line for each thing that is approved. */
+/** The steps of each approval, one line per approved thing. */
 export function StepTable(props: { readonly name: string; readonly types: readonly string[] }) {
   const say = useSay();
   return (

@@ -31,7 +31,7 @@ interface TabProps {
   readonly shown: boolean;
 }
 
-/** A further tab of a unit; once opened it stays, so that its typing does. */
+/** A further tab of a unit; once opened it stays mounted, so that typed values are kept. */
 export interface UnitTab {
   readonly key: string;
   readonly words: Words;
@@ -45,13 +45,13 @@ interface Props {
   readonly list: string;
   readonly newTitle: Words;
   readonly tabs?: readonly UnitTab[];
-  /** Why a unit of this kind is never deleted. */
+  /** Why units of this kind cannot be deleted. */
   readonly stays?: Words;
-  /** What stands below the particulars. */
+  /** The content below the particulars. */
   readonly below?: (id: string) => ReactNode;
 }
 
-/** One unit: its particulars, and the people in it. */
+/** One unit: its particulars and its users. */
 export function UnitPage(props: Props) {
   const id = useParam("id");
   const found = useAsk(props.calls.get as CallSpec, { id } as never, { when: id !== "" });

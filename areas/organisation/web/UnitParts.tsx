@@ -10,12 +10,12 @@ import { organisationWords as words } from "./words.ts";
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** The units that stand directly below one: offices, departments or groups. */
+/** The direct subunits of a unit: offices, departments or groups. */
 export function UnitParts(props: {
   readonly title: Words;
   readonly call: CallSpec;
   readonly ask: object;
-  /** Where a unit is opened. */
+  /** The address of a unit. */
   readonly list: string;
   /** The fields to show, with the names in both languages. */
   readonly fields: readonly (readonly [field: string, label: Words])[];

@@ -27,11 +27,11 @@ const adders = {
   group: addUserToGroup,
 };
 
-/** Who leads a unit, or works in a group. */
+/** The managers of a unit, or the users of a group. */
 export function UnitPeople(props: {
   readonly kind: UnitKind;
   readonly id: string;
-  /** Why nobody can be put here or taken away; null when they can. */
+  /** Why users cannot be added or removed; null when they can. */
   readonly why: string | null;
 }) {
   const say = useSay();
@@ -44,7 +44,7 @@ export function UnitPeople(props: {
     invalidates: [queryLevels],
     onDone: () => toast.success(say(words.saved)),
   });
-  // Whoever leads the company has rights office by office; those of one's own office are shown first.
+  // A manager of the company has rights per office; the rights of the user's own office are shown first.
   const rightsAt = (row: UserLevel) => {
     const at = row.officeId ?? officeId;
     return kind === "office"

@@ -1,4 +1,4 @@
-/** The words of the mails of a department. */
+/** Texts of the mails of a department. */
 export const emailWords = {
   tab: { en: "E-mail settings", vi: "Cấu hình email" },
   title: { en: "Who gets which mails", vi: "Ai nhận email nào" },

@@ -3,7 +3,7 @@ import type { Client } from "@fairway/ui/client/client.ts";
 import { picker } from "@fairway/ui/form/picker.ts";
 import { getAllOffices, groupCalls, queryUsers } from "../contract.ts";
 
-/** Active people by name, user name or staff code. */
+/** Active users by name, user name or staff code. */
 export const userPicker = picker("user", async (client: Client, keyword) => {
   const found = await client.ask(queryUsers, { keyword });
   return found.map((each) => ({

@@ -2,7 +2,7 @@ import { type Screen, screen } from "@fairway/ui/screens.ts";
 import { lazy } from "react";
 import { titles as words } from "./titles.ts";
 
-/** The places of a person, for a page that is not of this area. */
+/** The places of a user, for a page of another area. */
 export const PlaceTable = lazy(async () => ({
   default: (await import("./PlaceTable.tsx")).PlaceTable,
 }));

@@ -9,7 +9,7 @@ import { useController } from "react-hook-form";
 interface CellProps {
   /** The name in the form's values. */
   readonly name: string;
-  /** What the cell is, for who hears the screen. */
+  /** The label of the cell for screen readers. */
   readonly label: string;
 }
 
@@ -19,7 +19,7 @@ function useCell(name: string) {
   return { field, disabled: readOnly, wrong: fieldState.error?.message ?? null };
 }
 
-/** One of a few, in a table. */
+/** A choice, in a table. */
 export function ChoiceCell(props: CellProps & { readonly of: Readonly<Record<string, Words>> }) {
   const say = useSay();
   const { field, disabled } = useCell(props.name);

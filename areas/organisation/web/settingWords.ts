@@ -1,4 +1,4 @@
-/** The words of an office's settings. */
+/** Texts of an office's settings. */
 export const settingWords = {
   setting: { en: "Settings", vi: "Thiết lập" },
   approval: { en: "Approval", vi: "Phê duyệt" },
@@ -40,7 +40,7 @@ export const settingWords = {
   changed: { en: "Changed by {name}, {at}", vi: "Sửa bởi {name}, {at}" },
 } as const;
 
-/** What is approved or unlocked. */
+/** The things that are approved or unlocked. */
 export const typeWords = {
   Advance: { en: "Advance", vi: "Tạm ứng" },
   Settlement: { en: "Settlement", vi: "Thanh toán" },

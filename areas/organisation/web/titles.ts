@@ -1,4 +1,4 @@
-/** The names of screens and tabs of the system's units and people: known before the screens are loaded. */
+/** The titles of the screens and tabs of units and users, needed before the screens are loaded. */
 export const titles = {
   company: { en: "Company", vi: "Công ty" },
   companyDetail: { en: "Company detail", vi: "Chi tiết công ty" },

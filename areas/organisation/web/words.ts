@@ -1,6 +1,6 @@
 import { titles } from "./titles.ts";
 
-/** The words of the system's units and people. */
+/** Texts of the screens of units and users. */
 export const organisationWords = {
   ...titles,
   main: { en: "Particulars", vi: "Thông tin chung" },
@@ -28,7 +28,7 @@ export const organisationWords = {
     vi: "Người này không còn đăng nhập tại đây. Bạn có thể thêm lại.",
   },
   companyStays: {
-    en: "Nobody deletes the company they work in. Ask whoever runs the server.",
+    en: "You cannot delete the company you work in. Ask the operator of the server.",
     vi: "Không ai xóa được công ty mình đang làm việc. Hãy nhờ người vận hành máy chủ.",
   },
   stillActive: {
@@ -51,7 +51,7 @@ export const organisationWords = {
   actions: { en: "Actions", vi: "Thao tác" },
 } as const;
 
-/** What somebody is in a unit, as people say it. */
+/** The names of the positions in a unit. */
 export const positionWords = {
   "Manager-Leader": { en: "Manager / leader", vi: "Trưởng bộ phận" },
   Deputy: { en: "Deputy", vi: "Phó bộ phận" },

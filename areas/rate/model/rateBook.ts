@@ -5,13 +5,13 @@ import type { Day } from "@fairway/core/time/day.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import { refuseRate } from "./refusals.ts";
 
-/** One quotation: what one unit of `currencyFrom` is worth in `currencyTo` from a day on. */
+/** One quotation: the value of one unit of `currencyFrom` in `currencyTo` from a day on. */
 export interface Quotation {
   readonly currencyFrom: string;
   readonly currencyTo: string;
   readonly rate: DecimalText;
   readonly effectiveOn: Day;
-  /** Within a day the latest made wins. */
+  /** Within a day the latest quotation counts. */
   readonly datetimeCreated: string;
 }
 
@@ -19,11 +19,11 @@ export interface Quotation {
 export type RateBook = readonly Quotation[];
 
 /**
- * What one unit of `from` is worth in `to` on a day. Not rounded.
+ * Returns the value of one unit of `from` in `to` on a day. Not rounded.
  *
- * Shape: the last quotation on or before the day; to the local currency directly, else the reverse
- *   pair inverted, else across a currency that both are quoted with; two foreign currencies by way
- *   of the local one.
+ *Shape: the last quotation on or before the day; to the local currency directly, else the inverted
+ *  reverse pair, else a cross rate over a currency that both are quoted with; two foreign currencies
+ *  through the local one.
  * Refuses: rate.missing with the currency and the day; never 0, and 1 only for one currency
  * Source: rule RT-1, areas/rate/README.md
  */
@@ -57,7 +57,7 @@ function crossRate(book: RateBook, currency: string, day: Day): Decimal | null {
     if (currencyFrom === currency) between.add(currencyTo);
     if (currencyTo === currency) between.add(currencyFrom);
   }
-  // In a fixed order, so that one book always gives one rate; the dollar is quoted most often.
+  // In a fixed order, so that one book always gives the same rate; USD is quoted most often.
   const order = [...between].sort(
     (a, b) => Number(b === "USD") - Number(a === "USD") || (a < b ? -1 : 1),
   );

@@ -1,6 +1,6 @@
 import type { Words } from "@fairway/core/words/words.ts";
 
-/** What a rate is for: booking charges, making out invoices, or as a carrier states it. */
+/** The use of a rate: booking charges, issuing invoices, or as stated by a carrier. */
 export const rateKinds = {
   booking: { en: "Booking", vi: "Ghi nhận" },
   invoice: { en: "Invoice", vi: "Hóa đơn" },
@@ -8,11 +8,11 @@ export const rateKinds = {
 } as const satisfies Record<string, Words>;
 export type RateKind = keyof typeof rateKinds;
 
-/** Whose rates are meant; a carrier-stated rate names its carrier. */
+/** The kind of rates; a carrier-stated rate has its carrier. */
 export interface RateOf {
   readonly kind: RateKind;
   readonly carrierId?: string | null | undefined;
 }
 
-/** The rates that charges are booked with. */
+/** The booking rates of charges. */
 export const bookingRates: RateOf = { kind: "booking" };

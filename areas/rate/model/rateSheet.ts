@@ -4,7 +4,7 @@ import { resource } from "@fairway/core/resource/resource.ts";
 import { isRate } from "./isRate.ts";
 import { refuseRate } from "./refusals.ts";
 
-/** The rates of one day or of several, as they stand in a sheet; booking rates. */
+/** The booking rates of one day or several in a sheet. */
 export const rateSheet = resource("exchangeRate", {
   title: { en: "Exchange rates", vi: "Tỷ giá" },
   menu: "settingExchangeRate",

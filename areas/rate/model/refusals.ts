@@ -1,6 +1,6 @@
 import { refusals } from "@fairway/core/refusal/refusal.ts";
 
-/** What is refused about exchange rates. */
+/** Why an exchange rate is refused. */
 export const refuseRate = refusals({
   "rate.missing": {
     status: 422,

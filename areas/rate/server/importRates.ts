@@ -18,13 +18,13 @@ import { type NewRate, pairOnDay, storeRates } from "./storeRates.ts";
 
 const rateSheet = declared as unknown as Resource;
 
-/** The empty sheet for a table of rates. Refuses: access.forbidden */
+/** Returns the empty template for a table of rates. Refuses: access.forbidden */
 export async function rateTemplate(tx: Tx, actor: Actor): Promise<AnsweredFile> {
   return importTemplate(tx, actor, rateSheet);
 }
 
 /**
- * Reads a table of rates and says what it would add and change and what is wrong, cell by cell.
+ * Reads a table of rates and returns its additions, changes and errors cell by cell.
  *
  * Refuses: access.forbidden · excel.… · import.nothing · import.header
  */
@@ -38,7 +38,7 @@ export async function uploadRates(
 }
 
 /**
- * Stores a table of rates, all of it or nothing; rates that stand already are passed over.
+ * Stores a table of rates completely or not at all; existing equal rates are skipped.
  *
  * Locks: the rates of the company.
  * Refuses: access.forbidden · import.nothing · import.wrongRows, with each wrong cell

@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import type { listRateHistory as spec } from "../contract.ts";
 import { nameOf } from "./rateTable.ts";
 
-/** Exchange rates day by day, newest first, with who set them last. Refuses: access.forbidden */
+/** Returns exchange rates by day, newest first, with the last editor. Refuses: access.forbidden */
 export async function listRateHistory(
   tx: Tx,
   actor: Actor,

@@ -7,7 +7,7 @@ import type { Quotation, RateBook } from "../model/rateBook.ts";
 import { ofKind } from "./rateTable.ts";
 
 /**
- * Loads what amounts in some currencies on some days need, with one statement.
+ * Loads the rates for amounts in some currencies on some days, with one statement.
  *
  * Shape: for each pair of the currencies, the local one and the dollar, the last quotation on or
  *   before each day; of another kind than booking its own, else the booking rate (RT-6). Rates are no secret inside a company; the caller's verb asks for the right.
@@ -30,7 +30,7 @@ export async function loadRateBook(
       and r.currency_from = f.code and r.currency_to = t.code and r.effective_on <= d.day
     order by r.effective_on desc
     limit 1)`;
-  // Each by itself, so that one step in the index of days finds it.
+  // Each pair separately, so that one step in the index of days finds its rate.
   const last =
     of.kind === bookingRates.kind
       ? lastOf(bookingRates, 0)

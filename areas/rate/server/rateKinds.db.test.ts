@@ -35,7 +35,7 @@ const worth = async (tx: Tx, date: string, of: Partial<RateOf> = {}) => {
 };
 
 describe("rates of three kinds", () => {
-  test("stand beside each other on one day; booking is meant unless another is named", () =>
+  test("exist in parallel on one day; booking is the default", () =>
     withGround(async (tx) => {
       await set(tx, "2026-11-02", "25390", { kind: "invoice" });
       await set(tx, "2026-11-02", "26100", { kind: "carrier", carrierId: carrier });
@@ -55,7 +55,7 @@ describe("rates of three kinds", () => {
       expect(await worth(tx, "2026-11-09", { ...stated, carrierId: ground.agent })).toBe("25450");
     }));
 
-  test("are told apart in the history, a carrier's by its name", () =>
+  test("are distinguished in the history, a carrier's by its name", () =>
     withGround(async (tx) => {
       await set(tx, "2026-11-04", "26100", { kind: "carrier", carrierId: carrier });
       const page = await listRateHistory(tx, accountant, { page: 1, size: 15 });

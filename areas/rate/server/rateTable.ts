@@ -15,7 +15,7 @@ export function ofKind({ kind, carrierId }: RateOf): RawBuilder<boolean> {
   return sql<boolean>`(r.kind = ${kind} and r.carrier_id is not distinct from ${carrierId ?? null}::uuid)`;
 }
 
-/** The quotations of one currency pair or all against `currencyTo` that hold on a day. */
+/** The quotations that are valid on a day, of one currency pair or all to `currencyTo`. */
 export async function quotationsOn(
   tx: Tx,
   actor: Pick<Actor, "companyId" | "language">,
@@ -44,7 +44,7 @@ export async function quotationsOn(
   );
 }
 
-/** A rate as it stands on its day. */
+/** A rate with its day. */
 export interface StoredRate {
   readonly id: string;
   readonly effectiveOn: Day;

@@ -9,7 +9,7 @@ import { rateOf } from "../model/rateBook.ts";
 import { loadRateBook } from "./loadRateBook.ts";
 import { quotationsOn } from "./rateTable.ts";
 
-/** The newest rate of every currency the actor's company quotes. */
+/** Returns the newest rate of every currency that the actor's company quotes. */
 export async function newestRates(
   tx: Tx,
   actor: Actor,
@@ -19,7 +19,7 @@ export async function newestRates(
   return quotationsOn(tx, actor, { day: null, of, currencyTo: ask.currencyToId });
 }
 
-/** The rates of the actor's company that hold on a day. */
+/** Returns the rates of the actor's company that are valid on a day. */
 export async function ratesOfDay(
   tx: Tx,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function ratesOfDay(
   });
 }
 
-/** What one unit of a currency is worth on a day, 8 decimals. Refuses: rate.missing */
+/** Returns the value of one unit of a currency on a day, 8 decimals. Refuses: rate.missing */
 export async function convertRate(
   tx: Tx,
   actor: Actor,
@@ -56,7 +56,7 @@ export async function convertRate(
   };
 }
 
-/** The currencies that the actor's company quotes, and the one it keeps its books in. */
+/** Returns the currencies that the actor's company quotes, and its local currency. */
 export async function rateCurrencies(tx: Tx, actor: Actor) {
   return rows<{ id: string; code: string; name: string }>(
     tx,

@@ -5,7 +5,7 @@ import type { RateOf } from "../model/rateKinds.ts";
 import { refuseRate } from "../model/refusals.ts";
 
 /**
- * Stops quoting a currency: its rates are retired, none is deleted.
+ * Stops quoting a currency: its rates become inactive, none is deleted.
  *
  * Refuses: access.forbidden · rate.nothingToRemove
  */

@@ -8,7 +8,7 @@ import { insertRows, newId, updateRows } from "@fairway/engine/db/writeRows.ts";
 import type { RateOf } from "../model/rateKinds.ts";
 import { lockQuotations, type StoredRate } from "./rateTable.ts";
 
-/** A rate that is to hold from a day on. */
+/** A rate that is valid from a day on. */
 export interface NewRate {
   readonly effectiveOn: Day;
   readonly currencyFrom: string;
@@ -16,17 +16,17 @@ export interface NewRate {
   readonly rate: string;
 }
 
-/** What a rate stands against on its day: one active rate for each. */
+/** The key of a rate on its day: one active rate per key. */
 export function pairOnDay(rate: Omit<NewRate, "rate">): string {
   return `${rate.effectiveOn} ${rate.currencyFrom} ${rate.currencyTo}`;
 }
 
 /**
- * Stores rates of any days. One that changed replaces the earlier one of its day, which stays as
- * history; one that is the same is left alone.
+ * Stores rates of any days. A changed rate replaces the earlier one of its day, which stays in the
+ * history; an equal rate is not written.
  *
- * Shape: the caller has checked the rates and asked for the right.
- * Locks: the rates of the company, so that two people cannot both replace one rate.
+ * Shape: the caller has checked the rates and the right.
+ * Locks: the rates of the company, so that two users cannot both replace one rate.
  */
 export async function storeRates(
   tx: Tx,

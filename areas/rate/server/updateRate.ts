@@ -9,7 +9,7 @@ import type { RateKind } from "../model/rateKinds.ts";
 import { refuseRate } from "../model/refusals.ts";
 import { storeRates } from "./storeRates.ts";
 
-/** Rates of a day as a person enters them; booking rates unless said otherwise. */
+/** The entered rates of a day; booking rates by default. */
 export interface RatesOfDay {
   readonly effectiveOn?: Day | null | undefined;
   readonly kind?: RateKind | undefined;
@@ -19,8 +19,8 @@ export interface RatesOfDay {
 }
 
 /**
- * Stores the rates of a day. A rate that changed replaces the day's earlier one, which stays as
- * history; one that is the same is left alone.
+ * Stores the rates of a day. A changed rate replaces the day's earlier one, which stays in the
+ * history; an equal rate is not written.
  *
  * Locks: the rates of the company.
  * Refuses: access.forbidden · ask.invalid

@@ -11,7 +11,7 @@ import { useState } from "react";
 import { convertRate, getRateCurrencies } from "../contract.ts";
 import { rateWords } from "./words.ts";
 
-/** What one unit of a currency is worth in another on a day. */
+/** Shows the value of one unit of a currency in another on a day. */
 export function ConvertBox() {
   const say = useSay();
   const language = useLanguage();

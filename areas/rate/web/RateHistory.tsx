@@ -59,7 +59,7 @@ function KindText({ row }: { readonly row: RateDay }) {
   return row.carrierName ? `${kind}: ${row.carrierName}` : kind;
 }
 
-// What is invoiced in most often stands first.
+// The most common invoice currencies come first.
 const first = ["USD", "EUR"];
 const weight = (currency: string) => (first.includes(currency) ? first.indexOf(currency) : 9);
 

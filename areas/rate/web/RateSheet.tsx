@@ -54,7 +54,7 @@ const carriers = linkPicker({
   }),
 });
 
-/** The newest rate of each currency, and the new ones of a day beside them. */
+/** The newest rate of each currency, with the new rates of a day next to them. */
 export function RateSheet() {
   const say = useSay();
   const may = useMay();

@@ -4,7 +4,7 @@ import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Language, Words } from "@fairway/core/words/words.ts";
 import type { ProfitSheetPaper, ProfitSheetPaperLine } from "./profitSheetPaper.ts";
 
-/** How far a line is paid, as printed. */
+/** The payment status of a line, as printed. */
 const paymentWords: Readonly<Record<string, Words>> = {
   Paid: { en: "Paid", vi: "Đã thanh toán" },
   "Paid A Part": { en: "Paid a part", vi: "Thanh toán một phần" },
@@ -14,8 +14,8 @@ const paymentWords: Readonly<Record<string, Words>> = {
 /**
  * The lines, totals and profit of a sheet.
  *
- * Shape: an amount that is unknown in the sheet's currency is empty, and `unknownOn` names the days
- *   whose US dollar rate is missing for it; the local currency is never unknown.
+ * Shape: an unknown amount in the sheet's currency is empty, and `unknownOn` lists the days without a
+ *   US dollar rate; amounts in the local currency are always known.
  */
 export function profitSheet(
   charges: readonly Surcharge[],

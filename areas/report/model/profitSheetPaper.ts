@@ -2,7 +2,7 @@ import type { PaperHead } from "@fairway/areas/organisation/model/letterhead.ts"
 
 /** One charge as printed on a profit sheet. */
 export interface ProfitSheetPaperLine {
-  /** BUY and OBH stand under cost, SELL under revenue. */
+  /** BUY and OBH are listed under cost, SELL under revenue. */
   kind: "BUY" | "SELL" | "OBH";
   partner: string;
   description: string;
@@ -22,7 +22,7 @@ export interface ProfitSheetPaperLine {
 }
 
 /**
- * Everything printed on the profit and loss sheet of one job.
+ * The content of the profit and loss sheet of one job.
  *
  * Shape: amounts are decimal strings and dates `YYYY-MM-DD`, written out by the template; without
  *   lines only the job block is printed.
@@ -71,6 +71,6 @@ export interface ProfitSheetPaper extends PaperHead {
   profit: string;
   /** Percent of revenueNet; empty without revenue. */
   margin: string;
-  /** Days without a US dollar rate, for which amounts are empty; the sheet says so. */
+  /** Days without a US dollar rate, whose amounts are empty; the sheet lists them. */
   unknownOn: string[];
 }

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { foldJobSums } from "./foldJobSums.ts";
 import { foldProfit } from "./foldProfit.ts";
 
-/** What the clock asks of this area every hour. */
+/** The hourly jobs of this area. */
 export function foldByTheClock(database: Database): {
   readonly foldProfit: () => Promise<void>;
   readonly foldJobSums: () => Promise<void>;

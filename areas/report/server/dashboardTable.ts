@@ -12,9 +12,9 @@ type Sql = RawBuilder<unknown>;
 const listed = "docSeaFCLExport.list";
 
 /**
- * The sea FCL export jobs within the person's list reach as `s`, canceled ones left out, that fit.
+ * The sea FCL export jobs within the user's list reach that match, without canceled ones.
  *
- * Shape: a select; `where` and `columns` speak of a job `s`.
+ *Shape: a select; `where` and `columns` use the job's alias `s`.
  */
 function jobs(actor: Actor, howMany: "few" | "many", columns: Sql, where: Sql): Sql {
   const { here, elsewhere } = jobsInReach(actor, listed, howMany);
@@ -26,10 +26,10 @@ function jobs(actor: Actor, howMany: "few" | "many", columns: Sql, where: Sql): 
 }
 
 /**
- * What is kept of the same jobs.
+ * The stored rows of the same jobs.
  *
- * Shape: whoever sees whole offices has it without looking at a job, and what is their own in other
- * offices from the lines; anybody else job by job.
+ *Shape: for a user who sees whole offices without reading the jobs, and the user's own jobs in other
+ *offices from the lines; for any other user job by job.
  */
 function sumsInReach(
   actor: Actor,
@@ -52,7 +52,7 @@ function sumsInReach(
   return sql`${kept(companyId, sql`${fits} ${ofOffice}`)} ${elsewhere ? own : sql``}`;
 }
 
-/** Counts the jobs of the last year by how far they have come. */
+/** Counts the jobs of the last year by progress. */
 export function countJobs(tx: Tx, actor: Actor): Promise<Dashboard["jobs"]> {
   const today = sql`${actor.today}::date`;
   return one(
@@ -75,7 +75,7 @@ export function countJobs(tx: Tx, actor: Actor): Promise<Dashboard["jobs"]> {
   );
 }
 
-/** Sums what customers still owe on invoices within the person's reach. */
+/** Sums the open amounts of invoices within the user's reach. */
 export function sumReceivable(tx: Tx, actor: Actor): Promise<NonNullable<Dashboard["receivable"]>> {
   return one(
     tx,
@@ -93,8 +93,8 @@ export function sumReceivable(tx: Tx, actor: Actor): Promise<NonNullable<Dashboa
 /**
  * Sums selling, buying and profit before VAT of the last six months by service date.
  *
- * Shape: whoever sees whole offices has them from the sums by day, and what is their own in other
- * offices from the lines; anybody else from the lines.
+ * Shape: for a user who sees whole offices from the sums by day, and the user's own jobs in other
+ * offices from the lines; for any other user from the lines.
  */
 export function monthlyProfit(tx: Tx, actor: Actor): Promise<Dashboard["months"]> {
   const { companyId, officeId } = actor;
@@ -137,7 +137,7 @@ export function monthlyProfit(tx: Tx, actor: Actor): Promise<Dashboard["months"]
   );
 }
 
-/** The next jobs to sail, a week ahead. */
+/** The jobs that sail within a week. */
 export function nextSailings(tx: Tx, actor: Actor): Promise<Dashboard["sailings"]> {
   const { companyId, today } = actor;
   const soon = jobs(
@@ -160,7 +160,7 @@ export function nextSailings(tx: Tx, actor: Actor): Promise<Dashboard["sailings"
   );
 }
 
-/** The customers that earned most in the last ninety days. */
+/** The customers with the highest profit in the last ninety days. */
 export function bestCustomers(tx: Tx, actor: Actor): Promise<Dashboard["customers"]> {
   const today = sql`${actor.today}::date`;
   return rows(

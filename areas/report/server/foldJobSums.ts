@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { customers, unbilled } from "./jobSums.ts";
 
 /**
- * Keeps anew what is kept of the jobs that were touched, and forgets that they were.
+ * Recomputes the stored rows of the jobs recorded as changed, and deletes the record.
  *
- * Locks: one at a time for a company. What is touched meanwhile stays noted and is kept later.
+ *Locks: one run at a time per company. Jobs changed meanwhile stay recorded for the next run.
  */
 export async function foldJobSums(tx: Tx, companyId: string): Promise<void> {
   await run(tx, sql`select pg_advisory_xact_lock(704225, hashtext(${companyId}))`);

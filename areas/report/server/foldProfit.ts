@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { profitOfLines } from "./profitOfDays.ts";
 
 /**
- * Sums up anew the days that were touched, and forgets that they were.
+ * Recomputes the sums of the days recorded as changed, and deletes the record.
  *
- * Locks: one at a time for a company. What is touched meanwhile stays noted and is summed up later.
+ *Locks: one run at a time per company. Days changed meanwhile stay recorded for the next run.
  */
 export async function foldProfit(tx: Tx, companyId: string): Promise<void> {
   await run(tx, sql`select pg_advisory_xact_lock(704224, hashtext(${companyId}))`);

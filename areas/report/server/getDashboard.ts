@@ -10,8 +10,8 @@ import {
 } from "./dashboardTable.ts";
 
 /**
- * Shows a person's jobs, receivables and profit at a glance. Profit only where the person may see
- * jobs, receivables only where the person may see invoices.
+ * Returns the user's jobs, receivables and profit at a glance. Profit only if the user may see jobs,
+ * receivables only if the user may see invoices.
  */
 export async function getDashboard(tx: Tx, actor: Actor): Promise<Dashboard> {
   const seesInvoices = actor.reach("accManagement.list") !== "None";

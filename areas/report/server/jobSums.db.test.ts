@@ -46,7 +46,7 @@ const changed = (tx: Tx, set: string) =>
     sql`update shipment set ${sql.raw(set)} where company_id = ${companyId} and id = ${job.jobId}`,
   );
 
-/** What the dashboard tells a person of each reach, all of whom see the one job there is. */
+/** The dashboard for each reach; all of them include the only job. */
 async function told(tx: Tx) {
   const said = [];
   for (const reach of reaches) {
@@ -57,7 +57,7 @@ async function told(tx: Tx) {
   return said;
 }
 
-/** What stands in the lines, read without any of what is kept. */
+/** The result from the lines alone, without the stored rows. */
 async function lines(tx: Tx) {
   const jobs = await rows<{ id: string }>(
     tx,
@@ -172,7 +172,7 @@ test("two people who claim and free lines of one job at once, and the clock betw
   await fold();
   await agree(1);
 
-  // Neither sees the other's claim, and the clock strikes before and between their commits.
+  // Neither transaction sees the other's claim, and the hourly job runs before and between the commits.
   const apart = async (one: (id: string | undefined) => ReturnType<typeof sql>) => {
     const left = await database.kysely.startTransaction().execute();
     const right = await database.kysely.startTransaction().execute();

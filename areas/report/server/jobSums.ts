@@ -2,19 +2,19 @@ import { type RawBuilder, sql } from "kysely";
 
 type Sql = RawBuilder<unknown>;
 
-/** What is kept of each job: read from the sums, or from the lines of some jobs. */
+/** A stored result of each job: read from the stored rows, or from the lines of some jobs. */
 export interface JobSums {
   /**
-   * Rows `d` that fit, from what is kept, and from the lines for jobs that were touched since.
+   * The matching rows `d` from the stored rows, and from the lines for jobs changed since.
    *
-   * Shape: `where` speaks of the columns of the kept table as `d`.
+   *Shape: `where` uses the columns of the stored table with the alias `d`.
    */
   readonly kept: (companyId: string, where: Sql) => Sql;
   /** The same rows from the lines of the jobs with these ids. */
   readonly ofLines: (companyId: string, ids: Sql) => Sql;
 }
 
-/** Jobs with a selling line that stands on no document of the debit side. */
+/** Jobs with a selling line without a document of the debit side. */
 export const unbilled = keptIn(
   "job_unbilled",
   (companyId, jobs) => sql`
@@ -27,7 +27,7 @@ export const unbilled = keptIn(
         where k.company_id = ${companyId} and k.charge_id = l.id and k.side = 'debit'))`,
 );
 
-/** What each customer of a job earned before VAT in VND; null without a line. Rule RP-2. */
+/** The profit of each customer of a job before VAT in VND; null without a line. Rule RP-2. */
 export const customers = keptIn(
   "job_customer",
   (companyId, jobs) => sql`
@@ -43,7 +43,7 @@ export const customers = keptIn(
 
 function keptIn(table: string, lines: (companyId: string, jobs: Sql) => Sql): JobSums {
   const ofLines = (companyId: string, ids: Sql) =>
-    // Job by job from the ids, whatever is believed of how many they are.
+    // Job by job from the ids, independent of the planner's row estimate.
     lines(
       companyId,
       sql`(${ids}) as f (id) cross join lateral (

@@ -28,7 +28,7 @@ function sell(tx: Tx, unitPrice: string, type: "SELL" | "BUY" = "SELL") {
   );
 }
 
-/** What a person of each reach is told; Owner reads the lines, the others the sums by day. */
+/** The result for each reach; Owner reads the lines, the others the sums by day. */
 async function told(tx: Tx) {
   const said = [];
   for (const reach of ["Owner", "Office", "Company", "All"] as const) {

@@ -19,7 +19,7 @@ const template = new URL("./paper/profitSheet.typ", import.meta.url);
  * Prints the profit and loss sheet of a job, or of one of its house bills, in VND or USD.
  *
  * Shape: a job without charges prints its head only.
- * Refuses: record.notFound for a job that is not there or out of the person's detail reach.
+ * Refuses: record.notFound for a job that does not exist or is out of the user's detail reach.
  */
 export async function previewProfitSheet(
   tx: Tx,

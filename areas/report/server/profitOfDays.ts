@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * What offices earned by day and service, from the kept sums, and from the lines for days that were
- * touched since. Rule RP-2.
+ * The profit of offices by day and service, from the stored sums, and from the lines for days changed
+ * since. Rule RP-2.
  *
  * Shape: a select of office_id, transaction_type, service_date, jobs, selling_vnd and buying_vnd;
- * `where` speaks of the day as `d` and its first three columns.
+ * `where` uses the day's alias `d` and the first three columns.
  */
 export function profitOfDays(companyId: string, where: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
@@ -28,7 +28,7 @@ export function profitOfDays(companyId: string, where: RawBuilder<unknown>): Raw
     where x.jobs > 0`;
 }
 
-/** The same sums from the lines of the jobs `s` that fit. */
+/** The same sums from the lines of the matching jobs `s`. */
 export function profitOfLines(companyId: string, where: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select count(*)::int as jobs, coalesce(sum(c.selling_vnd), 0) as selling_vnd,

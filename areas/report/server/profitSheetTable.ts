@@ -1,7 +1,7 @@
 import { one, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 
-/** What a profit sheet shows of the house bills and containers of a job. */
+/** The house bills and containers of a job for a profit sheet. */
 export interface SheetBills {
   readonly hwbnos: string;
   readonly salesmen: string;
@@ -44,7 +44,7 @@ export function readSheetBills(
   );
 }
 
-/** Reads how far the debit side of each line has been paid, by line. */
+/** Reads the payment status of each line's debit side, by line. */
 export async function readPaymentStatus(
   tx: Tx,
   companyId: string,

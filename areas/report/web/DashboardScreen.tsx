@@ -16,7 +16,7 @@ import { words } from "./words.ts";
 
 const jobs = "/home/documentation/sea-fcl-export";
 
-/** What a person finds on coming to work. */
+/** The user's dashboard. */
 export default function DashboardScreen() {
   const say = useSay();
   const found = useAsk(getDashboard, {});
@@ -91,7 +91,7 @@ function Months({ months }: { months: Dashboard["months"] }) {
   const language = useLanguage();
   if (months.every((each) => each.jobs === 0))
     return <p className="fw-quiet">{say(words.noJobs)}</p>;
-  // A bar's height is drawn, not booked: a plain number is exact enough for pixels.
+  // A bar's height is only drawn: a plain number is exact enough for pixels.
   const drawn = months.map((each) => Number(each.profitVnd));
   const highest = Math.max(1, ...drawn);
   const name = (month: string) => `${month.slice(5)}/${month.slice(0, 4)}`;

@@ -8,5 +8,5 @@ const profitSheet = (currency: "VND" | "USD"): JobPaper => ({
   },
 });
 
-/** What a job prints of its profit. */
+/** The papers of a job about its profit. */
 export const jobPapers: readonly JobPaper[] = [profitSheet("VND"), profitSheet("USD")];

@@ -9,7 +9,7 @@ export interface AssignedStage {
   /** Null when the work is for the whole job. */
   readonly hblid: string | null;
   readonly hblno: string | null;
-  /** Null for what the system noted down. */
+  /** Null for a stage recorded by the system. */
   readonly stageId: string | null;
   readonly type: "User" | "System";
   readonly code: string;

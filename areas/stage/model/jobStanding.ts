@@ -4,26 +4,26 @@ import { nextState } from "@fairway/core/steps/steps.ts";
 import type { Instant } from "@fairway/core/time/day.ts";
 import { isOpenStage, pressing, type StageStatus } from "./stageStatus.ts";
 
-/** What the state of a job depends on in one of its stages. */
+/** The fields of a stage on which the state of its job depends. */
 export interface StageDue {
   readonly status: StageStatus;
   readonly deadline: Instant | null;
 }
 
-/** The moment at which stages are looked at, and how many hours before a deadline we warn. */
+/** The present instant, and how many hours before a deadline a job is warned. */
 export interface Clock {
   readonly now: Instant;
   readonly warningHours: number;
 }
 
-/** A job is warned this many hours before a deadline unless the server is told otherwise. */
+/** The default number of hours before a deadline at which a job is warned. */
 export const usualWarningHours = 24;
 
 /**
- * The status that a stage has once it is saved: work whose deadline has passed is overdue, and an
- * overdue stage that only gets a later deadline is in work again.
+ * The status of a stage after saving: work whose deadline has passed is overdue, and an overdue stage
+ * that only gets a later deadline is in work again.
  *
- * Shape: `before` is the stage as it stood, null for a new one.
+ * Shape: `before` is the stored stage, null for a new one.
  */
 export function statusOnSaving(
   stage: StageDue,
@@ -36,7 +36,7 @@ export function statusOnSaving(
   return wasLate && stage.status === "Overdued" ? "Processing" : stage.status;
 }
 
-/** The step of the job's state table that its stages ask for now. Rule OP-5. */
+/** The step in the job's state table that follows from its stages. Rule OP-5. */
 export function standingOf(stages: readonly StageDue[], clock: Clock): "overdue" | "warn" | "calm" {
   const work = stages.filter(isPressing);
   const isLate = (stage: StageDue) =>
@@ -47,10 +47,10 @@ export function standingOf(stages: readonly StageDue[], clock: Clock): "overdue"
 }
 
 /**
- * The state of a job after a stage of it was saved, added or taken away.
+ * The state of a job after one of its stages was saved, added or removed.
  *
- * Shape: `stages` are all stages of the job as they stand now; `saved` is the status that
- * somebody just gave to one of them, null when none was given.
+ *Shape: `stages` are all present stages of the job; `saved` is the status that was just set on one
+ *of them, null when none was set.
  * Source: rules OP-4 to OP-6; spec c §3.10, spec d §1.3.
  */
 export function jobStatusAfter(
@@ -60,7 +60,7 @@ export function jobStatusAfter(
   clock: Clock,
 ): JobStatus {
   const step = (from: JobStatus, verb: string) => nextState(shipmentSteps, from, verb) ?? from;
-  // A finished job is taken up again by its own verb alone.
+  // Only its own verb reopens a finished job.
   if (status === "Finish" || status === "Canceled") return status;
   if (saved === "Done" && !stages.some((stage) => isOpenStage(stage.status))) {
     return step(status, "finish");

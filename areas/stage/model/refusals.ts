@@ -1,6 +1,6 @@
 import { refusals } from "@fairway/core/refusal/refusal.ts";
 
-/** What may not be done with the stages of a job. */
+/** Why a change of a job's stages is refused. */
 export const refuseStage = refusals({
   "stage.system": {
     status: 409,

@@ -1,6 +1,6 @@
 import type { Words } from "@fairway/core/words/words.ts";
 
-/** How far a stage of a job has come, by the word that is stored. */
+/** The statuses of a stage, by their stored word. */
 export const stageStatusWords = {
   InSchedule: { en: "In schedule", vi: "Theo lịch" },
   Processing: { en: "Processing", vi: "Đang xử lý" },
@@ -14,8 +14,8 @@ export type StageStatus = keyof typeof stageStatusWords;
 /** The statuses as a list, for choices and checks. */
 export const stageStatuses = Object.keys(stageStatusWords) as [StageStatus, ...StageStatus[]];
 
-/** Statuses whose deadline presses: neither done nor put off nor dropped. Rule OP-5. */
+/** Open statuses, whose deadline counts: not done, postponed or dropped. Rule OP-5. */
 export const pressing: readonly StageStatus[] = ["InSchedule", "Processing", "Overdued"];
 
-/** Statuses that leave a stage to be done before the job is finished by its stages. Rule OP-6. */
+/** Statuses that prevent the stages from finishing the job. Rule OP-6. */
 export const isOpenStage = (status: StageStatus) => status !== "Done" && status !== "Deleted";

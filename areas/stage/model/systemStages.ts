@@ -1,6 +1,6 @@
 import type { Words } from "@fairway/core/words/words.ts";
 
-/** What the system notes down itself on a job, by code. Source: spec c §11. */
+/** The stages that the system records on a job, by code. Source: spec c §11. */
 export const systemStages = {
   FINISHED: { en: "Job finished", vi: "Hoàn thành lô hàng" },
   REOPEN: { en: "Job reopened", vi: "Mở lại lô hàng" },
@@ -18,7 +18,7 @@ export const systemStages = {
 } as const satisfies Record<string, Words>;
 export type SystemCode = keyof typeof systemStages;
 
-/** The events of a job and the stage that each leaves behind. */
+/** The events of a job and the stage that each records. */
 export const stageEvents = {
   UPDATE_ATA: "U_ATA",
   UPDATE_ATD: "U_ATD",

@@ -2,7 +2,7 @@ import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import { refuseStage } from "./refusals.ts";
 import type { StageStatus } from "./stageStatus.ts";
 
-/** What is wrong with a stage as it is typed; both sides ask. Rule OP-3. */
+/** The errors of a stage; used by browser and server. Rule OP-3. */
 export function whyNotStage(stage: {
   readonly status: StageStatus;
   readonly comment: string | null;

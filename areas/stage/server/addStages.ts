@@ -14,7 +14,7 @@ import { insertStages } from "./stageTable.ts";
 type StageAsk = Omit<Ask<typeof contract.addStage>, "jobId">;
 
 /**
- * Assigns several stages to persons, after those that the job has.
+ * Assigns several stages to users, after the existing stages of the job.
  *
  * Locks: the job.
  * Refuses: shipment.locked · shipment.canceled · every wrong field at once

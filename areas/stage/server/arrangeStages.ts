@@ -12,9 +12,9 @@ import { mustAssign, mustRemoveStage } from "./stageMay.ts";
 import { insertStages, stageRows } from "./stageTable.ts";
 
 /**
- * Gives a job the stages it is told, in their order: those left out go, new ones come in schedule
- * for the person in charge of the job unless somebody is named. What the system noted down stays;
- * left out, it stands at the end.
+ * Sets the stages of a job in the given order: omitted ones are removed, new ones are in schedule for
+ * the person in charge of the job unless a user is named. Stages recorded by the system are kept; if
+ * omitted, they come last.
  *
  * Locks: the job.
  * Refuses: shipment.locked · shipment.canceled · stage.system · stage.notYours · record.conflict
@@ -30,7 +30,7 @@ export async function arrangeStages(
   refuseClosed(job);
   const before = await stageRows(tx, actor.companyId, sql`a.job_id = ${job.id}`);
   const kept = ask.stages.map((each) => each.id).filter((id) => id !== null);
-  // A stage that somebody else took away meanwhile cannot be put into an order.
+  // A stage that another user has removed meanwhile cannot be ordered.
   const known = new Set(before.map((stage) => stage.id));
   if (kept.some((id) => !known.has(id)) || new Set(kept).size < kept.length) {
     throw refuse("record.conflict");

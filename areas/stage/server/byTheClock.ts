@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { clockNow, warnBefore } from "./clock.ts";
 import { restateJobs } from "./restateJobs.ts";
 
-/** What the clock asks of this area every hour. */
+/** The hourly jobs of this area. */
 export function hourlyWork(
   database: Database,
   settings: { readonly warningHours: number },
@@ -13,7 +13,7 @@ export function hourlyWork(
   return { restateJobs: () => restateAllJobs(database) };
 }
 
-/** Restates the jobs of every company, each in a transaction of its own. */
+/** Restates the jobs of every company, each company in its own transaction. */
 export async function restateAllJobs(database: Database): Promise<void> {
   const companies = await readOnly(database, (tx) =>
     rows<{ id: string }>(tx, sql`select id from company order by id`),

@@ -2,12 +2,12 @@ import { type Clock, usualWarningHours } from "../model/jobStanding.ts";
 
 let warningHours = usualWarningHours;
 
-/** Says how many hours before a deadline a job is warned, once, when the server starts. */
+/** Sets how many hours before a deadline a job is warned, once, when the server starts. */
 export function warnBefore(hours: number): void {
   warningHours = hours;
 }
 
-/** The clock of this moment. */
+/** The present clock. */
 export function clockNow(): Clock {
   return { now: new Date().toISOString(), warningHours };
 }

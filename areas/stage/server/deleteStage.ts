@@ -7,7 +7,7 @@ import { readStage } from "./readStage.ts";
 import { mustRemoveStage } from "./stageMay.ts";
 
 /**
- * Takes a stage off its job; the history keeps what it was.
+ * Removes a stage from its job; the history keeps its values.
  *
  * Locks: the job.
  * Refuses: shipment.locked · shipment.canceled · stage.system · stage.notYours

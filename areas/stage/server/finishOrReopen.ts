@@ -8,8 +8,8 @@ import { followStages } from "./followStages.ts";
 import { noteStage } from "./noteStage.ts";
 
 /**
- * Finishes a job, or takes a finished one up again, and notes it down among its stages. A job
- * that is taken up again is warned or overdue at once where its open stages are.
+ * Finishes a job, or reopens a finished one, and records it as a stage. A reopened job is warned or
+ * overdue at once if its open stages are.
  *
  * Locks: the job.
  * Refuses: shipment.locked · shipment.canceled · shipment.notInState

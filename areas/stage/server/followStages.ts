@@ -11,10 +11,10 @@ import { shownStage } from "./stageMay.ts";
 import { stageRows } from "./stageTable.ts";
 
 /**
- * Gives a job the state that its stages ask for now, and answers the stages.
+ * Sets a job's state from its stages and returns the stages.
  *
- * Shape: `saved` is the status that somebody just gave to one stage, null when none was given.
- * Locks: nothing more; the caller holds the job.
+ *Shape: `saved` is the status that was just set on one stage, null when none was set.
+ *Locks: nothing more; the caller has locked the job.
  */
 export async function followStages(
   tx: Tx,

@@ -28,6 +28,6 @@ export const handlers: Served[] = [
   serve(contract.updateStage, updateStage),
   serve(contract.deleteStage, deleteStage),
   serve(contract.addStageByEvent, addStageByEvent),
-  // Finishing is noted down among the stages, so it is answered here, above the jobs.
+  // Finishing is recorded as a stage, so this area, above the jobs, answers the call.
   serve(updateJobStatus, finishOrReopen),
 ];

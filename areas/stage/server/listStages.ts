@@ -10,7 +10,7 @@ import { readStage } from "./readStage.ts";
 import { shownStage } from "./stageMay.ts";
 import { stageRows } from "./stageTable.ts";
 
-/** The stages of a job in their order. Refuses: record.notFound */
+/** The stages of a job in order. Refuses: record.notFound */
 export async function listStages(tx: Tx, actor: Actor, ask: { jobId: string }) {
   const job = await readShipment(tx, actor, ask.jobId);
   const stages = await stageRows(tx, actor.companyId, sql`a.job_id = ${job.id}`);
@@ -23,7 +23,7 @@ export async function getStage(tx: Tx, actor: Actor, ask: { id: string }) {
   return shownStage(actor, await readShipment(tx, actor, stage.jobId), stage);
 }
 
-/** The stages of the catalogue in use that a job does not have yet; all of them when asked to. */
+/** Returns the active stages of the catalogue that a job does not have yet, or all on request. */
 export async function listStagesNotAssigned(
   tx: Tx,
   actor: Actor,
@@ -57,7 +57,7 @@ export async function billsForStages(tx: Tx, actor: Actor, ask: { jobId: string 
   );
 }
 
-/** The statuses of stages in the language of the person. */
+/** Returns the statuses of stages in the user's language. */
 export async function listStageStatuses(_tx: Tx, actor: Actor) {
   return stageStatuses.map((id) => ({ id, text: say(stageStatusWords[id], actor.language) }));
 }

@@ -12,9 +12,9 @@ import { shownStage } from "./stageMay.ts";
 import { insertStages } from "./stageTable.ts";
 
 /**
- * Notes down something that happened on a job as a stage that is done, by whom and when.
+ * Records an event of a job as a done stage, with user and time.
  *
- * Locks: nothing more; the caller holds the job.
+ *Locks: nothing more; the caller has locked the job.
  * Source: rule OP-7; spec c §11.
  */
 export async function noteStage(
@@ -42,7 +42,7 @@ export async function noteStage(
 }
 
 /**
- * Notes down an event of a job that a screen reports.
+ * Records an event of a job that a screen reports.
  *
  * Locks: the job.
  * Refuses: shipment.locked · shipment.canceled

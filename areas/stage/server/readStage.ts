@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { AssignedStage } from "../model/assignedStage.ts";
 import { stageRows } from "./stageTable.ts";
 
-/** Reads one stage; whether the person may see its job is for the caller to ask. */
+/** Reads one stage; the caller checks the right to see its job. */
 export async function readStage(tx: Tx, actor: Actor, id: string): Promise<AssignedStage> {
   const [stage] = await stageRows(tx, actor.companyId, sql`a.id = ${id}`);
   if (!stage) throw refuse("record.notFound");

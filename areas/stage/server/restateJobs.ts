@@ -5,11 +5,11 @@ import type { Clock } from "../model/jobStanding.ts";
 import { pressing } from "../model/stageStatus.ts";
 
 /**
- * Gives all open jobs of a company the state that the clock asks for, one statement for each
- * rule: service dates that have come, work that became overdue, and jobs that are overdue,
- * warned, or neither. Says the same of every job as `standingOf`; doing it twice changes nothing.
+ * Sets the time-dependent state of all open jobs of a company, one statement for each rule: service
+ * dates reached, work that became overdue, and jobs that are overdue, warned, or neither. The result
+ * equals `standingOf` for every job; a second run changes nothing.
  *
- * Shape: days are those of the job's office.
+ * Shape: days are in the time zone of the job's office.
  * Source: rule OP-5; spec d §1.3.
  */
 export async function restateJobs(tx: Tx, companyId: string, clock: Clock): Promise<void> {

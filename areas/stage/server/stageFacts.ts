@@ -6,7 +6,7 @@ import { one, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { refuseStage } from "../model/refusals.ts";
 
-/** What a stage refers to. */
+/** The references of a stage. */
 export interface StageReferences {
   readonly stageId?: string | null;
   readonly mainPersonInCharge?: string | null;
@@ -15,10 +15,10 @@ export interface StageReferences {
 }
 
 /**
- * Checks with one statement what stages refer to, and answers the catalogue's descriptions.
+ * Checks the references of stages with one statement and returns the catalogue's descriptions.
  *
  * Shape: `fieldOf` makes the path of a line's fields.
- * Refuses: every reference that is not there, not in use, or of another job
+ * Refuses: every reference that is missing, inactive, or of another job
  */
 export async function stageFacts(
   tx: Tx,
@@ -80,7 +80,7 @@ export async function stageFacts(
   return { descriptions: Object.fromEntries(texts.filter(([, text]) => text)) };
 }
 
-/** The place after the last stage of a job; sure while the caller holds the job's lock. */
+/** The position after the last stage of a job; stable while the caller holds the job's lock. */
 export async function nextOrder(tx: Tx, actor: Actor, jobId: string): Promise<number> {
   const { next } = await one<{ next: number }>(
     tx,

@@ -7,26 +7,26 @@ import type { StageRow } from "../contract.ts";
 import type { AssignedStage } from "../model/assignedStage.ts";
 import { refuseStage } from "../model/refusals.ts";
 
-/** May the person change this stage: is it their work, did they assign it, or by write reach? */
+/** May the user change this stage: as its user, as the one who assigned it, or by write reach? */
 export function mayChangeStage(actor: Actor, job: Shipment, stage: AssignedStage): boolean {
   const own = [stage.mainPersonInCharge, stage.realPersonInCharge, stage.userCreated];
   const { menu } = serviceOf(job.transactionType);
   return own.includes(actor.userId) || actor.may(`${menu}.write`, job);
 }
 
-/** May the person take this stage away: did they assign it, or may they delete the job? */
+/** May the user remove this stage: as the one who assigned it, or with the right to delete the job? */
 export function mayRemoveStage(actor: Actor, job: Shipment, stage: AssignedStage): boolean {
   return stage.userCreated === actor.userId || mayDelete(actor, job);
 }
 
-/** Refuses whoever may not assign stages on this job. Rule OP-2. */
+/** Refuses users who may not assign stages on this job. Rule OP-2. */
 export function mustAssign(actor: Actor, job: Shipment): void {
   const { menu } = serviceOf(job.transactionType);
   actor.must(`${menu}.write`, job);
   actor.must(`${menu}.AssignStage`, job);
 }
 
-/** Refuses to take a stage away that is the system's or somebody else's. */
+/** Refuses to remove a stage of the system or of another user. */
 export function mustRemoveStage(actor: Actor, job: Shipment, stage: AssignedStage): void {
   const { code } = stage;
   if (stage.type === "System") throw refuseStage("stage.system", { code });
@@ -34,7 +34,7 @@ export function mustRemoveStage(actor: Actor, job: Shipment, stage: AssignedStag
   throw refuseStage("stage.notYours", { code, creator: stage.userNameCreated ?? "–" });
 }
 
-/** Refuses to change a stage that is the system's or somebody else's work. */
+/** Refuses to change a stage of the system or of another user. */
 export function mustChangeStage(actor: Actor, job: Shipment, stage: AssignedStage): void {
   if (stage.type === "System") throw refuseStage("stage.system", { code: stage.code });
   if (mayChangeStage(actor, job, stage)) return;
@@ -42,7 +42,7 @@ export function mustChangeStage(actor: Actor, job: Shipment, stage: AssignedStag
   throw refuse("access.forbidden", { permission: `${menu}.write` });
 }
 
-/** Completes a stage with the verbs open to the person. */
+/** Adds to a stage the verbs that the user may run. */
 export function shownStage(actor: Actor, job: Shipment, stage: AssignedStage): StageRow {
   const open = isOpen(job) && stage.type === "User";
   const may: Record<string, boolean> = {

@@ -8,9 +8,9 @@ import { type SystemCode, systemStages } from "../model/systemStages.ts";
 type StoredStage = AssignedStage & { readonly systemCode: SystemCode | null };
 
 /**
- * Reads stages of jobs with their names, in their order.
+ * Reads stages of jobs with their names, in order.
  *
- * Shape: `where` speaks of the stage as `a`.
+ *Shape: `where` uses the stage's alias `a`.
  */
 export async function stageRows(
   tx: Tx,
@@ -65,7 +65,7 @@ export interface NewStage {
   readonly orderNumberProcessed: number;
 }
 
-/** Writes stages with one statement and answers their ids in the same order. */
+/** Writes stages with one statement and returns their ids in the same order. */
 export async function insertStages(
   tx: Tx,
   by: { readonly companyId: string; readonly userId: string },

@@ -15,7 +15,7 @@ import { stageFacts } from "./stageFacts.ts";
 import { mustChangeStage } from "./stageMay.ts";
 
 /**
- * Saves a stage and gives its job the state that its stages ask for.
+ * Saves a stage and sets the state of its job from its stages.
  *
  * Locks: the job.
  * Refuses: shipment.locked · shipment.canceled · stage.system · record.conflict · every wrong
@@ -29,7 +29,7 @@ export async function updateStage(
 ): Promise<{ status: true; data: contract.StageRow }> {
   const seen = await readStage(tx, actor, ask.id);
   const job = await lockShipmentRow(tx, actor, seen.jobId);
-  // Read again behind the lock: somebody may have saved it in between.
+  // Read again after locking: another user may have saved it in between.
   const stage = await readStage(tx, actor, ask.id);
   mustChangeStage(actor, job, stage);
   refuseClosed(job);
@@ -54,5 +54,5 @@ export async function updateStage(
   return { status: true, data: stages.find((each) => each.id === id) as contract.StageRow };
 }
 
-// Somebody who has left the company stays on the stages they had.
+// A user who has left the company keeps the existing stages.
 const other = (asked: string | null, before: string | null) => (asked === before ? null : asked);

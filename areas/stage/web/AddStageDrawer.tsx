@@ -23,7 +23,7 @@ const shape = addStage.body
   .omit({ jobId: true, hblid: true })
   .extend({ hblids: z.array(z.string()) });
 
-/** Assigns a stage of the catalogue to a person, for the whole job or once for each bill. */
+/** Assigns a stage of the catalogue to a user, for the whole job or once for each bill. */
 export function AddStageDrawer(props: {
   readonly job: ShipmentRecord;
   readonly onClose: () => void;

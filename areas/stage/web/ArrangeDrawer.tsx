@@ -19,7 +19,7 @@ import { StageStatusTag } from "./StageStatusTag.tsx";
 import { saveKeys, stageWords as words } from "./words.ts";
 import "./stages.css";
 
-/** A stage in its place: one that the job has, or a new one from the catalogue. */
+/** An ordered stage: an existing one, or a new one from the catalogue. */
 interface Placed {
   readonly key: string;
   readonly code: string;
@@ -28,7 +28,7 @@ interface Placed {
   readonly stageId: string | null;
 }
 
-/** Takes stages over from the catalogue, leaves some out, and puts them in order. */
+/** Adds stages from the catalogue, removes stages, and orders them. */
 export function ArrangeDrawer(props: {
   readonly job: ShipmentRecord;
   readonly stages: readonly StageRow[];

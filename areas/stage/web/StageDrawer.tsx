@@ -22,7 +22,7 @@ import { BillField } from "./BillField.tsx";
 import { InstantField } from "./InstantField.tsx";
 import { saveKeys, stageWords as words } from "./words.ts";
 
-// The server's rules, said before anything is sent.
+// The server's rules, checked before sending.
 const shape = updateStage.body.superRefine((form, ctx) => {
   const { status, comment } = form as { status: StageStatus; comment: string | null };
   for (const fault of whyNotStage({ status, comment })) {
@@ -34,7 +34,7 @@ const shape = updateStage.body.superRefine((form, ctx) => {
   }
 });
 
-/** One stage: its status, persons, time and words. Ctrl+S saves. */
+/** One stage: status, users, time and texts. Ctrl+S saves. */
 export function StageDrawer(props: {
   readonly job: ShipmentRecord;
   readonly stage: StageRow;
@@ -135,7 +135,7 @@ export function StageDrawer(props: {
   );
 }
 
-/** Why this person may not change a stage now, and who could; null when they may. */
+/** Why the user may not change a stage, and which colleagues may; null when the user may. */
 function useWhyNotChange(job: ShipmentRecord, stage: StageRow): string | null {
   const say = useSay();
   const whyNot = useWhyNot();
@@ -151,7 +151,7 @@ function chosenOf(id: string | null, code: string | null, name: string | null) {
   return id ? { id, code: code ?? "", name: name ?? "" } : null;
 }
 
-/** The values of the form; empty texts, not nulls, where something is typed. */
+/** The values of the form, with empty texts instead of nulls in text fields. */
 function startOf(stage: StageRow): Record<string, unknown> {
   const { id, version, status, deadline, mainPersonInCharge, realPersonInCharge, hblid } = stage;
   return {

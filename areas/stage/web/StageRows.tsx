@@ -12,7 +12,7 @@ import { staleAfterStages } from "./afterStages.ts";
 import { StageStatusTag } from "./StageStatusTag.tsx";
 import { stageWords as words } from "./words.ts";
 
-/** The stages of a job in their order. */
+/** The stages of a job in order. */
 export function StageRows(props: {
   readonly stages: readonly StageRow[];
   readonly onOpen: (stage: StageRow) => void;
@@ -87,7 +87,7 @@ export function StageRows(props: {
   );
 }
 
-/** What was typed about a stage, unless it only says its name again. */
+/** The description of a stage, unless it only repeats the name. */
 function remarkOf(stage: StageRow): string | null {
   const said = stage.comment ?? stage.description;
   return said === stage.stageNameEn || said === stage.stageNameVn ? null : said;

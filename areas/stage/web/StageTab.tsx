@@ -24,7 +24,7 @@ type Open = { readonly what: "add" | "arrange" } | { readonly what: "edit"; read
 
 const keys = "Alt+N";
 
-/** The stages of a job: who does what until when; assign, arrange, work off. */
+/** The stages of a job with users and deadlines: assign, arrange, complete. */
 export default function StageTab(props: { readonly job: ShipmentRecord }) {
   const { job } = props;
   const say = useSay();
@@ -107,7 +107,7 @@ function Progress(props: { readonly stages: readonly StageRow[] }) {
   );
 }
 
-/** Why nobody, or not this person, may assign stages now; null when they may. */
+/** Why stages cannot be assigned now, or not by this user; null when they can. */
 function useWhyNotAssign(job: ShipmentRecord): string | null {
   const say = useSay();
   const may = useMay();
@@ -115,7 +115,7 @@ function useWhyNotAssign(job: ShipmentRecord): string | null {
   if (job.currentStatus === "Canceled") return say(words.isCanceled);
   if (job.isLocked) return say(words.isLocked);
   const { menu } = serviceOf(job.transactionType as TransactionType);
-  // Assigning takes the right to change jobs as well.
+  // Assigning also requires the right to change jobs.
   const lacking = may(`${menu}.AssignStage`) ? "write" : "AssignStage";
   return whyNot(`${menu}.${lacking}`, !job.may.includes("assignStage"));
 }

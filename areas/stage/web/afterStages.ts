@@ -3,10 +3,10 @@ import { cacheKey } from "@fairway/ui/client/useAsk.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { stagesNotAssigned, stagesOfJob } from "../contract.ts";
 
-/** What is out of date once a stage was changed: the stages, and the state of their job. */
+/** The calls outdated by a changed stage: the stages, and the state of their job. */
 export const staleAfterStages = [stagesOfJob, stagesNotAssigned, getShipment, listShipments];
 
-/** Asks anew for all that a changed stage makes out of date. */
+/** Reloads everything that a changed stage makes outdated. */
 export function useRefreshStages(): () => void {
   const cache = useQueryClient();
   return () => {

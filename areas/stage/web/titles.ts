@@ -1,4 +1,4 @@
-/** The names of screens and tabs of stages: known before the screens are loaded. */
+/** The titles of the stage screens and tabs, needed before the screens are loaded. */
 export const titles = {
   tab: { en: "Assignment", vi: "Phân công" },
 } as const;

@@ -1,6 +1,6 @@
 import { titles } from "./titles.ts";
 
-/** What the screens of stages say. */
+/** Texts of the screens of stages. */
 export const stageWords = {
   ...titles,
   add: { en: "Assign stage", vi: "Giao công đoạn" },
@@ -64,11 +64,11 @@ export const stageWords = {
   isFirst: { en: "It is the first already.", vi: "Đã ở đầu danh sách." },
   isLast: { en: "It is the last already.", vi: "Đã ở cuối danh sách." },
   mayNotTake: {
-    en: "Only {user}, who assigned it, and whoever may delete the job take it away.",
+    en: "Only {user}, who assigned it, or a user who may delete the job can remove it.",
     vi: "Chỉ {user} là người giao và người được xóa lô hàng mới bỏ được công đoạn này.",
   },
   mayNotChange: {
-    en: "Only the persons on the stage, whoever assigned it, and whoever may change the job can change it.",
+    en: "Only its users, the user who assigned it, and users who may change the job can change this stage.",
     vi: "Chỉ người phụ trách, người giao và người được sửa lô hàng mới thay đổi được công đoạn này.",
   },
   saved: { en: "Stage {code} is saved", vi: "Đã lưu công đoạn {code}" },
@@ -96,5 +96,5 @@ export const stageWords = {
   arranged: { en: "The stages are arranged", vi: "Đã sắp xếp công đoạn" },
 } as const;
 
-/** The keys that save, said on the button. */
+/** The keys that save, shown on the button. */
 export const saveKeys = "Ctrl+S";
