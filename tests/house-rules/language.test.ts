@@ -5,7 +5,7 @@ import { sources } from "./sources.ts";
 const odd = [
   /\bwho asks\b/i,
   /\b(?:tell|tells|telling|told)(?: \S+){0,4} apart\b/i,
-  /\banew\b/i,
+  /\b[Aa]new\b/,
   /\bcomes? to the same\b/i,
   /\bwhoever\b/i,
   /\bbeside\b/i,
