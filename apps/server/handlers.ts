@@ -1,4 +1,5 @@
 import { handlers as access, whenCompanyFounded } from "@fairway/areas/access/server/handlers.ts";
+import { handlers as agreement } from "@fairway/areas/agreement/server/handlers.ts";
 import { handlers as audit } from "@fairway/areas/audit/server/handlers.ts";
 import { handlers as balance } from "@fairway/areas/balance/server/handlers.ts";
 import { handlers as catalogue } from "@fairway/areas/catalogue/server/handlers.ts";
@@ -39,6 +40,7 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "catalogue", handlers: catalogue },
   { area: "partner", handlers: partner },
   { area: "rate", handlers: rate },
+  { area: "agreement", handlers: agreement },
   { area: "shipment", handlers: shipment },
   { area: "housebill", handlers: housebill },
   { area: "stage", handlers: stage },

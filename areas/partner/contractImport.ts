@@ -1,5 +1,5 @@
 import { call } from "@fairway/core/contract/call.ts";
-import { day, done, id } from "@fairway/core/contract/shapes.ts";
+import { done } from "@fairway/core/contract/shapes.ts";
 import {
   importBody,
   importCount,
@@ -7,7 +7,6 @@ import {
   uploadAnswer,
 } from "@fairway/core/imports/importShapes.ts";
 import { z } from "zod";
-import { anyMenu } from "./contract.ts";
 
 const commercial = ["commercialCustomer.import", "commercialAgent.import"] as const;
 const commercialType = z
@@ -77,34 +76,6 @@ export const importCommercial = call({
   summary: "Store checked rows of customers or agents, all or none",
 });
 
-export const agreementTemplate = call({
-  method: "GET",
-  path: "CatContract/DownloadExcel",
-  right: anyMenu("import"),
-  answer: "file",
-  summary: "The sheet to fill in for an import of agreements",
-});
-
-export const uploadAgreements = call({
-  method: "POST",
-  path: "CatContract/uploadFile",
-  writes: false,
-  right: anyMenu("import"),
-  upload: true,
-  answer: uploadAnswer,
-  summary: "What a sheet of agreements would add, and what is wrong with it",
-});
-
-export const importAgreements = call({
-  method: "POST",
-  path: "CatContract/import",
-  right: anyMenu("import"),
-  body: importBody,
-  bodyMegabytes: importMegabytes,
-  answer: stored,
-  summary: "Store checked rows of agreements, all or none; they are inactive at first",
-});
-
 export const bankTemplate = call({
   method: "GET",
   path: "CatPartnerBank/DownloadExcel",
@@ -131,21 +102,4 @@ export const importBanks = call({
   bodyMegabytes: importMegabytes,
   answer: stored,
   summary: "Store checked rows of bank accounts, all or none; they are approved",
-});
-
-export const exportAgreements = call({
-  method: "POST",
-  path: "Catalogue/ExportAgreementInfo",
-  writes: false,
-  right: anyMenu("export"),
-  body: z.object({
-    partnerType: z.enum(["Customer", "Agent", "Supplier"]).default("Customer"),
-    salemanId: id.nullish(),
-    /** Days of creation, the first and the last. */
-    fromDate: day.nullish(),
-    toDate: day.nullish(),
-    active: z.boolean().nullish(),
-  }),
-  answer: "file",
-  summary: "Agreement information list",
 });

@@ -1,7 +1,7 @@
-import { addPartner as addPartnerCall } from "@fairway/areas/partner/contract.ts";
+import { addPartner as addPartnerCall } from "@fairway/areas/agreement/contract.ts";
 import { partnerBlock } from "@fairway/areas/partner/model/partnerBlock.ts";
-import { addPartner } from "@fairway/areas/partner/server/savePartner.ts";
-import { switchAgreement } from "@fairway/areas/partner/server/switchAgreement.ts";
+import { addPartner } from "@fairway/areas/agreement/server/addPartner.ts";
+import { switchAgreement } from "@fairway/areas/agreement/server/switchAgreement.ts";
 import { updateRate } from "@fairway/areas/rate/server/updateRate.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { addDays, today } from "@fairway/core/time/day.ts";

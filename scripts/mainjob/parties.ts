@@ -1,11 +1,10 @@
 import {
   addAgreement,
   addPartner,
-  getPartnerByTaxCode,
   listSalesmenOf,
-  queryPartners,
   switchAgreement,
-} from "@fairway/areas/partner/contract.ts";
+} from "@fairway/areas/agreement/contract.ts";
+import { getPartnerByTaxCode, queryPartners } from "@fairway/areas/partner/contract.ts";
 import type { Me, Signed } from "./callServer.ts";
 import type { MainjobScenario } from "./scenario.ts";
 

@@ -1,5 +1,5 @@
 import { authenticateWith } from "@fairway/areas/access/server/handlers.ts";
-import { addAgreement } from "@fairway/areas/partner/server/addAgreement.ts";
+import { addAgreement } from "@fairway/areas/agreement/server/addAgreement.ts";
 import { addPartnerBank } from "@fairway/areas/partner/server/partnerBanks.ts";
 import { rejectPartner, requestPartner } from "@fairway/areas/partner/server/approvePartner.ts";
 import { addPartner } from "@fairway/areas/partner/server/savePartner.ts";

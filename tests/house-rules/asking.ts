@@ -38,6 +38,7 @@ export const askingFunctions: readonly string[] = [
   "addPlaces",
   // Partners
   "guardedPartner",
+  "partner/addPartner",
   "visiblePartners",
   "openTwo",
   "loadAgreement",

@@ -1,4 +1,5 @@
 import { screens as access } from "@fairway/areas/access/web/screens.tsx";
+import { screens as agreement } from "@fairway/areas/agreement/web/screens.tsx";
 import { screens as audit } from "@fairway/areas/audit/web/screens.tsx";
 import { screens as catalogue } from "@fairway/areas/catalogue/web/screens.tsx";
 import { screens as file } from "@fairway/areas/file/web/screens.tsx";
@@ -27,6 +28,7 @@ import type { Screen } from "@fairway/ui/screens.ts";
 export const areaScreens: readonly Screen[] = [
   ...catalogue,
   ...partner,
+  ...agreement,
   ...rate,
   ...shipment,
   ...housebill,

@@ -1,3 +1,5 @@
+import { fillAgreementPlaces } from "@fairway/areas/agreement/web/places.ts";
+import { titles as agreementTitles } from "@fairway/areas/agreement/web/titles.ts";
 import { fillUserVerbs } from "@fairway/areas/access/web/places.ts";
 import { fillLogPlaces } from "@fairway/areas/audit/web/places.ts";
 import { logWords } from "@fairway/areas/catalogue/web/logWords.ts";
@@ -50,13 +52,41 @@ export function fillPlaces(): void {
   ]);
   fillUserVerbs([staffVerb]);
   fillPartnerPlaces({
-    CreditFigures: lazy(async () => {
-      const { CreditFigures } = await import("@fairway/areas/balance/web/CreditFigures.tsx");
-      return { default: CreditFigures };
-    }),
+    tabs: [
+      {
+        key: "agreement",
+        words: agreementTitles.agreement,
+        load: async () =>
+          (await import("@fairway/areas/agreement/web/AgreementTab.tsx")).AgreementTab,
+      },
+    ],
+    rows: async () =>
+      (await import("@fairway/areas/agreement/web/AgreementRows.tsx")).AgreementRows,
+    listActions: [
+      {
+        words: agreementTitles.agreementImport,
+        types: ["Customer", "Agent"],
+        action: "import",
+        at: "importContract",
+      },
+      {
+        words: agreementTitles.exportAgreements,
+        types: ["Customer", "Agent", "Supplier"],
+        action: "export",
+        load: async () =>
+          (await import("@fairway/areas/agreement/web/AgreementExport.tsx")).AgreementExport,
+      },
+    ],
     PayableTotals: lazy(async () => {
       const { PayableTotals } = await import("@fairway/areas/balance/web/PayableTotals.tsx");
       return { default: PayableTotals };
+    }),
+    PayablePapers: lazy(() => import("@fairway/areas/agreement/web/AgreementPapers.tsx")),
+  });
+  fillAgreementPlaces({
+    CreditFigures: lazy(async () => {
+      const { CreditFigures } = await import("@fairway/areas/balance/web/CreditFigures.tsx");
+      return { default: CreditFigures };
     }),
   });
   fillBillPlaces({ Charges: lazy(() => import("@fairway/areas/charge/web/BillCharges.tsx")) });

@@ -1,4 +1,4 @@
-import { registerDebitRule } from "@fairway/areas/partner/server/agreementDebit.ts";
+import { registerDebitRule } from "@fairway/areas/agreement/server/agreementDebit.ts";
 import { figuresOf } from "./getCreditFigures.ts";
 
 // Source: rule BL-7, areas/balance/README.md

@@ -1,9 +1,9 @@
-import { addAgreement } from "@fairway/areas/partner/server/addAgreement.ts";
-import { getAgreement } from "@fairway/areas/partner/server/readAgreement.ts";
-import { removeAgreement } from "@fairway/areas/partner/server/removeAgreement.ts";
-import { switchAgreement } from "@fairway/areas/partner/server/switchAgreement.ts";
-import { updateAgreement } from "@fairway/areas/partner/server/updateAgreement.ts";
-import type { AgreementInput } from "@fairway/areas/partner/contract.ts";
+import { addAgreement } from "@fairway/areas/agreement/server/addAgreement.ts";
+import { getAgreement } from "@fairway/areas/agreement/server/readAgreement.ts";
+import { removeAgreement } from "@fairway/areas/agreement/server/removeAgreement.ts";
+import { switchAgreement } from "@fairway/areas/agreement/server/switchAgreement.ts";
+import { updateAgreement } from "@fairway/areas/agreement/server/updateAgreement.ts";
+import type { AgreementInput } from "@fairway/areas/agreement/model/agreementShapes.ts";
 import { decimal, sum } from "@fairway/core/money/decimal.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { one, run, type Tx } from "@fairway/engine/db/tx.ts";

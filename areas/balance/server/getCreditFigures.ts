@@ -1,5 +1,5 @@
 import { ratesToVnd } from "@fairway/areas/charge/server/ratesToVnd.ts";
-import { getAgreement } from "@fairway/areas/partner/server/readAgreement.ts";
+import { getAgreement } from "@fairway/areas/agreement/server/readAgreement.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { maybe, one, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";

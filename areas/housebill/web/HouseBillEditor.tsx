@@ -1,6 +1,6 @@
 import type { ContainerRow, ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
 import type { PartnerChoice } from "@fairway/areas/partner/contract.ts";
-import { listSalesmenOf } from "@fairway/areas/partner/contract.ts";
+import { listSalesmenOf } from "@fairway/areas/agreement/contract.ts";
 import { services } from "@fairway/areas/shipment/model/services.ts";
 import { ContainerGrid } from "@fairway/areas/shipment/web/ContainerGrid.tsx";
 import { JobStrip } from "@fairway/areas/shipment/web/JobStrip.tsx";

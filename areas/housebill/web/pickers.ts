@@ -1,5 +1,5 @@
 import { countryCalls } from "@fairway/areas/catalogue/contract.ts";
-import { listSalesmenOf } from "@fairway/areas/partner/contract.ts";
+import { listSalesmenOf } from "@fairway/areas/agreement/contract.ts";
 import { partnerPicker, userPicker } from "@fairway/areas/shipment/web/pickers.ts";
 import type { CallSpec } from "@fairway/core/contract/call.ts";
 import { fold } from "@fairway/core/words/fold.ts";

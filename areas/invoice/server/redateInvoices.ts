@@ -1,4 +1,7 @@
-import { type AgreedTerms, registerTermsRule } from "@fairway/areas/partner/server/agreedTerms.ts";
+import {
+  type AgreedTerms,
+  registerTermsRule,
+} from "@fairway/areas/agreement/server/agreedTerms.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { run, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";

@@ -1,4 +1,4 @@
-/** What people are told on the way of a partner or an agreement to being in force. */
+/** What people are told on the way of a partner to being active. */
 export const lifeWords = {
   partnerAsked: {
     en: "{who} asks to approve the partner {partner}",
@@ -11,21 +11,5 @@ export const lifeWords = {
   partnerGiven: {
     en: "The partner {partner} is yours now",
     vi: "Đối tác {partner} được chuyển cho bạn phụ trách",
-  },
-  agreementAsked: {
-    en: "{who} asks to approve an agreement of {partner}",
-    vi: "{who} đề nghị phê duyệt hợp đồng của {partner}",
-  },
-  agreementConfirmed: {
-    en: "The receivables team has confirmed an agreement of {partner}",
-    vi: "Bộ phận công nợ đã xác nhận hợp đồng của {partner}",
-  },
-  agreementSentBack: {
-    en: "An agreement of {partner} was sent back",
-    vi: "Hợp đồng của {partner} bị trả lại",
-  },
-  agreementActive: {
-    en: "An agreement of {partner} is active",
-    vi: "Hợp đồng của {partner} đã có hiệu lực",
   },
 } as const;

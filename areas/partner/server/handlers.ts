@@ -9,35 +9,17 @@ import * as same from "../contractSame.ts";
 import * as tabs from "../contractTabs.ts";
 import { partner } from "../model/partner.ts";
 import { potential } from "../model/potential.ts";
-import { addAgreement } from "./addAgreement.ts";
 import { addPartnerFromUser } from "./addStaffPartner.ts";
-import {
-  confirmAgreement,
-  rejectAgreement,
-  requestAgreement,
-  updateAgreementEmail,
-} from "./approveAgreement.ts";
 import { rejectPartner, requestPartner } from "./approvePartner.ts";
-import { assignSalesman, isSalesmanAssigned } from "./assignSalesman.ts";
 import { checkTaxCode } from "./checkTaxCode.ts";
 import { choosePartners, partnerByTaxCode } from "./choosePartners.ts";
 import { convertPotential } from "./convertPotential.ts";
-import { exportAgreements } from "./exportAgreements.ts";
 import { findLikePartners } from "./findLikePartners.ts";
 import { getPartnerById, getSubPartners, mayDeletePartner, mayOpenPartner } from "./getPartner.ts";
 import { exportPartners, listPartners } from "./listPartners.ts";
-import { agreementTemplate, importAgreements, uploadAgreements } from "./importAgreements.ts";
 import { bankTemplate, importBanks, uploadBanks } from "./importBanks.ts";
 import { importPartners, partnerTemplate, uploadPartners } from "./importPartners.ts";
 import { listPartnerGroups } from "./listPartnerGroups.ts";
-import { listSalesmen } from "./listSalesmen.ts";
-import {
-  allAgreements,
-  checkExistedAgreement,
-  getAgreement,
-  listAgreements,
-  pickAgreements,
-} from "./readAgreement.ts";
 import {
   addPartnerAddress,
   getPartnerAddress,
@@ -68,17 +50,13 @@ import {
   updatePartnerEmail,
 } from "./partnerEmails.ts";
 import { partnerHistory } from "./partnerHistory.ts";
-import { parentsOfSalesman, partnersForCharge } from "./partnersForCharge.ts";
 import { updateInfoForPartner } from "./reassignPartner.ts";
-import { removeAgreement } from "./removeAgreement.ts";
 import { mergePartners, previewMerge } from "./mergePartners.ts";
 import { removePartner } from "./removePartner.ts";
 import { removePotential } from "./removePotential.ts";
-import { addPartner, updatePartner } from "./savePartner.ts";
+import { updatePartner } from "./savePartner.ts";
 import { sendBanks, sendPartners } from "./sendToAccounting.ts";
-import { switchAgreement } from "./switchAgreement.ts";
 import { listMerges, undoMerge } from "./undoMerge.ts";
-import { updateAgreement } from "./updateAgreement.ts";
 import "./partnerFileOwners.ts";
 
 logDeclared([partner, potential] as unknown as Resource[]);
@@ -100,33 +78,13 @@ export const handlers: Served[] = [
   serve(same.mergePartners, mergePartners),
   serve(same.listMerges, listMerges),
   serve(same.undoMerge, undoMerge),
-  serve(contract.addPartner, addPartner),
   serve(contract.updatePartner, updatePartner),
   serve(contract.removePartner, removePartner),
-  serve(contract.listSalesmenOf, listSalesmen),
-  serve(contract.listAgreements, listAgreements),
-  serve(contract.queryAgreements, listAgreements),
-  serve(contract.getAgreement, getAgreement),
-  serve(contract.checkExistedAgreement, checkExistedAgreement),
-  serve(contract.addAgreement, addAgreement),
-  serve(contract.updateAgreement, updateAgreement),
-  serve(contract.switchAgreement, switchAgreement),
-  serve(contract.removeAgreement, removeAgreement),
   serve(life.requestPartner, requestPartner),
   serve(life.rejectPartner, rejectPartner),
   serve(life.updateInfoForPartner, updateInfoForPartner),
   serve(life.addPartnerFromUser, addPartnerFromUser),
-  serve(life.partnersForCharge, partnersForCharge),
-  serve(life.parentsOfSalesman, parentsOfSalesman),
   serve(life.listPartnerGroups, listPartnerGroups),
-  serve(life.requestAgreement, requestAgreement),
-  serve(life.confirmAgreement, confirmAgreement),
-  serve(life.rejectAgreement, rejectAgreement),
-  serve(life.updateAgreementEmail, updateAgreementEmail),
-  serve(life.allAgreements, allAgreements),
-  serve(life.pickAgreements, pickAgreements),
-  serve(life.assignSalesman, assignSalesman),
-  serve(life.isSalesmanAssigned, isSalesmanAssigned),
   serve(tabs.listPartnerEmails, listPartnerEmails),
   serve(tabs.getPartnerEmail, getPartnerEmail),
   serve(tabs.addPartnerEmail, addPartnerEmail),
@@ -166,13 +124,9 @@ export const handlers: Served[] = [
   serve(sheets.commercialTemplate, partnerTemplate),
   serve(sheets.uploadCommercial, uploadPartners),
   serve(sheets.importCommercial, importPartners),
-  serve(sheets.exportAgreements, exportAgreements),
   serve(sheets.bankTemplate, bankTemplate),
   serve(sheets.uploadBanks, uploadBanks),
   serve(sheets.importBanks, importBanks),
-  serve(sheets.agreementTemplate, agreementTemplate),
-  serve(sheets.uploadAgreements, uploadAgreements),
-  serve(sheets.importAgreements, importAgreements),
   ...resourceHandlers(potential, contract.derivedPotentialCalls),
   serve(contract.removePotential, removePotential),
   serve(contract.convertPotential, convertPotential),

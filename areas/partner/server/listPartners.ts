@@ -58,7 +58,7 @@ export async function exportPartners(
 /** The partners with an agreement of the type that is asked for. */
 function agreed(actor: Actor, { agreementType }: OfType): RawBuilder<boolean> | undefined {
   if (!agreementType) return undefined;
-  return sql<boolean>`exists (select from partner_agreement g
+  return sql<boolean>`exists (select from partner_salesman g
     where g.company_id = ${actor.companyId} and g.partner_id = t.id
       and g.contract_type = ${agreementType})`;
 }

@@ -16,6 +16,8 @@ import {
   type MergeOf,
   moveRows,
   tiesOf,
+  type Yields,
+  yieldsOf,
 } from "./mergeTable.ts";
 import { partnerReferences, type Reference } from "./partnerReferences.ts";
 
@@ -76,7 +78,8 @@ export async function mergePartners(
     ...keptChanges(companyId, [keptId, mergedId]),
     ...ownReferences(of, references),
   });
-  for (const reference of references) await overOrClash(tx, actor, of, reference);
+  const yields = await yieldsOf(tx, of);
+  for (const reference of references) await overOrClash(tx, actor, of, reference, yields);
   await changeOneOfTwo(tx, of, "mergedId", {
     active: sql`false`,
     inactive_on: sql`coalesce(k.inactive_on, now())`,
@@ -104,9 +107,15 @@ function ownReferences(of: MergeOf, references: readonly Reference[]) {
   );
 }
 
-async function overOrClash(tx: Tx, actor: Actor, of: MergeOf, reference: Reference) {
+async function overOrClash(
+  tx: Tx,
+  actor: Actor,
+  of: MergeOf,
+  reference: Reference,
+  yields: Yields,
+) {
   try {
-    await moveRows(tx, of, reference);
+    await moveRows(tx, of, reference, yields);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const what = tableTitle(reference.table, actor.language);

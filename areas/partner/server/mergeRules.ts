@@ -4,11 +4,6 @@ import { type RawBuilder, sql } from "kysely";
 export interface MoveRule {
   /** The row stays, because the kept partner has the same one already. */
   readonly stays?: RawBuilder<boolean>;
-  /** The row goes, but gives way to one of the kept partner, and is set to this. */
-  readonly yields?: {
-    readonly when: RawBuilder<boolean>;
-    readonly to: Readonly<Record<string, RawBuilder<unknown>>>;
-  };
 }
 
 /**
@@ -20,11 +15,6 @@ export function mergeRules(companyId: string, keptId: string): Readonly<Record<s
   const kept = (table: string, same: RawBuilder<unknown>) =>
     sql<boolean>`exists (select from ${sql.table(table)} as k
       where k.company_id = ${companyId} and k.partner_id = ${keptId} and ${same})`;
-  const shared = (table: string, column: string) => sql`exists (
-    select from ${sql.table(table)} as mine join ${sql.table(table)} as theirs
-      on theirs.company_id = ${companyId} and theirs.agreement_id = k.id
-        and ${sql.ref(`theirs.${column}`)} = ${sql.ref(`mine.${column}`)}
-    where mine.company_id = ${companyId} and mine.agreement_id = t.id)`;
   return {
     partner_email: {
       stays: kept("partner_email", sql`k.office_id = t.office_id and k.type = t.type`),
@@ -33,19 +23,6 @@ export function mergeRules(companyId: string, keptId: string): Readonly<Record<s
       stays: kept("partner_bank", sql`lower(k.bank_account_no) = lower(t.bank_account_no)`),
     },
     partner_charge: { stays: kept("partner_charge", sql`k.charge_id = t.charge_id`) },
-    partner_agreement: {
-      yields: {
-        when: sql<boolean>`(t.active and ${kept(
-          "partner_agreement",
-          sql`k.active and ((k.contract_type = 'Official' and t.contract_type = 'Official'
-              and lower(k.contract_no) = lower(t.contract_no))
-            or (k.saleman_id = t.saleman_id
-              and ${shared("partner_agreement_office", "office_id")}
-              and ${shared("partner_agreement_service", "service")}))`,
-        )})`,
-        to: { active: sql`false`, inactive_on: sql`now()`, approval_status: sql`'New'` },
-      },
-    },
   };
 }
 
@@ -77,9 +54,9 @@ export function keptChanges(
     inactive_on: sql`case when ${takesOver} then null else k.inactive_on end`,
     approval_status: sql`case when ${takesOver} then 'Done' else k.approval_status end`,
     approval_comment: sql`case when ${takesOver} then null else k.approval_comment end`,
-    sale_person_id: sql`coalesce((select a.saleman_id from partner_agreement as a
+    sale_person_id: sql`coalesce((select a.saleman_id from partner_salesman as a
       where a.company_id = ${companyId} and a.partner_id = any(${[...ids]}::uuid[])
-      order by a.datetime_created, a.id limit 1), k.sale_person_id)`,
+      order by a.since, a.agreement_id limit 1), k.sale_person_id)`,
     ...Object.fromEntries(
       filled.map((column) => [
         column,

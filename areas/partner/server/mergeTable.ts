@@ -18,44 +18,70 @@ export interface Counted {
   readonly count: number;
 }
 
+/** What gives way on a merge: by table how many rows, and which of their columns change. */
+export type Yields = ReadonlyMap<string, { readonly count: number; readonly columns: string[] }>;
+
+type Two = Pick<MergeOf, "companyId" | "keptId" | "mergedId">;
+
+/** Reads what gives way on a merge, from the view that the owners of the tables fill. */
+export async function yieldsOf(tx: Tx, of: Two): Promise<Yields> {
+  const found = await rows<{ table: string; count: number; columns: string[] }>(
+    tx,
+    sql`select y.table_name as table, count(distinct y.row_id)::int as count,
+        array_agg(distinct c.name) as columns
+      from partner_merge_yield as y cross join lateral jsonb_object_keys(y.becomes) as c (name)
+      where ${ofTwo(of)} group by 1`,
+  );
+  return new Map(found.map(({ table, ...each }) => [table, each]));
+}
+
+function ofTwo({ companyId, mergedId, keptId }: Two): RawBuilder<boolean> {
+  return sql<boolean>`y.company_id = ${companyId} and y.merged_id = ${mergedId}
+    and y.kept_id = ${keptId}`;
+}
+
 /** How many rows of each table would go over, would stay, and would give way. */
-export function countMoves(
+export async function countMoves(
   tx: Tx,
-  of: Pick<MergeOf, "companyId" | "keptId" | "mergedId">,
+  of: Two,
   references: readonly Reference[],
 ): Promise<{ table: string; moves: number; stays: number; yields: number }[]> {
+  const yields = await yieldsOf(tx, of);
   const rules = mergeRules(of.companyId, of.keptId);
   const parts = references.map(({ table, columns }) => {
     const rule = rules[table] ?? {};
     const stays = rule.stays ?? sql<boolean>`false`;
     return sql`select ${table}::text as table,
         (count(*) filter (where not ${stays}))::int as moves,
-        (count(*) filter (where ${stays}))::int as stays,
-        (count(*) filter (where ${rule.yields?.when ?? sql`false`}))::int as yields
+        (count(*) filter (where ${stays}))::int as stays
       from ${sql.table(table)} as t where ${goes(of, table, columns)}`;
   });
-  return rows(
+  const found = await rows<{ table: string; moves: number; stays: number }>(
     tx,
     sql`select * from (${sql.join(parts, sql` union all `)}) as counted
       where moves + stays > 0 order by moves desc, 1`,
   );
+  return found.map((each) => ({ ...each, yields: yields.get(each.table)?.count ?? 0 }));
 }
 
 /** Leads the rows of one table from the merged partner to the kept one, and writes down which. */
-export function moveRows(tx: Tx, of: MergeOf, reference: Reference): Promise<number> {
+export function moveRows(
+  tx: Tx,
+  of: MergeOf,
+  reference: Reference,
+  yields: Yields,
+): Promise<number> {
   const { table, columns, stamps } = reference;
   const rule: MoveRule = mergeRules(of.companyId, of.keptId)[table] ?? {};
-  const { yields } = rule;
+  const given = yields.get(table)?.columns ?? [];
   const was = columns.map(
     (column) => sql`case when ${sql.ref(`t.${column}`)} = ${of.mergedId}
       then jsonb_build_object(${column}::text, ${sql.ref(`t.${column}`)}) else '{}' end`,
   );
-  if (yields) {
-    const given = Object.keys(yields.to).map(
-      (column) => sql`${column}::text, ${sql.ref(`t.${column}`)}`,
-    );
+  for (const column of given) {
     was.push(
-      sql`case when ${yields.when} then jsonb_build_object(${sql.join(given)}) else '{}' end`,
+      sql`case when y.becomes ? ${column}::text
+        then jsonb_build_object(${column}::text, ${sql.ref(`t.${column}`)}) else '{}' end`,
     );
   }
   const set = [
@@ -63,19 +89,22 @@ export function moveRows(tx: Tx, of: MergeOf, reference: Reference): Promise<num
       const own = sql.ref(`t.${column}`);
       return sql`${sql.ref(column)} = case when ${own} = ${of.mergedId} then ${of.keptId} else ${own} end`;
     }),
-    ...Object.entries(yields?.to ?? {}).map(
-      ([column, to]) =>
-        sql`${sql.ref(column)} = case when m.before ? ${column}::text then ${to}
-          else ${sql.ref(`t.${column}`)} end`,
+    ...given.map(
+      (column) => sql`${sql.ref(column)} = case when m.becomes ? ${column}::text
+        then (jsonb_populate_record(null::${sql.table(table)}, m.becomes)).${sql.ref(column)}
+        else ${sql.ref(`t.${column}`)} end`,
     ),
     ...stampsOf(stamps, "t", of.userId),
   ];
+  const gives = sql`left join partner_merge_yield as y
+    on ${ofTwo(of)} and y.table_name = ${table} and y.row_id = t.id`;
   return run(
     tx,
     sql`with moved as materialized (
-        select t.id, ${sql.join(was, sql` || `)} as before from ${sql.table(table)} as t
+        select t.id, ${sql.join(was, sql` || `)} as before ${given.length ? sql`, y.becomes` : sql``}
+        from ${sql.table(table)} as t ${given.length ? gives : sql``}
         where ${goes(of, table, columns)} ${rule.stays ? sql`and not ${rule.stays}` : sql``}
-        order by t.id for update
+        order by t.id for update of t
       ), changed as (
         update ${sql.table(table)} as t set ${sql.join(set)} from moved as m
         where t.company_id = ${of.companyId} and t.id = m.id

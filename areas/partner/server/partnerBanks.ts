@@ -18,7 +18,7 @@ import {
   partnerBankStatuses,
   type PartnerBankVerb,
 } from "../model/partnerBank.ts";
-import { bankFiles } from "../model/fileFolders.ts";
+import { bankFiles } from "../model/fileFolder.ts";
 import { partnerMenus } from "../model/partnerMenus.ts";
 import { refusePartner } from "../model/refusals.ts";
 import {

@@ -9,19 +9,16 @@ import { describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { companyId, offices, people } from "../../../tests/cast/people.ts";
 import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.ts";
-import { agreementFiles, bankFiles } from "../model/fileFolders.ts";
+import { bankFiles } from "../model/fileFolder.ts";
 import { removePartnerBank } from "./partnerBanks.ts";
 import "./partnerFileOwners.ts";
-import { removeAgreement } from "./removeAgreement.ts";
 
 const database = await testDatabase();
 const administrator = castActor("administrator");
 const elsewhere = castActor("administrator", {
   companyId: "0190c0de-0000-7000-8000-0000000000ff",
 });
-const agreementId = newId();
 const accountId = newId();
-const contract = { ...agreementFiles, objectId: agreementId };
 const account = { ...bankFiles, objectId: accountId };
 const scan = { name: "scan.pdf", mime: "application/pdf", bytes: Buffer.from("%PDF-1.7\n") };
 
@@ -29,19 +26,6 @@ const play = <T>(work: (tx: Tx) => Promise<T>) =>
   rolledBack(database, async (tx) => {
     await writeShippingGround(tx);
     const of = { companyId, officeId: offices.hcm, userCreated: people.administrator.id };
-    await insertRows(tx, "partner_agreement", [
-      {
-        ...of,
-        id: agreementId,
-        partnerId: ground.customer,
-        salemanId: people.sales.id,
-        contractType: "Cash",
-        shipmentType: "Nominated",
-        effectiveDate: "2020-01-01",
-        currencyId: "VND",
-        creditCurrency: "VND",
-      },
-    ]);
     const bankId = newId();
     await insertRows(tx, "bank", [
       { companyId, id: bankId, code: "VCB", bankNameEn: "V", bankNameVn: "V" },
@@ -61,29 +45,6 @@ const play = <T>(work: (tx: Tx) => Promise<T>) =>
     return work(tx);
   });
 const refused = (code: string) => expect.objectContaining({ code });
-
-describe("files of an agreement", () => {
-  test("are seen and added by whoever may open and change it", () =>
-    play(async (tx) => {
-      await askOwner(tx, administrator, contract, "change");
-      await expect(askOwner(tx, elsewhere, contract, "see")).rejects.toEqual(
-        refused("agreement.notFound"),
-      );
-      const stranger = castActor("documentation", {
-        change: { commercialCustomer: { special: [] } },
-      });
-      await expect(askOwner(tx, stranger, contract, "see")).rejects.toEqual(
-        refused("access.forbidden"),
-      );
-    }));
-
-  test("go with it", () =>
-    play(async (tx) => {
-      await attachFiles(tx, administrator, { owner: contract, files: [scan] });
-      await removeAgreement(tx, administrator, { id: agreementId });
-      expect(await listFiles(tx, administrator, contract)).toEqual([]);
-    }));
-});
 
 describe("files of a bank account", () => {
   test("change only while the account may", () =>

@@ -35,7 +35,7 @@ export async function guardedPartner(
   const row = await readRecord(tx, actor, partnerOf("Supplier"), id, lock);
   const salesmen = await rows<{ salemanId: string }>(
     tx,
-    sql`select distinct saleman_id from partner_agreement
+    sql`select distinct saleman_id from partner_salesman
       where company_id = ${actor.companyId} and partner_id = ${id}`,
   );
   const guarded = {
@@ -81,7 +81,7 @@ export function visiblePartners(
   action: "list" | "detail",
   alias: string,
 ): RawBuilder<boolean> {
-  const sold = sql<boolean>`exists (select from partner_agreement s
+  const sold = sql<boolean>`exists (select from partner_salesman s
     where s.company_id = ${actor.companyId} and s.partner_id = ${sql.ref(`${alias}.id`)}
       and s.saleman_id = ${actor.userId})`;
   const ofType = (Object.keys(partnerMenus) as PartnerType[]).map(
@@ -91,9 +91,9 @@ export function visiblePartners(
   return sql<boolean>`(${sql.join(ofType, sql` or `)})`;
 }
 
-/** The partners on whose agreements the actor is the salesman; they count as the actor's own. */
+/** The partners that the actor sells to; they count as the actor's own. */
 export function soldBy(actor: Actor, type: PartnerType): RawBuilder<boolean> {
-  const sold = sql`select a.partner_id from partner_agreement a
+  const sold = sql`select a.partner_id from partner_salesman a
     where a.company_id = ${actor.companyId} and a.saleman_id = ${actor.userId}`;
   // Of an office so many are read that a list would be gone through for each.
   if (actor.reach(rightOn(type, "list")) === "Office") return sql<boolean>`t.id in (${sold})`;

@@ -8,7 +8,6 @@ import { knowConstraints } from "@fairway/engine/resource/constraints.ts";
 import { newRow } from "@fairway/engine/resource/createRecord.ts";
 import { changeRecord } from "@fairway/engine/resource/updateRecord.ts";
 import { sql } from "kysely";
-import type { AgreementInput } from "../contract.ts";
 import {
   accountNoOf,
   groupsOfType,
@@ -18,7 +17,6 @@ import {
   partnerOf,
 } from "../model/partner.ts";
 import { refusePartner } from "../model/refusals.ts";
-import { insertAgreement } from "./addAgreement.ts";
 import { taxCodeWarning } from "./checkTaxCode.ts";
 import { type GuardedPartner, guardedPartner, rightOn } from "./partnerPermit.ts";
 import { queueForAccounting } from "./syncTable.ts";
@@ -31,7 +29,7 @@ registerConstraints({
 });
 
 /**
- * Adds a partner, with its first agreements when they are sent along.
+ * Adds a partner.
  *
  * Shape: inactive until an agreement is activated or somebody with the right switches it on. A
  *   shipping address that is left empty is the billing address.
@@ -41,10 +39,7 @@ registerConstraints({
 export async function addPartner(
   tx: Tx,
   actor: Actor,
-  ask: PartnerInput & {
-    readonly partnerType: PartnerType;
-    readonly contracts?: readonly AgreementInput[] | null | undefined;
-  },
+  ask: PartnerInput & { readonly partnerType: PartnerType },
 ) {
   const type = ask.partnerType;
   const resource = partnerOf(type);
@@ -72,9 +67,6 @@ export async function addPartner(
   const parentId =
     values["parentId"] ?? (await mainPartner(tx, actor, taxCode, reference)) ?? row.id;
   await insertRow(tx, "partner", { ...row, parentId });
-  for (const contract of ask.contracts ?? []) {
-    await insertAgreement(tx, actor, { ...values, id: row.id, type }, contract);
-  }
   const accountNo = String(values["accountNo"]);
   const data = { id: row.id, version: 1, accountNo, warning: taxCodeWarning(actor, taxCode) };
   return { status: true as const, data };

@@ -24,7 +24,7 @@ export async function sheetPartners(
     tx,
     sql`select p.company_id, p.id, p.partner_type, p.partner_location, p.user_created,
         p.office_id, p.department_id, p.group_id,
-        array(select distinct a.saleman_id::text from partner_agreement a
+        array(select distinct a.saleman_id::text from partner_salesman a
           where a.company_id = ${actor.companyId} and a.partner_id = p.id) as also_owners
       from partner p
       where p.company_id = ${actor.companyId} and p.id = any(${ids}::uuid[])`,

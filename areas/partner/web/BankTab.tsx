@@ -12,7 +12,7 @@ import type { Meaning } from "@fairway/ui/theme.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useState } from "react";
 import * as tabs from "../contractTabs.ts";
-import { bankFiles } from "../model/fileFolders.ts";
+import { bankFiles } from "../model/fileFolder.ts";
 import { partnerBank, type PartnerBankStatus, partnerBankStatuses } from "../model/partnerBank.ts";
 import { ChildTab } from "./ChildTab.tsx";
 import { type PartnerTabProps, useRefresh } from "./childTabs.tsx";

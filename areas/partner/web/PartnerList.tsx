@@ -5,8 +5,10 @@ import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import type { ResourceCalls } from "@fairway/core/resource/calls.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
+import { soon } from "@fairway/ui/parts/later.ts";
+import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { ResourceList } from "@fairway/ui/resource/ResourceList.tsx";
-import { useState } from "react";
+import { type ComponentType, Suspense, useState } from "react";
 import {
   addPartner,
   exportPartners,
@@ -14,13 +16,12 @@ import {
   listPartners,
   updatePartner,
 } from "../contract.ts";
-import { contractTypes } from "../model/agreement.ts";
+import { contractTypes } from "../model/contractTypes.ts";
 import { type PartnerType, partnerOf } from "../model/partner.ts";
 import { bankApprovers } from "../model/partnerBank.ts";
 import { partnerMenus } from "../model/partnerMenus.ts";
-import { AgreementExport } from "./AgreementExport.tsx";
-import { AgreementRows } from "./AgreementRows.tsx";
 import { partnerPlaces, partnerTypeAt } from "./partnerPlaces.ts";
+import { filledPartnerPlaces } from "./places.ts";
 import { partnerWords } from "./words.ts";
 
 const calls: ResourceCalls = {
@@ -74,6 +75,16 @@ const declared = {
   Agent: declaredFor("Agent"),
 } as const;
 
+// What other areas bring: it has come before somebody wants it.
+const { rows, listActions } = filledPartnerPlaces();
+const Rows = rows ? soon(rows) : null;
+const brought = listActions.map((each) => ({
+  ...each,
+  Dialog: "load" in each ? soon(each.load) : null,
+}));
+
+type Dialog = ComponentType<{ readonly type: PartnerType; readonly onClose: () => void }>;
+
 /** The list of customers, agents or suppliers, by the address it stands at. */
 export default function PartnerList() {
   const whyNot = useWhyNot();
@@ -82,7 +93,7 @@ export default function PartnerList() {
   const { path, go } = useAddress();
   const type = partnerTypeAt(path);
   const places = partnerPlaces[type];
-  const [exporting, setExporting] = useState(false);
+  const [opened, setOpened] = useState<{ readonly Dialog: Dialog } | null>(null);
   const offices = useAsk(getAllOffices, {}, { when: type === "Supplier", fresh: 300_000 });
   const codes = new Map(offices.data?.map((each) => [each.id, each.code]));
   return (
@@ -105,18 +116,17 @@ export default function PartnerList() {
                   run: () => go(`${places.list}/importBank`),
                 },
               ]
-            : [
-                {
-                  words: partnerWords.agreementImport,
-                  why: whyNot(`${partnerMenus[type]}.import`),
-                  run: () => go(`${places.list}/importContract`),
-                },
-              ]),
-          {
-            words: partnerWords.exportAgreements,
-            why: whyNot(`${partnerMenus[type]}.export`),
-            run: () => setExporting(true),
-          },
+            : []),
+          ...brought
+            .filter(({ types }) => types.includes(type))
+            .map(({ words, action, Dialog, ...each }) => ({
+              words,
+              why: whyNot(`${partnerMenus[type]}.${action}`),
+              run: () => {
+                if ("at" in each) go(`${places.list}/${each.at}`);
+                else if (Dialog) setOpened({ Dialog });
+              },
+            })),
         ]}
         extraColumns={
           type === "Supplier"
@@ -132,12 +142,22 @@ export default function PartnerList() {
         }
         // A tax code with a reference behind it is longer than other codes.
         widths={{ accountNo: 150, taxCode: 130 }}
-        {...(type === "Supplier"
+        {...(type === "Supplier" || !Rows
           ? {}
-          : { expand: (row) => <AgreementRows partnerId={String(row["id"])} /> })}
+          : {
+              expand: (row) => (
+                <Suspense fallback={<RowSkeletons rows={1} />}>
+                  <Rows partnerId={String(row["id"])} />
+                </Suspense>
+              ),
+            })}
         open={(row) => `${places.detail}/${String(row["id"])}`}
       />
-      {exporting ? <AgreementExport type={type} onClose={() => setExporting(false)} /> : null}
+      {opened ? (
+        <Suspense fallback={null}>
+          <opened.Dialog type={type} onClose={() => setOpened(null)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -1,6 +1,4 @@
 import { localCurrency } from "@fairway/core/money/currency.ts";
-import { RecordFiles } from "@fairway/areas/file/web/RecordFiles.tsx";
-import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
@@ -15,12 +13,9 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Space } from "antd";
 import { Suspense } from "react";
 import { z } from "zod";
-import { getPartnerById, listAgreements, updatePartner } from "../contract.ts";
-import { contractTypes } from "../model/agreement.ts";
-import { agreementFiles } from "../model/fileFolders.ts";
+import { getPartnerById, updatePartner } from "../contract.ts";
 import { partnerOf } from "../model/partner.ts";
 import { useRefresh } from "./childTabs.tsx";
-import { lifeTexts } from "./lifeWords.ts";
 import { childWords as words } from "./childWords.ts";
 import { filledPartnerPlaces } from "./places.ts";
 
@@ -46,12 +41,10 @@ export function PayableTab({ row, why }: { readonly row: AnyRow; readonly why: s
       refresh();
     },
   });
-  const { PayableTotals } = filledPartnerPlaces();
+  const { PayableTotals, PayablePapers } = filledPartnerPlaces();
   // As it is saved; without one, the usual currency of where the partner is.
   const usual = row["partnerLocation"] === "Oversea" ? "USD" : localCurrency;
   const currency = String(row["currency"] ?? usual);
-  const agreements = useAsk(listAgreements, { partnerId: String(row["id"]) });
-  const opened = (agreements.data ?? []).filter((each) => each.may.includes("open"));
   return (
     <Space orientation="vertical" size="middle" className="fw-wide">
       <RecordForm form={form} readOnly={why !== null}>
@@ -77,21 +70,10 @@ export function PayableTab({ row, why }: { readonly row: AnyRow; readonly why: s
           <PayableTotals partnerId={String(row["id"])} currency={currency} />
         </Suspense>
       ) : null}
-      {opened.length > 0 ? (
-        <Section title={lifeTexts.agreementFiles} columns={1}>
-          {opened.map((each) => (
-            <div key={each.id}>
-              <h3 className="fw-quiet">
-                {say(contractTypes[each.contractType as keyof typeof contractTypes])}{" "}
-                {each.contractNo}
-              </h3>
-              <RecordFiles
-                owner={{ ...agreementFiles, objectId: each.id }}
-                why={say(lifeTexts.filesAtAgreement)}
-              />
-            </div>
-          ))}
-        </Section>
+      {PayablePapers ? (
+        <Suspense fallback={<RowSkeletons rows={2} />}>
+          <PayablePapers partnerId={String(row["id"])} />
+        </Suspense>
       ) : null}
     </Space>
   );

@@ -3,7 +3,7 @@ import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import type { AnyRow } from "@fairway/ui/resource/kind.ts";
 import { getPartnerById } from "../contract.ts";
-import { PartnerPage } from "./PartnerForm.tsx";
+import { PartnerPage } from "./PartnerPage.tsx";
 import { partnerTypeAt } from "./partnerPlaces.ts";
 
 /** A new branch: the form starts with what its parent has. */

@@ -1,9 +1,5 @@
 /** Texts of the steps by which partners and agreements come into force. */
 export const lifeTexts = {
-  deleteActive: {
-    en: "Deactivate the agreement first.",
-    vi: "Vui lòng ngừng hoạt động hợp đồng trước.",
-  },
   request: { en: "Request approval", vi: "Yêu cầu phê duyệt" },
   requestTitle: {
     en: "Ask the receivables and accounting teams to approve this partner?",
@@ -12,10 +8,6 @@ export const lifeTexts = {
   requested: { en: "The approval was requested", vi: "Đã gửi yêu cầu phê duyệt" },
   reject: { en: "Send back", vi: "Trả lại" },
   rejectTitle: { en: "Send this partner back to its creator?", vi: "Trả lại đối tác này?" },
-  rejectAgreementTitle: {
-    en: "Send this agreement back to its salesman?",
-    vi: "Trả lại hợp đồng này cho nhân viên kinh doanh?",
-  },
   rejected: { en: "It was sent back", vi: "Đã trả lại" },
   changeOwner: { en: "Change owner", vi: "Đổi người phụ trách" },
   newOwner: { en: "New owner", vi: "Người phụ trách mới" },
@@ -36,17 +28,6 @@ export const lifeTexts = {
   },
   accountingDone: { en: "The partner waits to be sent", vi: "Đối tác đang chờ gửi" },
   sentBack: { en: "Sent back: {comment}", vi: "Bị trả lại: {comment}" },
-  confirm: { en: "AR confirm", vi: "Công nợ xác nhận" },
-  confirmTitle: {
-    en: "Confirm the credit terms of this agreement?",
-    vi: "Xác nhận điều khoản công nợ của hợp đồng này?",
-  },
-  confirmed: { en: "The agreement is confirmed", vi: "Đã xác nhận hợp đồng" },
-  arConfirmed: { en: "AR Confirmed", vi: "Công nợ xác nhận" },
-  confirmedMark: { en: "Confirmed", vi: "Đã xác nhận" },
-  approval: { en: "Approval", vi: "Phê duyệt" },
-  saveAndRequest: { en: "Save & request", vi: "Lưu và gửi duyệt" },
-  retypeTitle: { en: "Change the type of this agreement?", vi: "Đổi loại hợp đồng này?" },
   newSubSupplier: { en: "New sub-partner", vi: "Thêm đối tác con" },
   newSubCustomer: { en: "New sub-customer", vi: "Thêm khách hàng con" },
   newSubAgent: { en: "New sub-agent", vi: "Thêm đại lý con" },
@@ -57,10 +38,5 @@ export const lifeTexts = {
   },
   country: { en: "Country", vi: "Quốc gia" },
   local: { en: "Name (Local)", vi: "Tên (VN)" },
-  agreementFiles: { en: "Files of the agreements", vi: "Tệp đính kèm của hợp đồng" },
-  filesAtAgreement: {
-    en: "Files are added and removed at the agreement.",
-    vi: "Tệp được thêm và xóa ở hợp đồng.",
-  },
   files: { en: "Files", vi: "Tệp đính kèm" },
 } as const;

@@ -9,7 +9,6 @@ const list = () => import("./PartnerList.tsx");
 const form = () => import("./PartnerForm.tsx");
 const subForm = () => import("./SubPartnerForm.tsx");
 const importing = () => import("./PartnerImport.tsx");
-const importingAgreements = () => import("./AgreementImport.tsx");
 
 /** The screens of partners: partner data, customers and agents. */
 export const screens: readonly Screen[] = [
@@ -80,12 +79,6 @@ export const screens: readonly Screen[] = [
     load: importing,
   }),
   screen({
-    path: "/home/commercial/customer/importContract",
-    menu: "commercialCustomer",
-    title: words.agreementImport,
-    load: importingAgreements,
-  }),
-  screen({
     path: "/home/commercial/customer/:partnerId",
     menu: "commercialCustomer",
     title: words.customerDetail,
@@ -108,12 +101,6 @@ export const screens: readonly Screen[] = [
     menu: "commercialAgent",
     title: words.agentImport,
     load: importing,
-  }),
-  screen({
-    path: "/home/commercial/agent/importContract",
-    menu: "commercialAgent",
-    title: words.agreementImport,
-    load: importingAgreements,
   }),
   screen({
     path: "/home/commercial/agent/:partnerId",

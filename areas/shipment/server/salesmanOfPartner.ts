@@ -1,4 +1,4 @@
-import { listSalesmen } from "@fairway/areas/partner/server/listSalesmen.ts";
+import { listSalesmen } from "@fairway/areas/agreement/server/listSalesmen.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { readShipment } from "./readShipment.ts";

@@ -1,0 +1,91 @@
+import { serviceCodes } from "@fairway/areas/catalogue/model/serviceCodes.ts";
+import { contractTypes } from "@fairway/areas/partner/model/contractTypes.ts";
+import { day, decimalText, id, maybeText } from "@fairway/core/contract/shapes.ts";
+import { z } from "zod";
+import { paymentMethods, termBases } from "./agreement.ts";
+
+const keysOf = <K extends string>(of: Record<K, unknown>) => Object.keys(of) as [K, ...K[]];
+
+/** An agreement as its form sends it; what is left out has a default. */
+export const agreementInput = z.object({
+  salemanId: id.nullish(),
+  officeId: z.array(id).max(200).default([]),
+  saleService: z
+    .array(z.enum(keysOf(serviceCodes)))
+    .max(20)
+    .default([]),
+  contractType: z.enum(keysOf(contractTypes)).default("Trial"),
+  contractNo: maybeText(50),
+  effectiveDate: day.nullish(),
+  expiredDate: day.nullish(),
+  paymentMethod: z.enum(keysOf(paymentMethods)).default("All"),
+  baseOn: z.enum(keysOf(termBases)).default("Invoice Date"),
+  currencyId: z.string().max(3).nullish(),
+  creditCurrency: z.string().max(3).nullish(),
+  paymentTerm: z.number().int().nullish(),
+  paymentTermObh: z.number().int().nullish(),
+  creditLimit: decimalText.nullish(),
+  creditLimitRate: decimalText.nullish(),
+  creditUnlimited: z.boolean().nullish(),
+  trialCreditLimited: decimalText.nullish(),
+  trialCreditDays: z.number().int().nullish(),
+  noDue: z.boolean().nullish(),
+  vas: z
+    .array(z.enum(keysOf(serviceCodes)))
+    .max(20)
+    .nullish(),
+  autoExtendDays: decimalText.nullish(),
+  firstShipmentDate: day.nullish(),
+  emailAddress: maybeText(500),
+  description: maybeText(1000),
+});
+export type AgreementInput = z.infer<typeof agreementInput>;
+
+/** An agreement as it is read. */
+export const agreement = z.object({
+  id,
+  version: z.number(),
+  companyId: z.string(),
+  companyCode: z.string(),
+  partnerId: z.string(),
+  salemanId: z.string(),
+  salemanName: z.string().nullable(),
+  salemanNameVn: z.string().nullable(),
+  officeId: z.array(z.string()),
+  officeCodes: z.array(z.string()),
+  saleService: z.array(z.string()),
+  contractType: z.string(),
+  contractNo: z.string().nullable(),
+  shipmentType: z.string(),
+  effectiveDate: z.string(),
+  expiredDate: z.string().nullable(),
+  isExpired: z.boolean(),
+  paymentMethod: z.string(),
+  baseOn: z.string(),
+  currencyId: z.string(),
+  creditCurrency: z.string(),
+  paymentTerm: z.number(),
+  paymentTermObh: z.number().nullable(),
+  creditLimit: z.string().nullable(),
+  creditLimitRate: z.string(),
+  creditUnlimited: z.boolean(),
+  trialCreditLimited: z.string().nullable(),
+  trialCreditDays: z.number().nullable(),
+  trialEffectDate: z.string().nullable(),
+  trialExpiredDate: z.string().nullable(),
+  noDue: z.boolean(),
+  vas: z.array(z.string()),
+  autoExtendDays: z.string(),
+  firstShipmentDate: z.string().nullable(),
+  approvalStatus: z.string(),
+  approvalComment: z.string().nullable(),
+  emailAddress: z.string().nullable(),
+  description: z.string().nullable(),
+  arconfirmed: z.boolean(),
+  active: z.boolean(),
+  userCreated: z.string().nullable(),
+  datetimeCreated: z.string(),
+  datetimeModified: z.string(),
+  may: z.array(z.string()),
+});
+export type AgreementRow = z.infer<typeof agreement>;

@@ -1,0 +1,19 @@
+/** What people are told while an agreement is on its way to being in force. */
+export const lifeWords = {
+  agreementAsked: {
+    en: "{who} asks to approve an agreement of {partner}",
+    vi: "{who} đề nghị phê duyệt hợp đồng của {partner}",
+  },
+  agreementConfirmed: {
+    en: "The receivables team has confirmed an agreement of {partner}",
+    vi: "Bộ phận công nợ đã xác nhận hợp đồng của {partner}",
+  },
+  agreementSentBack: {
+    en: "An agreement of {partner} was sent back",
+    vi: "Hợp đồng của {partner} bị trả lại",
+  },
+  agreementActive: {
+    en: "An agreement of {partner} is active",
+    vi: "Hợp đồng của {partner} đã có hiệu lực",
+  },
+} as const;

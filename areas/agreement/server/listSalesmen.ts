@@ -1,0 +1,110 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { today } from "@fairway/core/time/day.ts";
+import { maybe, rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import { readAgreements } from "./agreementTable.ts";
+
+/** A salesman who may be put on a shipment of a partner. */
+export interface Salesman {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly agreementId: string | null;
+  readonly contractType: string | null;
+  readonly isExpired: boolean;
+}
+
+/** Which shipment a salesman or agreement is asked for. */
+export interface ForShipment {
+  readonly partnerId: string;
+  readonly transactionType: string;
+  readonly shipmentType?: string | undefined;
+  readonly office?: string | undefined;
+}
+
+/**
+ * The salesmen of a partner for a shipment of the actor's company, the oldest agreement first.
+ *
+ * Shape: those of its active agreements that cover the service and the office; a freehand
+ *   shipment leaves out nominated agreements. An out-source office has the directors only.
+ * Source: rule AG-4
+ */
+export async function listSalesmen(tx: Tx, actor: Actor, ask: ForShipment): Promise<Salesman[]> {
+  const officeId = ask.office ?? actor.officeId;
+  const office = await maybe<{ officeType: string }>(
+    tx,
+    sql`select office_type from office where company_id = ${actor.companyId} and id = ${officeId}`,
+  );
+  if (office?.officeType === "OutSource") return directors(tx, actor);
+  const found = await rows<Salesman>(
+    tx,
+    sql`
+      select distinct on (u.id) u.id, u.username as code, u.employee_name_en as name,
+        a.id as agreement_id, a.contract_type, a.datetime_created as since,
+        not a.no_due and coalesce(a.expired_date < ${actor.today}, false) as is_expired
+      from partner_agreement a
+      join person u on u.company_id = ${actor.companyId} and u.id = a.saleman_id
+      where a.company_id = ${actor.companyId} and a.partner_id = ${ask.partnerId} and a.active
+        and ${covers(actor.companyId, officeId, ask.transactionType)}
+        and (${ask.shipmentType?.toLowerCase().startsWith("freehand") ?? false} = false
+          or a.shipment_type <> 'Nominated')
+      order by u.id, a.no_due desc, a.expired_date desc nulls first, a.datetime_created`,
+  );
+  // Agreements made in one transaction share their instant; their ids still go by age.
+  const since = (each: Salesman) =>
+    `${(each as unknown as { since: string }).since} ${each.agreementId}`;
+  return found
+    .sort((one, other) => (since(one) < since(other) ? -1 : 1))
+    .map(({ id, code, name, agreementId, contractType, isExpired }) => {
+      return { id, code, name, agreementId, contractType, isExpired };
+    });
+}
+
+/**
+ * The active agreement under which a salesman sells a service to a partner, or null.
+ *
+ * Shape: one that has not run out goes before one that has; `isExpired` says so. Asks for no
+ *   right, the caller's verb does.
+ */
+export async function agreementFor(
+  tx: Tx,
+  ask: {
+    readonly companyId: string;
+    readonly partnerId: string;
+    readonly salesmanId: string;
+    readonly officeId: string;
+    readonly service: string;
+    readonly day?: string;
+  },
+) {
+  const { companyId } = ask;
+  const found = await readAgreements(
+    tx,
+    companyId,
+    ask.day ?? today(),
+    sql`a.active and a.partner_id = ${ask.partnerId} and a.saleman_id = ${ask.salesmanId}
+      and ${covers(companyId, ask.officeId, ask.service)}`,
+  );
+  return found.find((each) => !each.isExpired) ?? found[0] ?? null;
+}
+
+function covers(companyId: string, officeId: string, service: string) {
+  return sql`exists (select from partner_agreement_office o where o.company_id = ${companyId}
+      and o.agreement_id = a.id and o.office_id = ${officeId})
+    and exists (select from partner_agreement_service s where s.company_id = ${companyId}
+      and s.agreement_id = a.id and s.service = ${service})`;
+}
+
+async function directors(tx: Tx, actor: Actor): Promise<Salesman[]> {
+  const found = await rows<{ id: string; code: string; name: string }>(
+    tx,
+    sql`select id, username as code, employee_name_en as name from person
+      where company_id = ${actor.companyId} and user_role = 'BOD' and active order by username`,
+  );
+  return found.map((each) => ({
+    ...each,
+    agreementId: null,
+    contractType: null,
+    isExpired: false,
+  }));
+}

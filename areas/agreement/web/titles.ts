@@ -1,0 +1,6 @@
+/** What the pages of partners call what lies here; loaded with the first page. */
+export const titles = {
+  agreement: { en: "Agreement", vi: "Hợp đồng" },
+  agreementImport: { en: "Import agreements", vi: "Nhập hợp đồng từ Excel" },
+  exportAgreements: { en: "Export agreements", vi: "Xuất hợp đồng ra Excel" },
+} as const;
