@@ -96,21 +96,21 @@ const rules: Readonly<Record<string, string>> = {
         (x.jobs, coalesce(x.selling, 0), coalesce(x.buying, 0))
       and (company_id, office_id, transaction_type, service_date) not in (
         select t.company_id, t.office_id, t.transaction_type, t.service_date
-        from profit_touched t)`,
+        from kept_noted t where t.service_date is not null)`,
   "a job kept as unbilled that nobody has touched since has a selling line on no document": `
     select coalesce(d.job_id, x.job_id)::text
     from job_unbilled d
     full join (
       select distinct s.company_id, s.id as job_id, s.office_id, s.transaction_type,
-        s.service_date, s.etd
+        s.service_date, coalesce(s.etd, s.service_date) as sails_on
       from shipment s
       join surcharge l on l.company_id = s.company_id and l.job_id = s.id and l.type = 'SELL'
       left join charge_claim k
         on k.company_id = l.company_id and k.charge_id = l.id and k.side = 'debit'
-      where s.current_status <> 'Canceled' and s.etd is not null and k.charge_id is null) x
-      using (company_id, job_id, office_id, transaction_type, service_date, etd)
+      where s.current_status <> 'Canceled' and k.charge_id is null) x
+      using (company_id, job_id, office_id, transaction_type, service_date, sails_on)
     where (d.job_id is null or x.job_id is null)
-      and job_id not in (select t.job_id from job_touched t)`,
+      and job_id not in (select t.job_id from kept_noted t where t.job_id is not null)`,
   "what a customer earned by a job that nobody has touched since is the sum of its lines": `
     select coalesce(d.job_id, x.job_id)::text
     from job_customer d
@@ -128,7 +128,7 @@ const rules: Readonly<Record<string, string>> = {
       group by s.company_id, s.id, b.customer_id) x
       using (company_id, job_id, customer_id, office_id, transaction_type, service_date)
     where (d.job_id is null or x.job_id is null or d.profit_vnd is distinct from x.profit)
-      and job_id not in (select t.job_id from job_touched t)`,
+      and job_id not in (select t.job_id from kept_noted t where t.job_id is not null)`,
   "a key that is kept has its answer": `
     select key_hash from idempotency_key where answer is null`,
 };

@@ -18,6 +18,7 @@ const filled = [
   "partner_agreement_office",
   "job_unbilled",
   "job_customer",
+  "open_line",
 ];
 
 /** Drops the indexes that no constraint needs, and says how to make them again. */

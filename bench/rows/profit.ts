@@ -1,6 +1,7 @@
-import { profitOfDays } from "@fairway/areas/report/server/profitOfDays.ts";
+import { profitDays } from "@fairway/areas/report/server/keptSums.ts";
 import { getDashboard } from "@fairway/areas/report/contract.ts";
 import { readOnly, rows as read } from "@fairway/engine/db/tx.ts";
+import { keptRows } from "@fairway/engine/kept/kept.ts";
 import { sql } from "kysely";
 import { makeFloor } from "../load/floorTables.ts";
 import type { Ground } from "../load/ground.ts";
@@ -15,7 +16,7 @@ export async function profitRows(ground: Ground): Promise<Pair[]> {
   await ground.find("insert into floor.profit_day select * from profit_day");
   await ground.find("analyze floor.profit_day");
   await ground.find(
-    `insert into profit_touched (company_id, office_id, transaction_type, service_date)
+    `insert into kept_noted (company_id, office_id, transaction_type, service_date)
     select company_id, office_id, transaction_type, service_date from profit_day
     where company_id = $1 order by service_date desc limit $2`,
     [companyId, touchedDays],
@@ -37,7 +38,7 @@ export async function profitRows(ground: Ground): Promise<Pair[]> {
         sql`select date_trunc('month', d.service_date)::date as month, d.office_id,
           d.transaction_type, sum(d.jobs) as jobs, sum(d.selling_vnd) as selling,
           sum(d.buying_vnd) as buying
-        from (${profitOfDays(companyId, sql`true`)}) d group by 1, 2, 3`,
+        from (${keptRows(profitDays, companyId, sql`true`, "byKey")}) d group by 1, 2, 3`,
       ),
     );
   mustBeEqual(await ours(), await ground.find(fromLines, [companyId]));

@@ -274,7 +274,7 @@ test("the dashboard reads what is kept of jobs, and no line while none was touch
       const sent = await sentStatements(() =>
         inTransaction<unknown>(database, (tx) => read(tx, as)),
       );
-      const statement = sent.find((each) => each.text.includes("job_touched")) as SentStatement;
+      const statement = sent.find((each) => each.text.includes("kept_noted")) as SentStatement;
       expect((await scansOf(statement)).join("\n")).toMatch(index);
       expect(await rowsTouched(statement, "surcharge")).toBe(0);
     }

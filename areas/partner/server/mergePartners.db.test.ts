@@ -169,8 +169,8 @@ async function everything(tx: Tx): Promise<Record<string, string[]>> {
     sql`select c.oid::regclass::text as name from pg_class as c
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
         and c.relname not in ('history', 'partner_merge', 'partner_merge_row',
-          -- Days and jobs to be added up anew: a merge and its undoing both ask for it.
-          'profit_touched', 'job_touched') order by 1`,
+          -- Jobs whose sums are to be counted again: a merge and its undoing both note them.
+          'kept_noted') order by 1`,
   );
   const parts = tables.map(
     ({ name }) => sql`select ${name}::text as name, array_agg(row order by row) as rows from (

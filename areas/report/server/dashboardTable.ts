@@ -2,10 +2,10 @@ import { jobsInReach } from "@fairway/areas/shipment/server/jobsInReach.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { within } from "@fairway/engine/db/reach.ts";
 import { one, rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { type Kept, keptRows, sourceRows } from "@fairway/engine/kept/kept.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Dashboard } from "../contract.ts";
-import { customers, type JobSums, unbilled } from "./jobSums.ts";
-import { profitOfDays } from "./profitOfDays.ts";
+import { customersOfJobs, profitDays, unbilledJobs } from "./keptSums.ts";
 
 type Sql = RawBuilder<unknown>;
 
@@ -33,23 +33,25 @@ function jobs(actor: Actor, howMany: "few" | "many", columns: Sql, where: Sql): 
  */
 function sumsInReach(
   actor: Actor,
-  { kept, ofLines }: JobSums,
-  where: (column: (name: string) => Sql) => Sql,
+  kept: Kept,
+  where: { readonly inDays: (serviceDate: Sql) => Sql; readonly also?: Sql },
 ): Sql {
   const { companyId, officeId } = actor;
   const { here, elsewhere, isWhole } = jobsInReach(actor, listed, "many");
-  const of = (alias: string) => where((name) => sql.ref(`${alias}.${name}`));
-  const fits = sql`d.transaction_type = 'SFE' and ${of("d")}`;
+  const { inDays, also = sql`true` } = where;
+  const fits = sql`d.transaction_type = 'SFE' and ${inDays(sql`d.service_date`)} and ${also}`;
   if (!isWhole) {
-    return sql`select d.* from (${kept(companyId, fits)}) d
+    return sql`select d.* from (${keptRows(kept, companyId, fits)}) d
       join shipment s on s.company_id = ${companyId} and s.id = d.job_id
       where ${here} and s.transaction_type = 'SFE' and s.current_status <> 'Canceled'
-        and ${of("s")}`;
+        and ${inDays(sql`s.service_date`)}`;
   }
   const ofOffice = elsewhere ? sql`and d.office_id = ${officeId}` : sql``;
-  const own = sql`union all select d.* from (${ofLines(companyId, elsewhere ?? sql``)}) d
+  const keys = sql`(select o.id as job_id from (${elsewhere ?? sql``}) o (id))`;
+  const own = sql`union all select d.* from (${sourceRows(kept, companyId, keys)}) d
     where ${fits}`;
-  return sql`${kept(companyId, sql`${fits} ${ofOffice}`)} ${elsewhere ? own : sql``}`;
+  const ofOffices = keptRows(kept, companyId, sql`${fits} ${ofOffice}`);
+  return sql`select d.* from (${ofOffices}) d ${elsewhere ? own : sql``}`;
 }
 
 /** Counts the jobs of the last year by progress. */
@@ -61,11 +63,10 @@ export function countJobs(tx: Tx, actor: Actor): Promise<Dashboard["jobs"]> {
       select count(*) filter (where s.current_status <> 'Finish')::int as open,
         count(*) filter (where s.current_status = 'Finish')::int as finished,
         count(*) filter (where s.is_locked)::int as locked,
-        (select count(*)::int from (${sumsInReach(
-          actor,
-          unbilled,
-          (of) => sql`${of("service_date")} >= ${today} - 365 and ${of("etd")} < ${today}`,
-        )}) u) as unbilled
+        (select count(*)::int from (${sumsInReach(actor, unbilledJobs, {
+          inDays: (day) => sql`${day} >= ${today} - 365`,
+          also: sql`d.sails_on < ${today}`,
+        })}) u) as unbilled
       from (${jobs(
         actor,
         "many",
@@ -112,9 +113,11 @@ export function monthlyProfit(tx: Tx, actor: Actor): Promise<Dashboard["months"]
     where ${which} and s.transaction_type = 'SFE' and s.current_status <> 'Canceled'
       and ${inSpan(sql`s.service_date`)}
     group by s.id, s.service_date`;
-  const days = sql`select service_date, jobs, selling_vnd, buying_vnd from (${profitOfDays(
+  const days = sql`select service_date, jobs, selling_vnd, buying_vnd from (${keptRows(
+    profitDays,
     companyId,
     sql`d.transaction_type = 'SFE' ${ofOffice} and ${inSpan(sql`d.service_date`)}`,
+    "byKey",
   )}) d`;
   const own = sql`s.company_id = ${companyId} and s.id in (${elsewhere ?? sql`select null::uuid`})`;
   const earned = isWhole
@@ -168,11 +171,9 @@ export function bestCustomers(tx: Tx, actor: Actor): Promise<Dashboard["customer
     sql`
       with best as (
         select d.customer_id, count(*)::int as jobs, sum(d.profit_vnd) as profit_vnd
-        from (${sumsInReach(
-          actor,
-          customers,
-          (of) => sql`${of("service_date")} between ${today} - 90 and ${today}`,
-        )}) d
+        from (${sumsInReach(actor, customersOfJobs, {
+          inDays: (day) => sql`${day} between ${today} - 90 and ${today}`,
+        })}) d
         group by d.customer_id order by profit_vnd desc nulls last, d.customer_id limit 6
       )
       select p.id, p.short_name as name, best.jobs,

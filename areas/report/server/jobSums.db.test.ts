@@ -6,6 +6,7 @@ import { cancelShipment } from "@fairway/areas/shipment/server/cancelShipment.ts
 import type { Reach } from "@fairway/core/permission/permission.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { foldKept } from "@fairway/engine/kept/foldKept.ts";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
@@ -14,7 +15,7 @@ import { bareDocument } from "../../../tests/cast/bareDocument.ts";
 import { chargedJob as job, plainLine, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { companyId, offices } from "../../../tests/cast/people.ts";
 import { bestCustomers, countJobs } from "./dashboardTable.ts";
-import { foldJobSums } from "./foldJobSums.ts";
+import { keptSums } from "./keptSums.ts";
 
 const database = await testDatabase();
 const reaches = ["Owner", "Group", "Department", "Office", "Company", "All"] as const;
@@ -65,7 +66,7 @@ async function lines(tx: Tx) {
       join surcharge l on l.job_id = s.id and l.type = 'SELL'
       left join charge_claim k on k.charge_id = l.id and k.side = 'debit'
       where s.company_id = ${companyId} and s.current_status <> 'Canceled' and k.charge_id is null
-        and s.etd < current_date`,
+        and coalesce(s.etd, s.service_date) < current_date`,
   );
   const earned = await rows<{ id: string; jobs: number; profit: string }>(
     tx,
@@ -98,7 +99,7 @@ test.each([
     const after = async () => {
       await mustAgree(tx);
       if (folds) {
-        await foldJobSums(tx, companyId);
+        await foldKept(tx, companyId, keptSums);
         await mustAgree(tx);
       }
       unbilled.push((await lines(tx)).unbilled);
@@ -156,7 +157,7 @@ test("two people who claim and free lines of one job at once, and the clock betw
     await changed(tx, `etd = ${yesterday}, service_date = ${yesterday}`);
     return charge(tx, ["1000000", "2000000"], "SELL");
   });
-  const fold = () => inTransaction(database, (tx) => foldJobSums(tx, companyId));
+  const fold = () => inTransaction(database, (tx) => foldKept(tx, companyId, keptSums));
   const agree = async (unbilled: number) => {
     await inTransaction(database, mustAgree);
     expect((await inTransaction(database, lines)).unbilled).toBe(unbilled);

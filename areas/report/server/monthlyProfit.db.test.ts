@@ -3,13 +3,14 @@ import { saveCharges } from "@fairway/areas/charge/server/saveCharges.ts";
 import type { Reach } from "@fairway/core/permission/permission.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { one, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { foldKept } from "@fairway/engine/kept/foldKept.ts";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { chargedJob as job, plainLine, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { companyId } from "../../../tests/cast/people.ts";
 import { monthlyProfit } from "./dashboardTable.ts";
-import { foldProfit } from "./foldProfit.ts";
+import { keptSums } from "./keptSums.ts";
 
 const database = await testDatabase();
 
@@ -41,7 +42,7 @@ async function told(tx: Tx) {
 async function touched(tx: Tx): Promise<number> {
   const { n } = await one<{ n: number }>(
     tx,
-    sql`select count(*)::int as n from profit_touched where company_id = ${companyId}`,
+    sql`select count(*)::int as n from kept_noted where company_id = ${companyId}`,
   );
   return n;
 }
@@ -60,7 +61,7 @@ test("profit by month is the same from the sums by day as from the lines, before
     };
     expect(await told(tx)).toEqual([first, first, first, first]);
 
-    await foldProfit(tx, companyId);
+    await foldKept(tx, companyId, keptSums);
     expect(await touched(tx)).toBe(0);
     expect(await told(tx)).toEqual([first, first, first, first]);
 
@@ -74,7 +75,7 @@ test("a job that moves to another day or is canceled leaves the sums of the day 
   rolledBack(database, async (tx) => {
     await writeChargedJob(tx);
     await sell(tx, "1000000");
-    await foldProfit(tx, companyId);
+    await foldKept(tx, companyId, keptSums);
     await run(
       tx,
       sql`update shipment set service_date = '2026-10-31' where company_id = ${companyId}
@@ -88,14 +89,14 @@ test("a job that moves to another day or is canceled leaves the sums of the day 
       profitVnd: "0",
     };
     expect(await told(tx)).toEqual([none, none, none, none]);
-    await foldProfit(tx, companyId);
+    await foldKept(tx, companyId, keptSums);
     expect(await told(tx)).toEqual([none, none, none, none]);
     await run(
       tx,
       sql`update shipment set current_status = 'Canceled', canceled_at = now()
         where company_id = ${companyId} and id = ${job.jobId}`,
     );
-    await foldProfit(tx, companyId);
+    await foldKept(tx, companyId, keptSums);
     const { n } = await one<{ n: number }>(
       tx,
       sql`select count(*)::int as n from profit_day where company_id = ${companyId}`,

@@ -1,0 +1,50 @@
+import type { Kept } from "@fairway/engine/kept/kept.ts";
+
+const ofJob = ["office_id", "transaction_type", "service_date"] as const;
+
+/** What each office earned in each service on each day. Rule RP-2. */
+export const profitDays: Kept = {
+  table: "profit_day",
+  source: "profit_day_source",
+  key: ofJob,
+  values: ["jobs", "selling_vnd", "buying_vnd"],
+};
+
+/** Jobs with a selling line on no document of the debit side. Rule RP-5. */
+export const unbilledJobs: Kept = {
+  table: "job_unbilled",
+  source: "job_unbilled_source",
+  key: ["job_id"],
+  values: [...ofJob, "sails_on"],
+};
+
+/** What each customer of a job earned before VAT in VND; null without a line. Rule RP-2. */
+export const customersOfJobs: Kept = {
+  table: "job_customer",
+  source: "job_customer_source",
+  key: ["job_id"],
+  values: [...ofJob, "customer_id", "profit_vnd"],
+};
+
+/** Lines that no invoice or voucher holds, which balances read. Rule BL-1. */
+export const openLines: Kept = {
+  table: "open_line",
+  source: "open_line_source",
+  key: ["job_id"],
+  values: [
+    "line_no",
+    "side",
+    "type",
+    "partner_id",
+    "sale_man_id",
+    ...ofJob,
+    "currency_id",
+    "lines",
+    "total",
+    "total_vnd",
+    "total_usd",
+  ],
+};
+
+/** Everything that is kept of jobs. */
+export const keptSums: readonly Kept[] = [profitDays, unbilledJobs, customersOfJobs, openLines];

@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from "kysely";
+
+type Sql = RawBuilder<unknown>;
+
+/** The columns by which a change is noted, in `kept_noted`. */
+export const notedColumns = ["job_id", "office_id", "transaction_type", "service_date"] as const;
+type NotedColumn = (typeof notedColumns)[number];
+
+/**
+ * What is kept of the records of a company so that a reader need not add them up.
+ *
+ * Shape: `table` holds the kept rows. The view `source` gives the same rows from the records. A
+ *   statement that changes records notes which keys it touched; a reader takes noted keys from
+ *   the source and all others from the table, so every figure is right at every moment.
+ */
+export interface Kept {
+  readonly table: string;
+  readonly source: string;
+  /** The columns that a change is noted by; the rows of one key are counted together. */
+  readonly key: readonly [NotedColumn, ...NotedColumn[]];
+  /** The other columns. */
+  readonly values: readonly string[];
+}
+
+/**
+ * The rows `d` that fit: noted keys from the source, all others from the kept table.
+ *
+ * Shape: a select of the key and the values; `where` speaks of `d`. When `where` names columns of
+ *   the key only, `byKey` says so, and only fitting keys are counted from the source.
+ */
+export function keptRows(kept: Kept, companyId: string, where: Sql, byKey?: "byKey"): Sql {
+  const key = columns(kept.key, "d");
+  const noted = sql`select distinct ${key} from kept_noted d where d.company_id = ${companyId}
+    and ${whole(kept)} ${byKey ? sql`and ${where}` : sql``}`;
+  return sql`
+    with noted as materialized (${noted})
+    select ${allColumns(kept, "d")} from ${sql.table(kept.table)} d
+    where d.company_id = ${companyId} and ${where} and (${key}) not in (select * from noted)
+    union all
+    select ${allColumns(kept, "d")} from (${sourceRows(kept, companyId, sql`noted`)}) d
+    where ${where}`;
+}
+
+/** The same rows from the source for the keys that the table expression `keys` gives. */
+export function sourceRows(kept: Kept, companyId: string, keys: Sql): Sql {
+  const matches = kept.key.map((each) => sql`v.${sql.ref(each)} = t.${sql.ref(each)}`);
+  // Key by key, whatever the estimate of how many there are.
+  return sql`select s.* from ${keys} t cross join lateral (
+    select ${allColumns(kept, "v")} from ${sql.table(kept.source)} v
+    where v.company_id = ${companyId} and ${sql.join(matches, sql` and `)} offset 0) s`;
+}
+
+/** The key and the values of a kept table, each with the alias. */
+export function allColumns(kept: Kept, alias: string): Sql {
+  return columns([...kept.key, ...kept.values], alias);
+}
+
+/** A noted row that names the whole key of this table. */
+export function whole(kept: Kept): Sql {
+  return sql.join(
+    kept.key.map((each) => sql`d.${sql.ref(each)} is not null`),
+    sql` and `,
+  );
+}
+
+function columns(names: readonly string[], alias: string): Sql {
+  return sql.join(
+    names.map((each) => sql.ref(`${alias}.${each}`)),
+    sql`, `,
+  );
+}
