@@ -25,7 +25,7 @@ export const HOURS_KEPT = 24;
 /**
  * Runs the work of a request once: the same key of the same user returns the first answer again.
  *
- *Work that is refused or fails is rolled back together with its key, so it may be tried again.
+ * Work that is refused or fails is rolled back together with its key, so it may be tried again.
  *
  * Locks: the key; a request with the same key waits until this one is committed or rolled back.
  * Refuses: idempotency.malformedKey · idempotency.otherRequest

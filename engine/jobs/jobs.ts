@@ -39,7 +39,7 @@ export async function migrateJobs(database: Database): Promise<void> {
 /**
  * Stores a job in the present transaction: it runs after commit, or never.
  *
- *With a key, the job replaces a waiting job of the same key, so that it runs once.
+ * With a key, the job replaces a waiting job of the same key, so that it runs once.
  */
 export async function enqueue(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function enqueue(
 /**
  * Migrates the job tables and runs enqueued jobs until stopped.
  *
- *Jobs listed in `hourly` also run once an hour, however many servers run, and once at the start
+ * Jobs listed in `hourly` also run once an hour, however many servers run, and once at the start
  *if the last hour was missed.
  */
 export async function startJobs(

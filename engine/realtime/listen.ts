@@ -15,7 +15,7 @@ const KEEP_ALIVE_MS = 10_000;
 /**
  * Receives the messages of other processes, on its own connection, until stopped.
  *
- *Shape: resolves once it is listening. A lost connection is reopened, with one attempt a second.
+ * Shape: resolves once it is listening. A lost connection is reopened, with one attempt a second.
  */
 export async function listen(url: string, ear: Ear): Promise<() => Promise<void>> {
   let stopped = false;

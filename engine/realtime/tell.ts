@@ -10,7 +10,7 @@ const mostBytes = 7900;
 /**
  * Sends a message to every server process when the transaction commits; not when it is rolled back.
  *
- *Shape: names and short texts; longer content is stored in a row, and the message carries its id.
+ * Shape: names and short texts; longer content is stored in a row, and the message carries its id.
  */
 export async function tell(tx: Tx, message: object): Promise<void> {
   const text = JSON.stringify(message);

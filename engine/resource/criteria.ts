@@ -22,7 +22,7 @@ export interface Criteria {
 /**
  * The where-clause of the given filters; fields that are not filters are ignored.
  *
- *Shape: keywords use the trigram index; with `walked` they are compared row by row, for rows that
+ * Shape: keywords use the trigram index; with `walked` they are compared row by row, for rows that
  *  are read in the order of another index.
  */
 export function asked(resource: Resource, ask: Criteria, walked = false): RawBuilder<boolean> {

@@ -23,7 +23,7 @@ export interface RecordPage {
 /**
  * Returns one page of the rows that the actor may see, in the requested order.
  *
- *Shape: two statements. A narrow one finds and counts rows; up to 1,000 are sorted, longer lists are
+ * Shape: two statements. A narrow one finds and counts rows; up to 1,000 are sorted, longer lists are
  *  read in the order of an index; the other reads the page's rows completely. The count stops at
  *  1,000, or ten pages after this one. `alsoOwn` adds rows that count as the actor's own, `only`
  *  limits the rows.

@@ -8,7 +8,7 @@ import { maybe, type Tx } from "../db/tx.ts";
 /**
  * Refuses fields of several links that reference a record which the company does not have.
  *
- *A single link has a foreign key; the ids of an array cannot have one.
+ * A single link has a foreign key; the ids of an array cannot have one.
  */
 export async function mustLink(
   tx: Tx,

@@ -9,7 +9,7 @@ interface Meta {
 /**
  * Makes the cache of answers; shows every refusal that no screen shows itself.
  *
- *A list shows its own refusal in place, but a 403 always opens the page /403.
+ * A list shows its own refusal in place, but a 403 always opens the page /403.
  */
 export function makeCache(refused: (refusal: Refusal) => void): QueryClient {
   const tell = (fault: unknown, meta: Meta | undefined, isQuery: boolean) => {

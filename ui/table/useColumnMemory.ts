@@ -10,7 +10,7 @@ import { useListMemory } from "./useListMemory.ts";
 /**
  * Returns the user's columns of a list and the functions that change them.
  *
- *Shape: stored in this browser so that the list is rendered at once, and on the server for other
+ * Shape: stored in this browser so that the list is rendered at once, and on the server for other
  *  browsers; the last choice in any browser counts.
  */
 export function useColumnMemory(list: string) {

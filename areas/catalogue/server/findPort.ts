@@ -6,7 +6,7 @@ import { type Port, port } from "../model/port.ts";
 /**
  * Finds ports by UN/LOCODE or any other of their codes; does not check permissions, the caller does.
  *
- *Shape: by the requested code in capitals; an unknown code is missing.
+ * Shape: by the requested code in capitals; an unknown code is missing.
  */
 export async function findPorts(
   tx: Tx,

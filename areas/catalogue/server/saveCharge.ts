@@ -19,7 +19,7 @@ type WithAccounts = { readonly defaultAccounts?: readonly AccountLine[] | null |
 /**
  * Adds a charge with its default accounts; a buying charge may create its selling charge.
  *
- *Refuses: as any record, the errors of the lines, and charge.sellingNotFromBuying
+ * Refuses: as any record, the errors of the lines, and charge.sellingNotFromBuying
  */
 export async function addCharge(
   tx: Tx,

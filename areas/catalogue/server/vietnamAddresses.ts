@@ -27,7 +27,7 @@ interface WardMapping {
 /**
  * Vietnam's provinces and wards since 1 July 2025, and their former wards.
  *
- *Shape: a mapping without a known new ward is found by the ward's name and province, or omitted.
+ * Shape: a mapping without a known new ward is found by the ward's name and province, or omitted.
  * Source: Resolution 202/2025/QH15
  */
 export function vietnamAddresses(): VietnamAddresses {

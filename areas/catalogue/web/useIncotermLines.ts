@@ -14,7 +14,7 @@ const unmarked: GridProblems = new Map();
 /**
  * Manages the usual charges of one side during editing.
  *
- *Shape: `copied` lines belong to another incoterm and become new ones here.
+ * Shape: `copied` lines belong to another incoterm and become new ones here.
  */
 export function useIncotermLines(
   side: IncotermSide,

@@ -1,7 +1,7 @@
 /**
  * Returns the names under which files are stored: as sent, with a number where the name is taken.
  *
- *Shape: names in the order of `wanted`; names are compared without case.
+ * Shape: names in the order of `wanted`; names are compared without case.
  */
 export function freeNames(wanted: readonly string[], taken: readonly string[]): string[] {
   const used = new Set(taken.map((name) => name.toLowerCase()));

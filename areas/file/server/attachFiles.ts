@@ -24,7 +24,7 @@ export interface Attachment {
 /**
  * Stores files with a record, all of them or none.
  *
- *The caller has checked that `actor.userId` may change the record.
+ * The caller has checked that `actor.userId` may change the record.
  * Refuses: file.empty · file.kindUnknown · file.misnamed
  * Source: FI-1 to FI-4, areas/file/README.md
  */

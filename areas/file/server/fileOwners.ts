@@ -29,7 +29,7 @@ export function isFolderOwned(place: string): boolean {
 /**
  * Checks with the owning area's rule whether the user (`actor.userId`) may see or change the files.
  *
- *Refuses: record.notFound, also for an unregistered folder; the refusals of the rule
+ * Refuses: record.notFound, also for an unregistered folder; the refusals of the rule
  */
 export async function askOwner(
   tx: Tx,

@@ -87,7 +87,7 @@ export async function deleteFiles(tx: Tx, actor: Actor, owner: FileOwner): Promi
 /**
  * Sends a file as a download, or with `inline` for showing where that is safe (FI-3).
  *
- *Shape: read in parts after the transaction, from the given database.
+ * Shape: read in parts after the transaction, from the given database.
  */
 export function openFile(
   database: Database,

@@ -23,7 +23,7 @@ export function pictureLink(owner: Omit<FileOwner, "childId">, id: string): stri
 /**
  * Adds a logo, a stamp or a signature and puts it into use.
  *
- *Refuses: file.pictureTooLarge · the refusals of attachFiles and of the unit or user
+ * Refuses: file.pictureTooLarge · the refusals of attachFiles and of the unit or user
  */
 export async function uploadPicture(
   tx: Tx,

@@ -25,7 +25,7 @@ export type Pictured = keyof typeof places;
 /**
  * Puts a picture into use, or with `instead` only if that one is in use.
  *
- *The caller has checked that `actor.userId` may change the unit or user.
+ * The caller has checked that `actor.userId` may change the unit or user.
  */
 export async function setPicture(
   tx: Tx,

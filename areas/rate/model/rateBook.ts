@@ -21,7 +21,7 @@ export type RateBook = readonly Quotation[];
 /**
  * Returns the value of one unit of `from` in `to` on a day. Not rounded.
  *
- *Shape: the last quotation on or before the day; to the local currency directly, else the inverted
+ * Shape: the last quotation on or before the day; to the local currency directly, else the inverted
  *  reverse pair, else a cross rate over a currency that both are quoted with; two foreign currencies
  *  through the local one.
  * Refuses: rate.missing with the currency and the day; never 0, and 1 only for one currency

@@ -14,7 +14,7 @@ const listed = "docSeaFCLExport.list";
 /**
  * The sea FCL export jobs within the user's list reach that match, without canceled ones.
  *
- *Shape: a select; `where` and `columns` use the job's alias `s`.
+ * Shape: a select; `where` and `columns` use the job's alias `s`.
  */
 function jobs(actor: Actor, howMany: "few" | "many", columns: Sql, where: Sql): Sql {
   const { here, elsewhere } = jobsInReach(actor, listed, howMany);
@@ -28,7 +28,7 @@ function jobs(actor: Actor, howMany: "few" | "many", columns: Sql, where: Sql): 
 /**
  * The stored rows of the same jobs.
  *
- *Shape: for a user who sees whole offices without reading the jobs, and the user's own jobs in other
+ * Shape: for a user who sees whole offices without reading the jobs, and the user's own jobs in other
  *offices from the lines; for any other user job by job.
  */
 function sumsInReach(

@@ -13,8 +13,8 @@ import { stageRows } from "./stageTable.ts";
 /**
  * Sets a job's state from its stages and returns the stages.
  *
- *Shape: `saved` is the status that was just set on one stage, null when none was set.
- *Locks: nothing more; the caller has locked the job.
+ * Shape: `saved` is the status that was just set on one stage, null when none was set.
+ * Locks: nothing more; the caller has locked the job.
  */
 export async function followStages(
   tx: Tx,

@@ -10,7 +10,7 @@ type StoredStage = AssignedStage & { readonly systemCode: SystemCode | null };
 /**
  * Reads stages of jobs with their names, in order.
  *
- *Shape: `where` uses the stage's alias `a`.
+ * Shape: `where` uses the stage's alias `a`.
  */
 export async function stageRows(
   tx: Tx,
