@@ -23,7 +23,7 @@ export const ofNoCompany: readonly Exempt[] = [
     why: "the clock goes through the companies one by one",
   },
   {
-    file: "areas/report/server/byTheClock.ts",
+    file: "engine/kept/foldKept.ts",
     begins: "select id from company order by id",
     why: "the clock goes through the companies one by one",
   },
