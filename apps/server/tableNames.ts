@@ -22,6 +22,7 @@ nameTables({
   shipment: { title: { en: "Job", vi: "Lô hàng" }, by: "job_no" },
   container: { title: { en: "Container", vi: "Công-ten-nơ" }, by: "container_no" },
   house_bill: { title: { en: "House bill", vi: "Vận đơn nhà" }, by: "hwbno" },
+  sea_bill: { title: { en: "Bill of lading", vi: "Vận đơn đường biển" }, partOf: "house_bill" },
   stage_assigned: { title: { en: "Stage of a job", vi: "Công đoạn của lô hàng" } },
   surcharge: { title: { en: "Charge on a job", vi: "Phí trên lô hàng" } },
   cd_note: { title: { en: "Debit or credit note", vi: "Giấy báo nợ, báo có" }, by: "code" },

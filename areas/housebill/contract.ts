@@ -6,139 +6,27 @@ import {
 } from "@fairway/areas/shipment/contract.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import {
-  day,
-  decimalText,
   done,
   id,
   instant,
   may,
+  maybeId,
   maybeText,
   pageOf,
   paging,
 } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
+import { houseBillFields, houseBillForm, storedBill } from "./model/houseBill.ts";
 import { proposalShape } from "./model/siShapes.ts";
-
-const maybeId = id.nullish().transform((value) => value ?? null);
-const maybeDay = day.nullish().transform((value) => value ?? null);
-const maybeDecimal = decimalText.nullish().transform((value) => value ?? null);
-const choice = <const Words extends readonly [string, ...string[]]>(words: Words) =>
-  z
-    .enum(words)
-    .nullish()
-    .transform((value) => value ?? null);
-
-const houseBillForm = z.object({
-  hwbno: maybeText(50),
-  hbltype: choice(["Copy", "Original", "Sea Waybill", "Surrendered"]),
-  mawb: maybeText(50),
-  customerId: maybeId,
-  saleManId: maybeId,
-  shipperId: maybeId,
-  shipperDescription: maybeText(1000),
-  consigneeId: maybeId,
-  consigneeDescription: maybeText(1000),
-  notifyPartyId: maybeId,
-  notifyPartyDescription: maybeText(1000),
-  forwardingAgentId: maybeId,
-  forwardingAgentDescription: maybeText(1000),
-  goodsDeliveryId: maybeId,
-  goodsDeliveryDescription: maybeText(1000),
-  bookingNo: maybeText(50),
-  localVoyNo: maybeText(200),
-  oceanVoyNo: maybeText(200),
-  pol: maybeId,
-  polDescription: maybeText(200),
-  pod: maybeId,
-  podDescription: maybeText(200),
-  pickupPlace: maybeText(200),
-  deliveryPlace: maybeText(200),
-  finalPod: maybeText(200),
-  etd: maybeDay,
-  eta: maybeDay,
-  closingDate: maybeDay,
-  sailingDate: maybeDay,
-  freightPayment: choice(["Prepaid", "Collect"]),
-  placeFreightPay: maybeText(200),
-  issueHbldate: maybeDay,
-  issueHblplace: maybeText(200),
-  onBoardStatus: maybeText(1000),
-  typeOfMove: maybeText(50),
-  serviceType: maybeText(50),
-  originBlnumber: maybeText(50),
-  incotermId: maybeId,
-  shippingMark: maybeText(4000),
-  inWord: maybeText(2000),
-  desOfGoods: maybeText(8000),
-  commodity: maybeText(1000),
-  hsCode: maybeText(500),
-  remark: maybeText(4000),
-  referenceNo: maybeText(100),
-  exportReferenceNo: maybeText(100),
-  purchaseOrderNo: maybeText(100),
-  originCountryId: maybeText(2),
-  attachList: maybeText(20000),
-  packageQty: maybeDecimal,
-  packageType: maybeId,
-  grossWeight: maybeDecimal,
-  netWeight: maybeDecimal,
-  chargeWeight: maybeDecimal,
-  cbm: maybeDecimal,
-  contSealNo: maybeText(4000),
-  packageContainer: maybeText(1000),
-});
 
 const name = z.string().nullable();
 
-/** A house bill's form as it is answered: every text as it stands. */
-const houseBillFields = z.object(
-  Object.fromEntries(Object.keys(houseBillForm.shape).map((field) => [field, name])) as Record<
-    keyof typeof houseBillForm.shape,
-    typeof name
-  >,
-);
-
 /** A house bill as it is answered. */
-export const houseBillRecord = houseBillFields.extend({
-  id,
-  version: z.number(),
-  jobId: id,
+export const houseBillRecord = storedBill.extend({
   jobNo: z.string(),
-  hwbno: z.string(),
   transactionType: z.string(),
   isLocked: z.boolean(),
   jobStatus: z.string(),
-  customerCode: name,
-  customerName: name,
-  saleManName: name,
-  shipperCode: name,
-  shipperName: name,
-  consigneeCode: name,
-  consigneeName: name,
-  notifyPartyCode: name,
-  notifyPartyName: name,
-  forwardingAgentCode: name,
-  forwardingAgentName: name,
-  goodsDeliveryCode: name,
-  goodsDeliveryName: name,
-  polCode: name,
-  polName: name,
-  podCode: name,
-  podName: name,
-  incotermCode: name,
-  packageTypeCode: name,
-  packageTypeName: name,
-  originCountryName: name,
-  officeId: id,
-  departmentId: id.nullable(),
-  groupId: id.nullable(),
-  companyId: id,
-  userCreated: id.nullable(),
-  userNameCreated: name,
-  datetimeCreated: instant,
-  userModified: id.nullable(),
-  userNameModified: name,
-  datetimeModified: instant,
   csMawbcontainers: z.array(containerRow),
   permission: recordPermission,
   may,

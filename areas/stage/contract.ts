@@ -1,11 +1,10 @@
 import { rightOnJobs } from "@fairway/areas/shipment/contract.ts";
 import { call } from "@fairway/core/contract/call.ts";
-import { done, id, instant, may, maybeText } from "@fairway/core/contract/shapes.ts";
+import { done, id, instant, may, maybeId, maybeText } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 import { stageStatuses } from "./model/stageStatus.ts";
 import { type StageEvent, stageEvents } from "./model/systemStages.ts";
 
-const maybeId = id.nullish().transform((value) => value ?? null);
 const maybeInstant = z.iso
   .datetime({ offset: true })
   .nullish()

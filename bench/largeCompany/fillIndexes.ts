@@ -3,6 +3,7 @@ import type { PoolClient } from "pg";
 const filled = [
   "surcharge",
   "house_bill",
+  "sea_bill",
   "shipment",
   "charge_claim",
   "container",

@@ -68,6 +68,7 @@ export async function makeBillable(
     job_id: "x.job_id",
     hwbno: "'BENCH' || x.bill_id",
   });
+  await copy("sea_bill", "", model.bill, { id: "x.bill_id" });
   await copy("surcharge", `cross join generate_series(1, ${lines}) k`, model.charge, {
     id: "new_id()",
     hblid: "x.bill_id",

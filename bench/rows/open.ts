@@ -26,7 +26,8 @@ export async function openRows(ground: Ground): Promise<Pair[]> {
       job(at).id,
     ]);
   const others = {
-    bills: "select * from house_bill where company_id = $1 and job_id = $2",
+    bills: `select * from house_bill b join sea_bill l on l.company_id = $1 and l.id = b.id
+      where b.company_id = $1 and b.job_id = $2`,
     boxes: "select * from container where company_id = $1 and mblid = $2 and hblid is null",
     charges: "select * from surcharge where company_id = $1 and job_id = $2",
     notes: "select * from cd_note where company_id = $1 and job_id = $2",

@@ -21,7 +21,7 @@ interface Model {
 export async function saveRows(ground: Ground): Promise<Pair[]> {
   const { companyId, database } = ground;
   const clerk = await ground.as("truc");
-  const tables = ["document_sequence", "shipment", "container", "house_bill", "surcharge"];
+  const tables = ["document_sequence", "shipment", "container", "house_bill", "sea_bill", "surcharge"];
   await makeFloor(database, tables);
   const models = await ground.find<Model>(
     `select s.id as "jobId", b.customer_id as "customerId", b.sale_man_id as "saleManId",
@@ -80,6 +80,13 @@ export async function saveRows(ground: Ground): Promise<Pair[]> {
       "house_bill",
       "house_bill t where t.company_id = $2 and t.job_id = $3 limit 1",
       { id: "$4::uuid", job_id: "$1::uuid", hwbno: "$4::uuid::text" },
+    ),
+    lading: await copyText(
+      database,
+      "sea_bill",
+      `sea_bill t join house_bill b on b.company_id = $2 and b.id = t.id
+        where t.company_id = $2 and b.job_id = $3 limit 1`,
+      { id: "$1::uuid" },
     ),
     charge: await copyText(
       database,
@@ -143,6 +150,7 @@ export async function saveRows(ground: Ground): Promise<Pair[]> {
       await send("f_shipment", copies.shipment, [...from, `SEF2611/${at}-${id}`]);
       await send("f_container", copies.container, from);
       await send("f_bill", copies.bill, [...from, billId]);
+      await send("f_lading", copies.lading, [billId, companyId, model(at).jobId]);
       await send("f_charge", copies.charge, [...from, billId]);
     });
 

@@ -34,6 +34,22 @@ export const maybeText = (max: number) =>
     .nullish()
     .transform((value) => value || null);
 
+const orNull = <Shape extends z.ZodType>(shape: Shape) =>
+  shape.nullish().transform((value) => value ?? null);
+
+/** An optional id; left out it is null, as below. */
+export const maybeId = orNull(id);
+
+/** An optional day. */
+export const maybeDay = orNull(day);
+
+/** An optional decimal. */
+export const maybeDecimal = orNull(decimalText);
+
+/** An optional word of a list. */
+export const maybeChoice = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  orNull(z.enum(words));
+
 /** A required text. */
 export const needText = (max: number) => z.string().trim().min(1).max(max);
 

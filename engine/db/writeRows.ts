@@ -1,7 +1,7 @@
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { type RawBuilder, sql } from "kysely";
 import { v7 } from "uuid";
-import { columnName } from "./columnNames.ts";
+import { assignments, columnsOf, jsonOf, names } from "./rowColumns.ts";
 import { maybe, run, type Tx } from "./tx.ts";
 
 type Row = object;
@@ -20,10 +20,10 @@ export function newId(): string {
 export async function insertRows(tx: Tx, table: string, rows: readonly Row[]): Promise<number> {
   if (rows.length === 0) return 0;
   const columns = columnsOf(rows);
-  const names = list(columns.map((column) => sql.ref(column)));
+  const own = names(columns);
   return run(
     tx,
-    sql`insert into ${sql.table(table)} (${names}) select ${names} from ${recordset(table, rows)}`,
+    sql`insert into ${sql.table(table)} (${own}) select ${own} from ${recordset(table, rows)}`,
   );
 }
 
@@ -71,10 +71,10 @@ export async function updateVersioned(
   changes: Row,
 ): Promise<number> {
   const columns = columnsOf([changes]).filter((column) => column !== "version");
-  const set = list([
-    ...(columns.length ? [assignments(columns)] : []),
-    sql`version = t.version + 1`,
-  ]);
+  const set = sql.join(
+    [...(columns.length ? [assignments(columns)] : []), sql`version = t.version + 1`],
+    sql`, `,
+  );
   const own = key.companyId === null ? sql`` : sql`t.company_id = ${key.companyId} and`;
   const updated = await maybe<{ version: number }>(
     tx,
@@ -114,35 +114,6 @@ export async function deleteRows(
   );
 }
 
-function columnsOf(rows: readonly Row[]): string[] {
-  const columns = new Set<string>();
-  for (const row of rows) {
-    for (const [field, value] of Object.entries(row)) {
-      if (value !== undefined) columns.add(columnName(field));
-    }
-  }
-  // Sorted, so that the same fields always give the same statement text.
-  return [...columns].sort();
-}
-
 function recordset(table: string, rows: readonly Row[]): RawBuilder<unknown> {
-  const named = rows.map((row) => {
-    const entries = Object.entries(row).map(([field, value]) => [columnName(field), value]);
-    return Object.fromEntries(entries) as Record<string, unknown>;
-  });
-  const json = JSON.stringify(named, (_, value) =>
-    typeof value === "bigint" ? value.toString() : value,
-  );
-  return sql`jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb) as r`;
-}
-
-function assignments(columns: readonly string[]): RawBuilder<unknown> {
-  const set = columns
-    .filter((column) => column !== "id" && column !== "company_id")
-    .map((column) => sql`${sql.ref(column)} = r.${sql.ref(column)}`);
-  return list(set);
-}
-
-function list(parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
-  return sql.join(parts, sql`, `);
+  return sql`jsonb_populate_recordset(null::${sql.table(table)}, ${jsonOf(rows)}::jsonb) as r`;
 }

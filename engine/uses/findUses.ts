@@ -11,6 +11,8 @@ import { rows, type Tx } from "../db/tx.ts";
 export interface TableName {
   readonly title: Words;
   readonly by?: string;
+  /** The table whose rows these are parts of, under the same key; people know them by its column. */
+  readonly partOf?: string;
 }
 
 const named = new Map<string, TableName>();
@@ -79,7 +81,12 @@ export async function findUses(
   const byTable = Map.groupBy(guards, (guard) => guard.table);
   const own = target.shared === "company" ? sql`t.company_id = ${actor.companyId} and` : sql``;
   const parts = [...byTable].map(([table, several]) => {
-    const { by } = named.get(table) ?? {};
+    const { by, partOf } = named.get(table) ?? {};
+    const whole = partOf && named.get(partOf)?.by;
+    const known = whole
+      ? sql`(select ${sql.ref(`w.${whole}`)} from ${sql.table(partOf)} as w
+          where w.company_id = ${actor.companyId} and w.id = u.id)`
+      : by ? sql.ref(`u.${by}`) : sql`null`;
     const leads = several.map(({ columns, targets }) => {
       const pairs = columns.flatMap((column, at) =>
         column === "company_id"
@@ -92,7 +99,7 @@ export async function findUses(
     // The company as a value, so that the referencing table's index is used.
     const company = several[0]?.owned ? sql`c.company_id = ${actor.companyId} and` : sql``;
     return sql`select ${table}::text as table, count(*)::int as count,
-        (array_agg(distinct ${by ? sql.ref(`u.${by}`) : sql`null`}::text))[1:5] as codes
+        (array_agg(distinct ${known}::text))[1:5] as codes
       from (select c.* from ${sql.table(table)} as c
         where ${company} (${sql.join(leads, sql` or `)}) limit ${mostCounted + 1}) as u`;
   });

@@ -121,7 +121,6 @@ export async function writeChargedJob(tx: Tx): Promise<void> {
     ...stamp,
     jobId: job.jobId,
     family: "S",
-    hbltype: "Original",
     customerId: job.customer,
     saleManId: people.sales.id,
     isCanceled: false,
@@ -129,6 +128,11 @@ export async function writeChargedJob(tx: Tx): Promise<void> {
   await insertRows(tx, "house_bill", [
     { ...bill, id: job.bill, hwbno: "FWLAX2611061" },
     { ...bill, id: job.otherBill, hwbno: "FWLAX2611062" },
+  ]);
+  const lading = { ...of, hbltype: "Original", userModified: stamp.userCreated };
+  await insertRows(tx, "sea_bill", [
+    { ...lading, id: job.bill },
+    { ...lading, id: job.otherBill },
   ]);
 }
 

@@ -1,112 +1,149 @@
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
-import type { DecimalText } from "@fairway/core/money/decimal.ts";
+import {
+  id,
+  instant,
+  maybeChoice,
+  maybeDay,
+  maybeDecimal,
+  maybeId,
+  maybeText,
+} from "@fairway/core/contract/shapes.ts";
 import type { Owned, SalesUnit } from "@fairway/core/permission/permission.ts";
-import type { Day, Instant } from "@fairway/core/time/day.ts";
+import { z } from "zod";
+
+/** What is keyed of every house bill: what charges and documents stand on, and what finds it. */
+export const rootForm = z.object({
+  /** Empty when a number is to be drawn. */
+  hwbno: maybeText(50),
+  mawb: maybeText(50),
+  bookingNo: maybeText(50),
+  customerId: maybeId,
+  saleManId: maybeId,
+  shipperId: maybeId,
+  shipperDescription: maybeText(1000),
+  consigneeId: maybeId,
+  consigneeDescription: maybeText(1000),
+  incotermId: maybeId,
+  packageQty: maybeDecimal,
+  packageType: maybeId,
+  grossWeight: maybeDecimal,
+  netWeight: maybeDecimal,
+  chargeWeight: maybeDecimal,
+  cbm: maybeDecimal,
+  contSealNo: maybeText(4000),
+});
+
+/** What is keyed of a bill of lading alone. */
+export const seaForm = z.object({
+  hbltype: maybeChoice(["Copy", "Original", "Sea Waybill", "Surrendered"]),
+  notifyPartyId: maybeId,
+  notifyPartyDescription: maybeText(1000),
+  forwardingAgentId: maybeId,
+  forwardingAgentDescription: maybeText(1000),
+  goodsDeliveryId: maybeId,
+  goodsDeliveryDescription: maybeText(1000),
+  localVoyNo: maybeText(200),
+  oceanVoyNo: maybeText(200),
+  pol: maybeId,
+  polDescription: maybeText(200),
+  pod: maybeId,
+  podDescription: maybeText(200),
+  pickupPlace: maybeText(200),
+  deliveryPlace: maybeText(200),
+  finalPod: maybeText(200),
+  etd: maybeDay,
+  eta: maybeDay,
+  closingDate: maybeDay,
+  sailingDate: maybeDay,
+  freightPayment: maybeChoice(["Prepaid", "Collect"]),
+  placeFreightPay: maybeText(200),
+  issueHbldate: maybeDay,
+  issueHblplace: maybeText(200),
+  onBoardStatus: maybeText(1000),
+  typeOfMove: maybeText(50),
+  serviceType: maybeText(50),
+  originBlnumber: maybeText(50),
+  shippingMark: maybeText(4000),
+  inWord: maybeText(2000),
+  desOfGoods: maybeText(8000),
+  commodity: maybeText(1000),
+  hsCode: maybeText(500),
+  remark: maybeText(4000),
+  referenceNo: maybeText(100),
+  exportReferenceNo: maybeText(100),
+  purchaseOrderNo: maybeText(100),
+  originCountryId: maybeText(2),
+  attachList: maybeText(20000),
+  packageContainer: maybeText(1000),
+});
 
 /** What a person keys of a house bill. */
-export interface HouseBillForm {
-  /** Empty when a number is to be drawn. */
-  readonly hwbno: string | null;
-  readonly hbltype: string | null;
-  readonly mawb: string | null;
-  readonly customerId: string | null;
-  readonly saleManId: string | null;
-  readonly shipperId: string | null;
-  readonly shipperDescription: string | null;
-  readonly consigneeId: string | null;
-  readonly consigneeDescription: string | null;
-  readonly notifyPartyId: string | null;
-  readonly notifyPartyDescription: string | null;
-  readonly forwardingAgentId: string | null;
-  readonly forwardingAgentDescription: string | null;
-  readonly goodsDeliveryId: string | null;
-  readonly goodsDeliveryDescription: string | null;
-  readonly bookingNo: string | null;
-  readonly localVoyNo: string | null;
-  readonly oceanVoyNo: string | null;
-  readonly pol: string | null;
-  readonly polDescription: string | null;
-  readonly pod: string | null;
-  readonly podDescription: string | null;
-  readonly pickupPlace: string | null;
-  readonly deliveryPlace: string | null;
-  readonly finalPod: string | null;
-  readonly etd: Day | null;
-  readonly eta: Day | null;
-  readonly closingDate: Day | null;
-  readonly sailingDate: Day | null;
-  readonly freightPayment: string | null;
-  readonly placeFreightPay: string | null;
-  readonly issueHbldate: Day | null;
-  readonly issueHblplace: string | null;
-  readonly onBoardStatus: string | null;
-  readonly typeOfMove: string | null;
-  readonly serviceType: string | null;
-  readonly originBlnumber: string | null;
-  readonly incotermId: string | null;
-  readonly shippingMark: string | null;
-  readonly inWord: string | null;
-  readonly desOfGoods: string | null;
-  readonly commodity: string | null;
-  readonly hsCode: string | null;
-  readonly remark: string | null;
-  readonly referenceNo: string | null;
-  readonly exportReferenceNo: string | null;
-  readonly purchaseOrderNo: string | null;
-  readonly originCountryId: string | null;
-  readonly attachList: string | null;
-  readonly packageQty: DecimalText | null;
-  readonly packageType: string | null;
-  readonly grossWeight: DecimalText | null;
-  readonly netWeight: DecimalText | null;
-  readonly chargeWeight: DecimalText | null;
-  readonly cbm: DecimalText | null;
-  readonly contSealNo: string | null;
-  readonly packageContainer: string | null;
-}
+export const houseBillForm = z.object({ ...rootForm.shape, ...seaForm.shape });
+type Form = z.infer<typeof houseBillForm>;
+/** The same as the rules and the books read it: each value as it stands. */
+export type HouseBillForm = { readonly [Field in keyof Form]: string | null };
+
+const name = z.string().nullable();
+
+/** Every field of a form as it is answered: each text as it stands. */
+export const houseBillFields = z.object(
+  Object.fromEntries(Object.keys(houseBillForm.shape).map((field) => [field, name])) as Record<
+    keyof Form,
+    typeof name
+  >,
+);
+
+/** What a stored bill has besides its form, with the names that a screen or a paper shows. */
+export const storedBill = houseBillFields.extend({
+  id,
+  version: z.number(),
+  jobId: id,
+  hwbno: z.string(),
+  hbltype: z.string(),
+  customerId: id,
+  saleManId: id,
+  customerCode: name,
+  customerName: name,
+  saleManName: name,
+  shipperCode: name,
+  shipperName: name,
+  consigneeCode: name,
+  consigneeName: name,
+  notifyPartyCode: name,
+  notifyPartyName: name,
+  forwardingAgentCode: name,
+  forwardingAgentName: name,
+  goodsDeliveryCode: name,
+  goodsDeliveryName: name,
+  polCode: name,
+  polName: name,
+  podCode: name,
+  podName: name,
+  incotermCode: name,
+  packageTypeCode: name,
+  packageTypeName: name,
+  originCountryName: name,
+  officeId: id,
+  departmentId: id.nullable(),
+  groupId: id.nullable(),
+  companyId: id,
+  userCreated: id.nullable(),
+  userNameCreated: name,
+  datetimeCreated: instant,
+  userModified: id.nullable(),
+  userNameModified: name,
+  datetimeModified: instant,
+});
 
 /** A house bill as it is stored, with the names a screen or a paper shows. */
-export interface HouseBill extends HouseBillForm, Owned {
-  readonly id: string;
-  readonly version: number;
-  readonly jobId: string;
-  readonly hwbno: string;
-  readonly family: "A" | "S";
-  readonly hbltype: string;
-  readonly customerId: string;
-  readonly saleManId: string;
+export interface HouseBill extends Readonly<z.infer<typeof storedBill>>, Owned {
   readonly officeId: string;
+  readonly family: "A" | "S";
   readonly isCanceled: boolean;
-  readonly datetimeCreated: Instant;
-  readonly userModified: string | null;
-  readonly datetimeModified: Instant;
-  readonly customerCode: string | null;
-  readonly customerName: string | null;
-  readonly saleManName: string | null;
-  readonly shipperCode: string | null;
-  readonly shipperName: string | null;
-  readonly consigneeCode: string | null;
-  readonly consigneeName: string | null;
-  readonly notifyPartyCode: string | null;
-  readonly notifyPartyName: string | null;
-  readonly forwardingAgentCode: string | null;
-  readonly forwardingAgentName: string | null;
-  readonly goodsDeliveryCode: string | null;
-  readonly goodsDeliveryName: string | null;
-  readonly polCode: string | null;
-  readonly polName: string | null;
   readonly polCountry: string | null;
-  readonly podCode: string | null;
-  readonly podName: string | null;
   readonly podCountry: string | null;
-  readonly incotermCode: string | null;
-  readonly packageTypeCode: string | null;
-  readonly packageTypeName: string | null;
-  readonly originCountryName: string | null;
   readonly groupName: string | null;
   readonly departmentName: string | null;
-  readonly userNameCreated: string | null;
-  readonly userNameModified: string | null;
   /** Its salesman, and whoever created its job. */
   readonly alsoOwners: readonly string[];
   /** Where its salesman works. */

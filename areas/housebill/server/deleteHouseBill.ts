@@ -4,11 +4,12 @@ import { documentsOfJob } from "@fairway/areas/shipment/server/cancelShipment.ts
 import { refuseClosed } from "@fairway/areas/shipment/server/lockShipmentRow.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import { deleteParted } from "@fairway/engine/db/partedRows.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import { deleteRows } from "@fairway/engine/db/writeRows.ts";
 import { billFiles } from "../model/fileFolders.ts";
 import { refuseHouseBill } from "../model/refusals.ts";
 import { mayDeleteBill } from "./houseBillMay.ts";
+import { seaBill } from "./houseBillTable.ts";
 import { lockHouseBill } from "./lockHouseBill.ts";
 
 /**
@@ -36,6 +37,6 @@ export async function deleteHouseBill(
     throw refuseHouseBill("houseBill.hasDocuments", facts);
   }
   await deleteFiles(tx, actor, { ...billFiles, objectId: bill.id });
-  await deleteRows(tx, "house_bill", actor.companyId, [bill.id], actor.userId);
+  await deleteParted(tx, seaBill, { companyId: actor.companyId, id: bill.id }, actor.userId);
   return { status: true, data: { id: bill.id, hwbno: bill.hwbno } };
 }

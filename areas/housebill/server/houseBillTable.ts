@@ -1,8 +1,16 @@
 import { actorsFor } from "@fairway/areas/access/server/actsFor.ts";
 import { salesUnits } from "@fairway/areas/shipment/server/salesUnits.ts";
+import type { Parted } from "@fairway/engine/db/partedRows.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
-import type { HouseBill } from "../model/houseBill.ts";
+import { type HouseBill, seaForm } from "../model/houseBill.ts";
+
+/** Where a bill of lading is stored. The root is what is locked, versioned and referenced. */
+export const seaBill: Parted = {
+  root: "house_bill",
+  part: "sea_bill",
+  partFields: Object.keys(seaForm.shape),
+};
 
 /**
  * Reads house bills of one company with their names, by number, and locks them when asked to.
@@ -18,7 +26,7 @@ export function houseBillRows(
   return rows<HouseBill>(
     tx,
     sql`
-      select b.*, cu.account_no as customer_code, cu.short_name as customer_name,
+      select l.*, b.*, cu.account_no as customer_code, cu.short_name as customer_name,
         sh.account_no as shipper_code, sh.short_name as shipper_name,
         cn.account_no as consignee_code, cn.short_name as consignee_name,
         np.account_no as notify_party_code, np.short_name as notify_party_name,
@@ -43,18 +51,19 @@ export function houseBillRows(
           as also_owners,
         ${salesUnits(companyId, sql`sb.id = b.id`)} as sales_units
       from house_bill b
+      join sea_bill l on l.company_id = ${companyId} and l.id = b.id
       join shipment j on j.company_id = ${companyId} and j.id = b.job_id
       join partner cu on cu.company_id = ${companyId} and cu.id = b.customer_id
       left join partner sh on sh.company_id = ${companyId} and sh.id = b.shipper_id
       left join partner cn on cn.company_id = ${companyId} and cn.id = b.consignee_id
-      left join partner np on np.company_id = ${companyId} and np.id = b.notify_party_id
-      left join partner fa on fa.company_id = ${companyId} and fa.id = b.forwarding_agent_id
-      left join partner gd on gd.company_id = ${companyId} and gd.id = b.goods_delivery_id
-      left join place pl on pl.company_id = ${companyId} and pl.id = b.pol
+      left join partner np on np.company_id = ${companyId} and np.id = l.notify_party_id
+      left join partner fa on fa.company_id = ${companyId} and fa.id = l.forwarding_agent_id
+      left join partner gd on gd.company_id = ${companyId} and gd.id = l.goods_delivery_id
+      left join place pl on pl.company_id = ${companyId} and pl.id = l.pol
       left join country plc on plc.id = pl.country_id
-      left join place pd on pd.company_id = ${companyId} and pd.id = b.pod
+      left join place pd on pd.company_id = ${companyId} and pd.id = l.pod
       left join country pdc on pdc.id = pd.country_id
-      left join country oc on oc.id = b.origin_country_id
+      left join country oc on oc.id = l.origin_country_id
       left join incoterm ic on ic.company_id = ${companyId} and ic.id = b.incoterm_id
       left join unit pt on pt.company_id = ${companyId} and pt.id = b.package_type
       where b.company_id = ${companyId} and ${where}

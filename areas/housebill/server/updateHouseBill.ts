@@ -6,9 +6,9 @@ import { writeContainerList } from "@fairway/areas/shipment/server/billContainer
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
+import { updateParted } from "@fairway/engine/db/partedRows.ts";
 import { stampChange } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import { updateVersioned } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import type * as contract from "../contract.ts";
 import type { HouseBill } from "../model/houseBill.ts";
@@ -16,7 +16,7 @@ import { whyNotHouseBill } from "../model/whyNotHouseBill.ts";
 import { billGround } from "./billGround.ts";
 import { houseBillRecordOf } from "./getHouseBill.ts";
 import { mustChangeBill } from "./houseBillMay.ts";
-import { houseBillRows } from "./houseBillTable.ts";
+import { houseBillRows, seaBill } from "./houseBillTable.ts";
 import { lockHouseBill } from "./lockHouseBill.ts";
 
 /**
@@ -46,7 +46,7 @@ export async function updateHouseBill(
   ]);
   const { companyId } = actor;
   const key = { companyId, id, version };
-  await updateVersioned(tx, "house_bill", key, { ...form, ...stampChange(actor) });
+  await updateParted(tx, seaBill, key, { ...form, ...stampChange(actor) });
   if (lines) await writeContainerList(tx, actor, { mblid: job.id, hblid: id }, lines);
   const [bill] = await houseBillRows(tx, companyId, sql`b.id = ${id}`);
   return {

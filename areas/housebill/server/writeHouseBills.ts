@@ -1,10 +1,11 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import { insertParted } from "@fairway/engine/db/partedRows.ts";
 import { stampNew } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import { insertRows } from "@fairway/engine/db/writeRows.ts";
 import type { JobOfBill } from "../model/houseBill.ts";
 import { refuseHouseBill } from "../model/refusals.ts";
 import { drawHouseBillNumbers } from "./houseBillNumber.ts";
+import { seaBill } from "./houseBillTable.ts";
 import type { PlannedBill } from "./planHouseBills.ts";
 
 /**
@@ -37,6 +38,6 @@ export async function writeHouseBills(
     ...stampNew(actor),
     officeId: job.officeId,
   }));
-  await insertRows(tx, "house_bill", rows);
+  await insertParted(tx, seaBill, rows);
   return rows.map((row) => row.hwbno);
 }

@@ -1,7 +1,14 @@
 import { one, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import { mergeRules, type MoveRule } from "./mergeRules.ts";
-import { type Reference, refersTo, stampsOf, type Tie, tiesTo } from "./partnerReferences.ts";
+import {
+  type Reference,
+  refersTo,
+  rootsRaised,
+  stampsOf,
+  type Tie,
+  tiesTo,
+} from "./partnerReferences.ts";
 
 /** The two partners of a merge, and whose hand it is. */
 export interface MergeOf {
@@ -71,7 +78,7 @@ export function moveRows(
   reference: Reference,
   yields: Yields,
 ): Promise<number> {
-  const { table, columns, stamps } = reference;
+  const { table, columns, stamps, root } = reference;
   const rule: MoveRule = mergeRules(of.companyId, of.keptId)[table] ?? {};
   const given = yields.get(table)?.columns ?? [];
   const was = columns.map(
@@ -108,7 +115,7 @@ export function moveRows(
       ), changed as (
         update ${sql.table(table)} as t set ${sql.join(set)} from moved as m
         where t.company_id = ${of.companyId} and t.id = m.id
-        returning t.id, m.before, to_jsonb(t.*) as row)
+        returning t.id, m.before, to_jsonb(t.*) as row) ${rootsRaised(of.companyId, root, of.userId)}
       ${writeDown(of, table)}`,
   );
 }
@@ -164,18 +171,21 @@ export async function moveBack(
   references: readonly Reference[],
 ): Promise<void> {
   for (const { table, columns } of await movedTables(tx, of)) {
-    const stamps = references.find((each) => each.table === table)?.stamps ?? [];
+    const { stamps = [], root = null } = references.find((each) => each.table === table) ?? {};
     const set = columns.map(
       (column) => sql`${sql.ref(column)} = case when m.before ? ${column}::text
         then b.${sql.ref(column)} else t.${sql.ref(column)} end`,
     );
     await run(
       tx,
-      sql`update ${sql.table(table)} as t
-        set ${sql.join([...set, ...stampsOf(stamps, "t", of.userId)])}
-        from partner_merge_row as m
-        cross join lateral jsonb_populate_record(null::${sql.table(table)}, m.before) as b
-        where t.company_id = ${of.companyId} and t.id = m.row_id and ${ofMerge(of, table)}`,
+      sql`with changed as (
+          update ${sql.table(table)} as t
+          set ${sql.join([...set, ...stampsOf(stamps, "t", of.userId)])}
+          from partner_merge_row as m
+          cross join lateral jsonb_populate_record(null::${sql.table(table)}, m.before) as b
+          where t.company_id = ${of.companyId} and t.id = m.row_id and ${ofMerge(of, table)}
+          returning t.id) ${rootsRaised(of.companyId, root, of.userId)}
+        select count(*) from changed`,
     );
   }
 }

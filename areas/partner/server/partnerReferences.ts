@@ -7,6 +7,8 @@ export interface Reference {
   readonly columns: readonly string[];
   /** Which of the columns that say who changed a row the table has. */
   readonly stamps: readonly string[];
+  /** The table that has the version and stamps of a record whose part this table is. */
+  readonly root: string | null;
 }
 
 /** A foreign key between business tables, by the column that holds the other row's id. */
@@ -31,7 +33,11 @@ export function partnerReferences(tx: Tx): Promise<Reference[]> {
         array_agg(distinct a.attname::text) as columns,
         array(select s.attname::text from pg_attribute as s
           where s.attrelid = c.conrelid and not s.attisdropped
-            and s.attname in ('version', 'user_modified', 'datetime_modified')) as stamps
+            and s.attname in ('version', 'user_modified', 'datetime_modified')) as stamps,
+        (select r.confrelid::regclass::text from pg_constraint as r
+          join pg_constraint as p on p.conrelid = r.conrelid and p.contype = 'p'
+          where r.conrelid = c.conrelid and r.contype = 'f' and r.conkey = p.conkey
+            and r.confdeltype = 'c') as root
       from pg_constraint as c
       cross join lateral unnest(c.conkey, c.confkey) as k (own, target)
       join pg_attribute as a on a.attrelid = c.conrelid and a.attnum = k.own
@@ -57,7 +63,8 @@ export function tiesTo(tx: Tx, tables: readonly string[]): Promise<Tie[]> {
       cross join lateral unnest(c.conkey, c.confkey) as k (own, target)
       join pg_attribute as a on a.attrelid = c.conrelid and a.attnum = k.own
       join pg_attribute as f on f.attrelid = c.confrelid and f.attnum = k.target
-      where c.contype = 'f' and f.attname = 'id' and c.conparentid = 0
+      -- A part lies under the key of its root, and is no other record.
+      where c.contype = 'f' and f.attname = 'id' and a.attname <> 'id' and c.conparentid = 0
         and c.confrelid::regclass::text = any(${[...tables]}::text[])
         and c.confrelid <> 'partner'::regclass and c.conrelid not in ${apart}
       order by 2, 1`,
@@ -68,6 +75,16 @@ export function tiesTo(tx: Tx, tables: readonly string[]): Promise<Tie[]> {
 export function refersTo(alias: string, columns: readonly string[], id: string) {
   const each = columns.map((column) => sql`${sql.ref(`${alias}.${column}`)} = ${id}`);
   return sql<boolean>`(${sql.join(each, sql` or `)})`;
+}
+
+/** Raises the version of the records whose parts a statement led elsewhere as `changed`. */
+export function rootsRaised(companyId: string, root: string | null, userId: string) {
+  const stamps = stampsOf(["version", "user_modified", "datetime_modified"], "r", userId);
+  return root
+    ? sql`, raised as (
+        update ${sql.table(root)} as r set ${sql.join(stamps)} from changed as c
+        where r.company_id = ${companyId} and r.id = c.id)`
+    : sql``;
 }
 
 /** What marks a row of a table as changed now by somebody. */

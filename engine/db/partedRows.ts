@@ -1,0 +1,98 @@
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import { type RawBuilder, sql } from "kysely";
+import { columnName } from "./columnNames.ts";
+import { assignments, columnsOf, jsonOf, names } from "./rowColumns.ts";
+import { maybe, run, type Tx } from "./tx.ts";
+
+/**
+ * A record whose row lies in two tables under one key: the root has what every kind of it has, with
+ * stamps and version, the part what one kind has alone.
+ */
+export interface Parted {
+  readonly root: string;
+  readonly part: string;
+  /** The fields that lie in the part; it has company, id and `user_modified` besides. */
+  readonly partFields: readonly string[];
+}
+
+type Row = object;
+
+/** Inserts any number of records into both tables with one statement. */
+export async function insertParted(
+  tx: Tx,
+  parted: Parted,
+  records: readonly (Row & { readonly id: string })[],
+): Promise<void> {
+  if (records.length === 0) return;
+  const { own, others } = columnsBySide(parted, records);
+  const into = (table: string, columns: readonly string[]) => sql`
+    insert into ${sql.table(table)} (${names(columns)}) select ${names(columns)}
+    from given, jsonb_populate_recordset(null::${sql.table(table)}, given.rows) as r`;
+  await run(
+    tx,
+    sql`with given as (select ${jsonOf(records)}::jsonb as rows),
+        root as (${into(parted.root, others)})
+      ${into(parted.part, ["company_id", "id", "user_modified", ...own])}`,
+  );
+}
+
+/**
+ * Sets the given fields of one record in both tables, raises its version and returns it.
+ *
+ * Refuses: record.conflict when the version is no longer the one that was read.
+ */
+export async function updateParted(
+  tx: Tx,
+  parted: Parted,
+  key: { readonly companyId: string; readonly id: string; readonly version: number },
+  changes: Row & { readonly userModified: string },
+): Promise<number> {
+  const { own, others } = columnsBySide(parted, [changes]);
+  const { companyId, id, version } = key;
+  const row = (table: string) =>
+    sql`jsonb_populate_recordset(null::${sql.table(table)}, given.rows) as r`;
+  const updated = await maybe<{ version: number }>(
+    tx,
+    sql`with given as (select ${jsonOf([changes])}::jsonb as rows),
+        root as (
+          update ${sql.table(parted.root)} as t
+          set ${assignments(others)}, version = t.version + 1
+          from given, ${row(parted.root)}
+          where t.company_id = ${companyId} and t.id = ${id} and t.version = ${version}
+          returning t.version),
+        part as (
+          update ${sql.table(parted.part)} as t set ${assignments(["user_modified", ...own])}
+          from given, ${row(parted.part)}, root
+          where t.company_id = ${companyId} and t.id = ${id})
+      select version from root`,
+  );
+  if (!updated) throw refuse("record.conflict");
+  return Number(updated.version);
+}
+
+/** Deletes one record from both tables; its history names the person. */
+export async function deleteParted(
+  tx: Tx,
+  { root, part }: Parted,
+  key: { readonly companyId: string; readonly id: string },
+  deletedBy: string,
+): Promise<void> {
+  const stamped = (table: string): RawBuilder<unknown> =>
+    sql`update ${sql.table(table)} set user_modified = ${deletedBy}
+      where company_id = ${key.companyId} and id = ${key.id}`;
+  await run(tx, sql`with part as (${stamped(part)}) ${stamped(root)}`);
+  // The part goes with the root.
+  await run(
+    tx,
+    sql`delete from ${sql.table(root)} where company_id = ${key.companyId} and id = ${key.id}`,
+  );
+}
+
+function columnsBySide({ partFields }: Parted, records: readonly Row[]) {
+  const inPart = new Set(partFields.map(columnName));
+  const columns = columnsOf(records).filter((column) => column !== "version");
+  return {
+    own: columns.filter((column) => inPart.has(column)),
+    others: columns.filter((column) => !inPart.has(column)),
+  };
+}
