@@ -5,6 +5,8 @@ interface Row {
   readonly table: string;
   readonly key: readonly string[];
   readonly names: readonly { readonly column: string; readonly table: string }[];
+  /** The table whose row under the same key this one is a part of. */
+  readonly root: string | null;
   readonly row: Readonly<Record<string, unknown>>;
 }
 
@@ -20,6 +22,7 @@ export async function readEverything(pool: Pool): Promise<Rows> {
     name: string;
     key: string[] | null;
     names: Row["names"];
+    root: string | null;
     computed: string[];
   }>(
     `select c.relname as name, (select array_agg(a.attname::text) from pg_index i
@@ -29,43 +32,50 @@ export async function readEverything(pool: Pool): Promise<Rows> {
             'table', k.confrelid::regclass)), '[]'::jsonb)
           from pg_constraint k join pg_attribute a on a.attrelid = c.oid and a.attnum = any(k.conkey)
           where k.conrelid = c.oid and k.contype = 'f' and a.attname <> 'company_id') as names,
+        (select f.confrelid::regclass::text from pg_constraint f
+          join pg_constraint p on p.conrelid = c.oid and p.contype = 'p' and p.conkey = f.conkey
+          where f.conrelid = c.oid and f.contype = 'f' and f.confdeltype = 'c') as root,
         array(select a.attname::text from pg_attribute a
           where a.attrelid = c.oid and a.attgenerated <> '') as computed
       from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`,
   );
   const all: Row[] = [];
-  for (const { name: table, key, names, computed } of tables.rows.filter(
+  for (const { name: table, key, names, root, computed } of tables.rows.filter(
     (each) => !aside.test(each.name),
   )) {
     const found = await pool.query<{ row: Record<string, unknown> }>(
       `select to_jsonb(t) - $1::text[] as row from "${table}" t`,
       [computed],
     );
-    all.push(...found.rows.map(({ row }) => ({ table, key: key ?? [], names, row })));
+    all.push(...found.rows.map(({ row }) => ({ table, key: key ?? [], names, root, row })));
   }
   return all;
 }
 
 /**
  * Writes rows of a newer state into an older one, as far as its tables and columns are there, and
- * names the tables that cannot take them. A row that names one of a table that was not there yet
- * could not have been written then, and is left out.
+ * names the tables that cannot take them. A row that names one of a table that was not there yet, or
+ * has nothing where that state needs something, could not have been written then, and is left out.
  *
  * Shape: keys between tables are not asked, for the rows come in any order; they fit each other.
  */
 export async function writeEverything(pool: Pool, rows: Rows): Promise<string[]> {
-  const columns = await pool.query<{ table: string; name: string }>(
-    `select c.relname as table, a.attname as name
+  const columns = await pool.query<{ table: string; name: string; needed: boolean }>(
+    `select c.relname as table, a.attname as name, a.attnotnull as needed
       from pg_class c join pg_attribute a on a.attrelid = c.oid
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0
         and not a.attisdropped and a.attgenerated = '' and a.attidentity <> 'a'`,
   );
   const refused: string[] = [];
+  const whole = withParts(rows);
   const tables = Object.groupBy(columns.rows, (each) => each.table);
   const could = ({ row, names }: Row) =>
     names.every((each) => (row[each.column] ?? null) === null || each.table in tables);
   for (const [table, those] of Object.entries(tables)) {
-    const own = rows.filter((each) => each.table === table && could(each));
+    const needed = those?.filter((each) => each.needed) ?? [];
+    const own = whole
+      .filter((each) => each.table === table && could(each))
+      .filter(({ row }) => needed.every(({ name }) => row[name] !== null));
     const [first] = own;
     if (!first) continue;
     const names = those?.filter(({ name }) => name in first.row).map(({ name }) => `"${name}"`);
@@ -92,7 +102,7 @@ export async function writeEverything(pool: Pool, rows: Rows): Promise<string[]>
 
 /** Says what is gone or has become another value, in columns that both states have. */
 export function whatIsLost(before: Rows, after: Rows): string[] {
-  const now = new Map(after.map((each) => [keyOf(each), each.row]));
+  const now = new Map(withParts(after).map((each) => [keyOf(each), each.row]));
   const lost = new Map<string, string>();
   for (const each of before) {
     const row = now.get(keyOf(each));
@@ -104,6 +114,14 @@ export function whatIsLost(before: Rows, after: Rows): string[] {
     }
   }
   return [...lost.values()];
+}
+
+/** The rows, each with what lies in its parts: a state before these were parted has it in one. */
+function withParts(rows: Rows): Rows {
+  const parts = new Map(
+    rows.flatMap((each) => (each.root ? [[keyOf({ ...each, table: each.root }), each.row]] : [])),
+  );
+  return rows.map((each) => ({ ...each, row: { ...parts.get(keyOf(each)), ...each.row } }));
 }
 
 // A number may be given more decimals; it is the same number.

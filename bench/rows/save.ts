@@ -21,7 +21,14 @@ interface Model {
 export async function saveRows(ground: Ground): Promise<Pair[]> {
   const { companyId, database } = ground;
   const clerk = await ground.as("truc");
-  const tables = ["document_sequence", "shipment", "container", "house_bill", "sea_bill", "surcharge"];
+  const tables = [
+    "document_sequence",
+    "shipment",
+    "container",
+    "house_bill",
+    "sea_bill",
+    "surcharge",
+  ];
   await makeFloor(database, tables);
   const models = await ground.find<Model>(
     `select s.id as "jobId", b.customer_id as "customerId", b.sale_man_id as "saleManId",

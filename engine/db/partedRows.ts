@@ -15,13 +15,11 @@ export interface Parted {
   readonly partFields: readonly string[];
 }
 
-type Row = object;
-
 /** Inserts any number of records into both tables with one statement. */
-export async function insertParted(
+export async function insertParted<Made extends { readonly id: string }>(
   tx: Tx,
   parted: Parted,
-  records: readonly (Row & { readonly id: string })[],
+  records: readonly Made[],
 ): Promise<void> {
   if (records.length === 0) return;
   const { own, others } = columnsBySide(parted, records);
@@ -41,11 +39,11 @@ export async function insertParted(
  *
  * Refuses: record.conflict when the version is no longer the one that was read.
  */
-export async function updateParted(
+export async function updateParted<Changes extends { readonly userModified: string }>(
   tx: Tx,
   parted: Parted,
   key: { readonly companyId: string; readonly id: string; readonly version: number },
-  changes: Row & { readonly userModified: string },
+  changes: Changes,
 ): Promise<number> {
   const { own, others } = columnsBySide(parted, [changes]);
   const { companyId, id, version } = key;
@@ -88,7 +86,7 @@ export async function deleteParted(
   );
 }
 
-function columnsBySide({ partFields }: Parted, records: readonly Row[]) {
+function columnsBySide({ partFields }: Parted, records: readonly object[]) {
   const inPart = new Set(partFields.map(columnName));
   const columns = columnsOf(records).filter((column) => column !== "version");
   return {

@@ -57,7 +57,20 @@ export async function readHistory(
       limit ${mostLines}`,
   );
   const told = await sayHistory(tx, actor, source.fields, lines);
-  return told.filter(({ action, changes }) => action !== "update" || changes.length > 0);
+  return oneByOne(told, Object.keys(source.fields)).filter(
+    ({ action, changes }) => action !== "update" || changes.length > 0,
+  );
+}
+
+/** What one statement wrote of a record is one change, even if its row lies in two tables. */
+function oneByOne(lines: HistoryAnswer, fields: readonly string[]): HistoryAnswer {
+  const written = Map.groupBy(lines, ({ at, action }) => `${at} ${action}`).values();
+  return [...written].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const changes = [first, ...others].flatMap((each) => each.changes);
+    changes.sort((a, b) => fields.indexOf(a.field) - fields.indexOf(b.field));
+    return [{ ...first, changes }];
+  });
 }
 
 /** The table that holds the history of a list. */

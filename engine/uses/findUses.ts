@@ -86,7 +86,9 @@ export async function findUses(
     const known = whole
       ? sql`(select ${sql.ref(`w.${whole}`)} from ${sql.table(partOf)} as w
           where w.company_id = ${actor.companyId} and w.id = u.id)`
-      : by ? sql.ref(`u.${by}`) : sql`null`;
+      : by
+        ? sql.ref(`u.${by}`)
+        : sql`null`;
     const leads = several.map(({ columns, targets }) => {
       const pairs = columns.flatMap((column, at) =>
         column === "company_id"

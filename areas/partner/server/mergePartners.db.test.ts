@@ -303,6 +303,34 @@ describe("a merge", () => {
       expect(bills.count).toBe(2);
     }));
 
+  test("raises the version of a bill that names the partner in its bill of lading alone", () =>
+    withTwo(async (tx) => {
+      const bills = () =>
+        rows<{ id: string; version: number; notifyPartyId: string | null }>(
+          tx,
+          sql`select b.id, b.version, l.notify_party_id from house_bill b
+            join sea_bill l on l.company_id = ${companyId} and l.id = b.id
+            where b.company_id = ${companyId} order by b.id`,
+        );
+      await run(
+        tx,
+        sql`update house_bill set customer_id = ${kept} where company_id = ${companyId}`,
+      );
+      await run(
+        tx,
+        sql`update sea_bill set notify_party_id = ${gone}
+          where company_id = ${companyId} and id = ${chargedJob.bill}`,
+      );
+      const [before, other] = await bills();
+      const { id } = await merge(tx);
+      const [merged, same] = await bills();
+      expect(merged).toMatchObject({ notifyPartyId: kept, version: (before?.version ?? 0) + 1 });
+      expect(same).toEqual(other);
+      await undo(tx, id);
+      const [back] = await bills();
+      expect(back).toMatchObject({ notifyPartyId: gone, version: (before?.version ?? 0) + 2 });
+    }));
+
   test("needs its own right on top of the right to change both", () =>
     withTwo(async (tx) => {
       const without = castActor("administrator", {
