@@ -1,11 +1,17 @@
 import type { AnsweredFile } from "@fairway/core/contract/call.ts";
-import { type PaperAsk, renderPaper } from "./renderPaper.ts";
+import type { Paper, Printing } from "./paper.ts";
+import { renderPaper } from "./renderPaper.ts";
 
 /** Sets a paper and answers it as a download named after its document; "/" in a number becomes "_". */
-export async function answeredPaper(number: string, ask: PaperAsk): Promise<AnsweredFile> {
+export async function answeredPaper<Content, Layout extends string>(
+  number: string,
+  paper: Paper<Content, Layout>,
+  content: Content,
+  printing: Printing<Layout>,
+): Promise<AnsweredFile> {
   return {
     name: `${number.replaceAll("/", "_")}.pdf`,
     mime: "application/pdf",
-    bytes: await renderPaper(ask),
+    bytes: await renderPaper(paper.sheet(content, printing)),
   };
 }

@@ -12,21 +12,28 @@ export function hostileTexts<Paper extends object>(
   keep: readonly string[],
 ): { paper: Paper; marks: string[] } {
   const marks: string[] = [];
-  const change = (value: unknown, key: string): unknown => {
-    if (Array.isArray(value)) return value.map((item) => change(item, key));
-    if (value !== null && typeof value === "object")
-      return Object.fromEntries(
-        Object.entries(value).map(([name, part]) => [name, change(part, name)]),
-      );
-    if (
-      typeof value !== "string" ||
-      keep.includes(key) ||
-      /^-?[\d.]+$|^\d{4}-\d{2}-\d{2}/.test(value)
-    )
-      return value;
+  const changed = changedTexts(paper, keep, (text) => {
     const mark = `Q${100 + marks.length}Z`;
     marks.push(mark);
-    return `${value} ${hostileText} ${mark}`;
+    return `${text} ${hostileText} ${mark}`;
+  });
+  return { paper: changed, marks };
+}
+
+/** A paper with every free text changed (for tests); numbers, dates and what `keep` names stay. */
+export function changedTexts<Content>(
+  content: Content,
+  keep: readonly string[],
+  change: (text: string) => string,
+): Content {
+  const changed = (value: unknown, key: string): unknown => {
+    if (Array.isArray(value)) return value.map((item) => changed(item, key));
+    if (value !== null && typeof value === "object")
+      return Object.fromEntries(
+        Object.entries(value).map(([name, part]) => [name, changed(part, name)]),
+      );
+    const free = typeof value === "string" && !/^-?[\d.]+$|^\d{4}-\d{2}-\d{2}/.test(value);
+    return free && !keep.includes(key) ? change(value) : value;
   };
-  return { paper: change(paper, "") as Paper, marks };
+  return changed(content, "") as Content;
 }

@@ -1,13 +1,13 @@
 import { Worker } from "node:worker_threads";
 import type { PaperReply, PaperTask } from "./paperWorker.ts";
 
-/** A template that could not be set: a fault of the template or of what it was given. */
+/** A paper that could not be set: a fault of its blocks or of what they were given. */
 export class PaperFault extends Error {
-  readonly template: string;
-  constructor(template: string, reason: string) {
-    super(`Paper ${template}: ${reason}`);
+  readonly paper: string;
+  constructor(paper: string, reason: string) {
+    super(`Paper ${paper}: ${reason}`);
     this.name = "PaperFault";
-    this.template = template;
+    this.paper = paper;
   }
 }
 
@@ -35,12 +35,12 @@ let queue: Waiting[] = [];
 /**
  * Sets one paper on the press, in turn, and answers its PDF.
  *
- * Refuses: with PaperFault when the template is wrong, the queue is full or the deadline passes.
+ * Refuses: with PaperFault when a block is wrong, the queue is full or the deadline passes.
  */
 export function press(task: Omit<PaperTask, "id">, deadlineMs: number): Promise<Buffer> {
   return new Promise((done, failed) => {
     if (queue.length >= longestQueue) {
-      failed(new PaperFault(task.template, "too many papers are waiting"));
+      failed(new PaperFault(task.name, "too many papers are waiting"));
       return;
     }
     const waiting: Waiting = {
@@ -74,7 +74,7 @@ function next(): void {
   if (worn >= pressLife) void discardWorker();
   worker ??= startWorker();
   worker.ref();
-  worn += 1 + current.task.paper.length / wearPerBytes;
+  worn += 1 + current.task.sheet.length / wearPerBytes;
   worker.postMessage(current.task);
 }
 
@@ -119,7 +119,7 @@ function giveUp(waiting: Waiting, deadlineMs: number): void {
 
 function fail(waiting: Waiting, reason: string): void {
   clearTimeout(waiting.timer);
-  waiting.failed(new PaperFault(waiting.task.template, reason));
+  waiting.failed(new PaperFault(waiting.task.name, reason));
 }
 
 async function discardWorker(): Promise<void> {

@@ -15,6 +15,28 @@ export function paperText(pdf: Buffer): string {
     .join("");
 }
 
+/** A run of letters and where its line begins on the page, in mm from the left and upper edge. */
+export interface PlacedText {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where the texts of the first page stand, so that tests can measure a form. */
+export function placedTexts(pdf: Buffer): PlacedText[] {
+  const parts = partsOf(pdf);
+  const [page = ""] = pagesOf(parts);
+  const height = Number(/\/MediaBox\s*\[\s*\S+ \S+ \S+ ([\d.]+)/.exec(page)?.[1] ?? 0);
+  const { contents, fonts } = contentsOf(page, parts);
+  return runs(contents, fonts).map(({ text, at }) => ({
+    text: text.replaceAll("\u200B", ""),
+    x: millimetres(at[4]),
+    y: millimetres(height - at[5]),
+  }));
+}
+
+const millimetres = (points: number) => (points / 72) * 25.4;
+
 /** How many pages a PDF of this press has. */
 export function pageCount(pdf: Buffer): number {
   return pagesOf(partsOf(pdf)).length;
@@ -51,6 +73,14 @@ function pagesOf(parts: Parts): string[] {
 }
 
 function pageText(page: string, parts: Parts): string {
+  const { contents, fonts } = contentsOf(page, parts);
+  return runs(contents, fonts)
+    .map((run) => run.text)
+    .join("\n")
+    .replaceAll("\u200B", "");
+}
+
+function contentsOf(page: string, parts: Parts) {
   const fonts = new Map<string, Map<number, string>>();
   const named = /\/Font\s*<<([^>]*)>>/.exec(page)?.[1] ?? "";
   for (const [, name, id] of named.matchAll(/\/(\w+) (\d+) 0 R/g)) {
@@ -58,9 +88,7 @@ function pageText(page: string, parts: Parts): string {
     fonts.set(name ?? "", lettersOf(parts.get(letters ?? "")?.stream ?? ""));
   }
   const contents = /\/Contents (\d+) 0 R/.exec(page)?.[1] ?? "";
-  return runs(parts.get(contents)?.stream ?? "", fonts)
-    .join("\n")
-    .replaceAll("\u200B", "");
+  return { contents: parts.get(contents)?.stream ?? "", fonts };
 }
 
 function lettersOf(cmap: string): Map<number, string> {
@@ -75,22 +103,47 @@ function utf16(hex: string): string {
   return Buffer.from(hex, "hex").swap16().toString("utf16le");
 }
 
+/** A transformation as a PDF writes it: [a b c d e f]. Source: ISO 32000-1, 8.3.4. */
+type Matrix = readonly [number, number, number, number, number, number];
+
+const unmoved: Matrix = [1, 0, 0, 1, 0, 0];
+
+/** What the inner transformation does, seen from outside of the outer one. */
+function composed(outer: Matrix, inner: Matrix): Matrix {
+  const [a, b, c, d, e, f] = inner;
+  const [p, q, r, s, t, u] = outer;
+  return [
+    a * p + b * r,
+    a * q + b * s,
+    c * p + d * r,
+    c * q + d * s,
+    e * p + f * r + t,
+    e * q + f * s + u,
+  ];
+}
+
 /** Walks the drawing commands; what stands for itself by ActualText is taken from there. */
-function runs(commands: string, fonts: Map<string, Map<number, string>>): string[] {
-  const lines: string[] = [];
+function runs(commands: string, fonts: Map<string, Map<number, string>>) {
+  const lines: { text: string; at: Matrix }[] = [];
+  const outside: Matrix[] = [];
+  let at = unmoved;
   let letters: Map<number, string> | undefined;
   let line = "";
   let actual = false;
   const word =
-    /\/ActualText\s*<(?:FEFF|feff)?([0-9A-Fa-f]*)>|\bEMC\b|\/(\w+) [\d.]+ Tf|\bET\b|<([0-9A-Fa-f]+)>|\(/g;
+    /\/ActualText\s*<(?:FEFF|feff)?([0-9A-Fa-f]*)>|\bEMC\b|\/(\w+) [\d.]+ Tf|\bET\b|<([0-9A-Fa-f]+)>|\(|^([-\d. ]+) cm$|^[qQ]$/gm;
   for (let found = word.exec(commands); found; found = word.exec(commands)) {
     if (found[1] !== undefined) {
       line += utf16(found[1]);
       actual = true;
     } else if (found[0] === "EMC") actual = false;
     else if (found[2] !== undefined) letters = fonts.get(found[2]);
+    else if (found[0] === "q") outside.push(at);
+    else if (found[0] === "Q") at = outside.pop() ?? unmoved;
+    else if (found[4] !== undefined)
+      at = composed(at, found[4].split(" ").map(Number) as unknown as Matrix);
     else if (found[0] === "ET") {
-      if (line) lines.push(line);
+      if (line) lines.push({ text: line, at });
       line = "";
     } else {
       const glyphs =

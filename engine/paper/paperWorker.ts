@@ -2,46 +2,65 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parentPort } from "node:worker_threads";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import { beyondLatin } from "./printable.ts";
 
 /** One paper to set, as it crosses into the worker. */
 export interface PaperTask {
   id: number;
-  template: string;
-  paper: string;
-  language: "en" | "vi";
+  /** How a fault names it. */
+  name: string;
+  /** From `printable`. */
+  sheet: string;
 }
 
 /** What comes back for one task: the bytes, or why there are none. */
 export type PaperReply = { id: number; pdf: Uint8Array } | { id: number; problem: string };
 
-/** The letters of every paper, and a plain face for what Be Vietnam Pro lacks: kana and kanji. */
-const faces = [
-  "be-vietnam-pro/400Regular/BeVietnamPro_400Regular.ttf",
-  "be-vietnam-pro/400Regular_Italic/BeVietnamPro_400Regular_Italic.ttf",
-  "be-vietnam-pro/500Medium/BeVietnamPro_500Medium.ttf",
-  "be-vietnam-pro/600SemiBold/BeVietnamPro_600SemiBold.ttf",
-  "be-vietnam-pro/700Bold/BeVietnamPro_700Bold.ttf",
-  "noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf",
-];
+/** A font of a package: its place as seen from the package's entry. */
+type Face = readonly [of: string, place: string];
 
-function fontBlobs(): Buffer[] {
-  return faces.map((face) =>
-    readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${face}`))),
-  );
-}
+/** The letters of every paper. */
+const latin: readonly Face[] = [
+  "400Regular/BeVietnamPro_400Regular.ttf",
+  "400Regular_Italic/BeVietnamPro_400Regular_Italic.ttf",
+  "500Medium/BeVietnamPro_500Medium.ttf",
+  "600SemiBold/BeVietnamPro_600SemiBold.ttf",
+  "700Bold/BeVietnamPro_700Bold.ttf",
+].map((place) => ["@expo-google-fonts/be-vietnam-pro", `./${place}`]);
+
+/** A plain face for what Be Vietnam Pro lacks: Japanese. */
+const others: readonly Face[] = [
+  ["@expo-google-fonts/noto-sans-jp", "./400Regular/NotoSansJP_400Regular.ttf"],
+];
 
 /** Where the machine keeps its own fonts: only looked into for a letter that none of these has. */
 const systemFonts = ["/usr/share/fonts", "/System/Library/Fonts", "C:\\Windows\\Fonts"];
 
-const compiler = NodeCompiler.create({
-  workspace: fileURLToPath(new URL("../../", import.meta.url)),
-  fontArgs: [{ fontBlobs: fontBlobs() }, { fontPaths: systemFonts.filter(existsSync) }],
-});
+function startCompiler(faces: readonly Face[]): NodeCompiler {
+  const fontBlobs = faces.map(([of, place]) =>
+    readFileSync(new URL(place, import.meta.resolve(of))),
+  );
+  return NodeCompiler.create({
+    workspace: fileURLToPath(new URL("./typst/", import.meta.url)),
+    fontArgs: [{ fontBlobs }, { fontPaths: systemFonts.filter(existsSync) }],
+  });
+}
+
+// Most papers are Latin throughout, and the other faces weigh forty times as much.
+const compilers = {
+  latin: startCompiler(latin),
+  all: undefined as NodeCompiler | undefined,
+};
+
+const template = fileURLToPath(new URL("./typst/sheet.typ", import.meta.url));
 
 function set(task: PaperTask): PaperReply {
+  const letters = beyondLatin(task.sheet) ? "all" : "latin";
+  compilers[letters] ??= startCompiler([...latin, ...others]);
+  const compiler = compilers[letters];
   const answer = compiler.compile({
-    mainFilePath: task.template,
-    inputs: { paper: task.paper, language: task.language },
+    mainFilePath: template,
+    inputs: { sheet: task.sheet, letters },
     resetRead: true,
   });
   const compiled = answer.result;
@@ -67,5 +86,5 @@ parentPort?.on("message", (task: PaperTask) => {
   parentPort?.postMessage(reply);
   // Results of the last few short papers stay warm; those of a long one only fill the memory,
   // which all workers share.
-  compiler.evictCache(task.paper.length > 20_000 ? 0 : 5);
+  compilers.latin.evictCache(task.sheet.length > 20_000 ? 0 : 5);
 });

@@ -1,29 +1,34 @@
+import type { Language } from "@fairway/core/words/words.ts";
 import { afterAll, describe, expect, it } from "vitest";
 import { hostileText } from "./hostileTexts.ts";
 import { stopPress } from "./paperPress.ts";
 import { pageCount, paperText } from "./paperText.ts";
 import { renderPaper } from "./renderPaper.ts";
+import type { Block, Sheet } from "./sheet.ts";
+import { writingIn } from "./writing.ts";
 
-const template = new URL("./trialSheet.typ", import.meta.url);
-const trial = {
-  letterhead: {
-    company: "Hải Đăng",
-    office: "",
-    address: "",
-    tel: "",
-    fax: "",
-    email: "",
-    website: "",
-    taxCode: "",
-  },
-  printedBy: "Lan",
-  printedAt: "2026-11-21 09:15",
-  no: "T-1",
-  text: "",
-  amounts: [] as [string, string][],
-};
-const print = (change: Partial<typeof trial>, language: "en" | "vi" = "en") =>
-  renderPaper({ template, paper: { ...trial, ...change }, language });
+interface Trial {
+  no: string;
+  text: string;
+  amounts: readonly (readonly [amount: string, currency: string])[];
+}
+
+function sheet({ no = "T-1", text = "", amounts = [] }: Partial<Trial>, language: Language): Sheet {
+  const { money } = writingIn(language);
+  return {
+    language,
+    title: "Trial sheet",
+    no,
+    footer: { page: "Page", right: "Lan" },
+    blocks: [
+      { block: "text", said: text },
+      { block: "text", said: amounts.map((one) => money(...one)).join("; ") },
+    ],
+  };
+}
+
+const print = (trial: Partial<Trial>, language: Language = "en") =>
+  renderPaper(sheet(trial, language));
 
 afterAll(stopPress);
 
@@ -56,10 +61,22 @@ describe("the press", { timeout: 60_000 }, () => {
   });
 
   it.each([
+    ["Japanese", "こんにちは 横浜", "NotoSansJP"],
+    ["Latin", "Nguyễn Ặ ₫", "BeVietnamPro"],
+  ])("prints %s in a face of its own", async (_script, text, face) => {
+    const pdf = await print({ text });
+    for (const word of text.split(" ")) expect(paperText(pdf).normalize("NFC")).toContain(word);
+    const faces = pdf.toString("latin1").match(/\/BaseFont\s*\/[A-Z]+\+([\w-]+)/g) ?? [];
+    expect(faces.filter((each) => each.includes(face))).not.toEqual([]);
+    if (face !== "BeVietnamPro")
+      expect(faces.filter((each) => /Noto/.test(each) && !each.includes(face))).toEqual([]);
+  });
+
+  it.each([
     ["en", "1,450.00; (110.50); 88,607,715; 12.500; 1,000,000,000,000,000; 0.00; 1.2345; n/a"],
     ["vi", "1.450,00; (110,50); 88.607.715; 12,500; 1.000.000.000.000.000; 0,00; 1,2345; n/a"],
   ] as const)("writes amounts as the language does (%s)", async (language, said) => {
-    const amounts: [string, string][] = [
+    const amounts: Trial["amounts"] = [
       ["1450", "USD"],
       ["-110.5", "USD"],
       ["88607715", "VND"],
@@ -84,29 +101,19 @@ describe("the press", { timeout: 60_000 }, () => {
     }
   });
 
-  it("names the template when it cannot be set, and prints the next paper", async () => {
-    const wrong = renderPaper({ template, paper: { no: "T-2" }, language: "en" });
+  it("names the paper that cannot be set, and prints the next one", async () => {
+    const unknown = { block: "unknown" } as unknown as Block;
+    const wrong = renderPaper({ ...sheet({ no: "T-2" }, "en"), blocks: [unknown] });
     await expect(wrong).rejects.toMatchObject({
       name: "PaperFault",
-      message: /trialSheet\.typ.*letterhead/,
-    });
-    const missing = new URL("./noSuchSheet.typ", import.meta.url);
-    await expect(
-      renderPaper({ template: missing, paper: trial, language: "en" }),
-    ).rejects.toMatchObject({
-      message: /noSuchSheet/,
+      message: /Trial sheet T-2.*unknown/,
     });
     expect((await print({})).subarray(0, 5).toString()).toBe("%PDF-");
   });
 
   it("gives up a paper at its deadline, and only that one", async () => {
     const text = "a long text ".repeat(100_000);
-    const late = renderPaper({
-      template,
-      paper: { ...trial, text },
-      language: "en",
-      deadlineMs: 50,
-    });
+    const late = renderPaper(sheet({ text }, "en"), 50);
     const next = print({ no: "T-3" });
     await expect(late).rejects.toMatchObject({ message: /50 ms/ });
     expect(pageCount(await next)).toBe(1);
@@ -114,7 +121,7 @@ describe("the press", { timeout: 60_000 }, () => {
 
   it("changes its worker under a long run without losing a paper", async () => {
     const papers = await Promise.all(
-      Array.from({ length: 230 }, (_, i) => print({ no: `N-${i}` })),
+      Array.from({ length: 230 }, (_, i) => renderPaper(sheet({ no: `N-${i}` }, "en"), 60_000)),
     );
     expect(papers.every((pdf) => pageCount(pdf) === 1)).toBe(true);
     expect(paperText(papers[229] as Buffer)).toContain("N-229");

@@ -1,18 +1,8 @@
 import type { PaperHead } from "@fairway/areas/organisation/model/letterhead.ts";
+import type { PaperContainer } from "@fairway/areas/shipment/model/paperContainer.ts";
 
 /** What the sheet is: printed large, top right. */
 export type HouseBillPaperKind = "ORIGINAL" | "COPY" | "SEA WAYBILL" | "SURRENDERED" | "DRAFT";
-
-/** One container as listed on a printed house bill. */
-export interface HouseBillPaperContainer {
-  containerNo: string;
-  containerType: string;
-  sealNo: string;
-  quantity: string;
-  packageType: string;
-  grossWeight: string;
-  cbm: string;
-}
 
 /**
  * Everything printed on a house bill of lading.
@@ -55,7 +45,7 @@ export interface HouseBillPaper extends PaperHead {
   cbm: string;
   /** Containers by type, such as "2 x 40HC". */
   containerSummary: string;
-  containers: HouseBillPaperContainer[];
+  containers: PaperContainer[];
   /** What stands between SAY and ONLY, from countInWords. */
   inWords: string;
   /** The freight term, such as PREPAID or COLLECT. */

@@ -6,9 +6,8 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import { answeredPaper } from "@fairway/engine/paper/answeredPaper.ts";
 import type { previewSeaHblOfLading } from "../contract.ts";
 import { printedBill } from "../model/printedBill.ts";
+import { printedHouseBill } from "./paper/houseBill.paper.ts";
 import { readHouseBill } from "./readHouseBill.ts";
-
-const template = new URL("./paper/houseBill.typ", import.meta.url);
 
 /** Prints a house bill of lading in the language of the call. */
 export async function previewHouseBill(
@@ -21,5 +20,5 @@ export async function previewHouseBill(
   const lines = await containerListRows(tx, actor.companyId, list);
   const head = await paperHead(tx, actor, job.officeId);
   const paper = printedBill(head, bill, job, lines, ask.reportType);
-  return answeredPaper(bill.hwbno, { template, paper, language: actor.language });
+  return answeredPaper(bill.hwbno, printedHouseBill, paper, { language: actor.language });
 }

@@ -1,20 +1,5 @@
+import type { PaperCharge } from "@fairway/areas/charge/model/paperCharge.ts";
 import type { PaperHead } from "@fairway/areas/organisation/model/letterhead.ts";
-
-/** One charge as printed on a note. */
-export interface DebitNotePaperLine {
-  section: "charge" | "obh";
-  description: string;
-  notes: string;
-  quantity: string;
-  unit: string;
-  unitPrice: string;
-  currency: string;
-  /** Percent, empty for none; a negative figure is a fixed amount and prints as such. */
-  vat: string;
-  vatAmount: string;
-  /** With VAT, in the line's currency. */
-  total: string;
-}
 
 /** One bank where the note can be paid. */
 export interface DebitNotePaperBank {
@@ -54,7 +39,7 @@ export interface DebitNotePaper extends PaperHead {
   packages: string;
   grossWeight: string;
   cbm: string;
-  lines: DebitNotePaperLine[];
+  lines: PaperCharge[];
   /** One for each currency of the lines. */
   totals: { currency: string; net: string; vat: string; total: string }[];
   /** VND for one unit of each foreign currency of the lines. */

@@ -1,10 +1,11 @@
+import type { PaperCharge } from "@fairway/areas/charge/model/paperCharge.ts";
 import type { Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
 import { decimalsOf } from "@fairway/core/money/currency.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import { amountText, money } from "@fairway/core/money/money.ts";
 import { amountInWords } from "@fairway/core/words/amountInWords.ts";
 import type { Language } from "@fairway/core/words/words.ts";
-import type { DebitNotePaper, DebitNotePaperLine } from "./debitNotePaper.ts";
+import type { DebitNotePaper } from "./debitNotePaper.ts";
 import { noteTotals } from "./noteTotals.ts";
 
 /** The currency a note is printed in: each line's own, or all in one. */
@@ -68,7 +69,7 @@ function inCurrency(
   };
 }
 
-function printedLine(charge: Surcharge, language: Language): DebitNotePaperLine {
+function printedLine(charge: Surcharge, language: Language): PaperCharge {
   const total = decimal(charge.netAmount).plus(charge.vatAmount);
   return {
     section: charge.type === "OBH" ? "obh" : "charge",

@@ -15,9 +15,8 @@ import { notePaperLines } from "../model/notePaper.ts";
 import { readNotes } from "./cdNoteTable.ts";
 import { mustSeeJob } from "./readJobOfNotes.ts";
 import { readNoteContext } from "./noteContext.ts";
+import { printedDebitNote } from "./paper/debitNote.paper.ts";
 import { readNoteShipment } from "./readNoteShipment.ts";
-
-const template = new URL("./paper/debitNote.typ", import.meta.url);
 
 /**
  * Prints a note in the person's language, in the currencies of its lines or all in one.
@@ -26,7 +25,7 @@ const template = new URL("./paper/debitNote.typ", import.meta.url);
  */
 export async function previewNote(tx: Tx, actor: Actor, ask: Ask<typeof previewNoteCall>) {
   const paper = await notePaper(tx, actor, ask);
-  return answeredPaper(paper.code, { template, paper, language: actor.language });
+  return answeredPaper(paper.code, printedDebitNote, paper, { language: actor.language });
 }
 
 /** Gathers what is printed on a note. Refuses: as previewNote */

@@ -11,14 +11,13 @@ import { sql } from "kysely";
 import type { PaymentLine } from "../model/receipt.ts";
 import type { ReceiptPaper, ReceiptPaperLine } from "../model/receiptPaper.ts";
 import { methodWords, typeWords } from "../model/receiptWords.ts";
+import { printedReceipt } from "./paper/receipt.paper.ts";
 import { getReceiptById } from "./shownReceipt.ts";
-
-const template = new URL("./paper/receipt.typ", import.meta.url);
 
 /** Prints a receipt in the person's language. Refuses: record.notFound · access.forbidden */
 export async function previewReceipt(tx: Tx, actor: Actor, ask: { id: string }) {
   const paper = await receiptPaper(tx, actor, ask);
-  return answeredPaper(paper.paymentRefNo, { template, paper, language: actor.language });
+  return answeredPaper(paper.paymentRefNo, printedReceipt, paper, { language: actor.language });
 }
 
 /** Gathers what is printed on a receipt. Refuses: as previewReceipt */

@@ -11,9 +11,8 @@ import { answeredPaper } from "@fairway/engine/paper/answeredPaper.ts";
 import type { previewProfitSheet as call } from "../contract.ts";
 import { profitSheet } from "../model/profitSheet.ts";
 import type { ProfitSheetPaper } from "../model/profitSheetPaper.ts";
+import { printedProfitSheet } from "./paper/profitSheet.paper.ts";
 import { readPaymentStatus, readSheetBills } from "./profitSheetTable.ts";
-
-const template = new URL("./paper/profitSheet.typ", import.meta.url);
 
 /**
  * Prints the profit and loss sheet of a job, or of one of its house bills, in VND or USD.
@@ -70,5 +69,5 @@ export async function previewProfitSheet(
     exchangeRate: findRate(book, "USD", "VND", job.serviceDate)?.toFixed() ?? "",
     ...profitSheet(charges, ask.currency, actor.language, paid),
   };
-  return answeredPaper(`PL-${job.jobNo}`, { template, paper, language: actor.language });
+  return answeredPaper(`PL-${job.jobNo}`, printedProfitSheet, paper, { language: actor.language });
 }

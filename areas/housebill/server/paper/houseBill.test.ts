@@ -1,13 +1,14 @@
 import { hostileText, hostileTexts } from "@fairway/engine/paper/hostileTexts.ts";
-import { pageCount, paperText } from "@fairway/engine/paper/paperText.ts";
+import { pageCount, paperText, placedTexts } from "@fairway/engine/paper/paperText.ts";
 import { renderPaper } from "@fairway/engine/paper/renderPaper.ts";
 import { describe, expect, it } from "vitest";
-import type { HouseBillPaper, HouseBillPaperContainer } from "../../model/houseBillPaper.ts";
+import type { PaperContainer } from "@fairway/areas/shipment/model/paperContainer.ts";
+import type { HouseBillPaper } from "../../model/houseBillPaper.ts";
+import { printedHouseBill } from "./houseBill.paper.ts";
 import { houseBillSample } from "./houseBill.sample.ts";
 
-const template = new URL("./houseBill.typ", import.meta.url);
 const print = (paper: HouseBillPaper, language: "en" | "vi") =>
-  renderPaper({ template, paper, language });
+  renderPaper(printedHouseBill.sheet(paper, { language }));
 
 describe("a house bill of lading", { timeout: 60_000 }, () => {
   it("has every box on one page", async () => {
@@ -76,7 +77,7 @@ describe("a house bill of lading", { timeout: 60_000 }, () => {
   it("of 40 containers and 80 lines of goods goes on to an attached list", async () => {
     const sample = houseBillSample("en");
     const containers = Array.from({ length: 40 }, (_, i) => ({
-      ...(sample.containers[0] as HouseBillPaperContainer),
+      ...(sample.containers[0] as PaperContainer),
       containerNo: `TCLU8765${100 + i}`,
     }));
     const goods = Array.from({ length: 80 }, (_, i) => `ITEM (${i + 1}) OF THE PACKING LIST`);
@@ -104,6 +105,49 @@ describe("a house bill of lading", { timeout: 60_000 }, () => {
       expect(text).not.toContain("root:");
     },
   );
+
+  it.each([
+    ["of three lines", "A\nB\nC"],
+    [
+      "of three lines of terms",
+      "ONE (1) 40HC CONTAINER ONLY.\nSHIPPER'S LOAD, COUNT, STOW AND SEAL.\nFREIGHT PREPAID.",
+    ],
+    [
+      "of five container types",
+      `${["20GP", "40GP", "40HC", "45HC", "20RF"].map((type) => `THIRTEEN (13) ${type} CONTAINERS`).join(" & ")} ONLY.\nSHIPPER'S LOAD`,
+    ],
+    ["of 40 lines", Array.from({ length: 40 }, (_, at) => `TERM ${at + 1}`).join("\n")],
+  ])("takes words %s", async (_name, inWords) => {
+    const pdf = await print({ ...houseBillSample("en"), inWords }, "en");
+    const text = paperText(pdf);
+    for (const line of inWords.split("\n"))
+      for (const word of line.toUpperCase().split(" ")) expect(text).toContain(word);
+    if (pageCount(pdf) > 1) expect(text).toContain("SAY (continued)");
+  });
+
+  it("on a form prints no word of the form, and moves with the offset of the printer", async () => {
+    const onForm = async (offset: { x: number; y: number }) => {
+      const sheet = printedHouseBill.sheet(houseBillSample("en"), {
+        language: "en",
+        layout: "form",
+        offset,
+      });
+      return placedTexts(await renderPaper(sheet));
+    };
+    const still = await onForm({ x: 0, y: 0 });
+    const moved = await onForm({ x: 2, y: -1.5 });
+    const said = still.map(({ text }) => text).join("\n");
+    for (const value of ["HDSGNLAX2611042", "PACIFIC HOME", "36,540.500", "TCLU8765430"])
+      expect(said).toContain(value);
+    for (const word of ["BILL OF LADING", "Shipper", "TOTAL", "RECEIVED", "Page 1/1"])
+      expect(said).not.toContain(word);
+    expect(moved).toHaveLength(still.length);
+    for (const [at, { text, x, y }] of moved.entries()) {
+      expect(text).toBe(still[at]?.text);
+      expect(x - (still[at]?.x ?? 0)).toBeCloseTo(2, 2);
+      expect(y - (still[at]?.y ?? 0)).toBeCloseTo(-1.5, 2);
+    }
+  });
 
   it("prints marks in Japanese", async () => {
     const pdf = await print({ ...houseBillSample("en"), marks: "こんにちは 横浜" }, "en");

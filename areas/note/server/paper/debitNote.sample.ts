@@ -1,10 +1,24 @@
 import { letterheadSample } from "@fairway/areas/organisation/model/letterhead.sample.ts";
 import type { DebitNotePaper } from "@fairway/areas/note/model/debitNotePaper.ts";
+import type { PrintCurrency } from "@fairway/areas/note/model/notePaper.ts";
 import { amountInWords } from "@fairway/core/words/amountInWords.ts";
 import type { Language } from "@fairway/core/words/words.ts";
 
 /** A debit note as an office would send it, to print in tests. */
-export function debitNoteSample(language: Language): DebitNotePaper {
+export function debitNoteSample(
+  language: Language,
+  currency: PrintCurrency = "ORIGIN",
+): DebitNotePaper {
+  const sample = inTwoCurrencies(language);
+  if (currency === "ORIGIN") return sample;
+  return {
+    ...sample,
+    lines: sample.lines.filter((each) => each.currency === currency),
+    totals: sample.totals.filter((each) => each.currency === currency),
+  };
+}
+
+function inTwoCurrencies(language: Language): DebitNotePaper {
   const vi = language === "vi";
   return {
     letterhead: letterheadSample(language, {

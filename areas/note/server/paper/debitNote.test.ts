@@ -3,11 +3,11 @@ import { pageCount, paperText } from "@fairway/engine/paper/paperText.ts";
 import { renderPaper } from "@fairway/engine/paper/renderPaper.ts";
 import { describe, expect, it } from "vitest";
 import type { DebitNotePaper } from "../../model/debitNotePaper.ts";
+import { printedDebitNote } from "./debitNote.paper.ts";
 import { debitNoteSample } from "./debitNote.sample.ts";
 
-const template = new URL("./debitNote.typ", import.meta.url);
 const print = (paper: DebitNotePaper, language: "en" | "vi") =>
-  renderPaper({ template, paper, language });
+  renderPaper(printedDebitNote.sheet(paper, { language }));
 
 describe("a debit note", { timeout: 60_000 }, () => {
   it("shows the sums of its lines in English", async () => {

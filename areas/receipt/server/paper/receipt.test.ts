@@ -3,11 +3,11 @@ import { paperText } from "@fairway/engine/paper/paperText.ts";
 import { renderPaper } from "@fairway/engine/paper/renderPaper.ts";
 import { describe, expect, it } from "vitest";
 import type { ReceiptPaper } from "../../model/receiptPaper.ts";
+import { printedReceipt } from "./receipt.paper.ts";
 import { receiptSample } from "./receipt.sample.ts";
 
-const template = new URL("./receipt.typ", import.meta.url);
 const textOf = async (paper: ReceiptPaper, language: "en" | "vi") =>
-  paperText(await renderPaper({ template, paper, language }));
+  paperText(await renderPaper(printedReceipt.sheet(paper, { language })));
 
 describe("a receipt", { timeout: 60_000 }, () => {
   it("shows what was received and what stays open", async () => {

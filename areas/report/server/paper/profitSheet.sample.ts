@@ -6,7 +6,10 @@ import type {
 import type { Language } from "@fairway/core/words/words.ts";
 
 /** The profit sheet of a job of two containers, to print in tests. */
-export function profitSheetSample(language: Language): ProfitSheetPaper {
+export function profitSheetSample(
+  language: Language,
+  currency: ProfitSheetPaper["currency"] = "VND",
+): ProfitSheetPaper {
   const vi = language === "vi";
   const customer = vi ? "GỖ MỸ NGHỆ TRƯỜNG THỊNH" : "TRUONG THINH WOODCRAFT";
   const unpaid = vi ? "Chưa thanh toán" : "Unpaid";
@@ -43,7 +46,7 @@ export function profitSheetSample(language: Language): ProfitSheetPaper {
     chargeWeight: "",
     cbm: "134.2",
     source: vi ? "Nhân viên tự khai thác" : "Own sales",
-    currency: "VND",
+    currency,
     exchangeRate: "25412.5",
     lines: [
       line(

@@ -3,11 +3,11 @@ import { paperText } from "@fairway/engine/paper/paperText.ts";
 import { renderPaper } from "@fairway/engine/paper/renderPaper.ts";
 import { describe, expect, it } from "vitest";
 import type { ProfitSheetPaper, ProfitSheetPaperLine } from "../../model/profitSheetPaper.ts";
+import { printedProfitSheet } from "./profitSheet.paper.ts";
 import { profitSheetSample } from "./profitSheet.sample.ts";
 
-const template = new URL("./profitSheet.typ", import.meta.url);
 const textOf = async (paper: ProfitSheetPaper, language: "en" | "vi") =>
-  paperText(await renderPaper({ template, paper, language }));
+  paperText(await renderPaper(printedProfitSheet.sheet(paper, { language })));
 
 describe("a profit sheet", { timeout: 60_000 }, () => {
   it("shows cost, revenue and profit before VAT on one page", async () => {

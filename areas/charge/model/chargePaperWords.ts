@@ -1,0 +1,14 @@
+/** What papers call the columns and sections of charges. */
+export const chargePaperWords = {
+  description: { en: "Description", vi: "Diễn giải" },
+  quantity: { en: "Qty", vi: "SL" },
+  unit: { en: "Unit", vi: "ĐVT" },
+  unitPrice: { en: "Unit price", vi: "Đơn giá" },
+  currency: { en: "Cur.", vi: "Tiền" },
+  vat: { en: "VAT %", vi: "Thuế %" },
+  fixed: { en: "fixed", vi: "cố định" },
+  vatAmount: { en: "VAT amount", vi: "Tiền thuế" },
+  amount: { en: "Amount incl. VAT", vi: "Thành tiền có thuế" },
+  charge: { en: "CHARGES", vi: "CÁC KHOẢN PHÍ" },
+  obh: { en: "ON BEHALF", vi: "CÁC KHOẢN CHI HỘ" },
+} as const;

@@ -1,0 +1,15 @@
+/** One charge as printed for the partner who pays or is paid; amounts are decimal strings. */
+export interface PaperCharge {
+  section: "charge" | "obh";
+  description: string;
+  notes: string;
+  quantity: string;
+  unit: string;
+  unitPrice: string;
+  currency: string;
+  /** Percent, empty for none; a negative figure is a fixed amount and prints as such. */
+  vat: string;
+  vatAmount: string;
+  /** With VAT, in the line's currency. */
+  total: string;
+}

@@ -1,0 +1,49 @@
+import type { Said, TableBlock } from "@fairway/engine/paper/sheet.ts";
+import type { Writing } from "@fairway/engine/paper/writing.ts";
+import { chargePaperWords as words } from "../../model/chargePaperWords.ts";
+import type { PaperCharge } from "../../model/paperCharge.ts";
+
+/** Charges in two sections: the house's own, and what was paid on behalf. */
+export function chargeList(writing: Writing, lines: readonly PaperCharge[]): TableBlock {
+  const { say } = writing;
+  const section = (name: PaperCharge["section"]) => {
+    const own = lines.filter((line) => line.section === name);
+    if (own.length === 0) return [];
+    return [{ section: say(words[name]) }, ...own.map((line) => chargeRow(writing, line))];
+  };
+  return {
+    block: "table",
+    columns: [
+      { head: say(words.description), width: "1fr" },
+      { head: say(words.quantity), width: "auto", align: "right" },
+      { head: say(words.unit), width: 17, longest: 10 },
+      { head: say(words.unitPrice), width: "auto", align: "right" },
+      { head: say(words.currency), width: "auto" },
+      { head: say(words.vat), width: "auto", align: "right" },
+      { head: say(words.vatAmount), width: "auto", align: "right" },
+      { head: say(words.amount), width: "auto", align: "right" },
+    ],
+    rows: [...section("charge"), ...section("obh")],
+  };
+}
+
+function chargeRow({ say, figure, money }: Writing, line: PaperCharge) {
+  return {
+    cells: [
+      describedCharge(line),
+      figure(line.quantity),
+      line.unit,
+      money(line.unitPrice, line.currency),
+      line.currency,
+      line.vat.startsWith("-") ? say(words.fixed) : figure(line.vat),
+      money(line.vatAmount, line.currency),
+      money(line.total, line.currency),
+    ],
+  };
+}
+
+/** What a charge is for, with its note in small letters under it. */
+export function describedCharge(line: { description: string; notes: string }): Said {
+  if (line.notes === "") return line.description;
+  return [{ text: `${line.description}\n` }, { text: line.notes, size: 7, colour: "grey" }];
+}

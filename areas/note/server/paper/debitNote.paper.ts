@@ -1,0 +1,195 @@
+import { chargePaperWords } from "@fairway/areas/charge/model/chargePaperWords.ts";
+import { chargeList } from "@fairway/areas/charge/server/paper/chargeList.ts";
+import { paperWords } from "@fairway/areas/organisation/model/paperWords.ts";
+import { officeSheet } from "@fairway/areas/organisation/server/officeSheet.ts";
+import { tradeWords } from "@fairway/areas/shipment/model/tradeWords.ts";
+import { factColumns } from "@fairway/engine/paper/factColumns.ts";
+import type { Paper } from "@fairway/engine/paper/paper.ts";
+import type { Block, Said } from "@fairway/engine/paper/sheet.ts";
+import { signatures } from "@fairway/engine/paper/signatures.ts";
+import { type Writing, writingIn } from "@fairway/engine/paper/writing.ts";
+import type { DebitNotePaper, DebitNotePaperBank } from "../../model/debitNotePaper.ts";
+import type { PrintCurrency } from "../../model/notePaper.ts";
+import { debitNoteSample } from "./debitNote.sample.ts";
+
+const words = {
+  ...paperWords,
+  ...tradeWords,
+  DEBIT: { en: "DEBIT NOTE", vi: "GIẤY BÁO NỢ" },
+  CREDIT: { en: "CREDIT NOTE", vi: "GIẤY BÁO CÓ" },
+  INVOICE: { en: "INVOICE", vi: "HÓA ĐƠN CƯỚC PHÍ" },
+  issueDate: { en: "Issue date", vi: "Ngày phát hành" },
+  dueDate: { en: "Due date", vi: "Hạn thanh toán" },
+  to: { en: "To", vi: "Kính gửi" },
+  etd: { en: "ETD", vi: "Ngày tàu đi (ETD)" },
+  eta: { en: "ETA", vi: "Ngày tàu đến (ETA)" },
+  contSeal: { en: "Cont. / seal no.", vi: "Số cont / chì" },
+  gw: { en: "Gross weight", vi: "Trọng lượng" },
+  measurement: { en: "Measurement", vi: "Thể tích" },
+  net: { en: "Net", vi: "Trước thuế" },
+  vat: { en: "VAT", vi: "Thuế GTGT" },
+  totalVnd: { en: "Total in VND", vi: "Tổng quy đổi VND" },
+  bank: { en: "Please pay to", vi: "Thông tin chuyển khoản" },
+  accountName: { en: "Account name", vi: "Chủ tài khoản" },
+  accountVnd: { en: "VND account", vi: "Tài khoản VND" },
+  accountUsd: { en: "USD account", vi: "Tài khoản USD" },
+  swift: { en: "SWIFT", vi: "SWIFT" },
+  note: { en: "Note", vi: "Ghi chú" },
+  payer: { en: "Customer", vi: "Khách hàng" },
+} as const;
+
+/** A debit note, credit note or invoice note, in the currencies of its lines or all in one. */
+export const printedDebitNote: Paper<DebitNotePaper, "A4", PrintCurrency> = {
+  name: "debitNote",
+  layouts: ["A4"],
+  choices: ["kind", "section", "currency"],
+  currencies: ["ORIGIN", "VND", "USD"],
+  sample: debitNoteSample,
+  sheet(paper, { language }) {
+    const writing = writingIn(language);
+    const { say } = writing;
+    return officeSheet(writing, paper, {
+      title: say(words[paper.kind]),
+      no: paper.code,
+      blocks: [
+        ...shipment(writing, paper),
+        chargeList(writing, paper.lines),
+        { block: "keep", blocks: [sums(writing, paper), ...inWords(writing, paper)] },
+        ...(paper.note
+          ? [{ block: "text", said: labelled(say(words.note), { text: paper.note }) } as const]
+          : []),
+        ...banks(writing, paper.banks),
+        signatures(writing, [
+          { title: words.payer },
+          { title: words.preparedBy, name: paper.printedBy },
+          { title: words.accountant },
+          { title: words.director, stamps: true },
+        ]),
+      ],
+    });
+  },
+};
+
+function shipment({ say, day, measured }: Writing, paper: DebitNotePaper): Block[] {
+  const { partner } = paper;
+  return [
+    factColumns(
+      ["1fr", 62],
+      [
+        [
+          [say(words.to), partner.name, "bold"],
+          [say(words.address), partner.address],
+          [say(words.taxCode), partner.taxCode],
+          [say(words.contact), partner.contact],
+          [say(words.telephone), partner.tel],
+        ],
+        [
+          [say(words.issueDate), day(paper.issueDate), "half"],
+          [say(words.dueDate), day(paper.dueDate)],
+          [say(words.job), paper.jobNo, "half"],
+          [say(words.mbl), paper.mawb],
+        ],
+      ],
+    ),
+    factColumns(
+      ["1fr", "1fr"],
+      [
+        [
+          [say(words.hbl), paper.hwbno],
+          [say(words.shipper), paper.shipper],
+          [say(words.consignee), paper.consignee],
+          [say(words.vessel), paper.vessel],
+          [say(words.contSeal), paper.contSeal],
+        ],
+        [
+          [say(words.pol), paper.pol],
+          [say(words.pod), paper.pod],
+          [say(words.etd), day(paper.etd)],
+          [say(words.eta), day(paper.eta)],
+          [say(words.containers), paper.containers],
+          [say(words.packages), paper.packages],
+          [say(words.gw), measured(paper.grossWeight, "kg")],
+          [say(words.measurement), measured(paper.cbm, "m³")],
+        ],
+      ],
+      "around",
+    ),
+  ];
+}
+
+function sums({ say, figure, money }: Writing, paper: DebitNotePaper): Block {
+  const rates = paper.rates.map(
+    ({ currency, rate }) => `\n${say(words.exchangeRate)}: 1 ${currency} = ${figure(rate)} VND`,
+  );
+  return {
+    block: "totals",
+    width: 118,
+    head: [words.total, words.net, words.vat, chargePaperWords.amount].map(say),
+    rows: paper.totals.map(({ currency, net, vat, total }) => [
+      [{ text: currency, bold: true }],
+      money(net, currency),
+      money(vat, currency),
+      [{ text: money(total, currency), bold: true }],
+    ]),
+    grand: [
+      {
+        label: [
+          { text: say(words.totalVnd), bold: true, colour: "ink" },
+          { text: rates.join(""), look: "label" },
+        ],
+        across: 3,
+        cells: [[{ text: money(paper.totalVnd, "VND"), size: 11, bold: true, colour: "ink" }]],
+      },
+    ],
+  };
+}
+
+function inWords({ say }: Writing, paper: DebitNotePaper): Block[] {
+  return paper.inWords.map((text) => ({
+    block: "text",
+    said: labelled(say(words.inWords), { text, italic: true, bold: true }),
+  }));
+}
+
+function labelled(label: string, value: { text: string; italic?: boolean; bold?: boolean }): Said {
+  return [{ text: `${label}: `, look: "label" }, value];
+}
+
+function banks({ say }: Writing, list: readonly DebitNotePaperBank[]): Block[] {
+  if (list.length === 0) return [];
+  const columns = Math.min(2, list.length);
+  const rows = Array.from({ length: Math.ceil(list.length / columns) }, (_, at) =>
+    list.slice(at * columns, (at + 1) * columns),
+  );
+  return [
+    {
+      block: "keep",
+      blocks: [
+        {
+          block: "panel",
+          blocks: [
+            { block: "heading", said: say(words.bank) },
+            ...rows.map(
+              (row): Block => ({
+                block: "columns",
+                widths: row.map(() => "1fr"),
+                parts: row.map((bank) => [
+                  { block: "text", said: [{ text: bank.bankName, bold: true }] },
+                  {
+                    block: "facts",
+                    rows: [
+                      [say(words.accountName), bank.accountName],
+                      [say(words.accountVnd), bank.accountVnd, "half"],
+                      [say(words.accountUsd), bank.accountUsd, "half"],
+                      [say(words.swift), bank.swift],
+                    ],
+                  },
+                ]),
+              }),
+            ),
+          ],
+        },
+      ],
+    },
+  ];
+}

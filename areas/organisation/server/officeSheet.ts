@@ -1,0 +1,62 @@
+import type { Words } from "@fairway/core/words/words.ts";
+import { paperWords as everyPaper } from "@fairway/engine/paper/paperWords.ts";
+import type { LetterheadBlock, Sheet } from "@fairway/engine/paper/sheet.ts";
+import type { Writing } from "@fairway/engine/paper/writing.ts";
+import type { Letterhead, PaperHead } from "../model/letterhead.ts";
+import { paperWords } from "../model/paperWords.ts";
+
+/** What a paper of an office adds to its head and foot. */
+interface OfficeSheet extends Omit<Sheet, "language" | "footer"> {
+  /** Letterhead over the title, or left of it; `none` where a frame has both. */
+  readonly opening?: "above" | "side" | "none";
+  /** What the number under the title is called; "No." without it. */
+  readonly numbered?: Words;
+}
+
+/** A sheet of an office: letterhead, title and number, what its paper says, who printed it when. */
+export function officeSheet(
+  writing: Writing,
+  head: PaperHead,
+  { opening = "above", numbered = paperWords.no, ...sheet }: OfficeSheet,
+): Sheet {
+  const { language, say, day } = writing;
+  const { title, no } = sheet;
+  const letterhead = officeLetterhead(writing, head.letterhead);
+  const under = `${say(numbered)}: ${no}`;
+  return {
+    language,
+    footer: {
+      page: say(everyPaper.page),
+      right: `${say(everyPaper.printedBy)}: ${head.printedBy} · ${day(head.printedAt)}`,
+    },
+    ...sheet,
+    blocks:
+      opening === "none"
+        ? sheet.blocks
+        : [
+            { block: "opening", letterhead, title, under, side: opening === "side" },
+            ...sheet.blocks,
+          ],
+  };
+}
+
+/** The sender of a paper: company, office, address, and how to reach it. */
+export function officeLetterhead({ say }: Writing, from: Letterhead): LetterheadBlock {
+  const reached = [
+    from.tel && `${say(paperWords.tel)}: ${from.tel}`,
+    from.fax && `${say(paperWords.fax)}: ${from.fax}`,
+    from.email,
+    from.website,
+  ].filter(Boolean);
+  const lines = [
+    from.address,
+    reached.join("  ·  "),
+    from.taxCode && `${say(paperWords.taxCode)}: ${from.taxCode}`,
+  ];
+  return {
+    block: "letterhead",
+    name: from.company,
+    unit: from.office,
+    lines: lines.filter(Boolean),
+  };
+}

@@ -1,0 +1,180 @@
+import { paperWords } from "@fairway/areas/organisation/model/paperWords.ts";
+import { officeSheet } from "@fairway/areas/organisation/server/officeSheet.ts";
+import type { Words } from "@fairway/core/words/words.ts";
+import { factColumns } from "@fairway/engine/paper/factColumns.ts";
+import type { Paper } from "@fairway/engine/paper/paper.ts";
+import type { Block, Said } from "@fairway/engine/paper/sheet.ts";
+import { signatures } from "@fairway/engine/paper/signatures.ts";
+import { type Writing, writingIn } from "@fairway/engine/paper/writing.ts";
+import type { ReceiptPaper } from "../../model/receiptPaper.ts";
+import { receiptSample } from "./receipt.sample.ts";
+
+const words = {
+  ...paperWords,
+  title: { en: "RECEIPT", vi: "PHIẾU THU" },
+  date: { en: "Payment date", vi: "Ngày thu" },
+  payer: { en: "Received from", vi: "Người nộp tiền" },
+  reason: { en: "For", vi: "Nội dung thu" },
+  method: { en: "Method", vi: "Hình thức" },
+  bank: { en: "Bank", vi: "Ngân hàng" },
+  account: { en: "Account", vi: "Tài khoản" },
+  received: { en: "Amount received", vi: "Số tiền thu" },
+  cleared: {
+    en: "Documents cleared by this receipt",
+    vi: "Chứng từ được cấn trừ bởi phiếu thu này",
+  },
+  line: { en: "#", vi: "STT" },
+  invoiceNo: { en: "Invoice no.", vi: "Số hóa đơn" },
+  reference: { en: "Reference", vi: "Số tham chiếu" },
+  kind: { en: "Type", vi: "Loại" },
+  total: { en: "Total", vi: "Tổng tiền" },
+  paid: { en: "Paid by this receipt", vi: "Thu lần này" },
+  remain: { en: "Remaining", vi: "Còn lại" },
+  sum: { en: "Total", vi: "Cộng" },
+  payerSign: { en: "Payer", vi: "Người nộp tiền" },
+  cashier: { en: "Cashier", vi: "Thủ quỹ" },
+} as const;
+
+const stamps = {
+  Cancel: { words: words.cancelled, colour: "warning" },
+  Draft: { words: words.draft, colour: "pale" },
+  Done: null,
+} as const;
+
+/** A receipt for money received, and the documents that it clears. */
+export const printedReceipt: Paper<ReceiptPaper, "A4"> = {
+  name: "receipt",
+  layouts: ["A4"],
+  choices: ["status", "currencyId"],
+  sample: receiptSample,
+  sheet(paper, { language }) {
+    const writing = writingIn(language);
+    const { say } = writing;
+    const stamp = stamps[paper.status];
+    return officeSheet(writing, paper, {
+      title: say(words.title),
+      no: paper.paymentRefNo,
+      ...(stamp ? { stamp: { said: say(stamp.words), colour: stamp.colour } } : {}),
+      blocks: [
+        ...(paper.status === "Cancel" ? [cancellation(writing, paper)] : []),
+        payment(writing, paper),
+        received(writing, paper),
+        ...cleared(writing, paper),
+        signatures(writing, [
+          { title: words.payerSign },
+          { title: words.cashier, name: paper.printedBy },
+          { title: words.accountant },
+          { title: words.director, stamps: true },
+        ]),
+      ],
+    });
+  },
+};
+
+function cancellation({ say, day }: Writing, paper: ReceiptPaper): Block {
+  const parts = [
+    say(words.cancelled),
+    day(paper.cancelledOn),
+    paper.cancelledBy,
+    paper.cancelReason,
+  ];
+  const said = parts.filter(Boolean).join(" · ");
+  return { block: "panel", warns: true, blocks: [{ block: "text", said }] };
+}
+
+const inUsd = (paper: ReceiptPaper) => paper.lines.some((line) => line.totalUsd || line.paidUsd);
+
+function payment({ say, day, figure }: Writing, paper: ReceiptPaper): Block {
+  const rated = inUsd(paper) || paper.currencyId !== "VND";
+  return factColumns(
+    ["1fr", 66],
+    [
+      [
+        [say(words.payer), paper.payer.name, "bold"],
+        [say(words.address), paper.payer.address],
+        [say(words.taxCode), paper.payer.taxCode],
+        [say(words.reason), paper.description],
+      ],
+      [
+        [say(words.date), day(paper.paymentDate), "half"],
+        [say(words.method), paper.paymentMethod],
+        [say(words.bank), paper.bankName],
+        [say(words.account), paper.bankAccountNo],
+        [say(words.exchangeRate), rated ? figure(paper.exchangeRate) : ""],
+      ],
+    ],
+  );
+}
+
+/** The money received, its own currency first, and what it is in words. */
+function received({ say, money }: Writing, paper: ReceiptPaper): Block {
+  const both = [
+    { amount: paper.paidAmountVnd, currency: "VND" },
+    { amount: paper.paidAmountUsd, currency: "USD" },
+  ].filter(({ amount }) => /[1-9]/.test(amount));
+  const own = both.filter(({ currency }) => currency === paper.currencyId);
+  const other = both.filter(({ currency }) => currency !== paper.currencyId);
+  const [first, second] = [...own, ...other].map(
+    ({ amount, currency }) => `${money(amount, currency)} ${currency}`,
+  );
+  return {
+    block: "panel",
+    blocks: [
+      {
+        block: "text",
+        said: [
+          { text: say(words.received), look: "label" },
+          { text: `\u2003${first ?? "0"}`, size: 14, bold: true, colour: "ink" },
+          ...(second ? [{ text: `\u2003≈ ${second}`, colour: "grey" } as const] : []),
+          { text: `\n${say(words.inWords)}: `, look: "label" },
+          { text: paper.inWords, italic: true, bold: true },
+        ],
+      },
+    ],
+  };
+}
+
+function cleared(writing: Writing, paper: ReceiptPaper): Block[] {
+  if (paper.lines.length === 0) return [];
+  const { say } = writing;
+  const currency = inUsd(paper) ? "" : " (VND)";
+  const sumsOf = (word: Words) => `${say(word)}${currency}`;
+  return [
+    { block: "heading", said: say(words.cleared) },
+    {
+      block: "table",
+      columns: [
+        { head: say(words.line), width: "auto", align: "right" },
+        { head: say(words.invoiceNo), width: "1fr" },
+        { head: say(words.reference), width: "1fr" },
+        { head: say(words.kind), width: 18, longest: 10 },
+        { head: sumsOf(words.total), width: "auto", align: "right" },
+        { head: sumsOf(words.paid), width: "auto", align: "right" },
+        { head: sumsOf(words.remain), width: "auto", align: "right" },
+      ],
+      rows: [
+        ...paper.lines.map((line, at) => ({
+          cells: [
+            String(at + 1),
+            line.invoiceNo,
+            line.billingRefNo,
+            line.type,
+            ...amounts(writing, line),
+          ],
+        })),
+        { sum: say(words.sum), across: 4, cells: amounts(writing, paper.totals) },
+      ],
+    },
+  ];
+}
+
+/** Dong above dollars where a document has both. */
+function amounts({ money }: Writing, sums: ReceiptPaper["totals"]): Said[] {
+  const cell = (vnd: string, usd: string) =>
+    [money(vnd, "VND"), usd && `${money(usd, "USD")} USD`].filter(Boolean).join("\n");
+  return [
+    cell(sums.totalVnd, sums.totalUsd),
+    cell(sums.paidVnd, sums.paidUsd),
+    cell(sums.remainVnd, sums.remainUsd),
+  ];
+}

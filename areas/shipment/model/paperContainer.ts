@@ -1,0 +1,10 @@
+/** One container as listed on a paper; weights in kg, cbm in m³, all decimal strings. */
+export interface PaperContainer {
+  containerNo: string;
+  containerType: string;
+  sealNo: string;
+  quantity: string;
+  packageType: string;
+  grossWeight: string;
+  cbm: string;
+}

@@ -1,0 +1,85 @@
+import type { Block, Said, Sheet, TableBlock } from "./sheet.ts";
+
+const longestWord = 24;
+// What is to stay on one page must fit on one, even in a narrow column.
+const mostKept = 1500;
+const figure = /^[\d.,()-]{1,32}$/;
+/** Control characters, and what is no character at all. */
+const unprintable = /(?!\n)[\p{Cc}\uFFFE\uFFFF]/gu;
+
+const longWords = new Map<number, RegExp>();
+let clusters: Intl.Segmenter | undefined;
+
+/** A sheet as JSON for the press: line breaks of one kind, and no word too long to be broken. */
+export function printable(sheet: Sheet): string {
+  return JSON.stringify(sheet, (_key, value: unknown) => {
+    if (typeof value === "string") return printed(value);
+    if (isBlock(value, "table")) return narrowed(value);
+    if (isBlock(value, "keep") || isBlock(value, "signatures"))
+      return extent(value) > mostKept ? { ...value, flows: true } : value;
+    return value;
+  });
+}
+
+/** Whether a sheet needs more letters than the Latin ones, so that their fonts must be loaded. */
+export function beyondLatin(json: string): boolean {
+  return /[^\n -\u024F\p{Mn}\u1E00-\u1EFF\u2000-\u20CF\u2116\u2122\u2248]/u.test(json);
+}
+
+function printed(text: string): string {
+  const plain = text
+    .toWellFormed()
+    .replace(/\r\n?/g, "\n")
+    .replaceAll("\t", "    ")
+    .replace(unprintable, "");
+  return plain.length < longestWord ? plain : breakable(plain, longestWord);
+}
+
+/** A very long word may break anywhere rather than run out of its box. */
+function breakable(text: string, longest: number): string {
+  let long = longWords.get(longest);
+  if (!long) {
+    long = new RegExp(`[^\\s\\u200B]{${longest},}`, "gu");
+    longWords.set(longest, long);
+  }
+  return text.replace(long, (word) => (figure.test(word) ? word : inEights(word)));
+}
+
+function inEights(word: string): string {
+  clusters ??= new Intl.Segmenter();
+  const letters = Array.from(clusters.segment(word), ({ segment }) => segment);
+  let broken = "";
+  for (let at = 0; at < letters.length; at += 8)
+    broken += `${at === 0 ? "" : "\u200B"}${letters.slice(at, at + 8).join("")}`;
+  return broken;
+}
+
+function isBlock<Kind extends Block["block"]>(
+  value: unknown,
+  kind: Kind,
+): value is Extract<Block, { block: Kind }> {
+  return typeof value === "object" && value !== null && "block" in value && value.block === kind;
+}
+
+/** About how many letters are to be set, a line break for most of a line. */
+function extent(value: unknown): number {
+  if (typeof value === "string") return value.length + (value.split("\n").length - 1) * 60;
+  if (typeof value !== "object" || value === null) return 0;
+  return Object.values(value).reduce((sum, part) => sum + extent(part), 0);
+}
+
+/** The cells of narrow columns, with shorter words. */
+function narrowed(table: TableBlock): TableBlock {
+  const longest = table.columns.map((column) => column.longest);
+  if (longest.every((each) => each === undefined)) return table;
+  const cell = (said: Said, at: number): Said => {
+    const most = longest[at];
+    return most === undefined || typeof said !== "string" ? said : breakable(said, most);
+  };
+  return {
+    ...table,
+    rows: table.rows.map((row) =>
+      "cells" in row && !("sum" in row) ? { cells: row.cells.map(cell) } : row,
+    ),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Words } from "@fairway/core/words/words.ts";
+import { paperWords } from "./paperWords.ts";
+import type { SignaturesBlock } from "./sheet.ts";
+import type { Writing } from "./writing.ts";
+
+/** Who signs: the role, the name where it is known, and whether a stamp is wanted. */
+export interface Signer {
+  readonly title: Words;
+  readonly name?: string;
+  readonly stamps?: boolean;
+}
+
+/** The signatures at the foot of a paper. */
+export function signatures(
+  { say }: Writing,
+  signers: readonly Signer[],
+  room?: number,
+): SignaturesBlock {
+  return {
+    block: "signatures",
+    people: signers.map(({ title, name = "", stamps }) => ({
+      title: say(title),
+      how: say(stamps ? paperWords.stamp : paperWords.sign),
+      name,
+    })),
+    ...(room === undefined ? {} : { room }),
+  };
+}

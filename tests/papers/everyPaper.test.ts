@@ -1,0 +1,172 @@
+import { changedTexts, hostileTexts } from "@fairway/engine/paper/hostileTexts.ts";
+import type { Paper, Printing } from "@fairway/engine/paper/paper.ts";
+import { pageCount, paperText } from "@fairway/engine/paper/paperText.ts";
+import { renderPaper } from "@fairway/engine/paper/renderPaper.ts";
+import type { Sheet } from "@fairway/engine/paper/sheet.ts";
+import { languages } from "@fairway/core/words/words.ts";
+import { describe, expect, test } from "vitest";
+import { everyPaper } from "./everyPaper.ts";
+
+const papers = await everyPaper();
+
+/** Each layout of each paper, in Vietnamese, whose letters are the larger set. */
+const layouts = papers.flatMap((paper) =>
+  paper.layouts.map((layout) => ({ name: `${paper.name}, ${layout}`, paper, layout })),
+);
+
+const samples = layouts.flatMap((each) =>
+  (each.paper.languages ?? languages).flatMap((language) =>
+    (each.paper.currencies ?? [undefined]).map((currency) => ({
+      ...each,
+      name: `${each.name}, ${language}${currency ? `, ${currency}` : ""}`,
+      language,
+      currency,
+    })),
+  ),
+);
+
+// A machine that is busy otherwise is no fault of a paper.
+const deadline = 60_000;
+
+function print(paper: Paper<unknown>, content: unknown, printing: Printing): Promise<Buffer> {
+  return renderPaper(paper.sheet(content, printing), deadline);
+}
+
+describe("every paper", { timeout: 120_000 }, () => {
+  test("has a name of its own", () => {
+    const names = papers.map((paper) => paper.name);
+    expect(names.length).toBeGreaterThan(4);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test.each(samples)("prints its sample: $name", async ({ paper, layout, language, currency }) => {
+    const printing = { layout, language };
+    const content = paper.sample(language, currency);
+    const { no, footer } = paper.sheet(content, printing);
+    const pdf = await print(paper, content, printing);
+    const pages = paperText(pdf).split("\f").slice(0, -1);
+    expect(pages).toHaveLength(pageCount(pdf));
+    for (const [at, page] of pages.entries()) {
+      expect(page).toContain(no);
+      if (!paper.preprinted?.includes(layout))
+        expect(page).toContain(`${footer.page} ${at + 1}/${pages.length}`);
+    }
+  });
+
+  test.each(layouts)("takes texts that are empty: $name", async ({ paper, layout }) => {
+    const empty = changedTexts(paper.sample("vi"), paper.choices ?? [], () => "");
+    const blank = without(empty, paper.choices ?? []);
+    expect(pageCount(await print(paper, blank, { layout, language: "vi" }))).toBe(1);
+  });
+
+  test.each(layouts)(
+    "prints what was typed, literally and whole: $name",
+    async ({ paper, layout }) => {
+      const sample = paper.sample("en") as object;
+      const { paper: content, marks } = hostileTexts(sample, paper.choices ?? []);
+      const sheet = paper.sheet(content, { layout, language: "en" });
+      const text = paperText(await renderPaper(sheet, deadline));
+      // What a pre-printed form has already, and what only another state prints, is not asked for.
+      const said = JSON.stringify(withoutForms(sheet));
+      const asked = marks.filter((mark) => said.includes(mark));
+      expect(asked.length).toBeGreaterThan(10);
+      for (const mark of asked) expect(text, mark).toContain(mark);
+      expect(text).not.toContain("root:");
+    },
+  );
+
+  test.each(layouts)("goes on with texts of many lines: $name", async ({ paper, layout }) => {
+    const sample = paper.sample("en");
+    const lines = Array.from({ length: 90 }, (_, at) => `LINE ${at + 1} OF IT`).join("\n");
+    const content = changedTexts(sample, paper.choices ?? [], (text) => `${text}\n${lines}`);
+    const pdf = await print(paper, content, { layout, language: "en" });
+    expect(pageCount(pdf)).toBeGreaterThan(1);
+    expect(paperText(pdf)).toContain("LINE 90 OF IT");
+  });
+
+  test.each(layouts)("takes words without end: $name", async ({ paper, layout }) => {
+    const sample = paper.sample("vi");
+    const content = changedTexts(sample, paper.choices ?? [], () => "Ễ".repeat(400));
+    const pdf = await print(paper, content, { layout, language: "vi" });
+    expect(paperText(pdf).normalize("NFC").match(/Ễ/g)?.length).toBeGreaterThan(1000);
+  });
+
+  test.each(layouts)("prints every script: $name", async ({ paper, layout }) => {
+    const scripts = ["Nguyễn Ặ ₫", "こんにちは 横浜"];
+    let at = 0;
+    const content = changedTexts(paper.sample("en"), paper.choices ?? [], () => {
+      at += 1;
+      return scripts[at % scripts.length] ?? "";
+    });
+    const text = paperText(await print(paper, content, { layout, language: "en" }));
+    // A space between letters of another face is a run of its own.
+    for (const word of scripts.flatMap((script) => script.split(" ")))
+      expect(text.normalize("NFC")).toContain(word);
+  });
+
+  test.each(layouts.flatMap((each) => [1, 300].map((count) => ({ ...each, count }))))(
+    "takes $count rows: $name",
+    async ({ paper, layout, count }) => {
+      const content = withRows(paper.sample("vi"), count);
+      const pdf = await print(paper, content, { layout, language: "vi" });
+      expect(pageCount(pdf)).toBeGreaterThan(count > 1 ? 2 : 0);
+    },
+  );
+
+  test.each(layouts)("says nothing that was not handed in: $name", async ({ paper, layout }) => {
+    const sheet = paper.sheet(paper.sample("vi"), { layout, language: "vi" });
+    const text = paperText(await renderPaper(wordless(sheet) as Sheet, deadline));
+    expect(text).toMatch(/\d/);
+    expect(text).not.toMatch(/\p{L}/u);
+  });
+});
+
+/** The content without rows, numbers and days either. */
+function without(content: unknown, choices: readonly string[]): unknown {
+  const emptied = (value: unknown, key: string): unknown => {
+    if (Array.isArray(value)) return [];
+    if (value === null || typeof value !== "object")
+      return typeof value === "string" && !choices.includes(key) ? "" : value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, part]) => [name, emptied(part, name)]),
+    );
+  };
+  return emptied(content, "");
+}
+
+/** The content with so many rows in each of its lists. */
+function withRows(content: unknown, count: number): unknown {
+  return Object.fromEntries(
+    Object.entries(content as object).map(([name, part]: [string, unknown]) => [
+      name,
+      Array.isArray(part) && part.length > 0
+        ? Array.from({ length: count }, (_, at): unknown => part[at % part.length])
+        : part,
+    ]),
+  );
+}
+
+/** The sheet without what a pre-printed form has already. */
+function withoutForms(sheet: Sheet): unknown {
+  return sheet.blocks.map((block) =>
+    block.block === "frame" && block.preprinted
+      ? block.boxes.filter((box) => !box.form).map(({ said, head, blocks }) => [said, head, blocks])
+      : block,
+  );
+}
+
+/** The sheet with a figure in place of every text; what chooses a shape stays. */
+function wordless(value: unknown, key = ""): unknown {
+  const shapes = ["block", "language", "width", "widths", "align", "look", "colour", "rules"];
+  const places = ["border", "ground", "rest", "group", "format"];
+  if (Array.isArray(value)) return value.map((part) => wordless(part, key));
+  if (value !== null && typeof value === "object")
+    return Object.fromEntries(
+      Object.entries(value).map(([name, part]) => [name, wordless(part, name)]),
+    );
+  if (typeof value !== "string" || value === "") return value;
+  // The third of a fact says how it looks.
+  const shape =
+    [...shapes, ...places].includes(key) || (key === "rows" && /^(bold|half)$/.test(value));
+  return shape ? value : "7";
+}
