@@ -22,22 +22,32 @@ const rules: Readonly<Record<string, string>> = {
     where d.total_amount_vnd is distinct from (
       select sum(l.amount_vnd + l.vat_amount_vnd) from acct_management_line l
       where l.company_id = d.company_id and l.acct_management_id = d.id)`,
-  "what is paid of an invoice is the sum of its posted receipts, and never more than owed": `
-    select d.voucher_id from acct_management d
-    where d.paid_amount > d.total_amount or d.paid_amount <> (
+  "what is cleared of an item is the sum of its posted receipt lines, and never more than owed": `
+    select u.id::text from due u
+    where u.cleared > u.total or u.kind <> 'advance' and u.cleared <> (
       select coalesce(sum(l.total_paid), 0) from receipt_line l
-      where l.company_id = d.company_id and l.ref_id = d.id and l.posted)`,
+      where l.company_id = u.company_id and l.due_id = u.id and l.posted)`,
+  "an invoice has one item, over its total": `
+    select d.voucher_id from acct_management d
+    left join due u on u.company_id = d.company_id and u.document_id = d.id
+    where (u.total, u.total_vnd, u.total_usd) is distinct from
+      (d.total_amount, d.total_amount_vnd, d.total_amount_usd)`,
+  "an item is the sum of its entries: those of its own document its total, the others what is cleared": `
+    select u.id::text from due u
+    join lateral (
+      select count(*) as entries,
+        coalesce(sum(e.amount) filter (where e.document_id = u.document_id), 0) as total,
+        coalesce(sum(e.amount_vnd) filter (where e.document_id = u.document_id), 0) as total_vnd,
+        -coalesce(sum(e.amount) filter (where e.document_id <> u.document_id), 0) as cleared,
+        -coalesce(sum(e.amount_vnd) filter (where e.document_id <> u.document_id), 0) as cleared_vnd
+      from due_entry e where e.company_id = u.company_id and e.due_id = u.id) e on true
+    where (u.entries, u.total, u.total_vnd, u.cleared, u.cleared_vnd) is distinct from
+      (e.entries, e.total, e.total_vnd, e.cleared, e.cleared_vnd)`,
   "a posted receipt is spent exactly, a cancelled one not at all": `
     select r.payment_ref_no from receipt r
     where case r.status when 'Done' then r.final_paid_amount else 0 end <> (
       select coalesce(sum(l.paid_amount), 0) from receipt_line l
       where l.company_id = r.company_id and l.receipt_id = r.id and l.posted)`,
-  "a customer's advance is the sum of its movements": `
-    select a.id::text from customer_advance a
-    where a.balance <> (
-      select coalesce(sum(e.amount), 0) from customer_advance_entry e
-      where e.company_id = a.company_id and e.partner_id = a.partner_id
-        and e.agreement_id is not distinct from a.agreement_id and e.currency_id = a.currency_id)`,
   "a note says whether an invoice or a voucher holds its charges": `
     select n.code from cd_note n
     cross join lateral (
@@ -49,6 +59,19 @@ const rules: Readonly<Record<string, string>> = {
       join document d on d.company_id = l.company_id and d.id = l.document_id
       where k.company_id = n.company_id and k.document_id = n.id and k.slot = 'note') stated
     where n.status <> stated.status`,
+  "what customers have paid ahead is what their receipts kept and did not use": `
+    select r.customer_id::text from (
+      select r.company_id, r.customer_id, r.agreement_id, r.currency_id,
+        sum(coalesce(l.paid_amount, 0) - r.cus_advance_amount) as ahead
+      from receipt r
+      left join receipt_line l on l.company_id = r.company_id and l.receipt_id = r.id
+        and l.type = 'ADV' and l.posted
+      where r.status = 'Done'
+      group by 1, 2, 3, 4) r
+    where r.ahead <> (
+      select coalesce(sum(u.open), 0) from due u
+      where u.company_id = r.company_id and u.partner_id = r.customer_id and u.kind = 'advance'
+        and u.agreement_id is not distinct from r.agreement_id and u.currency_id = r.currency_id)`,
   "every number of a series is used once, without a gap": `
     select q.kind || ' ' || q.prefix || q.period || ': ' || q.last_number || ' drawn, '
       || used.n || ' used' from document_sequence q

@@ -34,5 +34,5 @@ nameTables({
   acct_management_line: { title: { en: "Line of an invoice", vi: "Dòng hóa đơn" }, by: "job_no" },
   receipt: { title: { en: "Receipt", vi: "Phiếu thu" }, by: "payment_ref_no" },
   receipt_line: { title: { en: "Line of a receipt", vi: "Dòng phiếu thu" }, by: "payment_no" },
-  customer_advance: { title: { en: "Advance", vi: "Tiền ứng trước" } },
+  due: { title: { en: "Open item", vi: "Khoản công nợ" } },
 });

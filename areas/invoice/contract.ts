@@ -1,5 +1,5 @@
 import { mostCharges, noteLine } from "@fairway/areas/note/contract.ts";
-import { paymentStatuses } from "@fairway/areas/note/model/cdNote.ts";
+import { paymentStatuses } from "@fairway/areas/due/model/paymentStatus.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import { documentHead } from "@fairway/core/contract/documentHead.ts";
 import {

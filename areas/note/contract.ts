@@ -15,7 +15,8 @@ import {
 } from "@fairway/core/contract/shapes.ts";
 import type { Permission } from "@fairway/core/permission/permission.ts";
 import { z } from "zod";
-import { cdNoteStatuses, cdNoteTypes, paymentStatuses } from "./model/cdNote.ts";
+import { cdNoteStatuses, cdNoteTypes } from "./model/cdNote.ts";
+import { paymentStatuses } from "@fairway/areas/due/model/paymentStatus.ts";
 
 /** The most charges that stand on one note. */
 export const mostCharges = 1000;

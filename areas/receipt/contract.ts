@@ -1,4 +1,4 @@
-import { paymentStatuses } from "@fairway/areas/note/model/cdNote.ts";
+import { paymentStatuses } from "@fairway/areas/due/model/paymentStatus.ts";
 import { invoice } from "@fairway/areas/invoice/contract.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import { documentHead } from "@fairway/core/contract/documentHead.ts";

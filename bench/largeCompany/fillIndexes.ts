@@ -11,6 +11,8 @@ const filled = [
   "history",
   "partner",
   "acct_management",
+  "due",
+  "due_entry",
   "document",
   "cd_note",
   "receipt_line",

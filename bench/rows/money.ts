@@ -17,7 +17,7 @@ export async function moneyRows(ground: Ground): Promise<Pair[]> {
     "cd_note_total",
     "receipt",
     "receipt_line",
-    "acct_management",
+    "due",
   ]);
   return [await noteRow(ground, 20, 0.2), await noteRow(ground, 50), await receiptRow(ground)];
 }
@@ -104,10 +104,9 @@ async function receiptRow(ground: Ground): Promise<Pair> {
   const { companyId, database } = ground;
   const accountant = await ground.as("lan");
   const open = await ground.find<{ customerId: string; ids: string[] }>(
-    `select partner_id as "customerId", (array_agg(id::text order by date))[1:40] as ids
-    from acct_management a
-    where company_id = $1 and type = 'Invoice' and currency_id = 'VND'
-      and unpaid_amount > 1000000 and office_id = (select id from office
+    `select partner_id as "customerId", (array_agg(document_id::text order by raised_on))[1:40] as ids
+    from due
+    where company_id = $1 and kind = 'trade' and currency_id = 'VND' and open > 1000000 and office_id = (select id from office
         where company_id = $1 and code = 'HCM')
     group by partner_id having count(*) >= 40 order by count(*) desc limit 64`,
     [companyId],
@@ -118,9 +117,9 @@ async function receiptRow(ground: Ground): Promise<Pair> {
     [companyId],
   );
   await ground.find(
-    `insert into floor.acct_management (${await plainColumns(ground)})
-    select ${await plainColumns(ground)} from acct_management
-    where company_id = $1 and id = any($2::uuid[])`,
+    `insert into floor.due (${await plainColumns(ground)})
+    select ${await plainColumns(ground)} from due
+    where company_id = $1 and document_id = any($2::uuid[])`,
     [companyId, open.flatMap((each) => each.ids)],
   );
   const receipt = await copyText(
@@ -136,7 +135,7 @@ async function receiptRow(ground: Ground): Promise<Pair> {
     database,
     "receipt_line",
     "receipt_line t, unnest($4::uuid[]) as paid (id) where t.company_id = $2 and t.id = $3",
-    { id: "gen_random_uuid()", receipt_id: "$1::uuid", ref_id: "paid.id" },
+    { id: "gen_random_uuid()", receipt_id: "$1::uuid", due_id: "paid.id" },
   );
   const turn = (at: number) => open[at % open.length] as { customerId: string; ids: string[] };
   return {
@@ -167,9 +166,8 @@ async function receiptRow(ground: Ground): Promise<Pair> {
         );
         await send(
           "f_pay",
-          `update floor.acct_management d set paid_amount = paid_amount + 1,
-            paid_amount_vnd = paid_amount_vnd + 1
-          from (select id from floor.acct_management where company_id = $1 and id = any($2::uuid[])
+          `update floor.due d set cleared = cleared + 1, cleared_vnd = cleared_vnd + 1
+          from (select id from floor.due where company_id = $1 and document_id = any($2::uuid[])
             order by id for no key update) x
           where d.company_id = $1 and d.id = x.id`,
           [companyId, ids],
@@ -183,7 +181,7 @@ async function receiptRow(ground: Ground): Promise<Pair> {
 async function plainColumns(ground: Ground): Promise<string> {
   const found = await ground.find<{ name: string }>(
     `select column_name as name from information_schema.columns
-    where table_schema = 'public' and table_name = 'acct_management' and is_generated = 'NEVER'`,
+    where table_schema = 'public' and table_name = 'due' and is_generated = 'NEVER'`,
   );
   return found.map((row) => row.name).join(", ");
 }

@@ -61,7 +61,7 @@ test(
       for (const type of ["Invoice", "InvoiceTemp"]) {
         for (const status of ["Unpaid", "Paid"]) {
           expect(
-            await count(sql`acct_management
+            await count(sql`v_acct_management
               where company_id = ${companyId} and type = ${type} and payment_status = ${status}`),
             `${type} ${status}`,
           ).toBeGreaterThanOrEqual(10);

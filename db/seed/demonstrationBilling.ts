@@ -139,9 +139,9 @@ async function receive(
   const cashier = company.acting(job.office === "HCM" ? "yen" : "hai", paidOn, "administrator");
   const open = await rows<{ id: string; unpaid: string }>(
     tx,
-    sql`select id, unpaid_amount_vnd as unpaid from acct_management
-      where company_id = ${company.companyId} and id = any(${invoiceIds}::uuid[])
-      order by array_position(${invoiceIds}::uuid[], id)`,
+    sql`select document_id as id, open_vnd as unpaid from due
+      where company_id = ${company.companyId} and document_id = any(${invoiceIds}::uuid[])
+      order by array_position(${invoiceIds}::uuid[], document_id)`,
   );
   const isPart = job.stage === "partPaid";
   const part = (unpaid: string) =>

@@ -52,7 +52,7 @@ export async function grantWork(owner: Database, role: string): Promise<void> {
       select pg_advisory_xact_lock(${LOCK});
       grant usage on schema public, graphile_worker to ${name};
       grant select, insert, update, delete on all tables in schema public, graphile_worker to ${name};
-      revoke update, delete on audit_entry, history, shared_history from ${name};
+      revoke update, delete on audit_entry, history, shared_history, due_entry from ${name};
       grant usage, select on all sequences in schema public, graphile_worker to ${name};
       do $$
         declare guarded regclass;

@@ -61,7 +61,7 @@ export const agreement = z.object({
   expiredDate: z.string().nullable(),
   isExpired: z.boolean(),
   paymentMethod: z.string(),
-  baseOn: z.string(),
+  baseOn: z.enum(keysOf(termBases)),
   currencyId: z.string(),
   creditCurrency: z.string(),
   paymentTerm: z.number(),

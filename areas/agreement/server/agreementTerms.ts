@@ -3,6 +3,7 @@ import { type Day } from "@fairway/core/time/day.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { serviceCodes } from "@fairway/areas/catalogue/model/serviceCodes.ts";
+import type { DueDateBase } from "@fairway/areas/due/model/dueDay.ts";
 import { sql } from "kysely";
 import type { AgreementInput } from "../model/agreementShapes.ts";
 import {
@@ -26,7 +27,7 @@ export interface FullTerms extends AgreementTerms {
   readonly officeId: readonly string[];
   readonly shipmentType: string;
   readonly paymentMethod: string;
-  readonly baseOn: string;
+  readonly baseOn: DueDateBase;
   readonly currencyId: string;
   readonly creditCurrency: string;
   readonly noDue: boolean;

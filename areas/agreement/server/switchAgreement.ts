@@ -1,3 +1,4 @@
+import { redateDues } from "@fairway/areas/due/server/redateDues.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 
 import { stampChange } from "@fairway/engine/db/stamp.ts";
@@ -5,7 +6,6 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import { updateRows, updateVersioned } from "@fairway/engine/db/writeRows.ts";
 import { lifeWords } from "../model/lifeWords.ts";
 import { refuseAgreement } from "../model/refusals.ts";
-import { carryTerms } from "./agreedTerms.ts";
 import { overlapping, readAgreements, type StoredAgreement } from "./agreementTable.ts";
 import { auditAgreement } from "./auditAgreement.ts";
 import { type GuardedPartner, rightOn } from "@fairway/areas/partner/server/partnerPermit.ts";
@@ -50,7 +50,7 @@ export async function switchAgreement(
   });
   await auditAgreement(tx, actor, agreement, { active: on, approvalStatus: on ? "Done" : "New" });
   if (on) {
-    await carryTerms(tx, actor, agreement);
+    await redateDues(tx, actor, agreement);
     await tellActive(tx, actor, agreement, partner);
   }
   return { status: true as const, data: { id: ask.id, version } };

@@ -1,3 +1,4 @@
+import { redateDues } from "@fairway/areas/due/server/redateDues.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
@@ -7,7 +8,6 @@ import { updateVersioned } from "@fairway/engine/db/writeRows.ts";
 import type { AgreementInput } from "../model/agreementShapes.ts";
 import { creditFields, whyNotAgreement, whyNotChanged } from "../model/agreement.ts";
 import { refuseAgreement } from "../model/refusals.ts";
-import { carryTerms } from "./agreedTerms.ts";
 import { debitOf, sayDebit } from "./agreementDebit.ts";
 import {
   type AgreementScope,
@@ -97,7 +97,7 @@ export async function updateAgreement(
   if (agreement.active && !deactivates) {
     await refuseOverlap(tx, actor, { ...agreement, ...full });
     const dues = dueFields.some((each) => agreement[each] !== full[each]);
-    if (dues) await carryTerms(tx, actor, { ...agreement, ...full });
+    if (dues) await redateDues(tx, actor, { ...agreement, ...full });
   }
   return { status: true as const, data: { id: ask.id, version } };
 }

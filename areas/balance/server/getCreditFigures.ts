@@ -1,13 +1,14 @@
 import { ratesToVnd } from "@fairway/areas/charge/server/ratesToVnd.ts";
 import { getAgreement } from "@fairway/areas/agreement/server/readAgreement.ts";
+import { dueSums } from "@fairway/areas/due/server/dueSums.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { maybe, one, type Tx } from "@fairway/engine/db/tx.ts";
+import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { ToVnd } from "../model/amountIn.ts";
 import { type Advances, type CreditTerms, creditFigures } from "../model/creditFigures.ts";
 import { receivableSums } from "./receivableSums.ts";
 
-type Agreement = CreditTerms & { readonly id: string };
+type Agreement = CreditTerms & { readonly id: string; readonly partnerId: string };
 
 /**
  * What a customer owes under an agreement, as it stands now, for whoever may open the agreement.
@@ -38,7 +39,7 @@ export async function getCreditFigures(
 /** The figures of an agreement, without asking who wants them. */
 export async function figuresOf(tx: Tx, actor: Actor, agreement: Agreement) {
   const sums = await receivableSums(tx, actor, [agreement.id]);
-  const advances = await advancesOf(tx, actor, agreement.id);
+  const advances = await advancesOf(tx, actor, agreement);
   const toVnd = await todaysRates(tx, actor, agreement.creditCurrency);
   return creditFigures(agreement, { sums, advances, toVnd });
 }
@@ -50,16 +51,12 @@ export async function todaysRates(tx: Tx, actor: Actor, currency: string): Promi
   return (wanted) => rate(wanted, actor.today);
 }
 
-function advancesOf(tx: Tx, { companyId }: Actor, agreementId: string): Promise<Advances> {
-  return one<Advances>(
-    tx,
-    sql`select coalesce(sum(v.balance) filter (where v.currency_id = 'VND'), 0) as vnd,
-        coalesce(sum(v.balance) filter (where v.currency_id = 'USD'), 0) as usd
-      from partner_agreement a
-      left join customer_advance v on v.company_id = ${companyId}
-        and v.partner_id = a.partner_id and v.agreement_id = a.id
-      where a.company_id = ${companyId} and a.id = ${agreementId}`,
-  );
+async function advancesOf(tx: Tx, actor: Actor, agreement: Agreement): Promise<Advances> {
+  const { id, partnerId } = agreement;
+  const sums = await dueSums(tx, actor, { partnerId, side: "credit", kind: "advance" });
+  const of = (currency: string) =>
+    sums.find((each) => each.agreementId === id && each.currencyId === currency)?.open ?? "0";
+  return { vnd: of("VND"), usd: of("USD") };
 }
 
 // The active agreement that a parent contract stands under: of the same salesman, over an office
@@ -67,7 +64,7 @@ function advancesOf(tx: Tx, { companyId }: Actor, agreementId: string): Promise<
 function agreementOfParent(tx: Tx, { companyId }: Actor, agreementId: string) {
   return maybe<Agreement>(
     tx,
-    sql`select p.id, p.contract_type, p.credit_currency, p.credit_limit, p.trial_credit_limited
+    sql`select p.id, p.partner_id, p.contract_type, p.credit_currency, p.credit_limit, p.trial_credit_limited
       from partner_agreement a
       join partner k on k.company_id = ${companyId} and k.id = a.partner_id
         and k.parent_id <> k.id

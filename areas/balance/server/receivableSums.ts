@@ -66,15 +66,14 @@ export function receivableSums(
           where k.company_id = ${companyId} and k.charge_id = s.id and k.side = 'debit'
             and k.slot = 'ledger')
         union all
-        select c.partner_id, c.saleman_id, m.office_id, m.service_type, part.bucket, m.currency_id,
+        select c.partner_id, c.saleman_id, u.office_id, u.service, part.bucket, u.currency_id,
           part.total, part.vnd, part.usd
         from customer c
-        join acct_management m on m.company_id = ${companyId} and m.partner_id = c.partner_id
-          and m.sale_man_id = c.saleman_id and m.paid_amount < m.total_amount
-          and m.type in ('Invoice', 'InvoiceTemp')
+        join due u on u.company_id = ${companyId} and u.partner_id = c.partner_id
+          and u.sale_man_id = c.saleman_id and u.is_open and u.side = 'debit'
         cross join lateral (values
-          ('paid', m.paid_amount, m.paid_amount_vnd, m.paid_amount_usd),
-          ('unpaid', m.unpaid_amount, m.unpaid_amount_vnd, m.unpaid_amount_usd)
+          ('paid', u.cleared, u.cleared_vnd, u.cleared_usd),
+          ('unpaid', u.open, u.open_vnd, u.open_usd)
         ) part (bucket, total, vnd, usd)
       ), counted as (
         select w.partner_id, w.saleman_id, w.office_id, w.service, w.bucket, w.currency_id,

@@ -1,5 +1,6 @@
 import type { DocumentHead } from "@fairway/core/contract/documentHead.ts";
-import type { PaymentStatus } from "@fairway/areas/note/model/cdNote.ts";
+import type { DueDateBase } from "@fairway/areas/due/model/dueDay.ts";
+import type { PaymentStatus } from "@fairway/areas/due/model/paymentStatus.ts";
 import type { DecimalText } from "@fairway/core/money/decimal.ts";
 import type { Day, Instant } from "@fairway/core/time/day.ts";
 
@@ -67,9 +68,6 @@ export interface Invoice extends DocumentHead {
   readonly baseDueDate: DueDateBase;
   readonly confirmBillingDate: Day | null;
 }
-
-/** From which day the payment term runs. */
-export type DueDateBase = "Invoice Date" | "Confirmed Billing";
 
 /** One line of an invoice, with its amounts as they were issued. */
 export interface InvoiceLine {

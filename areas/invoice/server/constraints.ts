@@ -7,8 +7,8 @@ registerConstraints({
     refuseInvoice("invoice.voucherIdTaken", { value }, { field: "voucherId" }),
   acct_management_tempt_serie_unique: () =>
     refuseInvoice("invoice.numberTaken", {}, { field: "invoiceNoTempt" }),
-  acct_management_never_overpaid: () => refuseInvoice("invoice.overpaid"),
-  acct_management_paid_not_negative: () => refuseInvoice("invoice.paidBelowZero"),
-  acct_management_term_range: () => refuseInvoice("invoice.term", {}, { field: "paymentTerm" }),
-  receipt_line_invoice_fk: () => refuseInvoice("invoice.onDraftReceipt", { invoiceNo: "" }),
+  due_never_overcleared: () => refuseInvoice("invoice.overpaid"),
+  due_not_below_zero: () => refuseInvoice("invoice.paidBelowZero"),
+  due_term_range: () => refuseInvoice("invoice.term", {}, { field: "paymentTerm" }),
+  receipt_line_due_fk: () => refuseInvoice("invoice.onDraftReceipt", { invoiceNo: "" }),
 });

@@ -1,3 +1,4 @@
+import { lockDues } from "@fairway/areas/due/server/lockDues.ts";
 import { lockCharges } from "@fairway/areas/charge/server/lockCharges.ts";
 import { releaseCharges } from "@fairway/areas/charge/server/releaseCharges.ts";
 import { restateNotes } from "@fairway/areas/note/server/restateNotes.ts";
@@ -8,13 +9,12 @@ import { deleteRows } from "@fairway/engine/db/writeRows.ts";
 import { invoiceFiles } from "../model/fileFolders.ts";
 import { whyNotChangeable } from "../model/whyNotInvoiced.ts";
 import { readInvoiceLines } from "./invoiceTable.ts";
-import { lockInvoices } from "./lockInvoices.ts";
 import { readInvoice } from "./shownInvoice.ts";
 
 /**
  * Deletes an unpaid invoice with its files: its charges are free again, its notes new.
  *
- * Locks: the jobs, the charges, the invoice.
+ * Locks: the jobs, the charges, the invoice's item, which goes with it.
  * Refuses: record.notFound · access.forbidden · invoice.paid, .fromAccounting, .onDraftReceipt
  * Source: rule IN-6.
  */
@@ -23,8 +23,8 @@ export async function deleteInvoice(tx: Tx, actor: Actor, { id }: { id: string }
   actor.must("accManagement.delete", seen);
   const lines = await readInvoiceLines(tx, actor.companyId, id);
   await lockCharges(tx, actor, { chargeIds: lines.map((each) => each.chargeId) });
-  const [invoice] = await lockInvoices(tx, actor, [id]);
-  const problem = whyNotChangeable(invoice ?? seen);
+  await lockDues(tx, actor, { documentIds: [id], side: "debit" });
+  const problem = whyNotChangeable(await readInvoice(tx, actor.companyId, id));
   if (problem) throw problem;
   await releaseCharges(tx, actor, { slot: "ledger", documentId: id });
   await deleteFiles(tx, actor, { ...invoiceFiles, objectId: id });

@@ -9,7 +9,6 @@ import { issueInvoice } from "./issueInvoice.ts";
 import { listInvoices } from "./listInvoices.ts";
 import { updateInvoice } from "./updateInvoice.ts";
 import "./invoiceFileOwners.ts";
-import "./redateInvoices.ts";
 
 /** The calls of VAT and on-behalf invoices. */
 export const handlers: Served[] = [

@@ -8,15 +8,18 @@ const columns = sql`
   u.username as user_name_created, d.datetime_created, d.datetime_modified, d.version, d.type,
   d.voucher_id, d.invoice_no_tempt, d.invoice_no_real, d.serie, d.partner_id,
   p.account_no as partner_code, p.short_name as partner_name, d.date, d.payment_method,
-  d.payment_term, d.payment_due_date, d.base_due_date, d.confirm_billing_date, d.account_no,
+  o.payment_term, o.due_on as payment_due_date, o.due_base as base_due_date,
+  o.confirmed_on as confirm_billing_date, d.account_no,
   d.currency_id, trim_scale(d.exc_rate_usd_to_local) as exc_rate_usd_to_local, d.total_amount,
-  d.total_amount_vnd, d.total_amount_usd, d.paid_amount, d.paid_amount_vnd, d.paid_amount_usd,
-  d.unpaid_amount, d.unpaid_amount_vnd, d.unpaid_amount_usd, d.payment_status, d.status,
+  d.total_amount_vnd, d.total_amount_usd, o.cleared as paid_amount, o.cleared_vnd as paid_amount_vnd,
+  o.cleared_usd as paid_amount_usd, o.open as unpaid_amount, o.open_vnd as unpaid_amount_vnd,
+  o.open_usd as unpaid_amount_usd, o.payment_status, d.status,
   d.description, d.attach_document_info, d.service_type, d.sale_man_id, d.sync_status,
   d.last_sync_date, d.reference_no, coalesce(l.cd_note_nos, '') as cd_note_nos,
   coalesce(l.job_nos, '') as job_nos, coalesce(l.hwbnos, '') as hwbnos`;
 
 const joins = (companyId: string) => sql`
+  join due o on o.company_id = ${companyId} and o.document_id = d.id
   join partner p on p.company_id = ${companyId} and p.id = d.partner_id
   left join person u on u.company_id = ${companyId} and u.id = d.user_created
   left join lateral (
@@ -25,7 +28,7 @@ const joins = (companyId: string) => sql`
     from acct_management_line x
     where x.company_id = ${companyId} and x.acct_management_id = d.id) l on true`;
 
-/** Reads invoices of one company, `where` speaking of the invoice as `d`, in id order. */
+/** Reads invoices of one company, `where` speaking of the invoice as `d` and of its item as `o`. */
 export function readInvoices(
   tx: Tx,
   companyId: string,

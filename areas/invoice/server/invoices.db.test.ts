@@ -1,3 +1,5 @@
+import { clearDues } from "@fairway/areas/due/server/clearDues.ts";
+import { lockDues } from "@fairway/areas/due/server/lockDues.ts";
 import { rightsFor } from "@fairway/areas/access/model/rightsFor.ts";
 import { claimOn } from "@fairway/areas/charge/model/surcharge.ts";
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
@@ -15,14 +17,12 @@ import { billInvoice, billNote, receive } from "../../../tests/cast/billing.ts";
 import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { key, keyMainJobCharges, type MainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
 import { companyId, people } from "../../../tests/cast/people.ts";
-import { applyPayments } from "./applyPayments.ts";
 import { chargesForInvoice } from "./chargesForInvoice.ts";
 import { checkAllowDeleteInvoice, deleteInvoice } from "./deleteInvoice.ts";
 import { getInvoiceById } from "./getInvoiceById.ts";
 import { generateInvoiceNoTemp, generateVoucherId } from "./invoiceNumbers.ts";
 import { listInvoices } from "./listInvoices.ts";
 import "./constraints.ts";
-import "./redateInvoices.ts";
 import { updateInvoice } from "./updateInvoice.ts";
 
 const database = await testDatabase();
@@ -372,8 +372,16 @@ describe("changing and deleting an invoice", () => {
     "a payment beyond what is owed is refused by the books themselves",
     story(async (tx, { selling }) => {
       const { id } = await billInvoice(tx, selling);
-      const payment = { invoiceId: id, amount: "84207716", amountVnd: "84207716", amountUsd: "0" };
-      await expect(applyPayments(tx, ha, [payment])).rejects.toThrow("invoice.overpaid");
+      const { dues } = await lockDues(tx, ha, { documentIds: [id], side: "debit" });
+      const clearings = dues.map((due) => ({
+        dueId: due.id,
+        cause: "cleared" as const,
+        amount: "84207716",
+        amountVnd: "84207716",
+        amountUsd: "0",
+      }));
+      const cleared = clearDues(tx, ha, { documentId: id, day }, clearings);
+      await expect(cleared).rejects.toThrow("invoice.overpaid");
     }),
   );
 });

@@ -1,4 +1,5 @@
 import { claimOn, type Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
+import { raiseDues } from "@fairway/areas/due/server/raiseDues.ts";
 import { claimCharges } from "@fairway/areas/charge/server/claimCharges.ts";
 import { ratesToVnd } from "@fairway/areas/charge/server/ratesToVnd.ts";
 import { lockCharges } from "@fairway/areas/charge/server/lockCharges.ts";
@@ -12,7 +13,6 @@ import { stampNew } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { insertRow, insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import type { addInvoice } from "../contract.ts";
-import { paymentDueDate } from "../model/paymentDueDate.ts";
 import { refuseInvoice } from "../model/refusals.ts";
 import { whyNotInvoiced } from "../model/whyNotInvoiced.ts";
 import { type InvoiceContext, readInvoiceContext } from "./invoiceContext.ts";
@@ -45,6 +45,7 @@ export async function issueInvoice(tx: Tx, actor: Actor, ask: Ask<typeof addInvo
 
   const id = newId();
   const { totalVnd, totalUsd } = noteTotals(charges);
+  const total = ask.currencyId === "VND" ? totalVnd : (totalUsd as string);
   const excRateUsdToLocal =
     context.excRateUsdToLocal ??
     (await ratesToVnd(tx, actor, ["USD"], [date]))("USD", date)?.toFixed() ??
@@ -52,9 +53,9 @@ export async function issueInvoice(tx: Tx, actor: Actor, ask: Ask<typeof addInvo
   const voucherId = ask.voucherId ?? (await nextVoucherId(tx, actor, ask.type, date));
   const invoiceNoTempt =
     ask.invoiceNoTempt ?? (await nextInvoiceNoTempt(tx, actor, serie, context.lastTypedNo));
+  const stamp = stampNew(actor);
   await insertRow(tx, "acct_management", {
-    ...stampNew(actor),
-    ...termsOf(ask, context, date),
+    ...stamp,
     id,
     type: ask.type,
     voucherId,
@@ -67,7 +68,7 @@ export async function issueInvoice(tx: Tx, actor: Actor, ask: Ask<typeof addInvo
     accountNo: ask.accountNo,
     currencyId: ask.currencyId,
     excRateUsdToLocal,
-    totalAmount: ask.currencyId === "VND" ? totalVnd : totalUsd,
+    totalAmount: total,
     totalAmountVnd: totalVnd,
     totalAmountUsd: totalUsd,
     description: ask.description,
@@ -77,6 +78,26 @@ export async function issueInvoice(tx: Tx, actor: Actor, ask: Ask<typeof addInvo
   });
   const lines = charges.map((charge, at) => lineOf(charge, at, id, actor, context));
   await insertRows(tx, "acct_management_line", lines);
+  await raiseDues(tx, actor, [
+    {
+      ...stamp,
+      ...termsOf(ask, context),
+      documentId: id,
+      side: "debit",
+      kind: ask.type === "InvoiceTemp" ? "onBehalf" : "trade",
+      partnerId: ask.partnerId,
+      service: context.serviceType,
+      saleManId: context.saleManId,
+      agreementId: context.agreement?.id ?? null,
+      currencyId: ask.currencyId,
+      excRateUsdToLocal,
+      raisedOn: date,
+      confirmedOn: null,
+      total,
+      totalVnd,
+      totalUsd,
+    },
+  ]);
   const document = { side: "debit", slot: "ledger", documentId: id } as const;
   await claimCharges(tx, actor, document, ask.chargeIds);
   await restateNotes(
@@ -87,19 +108,14 @@ export async function issueInvoice(tx: Tx, actor: Actor, ask: Ask<typeof addInvo
   return { status: true as const, data: await shownInvoice(tx, actor, id) };
 }
 
-function termsOf(ask: Ask<typeof addInvoice>, { agreement }: InvoiceContext, date: string) {
+function termsOf(ask: Ask<typeof addInvoice>, { agreement }: InvoiceContext) {
   const agreed =
     ask.type === "InvoiceTemp"
       ? (agreement?.paymentTermObh ?? agreement?.paymentTerm)
       : agreement?.paymentTerm;
   const paymentTerm = ask.paymentTerm ?? agreed ?? 0;
   // A term that somebody typed runs from the invoice date even without an agreement.
-  const base = agreement?.baseOn ?? (ask.paymentTerm ? "Invoice Date" : null);
-  return {
-    paymentTerm,
-    baseDueDate: base ?? "Invoice Date",
-    paymentDueDate: paymentDueDate({ date, paymentTerm, base, confirmBillingDate: null }),
-  };
+  return { paymentTerm, dueBase: agreement?.baseOn ?? ("Invoice Date" as const) };
 }
 
 function lineOf(

@@ -33,7 +33,12 @@ export async function listInvoices(tx: Tx, actor: Actor, ask: Ask<typeof pageInv
   if (ask.toIssuedDate) where.push(sql<boolean>`d.date <= ${ask.toIssuedDate}::date`);
   if (ask.creatorId) where.push(sql<boolean>`d.user_created = ${ask.creatorId}`);
   if (ask.status) where.push(sql<boolean>`d.status = ${ask.status}`);
-  if (ask.paymentStatus) where.push(sql<boolean>`d.payment_status = ${ask.paymentStatus}`);
+  if (ask.paymentStatus) {
+    const isOpen = ask.paymentStatus !== "Paid";
+    where.push(sql<boolean>`exists (select from due o
+      where o.company_id = ${companyId} and o.document_id = d.id
+        and o.payment_status = ${ask.paymentStatus} and o.is_open = ${sql.lit(isOpen)})`);
+  }
   if (where.length === always) {
     where.push(sql<boolean>`d.datetime_modified >= (
       select max(x.datetime_modified) - interval '3 months' from acct_management x

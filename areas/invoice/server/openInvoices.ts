@@ -25,8 +25,8 @@ export function openInvoices(
   const { companyId } = actor;
   const where = [
     within(actor, permission, "d"),
-    sql<boolean>`d.type in ('Invoice', 'InvoiceTemp') and d.paid_amount < d.total_amount`,
-    sql<boolean>`d.partner_id in (select x.id from partner x where x.company_id = ${companyId}
+    sql<boolean>`d.type in ('Invoice', 'InvoiceTemp') and o.is_open`,
+    sql<boolean>`o.partner_id in (select x.id from partner x where x.company_id = ${companyId}
       and (x.id = ${ask.partnerId} or x.parent_id = ${ask.partnerId}))`,
   ];
   if (ask.ids?.length) where.push(sql<boolean>`d.id = any(${[...ask.ids]}::uuid[])`);

@@ -1,10 +1,11 @@
+import { lockDues } from "@fairway/areas/due/server/lockDues.ts";
+import { redateDocument } from "@fairway/areas/due/server/redateDues.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { stampChange } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { updateVersioned } from "@fairway/engine/db/writeRows.ts";
 import type { updateInvoice as updateInvoiceCall } from "../contract.ts";
-import { paymentDueDate } from "../model/paymentDueDate.ts";
 import { whyNotChangeable } from "../model/whyNotInvoiced.ts";
 import { readInvoice, shownInvoice } from "./shownInvoice.ts";
 
@@ -12,17 +13,18 @@ import { readInvoice, shownInvoice } from "./shownInvoice.ts";
  * Changes the head of an unpaid invoice: numbers, date, term and text. Its lines stay as issued;
  * for other lines delete the invoice and issue it anew.
  *
+ * Locks: its item, so that no payment comes between.
  * Refuses: record.conflict · access.forbidden · invoice.paid, .fromAccounting, .voucherIdTaken,
  *   .numberTaken
  */
 export async function updateInvoice(tx: Tx, actor: Actor, ask: Ask<typeof updateInvoiceCall>) {
+  const { dues } = await lockDues(tx, actor, { documentIds: [ask.id], side: "debit" });
   const invoice = await readInvoice(tx, actor.companyId, ask.id);
   actor.must("accManagement.write", invoice);
   const problem = whyNotChangeable(invoice);
   if (problem) throw problem;
   const date = ask.date ?? invoice.date;
   const paymentTerm = ask.paymentTerm ?? invoice.paymentTerm;
-  const { baseDueDate: base, confirmBillingDate } = invoice;
   await updateVersioned(
     tx,
     "acct_management",
@@ -35,12 +37,11 @@ export async function updateInvoice(tx: Tx, actor: Actor, ask: Ask<typeof update
       serie: ask.serie ?? invoice.serie,
       date,
       paymentMethod: ask.paymentMethod,
-      paymentTerm,
-      paymentDueDate: paymentDueDate({ date, paymentTerm, base, confirmBillingDate }),
       accountNo: ask.accountNo,
       description: ask.description,
       attachDocumentInfo: ask.attachDocumentInfo,
     },
   );
+  await redateDocument(tx, actor, dues, { raisedOn: date, paymentTerm });
   return { status: true as const, data: await shownInvoice(tx, actor, ask.id) };
 }

@@ -1,3 +1,4 @@
+import type { PaymentStatus } from "@fairway/areas/due/model/paymentStatus.ts";
 import type { DocumentHead } from "@fairway/core/contract/documentHead.ts";
 import type { ClaimSide } from "@fairway/areas/charge/model/claimRules.ts";
 import type { DecimalText } from "@fairway/core/money/decimal.ts";
@@ -12,8 +13,6 @@ export const cdNoteStatuses = ["New", "Issued Invoice", "Issued Voucher"] as con
 export type CdNoteStatus = (typeof cdNoteStatuses)[number];
 
 /** How far a document is paid. */
-export const paymentStatuses = ["Unpaid", "Paid A Part", "Paid"] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** The sum of a note's lines in one currency. */
 export interface CdNoteTotal {

@@ -65,7 +65,7 @@ const joins = (companyId: string) => sql`
       join charge_claim g on g.company_id = ${companyId} and g.charge_id = k.charge_id
         and g.side = k.side and g.slot = 'ledger'
       join document d on d.company_id = ${companyId} and d.id = g.document_id
-      join ledger_payment y on y.company_id = ${companyId} and y.document_id = d.id
+      join due y on y.company_id = ${companyId} and y.document_id = d.id and y.side = k.side
       where k.company_id = ${companyId} and k.document_id = n.id and k.slot = 'note') x
   ) l on n.status <> 'New'`;
 

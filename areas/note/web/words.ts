@@ -1,6 +1,7 @@
 import type { Words } from "@fairway/core/words/words.ts";
 import type { Meaning } from "@fairway/ui/theme.ts";
-import type { CdNoteStatus, CdNoteType, PaymentStatus } from "../model/cdNote.ts";
+import type { PaymentStatus } from "@fairway/areas/due/model/paymentStatus.ts";
+import type { CdNoteStatus, CdNoteType } from "../model/cdNote.ts";
 import { titles } from "./titles.ts";
 
 export const typeWords: Record<CdNoteType, Words> = {

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from "@fairway/areas/note/model/cdNote.ts";
+import type { PaymentStatus } from "@fairway/areas/due/model/paymentStatus.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import { amountText, money } from "@fairway/core/money/money.ts";
 import type { Day } from "@fairway/core/time/day.ts";

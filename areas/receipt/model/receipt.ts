@@ -1,5 +1,5 @@
 import type { DocumentHead } from "@fairway/core/contract/documentHead.ts";
-import type { PaymentStatus } from "@fairway/areas/note/model/cdNote.ts";
+import type { PaymentStatus } from "@fairway/areas/due/model/paymentStatus.ts";
 import type { DecimalText } from "@fairway/core/money/decimal.ts";
 import type { Steps } from "@fairway/core/steps/steps.ts";
 import type { Day, Instant } from "@fairway/core/time/day.ts";

@@ -2,12 +2,12 @@ import { decimalsOf } from "@fairway/core/money/currency.ts";
 import { decimal, sum } from "@fairway/core/money/decimal.ts";
 import { amountText, money } from "@fairway/core/money/money.ts";
 import type { Refused } from "@fairway/core/refusal/refusal.ts";
-import { type OpenDocument, owed, type Pool } from "./clearPool.ts";
+import { type OpenDue, owed, type Pool } from "@fairway/areas/due/model/clearPool.ts";
 import type { ReceiptClass, ReceiptCurrency, ReceiptMethod } from "./receipt.ts";
 import { refuseReceipt } from "./refusals.ts";
 
 /** A document with the number it is called by. */
-export interface NumberedDocument extends OpenDocument {
+export interface NumberedDocument extends OpenDue {
   readonly invoiceNo: string;
 }
 
@@ -59,7 +59,7 @@ export function whyNotCleared(
   const text = (amount: ReturnType<typeof decimal>) => amountText(money(amount, currency));
   for (const document of documents) {
     const { invoiceNo } = document;
-    if (decimal(document.unpaidAmount).lte(0)) {
+    if (decimal(document.open).lte(0)) {
       return refuseReceipt("receipt.invoicePaid", { invoiceNo });
     }
     if (document.asked === null) continue;

@@ -1,6 +1,4 @@
-import { applyPayments } from "@fairway/areas/invoice/server/applyPayments.ts";
-import { lockInvoices } from "@fairway/areas/invoice/server/lockInvoices.ts";
-import { type DecimalText, decimal } from "@fairway/core/money/decimal.ts";
+import { reverseDues } from "@fairway/areas/due/server/reverseDues.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { nextState } from "@fairway/core/steps/steps.ts";
 import { stampChange } from "@fairway/engine/db/stamp.ts";
@@ -9,15 +7,13 @@ import { updateVersioned } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { receiptSteps } from "../model/receipt.ts";
 import { refuseReceipt } from "../model/refusals.ts";
-import { moveAdvance } from "./moveAdvance.ts";
-import { readPaymentLines } from "./receiptTable.ts";
 import { readReceipt, shownReceipt } from "./shownReceipt.ts";
 
 /**
  * Cancels a done receipt: every line gets its exact mirror, the invoices owe again what it paid,
  * the customer's advance goes back. The lines stay.
  *
- * Locks: the receipt, its invoices in id order, the customer's advance.
+ * Locks: the receipt, the items it cleared and the customer's advance in id order.
  * Refuses: record.notFound · access.forbidden · receipt.notDone, .synced, .advanceUsed
  * Source: rule RC-7.
  */
@@ -28,36 +24,15 @@ export async function cancelReceipt(
 ) {
   const receipt = await readReceipt(tx, actor.companyId, ask.id, "locked");
   actor.must("acctARP.write", receipt);
-  const { paymentRefNo: receiptNo, status, currencyId } = receipt;
+  const { paymentRefNo: receiptNo, status } = receipt;
   if (!nextState(receiptSteps, status, "cancel")) {
     throw refuseReceipt("receipt.notDone", { receiptNo, status });
   }
   if (receipt.syncStatus === "Synced") throw refuseReceipt("receipt.synced", { receiptNo });
 
-  const lines = await readPaymentLines(tx, actor.companyId, receipt.id);
-  const onInvoices = lines.filter((line) => line.refId !== null);
-  await lockInvoices(
-    tx,
-    actor,
-    onInvoices.map((line) => line.refId as string),
-  );
+  const by = { documentId: receipt.id, day: actor.today };
+  if (!(await reverseDues(tx, actor, by))) throw refuseReceipt("receipt.advanceUsed");
   await insertMirrors(tx, actor, receipt.id);
-  await applyPayments(
-    tx,
-    actor,
-    onInvoices.map((line) => ({
-      invoiceId: line.refId as string,
-      amount: opposite(line.totalPaid),
-      amountVnd: opposite(line.totalPaidVnd),
-      amountUsd: opposite(line.totalPaidUsd),
-    })),
-  );
-  const kept = lines.filter((line) => line.type === "ADV").map((line) => opposite(line.paidAmount));
-  const account = { partnerId: receipt.customerId, agreementId: receipt.agreementId, currencyId };
-  await moveAdvance(tx, actor, account, receipt.id, [
-    ...kept.map((amount) => ({ cause: "reversed" as const, amount })),
-    { cause: "reversed", amount: receipt.cusAdvanceAmount },
-  ]);
   await updateVersioned(
     tx,
     "receipt",
@@ -73,30 +48,24 @@ export async function cancelReceipt(
   return { status: true as const, data: await shownReceipt(tx, actor, receipt.id) };
 }
 
-function opposite(amount: DecimalText): DecimalText {
-  const zero = decimal(amount).isZero();
-  return zero ? amount : decimal(amount).negated().toFixed();
-}
-
 async function insertMirrors(tx: Tx, actor: Actor, receiptId: string): Promise<void> {
   await run(
     tx,
     sql`
-      insert into receipt_line (company_id, id, receipt_id, line_no, type, payment_type, ref_id,
+      insert into receipt_line (company_id, id, receipt_id, line_no, type, payment_type, due_id,
         invoice_no, voucher_no, billing_ref_no, partner_id, ref_currency, ref_amount,
         exchange_rate_billing, unpaid_amount_vnd, unpaid_amount_usd, paid_amount, paid_amount_vnd,
         paid_amount_usd, net_off_vnd, net_off_usd, total_paid, total_paid_vnd, total_paid_usd,
         balance_vnd, balance_usd, note, posted, negative, user_created, user_modified)
-      select l.company_id, new_id(), l.receipt_id, l.line_no, l.type, l.payment_type, l.ref_id,
+      select l.company_id, new_id(), l.receipt_id, l.line_no, l.type, l.payment_type, l.due_id,
         l.invoice_no, l.voucher_no, l.billing_ref_no, l.partner_id, l.ref_currency, l.ref_amount,
-        l.exchange_rate_billing, coalesce(d.unpaid_amount_vnd, 0), d.unpaid_amount_usd,
+        l.exchange_rate_billing, coalesce(u.open_vnd - l.total_paid_vnd, 0), u.open_usd - l.total_paid_usd,
         -l.paid_amount, -l.paid_amount_vnd, -l.paid_amount_usd, -l.net_off_vnd, -l.net_off_usd,
         -l.total_paid, -l.total_paid_vnd, -l.total_paid_usd,
-        coalesce(d.unpaid_amount_vnd, 0) + l.total_paid_vnd,
-        d.unpaid_amount_usd + l.total_paid_usd, l.note, true, true, ${actor.userId},
+        coalesce(u.open_vnd, 0), u.open_usd, l.note, true, true, ${actor.userId},
         ${actor.userId}
       from receipt_line l
-      left join acct_management d on d.company_id = ${actor.companyId} and d.id = l.ref_id
+      left join due u on u.company_id = ${actor.companyId} and u.id = l.due_id
       where l.company_id = ${actor.companyId} and l.receipt_id = ${receiptId} and l.posted
         and not l.negative`,
   );

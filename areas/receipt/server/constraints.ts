@@ -5,5 +5,4 @@ import { refuseReceipt } from "../model/refusals.ts";
 registerConstraints({
   receipt_no_unique: ({ value }) =>
     refuseReceipt("receipt.numberTaken", { value }, { field: "paymentRefNo" }),
-  customer_advance_not_negative: () => refuseReceipt("receipt.advanceTooSmall"),
 });

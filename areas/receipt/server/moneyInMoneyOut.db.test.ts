@@ -27,8 +27,9 @@ async function threeInvoices(tx: Tx): Promise<string[]> {
 const balances = (tx: Tx) =>
   rows<{ id: string; paidAmount: string; unpaidAmountVnd: string; unpaidAmountUsd: string }>(
     tx,
-    sql`select id, paid_amount, unpaid_amount_vnd, unpaid_amount_usd from acct_management
-      where company_id = ${companyId} order by id`,
+    sql`select document_id as id, cleared as paid_amount, open_vnd as unpaid_amount_vnd,
+        open_usd as unpaid_amount_usd
+      from due where company_id = ${companyId} and side = 'debit' order by document_id`,
   );
 
 type Step =
@@ -178,8 +179,8 @@ const plain = (row: object) =>
 async function advanceBalance(tx: Tx): Promise<string> {
   const found = await rows<{ balance: string }>(
     tx,
-    sql`select balance from customer_advance
-      where company_id = ${companyId} and partner_id = ${chargedJob.customer}`,
+    sql`select open as balance from due
+      where kind = 'advance' and company_id = ${companyId} and partner_id = ${chargedJob.customer}`,
   );
   return sum(found.map((each) => each.balance)).toFixed();
 }

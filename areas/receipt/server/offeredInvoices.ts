@@ -1,4 +1,6 @@
 import { listed } from "@fairway/areas/note/server/listNotes.ts";
+import { clearPool, needsRate } from "@fairway/areas/due/model/clearPool.ts";
+import { dueSums } from "@fairway/areas/due/server/dueSums.ts";
 import { openInvoices } from "@fairway/areas/invoice/server/openInvoices.ts";
 import { withMay } from "@fairway/areas/invoice/server/shownInvoice.ts";
 import { refuseRate } from "@fairway/areas/rate/model/refusals.ts";
@@ -6,10 +8,8 @@ import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 
 import { sayDay } from "@fairway/core/words/dates.ts";
-import { rows, type Tx } from "@fairway/engine/db/tx.ts";
-import { sql } from "kysely";
+import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { invoicesForReceipt, processInvoice as processInvoiceCall } from "../contract.ts";
-import { clearPool, needsRate } from "../model/clearPool.ts";
 import { documentsOf, readPayer } from "./receiptDocuments.ts";
 import { receiptPool } from "./receiptPool.ts";
 
@@ -44,16 +44,18 @@ export async function processInvoice(tx: Tx, actor: Actor, ask: Ask<typeof proce
   if (needsRate(pool, documents)) {
     throw refuseRate("rate.missing", { currency: "USD", day: sayDay(day) });
   }
-  return clearPool(pool, documents);
+  const { lines, ...left } = clearPool(pool, documents);
+  return { lines: lines.map(({ id: refId, ...line }) => ({ refId, ...line })), ...left };
 }
 
 /** Says what a customer has paid ahead, by agreement and currency. */
 export async function getCustomerAdvance(tx: Tx, actor: Actor, ask: { customerId: string }) {
   actor.mustHave("acctARP.detail");
-  return rows<{ agreementId: string | null; currencyId: string; balance: string }>(
-    tx,
-    sql`select agreement_id, currency_id, balance from customer_advance
-      where company_id = ${actor.companyId} and partner_id = ${ask.customerId} and balance > 0
-      order by currency_id desc, agreement_id`,
-  );
+  const ahead = { partnerId: ask.customerId, side: "credit", kind: "advance" } as const;
+  const sums = await dueSums(tx, actor, ahead);
+  return sums.map(({ agreementId, currencyId, open }) => ({
+    agreementId,
+    currencyId,
+    balance: open,
+  }));
 }

@@ -72,13 +72,13 @@ export function documentsOf(
       throw refuseReceipt("receipt.otherCustomer", { invoiceNo });
     }
     return {
-      refId,
+      id: refId,
       invoiceNo,
-      type: invoice.type === "InvoiceTemp" ? "OBH" : "DEBIT",
+      kind: invoice.type === "InvoiceTemp" ? "onBehalf" : "trade",
       currencyId: invoice.currencyId,
-      unpaidAmount: invoice.unpaidAmount,
-      unpaidAmountVnd: invoice.unpaidAmountVnd,
-      unpaidAmountUsd: invoice.unpaidAmountUsd,
+      open: invoice.unpaidAmount,
+      openVnd: invoice.unpaidAmountVnd,
+      openUsd: invoice.unpaidAmountUsd,
       excRateUsdToLocal: invoice.excRateUsdToLocal,
       asked: paidAmount ?? null,
     };
@@ -93,18 +93,20 @@ export async function refuseOtherDrafts(
   documents: readonly NumberedDocument[],
 ): Promise<void> {
   if (documents.length === 0) return;
-  const ids = documents.map((each) => each.refId);
+  const ids = documents.map((each) => each.id);
   const [other] = await rows<{ refId: string; receiptNo: string }>(
     tx,
     sql`
-      select l.ref_id, r.payment_ref_no as receipt_no from receipt_line l
+      select u.document_id as ref_id, r.payment_ref_no as receipt_no from due u
+      join receipt_line l on l.company_id = ${actor.companyId} and l.due_id = u.id
       join receipt r on r.company_id = ${actor.companyId} and r.id = l.receipt_id
-      where l.company_id = ${actor.companyId} and l.ref_id = any(${ids}::uuid[])
+      where u.company_id = ${actor.companyId} and u.document_id = any(${ids}::uuid[])
+        and u.side = 'debit'
         -- The lines of drafts have an index of their own.
         and not l.posted and r.status = 'Draft' and r.id <> ${receiptId}
       order by r.payment_ref_no limit 1`,
   );
   if (!other) return;
-  const invoiceNo = documents.find((each) => each.refId === other.refId)?.invoiceNo ?? "";
+  const invoiceNo = documents.find((each) => each.id === other.refId)?.invoiceNo ?? "";
   throw refuseReceipt("receipt.inOtherDraft", { invoiceNo, receiptNo: other.receiptNo });
 }

@@ -1,9 +1,10 @@
+import type { Clearing } from "@fairway/areas/due/model/clearPool.ts";
+import type { Due } from "@fairway/areas/due/model/due.ts";
 import type { Invoice } from "@fairway/areas/invoice/model/invoice.ts";
 import { numberOf } from "@fairway/areas/invoice/model/whyNotInvoiced.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { newId } from "@fairway/engine/db/writeRows.ts";
-import type { Clearing } from "../model/clearPool.ts";
 
 /** A line as it is written. */
 export type NewPaymentLine = ReturnType<typeof lineOf> | ReturnType<typeof advanceLine>;
@@ -16,6 +17,7 @@ interface Making {
     readonly payments: readonly { readonly refId: string; readonly note: string | null }[];
   };
   readonly invoices: readonly Invoice[];
+  readonly dues: readonly Due[];
   readonly clearing: Clearing;
   readonly posted: boolean;
 }
@@ -48,12 +50,14 @@ function base({ actor, receiptId, posted }: Making, at: number) {
   };
 }
 
-function lineOf(making: Making, line: Clearing["lines"][number], at: number) {
-  const invoice = making.invoices.find((each) => each.id === line.refId) as Invoice;
-  const asked = making.ask.payments.find((each) => each.refId === line.refId);
+function lineOf(making: Making, { id, ...line }: Clearing["lines"][number], at: number) {
+  const invoice = making.invoices.find((each) => each.id === id) as Invoice;
+  const due = making.dues.find((each) => each.documentId === id) as Due;
+  const asked = making.ask.payments.find((each) => each.refId === id);
   return {
     ...base(making, at),
     ...line,
+    dueId: due.id,
     type: invoice.type === "InvoiceTemp" ? "OBH" : "DEBIT",
     paymentType: "Debit",
     invoiceNo: numberOf(invoice),
@@ -75,7 +79,7 @@ function advanceLine(making: Making, at: number) {
     ...base(making, at),
     type: "ADV",
     paymentType: "Other",
-    refId: null,
+    dueId: null,
     partnerId: making.ask.customerId,
     paidAmount: left,
     paidAmountVnd: leftVnd,

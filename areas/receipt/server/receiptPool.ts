@@ -1,3 +1,4 @@
+import type { Pool } from "@fairway/areas/due/model/clearPool.ts";
 import { refuseRate } from "@fairway/areas/rate/model/refusals.ts";
 import { findRate } from "@fairway/areas/rate/model/rateBook.ts";
 import { loadRateBook } from "@fairway/areas/rate/server/loadRateBook.ts";
@@ -8,7 +9,6 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import type { Pool } from "../model/clearPool.ts";
 import type { ReceiptCurrency } from "../model/receipt.ts";
 import { refuseReceipt } from "../model/refusals.ts";
 

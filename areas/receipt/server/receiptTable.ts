@@ -40,12 +40,15 @@ export function readPaymentLines(tx: Tx, companyId: string, id: string): Promise
   return rows<PaymentLine>(
     tx,
     sql`
-      select id, line_no, type, ref_id, invoice_no, voucher_no, billing_ref_no, ref_currency,
-        unpaid_amount_vnd, unpaid_amount_usd, paid_amount, paid_amount_vnd, paid_amount_usd,
-        total_paid, total_paid_vnd, total_paid_usd, balance_vnd, balance_usd,
-        exchange_difference_vnd, exchange_difference_usd, note, posted, negative
-      from receipt_line where company_id = ${companyId} and receipt_id = ${id}
-      order by negative, line_no`,
+      select l.id, l.line_no, l.type, u.document_id as ref_id, l.invoice_no, l.voucher_no,
+        l.billing_ref_no, l.ref_currency, l.unpaid_amount_vnd, l.unpaid_amount_usd, l.paid_amount,
+        l.paid_amount_vnd, l.paid_amount_usd, l.total_paid, l.total_paid_vnd, l.total_paid_usd,
+        l.balance_vnd, l.balance_usd, l.exchange_difference_vnd, l.exchange_difference_usd, l.note,
+        l.posted, l.negative
+      from receipt_line l
+      left join due u on u.company_id = ${companyId} and u.id = l.due_id
+      where l.company_id = ${companyId} and l.receipt_id = ${id}
+      order by l.negative, l.line_no`,
   );
 }
 
@@ -60,9 +63,10 @@ export function readPostedLines(
     sql`
       select r.payment_ref_no as receipt_no, r.payment_date, r.payment_method, l.negative,
         l.total_paid, l.total_paid_vnd, l.total_paid_usd, l.note
-      from receipt_line l
+      from due u
+      join receipt_line l on l.company_id = ${companyId} and l.due_id = u.id and l.posted
       join receipt r on r.company_id = ${companyId} and r.id = l.receipt_id
-      where l.company_id = ${companyId} and l.ref_id = ${invoiceId} and l.posted
+      where u.company_id = ${companyId} and u.document_id = ${invoiceId}
       order by case when l.negative then r.cancelled_at else r.done_at end, l.id`,
   );
 }

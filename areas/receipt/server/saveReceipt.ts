@@ -1,5 +1,16 @@
-import { lockInvoices } from "@fairway/areas/invoice/server/lockInvoices.ts";
-import { applyPayments } from "@fairway/areas/invoice/server/applyPayments.ts";
+import {
+  clearPool,
+  type Clearing,
+  inBooks,
+  needsRate,
+  type Pool,
+} from "@fairway/areas/due/model/clearPool.ts";
+import { drawAdvance, netAdvance, openAdvance } from "@fairway/areas/due/model/drawAdvance.ts";
+import type { AdvancePool, Due } from "@fairway/areas/due/model/due.ts";
+import { clearDues } from "@fairway/areas/due/server/clearDues.ts";
+import { lockDues } from "@fairway/areas/due/server/lockDues.ts";
+import { raiseDues } from "@fairway/areas/due/server/raiseDues.ts";
+import { getInvoices } from "@fairway/areas/invoice/server/getInvoices.ts";
 import { numberText } from "@fairway/areas/numbering/model/numberText.ts";
 import { nextNumber, peekNumber } from "@fairway/areas/numbering/server/nextNumber.ts";
 import { refuseRate } from "@fairway/areas/rate/model/refusals.ts";
@@ -15,13 +26,11 @@ import { run, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRow, insertRows, newId, updateVersioned } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import type { saveReceipt as saveReceiptCall } from "../contract.ts";
-import { clearPool, inBooks, needsRate, type Pool } from "../model/clearPool.ts";
 import { type Receipt, saveActions } from "../model/receipt.ts";
 import { refuseReceipt } from "../model/refusals.ts";
 import { whyNoMoney, whyNotCleared } from "../model/whyNotSaved.ts";
 import { cancelReceipt } from "./cancelReceipt.ts";
-import { moveAdvance } from "./moveAdvance.ts";
-import { linesOf } from "./receiptLines.ts";
+import { linesOf, type NewPaymentLine } from "./receiptLines.ts";
 import { receiptPool } from "./receiptPool.ts";
 import { documentsOf, readPayer, refuseOtherDrafts } from "./receiptDocuments.ts";
 import { readReceipt, shownReceipt } from "./shownReceipt.ts";
@@ -32,7 +41,8 @@ type SaveReceipt = Ask<typeof saveReceiptCall>;
  * Saves a receipt as a draft without effect, or posts it: its lines clear their invoices, what is
  * left becomes the customer's advance.
  *
- * Locks: the receipt, its invoices in id order, the customer's advance, the number series.
+ * Locks: the receipt, the items it clears and the customer's advance in id order, the number
+ *   series.
  * Refuses: access.forbidden · record.notFound · record.conflict · receipt.* · rate.missing
  * Source: rules RC-1 to RC-6, areas/receipt/README.md
  */
@@ -59,7 +69,12 @@ export async function saveReceipt(tx: Tx, actor: Actor, ask: SaveReceipt) {
     typedRate: ask.excRateUsdToLocal,
   });
   const ids = ask.payments.map((each) => each.refId);
-  const invoices = await lockInvoices(tx, actor, ids);
+  const { dues, advances } = await lockDues(tx, actor, {
+    documentIds: ids,
+    side: "debit",
+    pool: isDone && decimal(ask.cusAdvanceAmount).gt(0) ? advancePool(ask) : null,
+  });
+  const invoices = await getInvoices(tx, actor, ids);
   const documents = documentsOf(actor, payer, ask.payments, invoices);
   if (needsRate(pool, documents)) {
     throw refuseRate("rate.missing", { currency: "USD", day: sayDay(day) });
@@ -81,39 +96,84 @@ export async function saveReceipt(tx: Tx, actor: Actor, ask: SaveReceipt) {
     const paymentRefNo = ask.paymentRefNo ?? (await nextReceiptNo(tx, actor, day));
     await insertRow(tx, "receipt", { ...stampNew(actor), ...head, id, paymentRefNo });
   }
-  const lines = linesOf({ actor, receiptId: id, ask, invoices, clearing, posted: isDone });
+  const lines = linesOf({ actor, receiptId: id, ask, invoices, dues, clearing, posted: isDone });
   await insertRows(tx, "receipt_line", lines);
   if (isDone) {
-    await applyPayments(
-      tx,
-      actor,
-      lines.flatMap((line) =>
-        line.refId
-          ? [
-              {
-                invoiceId: line.refId,
-                amount: line.totalPaid,
-                amountVnd: line.totalPaidVnd,
-                amountUsd: line.totalPaidUsd,
-              },
-            ]
-          : [],
-      ),
-    );
-    const { customerId: partnerId, currencyId } = ask;
-    const used = decimal(ask.cusAdvanceAmount).negated().toFixed();
-    await moveAdvance(
-      tx,
-      actor,
-      { partnerId, agreementId: ask.agreementId ?? null, currencyId },
-      id,
-      [
-        { cause: "used", amount: used },
-        { cause: "kept", amount: clearing.left },
-      ],
-    );
+    const place = draft ?? stampNew(actor);
+    await post(tx, actor, { ask, pool, clearing, lines, advances, place, receiptId: id, day });
   }
   return { status: true as const, data: await shownReceipt(tx, actor, id) };
+}
+
+function advancePool({ customerId, agreementId, currencyId }: SaveReceipt): AdvancePool {
+  return { partnerId: customerId, agreementId: agreementId ?? null, currencyId };
+}
+
+interface Posting {
+  readonly ask: SaveReceipt;
+  readonly pool: Pool;
+  readonly clearing: Clearing;
+  readonly lines: readonly NewPaymentLine[];
+  /** What is open of the customer's advance. */
+  readonly advances: readonly Due[];
+  readonly place: Pick<Receipt, "officeId" | "departmentId" | "groupId" | "userCreated">;
+  readonly receiptId: string;
+  readonly day: Day;
+}
+
+/** Carries a posted receipt into the items it clears, and what it uses and keeps of the advance. */
+async function post(tx: Tx, actor: Actor, posting: Posting): Promise<void> {
+  const { ask, pool, clearing, lines, advances, place, receiptId, day } = posting;
+  const { left: amount, leftVnd: amountVnd, leftUsd: amountUsd } = clearing;
+  const { used, kept } = netAdvance(ask.currencyId, ask.cusAdvanceAmount, {
+    amount,
+    amountVnd,
+    amountUsd,
+  });
+  const draws = drawAdvance(advances.map(openAdvance), used);
+  if (!draws) throw refuseReceipt("receipt.advanceTooSmall");
+  const cleared = lines.flatMap((line) =>
+    line.dueId
+      ? [
+          {
+            dueId: line.dueId,
+            cause: "cleared" as const,
+            amount: line.totalPaid,
+            amountVnd: line.totalPaidVnd,
+            amountUsd: line.totalPaidUsd,
+          },
+        ]
+      : [],
+  );
+  await clearDues(tx, actor, { documentId: receiptId, day }, [
+    ...cleared,
+    ...draws.map((draw) => ({ ...draw, cause: "used" as const })),
+  ]);
+  if (!decimal(kept.amount).isZero()) {
+    await raiseDues(tx, actor, [
+      {
+        ...advancePool(ask),
+        documentId: receiptId,
+        side: "credit",
+        kind: "advance",
+        officeId: place.officeId,
+        departmentId: place.departmentId,
+        groupId: place.groupId,
+        userCreated: place.userCreated,
+        service: null,
+        saleManId: null,
+        currencyId: ask.currencyId,
+        excRateUsdToLocal: pool.excRateUsdToLocal,
+        raisedOn: day,
+        dueBase: "Invoice Date",
+        paymentTerm: 0,
+        confirmedOn: null,
+        total: kept.amount,
+        totalVnd: kept.amountVnd,
+        totalUsd: kept.amountUsd,
+      },
+    ]);
+  }
 }
 
 async function lockDraft(tx: Tx, actor: Actor, ask: SaveReceipt): Promise<Receipt | null> {

@@ -1,3 +1,4 @@
+import type { Clearing } from "@fairway/areas/due/model/clearPool.ts";
 import type { ShownInvoice } from "@fairway/areas/invoice/contract.ts";
 import { numberOf } from "@fairway/areas/invoice/model/whyNotInvoiced.ts";
 import { decimalsOf } from "@fairway/core/money/currency.ts";
@@ -7,7 +8,6 @@ import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
 import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Checkbox } from "antd";
-import type { Clearing } from "../model/clearPool.ts";
 import type { ReceiptCurrency } from "../model/receipt.ts";
 import { typeWords } from "../model/receiptWords.ts";
 import type { ReceiptDraft } from "./receiptDraft.ts";
@@ -24,7 +24,7 @@ export function OpenInvoices(props: {
   const say = useSay();
   const { payments, currencyId, clearing } = props;
   const lineOf = (invoice: ShownInvoice) =>
-    clearing?.lines.find((line) => line.refId === invoice.id) ?? null;
+    clearing?.lines.find((line) => line.id === invoice.id) ?? null;
   const toggle = (invoice: ShownInvoice) => {
     const { [invoice.id]: before, ...others } = payments;
     props.onChange(before === undefined ? { ...others, [invoice.id]: null } : others);

@@ -1,13 +1,13 @@
-import type { ShownInvoice } from "@fairway/areas/invoice/contract.ts";
-import { decimal } from "@fairway/core/money/decimal.ts";
-import { decimalsOf } from "@fairway/core/money/currency.ts";
 import {
   clearPool,
   type Clearing,
   needsRate,
-  type OpenDocument,
+  type OpenDue,
   type Pool,
-} from "../model/clearPool.ts";
+} from "@fairway/areas/due/model/clearPool.ts";
+import type { ShownInvoice } from "@fairway/areas/invoice/contract.ts";
+import { decimal } from "@fairway/core/money/decimal.ts";
+import { decimalsOf } from "@fairway/core/money/currency.ts";
 import type { ReceiptDetail } from "../contract.ts";
 import type { ReceiptClass, ReceiptCurrency, ReceiptMethod } from "../model/receipt.ts";
 
@@ -85,15 +85,15 @@ export function spread(
     .plus(countable(draft.cusAdvanceAmount, currencyId))
     .toFixed();
   const chosen = invoices.filter((each) => each.id in draft.payments);
-  const documents = chosen.map((each): OpenDocument => {
+  const documents = chosen.map((each): OpenDue => {
     const typed = draft.payments[each.id] ?? null;
     return {
-      refId: each.id,
-      type: each.type === "InvoiceTemp" ? "OBH" : "DEBIT",
+      id: each.id,
+      kind: each.type === "InvoiceTemp" ? "onBehalf" : "trade",
       currencyId: each.currencyId,
-      unpaidAmount: each.unpaidAmount,
-      unpaidAmountVnd: each.unpaidAmountVnd,
-      unpaidAmountUsd: each.unpaidAmountUsd,
+      open: each.unpaidAmount,
+      openVnd: each.unpaidAmountVnd,
+      openUsd: each.unpaidAmountUsd,
       excRateUsdToLocal: each.excRateUsdToLocal,
       asked: typed === null ? null : countable(typed, currencyId),
     };

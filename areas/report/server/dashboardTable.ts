@@ -81,13 +81,12 @@ export function sumReceivable(tx: Tx, actor: Actor): Promise<NonNullable<Dashboa
   return one(
     tx,
     sql`
-      select coalesce(sum(a.unpaid_amount_vnd), 0)::text as "openVnd",
-        coalesce(sum(a.unpaid_amount_vnd)
-          filter (where a.payment_due_date < ${actor.today}::date), 0)::text as "overdueVnd",
+      select coalesce(sum(u.open_vnd), 0)::text as "openVnd",
+        coalesce(sum(u.open_vnd)
+          filter (where u.due_on < ${actor.today}::date), 0)::text as "overdueVnd",
         count(*)::int as invoices
-      from acct_management a
-      where ${within(actor, "accManagement.list", "a")}
-        and a.type in ('Invoice', 'InvoiceTemp') and a.paid_amount < a.total_amount`,
+      from due u
+      where ${within(actor, "accManagement.list", "u")} and u.side = 'debit' and u.is_open`,
   );
 }
 

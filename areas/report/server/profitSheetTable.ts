@@ -53,9 +53,10 @@ export async function readPaymentStatus(
   const found = await rows<{ chargeId: string; paymentStatus: string }>(
     tx,
     sql`
-      select l.charge_id, a.payment_status
+      select l.charge_id, u.payment_status
       from acct_management_line l
-      join acct_management a on a.company_id = ${companyId} and a.id = l.acct_management_id
+      join due u on u.company_id = ${companyId} and u.document_id = l.acct_management_id
+        and u.side = l.side
       where l.company_id = ${companyId} and l.job_id = ${jobId} and l.side = 'debit'`,
   );
   return new Map(found.map((each) => [each.chargeId, each.paymentStatus]));

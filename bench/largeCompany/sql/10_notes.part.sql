@@ -26,13 +26,21 @@ where d.n between :from and :to
 group by d.n, d.noted, d.note_id, c.currency_id;
 
 insert into acct_management (company_id, id, type, voucher_id, invoice_no_tempt, serie, partner_id,
-  date, payment_term, payment_due_date, currency_id, exc_rate_usd_to_local, total_amount,
-  total_amount_vnd, total_amount_usd, paid_amount, paid_amount_vnd, paid_amount_usd, service_type,
-  sale_man_id, office_id, department_id, group_id, user_created, datetime_created, user_modified,
+  date, currency_id, exc_rate_usd_to_local, total_amount, total_amount_vnd, total_amount_usd,
+  service_type, sale_man_id, office_id, department_id, group_id, user_created, datetime_created, user_modified,
   datetime_modified)
-select ':company', invoice_id, 'Invoice', voucher_no, invoice_no, serie, customer_id, noted::date, 30,
-  noted::date + 30, 'VND', usd, vnd, vnd, in_usd, paid, paid, paid_usd, service, sale_man_id,
-  office_id, department_id, group_id, user_id, noted, user_id, case when paid > 0 then paid_at else noted end
+select ':company', invoice_id, 'Invoice', voucher_no, invoice_no, serie, customer_id, noted::date,
+  'VND', usd, vnd, vnd, in_usd, service, sale_man_id, office_id, department_id, group_id, user_id,
+  noted, user_id, case when paid > 0 then paid_at else noted end
+from fill.document where n between :from and :to order by n;
+
+insert into due (company_id, id, document_id, side, kind, partner_id, office_id, department_id,
+  group_id, user_created, service, sale_man_id, currency_id, exc_rate_usd_to_local, raised_on,
+  payment_term, due_on, total, total_vnd, total_usd, cleared, cleared_vnd, cleared_usd, entries,
+  user_modified, datetime_created)
+select ':company', invoice_id, invoice_id, 'debit', 'trade', customer_id, office_id, department_id,
+  group_id, user_id, service, sale_man_id, 'VND', usd, noted::date, 30, noted::date + 30, vnd, vnd,
+  in_usd, paid, paid, paid_usd, case when paid > 0 then 2 else 1 end, user_id, noted
 from fill.document where n between :from and :to order by n;
 
 insert into acct_management_line (company_id, id, acct_management_id, line_no, charge_id, side,

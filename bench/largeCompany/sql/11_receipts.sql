@@ -8,7 +8,7 @@ select ':company', fill.id('receipt', paid_at, n), 'PT' || to_char(month, 'YY')
   paid_at, user_id, paid_at
 from fill.receipt order by n;
 
-insert into receipt_line (company_id, id, receipt_id, line_no, type, ref_id, invoice_no, voucher_no,
+insert into receipt_line (company_id, id, receipt_id, line_no, type, due_id, invoice_no, voucher_no,
   billing_ref_no, partner_id, ref_currency, ref_amount, exchange_rate_billing, unpaid_amount_vnd,
   unpaid_amount_usd, paid_amount, paid_amount_vnd, total_paid, total_paid_vnd, total_paid_usd,
   balance_vnd, balance_usd, posted, user_created, datetime_created)
@@ -16,6 +16,20 @@ select ':company', fill.id('payment', d.paid_at, d.n), fill.id('receipt', r.paid
   row_number() over (partition by r.n order by d.n), 'DEBIT', d.invoice_id, d.invoice_no, d.voucher_no,
   d.note_no, d.customer_id, 'VND', d.vnd, d.usd, d.vnd, d.in_usd, d.paid, d.paid, d.paid, d.paid,
   d.paid_usd, d.vnd - d.paid, d.in_usd - d.paid_usd, true, r.user_id, r.paid_at
+from fill.document d
+join fill.receipt r on r.customer_id = d.customer_id and r.office_id = d.office_id
+  and r.month = date_trunc('month', d.paid_at at time zone 'UTC')
+where d.paid > 0;
+
+insert into due_entry (company_id, due_id, entry_no, cause, document_id, day, amount, amount_vnd,
+  amount_usd, open, open_vnd, open_usd, user_created, datetime_created)
+select ':company'::uuid, d.invoice_id, 1, 'raised', d.invoice_id, d.noted::date, d.vnd, d.vnd, d.in_usd,
+  d.vnd, d.vnd, d.in_usd, d.user_id, d.noted
+from fill.document d
+union all
+select ':company'::uuid, d.invoice_id, 2, 'cleared', fill.id('receipt', r.paid_at, r.n), r.paid_at::date,
+  -d.paid, -d.paid, -d.paid_usd, d.vnd - d.paid, d.vnd - d.paid, d.in_usd - d.paid_usd, r.user_id,
+  r.paid_at
 from fill.document d
 join fill.receipt r on r.customer_id = d.customer_id and r.office_id = d.office_id
   and r.month = date_trunc('month', d.paid_at at time zone 'UTC')

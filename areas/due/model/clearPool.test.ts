@@ -1,21 +1,21 @@
 import { decimal, sum } from "@fairway/core/money/decimal.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { clearPool, needsRate, type OpenDocument, type Pool } from "./clearPool.ts";
+import { clearPool, needsRate, type OpenDue, type Pool } from "./clearPool.ts";
 
-const vnd = (refId: string, unpaid: string, change: Partial<OpenDocument> = {}): OpenDocument => ({
-  refId,
-  type: "DEBIT",
+const vnd = (id: string, unpaid: string, change: Partial<OpenDue> = {}): OpenDue => ({
+  id,
+  kind: "trade",
   currencyId: "VND",
-  unpaidAmount: unpaid,
-  unpaidAmountVnd: unpaid,
-  unpaidAmountUsd: null,
+  open: unpaid,
+  openVnd: unpaid,
+  openUsd: null,
   excRateUsdToLocal: "25412.5",
   asked: null,
   ...change,
 });
-const usd = (refId: string, unpaid: string, unpaidVnd: string): OpenDocument =>
-  vnd(refId, unpaid, { currencyId: "USD", unpaidAmountVnd: unpaidVnd, unpaidAmountUsd: unpaid });
+const usd = (id: string, unpaid: string, unpaidVnd: string): OpenDue =>
+  vnd(id, unpaid, { currencyId: "USD", openVnd: unpaidVnd, openUsd: unpaid });
 const pool = (amount: string, change: Partial<Pool> = {}): Pool => ({
   currencyId: "VND",
   amount,
@@ -42,9 +42,9 @@ describe("clearing", () => {
   test("on-behalf money is cleared first, whatever the order", () => {
     const { lines } = clearPool(pool("5000000"), [
       vnd("freight", "84207715"),
-      vnd("port", "4400000", { type: "OBH" }),
+      vnd("port", "4400000", { kind: "onBehalf" }),
     ]);
-    expect(lines.map((each) => [each.refId, each.paidAmount])).toEqual([
+    expect(lines.map((each) => [each.id, each.paidAmount])).toEqual([
       ["freight", "600000"],
       ["port", "4400000"],
     ]);
@@ -59,9 +59,7 @@ describe("clearing", () => {
 
   test("dollars clear a dong invoice at the day's rate", () => {
     const money = pool("1000", { currencyId: "USD" });
-    const { lines, left } = clearPool(money, [
-      vnd("a", "84207715", { unpaidAmountUsd: "3313.63" }),
-    ]);
+    const { lines, left } = clearPool(money, [vnd("a", "84207715", { openUsd: "3313.63" })]);
     expect(lines[0]).toMatchObject({
       paidAmount: "1000.00",
       paidAmountVnd: "25500000",
@@ -107,22 +105,22 @@ const document = fc
     obh: fc.boolean(),
     asked: fc.option(amounts, { nil: null }),
   })
-  .map(({ inUsd, cents, dong, obh, asked }): OpenDocument => {
+  .map(({ inUsd, cents, dong, obh, asked }): OpenDue => {
     const dollars = decimal(String(cents)).dividedBy(100).toFixed(2);
     return {
-      refId: "",
-      type: obh ? "OBH" : "DEBIT",
+      id: "",
+      kind: obh ? "onBehalf" : "trade",
       currencyId: inUsd ? "USD" : "VND",
-      unpaidAmount: inUsd ? dollars : String(dong),
-      unpaidAmountVnd: String(dong),
-      unpaidAmountUsd: dollars,
+      open: inUsd ? dollars : String(dong),
+      openVnd: String(dong),
+      openUsd: dollars,
       excRateUsdToLocal: "25412.5",
       asked: asked === null ? null : String(asked),
     };
   });
 const documents = fc
   .array(document, { minLength: 1, maxLength: 12 })
-  .map((list) => list.map((each, at) => ({ ...each, refId: String(at) })));
+  .map((list) => list.map((each, at) => ({ ...each, id: String(at) })));
 const anyPool = fc
   .record({ amount: amounts, inUsd: fc.boolean(), rate: fc.integer({ min: 20000, max: 30000 }) })
   .map(
@@ -139,8 +137,8 @@ describe("whatever money meets whatever documents", () => {
       fc.property(anyPool, documents, (money, list) => {
         const { lines } = clearPool(money, list);
         lines.forEach((line, at) => {
-          const of = list[at] as OpenDocument;
-          expect(decimal(line.totalPaid).lte(of.unpaidAmount)).toBe(true);
+          const of = list[at] as OpenDue;
+          expect(decimal(line.totalPaid).lte(of.open)).toBe(true);
           expect(decimal(line.balanceVnd).gte(0)).toBe(true);
           expect(decimal(line.balanceUsd).gte(0)).toBe(true);
           expect(decimal(line.paidAmount).gte(0)).toBe(true);
@@ -179,8 +177,8 @@ describe("whatever money meets whatever documents", () => {
       fc.property(anyPool, documents, (money, list) => {
         const { lines } = clearPool(money, list);
         lines.forEach((line, at) => {
-          const of = list[at] as OpenDocument;
-          if (!decimal(line.totalPaid).equals(of.unpaidAmount)) return;
+          const of = list[at] as OpenDue;
+          if (!decimal(line.totalPaid).equals(of.open)) return;
           expect([line.balanceVnd, line.balanceUsd]).toEqual(["0", "0.00"]);
         });
       }),

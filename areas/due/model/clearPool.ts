@@ -1,0 +1,173 @@
+import { Decimal, type DecimalText, decimal } from "@fairway/core/money/decimal.ts";
+import { allocate, amountText, money, roundTo } from "@fairway/core/money/money.ts";
+import { decimalsOf } from "@fairway/core/money/currency.ts";
+import type { BookCurrency, Due } from "./due.ts";
+
+/** An item that money can clear, with what is open of it. */
+export interface OpenDue
+  extends Pick<
+    Due,
+    "id" | "kind" | "currencyId" | "open" | "openVnd" | "openUsd" | "excRateUsdToLocal"
+  > {
+  /** What somebody asked to take for it, in the currency of the money; null for as much as there is. */
+  readonly asked: DecimalText | null;
+}
+
+/** The money and its rates. */
+export interface Pool {
+  readonly currencyId: BookCurrency;
+  readonly amount: DecimalText;
+  /** VND for one US dollar on the day of payment. */
+  readonly excRateUsdToLocal: DecimalText | null;
+}
+
+/** What one item gets. */
+export interface ClearedDue {
+  readonly id: string;
+  /** Taken from the pool, in its currency. */
+  readonly paidAmount: DecimalText;
+  readonly paidAmountVnd: DecimalText;
+  readonly paidAmountUsd: DecimalText | null;
+  /** Cleared of the item, in its currency, in VND and in USD. */
+  readonly totalPaid: DecimalText;
+  readonly totalPaidVnd: DecimalText;
+  readonly totalPaidUsd: DecimalText;
+  readonly balanceVnd: DecimalText;
+  readonly balanceUsd: DecimalText | null;
+}
+
+/** How the pool was spread, and what of it is left. */
+export interface Clearing {
+  readonly lines: ClearedDue[];
+  readonly left: DecimalText;
+  readonly leftVnd: DecimalText;
+  readonly leftUsd: DecimalText | null;
+}
+
+/**
+ * Spreads money over open items: on-behalf ones first, then the others, each up to what is asked
+ * for it, to what is open of it and to what is left. Never clears more than is open.
+ *
+ * Unit: the pool's currency; an item in the other currency is valued at the day's dollar rate,
+ *   and its amount in the books' second currency at the rate it was billed at.
+ * Shape: lines in the order of the items. `excRateUsdToLocal` of the pool must be known when
+ * an item's currency differs (see needsRate).
+ * Source: rules DU-5 and DU-6, areas/due/README.md
+ */
+export function clearPool(pool: Pool, dues: readonly OpenDue[]): Clearing {
+  let rest = decimal(pool.amount);
+  const taken = new Map<string, Decimal>();
+  const order = [...dues].sort(
+    (a, b) => Number(b.kind === "onBehalf") - Number(a.kind === "onBehalf"),
+  );
+  for (const due of order) {
+    const wish = due.asked === null ? owed(due, pool) : decimal(due.asked);
+    const take = Decimal.max(Decimal.min(rest, wish, owed(due, pool)), 0);
+    // An amount too small to clear the smallest unit of the item stays in the pool.
+    const useful = cleared(due, take, pool).isZero() ? new Decimal(0) : take;
+    taken.set(due.id, useful);
+    rest = rest.minus(useful);
+  }
+  return priced(pool, dues, taken, rest);
+}
+
+/** What is open of an item, in the currency of the pool. */
+export function owed(due: OpenDue, pool: Pool): Decimal {
+  const unpaid = decimal(due.open);
+  if (due.currencyId === pool.currencyId || unpaid.isZero()) return unpaid;
+  const rate = rateOf(pool, due);
+  const inPool = pool.currencyId === "VND" ? unpaid.times(rate) : unpaid.dividedBy(rate);
+  const smallest = new Decimal(10).pow(-decimalsOf(pool.currencyId));
+  return Decimal.max(roundTo(inPool, pool.currencyId), smallest);
+}
+
+/** True when money in one currency meets an item in the other and no dollar rate is known. */
+export function needsRate(pool: Pool, dues: readonly OpenDue[]): boolean {
+  return dues.some(
+    (each) =>
+      each.currencyId !== pool.currencyId && !pool.excRateUsdToLocal && !each.excRateUsdToLocal,
+  );
+}
+
+function cleared(due: OpenDue, take: Decimal, pool: Pool): Decimal {
+  const unpaid = decimal(due.open);
+  if (due.currencyId === pool.currencyId) return take;
+  if (take.gte(owed(due, pool))) return unpaid;
+  const rate = rateOf(pool, due);
+  const inItem = pool.currencyId === "VND" ? take.dividedBy(rate) : take.times(rate);
+  return Decimal.min(roundTo(inItem, due.currencyId), unpaid);
+}
+
+function rateOf(pool: Pool, due: OpenDue): Decimal {
+  const rate = pool.excRateUsdToLocal ?? due.excRateUsdToLocal;
+  if (!rate) throw new Error("an item in another currency needs a dollar rate");
+  return decimal(rate);
+}
+
+function priced(
+  pool: Pool,
+  dues: readonly OpenDue[],
+  taken: ReadonlyMap<string, Decimal>,
+  rest: Decimal,
+): Clearing {
+  const takes = dues.map((each) => taken.get(each.id) ?? new Decimal(0));
+  // The parts in the other currency sum to the pool's worth, so that no unit is lost or made.
+  const inVnd = worth(pool, "VND", [...takes, rest]);
+  const inUsd = worth(pool, "USD", [...takes, rest]);
+  const lines = dues.map((due, at): ClearedDue => {
+    const take = takes[at] ?? new Decimal(0);
+    const own = cleared(due, take, pool);
+    const vnd = part(due, own, "VND");
+    const usd = part(due, own, "USD");
+    return {
+      id: due.id,
+      paidAmount: amountText(money(take, pool.currencyId)),
+      paidAmountVnd: inVnd?.[at] ?? "0",
+      paidAmountUsd: inUsd?.[at] ?? null,
+      totalPaid: amountText(money(own, due.currencyId)),
+      totalPaidVnd: amountText(money(vnd, "VND")),
+      totalPaidUsd: amountText(money(usd, "USD")),
+      balanceVnd: amountText(money(decimal(due.openVnd).minus(vnd), "VND")),
+      balanceUsd:
+        due.openUsd === null ? null : amountText(money(decimal(due.openUsd).minus(usd), "USD")),
+    };
+  });
+  return {
+    lines,
+    left: amountText(money(rest, pool.currencyId)),
+    leftVnd: inVnd?.[takes.length] ?? "0",
+    leftUsd: inUsd?.[takes.length] ?? null,
+  };
+}
+
+/** The parts of the pool in one of the books' currencies; null when no rate is known. */
+function worth(pool: Pool, currency: BookCurrency, parts: readonly Decimal[]): string[] | null {
+  if (pool.currencyId === currency) return parts.map((each) => amountText(money(each, currency)));
+  if (!pool.excRateUsdToLocal) return null;
+  const whole = inBooks(pool, decimal(pool.amount), currency);
+  return allocate(money(whole, currency), parts).map(amountText);
+}
+
+/** An amount of the pool's currency in one of the books' currencies at the day's rate. */
+export function inBooks(
+  pool: Pick<Pool, "currencyId" | "excRateUsdToLocal">,
+  amount: Decimal,
+  currency: BookCurrency,
+): Decimal {
+  if (pool.currencyId === currency) return amount;
+  const rate = decimal(pool.excRateUsdToLocal);
+  return roundTo(currency === "VND" ? amount.times(rate) : amount.dividedBy(rate), currency);
+}
+
+/** What clearing `own` of an item's currency clears of its VND or USD amount. */
+function part(due: OpenDue, own: Decimal, currency: BookCurrency): Decimal {
+  if (due.currencyId === currency) return own;
+  const open = currency === "VND" ? due.openVnd : due.openUsd;
+  if (open === null || own.isZero()) return new Decimal(0);
+  // The last payment takes the rest, so that of a paid item nothing is open in either currency.
+  if (own.gte(due.open)) return decimal(open);
+  if (!due.excRateUsdToLocal) return new Decimal(0);
+  const rate = decimal(due.excRateUsdToLocal);
+  const converted = currency === "VND" ? own.times(rate) : own.dividedBy(rate);
+  return Decimal.min(roundTo(converted, currency), open);
+}

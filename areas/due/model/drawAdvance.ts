@@ -1,0 +1,57 @@
+import { type DecimalText, decimal } from "@fairway/core/money/decimal.ts";
+import { amountText, money } from "@fairway/core/money/money.ts";
+import type { BookCurrency, Due } from "./due.ts";
+import { shareOf, type Worth } from "./worth.ts";
+
+/** An item of money paid ahead, with what is open of it. */
+export interface OpenAdvance extends Worth {
+  readonly due: Due;
+}
+
+/** A part of an item that is taken for something. */
+export interface Draw extends Worth {
+  readonly dueId: string;
+}
+
+/** An item with what is open of it. */
+export function openAdvance(due: Due): OpenAdvance {
+  return { due, amount: due.open, amountVnd: due.openVnd, amountUsd: due.openUsd };
+}
+
+/**
+ * Takes an amount from money paid ahead, the oldest item first; null when there is not so much.
+ *
+ * Unit: the items' currency. A part is worth its share of what is open of its item in VND and US
+ *   dollars, the last part the rest.
+ * Source: rule DU-7, areas/due/README.md
+ */
+export function drawAdvance(items: readonly OpenAdvance[], amount: DecimalText): Draw[] | null {
+  let rest = decimal(amount);
+  const draws: Draw[] = [];
+  for (const item of [...items].sort(oldestFirst)) {
+    if (rest.lte(0)) break;
+    if (decimal(item.amount).lte(0)) continue;
+    const part = rest.lt(item.amount) ? rest.toFixed() : item.amount;
+    draws.push({ dueId: item.due.id, ...shareOf(item, part) });
+    rest = rest.minus(part);
+  }
+  return rest.gt(0) ? null : draws;
+}
+
+/**
+ * What a receipt uses of an advance and keeps as one: when it does both, the smaller is set off.
+ *
+ * Source: rule DU-7, areas/due/README.md
+ */
+export function netAdvance(
+  currencyId: BookCurrency,
+  used: DecimalText,
+  kept: Worth,
+): { readonly used: DecimalText; readonly kept: Worth } {
+  const both = decimal(used).lt(kept.amount) ? used : kept.amount;
+  const less = (amount: DecimalText) => amountText(money(decimal(amount).minus(both), currencyId));
+  return { used: less(used), kept: shareOf(kept, less(kept.amount)) };
+}
+
+const oldestFirst = (a: OpenAdvance, b: OpenAdvance) =>
+  a.due.raisedOn.localeCompare(b.due.raisedOn) || a.due.id.localeCompare(b.due.id);

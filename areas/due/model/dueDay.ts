@@ -1,0 +1,20 @@
+import { addDays, type Day } from "@fairway/core/time/day.ts";
+
+/** From which day the payment term runs. */
+export type DueDateBase = "Invoice Date" | "Confirmed Billing";
+
+/**
+ * The day an item is due: its term after the day of its document, or after the confirmed billing.
+ *
+ * Shape: null until the billing is confirmed, when the term runs from there.
+ * Source: rule DU-4, areas/due/README.md
+ */
+export function dueDay(due: {
+  readonly raisedOn: Day;
+  readonly paymentTerm: number;
+  readonly dueBase: DueDateBase;
+  readonly confirmedOn: Day | null;
+}): Day | null {
+  const from = due.dueBase === "Invoice Date" ? due.raisedOn : due.confirmedOn;
+  return from === null ? null : addDays(from, due.paymentTerm);
+}

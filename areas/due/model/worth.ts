@@ -1,0 +1,46 @@
+import { type DecimalText, decimal } from "@fairway/core/money/decimal.ts";
+import { amountText, money, roundTo } from "@fairway/core/money/money.ts";
+import type { BookCurrency } from "./due.ts";
+
+/** An amount in its own currency and in the books' two; null in US dollars when no rate is known. */
+export interface Worth {
+  readonly amount: DecimalText;
+  readonly amountVnd: DecimalText;
+  readonly amountUsd: DecimalText | null;
+}
+
+/** The same amount the other way. */
+export function opposite({ amount, amountVnd, amountUsd }: Worth): Worth {
+  const of = (each: DecimalText) =>
+    decimal(each).isZero() ? each : decimal(each).negated().toFixed();
+  return {
+    amount: of(amount),
+    amountVnd: of(amountVnd),
+    amountUsd: amountUsd === null ? null : of(amountUsd),
+  };
+}
+
+/** Two amounts of one currency together. */
+export function together(a: Worth, b: Worth): Worth {
+  const sum = (x: DecimalText, y: DecimalText) => decimal(x).plus(y).toFixed();
+  return {
+    amount: sum(a.amount, b.amount),
+    amountVnd: sum(a.amountVnd, b.amountVnd),
+    amountUsd:
+      a.amountUsd === null || b.amountUsd === null ? a.amountUsd : sum(a.amountUsd, b.amountUsd),
+  };
+}
+
+/** A part of an amount with its share of the worth in VND and US dollars; all of it with the whole. */
+export function shareOf(whole: Worth, part: DecimalText): Worth {
+  const share = (worth: DecimalText, currency: BookCurrency) => {
+    if (decimal(part).equals(whole.amount)) return worth;
+    const exact = decimal(worth).times(part).dividedBy(whole.amount);
+    return amountText(money(roundTo(exact, currency), currency));
+  };
+  return {
+    amount: part,
+    amountVnd: share(whole.amountVnd, "VND"),
+    amountUsd: whole.amountUsd === null ? null : share(whole.amountUsd, "USD"),
+  };
+}

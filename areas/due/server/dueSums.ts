@@ -1,0 +1,31 @@
+import type { DecimalText } from "@fairway/core/money/decimal.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import type { AdvancePool, Due } from "../model/due.ts";
+
+/** What is open of some items of one partner, agreement and currency. */
+export type DueSum = AdvancePool & Pick<Due, "open" | "openVnd" | "openUsd">;
+
+/**
+ * Sums what is open of a partner's items, by agreement and currency.
+ *
+ * Shape: nothing where nothing is open. In US dollars null when one of the items has no such amount.
+ */
+export function dueSums(
+  tx: Tx,
+  { companyId }: Actor,
+  of: Pick<Due, "partnerId" | "side" | "kind">,
+): Promise<DueSum[]> {
+  return rows<DueSum>(
+    tx,
+    sql`select u.partner_id, u.agreement_id, u.currency_id, sum(u.open) as open,
+        sum(u.open_vnd) as open_vnd,
+        case when count(*) = count(u.open_usd) then sum(u.open_usd) end as open_usd
+      from due u
+      where u.company_id = ${companyId} and u.partner_id = ${of.partnerId} and u.is_open
+        and u.side = ${of.side} and u.kind = ${of.kind}
+      group by u.partner_id, u.agreement_id, u.currency_id
+      order by u.currency_id desc, u.agreement_id`,
+  );
+}

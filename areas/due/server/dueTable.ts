@@ -1,0 +1,166 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Day } from "@fairway/core/time/day.ts";
+import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Due, DueMove, NewDue } from "../model/due.ts";
+import { dueDay, type DueDateBase } from "../model/dueDay.ts";
+import type { DueEffect } from "../model/undoDues.ts";
+
+/** Locks items and reads them as they stand now, `where` speaking of the item as `u`; in id order. */
+export function lockRows(tx: Tx, companyId: string, where: RawBuilder<unknown>): Promise<Due[]> {
+  return rows<Due>(
+    tx,
+    sql`select u.id, u.document_id, u.side, u.kind, u.partner_id, u.office_id, u.department_id,
+        u.group_id, u.user_created, u.service, u.sale_man_id, u.agreement_id, u.currency_id,
+        trim_scale(u.exc_rate_usd_to_local) as exc_rate_usd_to_local, u.raised_on, u.due_base,
+        u.payment_term, u.confirmed_on, u.due_on, u.total, u.total_vnd, u.total_usd, u.open,
+        u.open_vnd, u.open_usd
+      from due u where u.company_id = ${companyId} and ${where}
+      order by u.id for no key update`,
+  );
+}
+
+/** Writes new items, each with its first entry, in one statement. */
+export async function insertDues(
+  tx: Tx,
+  { companyId, userId }: Actor,
+  dues: readonly (NewDue & { readonly id: string })[],
+): Promise<void> {
+  const told = dues.map((each) => ({ ...each, dueOn: dueDay(each) }));
+  await run(
+    tx,
+    sql`
+      with raised as (
+        insert into due (company_id, id, document_id, side, kind, partner_id, office_id,
+          department_id, group_id, user_created, service, sale_man_id, agreement_id, currency_id,
+          exc_rate_usd_to_local, raised_on, due_base, payment_term, confirmed_on, due_on, total,
+          total_vnd, total_usd, entries, user_modified)
+        select ${companyId}, x.id, x."documentId", x.side, x.kind, x."partnerId", x."officeId",
+          x."departmentId", x."groupId", x."userCreated", x.service, x."saleManId",
+          x."agreementId", x."currencyId", x."excRateUsdToLocal", x."raisedOn", x."dueBase",
+          x."paymentTerm", x."confirmedOn", x."dueOn", x.total, x."totalVnd", x."totalUsd", 1,
+          ${userId}
+        from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as x (id uuid, "documentId" uuid,
+          side text, kind text, "partnerId" uuid, "officeId" uuid, "departmentId" uuid,
+          "groupId" uuid, "userCreated" uuid, service text, "saleManId" uuid, "agreementId" uuid,
+          "currencyId" text, "excRateUsdToLocal" numeric, "raisedOn" date, "dueBase" text,
+          "paymentTerm" int, "confirmedOn" date, "dueOn" date, total numeric, "totalVnd" numeric,
+          "totalUsd" numeric)
+        returning *
+      )
+      insert into due_entry (company_id, due_id, entry_no, cause, document_id, day, amount,
+        amount_vnd, amount_usd, open, open_vnd, open_usd, due_on, user_created)
+      select r.company_id, r.id, 1, case r.kind when 'advance' then 'kept' else 'raised' end,
+        r.document_id, r.raised_on, r.total, r.total_vnd, r.total_usd, r.total, r.total_vnd,
+        r.total_usd, r.due_on, ${userId}
+      from raised r`,
+  );
+}
+
+/** Adds entries to locked items and moves the items by them, in one statement. */
+export async function insertMoves(
+  tx: Tx,
+  { companyId, userId }: Actor,
+  moves: readonly DueMove[],
+): Promise<void> {
+  if (moves.length === 0) return;
+  const told = moves.map((each, at) => ({ ...each, at }));
+  await run(
+    tx,
+    sql`
+      with asked as (
+        select x.*, row_number() over w as nth, sum(x.amount) over w as so_far,
+          sum(x."amountVnd") over w as so_far_vnd, sum(x."amountUsd") over w as so_far_usd
+        from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as x ("dueId" uuid, cause text,
+          "documentId" uuid, day date, amount numeric, "amountVnd" numeric, "amountUsd" numeric,
+          "ofTotal" boolean, at int)
+        window w as (partition by x."dueId" order by x.at)
+      ), moved as (
+        update due d
+        set total = d.total + x.of_total, total_vnd = d.total_vnd + x.of_total_vnd,
+          total_usd = d.total_usd + x.of_total_usd, cleared = d.cleared - x.of_cleared,
+          cleared_vnd = d.cleared_vnd - x.of_cleared_vnd,
+          cleared_usd = d.cleared_usd - x.of_cleared_usd, entries = d.entries + x.entries,
+          user_modified = ${userId}
+        from (
+          select a."dueId" as id, count(*)::int as entries,
+            coalesce(sum(a.amount) filter (where a."ofTotal"), 0) as of_total,
+            coalesce(sum(a."amountVnd") filter (where a."ofTotal"), 0) as of_total_vnd,
+            coalesce(sum(a."amountUsd") filter (where a."ofTotal"), 0) as of_total_usd,
+            coalesce(sum(a.amount) filter (where not a."ofTotal"), 0) as of_cleared,
+            coalesce(sum(a."amountVnd") filter (where not a."ofTotal"), 0) as of_cleared_vnd,
+            coalesce(sum(a."amountUsd") filter (where not a."ofTotal"), 0) as of_cleared_usd
+          from asked a group by a."dueId") x
+        where d.company_id = ${companyId} and d.id = x.id
+        returning d.id, d.entries - x.entries as entry_no,
+          d.open - x.of_total - x.of_cleared as open,
+          d.open_vnd - x.of_total_vnd - x.of_cleared_vnd as open_vnd,
+          d.open_usd - x.of_total_usd - x.of_cleared_usd as open_usd
+      )
+      insert into due_entry (company_id, due_id, entry_no, cause, document_id, day, amount,
+        amount_vnd, amount_usd, open, open_vnd, open_usd, user_created)
+      select ${companyId}, m.id, m.entry_no + a.nth, a.cause, a."documentId", a.day, a.amount,
+        a."amountVnd", case when m.open_usd is not null then a."amountUsd" end,
+        m.open + a.so_far, m.open_vnd + a.so_far_vnd, m.open_usd + a.so_far_usd, ${userId}
+      from asked a join moved m on m.id = a."dueId"`,
+  );
+}
+
+/** When an item is due from now on. */
+export interface NewDueDay {
+  readonly id: string;
+  readonly raisedOn: Day;
+  readonly dueBase: DueDateBase;
+  readonly paymentTerm: number;
+  readonly confirmedOn: Day | null;
+}
+
+/** Gives locked items another due day, each with an entry, in one statement. */
+export async function insertDays(
+  tx: Tx,
+  { companyId, userId, today }: Actor,
+  days: readonly NewDueDay[],
+): Promise<void> {
+  if (days.length === 0) return;
+  const told = days.map((each) => ({ ...each, dueOn: dueDay(each) }));
+  await run(
+    tx,
+    sql`
+      with dated as (
+        update due d set raised_on = x."raisedOn", due_base = x."dueBase",
+          payment_term = x."paymentTerm", due_on = x."dueOn", entries = d.entries + 1,
+          user_modified = ${userId}
+        from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as x (id uuid, "raisedOn" date,
+          "dueBase" text, "paymentTerm" int, "dueOn" date)
+        where d.company_id = ${companyId} and d.id = x.id
+        returning d.*
+      )
+      insert into due_entry (company_id, due_id, entry_no, cause, day, amount_usd, open, open_vnd,
+        open_usd, due_on, user_created)
+      select d.company_id, d.id, d.entries, 'redated', ${today}::date,
+        case when d.open_usd is not null then 0 end, d.open, d.open_vnd, d.open_usd, d.due_on,
+        ${userId}
+      from dated d`,
+  );
+}
+
+/** Reads what a document did to items, and what others did to the items it raised. */
+export function readEffects(tx: Tx, companyId: string, documentId: string): Promise<DueEffect[]> {
+  return rows<DueEffect>(
+    tx,
+    sql`
+      select e.due_id, e.document_id, sum(e.amount) as amount, sum(e.amount_vnd) as amount_vnd,
+        sum(e.amount_usd) as amount_usd
+      from (
+        select e.* from due_entry e
+        where e.company_id = ${companyId} and e.document_id = ${documentId}
+        union all
+        select e.* from due u
+        join due_entry e on e.company_id = ${companyId} and e.due_id = u.id
+        where u.company_id = ${companyId} and u.document_id = ${documentId}
+          and e.document_id <> ${documentId}) e
+      group by e.due_id, e.document_id
+      having sum(e.amount) <> 0 or sum(e.amount_vnd) <> 0 or sum(e.amount_usd) <> 0
+      order by e.due_id, e.document_id`,
+  );
+}

@@ -1,0 +1,47 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import type { AdvancePool, Due, DueSide } from "../model/due.ts";
+import { lockRows } from "./dueTable.ts";
+
+/**
+ * Locks the items of documents, and what is open of a pool of advances, and reads what is open now.
+ *
+ * Locks: the items in id order, so that two payments of the same ones wait and do not deadlock.
+ * Refuses: record.notFound when a document has no item on the side.
+ */
+export async function lockDues(
+  tx: Tx,
+  { companyId }: Actor,
+  ask: {
+    readonly documentIds: readonly string[];
+    readonly side: DueSide;
+    readonly pool?: AdvancePool | null;
+  },
+): Promise<{ readonly dues: Due[]; readonly advances: Due[] }> {
+  const { side, pool } = ask;
+  const documentIds = [...new Set(ask.documentIds)];
+  if (documentIds.length === 0 && !pool) return { dues: [], advances: [] };
+  const ofPool = pool
+    ? sql`union all select p.id from due p
+        where p.company_id = ${companyId} and p.partner_id = ${pool.partnerId} and p.is_open
+          and p.kind = 'advance' and p.side <> ${side} and p.currency_id = ${pool.currencyId}
+          and p.agreement_id is not distinct from ${pool.agreementId}::uuid`
+    : sql``;
+  const locked = await lockRows(
+    tx,
+    companyId,
+    sql`u.id in (
+      select d.id from due d where d.company_id = ${companyId}
+        and d.document_id = any(${documentIds}::uuid[]) and d.side = ${side}
+      ${ofPool})`,
+  );
+  const asked = new Set(documentIds);
+  const isAsked = (due: Due) => due.side === side && asked.has(due.documentId);
+  const dues = locked.filter(isAsked);
+  if (new Set(dues.map((each) => each.documentId)).size < asked.size) {
+    throw refuse("record.notFound");
+  }
+  return { dues, advances: locked.filter((each) => !isAsked(each)) };
+}

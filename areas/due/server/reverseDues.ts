@@ -1,0 +1,39 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Day } from "@fairway/core/time/day.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import { undoDues } from "../model/undoDues.ts";
+import { insertMoves, lockRows, readEffects } from "./dueTable.ts";
+
+/**
+ * Undoes everything a document did to items by further entries; false, and nothing is written,
+ * when more was used of an advance that it kept than its pool holds without it.
+ *
+ * Locks: the items it touched and what is open of the pool it kept, in id order.
+ * Source: rule DU-8, areas/due/README.md
+ */
+export async function reverseDues(
+  tx: Tx,
+  actor: Actor,
+  by: { readonly documentId: string; readonly day: Day },
+): Promise<boolean> {
+  const { companyId } = actor;
+  const items = await lockRows(
+    tx,
+    companyId,
+    sql`u.id in (
+      select e.due_id from due_entry e
+      where e.company_id = ${companyId} and e.document_id = ${by.documentId}
+      union
+      select p.id from due k
+      join due p on p.company_id = ${companyId} and p.partner_id = k.partner_id and p.is_open
+        and p.kind = 'advance' and p.side = k.side and p.currency_id = k.currency_id
+        and p.agreement_id is not distinct from k.agreement_id
+      where k.company_id = ${companyId} and k.document_id = ${by.documentId}
+        and k.kind = 'advance')`,
+  );
+  const moves = undoDues(by, items, await readEffects(tx, companyId, by.documentId));
+  if (moves === null) return false;
+  await insertMoves(tx, actor, moves);
+  return true;
+}
