@@ -10,6 +10,9 @@ interface Row {
   readonly row: Readonly<Record<string, unknown>>;
 }
 
+/** Tables that the program fills from its declarations: what they hold could be named before them. */
+const declared: ReadonlySet<string> = new Set(["service"]);
+
 /** All rows of a database that are carried from one state to another. */
 export type Rows = readonly Row[];
 
@@ -70,7 +73,10 @@ export async function writeEverything(pool: Pool, rows: Rows): Promise<string[]>
   const whole = withParts(rows);
   const tables = Object.groupBy(columns.rows, (each) => each.table);
   const could = ({ row, names }: Row) =>
-    names.every((each) => (row[each.column] ?? null) === null || each.table in tables);
+    names.every(
+      (each) =>
+        (row[each.column] ?? null) === null || each.table in tables || declared.has(each.table),
+    );
   for (const [table, those] of Object.entries(tables)) {
     const needed = those?.filter((each) => each.needed) ?? [];
     const own = whole

@@ -1,4 +1,4 @@
-import { serviceCodes } from "@fairway/areas/catalogue/model/serviceCodes.ts";
+import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
 import {
   anyMenu,
   addPartner as addPartnerAlone,
@@ -218,7 +218,7 @@ export const partnersForCharge = call({
   right: "signedIn",
   body: z.object({
     keyword: z.string().max(200).nullish(),
-    service: z.enum(Object.keys(serviceCodes) as [keyof typeof serviceCodes]),
+    service: z.enum(Object.keys(serviceNames) as [keyof typeof serviceNames]),
     officeId: id.nullish(),
     salemanId: id.nullish(),
     contractType: z.string().max(30).nullish(),

@@ -1,5 +1,6 @@
 import { createHouseBill } from "@fairway/areas/housebill/contract.ts";
-import { createShipment, rightOnJobs } from "@fairway/areas/shipment/contract.ts";
+import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
+import { createShipment } from "@fairway/areas/shipment/contract.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import { done, id } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";

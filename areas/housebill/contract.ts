@@ -1,9 +1,5 @@
-import {
-  containerAsk,
-  containerRow,
-  recordPermission,
-  rightOnJobs,
-} from "@fairway/areas/shipment/contract.ts";
+import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
+import { containerAsk, containerRow, recordPermission } from "@fairway/areas/shipment/contract.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import {
   done,

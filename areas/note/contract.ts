@@ -1,5 +1,5 @@
 import { surcharge } from "@fairway/areas/charge/model/surcharge.ts";
-import { services, transactionTypes } from "@fairway/areas/shipment/model/services.ts";
+import { codesOf, serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import { documentHead } from "@fairway/core/contract/documentHead.ts";
 import {
@@ -24,7 +24,7 @@ export const mostCharges = 1000;
 /** A note may be read by whoever may see its job, and by accounting. */
 const readers: readonly Permission[] = [
   "accManagement.detail",
-  ...transactionTypes.map((type): Permission => `${services[type].menu}.detail`),
+  ...codesOf("sea", "air").map((type): Permission => `${serviceOf(type).menu}.detail`),
 ];
 
 const noteTotal = z.object({

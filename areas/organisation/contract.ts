@@ -20,7 +20,7 @@ import {
   replicateSetting,
   unlockRow,
 } from "./model/officeSetting.ts";
-import { serviceOrder } from "./model/serviceCodes.ts";
+import { serviceCodes } from "@fairway/areas/service/model/serviceOf.ts";
 import { userSheet } from "./model/userSheet.ts";
 import { profileInput, userChange, userInput, workingStatuses } from "./model/user.ts";
 
@@ -605,7 +605,7 @@ export const getProfitMargin = call({
   method: "GET",
   path: "SysSettingFlow/GetProfitMargin",
   right: "signedIn",
-  query: z.object({ officeId: id, transactionType: z.enum(serviceOrder) }),
+  query: z.object({ officeId: id, transactionType: z.enum(serviceCodes) }),
   answer: marginRow,
   summary: "The least margin of a service of an office",
 });

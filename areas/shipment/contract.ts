@@ -11,19 +11,14 @@ import {
   paging,
   text,
 } from "@fairway/core/contract/shapes.ts";
-import type { Permission } from "@fairway/core/permission/permission.ts";
 import { z } from "zod";
 import { searchFields, type SearchField, shipmentTypes } from "./model/choices.ts";
-import { openTransactionTypes, services, type TransactionType } from "./model/services.ts";
+import { openServiceCodes, rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
 
 const maybeId = id.nullish().transform((value) => value ?? null);
 const maybeDay = day.nullish().transform((value) => value ?? null);
 const maybeDecimal = decimalText.nullish().transform((value) => value ?? null);
-const transactionType = z.enum(openTransactionTypes as [TransactionType, ...TransactionType[]]);
-
-/** A right on the menu of whichever service the job belongs to. */
-export const rightOnJobs = (action: string): Permission[] =>
-  openTransactionTypes.map((type) => `${services[type].menu}.${action}` as const);
+const transactionType = z.enum(openServiceCodes);
 
 /** A container line as it is sent. */
 export const containerAsk = z.object({

@@ -1,4 +1,4 @@
-import { rightOnJobs } from "@fairway/areas/shipment/contract.ts";
+import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import { done, id, instant, may, maybeId, maybeText } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";

@@ -1,4 +1,5 @@
 import { saveMenus } from "@fairway/areas/access/server/saveMenus.ts";
+import { saveServices } from "@fairway/areas/service/server/saveServices.ts";
 import { foundTemplates } from "@fairway/areas/access/server/foundTemplates.ts";
 import { createUser } from "@fairway/areas/organisation/server/createUser.ts";
 import {
@@ -20,6 +21,7 @@ const letters = "NDVTBGQRUL";
 
 /** Founds the demonstration's company without its jobs, grown to twelve offices and 300 people. */
 export async function foundLargeCompany(tx: Tx, people = 300): Promise<string> {
+  await saveServices(tx);
   await saveMenus(tx);
   await seedReference(tx);
   const { companyId, acting } = await foundCompany(tx);

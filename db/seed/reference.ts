@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { serviceCodes } from "@fairway/areas/catalogue/model/serviceCodes.ts";
+import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
 import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
@@ -70,7 +70,7 @@ export async function seedLists(tx: Tx, companyId: string, userId: string): Prom
     tx,
     "incoterm",
     incoterms.map(([code, nameEn, nameLocal, mode]) => {
-      const services = Object.keys(serviceCodes);
+      const services = Object.keys(serviceNames);
       const service = mode === "any" ? services : services.filter((each) => each.startsWith("S"));
       return { ...own(), code, nameEn, nameLocal, service };
     }),

@@ -4,6 +4,7 @@ import {
 } from "@fairway/areas/access/server/bootstrapAdministrator.ts";
 import { foundTemplates } from "@fairway/areas/access/server/foundTemplates.ts";
 import { saveMenus } from "@fairway/areas/access/server/saveMenus.ts";
+import { saveServices } from "@fairway/areas/service/server/saveServices.ts";
 import type { Database } from "@fairway/engine/db/database.ts";
 import { inTransaction, maybe, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
@@ -21,6 +22,7 @@ export async function seedWhenEmpty(
   database: Database,
   options: { demo: boolean },
 ): Promise<readonly SignInHint[]> {
+  await inTransaction(database, saveServices);
   await inTransaction(database, saveMenus);
   return inTransaction(database, async (tx) => {
     // Rows of this table are written by the line above alone, so a waiting server waits there.

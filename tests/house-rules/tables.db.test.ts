@@ -9,6 +9,7 @@ const shared = [
   "currency",
   "document_kind",
   "menu",
+  "service",
   "shared_history",
   "signing_key",
   "special_action",

@@ -4,10 +4,12 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "@fairway/engine/db/database.ts";
+import { saveServices } from "@fairway/areas/service/server/saveServices.ts";
 import { startEmbeddedPostgres } from "@fairway/engine/db/launcher.ts";
 import { migrate } from "@fairway/engine/db/migrate.ts";
 import { databaseUrl, onServer } from "@fairway/engine/db/scratchDatabase.ts";
 import { migrateJobs } from "@fairway/engine/jobs/jobs.ts";
+import { inTransaction } from "@fairway/engine/db/tx.ts";
 import type { TestProject } from "vitest/node";
 
 const migrations = join(import.meta.dirname, "..", "..", "db", "migrations");
@@ -49,6 +51,7 @@ async function prepareTemplate(serverUrl: string): Promise<string> {
     await client.query(`create database ${draft}`);
     const database = openDatabase(databaseUrl(serverUrl, draft));
     await migrate(database, migrations);
+    await inTransaction(database, saveServices);
     await migrateJobs(database);
     await database.close();
     // What statements are explained in: a template cannot be copied while somebody reads in it.

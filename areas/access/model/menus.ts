@@ -1,3 +1,6 @@
+import { families } from "@fairway/areas/service/model/families.ts";
+import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
+import { services } from "@fairway/areas/service/model/services.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 
 /** One entry of the side menu; an entry without parent is a module. */
@@ -32,6 +35,23 @@ const module = (
   })),
 ];
 
+/** The screens on which the jobs of the services of a module are worked. */
+const worked = (moduleId: "doc" | "ops"): Screen[] =>
+  services
+    .filter((each) => families[each.family].module === moduleId)
+    .map(({ menu, route, menuName, name }: Service) => {
+      const { en, vi } = menuName ?? name;
+      return [menu, route, en, vi];
+    });
+
+/** The screens of before, whose rights still count; they stand among the services of documents. */
+const former = (): Screen[] =>
+  services.flatMap(({ formerMenu }: Service): Screen[] =>
+    formerMenu
+      ? [[formerMenu.id, formerMenu.route, formerMenu.name.en, formerMenu.name.vi, "hidden"]]
+      : [],
+  );
+
 /** Every module and screen in the order of the side menu; the ids are the names of the rights. */
 export const menus: readonly Menu[] = [
   ...module("commercial", "commercial", "Commercial", "Thương mại", "briefcase", [
@@ -42,22 +62,14 @@ export const menus: readonly Menu[] = [
     ["commercialWorkOrder", "work-order", "Work Order", "Lệnh công việc"],
   ]),
   ...module("ops", "operation", "Logistics", "Logistics", "truck", [
-    ["opsJobManagement", "job-management", "Job Management", "Quản lý lô hàng"],
-    ["opsTruckingInland", "trucking-inland", "Trucking Inland", "Vận tải nội địa"],
+    ...worked("ops"),
     ["opsAssignment", "assigment", "Assignment", "Phân công"],
     ["opsTruckingAssignment", "trucking-assigment", "Trucking Assignment", "Điều xe"],
     ["opsCustomClearance", "custom-clearance", "Custom Clearance", "Tờ khai hải quan"],
   ]),
   ...module("doc", "documentation", "Services", "Dịch vụ chứng từ", "file-text", [
-    ["docAirExport", "air-export", "Air Export", "Hàng không xuất"],
-    ["docAirImport", "air-import", "Air Import", "Hàng không nhập"],
-    ["docSeaFCLExport", "sea-fcl-export", "Sea FCL Export", "Biển nguyên cont xuất"],
-    ["docSeaFCLImport", "sea-fcl-import", "Sea FCL Import", "Biển nguyên cont nhập"],
-    ["docSeaLCLExport", "sea-lcl-export", "Sea LCL Export", "Biển hàng lẻ xuất"],
-    ["docSeaLCLImport", "sea-lcl-import", "Sea LCL Import", "Biển hàng lẻ nhập"],
-    ["docSeaConsolExport", "sea-consol-export", "Sea Consol Export", "Biển gom hàng xuất"],
-    ["docSeaConsolImport", "sea-consol-import", "Sea Consol Import", "Biển gom hàng nhập"],
-    ["docInlandTrucking", "inland-trucking", "Inland Trucking", "Vận tải bộ", "hidden"],
+    ...worked("doc"),
+    ...former(),
   ]),
   ...module("acct", "accounting", "Accounting", "Kế toán", "calculator", [
     ["acctSOA", "statement-of-account", "Statement Of Account", "Bảng kê công nợ"],

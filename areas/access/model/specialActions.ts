@@ -1,3 +1,5 @@
+import { menusOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { services } from "@fairway/areas/service/model/services.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { screens } from "./menus.ts";
 
@@ -30,11 +32,7 @@ const partner: readonly Named[] = [
   ["AccountReceivable", "Edit credit terms", "Sửa điều khoản công nợ"],
 ];
 const byMenu: Readonly<Record<string, readonly Named[]>> = {
-  ...Object.fromEntries(
-    screens.filter((menu) => menu.parentId === "doc").map((menu) => [menu.id, shipment]),
-  ),
-  opsJobManagement: shipment,
-  opsTruckingInland: shipment,
+  ...Object.fromEntries(services.flatMap(menusOf).map((menu) => [menu, shipment])),
   catPartnerdata: partner,
   commercialCustomer: partner,
   commercialAgent: partner,

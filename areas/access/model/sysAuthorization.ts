@@ -1,4 +1,5 @@
 import { office } from "@fairway/areas/organisation/model/office.ts";
+import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
 import { field, type LinkTarget } from "@fairway/core/resource/field.ts";
 import { resource } from "@fairway/core/resource/resource.ts";
 import { refuseAccess } from "./refusals.ts";
@@ -12,20 +13,6 @@ export const personLink: LinkTarget = {
   names: { en: "employeeNameEn", vi: "employeeNameVn" },
   queryPath: "SysUser/Query",
 };
-
-/** The services in which one person may act for another. */
-export const authorizedServices = {
-  AE: { en: "Air export", vi: "Hàng không xuất" },
-  AI: { en: "Air import", vi: "Hàng không nhập" },
-  SFE: { en: "Sea FCL export", vi: "Biển nguyên cont xuất" },
-  SFI: { en: "Sea FCL import", vi: "Biển nguyên cont nhập" },
-  SLE: { en: "Sea LCL export", vi: "Biển hàng lẻ xuất" },
-  SLI: { en: "Sea LCL import", vi: "Biển hàng lẻ nhập" },
-  SCE: { en: "Sea consol export", vi: "Gom hàng biển xuất" },
-  SCI: { en: "Sea consol import", vi: "Gom hàng biển nhập" },
-  CL: { en: "Custom logistic", vi: "Logistics – hải quan" },
-  TK: { en: "Trucking inland", vi: "Vận tải nội địa" },
-} as const;
 
 const active = field.flag({ label: { en: "Active", vi: "Đang dùng" }, start: true });
 const description = field.note({ label: { en: "Description", vi: "Mô tả" }, max: 200 });
@@ -41,7 +28,7 @@ export const sysAuthorization = resource("sysAuthorization", {
   fields: {
     services: field.choices({
       label: { en: "Service", vi: "Dịch vụ" },
-      of: authorizedServices,
+      of: serviceNames,
     }),
     userId: field.link({
       label: { en: "Person in charge", vi: "Người phụ trách" },

@@ -106,7 +106,7 @@ describe("services", () => {
     expect(all.body).toHaveLength(10);
     expect(all.body).toContainEqual({
       id: "SFE",
-      name: "Sea FCL export",
+      name: "Sea FCL Export",
       menuId: "docSeaFCLExport",
     });
     const few = await ask(await tokenOf("documentation"), "GET Menu/GetListService");

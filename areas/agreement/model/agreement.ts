@@ -1,7 +1,7 @@
 import { decimal } from "@fairway/core/money/decimal.ts";
 import type { DecimalText } from "@fairway/core/money/decimal.ts";
 import type { ContractType } from "@fairway/areas/partner/model/contractTypes.ts";
-import { serviceCodes } from "@fairway/areas/catalogue/model/serviceCodes.ts";
+import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import { addDays, type Day, daysBetween } from "@fairway/core/time/day.ts";
 import { refusePartner } from "@fairway/areas/partner/model/refusals.ts";
@@ -140,7 +140,7 @@ export function whyNotAgreement(terms: AgreementTerms): FieldRefusal[] {
     wrong("autoExtendDays", "agreement.extendRange");
   }
   for (const service of terms.saleService) {
-    if (service in serviceCodes) continue;
+    if (service in serviceNames) continue;
     problems.push(refuseAgreement.field("saleService", "agreement.unknownService", { service }));
   }
   return problems;

@@ -1,6 +1,6 @@
 import { currency } from "@fairway/areas/catalogue/model/currency.ts";
 import { office, person } from "@fairway/areas/catalogue/model/linkTargets.ts";
-import { serviceCodes } from "@fairway/areas/catalogue/model/serviceCodes.ts";
+import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
 import { field } from "@fairway/core/resource/field.ts";
 import { contractTypes } from "@fairway/areas/partner/model/contractTypes.ts";
 import { paymentMethods, termBases } from "./agreement.ts";
@@ -24,7 +24,7 @@ export const agreementFields = {
   }),
   saleService: field.choices({
     ...words("Services", "Dịch vụ"),
-    of: serviceCodes,
+    of: serviceNames,
     hint: { en: "Empty: all services", vi: "Để trống: mọi dịch vụ" },
   }),
   effectiveDate: field.date(words("Effective Date", "Ngày hiệu lực")),
@@ -62,7 +62,7 @@ export const agreementFields = {
   creditUnlimited: field.flag({ ...words("Unlimited", "Không giới hạn"), start: false }),
   vas: field.choices({
     ...words("VAS", "Dịch vụ giá trị gia tăng"),
-    of: serviceCodes,
+    of: serviceNames,
   }),
   trialCreditLimited: field.money({
     ...words("Trial Credit Limit", "Hạn mức thử nghiệm"),

@@ -1,4 +1,4 @@
-import { serviceCodes } from "@fairway/areas/catalogue/model/serviceCodes.ts";
+import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
 import { contractTypes } from "@fairway/areas/partner/model/contractTypes.ts";
 import { day, decimalText, id, maybeText } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
@@ -11,7 +11,7 @@ export const agreementInput = z.object({
   salemanId: id.nullish(),
   officeId: z.array(id).max(200).default([]),
   saleService: z
-    .array(z.enum(keysOf(serviceCodes)))
+    .array(z.enum(keysOf(serviceNames)))
     .max(20)
     .default([]),
   contractType: z.enum(keysOf(contractTypes)).default("Trial"),
@@ -31,7 +31,7 @@ export const agreementInput = z.object({
   trialCreditDays: z.number().int().nullish(),
   noDue: z.boolean().nullish(),
   vas: z
-    .array(z.enum(keysOf(serviceCodes)))
+    .array(z.enum(keysOf(serviceNames)))
     .max(20)
     .nullish(),
   autoExtendDays: decimalText.nullish(),

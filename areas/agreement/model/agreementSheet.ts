@@ -1,7 +1,7 @@
 import { field } from "@fairway/core/resource/field.ts";
 import type { Field, LinkTarget } from "@fairway/core/resource/field.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
-import { serviceCodes } from "@fairway/areas/catalogue/model/serviceCodes.ts";
+import { serviceCodeOf, serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
 import { agreementFields } from "./agreementFields.ts";
 import { partner } from "@fairway/areas/partner/model/partner.ts";
 
@@ -23,7 +23,7 @@ const fields: Readonly<Record<string, Field>> = {
   paymentMethod: { ...agreementFields.paymentMethod, start: undefined } as unknown as Field,
   currencyId: agreementFields.currencyId,
   vas: {
-    ...field.choices({ ...words("VAS", "Dịch vụ gia tăng"), of: serviceCodes }),
+    ...field.choices({ ...words("VAS", "Dịch vụ gia tăng"), of: serviceNames }),
     optional: true,
   },
   paymentTerm: field.number({
@@ -55,10 +55,14 @@ export const agreementSheet: Resource = {
 
 type Cells = Readonly<Record<string, string | null>>;
 
-/** The cells of a row with "All" said as every service. */
+/** The cells of a row with "All" said as every service, and former codes as those of today. */
 export function withServices(cells: Cells): Cells {
-  const every = Object.keys(serviceCodes).join(";");
-  const said = (name: string) =>
-    /^(all|tất cả|tat ca)$/i.test(cells[name]?.trim() ?? "") ? { [name]: every } : {};
+  const every = Object.keys(serviceNames).join(";");
+  const said = (name: string) => {
+    const cell = cells[name];
+    if (!cell) return {};
+    if (/^(all|tất cả|tat ca)$/i.test(cell.trim())) return { [name]: every };
+    return { [name]: cell.replace(/[^;,]+/g, (each) => serviceCodeOf(each) ?? each) };
+  };
   return { ...cells, ...said("saleService"), ...said("vas") };
 }

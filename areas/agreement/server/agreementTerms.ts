@@ -2,8 +2,8 @@ import { localCurrency } from "@fairway/core/money/currency.ts";
 import { type Day } from "@fairway/core/time/day.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
-import { serviceCodes } from "@fairway/areas/catalogue/model/serviceCodes.ts";
 import type { DueDateBase } from "@fairway/areas/due/model/dueDay.ts";
+import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
 import { sql } from "kysely";
 import type { AgreementInput } from "../model/agreementShapes.ts";
 import {
@@ -50,7 +50,7 @@ export async function fullTerms(
   const usual = type === "Guarantee" || (!agent && !oversea) ? localCurrency : "USD";
   const currencyId = type === "Guarantee" ? localCurrency : (ask.currencyId ?? usual);
   const effectiveDate: Day = ask.effectiveDate ?? actor.today;
-  const everything = Object.keys(serviceCodes);
+  const everything = Object.keys(serviceNames);
   return withDefaults({
     salemanId: ask.salemanId ?? actor.userId,
     officeId: ask.officeId.length ? ask.officeId : await allOffices(tx, actor),

@@ -1,4 +1,4 @@
-import { serviceCodes } from "@fairway/areas/catalogue/model/serviceCodes.ts";
+import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
@@ -61,7 +61,7 @@ export function CreditFigures({ agreementId }: { readonly agreementId: string })
               {
                 key: "service",
                 title: say(words.service),
-                read: (row) => say(serviceCodes[row.service as keyof typeof serviceCodes]),
+                read: (row) => say(serviceNames[row.service as keyof typeof serviceNames]),
               },
               ...amounts.map((name) => column(name, words[name])),
             ]}

@@ -6,7 +6,7 @@ import { currency } from "./currency.ts";
 import { active, labels } from "./labels.ts";
 import { office } from "./linkTargets.ts";
 import { refuseCatalogue } from "./refusals.ts";
-import { serviceCodes } from "./serviceCodes.ts";
+import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
 import { unit } from "./unit.ts";
 
 /** The side of a charge. */
@@ -43,7 +43,7 @@ export const charge = resource("charge", {
     chargeNameEn: field.text({ label: labels.nameEn, max: 250 }),
     chargeNameVn: field.text({ label: labels.nameVn, max: 250 }),
     type: field.choice({ label: { en: "Type", vi: "Loại" }, of: chargeTypes }),
-    serviceTypeId: field.choices({ label: { en: "Services", vi: "Dịch vụ" }, of: serviceCodes }),
+    serviceTypeId: field.choices({ label: { en: "Services", vi: "Dịch vụ" }, of: serviceNames }),
     officeIds: field.links({
       label: { en: "Apply offices", vi: "Văn phòng áp dụng" },
       to: office,

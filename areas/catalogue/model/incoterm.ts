@@ -1,7 +1,7 @@
 import { field } from "@fairway/core/resource/field.ts";
 import { resource } from "@fairway/core/resource/resource.ts";
 import { active, labels } from "./labels.ts";
-import { serviceCodes } from "./serviceCodes.ts";
+import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
 
 /** An incoterm of Incoterms 2020, for one or more services. */
 export const incoterm = resource("incoterm", {
@@ -15,7 +15,7 @@ export const incoterm = resource("incoterm", {
     code: field.code({ label: labels.code, max: 10, upper: true }),
     nameEn: field.text({ label: labels.nameEn, max: 200 }),
     nameLocal: field.text({ label: labels.nameVn, max: 200, optional: true }),
-    service: field.choices({ label: { en: "Service", vi: "Dịch vụ" }, of: serviceCodes }),
+    service: field.choices({ label: { en: "Service", vi: "Dịch vụ" }, of: serviceNames }),
     descriptionEn: field.note({ label: { en: "Description (EN)", vi: "Mô tả (EN)" }, max: 2000 }),
     descriptionLocal: field.note({
       label: { en: "Description (Local)", vi: "Mô tả (VN)" },

@@ -5,7 +5,7 @@ import { currency } from "./currency.ts";
 import { active, labels } from "./labels.ts";
 import { office } from "./linkTargets.ts";
 import { quantityTypes } from "./quantityTypes.ts";
-import { serviceCodes } from "./serviceCodes.ts";
+import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
 import { unit } from "./unit.ts";
 
 const { OTHER: _, ...sides } = chargeTypes;
@@ -39,7 +39,7 @@ export const standardCharge = resource("standardCharge", {
     type: field.choice({ label: { en: "Type", vi: "Loại" }, of: sides }),
     transactionType: field.choice({
       label: { en: "TransactionType", vi: "Loại lô hàng" },
-      of: serviceCodes,
+      of: serviceNames,
     }),
     service: field.text({ label: { en: "Service", vi: "Dịch vụ" }, max: 50 }),
     serviceType: field.text({ label: { en: "ServiceType", vi: "Loại dịch vụ" }, max: 50 }),

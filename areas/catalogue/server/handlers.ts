@@ -17,7 +17,7 @@ import { currency } from "../model/currency.ts";
 import { district } from "../model/district.ts";
 import { incoterm } from "../model/incoterm.ts";
 import { port } from "../model/port.ts";
-import { serviceCodes } from "../model/serviceCodes.ts";
+import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
 import { stage } from "../model/stage.ts";
 import { standardCharge } from "../model/standardCharge.ts";
 import { transportModes } from "../model/transportModes.ts";
@@ -88,7 +88,7 @@ export const handlers: Served[] = [
   ...resourceHandlers(standardCharge, contract.standardChargeCalls),
   serve(contract.getUnitTypes, optionsOf(unitTypes)),
   serve(contract.getModeOfTransport, optionsOf(transportModes)),
-  serve(contract.getListServices, optionsOf(serviceCodes)),
+  serve(contract.getListServices, optionsOf(serviceNames)),
   serve(contract.getByModeTran, listClearancePlaces),
   serve(contract.getCharge, getCharge),
   serve(contract.addCharge, addCharge),

@@ -1,6 +1,7 @@
 import { actorsFor } from "@fairway/areas/access/server/actsFor.ts";
 import { salesUnits } from "@fairway/areas/shipment/server/salesUnits.ts";
-import { serviceOf, type TransactionType } from "@fairway/areas/shipment/model/services.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Owned, Permission } from "@fairway/core/permission/permission.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
@@ -13,7 +14,7 @@ export interface ChargedBill extends Owned {
   readonly hwbno: string;
   readonly jobId: string;
   readonly jobNo: string;
-  readonly transactionType: TransactionType;
+  readonly transactionType: ServiceCode;
   readonly isLocked: boolean;
   readonly currentStatus: string;
   readonly noProfit: boolean;
@@ -59,7 +60,7 @@ export async function chargedBill(
 }
 
 /** The right of one action on the menu of a job's service. */
-export function onMenuOf(job: { transactionType: TransactionType }, action: string): Permission {
+export function onMenuOf(job: { transactionType: ServiceCode }, action: string): Permission {
   return `${serviceOf(job.transactionType).menu}.${action}`;
 }
 

@@ -1,5 +1,5 @@
 import { getProfitMargin } from "@fairway/areas/organisation/contract.ts";
-import type { ServiceCode } from "@fairway/areas/organisation/model/serviceCodes.ts";
+import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
 import type { ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import type { LeastMargin } from "../model/leastMargin.ts";

@@ -1,3 +1,4 @@
+import type { FamilyLetter } from "@fairway/areas/service/model/families.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import {
   id,
@@ -138,7 +139,7 @@ export const storedBill = houseBillFields.extend({
 /** A house bill as it is stored, with the names a screen or a paper shows. */
 export interface HouseBill extends Readonly<z.infer<typeof storedBill>>, Owned {
   readonly officeId: string;
-  readonly family: "A" | "S";
+  readonly family: FamilyLetter;
   readonly isCanceled: boolean;
   readonly polCountry: string | null;
   readonly podCountry: string | null;

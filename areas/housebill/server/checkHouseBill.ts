@@ -1,4 +1,4 @@
-import { openTransactionTypes, serviceOf } from "@fairway/areas/shipment/model/services.ts";
+import { openServiceCodes, serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { jobOfBill } from "@fairway/areas/shipment/server/jobOfBill.ts";
 import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
@@ -44,7 +44,7 @@ export async function generateHblSeaExport(
   actor: Actor,
   ask: { podCode: string },
 ): Promise<string> {
-  actor.mustHave(...openTransactionTypes.map((type) => `${serviceOf(type).menu}.write` as const));
+  actor.mustHave(...openServiceCodes.map((type) => `${serviceOf(type).menu}.write` as const));
   if (!ask.podCode) return "";
   const found = await rows<{ code: string; hwbno: string | null }>(
     tx,

@@ -1,4 +1,4 @@
-import { serviceOf } from "@fairway/areas/shipment/model/services.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import {
   containerListRows,
   insertContainerLists,

@@ -1,5 +1,5 @@
 import { deleteFiles } from "@fairway/areas/file/server/keptFiles.ts";
-import { serviceOf } from "@fairway/areas/shipment/model/services.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { documentsOfJob } from "@fairway/areas/shipment/server/cancelShipment.ts";
 import { refuseClosed } from "@fairway/areas/shipment/server/lockShipmentRow.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";

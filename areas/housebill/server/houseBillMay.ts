@@ -1,4 +1,4 @@
-import { serviceOf } from "@fairway/areas/shipment/model/services.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { isOpen } from "@fairway/areas/shipment/model/shipment.ts";
 import { refuseClosed } from "@fairway/areas/shipment/server/lockShipmentRow.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";

@@ -1,4 +1,4 @@
-import { serviceOf } from "@fairway/areas/shipment/model/services.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";

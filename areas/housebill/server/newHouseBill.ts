@@ -1,5 +1,5 @@
 import type { ContainerRow } from "@fairway/areas/shipment/contract.ts";
-import { serviceOf } from "@fairway/areas/shipment/model/services.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { containerListRows } from "@fairway/areas/shipment/server/billContainers.ts";
 import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";

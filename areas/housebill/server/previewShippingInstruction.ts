@@ -1,6 +1,6 @@
 import { lockShipmentRow, refuseClosed } from "@fairway/areas/shipment/server/lockShipmentRow.ts";
 import { containerNoFault } from "@fairway/areas/shipment/model/containerNo.ts";
-import { serviceOf } from "@fairway/areas/shipment/model/services.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { fold } from "@fairway/core/words/fold.ts";

@@ -1,4 +1,4 @@
-import { serviceOf } from "@fairway/areas/shipment/model/services.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { jobOfBill } from "@fairway/areas/shipment/server/jobOfBill.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";

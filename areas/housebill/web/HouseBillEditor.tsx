@@ -1,7 +1,7 @@
 import type { ContainerRow, ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
 import type { PartnerChoice } from "@fairway/areas/partner/contract.ts";
 import { listSalesmenOf } from "@fairway/areas/agreement/contract.ts";
-import { services } from "@fairway/areas/shipment/model/services.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { ContainerGrid } from "@fairway/areas/shipment/web/ContainerGrid.tsx";
 import { JobStrip } from "@fairway/areas/shipment/web/JobStrip.tsx";
 import { useContainers } from "@fairway/areas/shipment/web/useContainers.ts";
@@ -95,7 +95,7 @@ export function HouseBillEditor<Shape extends z.ZodObject>(props: {
       <JobStrip
         job={job}
         title={props.title}
-        back={`/home/documentation/${services.SFE.route}/${job.id}?tab=HBL`}
+        back={`/home/documentation/${serviceOf("SFE").route}/${job.id}?tab=HBL`}
         onlyFacts
         primary={{ words: words.save, run: form.submit, busy: form.saving, why: whyNot }}
         actions={props.actions ?? []}

@@ -1,5 +1,5 @@
 import { type ContainerRow, getShipment } from "@fairway/areas/shipment/contract.ts";
-import { services } from "@fairway/areas/shipment/model/services.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useAddress, useParam } from "@fairway/ui/address/useAddress.ts";
@@ -20,7 +20,7 @@ import { HouseBillEditor } from "./HouseBillEditor.tsx";
 import { withHouseBillRules } from "./houseBillShape.ts";
 import { houseBillWords as words } from "./words.ts";
 
-const home = `/home/documentation/${services.SFE.route}`;
+const home = `/home/documentation/${serviceOf("SFE").route}`;
 const shape = withHouseBillRules(createHouseBill.body);
 
 /** Writes a new house bill; it starts with what its job knows, or with an accepted instruction. */

@@ -1,9 +1,5 @@
 import { getShipment } from "@fairway/areas/shipment/contract.ts";
-import {
-  serviceOf,
-  services,
-  type TransactionType,
-} from "@fairway/areas/shipment/model/services.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
@@ -31,7 +27,7 @@ import type { ChosenNames } from "./HouseBillSections.tsx";
 import { withHouseBillRules } from "./houseBillShape.ts";
 import { houseBillWords as words } from "./words.ts";
 
-const home = `/home/documentation/${services.SFE.route}`;
+const home = `/home/documentation/${serviceOf("SFE").route}`;
 const shape = withHouseBillRules(updateHouseBill.body);
 
 /** One house bill: its form, its print, and deleting it. */
@@ -59,7 +55,7 @@ export default function HouseBillPage() {
   if (fault && !bill) return <ErrorState fault={fault} retry={() => void asked.refetch()} />;
   const job = ofJob.data;
   if (!bill || !start || !job) return <PageSkeleton />;
-  const { menu } = serviceOf(job.transactionType as TransactionType);
+  const { menu } = serviceOf(job.transactionType);
   const whyNot = bill.isLocked
     ? say(words.whyLocked, { jobNo: bill.jobNo })
     : job.currentStatus === "Canceled"

@@ -1,4 +1,4 @@
-import { services } from "@fairway/areas/shipment/model/services.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { ShipmentCriteria } from "@fairway/areas/shipment/contract.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
@@ -10,7 +10,7 @@ import { listHouseBillsOfJob } from "../contract.ts";
 import { houseBillWords as words } from "./words.ts";
 import "./houseBill.css";
 
-const home = `/home/documentation/${services.SFE.route}`;
+const home = `/home/documentation/${serviceOf("SFE").route}`;
 
 /** The house bills of a job below its row in the list, by number. */
 export default function HouseBillRows(props: {

@@ -1,5 +1,5 @@
 import type { ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
-import { services } from "@fairway/areas/shipment/model/services.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { useWhyReadOnly } from "@fairway/areas/shipment/web/useWhyReadOnly.ts";
 import { sum } from "@fairway/core/money/decimal.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
@@ -28,7 +28,7 @@ import { billPlaces } from "./places.ts";
 import { houseBillWords as words } from "./words.ts";
 import "./houseBill.css";
 
-const home = `/home/documentation/${services.SFE.route}`;
+const home = `/home/documentation/${serviceOf("SFE").route}`;
 
 /** The house bills of a job: choose one to see its charges, add, import, print, delete. */
 export default function HouseBillTab(props: { readonly job: ShipmentRecord }) {

@@ -1,4 +1,4 @@
-import { services } from "@fairway/areas/shipment/model/services.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { useAddress, useParam } from "@fairway/ui/address/useAddress.ts";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import { useEffect } from "react";
@@ -9,7 +9,7 @@ export default function HouseBillsOfJob() {
   const { go, search } = useAddress();
   const rest = new URLSearchParams({ ...search, tab: "HBL" }).toString();
   useEffect(() => {
-    go(`/home/documentation/${services.SFE.route}/${jobId}?${rest}`, { replace: true });
+    go(`/home/documentation/${serviceOf("SFE").route}/${jobId}?${rest}`, { replace: true });
   }, [go, jobId, rest]);
   return <PageSkeleton />;
 }

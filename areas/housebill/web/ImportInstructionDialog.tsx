@@ -1,5 +1,5 @@
 import type { ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
-import { services } from "@fairway/areas/shipment/model/services.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import {
   containerTypePicker,
   customerPicker,
@@ -30,7 +30,7 @@ import { type Accepted, acceptedOf, handOver } from "./acceptedInstruction.ts";
 import { houseBillWords as words } from "./words.ts";
 import "./houseBill.css";
 
-const home = `/home/documentation/${services.SFE.route}`;
+const home = `/home/documentation/${serviceOf("SFE").route}`;
 
 /** Reads a shipping instruction, shows field by field what becomes of it, and makes the bill. */
 export function ImportInstructionDialog(props: {

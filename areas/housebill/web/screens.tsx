@@ -1,8 +1,8 @@
-import { services } from "@fairway/areas/shipment/model/services.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { screen } from "@fairway/ui/screens.ts";
 import { titles as words } from "./titles.ts";
 
-const { menu, route } = services.SFE;
+const { menu, route } = serviceOf("SFE");
 const home = `/home/documentation/${route}/:jobId/hbl`;
 
 /** The screens of house bills. */

@@ -2,7 +2,7 @@ import { claimCharges } from "@fairway/areas/charge/server/claimCharges.ts";
 import { lockCharges } from "@fairway/areas/charge/server/lockCharges.ts";
 import { nextNumber } from "@fairway/areas/numbering/server/nextNumber.ts";
 import { numberText } from "@fairway/areas/numbering/model/numberText.ts";
-import { services } from "@fairway/areas/shipment/model/services.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { yearMonth } from "@fairway/core/time/day.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
@@ -73,7 +73,7 @@ export async function issueNote(tx: Tx, actor: Actor, ask: Ask<typeof addNote>) 
 /** Refuses whoever may not bill this job: it must be in sight, and notes be theirs to make. */
 export function mayBill(actor: Actor, job: NoteOfJob): void {
   if (!actor.may("accManagement.detail", job)) {
-    actor.must(`${services[job.transactionType].menu}.detail`, job);
+    actor.must(`${serviceOf(job.transactionType).menu}.detail`, job);
   }
   actor.mustHave("accManagement.add");
 }
@@ -92,7 +92,7 @@ async function nextNoteCode(
   type: "DEBIT" | "CREDIT" | "INVOICE",
   day: string,
 ): Promise<string> {
-  const prefix = `${job.officePrefix}${services[job.transactionType].jobPrefix}${numberLetters(type)}`;
+  const prefix = `${job.officePrefix}${serviceOf(job.transactionType).jobPrefix}${numberLetters(type)}`;
   const period = yearMonth(day);
   const series = { companyId: actor.companyId, kind: "cdNote", prefix, period };
   return `${prefix}${period}${numberText(await nextNumber(tx, series), 5)}`;

@@ -1,6 +1,6 @@
 import { actorsFor } from "@fairway/areas/access/server/actsFor.ts";
 import { salesUnits } from "@fairway/areas/shipment/server/salesUnits.ts";
-import type { TransactionType } from "@fairway/areas/shipment/model/services.ts";
+import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Owned } from "@fairway/core/permission/permission.ts";
 import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
@@ -12,7 +12,7 @@ import { agreementOf, type Agreement } from "./agreementOf.ts";
 /** The job of a note, as far as issuing depends on it. */
 export interface NoteOfJob extends NoteJob, Owned {
   readonly id: string;
-  readonly transactionType: TransactionType;
+  readonly transactionType: ServiceCode;
   readonly officeId: string;
   readonly officePrefix: string;
   readonly timeZone: string;

@@ -1,5 +1,6 @@
 import { actorsFor } from "@fairway/areas/access/server/actsFor.ts";
-import { services, type TransactionType } from "@fairway/areas/shipment/model/services.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
 import { salesUnits } from "@fairway/areas/shipment/server/salesUnits.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Owned } from "@fairway/core/permission/permission.ts";
@@ -7,7 +8,7 @@ import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 
-type SeenJob = Owned & { readonly transactionType: TransactionType };
+type SeenJob = Owned & { readonly transactionType: ServiceCode };
 
 /**
  * Refuses whoever may neither see this job nor its notes in accounting.
@@ -31,5 +32,5 @@ export async function mustSeeJob(tx: Tx, actor: Actor, jobId: string): Promise<v
   );
   if (!job) throw refuse("record.notFound");
   if (actor.may("accManagement.detail", job)) return;
-  actor.must(`${services[job.transactionType].menu}.detail`, job);
+  actor.must(`${serviceOf(job.transactionType).menu}.detail`, job);
 }

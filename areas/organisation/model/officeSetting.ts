@@ -1,7 +1,8 @@
 import { decimalText, id } from "@fairway/core/contract/shapes.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import { z } from "zod";
-import { type ServiceCode, serviceOrder } from "./serviceCodes.ts";
+import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
+import { serviceCodes } from "@fairway/areas/service/model/serviceOf.ts";
 
 /** The mode of an approval step. */
 export const stepModes = {
@@ -40,7 +41,7 @@ const steps = {
   bod: z.enum(keysOf(boardModes)),
 };
 const days = z.number().int().min(1).max(30);
-const service = z.enum(serviceOrder);
+const service = z.enum(serviceCodes);
 const between = (least: number, most: number) =>
   decimalText.refine((text) => decimal(text).gte(least) && decimal(text).lte(most), {
     message: `${least} – ${most}`,

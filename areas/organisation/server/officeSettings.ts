@@ -16,7 +16,8 @@ import {
   usualSteps,
 } from "../model/officeSetting.ts";
 import { refuseOrganisation } from "../model/refusals.ts";
-import { type ServiceCode, serviceOrder } from "../model/serviceCodes.ts";
+import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
+import { serviceCodes } from "@fairway/areas/service/model/serviceOf.ts";
 import { getOffice } from "./getOffice.ts";
 import {
   readApproval,
@@ -48,7 +49,7 @@ export async function getOfficeSettings(
     stored: readonly Row[],
     usual: (service: ServiceCode) => Row,
   ) =>
-    serviceOrder.map(
+    serviceCodes.map(
       (service) => stored.find((each) => each.transactionType === service) ?? usual(service),
     );
   return {

@@ -18,7 +18,8 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { getProfitMargin, getSettingFlow, saveSettingFlow } from "../contract.ts";
 import { applyPartners, applyTypes } from "../model/officeSetting.ts";
-import { serviceCodes, type ServiceCode } from "../model/serviceCodes.ts";
+import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
+import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
 import { officePicker } from "./pickers.ts";
 import { ChoiceCell, DaysCell, NumberCell, SwitchCell } from "./settingCells.tsx";
 import { settingWords as words } from "./settingWords.ts";
@@ -159,7 +160,7 @@ function ServiceTable({ services }: { readonly services: readonly ServiceCode[] 
     key,
     title: say(title),
     read: ({ service, at }: { service: ServiceCode; at: number }) =>
-      read(`${list}.${at}.${key}`, `${say(serviceCodes[service])}: ${say(title)}`),
+      read(`${list}.${at}.${key}`, `${say(serviceNames[service])}: ${say(title)}`),
   });
   return (
     <PlainTable
@@ -169,7 +170,7 @@ function ServiceTable({ services }: { readonly services: readonly ServiceCode[] 
         {
           key: "service",
           title: say(words.service),
-          read: ({ service }) => `${service} · ${say(serviceCodes[service])}`,
+          read: ({ service }) => `${service} · ${say(serviceNames[service])}`,
         },
         cell(
           "isApply",

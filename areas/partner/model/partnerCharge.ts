@@ -1,3 +1,4 @@
+import { codesOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { decimal, type DecimalText } from "@fairway/core/money/decimal.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import { refusePartner } from "./refusals.ts";
@@ -18,7 +19,7 @@ export interface KnownPartnerCharge {
   readonly serviceTypeId: readonly string[];
 }
 
-const airServices = ["AI", "AE"];
+const airServices: readonly string[] = codesOf("air");
 
 /** What is wrong with the usual charges of a partner, by path `lines.2.chargeId`. */
 export function whyNotPartnerCharges(

@@ -1,3 +1,4 @@
+import { codesOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { quantityTypes } from "@fairway/areas/catalogue/model/quantityTypes.ts";
 import {
   chargeNameColumn,
@@ -34,7 +35,7 @@ interface Line extends GridLine {
   readonly vatrate: string | null;
 }
 
-const charges = chargePicker(["CREDIT"], ["AE", "AI"]);
+const charges = chargePicker(["CREDIT"], codesOf("air"));
 const hints = picker("partner charge quantity", (client, keyword) => {
   const all = Object.entries(quantityTypes).map(([id, name]) => ({
     id,

@@ -2,7 +2,7 @@ import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
 import { paperHead } from "@fairway/areas/organisation/server/paperHead.ts";
 import { findRate } from "@fairway/areas/rate/model/rateBook.ts";
 import { loadRateBook } from "@fairway/areas/rate/server/loadRateBook.ts";
-import { serviceOf } from "@fairway/areas/shipment/model/services.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
 import type { Answer, Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";

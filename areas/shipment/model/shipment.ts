@@ -1,8 +1,9 @@
+import type { FamilyLetter } from "@fairway/areas/service/model/families.ts";
 import type { DecimalText } from "@fairway/core/money/decimal.ts";
 import type { Owned, SalesUnit } from "@fairway/core/permission/permission.ts";
 import type { Day, Instant } from "@fairway/core/time/day.ts";
 import type { JobStatus } from "./choices.ts";
-import type { TransactionType } from "./services.ts";
+import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
 
 /** What a person keys of a job. */
 export interface ShipmentForm {
@@ -46,8 +47,8 @@ export interface Shipment extends ShipmentForm, Owned {
   readonly id: string;
   readonly version: number;
   readonly jobNo: string;
-  readonly transactionType: TransactionType;
-  readonly family: "A" | "S";
+  readonly transactionType: ServiceCode;
+  readonly family: FamilyLetter;
   readonly officeId: string;
   readonly serviceDate: Day;
   readonly personIncharge: string;

@@ -9,7 +9,7 @@ import {
   type NamedContainer,
   packagesInWord,
 } from "./goodsSummary.ts";
-import { services } from "./services.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { ShipmentForm } from "./shipment.ts";
 import { shipmentSteps } from "./shipmentSteps.ts";
 import { whyNotContainers } from "./whyNotContainers.ts";
@@ -29,7 +29,7 @@ const form = {
   serviceDate: "2026-11-28",
 } as ShipmentForm;
 const faults = (change: Partial<ShipmentForm>) =>
-  whyNotShipment({ ...form, ...change }, services.SFE, today).map((each) => each.field);
+  whyNotShipment({ ...form, ...change }, serviceOf("SFE"), today).map((each) => each.field);
 
 describe("what is wrong with an export job", () => {
   test("nothing, when all is filled", () => {
@@ -61,7 +61,7 @@ describe("what is wrong with an export job", () => {
 
   test("an import needs ETA and the port of discharge instead", () => {
     const empty = { ...form, etd: null, eta: null, pol: null, pod: null, coloaderId: null };
-    const fields = whyNotShipment(empty, services.SFI, today).map((each) => each.field);
+    const fields = whyNotShipment(empty, serviceOf("SFI"), today).map((each) => each.field);
     expect(fields).toEqual(["eta", "pod"]);
   });
 

@@ -2,15 +2,17 @@ import { decimal } from "@fairway/core/money/decimal.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import type { Day } from "@fairway/core/time/day.ts";
+import { jobRules } from "./jobRules.ts";
 import { refuseShipment } from "./refusals.ts";
-import type { Service } from "./services.ts";
+import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import type { ShipmentForm } from "./shipment.ts";
 
 /** The characters that a bill number may not hold. */
 export const forbiddenInNumber = /['"\\:*<>;?]/;
 
 /**
- * Lists everything that is wrong with a job's form; the same list in browser and server.
+ * Lists everything that is wrong with a job's form; the same list in browser and server. What a
+ * service requires, and which named rules hold for it, its declaration says.
  *
  * Source: rules SH-1 to SH-5; spec c §3.4.
  */
@@ -21,10 +23,9 @@ export function whyNotShipment(form: ShipmentForm, service: Service, today: Day)
       if (!form[field]) faults.push(refuse.field(field, "field.required"));
     }
   };
-  need("shipmentType", "personIncharge", "typeOfService");
-  if (service.direction === "export") need("etd", "pol", "coloaderId", "mbltype");
-  else need("eta", "pod");
-  if (!form.serviceDate && !form[service.serviceDateFollows]) need("serviceDate");
+  need(...service.form.required);
+  const dated = service.serviceDateFollows;
+  if (!form.serviceDate && dated && !form[dated]) need("serviceDate");
 
   if (form.mawb && forbiddenInNumber.test(form.mawb)) {
     faults.push(refuseShipment.field("mawb", "shipment.mawbCharacters"));
@@ -35,9 +36,7 @@ export function whyNotShipment(form: ShipmentForm, service: Service, today: Day)
   if (form.pol && form.pol === form.pod) {
     faults.push(refuseShipment.field("pod", "shipment.samePorts"));
   }
-  if (!form.pod && form.podDescription && service.direction === "export") {
-    faults.push(refuseShipment.field("pod", "shipment.portNotChosen"));
-  }
+  for (const rule of service.form.rules) faults.push(...jobRules[rule](form));
   for (const field of ["atd", "ata"] as const) {
     const day = form[field];
     if (day && day > today) faults.push(refuseShipment.field(field, "shipment.inFuture"));

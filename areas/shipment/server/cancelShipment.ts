@@ -3,7 +3,7 @@ import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { refuseShipment } from "../model/refusals.ts";
-import { serviceOf } from "../model/services.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { stepTo, writeShipmentState } from "./changeShipmentState.ts";
 import { lockShipmentRow, refuseClosed } from "./lockShipmentRow.ts";
 import { mayDelete } from "./shipmentMay.ts";

@@ -1,7 +1,7 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
-import { serviceOf } from "../model/services.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { isOpen, type Shipment } from "../model/shipment.ts";
 import { documentsOfJob } from "./cancelShipment.ts";
 import { mayDelete } from "./shipmentMay.ts";

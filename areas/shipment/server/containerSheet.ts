@@ -11,7 +11,7 @@ import type * as contract from "../contract.ts";
 import { containerSheetColumns } from "../model/containerSheetColumns.ts";
 import { cleanContainers, whyNotContainers } from "../model/whyNotContainers.ts";
 import { excelFile } from "./excelFile.ts";
-import { serviceOf } from "../model/services.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { lockShipmentRow, refuseClosed } from "./lockShipmentRow.ts";
 
 /** An empty container sheet to fill in. */

@@ -7,7 +7,7 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { ExcelKind } from "@fairway/engine/paper/excelColumn.ts";
 import type * as contract from "../contract.ts";
 import { statusWords } from "../model/choices.ts";
-import { serviceOf } from "../model/services.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { shipmentListWords as words } from "../model/shipmentListWords.ts";
 import { excelFile } from "./excelFile.ts";
 import { foundShipments } from "./listShipments.ts";

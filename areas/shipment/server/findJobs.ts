@@ -5,7 +5,7 @@ import { anywhere } from "@fairway/engine/db/anywhere.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type * as contract from "../contract.ts";
-import { openTransactionTypes, serviceOf } from "../model/services.ts";
+import { openServiceCodes, serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { jobsInReach } from "./jobsInReach.ts";
 import { containerWords } from "./shipmentFilters.ts";
 
@@ -24,7 +24,7 @@ export async function findJobs(tx: Tx, actor: Actor, ask: Ask<typeof contract.fi
   const keyword = fold(ask.JobNo.trim());
   if (keyword.length < 3) return [];
   const like = anywhere(keyword);
-  const reached = openTransactionTypes.map((type) => {
+  const reached = openServiceCodes.map((type) => {
     const { here, elsewhere } = jobsInReach(actor, `${serviceOf(type).menu}.list`);
     const reach = elsewhere ? sql`(${here} or s.id in (${elsewhere}))` : here;
     return sql`(s.transaction_type = ${type} and ${reach})`;

@@ -3,7 +3,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type * as contract from "../contract.ts";
-import { serviceOf } from "../model/services.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { mostCounted, narrowPass, type Page } from "./narrowPass.ts";
 
 /** One page of jobs, newest change first unless asked otherwise. Source: rule SH-12. */

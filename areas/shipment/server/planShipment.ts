@@ -10,7 +10,9 @@ import { newId } from "@fairway/engine/db/writeRows.ts";
 import type * as contract from "../contract.ts";
 import { goodsOf } from "../model/goodsOf.ts";
 import { refuseShipment } from "../model/refusals.ts";
-import { serviceOf } from "../model/services.ts";
+import { families } from "@fairway/areas/service/model/families.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { withJobDefaults } from "../model/withJobDefaults.ts";
 import { cleanContainers, whyNotContainers } from "../model/whyNotContainers.ts";
 import { whyNotShipment } from "../model/whyNotShipment.ts";
 import { shipmentFacts } from "./shipmentFacts.ts";
@@ -25,17 +27,16 @@ import { shipmentFacts } from "./shipmentFacts.ts";
 export async function planShipment(tx: Tx, actor: Actor, ask: Ask<typeof contract.createShipment>) {
   const { csMawbcontainers, transactionType, ...typed } = ask;
   const service = serviceOf(transactionType);
-  const { menu, family } = service;
+  const { menu, serviceDateFollows } = service;
+  const family = families[service.family].letter;
   if (actor.reach(`${menu}.add`) === "None") {
     throw refuse("access.forbidden", { permission: `${menu}.add` });
   }
   const form = {
-    ...typed,
-    serviceDate: typed.serviceDate ?? typed[service.serviceDateFollows],
+    ...withJobDefaults(typed, service),
+    serviceDate: typed.serviceDate ?? (serviceDateFollows ? typed[serviceDateFollows] : null),
     personIncharge: typed.personIncharge ?? actor.userId,
-    shipmentType: typed.shipmentType ?? "Freehand",
-    typeOfService: typed.typeOfService ?? service.typeOfService,
-    paymentTerm: typed.paymentTerm ?? (service.direction === "export" ? "Prepaid" : null),
+    shipmentType: typed.shipmentType ?? service.form.defaults.shipmentType,
   };
   if (form.noProfit && actor.reach(`${menu}.AllowNoProfit`) === "None") {
     throw refuseShipment("shipment.noProfitForbidden", {}, { field: "noProfit" });

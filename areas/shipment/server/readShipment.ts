@@ -2,7 +2,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
-import { serviceOf } from "../model/services.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Shipment } from "../model/shipment.ts";
 import { shipmentRows } from "./shipmentTable.ts";
 

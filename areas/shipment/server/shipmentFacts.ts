@@ -1,3 +1,4 @@
+import type { FamilyLetter } from "@fairway/areas/service/model/families.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
@@ -23,7 +24,7 @@ export async function shipmentFacts(
   of: {
     id: string | null;
     officeId: string;
-    family: "A" | "S";
+    family: FamilyLetter;
     /** The service of the job, which the incoterm must be for. */
     transactionType: string;
     lines: readonly { containerTypeId: string | null }[];

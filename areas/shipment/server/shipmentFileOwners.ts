@@ -4,7 +4,7 @@ import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { jobFiles } from "../model/fileFolders.ts";
-import { serviceOf } from "../model/services.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Shipment } from "../model/shipment.ts";
 import { lockShipmentRow, refuseClosed } from "./lockShipmentRow.ts";
 import { readShipment } from "./readShipment.ts";

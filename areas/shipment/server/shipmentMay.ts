@@ -1,6 +1,6 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { nextState } from "@fairway/core/steps/steps.ts";
-import { serviceOf } from "../model/services.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { isOpen, type Shipment } from "../model/shipment.ts";
 import { shipmentSteps } from "../model/shipmentSteps.ts";
 

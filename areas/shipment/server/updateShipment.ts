@@ -8,7 +8,7 @@ import { updateVersioned } from "@fairway/engine/db/writeRows.ts";
 import type * as contract from "../contract.ts";
 import { goodsOf } from "../model/goodsOf.ts";
 import { refuseShipment } from "../model/refusals.ts";
-import { serviceOf } from "../model/services.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { cleanContainers, whyNotContainers } from "../model/whyNotContainers.ts";
 import { leavesMonth, whyNotShipment } from "../model/whyNotShipment.ts";
 import { writeContainerList } from "./containerTable.ts";

@@ -14,14 +14,14 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { ArrowRightOutlined, LockOutlined } from "@ant-design/icons";
 import { type ReactNode, Suspense, useState } from "react";
 import { cancelShipment, listShipments, type ShipmentRecord } from "../contract.ts";
-import { services } from "../model/services.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { JobStatusTag } from "./JobStatusTag.tsx";
 import { type JobPaper, jobPlaces } from "./places.ts";
 import { useJobActions } from "./useJobActions.ts";
 import { shipmentWords as words } from "./words.ts";
 import "./shipment.css";
 
-const home = `/home/documentation/${services.SFE.route}`;
+const home = `/home/documentation/${serviceOf("SFE").route}`;
 
 /** The strip that stays visible on every page of a job: number, route, dates, state, margin. */
 export function JobStrip(props: {

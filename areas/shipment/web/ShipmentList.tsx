@@ -24,16 +24,19 @@ import {
   type ShipmentListRow,
 } from "../contract.ts";
 import { searchFields, statusWords } from "../model/choices.ts";
-import { services } from "../model/services.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { shipmentListWords as heads } from "../model/shipmentListWords.ts";
 import { JobStatusTag } from "./JobStatusTag.tsx";
 import { agentPicker, carrierPicker, customerPicker, userPicker } from "./pickers.ts";
 import { jobPlaces } from "./places.ts";
 import { shipmentWords as words } from "./words.ts";
 
-const service = services.SFE;
+const service = serviceOf("SFE");
 const home = `/home/documentation/${service.route}`;
-const dateChoices = { created: words.createdDate, service: words[service.serviceDateFollows] };
+const dateChoices = {
+  created: words.createdDate,
+  service: words[service.serviceDateFollows ?? "etd"],
+};
 const { Canceled: _canceled, ...openStates } = statusWords;
 
 /** The list of sea full-container export jobs. */

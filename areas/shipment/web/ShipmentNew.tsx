@@ -10,7 +10,7 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button } from "antd";
 import { useMemo } from "react";
 import { createShipment } from "../contract.ts";
-import { services } from "../model/services.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { ContainerGrid } from "./ContainerGrid.tsx";
 import { withShipmentRules } from "./shipmentShape.ts";
 import { ShipmentSections } from "./ShipmentSections.tsx";
@@ -18,7 +18,7 @@ import { useContainers } from "./useContainers.ts";
 import { useGoodsFromContainers } from "./useGoodsFromContainers.ts";
 import { shipmentWords as words } from "./words.ts";
 
-const home = `/home/documentation/${services.SFE.route}`;
+const home = `/home/documentation/${serviceOf("SFE").route}`;
 const shape = withShipmentRules(createShipment.body);
 
 /** Opens a sea full-container export job. */
@@ -92,7 +92,7 @@ const emptyJob = {
   serviceDate: null,
   shipmentType: "Freehand",
   paymentTerm: "Prepaid",
-  typeOfService: services.SFE.typeOfService,
+  typeOfService: serviceOf("SFE").form.defaults.typeOfService ?? null,
   incotermId: null,
   flightVesselName: "",
   voyNo: "",

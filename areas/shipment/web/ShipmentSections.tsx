@@ -17,7 +17,7 @@ import { type ReactNode, useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { ShipmentRecord } from "../contract.ts";
 import { billTypes, freightTerms, shipmentTypes, typesOfService } from "../model/choices.ts";
-import { serviceOf, type TransactionType } from "../model/services.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import {
   agentPicker,
   carrierPicker,
@@ -51,7 +51,7 @@ export function ShipmentSections(props: {
 }) {
   const { chosen } = props;
   const whyNot = useWhyNot();
-  const { menu } = serviceOf(props.transactionType as TransactionType);
+  const { menu } = serviceOf(props.transactionType);
   const whyNotFree = whyNot(`${menu}.AllowNoProfit`);
   const { setValue, getValues } = useFormContext();
   const fill = (field: string, value: string | null | undefined) => {

@@ -1,9 +1,9 @@
 import { recordSearch } from "@fairway/ui/palette/sources.ts";
 import { screen } from "@fairway/ui/screens.ts";
-import { services } from "../model/services.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { shipmentWords as words } from "./words.ts";
 
-const { menu, route } = services.SFE;
+const { menu, route } = serviceOf("SFE");
 const home = `/home/documentation/${route}`;
 
 /** The screens of jobs. */

@@ -13,7 +13,7 @@ import {
   unlockShipment,
   updateJobStatus,
 } from "../contract.ts";
-import { serviceOf, type TransactionType } from "../model/services.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { shipmentSteps } from "../model/shipmentSteps.ts";
 import { shipmentWords as words } from "./words.ts";
 
@@ -33,7 +33,7 @@ export function useJobActions(
   const unlock = useVerb(unlockShipment, after);
   const status = useVerb(updateJobStatus, after);
   const { jobNo, id } = job;
-  const { menu } = serviceOf(job.transactionType as TransactionType);
+  const { menu } = serviceOf(job.transactionType);
   const alive = job.currentStatus !== "Canceled";
   const open = alive && !job.isLocked;
   const takes = (verb: string) =>

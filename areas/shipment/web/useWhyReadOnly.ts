@@ -1,7 +1,7 @@
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import type { ShipmentRecord } from "../contract.ts";
-import { serviceOf, type TransactionType } from "../model/services.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { shipmentWords as words } from "./words.ts";
 
 /** Why this person may not change a job now, and who could; null when they may. */
@@ -12,6 +12,6 @@ export function useWhyReadOnly(
   const whyNot = useWhyNot();
   if (job.currentStatus === "Canceled") return say(words.whyCanceled);
   if (job.isLocked) return say(words.whyLocked);
-  const { menu } = serviceOf(job.transactionType as TransactionType);
+  const { menu } = serviceOf(job.transactionType);
   return whyNot(`${menu}.write`, !job.may.includes("update"));
 }

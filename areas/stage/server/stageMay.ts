@@ -1,4 +1,4 @@
-import { serviceOf } from "@fairway/areas/shipment/model/services.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { isOpen, type Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import { mayDelete } from "@fairway/areas/shipment/server/shipmentMay.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";

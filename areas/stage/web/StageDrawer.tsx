@@ -1,5 +1,5 @@
 import type { ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
-import { serviceOf, type TransactionType } from "@fairway/areas/shipment/model/services.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { userPicker } from "@fairway/areas/shipment/web/pickers.ts";
 import { sayInstant } from "@fairway/core/words/dates.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
@@ -143,7 +143,7 @@ function useWhyNotChange(job: ShipmentRecord, stage: StageRow): string | null {
   if (stage.type === "System") return say(words.isSystem);
   if (job.currentStatus === "Canceled") return say(words.isCanceled);
   if (job.isLocked) return say(words.isLocked);
-  const { menu } = serviceOf(job.transactionType as TransactionType);
+  const { menu } = serviceOf(job.transactionType);
   return `${say(words.mayNotChange)} ${whyNot(`${menu}.write`, true) ?? ""}`;
 }
 

@@ -1,5 +1,5 @@
 import type { ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
-import { serviceOf, type TransactionType } from "@fairway/areas/shipment/model/services.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { fold } from "@fairway/core/words/fold.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useKeys } from "@fairway/ui/palette/useKeys.ts";
@@ -114,7 +114,7 @@ function useWhyNotAssign(job: ShipmentRecord): string | null {
   const whyNot = useWhyNot();
   if (job.currentStatus === "Canceled") return say(words.isCanceled);
   if (job.isLocked) return say(words.isLocked);
-  const { menu } = serviceOf(job.transactionType as TransactionType);
+  const { menu } = serviceOf(job.transactionType);
   // Assigning also requires the right to change jobs.
   const lacking = may(`${menu}.AssignStage`) ? "write" : "AssignStage";
   return whyNot(`${menu}.${lacking}`, !job.may.includes("assignStage"));

@@ -1,0 +1,30 @@
+import { airBill, airCarriers, airJobList, airJobSections } from "./airJob.ts";
+import { airTrade } from "./airTrade.ts";
+import type { Service } from "./serviceDeclaration.ts";
+
+/** Goods that leave by air. */
+export const airExport = {
+  code: "AE",
+  name: { en: "Air Export", vi: "Hàng không xuất" },
+  menu: "docAirExport",
+  route: "air-export",
+  jobPrefix: "AE",
+  family: "air",
+  direction: "export",
+  serviceDateFollows: "etd",
+  goods: "dimensions",
+  isOpen: false,
+  trade: airTrade,
+  list: airJobList("etd"),
+  form: {
+    sections: airJobSections,
+    required: ["shipmentType", "personIncharge", "mawb", "etd", "pol", "coloaderId", "incotermId"],
+    defaults: { shipmentType: "Freehand", paymentTerm: "Prepaid" },
+    starts: {},
+    carrierGroups: airCarriers,
+    dateRule: "movesServiceDate",
+    rules: [],
+  },
+  bill: airBill(["shipperDescription", "freightPayment", "issueHbldate", "etd"]),
+  papers: ["profitSheet"],
+} as const satisfies Service;

@@ -1,0 +1,30 @@
+import { airBill, airCarriers, airJobList, airJobSections } from "./airJob.ts";
+import { airTrade } from "./airTrade.ts";
+import type { Service } from "./serviceDeclaration.ts";
+
+/** Goods that arrive by air. */
+export const airImport = {
+  code: "AI",
+  name: { en: "Air Import", vi: "Hàng không nhập" },
+  menu: "docAirImport",
+  route: "air-import",
+  jobPrefix: "AI",
+  family: "air",
+  direction: "import",
+  serviceDateFollows: "eta",
+  goods: "dimensions",
+  isOpen: false,
+  trade: airTrade,
+  list: airJobList("eta"),
+  form: {
+    sections: airJobSections,
+    required: ["shipmentType", "personIncharge", "mawb", "eta", "pod", "agentId", "incotermId"],
+    defaults: { shipmentType: "Freehand" },
+    starts: {},
+    carrierGroups: airCarriers,
+    dateRule: "movesServiceDate",
+    rules: [],
+  },
+  bill: airBill(["consigneeDescription", "forwardingAgentDescription", "pod"]),
+  papers: ["profitSheet"],
+} as const satisfies Service;

@@ -1,0 +1,22 @@
+import { operationsJobForm, operationsJobList, virtualBill } from "./operationsJob.ts";
+import type { Service } from "./serviceDeclaration.ts";
+
+/** Clearing and delivering goods. */
+export const customsLogistics = {
+  code: "CL",
+  name: { en: "Custom Logistic", vi: "Logistics – hải quan" },
+  menu: "opsJobManagement",
+  menuName: { en: "Job Management", vi: "Quản lý lô hàng" },
+  route: "job-management",
+  jobPrefix: "LOG",
+  family: "operations",
+  direction: null,
+  serviceDateFollows: null,
+  goods: "containers",
+  isOpen: false,
+  trade: {},
+  list: operationsJobList,
+  form: operationsJobForm,
+  bill: virtualBill,
+  papers: ["profitSheet"],
+} as const satisfies Service;

@@ -1,0 +1,27 @@
+import { operationsJobForm, operationsJobList, virtualBill } from "./operationsJob.ts";
+import type { Service } from "./serviceDeclaration.ts";
+
+/** Carrying goods on the road. */
+export const inlandTrucking = {
+  code: "TK",
+  formerCode: "IT",
+  name: { en: "Trucking Inland", vi: "Vận tải nội địa" },
+  menu: "opsTruckingInland",
+  formerMenu: {
+    id: "docInlandTrucking",
+    route: "inland-trucking",
+    name: { en: "Inland Trucking", vi: "Vận tải bộ" },
+  },
+  route: "trucking-inland",
+  jobPrefix: "TKI",
+  family: "operations",
+  direction: null,
+  serviceDateFollows: null,
+  goods: "containers",
+  isOpen: false,
+  trade: {},
+  list: operationsJobList,
+  form: operationsJobForm,
+  bill: virtualBill,
+  papers: ["profitSheet"],
+} as const satisfies Service;

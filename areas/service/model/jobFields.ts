@@ -1,0 +1,62 @@
+import type { Words } from "@fairway/core/words/words.ts";
+
+/** The fields that a form of jobs may have, as most services call them. */
+export const jobFields = {
+  mawb: { en: "MBL No", vi: "Số MBL" },
+  mbltype: { en: "MBL type", vi: "Loại MBL" },
+  bookingNo: { en: "Booking No", vi: "Số booking" },
+  coloaderId: { en: "Shipping line", vi: "Hãng tàu" },
+  flightVesselName: { en: "Vessel", vi: "Tên tàu" },
+  voyNo: { en: "Voyage", vi: "Số chuyến" },
+  pol: { en: "Port of loading", vi: "Cảng xếp" },
+  polDescription: { en: "POL as printed", vi: "Cảng xếp (in trên chứng từ)" },
+  pod: { en: "Port of discharge", vi: "Cảng dỡ" },
+  podDescription: { en: "POD as printed", vi: "Cảng dỡ (in trên chứng từ)" },
+  typeOfService: { en: "Type of service", vi: "Loại dịch vụ" },
+  serviceDate: { en: "Service date", vi: "Ngày dịch vụ" },
+  etd: { en: "ETD", vi: "ETD" },
+  eta: { en: "ETA", vi: "ETA" },
+  atd: { en: "ATD", vi: "ATD" },
+  ata: { en: "ATA", vi: "ATA" },
+  personIncharge: { en: "Person in charge", vi: "Người phụ trách" },
+  shipmentType: { en: "Shipment type", vi: "Loại hàng" },
+  paymentTerm: { en: "Freight term", vi: "Điều khoản cước" },
+  agentId: { en: "Agent", vi: "Đại lý" },
+  incotermId: { en: "Incoterm", vi: "Điều kiện Incoterm" },
+  pono: { en: "P/O No", vi: "Số P/O" },
+  notes: { en: "Notes", vi: "Ghi chú" },
+  noProfit: { en: "No profit", vi: "Không lợi nhuận" },
+  commodity: { en: "Commodity", vi: "Mặt hàng" },
+  packageContainer: { en: "Containers", vi: "Số lượng cont" },
+  packageQty: { en: "Packages", vi: "Số kiện" },
+  packageType: { en: "Package type", vi: "Loại kiện" },
+  grossWeight: { en: "Gross weight", vi: "Trọng lượng cả bì" },
+  netWeight: { en: "Net weight", vi: "Trọng lượng tịnh" },
+  chargeWeight: { en: "Charge weight", vi: "Trọng lượng tính cước" },
+  cbm: { en: "Volume", vi: "Thể tích" },
+  desOfGoods: { en: "Description of goods", vi: "Mô tả hàng hóa" },
+} as const satisfies Record<string, Words>;
+export type JobField = keyof typeof jobFields;
+
+/** The columns that a list of jobs may have, on screen and in its workbook. */
+export const jobColumns = {
+  jobNo: { en: "Job ID", vi: "Số lô" },
+  status: { en: "Status", vi: "Trạng thái" },
+  mawb: { en: "MBL No", vi: "Số MBL" },
+  etd: { en: "ETD", vi: "ETD" },
+  eta: { en: "ETA", vi: "ETA" },
+  coloader: { en: "Shipping Line", vi: "Hãng tàu" },
+  agent: { en: "Agent", vi: "Đại lý" },
+  pol: { en: "POL", vi: "Cảng xếp" },
+  pod: { en: "POD", vi: "Cảng dỡ" },
+  sumCont: { en: "Total Cont", vi: "Tổng cont" },
+  containers: { en: "Containers", vi: "Loại cont" },
+  sumPackage: { en: "Package Qty", vi: "Số kiện" },
+  grossWeight: { en: "G.W", vi: "G.W" },
+  cbm: { en: "CBM", vi: "Số khối" },
+  personIncharge: { en: "Person in charge", vi: "Người phụ trách" },
+  creator: { en: "Creator", vi: "Người tạo" },
+  created: { en: "Created Date", vi: "Ngày tạo" },
+  modified: { en: "Modified Date", vi: "Ngày sửa" },
+} as const satisfies Record<string, Words>;
+export type JobColumn = keyof typeof jobColumns;

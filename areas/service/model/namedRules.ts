@@ -1,0 +1,16 @@
+/**
+ * What a declaration cannot say in fields. A declaration names the rules that hold for it; the area
+ * that owns the form or the paper says in a table what each name means.
+ */
+
+/** A check of a job's form. */
+export type JobRule = "describedPortIsChosen";
+
+/** What keying the date that a job follows does to its service date. */
+export type DateRule = "fillsServiceDate" | "movesServiceDate" | "typedServiceDate";
+
+/** How a bill gets its number: drawn for sea exports, from a range by air, or typed. */
+export type BillNumberRule = "drawnByPort" | "drawnFromRange" | "typed" | "none";
+
+/** What is printed, or read in, for the jobs and bills of a service. */
+export type Paper = "profitSheet" | "billOfLading" | "shippingInstruction";

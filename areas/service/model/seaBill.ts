@@ -1,0 +1,154 @@
+import type { BillField } from "./billFields.ts";
+import { formTitles as titles } from "./formTitles.ts";
+import type { BillDeclaration, FormSection } from "./serviceDeclaration.ts";
+
+const sections: readonly FormSection<BillField>[] = [
+  {
+    title: titles.numbersAndSales,
+    fields: ["hwbno", "hbltype", "mawb", "customerId", "saleManId", "bookingNo"],
+  },
+  {
+    title: titles.parties,
+    fields: ["shipperId", "consigneeId", "notifyPartyId", "goodsDeliveryId", "forwardingAgentId"],
+  },
+  {
+    title: titles.vesselAndRoute,
+    fields: [
+      "oceanVoyNo",
+      "localVoyNo",
+      ["etd", "eta"],
+      "pol",
+      "pod",
+      "finalPod",
+      "polDescription",
+      "podDescription",
+      ["sailingDate", "closingDate"],
+      "pickupPlace",
+      "deliveryPlace",
+      "serviceType",
+    ],
+  },
+  {
+    title: titles.freightAndIssue,
+    fields: [
+      "freightPayment",
+      "placeFreightPay",
+      "incotermId",
+      "typeOfMove",
+      "originBlnumber",
+      "originCountryId",
+      "issueHbldate",
+      "issueHblplace",
+      "onBoardStatus",
+    ],
+  },
+  { title: titles.billContainers },
+  {
+    title: titles.goods,
+    hasSums: true,
+    fields: [
+      ["packageQty", "packageType"],
+      ["grossWeight", "netWeight"],
+      ["chargeWeight", "cbm"],
+      "shippingMark",
+      "desOfGoods",
+      "contSealNo",
+      "packageContainer",
+      "inWord",
+      "commodity",
+      "hsCode",
+    ],
+  },
+  {
+    title: titles.references,
+    fields: ["referenceNo", "exportReferenceNo", "purchaseOrderNo", "remark", "attachList"],
+  },
+];
+
+/** The columns of bills on the tab of their job. */
+export const billColumnsOfJob = [
+  "hwbno",
+  "customer",
+  "salesman",
+  "departure",
+  "destination",
+  "packages",
+  "chargeWeight",
+  "grossWeight",
+  "cbm",
+  "group",
+] as const satisfies BillDeclaration["columns"];
+
+const parties = ["hwbno", "customer", "salesman", "notify", "finalDestination"] as const;
+
+const units = ["group", "department"] as const;
+
+/** What a bill's row below its job shows of the goods. Source: spec c §2. */
+const goodsOfRow = {
+  containers: ["containers", "packages"],
+  measuredContainers: ["containers", "packages", "grossWeight", "cbm"],
+  looseGoods: ["packages", "grossWeight", "cbm"],
+} as const;
+
+/** The columns of bills below their job in a list. */
+export const billRows = (goods: keyof typeof goodsOfRow): BillDeclaration["rows"] => [
+  ...parties,
+  ...goodsOfRow[goods],
+  ...units,
+];
+
+/** The house bill of a sea export. Source: spec c §5.2. */
+export const seaExportBill = (
+  rows: BillDeclaration["rows"],
+  typeOfMove: string,
+  mustNameConsignee = false,
+): BillDeclaration => ({
+  kind: "sea",
+  numberRule: "drawnByPort",
+  sections,
+  required: [
+    "customerId",
+    "saleManId",
+    "shipperDescription",
+    ...(mustNameConsignee ? (["consigneeDescription"] as const) : []),
+    "hbltype",
+    "pol",
+    "polDescription",
+    "pod",
+    "podDescription",
+    "oceanVoyNo",
+    "freightPayment",
+    "sailingDate",
+    "placeFreightPay",
+    "incotermId",
+  ],
+  defaults: { typeOfMove, originBlnumber: "THREE (3)" },
+  rows,
+  columns: billColumnsOfJob,
+});
+
+/** The house bill of a sea import. Source: spec c §5.2. */
+export const seaImportBill = (
+  rows: BillDeclaration["rows"],
+  typeOfMove: string,
+): BillDeclaration => ({
+  kind: "sea",
+  numberRule: "typed",
+  sections,
+  required: [
+    "customerId",
+    "saleManId",
+    "consigneeDescription",
+    "mawb",
+    "hwbno",
+    "hbltype",
+    "pol",
+    "pod",
+    "eta",
+    "serviceType",
+    "incotermId",
+  ],
+  defaults: { typeOfMove },
+  rows,
+  columns: billColumnsOfJob,
+});

@@ -1,0 +1,23 @@
+import { billRows, seaExportBill } from "./seaBill.ts";
+import { seaExportForm } from "./seaJob.ts";
+import { containerExportList } from "./seaJobList.ts";
+import type { Service } from "./serviceDeclaration.ts";
+
+/** Loose goods of several customers that leave by sea in a container of our own. */
+export const seaConsolExport = {
+  code: "SCE",
+  name: { en: "Sea Consol Export", vi: "Biển gom hàng xuất" },
+  menu: "docSeaConsolExport",
+  route: "sea-consol-export",
+  jobPrefix: "SEC",
+  family: "sea",
+  direction: "export",
+  serviceDateFollows: "etd",
+  goods: "containers",
+  isOpen: false,
+  trade: {},
+  list: containerExportList,
+  form: seaExportForm("containers", "LCL/LCL"),
+  bill: seaExportBill(billRows("containers"), "LCL/LCL-CY/CY"),
+  papers: ["profitSheet", "billOfLading", "shippingInstruction"],
+} as const satisfies Service;

@@ -1,0 +1,23 @@
+import { containerExportList } from "./seaJobList.ts";
+import { billRows, seaExportBill } from "./seaBill.ts";
+import { seaExportForm } from "./seaJob.ts";
+import type { Service } from "./serviceDeclaration.ts";
+
+/** Full containers that leave by sea. */
+export const seaFclExport = {
+  code: "SFE",
+  name: { en: "Sea FCL Export", vi: "Biển nguyên cont xuất" },
+  menu: "docSeaFCLExport",
+  route: "sea-fcl-export",
+  jobPrefix: "SEF",
+  family: "sea",
+  direction: "export",
+  serviceDateFollows: "etd",
+  goods: "containers",
+  isOpen: true,
+  trade: {},
+  list: containerExportList,
+  form: seaExportForm("containers", "FCL/FCL"),
+  bill: seaExportBill(billRows("containers"), "FCL/FCL-CY/CY", true),
+  papers: ["profitSheet", "billOfLading", "shippingInstruction"],
+} as const satisfies Service;

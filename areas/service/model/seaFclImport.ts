@@ -1,0 +1,23 @@
+import { billRows, seaImportBill } from "./seaBill.ts";
+import { seaImportForm } from "./seaJob.ts";
+import { seaImportList } from "./seaJobList.ts";
+import type { Service } from "./serviceDeclaration.ts";
+
+/** Full containers that arrive by sea. */
+export const seaFclImport = {
+  code: "SFI",
+  name: { en: "Sea FCL Import", vi: "Biển nguyên cont nhập" },
+  menu: "docSeaFCLImport",
+  route: "sea-fcl-import",
+  jobPrefix: "SIF",
+  family: "sea",
+  direction: "import",
+  serviceDateFollows: "eta",
+  goods: "containers",
+  isOpen: false,
+  trade: {},
+  list: seaImportList,
+  form: seaImportForm("containers", "FCL/FCL"),
+  bill: seaImportBill(billRows("measuredContainers"), "FCL/FCL-CY/CY"),
+  papers: ["profitSheet"],
+} as const satisfies Service;

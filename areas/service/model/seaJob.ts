@@ -1,0 +1,99 @@
+import { formTitles as titles } from "./formTitles.ts";
+import type { JobField } from "./jobFields.ts";
+import type { FormSection, JobFormDeclaration } from "./serviceDeclaration.ts";
+
+/** The text that a job's goods open with: the bill says what they are. */
+export const asPerBill = "AS PER BILL OF LADING";
+/** The partners among which a shipping line or co-loader is chosen. */
+export const seaCarriers = ["CARRIER", "SHIPPINGLINE", "SUPPLIER"] as const;
+
+/** The sections of every sea job; the lines of goods are containers or loose goods. */
+export const seaJobSections = (
+  goods: "containers" | "looseGoods",
+): readonly FormSection<JobField>[] => [
+  {
+    title: titles.booking,
+    fields: ["mawb", "mbltype", "bookingNo", "coloaderId", "flightVesselName", "voyNo"],
+  },
+  {
+    title: titles.routeAndDates,
+    fields: [
+      "pol",
+      "pod",
+      "typeOfService",
+      "polDescription",
+      "podDescription",
+      "serviceDate",
+      "etd",
+      "eta",
+      ["atd", "ata"],
+    ],
+  },
+  {
+    title: titles.partiesAndTerms,
+    fields: [
+      "personIncharge",
+      "shipmentType",
+      "paymentTerm",
+      "agentId",
+      "incotermId",
+      "pono",
+      "notes",
+      "noProfit",
+    ],
+  },
+  { title: titles[goods] },
+  {
+    title: titles.goods,
+    hasSums: true,
+    fields: [
+      "commodity",
+      "packageContainer",
+      ["packageQty", "packageType"],
+      ["grossWeight", "netWeight"],
+      ["chargeWeight", "cbm"],
+      "desOfGoods",
+    ],
+  },
+];
+
+const everySeaJob = ["shipmentType", "personIncharge", "typeOfService"] as const;
+/** What a job of loose goods cannot do without besides. */
+const measured = ["grossWeight", "cbm", "packageQty"] as const;
+
+/** The form of a sea export job. Source: spec c §3.4. */
+export const seaExportForm = (
+  goods: "containers" | "looseGoods",
+  typeOfService: string,
+  mustMeasure = false,
+): JobFormDeclaration => ({
+  sections: seaJobSections(goods),
+  required: [
+    ...everySeaJob,
+    "etd",
+    "pol",
+    "coloaderId",
+    "mbltype",
+    ...(mustMeasure ? measured : []),
+  ],
+  defaults: { shipmentType: "Freehand", typeOfService, paymentTerm: "Prepaid" },
+  starts: { desOfGoods: asPerBill },
+  carrierGroups: seaCarriers,
+  dateRule: "fillsServiceDate",
+  rules: ["describedPortIsChosen"],
+});
+
+/** The form of a sea import job. Source: spec c §3.4. */
+export const seaImportForm = (
+  goods: "containers" | "looseGoods",
+  typeOfService: string,
+  mustMeasure = false,
+): JobFormDeclaration => ({
+  sections: seaJobSections(goods),
+  required: [...everySeaJob, "eta", "pod", ...(mustMeasure ? measured : [])],
+  defaults: { shipmentType: "Freehand", typeOfService },
+  starts: { desOfGoods: asPerBill },
+  carrierGroups: seaCarriers,
+  dateRule: "fillsServiceDate",
+  rules: [],
+});

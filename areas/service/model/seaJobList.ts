@@ -1,0 +1,44 @@
+import type { JobColumn } from "./jobFields.ts";
+import type { JobListDeclaration } from "./serviceDeclaration.ts";
+
+/** What a sea job is found by. */
+const searches: JobListDeclaration["searches"] = [
+  "all",
+  "jobNo",
+  "bookingNo",
+  "mawb",
+  "hwbno",
+  "containerNo",
+  "sealNo",
+  "markNo",
+  "creditDebitNo",
+  "soaNo",
+];
+
+/** The list of sea jobs: between the parties and the stamps stand what each service measures by. */
+export const seaJobList = (
+  dates: readonly JobColumn[],
+  measures: readonly JobColumn[],
+  stamps: readonly JobColumn[] = ["modified"],
+): JobListDeclaration => {
+  const route: readonly JobColumn[] = ["mawb", ...dates, "coloader", "agent", "pol", "pod"];
+  // The workbook says beside the number of containers of which types they are.
+  const told = measures.flatMap((each): JobColumn[] =>
+    each === "sumCont" ? [each, "containers"] : [each],
+  );
+  return {
+    columns: ["jobNo", "status", ...route, ...measures, "personIncharge", "creator", ...stamps],
+    hidden: ["personIncharge"],
+    sheet: ["jobNo", ...route, ...told, "status", "personIncharge", "creator", ...stamps],
+    searches,
+  };
+};
+
+/** The list of export jobs of containers. Source: spec c §2. */
+export const containerExportList = seaJobList(
+  ["etd", "eta"],
+  ["sumCont", "cbm"],
+  ["created", "modified"],
+);
+/** The list of import jobs of sea goods. Source: spec c §2. */
+export const seaImportList = seaJobList(["eta"], ["sumCont", "sumPackage", "grossWeight", "cbm"]);

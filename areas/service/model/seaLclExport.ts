@@ -1,0 +1,23 @@
+import { billRows, seaExportBill } from "./seaBill.ts";
+import { seaExportForm } from "./seaJob.ts";
+import { seaJobList } from "./seaJobList.ts";
+import type { Service } from "./serviceDeclaration.ts";
+
+/** Loose goods that leave by sea in a container of somebody else. */
+export const seaLclExport = {
+  code: "SLE",
+  name: { en: "Sea LCL Export", vi: "Biển hàng lẻ xuất" },
+  menu: "docSeaLCLExport",
+  route: "sea-lcl-export",
+  jobPrefix: "SEL",
+  family: "sea",
+  direction: "export",
+  serviceDateFollows: "etd",
+  goods: "looseGoods",
+  isOpen: false,
+  trade: {},
+  list: seaJobList(["etd"], ["sumPackage", "grossWeight", "cbm"]),
+  form: seaExportForm("looseGoods", "LCL/LCL", true),
+  bill: seaExportBill(billRows("looseGoods"), "LCL/LCL-CY/CY"),
+  papers: ["profitSheet", "billOfLading", "shippingInstruction"],
+} as const satisfies Service;

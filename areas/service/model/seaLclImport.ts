@@ -1,0 +1,23 @@
+import { billRows, seaImportBill } from "./seaBill.ts";
+import { seaImportForm } from "./seaJob.ts";
+import { seaImportList } from "./seaJobList.ts";
+import type { Service } from "./serviceDeclaration.ts";
+
+/** Loose goods that arrive by sea in a container of somebody else. */
+export const seaLclImport = {
+  code: "SLI",
+  name: { en: "Sea LCL Import", vi: "Biển hàng lẻ nhập" },
+  menu: "docSeaLCLImport",
+  route: "sea-lcl-import",
+  jobPrefix: "SIL",
+  family: "sea",
+  direction: "import",
+  serviceDateFollows: "eta",
+  goods: "looseGoods",
+  isOpen: false,
+  trade: {},
+  list: seaImportList,
+  form: seaImportForm("looseGoods", "LCL/LCL", true),
+  bill: seaImportBill(billRows("measuredContainers"), "LCL/LCL-CY/CY"),
+  papers: ["profitSheet"],
+} as const satisfies Service;

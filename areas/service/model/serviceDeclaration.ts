@@ -1,0 +1,95 @@
+import type { Words } from "@fairway/core/words/words.ts";
+import type { BillColumn, BillField } from "./billFields.ts";
+import type { Family } from "./families.ts";
+import type { JobColumn, JobField } from "./jobFields.ts";
+import type { BillNumberRule, DateRule, JobRule, Paper } from "./namedRules.ts";
+import type { SearchField } from "./searchFields.ts";
+
+/** A line of a form: one field, or several that share the place of one. */
+export type FormLine<Field> = Field | readonly Field[];
+
+/** A section of a form. */
+export interface FormSection<Field> {
+  readonly title: Words;
+  /** Left out where the section holds the list of goods: containers, loose goods or dimensions. */
+  readonly fields?: readonly FormLine<Field>[];
+  /** The sums of the list of goods can be computed into this section. */
+  readonly hasSums?: true;
+}
+
+/** What the trade of a service calls things, where it differs from what most services say. */
+export interface TradeWords {
+  readonly fields?: Partial<Record<JobField, Words>>;
+  readonly columns?: Partial<Record<JobColumn, Words>>;
+  readonly searches?: Partial<Record<SearchField, Words>>;
+  readonly billFields?: Partial<Record<BillField, Words>>;
+  readonly billColumns?: Partial<Record<BillColumn, Words>>;
+}
+
+/** The list of the jobs of a service. */
+export interface JobListDeclaration {
+  readonly columns: readonly JobColumn[];
+  /** Columns that the screen shows only when a person turns them on. */
+  readonly hidden: readonly JobColumn[];
+  /** The columns of the workbook. */
+  readonly sheet: readonly JobColumn[];
+  readonly searches: readonly SearchField[];
+}
+
+/** The form of a job. */
+export interface JobFormDeclaration {
+  readonly sections: readonly FormSection<JobField>[];
+  /** Faults are answered in this order. */
+  readonly required: readonly JobField[];
+  /** What is stored where nothing was keyed. */
+  readonly defaults: Partial<Record<JobField, string>> & { readonly shipmentType: string };
+  /** What a new form shows beyond the defaults; it may be emptied. */
+  readonly starts: Partial<Record<JobField, string>>;
+  readonly carrierGroups: readonly string[];
+  readonly dateRule: DateRule;
+  readonly rules: readonly JobRule[];
+}
+
+/** The bill of a service: its form, its number and where it is listed. */
+export interface BillDeclaration {
+  /** What lies beside the bill that charges stand on; a virtual one has no paper. */
+  readonly kind: "sea" | "air" | "virtual";
+  readonly numberRule: BillNumberRule;
+  readonly sections: readonly FormSection<BillField>[];
+  readonly required: readonly BillField[];
+  readonly defaults: Partial<Record<BillField, string>>;
+  /** The columns below a job in the list, and on the job's own tab. */
+  readonly rows: readonly BillColumn[];
+  readonly columns: readonly BillColumn[];
+}
+
+/** Everything that one service of the house says about itself. */
+export interface Service {
+  /** The transaction type under which its jobs are stored. */
+  readonly code: string;
+  /** A code under which rows come in from outside; it is read, never written. */
+  readonly formerCode?: string;
+  readonly name: Words;
+  /** The screen on which its jobs are worked: the name of its rights. */
+  readonly menu: string;
+  /** What the menu calls the screen, where that is not the name of the service. */
+  readonly menuName?: Words;
+  /** A screen of before whose rights still count; the menu hides it. */
+  readonly formerMenu?: { readonly id: string; readonly route: string; readonly name: Words };
+  /** Below the root of its family. */
+  readonly route: string;
+  readonly jobPrefix: string;
+  readonly family: Family;
+  readonly direction: "export" | "import" | null;
+  /** The date that says which month a job belongs to; null where a person keys it. */
+  readonly serviceDateFollows: "etd" | "eta" | null;
+  readonly goods: "containers" | "looseGoods" | "dimensions";
+  /** Can its jobs be opened and worked today? */
+  readonly isOpen: boolean;
+  readonly trade: TradeWords;
+  readonly list: JobListDeclaration;
+  readonly form: JobFormDeclaration;
+  readonly bill: BillDeclaration;
+  /** What is printed of its jobs and bills. */
+  readonly papers: readonly Paper[];
+}

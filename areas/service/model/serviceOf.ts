@@ -1,0 +1,52 @@
+import type { Permission } from "@fairway/core/permission/permission.ts";
+import type { Words } from "@fairway/core/words/words.ts";
+import type { Family } from "./families.ts";
+import type { Service } from "./serviceDeclaration.ts";
+import { type ByService, type ServiceCode, services } from "./services.ts";
+
+const byCode = new Map<string, Service>(services.map((each) => [each.code, each]));
+
+/** The declaration of a service; a code that no declaration has is a fault of the program. */
+export function serviceOf(code: string): Service {
+  const found = byCode.get(code);
+  if (!found) throw new Error(`no service is declared with the code ${code}`);
+  return found;
+}
+
+/** The code under which rows of a service are stored; null when a text names none. */
+export function serviceCodeOf(text: string): ServiceCode | null {
+  const code = text.trim().toUpperCase();
+  const found = services.find((each: Service) => each.code === code || each.formerCode === code);
+  return found?.code ?? null;
+}
+
+/** The codes of all services, in their order. */
+export const serviceCodes = services.map((each) => each.code) as [ServiceCode, ...ServiceCode[]];
+
+/** What each service is called. */
+export const serviceNames = Object.fromEntries(
+  services.map(({ code, name }) => [code, name]),
+) as ByService<Words>;
+
+/** The services whose jobs can be opened today. */
+export const openServices: readonly Service[] = services.filter((each: Service) => each.isOpen);
+/** Their codes. */
+export const openServiceCodes = openServices.map((each) => each.code) as [
+  ServiceCode,
+  ...ServiceCode[],
+];
+
+/** The codes of the services of some families. */
+export function codesOf(...families: Family[]): ServiceCode[] {
+  return services.filter((each) => families.includes(each.family)).map((each) => each.code);
+}
+
+/** The menus whose rights are rights on the jobs of a service. */
+export function menusOf(service: Service): string[] {
+  return [service.menu, ...(service.formerMenu ? [service.formerMenu.id] : [])];
+}
+
+/** A right on the menu of whichever open service a job belongs to. */
+export function rightOnJobs(action: string): Permission[] {
+  return openServices.map(({ menu }) => `${menu}.${action}` as const);
+}
