@@ -44,6 +44,7 @@ export const dashboard = z.object({
     z.object({
       id,
       jobNo: z.string(),
+      transactionType: z.string(),
       etd: z.string(),
       pol: z.string().nullable(),
       pod: z.string().nullable(),

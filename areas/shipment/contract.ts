@@ -12,7 +12,8 @@ import {
   text,
 } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
-import { searchFields, type SearchField, shipmentTypes } from "./model/choices.ts";
+import { shipmentTypes } from "./model/choices.ts";
+import { searchFields, type SearchField } from "@fairway/areas/service/model/searchFields.ts";
 import { openServiceCodes, rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
 
 const maybeId = id.nullish().transform((value) => value ?? null);
@@ -207,7 +208,7 @@ export const createShipment = call({
   path: "CsTransaction",
   right: rightOnJobs("add"),
   body: shipmentForm.extend({
-    transactionType: transactionType.default("SFE"),
+    transactionType,
     csMawbcontainers: z.array(containerAsk).max(500).default([]),
   }),
   answer: done(shipmentRecord),
@@ -239,7 +240,7 @@ export const getShipment = call({
 
 /** What the list of jobs may be narrowed by. */
 export const shipmentCriteria = z.object({
-  transactionType: transactionType.default("SFE"),
+  transactionType,
   searchType: z.enum(Object.keys(searchFields) as [SearchField, ...SearchField[]]).default("all"),
   keyword: text(200).default(""),
   customerId: maybeId,

@@ -76,7 +76,13 @@ export async function searchRows(ground: Ground): Promise<Pair[]> {
     {
       name: "the list of jobs by a part of any number",
       target: 0.5,
-      ours: (at) => clerk.send(listShipments, { page: 1, size: 15, keyword: anyNumber(at) }),
+      ours: (at) =>
+        clerk.send(listShipments, {
+          page: 1,
+          size: 15,
+          transactionType: "SFE",
+          keyword: anyNumber(at),
+        }),
       floor: floorNumber,
     },
     {

@@ -37,6 +37,7 @@ beforeAll(async () => {
     const administrator = castActor("administrator");
     const day = today();
     const form = createShipmentCall.body.parse({
+      transactionType: "SFE",
       mbltype: "Original",
       coloaderId: ground.carrier,
       agentId: ground.agent,

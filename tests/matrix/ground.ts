@@ -48,6 +48,7 @@ export async function writeGround(tx: Tx) {
     tx,
     lan,
     jobs.createShipment.body.parse({
+      transactionType: "SFE",
       mbltype: "Original",
       coloaderId: carrierId,
       pol: await first("place", "VNSGN"),

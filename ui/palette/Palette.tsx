@@ -42,7 +42,9 @@ export function Palette(props: {
     const timer = setTimeout(() => setText(typed.trim()), 150);
     return () => clearTimeout(timer);
   }, [typed]);
-  const searches = props.searches.filter((each) => may(`${each.menu}.access`));
+  const searches = props.searches.filter((each) =>
+    each.menus.some((menu) => may(`${menu}.access`)),
+  );
   const found = useQueries({
     queries: searches.map((each) => ({
       queryKey: ["palette", each.name.en, text],

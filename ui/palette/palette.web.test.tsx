@@ -22,7 +22,7 @@ function Screen(props: { readonly run: () => void }) {
   usePaletteActions([{ words: { en: "Lock job", vi: "Khóa lô" }, run: props.run }]);
   const search = recordSearch({
     name: jobs,
-    menu: "docSeaFCLExport",
+    menus: ["docSeaFCLExport"],
     search: async (_client, text) => [{ title: `SEF-${text}`, to: "/elsewhere" }],
   });
   return (

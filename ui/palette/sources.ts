@@ -10,11 +10,11 @@ export interface FoundRecord {
   readonly to: string;
 }
 
-/** A search for records in the palette: `recordSearch({ name, menu, search })`. */
+/** A search for records in the palette: `recordSearch({ name, menus, search })`. */
 export interface RecordSearch {
   readonly name: Words;
-  /** Only for people with access to this menu. */
-  readonly menu: string;
+  /** Only for people with access to one of these menus. */
+  readonly menus: readonly string[];
   readonly search: (client: Client, text: string) => Promise<readonly FoundRecord[]>;
 }
 

@@ -39,13 +39,13 @@ export const allScreens: readonly Screen[] = [
   ...own.filter((each) => !areaScreens.some((other) => other.path === each.path)),
 ];
 
-/** The child that a module opens when its own address is called. */
-export const moduleOpens: Readonly<Record<string, string>> = {
+/** The child that a module opens when its own address is called; null the first of the menu. */
+export const moduleOpens: Readonly<Record<string, string | null>> = {
   system: "company",
   catalogue: "ware-house",
   accounting: "statement-of-account",
-  documentation: "air-export",
-  operation: "job-management",
+  documentation: null,
+  operation: null,
   report: "general-report",
   tool: "ecus-connection",
   "designs-zone": "form",

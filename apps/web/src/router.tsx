@@ -80,7 +80,8 @@ const modules = Object.entries(moduleOpens).map(([module, child]) =>
     path: module,
     beforeLoad: ({ context }) => {
       const own = `/home/${module}/${child}`;
-      const first = hasScreen(own) ? own : firstScreen(context.me.menus, `/home/${module}/`);
+      const first =
+        child && hasScreen(own) ? own : firstScreen(context.me.menus, `/home/${module}/`);
       throw redirect({ href: first ?? "/404", replace: true });
     },
   }),

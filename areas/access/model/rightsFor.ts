@@ -1,3 +1,4 @@
+import { customsLogistics } from "@fairway/areas/service/model/customsLogistics.ts";
 import type { MenuRights, Reach } from "@fairway/core/permission/permission.ts";
 import { screens } from "./menus.ts";
 import { specialsOf } from "./specialActions.ts";
@@ -95,7 +96,7 @@ const grants: Record<Role, Readonly<Record<string, Grant>>> = {
       export: true,
       special: ["UpdateCharge", "AssignStage", "FinishShipment", "LockShipment"],
     },
-    opsJobManagement: read("Office"),
+    [customsLogistics.menu]: read("Office"),
     acctSOA: { see: "Office", write: "Owner", export: true },
     accManagement: { see: "Office", write: "Group", delete: "Owner", export: true },
     cat: { see: "All", write: "Owner", export: true },

@@ -67,7 +67,7 @@ const authorize = (tx: Tx, change: object) =>
   });
 
 async function sees(tx: Tx, actor: Actor) {
-  const ask = { page: 1, size: 15, ...jobs.shipmentCriteria.parse({}) };
+  const ask = { page: 1, size: 15, ...jobs.shipmentCriteria.parse({ transactionType: "SFE" }) };
   const listed = await listShipments(tx, actor, ask).then(
     ({ data }) => data.some((row) => row.id === job.jobId),
     () => false,

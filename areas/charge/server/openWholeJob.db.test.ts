@@ -57,6 +57,7 @@ beforeAll(() =>
 );
 
 const job = {
+  transactionType: "SFE" as const,
   mbltype: "Original",
   coloaderId: ground.carrier,
   agentId: ground.agent,

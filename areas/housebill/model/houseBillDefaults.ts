@@ -1,3 +1,4 @@
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import type { HouseBillForm, JobOfBill } from "./houseBill.ts";
 
@@ -34,7 +35,7 @@ export function placeOfPayment(freightPayment: string | null): string {
 }
 
 /**
- * What a new sea export bill starts with.
+ * What a new bill starts with: its job, its office and what its service declares.
  *
  * Source: rule HB-3; spec c §5.2.
  */
@@ -43,7 +44,6 @@ export function houseBillDefaults(from: DefaultsFrom): Partial<HouseBillForm> {
   const freightPayment = job.paymentTerm ?? "Prepaid";
   const pol = job.polDescription ?? from.polName;
   const pod = job.podDescription ?? from.podName;
-  const full = job.transactionType === "SFE";
   return {
     hbltype: job.mbltype ?? "Original",
     mawb: job.mawb,
@@ -64,8 +64,7 @@ export function houseBillDefaults(from: DefaultsFrom): Partial<HouseBillForm> {
     forwardingAgentDescription: from.forwardingAgent,
     goodsDeliveryId: from.goodsDeliveryId,
     goodsDeliveryDescription: from.goodsDelivery,
-    typeOfMove: full ? "FCL/FCL-CY/CY" : "LCL/LCL-CY/CY",
-    originBlnumber: "THREE (3)",
+    ...serviceOf(job.transactionType).bill.defaults,
     freightPayment,
     placeFreightPay: placeOfPayment(freightPayment),
     pickupPlace: pol,

@@ -1,3 +1,4 @@
+import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { refuseShipment } from "@fairway/areas/shipment/model/refusals.ts";
 import { forbiddenInNumber } from "@fairway/areas/shipment/model/whyNotShipment.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
@@ -6,31 +7,13 @@ import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import type { HouseBillForm } from "./houseBill.ts";
 import { refuseHouseBill } from "./refusals.ts";
 
-/** What a sea export bill cannot do without. Its number is drawn when none is typed. */
-export const requiredOnSeaExport = [
-  "customerId",
-  "saleManId",
-  "shipperDescription",
-  "consigneeDescription",
-  "hbltype",
-  "pol",
-  "polDescription",
-  "pod",
-  "podDescription",
-  "oceanVoyNo",
-  "freightPayment",
-  "sailingDate",
-  "placeFreightPay",
-  "incotermId",
-] as const satisfies readonly (keyof HouseBillForm)[];
-
 /**
  * Lists everything that is wrong with a house bill's form; the same list in browser and server.
  *
  * Source: rules HB-1, HB-2; spec c §5.2.
  */
-export function whyNotHouseBill(form: HouseBillForm): FieldRefusal[] {
-  const faults: FieldRefusal[] = requiredOnSeaExport
+export function whyNotHouseBill(form: HouseBillForm, service: Service): FieldRefusal[] {
+  const faults: FieldRefusal[] = service.bill.required
     .filter((field) => !form[field])
     .map((field) => refuse.field(field, "field.required"));
   for (const field of ["hwbno", "mawb"] as const) {

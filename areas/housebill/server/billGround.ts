@@ -1,3 +1,5 @@
+import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { type BlockParts, partnerBlock } from "@fairway/areas/partner/model/partnerBlock.ts";
 import { refuseShipment } from "@fairway/areas/shipment/model/refusals.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -26,6 +28,7 @@ export interface BillGround {
   readonly customerName: string | null;
   /** Codes of the container types of the lines, by id. */
   readonly typeCodes: Readonly<Record<string, string>>;
+  readonly service: Service;
 }
 
 type Found = Record<Reference, boolean> & {
@@ -203,6 +206,7 @@ function groundOf(found: Found, job: JobOfBill, form: Partial<HouseBillForm>): B
     salesman: found.salesman,
     customerName: found.customerName,
     typeCodes: found.typeCodes ?? {},
+    service: serviceOf(job.transactionType),
   };
 }
 

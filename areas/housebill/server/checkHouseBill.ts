@@ -1,4 +1,4 @@
-import { openServiceCodes, serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
 import { jobOfBill } from "@fairway/areas/shipment/server/jobOfBill.ts";
 import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
@@ -44,7 +44,7 @@ export async function generateHblSeaExport(
   actor: Actor,
   ask: { podCode: string },
 ): Promise<string> {
-  actor.mustHave(...openServiceCodes.map((type) => `${serviceOf(type).menu}.write` as const));
+  actor.mustHave(...rightOnJobs("write"));
   if (!ask.podCode) return "";
   const found = await rows<{ code: string; hwbno: string | null }>(
     tx,

@@ -53,6 +53,7 @@ const openJob = async (tx: Tx, change: object = {}, actor = lan) =>
       tx,
       actor,
       jobs.createShipment.body.parse({
+        transactionType: "SFE",
         mbltype: "Original",
         coloaderId: ground.carrier,
         agentId: ground.agent,
@@ -317,7 +318,11 @@ describe("who sees a house bill", () => {
       const bill = await write(tx, job.id);
       const nam = castActor("sales", { change: owner });
       expect((await getHouseBill(tx, nam, { id: bill.id })).hwbno).toBe(bill.hwbno);
-      const list = { ...jobs.shipmentCriteria.parse({}), page: 1, size: 15 };
+      const list = {
+        ...jobs.shipmentCriteria.parse({ transactionType: "SFE" }),
+        page: 1,
+        size: 15,
+      };
       expect((await listShipments(tx, nam, list)).data.map((row) => row.jobNo)).toEqual([
         job.jobNo,
       ]);
@@ -357,7 +362,11 @@ describe("who sees a house bill", () => {
           departmentId: departments.salesHcm,
           groupId,
         });
-        const list = { ...jobs.shipmentCriteria.parse({}), page: 1, size: 15 };
+        const list = {
+          ...jobs.shipmentCriteria.parse({ transactionType: "SFE" }),
+          page: 1,
+          size: 15,
+        };
         const found = await listShipments(tx, colleague, list);
         expect(found.data.map((row) => row.jobNo)).toEqual(reached ? [job.jobNo] : []);
         if (!reached) {

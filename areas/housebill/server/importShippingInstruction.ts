@@ -1,3 +1,4 @@
+import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
@@ -15,6 +16,6 @@ export async function importShippingInstruction(
   actor: Actor,
   ask: Ask<typeof contract.importShippingInstruction>,
 ): Promise<{ status: true; data: contract.HouseBillRecord }> {
-  actor.mustHave("docSeaFCLExport.write");
+  actor.mustHave(...rightOnJobs("write"));
   return createHouseBill(tx, actor, ask);
 }

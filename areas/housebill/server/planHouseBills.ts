@@ -127,7 +127,7 @@ function planned(
     saleManId: typed.saleManId ?? ground.salesman,
   };
   const faults = [
-    ...whyNotHouseBill(form).map((fault) =>
+    ...whyNotHouseBill(form, ground.service).map((fault) =>
       fault.field === "saleManId" && customerName
         ? refuseHouseBill.field("saleManId", "houseBill.noSalesman", { customer: customerName })
         : fault,

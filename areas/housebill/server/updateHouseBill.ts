@@ -1,3 +1,4 @@
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import {
   cleanContainers,
   whyNotContainers,
@@ -40,7 +41,7 @@ export async function updateHouseBill(
   refuseFields([
     // A bill has its number already, so it cannot be left empty.
     ...(form.hwbno ? [] : [refuse.field("hwbno", "field.required")]),
-    ...whyNotHouseBill(form),
+    ...whyNotHouseBill(form, serviceOf(job.transactionType)),
     ...(lines ? whyNotContainers(lines) : []),
     ...faults,
   ]);

@@ -1,6 +1,7 @@
 import type { ContainerRow, ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
 import type { PartnerChoice } from "@fairway/areas/partner/contract.ts";
 import { listSalesmenOf } from "@fairway/areas/agreement/contract.ts";
+import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { ContainerGrid } from "@fairway/areas/shipment/web/ContainerGrid.tsx";
 import { JobStrip } from "@fairway/areas/shipment/web/JobStrip.tsx";
@@ -18,7 +19,8 @@ import { Alert, Button } from "antd";
 import type { z } from "zod";
 import type { HouseBillRecord } from "../contract.ts";
 import { goodsOfBill } from "../model/goodsOfBill.ts";
-import { type ChosenNames, HouseBillSections } from "./HouseBillSections.tsx";
+import { BillForm } from "./BillForm.tsx";
+import type { ChosenNames } from "./billInputs.tsx";
 import { houseBillWords as words } from "./words.ts";
 import "./houseBill.css";
 
@@ -95,7 +97,7 @@ export function HouseBillEditor<Shape extends z.ZodObject>(props: {
       <JobStrip
         job={job}
         title={props.title}
-        back={`/home/documentation/${serviceOf("SFE").route}/${job.id}?tab=HBL`}
+        back={`${jobHome(job)}?tab=HBL`}
         onlyFacts
         primary={{ words: words.save, run: form.submit, busy: form.saving, why: whyNot }}
         actions={props.actions ?? []}
@@ -103,19 +105,17 @@ export function HouseBillEditor<Shape extends z.ZodObject>(props: {
       />
       <RecordForm form={form} readOnly={whyNot !== null}>
         {whyNot ? <Alert type="info" showIcon title={whyNot} /> : null}
-        <HouseBillSections
-          chosen={props.chosen}
-          isNew={props.nextNumber !== null}
-          nextNumber={props.nextNumber}
-          of={{
-            transactionType: job.transactionType,
+        <BillForm
+          bill={{
+            service: serviceOf(job.transactionType),
+            chosen: props.chosen,
+            isNew: props.nextNumber !== null,
+            nextNumber: props.nextNumber,
             shipmentType: job.shipmentType,
             office: job.officeId,
+            onCustomer: (picked) => void onCustomer(picked),
           }}
-          onCustomer={(picked) => void onCustomer(picked)}
-          containers={
-            <ContainerGrid containers={containers} ofBill whyNot={whyNot} jobId={job.id} />
-          }
+          goods={<ContainerGrid containers={containers} ofBill whyNot={whyNot} jobId={job.id} />}
           goodsExtra={
             whyNot ? null : (
               <Button size="small" onClick={() => void refresh()}>

@@ -1,4 +1,5 @@
 import { type ContainerRow, getShipment } from "@fairway/areas/shipment/contract.ts";
+import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
@@ -20,9 +21,6 @@ import { HouseBillEditor } from "./HouseBillEditor.tsx";
 import { withHouseBillRules } from "./houseBillShape.ts";
 import { houseBillWords as words } from "./words.ts";
 
-const home = `/home/documentation/${serviceOf("SFE").route}`;
-const shape = withHouseBillRules(createHouseBill.body);
-
 /** Writes a new house bill; it starts with what its job knows, or with an accepted instruction. */
 export default function HouseBillNew() {
   const say = useSay();
@@ -33,7 +31,13 @@ export default function HouseBillNew() {
   const asked = useAsk(getShipment, { id: jobId });
   const fresh = useAsk(newHouseBill, { jobId }, { fresh: Number.POSITIVE_INFINITY });
   const podCode = fresh.data?.podCode ?? "";
-  const number = useAsk(generateHblSeaExport, { podCode }, { when: podCode !== "" });
+  const service = asked.data ? serviceOf(asked.data.transactionType) : null;
+  const isDrawn = podCode !== "" && service?.bill.numberRule === "drawnByPort";
+  const number = useAsk(generateHblSeaExport, { podCode }, { when: isDrawn });
+  const shape = useMemo(
+    () => (service ? withHouseBillRules(createHouseBill.body, service) : null),
+    [service],
+  );
   const [accepted] = useState(takeOver);
   const start = useMemo(() => {
     if (!fresh.data) return null;
@@ -48,7 +52,7 @@ export default function HouseBillNew() {
   const fault = asked.error ?? fresh.error;
   if (fault) return <ErrorState fault={fault} retry={() => void fresh.refetch()} />;
   const job = asked.data;
-  if (!job || !fresh.data || !start) return <PageSkeleton />;
+  if (!job || !shape || !fresh.data || !start) return <PageSkeleton />;
   const pick = (id: string | null | undefined, code: string | null, name: string | null) =>
     id ? { id, code: code ?? "", name: name ?? "" } : null;
   const lines = accepted
@@ -80,7 +84,7 @@ export default function HouseBillNew() {
         toast.success(say(words.saved, { hwbno: bill.hwbno }));
         void cache.invalidateQueries({ queryKey: [listHouseBillsOfJob.path] });
         void cache.invalidateQueries({ queryKey: [newHouseBill.path] });
-        go(`${home}/${jobId}/hbl/${bill.id}`, { replace: true });
+        go(`${jobHome(job)}/hbl/${bill.id}`, { replace: true });
       }}
     />
   );

@@ -1,4 +1,5 @@
 import { getShipment } from "@fairway/areas/shipment/contract.ts";
+import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
@@ -23,12 +24,9 @@ import {
   updateHouseBill,
 } from "../contract.ts";
 import { HouseBillEditor } from "./HouseBillEditor.tsx";
-import type { ChosenNames } from "./HouseBillSections.tsx";
+import type { ChosenNames } from "./billInputs.tsx";
 import { withHouseBillRules } from "./houseBillShape.ts";
 import { houseBillWords as words } from "./words.ts";
-
-const home = `/home/documentation/${serviceOf("SFE").route}`;
-const shape = withHouseBillRules(updateHouseBill.body);
 
 /** One house bill: its form, its print, and deleting it. */
 export default function HouseBillPage() {
@@ -46,22 +44,29 @@ export default function HouseBillPage() {
     invalidates: [listHouseBillsOfJob],
     onDone: ({ data }) => {
       toast.success(say(words.deleted, { hwbno: data.hwbno }));
-      go(`${home}/${jobId}?tab=HBL`, { replace: true });
+      if (ofJob.data) go(`${jobHome(ofJob.data)}?tab=HBL`, { replace: true });
     },
   });
   const bill = asked.data;
+  const service = ofJob.data ? serviceOf(ofJob.data.transactionType) : null;
+  const shape = useMemo(
+    () => (service ? withHouseBillRules(updateHouseBill.body, service) : null),
+    [service],
+  );
   const start = useMemo(() => (bill ? startOf(bill) : null), [bill]);
   const fault = asked.error ?? ofJob.error;
   if (fault && !bill) return <ErrorState fault={fault} retry={() => void asked.refetch()} />;
   const job = ofJob.data;
-  if (!bill || !start || !job) return <PageSkeleton />;
-  const { menu } = serviceOf(job.transactionType);
+  if (!bill || !start || !job || !service || !shape) return <PageSkeleton />;
+  const { menu } = service;
   const whyNot = bill.isLocked
     ? say(words.whyLocked, { jobNo: bill.jobNo })
     : job.currentStatus === "Canceled"
       ? say(words.whyCanceled, { jobNo: bill.jobNo })
       : refused(`${menu}.write`, !bill.may.includes("update"));
-  const printing: PageAction[] = [{ words: words.print, run: () => setReport("ORIGINAL") }];
+  const printing: PageAction[] = service.papers.includes("billOfLading")
+    ? [{ words: words.print, run: () => setReport("ORIGINAL") }]
+    : [];
   return (
     <>
       <HouseBillEditor

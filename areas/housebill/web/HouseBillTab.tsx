@@ -1,11 +1,11 @@
 import type { ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
+import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { useWhyReadOnly } from "@fairway/areas/shipment/web/useWhyReadOnly.ts";
 import { sum } from "@fairway/core/money/decimal.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
-import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { DocumentViewer } from "@fairway/ui/parts/DocumentViewer.tsx";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
@@ -16,7 +16,7 @@ import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
 import { Why } from "@fairway/ui/parts/Why.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button, Radio } from "antd";
-import { type ReactNode, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import {
   deleteHouseBill,
   type HouseBillRow,
@@ -24,11 +24,10 @@ import {
   previewSeaHblOfLading,
 } from "../contract.ts";
 import { ImportInstructionDialog } from "./ImportInstructionDialog.tsx";
+import { BillCells, BillHeads, figureOf } from "./BillHeads.tsx";
 import { billPlaces } from "./places.ts";
 import { houseBillWords as words } from "./words.ts";
 import "./houseBill.css";
-
-const home = `/home/documentation/${serviceOf("SFE").route}`;
 
 /** The house bills of a job: choose one to see its charges, add, import, print, delete. */
 export default function HouseBillTab(props: { readonly job: ShipmentRecord }) {
@@ -86,16 +85,18 @@ function BillButtons(props: { readonly job: ShipmentRecord }) {
         <Button
           type="primary"
           disabled={whyNot !== null}
-          onClick={() => go(`${home}/${job.id}/hbl/new`)}
+          onClick={() => go(`${jobHome(job)}/hbl/new`)}
         >
           {say(words.add)}
         </Button>
       </Why>
-      <Why text={whyNot}>
-        <Button disabled={whyNot !== null} onClick={() => setImporting(true)}>
-          {say(words.importSi)}
-        </Button>
-      </Why>
+      {serviceOf(job.transactionType).papers.includes("shippingInstruction") ? (
+        <Why text={whyNot}>
+          <Button disabled={whyNot !== null} onClick={() => setImporting(true)}>
+            {say(words.importSi)}
+          </Button>
+        </Why>
+      ) : null}
       {isImporting ? (
         <ImportInstructionDialog job={job} onClose={() => setImporting(false)} />
       ) : null}
@@ -121,25 +122,16 @@ function BillTable(props: {
     const title = say(words.deleteAsk, { hwbno: bill.hwbno });
     if (await confirm({ title, danger: true })) remove.mutate({ id: bill.id });
   };
-  const total = (field: "grossWeight" | "chargeWeight" | "cbm" | "packageQty") => (
-    <NumberText value={sum(bills.map((bill) => bill[field])).toString()} most={3} />
-  );
-  const cell = (content: ReactNode) => <td className="fw-right">{content}</td>;
+  const service = serviceOf(job.transactionType);
+  const { columns } = service.bill;
+  const printable = service.papers.includes("billOfLading");
+  const firstFigure = columns.findIndex((column) => figureOf(column));
   return (
     <table className="fw-plain-table fw-bills" aria-label={say(words.list)}>
       <thead>
         <tr>
           <th aria-label={say(words.open)} />
-          <th>{say(words.no)}</th>
-          <th>{say(words.customer)}</th>
-          <th>{say(words.salesman)}</th>
-          <th>{say(words.departure)}</th>
-          <th>{say(words.destination)}</th>
-          <th className="fw-right">{say(words.packages)}</th>
-          <th className="fw-right">{say(words.cw)}</th>
-          <th className="fw-right">{say(words.gw)}</th>
-          <th className="fw-right">{say(words.cbm)}</th>
-          <th>{say(words.group)}</th>
+          <BillHeads service={service} columns={columns} />
           <th aria-label={say(words.actions)} />
         </tr>
       </thead>
@@ -153,24 +145,13 @@ function BillTable(props: {
                 onChange={() => props.choose(bill.id)}
               />
             </td>
-            <td>
-              <ScreenLink to={`${home}/${job.id}/hbl/${bill.id}`}>{bill.hwbno}</ScreenLink>
-            </td>
-            <td>{bill.customerName}</td>
-            <td>{bill.saleManName}</td>
-            <td>{bill.polName}</td>
-            <td>{bill.podName}</td>
-            {cell(
-              <NumberText value={bill.packageQty} unit={bill.packageTypeCode ?? ""} most={3} />,
-            )}
-            {cell(<NumberText value={bill.chargeWeight} most={3} />)}
-            {cell(<NumberText value={bill.grossWeight} most={3} />)}
-            {cell(<NumberText value={bill.cbm} most={3} />)}
-            <td>{bill.groupName}</td>
+            <BillCells job={job} bill={bill} columns={columns} />
             <td className="fw-right">
-              <Button size="small" onClick={() => props.print(bill)}>
-                {say(words.print)}
-              </Button>{" "}
+              {printable ? (
+                <Button size="small" onClick={() => props.print(bill)}>
+                  {say(words.print)}
+                </Button>
+              ) : null}{" "}
               {bill.may.includes("delete") ? (
                 <Button size="small" danger onClick={() => void ask(bill)}>
                   {say(words.delete)}
@@ -183,14 +164,26 @@ function BillTable(props: {
       <tfoot>
         <tr>
           <td aria-hidden />
-          <td colSpan={5}>{say(words.total)}</td>
-          {cell(total("packageQty"))}
-          {cell(total("chargeWeight"))}
-          {cell(total("grossWeight"))}
-          {cell(total("cbm"))}
-          <td colSpan={2} aria-hidden />
+          <td colSpan={firstFigure}>{say(words.total)}</td>
+          {columns.slice(firstFigure).map((column) => (
+            <Total key={column} bills={bills} figure={figureOf(column)} />
+          ))}
+          <td aria-hidden />
         </tr>
       </tfoot>
     </table>
+  );
+}
+
+function Total(props: {
+  readonly bills: readonly HouseBillRow[];
+  readonly figure: ((bill: HouseBillRow) => string | null) | null;
+}) {
+  const { bills, figure } = props;
+  if (!figure) return <td aria-hidden />;
+  return (
+    <td className="fw-right">
+      <NumberText value={sum(bills.map(figure)).toString()} most={3} />
+    </td>
   );
 }

@@ -1,15 +1,17 @@
-import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { listHome } from "@fairway/areas/service/model/jobHome.ts";
+import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { useAddress, useParam } from "@fairway/ui/address/useAddress.ts";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import { useEffect } from "react";
 
 /** The address of a job's house bills is its page with that tab open. */
-export default function HouseBillsOfJob() {
+export function HouseBillsOfJob({ service }: { readonly service: Service }) {
   const jobId = useParam("jobId");
   const { go, search } = useAddress();
   const rest = new URLSearchParams({ ...search, tab: "HBL" }).toString();
+  const to = `${listHome(service)}/${jobId}?${rest}`;
   useEffect(() => {
-    go(`/home/documentation/${serviceOf("SFE").route}/${jobId}?${rest}`, { replace: true });
-  }, [go, jobId, rest]);
+    go(to, { replace: true });
+  }, [go, to]);
   return <PageSkeleton />;
 }

@@ -1,5 +1,5 @@
 import type { ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
-import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import {
   containerTypePicker,
   customerPicker,
@@ -29,8 +29,6 @@ import type { ProposedBill, ProposedContainer, Proposal, Verdict } from "../mode
 import { type Accepted, acceptedOf, handOver } from "./acceptedInstruction.ts";
 import { houseBillWords as words } from "./words.ts";
 import "./houseBill.css";
-
-const home = `/home/documentation/${serviceOf("SFE").route}`;
 
 /** Reads a shipping instruction, shows field by field what becomes of it, and makes the bill. */
 export function ImportInstructionDialog(props: {
@@ -128,7 +126,7 @@ function Preview(props: {
     onDone: ({ data }) => {
       toast.success(say(words.made, { hwbno: data.hwbno }));
       props.onClose();
-      go(`${home}/${job.id}/hbl/${data.id}`);
+      go(`${jobHome(job)}/hbl/${data.id}`);
     },
   });
   const choose = (next: string) => {
@@ -245,7 +243,7 @@ function Preview(props: {
           onClick={() => {
             handOver(accepted());
             props.onClose();
-            go(`${home}/${job.id}/hbl/new`);
+            go(`${jobHome(job)}/hbl/new`);
           }}
         >
           {say(words.siForm)}

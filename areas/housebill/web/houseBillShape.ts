@@ -1,11 +1,15 @@
+import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import type { z } from "zod";
 import type { HouseBillForm } from "../model/houseBill.ts";
 import { whyNotHouseBill } from "../model/whyNotHouseBill.ts";
 
 /** A call's shape with the rules of the form added, so that they are said before anything is sent. */
-export function withHouseBillRules<Shape extends z.ZodObject>(shape: Shape): Shape {
+export function withHouseBillRules<Shape extends z.ZodObject>(
+  shape: Shape,
+  service: Service,
+): Shape {
   return shape.superRefine((form, ctx) => {
-    for (const fault of whyNotHouseBill(form as unknown as HouseBillForm)) {
+    for (const fault of whyNotHouseBill(form as unknown as HouseBillForm, service)) {
       ctx.addIssue({
         code: "custom",
         path: fault.field.split("."),

@@ -1,28 +1,33 @@
-import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { listHome } from "@fairway/areas/service/model/jobHome.ts";
+import { openServices } from "@fairway/areas/service/model/serviceOf.ts";
 import { screen } from "@fairway/ui/screens.ts";
 import { titles as words } from "./titles.ts";
 
-const { menu, route } = serviceOf("SFE");
-const home = `/home/documentation/${route}/:jobId/hbl`;
-
-/** The screens of house bills. */
-export const screens = [
-  screen({
-    path: home,
-    menu,
-    title: words.tab,
-    load: () => import("./HouseBillsOfJob.tsx"),
-  }),
-  screen({
-    path: `${home}/new`,
-    menu,
-    title: words.newTitle,
-    load: () => import("./HouseBillNew.tsx"),
-  }),
-  screen({
-    path: `${home}/:hblId`,
-    menu,
-    title: words.title,
-    load: () => import("./HouseBillPage.tsx"),
-  }),
-];
+/** The screens of house bills, for each open service. */
+export const screens = openServices.flatMap((service) => {
+  const { menu } = service;
+  const home = `${listHome(service)}/:jobId/hbl`;
+  return [
+    screen({
+      path: home,
+      menu,
+      title: words.tab,
+      load: async () => {
+        const { HouseBillsOfJob } = await import("./HouseBillsOfJob.tsx");
+        return { default: () => <HouseBillsOfJob service={service} /> };
+      },
+    }),
+    screen({
+      path: `${home}/new`,
+      menu,
+      title: words.newTitle,
+      load: () => import("./HouseBillNew.tsx"),
+    }),
+    screen({
+      path: `${home}/:hblId`,
+      menu,
+      title: words.title,
+      load: () => import("./HouseBillPage.tsx"),
+    }),
+  ];
+});

@@ -37,7 +37,7 @@ export const screens = [
 export const recordSearches = [
   recordSearch({
     name: words.vatInvoice,
-    menu,
+    menus: [menu],
     search: async (client, keyword) => {
       const { pageInvoices } = await import("../contract.ts");
       const found = await client.ask(pageInvoices, { referenceNos: keyword, size: 8 });

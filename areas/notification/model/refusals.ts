@@ -1,4 +1,8 @@
+import { listHome } from "@fairway/areas/service/model/jobHome.ts";
+import { openServices } from "@fairway/areas/service/model/serviceOf.ts";
 import { refusals } from "@fairway/core/refusal/refusal.ts";
+
+const example = openServices.map(listHome)[0];
 
 /** Why a message is refused. */
 export const refuseNotification = refusals({
@@ -9,7 +13,7 @@ export const refuseNotification = refusals({
   },
   "notification.notAScreen": {
     status: 400,
-    en: "Enter the address of a screen, e.g. /home/documentation/sea-fcl-export.",
-    vi: "Hãy nhập địa chỉ một màn hình, ví dụ /home/documentation/sea-fcl-export.",
+    en: `Enter the address of a screen, e.g. ${example}.`,
+    vi: `Hãy nhập địa chỉ một màn hình, ví dụ ${example}.`,
   },
 });

@@ -1,3 +1,8 @@
+import { listHome } from "@fairway/areas/service/model/jobHome.ts";
+import { openServices } from "@fairway/areas/service/model/serviceOf.ts";
+
+const example = openServices.map(listHome)[0];
+
 /** Texts of sending messages. */
 export const notificationWords = {
   title: { en: "System message", vi: "Thông báo hệ thống" },
@@ -14,8 +19,8 @@ export const notificationWords = {
   description: { en: "Text", vi: "Nội dung" },
   link: { en: "Screen to open", vi: "Màn hình cần mở" },
   linkHint: {
-    en: "e.g. /home/documentation/sea-fcl-export?status=Processing",
-    vi: "ví dụ /home/documentation/sea-fcl-export?status=Processing",
+    en: `e.g. ${example}?status=Processing`,
+    vi: `ví dụ ${example}?status=Processing`,
   },
   send: { en: "Send to everybody", vi: "Gửi tới tất cả" },
   ask: {

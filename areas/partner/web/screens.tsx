@@ -120,7 +120,7 @@ export const screens: readonly Screen[] = [
 export const recordSearches = (["Customer", "Agent"] as const).map((type) =>
   recordSearch({
     name: type === "Customer" ? words.customer : words.agent,
-    menu: partnerMenus[type],
+    menus: [partnerMenus[type]],
     search: async (client, keyword) => {
       // Only when somebody searches: the contract would come with the first screen otherwise.
       const { queryPartners } = await import("../contract.ts");

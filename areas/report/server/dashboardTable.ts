@@ -1,5 +1,7 @@
+import { openServices } from "@fairway/areas/service/model/serviceOf.ts";
 import { jobsInReach } from "@fairway/areas/shipment/server/jobsInReach.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Permission } from "@fairway/core/permission/permission.ts";
 import { within } from "@fairway/engine/db/reach.ts";
 import { one, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type Kept, keptRows, sourceRows } from "@fairway/engine/kept/kept.ts";
@@ -9,20 +11,28 @@ import { customersOfJobs, profitDays, unbilledJobs } from "./keptSums.ts";
 
 type Sql = RawBuilder<unknown>;
 
-const listed = "docSeaFCLExport.list";
+/** A select for each open service, put together; each asks for the right on its own menu. */
+function ofServices(select: (listed: Permission, code: Sql) => Sql): Sql {
+  return sql.join(
+    openServices.map(({ menu, code }) => select(`${menu}.list`, sql.lit(code))),
+    sql` union all `,
+  );
+}
 
 /**
- * The sea FCL export jobs within the user's list reach that match, without canceled ones.
+ * The jobs of open services within the user's list reach that match, without canceled ones.
  *
  * Shape: a select; `where` and `columns` use the job's alias `s`.
  */
 function jobs(actor: Actor, howMany: "few" | "many", columns: Sql, where: Sql): Sql {
-  const { here, elsewhere } = jobsInReach(actor, listed, howMany);
-  const narrow = (reach: Sql) => sql`
+  return ofServices((listed, code) => {
+    const { here, elsewhere } = jobsInReach(actor, listed, howMany);
+    const narrow = (reach: Sql) => sql`
     select ${columns} from shipment s
-    where ${reach} and s.transaction_type = 'SFE' and s.current_status <> 'Canceled' and ${where}`;
-  const own = sql`s.company_id = ${actor.companyId} and s.id in (${elsewhere ?? sql``})`;
-  return elsewhere ? sql`${narrow(here)} union all ${narrow(own)}` : narrow(here);
+    where ${reach} and s.transaction_type = ${code} and s.current_status <> 'Canceled' and ${where}`;
+    const own = sql`s.company_id = ${actor.companyId} and s.id in (${elsewhere ?? sql``})`;
+    return elsewhere ? sql`${narrow(here)} union all ${narrow(own)}` : narrow(here);
+  });
 }
 
 /**
@@ -37,21 +47,23 @@ function sumsInReach(
   where: { readonly inDays: (serviceDate: Sql) => Sql; readonly also?: Sql },
 ): Sql {
   const { companyId, officeId } = actor;
-  const { here, elsewhere, isWhole } = jobsInReach(actor, listed, "many");
   const { inDays, also = sql`true` } = where;
-  const fits = sql`d.transaction_type = 'SFE' and ${inDays(sql`d.service_date`)} and ${also}`;
-  if (!isWhole) {
-    return sql`select d.* from (${keptRows(kept, companyId, fits)}) d
+  return ofServices((listed, code) => {
+    const { here, elsewhere, isWhole } = jobsInReach(actor, listed, "many");
+    const fits = sql`d.transaction_type = ${code} and ${inDays(sql`d.service_date`)} and ${also}`;
+    if (!isWhole) {
+      return sql`select d.* from (${keptRows(kept, companyId, fits)}) d
       join shipment s on s.company_id = ${companyId} and s.id = d.job_id
-      where ${here} and s.transaction_type = 'SFE' and s.current_status <> 'Canceled'
+      where ${here} and s.transaction_type = ${code} and s.current_status <> 'Canceled'
         and ${inDays(sql`s.service_date`)}`;
-  }
-  const ofOffice = elsewhere ? sql`and d.office_id = ${officeId}` : sql``;
-  const keys = sql`(select o.id as job_id from (${elsewhere ?? sql``}) o (id))`;
-  const own = sql`union all select d.* from (${sourceRows(kept, companyId, keys)}) d
+    }
+    const ofOffice = elsewhere ? sql`and d.office_id = ${officeId}` : sql``;
+    const keys = sql`(select o.id as job_id from (${elsewhere ?? sql``}) o (id))`;
+    const own = sql`union all select d.* from (${sourceRows(kept, companyId, keys)}) d
     where ${fits}`;
-  const ofOffices = keptRows(kept, companyId, sql`${fits} ${ofOffice}`);
-  return sql`select d.* from (${ofOffices}) d ${elsewhere ? own : sql``}`;
+    const ofOffices = keptRows(kept, companyId, sql`${fits} ${ofOffice}`);
+    return sql`select d.* from (${ofOffices}) d ${elsewhere ? own : sql``}`;
+  });
 }
 
 /** Counts the jobs of the last year by progress. */
@@ -98,30 +110,31 @@ export function sumReceivable(tx: Tx, actor: Actor): Promise<NonNullable<Dashboa
  */
 export function monthlyProfit(tx: Tx, actor: Actor): Promise<Dashboard["months"]> {
   const { companyId, officeId } = actor;
-  const { here, elsewhere, isWhole } = jobsInReach(actor, listed, "many");
   const span = sql`>= (select min(first) from month) and`;
   const inSpan = (day: RawBuilder<unknown>) =>
     sql`${day} ${span} ${day} < (select max(first) from month) + interval '1 month'`;
-  const ofOffice = elsewhere ? sql`and d.office_id = ${officeId}` : sql``;
-  const lines = (which: RawBuilder<unknown>) => sql`
+  const earned = ofServices((listed, code) => {
+    const { here, elsewhere, isWhole } = jobsInReach(actor, listed, "many");
+    const ofOffice = elsewhere ? sql`and d.office_id = ${officeId}` : sql``;
+    const lines = (which: RawBuilder<unknown>) => sql`
     select s.service_date, 1 as jobs,
       coalesce(sum(c.amount_vnd) filter (where c.type = 'SELL'), 0) as selling_vnd,
       coalesce(sum(c.amount_vnd) filter (where c.type = 'BUY'), 0) as buying_vnd
     from shipment s
     left join surcharge c on c.company_id = ${companyId} and c.job_id = s.id
-    where ${which} and s.transaction_type = 'SFE' and s.current_status <> 'Canceled'
+    where ${which} and s.transaction_type = ${code} and s.current_status <> 'Canceled'
       and ${inSpan(sql`s.service_date`)}
     group by s.id, s.service_date`;
-  const days = sql`select service_date, jobs, selling_vnd, buying_vnd from (${keptRows(
-    profitDays,
-    companyId,
-    sql`d.transaction_type = 'SFE' ${ofOffice} and ${inSpan(sql`d.service_date`)}`,
-    "byKey",
-  )}) d`;
-  const own = sql`s.company_id = ${companyId} and s.id in (${elsewhere ?? sql`select null::uuid`})`;
-  const earned = isWhole
-    ? sql`${days} ${elsewhere ? sql`union all (${lines(own)})` : sql``}`
-    : lines(here);
+    const days = sql`select service_date, jobs, selling_vnd, buying_vnd from (${keptRows(
+      profitDays,
+      companyId,
+      sql`d.transaction_type = ${code} ${ofOffice} and ${inSpan(sql`d.service_date`)}`,
+      "byKey",
+    )}) d`;
+    const own = sql`s.company_id = ${companyId} and s.id in (${elsewhere ?? sql`select null::uuid`})`;
+    if (!isWhole) return lines(here);
+    return sql`${days} ${elsewhere ? sql`union all (${lines(own)})` : sql``}`;
+  });
   return rows(
     tx,
     sql`
@@ -145,14 +158,14 @@ export function nextSailings(tx: Tx, actor: Actor): Promise<Dashboard["sailings"
   const soon = jobs(
     actor,
     "few",
-    sql`s.id, s.job_no, s.etd, s.pol, s.pod, s.coloader_id, s.sum_cont`,
+    sql`s.id, s.job_no, s.transaction_type, s.etd, s.pol, s.pod, s.coloader_id, s.sum_cont`,
     sql`s.current_status <> 'Finish' and s.etd between ${today}::date and ${today}::date + 7`,
   );
   return rows(
     tx,
     sql`
       with soon as (select * from (${soon}) s order by etd, job_no limit 8)
-      select s.id, s.job_no as "jobNo", s.etd, pl.code as pol, pd.code as pod,
+      select s.id, s.job_no as "jobNo", s.transaction_type as "transactionType", s.etd, pl.code as pol, pd.code as pod,
         co.short_name as coloader, s.sum_cont as containers
       from soon s
       left join place pl on pl.company_id = ${companyId} and pl.id = s.pol

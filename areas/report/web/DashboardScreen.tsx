@@ -1,3 +1,5 @@
+import { jobHome, listHome } from "@fairway/areas/service/model/jobHome.ts";
+import { openServices } from "@fairway/areas/service/model/serviceOf.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import { sayAmount } from "@fairway/core/words/numbers.ts";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
@@ -10,16 +12,17 @@ import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import { Tile } from "@fairway/ui/parts/Tile.tsx";
+import { useMay } from "@fairway/ui/session/session.tsx";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { type Dashboard, getDashboard } from "../contract.ts";
 import { words } from "./words.ts";
 
-const jobs = "/home/documentation/sea-fcl-export";
-
 /** The user's dashboard. */
 export default function DashboardScreen() {
   const say = useSay();
+  const may = useMay();
   const found = useAsk(getDashboard, {});
+  const listed = openServices.find(({ menu }) => may(`${menu}.list`));
   if (found.error) return <ErrorState fault={found.error} retry={() => void found.refetch()} />;
   if (!found.data) return <PageSkeleton />;
   const { jobs: count, receivable, months, sailings, customers } = found.data;
@@ -27,7 +30,7 @@ export default function DashboardScreen() {
     <div className="fw-page">
       <PageHeader title={say(words.dashboard)} facts={[sayDay(found.data.today)]} />
       <div className="fw-tiles">
-        <Tile name={say(words.openJobs)} to={jobs}>
+        <Tile name={say(words.openJobs)} {...(listed ? { to: listHome(listed) } : {})}>
           {count.open}
         </Tile>
         <Tile
@@ -140,7 +143,7 @@ function Sailings({ sailings }: { sailings: Dashboard["sailings"] }) {
         {
           key: "jobNo",
           title: say(words.jobNo),
-          read: (row) => <ScreenLink to={`${jobs}/${row.id}`}>{row.jobNo}</ScreenLink>,
+          read: (row) => <ScreenLink to={jobHome(row)}>{row.jobNo}</ScreenLink>,
         },
         { key: "etd", title: say(words.etd), read: (row) => sayDay(row.etd) },
         {

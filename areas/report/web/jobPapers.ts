@@ -1,6 +1,7 @@
 import type { JobPaper } from "@fairway/areas/shipment/web/places.ts";
 
 const profitSheet = (currency: "VND" | "USD"): JobPaper => ({
+  paper: "profitSheet",
   words: { en: `P/L sheet ${currency}`, vi: `Bảng lãi lỗ ${currency}` },
   load: async (client, job) => {
     const { previewProfitSheet } = await import("../contract.ts");

@@ -48,21 +48,6 @@ export const typesOfMove = [
 /** How many originals of a bill are issued, as printed. */
 export const originalNumbers = ["ZERO (0)", "ONE (1)", "TWO (2)", "THREE (3)"] as const;
 
-/** What a job can be found by. */
-export const searchFields = {
-  all: { en: "All", vi: "Tất cả" },
-  jobNo: { en: "Job ID", vi: "Số lô" },
-  bookingNo: { en: "Booking No", vi: "Số booking" },
-  mawb: { en: "MBL No", vi: "Số MBL" },
-  hwbno: { en: "HBL No", vi: "Số HBL" },
-  containerNo: { en: "Container No", vi: "Số cont" },
-  sealNo: { en: "Seal No", vi: "Số chì" },
-  markNo: { en: "Mark No", vi: "Ký mã hiệu" },
-  creditDebitNo: { en: "Debit/Credit Note No", vi: "Số giấy báo nợ/có" },
-  soaNo: { en: "SOA No", vi: "Số bảng kê" },
-} as const satisfies Record<string, Words>;
-export type SearchField = keyof typeof searchFields;
-
 /** The state of a job, by the word that is stored. */
 export const statusWords = {
   InSchedule: { en: "In schedule", vi: "Theo lịch" },

@@ -11,12 +11,12 @@ import type * as contract from "../contract.ts";
 import { containerSheetColumns } from "../model/containerSheetColumns.ts";
 import { cleanContainers, whyNotContainers } from "../model/whyNotContainers.ts";
 import { excelFile } from "./excelFile.ts";
-import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { rightOnJobs, serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { lockShipmentRow, refuseClosed } from "./lockShipmentRow.ts";
 
 /** An empty container sheet to fill in. */
 export async function downloadContainerTemplate(_tx: Tx, actor: Actor) {
-  actor.mustHave("docSeaFCLExport.access");
+  actor.mustHave(...rightOnJobs("access"));
   return excelFile("containers", {
     sheet: "Containers",
     columns: containerSheetColumns.map(({ key, head }) => ({

@@ -1,18 +1,48 @@
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-
 import { sayInstant } from "@fairway/core/words/dates.ts";
-import { say, type Words } from "@fairway/core/words/words.ts";
+import { say } from "@fairway/core/words/words.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { ExcelKind } from "@fairway/engine/paper/excelColumn.ts";
 import type * as contract from "../contract.ts";
 import { statusWords } from "../model/choices.ts";
+import type { JobColumn } from "@fairway/areas/service/model/jobFields.ts";
+import { columnWords } from "@fairway/areas/service/model/tradeWords.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
-import { shipmentListWords as words } from "../model/shipmentListWords.ts";
 import { excelFile } from "./excelFile.ts";
 import { foundShipments } from "./listShipments.ts";
 
 const most = 20_000;
+
+interface Cell {
+  readonly key: string;
+  readonly kind: ExcelKind;
+  readonly decimals?: number;
+}
+const text = (key: string): Cell => ({ key, kind: "text" });
+const number = (key: string, decimals: number): Cell => ({ key, kind: "number", decimals });
+
+/** How each column that a service may declare stands in the workbook. */
+const cells: Readonly<Record<JobColumn, Cell>> = {
+  jobNo: text("jobNo"),
+  status: text("status"),
+  mawb: text("mawb"),
+  etd: { key: "etd", kind: "date" },
+  eta: { key: "eta", kind: "date" },
+  coloader: text("coloaderName"),
+  agent: text("agentName"),
+  pol: text("pol"),
+  pod: text("pod"),
+  sumCont: number("sumCont", 0),
+  containers: text("packageContainer"),
+  sumPackage: number("sumPackage", 3),
+  grossWeight: number("grossWeight", 3),
+  cbm: number("cbm", 3),
+  personIncharge: text("personInchargeName"),
+  creator: text("userNameCreated"),
+  created: { key: "datetimeCreated", kind: "instant" },
+  modified: { key: "datetimeModified", kind: "instant" },
+};
 
 /** Writes what the list of jobs shows under the same criteria as a workbook. */
 export async function exportShipments(
@@ -22,33 +52,13 @@ export async function exportShipments(
 ) {
   const { data } = await foundShipments(tx, actor, "export", ask, { size: most, skip: 0 });
   const service = serviceOf(ask.transactionType);
-  const column = (key: string, header: Words, kind: ExcelKind = "text", decimals?: number) => ({
-    key,
-    header: say(header, actor.language),
-    kind,
-    ...(decimals === undefined ? {} : { decimals }),
-  });
   return excelFile(`${ask.transactionType}-${actor.today}`, {
     sheet: say(service.name, actor.language),
     titles: [say(service.name, actor.language)],
-    columns: [
-      column("jobNo", words.jobNo),
-      column("mawb", words.mawb),
-      column("etd", words.etd, "date"),
-      column("eta", words.eta, "date"),
-      column("coloaderName", words.coloader),
-      column("agentName", words.agent),
-      column("pol", words.pol),
-      column("pod", words.pod),
-      column("sumCont", words.sumCont, "number", 0),
-      column("packageContainer", words.containers),
-      column("cbm", words.cbm, "number", 3),
-      column("status", words.status),
-      column("personInchargeName", words.personIncharge),
-      column("userNameCreated", words.creator),
-      column("datetimeCreated", words.created, "instant"),
-      column("datetimeModified", words.modified, "instant"),
-    ],
+    columns: service.list.sheet.map((name) => ({
+      ...cells[name],
+      header: say(columnWords(service, name), actor.language),
+    })),
     rows: data.map((row) => ({
       ...row,
       pol: [row.polCode, row.polName].filter(Boolean).join(" – "),

@@ -16,6 +16,7 @@ beforeAll(() => inTransaction(database, writeShippingGround));
 
 const jobOf = async (tx: Tx) => {
   const ask = contract.createShipment.body.parse({
+    transactionType: "SFE",
     mbltype: "Original",
     coloaderId: ground.carrier,
     agentId: ground.agent,

@@ -40,6 +40,7 @@ const box = (change: object = {}) => ({
   ...change,
 });
 const form = (change: object = {}) => ({
+  transactionType: "SFE",
   mbltype: "Original",
   coloaderId: ground.carrier,
   agentId: ground.agent,
@@ -64,7 +65,7 @@ const list = (tx: Tx, criteria: object = {}, actor = lan) =>
   listShipments(tx, actor, {
     page: 1,
     size: 15,
-    ...contract.shipmentCriteria.parse(criteria),
+    ...contract.shipmentCriteria.parse({ transactionType: "SFE", ...criteria }),
   });
 
 const story = (fn: (tx: Tx) => Promise<void>) => () => rolledBack(database, fn);
@@ -112,7 +113,11 @@ describe("opening a job", () => {
   test(
     "an empty form is answered with every field that is missing",
     story(async (tx) => {
-      const ask = contract.createShipment.body.parse({ eta: day, atd: addDays(day, 2) });
+      const ask = contract.createShipment.body.parse({
+        transactionType: "SFE",
+        eta: day,
+        atd: addDays(day, 2),
+      });
       const refused = await refusal(createShipment(tx, lan, ask));
       expect(wrongFields(refused).sort()).toEqual([
         "atd shipment.inFuture",
@@ -436,7 +441,7 @@ describe("the list of jobs", () => {
       for (let no = 0; no < 4; no += 1) await create(tx, { mawb: `MB${no}` });
       const before = statementCount(tx);
       const page = await listShipments(tx, lan, {
-        ...contract.shipmentCriteria.parse({}),
+        ...contract.shipmentCriteria.parse({ transactionType: "SFE" }),
         page: 2,
         size: 3,
       });
@@ -444,8 +449,13 @@ describe("the list of jobs", () => {
       expect(page).toMatchObject({ totalItems: 4, page: 2, size: 3 });
       expect(page.data).toHaveLength(1);
       expect(
-        (await listShipments(tx, lan, { ...contract.shipmentCriteria.parse({}), page: 9, size: 3 }))
-          .totalItems,
+        (
+          await listShipments(tx, lan, {
+            ...contract.shipmentCriteria.parse({ transactionType: "SFE" }),
+            page: 9,
+            size: 3,
+          })
+        ).totalItems,
       ).toBe(4);
     }),
   );

@@ -14,14 +14,13 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { ArrowRightOutlined, LockOutlined } from "@ant-design/icons";
 import { type ReactNode, Suspense, useState } from "react";
 import { cancelShipment, listShipments, type ShipmentRecord } from "../contract.ts";
+import { listHome } from "@fairway/areas/service/model/jobHome.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { JobStatusTag } from "./JobStatusTag.tsx";
 import { type JobPaper, jobPlaces } from "./places.ts";
 import { useJobActions } from "./useJobActions.ts";
 import { shipmentWords as words } from "./words.ts";
 import "./shipment.css";
-
-const home = `/home/documentation/${serviceOf("SFE").route}`;
 
 /** The strip that stays visible on every page of a job: number, route, dates, state, margin. */
 export function JobStrip(props: {
@@ -42,14 +41,15 @@ export function JobStrip(props: {
   const [isCancelling, setCancelling] = useState(false);
   const own = useJobActions(job, () => setCancelling(true));
   const { Margin, papers } = jobPlaces();
-  const printing = papers.map(
-    (each): PageAction => ({ words: each.words, run: () => setPaper(each) }),
-  );
+  const service = serviceOf(job.transactionType);
+  const printing = papers
+    .filter((each) => service.papers.includes(each.paper))
+    .map((each): PageAction => ({ words: each.words, run: () => setPaper(each) }));
   return (
     <div className="fw-job-strip">
       <PageHeader
         title={props.title ?? job.jobNo}
-        back={props.back ?? home}
+        back={props.back ?? listHome(service)}
         status={
           <>
             <JobStatusTag status={job.currentStatus} />
@@ -86,12 +86,12 @@ export function JobStrip(props: {
 function CancelJob(props: { readonly job: ShipmentRecord; readonly onClose: () => void }) {
   const say = useSay();
   const { go } = useAddress();
-  const { id, jobNo } = props.job;
+  const { id, jobNo, transactionType } = props.job;
   const cancel = useVerb(cancelShipment, {
     invalidates: [listShipments],
     onDone: () => {
       toast.success(say(words.canceled, { jobNo }));
-      go(home, { replace: true });
+      go(listHome(serviceOf(transactionType)), { replace: true });
     },
   });
   return (

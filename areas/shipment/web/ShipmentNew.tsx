@@ -1,3 +1,7 @@
+import { aboutService } from "@fairway/areas/service/model/aboutService.ts";
+import { jobFields } from "@fairway/areas/service/model/jobFields.ts";
+import { jobHome, listHome } from "@fairway/areas/service/model/jobHome.ts";
+import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { Refusal } from "@fairway/ui/client/refusal.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
@@ -10,25 +14,31 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button } from "antd";
 import { useMemo } from "react";
 import { createShipment } from "../contract.ts";
-import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { JobForm } from "./JobForm.tsx";
 import { ContainerGrid } from "./ContainerGrid.tsx";
 import { withShipmentRules } from "./shipmentShape.ts";
-import { ShipmentSections } from "./ShipmentSections.tsx";
 import { useContainers } from "./useContainers.ts";
 import { useGoodsFromContainers } from "./useGoodsFromContainers.ts";
 import { shipmentWords as words } from "./words.ts";
 
-const home = `/home/documentation/${serviceOf("SFE").route}`;
-const shape = withShipmentRules(createShipment.body);
-
-/** Opens a sea full-container export job. */
-export default function ShipmentNew() {
+/** Opens a job of a service. */
+export function ShipmentNew({ service }: { readonly service: Service }) {
   const say = useSay();
   const client = useClient();
   const { go } = useAddress();
   const session = useSession();
   const containers = useContainers(undefined);
-  const start = useMemo(() => ({ ...emptyJob, personIncharge: session.userId }), [session.userId]);
+  const shape = useMemo(() => withShipmentRules(createShipment.body, service), [service]);
+  const start = useMemo(
+    () => ({
+      ...emptyJob,
+      ...service.form.defaults,
+      ...service.form.starts,
+      transactionType: service.code,
+      personIncharge: session.userId,
+    }),
+    [service, session.userId],
+  );
   const me = { id: session.userId, code: session.userName, name: session.nameEn };
   const form = useRecordForm({
     schema: shape,
@@ -45,23 +55,22 @@ export default function ShipmentNew() {
     onSaved: (job) => {
       toast.success(say(words.opened, { jobNo: job.jobNo }));
       containers.load(job.csMawbcontainers);
-      go(`${home}/${job.id}`, { replace: true });
+      go(jobHome(job), { replace: true });
     },
   });
   const refresh = useGoodsFromContainers(form.form, containers);
   return (
     <div className="fw-page">
       <PageHeader
-        title={say(words.newSFE)}
-        back={home}
+        title={say(aboutService(words.newJob, service))}
+        back={listHome(service)}
         primary={{ words: words.save, run: form.submit, busy: form.saving }}
       />
       <RecordForm form={form}>
-        <ShipmentSections
-          jobNo={null}
-          transactionType={emptyJob.transactionType}
+        <JobForm
+          service={service}
           chosen={{ personIncharge: me }}
-          containers={<ContainerGrid containers={containers} whyNot={null} jobId={null} />}
+          goods={<ContainerGrid containers={containers} whyNot={null} jobId={null} />}
           goodsExtra={
             <Button size="small" onClick={() => void refresh()}>
               {say(words.refreshGoods)}
@@ -75,37 +84,6 @@ export default function ShipmentNew() {
 
 /** Every field of the form, so that each has a value from the start. */
 const emptyJob = {
-  transactionType: "SFE",
-  mawb: "",
-  mbltype: null,
-  bookingNo: "",
-  coloaderId: null,
-  agentId: null,
-  pol: null,
-  polDescription: "",
-  pod: null,
-  podDescription: "",
-  etd: null,
-  eta: null,
-  atd: null,
-  ata: null,
-  serviceDate: null,
-  shipmentType: "Freehand",
-  paymentTerm: "Prepaid",
-  typeOfService: serviceOf("SFE").form.defaults.typeOfService ?? null,
-  incotermId: null,
-  flightVesselName: "",
-  voyNo: "",
-  pono: "",
-  commodity: "",
-  desOfGoods: "AS PER BILL OF LADING",
-  packageContainer: "",
-  notes: "",
+  ...Object.fromEntries(Object.keys(jobFields).map((field) => [field, null])),
   noProfit: false,
-  packageQty: null,
-  packageType: null,
-  grossWeight: null,
-  netWeight: null,
-  chargeWeight: null,
-  cbm: null,
 };

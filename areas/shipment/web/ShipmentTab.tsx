@@ -1,3 +1,4 @@
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { sayInstant } from "@fairway/core/words/dates.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { Refusal } from "@fairway/ui/client/refusal.ts";
@@ -14,17 +15,17 @@ import { useMemo } from "react";
 import { getShipment, type ShipmentRecord, updateShipment } from "../contract.ts";
 import { ContainerGrid } from "./ContainerGrid.tsx";
 import { withShipmentRules } from "./shipmentShape.ts";
-import { chosenOf, ShipmentSections } from "./ShipmentSections.tsx";
+import { chosenOf, JobForm } from "./JobForm.tsx";
 import { useWhyReadOnly } from "./useWhyReadOnly.ts";
 import { useContainers } from "./useContainers.ts";
 import { useGoodsFromContainers } from "./useGoodsFromContainers.ts";
 import { shipmentWords as words } from "./words.ts";
 
-const shape = withShipmentRules(updateShipment.body);
-
 /** The job's own form: booking, route, parties, containers and goods. */
 export function ShipmentTab(props: { readonly job: ShipmentRecord }) {
   const { job } = props;
+  const service = serviceOf(job.transactionType);
+  const shape = useMemo(() => withShipmentRules(updateShipment.body, service), [service]);
   const say = useSay();
   const client = useClient();
   const cache = useQueryClient();
@@ -76,11 +77,10 @@ export function ShipmentTab(props: { readonly job: ShipmentRecord }) {
           </Button>
         </Why>
       </div>
-      <ShipmentSections
-        jobNo={job.jobNo}
-        transactionType={job.transactionType}
+      <JobForm
+        service={service}
         chosen={chosenOf(job)}
-        containers={<ContainerGrid containers={containers} whyNot={whyNot} jobId={job.id} />}
+        goods={<ContainerGrid containers={containers} whyNot={whyNot} jobId={job.id} />}
         goodsExtra={
           whyNot ? null : (
             <Button size="small" onClick={() => void refresh()}>

@@ -1,4 +1,5 @@
 import type { PartnerChoice } from "@fairway/areas/partner/contract.ts";
+import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import type { CallSpec } from "@fairway/core/contract/call.ts";
 import { fold } from "@fairway/core/words/fold.ts";
 import type { Client } from "@fairway/ui/client/client.ts";
@@ -53,7 +54,9 @@ export const partnerPicker = (name: string, ...groups: string[]): PickerSource<P
     }),
   );
 
-export const carrierPicker = partnerPicker("carrier", "CARRIER", "SHIPPINGLINE", "SUPPLIER");
+/** The carriers of a service: shipping lines, airlines or co-loaders. */
+export const carrierPicker = ({ form }: Service): PickerSource<PartnerChoice> =>
+  partnerPicker(`carrier ${form.carrierGroups.join()}`, ...form.carrierGroups);
 export const agentPicker = partnerPicker("agent", "AGENT");
 export const customerPicker = partnerPicker("customer", "CUSTOMER");
 

@@ -1,3 +1,5 @@
+import type { Paper } from "@fairway/areas/service/model/namedRules.ts";
+import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import type { Client, GotFile } from "@fairway/ui/client/client.ts";
 import type { ComponentType } from "react";
@@ -12,6 +14,8 @@ export interface JobTab {
 
 /** A document of a job that another area prints. */
 export interface JobPaper {
+  /** Offered for the services that declare it. */
+  readonly paper: Paper;
   readonly words: Words;
   readonly load: (client: Client, job: ShipmentRecord) => Promise<GotFile>;
 }
@@ -20,6 +24,7 @@ export interface JobPaper {
 export interface JobPlaces {
   /** The house bills of a job, below its row in the list. */
   readonly BillRows: ComponentType<{
+    readonly service: Service;
     readonly jobId: string;
     readonly criteria: Partial<ShipmentCriteria>;
   }> | null;

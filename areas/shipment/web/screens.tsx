@@ -1,44 +1,53 @@
+import { aboutService } from "@fairway/areas/service/model/aboutService.ts";
+import { jobHome, listHome } from "@fairway/areas/service/model/jobHome.ts";
+import { openServices } from "@fairway/areas/service/model/serviceOf.ts";
 import { recordSearch } from "@fairway/ui/palette/sources.ts";
 import { screen } from "@fairway/ui/screens.ts";
-import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { shipmentWords as words } from "./words.ts";
 
-const { menu, route } = serviceOf("SFE");
-const home = `/home/documentation/${route}`;
-
-/** The screens of jobs. */
-export const screens = [
-  screen({
-    path: home,
-    menu,
-    title: words.titleSFE,
-    load: () => import("./ShipmentList.tsx"),
-  }),
-  screen({
-    path: `${home}/new`,
-    menu,
-    title: words.newSFE,
-    load: () => import("./ShipmentNew.tsx"),
-  }),
-  screen({
-    path: `${home}/:jobId`,
-    menu,
-    title: words.job,
-    load: () => import("./ShipmentPage.tsx"),
-  }),
-];
+/** The screens of jobs: a list, a new job and a job for each open service. */
+export const screens = openServices.flatMap((service) => {
+  const { menu, name } = service;
+  const home = listHome(service);
+  return [
+    screen({
+      path: home,
+      menu,
+      title: name,
+      load: async () => {
+        const { JobList } = await import("./JobList.tsx");
+        return { default: () => <JobList service={service} /> };
+      },
+    }),
+    screen({
+      path: `${home}/new`,
+      menu,
+      title: aboutService(words.newJob, service),
+      load: async () => {
+        const { ShipmentNew } = await import("./ShipmentNew.tsx");
+        return { default: () => <ShipmentNew service={service} /> };
+      },
+    }),
+    screen({
+      path: `${home}/:jobId`,
+      menu,
+      title: aboutService(words.job, service),
+      load: () => import("./ShipmentPage.tsx"),
+    }),
+  ];
+});
 
 /** Jobs, found from the palette by the number of a job, a bill or a container. */
 export const recordSearches = [
   recordSearch({
-    name: words.job,
-    menu,
+    name: words.jobs,
+    menus: openServices.map(({ menu }) => menu),
     search: async (client, keyword) => {
       const { findJobs } = await import("../contract.ts");
       return (await client.ask(findJobs, { JobNo: keyword })).map((job) => ({
         title: job.jobNo,
         note: [job.hwbno, job.mawb, job.shipperName].filter(Boolean).join(" · "),
-        to: `${home}/${job.id}`,
+        to: jobHome(job),
       }));
     },
   }),

@@ -1,17 +1,16 @@
+import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { today } from "@fairway/core/time/day.ts";
 import type { z } from "zod";
-import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { ShipmentForm } from "../model/shipment.ts";
 import { whyNotShipment } from "../model/whyNotShipment.ts";
 
-/** A call's shape with the rules of the form added, so that they are said before anything is sent. */
-export function withShipmentRules<Shape extends z.ZodObject>(shape: Shape): Shape {
+/** A call's shape with the rules of a service's form added, so that they are said before anything is sent. */
+export function withShipmentRules<Shape extends z.ZodObject>(
+  shape: Shape,
+  service: Service,
+): Shape {
   return shape.superRefine((form, ctx) => {
-    for (const fault of whyNotShipment(
-      form as unknown as ShipmentForm,
-      serviceOf("SFE"),
-      today(),
-    )) {
+    for (const fault of whyNotShipment(form as unknown as ShipmentForm, service, today())) {
       ctx.addIssue({
         code: "custom",
         path: fault.field.split("."),

@@ -1,13 +1,13 @@
 /** What the screens of jobs say. */
 export const shipmentWords = {
-  titleSFE: { en: "Sea FCL Export", vi: "Biển nguyên cont xuất" },
-  newSFE: { en: "New sea FCL export job", vi: "Tạo lô biển nguyên cont xuất" },
-  job: { en: "Sea FCL export job", vi: "Lô biển nguyên cont xuất" },
+  newJob: { en: "New {service} job", vi: "Tạo lô {service}" },
+  job: { en: "{service} job", vi: "Lô {service}" },
+  jobs: { en: "Job", vi: "Lô hàng" },
   create: { en: "New job", vi: "Tạo lô hàng" },
   none: { en: "No jobs in this period", vi: "Chưa có lô hàng trong khoảng thời gian này" },
   noneDetail: {
-    en: "Jobs of sea full-container exports stand here. Open the first one, or widen the dates.",
-    vi: "Các lô hàng biển nguyên cont xuất nằm ở đây. Hãy tạo lô đầu tiên hoặc nới rộng ngày.",
+    en: "{service} jobs are listed here. Open the first one, or widen the dates.",
+    vi: "Các lô hàng {service} nằm ở đây. Hãy tạo lô đầu tiên hoặc nới rộng ngày.",
   },
   createdDate: { en: "Created", vi: "Ngày tạo" },
   customer: { en: "Customer", vi: "Khách hàng" },

@@ -95,6 +95,7 @@ beforeAll(() =>
 
 const openJob = async (tx: Tx, actor: Actor = lan) => {
   const ask = jobs.createShipment.body.parse({
+    transactionType: "SFE",
     mbltype: "Original",
     coloaderId: ground.carrier,
     pol: ground.saigon,

@@ -54,7 +54,7 @@ const start = {
   etd: "2026-11-28",
   grossWeight: "25412.5",
   profit: "8748338",
-  service: "SFE",
+  service: "export",
   active: true,
   note: "",
 };

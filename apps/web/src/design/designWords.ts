@@ -35,8 +35,8 @@ export const designWords = {
     cancelled: { en: "Canceled", vi: "Đã hủy" },
   },
   services: {
-    SFE: { en: "Sea FCL export", vi: "Biển nguyên cont xuất" },
-    SFI: { en: "Sea FCL import", vi: "Biển nguyên cont nhập" },
+    export: { en: "Sea FCL export", vi: "Biển nguyên cont xuất" },
+    import: { en: "Sea FCL import", vi: "Biển nguyên cont nhập" },
   },
   live: { en: "A message from elsewhere", vi: "Tin nhắn từ nơi khác" },
 };

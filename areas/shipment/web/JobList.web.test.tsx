@@ -1,8 +1,9 @@
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Client } from "@fairway/ui/client/client.ts";
 import { renderScreen } from "@fairway/ui/testing/renderScreen.tsx";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import ShipmentList from "./ShipmentList.tsx";
+import { JobList } from "./JobList.tsx";
 
 let asked: Record<string, unknown>[] = [];
 const client = {
@@ -23,14 +24,20 @@ afterEach(cleanup);
 const range = "from=2026-11-01&to=2026-11-30";
 
 test("an address with service dates asks for jobs by their ETD, and by nothing else", async () => {
-  renderScreen(<ShipmentList />, { at: `/jobs?${range}&dates=service`, client });
+  renderScreen(<JobList service={serviceOf("SFE")} />, {
+    at: `/jobs?${range}&dates=service`,
+    client,
+  });
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(asked[0]).toMatchObject({ fromServiceDate: "2026-11-01", toServiceDate: "2026-11-30" });
   expect(asked[0]?.["fromCreatedDate"] ?? null).toBeNull();
 });
 
 test("the list starts by the day a job was created; choosing ETD keeps the range", async () => {
-  const shown = renderScreen(<ShipmentList />, { at: `/jobs?${range}`, client });
+  const shown = renderScreen(<JobList service={serviceOf("SFE")} />, {
+    at: `/jobs?${range}`,
+    client,
+  });
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(asked[0]).toMatchObject({ fromCreatedDate: "2026-11-01", toCreatedDate: "2026-11-30" });
 

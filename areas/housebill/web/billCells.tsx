@@ -1,0 +1,37 @@
+import type { BillColumn } from "@fairway/areas/service/model/billFields.ts";
+import { NumberText } from "@fairway/ui/parts/MoneyText.tsx";
+import type { ReactNode } from "react";
+import type { HouseBillRow } from "../contract.ts";
+
+interface BillCell {
+  readonly read: (bill: HouseBillRow) => ReactNode;
+  /** A figure stands on the right and can be summed. */
+  readonly figure?: (bill: HouseBillRow) => string | null;
+}
+
+const figure = (field: "chargeWeight" | "grossWeight" | "cbm"): BillCell => ({
+  read: (bill) => <NumberText value={bill[field]} most={3} />,
+  figure: (bill) => bill[field],
+});
+
+/** How each column that a service may declare for its bills is drawn. */
+export const billCells: Readonly<Record<Exclude<BillColumn, "hwbno">, BillCell>> = {
+  customer: { read: (bill) => bill.customerName },
+  salesman: { read: (bill) => bill.saleManName },
+  notify: { read: (bill) => bill.notifyParty },
+  departure: { read: (bill) => bill.polName },
+  destination: { read: (bill) => bill.podName },
+  finalDestination: { read: (bill) => bill.finalPod ?? bill.podName },
+  containers: { read: (bill) => bill.packageContainer },
+  packages: {
+    read: (bill) => (
+      <NumberText value={bill.packageQty} unit={bill.packageTypeCode ?? ""} most={3} />
+    ),
+    figure: (bill) => bill.packageQty,
+  },
+  chargeWeight: figure("chargeWeight"),
+  grossWeight: figure("grossWeight"),
+  cbm: figure("cbm"),
+  group: { read: (bill) => bill.groupName },
+  department: { read: (bill) => bill.departmentName },
+};

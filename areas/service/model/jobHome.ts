@@ -1,0 +1,13 @@
+import { families } from "./families.ts";
+import type { Service } from "./serviceDeclaration.ts";
+import { serviceOf } from "./serviceOf.ts";
+
+/** The address of the list of a service's jobs. */
+export function listHome(service: Pick<Service, "family" | "route">): string {
+  return `${families[service.family].root}/${service.route}`;
+}
+
+/** The address of a job: that of its own service, wherever the job was found. */
+export function jobHome(job: { readonly id: string; readonly transactionType: string }): string {
+  return `${listHome(serviceOf(job.transactionType))}/${job.id}`;
+}

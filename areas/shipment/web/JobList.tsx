@@ -1,0 +1,127 @@
+import { aboutService } from "@fairway/areas/service/model/aboutService.ts";
+import { jobHome, listHome } from "@fairway/areas/service/model/jobHome.ts";
+import type { SearchField } from "@fairway/areas/service/model/searchFields.ts";
+import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
+import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
+import { fieldWords, searchWords } from "@fairway/areas/service/model/tradeWords.ts";
+import { useClient } from "@fairway/ui/client/client.ts";
+import { saveFile } from "@fairway/ui/client/saveFile.ts";
+import { useList } from "@fairway/ui/client/useList.ts";
+import { useAddress } from "@fairway/ui/address/useAddress.ts";
+import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
+import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
+import { useMay } from "@fairway/ui/session/session.tsx";
+import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
+import { FilterBar } from "@fairway/ui/table/FilterBar.tsx";
+import { Table } from "@fairway/ui/table/Table.tsx";
+import { useTableState } from "@fairway/ui/table/useTableState.ts";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
+import { Suspense, useMemo } from "react";
+import {
+  exportShipments,
+  listShipments,
+  shipmentCriteria,
+  type ShipmentListRow,
+} from "../contract.ts";
+import { statusWords } from "../model/choices.ts";
+import { jobListColumns } from "./jobListColumns.tsx";
+import { agentPicker, carrierPicker, customerPicker, userPicker } from "./pickers.ts";
+import { jobPlaces } from "./places.ts";
+import { shipmentWords as words } from "./words.ts";
+
+const { Canceled: _canceled, ...openStates } = statusWords;
+
+/** The list of the jobs of a service, drawn from its declaration. */
+export function JobList({ service }: { readonly service: Service }) {
+  const say = useSay();
+  const may = useMay();
+  const whyNot = useWhyNot();
+  const client = useClient();
+  const { go } = useAddress();
+  const state = useTableState(`shipments-${service.code.toLowerCase()}`, {
+    filters: ["customerId", "coloaderId", "agentId", "saleManId", "userCreated", "status", "dates"],
+    sort: "-datetimeModified",
+    dates: true,
+    searchBy: "all",
+  });
+  const criteria = {
+    transactionType: service.code as ServiceCode,
+    searchType: (state.searchBy || "all") as SearchField,
+    keyword: state.search,
+    customerId: state.filters.customerId || null,
+    coloaderId: state.filters.coloaderId || null,
+    agentId: state.filters.agentId || null,
+    saleManId: state.filters.saleManId || null,
+    status: state.filters.status || null,
+    userCreated: state.filters.userCreated || null,
+    ...(state.filters.dates === "service"
+      ? { fromServiceDate: state.from, toServiceDate: state.to }
+      : { fromCreatedDate: state.from, toCreatedDate: state.to }),
+    sort: (state.sort.replace(/^-/, "") || "datetimeModified") as "datetimeModified",
+    order: state.sort.startsWith("-") || !state.sort ? ("desc" as const) : ("asc" as const),
+  };
+  const list = useList(listShipments, { ...criteria, page: state.page, size: state.size });
+  const { BillRows } = jobPlaces();
+  const columns = useMemo(() => jobListColumns(service), [service]);
+  const searchBy = useMemo(() => searchWords(service), [service]);
+  const carriers = useMemo(() => carrierPicker(service), [service]);
+  const dated = fieldWords(service, service.serviceDateFollows ?? "serviceDate");
+  const home = listHome(service);
+  return (
+    <div className="fw-page">
+      <PageHeader
+        title={say(service.name)}
+        primary={{
+          words: words.create,
+          keys: "alt+n",
+          run: () => go(`${home}/new`),
+          why: whyNot(`${service.menu}.add`),
+        }}
+      />
+      <FilterBar
+        state={state}
+        searchBy={searchBy}
+        filters={[
+          { name: "customerId", label: words.customer, source: customerPicker },
+          {
+            name: "coloaderId",
+            label: fieldWords(service, "coloaderId"),
+            source: carriers,
+          },
+          { name: "agentId", label: words.agent, source: agentPicker },
+          { name: "saleManId", label: words.salesman, source: userPicker },
+          { name: "userCreated", label: words.creator, source: userPicker },
+          { name: "status", label: words.status, of: openStates },
+        ]}
+        dates={{ by: "dates", of: { created: words.createdDate, service: dated } }}
+      />
+      <Table<ShipmentListRow>
+        state={state}
+        list={list}
+        columns={columns}
+        rowKey={(row) => row.id}
+        open={(row) => jobHome({ id: row.id, transactionType: service.code })}
+        empty={<EmptyState title={words.none} detail={aboutService(words.noneDetail, service)} />}
+        {...(BillRows
+          ? {
+              expand: (row: ShipmentListRow) => (
+                <Suspense fallback={<RowSkeletons rows={1} />}>
+                  <BillRows
+                    service={service}
+                    jobId={row.id}
+                    criteria={shipmentCriteria.parse(criteria)}
+                  />
+                </Suspense>
+              ),
+            }
+          : {})}
+        {...(may(`${service.menu}.export`)
+          ? {
+              onExport: async () => saveFile(await client.download(exportShipments, criteria)),
+            }
+          : {})}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { getMenus } from "@fairway/areas/access/server/getMenus.ts";
+import { chargesOfMyServices } from "@fairway/areas/catalogue/server/chargesOfMyServices.ts";
+import * as charges from "@fairway/areas/charge/contract.ts";
+import { saveCharges } from "@fairway/areas/charge/server/saveCharges.ts";
+import * as bills from "@fairway/areas/housebill/contract.ts";
+import { createHouseBill } from "@fairway/areas/housebill/server/createHouseBill.ts";
+import * as notes from "@fairway/areas/note/contract.ts";
+import { issueNote } from "@fairway/areas/note/server/issueNote.ts";
+import { getDashboard } from "@fairway/areas/report/server/getDashboard.ts";
+import { saveServices } from "@fairway/areas/service/server/saveServices.ts";
+import * as jobs from "@fairway/areas/shipment/contract.ts";
+import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
+import { exportShipments } from "@fairway/areas/shipment/server/exportShipments.ts";
+import { findJobs } from "@fairway/areas/shipment/server/findJobs.ts";
+import { listShipments } from "@fairway/areas/shipment/server/listShipments.ts";
+import { addDays, today, yearMonth } from "@fairway/core/time/day.ts";
+import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { inTransaction, rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { insertRows } from "@fairway/engine/db/writeRows.ts";
+import { readExcel } from "@fairway/engine/paper/readExcel.ts";
+import { sql } from "kysely";
+import { beforeAll, expect, test, vi } from "vitest";
+import { castActor } from "../cast/actors.ts";
+import { companyId, people } from "../cast/people.ts";
+import { refusal, wrongFields } from "../cast/refusal.ts";
+import { ground, writeShippingGround } from "../cast/shippingGround.ts";
+
+// The one line that a further service needs: in the list of services.
+vi.mock("@fairway/areas/service/model/services.ts", async (original) => {
+  const { services } = await original<{ services: readonly unknown[] }>();
+  const { railExport } = await import("./railExport.ts");
+  return { services: [...services, railExport] };
+});
+
+const database = await testDatabase();
+const lan = castActor("documentation");
+const day = today();
+const month = yearMonth(day);
+const freight = "0190c0de-0000-7000-8000-000000004501";
+const rail = { transactionType: "RXE" };
+
+beforeAll(() =>
+  inTransaction(database, async (tx) => {
+    await saveServices(tx);
+    await writeShippingGround(tx);
+    const of = { companyId, id: freight };
+    const names = { code: "SR_OCF", chargeNameEn: "Rail freight", chargeNameVn: "Cước sắt" };
+    await insertRows(tx, "charge", [
+      { ...of, ...names, type: "DEBIT", serviceTypeId: ["RXE"], officeIds: [] },
+    ]);
+  }),
+);
+
+const story = (fn: (tx: Tx) => Promise<void>) => () => rolledBack(database, fn);
+const open = async (tx: Tx, change: object = {}) => {
+  const form = { ...rail, mawb: "RW-0001", coloaderId: ground.carrier, pol: ground.saigon };
+  const ask = { ...form, pod: ground.losAngeles, etd: day, eta: addDays(day, 20), ...change };
+  return (await createShipment(tx, lan, jobs.createShipment.body.parse(ask))).data;
+};
+const list = (tx: Tx, criteria: object) =>
+  listShipments(tx, lan, { page: 1, size: 15, ...jobs.shipmentCriteria.parse(criteria) });
+
+test(
+  "a job of an eleventh service is opened with its own number, defaults and required fields",
+  story(async (tx) => {
+    const job = await open(tx);
+    expect(job).toMatchObject({
+      jobNo: `REX${month}/00001`,
+      transactionType: "RXE",
+      shipmentType: "Nominated",
+      paymentTerm: "Collect",
+      serviceDate: day,
+    });
+    expect((await open(tx, { mawb: "RW-0002" })).jobNo).toBe(`REX${month}/00002`);
+    const lacking = await refusal(open(tx, { mawb: null, coloaderId: null }));
+    expect(wrongFields(lacking)).toEqual(["mawb", "coloaderId"]);
+  }),
+);
+
+test(
+  "its jobs stand in its own list, workbook and search, in the words of its trade",
+  story(async (tx) => {
+    const job = await open(tx);
+    expect((await list(tx, rail)).data.map((row) => row.jobNo)).toEqual([job.jobNo]);
+    expect((await list(tx, { transactionType: "SFE" })).data).toEqual([]);
+    const file = await exportShipments(tx, lan, jobs.shipmentCriteria.parse(rail));
+    const sheet = await readExcel(file.bytes as Uint8Array, { maxRows: 10 });
+    const cells = [sheet.headers, ...sheet.rows.map((row) => row.cells)].flat();
+    expect(cells).toEqual(expect.arrayContaining(["Consignment Note", "Railway", job.jobNo]));
+    expect(cells).not.toContain("Shipping Line");
+    expect(await findJobs(tx, lan, { JobNo: "RW-0001" })).toMatchObject([rail]);
+    expect((await getDashboard(tx, lan)).sailings).toMatchObject([{ ...rail, id: job.id }]);
+  }),
+);
+
+test(
+  "its job is billed: bill, charge and debit note",
+  story(async (tx) => {
+    const job = await open(tx);
+    const ask = { jobId: job.id, customerId: ground.customer, saleManId: people.sales.id };
+    const parties = { shipperDescription: "HOA SEN EXPORT" };
+    const written = bills.createHouseBill.body.parse({ ...ask, ...parties });
+    const { data: bill } = await createHouseBill(tx, lan, written);
+    expect(bill).toMatchObject({ jobNo: job.jobNo, originBlnumber: "ONE (1)" });
+    const tab = charges.addAndUpdate.body.parse({
+      hblid: bill.id,
+      type: "SELL",
+      charges: [
+        {
+          chargeId: freight,
+          quantity: "2",
+          unitId: ground.hc40,
+          unitPrice: "4150000",
+          currencyId: "VND",
+          vatrate: "8",
+          paymentObjectId: ground.customer,
+          exchangeDate: day,
+        },
+      ],
+    });
+    await saveCharges(tx, lan, tab);
+    const lines = await rows<{ id: string }>(
+      tx,
+      sql`select id from surcharge where company_id = ${companyId} and job_id = ${job.id}`,
+    );
+    const chargeIds = lines.map((line) => line.id);
+    const noted = { jobId: job.id, partnerId: ground.customer, chargeIds };
+    const { data: note } = await issueNote(tx, lan, notes.addNote.body.parse(noted));
+    expect(note).toMatchObject({ jobNo: job.jobNo, totals: [{ total: "8964000" }] });
+  }),
+);
+
+test(
+  "its menu and its charge codes are offered to those who work it",
+  story(async (tx) => {
+    const menus = await getMenus(tx, lan);
+    const screens = menus.flatMap((module) => module.subMenus);
+    expect(screens.map((screen) => screen.name)).toContain("Rail Export");
+    const offered = async (change: object) =>
+      (await chargesOfMyServices(tx, castActor("documentation", change), {})).map(({ id }) => id);
+    expect(await offered({})).toContain(freight);
+    expect(await offered({ change: { docRailExport: { access: false } } })).not.toContain(freight);
+  }),
+);

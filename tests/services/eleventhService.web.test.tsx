@@ -1,0 +1,67 @@
+import { screens as billScreens } from "@fairway/areas/housebill/web/screens.tsx";
+import { screens as jobScreens } from "@fairway/areas/shipment/web/screens.tsx";
+import type { Client } from "@fairway/ui/client/client.ts";
+import { renderScreen } from "@fairway/ui/testing/renderScreen.tsx";
+import { cleanup, screen as shown, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+vi.mock("@fairway/areas/service/model/services.ts", async (original) => {
+  const { services } = await original<{ services: readonly unknown[] }>();
+  const { railExport } = await import("./railExport.ts");
+  return { services: [...services, railExport] };
+});
+
+// In the browser these parts load with the screen; a test does not wait for the disk.
+import "@fairway/areas/shipment/web/JobList.tsx";
+import "@fairway/areas/shipment/web/ShipmentNew.tsx";
+
+const row = { id: "j-1", jobNo: "REX2611/00001", mawb: "RW-0001", currentStatus: "Processing" };
+const patient = { timeout: 15_000 };
+const asked: Record<string, unknown>[] = [];
+const client = {
+  language: "en",
+  async ask(_call: unknown, ask: Record<string, unknown>) {
+    asked.push(ask);
+    return { data: [row], page: 1, size: 15, totalItems: 1, capped: false };
+  },
+} as unknown as Client;
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const home = "/home/documentation/rail-export";
+const draw = async (path: string) => {
+  const found = jobScreens.find((each) => each.path === path);
+  const { default: Screen } = (await found?.load()) ?? { default: () => null };
+  renderScreen(<Screen />, { at: path, client });
+  return found;
+};
+
+test("an eleventh service has its screens, of jobs and of bills", () => {
+  const paths = [...jobScreens, ...billScreens].map(({ path }) => path);
+  for (const below of ["", "/new", "/:jobId", "/:jobId/hbl", "/:jobId/hbl/new"]) {
+    expect(paths).toContain(`${home}${below}`);
+  }
+});
+
+test("its list is drawn with its own columns and leads to its jobs", async () => {
+  const found = await draw(home);
+  expect(found).toMatchObject({ menu: "docRailExport", title: { en: "Rail Export" } });
+  const link = await shown.findByRole("link", { name: "REX2611/00001" }, patient);
+  expect(link.getAttribute("href")).toContain(`${home}/j-1`);
+  expect(asked.at(-1)).toMatchObject({ transactionType: "RXE" });
+  const heads = shown.getAllByRole("columnheader").map((head) => head.textContent);
+  expect(heads).toEqual(expect.arrayContaining(["Consignment Note", "Railway"]));
+  expect(heads).not.toContain("CBM");
+});
+
+test("its form is drawn with its own sections, words and required fields", async () => {
+  const found = await draw(`${home}/new`);
+  expect(found?.title).toEqual({ en: "New rail export job", vi: "Tạo lô đường sắt xuất" });
+  expect(await shown.findByRole("heading", { name: "Train" }, patient)).toBeTruthy();
+  const train = shown.getByRole("heading", { name: "Train" }).closest("section") as HTMLElement;
+  const label = (text: string) => within(train).getByText(text).closest("label");
+  expect(label("Railway")?.textContent).toContain("*");
+  expect(label("Station of departure")?.textContent).not.toContain("*");
+  expect(shown.queryByText("Vessel")).toBeNull();
+});
