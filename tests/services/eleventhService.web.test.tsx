@@ -20,7 +20,8 @@ const patient = { timeout: 15_000 };
 const asked: Record<string, unknown>[] = [];
 const client = {
   language: "en",
-  async ask(_call: unknown, ask: Record<string, unknown>) {
+  async ask(call: { path: string }, ask: Record<string, unknown>) {
+    if (!("transactionType" in ask)) throw new Error(`nobody answers ${call.path} here`);
     asked.push(ask);
     return { data: [row], page: 1, size: 15, totalItems: 1, capped: false };
   },

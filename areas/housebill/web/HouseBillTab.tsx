@@ -125,7 +125,8 @@ function BillTable(props: {
   const service = serviceOf(job.transactionType);
   const { columns } = service.bill;
   const printable = service.papers.includes("billOfLading");
-  const firstFigure = columns.findIndex((column) => figureOf(column));
+  const isFigure = columns.map((column) => figureOf(column) !== null);
+  const [first, last] = [isFigure.indexOf(true), isFigure.lastIndexOf(true)];
   return (
     <table className="fw-plain-table fw-bills" aria-label={say(words.list)}>
       <thead>
@@ -161,16 +162,18 @@ function BillTable(props: {
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        <tr>
-          <td aria-hidden />
-          <td colSpan={firstFigure}>{say(words.total)}</td>
-          {columns.slice(firstFigure).map((column) => (
-            <Total key={column} bills={bills} figure={figureOf(column)} />
-          ))}
-          <td aria-hidden />
-        </tr>
-      </tfoot>
+      {last < 0 ? null : (
+        <tfoot>
+          <tr>
+            <td aria-hidden />
+            <td colSpan={first}>{say(words.total)}</td>
+            {columns.slice(first, last + 1).map((column) => (
+              <Total key={column} bills={bills} figure={figureOf(column)} />
+            ))}
+            <td colSpan={columns.length - last} aria-hidden />
+          </tr>
+        </tfoot>
+      )}
     </table>
   );
 }
