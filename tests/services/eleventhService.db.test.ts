@@ -84,7 +84,8 @@ test(
     expect((await list(tx, rail)).data.map((row) => row.jobNo)).toEqual([job.jobNo]);
     expect((await list(tx, { transactionType: "SFE" })).data).toEqual([]);
     const file = await exportShipments(tx, lan, jobs.shipmentCriteria.parse(rail));
-    const parts = await Array.fromAsync(file.bytes as AsyncIterable<Uint8Array>);
+    const parts: Uint8Array[] = [];
+    for await (const part of file.bytes as AsyncIterable<Uint8Array>) parts.push(part);
     const sheet = await readExcel(Buffer.concat(parts), { headerRow: 2 });
     const cells = [sheet.headers, ...sheet.rows.map((row) => row.cells)].flat();
     expect(cells).toEqual(expect.arrayContaining(["Consignment Note", "Railway", job.jobNo]));
