@@ -1,9 +1,19 @@
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tests/setup/longestFirst.ts";
+import { gateParts } from "./scripts/gateParts.ts";
+
+// What one test file has read and compiled, the next does not compile again.
+process.env["NODE_COMPILE_CACHE"] ??= join(import.meta.dirname, ".fairway", "compiled");
 
 const inDatabase = ["**/*.db.test.ts", "**/*.scenario.test.ts"];
 const onScreen = ["**/*.web.test.tsx", "**/*.web.test.ts"];
 // One more than the least machine has cores: while one waits for the database, another works.
 const workers = 3;
+// Loaded by Node itself: nothing in them needs a bundler, and loading is a fifth of their time.
+const asNodeLoads = { experimental: { viteModuleRunner: false, nodeLoader: false } };
+// Too long for every run; scripts/gate.ts runs them when their ground has changed.
+const gate = gateParts.map((part) => part.test);
 // What is looked at in the built web application.
 const built = ["tests/built/**"];
 const never = ["**/node_modules/**", "**/dist/**", "**/.fairway/**"];
@@ -11,10 +21,12 @@ const never = ["**/node_modules/**", "**/dist/**", "**/.fairway/**"];
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: "model",
+          testTimeout: 30_000,
           include: ["**/*.test.ts"],
           exclude: [
             ...never,
@@ -24,8 +36,11 @@ export default defineConfig({
             "tests/journeys/**",
             ...built,
           ],
+          ...asNodeLoads,
           environment: "node",
           pool: "threads",
+          // Rules without state: what is loaded for one file serves the next.
+          isolate: false,
           maxWorkers: workers,
         },
       },
@@ -33,7 +48,8 @@ export default defineConfig({
         test: {
           name: "db",
           include: inDatabase,
-          exclude: [...never, ...built],
+          exclude: [...never, ...built, ...gate],
+          ...asNodeLoads,
           environment: "node",
           pool: "forks",
           maxWorkers: workers,
@@ -47,6 +63,7 @@ export default defineConfig({
       {
         test: {
           name: "web",
+          setupFiles: ["ui/waitForScreens.ts"],
           include: onScreen,
           exclude: never,
           environment: "happy-dom",
@@ -60,8 +77,10 @@ export default defineConfig({
           name: "house",
           include: ["tests/house-rules/**/*.test.ts"],
           exclude: [...never, ...inDatabase],
+          ...asNodeLoads,
           environment: "node",
           pool: "forks",
+          isolate: false,
           maxWorkers: workers,
           testTimeout: 60_000,
         },
@@ -71,6 +90,21 @@ export default defineConfig({
           name: "built",
           include: built.map((each) => `${each}/*.test.ts`),
           exclude: never,
+          ...asNodeLoads,
+          environment: "node",
+          pool: "forks",
+          maxWorkers: workers,
+          globalSetup: ["tests/setup/postgres.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "gate",
+          include: gate,
+          exclude: never,
+          ...asNodeLoads,
           environment: "node",
           pool: "forks",
           maxWorkers: workers,

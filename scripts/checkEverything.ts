@@ -1,7 +1,10 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { checks, type Outcome } from "./checks.ts";
+import { parseArgs } from "node:util";
+import { everything, scopeOf } from "./changedScope.ts";
+import { type Check, lanesOf, type Outcome } from "./checks.ts";
+import { gitLines } from "./projectFiles.ts";
 import { stopPrograms } from "./runProgram.ts";
 
 const repository = join(import.meta.dirname, "..");
@@ -18,16 +21,40 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 
 await mkdir(join(repository, ".fairway", "reports"), { recursive: true });
 
-for (const check of checks) {
-  const began = performance.now();
-  const outcome: Outcome = existsSync(join(repository, check.setUpBy))
-    ? await check.run()
-    : { skipped: `there is no ${check.setUpBy}` };
-  tell(check.name, outcome, ((performance.now() - began) / 1000).toFixed(1));
+const { values } = parseArgs({ options: { since: { type: "string" } } });
+const scope =
+  values.since === undefined ? everything : scopeOf(changedSince(values.since), floors());
+if (scope.areas) {
+  const named = scope.areas.length > 0 ? scope.areas.join(", ") : "no area";
+  process.stdout.write(`Since ${values.since}: ${named}\n`);
 }
+await Promise.all(lanesOf(scope).map(runLane));
 
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 ? 0 : 1);
+
+async function runLane(checks: readonly Check[]): Promise<void> {
+  for (const check of checks) {
+    const began = performance.now();
+    const outcome: Outcome = existsSync(join(repository, check.setUpBy))
+      ? await check.run()
+      : { skipped: `there is no ${check.setUpBy}` };
+    tell(check.name, outcome, ((performance.now() - began) / 1000).toFixed(1));
+  }
+}
+
+/** What differs from the point where this work began, whether committed or not. */
+function changedSince(ref: string): string[] {
+  const [base = ref] = gitLines("merge-base", ref, "HEAD");
+  return [
+    ...gitLines("diff", "--name-only", "--no-renames", base),
+    ...gitLines("ls-files", "--others", "--exclude-standard"),
+  ];
+}
+
+function floors(): Record<string, number> {
+  return JSON.parse(readFileSync(join(repository, "floors.json"), "utf8"));
+}
 
 function tell(name: string, outcome: Outcome, seconds: string): void {
   const time = `${seconds} s`.padStart(9);

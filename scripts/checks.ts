@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { buildWeb } from "./buildWeb.ts";
+import type { Scope } from "./changedScope.ts";
 import { installChromium } from "./chromium.ts";
 import { runProgram } from "./runProgram.ts";
 
@@ -16,8 +17,34 @@ const reports = join(repository, ".fairway", "reports");
 const inModules = (path: string) => join(repository, "node_modules", path);
 const onNode = (path: string, ...args: string[]) => runProgram(process.execPath, [path, ...args]);
 
-/** Every check there is, in the order they run. */
-export const checks: Check[] = [
+/**
+ * The checks of a scope in lanes: those of one lane run one after the other, the lanes side by side,
+ * because the tests on PostgreSQL wait while types are read and a browser draws.
+ */
+export function lanesOf(scope: Scope): Check[][] {
+  const screens: Check[] = [
+    { name: "web application builds", setUpBy: "apps/web/vite.config.ts", run: build },
+    {
+      name: "the built application",
+      setUpBy: "vitest.config.ts",
+      run: () => vitest("built", ["built"]),
+    },
+    { name: "journeys in a browser", setUpBy: "playwright.config.ts", run: journeys },
+  ];
+  return [
+    [...written, ...(scope.screens ? screens : [])],
+    [
+      {
+        name: "house rules, unit and database tests",
+        setUpBy: "vitest.config.ts",
+        run: () => vitest("vitest", ["model", "db", "web", "house"], filesOf(scope)),
+      },
+    ],
+  ];
+}
+
+/** What is checked without running anything. */
+const written: readonly Check[] = [
   types("model"),
   types("server"),
   types("web"),
@@ -36,10 +63,14 @@ export const checks: Check[] = [
     setUpBy: "knip.json",
     run: () => once(onNode(inModules("knip/bin/knip.js"))),
   },
-  { name: "web application builds", setUpBy: "apps/web/vite.config.ts", run: build },
-  { name: "house rules, unit and database tests", setUpBy: "vitest.config.ts", run: vitest },
-  { name: "journeys in a browser", setUpBy: "playwright.config.ts", run: journeys },
 ];
+
+/** The folders whose tests run; none for all. */
+function filesOf({ areas, whole }: Scope): string[] {
+  if (areas === null) return [];
+  const standing = whole ? ["tests/", "apps/server/", "db/seed/"] : ["tests/house-rules/"];
+  return [...standing, ...areas.map((area) => `areas/${area}/`)];
+}
 
 function types(program: "model" | "server" | "web"): Check {
   const config = `tsconfig.${program}.json`;
@@ -59,10 +90,17 @@ async function build(): Promise<Outcome> {
   }
 }
 
-async function vitest(): Promise<Outcome> {
-  const report = await freshReport("vitest.json");
-  const flags = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const ended = await onNode(inModules("vitest/vitest.mjs"), "run", ...flags);
+async function vitest(name: string, projects: string[], files: string[] = []): Promise<Outcome> {
+  const report = await freshReport(`${name}.json`);
+  const ended = await onNode(
+    inModules("vitest/vitest.mjs"),
+    "run",
+    ...files,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+    ...projects.flatMap((each) => ["--project", each]),
+  );
   return counted(ended, report, (said) => [said["numPassedTests"], said["numFailedTests"]]);
 }
 

@@ -1,13 +1,11 @@
 import type { CallSpec } from "@fairway/core/contract/call.ts";
-import { testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { inTransaction } from "@fairway/engine/db/tx.ts";
 import { buildServer } from "@fairway/engine/http/buildServer.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { castActor } from "../../tests/cast/actors.ts";
-import { seedCast } from "../../tests/cast/seedCast.ts";
+import { castDatabase } from "../../tests/cast/castDatabase.ts";
 import { areas } from "./handlers.ts";
 
-const database = await testDatabase();
+const database = await castDatabase();
 const server = await buildServer({
   database,
   handlers: areas.flatMap((each) => each.handlers),
@@ -15,7 +13,6 @@ const server = await buildServer({
   requestsPerMinute: 1_000_000,
   signInsPerMinute: 1_000_000,
 });
-beforeAll(() => inTransaction(database, (tx) => seedCast(tx)));
 afterAll(() => server.close());
 
 const values = ["", "0190c0de-0000-7000-8000-0000000000ff", "\u0000", "-1", "'\"%_\\ố💥"];

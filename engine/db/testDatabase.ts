@@ -4,11 +4,12 @@ import { createScratchDatabase, type ScratchDatabase } from "./scratchDatabase.t
 import { counted, type Tx } from "./tx.ts";
 
 /**
- * Gives a test file its own migrated database, dropped after the file.
+ * Gives a test file its own migrated database, dropped after the file: an empty one, or a copy of
+ * another template.
  *
  * Called at the top of the file: `const database = await testDatabase();`
  */
-export async function testDatabase(): Promise<Database> {
+export async function testDatabase(template = inject("postgresTemplate")): Promise<Database> {
   let database: Database | null = null;
   let scratch: ScratchDatabase | null = null;
   // Registered before the first await: later the test runner accepts no hooks.
@@ -16,7 +17,7 @@ export async function testDatabase(): Promise<Database> {
     await database?.close();
     await scratch?.drop();
   });
-  scratch = await createScratchDatabase(inject("postgresUrl"), inject("postgresTemplate"));
+  scratch = await createScratchDatabase(inject("postgresUrl"), template);
   database = openDatabase(scratch.url, { poolSize: 6 });
   return database;
 }

@@ -5,20 +5,18 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { castActor } from "../../tests/cast/actors.ts";
 import { companyId } from "../../tests/cast/people.ts";
-import { seedCast } from "../../tests/cast/seedCast.ts";
-import { testDatabase } from "../db/testDatabase.ts";
+import { castDatabase } from "../../tests/cast/castDatabase.ts";
 import { inTransaction, readOnly, run } from "../db/tx.ts";
 import { readExcel } from "../paper/readExcel.ts";
 import { exportRecords } from "./exportRecords.ts";
 
-const database = await testDatabase();
+const database = await castDatabase();
 const units = unit as unknown as Resource;
 const administrator = castActor("administrator");
 const count = 6_500;
 
 beforeAll(async () => {
   await inTransaction(database, async (tx) => {
-    await seedCast(tx);
     await run(
       tx,
       sql`insert into unit (company_id, id, code, unit_name_en, unit_name_vn, unit_type)

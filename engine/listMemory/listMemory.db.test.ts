@@ -2,23 +2,19 @@ import { mostViews } from "@fairway/core/listMemory/contract.ts";
 import { describe, expect, test } from "vitest";
 import { castActor } from "../../tests/cast/actors.ts";
 import { offices } from "../../tests/cast/people.ts";
-import { seedCast } from "../../tests/cast/seedCast.ts";
-import { rolledBack, testDatabase } from "../db/testDatabase.ts";
+import { castDatabase } from "../../tests/cast/castDatabase.ts";
+import { rolledBack } from "../db/testDatabase.ts";
 import type { Tx } from "../db/tx.ts";
 import { dropListView } from "./dropListView.ts";
 import { readListMemory } from "./readListMemory.ts";
 import { rememberColumns } from "./rememberColumns.ts";
 import { saveListView } from "./saveListView.ts";
 
-const database = await testDatabase();
+const database = await castDatabase();
 const lan = castActor("documentation");
 const colleague = castActor("documentation2");
 const haiphong = castActor("documentationHph");
-const withCast = (play: (tx: Tx) => Promise<void>) =>
-  rolledBack(database, async (tx) => {
-    await seedCast(tx);
-    await play(tx);
-  });
+const withCast = (play: (tx: Tx) => Promise<void>) => rolledBack(database, play);
 const overdue = { list: "shipment", name: "Overdue", search: "status=Overdued", isShared: false };
 const names = async (tx: Tx, actor = lan) =>
   (await readListMemory(tx, actor)).views.map((each) => each.name);

@@ -1,16 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { authenticateWith } from "@fairway/areas/access/server/handlers.ts";
-import { testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { inTransaction } from "@fairway/engine/db/tx.ts";
 import { buildServer } from "@fairway/engine/http/buildServer.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { handlers } from "../../apps/server/handlers.ts";
 import { companyId, people } from "../cast/people.ts";
-import { castPassword, seedCast } from "../cast/seedCast.ts";
+import { castDatabase } from "../cast/castDatabase.ts";
+import { castPassword } from "../cast/seedCast.ts";
 
 const webDir = process.env["FAIRWAY_WEB"] ?? join(import.meta.dirname, "../../apps/web/dist");
-const database = await testDatabase();
+const database = await castDatabase();
 const server = await buildServer({
   database,
   handlers,
@@ -18,7 +17,6 @@ const server = await buildServer({
   webDir,
   trustProxy: true,
 });
-beforeAll(() => inTransaction(database, (tx) => seedCast(tx, { signIns: true })));
 afterAll(() => server.close());
 
 const pages = ["/", "/vi/", "/index.html", "/vi/index.html"];

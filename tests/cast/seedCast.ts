@@ -7,7 +7,8 @@ import {
   createOffice,
 } from "@fairway/areas/organisation/server/createOrganisation.ts";
 import { createUser, type NewUser } from "@fairway/areas/organisation/server/createUser.ts";
-import type { Tx } from "@fairway/engine/db/tx.ts";
+import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
 import { setUserRights } from "@fairway/areas/access/server/createPerson.ts";
 import {
   type CastName,
@@ -25,9 +26,11 @@ export const castPassword = "Cast of Fairway 1";
 
 /**
  * Writes the company of the cast: two offices, departments, groups, and everybody with the rights
- * of their role. With `signIns` they also get a password, which takes a moment.
+ * of their role. With `signIns` they also get a password, which takes a moment. Where the cast is
+ * there already, as in `castDatabase`, nothing is written.
  */
 export async function seedCast(tx: Tx, options: { signIns?: boolean } = {}): Promise<void> {
+  if (await maybe(tx, sql`select id from company where company_id = ${companyId}`)) return;
   await saveMenus(tx);
   await createCompany(tx, {
     id: companyId,

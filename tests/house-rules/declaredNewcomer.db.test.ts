@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Resource } from "@fairway/core/resource/resource.ts";
-import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { rolledBack } from "@fairway/engine/db/testDatabase.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { createRecord } from "@fairway/engine/resource/createRecord.ts";
 import { exportRecords } from "@fairway/engine/exports/exportRecords.ts";
@@ -10,13 +10,15 @@ import { recordHistory } from "@fairway/engine/history/recordHistory.ts";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { castActor } from "../cast/actors.ts";
-import { seedCast } from "../cast/seedCast.ts";
+import { castDatabase } from "../cast/castDatabase.ts";
 import { tableDifferences } from "../declared/tableDifferences.ts";
 
-const database = await testDatabase();
+const database = await castDatabase();
 const guide = readFileSync("CONTRIBUTING.md", "utf8");
 const declaration = resolve("areas/catalogue/model/unit.ts");
-const folder = mkdtempSync(resolve("node_modules/.newcomer-"));
+// Where the packages of the project are found, and git looks at nothing.
+mkdirSync(".fairway", { recursive: true });
+const folder = mkdtempSync(resolve(".fairway/newcomer-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The declaration after the first step of the guide, taken from the guide's own words. */
@@ -35,11 +37,7 @@ async function afterFirstStep(): Promise<Resource> {
 
 const unit = await afterFirstStep();
 const administrator = castActor("administrator");
-const withCast = <T>(play: (tx: Tx) => Promise<T>) =>
-  rolledBack(database, async (tx) => {
-    await seedCast(tx);
-    return play(tx);
-  });
+const withCast = <T>(play: (tx: Tx) => Promise<T>) => rolledBack(database, play);
 
 describe("the first task of a newcomer, a field more in Unit", () => {
   test("without its migration is told the missing statement, the very one of the guide", () =>

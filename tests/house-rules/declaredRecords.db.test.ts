@@ -4,7 +4,7 @@ import { port } from "@fairway/areas/catalogue/model/port.ts";
 import { unit } from "@fairway/areas/catalogue/model/unit.ts";
 import { partner } from "@fairway/areas/partner/model/partner.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
-import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { rolledBack } from "@fairway/engine/db/testDatabase.ts";
 import { readOnly, type Tx } from "@fairway/engine/db/tx.ts";
 import { activateRecords } from "@fairway/engine/resource/activateRecords.ts";
 import { createRecord } from "@fairway/engine/resource/createRecord.ts";
@@ -18,23 +18,17 @@ import { updateRecord } from "@fairway/engine/resource/updateRecord.ts";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import "../../apps/server/tableNames.ts";
-import { seedReference } from "../../db/seed/reference.ts";
 import { castActor } from "../cast/actors.ts";
 import { companyId } from "../cast/people.ts";
-import { seedCast } from "../cast/seedCast.ts";
+import { castDatabase } from "../cast/castDatabase.ts";
 
-const database = await testDatabase();
+const database = await castDatabase();
 const units = unit as unknown as Resource;
 const ports = port as unknown as Resource;
 const administrator = castActor("administrator");
 const vietnamese = castActor("administrator", { language: "vi" });
 
-const withCast = <T>(play: (tx: Tx) => Promise<T>) =>
-  rolledBack(database, async (tx) => {
-    await seedCast(tx);
-    await seedReference(tx);
-    return play(tx);
-  });
+const withCast = <T>(play: (tx: Tx) => Promise<T>) => rolledBack(database, play);
 
 const carton = {
   code: "CTN",

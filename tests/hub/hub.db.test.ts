@@ -1,7 +1,6 @@
 import { handlers as access, authenticateWith } from "@fairway/areas/access/server/handlers.ts";
 import { notificationRow } from "@fairway/areas/notification/contract.ts";
 import { notify } from "@fairway/areas/notification/server/notify.ts";
-import { testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction } from "@fairway/engine/db/tx.ts";
 import { buildServer } from "@fairway/engine/http/buildServer.ts";
 import { openHub } from "@fairway/engine/realtime/openHub.ts";
@@ -10,16 +9,16 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { castActor } from "../cast/actors.ts";
 import { type CastName, companyId, people } from "../cast/people.ts";
-import { castPassword, seedCast } from "../cast/seedCast.ts";
+import { castDatabase } from "../cast/castDatabase.ts";
+import { castPassword } from "../cast/seedCast.ts";
 import { type ServerProcess, startServerProcess } from "../setup/serverProcess.ts";
 import { hubs } from "../../apps/server/handlers.ts";
 
-const database = await testDatabase();
+const database = await castDatabase();
 let servers: [ServerProcess, ServerProcess];
 let open: HubConnection[] = [];
 
 beforeAll(async () => {
-  await inTransaction(database, (tx) => seedCast(tx, { signIns: true }));
   const env = { RECHECK_SECONDS: "1" };
   servers = await Promise.all([
     startServerProcess(database.url, env),

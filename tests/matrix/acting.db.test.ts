@@ -1,9 +1,10 @@
 import { notWhileActing } from "@fairway/areas/access/server/authenticate.ts";
-import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { rolledBack } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, run } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { handlers } from "../../apps/server/handlers.ts";
+import { castDatabase } from "../cast/castDatabase.ts";
 import { castActor } from "../cast/actors.ts";
 import { people } from "../cast/people.ts";
 import { sentFor } from "./askOf.ts";
@@ -13,7 +14,7 @@ import { type Ground, writeGround } from "./ground.ts";
 import { type Guarded, play } from "./play.ts";
 import { somebody } from "./positions.ts";
 
-const database = await testDatabase();
+const database = await castDatabase();
 let ground: Ground;
 beforeAll(async () => {
   ground = await inTransaction(database, writeGround);

@@ -1,9 +1,10 @@
-import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { rolledBack } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, run } from "@fairway/engine/db/tx.ts";
 import type { Served } from "@fairway/engine/http/serve.ts";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { handlers } from "../../apps/server/handlers.ts";
+import { castDatabase } from "../cast/castDatabase.ts";
 import { type SentParts, sentFor } from "./askOf.ts";
 import { type Cell, cellsOf, standingAt } from "./cells.ts";
 import type { Expectation } from "./expectations/expectation.ts";
@@ -17,7 +18,7 @@ import { asTwin, idsIn, writeTwin } from "./twin.ts";
 import { verdict } from "./verdict.ts";
 
 // Two databases, so that one half of the positions need not wait for the other.
-const databases = [await testDatabase(), await testDatabase()] as const;
+const databases = [await castDatabase(), await castDatabase()] as const;
 interface Half {
   readonly database: (typeof databases)[number];
   readonly ground: Ground;

@@ -1,8 +1,9 @@
-import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { rolledBack } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, one, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { handlers } from "../../apps/server/handlers.ts";
+import { castDatabase } from "../cast/castDatabase.ts";
 import { castActor } from "../cast/actors.ts";
 import { companyId } from "../cast/people.ts";
 import { expectationOf } from "./expectations/expectationOf.ts";
@@ -14,7 +15,7 @@ import { type Guarded, type Outcome, play } from "./play.ts";
 import { idsIn, twinId, writeTwin } from "./twin.ts";
 import "../setup/everyStatement.ts";
 
-const database = await testDatabase();
+const database = await castDatabase();
 let ground: Ground;
 let twins: ReadonlySet<string>;
 beforeAll(async () => {

@@ -1,8 +1,9 @@
-import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { rolledBack } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { handlers } from "../../apps/server/handlers.ts";
+import { castDatabase } from "../cast/castDatabase.ts";
 import { sentFor } from "./askOf.ts";
 import { type Cell, cellsOf, standingAs, standingAt } from "./cells.ts";
 import { deciderOf } from "./expectations/deciders.ts";
@@ -14,7 +15,7 @@ import { moveEverything } from "./positions.ts";
 import { giveToOthers, type Title, titles } from "./titles.ts";
 import { verdict } from "./verdict.ts";
 
-const database = await testDatabase();
+const database = await castDatabase();
 let ground: Ground;
 beforeAll(async () => {
   ground = await inTransaction(database, writeGround);

@@ -7,22 +7,33 @@ import { openDatabase } from "@fairway/engine/db/database.ts";
 import { saveServices } from "@fairway/areas/service/server/saveServices.ts";
 import { startEmbeddedPostgres } from "@fairway/engine/db/launcher.ts";
 import { migrate } from "@fairway/engine/db/migrate.ts";
-import { databaseUrl, onServer } from "@fairway/engine/db/scratchDatabase.ts";
-import { migrateJobs } from "@fairway/engine/jobs/jobs.ts";
+import {
+  createScratchDatabase,
+  databaseUrl,
+  onServer,
+} from "@fairway/engine/db/scratchDatabase.ts";
 import { inTransaction } from "@fairway/engine/db/tx.ts";
+import { migrateJobs } from "@fairway/engine/jobs/jobs.ts";
 import type { TestProject } from "vitest/node";
+import { seedReference } from "../../db/seed/reference.ts";
+import { seedCast } from "../cast/seedCast.ts";
 
 const migrations = join(import.meta.dirname, "..", "..", "db", "migrations");
 const LOCK = 704_221;
 
-/** Starts one server for the whole run and prepares the template each test file copies. */
+/** Starts one server for the whole run and prepares the templates that test files copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer();
   const template = await prepareTemplate(server.url);
+  const cast = await prepareCast(server.url, template);
   project.provide("postgresUrl", server.url);
   project.provide("postgresTemplate", template);
+  project.provide("castTemplate", cast.name);
   project.provide("postgresPlans", databaseUrl(server.url, plansOf(template)));
-  return server.stop;
+  return async () => {
+    await cast.drop();
+    await server.stop();
+  };
 }
 
 async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
@@ -60,6 +71,18 @@ async function prepareTemplate(serverUrl: string): Promise<string> {
     await client.query(`alter database ${draft} rename to ${name}`);
   });
   return name;
+}
+
+/** A template of this run alone: what stands in it follows from the program as it is now. */
+async function prepareCast(serverUrl: string, template: string) {
+  const scratch = await createScratchDatabase(serverUrl, template);
+  const database = openDatabase(scratch.url, { poolSize: 1 });
+  await inTransaction(database, async (tx) => {
+    await seedReference(tx);
+    await seedCast(tx, { signIns: true });
+  });
+  await database.close();
+  return { name: new URL(scratch.url).pathname.slice(1), drop: scratch.drop };
 }
 
 const plansOf = (template: string) => `${template}_plans`;

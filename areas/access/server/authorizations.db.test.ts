@@ -1,18 +1,17 @@
 import { handlers as organisation } from "@fairway/areas/organisation/server/handlers.ts";
 import { addDays, today } from "@fairway/core/time/day.ts";
-import { testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction } from "@fairway/engine/db/tx.ts";
 import { buildServer } from "@fairway/engine/http/buildServer.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { type CastName, companyId, offices, people } from "../../../tests/cast/people.ts";
-import { seedCast } from "../../../tests/cast/seedCast.ts";
+import { castDatabase } from "../../../tests/cast/castDatabase.ts";
 import { rightsFor } from "../model/rightsFor.ts";
 import { forgetWhatHasEnded } from "./byTheClock.ts";
 import { handlers, resources } from "./handlers.ts";
 import { tableDifferences } from "../../../tests/declared/tableDifferences.ts";
 
-const database = await testDatabase();
+const database = await castDatabase();
 // The bearer names who asks, with a plus for every right; how they signed in is told elsewhere.
 const server = await buildServer({
   database,
@@ -22,7 +21,6 @@ const server = await buildServer({
     return castActor(name, token?.endsWith("+") ? {} : { rights: rightsFor(people[name].role) });
   },
 });
-beforeAll(() => inTransaction(database, (tx) => seedCast(tx)));
 beforeEach(() => database.pool.query("delete from sys_authorization"));
 beforeEach(() => database.pool.query("delete from sys_authorized_approval"));
 afterAll(() => server.close());

@@ -1,17 +1,16 @@
-import { testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { inTransaction } from "@fairway/engine/db/tx.ts";
 import { buildServer } from "@fairway/engine/http/buildServer.ts";
 import type { DirectorySettings } from "@fairway/engine/directory/openDirectory.ts";
 import ldap from "ldapjs";
 import { createServer, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { companyId } from "../../../tests/cast/people.ts";
-import { castPassword, seedCast } from "../../../tests/cast/seedCast.ts";
+import { castDatabase } from "../../../tests/cast/castDatabase.ts";
+import { castPassword } from "../../../tests/cast/seedCast.ts";
 import { authenticateWith } from "./authenticate.ts";
 import { useDirectory } from "./directory.ts";
 import { handlers } from "./handlers.ts";
 
-const database = await testDatabase();
+const database = await castDatabase();
 const server = await buildServer({
   database,
   handlers,
@@ -68,7 +67,6 @@ tree.search("ou=nowhere,dc=fairway", (_: Asked, __: Answering, next: Next) =>
 
 let port = 0;
 beforeAll(async () => {
-  await inTransaction(database, (tx) => seedCast(tx, { signIns: true }));
   await database.pool.query(
     "update sys_user set is_ldap = true where username in ('documentation', 'sales', 'accountant')",
   );

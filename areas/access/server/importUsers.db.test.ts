@@ -1,26 +1,25 @@
 import { handlers as organisation } from "@fairway/areas/organisation/server/handlers.ts";
 import { checkUsers } from "@fairway/areas/organisation/server/userSheets.ts";
 import { userSheet } from "@fairway/areas/organisation/model/userSheet.ts";
-import { testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { inTransaction, readOnly } from "@fairway/engine/db/tx.ts";
+import { readOnly } from "@fairway/engine/db/tx.ts";
 import { buildServer } from "@fairway/engine/http/buildServer.ts";
 import { readExcel } from "@fairway/engine/paper/readExcel.ts";
 import { text, workbook } from "@fairway/engine/paper/testWorkbook.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { companyId } from "../../../tests/cast/people.ts";
-import { castPassword, seedCast } from "../../../tests/cast/seedCast.ts";
+import { castDatabase } from "../../../tests/cast/castDatabase.ts";
+import { castPassword } from "../../../tests/cast/seedCast.ts";
 import { authenticateWith } from "./authenticate.ts";
 import { handlers } from "./handlers.ts";
 
-const database = await testDatabase();
+const database = await castDatabase();
 const server = await buildServer({
   database,
   handlers: [...organisation, ...handlers],
   authenticate: authenticateWith(database),
   signInsPerMinute: 1000,
 });
-beforeAll(() => inTransaction(database, (tx) => seedCast(tx, { signIns: true })));
 afterAll(() => server.close());
 
 async function enter(username: string, password = castPassword) {

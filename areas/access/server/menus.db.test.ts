@@ -1,6 +1,6 @@
 import { castActor } from "../../../tests/cast/actors.ts";
 import { companyId, offices, people } from "../../../tests/cast/people.ts";
-import { seedCast } from "../../../tests/cast/seedCast.ts";
+import { castDatabase } from "../../../tests/cast/castDatabase.ts";
 import { screenPermission } from "../contract.ts";
 import { rightsFor, roles } from "../model/rightsFor.ts";
 import { getMenus } from "./getMenus.ts";
@@ -9,13 +9,11 @@ import { setUserRights } from "./createPerson.ts";
 import { saveMenus } from "./saveMenus.ts";
 import { readStanding } from "./permissionTable.ts";
 import { insertSession } from "./sessionTable.ts";
-import { testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
-const database = await testDatabase();
-beforeAll(() => inTransaction(database, (tx) => seedCast(tx)));
+const database = await castDatabase();
 const within = <T>(fn: (tx: Tx) => Promise<T>) => inTransaction(database, fn);
 
 describe("the side menu", () => {

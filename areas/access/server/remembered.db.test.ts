@@ -1,14 +1,13 @@
 import { handlers as organisation } from "@fairway/areas/organisation/server/handlers.ts";
-import { testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { inTransaction } from "@fairway/engine/db/tx.ts";
 import { buildServer } from "@fairway/engine/http/buildServer.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { companyId, people } from "../../../tests/cast/people.ts";
-import { castPassword, seedCast } from "../../../tests/cast/seedCast.ts";
+import { castDatabase } from "../../../tests/cast/castDatabase.ts";
+import { castPassword } from "../../../tests/cast/seedCast.ts";
 import { authenticateWith } from "./authenticate.ts";
 import { handlers } from "./handlers.ts";
 
-const database = await testDatabase();
+const database = await castDatabase();
 const server = await buildServer({
   database,
   handlers: [...organisation, ...handlers],
@@ -16,7 +15,6 @@ const server = await buildServer({
   trustProxy: true,
   signInsPerMinute: 1000,
 });
-beforeAll(() => inTransaction(database, (tx) => seedCast(tx, { signIns: true })));
 afterAll(() => server.close());
 
 const sql = (text: string, values: unknown[] = []) => database.pool.query(text, values);

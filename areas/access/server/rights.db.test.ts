@@ -1,16 +1,16 @@
 import { handlers as organisation } from "@fairway/areas/organisation/server/handlers.ts";
-import { testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction } from "@fairway/engine/db/tx.ts";
 import { buildServer } from "@fairway/engine/http/buildServer.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { companyId, groups, offices, people } from "../../../tests/cast/people.ts";
-import { castPassword, seedCast } from "../../../tests/cast/seedCast.ts";
+import { castDatabase } from "../../../tests/cast/castDatabase.ts";
+import { castPassword } from "../../../tests/cast/seedCast.ts";
 import type { MenuRow } from "../model/permissionRows.ts";
 import { authenticateWith } from "./authenticate.ts";
 import { foundTemplates } from "./foundTemplates.ts";
 import { handlers } from "./handlers.ts";
 
-const database = await testDatabase();
+const database = await castDatabase();
 const server = await buildServer({
   database,
   handlers: [...organisation, ...handlers],
@@ -19,7 +19,6 @@ const server = await buildServer({
 });
 beforeAll(() =>
   inTransaction(database, async (tx) => {
-    await seedCast(tx, { signIns: true });
     await foundTemplates(tx);
   }),
 );

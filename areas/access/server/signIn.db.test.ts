@@ -1,24 +1,23 @@
-import { castPassword, seedCast } from "../../../tests/cast/seedCast.ts";
+import { castDatabase } from "../../../tests/cast/castDatabase.ts";
+import { castPassword } from "../../../tests/cast/seedCast.ts";
 import { companyId, groups, departments, offices, people } from "../../../tests/cast/people.ts";
 import { handlers as organisation } from "@fairway/areas/organisation/server/handlers.ts";
-import { testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction } from "@fairway/engine/db/tx.ts";
 import { buildServer } from "@fairway/engine/http/buildServer.ts";
 import { decodeProtectedHeader, generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from "jose";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { signAccessToken } from "./accessToken.ts";
 import { authenticateWith } from "./authenticate.ts";
 import { bootstrapAdministrator } from "./bootstrapAdministrator.ts";
 import { handlers } from "./handlers.ts";
 
-const database = await testDatabase();
+const database = await castDatabase();
 const server = await buildServer({
   database,
   handlers: [...organisation, ...handlers],
   authenticate: authenticateWith(database),
   signInsPerMinute: 1000,
 });
-beforeAll(() => inTransaction(database, (tx) => seedCast(tx, { signIns: true })));
 beforeEach(() => sql("delete from sign_in_failure"));
 afterAll(() => server.close());
 

@@ -1,8 +1,7 @@
 import { getPartner } from "@fairway/areas/partner/server/getPartner.ts";
-import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { rolledBack } from "@fairway/engine/db/testDatabase.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { describe, expect, test } from "vitest";
-import { seedReference } from "../../../db/seed/reference.ts";
 import { castActor } from "../../../tests/cast/actors.ts";
 import {
   activate,
@@ -12,7 +11,7 @@ import {
   hoaSen,
 } from "../../../tests/cast/agreedPartner.ts";
 import { companyId, offices, people } from "../../../tests/cast/people.ts";
-import { seedCast } from "../../../tests/cast/seedCast.ts";
+import { castDatabase } from "../../../tests/cast/castDatabase.ts";
 import { addPartner } from "./addPartner.ts";
 import { agreementFor, listSalesmen } from "./listSalesmen.ts";
 import { checkExistedAgreement, getAgreement, listAgreements } from "./readAgreement.ts";
@@ -20,15 +19,10 @@ import { removeAgreement } from "./removeAgreement.ts";
 import { switchAgreement } from "./switchAgreement.ts";
 import { updateAgreement } from "./updateAgreement.ts";
 
-const database = await testDatabase();
+const database = await castDatabase();
 const administrator = castActor("administrator");
 
-const withCast = <T>(play: (tx: Tx) => Promise<T>) =>
-  rolledBack(database, async (tx) => {
-    await seedCast(tx);
-    await seedReference(tx);
-    return play(tx);
-  });
+const withCast = <T>(play: (tx: Tx) => Promise<T>) => rolledBack(database, play);
 
 const code = (wanted: string) => expect.objectContaining({ code: wanted });
 const at = (wanted: string, field: string) => ({

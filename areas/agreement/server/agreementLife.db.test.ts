@@ -1,11 +1,10 @@
 import { pageNotifications } from "@fairway/areas/notification/server/myNotifications.ts";
 import { getPartnerById } from "@fairway/areas/partner/server/getPartner.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { rolledBack } from "@fairway/engine/db/testDatabase.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { seedReference } from "../../../db/seed/reference.ts";
 import { castActor } from "../../../tests/cast/actors.ts";
 import {
   activate,
@@ -14,7 +13,7 @@ import {
   agreedTerms as terms,
 } from "../../../tests/cast/agreedPartner.ts";
 import { companyId, offices, people } from "../../../tests/cast/people.ts";
-import { seedCast } from "../../../tests/cast/seedCast.ts";
+import { castDatabase } from "../../../tests/cast/castDatabase.ts";
 import {
   confirmAgreement,
   rejectAgreement,
@@ -26,7 +25,7 @@ import { parentsOfSalesman, partnersForCharge } from "./partnersForCharge.ts";
 import { allAgreements, getAgreement, pickAgreements } from "./readAgreement.ts";
 import { updateAgreement } from "./updateAgreement.ts";
 
-const database = await testDatabase();
+const database = await castDatabase();
 const administrator = castActor("administrator");
 /** Somebody who writes partners and has no special right, and the receivables team. */
 const plain = (name: "sales" | "documentation") =>
@@ -44,12 +43,7 @@ const elsewhere = castActor("administrator", {
   companyId: "0190c0de-0000-7000-8000-0000000000ff",
 });
 
-const withCast = <T>(play: (tx: Tx) => Promise<T>) =>
-  rolledBack(database, async (tx) => {
-    await seedCast(tx);
-    await seedReference(tx);
-    return play(tx);
-  });
+const withCast = <T>(play: (tx: Tx) => Promise<T>) => rolledBack(database, play);
 
 const add = async (...of: Parameters<typeof addHoaSen>) => (await addHoaSen(...of)).id;
 const told = async (tx: Tx, actor: Actor) =>

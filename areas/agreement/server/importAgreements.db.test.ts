@@ -1,19 +1,18 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { rolledBack } from "@fairway/engine/db/testDatabase.ts";
 import { rows as read, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { writeExcel } from "@fairway/engine/paper/writeExcel.ts";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { seedReference } from "../../../db/seed/reference.ts";
 import { actorInRole, castActor } from "../../../tests/cast/actors.ts";
 import { companyId, people } from "../../../tests/cast/people.ts";
-import { seedCast } from "../../../tests/cast/seedCast.ts";
+import { castDatabase } from "../../../tests/cast/castDatabase.ts";
 import { agreementSheet } from "../model/agreementSheet.ts";
 import { importAgreements, uploadAgreements } from "./importAgreements.ts";
 import { listAgreements } from "./readAgreement.ts";
 import { addPartner } from "@fairway/areas/partner/server/savePartner.ts";
 
-const database = await testDatabase();
+const database = await castDatabase();
 const administrator = castActor("administrator");
 
 interface Ground {
@@ -24,8 +23,6 @@ type Cells = Record<string, string | null>;
 
 const withCustomer = <T>(play: (tx: Tx, ground: Ground) => Promise<T>) =>
   rolledBack(database, async (tx) => {
-    await seedCast(tx);
-    await seedReference(tx);
     const { data } = await addPartner(tx, administrator, {
       partnerType: "Customer",
       taxCode: "0300588142",

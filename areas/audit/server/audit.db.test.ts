@@ -1,24 +1,24 @@
 import { handlers as access } from "@fairway/areas/access/server/handlers.ts";
 import { authenticateWith } from "@fairway/areas/access/server/handlers.ts";
 import { audit } from "@fairway/engine/audit/audit.ts";
-import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { rolledBack } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction } from "@fairway/engine/db/tx.ts";
 import { buildServer } from "@fairway/engine/http/buildServer.ts";
 import { readExcel } from "@fairway/engine/paper/readExcel.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { companyId, offices, people } from "../../../tests/cast/people.ts";
-import { castPassword, seedCast } from "../../../tests/cast/seedCast.ts";
+import { castDatabase } from "../../../tests/cast/castDatabase.ts";
+import { castPassword } from "../../../tests/cast/seedCast.ts";
 import { exportAudit, pageAudit } from "./auditLog.ts";
 import { handlers } from "./handlers.ts";
 
-const database = await testDatabase();
+const database = await castDatabase();
 const server = await buildServer({
   database,
   handlers: [...access, ...handlers],
   authenticate: authenticateWith(database),
 });
-beforeAll(() => inTransaction(database, (tx) => seedCast(tx, { signIns: true })));
 afterAll(() => server.close());
 
 const bao = castActor("administrator");

@@ -1,4 +1,4 @@
-import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { rolledBack } from "@fairway/engine/db/testDatabase.ts";
 import { one, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { chooseRecords } from "@fairway/engine/resource/chooseRecords.ts";
@@ -15,8 +15,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { companyId, offices } from "../../../tests/cast/people.ts";
-import { seedCast } from "../../../tests/cast/seedCast.ts";
-import { seedReference } from "../../../db/seed/reference.ts";
+import { castDatabase } from "../../../tests/cast/castDatabase.ts";
 import { charge as charges } from "../model/charge.ts";
 import { country } from "../model/country.ts";
 import { port as ports } from "../model/port.ts";
@@ -24,7 +23,7 @@ import { unit as units } from "../model/unit.ts";
 import { findPorts } from "./findPort.ts";
 import { addCharge, getCharge, updateCharge } from "./saveCharge.ts";
 
-const database = await testDatabase();
+const database = await castDatabase();
 const [charge, port, unit] = [charges, ports, units] as unknown as Resource[] as [
   Resource,
   Resource,
@@ -34,8 +33,6 @@ const administrator = castActor("administrator");
 
 const withCast = <T>(play: (tx: Tx) => Promise<T>) =>
   rolledBack(database, async (tx) => {
-    await seedCast(tx);
-    await seedReference(tx);
     await insertRows(
       tx,
       "chart_of_accounts",

@@ -1,4 +1,4 @@
-import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { rolledBack } from "@fairway/engine/db/testDatabase.ts";
 import { run, type Tx } from "@fairway/engine/db/tx.ts";
 import { newId } from "@fairway/engine/db/writeRows.ts";
 import { createRecord } from "@fairway/engine/resource/createRecord.ts";
@@ -11,8 +11,7 @@ import { addDays, today } from "@fairway/core/time/day.ts";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
-import { seedCast } from "../../../tests/cast/seedCast.ts";
-import { seedReference } from "../../../db/seed/reference.ts";
+import { castDatabase } from "../../../tests/cast/castDatabase.ts";
 import { country as countries } from "../model/country.ts";
 import { currency as currencies } from "../model/currency.ts";
 import { port as ports } from "../model/port.ts";
@@ -20,7 +19,7 @@ import { unit as units } from "../model/unit.ts";
 import { categoryLog, logCategories } from "./categoryLog.ts";
 import "./handlers.ts";
 
-const database = await testDatabase();
+const database = await castDatabase();
 const [country, currency, port, unit] = [countries, currencies, ports, units] as unknown as [
   Resource,
   Resource,
@@ -30,12 +29,7 @@ const [country, currency, port, unit] = [countries, currencies, ports, units] as
 const administrator = castActor("administrator");
 const vietnamese = castActor("administrator", { language: "vi" });
 
-const withCast = <T>(play: (tx: Tx) => Promise<T>) =>
-  rolledBack(database, async (tx) => {
-    await seedCast(tx);
-    await seedReference(tx);
-    return play(tx);
-  });
+const withCast = <T>(play: (tx: Tx) => Promise<T>) => rolledBack(database, play);
 const addUnit = (tx: Tx, code: string, actor: Actor = administrator) =>
   createRecord(tx, actor, unit, {
     code,

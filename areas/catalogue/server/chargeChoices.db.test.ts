@@ -1,25 +1,22 @@
-import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { rolledBack } from "@fairway/engine/db/testDatabase.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { createRecord } from "@fairway/engine/resource/createRecord.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import { describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { offices } from "../../../tests/cast/people.ts";
-import { seedCast } from "../../../tests/cast/seedCast.ts";
-import { seedReference } from "../../../db/seed/reference.ts";
+import { castDatabase } from "../../../tests/cast/castDatabase.ts";
 import { charge as declared } from "../model/charge.ts";
 import { chargesOfMyServices } from "./chargesOfMyServices.ts";
 import { listBranches } from "./listBranches.ts";
 
-const database = await testDatabase();
+const database = await castDatabase();
 const charge = declared as unknown as Resource;
 const administrator = castActor("administrator");
 const shut = { access: false } as const;
 
 const withCharges = <T>(play: (tx: Tx, ids: Readonly<Record<string, string>>) => Promise<T>) =>
   rolledBack(database, async (tx) => {
-    await seedCast(tx);
-    await seedReference(tx);
     const lines: readonly (readonly [string, string, string[], object?])[] = [
       ["S_SEA", "DEBIT", ["SFE"]],
       ["B_SEA", "CREDIT", ["SFE", "SLE"]],

@@ -1,4 +1,4 @@
-import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { rolledBack } from "@fairway/engine/db/testDatabase.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRow, newId } from "@fairway/engine/db/writeRows.ts";
 import { createRecord } from "@fairway/engine/resource/createRecord.ts";
@@ -13,8 +13,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { companyId, offices, people } from "../../../tests/cast/people.ts";
-import { seedCast } from "../../../tests/cast/seedCast.ts";
-import { seedReference } from "../../../db/seed/reference.ts";
+import { castDatabase } from "../../../tests/cast/castDatabase.ts";
 import { charge as charges } from "../model/charge.ts";
 import { incoterm as incoterms } from "../model/incoterm.ts";
 import { unit as units } from "../model/unit.ts";
@@ -23,7 +22,7 @@ import { listIncoterms } from "./listIncoterms.ts";
 import { mayRemoveIncoterm, removeIncoterm } from "./removeIncoterm.ts";
 import { addIncoterm, getIncoterm, updateIncoterm } from "./saveIncoterm.ts";
 
-const database = await testDatabase();
+const database = await castDatabase();
 const [charge, incoterm, unit] = [charges, incoterms, units] as unknown as [
   Resource,
   Resource,
@@ -48,8 +47,6 @@ interface Ground {
 
 const withCast = <T>(play: (tx: Tx, ground: Ground) => Promise<T>) =>
   rolledBack(database, async (tx) => {
-    await seedCast(tx);
-    await seedReference(tx);
     const add = async (code: string, type: string, service: string) => {
       const names = { chargeNameEn: code, chargeNameVn: code };
       const more = { type, serviceTypeId: [service], currencyId: "VND" };

@@ -1,5 +1,5 @@
 import type { Resource } from "@fairway/core/resource/resource.ts";
-import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { rolledBack } from "@fairway/engine/db/testDatabase.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { createRecord } from "@fairway/engine/resource/createRecord.ts";
 import { deleteRecord } from "@fairway/engine/resource/deleteRecord.ts";
@@ -9,10 +9,10 @@ import { listRecords } from "@fairway/engine/resource/listRecords.ts";
 import { updateRecord } from "@fairway/engine/resource/updateRecord.ts";
 import { describe, expect, test } from "vitest";
 import { seedAddresses } from "../../../db/seed/referenceAddresses.ts";
-import { seedLists, seedReference } from "../../../db/seed/reference.ts";
+import { seedLists } from "../../../db/seed/reference.ts";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { companyId, people } from "../../../tests/cast/people.ts";
-import { seedCast } from "../../../tests/cast/seedCast.ts";
+import { castDatabase } from "../../../tests/cast/castDatabase.ts";
 import { bank } from "../model/bank.ts";
 import { chartOfAccounts } from "../model/chartOfAccounts.ts";
 import { city } from "../model/city.ts";
@@ -28,15 +28,10 @@ import { listPlaces } from "./listPlaces.ts";
 import { listStandardCharges } from "./listStandardCharges.ts";
 import { addCharge, getCharge } from "./saveCharge.ts";
 
-const database = await testDatabase();
+const database = await castDatabase();
 const administrator = castActor("administrator");
 
-const withCast = <T>(play: (tx: Tx) => Promise<T>) =>
-  rolledBack(database, async (tx) => {
-    await seedCast(tx);
-    await seedReference(tx);
-    return play(tx);
-  });
+const withCast = <T>(play: (tx: Tx) => Promise<T>) => rolledBack(database, play);
 const withLists = <T>(play: (tx: Tx) => Promise<T>) =>
   withCast(async (tx) => {
     await seedLists(tx, companyId, people.administrator.id);

@@ -3,7 +3,7 @@ import { department } from "@fairway/areas/organisation/model/department.ts";
 import type { AnsweredFile, SentFile } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
-import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { rolledBack } from "@fairway/engine/db/testDatabase.ts";
 import { one, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { newId } from "@fairway/engine/db/writeRows.ts";
 import { createRecord } from "@fairway/engine/resource/createRecord.ts";
@@ -19,9 +19,9 @@ import { expect, test } from "vitest";
 import { handlers } from "../../../apps/server/handlers.ts";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { companyId, offices } from "../../../tests/cast/people.ts";
-import { seedCast } from "../../../tests/cast/seedCast.ts";
+import { castDatabase } from "../../../tests/cast/castDatabase.ts";
 
-const database = await testDatabase();
+const database = await castDatabase();
 const admin = castActor("administrator");
 const departments = department as unknown as Resource;
 const companies = company as unknown as Resource;
@@ -34,11 +34,7 @@ const png = (name: string, size = 16): SentFile => ({
     Buffer.alloc(size - 8),
   ]),
 });
-const withCast = (play: (tx: Tx) => Promise<void>) =>
-  rolledBack(database, async (tx) => {
-    await seedCast(tx);
-    await play(tx);
-  });
+const withCast = (play: (tx: Tx) => Promise<void>) => rolledBack(database, play);
 const send = (tx: Tx, actor: Actor, file = png("stamp.png")) =>
   attachFile(tx, actor, departments, { field: "signPath", file });
 const yard = {

@@ -1,21 +1,20 @@
 import { crc32 } from "node:zlib";
 import type { AnsweredFile, SentFile } from "@fairway/core/contract/call.ts";
 import type { Refused } from "@fairway/core/refusal/refusal.ts";
-import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { rolledBack } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, maybe, one, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import type { Served } from "@fairway/engine/http/serve.ts";
 import { sql } from "kysely";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { companyId, departments, offices, people } from "../../../tests/cast/people.ts";
-import { seedCast } from "../../../tests/cast/seedCast.ts";
+import { castDatabase } from "../../../tests/cast/castDatabase.ts";
 import { attachFiles } from "./attachFiles.ts";
 import { askOwner, registerFileOwners } from "./fileOwners.ts";
 import { handlers } from "./handlers.ts";
 import { deleteFile, getFile, listFiles } from "./keptFiles.ts";
 
-const database = await testDatabase();
-beforeAll(() => inTransaction(database, (tx) => seedCast(tx)));
+const database = await castDatabase();
 const play = <T>(fn: (tx: Tx) => Promise<T>) => rolledBack(database, fn);
 
 const truc = castActor("documentation");

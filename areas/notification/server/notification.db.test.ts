@@ -1,14 +1,13 @@
-import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { inTransaction, type Tx } from "@fairway/engine/db/tx.ts";
-import { beforeAll, expect, test } from "vitest";
+import { rolledBack } from "@fairway/engine/db/testDatabase.ts";
+import { type Tx } from "@fairway/engine/db/tx.ts";
+import { expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { people } from "../../../tests/cast/people.ts";
-import { seedCast } from "../../../tests/cast/seedCast.ts";
+import { castDatabase } from "../../../tests/cast/castDatabase.ts";
 import { deleteNotification, pageNotifications, readNotification } from "./myNotifications.ts";
 import { notify } from "./notify.ts";
 
-const database = await testDatabase();
-beforeAll(() => inTransaction(database, (tx) => seedCast(tx)));
+const database = await castDatabase();
 
 const lan = castActor("documentation");
 const nam = castActor("sales");

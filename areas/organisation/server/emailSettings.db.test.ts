@@ -1,9 +1,9 @@
 import type { Refused } from "@fairway/core/refusal/refusal.ts";
-import { inTransaction, type Tx } from "@fairway/engine/db/tx.ts";
-import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { type Tx } from "@fairway/engine/db/tx.ts";
+import { rolledBack } from "@fairway/engine/db/testDatabase.ts";
 import { updateRows } from "@fairway/engine/db/writeRows.ts";
 import type { Served } from "@fairway/engine/http/serve.ts";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { actorInRole, castActor } from "../../../tests/cast/actors.ts";
 import {
   type CastName,
@@ -13,12 +13,11 @@ import {
   offices,
   people,
 } from "../../../tests/cast/people.ts";
-import { seedCast } from "../../../tests/cast/seedCast.ts";
+import { castDatabase } from "../../../tests/cast/castDatabase.ts";
 import { emailSettingInput } from "../model/emailSetting.ts";
 import { handlers } from "./handlers.ts";
 
-const database = await testDatabase();
-beforeAll(() => inTransaction(database, (tx) => seedCast(tx)));
+const database = await castDatabase();
 const play = <T>(fn: (tx: Tx) => Promise<T>) => rolledBack(database, fn);
 
 function ask(tx: Tx, who: CastName | ReturnType<typeof castActor>, path: string, sent: object) {

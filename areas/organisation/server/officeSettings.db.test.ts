@@ -1,11 +1,11 @@
 import type { Refused } from "@fairway/core/refusal/refusal.ts";
-import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { inTransaction, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { rolledBack } from "@fairway/engine/db/testDatabase.ts";
+import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { companyId, offices } from "../../../tests/cast/people.ts";
-import { seedCast } from "../../../tests/cast/seedCast.ts";
+import { castDatabase } from "../../../tests/cast/castDatabase.ts";
 import { saveSettingFlow } from "../contract.ts";
 import {
   approvalSteps,
@@ -15,8 +15,7 @@ import {
   saveOfficeSettings,
 } from "./officeSettings.ts";
 
-const database = await testDatabase();
-beforeAll(() => inTransaction(database, (tx) => seedCast(tx)));
+const database = await castDatabase();
 const play = <T>(fn: (tx: Tx) => Promise<T>) => rolledBack(database, fn);
 
 const admin = castActor("administrator");

@@ -1,9 +1,9 @@
-import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { inTransaction, type Tx } from "@fairway/engine/db/tx.ts";
-import { beforeAll, describe, expect, test } from "vitest";
+import { rolledBack } from "@fairway/engine/db/testDatabase.ts";
+import { type Tx } from "@fairway/engine/db/tx.ts";
+import { describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { companyId, groups, offices, people } from "../../../tests/cast/people.ts";
-import { seedCast } from "../../../tests/cast/seedCast.ts";
+import { castDatabase } from "../../../tests/cast/castDatabase.ts";
 import { officeRecord } from "../contract.ts";
 import { createCompany, createOffice } from "./createOrganisation.ts";
 import { createUser } from "./createUser.ts";
@@ -12,8 +12,7 @@ import { listMyDepartmentGroups } from "./listMyDepartmentGroups.ts";
 import { companiesForSignIn, listMyOffices, listOffices } from "./listOffices.ts";
 import { listPersonsIncharge, listUsers } from "./listUsers.ts";
 
-const database = await testDatabase();
-beforeAll(() => inTransaction(database, (tx) => seedCast(tx)));
+const database = await castDatabase();
 const play = <T>(fn: (tx: Tx) => Promise<T>) => rolledBack(database, fn);
 
 const sales = castActor("sales");

@@ -1,9 +1,9 @@
 import type { Refused } from "@fairway/core/refusal/refusal.ts";
 import type { Served } from "@fairway/engine/http/serve.ts";
-import { inTransaction, one, readOnly, type Tx } from "@fairway/engine/db/tx.ts";
-import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { one, readOnly, type Tx } from "@fairway/engine/db/tx.ts";
+import { rolledBack } from "@fairway/engine/db/testDatabase.ts";
 import { sql } from "kysely";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { actorInRole, castActor } from "../../../tests/cast/actors.ts";
 import {
   type CastName,
@@ -13,13 +13,12 @@ import {
   offices,
   people,
 } from "../../../tests/cast/people.ts";
-import { seedCast } from "../../../tests/cast/seedCast.ts";
+import { castDatabase } from "../../../tests/cast/castDatabase.ts";
 import { updateProfile } from "../contract.ts";
 import { handlers, resources } from "./handlers.ts";
 import { tableDifferences } from "../../../tests/declared/tableDifferences.ts";
 
-const database = await testDatabase();
-beforeAll(() => inTransaction(database, (tx) => seedCast(tx)));
+const database = await castDatabase();
 const play = <T>(fn: (tx: Tx) => Promise<T>) => rolledBack(database, fn);
 
 /** Runs a verb directly as a user of the cast, without HTTP. */

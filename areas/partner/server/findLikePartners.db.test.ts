@@ -1,16 +1,15 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { rolledBack } from "@fairway/engine/db/testDatabase.ts";
 import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { seedReference } from "../../../db/seed/reference.ts";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { companyId, people } from "../../../tests/cast/people.ts";
-import { seedCast } from "../../../tests/cast/seedCast.ts";
+import { castDatabase } from "../../../tests/cast/castDatabase.ts";
 import { findLikePartners, likePartnersSql } from "./findLikePartners.ts";
 import { addPartner } from "./savePartner.ts";
 
-const database = await testDatabase();
+const database = await castDatabase();
 const administrator = castActor("administrator");
 const nothing = { taxCode: "", shortName: "", partnerNameEn: "", partnerNameVn: "" };
 const hoaSen = {
@@ -25,11 +24,9 @@ const hoaSen = {
 };
 
 const withHoaSen = <T>(play: (tx: Tx, id: string) => Promise<T>) =>
-  rolledBack(database, async (tx) => {
-    await seedCast(tx);
-    await seedReference(tx);
-    return play(tx, (await addPartner(tx, administrator, hoaSen)).data.id);
-  });
+  rolledBack(database, async (tx) =>
+    play(tx, (await addPartner(tx, administrator, hoaSen)).data.id),
+  );
 const like = (
   tx: Tx,
   typed: Partial<typeof nothing> & { id?: string },

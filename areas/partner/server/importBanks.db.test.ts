@@ -1,27 +1,24 @@
 import { readExcel } from "@fairway/engine/paper/readExcel.ts";
 import { writeExcel } from "@fairway/engine/paper/writeExcel.ts";
-import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { rolledBack } from "@fairway/engine/db/testDatabase.ts";
 import { rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRow, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { seedReference } from "../../../db/seed/reference.ts";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { companyId, people } from "../../../tests/cast/people.ts";
-import { seedCast } from "../../../tests/cast/seedCast.ts";
+import { castDatabase } from "../../../tests/cast/castDatabase.ts";
 import { bankSheet } from "../model/bankSheet.ts";
 import { bankTemplate, importBanks, uploadBanks } from "./importBanks.ts";
 import { approvedBanks, listPartnerBanks } from "./partnerBanks.ts";
 import { addPartner } from "./savePartner.ts";
 
-const database = await testDatabase();
+const database = await castDatabase();
 const administrator = castActor("administrator");
 type Cells = Record<string, string | null>;
 
 const play = <T>(story: (tx: Tx, ground: { partnerId: string; line: Cells }) => Promise<T>) =>
   rolledBack(database, async (tx) => {
-    await seedCast(tx);
-    await seedReference(tx);
     const { data } = await addPartner(tx, administrator, {
       partnerType: "Customer",
       taxCode: "0300588142",

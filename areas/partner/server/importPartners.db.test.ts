@@ -1,31 +1,25 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Field } from "@fairway/core/resource/field.ts";
 import type { Language } from "@fairway/core/words/words.ts";
-import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { rolledBack } from "@fairway/engine/db/testDatabase.ts";
 import { rows as read, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { text, workbook, zip } from "@fairway/engine/paper/testWorkbook.ts";
 import { writeExcel } from "@fairway/engine/paper/writeExcel.ts";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { seedReference } from "../../../db/seed/reference.ts";
 import { actorInRole, castActor } from "../../../tests/cast/actors.ts";
 import { companyId } from "../../../tests/cast/people.ts";
-import { seedCast } from "../../../tests/cast/seedCast.ts";
+import { castDatabase } from "../../../tests/cast/castDatabase.ts";
 import type { PartnerType } from "../model/partner.ts";
 import { partnerSheet } from "../model/partnerSheet.ts";
 import { importPartners, partnerTemplate, uploadPartners } from "./importPartners.ts";
 import { addPartner } from "./savePartner.ts";
 
-const database = await testDatabase();
+const database = await castDatabase();
 const administrator = castActor("administrator");
 const vietnamese = castActor("administrator", { language: "vi" });
 
-const withCast = <T>(play: (tx: Tx) => Promise<T>) =>
-  rolledBack(database, async (tx) => {
-    await seedCast(tx);
-    await seedReference(tx);
-    return play(tx);
-  });
+const withCast = <T>(play: (tx: Tx) => Promise<T>) => rolledBack(database, play);
 
 const lotus = {
   shortName: "LOTUS LINE",

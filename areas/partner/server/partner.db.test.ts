@@ -1,12 +1,11 @@
-import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { rolledBack } from "@fairway/engine/db/testDatabase.ts";
 import { readOnly, type Tx } from "@fairway/engine/db/tx.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { describe, expect, test } from "vitest";
-import { seedReference } from "../../../db/seed/reference.ts";
 import { addHoaSen as add, agree, hoaSen } from "../../../tests/cast/agreedPartner.ts";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { companyId } from "../../../tests/cast/people.ts";
-import { seedCast } from "../../../tests/cast/seedCast.ts";
+import { castDatabase } from "../../../tests/cast/castDatabase.ts";
 import { partnerOf } from "../model/partner.ts";
 import { checkTaxCode } from "./checkTaxCode.ts";
 import { choosePartners, partnerByTaxCode } from "./choosePartners.ts";
@@ -16,15 +15,10 @@ import { removePartner } from "./removePartner.ts";
 import { updatePartner } from "./savePartner.ts";
 import { tableDifferences } from "../../../tests/declared/tableDifferences.ts";
 
-const database = await testDatabase();
+const database = await castDatabase();
 const administrator = castActor("administrator");
 
-const withCast = <T>(play: (tx: Tx) => Promise<T>) =>
-  rolledBack(database, async (tx) => {
-    await seedCast(tx);
-    await seedReference(tx);
-    return play(tx);
-  });
+const withCast = <T>(play: (tx: Tx) => Promise<T>) => rolledBack(database, play);
 
 const page = { page: 1, size: 15, partnerType: "Customer" as const };
 const code = (wanted: string) => expect.objectContaining({ code: wanted });

@@ -1,14 +1,13 @@
 import { pageNotifications } from "@fairway/areas/notification/server/myNotifications.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { rolledBack } from "@fairway/engine/db/testDatabase.ts";
 import { run, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { seedReference } from "../../../db/seed/reference.ts";
 import { addHoaSen } from "../../../tests/cast/agreedPartner.ts";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { departments, groups, offices, people } from "../../../tests/cast/people.ts";
-import { seedCast } from "../../../tests/cast/seedCast.ts";
+import { castDatabase } from "../../../tests/cast/castDatabase.ts";
 import { addPartnerFromUser } from "./addStaffPartner.ts";
 import { rejectPartner, requestPartner } from "./approvePartner.ts";
 import { getPartnerById } from "./getPartner.ts";
@@ -17,7 +16,7 @@ import { listPartnerGroups } from "./listPartnerGroups.ts";
 import { updateInfoForPartner } from "./reassignPartner.ts";
 import { updatePartner } from "./savePartner.ts";
 
-const database = await testDatabase();
+const database = await castDatabase();
 const administrator = castActor("administrator");
 /** Somebody who writes partners and has no special right. */
 const plain = (name: "sales" | "documentation") =>
@@ -32,12 +31,7 @@ const elsewhere = castActor("administrator", {
   companyId: "0190c0de-0000-7000-8000-0000000000ff",
 });
 
-const withCast = <T>(play: (tx: Tx) => Promise<T>) =>
-  rolledBack(database, async (tx) => {
-    await seedCast(tx);
-    await seedReference(tx);
-    return play(tx);
-  });
+const withCast = <T>(play: (tx: Tx) => Promise<T>) => rolledBack(database, play);
 
 const add = async (...of: Parameters<typeof addHoaSen>) => (await addHoaSen(...of)).id;
 const told = async (tx: Tx, actor: Actor) =>

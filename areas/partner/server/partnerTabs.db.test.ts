@@ -1,6 +1,6 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
-import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { rolledBack } from "@fairway/engine/db/testDatabase.ts";
 import { readOnly, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { createRecord } from "@fairway/engine/resource/createRecord.ts";
 import { sql } from "kysely";
@@ -8,10 +8,9 @@ import { describe, expect, test } from "vitest";
 import { bank } from "@fairway/areas/catalogue/model/bank.ts";
 import { city as cityDeclared } from "@fairway/areas/catalogue/model/city.ts";
 import { ward as wardDeclared } from "@fairway/areas/catalogue/model/ward.ts";
-import { seedReference } from "../../../db/seed/reference.ts";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { companyId, offices } from "../../../tests/cast/people.ts";
-import { seedCast } from "../../../tests/cast/seedCast.ts";
+import { castDatabase } from "../../../tests/cast/castDatabase.ts";
 import { partnerAddress } from "../model/partnerAddress.ts";
 import { partnerBank } from "../model/partnerBank.ts";
 import { partnerEmail } from "../model/partnerEmail.ts";
@@ -50,15 +49,13 @@ import { addPartner } from "./savePartner.ts";
 import { sendBanks, sendPartners } from "./sendToAccounting.ts";
 import { tableDifferences } from "../../../tests/declared/tableDifferences.ts";
 
-const database = await testDatabase();
+const database = await castDatabase();
 const administrator = castActor("administrator");
 const cities = cityDeclared as unknown as Resource;
 const wards = wardDeclared as unknown as Resource;
 
 const withPartner = <T>(play: (tx: Tx, partnerId: string) => Promise<T>) =>
   rolledBack(database, async (tx) => {
-    await seedCast(tx);
-    await seedReference(tx);
     const { data } = await addPartner(tx, administrator, {
       partnerType: "Customer",
       taxCode: "0300588142",

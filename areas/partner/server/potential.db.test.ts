@@ -1,5 +1,5 @@
 import type { Resource } from "@fairway/core/resource/resource.ts";
-import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { rolledBack } from "@fairway/engine/db/testDatabase.ts";
 import { readOnly, type Tx } from "@fairway/engine/db/tx.ts";
 import { createRecord } from "@fairway/engine/resource/createRecord.ts";
 import { exportRecords } from "@fairway/engine/exports/exportRecords.ts";
@@ -7,26 +7,20 @@ import { getRecord } from "@fairway/engine/resource/getRecord.ts";
 import { listRecords } from "@fairway/engine/resource/listRecords.ts";
 import { updateRecord } from "@fairway/engine/resource/updateRecord.ts";
 import { describe, expect, test } from "vitest";
-import { seedReference } from "../../../db/seed/reference.ts";
 import { actorInRole, castActor } from "../../../tests/cast/actors.ts";
-import { seedCast } from "../../../tests/cast/seedCast.ts";
+import { castDatabase } from "../../../tests/cast/castDatabase.ts";
 import { potential as declared } from "../model/potential.ts";
 import { convertPotential } from "./convertPotential.ts";
 import { getPartnerById } from "./getPartner.ts";
 import { removePotential } from "./removePotential.ts";
 import { tableDifferences } from "../../../tests/declared/tableDifferences.ts";
 
-const database = await testDatabase();
+const database = await castDatabase();
 const potential = declared as unknown as Resource;
 const administrator = castActor("administrator");
 const sales = actorInRole("sales");
 
-const withCast = <T>(play: (tx: Tx) => Promise<T>) =>
-  rolledBack(database, async (tx) => {
-    await seedCast(tx);
-    await seedReference(tx);
-    return play(tx);
-  });
+const withCast = <T>(play: (tx: Tx) => Promise<T>) => rolledBack(database, play);
 
 const lotus = {
   nameEn: "Golden Lotus Furniture",

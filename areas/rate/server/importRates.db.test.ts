@@ -1,22 +1,19 @@
-import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { rolledBack } from "@fairway/engine/db/testDatabase.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { writeExcel } from "@fairway/engine/paper/writeExcel.ts";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { seedReference } from "../../../db/seed/reference.ts";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { companyId } from "../../../tests/cast/people.ts";
-import { seedCast } from "../../../tests/cast/seedCast.ts";
+import { castDatabase } from "../../../tests/cast/castDatabase.ts";
 import { importRates, rateTemplate, uploadRates } from "./importRates.ts";
 import { updateRate } from "./updateRate.ts";
 
-const database = await testDatabase();
+const database = await castDatabase();
 const accountant = castActor("accountant");
 
 const withCast = <T>(play: (tx: Tx) => Promise<T>) =>
   rolledBack(database, async (tx) => {
-    await seedCast(tx);
-    await seedReference(tx);
     await updateRate(tx, accountant, {
       effectiveOn: "2026-11-02",
       currencyTo: "VND",

@@ -1,11 +1,10 @@
-import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { rolledBack } from "@fairway/engine/db/testDatabase.ts";
 import { rows, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { seedReference } from "../../../db/seed/reference.ts";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { companyId, offices } from "../../../tests/cast/people.ts";
-import { seedCast } from "../../../tests/cast/seedCast.ts";
+import { castDatabase } from "../../../tests/cast/castDatabase.ts";
 import { rateOf } from "../model/rateBook.ts";
 import { listRateHistory } from "./listRateHistory.ts";
 import { loadRateBook } from "./loadRateBook.ts";
@@ -13,15 +12,10 @@ import { convertRate, newestRates, rateCurrencies, ratesOfDay } from "./readRate
 import { removeExchangeCurrency } from "./removeExchangeCurrency.ts";
 import { updateRate } from "./updateRate.ts";
 
-const database = await testDatabase();
+const database = await castDatabase();
 const accountant = castActor("accountant");
 
-const withCast = <T>(play: (tx: Tx) => Promise<T>) =>
-  rolledBack(database, async (tx) => {
-    await seedCast(tx);
-    await seedReference(tx);
-    return play(tx);
-  });
+const withCast = <T>(play: (tx: Tx) => Promise<T>) => rolledBack(database, play);
 
 const set = (tx: Tx, effectiveOn: string, rates: Record<string, string>) =>
   updateRate(tx, accountant, {

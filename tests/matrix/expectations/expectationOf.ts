@@ -3,7 +3,7 @@ import type { Permission } from "@fairway/core/permission/permission.ts";
 import { type Ground, unitTables } from "../ground.ts";
 import { business } from "./business.ts";
 import { answers, atMost, colleagues, type Expectation, type Expectations } from "./expectation.ts";
-import { callsOn, otherPlaces } from "./files.ts";
+import { otherPlaces, ruleOf } from "./files.ts";
 import { type Kept, kept } from "./kept.ts";
 import { tableOfName } from "./names.ts";
 import { system } from "./system.ts";
@@ -20,7 +20,7 @@ export function rightsOf(call: CallSpec): readonly Permission[] {
 export function expectationsOf(call: CallSpec, ground: Ground): Expectation[] {
   const first = expectationOf(call, ground);
   const name = `${call.method} ${call.path}`;
-  const others = otherPlaces(ground).flatMap((place) => callsOn(place)[name] ?? []);
+  const others = otherPlaces(ground).flatMap((place) => ruleOf(place)[name] ?? []);
   return [...(first ? [first] : []), ...others.map((each) => filledIn(call, ground, each))];
 }
 

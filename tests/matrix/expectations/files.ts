@@ -90,8 +90,25 @@ const placeOf = ({ moduleName, folder, objectId: id, fileId }: Place) => ({
   fileName: fileId,
 });
 
+/**
+ * The calls that name the record of a file, asked for the files of one more kind of record.
+ *
+ * Every call finds the rule of a kind through `askOwner`, with the file's place and whether it will
+ * see or change. So all calls are asked for the files of a person and of a job, and for the other
+ * kinds one call that sees and one that changes: the others would only repeat both.
+ */
+export function ruleOf(of: Place): Expectations {
+  const calls = callsOn(of);
+  if (of.folder === "Shipment") return calls;
+  return Object.fromEntries(Object.entries(calls).filter(([name]) => oneOfEach.includes(name)));
+}
+const oneOfEach = [
+  "GET AWSS3/GetAttachedFiles/{moduleName}/{folder}/{id}",
+  "DELETE AWSS3/DeleteFileFolder/{moduleName}/{folder}/{objectId}",
+];
+
 /** The calls that name the record of a file, asked for the files of one record. */
-export function callsOn(of: Place): Expectations {
+function callsOn(of: Place): Expectations {
   const place = placeOf(of);
   const see: Expectation = { ...record(...of.see), known: place };
   const change: Expectation = { ...record(...of.change), known: place };

@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { buildWeb } from "./buildWeb.ts";
+import { type GatePart, gateParts, isGround } from "./gateParts.ts";
+import { projectFiles } from "./projectFiles.ts";
+import { runProgram, stopPrograms } from "./runProgram.ts";
+
+// `npm run gate` runs every part and writes down on which ground each has passed; with --changed
+// only the parts whose ground is another now, and names can be given: `npm run gate -- races plans`.
+
+const repository = join(import.meta.dirname, "..");
+const record = join(repository, "tests", "gate.json");
+const report = join(repository, ".fairway", "reports", "gate.json");
+
+interface Reported {
+  readonly name: string;
+  readonly status: string;
+  readonly startTime: number;
+  readonly endTime: number;
+  readonly assertionResults: readonly { readonly status: string }[];
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, () => {
+    stopPrograms();
+    process.exit(130);
+  });
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { changed: { type: "boolean", default: false } },
+});
+const unknown = positionals.filter((name) => gateParts.every((part) => part.name !== name));
+if (unknown.length > 0) {
+  process.stderr.write(`The gate has the parts ${gateParts.map(({ name }) => name).join(", ")}.\n`);
+  process.exit(2);
+}
+
+const passedOn: Record<string, string> = existsSync(record)
+  ? (JSON.parse(readFileSync(record, "utf8")) as Record<string, string>)
+  : {};
+const before = groundHashes();
+const named = gateParts.filter(
+  ({ name }) => positionals.length === 0 || positionals.includes(name),
+);
+const due = named.filter(({ name }) => !values.changed || passedOn[name] !== before[name]);
+let [passed, failed] = [0, 0];
+for (const part of named.filter((each) => !due.includes(each))) {
+  passed += 1;
+  say("ok     ", 0, `${part.name}: its ground is the one it has passed on`);
+}
+if (due.length > 0) await runParts(due);
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+process.exit(failed === 0 ? 0 : 1);
+
+/** Runs parts, says what came of each, and writes down the ground of those that passed. */
+async function runParts(parts: readonly GatePart[]): Promise<void> {
+  await buildWeb();
+  await mkdir(join(report, ".."), { recursive: true });
+  await rm(report, { force: true });
+  const vitest = join(repository, "node_modules", "vitest", "vitest.mjs");
+  const { output } = await runProgram(process.execPath, [
+    vitest,
+    "run",
+    "--project",
+    "gate",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+    ...parts.map((part) => part.test),
+  ]);
+  const results = existsSync(report)
+    ? (JSON.parse(readFileSync(report, "utf8")) as { testResults: Reported[] }).testResults
+    : [];
+  for (const part of parts) {
+    const result = results.find((each) => each.name.endsWith(part.test));
+    const tests = result?.assertionResults ?? [];
+    const isPassed = result?.status === "passed" && tests.length > 0;
+    passed += tests.filter((each) => each.status === "passed").length;
+    // A test that could not even be read has failed all the same.
+    if (!isPassed) failed += Math.max(1, tests.filter((each) => each.status === "failed").length);
+    const seconds = result ? (result.endTime - result.startTime) / 1000 : 0;
+    say(isPassed ? "ok     " : "FAILED ", seconds, part.name);
+    if (isPassed) passedOn[part.name] = before[part.name] ?? "";
+  }
+  if (failed > 0) process.stdout.write(`${output.trimEnd()}\n`);
+  const after = groundHashes();
+  // What was changed meanwhile was not what was proven; a machine that only checks writes nothing.
+  const isSame = parts.every(({ name }) => before[name] === after[name]);
+  if (isSame && process.env["CI"] !== "true") {
+    const sorted = Object.fromEntries(gateParts.map(({ name }) => [name, passedOn[name] ?? ""]));
+    await writeFile(record, `${JSON.stringify(sorted, null, 2)}\n`);
+  }
+}
+
+/** A hash of the ground of each part: of the names and contents of its files. */
+function groundHashes(): Record<string, string> {
+  const files = projectFiles();
+  const contents = new Map<string, Buffer>();
+  return Object.fromEntries(
+    gateParts.map((part) => {
+      const hash = createHash("sha256");
+      for (const path of files.filter((each) => isGround(part, each))) {
+        const content = contents.get(path) ?? readFileSync(join(repository, path));
+        contents.set(path, content);
+        hash.update(`${path} ${content.length}\n`).update(content);
+      }
+      return [part.name, hash.digest("hex").slice(0, 16)];
+    }),
+  );
+}
+
+function say(how: string, seconds: number, what: string): void {
+  process.stdout.write(`${how}${`${seconds.toFixed(1)} s`.padStart(9)}  ${what}\n`);
+}
