@@ -1,5 +1,5 @@
 import type { Words } from "@fairway/core/words/words.ts";
-import { paperWords } from "./paperWords.ts";
+import { sheetWords } from "./sheetWords.ts";
 import type { SignaturesBlock } from "./sheet.ts";
 import type { Writing } from "./writing.ts";
 
@@ -20,7 +20,7 @@ export function signatures(
     block: "signatures",
     people: signers.map(({ title, name = "", stamps }) => ({
       title: say(title),
-      how: say(stamps ? paperWords.stamp : paperWords.sign),
+      how: say(stamps ? sheetWords.stamp : sheetWords.sign),
       name,
     })),
     ...(room === undefined ? {} : { room }),

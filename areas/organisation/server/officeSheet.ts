@@ -1,5 +1,5 @@
 import type { Words } from "@fairway/core/words/words.ts";
-import { paperWords as everyPaper } from "@fairway/engine/paper/paperWords.ts";
+import { sheetWords } from "@fairway/engine/paper/sheetWords.ts";
 import type { LetterheadBlock, Sheet } from "@fairway/engine/paper/sheet.ts";
 import type { Writing } from "@fairway/engine/paper/writing.ts";
 import type { Letterhead, PaperHead } from "../model/letterhead.ts";
@@ -26,8 +26,8 @@ export function officeSheet(
   return {
     language,
     footer: {
-      page: say(everyPaper.page),
-      right: `${say(everyPaper.printedBy)}: ${head.printedBy} · ${day(head.printedAt)}`,
+      page: say(sheetWords.page),
+      right: `${say(sheetWords.printedBy)}: ${head.printedBy} · ${day(head.printedAt)}`,
     },
     ...sheet,
     blocks:

@@ -5,7 +5,7 @@ import { tradeWords } from "@fairway/areas/shipment/model/tradeWords.ts";
 import { containerList } from "@fairway/areas/shipment/server/paper/containerList.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import type { Paper } from "@fairway/engine/paper/paper.ts";
-import { paperWords as everyPaper } from "@fairway/engine/paper/paperWords.ts";
+import { sheetWords } from "@fairway/engine/paper/sheetWords.ts";
 import type { Block, FrameBox, TableBlock } from "@fairway/engine/paper/sheet.ts";
 import { type Writing, writingIn } from "@fairway/engine/paper/writing.ts";
 import type { HouseBillPaper } from "../../model/houseBillPaper.ts";
@@ -117,7 +117,7 @@ export const printedHouseBill: Paper<HouseBillPaper, "frame" | "form"> = {
           attached: {
             title: `${say(words.attachedTitle)} ${paper.hwbno}`,
             under: joined(paper.motherVessel, paper.pol, paper.pod),
-            continued: say(everyPaper.continued),
+            continued: say(sheetWords.continued),
             blocks: attachedBlocks(face),
           },
         },

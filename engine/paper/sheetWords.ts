@@ -1,5 +1,5 @@
-/** The words that every paper has, whatever it is about. */
-export const paperWords = {
+/** The words that every sheet has, whatever it is about. */
+export const sheetWords = {
   page: { en: "Page", vi: "Trang" },
   printedBy: { en: "Printed by", vi: "Người in" },
   continued: { en: "continued", vi: "tiếp theo" },
