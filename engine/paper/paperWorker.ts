@@ -28,9 +28,11 @@ const latin: readonly Face[] = [
   "700Bold/BeVietnamPro_700Bold.ttf",
 ].map((place) => ["@expo-google-fonts/be-vietnam-pro", `./${place}`]);
 
-/** A plain face for what Be Vietnam Pro lacks: Japanese. */
+/** A plain face for each script that Be Vietnam Pro lacks: Japanese, Korean, simplified Chinese. */
 const others: readonly Face[] = [
   ["@expo-google-fonts/noto-sans-jp", "./400Regular/NotoSansJP_400Regular.ttf"],
+  ["@embedpdf/fonts-kr", "../fonts/NotoSansKR-Regular.otf"],
+  ["@embedpdf/fonts-sc", "../fonts/NotoSansHans-Regular.otf"],
 ];
 
 /** Where the machine keeps its own fonts: only looked into for a letter that none of these has. */

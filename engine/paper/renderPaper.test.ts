@@ -62,6 +62,8 @@ describe("the press", { timeout: 60_000 }, () => {
 
   it.each([
     ["Japanese", "こんにちは 横浜", "NotoSansJP"],
+    ["Korean", "안녕하세요 부산", "NotoSansKR"],
+    ["simplified Chinese", "您好 深圳货运", "NotoSansHans"],
     ["Latin", "Nguyễn Ặ ₫", "BeVietnamPro"],
   ])("prints %s in a face of its own", async (_script, text, face) => {
     const pdf = await print({ text });

@@ -52,7 +52,7 @@ export const printedDeliveryOrder: Paper<DeliveryOrder, "A4"> = {
     date: "2026-12-10",
     sentTo: language === "vi" ? "Kho hàng lẻ Cát Lái" : "Cat Lai CFS warehouse",
     consignee: "AN PHUOC GARMENT CO., LTD\n12 NGUYEN VAN LINH, HO CHI MINH CITY",
-    notifyParty: "BUSAN TEXTILE CO.\nBUSAN, KOREA",
+    notifyParty: "부산 섬유 주식회사\nBUSAN, KOREA",
     vessel: "HYUNDAI PRIDE / 012S",
     eta: "2026-12-09",
     pol: "BUSAN, KOREA",
@@ -60,7 +60,7 @@ export const printedDeliveryOrder: Paper<DeliveryOrder, "A4"> = {
     finalDestination: "HO CHI MINH CITY",
     hwbno: "PUSHCM2612007",
     mawb: "HDMUPUS1234567",
-    marks: "N/M",
+    marks: "N/M\n面料 布料",
     containers: ["HDMU6543217", "HDMU6543222"].map((containerNo) => ({
       containerNo,
       containerType: "40HC",

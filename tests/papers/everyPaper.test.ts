@@ -92,7 +92,7 @@ describe("every paper", { timeout: 120_000 }, () => {
   });
 
   test.each(layouts)("prints every script: $name", async ({ paper, layout }) => {
-    const scripts = ["Nguyễn Ặ ₫", "こんにちは 横浜"];
+    const scripts = ["Nguyễn Ặ ₫", "こんにちは 横浜", "안녕하세요 부산", "您好 深圳货运"];
     let at = 0;
     const content = changedTexts(paper.sample("en"), paper.choices ?? [], () => {
       at += 1;
