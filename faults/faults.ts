@@ -128,7 +128,7 @@ async function two(product: Product): Promise<boolean> {
 }
 
 async function upgrade(product: Product): Promise<boolean> {
-  say("Every earlier state of the schema brought forward, and an older server beside a newer one");
+  say("Every earlier state of the schema migrated, and an older server on a newer schema");
   return told(runUpgrade(product));
 }
 

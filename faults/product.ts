@@ -23,7 +23,7 @@ export interface Product {
   /** Asks the server to stop and waits until it has. */
   stopServer(): Promise<void>;
   startServer(): Promise<void>;
-  /** Starts a further server on the same database, beside the first. */
+  /** Starts a further server on the same database. */
   openServer(settings?: Readonly<Record<string, string>>, port?: number): Promise<ServerProcess>;
   /** Only where the product brought its own PostgreSQL. */
   killDatabase(): Promise<void>;

@@ -21,7 +21,7 @@ const scenarioFile = join(repository, "tests", "scenarios", "mainJob.json");
 
 /**
  * Brings databases of earlier states forward with the rows of a house that has done a main job, as
- * far as each state can hold them, then lets an older server run beside a newer schema.
+ * far as each state can hold them, then runs an older server on a newer schema.
  *
  * Shape: `states` names the migrations whose state is tried; without it every one.
  */
@@ -137,7 +137,7 @@ async function olderServer(product: Product): Promise<Finding> {
     );
     if (started === "it started") wrong.push("an older version starts on a newer schema");
     return {
-      name: "an older server beside a newer schema",
+      name: "an older server on a newer schema",
       figure: `${written} jobs made before; after it reads are answered, writes 503 database.newer, and it does not start again`,
       wrong: [...new Set(wrong)],
     };

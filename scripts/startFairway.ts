@@ -44,7 +44,7 @@ async function start(): Promise<void> {
     : await startDatabase();
   const { built } = await building;
   if (built) process.stdout.write("The web application has been built.\n");
-  // The lines below are for a person; the log is for whoever asks for it.
+  // The lines below are for a person; the log is shown on request.
   process.env["LOG_LEVEL"] ??= "warn";
   const server = await startServer({
     ...database,

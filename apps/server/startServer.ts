@@ -86,7 +86,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     // Now, and not when it ends: a server that is killed starts again as quickly.
     flushCompileCache();
     const close = async () => {
-      // Whoever shares the work out sees it and sends no more; what still comes is answered.
+      // The load balancer sees this and sends no more requests; late ones are still answered.
       isLeaving = true;
       await pause(settings.LEAVE_SECONDS * 1000);
       // Browsers that are told first come back to another process at once.

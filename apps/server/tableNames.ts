@@ -20,7 +20,7 @@ nameTables({
   },
   exchange_rate: { title: { en: "Exchange rate", vi: "Tỷ giá" }, by: "effective_on" },
   shipment: { title: { en: "Job", vi: "Lô hàng" }, by: "job_no" },
-  container: { title: { en: "Container", vi: "Công-ten-nơ" }, by: "container_no" },
+  container: { title: { en: "Container", vi: "Container" }, by: "container_no" },
   house_bill: { title: { en: "House bill", vi: "Vận đơn nhà" }, by: "hwbno" },
   sea_bill: { title: { en: "Bill of lading", vi: "Vận đơn đường biển" }, partOf: "house_bill" },
   stage_assigned: { title: { en: "Stage of a job", vi: "Công đoạn của lô hàng" } },

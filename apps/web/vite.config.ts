@@ -81,7 +81,7 @@ function versionedPage(): Plugin {
   };
 }
 
-/** Packs what is served, once and as small as it goes, where each answer would be packed anew. */
+/** Compresses the served files once at the highest level, instead of for each answer. */
 function packedFiles(): Plugin {
   return {
     name: "packed-files",

@@ -21,7 +21,7 @@ import { paymentStatuses } from "@fairway/areas/due/model/paymentStatus.ts";
 /** The most charges that stand on one note. */
 export const mostCharges = 1000;
 
-/** A note may be read by whoever may see its job, and by accounting. */
+/** Users who may see a note's job, and accounting, may read the note. */
 const readers: readonly Permission[] = [
   "accManagement.detail",
   ...codesOf("sea", "air").map((type): Permission => `${serviceOf(type).menu}.detail`),

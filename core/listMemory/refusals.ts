@@ -4,7 +4,7 @@ import { refusals } from "../refusal/refusal.ts";
 export const refuseListView = refusals({
   "listView.tooMany": {
     status: 409,
-    en: "You keep {most} views of this list already. Delete one first.",
+    en: "You already have {most} views of this list. Delete one first.",
     vi: "Bạn đã lưu {most} bộ lọc cho danh sách này. Hãy xóa bớt một bộ lọc.",
   },
 });

@@ -41,7 +41,7 @@ export const refuse = refusals({
   "route.notFound": { status: 404, en: "Not found request", vi: "Không tìm thấy yêu cầu" },
   "record.conflict": {
     status: 409,
-    en: "Somebody saved this record before you. Reload to see their changes.",
+    en: "Another user saved this record before you. Reload to see the changes.",
     vi: "Đã có người lưu bản ghi này trước bạn. Hãy tải lại để xem thay đổi.",
   },
   "record.exists": {

@@ -54,7 +54,7 @@ export const refuseValue = refusals({
   },
   "field.twice": {
     status: 400,
-    en: "“{value}” stands in this file more than once.",
+    en: "“{value}” appears in this file more than once.",
     vi: "“{value}” xuất hiện nhiều lần trong tệp.",
   },
   "field.exists": {

@@ -9,12 +9,12 @@ export const refuseValue = refusals({
   },
   "record.busy": {
     status: 409,
-    en: "Others are changing the same records at this moment. Nothing was saved; try again.",
+    en: "Other users are changing the same records at this moment. Nothing was saved; try again.",
     vi: "Có người khác đang thay đổi cùng dữ liệu vào lúc này. Chưa lưu gì; vui lòng thử lại.",
   },
   "database.away": {
     status: 503,
-    en: "The database does not answer at the moment. Try again in {seconds} seconds.",
+    en: "The database is not responding at the moment. Try again in {seconds} seconds.",
     vi: "Cơ sở dữ liệu hiện chưa phản hồi. Vui lòng thử lại sau {seconds} giây.",
   },
   "database.slow": {

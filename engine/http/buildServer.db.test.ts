@@ -275,7 +275,7 @@ describe("a call that is refused", () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
       code: "request.notJson",
-      message: "The JSON is broken in line 2, column 13.",
+      message: "The JSON is invalid at line 2, column 13.",
     });
     const cut = await save('{"lines": [', "vi", { "content-type": "application/json" });
     expect(cut.json().message).toBe("JSON sai cấu trúc tại dòng 1, cột 12.");

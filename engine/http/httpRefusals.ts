@@ -4,13 +4,13 @@ import { refusals } from "@fairway/core/refusal/refusal.ts";
 export const refuseRequest = refusals({
   "request.notJson": {
     status: 400,
-    en: "The JSON is broken in line {line}, column {column}.",
+    en: "The JSON is invalid at line {line}, column {column}.",
     vi: "JSON sai cấu trúc tại dòng {line}, cột {column}.",
   },
   "request.wrongType": {
     status: 415,
-    en: "This kind of content is not understood ({type}). Send {expected}.",
-    vi: "Không hiểu kiểu nội dung này ({type}). Hãy gửi {expected}.",
+    en: "This content type is not supported ({type}). Send {expected}.",
+    vi: "Kiểu nội dung này không được hỗ trợ ({type}). Hãy gửi {expected}.",
   },
   "request.stopping": {
     status: 503,
@@ -35,12 +35,12 @@ export const refuseRequest = refusals({
   "field.tooFew": { status: 400, en: "At least {least} entries.", vi: "Ít nhất {least} dòng." },
   "field.tooLarge": {
     status: 400,
-    en: "The value may be {most} at most.",
+    en: "The value may be at most {most}.",
     vi: "Giá trị tối đa là {most}.",
   },
   "field.tooSmall": {
     status: 400,
-    en: "The value must be {least} at least.",
+    en: "The value must be at least {least}.",
     vi: "Giá trị tối thiểu là {least}.",
   },
   "field.notNumber": { status: 400, en: "Enter a number.", vi: "Hãy nhập một số." },

@@ -113,7 +113,7 @@ export async function openJob(
         quantity: 1,
         containerNo: box.containerNo ?? null,
         sealNo: box.sealNo ?? null,
-        // A scenario may name any box; the reason is kept beside a number that fails its check.
+        // A scenario may name any box; the reason is stored with a number that fails its check.
         overrideReason: box.containerNo ? "As given by the shipper" : null,
       })),
     ),

@@ -436,7 +436,7 @@ describe("without the right", () => {
       };
       for (const name of guarded.filter((each) => servedBy(resource, each))) {
         const refusal = await refusalOf(tx, stranger, resource, name, sent);
-        // What whoever is signed in may open in part is hidden where it is not theirs.
+        // Records that every signed-in user may open in part are hidden where they are not the user's.
         const part = servedBy(resource, name)?.call.right === "signedIn";
         const code = part ? "record.notFound" : "access.forbidden";
         expect.soft(refusal?.code, name).toBe(code);

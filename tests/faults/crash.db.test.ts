@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { runCrash } from "../../faults/crash.ts";
 import { startProduct } from "../../faults/product.ts";
 
-test("whoever was told that it is saved finds it after the server and PostgreSQL were killed", {
+test("every acknowledged write exists after the server and PostgreSQL were killed", {
   timeout: 300_000,
 }, async () => {
   const product = await startProduct();

@@ -18,7 +18,7 @@ function ownNames(resource: Resource): string[] {
 const names = (text: string, name: string) => new RegExp(`\\b${name}\\b`).test(text);
 
 /**
- * Calls, verbs and screens written by hand beside a declaration, because they do more than it
+ * Calls, verbs and screens written by hand for a declared record, because they do more than it
  * says; a simple record needs none of them.
  */
 const byHand: readonly string[] = [

@@ -35,7 +35,7 @@ test.each(places)("a folder of $place gives the kind that it is named by", (wher
   expect(wrong).toEqual([]);
 });
 
-test("beside its folders a kind is named by the lists of kinds and the words to declare it", () => {
+test("outside its folders a kind is named only by the lists of kinds and the words to declare it", () => {
   const lists = ["field.ts", "kinds.ts"];
   const found = places.flatMap(({ place }) =>
     readdirSync(place)

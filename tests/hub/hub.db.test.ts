@@ -212,7 +212,7 @@ test("only an administrator sends messages, to people who exist, with a link tha
   ]);
 });
 
-test("a made-up token is not let in; whoever signs out is parted with at once", async () => {
+test("a made-up token is refused; the connection of a user who signs out is closed at once", async () => {
   const stranger: string[] = [];
   open.push(
     connectHub({

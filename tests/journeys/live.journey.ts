@@ -19,7 +19,7 @@ function breaches(page: Page): string[] {
   return found;
 }
 
-/** Signs in beside the screen, to ask as that person. */
+/** Signs in separately from the screen, to send calls as that user. */
 async function asking(page: Page, username: string) {
   const base = process.env["FAIRWAY_BASE"] ?? "";
   const companies = await page.request.get(
@@ -65,7 +65,7 @@ test("a system message appears for both offices as it is sent, in both languages
   await admin
     .getByLabel("Screen to open")
     .fill("/home/documentation/sea-fcl-export?from=any&q=SEF");
-  await admin.getByRole("button", { name: "Send to everybody" }).click();
+  await admin.getByRole("button", { name: "Send to all users" }).click();
   await admin.getByRole("dialog").getByRole("button", { name: "Yes", exact: true }).click();
   await expect(admin.getByText("Message sent")).toBeVisible();
 

@@ -64,14 +64,14 @@ test("a sea FCL export job goes from booking to cash", async ({ browser }) => {
       ["40HC", "1", "CSQU3054384", "VN118821", "430", "CT", "20750", "20750", "64.2"],
       ["40HC", "1", "CBHU3202732", "VN118822", "430", "CT", "20500", "20500", "63.85"],
     ]);
-    await expect(page.getByText("CSQU3054384: check digit 3 would be right")).toBeVisible();
+    await expect(page.getByText("CSQU3054384: the correct check digit is 3")).toBeVisible();
     await page.getByRole("button", { name: "Use CSQU3054383" }).click();
-    await expect(page.getByText("check digit 3 would be right")).toBeHidden();
+    await expect(page.getByText("the correct check digit is 3")).toBeHidden();
     await expect(page.getByRole("gridcell", { name: "CSQU3054383" })).toBeVisible();
     await expect(page.getByText(/^2 containers · 860 packages · G\.W 41,250 kg/)).toBeVisible();
 
     await page.keyboard.press("Control+s");
-    await expect(page.getByText(/^Job .* is open$/)).toBeVisible();
+    await expect(page.getByText(/^Job .* is created$/)).toBeVisible();
     const heading = page.getByRole("heading", { level: 1 });
     await expect(heading).toHaveText(/SEF\d{4}\/\d{5}$/);
     jobNo = (await heading.textContent()) ?? "";
@@ -83,10 +83,10 @@ test("a sea FCL export job goes from booking to cash", async ({ browser }) => {
     await page.getByRole("button", { name: "Import shipping instruction" }).click();
     const dialog = page.getByRole("dialog", { name: "Import shipping instruction" });
     await dialog.locator("input[type=file]").setInputFiles(sample);
-    await expect(dialog.getByText(/\d+ taken · \d+ doubtful · \d+ without a place/)).toBeVisible();
+    await expect(dialog.getByText(/\d+ taken · \d+ doubtful · \d+ without a field/)).toBeVisible();
     await dialog.getByText("Doubtful", { exact: true }).first().click();
     await expect(dialog.getByRole("row")).not.toHaveCount(0);
-    await dialog.getByText("No place", { exact: true }).first().click();
+    await dialog.getByText("No field", { exact: true }).first().click();
     await dialog.getByText("All", { exact: true }).click();
     await expect(dialog.getByText("LOTUS TIMBER JOINT STOCK COMPANY").first()).toBeVisible();
     await pick(dialog.getByRole("combobox", { name: "Customer" }), "noi that song ma", /song ma/i);
@@ -97,7 +97,7 @@ test("a sea FCL export job goes from booking to cash", async ({ browser }) => {
     );
     await pick(page.getByRole("combobox", { name: "Salesman", exact: true }), "nam", /nam/i);
     await page.keyboard.press("Control+s");
-    await expect(page.getByText(/^House bill .* is (saved|made)$/)).toBeVisible();
+    await expect(page.getByText(/^House bill .* is (saved|created)$/)).toBeVisible();
   });
 
   await test.step("the charges are keyed", async () => {

@@ -18,7 +18,7 @@ test("signing in says what is wrong and returns to the address asked for", async
   await expect(page.getByText("Welcome back, TRUC !")).toBeVisible();
 });
 
-test("an address nobody knows and a screen without right are told apart", async ({ browser }) => {
+test("an unknown address and a screen without the right have different pages", async ({ browser }) => {
   const page = await enter(browser, "ngoc");
   await visit(page, "/home/no-such-screen");
   await expect(page).toHaveURL(/#\/404$/);

@@ -2,7 +2,7 @@ import { type Browser, expect as usual, type Page } from "@playwright/test";
 import { at, enter, say, signIn, visit } from "./hands.ts";
 import { journey as test } from "./journey.ts";
 
-// Pages are loaded anew often here; on a busy machine each takes its time.
+// Pages are reloaded often here; on a busy machine each takes a while.
 test.describe.configure({ timeout: 420_000 });
 test.use({ actionTimeout: 60_000 });
 const expect = usual.configure({ timeout: 60_000 });

@@ -15,7 +15,7 @@ export interface Cell {
   readonly should: boolean | null;
 }
 
-/** How the records stand to the one who asks. */
+/** How the records relate to the caller. */
 export interface Standing {
   /** Which reaches cover them. */
   readonly covers: (reach: Reach) => boolean;
@@ -25,7 +25,7 @@ export interface Standing {
   readonly isAway?: boolean;
 }
 
-/** How records of a position stand to the one who asks. */
+/** How records of a position relate to the caller. */
 export function standingAt(position: Position, { atLeast, owner }: Expectation): Standing {
   const from = position === "own" && owner === "never" ? "other office" : position;
   return {
@@ -35,10 +35,10 @@ export function standingAt(position: Position, { atLeast, owner }: Expectation):
   };
 }
 
-// Whoever may write asks to delete a bill, or to keep no stage; the right to delete decides.
+// A user with the write right tries to delete a bill, or to keep no stage; the delete right decides.
 const alsoDeletes = ["DELETE CsTransactionDetail/Delete", "PUT OpsStageAssigned/AddMultipleStage"];
 
-/** How records of another office stand to the one who asks and has a title to them. */
+/** How records of another office relate to a caller who has a title to them. */
 export function standingAs(
   title: Title,
   { call }: Served,

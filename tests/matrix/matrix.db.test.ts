@@ -66,7 +66,7 @@ test("without the right nobody makes a call, whatever is asked", async () => {
   expect(wrong).toEqual([]);
 });
 
-test("a record is within reach exactly where the model says so, whoever it belongs to", async () => {
+test("a record is within reach exactly where the model says so, for every owner", async () => {
   const wrong = await Promise.all(
     halves.map(async (half, at) => {
       const found: string[] = [];

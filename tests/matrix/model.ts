@@ -1,6 +1,6 @@
 import type { Reach } from "@fairway/core/permission/permission.ts";
 
-/** Whose a record may be, seen from the one who asks, from near to far. */
+/** The possible owners of a record, seen from the caller, from near to far. */
 export const positions = [
   "own",
   "same group",

@@ -90,7 +90,7 @@ test("an id of another company is answered like one that does not exist, and cha
       ` ${told} of them answer otherwise for one's own`,
   );
   expect(wrong).toEqual([]);
-  // Where nothing is told apart, the field is a filter that finds nothing, or never looked at.
+  // Where the results do not differ, the field is a filter without matches, or unused.
   expect(told).toBeGreaterThan(500);
 }, 300_000);
 

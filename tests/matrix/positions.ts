@@ -67,7 +67,7 @@ export const whose: Readonly<Record<Exclude<Position, "other company">, Whose>> 
 export const somebody = people.salesHph.id;
 
 const units = ["company", "office", "department", "sys_group"];
-/** Columns that make somebody an owner beside the creator; they follow the creator here. */
+/** Columns that make a user an owner besides the creator; they follow the creator here. */
 const ownerColumns = ["person_incharge", "sale_man_id", "saleman_id"];
 
 /** Gives every record of the company that has an owner to one position. */

@@ -27,7 +27,7 @@ export interface Title {
 }
 
 const me = people.documentation.id;
-/** Who is in charge, who sold it, and who made everything: none of them is the one who asks. */
+/** Who is in charge, who sold it, and who made everything: none of them is the caller. */
 const incharge = people.operation.id;
 const seller = people.salesHph.id;
 const maker = people.documentationHph.id;
@@ -39,7 +39,7 @@ const set = (table: string, column: string, to: string) => (tx: Tx) =>
     sql`update ${sql.table(table)} set ${sql.ref(column)} = ${to} where company_id = ${companyId}`,
   );
 
-/** Gives the records to others, so that a title is all that the one who asks has. */
+/** Gives the records to others, so that the caller has nothing but a title. */
 export async function giveToOthers(tx: Tx): Promise<void> {
   await set("shipment", "person_incharge", incharge)(tx);
   await set("house_bill", "sale_man_id", seller)(tx);

@@ -9,7 +9,7 @@ export const formWords = {
   notNumber: { en: "Enter a number.", vi: "Hãy nhập số." },
   notDay: { en: "Enter a date as dd/MM/yyyy.", vi: "Hãy nhập ngày theo dạng dd/MM/yyyy." },
   dayPlaceholder: { en: "dd/mm/yyyy", vi: "dd/mm/yyyy" },
-  notMail: { en: "Enter an e-mail address.", vi: "Hãy nhập địa chỉ e-mail." },
+  notMail: { en: "Enter an e-mail address.", vi: "Hãy nhập địa chỉ email." },
   leaveTitle: { en: "Leave without saving?", vi: "Rời đi mà không lưu?" },
   leaveDetail: {
     en: "What you typed here has not been saved.",
@@ -20,15 +20,15 @@ export const formWords = {
   save: { en: "Save", vi: "Lưu" },
   fix: { en: "Please correct the marked fields.", vi: "Vui lòng sửa các ô được đánh dấu." },
   conflictTitle: {
-    en: "Somebody saved this record before you",
+    en: "Another user saved this record before you",
     vi: "Đã có người lưu bản ghi này trước bạn",
   },
   conflictDetail: {
-    en: "Your typing is kept. Compare, then take their version or save yours over it.",
+    en: "Your entries are kept. Compare, then use their version or save yours over it.",
     vi: "Nội dung bạn nhập vẫn được giữ. Hãy so sánh rồi chọn bản của họ hoặc lưu bản của bạn.",
   },
   compare: { en: "Show their changes", vi: "Xem thay đổi của họ" },
-  takeTheirs: { en: "Take theirs", vi: "Dùng bản của họ" },
+  takeTheirs: { en: "Use theirs", vi: "Dùng bản của họ" },
   keepMine: { en: "Keep mine", vi: "Giữ bản của tôi" },
   field: { en: "Field", vi: "Ô" },
   theirs: { en: "Theirs", vi: "Của họ" },

@@ -16,7 +16,7 @@ export const partWords = {
   download: { en: "Download", vi: "Tải xuống" },
   downloading: { en: "Exporting {rows} rows", vi: "Đang xuất {rows} dòng" },
   cancelDownload: { en: "Cancel the export", vi: "Hủy xuất tệp" },
-  downloadCancelled: { en: "The export was cancelled.", vi: "Đã hủy xuất tệp." },
+  downloadCancelled: { en: "The export was canceled.", vi: "Đã hủy xuất tệp." },
   upload: { en: "Upload file", vi: "Tải tệp lên" },
   remove: { en: "Delete", vi: "Xóa" },
   loading: { en: "Loading…", vi: "Đang tải…" },
@@ -27,7 +27,7 @@ export const partWords = {
   reference: { en: "Reference: {requestId}", vi: "Mã tham chiếu: {requestId}" },
   deleteTitle: { en: "Delete {what}?", vi: "Xóa {what}?" },
   deleteDetail: {
-    en: "It can be deleted only while nothing refers to it.",
+    en: "It can be deleted only while no record uses it.",
     vi: "Chỉ xóa được khi chưa được sử dụng ở nơi khác.",
   },
   usedTitle: {
@@ -35,7 +35,7 @@ export const partWords = {
     vi: "{what} đang được sử dụng, không thể xóa",
   },
   usedHint: {
-    en: "Take it out of use instead, and nobody can choose it any more.",
+    en: "Make it inactive instead; it can then no longer be chosen.",
     vi: "Hãy chuyển sang ngừng dùng để không còn ai chọn được nữa.",
   },
   sure: { en: "Are you sure?", vi: "Bạn có chắc không?" },

@@ -5,7 +5,7 @@ import { actAs } from "./session/signIn.ts";
 import { freshMe, type Me, MustChangePassword } from "./session/me.ts";
 import { heldToken, isActing } from "./session/tokenStore.ts";
 
-/** Lets in whoever has a valid token, or gets one by the refresh cookie; others go to login. */
+/** Admits users with a valid token or a refresh cookie; others go to login. */
 export async function guardSession(href: string): Promise<Me> {
   if (!heldToken() && isActing()) endActing();
   if (!heldToken() && !(await renewToken())) {
@@ -27,7 +27,7 @@ export function mayOpen(screen: Screen, may: Me["session"]["may"]): boolean {
   return screen.needs === "access" || may(`${screen.menu}.${screen.needs}`);
 }
 
-/** Sends whoever lacks the right of a screen to /403. */
+/** Sends users without the right of a screen to /403. */
 export function guardScreen(screen: Screen, me: Me): void {
   if (!mayOpen(screen, me.session.may)) throw redirect({ href: "/403", replace: true });
 }

@@ -74,7 +74,7 @@ export const menus: readonly Menu[] = [
   ...module("acct", "accounting", "Accounting", "Kế toán", "calculator", [
     ["acctSOA", "statement-of-account", "Statement Of Account", "Bảng kê công nợ"],
     ["acctAP", "advance-payment", "Advance Payment", "Tạm ứng"],
-    ["acctSP", "settlement-payment", "Settlement Payment", "Thanh toán"],
+    ["acctSP", "settlement-payment", "Settlement Payment", "Thanh toán tạm ứng"],
     [
       "acctARP",
       "account-receivable-payable",

@@ -64,7 +64,7 @@ export const refuseAccess = refusals({
   },
   "password.notInAddress": {
     status: 400,
-    en: "A password never travels in an address. Use the form, or PUT with the old and the new one.",
+    en: "A password must not be sent in an address. Use the form, or PUT with the old and the new password.",
     vi: "Mật khẩu không được gửi trong địa chỉ. Hãy dùng biểu mẫu, hoặc PUT với mật khẩu cũ và mới.",
   },
   "acting.superOnly": {
@@ -74,8 +74,8 @@ export const refuseAccess = refusals({
   },
   "acting.notThem": {
     status: 409,
-    en: "You cannot act as this user: yourself, a Super Admin, or somebody who cannot sign in.",
-    vi: "Không thể thao tác thay người này: chính bạn, một Super Admin, hoặc người không đăng nhập được.",
+    en: "You cannot act as yourself, as a Super Admin, or as a user who cannot sign in.",
+    vi: "Không thể thao tác thay chính bạn, Super Admin hoặc người không đăng nhập được.",
   },
   "acting.notNow": {
     status: 403,
@@ -89,13 +89,13 @@ export const refuseAccess = refusals({
   },
   "rights.beyondYours": {
     status: 403,
-    en: "You cannot give more than you have yourself ({screen}).",
+    en: "You cannot give rights that you do not have yourself ({screen}).",
     vi: "Bạn không thể cấp quyền vượt quá quyền của mình ({screen}).",
   },
   "rights.notYourOwn": {
     status: 403,
-    en: "Nobody changes their own rights. Ask a Super Admin.",
-    vi: "Không ai tự đổi quyền của mình. Hãy nhờ Super Admin.",
+    en: "You cannot change your own rights. Ask a Super Admin.",
+    vi: "Bạn không thể tự đổi quyền của mình. Hãy nhờ Super Admin.",
   },
   "rights.officeTwice": {
     status: 409,
@@ -114,12 +114,12 @@ export const refuseAccess = refusals({
   },
   "company.superOnly": {
     status: 403,
-    en: "Only a Super Admin whose right on companies reaches all may found a company.",
-    vi: "Chỉ Super Admin có quyền công ty ở phạm vi Tất cả được thành lập công ty.",
+    en: "Only a Super Admin with the reach All on companies may create a company.",
+    vi: "Chỉ Super Admin có quyền công ty ở phạm vi Tất cả mới được tạo công ty.",
   },
   "template.active": {
     status: 409,
-    en: "Switch the template off before deleting it.",
+    en: "Deactivate the template before deleting it.",
     vi: "Hãy ngừng sử dụng mẫu trước khi xóa.",
   },
   "password.directory": {
@@ -134,32 +134,32 @@ export const refuseAccess = refusals({
   },
   "authorization.onePerson": {
     status: 400,
-    en: "Nobody stands in for themselves. Choose another person.",
-    vi: "Không ai tự ủy quyền cho mình. Hãy chọn người khác.",
+    en: "A person cannot be authorized by themselves. Choose another person.",
+    vi: "Không thể tự ủy quyền cho chính mình. Hãy chọn người khác.",
   },
   "authorization.endsFirst": {
     status: 400,
-    en: "The end lies before the start.",
+    en: "The end date is before the start date.",
     vi: "Ngày kết thúc trước ngày bắt đầu.",
   },
   "authorization.exists": {
     status: 409,
-    en: "An active authorization between these two covers part of this period already.",
+    en: "An active authorization between these two users already covers part of this period.",
     vi: "Đã có ủy quyền đang dùng giữa hai người này trong khoảng thời gian trùng.",
   },
   "authorization.notYours": {
     status: 403,
-    en: "You can only pass on your own work. An administrator may do it for others.",
+    en: "You can authorize only for your own work. An administrator may do it for others.",
     vi: "Bạn chỉ ủy quyền được công việc của chính mình. Quản trị viên có thể làm thay.",
   },
   "authorization.inactivePerson": {
     status: 400,
-    en: "Choose somebody who is active and works in this office.",
+    en: "Choose an active user who works in this office.",
     vi: "Hãy chọn người đang hoạt động và làm việc tại văn phòng này.",
   },
   "authorization.active": {
     status: 409,
-    en: "Switch the authorization off before deleting it.",
+    en: "Deactivate the authorization before deleting it.",
     vi: "Hãy ngừng sử dụng ủy quyền trước khi xóa.",
   },
 });

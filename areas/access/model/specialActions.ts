@@ -44,7 +44,7 @@ const byMenu: Readonly<Record<string, readonly Named[]>> = {
   ],
   acctSP: [
     ["SyncAcctSystem", "Send to accounting system", "Đồng bộ hệ thống kế toán"],
-    ["DenySettlement", "Deny settlement", "Từ chối thanh toán"],
+    ["DenySettlement", "Deny settlement", "Từ chối thanh toán tạm ứng"],
     ["IssueVoucher", "Issue voucher", "Phát hành chứng từ"],
   ],
   acctSOA: [

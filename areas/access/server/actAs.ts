@@ -62,7 +62,7 @@ export async function actAs(
   };
 }
 
-/** Lets the history of this transaction name the administrator beside the person. */
+/** Lets the history of this transaction name the administrator as well as the user. */
 export async function noteActedBy(tx: Tx, userId: string): Promise<void> {
   await run(tx, sql`select set_config('fairway.acted_by', ${userId}, true)`);
 }

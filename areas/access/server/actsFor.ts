@@ -13,7 +13,7 @@ export function actorsFor(companyId: string, person: Sql, service: Sql): Sql {
     where ap.company_id = ${companyId} and ap.user_id = ${person} and ap.service = ${service}`;
 }
 
-/** The same for a list: may the person who asks act today for the person of the row? */
+/** The same for a list: may the caller act today for the person of the row? */
 export function actsFor(actor: Actor, person: Sql, service: Sql): RawBuilder<boolean> {
   return sql<boolean>`(${person}, ${service}) in (
     select ap.user_id, ap.service from authorized_person ap

@@ -81,7 +81,7 @@ describe("founding a company", () => {
     expect(sets.body).toMatchObject([{ sampleName: "Sales", differs: false }]);
   });
 
-  test("is refused for a name that is taken, and to whoever is no Super Admin", async () => {
+  test("is refused for a name that is taken, and to users who are not Super Admins", async () => {
     const founder = await tokenOf("administrator");
     const twin = { ...northStar, code: "TWIN", abbreviation: "HAI DANG" };
     const cast = await ask(founder, "GET SysCompany");

@@ -8,7 +8,7 @@ import { closeSession } from "./sessionTable.ts";
 
 type Mine = z.input<typeof contract.answer>[number];
 
-/** Lists where the person who asks is signed in, this session first. */
+/** Lists the caller's sessions, this one first. */
 export function mySessions(tx: Tx, actor: Actor): Promise<Mine[]> {
   return rows<Mine>(
     tx,
@@ -22,7 +22,7 @@ export function mySessions(tx: Tx, actor: Actor): Promise<Mine[]> {
   );
 }
 
-/** Ends a session of the person who asks; one of somebody else is not found. */
+/** Ends a session of the caller; a session of another user is not found. */
 export async function endMySession(tx: Tx, actor: Actor, ask: { id: string }) {
   const { companyId } = actor;
   const found = await maybe(

@@ -14,7 +14,7 @@ const MOST = 1000;
 const known = new Map<string, Rights>();
 
 /**
- * The rights of a set in one of its versions, read once: whoever changes rights changes the version.
+ * The rights of a set in one of its versions, read once: every change of rights changes the version.
  *
  * Called before the transaction writes, so nothing is remembered that may be rolled back.
  */

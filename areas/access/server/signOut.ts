@@ -7,7 +7,7 @@ import type { Caller } from "@fairway/engine/http/serve.ts";
 import { clearRefreshCookie, readRefreshToken, refreshCookie } from "./refreshToken.ts";
 import { closeSession, lockRefresh } from "./sessionTable.ts";
 
-/** Ends the session of the person who asks, and of nobody else (`actor.userId` is in the token). */
+/** Ends only the caller's session (`actor.userId` is in the token). */
 export async function signOut(tx: Tx, actor: Actor): Promise<Reply> {
   if (actor.sessionId) await closeSession(tx, actor.companyId, actor.sessionId, "signedOut");
   if (actor.actedBy) {

@@ -9,7 +9,7 @@ import { readPassword, writePassword } from "./passwordTable.ts";
 import { closeOtherSessions, countFailure, findSignIn, readLock } from "./sessionTable.ts";
 
 /**
- * Changes the password of the person who asks and ends their other sessions; a wrong present
+ * Changes the caller's password and ends their other sessions; a wrong present
  * password counts like a failed sign-in.
  *
  * Refuses: password.directory · signIn.locked · password.wrong · password.weak

@@ -46,7 +46,7 @@ export interface Userinfo {
   actingUntil: string | null;
 }
 
-/** Reads the claims of the person who asks. */
+/** Reads the claims of the caller. */
 export async function readUserinfo(tx: Tx, actor: Actor): Promise<Userinfo> {
   const { companyId, officeId, departmentId, groupId } = actor;
   const row = await one<

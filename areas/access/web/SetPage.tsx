@@ -32,7 +32,7 @@ export default function SetPage() {
 export function OpenSet(props: {
   readonly set: PermissionSet;
   readonly back: string;
-  /** Stands beside the title: a way to the person's other offices. */
+  /** Shown next to the title: links to the user's other offices. */
   readonly beside?: ReactNode;
 }) {
   const { set } = props;

@@ -8,7 +8,7 @@ export const authorityWords = {
   newApproval: { en: "New authorized approval", vi: "Thêm ủy quyền phê duyệt" },
   none: { en: "No authorizations found", vi: "Không có ủy quyền nào" },
   noneDetail: {
-    en: "Change the filter, or pass on your work for the time you are away.",
+    en: "Change the filter, or authorize another user for the time you are away.",
     vi: "Đổi bộ lọc, hoặc ủy quyền công việc trong thời gian bạn vắng mặt.",
   },
   from: { en: "Effective on", vi: "Hiệu lực ngày" },
@@ -16,14 +16,14 @@ export const authorityWords = {
   all: { en: "All", vi: "Tất cả" },
   saved: { en: "Authorization saved", vi: "Đã lưu ủy quyền" },
   deleted: { en: "Authorization deleted", vi: "Đã xóa ủy quyền" },
-  offTitle: { en: "Switch this authorization off?", vi: "Ngừng sử dụng ủy quyền này?" },
+  offTitle: { en: "Deactivate this authorization?", vi: "Ngừng sử dụng ủy quyền này?" },
   offDetail: {
     en: "It stops at once; the authorized person no longer sees this work.",
     vi: "Có hiệu lực ngay; người được ủy quyền không còn thấy công việc này.",
   },
-  stillActive: { en: "Switch it off first.", vi: "Hãy ngừng sử dụng trước." },
+  stillActive: { en: "Deactivate it first.", vi: "Hãy ngừng sử dụng trước." },
   notYours: {
-    en: "Whose work it is passes it on; you may only switch it off.",
+    en: "Only the person in charge can authorize; you can only deactivate it.",
     vi: "Chỉ người phụ trách được ủy quyền; bạn chỉ có thể ngừng sử dụng.",
   },
 } as const;

@@ -17,11 +17,11 @@ export const accessWords = {
   userRole: { en: "Job", vi: "Công việc" },
   workingStatus: { en: "Working status", vi: "Tình trạng làm việc" },
   creditLimit: { en: "Credit limit", vi: "Hạn mức tạm ứng" },
-  standing: { en: "Kept by the company", vi: "Do công ty quản lý" },
+  standing: { en: "Managed by the company", vi: "Do công ty quản lý" },
   creditRate: { en: "Credit rate", vi: "Tỷ lệ sử dụng hạn mức" },
   isLdap: { en: "Signs in by the directory", vi: "Đăng nhập qua thư mục (LDAP)" },
   isLdapHint: {
-    en: "The password is that of the company's directory; none is kept here.",
+    en: "The password is stored in the company's directory, not here.",
     vi: "Mật khẩu là của thư mục công ty; hệ thống không lưu mật khẩu.",
   },
   ldapNoPassword: {
@@ -33,7 +33,7 @@ export const accessWords = {
     vi: "Hãy chọn văn phòng và mẫu phân quyền trước.",
   },
   worksNowhere: {
-    en: "This user works nowhere yet. Give them a place to work first.",
+    en: "This user has no place of work yet. Add one first.",
     vi: "Người dùng chưa có nơi làm việc. Vui lòng thêm nơi làm việc trước.",
   },
   stillActive: {
@@ -45,15 +45,15 @@ export const accessWords = {
     vi: "Hãy tắt Đang hoạt động và lưu trước khi xóa mẫu.",
   },
   templateUsed: {
-    en: "Users have rights that were copied from this template.",
+    en: "Some users have rights copied from this template.",
     vi: "Có người dùng đang mang quyền sao chép từ mẫu này.",
   },
   notYourOwn: {
-    en: "Nobody changes their own rights. Ask a Super Admin.",
-    vi: "Không ai tự đổi quyền của mình. Hãy nhờ Super Admin.",
+    en: "You cannot change your own rights. Ask a Super Admin.",
+    vi: "Bạn không thể tự đổi quyền của mình. Hãy nhờ Super Admin.",
   },
   screensFixed: {
-    en: "Every screen has its line; take Access away instead.",
+    en: "Every screen has a line; remove Access instead.",
     vi: "Mỗi màn hình luôn có một dòng; hãy bỏ Truy cập.",
   },
   importButton: { en: "Import", vi: "Nhập Excel" },
@@ -73,15 +73,15 @@ export const accessWords = {
     vi: "Đã nhập {count} người dùng: hãy ghi lại mật khẩu ngay",
   },
   passwordsDetail: {
-    en: "They are shown only now. Each opens nothing but its own change. Then give everybody a place to work and rights.",
+    en: "They are shown only now. Each can be used only to set a new password. Then add places of work and rights for each user.",
     vi: "Chỉ hiển thị lần này. Mỗi mật khẩu chỉ dùng để đổi sang mật khẩu mới. Sau đó hãy gán nơi làm việc và quyền cho từng người.",
   },
   foundedTitle: {
-    en: "{company} is founded: note the password now",
-    vi: "Đã thành lập {company}: hãy ghi lại mật khẩu ngay",
+    en: "{company} was created: note the password now",
+    vi: "Đã tạo công ty {company}: hãy ghi lại mật khẩu ngay",
   },
   foundedDetail: {
-    en: "It is shown only now. Its administrator chooses this company at sign-in and changes the password first.",
+    en: "It is shown only now. The administrator chooses this company at sign-in and must change the password first.",
     vi: "Chỉ hiển thị lần này. Quản trị viên chọn công ty này khi đăng nhập và đổi mật khẩu trước tiên.",
   },
   administratorName: { en: "Administrator", vi: "Quản trị viên" },
@@ -92,11 +92,11 @@ export const accessWords = {
   administrator: { en: "Its administrator", vi: "Quản trị viên của công ty" },
   adminUsername: { en: "User name", vi: "Tên đăng nhập" },
   companyNewHint: {
-    en: "The company begins with a head office, the usual roles and catalogue, and this administrator. Its books are apart: nobody of another company sees them, you neither.",
+    en: "The company starts with a head office, the usual roles and catalogue, and this administrator. Its books are separate: no user of another company sees them, including you.",
     vi: "Công ty bắt đầu với một trụ sở, các vai trò, danh mục thông dụng và quản trị viên này. Sổ sách tách riêng: không ai ở công ty khác xem được, kể cả bạn.",
   },
   noFreeOffice: {
-    en: "There are rights for every office this user works in. Give them another place first.",
+    en: "The user has rights in every office of theirs. Add another place of work first.",
     vi: "Đã có quyền cho mọi văn phòng người dùng này làm việc. Hãy gán thêm nơi làm việc trước.",
   },
   noSetHere: { en: "No rights in this office yet", vi: "Chưa có quyền tại văn phòng này" },
@@ -112,7 +112,7 @@ export const accessWords = {
   deleted: { en: "Deleted.", vi: "Đã xóa." },
   person: { en: "Person", vi: "Nhân sự" },
   account: { en: "Account", vi: "Tài khoản" },
-  places: { en: "Where they work", vi: "Nơi làm việc" },
+  places: { en: "Places of work", vi: "Nơi làm việc" },
   groupLevels: { en: "Group levels", vi: "Cấp và nhóm" },
   rights: { en: "Rights by office", vi: "Quyền theo văn phòng" },
   actAs: { en: "Log In", vi: "Đăng nhập thay" },
@@ -122,7 +122,7 @@ export const accessWords = {
     vi: "Trong nửa giờ, ở thẻ này. Mọi thao tác được ghi lại dưới cả hai tên.",
   },
   actAsNot: {
-    en: "Nobody logs in as a Super Admin, or as somebody who cannot sign in.",
+    en: "You cannot log in as a Super Admin or as a user who cannot sign in.",
     vi: "Không thể đăng nhập thay Super Admin hoặc người không đăng nhập được.",
   },
   resetPassword: { en: "Reset password", vi: "Đặt lại mật khẩu" },
@@ -149,8 +149,8 @@ export const accessWords = {
   noTemplate: { en: "Own set", vi: "Bộ riêng" },
   give: { en: "Give rights", vi: "Cấp quyền" },
   take: { en: "Remove", vi: "Gỡ" },
-  takeTitle: { en: "Take all rights in {office}?", vi: "Gỡ mọi quyền tại {office}?" },
-  takeDetail: { en: "It counts at once.", vi: "Có hiệu lực ngay." },
+  takeTitle: { en: "Remove all rights in {office}?", vi: "Gỡ mọi quyền tại {office}?" },
+  takeDetail: { en: "It takes effect at once.", vi: "Có hiệu lực ngay." },
   noSets: { en: "No rights yet", vi: "Chưa có quyền" },
   noSetsDetail: {
     en: "Give the rights of a template in an office.",
@@ -160,7 +160,7 @@ export const accessWords = {
   reapply: { en: "Re-apply template", vi: "Áp dụng lại mẫu" },
   reapplyTitle: { en: "Copy the template again?", vi: "Sao chép lại mẫu?" },
   reapplyDetail: {
-    en: "Changes made to this set alone are lost. It counts at once.",
+    en: "Changes made only to this set are lost. It takes effect at once.",
     vi: "Các thay đổi riêng của bộ quyền này sẽ mất. Có hiệu lực ngay.",
   },
   copy: { en: "Copy", vi: "Sao chép" },

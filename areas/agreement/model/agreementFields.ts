@@ -50,7 +50,7 @@ export const agreementFields = {
     optional: true,
   }),
   paymentTermObh: field.number({
-    ...words("Payment Term OBH (days)", "Thời hạn thu hộ (ngày)"),
+    ...words("Payment Term OBH (days)", "Thời hạn thanh toán chi hộ (ngày)"),
     optional: true,
   }),
   creditLimit: field.money({ ...words("Credit Limit", "Hạn mức công nợ"), optional: true }),

@@ -1,7 +1,7 @@
 /** What people are told while an agreement is on its way to being in force. */
 export const lifeWords = {
   agreementAsked: {
-    en: "{who} asks to approve an agreement of {partner}",
+    en: "{who} requests approval of an agreement of {partner}",
     vi: "{who} đề nghị phê duyệt hợp đồng của {partner}",
   },
   agreementConfirmed: {

@@ -19,7 +19,7 @@ export const refuseAgreement = refusals({
   },
   "agreement.expiredTooEarly": {
     status: 400,
-    en: "The expiry date lies before the effective date.",
+    en: "The expiry date is before the effective date.",
     vi: "Ngày hết hạn trước ngày hiệu lực.",
   },
   "agreement.trialTooLong": {
@@ -69,7 +69,7 @@ export const refuseAgreement = refusals({
   },
   "agreement.typeChangeDeactivates": {
     status: 409,
-    en: "With another type the agreement becomes inactive until somebody activates it. Confirm to change it.",
+    en: "Changing the type makes the agreement inactive until it is activated again. Confirm to change it.",
     vi: "Đổi loại sẽ làm hợp đồng ngừng hiệu lực cho đến khi được kích hoạt lại. Xác nhận để tiếp tục.",
   },
   "agreement.guaranteeIsFixed": {
@@ -114,7 +114,7 @@ export const refuseAgreement = refusals({
   },
   "agreement.prepaidWhileOwed": {
     status: 409,
-    en: "{amount} is owed under this agreement. It becomes prepaid once nothing is.",
+    en: "{amount} is owed under this agreement. It can become prepaid once nothing is owed.",
     vi: "Hợp đồng còn công nợ {amount}, chỉ chuyển sang trả trước khi hết nợ.",
   },
   "agreement.activeCannotGo": {

@@ -43,7 +43,7 @@ const play = <T>(work: (tx: Tx) => Promise<T>) =>
 const refused = (code: string) => expect.objectContaining({ code });
 
 describe("files of an agreement", () => {
-  test("are seen and added by whoever may open and change it", () =>
+  test("are seen and added by users who may open and change it", () =>
     play(async (tx) => {
       await askOwner(tx, administrator, contract, "change");
       await expect(askOwner(tx, elsewhere, contract, "see")).rejects.toEqual(

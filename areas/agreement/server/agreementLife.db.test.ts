@@ -61,7 +61,7 @@ describe("an agreement on its way to being active", () => {
       const partnerId = await add(tx, {}, plain("sales"));
       const ask = { ...terms, partnerId };
       const { id } = (await requestAgreement(tx, plain("sales"), ask)).data;
-      const asked = "Le Hoang Nam asks to approve an agreement of HOA SEN";
+      const asked = "Le Hoang Nam requests approval of an agreement of HOA SEN";
       expect(await told(tx, castActor("accountant"))).toEqual([asked]);
       expect(await getAgreement(tx, administrator, { id })).toMatchObject({
         approvalStatus: "Request Approval",
@@ -186,7 +186,7 @@ describe("an agreement on its way to being active", () => {
       await expect(grown).rejects.toMatchObject(at("agreement.overlapsActive", "saleService"));
     }));
 
-  test("that was confirmed is confirmed anew when the day its term runs from changes", () =>
+  test("that was confirmed is confirmed again when the day its term runs from changes", () =>
     withCast(async (tx) => {
       const partnerId = await add(tx);
       const id = await agree(tx, partnerId);

@@ -82,7 +82,7 @@ export async function updateAgreement(
     }
   }
   const { officeId, saleService, ...terms } = full;
-  // What the receivables team has confirmed is confirmed anew when its terms change.
+  // A confirmed agreement must be confirmed again when its terms change.
   const dated = trialFields.some((each) => agreement[each] !== full[each]);
   const reconfirm =
     !agreement.active && (dated || creditFields.some((each) => differs(agreement, full, each)));

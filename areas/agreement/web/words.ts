@@ -23,7 +23,7 @@ export const agreementWords = {
   deactivated: { en: "The agreement is inactive", vi: "Hợp đồng đã ngừng hiệu lực" },
   switchTitle: { en: "Activate this agreement?", vi: "Kích hoạt hợp đồng này?" },
   switchDetail: {
-    en: "The partner becomes active with it.",
+    en: "The partner becomes active, too.",
     vi: "Đối tác sẽ được kích hoạt cùng hợp đồng.",
   },
   switchOffTitle: { en: "Deactivate this agreement?", vi: "Ngừng hiệu lực hợp đồng này?" },

@@ -20,8 +20,11 @@ export const auditWords = {
   search: { en: "User, person or object", vi: "Tên đăng nhập, nhân viên hoặc đối tượng" },
   none: { en: "No entries", vi: "Không có bản ghi" },
   noneDetail: {
-    en: "Nothing was written down in this period for what you search.",
-    vi: "Không có gì được ghi lại trong khoảng thời gian này theo điều kiện tìm.",
+    en: "No entry in this period matches your search.",
+    vi: "Không có bản ghi nào trong khoảng thời gian này khớp với điều kiện tìm.",
   },
-  noDetail: { en: "Nothing more was written down.", vi: "Không ghi thêm chi tiết." },
+  noDetail: {
+    en: "No further details were recorded.",
+    vi: "Không có chi tiết nào khác được ghi nhận.",
+  },
 };

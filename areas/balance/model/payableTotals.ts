@@ -14,7 +14,7 @@ export interface PayableTotals {
 /**
  * What we owe a partner, what of it is paid, what is still open, and what we paid ahead.
  *
- * Shape: owed is paid and unpaid together; what was paid ahead stands beside it.
+ * Shape: owed is paid and unpaid together; advances are shown separately.
  * Source: rules BL-4, BL-6, areas/balance/README.md
  */
 export function payableTotals(

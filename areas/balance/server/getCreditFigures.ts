@@ -11,7 +11,7 @@ import { receivableSums } from "./receivableSums.ts";
 type Agreement = CreditTerms & { readonly id: string; readonly partnerId: string };
 
 /**
- * What a customer owes under an agreement, as it stands now, for whoever may open the agreement.
+ * Returns what a customer owes under an agreement now, for users who may open the agreement.
  *
  * Refuses: agreement.notFound · access.forbidden
  * Source: rules BL-1 to BL-5, areas/balance/README.md

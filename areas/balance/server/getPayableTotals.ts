@@ -7,7 +7,7 @@ import { type PayableTotals, payableTotals } from "../model/payableTotals.ts";
 import { todaysRates } from "./getCreditFigures.ts";
 
 /**
- * What we owe a partner, in a currency, for whoever may open the partner.
+ * Returns what we owe a partner, in a currency, for users who may open the partner.
  *
  * Refuses: record.notFound · access.forbidden
  * Source: rule BL-6, areas/balance/README.md

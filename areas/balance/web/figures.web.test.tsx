@@ -42,7 +42,7 @@ const fact = async (name: string) =>
 test("an agreement says what is owed under it, in the reader's language", async () => {
   show(<CreditFigures agreementId="a-1" />, () => figures, "vi");
   expect(await fact("Tổng nợ")).toBe("218.976.635VND");
-  expect(await fact("Khách trả trước (USD)")).toBe("12,50USD");
+  expect(await fact("Tiền ứng trước của khách (USD)")).toBe("12,50USD");
   expect(await fact("Tỷ lệ công nợ")).toBe("114,60%");
   expect(screen.queryByRole("table")).toBeNull();
 });

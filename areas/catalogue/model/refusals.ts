@@ -5,7 +5,7 @@ export const refuseCatalogue = refusals({
   "unit.isoCodeOnlyForContainers": {
     status: 400,
     en: "Only a container type has an ISO size code.",
-    vi: "Chỉ loại công-ten-nơ mới có mã cỡ ISO.",
+    vi: "Chỉ loại container mới có mã cỡ ISO.",
   },
   "port.notLocode": {
     status: 400,
@@ -25,12 +25,12 @@ export const refuseCatalogue = refusals({
   "charge.mappingForDebitOnly": {
     status: 400,
     en: "Only a selling or on-behalf charge is mapped to a buying charge.",
-    vi: "Chỉ phí bán hoặc phí thu hộ mới được ánh xạ sang phí mua.",
+    vi: "Chỉ phí bán hoặc phí chi hộ mới được ánh xạ sang phí mua.",
   },
   "charge.vatTooHigh": {
     status: 400,
     en: "VAT is at most 99 %; a fixed amount is entered below zero.",
-    vi: "VAT tối đa 99 %; số tiền cố định được nhập dưới dạng số âm.",
+    vi: "Thuế GTGT tối đa 99 %; số tiền cố định được nhập dưới dạng số âm.",
   },
   "defaultAccount.empty": {
     status: 400,
@@ -44,17 +44,17 @@ export const refuseCatalogue = refusals({
   },
   "charge.sellingNotFromBuying": {
     status: 400,
-    en: "Only a buying charge without a selling charge gets one made.",
+    en: "A selling charge can be created only for a buying charge without one.",
     vi: "Chỉ phí mua chưa có phí bán mới được tạo phí bán.",
   },
   "incoterm.serviceTaken": {
     status: 409,
-    en: "This code already stands for the service {service}.",
+    en: "This code already exists for the service {service}.",
     vi: "Mã này đã có cho dịch vụ {service}.",
   },
   "incoterm.activeCannotGo": {
     status: 409,
-    en: "{code} is in use for new work. Switch it to inactive before you delete it.",
+    en: "{code} is active. Make it inactive before you delete it.",
     vi: "{code} đang được dùng. Hãy ngừng sử dụng trước khi xóa.",
   },
   "incotermCharge.unknown": {
@@ -84,7 +84,7 @@ export const refuseCatalogue = refusals({
   },
   "incotermCharge.twice": {
     status: 400,
-    en: "{code} already stands in a line above.",
+    en: "{code} is already in a line above.",
     vi: "{code} đã có ở dòng phía trên.",
   },
   "defaultAccount.twice": {

@@ -55,7 +55,7 @@ const withCast = <T>(play: (tx: Tx, ground: Ground) => Promise<T>) =>
     const container = {
       code: "CONT",
       unitNameEn: "Container",
-      unitNameVn: "Công-ten-nơ",
+      unitNameVn: "Container",
       unitType: "Container",
     };
     return play(tx, {

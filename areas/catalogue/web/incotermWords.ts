@@ -11,15 +11,15 @@ export const incotermWords = {
     vi: "Các phí thường dùng của điều kiện này cũng bị xóa.",
   },
   activeCannotGo: {
-    en: "Switch it to inactive before you delete it",
+    en: "Make it inactive before you delete it",
     vi: "Hãy ngừng sử dụng trước khi xóa",
   },
   copy: { en: "Copy", vi: "Sao chép" },
   copied: {
-    en: "Copy of {code}: choose the services it is for, then save.",
+    en: "Copy of {code}: choose its services, then save.",
     vi: "Bản sao của {code}: hãy chọn dịch vụ áp dụng rồi lưu.",
   },
-  main: { en: "Term of delivery", vi: "Điều kiện giao hàng" },
+  main: { en: "Incoterm", vi: "Điều kiện giao hàng" },
   selling: { en: "Selling", vi: "Phí bán" },
   buying: { en: "Buying", vi: "Phí mua" },
   sellingLines: { en: "Usual selling charges", vi: "Phí bán thường dùng" },

@@ -33,7 +33,7 @@ export const catalogueWords = {
     vi: "Nhập ít nhất ba ký tự, không cần dấu.",
   },
   oldAddressNone: {
-    en: "No ward of that name was changed.",
+    en: "No changed ward has this name.",
     vi: "Không có phường/xã nào như vậy được sắp xếp lại.",
   },
   before: { en: "Before", vi: "Trước đây" },

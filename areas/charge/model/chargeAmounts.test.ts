@@ -111,7 +111,7 @@ describe("whatever the line", () => {
     );
   });
 
-  test("the same line as a discount comes to the same with the other sign", () => {
+  test("the same line as a discount has the same amounts with the other sign", () => {
     const mirrored = (text: string | null) => text && decimal(text).negated().toFixed();
     fc.assert(
       fc.property(anyTerms, rate, rate, (line, toVnd, usdToVnd) => {

@@ -4,7 +4,7 @@ import { refusals } from "@fairway/core/refusal/refusal.ts";
 export const refuseCharge = refusals({
   "charge.taken": {
     status: 409,
-    en: "Charge {chargeCode} already stands on {documentNo}.",
+    en: "Charge {chargeCode} is already on {documentNo}.",
     vi: "Phí {chargeCode} đã nằm trên {documentNo}.",
   },
   "charge.wrongSide": {
@@ -14,12 +14,12 @@ export const refuseCharge = refusals({
   },
   "charge.frozen": {
     status: 409,
-    en: "Charge {chargeCode} stands on {documentNo} and can no longer be changed.",
+    en: "Charge {chargeCode} is on {documentNo} and can no longer be changed.",
     vi: "Phí {chargeCode} đã nằm trên {documentNo}, không thể sửa.",
   },
   "charge.notFromShipment": {
     status: 409,
-    en: "Charge {chargeCode} was not entered on the shipment and is changed where it was entered.",
+    en: "Charge {chargeCode} was not entered on the job; change it where it was entered.",
     vi: "Phí {chargeCode} không nhập từ lô hàng, hãy sửa tại nơi đã nhập.",
   },
   "charge.jobLocked": {
@@ -39,7 +39,7 @@ export const refuseCharge = refusals({
   },
   "charge.noProfit": {
     status: 409,
-    en: "Job {jobNo} must not make a profit; with these lines it would make {profit} VND.",
+    en: "Job {jobNo} must not make a profit; with these lines the profit would be {profit} VND.",
     vi: "Lô {jobNo} không được có lợi nhuận; với các dòng này sẽ lãi {profit} VND.",
   },
   "charge.tooMany": {
@@ -54,12 +54,12 @@ export const refuseCharge = refusals({
   },
   "charge.changed": {
     status: 409,
-    en: "Somebody saved this line before you.",
+    en: "Another user saved this line before you.",
     vi: "Đã có người lưu dòng này trước bạn.",
   },
   "charge.gone": {
     status: 409,
-    en: "Somebody deleted this line, or it is on another tab.",
+    en: "Another user deleted this line, or it is on another tab.",
     vi: "Dòng này đã bị xóa hoặc thuộc tab khác.",
   },
   "charge.quantity": {
@@ -79,22 +79,22 @@ export const refuseCharge = refusals({
   },
   "charge.tooLarge": {
     status: 400,
-    en: "The amount is larger than the books can hold.",
-    vi: "Số tiền vượt quá giới hạn sổ sách.",
+    en: "The amount is too large.",
+    vi: "Số tiền quá lớn.",
   },
   "charge.usdLimit": {
     status: 400,
-    en: "A line in US dollars may not come to more than {limit}.",
+    en: "A line in US dollars may not exceed {limit}.",
     vi: "Một dòng bằng đô la Mỹ không được vượt quá {limit}.",
   },
   "charge.samePartner": {
     status: 400,
-    en: "Whom we pay and who owes it back must be two partners.",
+    en: "The partner that we pay and the partner that owes it back must differ.",
     vi: "Bên nhận tiền và bên hoàn trả phải là hai đối tác khác nhau.",
   },
   "charge.duplicate": {
     status: 400,
-    en: "This charge stands on line {line} with the same invoice number and note.",
+    en: "This charge is already on line {line} with the same invoice number and note.",
     vi: "Phí này đã có ở dòng {line} với cùng số hóa đơn và ghi chú.",
   },
   "charge.wrongType": {

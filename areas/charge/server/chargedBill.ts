@@ -26,7 +26,7 @@ export interface ChargedBill extends Owned {
 /**
  * Reads a house bill and its job.
  *
- * Shape: owner and reach are the job's; whoever sold one of its bills counts as an owner.
+ * Shape: owner and reach are the job's; the salesmen of its bills count as owners.
  * Locks: with "locked" the job and the bill.
  * Refuses: record.notFound
  */

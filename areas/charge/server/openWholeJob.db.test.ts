@@ -173,7 +173,7 @@ const books = (tx: Tx) =>
 
 describe("opening a whole job", () => {
   test(
-    "it comes to the same as job, bill and three tabs called one by one, to the dong",
+    "it has the same result as job, bill and three tabs called one by one, to the dong",
     story(async (tx) => {
       const apart = await standing(tx, await byFourCalls(tx));
       const whole = await standing(tx, (await open(tx)).id);

@@ -21,7 +21,7 @@ export interface NewRates {
 /**
  * Values locked lines at another day or at typed rates and answers them as they now stand.
  *
- * Shape: a line that comes to the same is not written, and keeps its version.
+ * Shape: a line whose amounts are unchanged is not written and keeps its version.
  * Refuses: rate.missing (currency and day)
  * Source: rules CH-1, CH-2, CH-9, areas/charge/README.md
  */

@@ -459,7 +459,7 @@ describe("documents on charges", () => {
   );
 
   test(
-    "lines are valued anew at a typed rate, and fall back to the day's on the next edit",
+    "lines are re-rated at a typed rate, and return to the day's rate on the next edit",
     story(async (tx) => {
       const ids = (await save(tx, "SELL", selling)).map((each) => each.id);
       const charges = await lockCharges(tx, lan, { jobId: job.jobId, chargeIds: ids });
@@ -482,7 +482,7 @@ describe("documents on charges", () => {
   );
 
   test(
-    "valued on their own day again, lines come to the same and are not written",
+    "re-rated on their own day, lines are unchanged and not written",
     story(async (tx) => {
       const ids = (await save(tx, "SELL", selling)).map((each) => each.id);
       const charges = await lockCharges(tx, lan, { jobId: job.jobId, chargeIds: ids });

@@ -198,14 +198,14 @@ describe("charges of a house bill", () => {
   test("profit under the least of the office is red, and the strip says what is asked", async () => {
     least = { minProfitMarginPercent: "60", minProfit: "1000000", currencyId: "VND" };
     const { margin } = await shown();
-    await waitFor(() => expect(margin()).toContain("least 60 % · 1,000,000 VND"));
+    await waitFor(() => expect(margin()).toContain("minimum 60 % · 1,000,000 VND"));
     await waitFor(() => expect(margin()).toContain("15,415,500"));
     const profit = () => within(screen.getByRole("region", { name: /margin/ })).getByText("Profit");
     expect(profit().parentElement?.className).toContain("fw-margin-low");
     cleanup();
     least = { minProfitMarginPercent: "10", minProfit: null, currencyId: "VND" };
     await shown();
-    await waitFor(() => expect(margin()).toContain("least 10 %"));
+    await waitFor(() => expect(margin()).toContain("minimum 10 %"));
     expect(profit().parentElement?.className).toContain("fw-margin-good");
   });
 
@@ -333,7 +333,7 @@ describe("charges of a house bill", () => {
     fireEvent.change(input(), { target: { value: "1" } });
     fireEvent.keyDown(input(), { key: "Enter" });
     fireEvent.click(screen.getByRole("button", { name: "Save" }));
-    expect(await screen.findByText(/Yours are kept/)).toBeTruthy();
+    expect(await screen.findByText(/Your entries are kept/)).toBeTruthy();
     expect(cell(1, /^Charge/).getAttribute("title")).toBe("Somebody saved this line.");
   });
 

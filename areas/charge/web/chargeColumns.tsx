@@ -29,7 +29,7 @@ export function chargeColumns(
   const charge = pickColumn<ChargeRow, ChargePick>({
     key: "chargeId",
     title: words.charge,
-    // On-behalf lines name two partners; their total must still be seen beside them.
+    // On-behalf lines have two partner columns; the total must stay visible next to them.
     width: type === "OBH" ? 190 : 210,
     frozen: true,
     required: true,

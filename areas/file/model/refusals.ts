@@ -9,7 +9,7 @@ export const refuseFile = refusals({
   },
   "file.kindUnknown": {
     status: 415,
-    en: "“{name}” is not of a kind that may be kept. Possible: {kinds}.",
+    en: "“{name}” has a file type that is not accepted. Accepted types: {kinds}.",
     vi: "Không nhận loại tệp của “{name}”. Các loại được nhận: {kinds}.",
   },
   "file.misnamed": {
@@ -19,12 +19,12 @@ export const refuseFile = refusals({
   },
   "file.fieldTooLarge": {
     status: 413,
-    en: "The file may have {kilobytes} kB at most.",
+    en: "The file may be at most {kilobytes} kB.",
     vi: "Tệp không được vượt quá {kilobytes} kB.",
   },
   "file.pictureTooLarge": {
     status: 413,
-    en: "A picture may have {kilobytes} kB at most.",
+    en: "A picture may be at most {kilobytes} kB.",
     vi: "Ảnh không được vượt quá {kilobytes} kB.",
   },
 });

@@ -145,7 +145,7 @@ export interface HouseBill extends Readonly<z.infer<typeof storedBill>>, Owned {
   readonly podCountry: string | null;
   readonly groupName: string | null;
   readonly departmentName: string | null;
-  /** Its salesman, and whoever created its job. */
+  /** Its salesman, and the creator of its job. */
   readonly alsoOwners: readonly string[];
   /** Where its salesman works. */
   readonly salesUnits: readonly SalesUnit[];

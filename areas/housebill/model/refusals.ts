@@ -4,22 +4,22 @@ import { refusals } from "@fairway/core/refusal/refusal.ts";
 export const refuseHouseBill = refusals({
   "houseBill.hwbnoTaken": {
     status: 409,
-    en: "HBL No {hwbno} already stands on job {jobNo} of this office.",
+    en: "HBL No {hwbno} is already used on job {jobNo} of this office.",
     vi: "Số HBL {hwbno} đã có trên lô hàng {jobNo} của văn phòng này.",
   },
   "houseBill.hwbnoTwice": {
     status: 400,
-    en: "HBL No {hwbno} stands on two bills of this job.",
+    en: "HBL No {hwbno} is used on two bills of this job.",
     vi: "Số HBL {hwbno} có trên hai vận đơn của lô hàng này.",
   },
   "houseBill.noPodCode": {
     status: 400,
-    en: "Choose the port of discharge first: the number is made from its code.",
+    en: "Choose the port of discharge first: the number contains its code.",
     vi: "Hãy chọn cảng dỡ trước: số vận đơn được lập từ mã cảng.",
   },
   "houseBill.hasDocuments": {
     status: 409,
-    en: "House bill {hwbno} cannot be deleted: {documents} stand on its charges.",
+    en: "House bill {hwbno} cannot be deleted: its charges are on {documents}.",
     vi: "Không thể xóa vận đơn {hwbno}: phí đã lên chứng từ {documents}.",
   },
   "houseBill.netAboveGross": {
@@ -44,7 +44,7 @@ export const refuseHouseBill = refusals({
   },
   "si.wrongShape": {
     status: 422,
-    en: "This JSON is no shipping instruction: {found}. Expected DCSA shipping instructions or a transport document with documentParties, consignmentItems or utilizedTransportEquipments.",
+    en: "This JSON is not a shipping instruction: {found}. Expected DCSA shipping instructions or a transport document with documentParties, consignmentItems or utilizedTransportEquipments.",
     vi: "JSON này không phải hướng dẫn xếp hàng: {found}. Cần shipping instructions hoặc transport document của DCSA có documentParties, consignmentItems hoặc utilizedTransportEquipments.",
   },
   "si.tooLarge": {

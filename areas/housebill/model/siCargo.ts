@@ -158,7 +158,7 @@ function readContainer(line: FilePart, known: KnownThings): ReadContainer | null
   };
 }
 
-/** The last sign of an ISO code tells vents and the like apart, so a type of the same group will do. */
+/** The last character of an ISO code distinguishes vents and the like, so a type of the same group is enough. */
 function typeOf(isoCode: string, known: KnownThings): KnownEntry | null {
   const exact = known.containersByIso.get(isoCode);
   if (exact || isoCode.length !== 4) return exact ?? null;

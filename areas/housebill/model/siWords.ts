@@ -1,8 +1,8 @@
 /** What the preview of a shipping instruction says of a value. */
 export const siWords = {
   placeholder: {
-    en: "A placeholder that somebody forgot to fill",
-    vi: "Chỗ giữ chỗ chưa được điền",
+    en: "A placeholder that was not filled in",
+    vi: "Phần giữ chỗ chưa được điền",
   },
   unknownPort: {
     en: "No port of the catalogue has this code or name",
@@ -10,11 +10,11 @@ export const siWords = {
   },
   otherThanJob: { en: "The job says {value}", vi: "Trên lô hàng là {value}" },
   wrongDigit: {
-    en: "Wrong check digit: {expected} would be right",
+    en: "Wrong check digit: {expected} is correct",
     vi: "Sai số kiểm tra: đúng phải là {expected}",
   },
   wrongForm: {
-    en: "Not the form of a container number",
+    en: "Not a container number",
     vi: "Không đúng dạng số container",
   },
   unknownType: {
@@ -23,7 +23,7 @@ export const siWords = {
   },
   noType: { en: "The file does not say which type", vi: "Tệp không cho biết loại cont" },
   unknownPackage: {
-    en: "No package type of the catalogue is called so",
+    en: "No package type of the catalogue has this name",
     vi: "Danh mục loại kiện không có tên này",
   },
   severalPackages: {
@@ -31,8 +31,8 @@ export const siWords = {
     vi: "Nhiều loại kiện: {value}",
   },
   unknownUnit: {
-    en: "The unit {value} is not understood",
-    vi: "Không hiểu đơn vị {value}",
+    en: "The unit {value} is unknown",
+    vi: "Không nhận diện được đơn vị {value}",
   },
   notNumber: { en: "Not a number above zero", vi: "Không phải số lớn hơn 0" },
   notDay: { en: "Not a calendar day", vi: "Không phải ngày hợp lệ" },
@@ -42,15 +42,15 @@ export const siWords = {
     vi: "Giấy gửi hàng đường biển không thể theo lệnh",
   },
   toOrderBlank: {
-    en: "To order, but nobody is named",
+    en: "To order, but without a name",
     vi: "Theo lệnh nhưng không nêu tên ai",
   },
   tooLong: {
-    en: "Longer than the {value} characters the bill has room for",
+    en: "Longer than the {value} characters of the bill's field",
     vi: "Dài hơn {value} ký tự mà vận đơn chứa được",
   },
   severalValues: {
-    en: "Several values; the bill has one",
+    en: "Several values; the bill takes one",
     vi: "Có nhiều giá trị; vận đơn chỉ chứa một",
   },
   unknownCode: { en: "The code is not known", vi: "Không biết mã này" },
@@ -63,8 +63,8 @@ export const siWords = {
     vi: "Số UN có bốn chữ số",
   },
   noPlace: {
-    en: "A house bill has no place for this",
-    vi: "Vận đơn không có chỗ cho thông tin này",
+    en: "A house bill has no field for this",
+    vi: "Vận đơn không có ô cho thông tin này",
   },
   container: { en: "Container", vi: "Container" },
   whole: { en: "The whole file as one bill", vi: "Toàn bộ tệp thành một vận đơn" },

@@ -10,7 +10,7 @@ export const refuseInvoice = refusals({
   "invoice.wrongType": {
     status: 400,
     en: "Charge {chargeCode} does not belong on {type, select, Invoice {a VAT invoice} other {an on-behalf invoice}}.",
-    vi: "Phí {chargeCode} không thuộc {type, select, Invoice {hóa đơn GTGT} other {hóa đơn thu hộ}}.",
+    vi: "Phí {chargeCode} không thuộc {type, select, Invoice {hóa đơn GTGT} other {hóa đơn chi hộ}}.",
   },
   "invoice.otherPartner": {
     status: 400,
@@ -44,7 +44,7 @@ export const refuseInvoice = refusals({
   },
   "invoice.term": {
     status: 400,
-    en: "The payment term is a number of days from 0 to 365.",
+    en: "The payment term must be a number of days from 0 to 365.",
     vi: "Thời hạn thanh toán là số ngày từ 0 đến 365.",
   },
   "invoice.paid": {
@@ -54,22 +54,22 @@ export const refuseInvoice = refusals({
   },
   "invoice.onDraftReceipt": {
     status: 409,
-    en: "Invoice {invoiceNo} stands on a receipt and cannot be deleted.",
+    en: "Invoice {invoiceNo} is on a receipt and cannot be deleted.",
     vi: "Hóa đơn {invoiceNo} đang nằm trên phiếu thu, không thể xóa.",
   },
   "invoice.fromAccounting": {
     status: 409,
-    en: "Invoice {invoiceNo} was made by the accounting system and is changed there.",
+    en: "Invoice {invoiceNo} was created by the accounting system; change it there.",
     vi: "Hóa đơn {invoiceNo} do hệ thống kế toán lập, hãy sửa tại đó.",
   },
   "invoice.overpaid": {
     status: 409,
-    en: "A payment is larger than what is still owed.",
+    en: "A payment is larger than the open amount.",
     vi: "Số tiền thanh toán lớn hơn số còn nợ.",
   },
   "invoice.paidBelowZero": {
     status: 409,
-    en: "A reversal is larger than what was paid.",
+    en: "A reversal is larger than the paid amount.",
     vi: "Số tiền đảo lớn hơn số đã thanh toán.",
   },
 });

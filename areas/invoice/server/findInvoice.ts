@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Invoice } from "../model/invoice.ts";
 import { readInvoices } from "./invoiceTable.ts";
 
-/** Finds one invoice by its id or voucher number, whoever asks. Refuses: record.notFound */
+/** Finds one invoice by its id or voucher number without checking permissions. Refuses: record.notFound */
 export async function findInvoice(tx: Tx, companyId: string, ref: string): Promise<Invoice> {
   const where = sql`(d.id::text = ${ref.toLowerCase()} or d.voucher_id = ${ref})`;
   const [invoice] = await readInvoices(tx, companyId, where);

@@ -12,7 +12,7 @@ export interface ChargeAccounts {
   readonly vatAccount: string | null;
 }
 
-/** What issuing an invoice needs to know beside the charges. */
+/** The data for issuing an invoice besides the charges. */
 export interface InvoiceContext {
   readonly agreement: Agreement | null;
   readonly jobs: readonly (Owned & {

@@ -18,7 +18,7 @@ export function withMay(actor: Actor, invoice: Invoice): Invoice & { may: string
   return { ...invoice, may };
 }
 
-/** Reads one invoice by its id, whoever asks. Refuses: record.notFound */
+/** Reads one invoice by its id without checking permissions. Refuses: record.notFound */
 export async function readInvoice(tx: Tx, companyId: string, id: string): Promise<Invoice> {
   const [invoice] = await readInvoices(tx, companyId, sql`d.id = ${id}`);
   if (!invoice) throw refuse("record.notFound");

@@ -11,7 +11,7 @@ import { readInvoice, shownInvoice } from "./shownInvoice.ts";
 
 /**
  * Changes the head of an unpaid invoice: numbers, date, term and text. Its lines stay as issued;
- * for other lines delete the invoice and issue it anew.
+ * for other lines delete the invoice and issue a new one.
  *
  * Locks: its item, so that no payment comes between.
  * Refuses: record.conflict · access.forbidden · invoice.paid, .fromAccounting, .voucherIdTaken,

@@ -4,7 +4,7 @@ import { titles } from "./titles.ts";
 
 export const typeWords: Record<AccountingType, Words> = {
   Invoice: { en: "VAT invoice", vi: "Hóa đơn GTGT" },
-  InvoiceTemp: { en: "On-behalf invoice", vi: "Hóa đơn thu hộ" },
+  InvoiceTemp: { en: "On-behalf invoice", vi: "Hóa đơn chi hộ" },
   Voucher: { en: "Voucher", vi: "Chứng từ" },
 };
 
@@ -28,8 +28,8 @@ export const words = {
   ...titles,
   noInvoices: { en: "No invoices yet", vi: "Chưa có hóa đơn" },
   noInvoicesDetail: {
-    en: "VAT invoices over selling charges and invoices of on-behalf money stand here.",
-    vi: "Hóa đơn GTGT cho phí bán và hóa đơn thu hộ nằm tại đây.",
+    en: "VAT invoices for selling charges and invoices for on-behalf charges are listed here.",
+    vi: "Hóa đơn GTGT cho phí bán và hóa đơn chi hộ nằm tại đây.",
   },
   noNotes: { en: "No notes yet", vi: "Chưa có giấy báo" },
   noNotesDetail: {
@@ -38,7 +38,7 @@ export const words = {
   },
   references: { en: "References", vi: "Số tham chiếu" },
   referencesHint: {
-    en: "Debit notes, job, HBL or MBL numbers; several with commas. Enter finds.",
+    en: "Debit note, job, HBL or MBL numbers; separate several with commas. Press Enter to search.",
     vi: "Số giấy báo, lô hàng, HBL hoặc MBL; nhiều số cách nhau bằng dấu phẩy. Enter để tìm.",
   },
   referenceKind: { en: "By", vi: "Tìm theo" },
@@ -49,7 +49,7 @@ export const words = {
   find: { en: "Find charges", vi: "Tìm phí" },
   nothingFound: { en: "No charges to invoice", vi: "Không có phí để xuất hóa đơn" },
   nothingFoundDetail: {
-    en: "Enter a number above. Charges that are invoiced already are not offered.",
+    en: "Enter a number above. Charges that are already invoiced are not listed.",
     vi: "Nhập số ở trên. Phí đã xuất hóa đơn không hiển thị.",
   },
   type: { en: "Type", vi: "Loại" },
@@ -73,13 +73,13 @@ export const words = {
   accountNo: { en: "Account", vi: "Tài khoản" },
   currency: { en: "Currency", vi: "Loại tiền" },
   description: { en: "Description", vi: "Diễn giải" },
-  generated: { en: "given when issued", vi: "cấp khi phát hành" },
+  generated: { en: "assigned on issuing", vi: "cấp khi phát hành" },
   issue: { en: "Issue", vi: "Phát hành" },
   save: { en: "Save", vi: "Lưu" },
   delete: { en: "Delete", vi: "Xóa" },
   deleteSure: { en: "Delete invoice {no}?", vi: "Xóa hóa đơn {no}?" },
   deleteDetail: {
-    en: "Its charges become free again and its notes new.",
+    en: "Its charges become available again and its notes return to New.",
     vi: "Các dòng phí được giải phóng, giấy báo trở lại trạng thái mới.",
   },
   deleted: { en: "Invoice {no} is deleted.", vi: "Đã xóa hóa đơn {no}." },

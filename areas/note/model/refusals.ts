@@ -29,12 +29,12 @@ export const refuseNote = refusals({
   },
   "cdNote.notSettled": {
     status: 409,
-    en: "Charge {chargeCode} was not entered on the shipment; it needs an approved settlement first.",
-    vi: "Phí {chargeCode} không nhập từ lô hàng, cần được quyết toán duyệt trước.",
+    en: "Charge {chargeCode} was not entered on the job; it needs an approved settlement first.",
+    vi: "Phí {chargeCode} không nhập từ lô hàng, cần phiếu thanh toán tạm ứng đã duyệt trước.",
   },
   "cdNote.tooLarge": {
     status: 400,
-    en: "The total is larger than a note can hold.",
+    en: "The total is too large for a note.",
     vi: "Tổng tiền vượt quá giới hạn của giấy báo.",
   },
   "cdNote.jobLocked": {
@@ -44,7 +44,7 @@ export const refuseNote = refusals({
   },
   "cdNote.jobCanceled": {
     status: 409,
-    en: "Job {jobNo} is canceled; no note can be made for it.",
+    en: "Job {jobNo} is canceled; no note can be issued for it.",
     vi: "Lô {jobNo} đã hủy, không thể lập giấy báo.",
   },
   "cdNote.synced": {
@@ -59,12 +59,12 @@ export const refuseNote = refusals({
   },
   "cdNote.invoiced": {
     status: 409,
-    en: "Note {code} stands on {documentNo} and cannot be deleted.",
+    en: "Note {code} is on {documentNo} and cannot be deleted.",
     vi: "Giấy báo {code} đã nằm trên {documentNo}, không thể xóa.",
   },
   "cdNote.chargeInvoiced": {
     status: 409,
-    en: "Charge {chargeCode} stands on {documentNo} and cannot leave the note.",
+    en: "Charge {chargeCode} is on {documentNo} and cannot be removed from the note.",
     vi: "Phí {chargeCode} đã nằm trên {documentNo}, không thể bỏ khỏi giấy báo.",
   },
   "cdNote.rate": {

@@ -109,7 +109,7 @@ export async function insertNote(
   await insertTotals(tx, note.companyId, note.id, totals);
 }
 
-/** Writes the totals of a note anew. */
+/** Rewrites the totals of a note. */
 export async function replaceTotals(
   tx: Tx,
   companyId: string,

@@ -70,7 +70,7 @@ export async function issueNote(tx: Tx, actor: Actor, ask: Ask<typeof addNote>) 
   return { status: true as const, data: await shownNote(tx, actor, id) };
 }
 
-/** Refuses whoever may not bill this job: it must be in sight, and notes be theirs to make. */
+/** Refuses users who may not bill this job: they must see the job and have the right to issue notes. */
 export function mayBill(actor: Actor, job: NoteOfJob): void {
   if (!actor.may("accManagement.detail", job)) {
     actor.must(`${serviceOf(job.transactionType).menu}.detail`, job);

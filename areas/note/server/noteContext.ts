@@ -18,7 +18,7 @@ export interface NoteOfJob extends NoteJob, Owned {
   readonly timeZone: string;
 }
 
-/** What issuing a note needs to know beside the charges. */
+/** The data for issuing a note besides the charges. */
 export interface NoteContext {
   readonly job: NoteOfJob;
   readonly partner: NotePartner;

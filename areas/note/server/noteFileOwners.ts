@@ -4,7 +4,7 @@ import { refuseNote } from "../model/refusals.ts";
 import { mustSeeJob } from "./readJobOfNotes.ts";
 import { readNote } from "./shownNote.ts";
 
-// Whoever sees the notes of a job sees their files. Rule DN-10.
+// Users who see the notes of a job see their files. Rule DN-10.
 const ofNote: OwnerRule = async (tx, actor, { objectId }, will) => {
   const note = await readNote(tx, actor.companyId, objectId);
   const { code, jobNo, mblno: mawb, hwbnos: hwbno } = note;

@@ -203,7 +203,7 @@ describe("changing a note", () => {
   );
 
   test(
-    "a typed dollar rate values the lines anew",
+    "a typed dollar rate re-rates the lines",
     story(async (tx, { selling }) => {
       const note = await billNote(tx, selling.slice(0, 1));
       const asked = { ...ask, id: note.id, version: note.version, chargeIds: selling.slice(0, 1) };

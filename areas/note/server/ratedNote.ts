@@ -16,7 +16,7 @@ export interface NoteRating {
   readonly day: Day;
   /** A US dollar rate that somebody typed. */
   readonly usdToLocal?: DecimalText | null;
-  /** The note itself, whose own claim does not keep a line from being valued anew. */
+  /** The note itself, whose own claim does not prevent a line from being re-rated. */
   readonly noteId?: string;
 }
 

@@ -20,7 +20,7 @@ export function withMay(actor: Actor, note: CdNote): CdNote & { may: string[] } 
   return { ...note, may };
 }
 
-/** Reads one note by its id, whoever asks. Refuses: record.notFound */
+/** Reads one note by its id without checking permissions. Refuses: record.notFound */
 export async function readNote(tx: Tx, companyId: string, id: string): Promise<CdNote> {
   const [note] = await readNotes(tx, companyId, sql`n.id = ${id}`);
   if (!note) throw refuse("record.notFound");

@@ -20,7 +20,7 @@ import { ratedNote } from "./ratedNote.ts";
 import { readNote, shownNote } from "./shownNote.ts";
 
 /**
- * Changes the lines, the rate or the text of a note; its lines are valued anew.
+ * Changes the lines, the rate or the text of a note; its lines are re-rated.
  *
  * Locks: the job, then the charges of before and after, then the note.
  * Refuses: record.conflict · cdNote.synced, .paid, .jobLocked, .chargeInvoiced, .rate, and what

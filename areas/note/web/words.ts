@@ -46,7 +46,7 @@ export const words = {
   },
   none: { en: "No notes yet", vi: "Chưa có giấy báo" },
   noneDetail: {
-    en: "A note puts charges of this job before one partner: what they owe us, or what we owe them.",
+    en: "A note lists charges of this job for one partner: what they owe us, or what we owe them.",
     vi: "Giấy báo tập hợp các khoản phí của lô hàng cho một đối tác: khoản họ nợ ta hoặc ta nợ họ.",
   },
   type: { en: "Type", vi: "Loại" },
@@ -86,7 +86,7 @@ export const words = {
   },
   noCharges: { en: "Nothing to bill", vi: "Không còn phí để lập" },
   noChargesDetail: {
-    en: "All charges of this side already stand on a note, or none was entered.",
+    en: "All charges of this side are already on a note, or none were entered.",
     vi: "Mọi dòng phí bên này đã nằm trên giấy báo, hoặc chưa nhập phí.",
   },
   chooseOne: { en: "Choose at least one charge.", vi: "Hãy chọn ít nhất một dòng phí." },
@@ -96,7 +96,7 @@ export const words = {
   delete: { en: "Delete", vi: "Xóa" },
   deleteSure: { en: "Delete note {code}?", vi: "Xóa giấy báo {code}?" },
   deleteDetail: {
-    en: "Its charges become free again.",
+    en: "Its charges become available again.",
     vi: "Các dòng phí sẽ được giải phóng.",
   },
   edit: { en: "Change", vi: "Sửa" },
@@ -107,7 +107,7 @@ export const words = {
   issueInvoice: { en: "Issue VAT invoice", vi: "Xuất hóa đơn GTGT" },
   more: { en: "More actions", vi: "Thao tác khác" },
   valuedAtSave: {
-    en: "Valued again at the rates of the chosen day when saved.",
+    en: "Amounts are re-rated at the chosen day when saved.",
     vi: "Sẽ quy đổi lại theo tỷ giá ngày đã chọn khi lưu.",
   },
 };

@@ -8,7 +8,7 @@ const example = openServices.map(listHome)[0];
 export const refuseNotification = refusals({
   "notification.nobody": {
     status: 400,
-    en: "Choose at least one person, or send it to everybody.",
+    en: "Choose at least one user, or send it to all users.",
     vi: "Hãy chọn ít nhất một người nhận, hoặc gửi cho tất cả.",
   },
   "notification.notAScreen": {

@@ -6,14 +6,14 @@ const example = openServices.map(listHome)[0];
 /** Texts of sending messages. */
 export const notificationWords = {
   title: { en: "System message", vi: "Thông báo hệ thống" },
-  message: { en: "Message to everybody", vi: "Thông báo tới tất cả" },
+  message: { en: "Message to all users", vi: "Thông báo tới tất cả" },
   about: {
     en: "All users of the company get it in their list; signed-in users see it at once.",
     vi: "Mọi người trong công ty nhận thông báo trong danh sách; người đang đăng nhập thấy ngay.",
   },
   heading: { en: "Title", vi: "Tiêu đề" },
   headingHint: {
-    en: "<b> and <i> may set words off.",
+    en: "<b> and <i> emphasise words.",
     vi: "Có thể dùng <b> và <i> để nhấn mạnh.",
   },
   description: { en: "Text", vi: "Nội dung" },
@@ -22,9 +22,9 @@ export const notificationWords = {
     en: `e.g. ${example}?status=Processing`,
     vi: `ví dụ ${example}?status=Processing`,
   },
-  send: { en: "Send to everybody", vi: "Gửi tới tất cả" },
+  send: { en: "Send to all users", vi: "Gửi tới tất cả" },
   ask: {
-    en: "Send this message to everybody of the company?",
+    en: "Send this message to all users of the company?",
     vi: "Gửi thông báo này tới mọi người trong công ty?",
   },
   sent: { en: "Message sent", vi: "Đã gửi thông báo" },

@@ -7,7 +7,7 @@ export const emailTypes = {
   "Active Agreement": { en: "Agreement activated", vi: "Kích hoạt hợp đồng" },
   "Active Partner": { en: "Partner activated", vi: "Kích hoạt đối tác" },
   "Approve Advance": { en: "Advance to approve", vi: "Duyệt tạm ứng" },
-  "Approve Settlement": { en: "Settlement to approve", vi: "Duyệt quyết toán" },
+  "Approve Settlement": { en: "Settlement to approve", vi: "Duyệt thanh toán tạm ứng" },
   "Receive Debit Note": { en: "Debit note issued", vi: "Nhận giấy báo nợ" },
   "Receive Credit Note": { en: "Credit note issued", vi: "Nhận giấy báo có" },
   "AR - Alert": { en: "Receivables alert", vi: "Cảnh báo công nợ" },

@@ -21,7 +21,7 @@ export const boardModes = {
 export const applyTypes = {
   None: { en: "Nothing", vi: "Không áp dụng" },
   Alert: { en: "Alert by mail", vi: "Cảnh báo qua email" },
-  "Check Point": { en: "Check point, blocks", vi: "Chặn kiểm tra" },
+  "Check Point": { en: "Check point (blocks)", vi: "Điểm kiểm tra (chặn)" },
 } as const;
 
 /** The partners that are checked. */

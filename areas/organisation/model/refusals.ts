@@ -4,17 +4,17 @@ import { refusals } from "@fairway/core/refusal/refusal.ts";
 export const refuseOrganisation = refusals({
   "unit.active": {
     status: 409,
-    en: "Switch the record off before deleting it.",
+    en: "Deactivate the record before deleting it.",
     vi: "Hãy ngừng hoạt động bản ghi trước khi xóa.",
   },
   "unit.hasPeople": {
     status: 409,
-    en: "People work or worked in this unit; it can be neither moved nor deleted.",
+    en: "Users work or have worked in this unit; it can be neither moved nor deleted.",
     vi: "Đơn vị này đang hoặc đã có người làm việc nên không thể chuyển hay xóa.",
   },
   "unit.yours": {
     status: 409,
-    en: "You work here yourself; ask somebody of another office to switch it off.",
+    en: "You work here yourself; ask a user of another office to deactivate it.",
     vi: "Bạn đang làm việc tại đây; hãy nhờ người ở văn phòng khác ngừng hoạt động.",
   },
   "level.exists": {
@@ -29,7 +29,7 @@ export const refuseOrganisation = refusals({
   },
   "level.userInactive": {
     status: 400,
-    en: "Choose somebody who is active.",
+    en: "Choose an active user.",
     vi: "Hãy chọn người đang hoạt động.",
   },
   "level.defaultNeedsOffice": {
@@ -39,7 +39,7 @@ export const refuseOrganisation = refusals({
   },
   "level.yours": {
     status: 409,
-    en: "You are working there now. Ask somebody else to remove you.",
+    en: "You are working there now. Ask another user to remove you.",
     vi: "Bạn đang làm việc ở đây. Hãy nhờ người khác gỡ bạn ra.",
   },
   "setting.replicateHere": {
@@ -59,12 +59,12 @@ export const refuseOrganisation = refusals({
   },
   "user.notYourself": {
     status: 409,
-    en: "You cannot switch off your own account.",
+    en: "You cannot deactivate your own account.",
     vi: "Bạn không thể ngừng hoạt động tài khoản của chính mình.",
   },
   "user.hasLevels": {
     status: 409,
-    en: "This user still has a place to work. Remove it first.",
+    en: "This user still has a place of work. Remove it first.",
     vi: "Người dùng này còn nơi làm việc. Hãy gỡ trước khi xóa.",
   },
 });

@@ -1,7 +1,7 @@
 /** Texts of the mails of a department. */
 export const emailWords = {
   tab: { en: "E-mail settings", vi: "Cấu hình email" },
-  title: { en: "Who gets which mails", vi: "Ai nhận email nào" },
+  title: { en: "Recipients by kind of mail", vi: "Người nhận email theo loại" },
   type: { en: "Mail", vi: "Loại email" },
   addresses: { en: "Addresses", vi: "Địa chỉ nhận" },
   hint: {
@@ -12,13 +12,13 @@ export const emailWords = {
   edit: { en: "Change", vi: "Sửa" },
   none: { en: "No mails yet", vi: "Chưa có cấu hình email" },
   noneDetail: {
-    en: "Choose a kind of mail and who gets it. Several addresses with ;",
+    en: "Choose a kind of mail and its recipients. Separate several addresses with ;",
     vi: "Hãy chọn loại email và người nhận. Nhiều địa chỉ cách nhau bằng dấu ;",
   },
   all: { en: "Every kind of mail has its addresses.", vi: "Mọi loại email đã có địa chỉ nhận." },
   removeTitle: { en: "Remove “{type}”?", vi: "Gỡ “{type}”?" },
   removeDetail: {
-    en: "Nobody of this department gets these mails any more.",
+    en: "This department no longer gets these mails.",
     vi: "Phòng ban này sẽ không còn nhận loại email này.",
   },
   changed: { en: "Changed", vi: "Sửa lúc" },

@@ -36,13 +36,13 @@ export const organisationWords = {
     vi: "Hãy tắt Đang hoạt động và lưu trước khi xóa.",
   },
   rights: { en: "Rights", vi: "Phân quyền" },
-  noParts: { en: "Nothing below yet", vi: "Chưa có đơn vị trực thuộc" },
+  noParts: { en: "No subunits yet", vi: "Chưa có đơn vị trực thuộc" },
   noPartsDetail: {
     en: "Set up the first one from its own list.",
     vi: "Hãy tạo đơn vị đầu tiên từ danh sách tương ứng.",
   },
-  noPeople: { en: "Nobody works here yet", vi: "Chưa có ai làm việc tại đây" },
-  noPlaces: { en: "No place to work yet", vi: "Chưa có nơi làm việc" },
+  noPeople: { en: "No users here yet", vi: "Chưa có ai làm việc tại đây" },
+  noPlaces: { en: "No place of work yet", vi: "Chưa có nơi làm việc" },
   noPlacesDetail: {
     en: "Without a place in an office this user cannot sign in.",
     vi: "Chưa có nơi làm việc trong văn phòng thì chưa đăng nhập được.",

@@ -4,12 +4,12 @@ import { refusals } from "@fairway/core/refusal/refusal.ts";
 export const refuseImport = refusals({
   "import.otherScreen": {
     status: 400,
-    en: "{accountNo} exists already and is kept as: {type}.",
+    en: "{accountNo} already exists with the type: {type}.",
     vi: "{accountNo} đã tồn tại với loại: {type}.",
   },
   "import.provinceElsewhere": {
     status: 400,
-    en: "“{province}” is no province of {country}.",
+    en: "“{province}” is not a province of {country}.",
     vi: "“{province}” không phải tỉnh thành của {country}.",
   },
 });

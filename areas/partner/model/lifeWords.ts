@@ -1,7 +1,7 @@
 /** What people are told on the way of a partner to being active. */
 export const lifeWords = {
   partnerAsked: {
-    en: "{who} asks to approve the partner {partner}",
+    en: "{who} requests approval of the partner {partner}",
     vi: "{who} đề nghị phê duyệt đối tác {partner}",
   },
   partnerSentBack: {

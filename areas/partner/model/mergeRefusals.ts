@@ -14,7 +14,7 @@ export const refuseMerge = refusals({
   },
   "partnerMerge.clash": {
     status: 409,
-    en: "{what}: a record cannot go over, because both partners stand in it or have the same one. Settle that first.",
+    en: "{what}: a record cannot be moved, because it references both partners or both have the same one. Resolve this first.",
     vi: "{what}: có bản ghi không thể chuyển vì cả hai đối tác cùng đứng tên hoặc cùng có bản ghi đó. Vui lòng xử lý trước.",
   },
   "partnerMerge.notFound": {
@@ -29,12 +29,12 @@ export const refuseMerge = refusals({
   },
   "partnerMerge.dayIsOver": {
     status: 409,
-    en: "A merge is undone on its own day only; this one is of {day}.",
+    en: "A merge can be undone only on the same day; this one is of {day}.",
     vi: "Chỉ hoàn tác được trong ngày gộp; lần gộp này là ngày {day}.",
   },
   "partnerMerge.changed": {
     status: 409,
-    en: "Since the merge this has changed: {what}. The two can no longer be parted exactly as they were.",
+    en: "Since the merge this has changed: {what}. The two partners can no longer be separated exactly as before.",
     vi: "Sau khi gộp đã có thay đổi: {what}. Không thể tách hai đối tác về đúng như trước.",
   },
   "partnerMerge.tied": {

@@ -212,7 +212,7 @@ export const partner = resource("partner", {
     paymentTerm: field.number({
       ...words("Payment Term (days)", "Thời hạn thanh toán (ngày)"),
       optional: true,
-      hint: { en: "What the vendor gives us", vi: "Thời hạn nhà cung cấp dành cho ta" },
+      hint: { en: "Term given by the vendor", vi: "Thời hạn nhà cung cấp dành cho ta" },
     }),
     currency: field.link({
       ...words("Payable Currency", "Loại tiền phải trả"),

@@ -92,7 +92,7 @@ type Cells = Readonly<Record<string, string | null>>;
 /**
  * The cells of a row with what follows from them: the number, the type and the groups.
  *
- * Shape: an empty reference to a main partner is left out, so that it is found anew or stays.
+ * Shape: an empty reference to a main partner is left out, so that it is found again or stays.
  */
 export function withMadeCells(type: PartnerType, cells: Cells): Cells {
   const taxCode = cells["taxCode"]?.trim();

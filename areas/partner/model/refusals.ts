@@ -29,7 +29,7 @@ export const refusePartner = refusals({
   },
   "partner.alreadyActive": {
     status: 409,
-    en: "{accountNo} is active already; there is nothing to approve.",
+    en: "{accountNo} is already active; there is nothing to approve.",
     vi: "{accountNo} đang hoạt động, không cần phê duyệt.",
   },
   "partner.alreadyRequested": {
@@ -39,7 +39,7 @@ export const refusePartner = refusals({
   },
   "partner.commentMissing": {
     status: 400,
-    en: "Say why, so that it can be put right.",
+    en: "Give a reason, so that it can be corrected.",
     vi: "Vui lòng nêu lý do để người lập chỉnh sửa.",
   },
   "partner.noSuchPlace": {
@@ -49,12 +49,12 @@ export const refusePartner = refusals({
   },
   "partner.unknownPerson": {
     status: 400,
-    en: "This person does not work in the company any more, or never did.",
-    vi: "Nhân viên không còn hoặc chưa từng làm việc trong công ty.",
+    en: "This person does not work in the company.",
+    vi: "Nhân viên này không làm việc trong công ty.",
   },
   "partner.worksNowhere": {
     status: 409,
-    en: "This person works nowhere yet. Give them a place to work first.",
+    en: "This user has no place of work yet. Add one first.",
     vi: "Nhân viên chưa có nơi làm việc. Vui lòng thêm nơi làm việc trước.",
   },
   "partner.staffExists": {
@@ -64,7 +64,7 @@ export const refusePartner = refusals({
   },
   "partner.staffCodeForm": {
     status: 400,
-    en: "A member of the staff is known by the staff code: at most 14 letters, digits, hyphens or underscores. Correct it at the user.",
+    en: "A staff partner is identified by the staff code: at most 14 letters, digits, hyphens or underscores. Correct it at the user.",
     vi: "Nhân viên được nhận biết bằng mã nhân viên: tối đa 14 chữ, số, gạch ngang hoặc gạch dưới. Vui lòng sửa ở người dùng.",
   },
   "partner.onlyActiveIsSent": {
@@ -79,12 +79,12 @@ export const refusePartner = refusals({
   },
   "partnerAddress.placeMissing": {
     status: 400,
-    en: "An address in Viet Nam names its province and its ward.",
+    en: "An address in Viet Nam needs a province and a ward.",
     vi: "Địa chỉ tại Việt Nam cần có tỉnh thành và phường xã.",
   },
   "partnerAddress.elsewhere": {
     status: 400,
-    en: "This does not lie in the chosen country or province. Choose it anew.",
+    en: "This is not in the chosen country or province. Choose it again.",
     vi: "Địa danh không thuộc quốc gia hoặc tỉnh thành đã chọn. Vui lòng chọn lại.",
   },
   "partnerBank.notNow": {
@@ -99,7 +99,7 @@ export const refusePartner = refusals({
   },
   "partnerBank.ownRequest": {
     status: 403,
-    en: "Whoever asked for the approval does not give it. Ask a colleague of the accounting department.",
+    en: "You cannot approve your own request. Ask a colleague of the accounting department.",
     vi: "Người gửi yêu cầu không được tự duyệt. Vui lòng nhờ đồng nghiệp phòng kế toán.",
   },
   "partnerCharge.unknown": {
@@ -125,7 +125,7 @@ export const refusePartner = refusals({
   "partnerCharge.vatTooHigh": {
     status: 400,
     en: "VAT is at most 100 %.",
-    vi: "Thuế VAT tối đa 100 %.",
+    vi: "Thuế GTGT tối đa 100 %.",
   },
   // The codes are as old as the form of an agreement, which says the same of its terms.
   "agreement.termRange": {

@@ -40,7 +40,7 @@ const pairs = [
 ] as const;
 
 /**
- * Marks provinces that do not lie in the country beside them.
+ * Marks provinces that are not in the country of their row.
  *
  * Shape: one statement. A country without provinces on record is not looked at; in Viet Nam the
  *   provinces from before 1 July 2025 still stand on many papers and are let through.

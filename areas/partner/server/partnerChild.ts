@@ -15,7 +15,7 @@ import { changeRecord, type RecordChange } from "@fairway/engine/resource/update
 import { type GuardedPartner, guardedPartner } from "./partnerPermit.ts";
 
 // E-mail addresses, bank accounts and places of a partner are declared records whose rights are
-// the partner's: whoever may change the partner may change them.
+// the partner's: users who may change the partner may change them.
 
 /** A record below a partner, and what the actor may do with it. */
 export type ChildRow = RecordRow & { readonly partnerId: string };

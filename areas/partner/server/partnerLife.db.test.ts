@@ -52,7 +52,7 @@ describe("a partner on its way to being active", () => {
         approvalStatus: "Request Approval",
         version: 2,
       });
-      const title = "Le Hoang Nam asks to approve the partner HOA SEN";
+      const title = "Le Hoang Nam requests approval of the partner HOA SEN";
       expect(await told(tx, castActor("accountant"))).toEqual([title]);
       expect(await told(tx, castActor("sales"))).toEqual([]);
       await expect(requestPartner(tx, plain("sales"), { partnerId })).rejects.toEqual(

@@ -328,7 +328,7 @@ describe("a bank account of a partner", () => {
       expect(await approvedBanks(tx, accountant, { partnerId })).toMatchObject([{ id }]);
     }));
 
-  test("that is approved is revised before it changes, and waits anew", () =>
+  test("that is approved is revised before it changes, and waits again", () =>
     withPartner(async (tx, partnerId) => {
       const id = await add(tx, partnerId);
       await sendBanks(tx, administrator, { ids: [id] });

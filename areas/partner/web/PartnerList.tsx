@@ -54,7 +54,7 @@ const suppliers = [
   "fax",
 ];
 
-// Beside what stands on the partner itself.
+// In addition to the partner's own columns.
 const byAgreement = [{ name: "agreementType", label: partnerWords.type, of: contractTypes }];
 
 const titles = {

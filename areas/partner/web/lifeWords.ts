@@ -2,7 +2,7 @@
 export const lifeTexts = {
   request: { en: "Request approval", vi: "Yêu cầu phê duyệt" },
   requestTitle: {
-    en: "Ask the receivables and accounting teams to approve this partner?",
+    en: "Request approval of this partner from the receivables and accounting teams?",
     vi: "Gửi bộ phận công nợ và kế toán phê duyệt đối tác này?",
   },
   requested: { en: "The approval was requested", vi: "Đã gửi yêu cầu phê duyệt" },
@@ -12,7 +12,7 @@ export const lifeTexts = {
   changeOwner: { en: "Change owner", vi: "Đổi người phụ trách" },
   newOwner: { en: "New owner", vi: "Người phụ trách mới" },
   ownerHint: {
-    en: "The partner then belongs to the usual office and group of this person.",
+    en: "The partner then belongs to the default office and group of this user.",
     vi: "Đối tác sẽ thuộc văn phòng và nhóm mặc định của người này.",
   },
   ownerMissing: { en: "Choose a person.", vi: "Vui lòng chọn người phụ trách." },
@@ -23,7 +23,7 @@ export const lifeTexts = {
     vi: "Đưa đối tác vào hàng chờ gửi sang hệ thống kế toán?",
   },
   accountingDetail: {
-    en: "It waits there until the connection to the accounting system takes it.",
+    en: "It waits there until the connection to the accounting system sends it.",
     vi: "Đối tác sẽ chờ cho đến khi kết nối với hệ thống kế toán nhận.",
   },
   accountingDone: { en: "The partner waits to be sent", vi: "Đối tác đang chờ gửi" },

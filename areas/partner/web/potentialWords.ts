@@ -4,9 +4,9 @@ export const potentialWords = {
   convert: { en: "Make customer", vi: "Chuyển thành khách hàng" },
   convertTitle: { en: "Make {name} a customer?", vi: "Chuyển {name} thành khách hàng?" },
   convertDetail: {
-    en: "An inactive customer is made from what is known; the potential customer retires.",
-    vi: "Hệ thống tạo khách hàng (chưa hoạt động) từ thông tin hiện có và ngừng theo dõi khách tiềm năng.",
+    en: "This creates an inactive customer from the known data; the potential customer becomes inactive.",
+    vi: "Hệ thống tạo khách hàng (chưa hoạt động) từ thông tin hiện có và chuyển khách tiềm năng sang ngừng hoạt động.",
   },
-  converted: { en: "Customer {accountNo} was made", vi: "Đã tạo khách hàng {accountNo}" },
+  converted: { en: "Customer {accountNo} was created", vi: "Đã tạo khách hàng {accountNo}" },
   open: { en: "Open customer", vi: "Mở khách hàng" },
 } as const;

@@ -6,7 +6,7 @@ export const staffVerb: UserVerb = {
   right: "catPartnerdata.add",
   question: {
     en: "Create the partner of {name}, to whom advances and settlements are paid?",
-    vi: "Tạo đối tác cho {name} để chi tạm ứng và thanh toán?",
+    vi: "Tạo đối tác cho {name} để chi tạm ứng và thanh toán tạm ứng?",
   },
   done: { en: "Partner data created", vi: "Đã tạo dữ liệu đối tác" },
   run: async (client, userId) => {

@@ -17,7 +17,7 @@ export const partnerWords = {
   deleted: { en: "{accountNo} was deleted", vi: "Đã xóa {accountNo}" },
   deleteTitle: { en: "Delete {accountNo}?", vi: "Xóa {accountNo}?" },
   deleteDetail: {
-    en: "A partner that a job or document refers to cannot be deleted.",
+    en: "A partner used by a job or document cannot be deleted.",
     vi: "Không thể xóa đối tác đã phát sinh lô hàng hoặc chứng từ.",
   },
   inactivate: {

@@ -9,12 +9,12 @@ export const refuseRate = refusals({
   },
   "rate.aboveZero": {
     status: 400,
-    en: "A rate is greater than zero, with at most 8 decimals.",
+    en: "A rate must be greater than zero, with at most 8 decimals.",
     vi: "Tỷ giá phải lớn hơn 0, tối đa 8 số lẻ.",
   },
   "rate.sameCurrency": {
     status: 400,
-    en: "{currency} has no rate against itself.",
+    en: "{currency} cannot have a rate to itself.",
     vi: "{currency} không có tỷ giá với chính nó.",
   },
   "rate.twice": {
@@ -29,12 +29,12 @@ export const refuseRate = refusals({
   },
   "rate.carrierMissing": {
     status: 400,
-    en: "Name the carrier that states the rate.",
+    en: "Choose the carrier that states the rate.",
     vi: "Hãy chọn hãng vận chuyển công bố tỷ giá.",
   },
   "rate.carrierNotAsked": {
     status: 400,
-    en: "Only a carrier-stated rate names a carrier.",
+    en: "Only a carrier-stated rate has a carrier.",
     vi: "Chỉ tỷ giá do hãng vận chuyển công bố mới có hãng vận chuyển.",
   },
   "rate.nothingToRemove": {

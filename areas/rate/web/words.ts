@@ -18,7 +18,7 @@ export const rateWords = {
   stop: { en: "Stop quoting {currency}", vi: "Ngừng tỷ giá {currency}" },
   stopTitle: { en: "Stop quoting {currency}?", vi: "Ngừng tỷ giá {currency}?" },
   stopDetail: {
-    en: "Its rates stay as history, but no amount can be computed with them any more.",
+    en: "Its rates stay in the history but can no longer be used for amounts.",
     vi: "Các tỷ giá được giữ làm lịch sử nhưng không còn dùng để tính tiền.",
   },
   convert: { en: "Convert", vi: "Quy đổi" },

@@ -5,12 +5,12 @@ export const refuseReceipt = refusals({
   "receipt.noInvoice": {
     status: 400,
     en: "Choose at least one invoice to clear, or make it an advance.",
-    vi: "Hãy chọn ít nhất một hóa đơn để cấn trừ, hoặc lập phiếu tạm ứng.",
+    vi: "Hãy chọn ít nhất một hóa đơn để cấn trừ, hoặc lập phiếu ứng trước.",
   },
   "receipt.advanceClearsNothing": {
     status: 400,
-    en: "An advance clears no invoices; take them off or choose Clear Debit.",
-    vi: "Phiếu tạm ứng không cấn trừ hóa đơn; hãy bỏ hóa đơn hoặc chọn Cấn trừ nợ.",
+    en: "An advance clears no invoices; remove them or choose Clear Debit.",
+    vi: "Phiếu ứng trước không cấn trừ hóa đơn; hãy bỏ hóa đơn hoặc chọn Cấn trừ nợ.",
   },
   "receipt.amount": {
     status: 400,
@@ -24,23 +24,23 @@ export const refuseReceipt = refusals({
   },
   "receipt.clearAdvanceOnly": {
     status: 400,
-    en: "A customer's advance is used with a Clear-Advance method only.",
-    vi: "Chỉ dùng tạm ứng của khách với phương thức Cấn trừ tạm ứng.",
+    en: "A customer's advance can be used only with a Clear-Advance method.",
+    vi: "Chỉ dùng tiền ứng trước của khách với phương thức Cấn trừ tiền ứng trước.",
   },
   "receipt.clearAdvanceTakesNoMoney": {
     status: 400,
-    en: "With the method Clear-Advance nothing is collected; choose Clear-Advance-Bank or -Cash.",
-    vi: "Phương thức Cấn trừ tạm ứng không thu tiền; hãy chọn loại kèm chuyển khoản hoặc tiền mặt.",
+    en: "The method Clear-Advance collects no money; choose Clear-Advance-Bank or -Cash.",
+    vi: "Phương thức Cấn trừ tiền ứng trước không thu tiền; hãy chọn loại kèm chuyển khoản hoặc tiền mặt.",
   },
   "receipt.advanceTooSmall": {
     status: 409,
     en: "The customer's advance is smaller than the amount to be used.",
-    vi: "Số dư tạm ứng của khách nhỏ hơn số tiền cần dùng.",
+    vi: "Số dư tiền ứng trước của khách nhỏ hơn số tiền cần dùng.",
   },
   "receipt.advanceUsed": {
     status: 409,
     en: "The advance of this receipt has been used by later receipts; cancel those first.",
-    vi: "Tạm ứng của phiếu này đã được dùng ở phiếu sau; hãy hủy các phiếu đó trước.",
+    vi: "Tiền ứng trước của phiếu này đã được dùng ở phiếu sau; hãy hủy các phiếu đó trước.",
   },
   "receipt.otherCustomer": {
     status: 400,
@@ -59,12 +59,12 @@ export const refuseReceipt = refusals({
   },
   "receipt.moreThanOwed": {
     status: 409,
-    en: "Invoice {invoiceNo} owes only {owed} {currency}.",
+    en: "Only {owed} {currency} of invoice {invoiceNo} is open.",
     vi: "Hóa đơn {invoiceNo} chỉ còn nợ {owed} {currency}.",
   },
   "receipt.moreThanCollected": {
     status: 400,
-    en: "The lines take {asked} {currency}, but only {collected} is there.",
+    en: "The lines need {asked} {currency}, but only {collected} was collected.",
     vi: "Các dòng cần {asked} {currency}, nhưng chỉ có {collected}.",
   },
   "receipt.sameInvoiceTwice": {
@@ -74,7 +74,7 @@ export const refuseReceipt = refusals({
   },
   "receipt.inOtherDraft": {
     status: 409,
-    en: "Invoice {invoiceNo} stands on draft {receiptNo}; finish or delete that one first.",
+    en: "Invoice {invoiceNo} is on draft {receiptNo}; finish or delete that draft first.",
     vi: "Hóa đơn {invoiceNo} đang nằm trên phiếu nháp {receiptNo}; hãy hoàn tất hoặc xóa phiếu đó trước.",
   },
   "receipt.numberTaken": {
@@ -89,7 +89,7 @@ export const refuseReceipt = refusals({
   },
   "receipt.notDone": {
     status: 409,
-    en: "Only a done receipt can be cancelled; {receiptNo} is {status, select, Draft {a draft} other {cancelled}}.",
+    en: "Only a done receipt can be canceled; {receiptNo} is {status, select, Draft {a draft} other {canceled}}.",
     vi: "Chỉ hủy được phiếu đã hoàn tất; {receiptNo} {status, select, Draft {còn là nháp} other {đã hủy}}.",
   },
   "receipt.synced": {

@@ -19,7 +19,7 @@ export function withMay(actor: Actor, receipt: Receipt): Receipt & { may: string
   return { ...receipt, may };
 }
 
-/** Reads one receipt by its id, whoever asks. Refuses: record.notFound */
+/** Reads one receipt by its id without checking permissions. Refuses: record.notFound */
 export async function readReceipt(
   tx: Tx,
   companyId: string,

@@ -7,7 +7,7 @@ export const words = {
   agency: { en: "Agents", vi: "Đại lý" },
   none: { en: "No receipts yet", vi: "Chưa có phiếu thu" },
   noneDetail: {
-    en: "Money from customers and agents, and the invoices it clears, stands here.",
+    en: "Money from customers and agents, and the invoices it clears, is listed here.",
     vi: "Tiền thu từ khách hàng, đại lý và các hóa đơn được cấn trừ nằm tại đây.",
   },
   receiptNo: { en: "Receipt no.", vi: "Số phiếu thu" },
@@ -24,9 +24,9 @@ export const words = {
   usdRate: { en: "USD rate", vi: "Tỷ giá USD" },
   rateHint: { en: "Empty: the rate of the paid date.", vi: "Để trống: tỷ giá ngày thanh toán." },
   bankAccountNo: { en: "Bank account", vi: "Tài khoản ngân hàng" },
-  advanceUsed: { en: "Advance used", vi: "Tạm ứng sử dụng" },
-  advanceThere: { en: "Advance: {balance}", vi: "Tạm ứng còn: {balance}" },
-  given: { en: "given when saved", vi: "cấp khi lưu" },
+  advanceUsed: { en: "Advance used", vi: "Tiền ứng trước sử dụng" },
+  advanceThere: { en: "Advance: {balance}", vi: "Tiền ứng trước còn: {balance}" },
+  given: { en: "assigned on saving", vi: "cấp khi lưu" },
   money: { en: "Payment", vi: "Thanh toán" },
   invoices: { en: "Open invoices", vi: "Hóa đơn còn nợ" },
   chooseCustomer: {
@@ -35,8 +35,8 @@ export const words = {
   },
   nothingOwed: { en: "Nothing is owed", vi: "Không còn công nợ" },
   nothingOwedDetail: {
-    en: "This customer has no open invoices. Money can be kept as an advance.",
-    vi: "Khách hàng không còn hóa đơn nợ. Có thể ghi nhận tạm ứng.",
+    en: "This customer has no open invoices. The money can be recorded as an advance.",
+    vi: "Khách hàng không còn hóa đơn nợ. Có thể ghi nhận tiền ứng trước.",
   },
   clearAll: {
     en: "Clear all, on-behalf money first, then the oldest",
@@ -52,13 +52,13 @@ export const words = {
   pays: { en: "Pays", vi: "Thanh toán" },
   cleared: { en: "Cleared", vi: "Đã cấn trừ" },
   remains: { en: "Remains", vi: "Còn lại" },
-  left: { en: "Left as advance", vi: "Còn lại ghi tạm ứng" },
+  left: { en: "Left as advance", vi: "Còn lại ghi tiền ứng trước" },
   done: { en: "Done", vi: "Hoàn tất" },
   saveDraft: { en: "Save draft", vi: "Lưu nháp" },
   cancel: { en: "Cancel receipt", vi: "Hủy phiếu thu" },
   cancelSure: { en: "Cancel receipt {no}?", vi: "Hủy phiếu thu {no}?" },
   cancelDetail: {
-    en: "Every line gets its exact mirror and the invoices owe again what it paid. This cannot be taken back.",
+    en: "Every line is reversed and the invoices are open again by the same amounts. This cannot be undone.",
     vi: "Mỗi dòng được đảo lại đúng số tiền, hóa đơn nợ lại như trước. Không thể hoàn tác.",
   },
   cancelledBy: { en: "Canceled by", vi: "Người hủy" },

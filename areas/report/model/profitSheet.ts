@@ -7,7 +7,7 @@ import type { ProfitSheetPaper, ProfitSheetPaperLine } from "./profitSheetPaper.
 /** The payment status of a line, as printed. */
 const paymentWords: Readonly<Record<string, Words>> = {
   Paid: { en: "Paid", vi: "Đã thanh toán" },
-  "Paid A Part": { en: "Paid a part", vi: "Thanh toán một phần" },
+  "Paid A Part": { en: "Partly paid", vi: "Thanh toán một phần" },
   Unpaid: { en: "Unpaid", vi: "Chưa thanh toán" },
 };
 

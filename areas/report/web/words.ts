@@ -2,14 +2,14 @@
 export const words = {
   dashboard: { en: "Dashboard", vi: "Bảng điều khiển" },
   openJobs: { en: "Open jobs", vi: "Lô đang xử lý" },
-  finishedJobs: { en: "Finished", vi: "Đã hoàn tất" },
+  finishedJobs: { en: "Finished", vi: "Hoàn thành" },
   unbilledJobs: { en: "Sailed, not billed", vi: "Đã chạy, chưa báo nợ" },
   unbilledWhy: {
-    en: "Jobs past their ETD with a selling line on no debit note.",
+    en: "Jobs past their ETD with a selling line that is not on a debit note.",
     vi: "Lô đã qua ngày ETD còn dòng phí bán chưa lên giấy báo nợ.",
   },
   receivable: { en: "Owed by customers", vi: "Khách còn nợ" },
-  overdue: { en: "of it overdue {amount} VND", vi: "trong đó quá hạn {amount} VND" },
+  overdue: { en: "{amount} VND of it overdue", vi: "trong đó quá hạn {amount} VND" },
   invoices: {
     en: "{count, plural, one {# open invoice} other {# open invoices}}",
     vi: "{count} hóa đơn chưa thu đủ",
@@ -22,7 +22,7 @@ export const words = {
   profit: { en: "Profit (VND)", vi: "Lợi nhuận (VND)" },
   sailings: { en: "Sailing within a week", vi: "Tàu chạy trong tuần tới" },
   noSailings: {
-    en: "Nothing sails in the next seven days.",
+    en: "No job sails in the next seven days.",
     vi: "Không có lô nào chạy trong bảy ngày tới.",
   },
   bestCustomers: { en: "Best customers, 90 days", vi: "Khách hàng hàng đầu, 90 ngày" },
@@ -32,7 +32,7 @@ export const words = {
   route: { en: "Route", vi: "Tuyến" },
   containers: { en: "Conts", vi: "Cont" },
   noJobs: {
-    en: "Your figures appear here once there are jobs you may see.",
+    en: "Your figures appear here as soon as you have access to jobs.",
     vi: "Số liệu sẽ hiện ở đây khi có lô hàng bạn được xem.",
   },
   chartOf: {

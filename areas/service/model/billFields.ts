@@ -48,7 +48,7 @@ export const billFields = {
   typeOfMove: { en: "Type of move", vi: "Hình thức vận chuyển" },
   serviceType: { en: "Type of service", vi: "Loại dịch vụ" },
   originBlnumber: { en: "Number of originals", vi: "Số bản gốc" },
-  incotermId: { en: "Incoterm", vi: "Điều kiện Incoterm" },
+  incotermId: { en: "Incoterm", vi: "Điều kiện giao hàng" },
   shippingMark: { en: "Shipping marks", vi: "Ký mã hiệu" },
   inWord: { en: "In words", vi: "Bằng chữ" },
   desOfGoods: { en: "Description of goods", vi: "Mô tả hàng hóa" },

@@ -22,7 +22,7 @@ export const jobFields = {
   shipmentType: { en: "Shipment type", vi: "Loại hàng" },
   paymentTerm: { en: "Freight term", vi: "Điều khoản cước" },
   agentId: { en: "Agent", vi: "Đại lý" },
-  incotermId: { en: "Incoterm", vi: "Điều kiện Incoterm" },
+  incotermId: { en: "Incoterm", vi: "Điều kiện giao hàng" },
   pono: { en: "P/O No", vi: "Số P/O" },
   notes: { en: "Notes", vi: "Ghi chú" },
   noProfit: { en: "No profit", vi: "Không lợi nhuận" },

@@ -51,7 +51,7 @@ export const originalNumbers = ["ZERO (0)", "ONE (1)", "TWO (2)", "THREE (3)"] a
 /** The state of a job, by the word that is stored. */
 export const statusWords = {
   InSchedule: { en: "In schedule", vi: "Theo lịch" },
-  Processing: { en: "Processing", vi: "Đang thực hiện" },
+  Processing: { en: "Processing", vi: "Đang xử lý" },
   Pending: { en: "Pending", vi: "Chờ xử lý" },
   Warning: { en: "Warning", vi: "Cảnh báo" },
   Overdued: { en: "Overdue", vi: "Quá hạn" },

@@ -4,7 +4,7 @@ import { refusals } from "@fairway/core/refusal/refusal.ts";
 export const refuseShipment = refusals({
   "shipment.locked": {
     status: 409,
-    en: "Job {jobNo} is locked. Ask somebody who may unlock it, or send an unlock request.",
+    en: "Job {jobNo} is locked. Ask a user who may unlock it, or send an unlock request.",
     vi: "Lô hàng {jobNo} đã khóa. Hãy nhờ người có quyền mở khóa hoặc gửi yêu cầu mở khóa.",
   },
   "shipment.notLocked": {
@@ -24,22 +24,22 @@ export const refuseShipment = refusals({
   },
   "shipment.notInState": {
     status: 409,
-    en: "Job {jobNo} is {status} and does not take this step.",
+    en: "Job {jobNo} is {status}; this step is not possible.",
     vi: "Lô hàng {jobNo} đang ở trạng thái {status}, không thể thực hiện bước này.",
   },
   "shipment.hasDocuments": {
     status: 409,
-    en: "Job {jobNo} cannot be canceled: {documents} stand on its charges.",
+    en: "Job {jobNo} cannot be canceled: its charges are on {documents}.",
     vi: "Không thể hủy lô hàng {jobNo}: phí của lô đã lên chứng từ {documents}.",
   },
   "shipment.mawbTaken": {
     status: 409,
-    en: "MBL No {mawb} already stands on job {jobNo} of this office.",
+    en: "MBL No {mawb} is already used on job {jobNo} of this office.",
     vi: "Số MBL {mawb} đã có trên lô hàng {jobNo} của văn phòng này.",
   },
   "shipment.mawbCharacters": {
     status: 400,
-    en: "The number may not hold any of ' \" \\ : * < > ; ?",
+    en: "The number may not contain any of ' \" \\ : * < > ; ?",
     vi: "Số không được chứa các ký tự ' \" \\ : * < > ; ?",
   },
   "shipment.etaBeforeEtd": {
@@ -74,7 +74,7 @@ export const refuseShipment = refusals({
   },
   "shipment.noProfitForbidden": {
     status: 403,
-    en: "Only somebody with the right “Allow no profit” may mark or unmark a job so.",
+    en: "Only users with the right “Allow no profit” may set or clear this mark.",
     vi: "Chỉ người có quyền “Cho phép không lợi nhuận” mới được đánh dấu hoặc bỏ đánh dấu.",
   },
   "shipment.negative": {
@@ -84,32 +84,32 @@ export const refuseShipment = refusals({
   },
   "container.digit": {
     status: 400,
-    en: "{containerNo} has a wrong check digit: {expected} would be right. Correct it, or say why the number is taken all the same.",
+    en: "{containerNo} has a wrong check digit: {expected} is correct. Correct it, or give a reason for keeping the number.",
     vi: "{containerNo} sai số kiểm tra: đúng phải là {expected}. Hãy sửa, hoặc ghi lý do vẫn dùng số này.",
   },
   "container.form": {
     status: 400,
-    en: "{containerNo} is not four letters (the last U, J or Z) and seven digits. Correct it, or say why the number is taken all the same.",
+    en: "{containerNo} is not four letters (the last U, J or Z) and seven digits. Correct it, or give a reason for keeping the number.",
     vi: "{containerNo} không đúng dạng bốn chữ cái (chữ cuối là U, J hoặc Z) và bảy chữ số. Hãy sửa, hoặc ghi lý do vẫn dùng số này.",
   },
   "container.pairTwice": {
     status: 400,
-    en: "Container {containerNo} with seal {sealNo} stands in the list twice.",
+    en: "Container {containerNo} with seal {sealNo} is in the list twice.",
     vi: "Cont {containerNo} với số chì {sealNo} bị trùng trong danh sách.",
   },
   "container.rowTwice": {
     status: 400,
-    en: "The same type, quantity, container number and package type stand in the list twice.",
+    en: "The same type, quantity, container number and package type are in the list twice.",
     vi: "Trùng loại cont, số lượng, số cont và loại kiện trong danh sách.",
   },
   "container.namedIsOne": {
     status: 400,
-    en: "A line with a container, seal or mark number counts one container.",
+    en: "A line with a container, seal or mark number must have the quantity 1.",
     vi: "Dòng có số cont, số chì hoặc ký mã hiệu thì số lượng phải là 1.",
   },
   "container.quantity": {
     status: 400,
-    en: "The quantity is a whole number of 1 or more.",
+    en: "The quantity must be a whole number of 1 or more.",
     vi: "Số lượng phải là số nguyên từ 1 trở lên.",
   },
 });

@@ -1,6 +1,6 @@
 /** What papers call a job, its parties, its route and its goods. */
 export const tradeWords = {
-  job: { en: "Job no.", vi: "Số lô hàng" },
+  job: { en: "Job no.", vi: "Số lô" },
   mbl: { en: "MBL", vi: "Vận đơn chủ" },
   hbl: { en: "HBL", vi: "Vận đơn nhà" },
   shipper: { en: "Shipper", vi: "Người gửi hàng" },
@@ -11,13 +11,13 @@ export const tradeWords = {
   placeDelivery: { en: "Place of delivery", vi: "Nơi giao hàng" },
   finalDestination: { en: "Final destination", vi: "Nơi đến cuối cùng" },
   vessel: { en: "Vessel / voyage", vi: "Tàu / chuyến" },
-  containers: { en: "Containers", vi: "Công-ten-nơ" },
+  containers: { en: "Containers", vi: "Container" },
   packages: { en: "Packages", vi: "Số kiện" },
   packageType: { en: "Kind", vi: "Loại kiện" },
   goods: { en: "Description of goods", vi: "Mô tả hàng hóa" },
   gross: { en: "Gross weight (kg)", vi: "Trọng lượng (kg)" },
   cbm: { en: "Measurement (m³)", vi: "Thể tích (m³)" },
-  containerNo: { en: "Container No.", vi: "Số công-ten-nơ" },
+  containerNo: { en: "Container No.", vi: "Số lượng container" },
   containerType: { en: "Type", vi: "Loại" },
   sealNo: { en: "Seal No.", vi: "Số chì" },
   goodsTotal: { en: "TOTAL", vi: "TỔNG CỘNG" },

@@ -5,11 +5,11 @@ import { within } from "@fairway/engine/db/reach.ts";
 import { type RawBuilder, sql } from "kysely";
 import { soldInUnit } from "./salesUnits.ts";
 
-/** The jobs that a right covers, told apart so that each part is read from an index of its own. */
+/** The jobs within a reach, split so that each part uses its own index. */
 export interface JobsInReach {
   /** What holds of a job `s` that stands in an index as a whole. */
   readonly here: RawBuilder<boolean>;
-  /** Ids of the few jobs beside, none of which is `here`; null when there can be none. */
+  /** Ids of the few other jobs, none of which is in `here`; null when there can be none. */
   readonly elsewhere: RawBuilder<unknown> | null;
   /** Whether `here` are all jobs of an office or of the company. */
   readonly isWhole: boolean;
@@ -19,7 +19,7 @@ export interface JobsInReach {
  * The jobs within a person's reach: their own are those they opened, are in charge of, sold, or act
  * for. Rule SH-13.
  *
- * Shape: `jobs` says how many are looked at beside what an index narrows them to.
+ * Shape: `jobs` says how many rows are read beyond the conditions of the index.
  */
 export function jobsInReach(
   actor: Actor,

@@ -130,7 +130,7 @@ function walked(
   of: {
     readonly column: Sql;
     readonly way: Sql;
-    /** What the index begins with beside company and service. */
+    /** The first columns of the index after company and service. */
     readonly leads: Sql;
     readonly fits: Sql;
     readonly noFurther: Sql;

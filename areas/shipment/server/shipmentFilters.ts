@@ -80,7 +80,7 @@ export function shipmentFilters(actor: Actor, criteria: ShipmentCriteria): Shipm
 export const containerWords = sql`f_unaccent(coalesce(k.container_no, '') || ' '
   || coalesce(k.seal_no, '') || ' ' || coalesce(k.mark_no, ''))`;
 
-/** The ids of jobs that carry the words, whoever may see them. */
+/** The ids of jobs that contain the keywords, without a check of rights. */
 function searched(
   companyId: string,
   by: ShipmentCriteria["searchType"],

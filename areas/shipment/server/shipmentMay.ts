@@ -4,7 +4,7 @@ import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { isOpen, type Shipment } from "../model/shipment.ts";
 import { shipmentSteps } from "../model/shipmentSteps.ts";
 
-/** Does the person's delete reach cover this job? That of a salesman, or of those beside one, does not. Rule SH-11. */
+/** Does the person's delete reach cover this job? The reach of a salesman or of a salesman's unit does not. Rule SH-11. */
 export function mayDelete(actor: Actor, job: Shipment): boolean {
   const { menu } = serviceOf(job.transactionType);
   return actor.may(`${menu}.delete`, {

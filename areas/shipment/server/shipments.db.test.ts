@@ -372,7 +372,7 @@ describe("who sees a job", () => {
   );
 
   test(
-    "whoever is in charge sees the job though another office opened it",
+    "the person in charge sees the job though another office opened it",
     story(async (tx) => {
       const job = await create(tx, { personIncharge: people.documentationHph.id });
       expect((await list(tx, {}, quan)).data.map((row) => row.jobNo)).toEqual([job.jobNo]);

@@ -15,7 +15,7 @@ import {
   sentContainer,
 } from "./containerRow.ts";
 
-/** A container list under way beside a form. */
+/** The container list of a form. */
 export interface Containers {
   readonly hold: GridHold<ContainerGridRow>;
   /** The lines that were keyed. */

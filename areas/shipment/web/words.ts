@@ -6,7 +6,7 @@ export const shipmentWords = {
   create: { en: "New job", vi: "Tạo lô hàng" },
   none: { en: "No jobs in this period", vi: "Chưa có lô hàng trong khoảng thời gian này" },
   noneDetail: {
-    en: "{service} jobs are listed here. Open the first one, or widen the dates.",
+    en: "{service} jobs are listed here. Create the first one, or widen the dates.",
     vi: "Các lô hàng {service} nằm ở đây. Hãy tạo lô đầu tiên hoặc nới rộng ngày.",
   },
   createdDate: { en: "Created", vi: "Ngày tạo" },
@@ -30,7 +30,7 @@ export const shipmentWords = {
   shipmentType: { en: "Shipment type", vi: "Loại hàng" },
   paymentTerm: { en: "Freight term", vi: "Điều khoản cước" },
   typeOfService: { en: "Type of service", vi: "Loại dịch vụ" },
-  incoterm: { en: "Incoterm", vi: "Điều kiện Incoterm" },
+  incoterm: { en: "Incoterm", vi: "Điều kiện giao hàng" },
   personIncharge: { en: "Person in charge", vi: "Người phụ trách" },
   pol: { en: "Port of loading", vi: "Cảng xếp" },
   polDescription: { en: "POL as printed", vi: "Cảng xếp (in trên chứng từ)" },
@@ -62,15 +62,15 @@ export const shipmentWords = {
   containers: { en: "Containers", vi: "Container" },
   refreshGoods: { en: "Recalculate from containers", vi: "Tính lại từ danh sách cont" },
   refreshAsk: {
-    en: "Replace weights, volume and container detail by the sums of the list?",
+    en: "Replace weights, volume and container details with the sums of the list?",
     vi: "Thay trọng lượng, thể tích và số lượng cont bằng tổng của danh sách?",
   },
-  createdAtSave: { en: "given on saving", vi: "cấp khi lưu" },
+  createdAtSave: { en: "assigned on saving", vi: "cấp khi lưu" },
   saved: { en: "Job {jobNo} is saved", vi: "Đã lưu lô hàng {jobNo}" },
-  opened: { en: "Job {jobNo} is open", vi: "Đã tạo lô hàng {jobNo}" },
+  opened: { en: "Job {jobNo} is created", vi: "Đã tạo lô hàng {jobNo}" },
   save: { en: "Save", vi: "Lưu" },
   whyLocked: {
-    en: "The job is locked. Whoever has the right to lock may unlock it.",
+    en: "The job is locked. Users with the right to lock may unlock it.",
     vi: "Lô hàng đã khóa. Người có quyền khóa có thể mở lại.",
   },
   whyCanceled: { en: "The job is canceled.", vi: "Lô hàng đã hủy." },
@@ -87,7 +87,7 @@ export const shipmentWords = {
     vi: "Hoàn thành lô hàng {jobNo}? Sau đó phí chỉ được xem.",
   },
   reopen: { en: "Reopen", vi: "Mở lại" },
-  reopenAsk: { en: "Take job {jobNo} up again?", vi: "Mở lại lô hàng {jobNo}?" },
+  reopenAsk: { en: "Reopen job {jobNo}?", vi: "Mở lại lô hàng {jobNo}?" },
   cancel: { en: "Cancel job", vi: "Hủy lô hàng" },
   cancelAsk: {
     en: "Cancel job {jobNo}? This cannot be undone.",
@@ -121,11 +121,11 @@ export const shipmentWords = {
   },
   useNumber: { en: "Use {number}", vi: "Dùng {number}" },
   numberFault: {
-    en: "{containerNo}: check digit {digit} would be right",
+    en: "{containerNo}: the correct check digit is {digit}",
     vi: "{containerNo}: số kiểm tra đúng là {digit}",
   },
   formFault: {
-    en: "{containerNo} does not have the form of a container number",
+    en: "{containerNo} is not a container number",
     vi: "{containerNo} không đúng dạng số container",
   },
   keepNumber: {
@@ -135,9 +135,9 @@ export const shipmentWords = {
   importSheet: { en: "Import sheet", vi: "Nhập từ Excel" },
   sheetTemplate: { en: "Template", vi: "Mẫu Excel" },
   sheetRead: {
-    en: "{valid} lines were taken over, {invalid} have faults: {faults}",
+    en: "{valid} lines were imported, {invalid} have errors: {faults}",
     vi: "Đã lấy {valid} dòng, {invalid} dòng có lỗi: {faults}",
   },
-  sheetAllRead: { en: "{valid} lines were taken over", vi: "Đã lấy {valid} dòng" },
+  sheetAllRead: { en: "{valid} lines were imported", vi: "Đã lấy {valid} dòng" },
   ofCont: { en: "{count} cont", vi: "{count} cont" },
 } as const;

@@ -4,18 +4,18 @@ import { refusals } from "@fairway/core/refusal/refusal.ts";
 export const refuseStage = refusals({
   "stage.system": {
     status: 409,
-    en: "Stage {code} was noted down by the system and stays as it is.",
+    en: "Stage {code} was recorded by the system and cannot be changed.",
     vi: "Công đoạn {code} do hệ thống ghi nhận, không thể thay đổi.",
   },
   "stage.notYours": {
     status: 403,
-    en: "Stage {code} was assigned by {creator}. Only they, or somebody who may delete the job, can take it away.",
+    en: "Stage {code} was assigned by {creator}. Only this user, or a user who may delete the job, can remove it.",
     vi: "Công đoạn {code} do {creator} giao. Chỉ người đó hoặc người có quyền xóa lô hàng mới được bỏ.",
   },
   "stage.commentNeeded": {
     status: 400,
-    en: "Write a comment: a stage is put off or dropped for a reason.",
-    vi: "Hãy nhập ghi chú: tạm hoãn hoặc xóa công đoạn phải có lý do.",
+    en: "Enter a comment: postponing or dropping a stage needs a reason.",
+    vi: "Hãy nhập ghi chú: tạm hoãn hoặc bỏ công đoạn phải có lý do.",
   },
   "stage.inactive": {
     status: 400,

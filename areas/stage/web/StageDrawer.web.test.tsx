@@ -43,7 +43,7 @@ test("a stage that may be changed is saved", async () => {
 
 test.each([
   ["is not the person's work names who could change it", {}, {}, /Ask Trần Thị Mai Hương\./],
-  ["the system noted down says so", { type: "System" }, {}, /The system noted/],
+  ["the system noted down says so", { type: "System" }, {}, /The system recorded/],
   ["is on a locked job says so", {}, { isLocked: true }, /The job is locked/],
   ["is on a canceled job says so", {}, { currentStatus: "Canceled" }, /The job is canceled/],
 ])("a stage that %s", async (_, change, ofJob, why) => {

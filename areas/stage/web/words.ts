@@ -8,7 +8,7 @@ export const stageWords = {
   search: { en: "Find a stage", vi: "Tìm công đoạn" },
   none: { en: "No stages yet", vi: "Chưa có công đoạn" },
   noneDetail: {
-    en: "Stages say who does what on this job and until when. Assign the first one, or choose several and arrange them.",
+    en: "Stages are the tasks of this job, each with its user and deadline. Assign the first one, or choose several and arrange them.",
     vi: "Công đoạn cho biết ai làm việc gì trên lô hàng và hạn đến khi nào. Hãy giao công đoạn đầu tiên, hoặc chọn nhiều công đoạn rồi sắp xếp.",
   },
   noMatch: { en: "No stage matches", vi: "Không có công đoạn phù hợp" },
@@ -29,20 +29,20 @@ export const stageWords = {
   role: { en: "Role", vi: "Bộ phận" },
   deadline: { en: "Deadline", vi: "Hạn hoàn thành" },
   finished: { en: "Finish date", vi: "Ngày hoàn thành" },
-  system: { en: "noted by the system", vi: "hệ thống ghi nhận" },
+  system: { en: "recorded by the system", vi: "hệ thống ghi nhận" },
 
   addTitle: { en: "Assign a stage", vi: "Giao công đoạn" },
   stage: { en: "Stage", vi: "Công đoạn" },
   assignTo: { en: "Assign to", vi: "Giao cho" },
   billsHint: {
-    en: "One stage for each bill; left empty, the stage is for the whole job.",
+    en: "One stage for each bill; if empty, the stage is for the whole job.",
     vi: "Mỗi vận đơn một công đoạn; để trống là cho cả lô hàng.",
   },
   deadlineHint: {
     en: "The job is warned a day before and overdue after it.",
     vi: "Lô hàng được cảnh báo trước một ngày và quá hạn khi trễ.",
   },
-  anyTime: { en: "dd/mm/yyyy hh:mm", vi: "nn/tt/nnnn gg:pp" },
+  anyTime: { en: "dd/mm/yyyy hh:mm", vi: "dd/mm/yyyy hh:mm" },
   assigned: { en: "Stage {code} is assigned", vi: "Đã giao công đoạn {code}" },
   save: { en: "Save", vi: "Lưu" },
 
@@ -52,17 +52,17 @@ export const stageWords = {
   hours: { en: "hours", vi: "giờ" },
   comment: { en: "Comment", vi: "Ghi chú" },
   commentHint: {
-    en: "Needed when the stage is put off or dropped.",
-    vi: "Bắt buộc khi tạm hoãn hoặc xóa công đoạn.",
+    en: "Required when the stage is postponed or dropped.",
+    vi: "Bắt buộc khi tạm hoãn hoặc bỏ công đoạn.",
   },
   assignedBy: { en: "Assigned by {user} on {at}", vi: "{user} giao lúc {at}" },
-  notedBy: { en: "Noted down for {user} on {at}", vi: "Ghi nhận cho {user} lúc {at}" },
+  notedBy: { en: "Recorded for {user} on {at}", vi: "Ghi nhận cho {user} lúc {at}" },
   isSystem: {
-    en: "The system noted this stage down; nobody changes it.",
+    en: "The system recorded this stage; it cannot be changed.",
     vi: "Công đoạn do hệ thống ghi nhận, không thay đổi được.",
   },
-  isFirst: { en: "It is the first already.", vi: "Đã ở đầu danh sách." },
-  isLast: { en: "It is the last already.", vi: "Đã ở cuối danh sách." },
+  isFirst: { en: "It is already the first.", vi: "Đã ở đầu danh sách." },
+  isLast: { en: "It is already the last.", vi: "Đã ở cuối danh sách." },
   mayNotTake: {
     en: "Only {user}, who assigned it, or a user who may delete the job can remove it.",
     vi: "Chỉ {user} là người giao và người được xóa lô hàng mới bỏ được công đoạn này.",
@@ -74,10 +74,10 @@ export const stageWords = {
   saved: { en: "Stage {code} is saved", vi: "Đã lưu công đoạn {code}" },
 
   edit: { en: "Change", vi: "Sửa" },
-  view: { en: "Look at", vi: "Xem" },
-  remove: { en: "Take away", vi: "Bỏ" },
-  removeSure: { en: "Take stage {code} off the job?", vi: "Bỏ công đoạn {code} khỏi lô hàng?" },
-  removed: { en: "Stage {code} was taken away", vi: "Đã bỏ công đoạn {code}" },
+  view: { en: "View", vi: "Xem" },
+  remove: { en: "Remove", vi: "Bỏ" },
+  removeSure: { en: "Remove stage {code} from the job?", vi: "Bỏ công đoạn {code} khỏi lô hàng?" },
+  removed: { en: "Stage {code} was removed", vi: "Đã bỏ công đoạn {code}" },
 
   arrangeTitle: { en: "Stages of job {jobNo}", vi: "Công đoạn của lô hàng {jobNo}" },
   offered: { en: "Catalogue", vi: "Danh mục" },
@@ -88,11 +88,11 @@ export const stageWords = {
     en: "Every stage of the catalogue is on the job.",
     vi: "Mọi công đoạn trong danh mục đã có trên lô hàng.",
   },
-  nothingChosen: { en: "Take stages over from the left.", vi: "Hãy chọn công đoạn ở bên trái." },
-  takeOver: { en: "Take over {code}", vi: "Chọn {code}" },
+  nothingChosen: { en: "Choose stages on the left.", vi: "Hãy chọn công đoạn ở bên trái." },
+  takeOver: { en: "Add {code}", vi: "Chọn {code}" },
   up: { en: "Move {code} up", vi: "Chuyển {code} lên" },
   down: { en: "Move {code} down", vi: "Chuyển {code} xuống" },
-  leaveOut: { en: "Leave out {code}", vi: "Bỏ {code}" },
+  leaveOut: { en: "Remove {code}", vi: "Bỏ {code}" },
   arranged: { en: "The stages are arranged", vi: "Đã sắp xếp công đoạn" },
 } as const;
 

@@ -57,7 +57,7 @@ function ofPartners(ground: Ground): Expectations {
     "GET CatPartner/CheckPermission/{id}": answers(...onPartners("detail")),
     "GET CatPartner/CheckPermissionDelete/{id}": atMost(...onPartners("delete")),
     "GET CatContract/CheckExistedContract": record(...onPartners("detail")),
-    // The agreements of one partner, for whoever may open the partner.
+    // The agreements of one partner, for users who may open the partner.
     "POST CatContract/Query": {
       kind: "list",
       rights: [...onPartners("list"), ...onPartners("detail")],
@@ -85,7 +85,7 @@ function ofPartners(ground: Ground): Expectations {
       rights: ["acctSP.write", "acctAP.write", ...onPartners("detail")],
     },
     "PUT CatPartnerBank/Answer/{id}": record(...onPartners("detail")),
-    // What is owed under an agreement and to a partner, for whoever may open them.
+    // What is owed under an agreement and to a partner, for users who may open them.
     "GET AccountReceivable/GetDetailAccountReceivableByArgeementId": { kind: "record" },
     "GET AcctPayable/GetGeneralPayable": { kind: "record", known: { currency: "VND" } },
     "POST CatAddressPartner/getAll": {
@@ -97,7 +97,7 @@ function ofPartners(ground: Ground): Expectations {
 }
 
 function ofJobs(ground: Ground): Expectations {
-  // The bills of a job are listed for whoever opens the job.
+  // The bills of a job are listed for users who may open the job.
   const bills: Expectation = {
     kind: "list",
     rights: ["docSeaFCLExport.list", "docSeaFCLExport.detail"],

@@ -6,7 +6,7 @@ import type { Permission, Reach } from "@fairway/core/permission/permission.ts";
  * `record`: it acts on one record, whose owner decides.
  * `list`: it answers the rows in reach and no others.
  * `answers`: it says yes or no to the same question; `atMost` says no for other reasons, too.
- * `menu`: whoever has the right at all has it on everything of the company that the menu keeps.
+ * `menu`: users with the right have it on all records of the menu in the company.
  * `menuList`: the same, and it answers rows.
  * `colleagues`: everybody of the company may. `self`: it concerns the asking person alone.
  * `apart`: only a Super Admin may, whatever the rights; `open`: nobody has to be signed in.
@@ -25,7 +25,7 @@ export interface Expectation {
     | "open";
   /** The rights that decide, when they are not the ones that the call names. */
   readonly rights?: readonly Permission[];
-  /** The ids that the ask names, beside those that go by their names. */
+  /** The ids in the ask, in addition to those recognised by their names. */
   readonly known?: Readonly<Record<string, unknown>>;
   /** What stands in the answer of a list when the record is in it. */
   readonly shows?: string | undefined;

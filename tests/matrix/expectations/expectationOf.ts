@@ -75,7 +75,7 @@ function derived(call: CallSpec, of: Kept | undefined): Expectation | null {
   return { kind: byRow && !isNew ? "record" : "menu" };
 }
 
-/** Pickers and questions, which are open to whoever is signed in. */
+/** Pickers and questions, which are open to every signed-in user. */
 function asked(call: CallSpec): Expectation | null {
   const [controller = "", verb = ""] = call.path.split("/");
   if (/^(query|querydata|getall|getbylanguage|getallbyquery)?$/i.test(verb)) return colleagues;

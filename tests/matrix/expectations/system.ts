@@ -110,7 +110,7 @@ function ofUnits({ unitOf, idOf }: Ground): Expectations {
   };
 }
 
-/** The person who asks. */
+/** The caller. */
 const me = {
   userId: people.documentation.id,
   authorizer: people.documentation.id,

@@ -11,7 +11,7 @@ import { useSay } from "../../words/useSay.tsx";
 import { frameOf, type KindInputProps } from "../kind.ts";
 import { callsOf, FileLink, heldFile } from "./FileLink.tsx";
 
-const fileHint = { en: "{kinds}; {kilobytes} kB at most", vi: "{kinds}; tối đa {kilobytes} kB" };
+const fileHint = { en: "{kinds}; at most {kilobytes} kB", vi: "{kinds}; tối đa {kilobytes} kB" };
 
 /** Uploads a file at once and puts its id into the form; saving the form attaches it to the record. */
 export function FileInput(props: KindInputProps) {

@@ -18,7 +18,7 @@ export const designWords = {
   lock: { en: "Lock", vi: "Khóa" },
   lockWhy: {
     en: "Only a finished job can be locked. Ask the person in charge to finish it.",
-    vi: "Chỉ khóa được lô đã hoàn tất. Hãy nhờ người phụ trách kết thúc lô.",
+    vi: "Chỉ khóa được lô đã hoàn thành. Hãy nhờ người phụ trách hoàn thành lô.",
   },
   copy: { en: "Copy", vi: "Nhân bản" },
   remove: { en: "Delete", vi: "Xóa" },
@@ -31,12 +31,12 @@ export const designWords = {
     progress: { en: "Processing", vi: "Đang xử lý" },
     waiting: { en: "Waiting approval", vi: "Chờ duyệt" },
     bad: { en: "Overdue", vi: "Quá hạn" },
-    good: { en: "Finished", vi: "Hoàn tất" },
+    good: { en: "Finished", vi: "Hoàn thành" },
     cancelled: { en: "Canceled", vi: "Đã hủy" },
   },
   services: {
     export: { en: "Sea FCL export", vi: "Biển nguyên cont xuất" },
     import: { en: "Sea FCL import", vi: "Biển nguyên cont nhập" },
   },
-  live: { en: "A message from elsewhere", vi: "Tin nhắn từ nơi khác" },
+  live: { en: "A message from another user", vi: "Tin nhắn từ nơi khác" },
 };

@@ -46,7 +46,7 @@ export function loadMe(client: Client, actAs?: Session["actAs"]): Promise<Me> {
 const LOOK_AGAIN_MS = 5000;
 let looked = 0;
 
-/** Loads the person, and anew when their rights have changed since somebody looked. */
+/** Loads the user, and again after the user's rights have changed. */
 export async function freshMe(client: Client, actAs?: Session["actAs"]): Promise<Me> {
   const me = await loadMe(client, actAs);
   if (Date.now() - looked < LOOK_AGAIN_MS) return me;

@@ -23,7 +23,7 @@ type Message = z.output<typeof notificationRow>;
 const MOST_MISSED = 5;
 
 /**
- * Hears messages as they are written: each as a toast, the bell counts anew. What came while the
+ * Receives messages live: each as a toast, and the bell counts again. What came while the
  * connection was lost is asked for and shown when it stands again.
  */
 export function useLive(): void {
