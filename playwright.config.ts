@@ -12,7 +12,7 @@ export default defineConfig({
   globalSetup: "./tests/journeys/startProduct.ts",
   workers: 1,
   timeout: 300_000,
-  // Tests on PostgreSQL run beside them: what is waited for comes when the machine gets to it.
+  // Tests on PostgreSQL run at the same time: what is waited for comes when the machine gets to it.
   expect: { timeout: 30_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/journeys.json" }]],
   outputDir: "test-results/journeys",

@@ -74,7 +74,7 @@ export async function openStubborn(
       if (answer?.status === 401) {
         // A token lasts minutes, a run may last longer.
         token = await signIn(base, person).then(
-          (anew) => anew.token,
+          (fresh) => fresh.token,
           () => token,
         );
       } else if (answer && answer.status !== 503) {

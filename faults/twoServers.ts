@@ -158,7 +158,7 @@ async function restartUnderLoad(
   await product.startServer();
   await pause(300);
   await second.end("SIGTERM");
-  const anew = await product.openServer({}, Number(new URL(second.address).port));
+  const fresh = await product.openServer({}, Number(new URL(second.address).port));
   await pause(500);
   over.abort();
   await Promise.all(everybody);
@@ -167,7 +167,7 @@ async function restartUnderLoad(
     wrong.push(`${made.length} jobs were acknowledged, ${there} are there`);
   if (new Set(made).size !== made.length) wrong.push("two requests got one job");
   return {
-    second: anew,
+    second: fresh,
     finding: {
       name: `both restarted one after the other under ${clients} clients`,
       figure: `${answered} requests answered, ${made.length} jobs made; ${again} went to the other server`,
@@ -198,7 +198,7 @@ async function runOnce(
       for each row execute function note_job();
     update graphile_worker._private_known_crontabs
       set known_since = now() - interval '2 days', last_execution = now() - interval '1 day';`);
-  const [, anew] = await Promise.all([
+  const [, fresh] = await Promise.all([
     product.startServer(),
     product.openServer({}, Number(new URL(second.address).port)),
   ]);
@@ -227,7 +227,7 @@ async function runOnce(
   if (written !== tasks) wrong.push(`${written} were written down for ${tasks} tasks`);
   if (runs !== written || jobs !== written) wrong.push(`${written} jobs ran ${runs} times`);
   const figure = `${tasks} hourly jobs were due; ${runs} ran`;
-  return { second: anew, finding: { name: "what the hour asks for runs once", figure, wrong } };
+  return { second: fresh, finding: { name: "what the hour asks for runs once", figure, wrong } };
 }
 
 /** Reads reports on a server that is told of a copy: from the copy, and without it when it is gone. */

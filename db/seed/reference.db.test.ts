@@ -26,7 +26,7 @@ const seeded = <T>(look: (tx: Tx) => Promise<T>) =>
   });
 
 describe("the starting catalogue", () => {
-  test("countries and currencies are filled once, whoever asks again", () =>
+  test("countries and currencies are filled once, however often it is requested", () =>
     seeded(async (tx) => {
       const count = () =>
         one<{ countries: string; currencies: string }>(

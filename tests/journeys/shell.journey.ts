@@ -18,7 +18,9 @@ test("signing in says what is wrong and returns to the address asked for", async
   await expect(page.getByText("Welcome back, TRUC !")).toBeVisible();
 });
 
-test("an unknown address and a screen without the right have different pages", async ({ browser }) => {
+test("an unknown address and a screen without the right have different pages", async ({
+  browser,
+}) => {
   const page = await enter(browser, "ngoc");
   await visit(page, "/home/no-such-screen");
   await expect(page).toHaveURL(/#\/404$/);

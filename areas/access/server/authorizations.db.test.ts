@@ -12,7 +12,7 @@ import { handlers, resources } from "./handlers.ts";
 import { tableDifferences } from "../../../tests/declared/tableDifferences.ts";
 
 const database = await castDatabase();
-// The bearer names who asks, with a plus for every right; how they signed in is told elsewhere.
+// The bearer token names the caller, with a plus for every right; other tests cover signing in.
 const server = await buildServer({
   database,
   handlers: [...organisation, ...handlers],
@@ -101,7 +101,7 @@ describe("an authorization on shipments", () => {
     expect(refused.body.code).toBe("authorization.inactivePerson");
   });
 
-  test("twice for one service on one day is refused; beside or after each other it is not", async () => {
+  test("twice for one service on one day is refused; for different services or days it is not", async () => {
     await give();
     const inside = { startDate: addDays(day, 3), endDate: addDays(day, 30), services: ["SFI"] };
     expect((await give(inside)).body.code).toBe("authorization.exists");

@@ -33,7 +33,7 @@ export function OpenSet(props: {
   readonly set: PermissionSet;
   readonly back: string;
   /** Shown next to the title: links to the user's other offices. */
-  readonly beside?: ReactNode;
+  readonly aside?: ReactNode;
 }) {
   const { set } = props;
   const say = useSay();
@@ -57,7 +57,7 @@ export function OpenSet(props: {
         facts={
           <>
             <span>{set.sampleName ?? say(words.noTemplate)}</span>
-            {props.beside ?? null}
+            {props.aside ?? null}
           </>
         }
         status={set.differs ? <StatusTag words={words.differs} meaning="waiting" /> : null}

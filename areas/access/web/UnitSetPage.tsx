@@ -29,7 +29,7 @@ export default function UnitSetPage() {
   const set = useAsk(setOfUserInOffice, { userId, officeId }, { when: hasSet });
   if (!user.data || !sets.data || !offices.data) return <PageSkeleton />;
   const back = `/home/system/${kind}/${id}?tab=${kind === "group" ? "user" : "management"}`;
-  const beside =
+  const aside =
     kind === "office" ? null : (
       <Select
         size="small"
@@ -46,7 +46,7 @@ export default function UnitSetPage() {
         key={`${set.data.id} ${set.data.version}`}
         set={set.data}
         back={back}
-        beside={beside}
+        aside={aside}
       />
     );
   }
@@ -58,7 +58,7 @@ export default function UnitSetPage() {
         facts={
           <>
             <span>{say(words.noSetHere)}</span>
-            {beside}
+            {aside}
           </>
         }
         back={back}

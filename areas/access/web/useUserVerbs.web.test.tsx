@@ -40,7 +40,9 @@ test("what an area above does with a user is asked for by name and done", async 
 
 test("of who works nowhere it says so", async () => {
   renderScreen(<Page />, { client: client([]) });
-  expect((await screen.findByLabelText(/has no place of work yet/)).textContent).toBe("Pay advances");
+  expect((await screen.findByLabelText(/has no place of work yet/)).textContent).toBe(
+    "Pay advances",
+  );
   expect(button().disabled).toBe(true);
 });
 

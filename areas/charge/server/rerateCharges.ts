@@ -46,8 +46,8 @@ export async function rerateCharges(
     const isRateFixed = fixedRates[charge.currencyId] !== undefined;
     const terms = { ...charge, exchangeDate: day, isRateFixed: false };
     const amounts = chargeAmounts(charge, chargeRates(terms, known));
-    const anew = { ...charge, exchangeDate: day, isRateFixed, ...amounts };
-    return differs(anew, charge) ? { ...anew, version: charge.version + 1 } : anew;
+    const next = { ...charge, exchangeDate: day, isRateFixed, ...amounts };
+    return differs(next, charge) ? { ...next, version: charge.version + 1 } : next;
   });
   const missing = rerated.find((each) => each.amountVnd === null);
   if (missing) throw refuseRate("rate.missing", { currency: missing.currencyId, day: sayDay(day) });
@@ -89,12 +89,12 @@ const valued = [
   "vatAmountUsd",
 ] as const satisfies readonly (keyof ChargeAmounts)[];
 
-function differs(anew: Rerated, before: Surcharge): boolean {
-  if (anew.exchangeDate !== before.exchangeDate || anew.isRateFixed !== before.isRateFixed) {
+function differs(next: Rerated, before: Surcharge): boolean {
+  if (next.exchangeDate !== before.exchangeDate || next.isRateFixed !== before.isRateFixed) {
     return true;
   }
   return valued.some((field) => {
-    const [is, was] = [anew[field], before[field]];
+    const [is, was] = [next[field], before[field]];
     return is === null || was === null ? is !== was : !decimal(is).equals(decimal(was));
   });
 }

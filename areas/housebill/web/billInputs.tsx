@@ -40,7 +40,7 @@ import {
 /** The names that came with a record, for its pickers. */
 export type ChosenNames = Readonly<Record<string, Pick | null | undefined>>;
 
-/** What the fields of a bill know beside their own value. */
+/** What the fields of a bill get besides their own value. */
 export interface BillContext {
   readonly service: Service;
   readonly chosen: ChosenNames;

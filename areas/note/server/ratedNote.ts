@@ -51,8 +51,8 @@ export async function ratedNote(
   const fixedRates = usdToLocal ? { fixedRates: { USD: usdToLocal } } : {};
   const currencies = [currencyId, ...free.map((each) => each.currencyId)];
   const rates = await ratesToVnd(tx, actor, currencies, [day]);
-  const anew = await rerateCharges(tx, actor, free, { day, toVnd: rates, ...fixedRates });
-  const byId = new Map(anew.map((each) => [each.id, each]));
+  const rerated = await rerateCharges(tx, actor, free, { day, toVnd: rates, ...fixedRates });
+  const byId = new Map(rerated.map((each) => [each.id, each]));
   const sums = noteTotals(charges.map((each) => byId.get(each.id) ?? each));
 
   const rateOf = (currency: string) =>

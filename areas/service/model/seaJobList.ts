@@ -22,7 +22,7 @@ export const seaJobList = (
   stamps: readonly JobColumn[] = ["modified"],
 ): JobListDeclaration => {
   const route: readonly JobColumn[] = ["mawb", ...dates, "coloader", "agent", "pol", "pod"];
-  // The workbook says beside the number of containers of which types they are.
+  // The workbook shows the container types next to their number.
   const told = measures.flatMap((each): JobColumn[] =>
     each === "sumCont" ? [each, "containers"] : [each],
   );

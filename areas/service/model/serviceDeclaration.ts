@@ -52,7 +52,7 @@ export interface JobFormDeclaration {
 
 /** The bill of a service: its form, its number and where it is listed. */
 export interface BillDeclaration {
-  /** What lies beside the bill that charges stand on; a virtual one has no paper. */
+  /** The family table of the bill that charges stand on; a virtual bill has no paper. */
   readonly kind: "sea" | "air" | "virtual";
   readonly numberRule: BillNumberRule;
   readonly sections: readonly FormSection<BillField>[];

@@ -8,7 +8,7 @@ export function DeclaredSections<Field extends string>(props: {
   readonly input: (field: Field) => ReactNode;
   /** The list of goods: containers, loose goods or dimensions. */
   readonly goods: ReactNode;
-  /** What stands beside the title of the section that takes the sums of the list. */
+  /** Shown next to the title of the section that takes the sums of the list. */
   readonly goodsExtra: ReactNode;
 }) {
   return props.sections.map(({ title, fields, hasSums }) =>
