@@ -71,6 +71,24 @@ describe("the floor plan", () => {
     expect(broken).toEqual([]);
   });
 
+  // A rule that a higher area hands down runs in the transaction of a lower one, where no import
+  // shows it, and is missing wherever nobody has loaded its file. What is found by a name that a
+  // record holds (a map by key, such as the owners of files) is a declaration and may stay.
+  test("an area keeps no function that a higher area registers", () => {
+    const servers = code.filter((each) => sideOf(each.path) === "server" && !isTest(each.path));
+    const verbs = servers.flatMap(({ text }) =>
+      [...text.matchAll(/\btype (\w+) = \(\s*tx: Tx\b/g)].map((found) => found[1]),
+    );
+    const verb = `(?:${verbs.join("|")})`;
+    const kept = new RegExp(
+      `^(?:let \\w+: ${verb}\\b|const \\w+: (?:${verb}\\[\\]|Set<${verb}>))`,
+      "m",
+    );
+    const broken = servers.filter(({ text }) => kept.test(text)).map(({ path }) => path);
+    // What a company is given when it is founded: no record of anybody depends on it.
+    expect(broken).toEqual(["areas/access/server/addCompany.ts"]);
+  });
+
   test("the SQL of a table stays inside its area", () => {
     const broken = breaches(
       code,

@@ -4,28 +4,19 @@ import { sayAmount } from "@fairway/core/words/numbers.ts";
 import type { Language } from "@fairway/core/words/words.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { StoredAgreement } from "./agreementTable.ts";
+import { figuresOf } from "./figuresOf.ts";
 
-/** What is owed under an agreement in its credit currency; null when that is not known. */
-export type DebitRule = (
-  tx: Tx,
-  actor: Actor,
-  agreement: StoredAgreement,
-) => Promise<DecimalText | null>;
-
-let rule: DebitRule | null = null;
-
-/** Sets how an area above counts what is owed under an agreement. */
-export function registerDebitRule(counts: DebitRule): void {
-  rule = counts;
-}
-
-/** What is owed under an agreement; nothing as long as no area counts it. */
+/**
+ * What is owed under an agreement in its credit currency; null when that is not known.
+ *
+ * Source: rule BL-7, areas/balance/README.md
+ */
 export async function debitOf(
   tx: Tx,
   actor: Actor,
   agreement: StoredAgreement,
 ): Promise<DecimalText | null> {
-  return rule ? rule(tx, actor, agreement) : "0";
+  return (await figuresOf(tx, actor, agreement)).debitAmount;
 }
 
 /** What is owed, as a sentence names it; a dash when that is not known. */

@@ -1,6 +1,11 @@
 import { type DecimalText, decimal } from "@fairway/core/money/decimal.ts";
 import { amountText, money } from "@fairway/core/money/money.ts";
-import { amountIn, plusKnown, type SumOfOne, type ToVnd } from "./amountIn.ts";
+import {
+  amountIn,
+  plusKnown,
+  type SumOfOne,
+  type ToVnd,
+} from "@fairway/areas/agreement/model/amountIn.ts";
 
 /** What we owe a partner in one currency; null when an amount is not known in it. */
 export interface PayableTotals {

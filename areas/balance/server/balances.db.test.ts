@@ -14,7 +14,6 @@ import { billInvoice, receive } from "../../../tests/cast/billing.ts";
 import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { keyMainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
 import { companyId, offices, people } from "../../../tests/cast/people.ts";
-import "./agreementDebit.ts";
 import { getCreditFigures } from "./getCreditFigures.ts";
 import { getPayableTotals } from "./getPayableTotals.ts";
 

@@ -1,10 +1,12 @@
 import { guardedPartner } from "@fairway/areas/partner/server/partnerPermit.ts";
+import { openLines } from "@fairway/areas/due/server/openLines.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { keptRows } from "@fairway/engine/kept/kept.ts";
 import { sql } from "kysely";
-import type { SumOfOne } from "../model/amountIn.ts";
+import type { SumOfOne } from "@fairway/areas/agreement/model/amountIn.ts";
 import { type PayableTotals, payableTotals } from "../model/payableTotals.ts";
-import { todaysRates } from "./getCreditFigures.ts";
+import { todaysRates } from "@fairway/areas/agreement/server/figuresOf.ts";
 
 /**
  * Returns what we owe a partner, in a currency, for users who may open the partner.
@@ -24,26 +26,18 @@ export async function getPayableTotals(
   return payableTotals(ask.currency, { owed, paid: [], ahead: [] }, toVnd);
 }
 
-// Two halves, each by its own index: a condition with "or" would read every line.
+// Lines that no voucher holds yet; no document of ours raises what we owe.
 function owedTo(tx: Tx, companyId: string, partnerId: string): Promise<SumOfOne[]> {
-  const columns = sql`s.job_id, s.currency_id, s.total, s.amount_vnd + s.vat_amount_vnd as vnd,
-    s.amount_usd + s.vat_amount_usd as usd`;
+  const lines = keptRows(
+    openLines,
+    companyId,
+    sql`d.partner_id = ${partnerId} and d.side = 'credit'`,
+  );
   return rows<SumOfOne>(
     tx,
-    sql`
-      with owed as (
-        select ${columns} from surcharge s
-        where s.company_id = ${companyId} and s.payment_object_id = ${partnerId}
-          and s.type = 'BUY'
-        union all
-        select ${columns} from surcharge s
-        where s.company_id = ${companyId} and s.payer_id = ${partnerId} and s.type = 'OBH'
-      )
-      select w.currency_id, sum(w.total) as total, sum(w.vnd) as vnd,
-        case when count(*) = count(w.usd) then sum(w.usd) end as usd
-      from owed w
-      join shipment j on j.company_id = ${companyId} and j.id = w.job_id
-        and j.current_status <> 'Canceled'
-      group by w.currency_id order by w.currency_id`,
+    sql`select l.currency_id, sum(l.total) as total, sum(l.total_vnd) as vnd,
+        case when count(*) = count(l.total_usd) then sum(l.total_usd) end as usd
+      from (${lines}) l
+      group by l.currency_id order by l.currency_id`,
   );
 }

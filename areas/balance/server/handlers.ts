@@ -2,7 +2,6 @@ import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as contract from "../contract.ts";
 import { getCreditFigures } from "./getCreditFigures.ts";
 import { getPayableTotals } from "./getPayableTotals.ts";
-import "./agreementDebit.ts";
 
 export const handlers: Served[] = [
   serve(contract.getCreditFigures, getCreditFigures),

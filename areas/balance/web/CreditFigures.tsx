@@ -9,7 +9,7 @@ import { Section } from "@fairway/ui/parts/Section.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { getCreditFigures } from "../contract.ts";
-import { type AmountTexts, creditLevel } from "../model/creditFigures.ts";
+import { type AmountTexts, creditLevel } from "@fairway/areas/agreement/model/creditFigures.ts";
 import { words } from "./words.ts";
 
 const meanings = { good: "good", near: "waiting", over: "bad" } as const;

@@ -11,7 +11,8 @@ import { chargedJob as job, writeChargedJob } from "../../../tests/cast/chargedJ
 import { keyMainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
 import { companyId } from "../../../tests/cast/people.ts";
 import { deleteInvoice } from "@fairway/areas/invoice/server/deleteInvoice.ts";
-import { keptSums, openLines } from "./keptSums.ts";
+import { keptSums } from "./keptSums.ts";
+import { openLines } from "@fairway/areas/due/server/openLines.ts";
 
 const database = await testDatabase();
 const fold = (tx: Tx) => foldKept(tx, companyId, keptSums);

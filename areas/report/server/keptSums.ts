@@ -1,3 +1,4 @@
+import { openLines } from "@fairway/areas/due/server/openLines.ts";
 import type { Kept } from "@fairway/engine/kept/kept.ts";
 
 const ofJob = ["office_id", "transaction_type", "service_date"] as const;
@@ -24,26 +25,6 @@ export const customersOfJobs: Kept = {
   source: "job_customer_source",
   key: ["job_id"],
   values: [...ofJob, "customer_id", "profit_vnd"],
-};
-
-/** Lines that no invoice or voucher holds, which balances read. Rule BL-1. */
-export const openLines: Kept = {
-  table: "open_line",
-  source: "open_line_source",
-  key: ["job_id"],
-  values: [
-    "line_no",
-    "side",
-    "type",
-    "partner_id",
-    "sale_man_id",
-    ...ofJob,
-    "currency_id",
-    "lines",
-    "total",
-    "total_vnd",
-    "total_usd",
-  ],
 };
 
 /** Everything that is kept of jobs. */

@@ -1,7 +1,6 @@
 import { decimal } from "@fairway/core/money/decimal.ts";
 import { describe, expect, test } from "vitest";
 import { creditFigures, creditLevel, type ReceivableSum } from "./creditFigures.ts";
-import { payableTotals } from "./payableTotals.ts";
 
 const hcm = { officeId: "o-1", officeCode: "HCM", service: "SFE" };
 const sum = (more: Partial<ReceivableSum>): ReceivableSum => ({
@@ -115,20 +114,5 @@ describe("what a customer owes under an agreement", () => {
     ["100.00", "over"],
   ])("%s %% of the limit is %s", (rate, level) => {
     expect(creditLevel(rate)).toBe(level);
-  });
-});
-
-test("what we owe a partner is what is paid and what is open", () => {
-  const owed = [
-    vnd("selling", "8748000"),
-    sum({ currencyId: "USD", vnd: "66580750", usd: "2620" }),
-  ];
-  const paid = [vnd("paid", "5000000")];
-  expect(payableTotals("VND", { owed, paid, ahead: [] }, rates({}))).toEqual({
-    currency: "VND",
-    creditAmount: "75328750",
-    creditPaidAmount: "5000000",
-    creditAdvanceAmount: "0",
-    creditUnpaidAmount: "70328750",
   });
 });

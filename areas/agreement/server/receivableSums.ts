@@ -1,5 +1,7 @@
+import { openLines } from "@fairway/areas/due/server/openLines.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { keptRows } from "@fairway/engine/kept/kept.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { ReceivableSum } from "../model/creditFigures.ts";
 
@@ -51,20 +53,13 @@ export function receivableSums(
         join partner p on p.company_id = ${companyId} and p.id = v.partner_id
           and p.partner_mode <> 'Internal'
       ), owed as (
-        select c.partner_id, c.saleman_id, j.office_id, j.transaction_type as service,
-          case s.type when 'SELL' then 'selling' else 'obh' end as bucket, s.currency_id,
-          s.total, s.amount_vnd + s.vat_amount_vnd as vnd, s.amount_usd + s.vat_amount_usd as usd
+        select c.partner_id, c.saleman_id, l.office_id, l.transaction_type as service,
+          case l.type when 'SELL' then 'selling' else 'obh' end as bucket, l.currency_id,
+          l.total, l.total_vnd as vnd, l.total_usd as usd
         from customer c
-        join surcharge s on s.company_id = ${companyId} and s.payment_object_id = c.partner_id
-          and s.type in ('SELL', 'OBH')
-        join house_bill b on b.company_id = ${companyId} and b.id = s.hblid
-          and b.sale_man_id = c.saleman_id
-        join shipment j on j.company_id = ${companyId} and j.id = s.job_id
-          and j.current_status <> 'Canceled'
-          and (s.type = 'OBH' or j.service_date <= ${today}::date)
-        where not exists (select from charge_claim k
-          where k.company_id = ${companyId} and k.charge_id = s.id and k.side = 'debit'
-            and k.slot = 'ledger')
+        join (${keptRows(openLines, companyId, sql`d.side = 'debit' and d.partner_id in (select partner_id from customer)`)}) l
+          on l.partner_id = c.partner_id and l.sale_man_id = c.saleman_id
+          and (l.type = 'OBH' or l.service_date <= ${today}::date)
         union all
         select c.partner_id, c.saleman_id, u.office_id, u.service, part.bucket, u.currency_id,
           part.total, part.vnd, part.usd

@@ -1,0 +1,39 @@
+import { dueSums } from "@fairway/areas/due/server/dueSums.ts";
+import { findRate } from "@fairway/areas/rate/model/rateBook.ts";
+import { loadRateBook } from "@fairway/areas/rate/server/loadRateBook.ts";
+import { localCurrency } from "@fairway/core/money/currency.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import type { ToVnd } from "../model/amountIn.ts";
+import { type Advances, type CreditTerms, creditFigures } from "../model/creditFigures.ts";
+import { receivableSums } from "./receivableSums.ts";
+
+/** What the figures of an agreement are counted by. */
+export type CreditAgreement = CreditTerms & { readonly id: string; readonly partnerId: string };
+
+/**
+ * The figures of an agreement, without asking for a right.
+ *
+ * Source: rules BL-1 to BL-5, areas/balance/README.md
+ */
+export async function figuresOf(tx: Tx, actor: Actor, agreement: CreditAgreement) {
+  const sums = await receivableSums(tx, actor, [agreement.id]);
+  const advances = await advancesOf(tx, actor, agreement);
+  const toVnd = await todaysRates(tx, actor, agreement.creditCurrency);
+  return creditFigures(agreement, { sums, advances, toVnd });
+}
+
+/** Today's rates of a currency that the books are not kept in, with that of the US dollar. */
+export async function todaysRates(tx: Tx, actor: Actor, currency: string): Promise<ToVnd> {
+  if (currency === localCurrency || currency === "USD") return () => null;
+  const book = await loadRateBook(tx, actor, [currency, "USD"], [actor.today]);
+  return (wanted) => findRate(book, wanted, localCurrency, actor.today);
+}
+
+async function advancesOf(tx: Tx, actor: Actor, agreement: CreditAgreement): Promise<Advances> {
+  const { id, partnerId } = agreement;
+  const sums = await dueSums(tx, actor, { partnerId, side: "credit", kind: "advance" });
+  const of = (currency: string) =>
+    sums.find((each) => each.agreementId === id && each.currencyId === currency)?.open ?? "0";
+  return { vnd: of("VND"), usd: of("USD") };
+}
