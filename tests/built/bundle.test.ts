@@ -80,7 +80,7 @@ describe("the built browser bundle", () => {
   });
 
   test("what the first list and a further screen load does not grow", () => {
-    const list = areaFile("shipment/web/ShipmentList.tsx");
+    const list = areaFile("shipment/web/JobList.tsx");
     const start = closure(["index.html", list]);
     const kilobytes = (names: Iterable<string>) =>
       [...names].reduce((sum, name) => sum + compressed(name), 0) / 1024;

@@ -1,0 +1,67 @@
+import { BillForm } from "@fairway/areas/housebill/web/BillForm.tsx";
+import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
+import { services } from "@fairway/areas/service/model/services.ts";
+import {
+  billFieldWords,
+  columnWords,
+  fieldWords,
+} from "@fairway/areas/service/model/tradeWords.ts";
+import { JobForm } from "@fairway/areas/shipment/web/JobForm.tsx";
+import { jobListColumns } from "@fairway/areas/shipment/web/jobListColumns.tsx";
+import type { Client } from "@fairway/ui/client/client.ts";
+import { renderScreen } from "@fairway/ui/testing/renderScreen.tsx";
+import { cleanup } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { afterEach, expect, test } from "vitest";
+
+afterEach(cleanup);
+
+const client = { language: "en", ask: () => new Promise(() => undefined) } as unknown as Client;
+const every = (services as readonly Service[]).map((each) => [each.code, each] as const);
+
+function Around(props: { readonly children: ReactNode }) {
+  return <FormProvider {...useForm()}>{props.children}</FormProvider>;
+}
+
+/** The labels of a drawn form with the mark of those that are required. */
+async function labelsOf(form: ReactNode): Promise<(string | null)[]> {
+  const { container } = renderScreen(<Around>{form}</Around>, { client });
+  await expect.poll(() => container.querySelectorAll("label").length).toBeGreaterThan(3);
+  return [...container.querySelectorAll("label")].map((label) => label.textContent);
+}
+
+test.each(every)("%s: the list has the declared columns in its words", (_, service) => {
+  const heads = jobListColumns(service).map(({ title }) => title);
+  expect(heads).toEqual(service.list.columns.map((column) => columnWords(service, column)));
+});
+
+test.each(every)("%s: the form of its jobs has the declared fields", async (_, service) => {
+  const labels = await labelsOf(
+    <JobForm service={service} chosen={{}} goods={null} goodsExtra={null} />,
+  );
+  const { sections, required } = service.form;
+  const declared = sections.flatMap(({ fields = [] }) => fields.flat());
+  expect(required.filter((field) => !declared.includes(field))).toEqual([]);
+  for (const field of declared) {
+    const mark = required.includes(field) ? "*" : "";
+    expect(labels).toContain(`${fieldWords(service, field).en}${mark}`);
+  }
+});
+
+test.each(every)("%s: the form of its bills has the declared fields", async (_, service) => {
+  const bill = {
+    service,
+    chosen: {},
+    isNew: true,
+    nextNumber: null,
+    shipmentType: "Freehand",
+    office: "o-1",
+    onCustomer: () => undefined,
+  };
+  const labels = await labelsOf(<BillForm bill={bill} goods={null} goodsExtra={null} />);
+  for (const field of service.bill.sections.flatMap(({ fields = [] }) => fields.flat())) {
+    const mark = service.bill.required.includes(field) ? "*" : "";
+    expect(labels).toContain(`${billFieldWords(service, field).en}${mark}`);
+  }
+});
