@@ -3,15 +3,17 @@ import type { Pool } from "pg";
 /** What must hold whatever happened: a sentence, and SQL that gives a line for each breach. */
 const rules: Readonly<Record<string, string>> = {
   "a note's totals are the sum of its charges": `
-    select n.code from cd_note n
+    select d.number from cd_note n
+    join document d on d.company_id = n.company_id and d.id = n.id
     left join lateral (
       select count(*) as lines, sum(s.amount_vnd + s.vat_amount_vnd) as vnd
       from charge_claim k join surcharge s on s.company_id = k.company_id and s.id = k.charge_id
       where k.company_id = n.company_id and k.document_id = n.id and k.slot = 'note') c on true
     where c.lines <> n.charge_count or c.vnd is distinct from n.total_vnd`,
   "a note's totals by currency are the sum of its charges": `
-    select n.code from cd_note n join cd_note_total t
-      on t.company_id = n.company_id and t.cd_note_id = n.id
+    select d.number from cd_note n
+    join document d on d.company_id = n.company_id and d.id = n.id
+    join cd_note_total t on t.company_id = n.company_id and t.cd_note_id = n.id
     where t.total is distinct from (
       select sum(s.total) from charge_claim k
       join surcharge s on s.company_id = k.company_id and s.id = k.charge_id
@@ -44,12 +46,13 @@ const rules: Readonly<Record<string, string>> = {
     where (u.entries, u.total, u.total_vnd, u.cleared, u.cleared_vnd) is distinct from
       (e.entries, e.total, e.total_vnd, e.cleared, e.cleared_vnd)`,
   "a posted receipt is spent exactly, a cancelled one not at all": `
-    select r.payment_ref_no from receipt r
-    where case r.status when 'Done' then r.final_paid_amount else 0 end <> (
+    select d.number from receipt r
+    join document d on d.company_id = r.company_id and d.id = r.id
+    where case d.state when 'Done' then r.final_paid_amount else 0 end <> (
       select coalesce(sum(l.paid_amount), 0) from receipt_line l
       where l.company_id = r.company_id and l.receipt_id = r.id and l.posted)`,
   "a note says whether an invoice or a voucher holds its charges": `
-    select n.code from cd_note n
+    select n.number from document n
     cross join lateral (
       select case when bool_or(d.kind = 'voucher') then 'Issued Voucher'
         when count(*) > 0 then 'Issued Invoice' else 'New' end as status
@@ -58,15 +61,16 @@ const rules: Readonly<Record<string, string>> = {
         and l.side = k.side and l.slot = 'ledger'
       join document d on d.company_id = l.company_id and d.id = l.document_id
       where k.company_id = n.company_id and k.document_id = n.id and k.slot = 'note') stated
-    where n.status <> stated.status`,
+    where n.kind = 'note' and n.state <> stated.status`,
   "what customers have paid ahead is what their receipts kept and did not use": `
     select r.customer_id::text from (
-      select r.company_id, r.customer_id, r.agreement_id, r.currency_id,
+      select r.company_id, d.partner_id as customer_id, r.agreement_id, r.currency_id,
         sum(coalesce(l.paid_amount, 0) - r.cus_advance_amount) as ahead
       from receipt r
+      join document d on d.company_id = r.company_id and d.id = r.id
       left join receipt_line l on l.company_id = r.company_id and l.receipt_id = r.id
         and l.type = 'ADV' and l.posted
-      where r.status = 'Done'
+      where d.state = 'Done'
       group by 1, 2, 3, 4) r
     where r.ahead <> (
       select coalesce(sum(u.open), 0) from due u
@@ -78,15 +82,16 @@ const rules: Readonly<Record<string, string>> = {
     cross join lateral (
       select count(*) as n from (
         select job_no as no from shipment where q.kind = 'job' and company_id = q.company_id
-        union all select code from cd_note where q.kind = 'cdNote' and company_id = q.company_id
+        union all select number from document
+          where q.kind = 'cdNote' and company_id = q.company_id and kind = 'note'
         union all select voucher_id from acct_management
           where q.kind = 'voucherId' and company_id = q.company_id
         union all select serie || invoice_no_tempt from acct_management
           where q.kind = 'invoiceNoTempt' and company_id = q.company_id
         union all select hwbno from house_bill
           where q.kind = 'houseBill' and company_id = q.company_id
-        union all select payment_ref_no from receipt
-          where q.kind = 'receipt' and company_id = q.company_id) x
+        union all select number from document
+          where q.kind = 'receipt' and company_id = q.company_id and kind = 'receipt') x
       where starts_with(x.no, q.prefix || q.period)) used
     where q.kind in ('job', 'cdNote', 'voucherId', 'invoiceNoTempt', 'houseBill', 'receipt')
       and used.n <> q.last_number`,
@@ -94,12 +99,11 @@ const rules: Readonly<Record<string, string>> = {
     select s.job_no from shipment s where not exists (
       select from history h where h.company_id = s.company_id and h.table_name = 'shipment'
         and h.record_id = s.id and h.action = 'insert')
-    union all select n.code from cd_note n where not exists (
-      select from history h where h.company_id = n.company_id and h.table_name = 'cd_note'
-        and h.record_id = n.id and h.action = 'insert')
-    union all select r.payment_ref_no from receipt r where not exists (
-      select from history h where h.company_id = r.company_id and h.table_name = 'receipt'
-        and h.record_id = r.id and h.action = 'insert')`,
+    union all select d.number from document d
+    join document_kind k on k.code = d.kind and k.code in ('note', 'receipt')
+    where not exists (
+      select from history h where h.company_id = d.company_id and h.table_name = k.table_name
+        and h.record_id = d.id and h.action = 'insert')`,
   "the profit of a day nobody has touched since is the sum of its jobs' lines": `
     select coalesce(d.service_date, x.service_date)::text
     from profit_day d
@@ -152,6 +156,12 @@ const rules: Readonly<Record<string, string>> = {
       using (company_id, job_id, customer_id, office_id, transaction_type, service_date)
     where (d.job_id is null or x.job_id is null or d.profit_vnd is distinct from x.profit)
       and job_id not in (select t.job_id from kept_noted t where t.job_id is not null)`,
+  "every document has the row of its kind": `
+    select d.number from document d
+    where not exists (
+      select from cd_note n where n.company_id = d.company_id and n.id = d.id
+      union all select from acct_management m where m.company_id = d.company_id and m.id = d.id
+      union all select from receipt r where r.company_id = d.company_id and r.id = d.id)`,
   "a key that is kept has its answer": `
     select key_hash from idempotency_key where answer is null`,
 };

@@ -24,8 +24,8 @@ export async function claimRows(ground: Ground): Promise<Pair[]> {
   if (!free || !half) throw new Error("no lines were made ready");
   const note = randomUUID();
   await ground.find(
-    `insert into document (company_id, id, kind, number, state, search)
-    values ($1, $2, 'note', 'BENCH', 'New', 'bench')`,
+    `insert into document (company_id, id, kind, number, state)
+    values ($1, $2, 'note', 'BENCH', 'New')`,
     [companyId, note],
   );
   await ground.find(

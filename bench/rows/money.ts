@@ -13,6 +13,7 @@ export async function moneyRows(ground: Ground): Promise<Pair[]> {
   await makeFloor(ground.database, [
     "document_sequence",
     "charge_claim",
+    "document",
     "cd_note",
     "cd_note_total",
     "receipt",
@@ -36,11 +37,9 @@ async function noteRow(ground: Ground, lines: number, target?: number): Promise<
     database,
     "cd_note",
     "cd_note t where t.company_id = $2 and t.id = $3",
-    {
-      id: "$1::uuid",
-      code: "$1::uuid::text",
-    },
+    { id: "$1::uuid" },
   );
+  const head = await headText(ground);
   const total = await copyText(
     database,
     "cd_note_total",
@@ -87,6 +86,7 @@ async function noteRow(ground: Ground, lines: number, target?: number): Promise<
           do update set last_number = s.last_number + 1 returning last_number`,
           [companyId],
         );
+        await send("f_note_head", head, [id, companyId, model?.id]);
         await send("f_note", note, [id, companyId, model?.id]);
         await send("f_note_total", total, [id, companyId, model?.total]);
         await send(
@@ -126,11 +126,9 @@ async function receiptRow(ground: Ground): Promise<Pair> {
     database,
     "receipt",
     "receipt t where t.company_id = $2 and t.id = $3",
-    {
-      id: "$1::uuid",
-      payment_ref_no: "$1::uuid::text",
-    },
+    { id: "$1::uuid" },
   );
+  const head = await headText(ground);
   const line = await copyText(
     database,
     "receipt_line",
@@ -172,10 +170,16 @@ async function receiptRow(ground: Ground): Promise<Pair> {
           where d.company_id = $1 and d.id = x.id`,
           [companyId, ids],
         );
+        await send("f_receipt_head", head, [id, companyId, model?.receipt]);
         await send("f_receipt", receipt, [id, companyId, model?.receipt]);
         await send("f_receipt_line", line, [id, companyId, model?.line, ids]);
       }),
   };
+}
+
+function headText({ database }: Ground): Promise<string> {
+  const from = "document t where t.company_id = $2 and t.id = $3";
+  return copyText(database, "document", from, { id: "$1::uuid", number: "$1::uuid::text" });
 }
 
 async function plainColumns(ground: Ground): Promise<string> {

@@ -30,7 +30,8 @@ export async function openRows(ground: Ground): Promise<Pair[]> {
       where b.company_id = $1 and b.job_id = $2`,
     boxes: "select * from container where company_id = $1 and mblid = $2 and hblid is null",
     charges: "select * from surcharge where company_id = $1 and job_id = $2",
-    notes: "select * from cd_note where company_id = $1 and job_id = $2",
+    notes:
+      "select * from cd_note n join document d using (company_id, id) where n.company_id = $1 and n.job_id = $2",
     stages: "select * from stage_assigned where company_id = $1 and job_id = $2",
   };
   return [

@@ -93,8 +93,9 @@ export async function searchRows(ground: Ground): Promise<Pair[]> {
         bare(
           "f_invoice",
           `with hit as materialized (
-            select d.id, d.datetime_modified from acct_management d
-            where d.company_id = $1 and d.search like $2)
+            select d.id, d.datetime_modified from document d
+            where d.company_id = $1 and d.kind = any(array['invoice', 'obhInvoice', 'voucher'])
+              and d.search like $2)
           select d.id, d.voucher_id, d.invoice_no_tempt, d.invoice_no_real, d.date, d.total_amount
           from acct_management d
           where d.company_id = $1 and d.id in (

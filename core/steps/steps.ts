@@ -10,8 +10,3 @@ export function nextState<S extends Steps>(
   const next = steps[state]?.[verb];
   return next === undefined ? null : (next as keyof S & string);
 }
-
-/** The verbs allowed in a state. */
-export function openVerbs(steps: Steps, state: string): string[] {
-  return Object.keys(steps[state] ?? {});
-}

@@ -2,11 +2,15 @@ import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { fieldName } from "./columnNames.ts";
 import { refuseValue } from "./refusals.ts";
 
-/** A violated constraint: its name, and the fields and value that violate it. */
+/**
+ * A violated constraint: its name, and the fields and value that violate it. `values` are those of
+ * all columns; a value that holds a comma counts as several.
+ */
 export type Violation = {
   constraint: string;
   fields: string[];
   value: string;
+  values: string[];
 };
 
 /** Refusals by the name of the constraint. */
@@ -98,6 +102,7 @@ function violationOf(error: DatabaseError): Violation {
     constraint: named.replace(/_\d{5,}$/, ""),
     fields,
     value: value.split(", ").at(-1) ?? "",
+    values: value.split(", "),
   };
 }
 

@@ -13,6 +13,8 @@ export interface Parted {
   readonly part: string;
   /** The fields that lie in the part; it has company, id and `user_modified` besides. */
   readonly partFields: readonly string[];
+  /** The fields that lie in both, where a rule of the part needs them; a foreign key ties the two. */
+  readonly bothFields?: readonly string[];
 }
 
 /** Inserts any number of records into both tables with one statement. */
@@ -86,11 +88,12 @@ export async function deleteParted(
   );
 }
 
-function columnsBySide({ partFields }: Parted, records: readonly object[]) {
-  const inPart = new Set(partFields.map(columnName));
+function columnsBySide({ partFields, bothFields = [] }: Parted, records: readonly object[]) {
+  const inPart = new Set([...partFields, ...bothFields].map(columnName));
+  const inBoth = new Set(bothFields.map(columnName));
   const columns = columnsOf(records).filter((column) => column !== "version");
   return {
     own: columns.filter((column) => inPart.has(column)),
-    others: columns.filter((column) => !inPart.has(column)),
+    others: columns.filter((column) => !inPart.has(column) || inBoth.has(column)),
   };
 }

@@ -10,6 +10,8 @@ export interface PageSource {
   readonly where: RawBuilder<unknown>;
   readonly columns: RawBuilder<unknown>;
   readonly joins: RawBuilder<unknown>;
+  /** What `where` needs besides the table itself. */
+  readonly narrowJoins?: RawBuilder<unknown>;
 }
 
 /**
@@ -28,7 +30,7 @@ export async function readPage<Row extends { readonly id: string }>(
   const alias = sql.ref(source.alias);
   const from = sql`${sql.table(source.table)} ${alias}`;
   const { skip, most, told } = countLimit(page);
-  const narrow = sql`select ${alias}.id as page_id, ${alias}.datetime_modified as changed from ${from}
+  const narrow = sql`select ${alias}.id as page_id, ${alias}.datetime_modified as changed from ${from} ${source.narrowJoins ?? sql``}
     where ${alias}.company_id = ${companyId} and ${where}`;
   const onPage = sql`order by changed desc, page_id desc limit ${sql.lit(page.size)} offset ${skip}`;
   const many = sql`(select total_items from counted) > ${sql.lit(few)}`;

@@ -3,7 +3,7 @@ import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import type { UsesAnswer } from "@fairway/core/uses/usesAnswer.ts";
 import { type Language, say, type Words } from "@fairway/core/words/words.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { idType } from "../db/idType.ts";
 import { rows, type Tx } from "../db/tx.ts";
 
@@ -13,6 +13,8 @@ export interface TableName {
   readonly by?: string;
   /** The table whose rows these are parts of, under the same key; people know them by its column. */
   readonly partOf?: string;
+  /** The column that says of which kind a row is, where each kind has a name: `table.kind`. */
+  readonly kindIn?: string;
 }
 
 const named = new Map<string, TableName>();
@@ -21,6 +23,14 @@ const mostCounted = 1000;
 /** Registers the names of rows by table; declarations register their own. */
 export function nameTables(names: Readonly<Record<string, TableName>>): void {
   for (const [table, name] of Object.entries(names)) named.set(table, name);
+}
+
+/** What `alias`, a row of a table, is counted under: the table, or the table and the row's kind. */
+export function countedAs(table: string, alias: string): RawBuilder<string> {
+  const kindIn = named.get(table)?.kindIn;
+  return kindIn
+    ? sql<string>`${table}::text || '.' || ${sql.ref(`${alias}.${kindIn}`)}`
+    : sql<string>`${table}::text`;
 }
 
 /** Does the table have a registered name? */
@@ -100,10 +110,11 @@ export async function findUses(
     });
     // The company as a value, so that the referencing table's index is used.
     const company = several[0]?.owned ? sql`c.company_id = ${actor.companyId} and` : sql``;
-    return sql`select ${table}::text as table, count(*)::int as count,
+    return sql`select ${countedAs(table, "u")} as table, count(*)::int as count,
         (array_agg(distinct ${known}::text))[1:5] as codes
       from (select c.* from ${sql.table(table)} as c
-        where ${company} (${sql.join(leads, sql` or `)}) limit ${mostCounted + 1}) as u`;
+        where ${company} (${sql.join(leads, sql` or `)}) limit ${mostCounted + 1}) as u
+      group by 1`;
   });
   const found = await rows<{ table: string; count: number; codes: (string | null)[] | null }>(
     tx,

@@ -298,7 +298,9 @@ test("a number is looked for in the indexes of letters", async () => {
 });
 
 test("the lines of a document are read by its claims, not looked for among all lines", async () => {
-  const note = await database.pool.query("select id from cd_note order by code limit 1");
+  const note = await database.pool.query(
+    "select id from document where kind = 'note' order by number limit 1",
+  );
   const as = actor("truc", "accountant");
   const sent = await sentStatements(() =>
     inTransaction(database, (tx) => getCharges(tx, as, { documentId: note.rows[0].id })),
@@ -308,13 +310,15 @@ test("the lines of a document are read by its claims, not looked for among all l
 });
 
 test("a note learns of its invoices from its own lines, not from those of every invoice", async () => {
-  const notes = await database.pool.query("select id from cd_note order by code limit 5");
+  const notes = await database.pool.query(
+    "select id from document where kind = 'note' order by number limit 5",
+  );
   const ids = notes.rows.map((row) => String(row.id));
   const as = actor("truc", "accountant");
   const sent = await sentStatements(() =>
     inTransaction(database, (tx) => restateNotes(tx, as, ids)),
   );
-  const written = sent.find((each) => each.text.includes("update cd_note"));
+  const written = sent.find((each) => each.text.includes("update document"));
   const lines = await rowsTouched(written as SentStatement, "charge_claim");
   expect(lines).toBeLessThan(100);
 });

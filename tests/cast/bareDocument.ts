@@ -17,7 +17,6 @@ export async function bareDocument(
     numberScope: number,
     officeId,
     state: "New",
-    search: number,
     userCreated: userId,
     userModified: userId,
   });

@@ -127,12 +127,10 @@ describe("tables", () => {
           select c.relname as name from pg_class c
           join pg_attribute v on v.attrelid = c.oid and v.attname = 'version' and not v.attisdropped
           where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-            -- The kind's own table keeps what changes of a document.
-            and c.relname <> 'document'
             and not exists (
               select from pg_trigger t join pg_proc p on p.oid = t.tgfoid
               where t.tgrelid = c.oid
-                and p.proname in ('record_history', 'record_shared_history'))
+                and p.proname in ('record_history', 'record_shared_history', 'record_document_history'))
           order by 1`,
       ),
     );

@@ -35,8 +35,8 @@ async function papers(tx: Tx, count: number, kind = "invoice"): Promise<string[]
   const ids = Array.from({ length: count }, newId);
   await run(
     tx,
-    sql`insert into document (company_id, id, kind, number, state, search)
-      select ${companyId}, id, ${kind}, id::text, 'New', '' from unnest(${ids}::uuid[]) as id`,
+    sql`insert into document (company_id, id, kind, number, state)
+      select ${companyId}, id, ${kind}, id::text, 'New' from unnest(${ids}::uuid[]) as id`,
   );
   return ids;
 }

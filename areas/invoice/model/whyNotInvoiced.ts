@@ -2,7 +2,7 @@ import { partnerOn, type Surcharge } from "@fairway/areas/charge/model/surcharge
 import { noteTotals } from "@fairway/areas/note/model/noteTotals.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Refused } from "@fairway/core/refusal/refusal.ts";
-import type { Invoice, InvoiceCurrency, InvoiceType } from "./invoice.ts";
+import type { InvoiceCurrency, InvoiceType } from "./invoice.ts";
 import { refuseInvoice } from "./refusals.ts";
 
 /** Says why these charges cannot stand on one invoice, or null. Source: rules IN-1 to IN-3. */
@@ -31,24 +31,4 @@ export function whyNotInvoiced(
   const { totalVnd, totalUsd } = noteTotals(charges);
   const total = ask.currencyId === "VND" ? totalVnd : totalUsd;
   return decimal(total).lte(0) ? refuseInvoice("invoice.notPositive") : null;
-}
-
-type InvoiceState = Pick<
-  Invoice,
-  "paymentStatus" | "referenceNo" | "invoiceNoReal" | "invoiceNoTempt" | "voucherId"
->;
-
-/** Says why an invoice can be neither changed nor deleted, or null. Source: rule IN-6. */
-export function whyNotChangeable(invoice: InvoiceState): Refused | null {
-  const invoiceNo = numberOf(invoice);
-  if (invoice.paymentStatus !== "Unpaid") return refuseInvoice("invoice.paid", { invoiceNo });
-  if (invoice.referenceNo) return refuseInvoice("invoice.fromAccounting", { invoiceNo });
-  return null;
-}
-
-/** The number people call an invoice by: the real one, else the temporary, else the voucher's. */
-export function numberOf(
-  invoice: Pick<Invoice, "invoiceNoReal" | "invoiceNoTempt" | "voucherId">,
-): string {
-  return invoice.invoiceNoReal ?? invoice.invoiceNoTempt ?? invoice.voucherId;
 }

@@ -2,12 +2,11 @@ import { lockDues } from "@fairway/areas/due/server/lockDues.ts";
 import { lockCharges } from "@fairway/areas/charge/server/lockCharges.ts";
 import { releaseCharges } from "@fairway/areas/charge/server/releaseCharges.ts";
 import { restateNotes } from "@fairway/areas/note/server/restateNotes.ts";
-import { deleteFiles } from "@fairway/areas/file/server/keptFiles.ts";
+import { whyNot } from "@fairway/areas/document/model/documentKind.ts";
+import { deleteDocument } from "@fairway/areas/document/server/documentRows.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import { deleteRows } from "@fairway/engine/db/writeRows.ts";
-import { invoiceFiles } from "../model/fileFolders.ts";
-import { whyNotChangeable } from "../model/whyNotInvoiced.ts";
+import { invoiceKind } from "../model/invoiceKind.ts";
 import { readInvoiceLines } from "./invoiceTable.ts";
 import { readInvoice } from "./shownInvoice.ts";
 
@@ -24,11 +23,10 @@ export async function deleteInvoice(tx: Tx, actor: Actor, { id }: { id: string }
   const lines = await readInvoiceLines(tx, actor.companyId, id);
   await lockCharges(tx, actor, { chargeIds: lines.map((each) => each.chargeId) });
   await lockDues(tx, actor, { documentIds: [id], side: "debit" });
-  const problem = whyNotChangeable(await readInvoice(tx, actor.companyId, id));
+  const problem = whyNot(invoiceKind, "delete", await readInvoice(tx, actor.companyId, id));
   if (problem) throw problem;
   await releaseCharges(tx, actor, { slot: "ledger", documentId: id });
-  await deleteFiles(tx, actor, { ...invoiceFiles, objectId: id });
-  await deleteRows(tx, "acct_management", actor.companyId, [id], actor.userId);
+  await deleteDocument(tx, actor, invoiceKind, id);
   await restateNotes(
     tx,
     actor,
@@ -44,5 +42,5 @@ export async function checkAllowDeleteInvoice(tx: Tx, actor: Actor, { id }: { id
     actor.must("accManagement.detail", invoice);
     return false;
   }
-  return whyNotChangeable(invoice) === null;
+  return whyNot(invoiceKind, "delete", invoice) === null;
 }

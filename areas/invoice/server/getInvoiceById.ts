@@ -1,12 +1,14 @@
+import { withMay } from "@fairway/areas/document/model/documentKind.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
+import { invoiceKind } from "../model/invoiceKind.ts";
 import { readInvoiceLines } from "./invoiceTable.ts";
-import { readInvoice, withMay } from "./shownInvoice.ts";
+import { readInvoice } from "./shownInvoice.ts";
 
 /** Opens one invoice with its lines. Refuses: record.notFound · access.forbidden */
 export async function getInvoiceById(tx: Tx, actor: Actor, { id }: { id: string }) {
   const invoice = await readInvoice(tx, actor.companyId, id);
   actor.must("accManagement.detail", invoice);
   const charges = await readInvoiceLines(tx, actor.companyId, id);
-  return { ...withMay(actor, invoice), charges };
+  return { ...withMay(invoiceKind, actor, invoice), charges };
 }

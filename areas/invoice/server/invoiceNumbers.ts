@@ -1,11 +1,13 @@
+import { drawNumber, peekDocumentNumber } from "@fairway/areas/document/server/documentNumbers.ts";
 import { numberText } from "@fairway/areas/numbering/model/numberText.ts";
 import { nextNumber, peekNumber } from "@fairway/areas/numbering/server/nextNumber.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { yearMonth } from "@fairway/core/time/day.ts";
+import type { Day } from "@fairway/core/time/day.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { one } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { AccountingType, InvoiceType } from "../model/invoice.ts";
+import { voucherNumbers } from "../model/invoiceKind.ts";
 
 /** The series of an invoice's temporary number: INV/26 for VAT invoices, OBH/26 on behalf. */
 export function usualSerie(type: InvoiceType, day: string): string {
@@ -18,19 +20,13 @@ const voucherPrefixes: Record<AccountingType, string> = {
   Voucher: "FPK",
 };
 
-function voucherSeries(actor: Actor, type: AccountingType, day: string) {
-  const period = yearMonth(day);
-  return { companyId: actor.companyId, kind: "voucherId", prefix: voucherPrefixes[type], period };
-}
-
 function noSeries(actor: Actor, serie: string) {
   return { companyId: actor.companyId, kind: "invoiceNoTempt", prefix: serie, period: "" };
 }
 
 /** Draws the next voucher number of a kind of document. Locks: its counter. */
-export async function nextVoucherId(tx: Tx, actor: Actor, type: AccountingType, day: string) {
-  const series = voucherSeries(actor, type, day);
-  return voucherText(series, await nextNumber(tx, series));
+export function nextVoucherId(tx: Tx, actor: Actor, type: AccountingType, day: Day) {
+  return drawNumber(tx, actor, voucherNumbers, { prefix: voucherPrefixes[type], day });
 }
 
 /** Draws the next temporary number of a series, past those that were typed. Locks: its counter. */
@@ -45,8 +41,8 @@ export async function generateVoucherId(
   ask: { acctMngtType: AccountingType },
 ) {
   actor.mustHave("accManagement.Invoice");
-  const series = voucherSeries(actor, ask.acctMngtType, actor.today);
-  return { voucherId: voucherText(series, await peekNumber(tx, series)) };
+  const of = { prefix: voucherPrefixes[ask.acctMngtType], day: actor.today };
+  return { voucherId: await peekDocumentNumber(tx, actor, voucherNumbers, of) };
 }
 
 /** Says which temporary number would come next. */
@@ -61,8 +57,4 @@ export async function generateInvoiceNoTemp(tx: Tx, actor: Actor, ask: { type: I
         and d.invoice_no_tempt ~ '^[0-9]{1,9}$'`,
   );
   return { invoiceNoTempt: numberText(Math.max(counted, Number(typed)), 7), serie };
-}
-
-function voucherText(series: { prefix: string; period: string }, number: number): string {
-  return `${series.prefix}${series.period}/${numberText(number, 5)}`;
 }

@@ -3,6 +3,7 @@ import { raiseDues } from "@fairway/areas/due/server/raiseDues.ts";
 import { claimCharges } from "@fairway/areas/charge/server/claimCharges.ts";
 import { ratesToVnd } from "@fairway/areas/charge/server/ratesToVnd.ts";
 import { lockCharges } from "@fairway/areas/charge/server/lockCharges.ts";
+import { insertDocument } from "@fairway/areas/document/server/documentRows.ts";
 import { noteTotals } from "@fairway/areas/note/model/noteTotals.ts";
 import { restateNotes } from "@fairway/areas/note/server/restateNotes.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
@@ -11,8 +12,9 @@ import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 
 import { stampNew } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import { insertRow, insertRows, newId } from "@fairway/engine/db/writeRows.ts";
+import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import type { addInvoice } from "../contract.ts";
+import { invoiceKind } from "../model/invoiceKind.ts";
 import { refuseInvoice } from "../model/refusals.ts";
 import { whyNotInvoiced } from "../model/whyNotInvoiced.ts";
 import { type InvoiceContext, readInvoiceContext } from "./invoiceContext.ts";
@@ -54,7 +56,7 @@ export async function issueInvoice(tx: Tx, actor: Actor, ask: Ask<typeof addInvo
   const invoiceNoTempt =
     ask.invoiceNoTempt ?? (await nextInvoiceNoTempt(tx, actor, serie, context.lastTypedNo));
   const stamp = stampNew(actor);
-  await insertRow(tx, "acct_management", {
+  const invoice = {
     ...stamp,
     id,
     type: ask.type,
@@ -75,7 +77,9 @@ export async function issueInvoice(tx: Tx, actor: Actor, ask: Ask<typeof addInvo
     attachDocumentInfo: ask.attachDocumentInfo,
     serviceType: context.serviceType,
     saleManId: context.saleManId,
-  });
+    status: "New",
+  };
+  await insertDocument(tx, invoiceKind, invoice);
   const lines = charges.map((charge, at) => lineOf(charge, at, id, actor, context));
   await insertRows(tx, "acct_management_line", lines);
   await raiseDues(tx, actor, [

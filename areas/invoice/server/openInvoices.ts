@@ -25,17 +25,17 @@ export function openInvoices(
   const { companyId } = actor;
   const where = [
     within(actor, permission, "d"),
-    sql<boolean>`d.type in ('Invoice', 'InvoiceTemp') and o.is_open`,
-    sql<boolean>`o.partner_id in (select x.id from partner x where x.company_id = ${companyId}
+    sql<boolean>`o.type in ('Invoice', 'InvoiceTemp') and w.is_open`,
+    sql<boolean>`w.partner_id in (select x.id from partner x where x.company_id = ${companyId}
       and (x.id = ${ask.partnerId} or x.parent_id = ${ask.partnerId}))`,
   ];
   if (ask.ids?.length) where.push(sql<boolean>`d.id = any(${[...ask.ids]}::uuid[])`);
-  if (ask.fromDate) where.push(sql<boolean>`d.date >= ${ask.fromDate}::date`);
-  if (ask.toDate) where.push(sql<boolean>`d.date <= ${ask.toDate}::date`);
+  if (ask.fromDate) where.push(sql<boolean>`o.date >= ${ask.fromDate}::date`);
+  if (ask.toDate) where.push(sql<boolean>`o.date <= ${ask.toDate}::date`);
   if (ask.numbers?.length) {
     const numbers = sql`${[...ask.numbers]}::text[]`;
-    where.push(sql<boolean>`(d.voucher_id = any(${numbers}) or d.invoice_no_tempt = any(${numbers})
-      or d.invoice_no_real = any(${numbers}) or exists (
+    where.push(sql<boolean>`(o.voucher_id = any(${numbers}) or o.invoice_no_tempt = any(${numbers})
+      or o.invoice_no_real = any(${numbers}) or exists (
         select from acct_management_line l
         where l.company_id = ${companyId} and l.acct_management_id = d.id
           and (l.cd_note_no = any(${numbers}) or l.job_no = any(${numbers})

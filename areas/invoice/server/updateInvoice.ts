@@ -1,12 +1,12 @@
+import { whyNot } from "@fairway/areas/document/model/documentKind.ts";
+import { updateDocument } from "@fairway/areas/document/server/documentRows.ts";
 import { lockDues } from "@fairway/areas/due/server/lockDues.ts";
 import { redateDocument } from "@fairway/areas/due/server/redateDues.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { stampChange } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import { updateVersioned } from "@fairway/engine/db/writeRows.ts";
 import type { updateInvoice as updateInvoiceCall } from "../contract.ts";
-import { whyNotChangeable } from "../model/whyNotInvoiced.ts";
+import { invoiceKind } from "../model/invoiceKind.ts";
 import { readInvoice, shownInvoice } from "./shownInvoice.ts";
 
 /**
@@ -21,27 +21,22 @@ export async function updateInvoice(tx: Tx, actor: Actor, ask: Ask<typeof update
   const { dues } = await lockDues(tx, actor, { documentIds: [ask.id], side: "debit" });
   const invoice = await readInvoice(tx, actor.companyId, ask.id);
   actor.must("accManagement.write", invoice);
-  const problem = whyNotChangeable(invoice);
+  const problem = whyNot(invoiceKind, "update", invoice);
   if (problem) throw problem;
   const date = ask.date ?? invoice.date;
   const paymentTerm = ask.paymentTerm ?? invoice.paymentTerm;
-  await updateVersioned(
-    tx,
-    "acct_management",
-    { companyId: actor.companyId, id: ask.id, version: ask.version },
-    {
-      ...stampChange(actor),
-      voucherId: ask.voucherId ?? invoice.voucherId,
-      invoiceNoTempt: ask.invoiceNoTempt ?? invoice.invoiceNoTempt,
-      invoiceNoReal: ask.invoiceNoReal,
-      serie: ask.serie ?? invoice.serie,
-      date,
-      paymentMethod: ask.paymentMethod,
-      accountNo: ask.accountNo,
-      description: ask.description,
-      attachDocumentInfo: ask.attachDocumentInfo,
-    },
-  );
+  const changes = {
+    voucherId: ask.voucherId ?? invoice.voucherId,
+    invoiceNoTempt: ask.invoiceNoTempt ?? invoice.invoiceNoTempt,
+    invoiceNoReal: ask.invoiceNoReal,
+    serie: ask.serie ?? invoice.serie,
+    date,
+    paymentMethod: ask.paymentMethod,
+    accountNo: ask.accountNo,
+    description: ask.description,
+    attachDocumentInfo: ask.attachDocumentInfo,
+  };
+  await updateDocument(tx, actor, invoiceKind, invoice, changes, ask.version);
   await redateDocument(tx, actor, dues, { raisedOn: date, paymentTerm });
   return { status: true as const, data: await shownInvoice(tx, actor, ask.id) };
 }

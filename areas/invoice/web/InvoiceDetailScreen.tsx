@@ -25,7 +25,8 @@ import {
   pageInvoices,
   updateInvoice,
 } from "../contract.ts";
-import { numberOf, whyNotChangeable } from "../model/whyNotInvoiced.ts";
+import { whyNot as whyNotDone } from "@fairway/areas/document/model/documentKind.ts";
+import { invoiceKind, numberOf } from "../model/invoiceKind.ts";
 import { InvoiceLines } from "./InvoiceLines.tsx";
 import { InvoiceStatus } from "./InvoiceStatus.tsx";
 import { methodWords, typeWords, words } from "./words.ts";
@@ -51,7 +52,7 @@ function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
   const { go } = useAddress();
   const no = numberOf(invoice);
   const mayUpdate = invoice.may.includes("update");
-  const whyFixed = whyNotChangeable(invoice)?.say(language) ?? null;
+  const whyFixed = whyNotDone(invoiceKind, "update", invoice)?.say(language) ?? null;
   // Changing an invoice takes the right to issue one as well.
   const changing = may("accManagement.Invoice") ? "accManagement.write" : "accManagement.Invoice";
   const form = useRecordForm({

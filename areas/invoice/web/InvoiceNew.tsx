@@ -24,7 +24,7 @@ import {
   invoiceTypes,
   usualAccount,
 } from "../model/invoice.ts";
-import { numberOf } from "../model/whyNotInvoiced.ts";
+import { numberOf } from "../model/invoiceKind.ts";
 import { currencyWords, invoiceTypeWords, methodWords, words } from "./words.ts";
 
 const kinds = ["cdNotes", "jobNos", "hbls", "mbls"] as const;

@@ -14,7 +14,7 @@ import { Table } from "@fairway/ui/table/Table.tsx";
 import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { pageInvoices, type ShownInvoice } from "../contract.ts";
-import { numberOf } from "../model/whyNotInvoiced.ts";
+import { numberOf } from "../model/invoiceKind.ts";
 import { InvoiceStatus } from "./InvoiceStatus.tsx";
 import { ManagementTabs } from "./ManagementTabs.tsx";
 import { invoiceTypeWords, typeWords, words } from "./words.ts";

@@ -1,6 +1,7 @@
 import type { PaymentStatus } from "@fairway/areas/due/model/paymentStatus.ts";
 import type { DocumentHead } from "@fairway/core/contract/documentHead.ts";
 import type { ClaimSide } from "@fairway/areas/charge/model/claimRules.ts";
+import type { JobStanding } from "@fairway/areas/document/model/standing.ts";
 import type { DecimalText } from "@fairway/core/money/decimal.ts";
 import type { Day, Instant } from "@fairway/core/time/day.ts";
 
@@ -11,8 +12,6 @@ export type CdNoteType = (typeof cdNoteTypes)[number];
 /** Whether an invoice or a voucher has been made from a note's charges. */
 export const cdNoteStatuses = ["New", "Issued Invoice", "Issued Voucher"] as const;
 export type CdNoteStatus = (typeof cdNoteStatuses)[number];
-
-/** How far a document is paid. */
 
 /** The sum of a note's lines in one currency. */
 export interface CdNoteTotal {
@@ -53,6 +52,8 @@ export interface CdNote extends DocumentHead {
   readonly syncStatus: string | null;
   readonly lastSyncDate: Instant | null;
   readonly reasonReject: string | null;
+  /** What of its job decides whether the note can be changed. */
+  readonly job: JobStanding;
 }
 
 /** The side of the charges that a note takes: debit and invoice notes are owed to us. */

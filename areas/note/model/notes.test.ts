@@ -1,10 +1,12 @@
 import type { ChargeClaim } from "@fairway/areas/charge/model/surcharge.ts";
+import { whyNot } from "@fairway/areas/document/model/documentKind.ts";
 import { describe, expect, test } from "vitest";
 import { numberLetters, sideOf } from "./cdNote.ts";
+import { noteKind } from "./noteKind.ts";
 import { noteCurrency } from "./noteCurrency.ts";
 import { noteTotals, totalIn } from "./noteTotals.ts";
 import { type BillableCharge, whyNotBillable } from "./whyNotBillable.ts";
-import { whyJobClosed, whyNotChangeable, whyNotDeletable } from "./whyNotChangeable.ts";
+import { whyJobClosed } from "./whyJobClosed.ts";
 
 const line = (change: Partial<BillableCharge> = {}): BillableCharge => ({
   type: "SELL",
@@ -116,8 +118,10 @@ describe("what may be done with a note", () => {
     ],
     ["on a statement", note, job, ["SOA1"], null, "cdNote.invoiced"],
   ] as const)("%s", (_, state, of, documents, change, remove) => {
-    expect(whyNotChangeable(state, of)?.code ?? null).toBe(change);
-    expect(whyNotDeletable(state, of, documents)?.code ?? null).toBe(remove);
+    const asked = { ...state, job: of } as never;
+    const known = documents[0] ? { heldBy: documents[0] } : {};
+    expect(whyNot(noteKind, "update", asked)?.code ?? null).toBe(change);
+    expect(whyNot(noteKind, "delete", asked, known)?.code ?? null).toBe(remove);
   });
 
   test("an open job takes notes", () => expect(whyJobClosed(job)).toBeNull());

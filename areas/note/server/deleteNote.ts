@@ -2,14 +2,13 @@ import type { Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
 import { lockCharges } from "@fairway/areas/charge/server/lockCharges.ts";
 import { releaseCharges } from "@fairway/areas/charge/server/releaseCharges.ts";
-import { deleteFiles } from "@fairway/areas/file/server/keptFiles.ts";
+import { whyNot } from "@fairway/areas/document/model/documentKind.ts";
+import { deleteDocument } from "@fairway/areas/document/server/documentRows.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { Refused } from "@fairway/core/refusal/refusal.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import { deleteRows } from "@fairway/engine/db/writeRows.ts";
 import { type CdNote, sideOf } from "../model/cdNote.ts";
-import { noteFiles } from "../model/fileFolders.ts";
-import { whyNotDeletable } from "../model/whyNotChangeable.ts";
+import { noteKind } from "../model/noteKind.ts";
 import { readNoteContext } from "./noteContext.ts";
 import { readNote } from "./shownNote.ts";
 
@@ -28,11 +27,10 @@ export async function deleteNote(tx: Tx, actor: Actor, { cdNoteId }: { cdNoteId:
   const charges = await lockCharges(tx, actor, { jobId: seen.jobId, chargeIds });
   // Read again behind the lock: an invoice may have come in between.
   const note = await readNote(tx, actor.companyId, cdNoteId);
-  const problem = await whyNot(tx, actor, note, charges);
+  const problem = await whyNotDeleted(tx, actor, note, charges);
   if (problem) throw problem;
   await releaseCharges(tx, actor, { slot: "note", documentId: note.id });
-  await deleteFiles(tx, actor, { ...noteFiles, objectId: note.id });
-  await deleteRows(tx, "cd_note", actor.companyId, [note.id], actor.userId);
+  await deleteDocument(tx, actor, noteKind, note.id);
   return { status: true as const, data: true };
 }
 
@@ -46,14 +44,14 @@ export async function checkAllowDeleteNote(
     const note = await readNote(tx, actor.companyId, cdNoteId);
     actor.must("accManagement.delete", note);
     const charges = await getCharges(tx, actor, { documentId: note.id });
-    return (await whyNot(tx, actor, note, charges)) === null;
+    return (await whyNotDeleted(tx, actor, note, charges)) === null;
   } catch (error) {
     if (error instanceof Refused && error.entry.status === 403) return false;
     throw error;
   }
 }
 
-async function whyNot(tx: Tx, actor: Actor, note: CdNote, charges: readonly Surcharge[]) {
+async function whyNotDeleted(tx: Tx, actor: Actor, note: CdNote, charges: readonly Surcharge[]) {
   const { job } = await readNoteContext(tx, actor.companyId, {
     jobId: note.jobId,
     partnerId: note.partnerId,
@@ -64,5 +62,6 @@ async function whyNot(tx: Tx, actor: Actor, note: CdNote, charges: readonly Surc
     .filter((claim) => claim.side === sideOf(note.type) && claim.documentId !== note.id)
     .filter((claim) => claim.slot === "statement" || claim.slot === "ledger")
     .map((claim) => claim.documentNo);
-  return whyNotDeletable(note, job, others);
+  const heldBy = noteKind.standing(note).heldBy ?? others[0] ?? null;
+  return whyNot(noteKind, "delete", note, { job, heldBy });
 }

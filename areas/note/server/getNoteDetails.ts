@@ -10,7 +10,7 @@ import { withMay } from "./shownNote.ts";
 /** Opens one note of a job by its number, with its charges. Refuses: record.notFound */
 export async function getNoteDetails(tx: Tx, actor: Actor, ask: { jobId: string; cdNo: string }) {
   await mustSeeJob(tx, actor, ask.jobId);
-  const where = sql`n.job_id = ${ask.jobId} and n.code = ${ask.cdNo}`;
+  const where = sql`o.job_id = ${ask.jobId} and d.number = ${ask.cdNo}`;
   const [note] = await readNotes(tx, actor.companyId, where);
   if (!note) throw refuse("record.notFound");
   const charges = await getCharges(tx, actor, { documentId: note.id });

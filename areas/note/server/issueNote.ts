@@ -1,10 +1,8 @@
 import { claimCharges } from "@fairway/areas/charge/server/claimCharges.ts";
 import { lockCharges } from "@fairway/areas/charge/server/lockCharges.ts";
-import { nextNumber } from "@fairway/areas/numbering/server/nextNumber.ts";
-import { numberText } from "@fairway/areas/numbering/model/numberText.ts";
+import { drawNumber } from "@fairway/areas/document/server/documentNumbers.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { yearMonth } from "@fairway/core/time/day.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { newId } from "@fairway/engine/db/writeRows.ts";
@@ -12,7 +10,8 @@ import { stampNew } from "@fairway/engine/db/stamp.ts";
 import type { addNote } from "../contract.ts";
 import { numberLetters, sideOf } from "../model/cdNote.ts";
 import { noteCurrency } from "../model/noteCurrency.ts";
-import { whyJobClosed } from "../model/whyNotChangeable.ts";
+import { whyJobClosed } from "../model/whyJobClosed.ts";
+import { noteNumbers } from "../model/noteKind.ts";
 import { whyNotBillable } from "../model/whyNotBillable.ts";
 import { insertNote } from "./cdNoteTable.ts";
 import { type NoteOfJob, readNoteContext } from "./noteContext.ts";
@@ -44,7 +43,8 @@ export async function issueNote(tx: Tx, actor: Actor, ask: Ask<typeof addNote>) 
     day: ask.exchangeDate ?? actor.today,
   });
   const id = newId();
-  const code = await nextNoteCode(tx, actor, job, ask.type, actor.today);
+  const prefix = `${job.officePrefix}${serviceOf(job.transactionType).jobPrefix}${numberLetters(ask.type)}`;
+  const code = await drawNumber(tx, actor, noteNumbers, { prefix, day: actor.today });
   const { totals, ...amounts } = rated;
   await insertNote(
     tx,
@@ -60,6 +60,7 @@ export async function issueNote(tx: Tx, actor: Actor, ask: Ask<typeof addNote>) 
       saleManId: salesmen.get(charges[0]?.hblid ?? "") ?? null,
       chargeCount: charges.length,
       isPrepaid: agreement?.contractType === "Prepaid",
+      status: "New",
       note: ask.note,
       flexId: ask.flexId,
     },
@@ -83,17 +84,4 @@ function unitOf(actor: Actor, job: NoteOfJob) {
   const { officeId } = job;
   const { departmentId, groupId } = actor.officeId === officeId ? actor : job;
   return { officeId, departmentId, groupId };
-}
-
-async function nextNoteCode(
-  tx: Tx,
-  actor: Actor,
-  job: NoteOfJob,
-  type: "DEBIT" | "CREDIT" | "INVOICE",
-  day: string,
-): Promise<string> {
-  const prefix = `${job.officePrefix}${serviceOf(job.transactionType).jobPrefix}${numberLetters(type)}`;
-  const period = yearMonth(day);
-  const series = { companyId: actor.companyId, kind: "cdNote", prefix, period };
-  return `${prefix}${period}${numberText(await nextNumber(tx, series), 5)}`;
 }

@@ -17,7 +17,7 @@ interface PartnerNotes {
 /** Lists the notes of a job, grouped by partner. Refuses: record.notFound */
 export async function listJobNotes(tx: Tx, actor: Actor, { Id }: { Id: string }) {
   await mustSeeJob(tx, actor, Id);
-  const notes = await readNotes(tx, actor.companyId, sql`n.job_id = ${Id}`);
+  const notes = await readNotes(tx, actor.companyId, sql`o.job_id = ${Id}`);
   const groups = new Map<string, PartnerNotes>();
   for (const note of notes) {
     const { partnerId, partnerCode, partnerName } = note;

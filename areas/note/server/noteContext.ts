@@ -1,4 +1,5 @@
 import { actorsFor } from "@fairway/areas/access/server/actsFor.ts";
+import type { JobStanding } from "@fairway/areas/document/model/standing.ts";
 import { salesUnits } from "@fairway/areas/shipment/server/salesUnits.ts";
 import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
@@ -6,11 +7,10 @@ import type { Owned } from "@fairway/core/permission/permission.ts";
 import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { NotePartner } from "../model/noteCurrency.ts";
-import type { NoteJob } from "../model/whyNotChangeable.ts";
 import { agreementOf, type Agreement } from "./agreementOf.ts";
 
 /** The job of a note, as far as issuing depends on it. */
-export interface NoteOfJob extends NoteJob, Owned {
+export interface NoteOfJob extends JobStanding, Owned {
   readonly id: string;
   readonly transactionType: ServiceCode;
   readonly officeId: string;

@@ -35,7 +35,7 @@ export async function notePaper(
   ask: Ask<typeof previewNoteCall>,
 ): Promise<DebitNotePaper> {
   await mustSeeJob(tx, actor, ask.jobId);
-  const where = sql`n.job_id = ${ask.jobId} and n.code = ${ask.creditDebitNo}`;
+  const where = sql`o.job_id = ${ask.jobId} and d.number = ${ask.creditDebitNo}`;
   const [note] = await readNotes(tx, actor.companyId, where);
   if (!note) throw refuse("record.notFound");
   const charges = await getCharges(tx, actor, { documentId: note.id });

@@ -18,8 +18,8 @@ export async function restateNotes(
   await run(
     tx,
     sql`
-      update cd_note n
-      set status = stated.status, user_modified = ${actor.userId}, datetime_modified = now(),
+      update document n
+      set state = stated.status, user_modified = ${actor.userId}, datetime_modified = now(),
         version = n.version + 1
       from unnest(${[...new Set(noteIds)].sort()}::uuid[]) as listed (id)
       cross join lateral (
@@ -31,6 +31,6 @@ export async function restateNotes(
         join document d on d.company_id = ${companyId} and d.id = l.document_id
         where k.company_id = ${companyId} and k.document_id = listed.id and k.slot = 'note'
       ) stated
-      where n.company_id = ${companyId} and n.id = listed.id and n.status <> stated.status`,
+      where n.company_id = ${companyId} and n.id = listed.id and n.state <> stated.status`,
   );
 }

@@ -1,33 +1,24 @@
-import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import { mayOf } from "@fairway/areas/document/model/documentKind.ts";
+import { getDocument } from "@fairway/areas/document/server/openDocument.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import { sql } from "kysely";
+import type { ShownNote } from "../contract.ts";
 import type { CdNote } from "../model/cdNote.ts";
-import { whyNotChangeable, whyNotDeletable } from "../model/whyNotChangeable.ts";
-import { readNotes } from "./cdNoteTable.ts";
+import { noteKind } from "../model/noteKind.ts";
+import { noteSource } from "./cdNoteTable.ts";
 
-const openJob = { jobNo: "", isLocked: false, currentStatus: "" };
-
-/** A note with what the asking person may do with it. */
-export function withMay(actor: Actor, note: CdNote): CdNote & { may: string[] } {
-  const may: string[] = ["print"];
-  if (actor.may("accManagement.write", note) && !whyNotChangeable(note, openJob))
-    may.push("update");
-  if (actor.may("accManagement.delete", note) && !whyNotDeletable(note, openJob))
-    may.push("delete");
-  const invoices = actor.reach("accManagement.Invoice") !== "None";
-  if (invoices && note.type !== "CREDIT" && note.paymentStatus === null) may.push("issueInvoice");
-  return { ...note, may };
+/** A note with what the person may do with it. */
+export function withMay(actor: Actor, note: CdNote): ShownNote {
+  const { job: _, ...shown } = note;
+  return { ...shown, may: mayOf(noteKind, actor, note) };
 }
 
-/** Reads one note by its id without checking permissions. Refuses: record.notFound */
-export async function readNote(tx: Tx, companyId: string, id: string): Promise<CdNote> {
-  const [note] = await readNotes(tx, companyId, sql`n.id = ${id}`);
-  if (!note) throw refuse("record.notFound");
-  return note;
+/** Reads one note by its id, without a check of rights. Refuses: record.notFound */
+export function readNote(tx: Tx, companyId: string, id: string): Promise<CdNote> {
+  return getDocument(tx, companyId, noteSource, id);
 }
 
 /** The note just written, as the person may see it. */
-export async function shownNote(tx: Tx, actor: Actor, id: string) {
+export async function shownNote(tx: Tx, actor: Actor, id: string): Promise<ShownNote> {
   return withMay(actor, await readNote(tx, actor.companyId, id));
 }

@@ -3,17 +3,17 @@ import { claimCharges } from "@fairway/areas/charge/server/claimCharges.ts";
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
 import { lockCharges } from "@fairway/areas/charge/server/lockCharges.ts";
 import { releaseCharges } from "@fairway/areas/charge/server/releaseCharges.ts";
+import { whyNot } from "@fairway/areas/document/model/documentKind.ts";
+import { updateDocument } from "@fairway/areas/document/server/documentRows.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { stampChange } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import { updateVersioned } from "@fairway/engine/db/writeRows.ts";
 import type { updateNote as updateNoteCall } from "../contract.ts";
 import { sideOf } from "../model/cdNote.ts";
+import { noteKind } from "../model/noteKind.ts";
 import { refuseNote } from "../model/refusals.ts";
 import { whyNotBillable } from "../model/whyNotBillable.ts";
-import { whyNotChangeable } from "../model/whyNotChangeable.ts";
 import { replaceTotals } from "./cdNoteTable.ts";
 import { readNoteContext } from "./noteContext.ts";
 import { ratedNote } from "./ratedNote.ts";
@@ -43,7 +43,8 @@ export async function updateNote(tx: Tx, actor: Actor, ask: Ask<typeof updateNot
     throw refuseNote("cdNote.rate", {}, { field: "excRateUsdToLocal" });
   }
   const problem =
-    whyNotChangeable(note, context.job) ?? whyNotBillable(charges, note, context.salesmen);
+    whyNot(noteKind, "update", note, { job: context.job }) ??
+    whyNotBillable(charges, note, context.salesmen);
   if (problem) throw problem;
 
   const side = sideOf(note.type);
@@ -61,19 +62,14 @@ export async function updateNote(tx: Tx, actor: Actor, ask: Ask<typeof updateNot
     usdToLocal: ask.excRateUsdToLocal ?? null,
     noteId: note.id,
   });
-  await updateVersioned(
-    tx,
-    "cd_note",
-    { companyId: actor.companyId, id: note.id, version: ask.version },
-    {
-      ...amounts,
-      ...stampChange(actor),
-      saleManId: context.salesmen.get(charges[0]?.hblid ?? "") ?? null,
-      chargeCount: charges.length,
-      note: ask.note,
-      flexId: ask.flexId,
-    },
-  );
+  const changes = {
+    ...amounts,
+    saleManId: context.salesmen.get(charges[0]?.hblid ?? "") ?? null,
+    chargeCount: charges.length,
+    note: ask.note,
+    flexId: ask.flexId,
+  };
+  await updateDocument(tx, actor, noteKind, note, changes, ask.version);
   await replaceTotals(tx, actor.companyId, note.id, totals);
   if (removed.length > 0) {
     const document = { slot: "note", documentId: note.id } as const;

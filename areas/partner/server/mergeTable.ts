@@ -1,4 +1,5 @@
 import { one, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { countedAs } from "@fairway/engine/uses/findUses.ts";
 import { type RawBuilder, sql } from "kysely";
 import { mergeRules, type MoveRule } from "./mergeRules.ts";
 import {
@@ -58,10 +59,11 @@ export async function countMoves(
   const parts = references.map(({ table, columns }) => {
     const rule = rules[table] ?? {};
     const stays = rule.stays ?? sql<boolean>`false`;
-    return sql`select ${table}::text as table,
+    return sql`select ${countedAs(table, "t")} as table,
         (count(*) filter (where not ${stays}))::int as moves,
         (count(*) filter (where ${stays}))::int as stays
-      from ${sql.table(table)} as t where ${goes(of, table, columns)}`;
+      from ${sql.table(table)} as t where ${goes(of, table, columns)}
+      group by 1`;
   });
   const found = await rows<{ table: string; moves: number; stays: number }>(
     tx,

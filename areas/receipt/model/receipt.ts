@@ -7,7 +7,7 @@ import type { Day, Instant } from "@fairway/core/time/day.ts";
 /** The life of a receipt: a draft has no effect, a done one is posted, a cancelled one undone. */
 export const receiptSteps = {
   Draft: { save: "Draft", done: "Done", drop: "dropped" },
-  Done: { cancel: "Cancel" },
+  Done: { correct: "Done", cancel: "Cancel" },
   Cancel: {},
   dropped: {},
 } as const satisfies Steps;

@@ -1,13 +1,14 @@
 import { reverseDues } from "@fairway/areas/due/server/reverseDues.ts";
+import { whyNot } from "@fairway/areas/document/model/documentKind.ts";
+import { updateDocument } from "@fairway/areas/document/server/documentRows.ts";
+import { lockDocument } from "@fairway/areas/document/server/openDocument.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { nextState } from "@fairway/core/steps/steps.ts";
-import { stampChange } from "@fairway/engine/db/stamp.ts";
 import { run, type Tx } from "@fairway/engine/db/tx.ts";
-import { updateVersioned } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
-import { receiptSteps } from "../model/receipt.ts";
+import { receiptKind } from "../model/receiptKind.ts";
 import { refuseReceipt } from "../model/refusals.ts";
-import { readReceipt, shownReceipt } from "./shownReceipt.ts";
+import { receiptSource } from "./receiptTable.ts";
+import { shownReceipt } from "./shownReceipt.ts";
 
 /**
  * Cancels a done receipt: every line gets its exact mirror, the invoices owe again what it paid,
@@ -22,29 +23,20 @@ export async function cancelReceipt(
   actor: Actor,
   ask: { id: string; reason: string | null },
 ) {
-  const receipt = await readReceipt(tx, actor.companyId, ask.id, "locked");
+  const receipt = await lockDocument(tx, actor.companyId, receiptSource, ask.id);
   actor.must("acctARP.write", receipt);
-  const { paymentRefNo: receiptNo, status } = receipt;
-  if (!nextState(receiptSteps, status, "cancel")) {
-    throw refuseReceipt("receipt.notDone", { receiptNo, status });
-  }
-  if (receipt.syncStatus === "Synced") throw refuseReceipt("receipt.synced", { receiptNo });
+  const problem = whyNot(receiptKind, "cancel", receipt);
+  if (problem) throw problem;
 
   const by = { documentId: receipt.id, day: actor.today };
   if (!(await reverseDues(tx, actor, by))) throw refuseReceipt("receipt.advanceUsed");
   await insertMirrors(tx, actor, receipt.id);
-  await updateVersioned(
-    tx,
-    "receipt",
-    { companyId: actor.companyId, id: receipt.id, version: receipt.version },
-    {
-      ...stampChange(actor),
-      status: "Cancel",
-      cancelledAt: "now",
-      cancelledBy: actor.userId,
-      cancelReason: ask.reason,
-    },
-  );
+  await updateDocument(tx, actor, receiptKind, receipt, {
+    status: "Cancel",
+    cancelledAt: "now",
+    cancelledBy: actor.userId,
+    cancelReason: ask.reason,
+  });
   return { status: true as const, data: await shownReceipt(tx, actor, receipt.id) };
 }
 

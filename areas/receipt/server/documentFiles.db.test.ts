@@ -1,4 +1,4 @@
-import { noteFiles } from "@fairway/areas/note/model/fileFolders.ts";
+import { noteKind } from "@fairway/areas/note/model/noteKind.ts";
 import { deleteNote } from "@fairway/areas/note/server/deleteNote.ts";
 import "@fairway/areas/note/server/noteFileOwners.ts";
 import { attachFiles } from "@fairway/areas/file/server/attachFiles.ts";
@@ -7,7 +7,7 @@ import { listFiles } from "@fairway/areas/file/server/keptFiles.ts";
 import { billFiles } from "@fairway/areas/housebill/model/fileFolders.ts";
 import "@fairway/areas/housebill/server/billFileOwners.ts";
 import { deleteHouseBill } from "@fairway/areas/housebill/server/deleteHouseBill.ts";
-import { invoiceFiles } from "@fairway/areas/invoice/model/fileFolders.ts";
+import { invoiceKind } from "@fairway/areas/invoice/model/invoiceKind.ts";
 import { deleteInvoice } from "@fairway/areas/invoice/server/deleteInvoice.ts";
 import "@fairway/areas/invoice/server/invoiceFileOwners.ts";
 import { jobFiles } from "@fairway/areas/shipment/model/fileFolders.ts";
@@ -22,7 +22,7 @@ import { billInvoice, billNote, receive } from "../../../tests/cast/billing.ts";
 import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { keyMainJobCharges, type MainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
 import { companyId } from "../../../tests/cast/people.ts";
-import { receiptFiles } from "../model/fileFolders.ts";
+import { receiptKind } from "../model/receiptKind.ts";
 import { deleteReceipt } from "./deleteReceipt.ts";
 import "./receiptFileOwners.ts";
 
@@ -80,9 +80,9 @@ test(
     const draft = await receive(tx, "1000000", [invoice.id], { saveAction: 0 });
     const owners = {
       bill: { ...billFiles, objectId: bill },
-      note: { ...noteFiles, objectId: note.id },
-      invoice: { ...invoiceFiles, objectId: invoice.id },
-      receipt: { ...receiptFiles, objectId: draft.id },
+      note: { ...noteKind.files, objectId: note.id },
+      invoice: { ...invoiceKind.files, objectId: invoice.id },
+      receipt: { ...receiptKind.files, objectId: draft.id },
     };
     expect(await attach(tx, owners.note)).toMatchObject({ billingNo: note.code });
     expect(await attach(tx, owners.invoice)).toMatchObject({ billingNo: invoice.voucherId });
@@ -99,24 +99,25 @@ test(
 );
 
 test.each([
-  ["note", "cd_note", "cdNote.synced"],
-  ["invoice", "acct_management", "invoice.fromAccounting"],
-  ["receipt", "receipt", "receipt.synced"],
-])("files of a %s that went to the accounting system stay as they are", (kind, table, code) =>
+  ["note", "cdNote.synced"],
+  ["invoice", "invoice.fromAccounting"],
+  ["receipt", "receipt.synced"],
+])("files of a %s that went to the accounting system stay as they are", (kind, code) =>
   story(async (tx, { selling }) => {
     const note = await billNote(tx, selling);
     const invoice = await billInvoice(tx, selling);
     const receipt = await receive(tx, "1000000", [invoice.id]);
     const owners: Readonly<Record<string, Parameters<typeof attach>[1]>> = {
-      note: { ...noteFiles, objectId: note.id },
-      invoice: { ...invoiceFiles, objectId: invoice.id },
-      receipt: { ...receiptFiles, objectId: receipt.id },
+      note: { ...noteKind.files, objectId: note.id },
+      invoice: { ...invoiceKind.files, objectId: invoice.id },
+      receipt: { ...receiptKind.files, objectId: receipt.id },
     };
     const owner = owners[kind] as Parameters<typeof attach>[1];
     await attach(tx, owner);
     await run(
       tx,
-      sql`update ${sql.table(table)} set sync_status = 'Synced' where company_id = ${companyId}`,
+      sql`update document set sync_status = 'Synced'
+        where company_id = ${companyId} and kind = ${kind}`,
     );
     await askOwner(tx, ha, owner, "see");
     await expect(askOwner(tx, ha, owner, "change")).rejects.toEqual(refused(code));

@@ -1,7 +1,6 @@
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as calls from "../contract.ts";
 import { cancelReceipt } from "./cancelReceipt.ts";
-import "./constraints.ts";
 import { checkAllowDeleteReceipt, deleteReceipt } from "./deleteReceipt.ts";
 import { listReceipts } from "./listReceipts.ts";
 import { getCustomerAdvance, offeredInvoices, processInvoice } from "./offeredInvoices.ts";

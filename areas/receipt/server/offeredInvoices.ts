@@ -1,8 +1,9 @@
-import { listed } from "@fairway/areas/note/server/listNotes.ts";
+import { listedNumbers } from "@fairway/areas/document/model/listedNumbers.ts";
+import { withMay } from "@fairway/areas/document/model/documentKind.ts";
+import { invoiceKind } from "@fairway/areas/invoice/model/invoiceKind.ts";
 import { clearPool, needsRate } from "@fairway/areas/due/model/clearPool.ts";
 import { dueSums } from "@fairway/areas/due/server/dueSums.ts";
 import { openInvoices } from "@fairway/areas/invoice/server/openInvoices.ts";
-import { withMay } from "@fairway/areas/invoice/server/shownInvoice.ts";
 import { refuseRate } from "@fairway/areas/rate/model/refusals.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -17,12 +18,12 @@ import { receiptPool } from "./receiptPool.ts";
 export async function offeredInvoices(tx: Tx, actor: Actor, ask: Ask<typeof invoicesForReceipt>) {
   actor.mustHave("acctARP.add");
   const { customerId: partnerId, fromDate = null, toDate = null } = ask;
-  const numbers = listed(ask.numbers);
+  const numbers = listedNumbers(ask.numbers);
   const asked = { partnerId, fromDate, toDate, numbers };
   const open = await openInvoices(tx, actor, "acctARP.detail", asked);
   return open
     .sort((a, b) => Number(b.type === "InvoiceTemp") - Number(a.type === "InvoiceTemp"))
-    .map((each) => withMay(actor, each));
+    .map((each) => withMay(invoiceKind, actor, each));
 }
 
 /** Spreads an amount over invoices as they stand, writing nothing. Refuses: as saving does. */

@@ -1,11 +1,13 @@
+import { whyNot } from "@fairway/areas/document/model/documentKind.ts";
+import { updateDocument } from "@fairway/areas/document/server/documentRows.ts";
+import { lockDocument } from "@fairway/areas/document/server/openDocument.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { stampChange } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import { updateVersioned } from "@fairway/engine/db/writeRows.ts";
 import type { quickUpdateReceipt as quickUpdateReceiptCall } from "../contract.ts";
-import { refuseReceipt } from "../model/refusals.ts";
-import { readReceipt, shownReceipt } from "./shownReceipt.ts";
+import { receiptKind } from "../model/receiptKind.ts";
+import { receiptSource } from "./receiptTable.ts";
+import { shownReceipt } from "./shownReceipt.ts";
 
 /**
  * Changes number, paid date, method and bank account of a done receipt; its money stays.
@@ -17,17 +19,12 @@ export async function quickUpdateReceipt(
   actor: Actor,
   ask: Ask<typeof quickUpdateReceiptCall>,
 ) {
-  const receipt = await readReceipt(tx, actor.companyId, ask.id, "locked");
+  const receipt = await lockDocument(tx, actor.companyId, receiptSource, ask.id);
   actor.must("acctARP.write", receipt);
-  const { paymentRefNo: receiptNo, status } = receipt;
-  if (status !== "Done") throw refuseReceipt("receipt.notDone", { receiptNo, status });
-  if (receipt.syncStatus === "Synced") throw refuseReceipt("receipt.synced", { receiptNo });
+  const problem = whyNot(receiptKind, "quickUpdate", receipt);
+  if (problem) throw problem;
   const { version, paymentRefNo, paymentDate, paymentMethod, bankAccountNo } = ask;
-  await updateVersioned(
-    tx,
-    "receipt",
-    { companyId: actor.companyId, id: ask.id, version },
-    { ...stampChange(actor), paymentRefNo, paymentDate, paymentMethod, bankAccountNo },
-  );
+  const changes = { paymentRefNo, paymentDate, paymentMethod, bankAccountNo };
+  await updateDocument(tx, actor, receiptKind, receipt, changes, version);
   return { status: true as const, data: await shownReceipt(tx, actor, ask.id) };
 }

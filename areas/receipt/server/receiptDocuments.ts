@@ -1,5 +1,5 @@
 import type { Invoice } from "@fairway/areas/invoice/model/invoice.ts";
-import { numberOf } from "@fairway/areas/invoice/model/whyNotInvoiced.ts";
+import { numberOf } from "@fairway/areas/invoice/model/invoiceKind.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { maybe, rows, type Tx } from "@fairway/engine/db/tx.ts";
@@ -97,14 +97,14 @@ export async function refuseOtherDrafts(
   const [other] = await rows<{ refId: string; receiptNo: string }>(
     tx,
     sql`
-      select u.document_id as ref_id, r.payment_ref_no as receipt_no from due u
+      select u.document_id as ref_id, r.number as receipt_no from due u
       join receipt_line l on l.company_id = ${actor.companyId} and l.due_id = u.id
-      join receipt r on r.company_id = ${actor.companyId} and r.id = l.receipt_id
+      join document r on r.company_id = ${actor.companyId} and r.id = l.receipt_id
       where u.company_id = ${actor.companyId} and u.document_id = any(${ids}::uuid[])
         and u.side = 'debit'
         -- The lines of drafts have an index of their own.
-        and not l.posted and r.status = 'Draft' and r.id <> ${receiptId}
-      order by r.payment_ref_no limit 1`,
+        and not l.posted and r.state = 'Draft' and r.id <> ${receiptId}
+      order by r.number limit 1`,
   );
   if (!other) return;
   const invoiceNo = documents.find((each) => each.id === other.refId)?.invoiceNo ?? "";

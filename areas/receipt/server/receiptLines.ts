@@ -1,7 +1,7 @@
 import type { Clearing } from "@fairway/areas/due/model/clearPool.ts";
 import type { Due } from "@fairway/areas/due/model/due.ts";
 import type { Invoice } from "@fairway/areas/invoice/model/invoice.ts";
-import { numberOf } from "@fairway/areas/invoice/model/whyNotInvoiced.ts";
+import { numberOf } from "@fairway/areas/invoice/model/invoiceKind.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { newId } from "@fairway/engine/db/writeRows.ts";

@@ -1,39 +1,22 @@
-import { readPage } from "@fairway/engine/db/readPage.ts";
+import type { DocumentSource } from "@fairway/areas/document/server/readDocuments.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { PostedLine } from "../model/paymentHistory.ts";
 import type { PaymentLine, Receipt } from "../model/receipt.ts";
+import { receiptKind } from "../model/receiptKind.ts";
 
-const columns = sql`
-  r.id, r.company_id, r.office_id, r.department_id, r.group_id, r.user_created,
-  u.username as user_name_created, r.datetime_created, r.datetime_modified, r.version,
-  r.payment_ref_no, r.type, r.class, r.customer_id, p.account_no as customer_code,
-  p.short_name as customer_name, r.agreement_id, r.payment_date, r.currency_id,
-  trim_scale(r.exchange_rate) as exchange_rate,
-  trim_scale(r.exc_rate_usd_to_local) as exc_rate_usd_to_local, r.paid_amount, r.paid_amount_vnd,
-  r.paid_amount_usd, r.cus_advance_amount, r.final_paid_amount, r.payment_method,
-  r.bank_account_no, r.description, r.status, r.done_at, r.cancelled_at, r.cancelled_by,
-  c.username as cancelled_by_name, r.cancel_reason, r.sync_status, r.last_sync_date`;
-
-const joins = (companyId: string) => sql`
-  join partner p on p.company_id = ${companyId} and p.id = r.customer_id
-  left join person u on u.company_id = ${companyId} and u.id = r.user_created
-  left join person c on c.company_id = ${companyId} and c.id = r.cancelled_by`;
-
-/** Reads receipts of one company, `where` speaking of the receipt as `r`; locked if asked. */
-export function readReceipts(
-  tx: Tx,
-  companyId: string,
-  where: RawBuilder<unknown>,
-  locked?: "locked",
-): Promise<Receipt[]> {
-  return rows<Receipt>(
-    tx,
-    sql`select ${columns} from receipt r ${joins(companyId)}
-      where r.company_id = ${companyId} and ${where}
-      ${locked ? sql`for no key update of r` : sql``}`,
-  );
-}
+/** How receipts are read. */
+export const receiptSource: DocumentSource<Receipt> = {
+  kind: receiptKind,
+  columns: () => sql`
+    o.type, o.class, o.agreement_id, o.payment_date, trim_scale(o.exchange_rate) as exchange_rate,
+    trim_scale(o.exc_rate_usd_to_local) as exc_rate_usd_to_local, o.paid_amount, o.paid_amount_vnd,
+    o.paid_amount_usd, o.cus_advance_amount, o.final_paid_amount, o.payment_method,
+    o.bank_account_no, o.description, o.done_at, o.cancelled_at, o.cancelled_by,
+    c.username as cancelled_by_name, o.cancel_reason`,
+  joins: (companyId) =>
+    sql`left join person c on c.company_id = ${companyId} and c.id = o.cancelled_by`,
+};
 
 /** Reads the lines of a receipt in their order, the mirrors of a cancelled one last. */
 export function readPaymentLines(tx: Tx, companyId: string, id: string): Promise<PaymentLine[]> {
@@ -61,23 +44,13 @@ export function readPostedLines(
   return rows<PostedLine>(
     tx,
     sql`
-      select r.payment_ref_no as receipt_no, r.payment_date, r.payment_method, l.negative,
+      select d.number as receipt_no, r.payment_date, r.payment_method, l.negative,
         l.total_paid, l.total_paid_vnd, l.total_paid_usd, l.note
       from due u
       join receipt_line l on l.company_id = ${companyId} and l.due_id = u.id and l.posted
       join receipt r on r.company_id = ${companyId} and r.id = l.receipt_id
+      join document d on d.company_id = ${companyId} and d.id = r.id
       where u.company_id = ${companyId} and u.document_id = ${invoiceId}
       order by case when l.negative then r.cancelled_at else r.done_at end, l.id`,
   );
-}
-
-/** Reads one page of receipts in one statement: a narrow pass first, then the page's rows. */
-export function readReceiptPage(
-  tx: Tx,
-  companyId: string,
-  where: RawBuilder<unknown>,
-  page: { readonly page: number; readonly size: number },
-): Promise<{ data: Receipt[]; totalItems: number; capped: boolean }> {
-  const source = { table: "receipt", alias: "r", columns: columns, joins: joins(companyId) };
-  return readPage<Receipt>(tx, { ...source, companyId, where }, page);
 }

@@ -10,7 +10,6 @@ import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { keyMainJobCharges, type MainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
 import { companyId } from "../../../tests/cast/people.ts";
 import { cancelReceipt } from "./cancelReceipt.ts";
-import "./constraints.ts";
 import { checkAllowDeleteReceipt, deleteReceipt } from "./deleteReceipt.ts";
 import { listReceipts } from "./listReceipts.ts";
 import { getCustomerAdvance, offeredInvoices, processInvoice } from "./offeredInvoices.ts";
@@ -258,7 +257,7 @@ describe("cancelling", () => {
       const synced = await receive(tx, "1", [freight]);
       await run(
         tx,
-        sql`update receipt set sync_status = 'Synced'
+        sql`update document set sync_status = 'Synced'
           where company_id = ${companyId} and id = ${synced.id}`,
       );
       await expect(cancel(synced.id)).rejects.toThrow("receipt.synced");

@@ -11,8 +11,10 @@ import { clearDues } from "@fairway/areas/due/server/clearDues.ts";
 import { lockDues } from "@fairway/areas/due/server/lockDues.ts";
 import { raiseDues } from "@fairway/areas/due/server/raiseDues.ts";
 import { getInvoices } from "@fairway/areas/invoice/server/getInvoices.ts";
-import { numberText } from "@fairway/areas/numbering/model/numberText.ts";
-import { nextNumber, peekNumber } from "@fairway/areas/numbering/server/nextNumber.ts";
+import { whyNot } from "@fairway/areas/document/model/documentKind.ts";
+import { drawNumber, peekDocumentNumber } from "@fairway/areas/document/server/documentNumbers.ts";
+import { insertDocument, updateDocument } from "@fairway/areas/document/server/documentRows.ts";
+import { lockDocument } from "@fairway/areas/document/server/openDocument.ts";
 import { refuseRate } from "@fairway/areas/rate/model/refusals.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import { Decimal, decimal } from "@fairway/core/money/decimal.ts";
@@ -21,19 +23,21 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { type Day } from "@fairway/core/time/day.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
-import { stampChange, stampNew } from "@fairway/engine/db/stamp.ts";
+import { stampNew } from "@fairway/engine/db/stamp.ts";
 import { run, type Tx } from "@fairway/engine/db/tx.ts";
-import { insertRow, insertRows, newId, updateVersioned } from "@fairway/engine/db/writeRows.ts";
+import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import type { saveReceipt as saveReceiptCall } from "../contract.ts";
 import { type Receipt, saveActions } from "../model/receipt.ts";
+import { receiptKind, receiptNumbers } from "../model/receiptKind.ts";
 import { refuseReceipt } from "../model/refusals.ts";
 import { whyNoMoney, whyNotCleared } from "../model/whyNotSaved.ts";
 import { cancelReceipt } from "./cancelReceipt.ts";
 import { linesOf, type NewPaymentLine } from "./receiptLines.ts";
 import { receiptPool } from "./receiptPool.ts";
 import { documentsOf, readPayer, refuseOtherDrafts } from "./receiptDocuments.ts";
-import { readReceipt, shownReceipt } from "./shownReceipt.ts";
+import { receiptSource } from "./receiptTable.ts";
+import { shownReceipt } from "./shownReceipt.ts";
 
 type SaveReceipt = Ask<typeof saveReceiptCall>;
 
@@ -89,12 +93,12 @@ export async function saveReceipt(tx: Tx, actor: Actor, ask: SaveReceipt) {
     ...headOf(ask, pool, day),
     type: payer.partnerType,
     agreementId: ask.agreementId ?? null,
-    ...(isDone ? { status: "Done", doneAt: "now" } : {}),
+    ...(isDone ? { status: "Done", doneAt: "now" } : { status: "Draft" }),
   };
   if (draft) await changeDraft(tx, actor, draft, ask, head);
   else {
     const paymentRefNo = ask.paymentRefNo ?? (await nextReceiptNo(tx, actor, day));
-    await insertRow(tx, "receipt", { ...stampNew(actor), ...head, id, paymentRefNo });
+    await insertDocument(tx, receiptKind, { ...stampNew(actor), ...head, id, paymentRefNo });
   }
   const lines = linesOf({ actor, receiptId: id, ask, invoices, dues, clearing, posted: isDone });
   await insertRows(tx, "receipt_line", lines);
@@ -181,11 +185,10 @@ async function lockDraft(tx: Tx, actor: Actor, ask: SaveReceipt): Promise<Receip
     actor.mustHave("acctARP.add");
     return null;
   }
-  const draft = await readReceipt(tx, actor.companyId, ask.id, "locked");
+  const draft = await lockDocument(tx, actor.companyId, receiptSource, ask.id);
   actor.must("acctARP.write", draft);
-  if (draft.status !== "Draft") {
-    throw refuseReceipt("receipt.notDraft", { receiptNo: draft.paymentRefNo });
-  }
+  const problem = whyNot(receiptKind, "update", draft);
+  if (problem) throw problem;
   return draft;
 }
 
@@ -197,12 +200,9 @@ async function changeDraft(
   head: object,
 ): Promise<void> {
   const { companyId } = actor;
-  await updateVersioned(
-    tx,
-    "receipt",
-    { companyId, id: draft.id, version: ask.version ?? 0 },
-    { ...head, ...stampChange(actor), paymentRefNo: ask.paymentRefNo ?? draft.paymentRefNo },
-  );
+  const paymentRefNo = ask.paymentRefNo ?? draft.paymentRefNo;
+  const changes = { ...head, paymentRefNo };
+  await updateDocument(tx, actor, receiptKind, draft, changes, ask.version ?? 0);
   await run(
     tx,
     sql`delete from receipt_line where company_id = ${companyId} and receipt_id = ${draft.id}`,
@@ -233,17 +233,8 @@ function headOf(ask: SaveReceipt, pool: Pool, day: Day) {
   };
 }
 
-const series = (actor: Actor, day: Day) => ({
-  companyId: actor.companyId,
-  kind: "receipt",
-  prefix: "PT",
-  period: day.slice(2, 4),
-});
-
-async function nextReceiptNo(tx: Tx, actor: Actor, day: Day): Promise<string> {
-  const { prefix, period, ...rest } = series(actor, day);
-  return `${prefix}${period}${numberText(await nextNumber(tx, { prefix, period, ...rest }), 5)}`;
-}
+const nextReceiptNo = (tx: Tx, actor: Actor, day: Day) =>
+  drawNumber(tx, actor, receiptNumbers, { prefix: "PT", day });
 
 /** Says which receipt number would come next. */
 export async function generateReceiptNo(
@@ -252,6 +243,6 @@ export async function generateReceiptNo(
   ask: { paymentDate?: string | null | undefined },
 ) {
   actor.mustHave("acctARP.add");
-  const of = series(actor, ask.paymentDate ?? actor.today);
-  return { receiptNo: `${of.prefix}${of.period}${numberText(await peekNumber(tx, of), 5)}` };
+  const of = { prefix: "PT", day: ask.paymentDate ?? actor.today };
+  return { receiptNo: await peekDocumentNumber(tx, actor, receiptNumbers, of) };
 }

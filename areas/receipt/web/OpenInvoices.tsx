@@ -1,6 +1,6 @@
 import type { Clearing } from "@fairway/areas/due/model/clearPool.ts";
 import type { ShownInvoice } from "@fairway/areas/invoice/contract.ts";
-import { numberOf } from "@fairway/areas/invoice/model/whyNotInvoiced.ts";
+import { numberOf } from "@fairway/areas/invoice/model/invoiceKind.ts";
 import { decimalsOf } from "@fairway/core/money/currency.ts";
 import { NumberInput } from "@fairway/ui/form/NumberInput.tsx";
 import { DayText } from "@fairway/ui/parts/DayText.tsx";

@@ -1,20 +1,13 @@
-insert into document (company_id, id, kind, number, number_scope, partner_id, office_id, department_id,
-  group_id, sale_man_id, currency_id, state, search, user_created, datetime_created, user_modified,
-  datetime_modified)
-select ':company', x.id, x.kind, x.number, x.scope, d.customer_id, d.office_id, d.department_id,
-  d.group_id, d.sale_man_id, 'VND', 'New', f_unaccent(x.number), d.user_id, d.noted, d.user_id, d.noted
-from fill.document d
-cross join lateral (values (d.note_id, 'note', d.note_no, ''), (d.invoice_id, 'invoice', d.invoice_no, null))
-  x (id, kind, number, scope)
-where d.n between :from and :to order by d.n;
-
-insert into cd_note (company_id, id, code, type, partner_id, job_id, sale_man_id, currency_id,
-  exchange_rate, exc_rate_usd_to_local, exchange_date, total, total_vnd, total_usd, charge_count,
-  status, office_id, department_id, group_id, user_created,
-  datetime_created, user_modified, datetime_modified)
-select ':company', note_id, note_no, 'DEBIT', customer_id, job_id, sale_man_id, 'VND', 1, usd,
-  noted::date, vnd, vnd, in_usd, lines, 'Issued Invoice',
-  office_id, department_id, group_id, user_id, noted, user_id, noted
+insert into document (company_id, id, kind, number, number_scope, words, partner_id, sale_man_id,
+  currency_id, state, office_id, department_id, group_id, user_created, datetime_created,
+  user_modified, datetime_modified)
+select ':company', note_id, 'note', note_no, '', '', customer_id, sale_man_id, 'VND',
+  'Issued Invoice', office_id, department_id, group_id, user_id, noted, user_id, noted
+from fill.document where n between :from and :to order by n;
+insert into cd_note (company_id, id, type, job_id, currency_id, exchange_rate,
+  exc_rate_usd_to_local, exchange_date, total, total_vnd, total_usd, charge_count, user_modified)
+select ':company', note_id, 'DEBIT', job_id, 'VND', 1, usd, noted::date, vnd, vnd, in_usd, lines,
+  user_id
 from fill.document where n between :from and :to order by n;
 
 insert into cd_note_total (company_id, id, cd_note_id, currency_id, net, vat, total)
@@ -25,13 +18,18 @@ join fill.claimed c on c.n = d.n
 where d.n between :from and :to
 group by d.n, d.noted, d.note_id, c.currency_id;
 
-insert into acct_management (company_id, id, type, voucher_id, invoice_no_tempt, serie, partner_id,
-  date, currency_id, exc_rate_usd_to_local, total_amount, total_amount_vnd, total_amount_usd,
-  service_type, sale_man_id, office_id, department_id, group_id, user_created, datetime_created, user_modified,
+insert into document (company_id, id, kind, number, words, partner_id, sale_man_id, currency_id, state,
+  office_id, department_id, group_id, user_created, datetime_created, user_modified,
   datetime_modified)
-select ':company', invoice_id, 'Invoice', voucher_no, invoice_no, serie, customer_id, noted::date,
-  'VND', usd, vnd, vnd, in_usd, service, sale_man_id, office_id, department_id, group_id, user_id,
-  noted, user_id, case when paid > 0 then paid_at else noted end
+select ':company', invoice_id, 'invoice', invoice_no, concat_ws(' ', voucher_no, invoice_no, serie),
+  customer_id, sale_man_id, 'VND', 'New', office_id, department_id, group_id, user_id, noted, user_id,
+  case when paid > 0 then paid_at else noted end
+from fill.document where n between :from and :to order by n;
+insert into acct_management (company_id, id, type, voucher_id, invoice_no_tempt, serie, date,
+  currency_id, exc_rate_usd_to_local, total_amount, total_amount_vnd, total_amount_usd, service_type,
+  user_modified)
+select ':company', invoice_id, 'Invoice', voucher_no, invoice_no, serie, noted::date, 'VND', usd, vnd,
+  vnd, in_usd, service, user_id
 from fill.document where n between :from and :to order by n;
 
 insert into due (company_id, id, document_id, side, kind, partner_id, office_id, department_id,

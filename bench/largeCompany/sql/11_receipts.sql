@@ -1,11 +1,13 @@
-insert into receipt (company_id, id, payment_ref_no, type, class, customer_id, payment_date,
-  currency_id, exchange_rate, exc_rate_usd_to_local, paid_amount, paid_amount_vnd, paid_amount_usd,
-  status, done_at, office_id, department_id, user_created, datetime_created, user_modified,
-  datetime_modified)
-select ':company', fill.id('receipt', paid_at, n), 'PT' || to_char(month, 'YY')
-    || lpad(k::text, greatest(5, length(k::text)), '0'), 'Customer', 'Clear Debit', customer_id,
-  paid_at::date, 'VND', 1, null, paid, paid, null, 'Done', paid_at, office_id, department_id, user_id,
-  paid_at, user_id, paid_at
+insert into document (company_id, id, kind, number, number_scope, words, partner_id, currency_id,
+  state, office_id, department_id, user_created, datetime_created, user_modified, datetime_modified)
+select ':company', fill.id('receipt', paid_at, n), 'receipt', 'PT' || to_char(month, 'YY')
+    || lpad(k::text, greatest(5, length(k::text)), '0'), paid_at::date::text, '', customer_id, 'VND',
+  'Done', office_id, department_id, user_id, paid_at, user_id, paid_at
+from fill.receipt order by n;
+insert into receipt (company_id, id, type, class, payment_date, currency_id, exchange_rate,
+  exc_rate_usd_to_local, paid_amount, paid_amount_vnd, paid_amount_usd, done_at, user_modified)
+select ':company', fill.id('receipt', paid_at, n), 'Customer', 'Clear Debit', paid_at::date, 'VND', 1,
+  null, paid, paid, null, paid_at, user_id
 from fill.receipt order by n;
 
 insert into receipt_line (company_id, id, receipt_id, line_no, type, due_id, invoice_no, voucher_no,

@@ -27,7 +27,6 @@ select company_id, fill.id('history', datetime_created, row_number() over (order
 from (
   select company_id, id, 'shipment' as kind, user_created, datetime_created, job_no as no from shipment
   union all
-  select company_id, id, 'cd_note', user_created, datetime_created, code from cd_note
-  union all
-  select company_id, id, 'receipt', user_created, datetime_created, payment_ref_no from receipt) made
+  select d.company_id, d.id, k.table_name, d.user_created, d.datetime_created, d.number from document d
+  join document_kind k on k.code = d.kind and k.code in ('note', 'receipt')) made
 order by datetime_created;

@@ -1,0 +1,39 @@
+/** The job of a document as far as documents depend on it. */
+export interface JobStanding {
+  readonly jobNo: string;
+  readonly isLocked: boolean;
+  readonly currentStatus: string;
+}
+
+/** Everything that may keep a document from being changed, as plain facts. */
+export interface Standing {
+  readonly number: string;
+  readonly state: string;
+  /** True when the accounting system has the document. */
+  readonly isSynced: boolean;
+  readonly paymentStatus?: string | null;
+  readonly approvalStatus?: string | null;
+  readonly job?: JobStanding | null;
+  /** The number of a document that stands on this one. */
+  readonly heldBy?: string | null;
+}
+
+/** What keeps a document from being changed. */
+export type Obstacle = "synced" | "paid" | "approved" | "jobLocked" | "jobCanceled" | "held";
+
+/** The approval statuses in which the author may still change a document. */
+const editable = ["New", "Denied"];
+
+const stands: Readonly<Record<Obstacle, (standing: Standing) => boolean>> = {
+  synced: ({ isSynced }) => isSynced,
+  paid: ({ paymentStatus }) => paymentStatus === "Paid" || paymentStatus === "Paid A Part",
+  approved: ({ approvalStatus }) => approvalStatus != null && !editable.includes(approvalStatus),
+  jobLocked: ({ job }) => job?.isLocked === true,
+  jobCanceled: ({ job }) => job?.currentStatus === "Canceled",
+  held: ({ heldBy }) => heldBy != null,
+};
+
+/** The first of these obstacles that stands in the way, or null. */
+export function obstacleOf(standing: Standing, among: readonly Obstacle[]): Obstacle | null {
+  return among.find((each) => stands[each](standing)) ?? null;
+}

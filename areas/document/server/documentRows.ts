@@ -1,0 +1,107 @@
+import { deleteFiles } from "@fairway/areas/file/server/keptFiles.ts";
+import type { DocumentHead } from "@fairway/core/contract/documentHead.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { Refused } from "@fairway/core/refusal/refusal.ts";
+import { registerConstraints } from "@fairway/engine/db/constraintRefusals.ts";
+import {
+  deleteParted,
+  insertParted,
+  type Parted,
+  updateParted,
+} from "@fairway/engine/db/partedRows.ts";
+import { stampChange } from "@fairway/engine/db/stamp.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import type { DocumentKind } from "../model/documentKind.ts";
+import { refuseDocument } from "../model/refusals.ts";
+
+/** The fields of a document as its kind calls them, with the person who writes them. */
+type Written = { readonly id: string; readonly companyId: string; readonly userModified: string };
+
+/** Writes a new document, the head and what only its kind has, with one statement. */
+export async function insertDocument<Doc extends DocumentHead, New extends Written>(
+  tx: Tx,
+  kind: DocumentKind<Doc>,
+  document: New,
+): Promise<void> {
+  const row = stored(kind, document, document as never);
+  await refusingInWords(kind, () => insertParted(tx, partedOf(kind), [row]));
+}
+
+/**
+ * Changes fields of a document, raises its version and returns it.
+ *
+ * Shape: `doc` is the document as it was read; its number and words follow from it and the changes.
+ * Refuses: record.conflict when `version` is no longer the one that was read.
+ */
+export function updateDocument<Doc extends DocumentHead>(
+  tx: Tx,
+  actor: Actor,
+  kind: DocumentKind<Doc>,
+  doc: Doc,
+  changes: Readonly<Record<string, unknown>>,
+  version: number = doc.version,
+): Promise<number> {
+  const key = { companyId: actor.companyId, id: doc.id, version };
+  const row = stored(kind, { ...stampChange(actor), ...changes }, { ...doc, ...changes });
+  const stamped = row as typeof row & { userModified: string };
+  return refusingInWords(kind, () => updateParted(tx, partedOf(kind), key, stamped));
+}
+
+/** Deletes a document with its files; the history keeps what it was, and names the person. */
+export async function deleteDocument<Doc extends DocumentHead>(
+  tx: Tx,
+  actor: Actor,
+  kind: DocumentKind<Doc>,
+  id: string,
+): Promise<void> {
+  const { companyId, userId } = actor;
+  await deleteFiles(tx, actor, { ...kind.files, objectId: id });
+  await deleteParted(tx, partedOf(kind), { companyId, id }, userId);
+}
+
+registerConstraints({
+  document_number_unique: ({ values }) =>
+    refuseDocument("document.numberTaken", { number: values.slice(2, -1).join(", ") }),
+});
+
+/** Says in the words of the kind that its number is taken. */
+async function refusingInWords<Doc extends DocumentHead, Answer>(
+  { refusals }: DocumentKind<Doc>,
+  write: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await write();
+  } catch (error) {
+    const isTaken = error instanceof Refused && error.code === "document.numberTaken";
+    throw (isTaken && refusals.numberTaken?.(String(error.facts["number"]))) || error;
+  }
+}
+
+function partedOf<Doc extends DocumentHead>(kind: DocumentKind<Doc>): Parted {
+  return {
+    root: "document",
+    part: kind.table,
+    partFields: kind.own,
+    ...(kind.ownCurrency ? { bothFields: ["currencyId"] } : {}),
+  };
+}
+
+/** The given fields by the names of columns; what the head is called by follows from `whole`. */
+function stored<Doc extends DocumentHead, Given extends object>(
+  { names, own, row }: DocumentKind<Doc>,
+  given: Given,
+  whole: Doc,
+): Given {
+  const { words, ...head } = row(whole);
+  const partner = `${names.partner}Id`;
+  const fields = Object.entries(given).flatMap(([field, value]): [string, unknown][] => {
+    if (field === partner) return [["partnerId", value]];
+    const isHeads = (field === names.number || field === names.state) && !own.includes(field);
+    return isHeads ? [] : [[field, value]];
+  });
+  return {
+    ...Object.fromEntries(fields),
+    ...head,
+    words: words.filter(Boolean).join(" "),
+  } as unknown as Given;
+}

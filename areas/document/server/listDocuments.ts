@@ -1,0 +1,81 @@
+import type { DocumentHead } from "@fairway/core/contract/documentHead.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { fold } from "@fairway/core/words/fold.ts";
+import { anywhere } from "@fairway/engine/db/anywhere.ts";
+import { within } from "@fairway/engine/db/reach.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { type RawBuilder, sql } from "kysely";
+import { listedNumbers } from "../model/listedNumbers.ts";
+import { type DocumentSource, ofLastMonths, readDocumentPage } from "./readDocuments.ts";
+
+/** What every list of documents is filtered by; a day is one of the creation. */
+export interface DocumentFilters {
+  /** Some of the kind's codes; all where none is named. */
+  readonly kinds?: readonly string[];
+  readonly partnerId?: string | null | undefined;
+  readonly creatorId?: string | null | undefined;
+  readonly state?: string | null | undefined;
+  readonly currencyId?: string | null | undefined;
+  readonly createdFrom?: string | null | undefined;
+  readonly createdTo?: string | null | undefined;
+}
+
+/** The documents a list shows; the kind adds conditions on its own row as `o`, the head is `d`. */
+export interface DocumentsAsked {
+  readonly filters: DocumentFilters;
+  /** Conditions of the kind that speak of the head alone. */
+  readonly ofHead?: readonly RawBuilder<unknown>[];
+  readonly ofOwn?: readonly RawBuilder<unknown>[];
+  /** Conditions that a list always has, so that they do not count as a filter. */
+  readonly always?: readonly RawBuilder<unknown>[];
+  readonly page: { readonly page: number; readonly size: number };
+}
+
+/**
+ * Lists the documents within a person's reach, what changed last first.
+ *
+ * Shape: without a filter those of the three months up to the newest.
+ * Source: rule DO-6, areas/document/README.md
+ */
+export async function listDocuments<Doc extends DocumentHead>(
+  tx: Tx,
+  actor: Actor,
+  source: DocumentSource<Doc>,
+  { filters, ofHead = [], ofOwn = [], always = [], page }: DocumentsAsked,
+) {
+  const { companyId } = actor;
+  const { kind } = source;
+  const chosen = [...conditionsOf(filters), ...ofHead];
+  const newest = chosen.length + ofOwn.length === 0 ? [ofLastMonths(companyId, kind)] : [];
+  const found = await readDocumentPage(tx, companyId, source, {
+    kinds: filters.kinds ?? kind.kinds,
+    ofHead: [within(actor, kind.rights.list, "d"), ...chosen, ...newest],
+    ofOwn: [...always, ...ofOwn],
+    page,
+  });
+  return { ...found, page: page.page, size: page.size };
+}
+
+/** What finds documents by numbers: one anywhere in their words, several each as it is. */
+export function byNumbers(
+  text: string | null | undefined,
+  exactly: (numbers: string[]) => RawBuilder<unknown> = (numbers) =>
+    sql`d.number = any(${numbers}::text[])`,
+): RawBuilder<unknown>[] {
+  const numbers = listedNumbers(text);
+  const [only] = numbers;
+  if (only === undefined) return [];
+  return [numbers.length === 1 ? sql`d.search like ${anywhere(fold(only))}` : exactly(numbers)];
+}
+
+function conditionsOf(filters: DocumentFilters): RawBuilder<unknown>[] {
+  const { partnerId, creatorId, state, currencyId, createdFrom, createdTo } = filters;
+  return [
+    ...(partnerId ? [sql`d.partner_id = ${partnerId}`] : []),
+    ...(creatorId ? [sql`d.user_created = ${creatorId}`] : []),
+    ...(state ? [sql`d.state = ${state}`] : []),
+    ...(currencyId ? [sql`d.currency_id = ${currencyId}`] : []),
+    ...(createdFrom ? [sql`d.datetime_created >= ${createdFrom}::date`] : []),
+    ...(createdTo ? [sql`d.datetime_created < ${createdTo}::date + 1`] : []),
+  ];
+}

@@ -1,0 +1,30 @@
+import type { DocumentHead } from "@fairway/core/contract/documentHead.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import { type DocumentSource, readDocuments } from "./readDocuments.ts";
+
+/** Reads one document by its id, without a check of rights. Refuses: record.notFound */
+export async function getDocument<Doc extends DocumentHead>(
+  tx: Tx,
+  companyId: string,
+  source: DocumentSource<Doc>,
+  id: string,
+): Promise<Doc> {
+  const [found] = await readDocuments(tx, companyId, source, sql`d.id = ${id}`);
+  if (!found) throw refuse("record.notFound");
+  return found;
+}
+
+/** Locks and reads one document, without a check of rights. Refuses: record.notFound */
+export async function lockDocument<Doc extends DocumentHead>(
+  tx: Tx,
+  companyId: string,
+  source: DocumentSource<Doc>,
+  id: string,
+): Promise<Doc> {
+  const how = { locked: true };
+  const [found] = await readDocuments(tx, companyId, source, sql`d.id = ${id}`, how);
+  if (!found) throw refuse("record.notFound");
+  return found;
+}

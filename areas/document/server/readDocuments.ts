@@ -1,0 +1,124 @@
+import type { DocumentHead } from "@fairway/core/contract/documentHead.ts";
+import { columnName } from "@fairway/engine/db/columnNames.ts";
+import { readPage } from "@fairway/engine/db/readPage.ts";
+import { rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { DocumentKind } from "../model/documentKind.ts";
+
+/**
+ * How documents of a kind are read. In columns, joins and conditions `d` is the head, `o` the row
+ * of what only the kind has, `p` the partner.
+ */
+export interface DocumentSource<Doc extends DocumentHead> {
+  readonly kind: DocumentKind<Doc>;
+  /** What the kind shows of its own row and of what it joins. */
+  readonly columns: (companyId: string) => RawBuilder<unknown>;
+  readonly joins?: (companyId: string) => RawBuilder<unknown>;
+}
+
+/** Reads documents of one company; `locked` locks their heads until the transaction ends. */
+export function readDocuments<Doc extends DocumentHead>(
+  tx: Tx,
+  companyId: string,
+  source: DocumentSource<Doc>,
+  where: RawBuilder<unknown>,
+  { order = sql`d.id`, locked = false } = {},
+): Promise<Doc[]> {
+  return rows<Doc>(
+    tx,
+    sql`select ${columnsOf(source, companyId)} from document d ${joinsOf(source, companyId)}
+      where d.company_id = ${companyId} and ${ofKind(source.kind)} and ${where} order by ${order}
+      ${locked ? sql`for no key update of d` : sql``}`,
+  );
+}
+
+/**
+ * Reads one page of documents in one statement: a narrow pass first, then the page's rows.
+ *
+ * Shape: `kinds` may name some of the kind's codes. The narrow pass reads the head alone unless a
+ *   condition speaks of the kind's own row.
+ */
+export function readDocumentPage<Doc extends DocumentHead>(
+  tx: Tx,
+  companyId: string,
+  source: DocumentSource<Doc>,
+  asked: {
+    readonly kinds: readonly string[];
+    readonly ofHead: readonly RawBuilder<unknown>[];
+    readonly ofOwn: readonly RawBuilder<unknown>[];
+    readonly page: { readonly page: number; readonly size: number };
+  },
+): Promise<{ data: Doc[]; totalItems: number; capped: boolean }> {
+  const where = [isOneOf(asked.kinds), ...asked.ofHead, ...asked.ofOwn];
+  return readPage<Doc>(
+    tx,
+    {
+      table: "document",
+      alias: "d",
+      companyId,
+      where: sql.join(where, sql` and `),
+      columns: columnsOf(source, companyId),
+      joins: joinsOf(source, companyId),
+      ...(asked.ofOwn.length > 0 ? { narrowJoins: ownRow(source.kind, companyId) } : {}),
+    },
+    asked.page,
+  );
+}
+
+/** What holds of the documents changed in the three months up to the newest of their kind. */
+export function ofLastMonths<Doc extends DocumentHead>(
+  companyId: string,
+  { kinds }: DocumentKind<Doc>,
+): RawBuilder<unknown> {
+  return sql`d.datetime_modified >= (
+    select max(newest.at) - interval '3 months'
+    from unnest(${[...kinds]}::text[]) as k (code)
+    cross join lateral (
+      select x.datetime_modified as at from document x
+      where x.company_id = ${companyId} and x.kind = k.code
+      order by x.datetime_modified desc limit 1) newest)`;
+}
+
+function ofKind<Doc extends DocumentHead>({ kinds }: DocumentKind<Doc>) {
+  return isOneOf(kinds);
+}
+
+// One kind as a plain comparison, so that an index by kind gives its order.
+function isOneOf(kinds: readonly string[]): RawBuilder<unknown> {
+  return kinds.length === 1 ? sql`d.kind = ${kinds[0]}` : sql`d.kind = any(${[...kinds]}::text[])`;
+}
+
+function ownRow<Doc extends DocumentHead>({ table }: DocumentKind<Doc>, companyId: string) {
+  return sql`join ${sql.table(table)} o on o.company_id = ${companyId} and o.id = d.id`;
+}
+
+function joinsOf<Doc extends DocumentHead>(source: DocumentSource<Doc>, companyId: string) {
+  const { kind, joins } = source;
+  return sql`
+    ${ownRow(kind, companyId)}
+    left join partner p on p.company_id = ${companyId} and p.id = d.partner_id
+    left join person u on u.company_id = ${companyId} and u.id = d.user_created
+    ${
+      kind.names.saleMan === "named"
+        ? sql`left join person m on m.company_id = ${companyId} and m.id = d.sale_man_id`
+        : sql``
+    }
+    ${joins ? joins(companyId) : sql``}`;
+}
+
+function columnsOf<Doc extends DocumentHead>(source: DocumentSource<Doc>, companyId: string) {
+  const { partner, number, state, saleMan } = source.kind.names;
+  const as = (field: string) => sql.ref(columnName(field));
+  const shown = [
+    sql`d.id, d.company_id, d.office_id, d.department_id, d.group_id, d.user_created,
+      u.username as user_name_created, d.datetime_created, d.datetime_modified, d.version,
+      d.partner_id as ${as(`${partner}Id`)}, p.account_no as ${as(`${partner}Code`)},
+      p.short_name as ${as(`${partner}Name`)}, d.currency_id, d.sync_status, d.last_sync_date`,
+    ...(number ? [sql`d.number as ${as(number)}`] : []),
+    ...(state ? [sql`d.state as ${as(state)}`] : []),
+    ...(saleMan ? [sql`d.sale_man_id`] : []),
+    ...(saleMan === "named" ? [sql`m.username as sale_man_name`] : []),
+    source.columns(companyId),
+  ];
+  return sql.join(shown, sql`, `);
+}

@@ -1,0 +1,88 @@
+import { documentKind } from "@fairway/areas/document/model/documentKind.ts";
+import type { NumberRule } from "@fairway/areas/document/model/documentNumber.ts";
+import { type AccountingType, accountingTypes, type Invoice } from "./invoice.ts";
+import { refuseInvoice } from "./refusals.ts";
+
+/** The kind of document that an invoice or voucher of each type is. */
+export const kindOfType: Readonly<Record<AccountingType, string>> = {
+  Invoice: "invoice",
+  InvoiceTemp: "obhInvoice",
+  Voucher: "voucher",
+};
+
+/** VAT invoices, on-behalf invoices and vouchers as documents. */
+export const invoiceKind = documentKind<Invoice>({
+  kinds: accountingTypes.map((type) => kindOfType[type]),
+  title: { en: "Invoice or voucher", vi: "Hóa đơn, chứng từ" },
+  table: "acct_management",
+  own: [
+    "type",
+    "voucherId",
+    "invoiceNoTempt",
+    "invoiceNoReal",
+    "serie",
+    "date",
+    "paymentMethod",
+    "accountNo",
+    "excRateUsdToLocal",
+    "totalAmount",
+    "totalAmountVnd",
+    "totalAmountUsd",
+    "description",
+    "attachDocumentInfo",
+    "serviceType",
+    "referenceNo",
+  ],
+  ownCurrency: true,
+  names: { partner: "partner", state: "status", saleMan: "id" },
+  row: (invoice) => ({
+    kind: kindOfType[invoice.type],
+    number: numberOf(invoice),
+    numberScope: null,
+    state: invoice.status,
+    words: [invoice.voucherId, invoice.invoiceNoTempt, invoice.invoiceNoReal, invoice.serie],
+  }),
+  standing: (invoice) => ({
+    number: numberOf(invoice),
+    state: invoice.status,
+    // What the accounting system made, or was sent, is changed there.
+    isSynced: invoice.syncStatus === "Synced" || invoice.referenceNo !== null,
+    paymentStatus: invoice.paymentStatus,
+  }),
+  files: { moduleName: "Accounting", folder: "Invoice" },
+  rights: {
+    list: "accManagement.list",
+    detail: "accManagement.detail",
+    write: "accManagement.write",
+  },
+  // Rule IN-6.
+  closedBy: ["paid", "synced"],
+  verbs: {
+    update: { right: "accManagement.write", also: "accManagement.Invoice" },
+    delete: { right: "accManagement.delete" },
+    receive: {
+      also: "acctARP.add",
+      changes: false,
+      only: ({ paymentStatus, type }) => paymentStatus !== "Paid" && type !== "Voucher",
+    },
+  },
+  refusals: {
+    synced: ({ number: invoiceNo }) => refuseInvoice("invoice.fromAccounting", { invoiceNo }),
+    paid: ({ number: invoiceNo }) => refuseInvoice("invoice.paid", { invoiceNo }),
+  },
+});
+
+/** The voucher numbers count by type and month: FHD2611/00001. Source: rule IN-4. */
+export const voucherNumbers: NumberRule = {
+  series: "voucherId",
+  period: "month",
+  between: "/",
+  digits: 5,
+};
+
+/** The number people call an invoice by: the real one, else the temporary, else the voucher's. */
+export function numberOf(
+  invoice: Pick<Invoice, "invoiceNoReal" | "invoiceNoTempt" | "voucherId">,
+): string {
+  return invoice.invoiceNoReal ?? invoice.invoiceNoTempt ?? invoice.voucherId;
+}

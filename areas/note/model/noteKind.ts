@@ -1,0 +1,73 @@
+import { documentKind } from "@fairway/areas/document/model/documentKind.ts";
+import type { NumberRule } from "@fairway/areas/document/model/documentNumber.ts";
+import type { CdNote } from "./cdNote.ts";
+import { refuseNote } from "./refusals.ts";
+
+/** Debit, credit and invoice notes as documents. */
+export const noteKind = documentKind<CdNote>({
+  kinds: ["note"],
+  title: { en: "Debit or credit note", vi: "Giấy báo nợ, báo có" },
+  table: "cd_note",
+  own: [
+    "type",
+    "jobId",
+    "exchangeRate",
+    "excRateUsdToLocal",
+    "exchangeDate",
+    "total",
+    "totalVnd",
+    "totalUsd",
+    "chargeCount",
+    "isPrepaid",
+    "note",
+    "flexId",
+    "reasonReject",
+  ],
+  ownCurrency: true,
+  names: { partner: "partner", number: "code", state: "status", saleMan: "named" },
+  row: ({ code, status, flexId }) => ({
+    kind: "note",
+    number: code,
+    numberScope: "",
+    state: status,
+    words: [flexId],
+  }),
+  standing: (note) => ({
+    number: note.code,
+    state: note.status,
+    isSynced: note.syncStatus === "Synced",
+    paymentStatus: note.paymentStatus,
+    job: note.job,
+    heldBy: note.issuedFor ?? (note.status === "New" ? null : note.status),
+  }),
+  files: { moduleName: "Accounting", folder: "CDNote" },
+  rights: {
+    list: "accManagement.list",
+    detail: "accManagement.detail",
+    write: "accManagement.write",
+  },
+  // Rules DN-7 and DN-8.
+  closedBy: ["synced", "paid", "jobLocked", "jobCanceled"],
+  verbs: {
+    print: { changes: false },
+    update: { right: "accManagement.write" },
+    delete: { right: "accManagement.delete", unless: ["held"] },
+    issueInvoice: {
+      also: "accManagement.Invoice",
+      changes: false,
+      unless: ["jobCanceled"],
+      only: ({ type, paymentStatus }) => type !== "CREDIT" && paymentStatus === null,
+    },
+  },
+  refusals: {
+    synced: ({ number: code }) => refuseNote("cdNote.synced", { code }),
+    paid: ({ number: code }) => refuseNote("cdNote.paid", { code }),
+    jobLocked: ({ job }) => refuseNote("cdNote.jobLocked", { jobNo: job?.jobNo ?? "" }),
+    jobCanceled: ({ job }) => refuseNote("cdNote.jobCanceled", { jobNo: job?.jobNo ?? "" }),
+    held: ({ number: code, heldBy }) =>
+      refuseNote("cdNote.invoiced", { code, documentNo: heldBy ?? "" }),
+  },
+});
+
+/** The numbers of notes count by prefix and month. Source: rule DN-9. */
+export const noteNumbers: NumberRule = { series: "cdNote", period: "month", digits: 5 };

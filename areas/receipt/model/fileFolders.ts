@@ -1,2 +1,0 @@
-/** Where the files of a receipt are kept. */
-export const receiptFiles = { moduleName: "Accounting", folder: "Receipt" } as const;

@@ -1,0 +1,71 @@
+import { documentKind } from "@fairway/areas/document/model/documentKind.ts";
+import type { NumberRule } from "@fairway/areas/document/model/documentNumber.ts";
+import { type Receipt, receiptSteps } from "./receipt.ts";
+import { refuseReceipt } from "./refusals.ts";
+
+/** Receipts as documents. */
+export const receiptKind = documentKind<Receipt>({
+  kinds: ["receipt"],
+  title: { en: "Receipt", vi: "Phiếu thu" },
+  table: "receipt",
+  own: [
+    "type",
+    "class",
+    "agreementId",
+    "paymentDate",
+    "exchangeRate",
+    "excRateUsdToLocal",
+    "paidAmount",
+    "paidAmountVnd",
+    "paidAmountUsd",
+    "cusAdvanceAmount",
+    "cusAdvanceAmountVnd",
+    "cusAdvanceAmountUsd",
+    "paymentMethod",
+    "bankAccountNo",
+    "description",
+    "doneAt",
+    "cancelledAt",
+    "cancelledBy",
+    "cancelReason",
+  ],
+  ownCurrency: true,
+  names: { partner: "customer", number: "paymentRefNo", state: "status" },
+  steps: receiptSteps,
+  row: ({ paymentRefNo, paymentDate, status, description }) => ({
+    kind: "receipt",
+    number: paymentRefNo,
+    // Rule RC-6: a number is unique within its day.
+    numberScope: paymentDate,
+    state: status,
+    words: [description],
+  }),
+  standing: ({ paymentRefNo, status, syncStatus }) => ({
+    number: paymentRefNo,
+    state: status,
+    isSynced: syncStatus === "Synced",
+  }),
+  files: { moduleName: "Accounting", folder: "Receipt" },
+  rights: { list: "acctARP.list", detail: "acctARP.detail", write: "acctARP.write" },
+  closedBy: ["synced"],
+  verbs: {
+    print: { changes: false },
+    update: { right: "acctARP.write", step: "save" },
+    done: { right: "acctARP.write", step: "done" },
+    cancel: { right: "acctARP.write", step: "cancel" },
+    quickUpdate: { right: "acctARP.write", step: "correct" },
+    delete: { right: "acctARP.delete", step: "drop" },
+  },
+  refusals: {
+    synced: ({ number: receiptNo }) => refuseReceipt("receipt.synced", { receiptNo }),
+    state: ({ number: receiptNo, state: status }, verb) =>
+      verb === "cancel" || verb === "quickUpdate"
+        ? refuseReceipt("receipt.notDone", { receiptNo, status })
+        : refuseReceipt("receipt.notDraft", { receiptNo }),
+    numberTaken: (value) =>
+      refuseReceipt("receipt.numberTaken", { value }, { field: "paymentRefNo" }),
+  },
+});
+
+/** The numbers of receipts count by year. Source: rule RC-6. */
+export const receiptNumbers: NumberRule = { series: "receipt", period: "year", digits: 5 };
