@@ -104,6 +104,11 @@ const rules: Readonly<Record<string, string>> = {
     where not exists (
       select from history h where h.company_id = d.company_id and h.table_name = k.table_name
         and h.record_id = d.id and h.action = 'insert')`,
+  "every job has a bill, and a virtual one only where there is no other": `
+    select s.job_no from shipment s
+    left join house_bill b on b.company_id = s.company_id and b.job_id = s.id
+    group by s.company_id, s.id, s.job_no
+    having count(b.id) = 0 or count(b.id) > 1 and bool_or(b.is_virtual)`,
   "the profit of a day nobody has touched since is the sum of its jobs' lines": `
     select coalesce(d.service_date, x.service_date)::text
     from profit_day d
@@ -146,6 +151,7 @@ const rules: Readonly<Record<string, string>> = {
         s.service_date, sum(l.profit) as profit
       from shipment s
       join house_bill b on b.company_id = s.company_id and b.job_id = s.id
+        and b.customer_id is not null
       left join (
         select company_id, hblid,
           sum(case type when 'SELL' then amount_vnd when 'BUY' then -amount_vnd end) as profit

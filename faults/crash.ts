@@ -121,7 +121,10 @@ async function missing(pool: Pool, writes: readonly Acknowledged[]): Promise<str
     const told = writes
       .filter((each) => each.call === call)
       .map((each) => (each.body["data"] as { id: string }).id);
-    const found = await pool.query<{ id: string }>(`select id from ${table}`);
+    const found = await pool.query<{ id: string }>(
+      // Nobody is told of the bill that stands in for one on a job without.
+      `select id from ${table} ${table === "house_bill" ? "where not is_virtual" : ""}`,
+    );
     const there = new Set(found.rows.map((row) => row.id));
     const lost = told.filter((id) => !there.has(id));
     if (lost.length) wrong.push(`${table}: ${lost.length} acknowledged, but not there`);

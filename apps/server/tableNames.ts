@@ -20,6 +20,7 @@ nameTables({
   },
   exchange_rate: { title: { en: "Exchange rate", vi: "Tỷ giá" }, by: "effective_on" },
   shipment: { title: { en: "Job", vi: "Lô hàng" }, by: "job_no" },
+  sea_job: { title: { en: "Sea job", vi: "Lô hàng đường biển" }, partOf: "shipment" },
   container: { title: { en: "Container", vi: "Container" }, by: "container_no" },
   house_bill: { title: { en: "House bill", vi: "Vận đơn nhà" }, by: "hwbno" },
   sea_bill: { title: { en: "Bill of lading", vi: "Vận đơn đường biển" }, partOf: "house_bill" },

@@ -1,24 +1,22 @@
 import { call } from "@fairway/core/contract/call.ts";
 import {
-  day,
-  decimalText,
   done,
   id,
   instant,
   may,
+  maybeDay,
+  maybeDecimal,
+  maybeId,
   maybeText,
   pageOf,
   paging,
   text,
 } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
-import { shipmentTypes } from "./model/choices.ts";
 import { searchFields, type SearchField } from "@fairway/areas/service/model/searchFields.ts";
 import { openServiceCodes, rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
+import { shipmentForm, storedShipment } from "./model/shipment.ts";
 
-const maybeId = id.nullish().transform((value) => value ?? null);
-const maybeDay = day.nullish().transform((value) => value ?? null);
-const maybeDecimal = decimalText.nullish().transform((value) => value ?? null);
 const transactionType = z.enum(openServiceCodes);
 
 /** A container line as it is sent. */
@@ -74,48 +72,6 @@ export const containerRow = z.object({
 });
 export type ContainerRow = z.infer<typeof containerRow>;
 
-const shipmentForm = z.object({
-  mawb: maybeText(50),
-  mbltype: maybeText(20),
-  bookingNo: maybeText(50),
-  coloaderId: maybeId,
-  agentId: maybeId,
-  pol: maybeId,
-  polDescription: maybeText(200),
-  pod: maybeId,
-  podDescription: maybeText(200),
-  etd: maybeDay,
-  eta: maybeDay,
-  atd: maybeDay,
-  ata: maybeDay,
-  serviceDate: maybeDay,
-  personIncharge: maybeId,
-  shipmentType: z
-    .enum(Object.keys(shipmentTypes) as [keyof typeof shipmentTypes])
-    .nullish()
-    .transform((value) => value ?? null),
-  paymentTerm: z
-    .enum(["Prepaid", "Collect"])
-    .nullish()
-    .transform((value) => value ?? null),
-  typeOfService: maybeText(20),
-  incotermId: maybeId,
-  flightVesselName: maybeText(100),
-  voyNo: maybeText(50),
-  pono: maybeText(100),
-  commodity: maybeText(500),
-  desOfGoods: maybeText(4000),
-  packageContainer: maybeText(500),
-  notes: maybeText(4000),
-  noProfit: z.boolean().default(false),
-  packageQty: maybeDecimal,
-  packageType: maybeId,
-  grossWeight: maybeDecimal,
-  netWeight: maybeDecimal,
-  chargeWeight: maybeDecimal,
-  cbm: maybeDecimal,
-});
-
 /** Flags of one record, by the seeds' names. */
 export const recordPermission = z.object({
   allowUpdate: z.boolean(),
@@ -129,74 +85,7 @@ export const recordPermission = z.object({
 });
 
 /** A job as it is answered. */
-export const shipmentRecord = z.object({
-  id,
-  version: z.number(),
-  jobNo: z.string(),
-  transactionType: z.string(),
-  mawb: z.string().nullable(),
-  mbltype: z.string().nullable(),
-  bookingNo: z.string().nullable(),
-  coloaderId: id.nullable(),
-  coloaderCode: z.string().nullable(),
-  coloaderName: z.string().nullable(),
-  agentId: id.nullable(),
-  agentCode: z.string().nullable(),
-  agentName: z.string().nullable(),
-  pol: id.nullable(),
-  polCode: z.string().nullable(),
-  polName: z.string().nullable(),
-  polDescription: z.string().nullable(),
-  pod: id.nullable(),
-  podCode: z.string().nullable(),
-  podName: z.string().nullable(),
-  podDescription: z.string().nullable(),
-  etd: z.string().nullable(),
-  eta: z.string().nullable(),
-  atd: z.string().nullable(),
-  ata: z.string().nullable(),
-  serviceDate: z.string(),
-  personIncharge: id,
-  personInchargeName: z.string().nullable(),
-  shipmentType: z.string(),
-  paymentTerm: z.string().nullable(),
-  typeOfService: z.string().nullable(),
-  incotermId: id.nullable(),
-  incotermCode: z.string().nullable(),
-  flightVesselName: z.string().nullable(),
-  voyNo: z.string().nullable(),
-  pono: z.string().nullable(),
-  commodity: z.string().nullable(),
-  desOfGoods: z.string().nullable(),
-  packageContainer: z.string().nullable(),
-  notes: z.string().nullable(),
-  noProfit: z.boolean(),
-  packageQty: z.string().nullable(),
-  packageType: id.nullable(),
-  packageTypeCode: z.string().nullable(),
-  grossWeight: z.string().nullable(),
-  netWeight: z.string().nullable(),
-  chargeWeight: z.string().nullable(),
-  cbm: z.string().nullable(),
-  sumCont: z.number(),
-  sumPackage: z.string(),
-  isLocked: z.boolean(),
-  lockedDate: z.string().nullable(),
-  lockedUserName: z.string().nullable(),
-  currentStatus: z.string(),
-  cancelReason: z.string().nullable(),
-  officeId: id,
-  officeName: z.string().nullable(),
-  customerNames: z.string().nullable(),
-  departmentId: id.nullable(),
-  groupId: id.nullable(),
-  companyId: id,
-  userCreated: id.nullable(),
-  userNameCreated: z.string().nullable(),
-  datetimeCreated: instant,
-  userModified: id.nullable(),
-  userNameModified: z.string().nullable(),
-  datetimeModified: instant,
+export const shipmentRecord = storedShipment.extend({
   csMawbcontainers: z.array(containerRow),
   permission: recordPermission,
   may,

@@ -5,6 +5,7 @@ const filled = [
   "house_bill",
   "sea_bill",
   "shipment",
+  "sea_job",
   "charge_claim",
   "container",
   "acct_management_line",

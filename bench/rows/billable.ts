@@ -63,6 +63,7 @@ export async function makeBillable(
     mawb: "null",
     datetime_modified: "now()",
   });
+  await copy("sea_job", "", model.job, { id: "x.job_id" });
   await copy("house_bill", "", model.bill, {
     id: "x.bill_id",
     job_id: "x.job_id",

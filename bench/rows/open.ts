@@ -21,10 +21,12 @@ export async function openRows(ground: Ground): Promise<Pair[]> {
   );
   const job = (at: number) => jobs[at % jobs.length] as { id: string; bill: string };
   const record = (at: number) =>
-    bare("f_job", "select * from shipment where company_id = $1 and id = $2", [
-      companyId,
-      job(at).id,
-    ]);
+    bare(
+      "f_job",
+      `select * from shipment s left join sea_job l on l.company_id = $1 and l.id = s.id
+      where s.company_id = $1 and s.id = $2`,
+      [companyId, job(at).id],
+    );
   const others = {
     bills: `select * from house_bill b join sea_bill l on l.company_id = $1 and l.id = b.id
       where b.company_id = $1 and b.job_id = $2`,

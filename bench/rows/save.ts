@@ -24,6 +24,7 @@ export async function saveRows(ground: Ground): Promise<Pair[]> {
   const tables = [
     "document_sequence",
     "shipment",
+    "sea_job",
     "container",
     "house_bill",
     "sea_bill",
@@ -70,6 +71,9 @@ export async function saveRows(ground: Ground): Promise<Pair[]> {
         mawb: "null",
       },
     ),
+    seaJob: await copyText(database, "sea_job", "sea_job t where t.company_id = $2 and t.id = $3", {
+      id: "$1::uuid",
+    }),
     container: await copyText(
       database,
       "container",
@@ -155,6 +159,7 @@ export async function saveRows(ground: Ground): Promise<Pair[]> {
         [companyId],
       );
       await send("f_shipment", copies.shipment, [...from, `SEF2611/${at}-${id}`]);
+      await send("f_sea_job", copies.seaJob, from);
       await send("f_container", copies.container, from);
       await send("f_bill", copies.bill, [...from, billId]);
       await send("f_lading", copies.lading, [billId, companyId, model(at).jobId]);

@@ -117,6 +117,7 @@ export async function writeChargedJob(tx: Tx): Promise<void> {
       isLocked: false,
     },
   ]);
+  await insertRows(tx, "sea_job", [{ ...of, id: job.jobId, userModified: stamp.userCreated }]);
   const bill = {
     ...stamp,
     jobId: job.jobId,

@@ -46,13 +46,14 @@ export async function chargedBill(
         array(
           select o.sale_man_id from house_bill o
           where o.company_id = ${actor.companyId} and o.job_id = j.id
+            and o.sale_man_id is not null
         ) || j.person_incharge || array(
           ${actorsFor(actor.companyId, sql`j.person_incharge`, sql`j.transaction_type`)}
         ) as also_owners,
         ${salesUnits(actor.companyId, sql`sb.job_id = j.id`)} as sales_units
       from house_bill b
       join shipment j on j.company_id = ${actor.companyId} and j.id = b.job_id
-      where b.company_id = ${actor.companyId} and b.id = ${hblid}
+      where b.company_id = ${actor.companyId} and b.id = ${hblid} and not b.is_virtual
       ${locked ? sql`for no key update of j, b` : sql``}`,
   );
   if (!found) throw refuse("record.notFound");

@@ -49,6 +49,7 @@ export async function jobProfit(
       from house_bill b
       left join surcharge s on s.company_id = ${actor.companyId} and s.hblid = b.id
       where b.company_id = ${actor.companyId} and b.job_id = ${jobId}
+        and (not b.is_virtual or s.id is not null)
       group by b.id, b.hwbno, s.type
       order by b.hwbno, b.id`,
   );

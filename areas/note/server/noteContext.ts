@@ -56,7 +56,8 @@ export async function readNoteContext(
             select jsonb_build_array(j.person_incharge) || coalesce(jsonb_agg(b.sale_man_id), '[]')
               || to_jsonb(array(
                 ${actorsFor(companyId, sql`j.person_incharge`, sql`j.transaction_type`)}))
-            from house_bill b where b.company_id = ${companyId} and b.job_id = j.id)) as job,
+            from house_bill b where b.company_id = ${companyId} and b.job_id = j.id
+              and b.sale_man_id is not null)) as job,
         coalesce((
           select jsonb_object_agg(b.id, b.sale_man_id) from house_bill b
           where b.company_id = ${companyId} and b.job_id = j.id), '{}'::jsonb) as salesmen,

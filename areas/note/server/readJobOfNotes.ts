@@ -24,7 +24,7 @@ export async function mustSeeJob(tx: Tx, actor: Actor, jobId: string): Promise<v
         j.user_created, array(
           select j.person_incharge union all
           select b.sale_man_id from house_bill b
-          where b.company_id = ${companyId} and b.job_id = j.id
+          where b.company_id = ${companyId} and b.job_id = j.id and b.sale_man_id is not null
           union all ${actorsFor(companyId, sql`j.person_incharge`, sql`j.transaction_type`)}
         )::text[] as also_owners,
         ${salesUnits(companyId, sql`sb.job_id = j.id`)} as sales_units

@@ -125,6 +125,8 @@ test.each([
     await after();
     await changed(tx, `etd = ${yesterday}, service_date = current_date - 3`);
     await after();
+    await changed(tx, "etd = null");
+    await after();
     await run(
       tx,
       sql`update house_bill set customer_id = ${job.carrier}
@@ -140,7 +142,7 @@ test.each([
     await after();
     await cancelShipment(tx, castActor("administrator"), { id: job.jobId, reason: null });
     await after();
-    expect(unbilled).toEqual([0, 0, 1, 1, 1, 0, 1, 1, 0, 1, 1, 1, 1, 1, 0]);
+    expect(unbilled).toEqual([0, 0, 1, 1, 1, 0, 1, 1, 0, 1, 1, 1, 1, 1, 1, 0]);
     if (!folds) return;
     const { length } = await rows(
       tx,

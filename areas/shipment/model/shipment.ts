@@ -1,85 +1,126 @@
 import type { FamilyLetter } from "@fairway/areas/service/model/families.ts";
-import type { DecimalText } from "@fairway/core/money/decimal.ts";
-import type { Owned, SalesUnit } from "@fairway/core/permission/permission.ts";
-import type { Day, Instant } from "@fairway/core/time/day.ts";
-import type { JobStatus } from "./choices.ts";
 import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
+import {
+  id,
+  instant,
+  maybeChoice,
+  maybeDay,
+  maybeDecimal,
+  maybeId,
+  maybeText,
+} from "@fairway/core/contract/shapes.ts";
+import type { Owned, SalesUnit } from "@fairway/core/permission/permission.ts";
+import { z } from "zod";
+import { freightTerms, type JobStatus, shipmentTypes } from "./choices.ts";
+
+const oneOf = <Choice extends string>(choices: Readonly<Record<Choice, unknown>>) =>
+  maybeChoice(Object.keys(choices) as [Choice, ...Choice[]]);
+
+/** What is keyed of every job, and what lists, reach, documents and reports read of it. */
+const rootForm = z.object({
+  mawb: maybeText(50),
+  bookingNo: maybeText(50),
+  coloaderId: maybeId,
+  agentId: maybeId,
+  pol: maybeId,
+  polDescription: maybeText(200),
+  pod: maybeId,
+  podDescription: maybeText(200),
+  etd: maybeDay,
+  eta: maybeDay,
+  atd: maybeDay,
+  ata: maybeDay,
+  serviceDate: maybeDay,
+  personIncharge: maybeId,
+  shipmentType: oneOf(shipmentTypes),
+  incotermId: maybeId,
+  flightVesselName: maybeText(100),
+  voyNo: maybeText(50),
+  pono: maybeText(100),
+  commodity: maybeText(500),
+  desOfGoods: maybeText(4000),
+  packageContainer: maybeText(500),
+  notes: maybeText(4000),
+  noProfit: z.boolean().default(false),
+  packageQty: maybeDecimal,
+  packageType: maybeId,
+  grossWeight: maybeDecimal,
+  netWeight: maybeDecimal,
+  chargeWeight: maybeDecimal,
+  cbm: maybeDecimal,
+});
+
+/** What is keyed of a sea job alone. */
+export const seaForm = z.object({
+  mbltype: maybeText(20),
+  paymentTerm: oneOf(freightTerms),
+  typeOfService: maybeText(20),
+});
 
 /** What a person keys of a job. */
-export interface ShipmentForm {
-  readonly mawb: string | null;
-  readonly mbltype: string | null;
-  readonly bookingNo: string | null;
-  readonly coloaderId: string | null;
-  readonly agentId: string | null;
-  readonly pol: string | null;
-  readonly polDescription: string | null;
-  readonly pod: string | null;
-  readonly podDescription: string | null;
-  readonly etd: Day | null;
-  readonly eta: Day | null;
-  readonly atd: Day | null;
-  readonly ata: Day | null;
-  readonly serviceDate: Day | null;
-  readonly personIncharge: string | null;
-  readonly shipmentType: string | null;
-  readonly paymentTerm: string | null;
-  readonly typeOfService: string | null;
-  readonly incotermId: string | null;
-  readonly flightVesselName: string | null;
-  readonly voyNo: string | null;
-  readonly pono: string | null;
-  readonly commodity: string | null;
-  readonly desOfGoods: string | null;
-  readonly packageContainer: string | null;
-  readonly notes: string | null;
+export const shipmentForm = z.object({ ...rootForm.shape, ...seaForm.shape });
+type Form = z.infer<typeof shipmentForm>;
+type Text = Exclude<keyof Form, "noProfit">;
+/** The same as the rules and the books read it: each value as it stands. */
+export type ShipmentForm = { readonly [Field in Text]: string | null } & {
   readonly noProfit: boolean;
-  readonly packageQty: DecimalText | null;
-  readonly packageType: string | null;
-  readonly grossWeight: DecimalText | null;
-  readonly netWeight: DecimalText | null;
-  readonly chargeWeight: DecimalText | null;
-  readonly cbm: DecimalText | null;
-}
+};
+
+const name = z.string().nullable();
+const texts = Object.keys(shipmentForm.shape).filter((field) => field !== "noProfit");
 
 /** A job as it is stored, with the names a screen or a paper shows. */
-export interface Shipment extends ShipmentForm, Owned {
-  readonly id: string;
-  readonly version: number;
-  readonly jobNo: string;
-  readonly transactionType: ServiceCode;
-  readonly family: FamilyLetter;
+export const storedShipment = z
+  .object(Object.fromEntries(texts.map((field) => [field, name])) as Record<Text, typeof name>)
+  .extend({
+    noProfit: z.boolean(),
+    id,
+    version: z.number(),
+    jobNo: z.string(),
+    transactionType: z.string(),
+    serviceDate: z.string(),
+    personIncharge: id,
+    shipmentType: z.string(),
+    coloaderCode: name,
+    coloaderName: name,
+    agentCode: name,
+    agentName: name,
+    polCode: name,
+    polName: name,
+    podCode: name,
+    podName: name,
+    personInchargeName: name,
+    incotermCode: name,
+    packageTypeCode: name,
+    sumCont: z.number(),
+    sumPackage: z.string(),
+    isLocked: z.boolean(),
+    lockedDate: z.string().nullable(),
+    lockedUserName: name,
+    currentStatus: z.string(),
+    cancelReason: name,
+    officeId: id,
+    officeName: name,
+    /** The customers of its house bills, each once. */
+    customerNames: name,
+    departmentId: id.nullable(),
+    groupId: id.nullable(),
+    companyId: id,
+    userCreated: id.nullable(),
+    userNameCreated: name,
+    datetimeCreated: instant,
+    userModified: id.nullable(),
+    userNameModified: name,
+    datetimeModified: instant,
+  });
+
+/** A job as the rules and the books read it. */
+export interface Shipment extends Readonly<z.infer<typeof storedShipment>>, Owned {
   readonly officeId: string;
-  readonly serviceDate: Day;
-  readonly personIncharge: string;
-  readonly shipmentType: string;
-  readonly sumCont: number;
-  readonly sumPackage: DecimalText;
-  readonly isLocked: boolean;
-  readonly lockedDate: Instant | null;
-  readonly lockedUser: string | null;
+  readonly transactionType: ServiceCode;
   readonly currentStatus: JobStatus;
-  readonly cancelReason: string | null;
-  readonly datetimeCreated: Instant;
-  readonly userModified: string | null;
-  readonly datetimeModified: Instant;
-  readonly coloaderCode: string | null;
-  readonly coloaderName: string | null;
-  readonly agentCode: string | null;
-  readonly agentName: string | null;
-  readonly polCode: string | null;
-  readonly polName: string | null;
-  readonly podCode: string | null;
-  readonly podName: string | null;
-  readonly incotermCode: string | null;
-  readonly packageTypeCode: string | null;
-  readonly personInchargeName: string | null;
-  readonly lockedUserName: string | null;
-  readonly userNameCreated: string | null;
-  readonly userNameModified: string | null;
-  readonly officeName: string | null;
-  /** The customers of its house bills, each once. */
-  readonly customerNames: string | null;
+  readonly family: FamilyLetter;
+  readonly lockedUser: string | null;
   /** The person in charge and the salesmen of its house bills. */
   readonly alsoOwners: readonly string[];
   /** Where those salesmen work. */

@@ -57,7 +57,7 @@ export async function foundShipments(
         s.sum_cont, s.package_container, s.sum_package, s.gross_weight, s.cbm, s.current_status,
         s.is_locked, s.datetime_created, s.datetime_modified,
         (select count(*)::int from house_bill b
-          where b.company_id = ${companyId} and b.job_id = s.id) as bill_count,
+          where b.company_id = ${companyId} and b.job_id = s.id and not b.is_virtual) as bill_count,
         (select p.employee_name_en from person p
           where p.company_id = ${companyId} and p.id = s.person_incharge) as person_incharge_name,
         (select p.username from person p

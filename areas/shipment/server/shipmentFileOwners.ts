@@ -28,7 +28,8 @@ async function numberOfBill(tx: Tx, job: Shipment, id: string): Promise<string> 
   const bill = await maybe<{ hwbno: string }>(
     tx,
     sql`select hwbno from house_bill
-      where company_id = ${job.companyId} and job_id = ${job.id} and id = ${id}`,
+      where company_id = ${job.companyId} and job_id = ${job.id} and id = ${id}
+        and not is_virtual`,
   );
   if (!bill) throw refuse("record.notFound");
   return bill.hwbno;

@@ -1,8 +1,16 @@
 import { actorsFor } from "@fairway/areas/access/server/actsFor.ts";
+import type { Parted } from "@fairway/engine/db/partedRows.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
-import type { Shipment } from "../model/shipment.ts";
+import { seaForm, type Shipment } from "../model/shipment.ts";
 import { salesUnits } from "./salesUnits.ts";
+
+/** Where a sea job is stored. The root is what is locked, versioned and referenced. */
+export const seaJob: Parted = {
+  root: "shipment",
+  part: "sea_job",
+  partFields: Object.keys(seaForm.shape),
+};
 
 /**
  * Reads jobs of one company with their names, and locks them when asked to.
@@ -18,7 +26,7 @@ export function shipmentRows(
   return rows<Shipment>(
     tx,
     sql`
-      select s.*, co.account_no as coloader_code, co.short_name as coloader_name,
+      select l.mbltype, l.payment_term, l.type_of_service, s.*, co.account_no as coloader_code, co.short_name as coloader_name,
         ag.account_no as agent_code, ag.short_name as agent_name,
         pl.code as pol_code, pl.name_en as pol_name, pd.code as pod_code, pd.name_en as pod_name,
         ic.code as incoterm_code, pt.code as package_type_code, ofc.short_name as office_name,
@@ -31,7 +39,7 @@ export function shipmentRows(
         (select p.username from person p
           where p.company_id = ${companyId} and p.id = s.user_modified) as user_name_modified,
         array(select s.person_incharge union select b.sale_man_id from house_bill b
-          where b.company_id = ${companyId} and b.job_id = s.id
+          where b.company_id = ${companyId} and b.job_id = s.id and b.sale_man_id is not null
           union ${actorsFor(companyId, sql`s.person_incharge`, sql`s.transaction_type`)}
         )::text[] as also_owners,
         ${salesUnits(companyId, sql`sb.job_id = s.id`)} as sales_units,
@@ -39,6 +47,7 @@ export function shipmentRows(
           join partner c on c.company_id = ${companyId} and c.id = b.customer_id
           where b.company_id = ${companyId} and b.job_id = s.id) as customer_names
       from shipment s
+      left join sea_job l on l.company_id = ${companyId} and l.id = s.id
       left join partner co on co.company_id = ${companyId} and co.id = s.coloader_id
       left join partner ag on ag.company_id = ${companyId} and ag.id = s.agent_id
       left join place pl on pl.company_id = ${companyId} and pl.id = s.pol

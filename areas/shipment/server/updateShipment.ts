@@ -1,10 +1,9 @@
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
-
+import { updateParted } from "@fairway/engine/db/partedRows.ts";
 import { stampChange } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import { updateVersioned } from "@fairway/engine/db/writeRows.ts";
 import type * as contract from "../contract.ts";
 import { goodsOf } from "../model/goodsOf.ts";
 import { refuseShipment } from "../model/refusals.ts";
@@ -15,6 +14,7 @@ import { writeContainerList } from "./containerTable.ts";
 import { getShipment } from "./getShipment.ts";
 import { lockShipmentRow, refuseClosed } from "./lockShipmentRow.ts";
 import { shipmentFacts } from "./shipmentFacts.ts";
+import { seaJob } from "./shipmentTable.ts";
 
 /**
  * Saves a job's form and, when one is sent, its whole container list.
@@ -58,9 +58,9 @@ export async function updateShipment(
     throw refuseShipment("shipment.noProfitForbidden", {}, { field: "noProfit" });
   }
 
-  await updateVersioned(
+  await updateParted(
     tx,
-    "shipment",
+    seaJob,
     { companyId: actor.companyId, id, version },
     { ...form, ...(lines ? goodsOf(form, lines, facts.typeCodes) : {}), ...stampChange(actor) },
   );

@@ -1,8 +1,9 @@
 import { numberText } from "@fairway/areas/numbering/model/numberText.ts";
 import { nextNumber } from "@fairway/areas/numbering/server/nextNumber.ts";
+import { insertParted } from "@fairway/engine/db/partedRows.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import { insertRow } from "@fairway/engine/db/writeRows.ts";
 import type { PlannedShipment } from "./planShipment.ts";
+import { seaJob } from "./shipmentTable.ts";
 
 /**
  * Writes a planned job without its containers and answers its number.
@@ -13,6 +14,6 @@ import type { PlannedShipment } from "./planShipment.ts";
 export async function writeShipment(tx: Tx, { row, series }: PlannedShipment): Promise<string> {
   const number = numberText(await nextNumber(tx, series), 5);
   const jobNo = `${series.prefix}${series.period}/${number}`;
-  await insertRow(tx, "shipment", { ...row, jobNo });
+  await insertParted(tx, seaJob, [{ ...row, jobNo }]);
   return jobNo;
 }

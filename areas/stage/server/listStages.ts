@@ -53,7 +53,8 @@ export async function billsForStages(tx: Tx, actor: Actor, ask: { jobId: string 
   return rows<{ id: string; hwbno: string }>(
     tx,
     sql`select b.id, b.hwbno from house_bill b
-      where b.company_id = ${actor.companyId} and b.job_id = ${job.id} order by b.hwbno`,
+      where b.company_id = ${actor.companyId} and b.job_id = ${job.id} and not b.is_virtual
+      order by b.hwbno`,
   );
 }
 

@@ -50,7 +50,7 @@ export async function stageFacts(
       array(select u.id from sys_user u where u.company_id = ${companyId} and u.active
         and u.id = any(${persons}::uuid[]))::text[] as persons,
       array(select b.id from house_bill b where b.company_id = ${companyId}
-        and b.job_id = ${job.id} and b.id = any(${ids((each) => each.hblid)}::uuid[]))::text[]
+        and b.job_id = ${job.id} and not b.is_virtual and b.id = any(${ids((each) => each.hblid)}::uuid[]))::text[]
         as bills`,
   );
   const faults: FieldRefusal[] = [];
