@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { signOut } from "@fairway/areas/access/contract.ts";
+import { signOut } from "@fairway/areas/session/contract.ts";
 import { sendNotification } from "@fairway/areas/notification/contract.ts";
 import { getDashboard } from "@fairway/areas/report/contract.ts";
 import { createShipment, listShipments } from "@fairway/areas/shipment/contract.ts";

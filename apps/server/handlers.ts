@@ -18,6 +18,7 @@ import { handlers as partner } from "@fairway/areas/partner/server/handlers.ts";
 import { handlers as rate } from "@fairway/areas/rate/server/handlers.ts";
 import { handlers as receipt } from "@fairway/areas/receipt/server/handlers.ts";
 import { handlers as report } from "@fairway/areas/report/server/handlers.ts";
+import { handlers as session } from "@fairway/areas/session/server/handlers.ts";
 import { handlers as shipment } from "@fairway/areas/shipment/server/handlers.ts";
 import type { Served } from "@fairway/engine/http/serve.ts";
 import { handlers as listMemory } from "@fairway/engine/listMemory/handlers.ts";
@@ -34,6 +35,7 @@ whenCompanyFounded(async (tx, companyId, userId) => {
 export const areas: readonly { readonly area: string; readonly handlers: readonly Served[] }[] = [
   { area: "organisation", handlers: organisation },
   { area: "access", handlers: access },
+  { area: "session", handlers: session },
   { area: "notification", handlers: notification },
   { area: "audit", handlers: audit },
   { area: "file", handlers: file },

@@ -1,7 +1,8 @@
 import { flushCompileCache } from "node:module";
 import { setTimeout as pause } from "node:timers/promises";
-import { authenticateWith } from "@fairway/areas/access/server/handlers.ts";
-import { forgetWhatHasEnded } from "@fairway/areas/access/server/byTheClock.ts";
+import { endWhatHasEnded } from "@fairway/areas/access/server/byTheClock.ts";
+import { forgetBrowsers } from "@fairway/areas/session/server/byTheClock.ts";
+import { authenticateWith } from "@fairway/areas/session/server/handlers.ts";
 import { hourlyWork } from "@fairway/areas/stage/server/byTheClock.ts";
 import { foldByTheClock } from "@fairway/areas/report/server/byTheClock.ts";
 import { type Database, openDatabase } from "@fairway/engine/db/database.ts";
@@ -46,7 +47,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const signIns = await prepareDatabase(database, options);
     const hourly = {
       ...hourlyWork(database, { warningHours: settings.STAGE_WARNING_HOURS }),
-      ...forgetWhatHasEnded(database),
+      ...endWhatHasEnded(database),
+      ...forgetBrowsers(database),
       ...foldByTheClock(database),
       forgetKeys: async () => void (await forgetKeys(database)),
     };

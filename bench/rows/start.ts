@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { token } from "@fairway/areas/access/contract.ts";
+import { token } from "@fairway/areas/session/contract.ts";
 import { listShipments } from "@fairway/areas/shipment/contract.ts";
 import { startServerProcess } from "../../tests/setup/serverProcess.ts";
 import { demonstrationPassword } from "../../db/seed/demonstrationPeople.ts";

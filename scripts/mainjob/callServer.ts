@@ -1,4 +1,4 @@
-import { updatePassword } from "@fairway/areas/access/contract.ts";
+import { updatePassword } from "@fairway/areas/session/contract.ts";
 import type { AskInput, CallSpec } from "@fairway/core/contract/call.ts";
 import type { z } from "zod";
 

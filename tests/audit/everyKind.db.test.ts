@@ -1,4 +1,4 @@
-import { authenticateWith } from "@fairway/areas/access/server/handlers.ts";
+import { authenticateWith } from "@fairway/areas/session/server/handlers.ts";
 import { addAgreement } from "@fairway/areas/agreement/server/addAgreement.ts";
 import { addPartnerBank } from "@fairway/areas/partner/server/partnerBanks.ts";
 import { rejectPartner, requestPartner } from "@fairway/areas/partner/server/approvePartner.ts";

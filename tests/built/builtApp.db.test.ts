@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { authenticateWith } from "@fairway/areas/access/server/handlers.ts";
+import { authenticateWith } from "@fairway/areas/session/server/handlers.ts";
 import { buildServer } from "@fairway/engine/http/buildServer.ts";
 import { afterAll, describe, expect, test } from "vitest";
 import { handlers } from "../../apps/server/handlers.ts";

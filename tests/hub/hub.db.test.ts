@@ -1,4 +1,4 @@
-import { handlers as access, authenticateWith } from "@fairway/areas/access/server/handlers.ts";
+import { authenticateWith, handlers as session } from "@fairway/areas/session/server/handlers.ts";
 import { notificationRow } from "@fairway/areas/notification/contract.ts";
 import { notify } from "@fairway/areas/notification/server/notify.ts";
 import { inTransaction } from "@fairway/engine/db/tx.ts";
@@ -259,7 +259,7 @@ test("a process that has lost the database's ear lets its browsers come back and
 test("a stopping process sends its browsers to another one, which goes on", async () => {
   const server = await buildServer({
     database,
-    handlers: access,
+    handlers: session,
     authenticate: authenticateWith(database),
   });
   const [hub] = hubs;

@@ -1,4 +1,4 @@
-import { notWhileActing } from "@fairway/areas/access/server/authenticate.ts";
+import { notWhileActing } from "@fairway/areas/session/server/authenticate.ts";
 import { rolledBack } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, run } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";

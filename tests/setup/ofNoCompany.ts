@@ -33,7 +33,7 @@ export const ofNoCompany: readonly Exempt[] = [
     why: "what has ended has ended in every company",
   },
   {
-    file: "areas/access/server/byTheClock.ts",
+    file: "areas/session/server/byTheClock.ts",
     begins: "delete from remembered_sign_in",
     why: "what has ended has ended in every company",
   },

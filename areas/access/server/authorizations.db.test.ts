@@ -7,7 +7,7 @@ import { castActor } from "../../../tests/cast/actors.ts";
 import { type CastName, companyId, offices, people } from "../../../tests/cast/people.ts";
 import { castDatabase } from "../../../tests/cast/castDatabase.ts";
 import { rightsFor } from "../model/rightsFor.ts";
-import { forgetWhatHasEnded } from "./byTheClock.ts";
+import { endWhatHasEnded } from "./byTheClock.ts";
 import { handlers, resources } from "./handlers.ts";
 import { tableDifferences } from "../../../tests/declared/tableDifferences.ts";
 
@@ -176,7 +176,7 @@ describe("an authorization on shipments", () => {
 test("what has ended is switched off by the clock, what runs on is not", async () => {
   const past = await give({ startDate: addDays(day, -9), endDate: addDays(day, -1) });
   const last = await give({ startDate: addDays(day, -3), endDate: day, services: ["AE"] });
-  await forgetWhatHasEnded(database).endAuthorizations();
+  await endWhatHasEnded(database).endAuthorizations();
   expect(await open(past.body.data.id)).toMatchObject({ active: false, version: 2 });
   expect(await open(last.body.data.id)).toMatchObject({ active: true, version: 1 });
 });

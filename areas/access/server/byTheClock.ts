@@ -3,16 +3,13 @@ import { inTransaction, run } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 
 /** What the clock asks of this area every hour. */
-export function forgetWhatHasEnded(database: Database): {
+export function endWhatHasEnded(database: Database): {
   readonly endAuthorizations: () => Promise<void>;
 } {
   return { endAuthorizations: () => endAuthorizations(database) };
 }
 
-/**
- * Switches off authorizations whose last day has passed, and forgets browsers that no longer
- * remember anybody.
- */
+/** Switches off authorizations whose last day has passed. */
 async function endAuthorizations(database: Database): Promise<void> {
   await inTransaction(database, async (tx) => {
     for (const [table, end, office] of [
@@ -30,9 +27,5 @@ async function endAuthorizations(database: Database): Promise<void> {
             and t.${sql.ref(end)} < (now() at time zone o.time_zone)::date`,
       );
     }
-    await run(
-      tx,
-      sql`delete from remembered_sign_in where company_id is not null and expires_at < now()`,
-    );
   });
 }

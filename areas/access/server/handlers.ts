@@ -1,4 +1,4 @@
-import { type Served, serve, serveApart } from "@fairway/engine/http/serve.ts";
+import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import type { ResourceCalls } from "@fairway/core/resource/calls.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import { resourceHandlers } from "@fairway/engine/resource/resourceHandlers.ts";
@@ -16,16 +16,8 @@ import { addCompany } from "./addCompany.ts";
 import { importUsers } from "./importUsers.ts";
 import { listServices } from "./listServices.ts";
 import { whoMay } from "./whoMay.ts";
-import { discover, publishKeys } from "./discovery.ts";
 import { getMenus } from "./getMenus.ts";
 import { getPermission, getPermissions } from "./getPermission.ts";
-import { getToken } from "./getToken.ts";
-import { endSession, signOut } from "./signOut.ts";
-import { switchUnit } from "./switchUnit.ts";
-import { refusePassword, updatePassword } from "./updatePassword.ts";
-import { actAs } from "./actAs.ts";
-import { forgetRemembered, whoIsRemembered } from "./remembered.ts";
-import { endMySession, mySessions } from "./mySessions.ts";
 import {
   addSets,
   deleteSet,
@@ -47,11 +39,9 @@ import {
   templateChoices,
   updateTemplate,
 } from "./templates.ts";
-import { addUser, resetPassword } from "./userPasswords.ts";
-import { readUserinfo } from "./userinfoTable.ts";
+import { addUser } from "./userPasswords.ts";
 
 export { whenCompanyFounded } from "./addCompany.ts";
-export { authenticateWith } from "./authenticate.ts";
 
 /** The declarations of this area; the database must agree with each. */
 export const resources = [sysAuthorization, sysAuthorizedApproval];
@@ -68,19 +58,6 @@ function declared(resource: Resource, calls: ResourceCalls, own: Verbs): Served[
 }
 
 export const handlers: Served[] = [
-  serveApart(contract.discovery, discover),
-  serveApart(contract.signingKeys, publishKeys),
-  serveApart(contract.token, getToken),
-  serveApart(contract.remembered, whoIsRemembered),
-  serveApart(contract.forget, forgetRemembered),
-  serve(contract.impersonate, actAs),
-  serve(contract.userinfo, readUserinfo),
-  serve(contract.signOut, signOut),
-  serveApart(contract.endSession, endSession),
-  serve(contract.switchUnit, switchUnit),
-  serve(contract.updatePassword, updatePassword),
-  serve(contract.postPassword, updatePassword),
-  serve(contract.getPassword, refusePassword),
   serve(contract.getMenus, getMenus),
   serve(contract.getPermission, getPermission),
   serve(contract.getPermissions, getPermissions),
@@ -89,7 +66,6 @@ export const handlers: Served[] = [
   serve(contract.importUsers, importUsers),
   serve(contract.whoMay, whoMay),
   serve(contract.addUser, addUser),
-  serve(contract.resetPassword, resetPassword),
   serve(contract.pageTemplates, pageTemplates),
   serve(contract.queryTemplates, queryTemplates),
   serve(contract.templateChoices, templateChoices),
@@ -107,8 +83,6 @@ export const handlers: Served[] = [
   serve(contract.reapplyTemplate, reapplyTemplate),
   serve(contract.deleteSet, deleteSet),
   serve(contract.usersWithPermission, usersWithPermission),
-  serve(contract.mySessions, mySessions),
-  serve(contract.endMySession, endMySession),
   ...declared(sysAuthorization, contract.authorizationCalls, {
     query: queryAuthorities(sysAuthorization),
     add: addAuthorization,

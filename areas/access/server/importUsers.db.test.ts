@@ -1,25 +1,17 @@
-import { handlers as organisation } from "@fairway/areas/organisation/server/handlers.ts";
 import { checkUsers } from "@fairway/areas/organisation/server/userSheets.ts";
 import { userSheet } from "@fairway/areas/organisation/model/userSheet.ts";
 import { readOnly } from "@fairway/engine/db/tx.ts";
-import { buildServer } from "@fairway/engine/http/buildServer.ts";
 import { readExcel } from "@fairway/engine/paper/readExcel.ts";
 import { text, workbook } from "@fairway/engine/paper/testWorkbook.ts";
 import { afterAll, describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
-import { companyId } from "../../../tests/cast/people.ts";
 import { castDatabase } from "../../../tests/cast/castDatabase.ts";
+import { companyId } from "../../../tests/cast/people.ts";
+import { peopleServer } from "../../../tests/cast/peopleServer.ts";
 import { castPassword } from "../../../tests/cast/seedCast.ts";
-import { authenticateWith } from "./authenticate.ts";
-import { handlers } from "./handlers.ts";
 
 const database = await castDatabase();
-const server = await buildServer({
-  database,
-  handlers: [...organisation, ...handlers],
-  authenticate: authenticateWith(database),
-  signInsPerMinute: 1000,
-});
+const server = await peopleServer(database);
 afterAll(() => server.close());
 
 async function enter(username: string, password = castPassword) {

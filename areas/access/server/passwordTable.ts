@@ -1,17 +1,7 @@
-import { maybe, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { run, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
-import { forgetEverywhere } from "./rememberedTable.ts";
 
-/** Reads the hash of a user's password; null when they have none. */
-export async function readPassword(tx: Tx, companyId: string, id: string): Promise<string | null> {
-  const found = await maybe<{ passwordHash: string }>(
-    tx,
-    sql`select password_hash from user_password where company_id = ${companyId} and id = ${id}`,
-  );
-  return found?.passwordHash ?? null;
-}
-
-/** Keeps the hash of a user's password; browsers that remember the old one forget it. */
+/** Keeps the hash of a user's password. */
 export async function writePassword(
   tx: Tx,
   password: { companyId: string; id: string; passwordHash: string; mustChange: boolean },
@@ -24,5 +14,4 @@ export async function writePassword(
       on conflict (company_id, id) do update
         set password_hash = ${passwordHash}, must_change = ${mustChange}, changed_at = now()`,
   );
-  await forgetEverywhere(tx, companyId, id);
 }

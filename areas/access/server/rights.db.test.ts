@@ -1,22 +1,14 @@
-import { handlers as organisation } from "@fairway/areas/organisation/server/handlers.ts";
 import { inTransaction } from "@fairway/engine/db/tx.ts";
-import { buildServer } from "@fairway/engine/http/buildServer.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { companyId, groups, offices, people } from "../../../tests/cast/people.ts";
 import { castDatabase } from "../../../tests/cast/castDatabase.ts";
+import { companyId, groups, offices, people } from "../../../tests/cast/people.ts";
+import { peopleServer } from "../../../tests/cast/peopleServer.ts";
 import { castPassword } from "../../../tests/cast/seedCast.ts";
 import type { MenuRow } from "../model/permissionRows.ts";
-import { authenticateWith } from "./authenticate.ts";
 import { foundTemplates } from "./foundTemplates.ts";
-import { handlers } from "./handlers.ts";
 
 const database = await castDatabase();
-const server = await buildServer({
-  database,
-  handlers: [...organisation, ...handlers],
-  authenticate: authenticateWith(database),
-  signInsPerMinute: 1000,
-});
+const server = await peopleServer(database);
 beforeAll(() =>
   inTransaction(database, async (tx) => {
     await foundTemplates(tx);

@@ -1,17 +1,6 @@
 import { type Screen, screen } from "@fairway/ui/screens.ts";
-import { lazy } from "react";
 import { authorityWords } from "./authorityWords.ts";
 import { titles as words } from "./titles.ts";
-
-/** What the company says of the person, for the same page. */
-export const MyStanding = lazy(async () => ({
-  default: (await import("./MyStanding.tsx")).MyStanding,
-}));
-
-/** Where one is signed in, for a page that is not of this area. */
-export const MySessions = lazy(async () => ({
-  default: (await import("./MySessions.tsx")).MySessions,
-}));
 
 /** The screens of people and their rights. */
 export const screens: readonly Screen[] = [

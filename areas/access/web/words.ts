@@ -17,7 +17,6 @@ export const accessWords = {
   userRole: { en: "Job", vi: "Công việc" },
   workingStatus: { en: "Working status", vi: "Tình trạng làm việc" },
   creditLimit: { en: "Credit limit", vi: "Hạn mức tạm ứng" },
-  standing: { en: "Managed by the company", vi: "Do công ty quản lý" },
   creditRate: { en: "Credit rate", vi: "Tỷ lệ sử dụng hạn mức" },
   isLdap: { en: "Signs in by the directory", vi: "Đăng nhập qua thư mục (LDAP)" },
   isLdapHint: {

@@ -1,24 +1,18 @@
-import { handlers as access } from "@fairway/areas/access/server/handlers.ts";
-import { authenticateWith } from "@fairway/areas/access/server/handlers.ts";
 import { audit } from "@fairway/engine/audit/audit.ts";
 import { rolledBack } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction } from "@fairway/engine/db/tx.ts";
-import { buildServer } from "@fairway/engine/http/buildServer.ts";
 import { readExcel } from "@fairway/engine/paper/readExcel.ts";
 import { afterAll, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
-import { companyId, offices, people } from "../../../tests/cast/people.ts";
 import { castDatabase } from "../../../tests/cast/castDatabase.ts";
+import { companyId, offices, people } from "../../../tests/cast/people.ts";
+import { peopleServer } from "../../../tests/cast/peopleServer.ts";
 import { castPassword } from "../../../tests/cast/seedCast.ts";
 import { exportAudit, pageAudit } from "./auditLog.ts";
 import { handlers } from "./handlers.ts";
 
 const database = await castDatabase();
-const server = await buildServer({
-  database,
-  handlers: [...access, ...handlers],
-  authenticate: authenticateWith(database),
-});
+const server = await peopleServer(database, handlers);
 afterAll(() => server.close());
 
 const bao = castActor("administrator");

@@ -1,4 +1,4 @@
-import { forget, remembered as rememberedCall } from "@fairway/areas/access/contract.ts";
+import { forget, remembered as rememberedCall } from "@fairway/areas/session/contract.ts";
 import { companiesForSignIn } from "@fairway/areas/organisation/contract.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { Refusal } from "@fairway/ui/client/refusal.ts";

@@ -1,4 +1,4 @@
-import { updatePassword } from "@fairway/areas/access/contract.ts";
+import { updatePassword } from "@fairway/areas/session/contract.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { FieldFrame } from "@fairway/ui/form/FieldFrame.tsx";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";

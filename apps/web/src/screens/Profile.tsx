@@ -1,4 +1,4 @@
-import { MySessions, MyStanding } from "@fairway/areas/access/web/screens.tsx";
+import { MySessions, MyStanding } from "@fairway/areas/session/web/screens.tsx";
 import { Pictures } from "@fairway/areas/file/web/screens.tsx";
 import { levelsOfUser } from "@fairway/areas/organisation/contract.ts";
 import { PlaceTable } from "@fairway/areas/organisation/web/screens.tsx";

@@ -1,4 +1,4 @@
-import { token } from "@fairway/areas/access/contractSession.ts";
+import { token } from "@fairway/areas/session/contractStart.ts";
 import { say } from "@fairway/core/words/words.ts";
 import { makeClient } from "@fairway/ui/client/client.ts";
 import { keepDrafts } from "@fairway/ui/form/drafts.ts";

@@ -1,10 +1,6 @@
-import {
-  getMenus,
-  getPermissions,
-  userinfo,
-  whoMay,
-} from "@fairway/areas/access/contractSession.ts";
+import { getMenus, getPermissions, whoMay } from "@fairway/areas/access/contractStart.ts";
 import { myDepartmentGroups, myOffices } from "@fairway/areas/organisation/contractHeader.ts";
+import { userinfo } from "@fairway/areas/session/contractStart.ts";
 import { reachOf } from "@fairway/core/permission/permission.ts";
 import type { Answered, Client } from "@fairway/ui/client/client.ts";
 import type { Session } from "@fairway/ui/session/session.tsx";

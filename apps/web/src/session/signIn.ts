@@ -1,4 +1,4 @@
-import { impersonate, signOut, switchUnit, token } from "@fairway/areas/access/contractSession.ts";
+import { impersonate, signOut, switchUnit, token } from "@fairway/areas/session/contractStart.ts";
 import type { AskInput } from "@fairway/core/contract/call.ts";
 import { say } from "@fairway/core/words/words.ts";
 import { Refusal } from "@fairway/ui/client/refusal.ts";

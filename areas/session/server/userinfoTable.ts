@@ -1,56 +1,13 @@
-import type { workingStatuses } from "@fairway/areas/organisation/model/user.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { one, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
-
-/** Tells the person who they are and where they work. */
-export interface Userinfo {
-  id: string;
-  sub: string;
-  userName: string;
-  preferred_username: string;
-  email: string | null;
-  phone_number: string | null;
-  employeeId: string;
-  photo: string | null;
-  nameEn: string;
-  nameVn: string;
-  title: string | null;
-  code: string;
-  bankAccountNo: string | null;
-  bankName: string | null;
-  bankCode: string | null;
-  bankOfficeAccountNoVnd: string | null;
-  bankOfficeAccountNoUsd: string | null;
-  kbExchangeRate: string;
-  internalCode: string | null;
-  companyCode: string;
-  officeCode: string;
-  officeType: string;
-  timeZone: string;
-  signatureImage: string | null;
-  userType: string;
-  userRole: string;
-  isLdap: boolean;
-  personalId: string | null;
-  description: string | null;
-  workingStatus: (typeof workingStatuses)[number];
-  creditLimit: string | null;
-  creditRate: string | null;
-  companyId: string;
-  officeId: string;
-  departmentId: string | null;
-  groupId: string | null;
-  mustChangePassword: boolean;
-  actedBy: string | null;
-  actingUntil: string | null;
-}
+import type { Me } from "../model/sessionShapes.ts";
 
 /** Reads the claims of the caller. */
-export async function readUserinfo(tx: Tx, actor: Actor): Promise<Userinfo> {
+export async function readUserinfo(tx: Tx, actor: Actor): Promise<Me> {
   const { companyId, officeId, departmentId, groupId } = actor;
   const row = await one<
-    Omit<Userinfo, "sub" | "preferred_username" | "phone_number"> & { tel: string | null }
+    Omit<Me, "sub" | "preferred_username" | "phone_number"> & { tel: string | null }
   >(
     tx,
     sql`select u.id, u.username as user_name, e.email, e.tel, e.id as employee_id, e.photo,

@@ -4,7 +4,7 @@ import { audit } from "@fairway/engine/audit/audit.ts";
 import { maybe, run, type Tx } from "@fairway/engine/db/tx.ts";
 import type { Desk } from "@fairway/engine/http/serve.ts";
 import { sql } from "kysely";
-import { refuseAccess } from "../model/refusals.ts";
+import { refuseSession } from "../model/refusals.ts";
 import { signAccessToken } from "./accessToken.ts";
 import { insertSession, readUnits } from "./sessionTable.ts";
 
@@ -12,7 +12,7 @@ import { insertSession, readUnits } from "./sessionTable.ts";
 export const actingSeconds = 30 * 60;
 
 /**
- * Lets a Super Admin act as another user; the audit and every history entry name both. Rule AC-23.
+ * Lets a Super Admin act as another user; the audit and every history entry name both. Rule SE-11.
  *
  * Refuses: acting.superOnly · acting.notThem · record.notFound
  */
@@ -24,7 +24,7 @@ export async function actAs(
 ) {
   const { companyId } = actor;
   // The stored type counts, read with this very call, and never what a token says.
-  if (actor.userType !== "Super Admin") throw refuseAccess("acting.superOnly");
+  if (actor.userType !== "Super Admin") throw refuseSession("acting.superOnly");
   if (ask.companyId && ask.companyId !== companyId) throw refuse("record.notFound");
   const user = await maybe<{ username: string; userType: string; active: boolean }>(
     tx,
@@ -34,7 +34,7 @@ export async function actAs(
   if (!user) throw refuse("record.notFound");
   const [unit] = await readUnits(tx, companyId, ask.userId);
   const isOpen = user.active && user.userType !== "Super Admin" && ask.userId !== actor.userId;
-  if (!isOpen || !unit) throw refuseAccess("acting.notThem");
+  if (!isOpen || !unit) throw refuseSession("acting.notThem");
   const { officeId, departmentId, groupId } = unit;
   const place = { officeId, departmentId, groupId };
   const { caller, database } = desk;

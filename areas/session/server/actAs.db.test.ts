@@ -1,20 +1,12 @@
-import { handlers as organisation } from "@fairway/areas/organisation/server/handlers.ts";
-import { buildServer } from "@fairway/engine/http/buildServer.ts";
 import { decodeJwt } from "jose";
 import { afterAll, expect, test } from "vitest";
-import { companyId, people } from "../../../tests/cast/people.ts";
 import { castDatabase } from "../../../tests/cast/castDatabase.ts";
+import { companyId, people } from "../../../tests/cast/people.ts";
+import { peopleServer } from "../../../tests/cast/peopleServer.ts";
 import { castPassword } from "../../../tests/cast/seedCast.ts";
-import { authenticateWith } from "./authenticate.ts";
-import { handlers } from "./handlers.ts";
 
 const database = await castDatabase();
-const server = await buildServer({
-  database,
-  handlers: [...organisation, ...handlers],
-  authenticate: authenticateWith(database),
-  signInsPerMinute: 1000,
-});
+const server = await peopleServer(database);
 afterAll(() => server.close());
 
 const sql = (text: string, values: unknown[] = []) => database.pool.query(text, values);

@@ -4,7 +4,7 @@ import { noteOrigin } from "@fairway/engine/audit/origin.ts";
 import type { Database } from "@fairway/engine/db/database.ts";
 import { inTransaction, readOnly } from "@fairway/engine/db/tx.ts";
 import type { Caller } from "@fairway/engine/http/serve.ts";
-import { refuseAccess } from "../model/refusals.ts";
+import { refuseSession } from "../model/refusals.ts";
 import type { Claims } from "./accessToken.ts";
 import { beginSession } from "./beginSession.ts";
 import type { WantedUnit } from "./chooseUnit.ts";
@@ -59,14 +59,14 @@ async function begin(
     await readLock(tx, companyId, username),
     await findSignIn(tx, companyId, username),
   ]);
-  if (seconds > 0) throw refuseAccess("signIn.locked", { minutes: Math.ceil(seconds / 60) });
+  if (seconds > 0) throw refuseSession("signIn.locked", { minutes: Math.ceil(seconds / 60) });
   // Outside of any transaction: the proof takes its time and must not hold a connection.
   const by = await provePassword(database, { found, username, password: ask.password });
   if (!by || !found) {
     await inTransaction(database, (tx) => countFailure(tx, companyId, username));
-    throw refuseAccess("signIn.incorrect");
+    throw refuseSession("signIn.incorrect");
   }
-  if (!found.active) throw refuseAccess("signIn.inactive");
+  if (!found.active) throw refuseSession("signIn.inactive");
   const { userId, mustChange } = found;
   const claims = await inTransaction(database, (tx) =>
     beginSession(tx, caller, { ...ask, userId, username, by }),

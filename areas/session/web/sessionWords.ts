@@ -1,4 +1,6 @@
-/** The words of one's own sessions. */
+import { accessWords } from "@fairway/areas/access/web/words.ts";
+
+/** Texts about the person who is signed in, and where. */
 export const sessionWords = {
   sessions: { en: "My sessions", vi: "Phiên đăng nhập của tôi" },
   since: { en: "Signed in", vi: "Đăng nhập lúc" },
@@ -9,4 +11,10 @@ export const sessionWords = {
   here: { en: "This session", vi: "Phiên này" },
   signOut: { en: "Sign out", vi: "Đăng xuất" },
   ended: { en: "Signed out there.", vi: "Đã đăng xuất phiên đó." },
+  staffCode: accessWords.staffCode,
+  userName: accessWords.userName,
+  workingStatus: accessWords.workingStatus,
+  creditLimit: accessWords.creditLimit,
+  standing: { en: "Managed by the company", vi: "Do công ty quản lý" },
+  creditRate: accessWords.creditRate,
 } as const;

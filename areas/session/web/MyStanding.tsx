@@ -6,7 +6,7 @@ import { Section } from "@fairway/ui/parts/Section.tsx";
 import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
 import type { Answered } from "@fairway/ui/client/client.ts";
 import type { userinfo } from "../contract.ts";
-import { accessWords as words } from "./words.ts";
+import { sessionWords as words } from "./sessionWords.ts";
 
 const tooMuch = 120;
 

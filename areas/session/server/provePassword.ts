@@ -1,7 +1,7 @@
 import type { Database } from "@fairway/engine/db/database.ts";
-import { refuseAccess } from "../model/refusals.ts";
+import { refuseSession } from "../model/refusals.ts";
 import { directoryOf } from "./directory.ts";
-import { fitsPassword } from "./passwords.ts";
+import { fitsPassword } from "@fairway/areas/access/server/passwords.ts";
 import type { SignIn } from "./sessionTable.ts";
 
 /**
@@ -28,5 +28,5 @@ export async function provePassword(
   if (answer === "fits") return "directory";
   if (answer === "wrong") return null;
   if (directory.fallsBack) return fitsHere ? "password" : null;
-  throw refuseAccess("signIn.directorySilent");
+  throw refuseSession("signIn.directorySilent");
 }

@@ -3,7 +3,7 @@ import type { Database } from "@fairway/engine/db/database.ts";
 import { inTransaction } from "@fairway/engine/db/tx.ts";
 import { Reply } from "@fairway/engine/http/reply.ts";
 import type { Caller } from "@fairway/engine/http/serve.ts";
-import { refuseAccess } from "../model/refusals.ts";
+import { refuseSession } from "../model/refusals.ts";
 import { accessSeconds, type Claims, signAccessToken } from "./accessToken.ts";
 import { rememberBrowser, signInRemembered } from "./remembered.ts";
 import { refreshSession } from "./refreshSession.ts";
@@ -44,13 +44,13 @@ export async function getToken(database: Database, caller: Caller, ask: Sent): P
 
 async function withPassword(database: Database, caller: Caller, ask: Sent): Promise<Reply> {
   const companyId = uuid(ask, "companyId");
-  if (!companyId || /^[0-]+$/.test(companyId)) throw refuseAccess("signIn.companyInvalid");
+  if (!companyId || /^[0-]+$/.test(companyId)) throw refuseSession("signIn.companyInvalid");
   const username = text(ask, "username");
   const password = text(ask, "password");
-  if (!username) throw refuseAccess("signIn.requestInvalid", { what: "username" });
+  if (!username) throw refuseSession("signIn.requestInvalid", { what: "username" });
   // A longer one would only keep the hash busy.
   if (!password || password.length > 200) {
-    throw refuseAccess("signIn.requestInvalid", { what: "password" });
+    throw refuseSession("signIn.requestInvalid", { what: "password" });
   }
   const remember = ask["remember"] === true || ask["remember"] === "true";
   const forClient = wantsToken(ask);
@@ -86,7 +86,7 @@ async function withRefresh(database: Database, caller: Caller, ask: Sent): Promi
   const sent = text(ask, "refresh_token");
   const kept = caller.cookies[refreshCookie];
   const token = sent ?? kept;
-  if (!token) throw refuseAccess("signIn.sessionOver");
+  if (!token) throw refuseSession("signIn.sessionOver");
   const session = await refreshSession(database, { text: token, fromBrowser: sent === null });
   const forClient = sent !== null;
   return answer(database, caller, { ...session, forClient, scope: scopeOf(ask), cookies: [] });
@@ -129,7 +129,7 @@ async function answer(
 }
 
 function oauthError(error: string, what: string, caller: Caller): Reply {
-  const refused = refuseAccess("signIn.requestInvalid", { what });
+  const refused = refuseSession("signIn.requestInvalid", { what });
   return new Reply(400, {
     error,
     error_description: refused.say(caller.language),
@@ -158,8 +158,8 @@ function uuid(ask: Sent, name: string): string | null {
   if (value === null) return null;
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)) {
     throw name === "companyId"
-      ? refuseAccess("signIn.companyInvalid")
-      : refuseAccess("signIn.requestInvalid", { what: name });
+      ? refuseSession("signIn.companyInvalid")
+      : refuseSession("signIn.requestInvalid", { what: name });
   }
   return value.toLowerCase();
 }

@@ -3,7 +3,7 @@ import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { audit } from "@fairway/engine/audit/audit.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { Desk } from "@fairway/engine/http/serve.ts";
-import { refuseAccess } from "../model/refusals.ts";
+import { refuseSession } from "../model/refusals.ts";
 import { accessSeconds, signAccessToken } from "./accessToken.ts";
 import { chooseUnit } from "./chooseUnit.ts";
 import { nameUnit } from "./nameUnit.ts";
@@ -23,7 +23,7 @@ export async function switchUnit(
   const { companyId, sessionId } = actor;
   if (!sessionId) throw refuse("session.missing");
   const unit = chooseUnit(await readUnits(tx, companyId, actor.userId), ask);
-  if (!unit) throw refuseAccess("signIn.noOffice");
+  if (!unit) throw refuseSession("signIn.noOffice");
   const { officeId, departmentId, groupId } = unit;
   await moveSession(tx, companyId, sessionId, unit);
   const after = await nameUnit(tx, companyId, unit);

@@ -1,22 +1,15 @@
-import { buildServer } from "@fairway/engine/http/buildServer.ts";
 import type { DirectorySettings } from "@fairway/engine/directory/openDirectory.ts";
 import ldap from "ldapjs";
 import { createServer, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { companyId } from "../../../tests/cast/people.ts";
 import { castDatabase } from "../../../tests/cast/castDatabase.ts";
+import { companyId } from "../../../tests/cast/people.ts";
+import { peopleServer } from "../../../tests/cast/peopleServer.ts";
 import { castPassword } from "../../../tests/cast/seedCast.ts";
-import { authenticateWith } from "./authenticate.ts";
 import { useDirectory } from "./directory.ts";
-import { handlers } from "./handlers.ts";
 
 const database = await castDatabase();
-const server = await buildServer({
-  database,
-  handlers,
-  authenticate: authenticateWith(database),
-  signInsPerMinute: 1000,
-});
+const server = await peopleServer(database);
 
 /** The people of the directory, by distinguished name. */
 const people: Record<string, { uid: string; password: string }> = {

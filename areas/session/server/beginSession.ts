@@ -2,7 +2,7 @@ import { audit } from "@fairway/engine/audit/audit.ts";
 import { noteOrigin } from "@fairway/engine/audit/origin.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { Caller } from "@fairway/engine/http/serve.ts";
-import { refuseAccess } from "../model/refusals.ts";
+import { refuseSession } from "../model/refusals.ts";
 import type { Claims } from "./accessToken.ts";
 import { chooseUnit, type WantedUnit } from "./chooseUnit.ts";
 import { forgetFailures, insertSession, readUnits, worksInCompany } from "./sessionTable.ts";
@@ -29,7 +29,7 @@ export async function beginSession(tx: Tx, caller: Caller, who: Proved): Promise
   const unit = chooseUnit(units, who);
   if (!unit) {
     const works = units.length > 0 || (await worksInCompany(tx, companyId, userId));
-    throw refuseAccess(works ? "signIn.noOffice" : "signIn.noCompany");
+    throw refuseSession(works ? "signIn.noOffice" : "signIn.noCompany");
   }
   await forgetFailures(tx, companyId, who.username);
   const place = {

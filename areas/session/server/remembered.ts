@@ -2,7 +2,7 @@ import type { Database } from "@fairway/engine/db/database.ts";
 import { inTransaction, readOnly } from "@fairway/engine/db/tx.ts";
 import { Reply } from "@fairway/engine/http/reply.ts";
 import type { Caller } from "@fairway/engine/http/serve.ts";
-import { refuseAccess } from "../model/refusals.ts";
+import { refuseSession } from "../model/refusals.ts";
 import type { Claims } from "./accessToken.ts";
 import { beginSession } from "./beginSession.ts";
 import type { WantedUnit } from "./chooseUnit.ts";
@@ -23,7 +23,7 @@ import {
 
 const nobody = { username: null, companyId: null };
 
-/** Tells the sign-in screen whom this browser remembers. Rule AC-17. */
+/** Tells the sign-in screen whom this browser remembers. Rule SE-9. */
 export async function whoIsRemembered(database: Database, caller: Caller) {
   const read = readRefreshToken(caller.cookies[rememberCookie] ?? "");
   if (!read) return nobody;
@@ -55,12 +55,12 @@ export async function signInRemembered(
   wanted: WantedUnit,
 ): Promise<{ claims: Claims; mustChange: boolean; cookie: string }> {
   const read = readRefreshToken(caller.cookies[rememberCookie] ?? "");
-  if (!read) throw refuseAccess("signIn.notRemembered");
+  if (!read) throw refuseSession("signIn.notRemembered");
   const { companyId } = read;
   return inTransaction(database, async (tx) => {
     const found = await findRemembered(tx, companyId, read.sha256, "locked");
-    if (!found) throw refuseAccess("signIn.notRemembered");
-    if (!found.active) throw refuseAccess("signIn.inactive");
+    if (!found) throw refuseSession("signIn.notRemembered");
+    if (!found.active) throw refuseSession("signIn.inactive");
     const { userId, username, mustChange } = found;
     const claims = await beginSession(tx, caller, {
       ...wanted,

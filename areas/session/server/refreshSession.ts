@@ -1,6 +1,6 @@
 import type { Database } from "@fairway/engine/db/database.ts";
 import { inTransaction } from "@fairway/engine/db/tx.ts";
-import { refuseAccess } from "../model/refusals.ts";
+import { refuseSession } from "../model/refusals.ts";
 import type { Claims } from "./accessToken.ts";
 import { chooseUnit } from "./chooseUnit.ts";
 import { readRefreshToken } from "./refreshToken.ts";
@@ -20,21 +20,21 @@ export async function refreshSession(
   token: { text: string; fromBrowser: boolean },
 ): Promise<{ claims: Claims; mustChange: boolean }> {
   const read = readRefreshToken(token.text);
-  if (!read) throw refuseAccess("signIn.sessionOver");
+  if (!read) throw refuseSession("signIn.sessionOver");
   const { companyId } = read;
   const result = await inTransaction(database, async (tx) => {
     const found = await lockRefresh(tx, companyId, read.sha256);
-    if (!found?.open) return refuseAccess("signIn.sessionOver");
+    if (!found?.open) return refuseSession("signIn.sessionOver");
     const usedAgo = found.usedSecondsAgo === null ? null : Number(found.usedSecondsAgo);
     if (usedAgo !== null && !(token.fromBrowser && usedAgo < TABS_SECONDS)) {
       // Returned, not thrown, so that the end of the session is kept.
       await closeSession(tx, companyId, found.sessionId, "reused");
-      return refuseAccess("signIn.sessionOver");
+      return refuseSession("signIn.sessionOver");
     }
-    if (!found.userActive) return refuseAccess("signIn.inactive");
+    if (!found.userActive) return refuseSession("signIn.inactive");
     const units = await readUnits(tx, companyId, found.userId);
     const unit = chooseUnit(units, found);
-    if (!unit) return refuseAccess("signIn.noOffice");
+    if (!unit) return refuseSession("signIn.noOffice");
     await useRefresh(tx, companyId, found.id);
     const claims: Claims = {
       userId: found.userId,

@@ -3,9 +3,10 @@ import { audit } from "@fairway/engine/audit/audit.ts";
 import { inTransaction, type Tx } from "@fairway/engine/db/tx.ts";
 import type { Desk } from "@fairway/engine/http/serve.ts";
 import { isWeakPassword, leastPasswordLength } from "../model/passwordRule.ts";
-import { refuseAccess } from "../model/refusals.ts";
-import { fitsPassword, hashPassword } from "./passwords.ts";
-import { readPassword, writePassword } from "./passwordTable.ts";
+import { refuseSession } from "../model/refusals.ts";
+import { givePassword } from "@fairway/areas/access/server/createPerson.ts";
+import { fitsPassword } from "@fairway/areas/access/server/passwords.ts";
+import { forgetEverywhere } from "./rememberedTable.ts";
 import { closeOtherSessions, countFailure, findSignIn, readLock } from "./sessionTable.ts";
 
 /**
@@ -22,20 +23,21 @@ export async function updatePassword(
 ): Promise<{ status: true }> {
   const { companyId } = actor;
   const username = actor.userName.toLowerCase();
-  if ((await findSignIn(tx, companyId, username))?.isLdap) throw refuseAccess("password.directory");
+  const kept = await findSignIn(tx, companyId, username);
+  if (kept?.isLdap) throw refuseSession("password.directory");
   const seconds = await readLock(tx, companyId, username);
-  if (seconds > 0) throw refuseAccess("signIn.locked", { minutes: Math.ceil(seconds / 60) });
-  const kept = await readPassword(tx, companyId, actor.userId);
-  if (!(await fitsPassword(ask.oldPassword, kept))) {
+  if (seconds > 0) throw refuseSession("signIn.locked", { minutes: Math.ceil(seconds / 60) });
+  if (!(await fitsPassword(ask.oldPassword, kept?.passwordHash ?? null))) {
     // Apart, because the refusal undoes what this transaction writes.
     await inTransaction(database, (apart) => countFailure(apart, companyId, username));
-    throw refuseAccess("password.wrong", {}, { field: "oldPassword" });
+    throw refuseSession("password.wrong", {}, { field: "oldPassword" });
   }
   if (isWeakPassword(ask.newPassword, actor.userName, ask.oldPassword)) {
-    throw refuseAccess("password.weak", { least: leastPasswordLength }, { field: "newPassword" });
+    throw refuseSession("password.weak", { least: leastPasswordLength }, { field: "newPassword" });
   }
-  const passwordHash = await hashPassword(ask.newPassword);
-  await writePassword(tx, { companyId, id: actor.userId, passwordHash, mustChange: false });
+  const { userId } = actor;
+  await givePassword(tx, { companyId, userId, password: ask.newPassword, mustChange: false });
+  await forgetEverywhere(tx, companyId, userId);
   await closeOtherSessions(tx, companyId, actor.userId, actor.sessionId);
   await audit(tx, actor, {
     kind: "passwordChange",
@@ -49,5 +51,5 @@ export async function updatePassword(
 /** Refuses what older clients do: a password in an address stands in logs and histories. */
 export async function refusePassword(_: Tx, actor: Actor): Promise<never> {
   // Said only to who is signed in; nothing of `actor.userId` is read or changed.
-  throw refuseAccess("password.notInAddress", { user: actor.userName });
+  throw refuseSession("password.notInAddress", { user: actor.userName });
 }

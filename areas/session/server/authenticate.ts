@@ -6,11 +6,12 @@ import type { Database } from "@fairway/engine/db/database.ts";
 import type { Authenticate, Identity } from "@fairway/engine/http/answerCall.ts";
 import * as contract from "../contract.ts";
 import type { DirectorySettings } from "@fairway/engine/directory/openDirectory.ts";
-import { refuseAccess } from "../model/refusals.ts";
+import { refuseAccess } from "@fairway/areas/access/model/refusals.ts";
+import { refuseSession } from "../model/refusals.ts";
 import { noteActedBy } from "./actAs.ts";
 import { checkAccessToken } from "./accessToken.ts";
 import { useDirectory } from "./directory.ts";
-import { readStanding } from "./permissionTable.ts";
+import { readStanding } from "./standing.ts";
 
 // What somebody may do before the one-time password is changed.
 const beforeChange = new Set<CallSpec>([
@@ -50,7 +51,7 @@ export function authenticateWith(
       const standing = await readStanding(tx, who);
       if (!standing?.open || !standing.worksThere) throw refuse("session.missing");
       if (standing.mustChange && !beforeChange.has(call)) {
-        throw refuseAccess("access.mustChangePassword");
+        throw refuseSession("access.mustChangePassword");
       }
       if (standing.actedBy) {
         if (notWhileActing.has(call)) throw refuseAccess("acting.notNow");

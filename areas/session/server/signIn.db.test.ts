@@ -1,23 +1,18 @@
 import { castDatabase } from "../../../tests/cast/castDatabase.ts";
 import { castPassword } from "../../../tests/cast/seedCast.ts";
 import { companyId, groups, departments, offices, people } from "../../../tests/cast/people.ts";
-import { handlers as organisation } from "@fairway/areas/organisation/server/handlers.ts";
+import { peopleServer } from "../../../tests/cast/peopleServer.ts";
 import { inTransaction } from "@fairway/engine/db/tx.ts";
 import { buildServer } from "@fairway/engine/http/buildServer.ts";
 import { decodeProtectedHeader, generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { signAccessToken } from "./accessToken.ts";
 import { authenticateWith } from "./authenticate.ts";
-import { bootstrapAdministrator } from "./bootstrapAdministrator.ts";
-import { handlers } from "./handlers.ts";
+import { bootstrapAdministrator } from "@fairway/areas/access/server/bootstrapAdministrator.ts";
+import { handlers } from "@fairway/areas/access/server/handlers.ts";
 
 const database = await castDatabase();
-const server = await buildServer({
-  database,
-  handlers: [...organisation, ...handlers],
-  authenticate: authenticateWith(database),
-  signInsPerMinute: 1000,
-});
+const server = await peopleServer(database);
 beforeEach(() => sql("delete from sign_in_failure"));
 afterAll(() => server.close());
 

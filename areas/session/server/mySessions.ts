@@ -2,15 +2,12 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { maybe, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
-import type { z } from "zod";
-import type { mySessions as contract } from "../contract.ts";
+import type { OwnSession } from "../model/sessionShapes.ts";
 import { closeSession } from "./sessionTable.ts";
 
-type Mine = z.input<typeof contract.answer>[number];
-
 /** Lists the caller's sessions, this one first. */
-export function mySessions(tx: Tx, actor: Actor): Promise<Mine[]> {
-  return rows<Mine>(
+export function mySessions(tx: Tx, actor: Actor): Promise<OwnSession[]> {
+  return rows<OwnSession>(
     tx,
     sql`select s.id, s.id is not distinct from ${actor.sessionId}::uuid as is_this, o.short_name as office_name,
         s.address, s.user_agent, s.logged_in_on, s.expires_at
