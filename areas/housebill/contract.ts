@@ -13,7 +13,7 @@ import {
 } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 import { houseBillFields, houseBillForm, storedBill } from "./model/houseBill.ts";
-import { proposalShape } from "./model/siShapes.ts";
+import { proposalShape } from "./model/proposalShapes.ts";
 
 const name = z.string().nullable();
 

@@ -1,6 +1,6 @@
 import { lockShipmentRow, refuseClosed } from "@fairway/areas/shipment/server/lockShipmentRow.ts";
-import { containerNoFault } from "@fairway/areas/shipment/model/containerNo.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { containerNoFault } from "@fairway/areas/catalogue/model/containerNo.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { fold } from "@fairway/core/words/fold.ts";
@@ -8,12 +8,20 @@ import { say } from "@fairway/core/words/words.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type * as contract from "../contract.ts";
-import { type Json, readJson } from "../model/readJson.ts";
+import { type Json, readJson } from "@fairway/areas/message/model/readJson.ts";
+import { houseBillLabels } from "../model/houseBillLabels.ts";
 import { refuseHouseBill } from "../model/refusals.ts";
-import { knownPackage, type ReadContainer } from "../model/siCargo.ts";
-import { type KnownEntry, type KnownThings, portsMentioned } from "../model/siKnown.ts";
-import type { Proposal, ProposedContainer } from "../model/siShapes.ts";
-import { type ReadBill, readShippingInstruction } from "../model/shippingInstruction.ts";
+import { knownPackage, type ReadContainer } from "@fairway/areas/message/model/siCargo.ts";
+import {
+  type KnownEntry,
+  type KnownThings,
+  portsMentioned,
+} from "@fairway/areas/message/model/siKnown.ts";
+import type { Proposal, ProposedContainer } from "../model/proposalShapes.ts";
+import {
+  type ReadBill,
+  readShippingInstruction,
+} from "@fairway/areas/message/model/shippingInstruction.ts";
 
 const most = 2 * 1024 * 1024;
 
@@ -116,7 +124,7 @@ function proposed(bill: ReadBill, known: KnownThings, actor: Actor): Proposal["b
     title: say(bill.title, language, bill.titleFacts),
     fields: bill.fields.map((field) => ({
       field: field.field,
-      label: say(field.label, language),
+      label: field.field ? say(houseBillLabels[field.field], language) : field.from,
       value: field.value,
       from: field.from,
       verdict: field.verdict,

@@ -1,5 +1,5 @@
 import type { ContainerRow } from "@fairway/areas/shipment/contract.ts";
-import type { ProposedBill, ProposedContainer } from "../model/siShapes.ts";
+import type { ProposedBill, ProposedContainer } from "../model/proposalShapes.ts";
 
 /** What somebody accepted of an instruction: values of the bill's fields, and containers. */
 export interface Accepted {

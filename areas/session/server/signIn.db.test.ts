@@ -9,7 +9,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { signAccessToken } from "./accessToken.ts";
 import { authenticateWith } from "./authenticate.ts";
 import { bootstrapAdministrator } from "@fairway/areas/access/server/bootstrapAdministrator.ts";
-import { handlers } from "@fairway/areas/access/server/handlers.ts";
+import { handlers } from "./handlers.ts";
 
 const database = await castDatabase();
 const server = await peopleServer(database);

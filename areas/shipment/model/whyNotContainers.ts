@@ -2,7 +2,7 @@ import { decimal } from "@fairway/core/money/decimal.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import type { ContainerForm } from "./container.ts";
-import { cleanContainerNo, containerNoFault } from "./containerNo.ts";
+import { cleanContainerNo, containerNoFault } from "@fairway/areas/catalogue/model/containerNo.ts";
 import { refuseShipment } from "./refusals.ts";
 
 /** Container lines with their numbers as they stand on the door. */

@@ -9,7 +9,7 @@ import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { Alert, Button, Upload } from "antd";
 import { useMemo, useState } from "react";
 import { downloadContainerTemplate, uploadContainers } from "../contract.ts";
-import { containerNoFault } from "../model/containerNo.ts";
+import { containerNoFault } from "@fairway/areas/catalogue/model/containerNo.ts";
 import { goodsSums } from "../model/goodsSummary.ts";
 import { containerColumns } from "./containerColumns.tsx";
 import {

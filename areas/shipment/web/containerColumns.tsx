@@ -1,7 +1,7 @@
 import type { Words } from "@fairway/core/words/words.ts";
 import type { Pick } from "@fairway/ui/form/picker.ts";
 import { type GridColumn, pickColumn } from "@fairway/ui/grid/column.ts";
-import { cleanContainerNo } from "../model/containerNo.ts";
+import { cleanContainerNo } from "@fairway/areas/catalogue/model/containerNo.ts";
 import type { ContainerGridRow } from "./containerRow.ts";
 import { containerTypePicker, measurePicker, packageTypePicker } from "./pickers.ts";
 import { shipmentWords as words } from "./words.ts";

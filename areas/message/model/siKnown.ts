@@ -1,4 +1,3 @@
-import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import type { Json } from "./readJson.ts";
 import { isObject } from "./siFile.ts";
 
@@ -18,10 +17,17 @@ export interface KnownThings {
   readonly containersByIso: ReadonlyMap<string, KnownEntry>;
   /** Package types by folded code and names. */
   readonly packages: ReadonlyMap<string, KnownEntry>;
-  readonly job: Pick<
-    Shipment,
-    "pol" | "polName" | "pod" | "podName" | "bookingNo" | "mawb" | "etd" | "eta"
-  >;
+  readonly job: KnownJob;
+}
+
+/** What the job of an instruction says already; ports by id and name. */
+export interface KnownJob {
+  readonly pol: string | null;
+  readonly polName: string | null;
+  readonly pod: string | null;
+  readonly podName: string | null;
+  readonly bookingNo: string | null;
+  readonly mawb: string | null;
 }
 
 /** The port codes and place names that stand anywhere in a file. */

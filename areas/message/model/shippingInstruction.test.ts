@@ -32,8 +32,6 @@ const known: KnownThings = {
     podName: null,
     bookingNo: null,
     mawb: null,
-    etd: null,
-    eta: null,
   },
 };
 

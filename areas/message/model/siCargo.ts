@@ -1,4 +1,4 @@
-import { cleanContainerNo, containerNoFault } from "@fairway/areas/shipment/model/containerNo.ts";
+import { cleanContainerNo, containerNoFault } from "@fairway/areas/catalogue/model/containerNo.ts";
 import { Decimal } from "@fairway/core/money/decimal.ts";
 import { fold } from "@fairway/core/words/fold.ts";
 import type { Words } from "@fairway/core/words/words.ts";

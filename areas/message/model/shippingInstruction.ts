@@ -1,20 +1,17 @@
 import { isDay } from "@fairway/core/time/day.ts";
 import { fold } from "@fairway/core/words/fold.ts";
 import type { Facts, Words } from "@fairway/core/words/words.ts";
-import type { HouseBillForm } from "./houseBill.ts";
-import { houseBillLabels } from "./houseBillLabels.ts";
+import { type InstructionField, instructionFields, type Verdict } from "./instructionFields.ts";
 import type { Json } from "./readJson.ts";
 import { type Doubt, knownPackage, type ReadCargo, readCargo } from "./siCargo.ts";
 import { type FilePart, isObject, openFile } from "./siFile.ts";
 import type { KnownThings } from "./siKnown.ts";
 import { addressText, partyText } from "./siParties.ts";
-import type { Verdict } from "./siShapes.ts";
 import { siWords } from "./siWords.ts";
 
 /** One value of a file and what becomes of it. */
 export interface ReadField {
-  readonly field: keyof HouseBillForm | null;
-  readonly label: Words;
+  readonly field: InstructionField | null;
   readonly value: string;
   readonly from: string;
   readonly verdict: Verdict;
@@ -36,27 +33,11 @@ export type ReadFile =
   | { readonly kind: "shippingInstructions" | "transportDocument"; readonly bills: ReadBill[] }
   | { readonly kind: "other"; readonly found: string };
 
-const longest: Partial<Record<keyof HouseBillForm, number>> = {
-  shipperDescription: 1000,
-  consigneeDescription: 1000,
-  notifyPartyDescription: 1000,
-  shippingMark: 4000,
-  desOfGoods: 8000,
-  remark: 4000,
-  hsCode: 500,
-  hwbno: 50,
-  mawb: 50,
-  bookingNo: 50,
-  referenceNo: 100,
-  exportReferenceNo: 100,
-  purchaseOrderNo: 100,
-};
-
 /**
- * Reads a shipping instruction or transport document (DCSA eBL v3) into proposals of house bills.
+ * Reads a shipping instruction or transport document (DCSA eBL v3) into what a bill of lading can say.
  *
  * Shape: every value of the file appears once: taken, doubtful with its reason, or without a place.
- * Source: rule HB-8.
+ * Source: rule ME-1, areas/message/README.md
  */
 export function readShippingInstruction(file: Json, known: KnownThings): ReadFile {
   if (!isObject(file)) return { kind: "other", found: Array.isArray(file) ? "[ … ]" : "a value" };
@@ -64,9 +45,9 @@ export function readShippingInstruction(file: Json, known: KnownThings): ReadFil
   const at = inner ?? "";
   const root = inner ? (file[inner] as Json) : file;
   const names = isObject(root) ? Object.keys(root) : [];
-  const known3 = ["documentParties", "consignmentItems", "utilizedTransportEquipments"];
+  const tellingNames = ["documentParties", "consignmentItems", "utilizedTransportEquipments"];
   const parties = isObject(root) ? root["documentParties"] : undefined;
-  if (!known3.some((name) => names.includes(name)) || Array.isArray(parties)) {
+  if (!tellingNames.some((name) => names.includes(name)) || Array.isArray(parties)) {
     return { kind: "other", found: names.slice(0, 8).join(", ") || "{ }" };
   }
   const houses =
@@ -104,21 +85,20 @@ function readBill(
   const file = openFile(value, at);
   const fields: ReadField[] = [];
   const put = (
-    field: keyof HouseBillForm,
+    field: InstructionField,
     text: string,
     from: string,
     doubt: Doubt | null = null,
     keep: string | null = text,
   ) => {
     if (!text) return;
-    const most = longest[field] ?? 200;
+    const most = instructionFields[field];
     const why =
       (isPlaceholder(text) ? { words: siWords.placeholder } : null) ??
       doubt ??
       (text.length > most ? { words: siWords.tooLong, facts: { value: String(most) } } : null);
     fields.push({
       field,
-      label: houseBillLabels[field],
       value: text,
       from,
       verdict: why ? "doubtful" : "taken",
@@ -134,7 +114,6 @@ function readBill(
   for (const leaf of file.unread()) {
     fields.push({
       field: null,
-      label: { en: leaf.path, vi: leaf.path },
       value: leaf.value,
       from: leaf.path,
       verdict: "noPlace",
@@ -146,7 +125,7 @@ function readBill(
 }
 
 type Put = (
-  field: keyof HouseBillForm,
+  field: InstructionField,
   text: string,
   from: string,
   doubt?: Doubt | null,
@@ -154,12 +133,12 @@ type Put = (
 ) => void;
 
 function readHead(file: FilePart, put: Put, known: KnownThings): void {
-  const plain = (field: keyof HouseBillForm, ...names: string[]) => {
+  const plain = (field: InstructionField, ...names: string[]) => {
     const part = file.part(...names);
     put(field, part.text(), part.path);
   };
   const coded = (
-    field: keyof HouseBillForm,
+    field: InstructionField,
     name: string,
     codes: Readonly<Record<string, string>>,
     doubt: Doubt | null = null,
@@ -342,9 +321,9 @@ function placeText(part: FilePart, known: KnownThings) {
 function days(
   part: FilePart,
   put: Put,
-  names: Partial<Record<keyof HouseBillForm, readonly string[]>>,
+  names: Partial<Record<InstructionField, readonly string[]>>,
 ): void {
-  for (const [field, from] of Object.entries(names) as [keyof HouseBillForm, string[]][]) {
+  for (const [field, from] of Object.entries(names) as [InstructionField, string[]][]) {
     const found = part.part(...from);
     const text = found.text();
     const day = text.slice(0, 10);
@@ -358,7 +337,7 @@ function putCargo(cargo: ReadCargo, put: Put, known: KnownThings): void {
     text: [...new Set(list.map((each) => each.text))].join("\n"),
     from: list[0]?.from ?? "",
   });
-  const listed = (field: keyof HouseBillForm, list: readonly { text: string; from: string }[]) => {
+  const listed = (field: InstructionField, list: readonly { text: string; from: string }[]) => {
     const { text, from } = lines(list);
     put(
       field,

@@ -1,8 +1,5 @@
+import { verdicts } from "@fairway/areas/message/model/instructionFields.ts";
 import { z } from "zod";
-
-/** Taken: will be in the bill. Doubtful: look first. No place: a bill has nowhere to keep it. */
-export const verdicts = ["taken", "doubtful", "noPlace"] as const;
-export type Verdict = (typeof verdicts)[number];
 
 const maybe = z.string().nullable();
 
