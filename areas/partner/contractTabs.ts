@@ -1,7 +1,15 @@
 import { quantityTypes } from "@fairway/areas/catalogue/model/quantityTypes.ts";
 import type { CallSpec } from "@fairway/core/contract/call.ts";
 import { call } from "@fairway/core/contract/call.ts";
-import { decimalText, done, id, maybeText } from "@fairway/core/contract/shapes.ts";
+import {
+  decimalText,
+  done,
+  id,
+  maybeDecimal,
+  maybeId,
+  maybeText,
+  orNull,
+} from "@fairway/core/contract/shapes.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import { historyAnswer } from "@fairway/core/history/historyAnswer.ts";
 import { inputShape, recordShape, rowShape, writtenShape } from "@fairway/core/resource/shapes.ts";
@@ -274,14 +282,11 @@ export const sendPartners = call({
 const chargeValues = {
   chargeId: id,
   quantity: decimalText.default("1"),
-  quantityType: z
-    .enum(Object.keys(quantityTypes) as [keyof typeof quantityTypes])
-    .nullish()
-    .transform((value) => value ?? null),
-  unitId: id.nullish().transform((value) => value ?? null),
+  quantityType: orNull(z.enum(Object.keys(quantityTypes) as [keyof typeof quantityTypes])),
+  unitId: maybeId,
   unitPrice: decimalText,
   currencyId: z.string().length(3),
-  vatrate: decimalText.nullish().transform((value) => value ?? null),
+  vatrate: maybeDecimal,
 };
 
 const chargeInput = z.object({

@@ -1,14 +1,19 @@
 import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
 import { call } from "@fairway/core/contract/call.ts";
-import { done, id, instant, may, maybeId, maybeText } from "@fairway/core/contract/shapes.ts";
+import {
+  done,
+  id,
+  instant,
+  may,
+  maybeId,
+  maybeText,
+  orNull,
+} from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 import { stageStatuses } from "./model/stageStatus.ts";
 import { type StageEvent, stageEvents } from "./model/systemStages.ts";
 
-const maybeInstant = z.iso
-  .datetime({ offset: true })
-  .nullish()
-  .transform((value) => value ?? null);
+const maybeInstant = orNull(z.iso.datetime({ offset: true }));
 
 /** The maximum number of stages of a job. */
 const mostStages = 200;
@@ -161,13 +166,7 @@ export const updateStage = call({
     id,
     version: z.number().int(),
     status: z.enum(stageStatuses),
-    processTime: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(9999)
-      .nullish()
-      .transform((value) => value ?? null),
+    processTime: orNull(z.coerce.number().int().min(1).max(9999)),
     deadline: maybeInstant,
     mainPersonInCharge: id,
     realPersonInCharge: maybeId,

@@ -34,7 +34,8 @@ export const maybeText = (max: number) =>
     .nullish()
     .transform((value) => value || null);
 
-const orNull = <Shape extends z.ZodType>(shape: Shape) =>
+/** An optional value: left out or null, it becomes null. */
+export const orNull = <Shape extends z.ZodType>(shape: Shape) =>
   shape.nullish().transform((value) => value ?? null);
 
 /** An optional id; left out it is null, as below. */

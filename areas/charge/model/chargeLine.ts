@@ -1,19 +1,18 @@
-import { day, decimalText, id, maybeText } from "@fairway/core/contract/shapes.ts";
+import {
+  decimalText,
+  maybeDay,
+  maybeDecimal,
+  maybeId,
+  maybeText,
+  orNull,
+} from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 import type { SurchargeType } from "./surcharge.ts";
-
-const maybeId = id.nullish().transform((value) => value ?? null);
-const maybeDecimal = decimalText.nullish().transform((value) => value ?? null);
-const maybeDay = day.nullish().transform((value) => value ?? null);
 
 /** One line as a person enters it; empty fields are null, `id` and `version` are left out on a new one. */
 export const chargeLine = z.object({
   id: maybeId,
-  version: z
-    .number()
-    .int()
-    .nullish()
-    .transform((value) => value ?? null),
+  version: orNull(z.number().int()),
   chargeId: maybeId,
   quantity: decimalText.nullish().transform((value) => (value === undefined ? "1" : value)),
   quantityType: maybeText(10),
