@@ -13,7 +13,7 @@ import {
 import { companyId, offices, people } from "../../../tests/cast/people.ts";
 import { castDatabase } from "../../../tests/cast/castDatabase.ts";
 import { addPartner } from "./addPartner.ts";
-import { agreementFor, listSalesmen } from "./listSalesmen.ts";
+import { listSalesmen } from "./listSalesmen.ts";
 import { checkExistedAgreement, getAgreement, listAgreements } from "./readAgreement.ts";
 import { removeAgreement } from "./removeAgreement.ts";
 import { switchAgreement } from "./switchAgreement.ts";
@@ -191,34 +191,5 @@ describe("salesmen for a shipment", () => {
       expect(await codes({ shipmentType: "Freehand" })).toEqual(["sales"]);
       expect(await codes({ transactionType: "AE" })).toEqual([]);
       expect(await codes({ office: offices.hph })).toEqual([]);
-    }));
-
-  test("their agreement is found for a job, one that has run out only when there is no other", () =>
-    withCast(async (tx) => {
-      const { id: partnerId } = await add(tx);
-      const old = await agree(tx, partnerId, { expiredDate: "2026-06-30" });
-      await activate(tx, old);
-      const ask = {
-        companyId,
-        partnerId,
-        salesmanId: people.sales.id,
-        officeId: offices.hcm,
-        service: "SFE",
-      };
-      expect(await agreementFor(tx, { ...ask, day: "2026-06-30" })).toMatchObject({
-        id: old,
-        isExpired: false,
-      });
-      expect(await agreementFor(tx, { ...ask, day: "2026-07-01" })).toMatchObject({
-        id: old,
-        isExpired: true,
-      });
-      const endless = { ...terms, contractNo: "HD-2", expiredDate: "2026-06-30", noDue: true };
-      await activate(tx, await agree(tx, partnerId, endless), "true");
-      expect(await agreementFor(tx, { ...ask, day: "2026-07-01" })).toMatchObject({
-        contractNo: "HD-2",
-        isExpired: false,
-      });
-      expect(await agreementFor(tx, { ...ask, service: "SLE" })).toBeNull();
     }));
 });

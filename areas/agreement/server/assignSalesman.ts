@@ -2,6 +2,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { AgreementInput } from "../model/agreementShapes.ts";
+import { covers } from "../model/inForce.ts";
 import { refuseAgreement } from "../model/refusals.ts";
 import { insertAgreement } from "./addAgreement.ts";
 import { readAgreements } from "./agreementTable.ts";
@@ -44,10 +45,6 @@ async function isThere(
     actor.today,
     sql`a.partner_id = ${ask.partnerId} and a.saleman_id = ${salemanId}`,
   );
-  return found.some(
-    (each) =>
-      !each.isExpired &&
-      each.officeId.some((office) => officeId.includes(office)) &&
-      each.saleService.some((service) => saleService.includes(service)),
-  );
+  const sale = { offices: officeId, services: saleService };
+  return found.some((each) => !each.isExpired && covers(each, sale));
 }

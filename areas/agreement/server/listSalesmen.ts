@@ -1,8 +1,7 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { today } from "@fairway/core/time/day.ts";
 import { maybe, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
-import { readAgreements } from "./agreementTable.ts";
+import { covering } from "./agreementRules.ts";
 
 /** A salesman who may be put on a shipment of a partner. */
 export interface Salesman {
@@ -45,7 +44,10 @@ export async function listSalesmen(tx: Tx, actor: Actor, ask: ForShipment): Prom
       from partner_agreement a
       join person u on u.company_id = ${actor.companyId} and u.id = a.saleman_id
       where a.company_id = ${actor.companyId} and a.partner_id = ${ask.partnerId} and a.active
-        and ${covers(actor.companyId, officeId, ask.transactionType)}
+        and ${covering(actor.companyId, sql`a`, {
+          officeId: sql`${officeId}`,
+          services: sql`array[${ask.transactionType}]`,
+        })}
         and (${ask.shipmentType?.toLowerCase().startsWith("freehand") ?? false} = false
           or a.shipment_type <> 'Nominated')
       order by u.id, a.no_due desc, a.expired_date desc nulls first, a.datetime_created`,
@@ -58,41 +60,6 @@ export async function listSalesmen(tx: Tx, actor: Actor, ask: ForShipment): Prom
     .map(({ id, code, name, agreementId, contractType, isExpired }) => {
       return { id, code, name, agreementId, contractType, isExpired };
     });
-}
-
-/**
- * The active agreement under which a salesman sells a service to a partner, or null.
- *
- * Shape: one that has not run out goes before one that has; `isExpired` says so. Asks for no
- *   right, the caller's verb does.
- */
-export async function agreementFor(
-  tx: Tx,
-  ask: {
-    readonly companyId: string;
-    readonly partnerId: string;
-    readonly salesmanId: string;
-    readonly officeId: string;
-    readonly service: string;
-    readonly day?: string;
-  },
-) {
-  const { companyId } = ask;
-  const found = await readAgreements(
-    tx,
-    companyId,
-    ask.day ?? today(),
-    sql`a.active and a.partner_id = ${ask.partnerId} and a.saleman_id = ${ask.salesmanId}
-      and ${covers(companyId, ask.officeId, ask.service)}`,
-  );
-  return found.find((each) => !each.isExpired) ?? found[0] ?? null;
-}
-
-function covers(companyId: string, officeId: string, service: string) {
-  return sql`exists (select from partner_agreement_office o where o.company_id = ${companyId}
-      and o.agreement_id = a.id and o.office_id = ${officeId})
-    and exists (select from partner_agreement_service s where s.company_id = ${companyId}
-      and s.agreement_id = a.id and s.service = ${service})`;
 }
 
 async function directors(tx: Tx, actor: Actor): Promise<Salesman[]> {

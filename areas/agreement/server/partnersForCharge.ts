@@ -3,6 +3,7 @@ import { fold } from "@fairway/core/words/fold.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { anywhere } from "@fairway/engine/db/anywhere.ts";
 import { sql } from "kysely";
+import { inForce } from "./agreementRules.ts";
 import type { PartnerChoice } from "@fairway/areas/partner/contract.ts";
 import { choosePartners } from "@fairway/areas/partner/server/choosePartners.ts";
 
@@ -32,13 +33,14 @@ export async function partnersForCharge(
     ask.contractType && ask.contractType !== "Prepaid"
       ? sql`and a.contract_type <> 'Prepaid'`
       : sql``;
+  const sale = {
+    officeId: sql`${officeId}`,
+    services: sql`array[${ask.service}]`,
+    day: actor.today,
+  };
   const agreed = (more: ReturnType<typeof sql>) => sql`exists (select from partner_agreement a
-    where a.company_id = ${companyId} and a.partner_id = p.id and a.active
-      and (a.no_due or coalesce(a.expired_date >= ${actor.today}, true)) ${noPrepaid} ${more}
-      and exists (select from partner_agreement_office o where o.company_id = ${companyId}
-        and o.agreement_id = a.id and o.office_id = ${officeId})
-      and exists (select from partner_agreement_service s where s.company_id = ${companyId}
-        and s.agreement_id = a.id and s.service = ${ask.service}))`;
+    where a.company_id = ${companyId} and a.partner_id = p.id
+      and ${inForce(companyId, sql`a`, sale)} ${noPrepaid} ${more})`;
   const found = await rows<{ id: string }>(
     tx,
     sql`select p.id from partner p

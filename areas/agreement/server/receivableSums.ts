@@ -2,8 +2,9 @@ import { openLines } from "@fairway/areas/due/server/openLines.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { keptRows } from "@fairway/engine/kept/kept.ts";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { ReceivableSum } from "../model/creditFigures.ts";
+import { placesOf } from "./agreementRules.ts";
 
 /** A sum and the agreement it counts for. */
 export type AgreementSum = ReceivableSum & { readonly agreementId: string };
@@ -30,14 +31,14 @@ export function receivableSums(
         where a.company_id = ${companyId} and a.id = any(${[...agreementIds]}::uuid[])
       ), place as (
         select a.id as agreement_id, a.partner_id, a.saleman_id, a.active, x.office_id, x.service
-        from asked a cross join lateral (${covered(companyId, sql`a.id`)}) x
+        from asked a cross join lateral (${placesOf(companyId, sql`a.id`)}) x
       ), covers as (
         select p.agreement_id, p.partner_id, p.saleman_id, p.office_id, p.service from place p
         where p.active or not exists (
           select from partner_agreement c
           where c.company_id = ${companyId} and c.partner_id = p.partner_id and c.active
             and c.saleman_id = p.saleman_id
-            and (p.office_id, p.service) in (${covered(companyId, sql`c.id`)}))
+            and (p.office_id, p.service) in (${placesOf(companyId, sql`c.id`)}))
         union
         select p.agreement_id, k.id, p.saleman_id, p.office_id, p.service
         from place p
@@ -47,7 +48,7 @@ export function receivableSums(
           select from partner_agreement c
           where c.company_id = ${companyId} and c.partner_id = k.id and c.active
             and c.contract_type = 'Parent Contract' and c.saleman_id = p.saleman_id
-            and (p.office_id, p.service) in (${covered(companyId, sql`c.id`)}))
+            and (p.office_id, p.service) in (${placesOf(companyId, sql`c.id`)}))
       ), customer as (
         select distinct v.partner_id, v.saleman_id from covers v
         join partner p on p.company_id = ${companyId} and p.id = v.partner_id
@@ -85,11 +86,4 @@ export function receivableSums(
       join office o on o.company_id = ${companyId} and o.id = v.office_id
       order by o.code, v.service, w.bucket, w.currency_id, v.partner_id`,
   );
-}
-
-function covered(companyId: string, agreement: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`select f.office_id, s.service from partner_agreement_office f
-    join partner_agreement_service s on s.company_id = ${companyId}
-      and s.agreement_id = f.agreement_id
-    where f.company_id = ${companyId} and f.agreement_id = ${agreement}`;
 }

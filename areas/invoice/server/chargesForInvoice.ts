@@ -1,5 +1,8 @@
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
-import { agreementOf, type Agreement } from "@fairway/areas/note/server/agreementOf.ts";
+import {
+  type DocumentTerms,
+  documentTerms,
+} from "@fairway/areas/agreement/server/agreementRules.ts";
 import { copyClaims } from "@fairway/areas/note/server/getNoteDetails.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -14,7 +17,7 @@ interface Payer {
   partnerName: string;
   partnerAddress: string;
   taxCode: string;
-  agreement: Agreement | null;
+  agreement: DocumentTerms | null;
   chargeIds: string[];
 }
 
@@ -68,7 +71,7 @@ export async function chargesForInvoice(
         ${address} as partner_address, p.tax_code, a.agreement, payer.charge_ids
       from payer
       join partner p on p.company_id = ${companyId} and p.id = payer.payment_object_id
-      left join lateral (${agreementOf(companyId, sql`p`, {
+      left join lateral (${documentTerms(companyId, sql`p`, {
         officeId: sql`${actor.officeId}`,
         services: sql`payer.services`,
         salesmen: sql`payer.salesmen`,

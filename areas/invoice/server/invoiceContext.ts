@@ -1,5 +1,8 @@
 import type { Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
-import { type Agreement, agreementOf } from "@fairway/areas/note/server/agreementOf.ts";
+import {
+  type DocumentTerms,
+  documentTerms,
+} from "@fairway/areas/agreement/server/agreementRules.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Owned } from "@fairway/core/permission/permission.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
@@ -14,7 +17,7 @@ export interface ChargeAccounts {
 
 /** The data for issuing an invoice besides the charges. */
 export interface InvoiceContext {
-  readonly agreement: Agreement | null;
+  readonly agreement: DocumentTerms | null;
   readonly jobs: readonly (Owned & {
     readonly jobNo: string;
     readonly currentStatus: string;
@@ -91,7 +94,7 @@ export async function readInvoiceContext(
           where d.company_id = ${companyId} and d.serie = ${ask.serie}
             and d.invoice_no_tempt ~ '^[0-9]{1,9}$'), 0) as last_typed_no
       from partner p
-      left join lateral (${agreementOf(companyId, sql`p`, {
+      left join lateral (${documentTerms(companyId, sql`p`, {
         officeId: sql`${actor.officeId}`,
         services: sql`array(select transaction_type from job)`,
         salesmen: sql`array(select sale_man_id from bill)`,

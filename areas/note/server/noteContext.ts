@@ -7,7 +7,10 @@ import type { Owned } from "@fairway/core/permission/permission.ts";
 import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { NotePartner } from "../model/noteCurrency.ts";
-import { agreementOf, type Agreement } from "./agreementOf.ts";
+import {
+  type DocumentTerms,
+  documentTerms,
+} from "@fairway/areas/agreement/server/agreementRules.ts";
 
 /** The job of a note, as far as issuing depends on it. */
 export interface NoteOfJob extends JobStanding, Owned {
@@ -22,7 +25,7 @@ export interface NoteOfJob extends JobStanding, Owned {
 export interface NoteContext {
   readonly job: NoteOfJob;
   readonly partner: NotePartner;
-  readonly agreement: Agreement | null;
+  readonly agreement: DocumentTerms | null;
   readonly salesmen: ReadonlyMap<string, string | null>;
 }
 
@@ -30,7 +33,7 @@ interface Found {
   readonly job: NoteOfJob;
   readonly salesmen: Record<string, string>;
   readonly partnerLocation: string | null;
-  readonly agreement: Agreement | null;
+  readonly agreement: DocumentTerms | null;
 }
 
 /**
@@ -65,7 +68,7 @@ export async function readNoteContext(
       from shipment j
       join office o on o.company_id = ${companyId} and o.id = j.office_id
       left join partner p on p.company_id = ${companyId} and p.id = ${ask.partnerId}
-      left join lateral (${agreementOf(companyId, sql`p`, {
+      left join lateral (${documentTerms(companyId, sql`p`, {
         officeId: sql`j.office_id`,
         services: sql`array[j.transaction_type]`,
         salesmen: sql`array(select b.sale_man_id from house_bill b
