@@ -1,4 +1,5 @@
-import { brokenRules, ruleCount } from "../faults/books.ts";
+import { ruleCount } from "../areas/books/server/checkBooks.ts";
+import { brokenRules } from "../faults/books.ts";
 import { openLargeCompany } from "./largeCompany/openLargeCompany.ts";
 
 const words = process.argv.slice(2).filter((each) => each !== "fill");
@@ -12,7 +13,7 @@ try {
   );
   console.table(counted.rows);
   if (words.includes("--books")) {
-    const broken = await brokenRules(large.database.pool);
+    const broken = await brokenRules(large.database);
     console.log(broken.length === 0 ? `the books hold: ${ruleCount} rules` : broken.join("\n"));
     process.exitCode = broken.length === 0 ? 0 : 1;
   }

@@ -89,7 +89,7 @@ export async function runCrash(product: Product, plan: CrashPlan): Promise<Crash
   try {
     const lost = [
       ...(await missing(database.pool, writes)),
-      ...(await brokenRules(database.pool)),
+      ...(await brokenRules(database)),
       ...(await wrongProfits(product, database.pool)),
     ];
     return { kills, jobs, acknowledged: writes.length, lost, refused, faults: product.faults };

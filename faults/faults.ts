@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { runBadInput } from "./badInput.ts";
-import { ruleCount } from "./books.ts";
+import { ruleCount } from "../areas/books/server/checkBooks.ts";
 import { runCrash } from "./crash.ts";
 import { type Finding, findingLines } from "./finding.ts";
 import { type Product, startProduct } from "./product.ts";

@@ -41,7 +41,7 @@ export async function runRaces(product: Product, clients: number): Promise<RaceR
     reports.push({ name: race.name, answers: counted(answers), wrong: judge(race, answers) });
   }
   const database = openDatabase(product.databaseUrl, { poolSize: 1 });
-  const broken = await brokenRules(database.pool).finally(() => database.close());
+  const broken = await brokenRules(database).finally(() => database.close());
   return [...reports, { name: "the books afterwards", answers: {}, wrong: broken }];
 }
 

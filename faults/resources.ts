@@ -397,7 +397,7 @@ async function fullDisk(): Promise<Finding> {
     if (found.rows[0]?.n !== written) {
       wrong.push(`${written} jobs were acknowledged, ${found.rows[0]?.n} are there`);
     }
-    wrong.push(...(await brokenRules(database.pool)));
+    wrong.push(...(await brokenRules(database)));
     await database.close();
     return {
       name,

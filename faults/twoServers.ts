@@ -6,7 +6,7 @@ import { signOut } from "@fairway/areas/session/contract.ts";
 import { sendNotification } from "@fairway/areas/notification/contract.ts";
 import { getDashboard } from "@fairway/areas/report/contract.ts";
 import { createShipment, listShipments } from "@fairway/areas/shipment/contract.ts";
-import { openDatabase } from "@fairway/engine/db/database.ts";
+import { type Database, openDatabase } from "@fairway/engine/db/database.ts";
 import { inTransaction } from "@fairway/engine/db/tx.ts";
 import { connectHub } from "@fairway/ui/live/connectHub.ts";
 import type { Pool } from "pg";
@@ -43,9 +43,9 @@ export async function* runTwoServers(
   const addresses = [product.address, second.address] as const;
   try {
     const client = await openClient(product.address, product.admin);
-    yield await workOnBoth(addresses, client, pool);
+    yield await workOnBoth(addresses, client, database);
     yield await hearOnBoth(addresses, client);
-    const restarted = await restartUnderLoad(product, second, client, plan.clients, pool);
+    const restarted = await restartUnderLoad(product, second, client, plan.clients, database);
     second = restarted.second;
     yield restarted.finding;
     const ran = await runOnce(product, second, pool);
@@ -63,13 +63,13 @@ export async function* runTwoServers(
 async function workOnBoth(
   addresses: readonly string[],
   { token }: Client,
-  pool: Pool,
+  database: Database,
 ): Promise<Finding> {
   let calls = 0;
   const turning = clientAt(() => addresses[calls++ % addresses.length] as string, token);
   const scenario = mainjobScenario.parse(JSON.parse(await readFile(scenarioFile, "utf8")));
   const job = await runMainjob(turning, await whoAmI(turning), scenario, null);
-  const wrong = await brokenRules(pool);
+  const wrong = await brokenRules(database);
   if (job.profit.vnd !== "8748338") wrong.push(`the profit is ${job.profit.vnd}`);
   return {
     name: "signed in on one, a main job with every call on the other than the one before",
@@ -113,12 +113,12 @@ async function restartUnderLoad(
   second: ServerProcess,
   client: Client,
   clients: number,
-  pool: Pool,
+  database: Database,
 ): Promise<{ finding: Finding; second: ServerProcess }> {
   const ground = await raceGround(client);
   const template = await ground.job();
   const addresses = [product.address, second.address];
-  const before = await countJobs(pool);
+  const before = await countJobs(database.pool);
   const over = new AbortController();
   const wrong: string[] = [];
   let answered = 0;
@@ -162,7 +162,7 @@ async function restartUnderLoad(
   await pause(500);
   over.abort();
   await Promise.all(everybody);
-  const there = (await countJobs(pool)) - before;
+  const there = (await countJobs(database.pool)) - before;
   if (there !== made.length)
     wrong.push(`${made.length} jobs were acknowledged, ${there} are there`);
   if (new Set(made).size !== made.length) wrong.push("two requests got one job");
@@ -171,7 +171,7 @@ async function restartUnderLoad(
     finding: {
       name: `both restarted one after the other under ${clients} clients`,
       figure: `${answered} requests answered, ${made.length} jobs made; ${again} went to the other server`,
-      wrong: [...new Set(wrong), ...(await brokenRules(pool))],
+      wrong: [...new Set(wrong), ...(await brokenRules(database))],
     },
   };
 }
@@ -185,7 +185,7 @@ async function runOnce(
   await Promise.all([product.stopServer(), second.end("SIGTERM")]);
   await pool.query(`
     create table fault_job (what text, job_id text, payload text);
-    create function note_job() returns trigger language plpgsql as $$
+    create function note_task() returns trigger language plpgsql as $$
     begin
       if tg_op = 'INSERT' then
         insert into fault_job values ('written', new.id::text, new.task_id || ' ' || new.payload::text);
@@ -194,8 +194,8 @@ async function runOnce(
       end if;
       return null;
     end $$;
-    create trigger note_job after insert or update on graphile_worker._private_jobs
-      for each row execute function note_job();
+    create trigger note_task after insert or update on graphile_worker._private_jobs
+      for each row execute function note_task();
     update graphile_worker._private_known_crontabs
       set known_since = now() - interval '2 days', last_execution = now() - interval '1 day';`);
   const [, fresh] = await Promise.all([
@@ -216,7 +216,7 @@ async function runOnce(
       count(distinct job_id) filter (where what = 'run')::int as jobs
     from fault_job`,
   );
-  await pool.query("drop trigger note_job on graphile_worker._private_jobs");
+  await pool.query("drop trigger note_task on graphile_worker._private_jobs");
   const { written, tasks, runs, jobs } = found.rows[0] ?? {
     written: 0,
     tasks: 0,

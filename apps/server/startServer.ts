@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { endWhatHasEnded } from "@fairway/areas/access/server/byTheClock.ts";
 import { forgetBrowsers } from "@fairway/areas/session/server/byTheClock.ts";
 import { authenticateWith } from "@fairway/areas/session/server/handlers.ts";
+import { booksByTheClock } from "@fairway/areas/books/server/byTheClock.ts";
 import { hourlyWork } from "@fairway/areas/stage/server/byTheClock.ts";
 import { foldByTheClock } from "@fairway/areas/report/server/byTheClock.ts";
 import { type Database, openDatabase } from "@fairway/engine/db/database.ts";
@@ -52,7 +53,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       ...foldByTheClock(database),
       forgetKeys: async () => void (await forgetKeys(database)),
     };
-    const jobs = await startJobs(database, hourly, { hourly: Object.keys(hourly) });
+    const nightly = booksByTheClock(database);
+    const jobs = await startJobs(
+      database,
+      { ...hourly, ...nightly },
+      { hourly: Object.keys(hourly), nightly: Object.keys(nightly) },
+    );
     const authenticate = authenticateWith(database, directorySettings(settings));
     const server = await buildServer({
       database,

@@ -26,6 +26,9 @@ export type JobsRun = { stop(): Promise<void> };
 // A failed job is reported in its row, not on the console.
 const silent = new Logger(() => () => {});
 
+// 02:00 in Vietnam.
+const nightHourUtc = 19;
+
 /** Migrates the job tables; safe when several processes start at once. */
 export async function migrateJobs(database: Database): Promise<void> {
   const pgPool = openPool(database, 1);
@@ -61,12 +64,16 @@ export async function enqueue(
  * Migrates the job tables and runs enqueued jobs until stopped.
  *
  * Jobs listed in `hourly` also run once an hour, however many servers run, and once at the start
- *if the last hour was missed.
+ * if the last hour was missed; jobs listed in `nightly` likewise once a night.
  */
 export async function startJobs(
   database: Database,
   jobs: Jobs,
-  options: { concurrency?: number; hourly?: readonly string[] } = {},
+  options: {
+    concurrency?: number;
+    hourly?: readonly string[];
+    nightly?: readonly string[];
+  } = {},
 ): Promise<JobsRun> {
   await migrateJobs(database);
   const concurrency = options.concurrency ?? 4;
@@ -76,14 +83,20 @@ export async function startJobs(
     concurrency,
     noHandleSignals: true,
     logger: silent,
-    parsedCronItems: parseCronItems(
-      (options.hourly ?? []).map((task, at) => ({
+    parsedCronItems: parseCronItems([
+      ...(options.hourly ?? []).map((task, at) => ({
         task,
         identifier: `hourly ${task}`,
         match: `${(7 + at) % 60} * * * *`,
         options: { backfillPeriod: 3_600_000 },
       })),
-    ),
+      ...(options.nightly ?? []).map((task, at) => ({
+        task,
+        identifier: `nightly ${task}`,
+        match: `${(40 + at) % 60} ${nightHourUtc} * * *`,
+        options: { backfillPeriod: 86_400_000 },
+      })),
+    ]),
     taskList: Object.fromEntries(
       Object.entries(jobs).map(([name, job]) => [
         name,

@@ -12,7 +12,7 @@ import type { RecordRow } from "./recordRow.ts";
 
 /**
  * Returns the options of a picker: active records of the user's company, found by code or name
- *without accents.
+ * without accents.
  *
  * Shape: an exact code comes first, then codes that start with the keyword; 20 rows by default;
  *  `ids` finds chosen records again, inactive ones, too. Every signed-in user may pick; the menu's

@@ -75,7 +75,7 @@ export async function guardsOf(tx: Tx, table: string): Promise<Guard[]> {
 
 /**
  * Returns where a row is used, from the foreign keys: kind of record, count up to 1,000, first five
- *codes.
+ * codes.
  *
  * Shape: one statement for all tables. Does not check permissions, the caller does; codes are shown
  *  even if the caller may not open their records, because they are the reason of a refusal.

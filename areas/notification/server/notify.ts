@@ -13,8 +13,11 @@ export interface Message {
   readonly userIds: readonly string[] | "everybody";
 }
 
+/** Who sends a message: a person, or the company itself when the clock does. */
+type Sender = Pick<Actor, "companyId"> & { readonly userId: string | null };
+
 /** Sends a message to users in the transaction of its cause; they receive it when that commits. */
-export async function notify(tx: Tx, actor: Actor, message: Message): Promise<string> {
+export async function notify(tx: Tx, actor: Sender, message: Message): Promise<string> {
   const { companyId } = actor;
   const { userIds, title, description, actionLink = null } = message;
   const id = await insertNotification(

@@ -39,7 +39,7 @@ function jobs(actor: Actor, howMany: "few" | "many", columns: Sql, where: Sql): 
  * The stored rows of the same jobs.
  *
  * Shape: for a user who sees whole offices without reading the jobs, and the user's own jobs in other
- *offices from the lines; for any other user job by job.
+ * offices from the lines; for any other user job by job.
  */
 function sumsInReach(
   actor: Actor,

@@ -50,7 +50,7 @@ export function standingOf(stages: readonly StageDue[], clock: Clock): "overdue"
  * The state of a job after one of its stages was saved, added or removed.
  *
  * Shape: `stages` are all present stages of the job; `saved` is the status that was just set on one
- *of them, null when none was set.
+ * of them, null when none was set.
  * Source: rules OP-4 to OP-6; spec c §3.10, spec d §1.3.
  */
 export function jobStatusAfter(
