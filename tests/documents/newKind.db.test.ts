@@ -1,0 +1,230 @@
+import { claimCharges } from "@fairway/areas/charge/server/claimCharges.ts";
+import { mayOf, whyNot } from "@fairway/areas/document/model/documentKind.ts";
+import { ownFiles } from "@fairway/areas/document/server/documentFiles.ts";
+import { drawNumber } from "@fairway/areas/document/server/documentNumbers.ts";
+import {
+  deleteDocument,
+  insertDocument,
+  updateDocument,
+} from "@fairway/areas/document/server/documentRows.ts";
+import { byNumbers, listDocuments } from "@fairway/areas/document/server/listDocuments.ts";
+import { lockDocument } from "@fairway/areas/document/server/openDocument.ts";
+import { clearDues } from "@fairway/areas/due/server/clearDues.ts";
+import { lockDues } from "@fairway/areas/due/server/lockDues.ts";
+import { raiseDues } from "@fairway/areas/due/server/raiseDues.ts";
+import { attachFiles } from "@fairway/areas/file/server/attachFiles.ts";
+import { askOwner } from "@fairway/areas/file/server/fileOwners.ts";
+import { listFiles } from "@fairway/areas/file/server/keptFiles.ts";
+import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { inTransaction, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { newId } from "@fairway/engine/db/writeRows.ts";
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { castActor } from "../cast/actors.ts";
+import { bareDocument } from "../cast/bareDocument.ts";
+import { chargedJob, writeChargedJob } from "../cast/chargedJob.ts";
+import { keyMainJobCharges } from "../cast/mainJobCharges.ts";
+import { refusal } from "../cast/refusal.ts";
+import {
+  statementKind,
+  statementNumbers,
+  statementSource,
+  statementTable,
+} from "./statementKind.ts";
+
+const database = await testDatabase();
+const actor = castActor("accountant");
+const { companyId } = actor;
+const { customer: customerId, day, jobId } = chargedJob;
+const page = { page: 1, size: 15 };
+
+ownFiles(statementSource, ({ soano: billingNo, job: { jobNo } }) => ({ billingNo, jobNo }));
+
+beforeAll(() =>
+  inTransaction(database, async (tx) => {
+    for (const each of statementTable) await run(tx, each);
+    await writeChargedJob(tx);
+  }),
+);
+
+const story = (work: (tx: Tx) => Promise<void>) => () => rolledBack(database, work);
+
+/** A statement with the next number over no lines yet. */
+async function state(tx: Tx, by = actor): Promise<string> {
+  const id = newId();
+  await insertDocument(tx, statementKind, {
+    id,
+    companyId,
+    officeId: by.officeId,
+    departmentId: by.departmentId,
+    groupId: by.groupId,
+    userCreated: by.userId,
+    userModified: by.userId,
+    soano: await drawNumber(tx, by, statementNumbers, { prefix: "SOA", day }),
+    status: "New",
+    customerId,
+    currencyId: "VND",
+    jobId,
+    toDate: day,
+  });
+  return id;
+}
+
+const read = (tx: Tx, id: string) => lockDocument(tx, companyId, statementSource, id);
+const change = async (tx: Tx, id: string, changes: object) =>
+  updateDocument(tx, actor, statementKind, await read(tx, id), { ...changes });
+const list = (tx: Tx, by = actor, text = "") =>
+  listDocuments(tx, by, statementSource, { filters: {}, ofHead: byNumbers(text), page });
+const claim = (tx: Tx, documentId: string, ids: readonly string[]) =>
+  claimCharges(tx, actor, { side: "debit", slot: "statement", documentId }, ids);
+
+test(
+  "a number is drawn, and no other statement can have it",
+  story(async (tx) => {
+    const [first, second] = [await state(tx), await state(tx)];
+    expect([(await read(tx, first)).soano, (await read(tx, second)).soano]).toEqual([
+      "SOA261100001",
+      "SOA261100002",
+    ]);
+    const refused = await refusal(change(tx, second, { soano: "SOA261100001" }));
+    expect(refused.code).toBe("document.numberTaken");
+  }),
+);
+
+test(
+  "the list has its row, for those whose reach covers it alone",
+  story(async (tx) => {
+    const id = await state(tx);
+    await state(tx);
+    const { data, totalItems } = await list(tx, actor, "261100001");
+    expect(totalItems).toBe(1);
+    expect(data[0]).toMatchObject({ id, soano: "SOA261100001", customerName: "Hoa Sen Export" });
+    expect(data[0]).toMatchObject({ toDate: day, job: { jobNo: chargedJob.jobNo } });
+    expect((await list(tx)).totalItems).toBe(2);
+    const own = castActor("documentation", { change: { acctSOA: { list: "Owner" } } });
+    expect((await list(tx, own)).totalItems).toBe(0);
+    await state(tx, own);
+    expect((await list(tx, own)).data.map((each) => each.soano)).toEqual(["SOA261100003"]);
+  }),
+);
+
+test(
+  "it closes with its job and when accounting has it, and says why",
+  story(async (tx) => {
+    const id = await state(tx);
+    const verbs = async () => mayOf(statementKind, actor, await read(tx, id));
+    const why = async () => whyNot(statementKind, "update", await read(tx, id))?.say("en") ?? null;
+    expect([await verbs(), await why()]).toEqual([["print", "update"], null]);
+    await run(
+      tx,
+      sql`update shipment set is_locked = true, locked_date = now()
+      where company_id = ${companyId} and id = ${jobId}`,
+    );
+    expect([await verbs(), await why()]).toEqual([["print"], "Job SEF2611/00061 is locked."]);
+    await change(tx, id, { syncStatus: "Synced" });
+    expect(await why()).toBe("SOA261100001 is in the books.");
+  }),
+);
+
+test(
+  "who read it before a change cannot write over the change; the history has both under its names",
+  story(async (tx) => {
+    const before = await read(tx, await state(tx));
+    await change(tx, before.id, { toDate: "2026-11-30" });
+    const late = updateDocument(tx, actor, statementKind, before, { toDate: "2026-12-01" });
+    expect((await refusal(late)).code).toBe("record.conflict");
+    expect(await read(tx, before.id)).toMatchObject({ toDate: "2026-11-30", version: 2 });
+    const kept = await rows<{ after: Record<string, unknown> }>(
+      tx,
+      sql`select after from history where company_id = ${companyId} and table_name = 'soa'
+        and record_id = ${before.id}`,
+    );
+    const said = kept.map(({ after }) => after);
+    expect(said).toContainEqual(
+      expect.objectContaining({ soano: "SOA261100001", customer_id: customerId }),
+    );
+    expect(said).toContainEqual({ to_date: "2026-11-30" });
+  }),
+);
+
+test(
+  "its files follow its rights, stay when accounting has it, and go with it",
+  story(async (tx) => {
+    const id = await state(tx);
+    const owner = { moduleName: "Accounting", folder: "SOA", objectId: id };
+    const numbers = await askOwner(tx, actor, owner, "change");
+    expect(numbers).toEqual({ billingNo: "SOA261100001", jobNo: chargedJob.jobNo });
+    const bytes = Buffer.from("%PDF-1.7\n");
+    await attachFiles(tx, actor, {
+      owner,
+      files: [{ name: "soa.pdf", mime: "application/pdf", bytes }],
+      numbers,
+    });
+    const reader = castActor("documentation", { change: { acctSOA: { write: "Owner" } } });
+    await askOwner(tx, reader, owner, "see");
+    const refused = await refusal(askOwner(tx, reader, owner, "change"));
+    expect(refused.code).toBe("access.forbidden");
+    await change(tx, id, { syncStatus: "Synced" });
+    expect((await refusal(askOwner(tx, actor, owner, "change"))).code).toBe("soa.synced");
+    expect(await listFiles(tx, actor, owner)).toHaveLength(1);
+    await deleteDocument(tx, actor, statementKind, id);
+    expect(await listFiles(tx, actor, owner)).toEqual([]);
+    expect((await list(tx)).totalItems).toBe(0);
+  }),
+);
+
+test(
+  "a line stands on one statement; the second is told which",
+  story(async (tx) => {
+    const { selling, buying } = await keyMainJobCharges(tx);
+    const [first, second] = [await state(tx), await state(tx)];
+    await claim(tx, first, selling);
+    const taken = await refusal(claim(tx, second, selling.slice(1, 2)));
+    expect([taken.code, taken.facts["documentNo"]]).toEqual(["charge.taken", "SOA261100001"]);
+    expect((await refusal(claim(tx, second, buying.slice(0, 1)))).code).toBe("charge.wrongSide");
+  }),
+);
+
+test(
+  "what it makes owed is raised, and when that is cleared it is paid and closed",
+  story(async (tx) => {
+    const documentId = await state(tx);
+    await raiseDues(tx, actor, [
+      {
+        documentId,
+        officeId: actor.officeId,
+        departmentId: actor.departmentId,
+        groupId: actor.groupId,
+        userCreated: actor.userId,
+        side: "debit",
+        kind: "trade",
+        partnerId: customerId,
+        agreementId: null,
+        service: "SFE",
+        saleManId: null,
+        currencyId: "VND",
+        excRateUsdToLocal: "25000",
+        raisedOn: day,
+        dueBase: "Invoice Date",
+        paymentTerm: 30,
+        confirmedOn: null,
+        total: "1000000",
+        totalVnd: "1000000",
+        totalUsd: "40.00",
+      },
+    ]);
+    expect((await read(tx, documentId)).paymentStatus).toBe("Unpaid");
+    const { dues } = await lockDues(tx, actor, { documentIds: [documentId], side: "debit" });
+    const receipt = await bareDocument(tx, actor, { kind: "receipt", number: "PT0001" });
+    const worth = { amount: "1000000", amountVnd: "1000000", amountUsd: "40.00" };
+    await clearDues(
+      tx,
+      actor,
+      { documentId: receipt, day },
+      dues.map((due) => ({ dueId: due.id, cause: "cleared" as const, ...worth })),
+    );
+    const paid = await read(tx, documentId);
+    expect(paid.paymentStatus).toBe("Paid");
+    expect(whyNot(statementKind, "update", paid)?.code).toBe("soa.paid");
+  }),
+);

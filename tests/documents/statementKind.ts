@@ -1,0 +1,80 @@
+import { documentKind } from "@fairway/areas/document/model/documentKind.ts";
+import type { NumberRule } from "@fairway/areas/document/model/documentNumber.ts";
+import type { JobStanding } from "@fairway/areas/document/model/standing.ts";
+import type { DocumentSource } from "@fairway/areas/document/server/readDocuments.ts";
+import type { DocumentHead } from "@fairway/core/contract/documentHead.ts";
+import { refusals } from "@fairway/core/refusal/refusal.ts";
+import { sql } from "kysely";
+
+/** The migration of the kind: its row among the kinds, and the table of what only it has. */
+export const statementTable = [
+  sql`insert into document_kind (code, table_name, names)
+    values ('soa', 'soa', '{"number": "soano", "state": "status", "partner_id": "customer_id"}')`,
+  sql`create table soa (company_id uuid not null, id uuid not null, job_id uuid not null,
+    to_date date not null, user_modified uuid, primary key (company_id, id),
+    foreign key (company_id, id) references document (company_id, id) on delete cascade)`,
+  sql`create trigger soa_history after insert or update or delete on soa
+    for each row execute function record_history('soa')`,
+];
+
+/** A statement of account over charge lines of one job. */
+export interface Statement extends DocumentHead {
+  readonly soano: string;
+  readonly status: string;
+  readonly customerId: string;
+  readonly customerName: string;
+  readonly currencyId: string;
+  readonly syncStatus: string | null;
+  readonly jobId: string;
+  readonly toDate: string;
+  readonly paymentStatus: string | null;
+  readonly job: JobStanding;
+}
+
+const refuseStatement = refusals({
+  "soa.synced": { status: 409, en: "{soano} is in the books.", vi: "{soano} đã vào sổ." },
+  "soa.paid": { status: 409, en: "{soano} is paid.", vi: "{soano} đã thanh toán." },
+  "soa.jobLocked": { status: 409, en: "Job {jobNo} is locked.", vi: "Lô hàng {jobNo} đã khóa." },
+});
+
+export const statementKind = documentKind<Statement>({
+  kinds: ["soa"],
+  title: { en: "Statement of account", vi: "Bảng kê công nợ" },
+  table: "soa",
+  own: ["jobId", "toDate"],
+  names: { partner: "customer", number: "soano", state: "status" },
+  row: ({ soano: number, status: state }) => ({
+    kind: "soa",
+    number,
+    numberScope: "",
+    state,
+    words: [],
+  }),
+  standing: ({ soano: number, status: state, syncStatus, paymentStatus, job }) => ({
+    number,
+    state,
+    isSynced: syncStatus === "Synced",
+    paymentStatus,
+    job,
+  }),
+  files: { moduleName: "Accounting", folder: "SOA" },
+  rights: { list: "acctSOA.list", detail: "acctSOA.detail", write: "acctSOA.write" },
+  closedBy: ["synced", "paid", "jobLocked"],
+  verbs: { print: { changes: false }, update: { right: "acctSOA.write" } },
+  refusals: {
+    synced: ({ number: soano }) => refuseStatement("soa.synced", { soano }),
+    paid: ({ number: soano }) => refuseStatement("soa.paid", { soano }),
+    jobLocked: ({ job }) => refuseStatement("soa.jobLocked", { jobNo: job?.jobNo ?? "" }),
+  },
+});
+
+export const statementNumbers: NumberRule = { series: "soa", period: "month", digits: 5 };
+
+export const statementSource: DocumentSource<Statement> = {
+  kind: statementKind,
+  columns: () => sql`o.job_id, o.to_date, y.payment_status, jsonb_build_object('jobNo', j.job_no,
+    'isLocked', j.is_locked, 'currentStatus', j.current_status) as job`,
+  joins: (companyId) => sql`
+    join shipment j on j.company_id = ${companyId} and j.id = o.job_id
+    left join due y on y.company_id = ${companyId} and y.document_id = d.id`,
+};
