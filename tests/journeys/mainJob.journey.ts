@@ -14,7 +14,7 @@ import {
 } from "./hands.ts";
 import { journey as test } from "./journey.ts";
 
-const sample = join(import.meta.dirname, "../../areas/housebill/model/samples/fcl-export.json");
+const sample = join(import.meta.dirname, "../../areas/message/model/samples/fcl-export.json");
 const today = dayFromNow(0);
 const jobs = "/home/documentation/sea-fcl-export";
 

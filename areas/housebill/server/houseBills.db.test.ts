@@ -433,7 +433,7 @@ describe("importing a shipping instruction", () => {
       },
     });
   const sample = (name: string) =>
-    readFileSync(join(import.meta.dirname, "..", "model", "samples", name), "utf8");
+    readFileSync(join(import.meta.dirname, "../../message/model/samples", name), "utf8");
 
   /** What the screen sends when somebody accepts everything that is taken. */
   const accepted = (bill: {
