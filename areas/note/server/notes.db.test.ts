@@ -1,4 +1,5 @@
 import { rightsFor } from "@fairway/areas/access/model/rightsFor.ts";
+import { getShipment } from "@fairway/areas/shipment/server/getShipment.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
@@ -250,6 +251,26 @@ describe("deleting a note", () => {
       await billInvoice(tx, selling);
       await expect(deleteNote(tx, lan, { cdNoteId: note.id })).rejects.toThrow("cdNote.invoiced");
       expect(await checkAllowDeleteNote(tx, lan, { cdNoteId: note.id })).toBe(false);
+    }),
+  );
+});
+
+describe("the job says whether a note may be issued", () => {
+  const mayIssue = async (tx: Tx, actor = lan) =>
+    (await getShipment(tx, actor, { id: jobId })).may.includes("issueNote");
+
+  test(
+    "to those with the right, until it is locked",
+    story(async (tx) => {
+      expect(await mayIssue(tx)).toBe(true);
+      const reader = castActor("documentation", { change: { accManagement: { write: "None" } } });
+      expect(await mayIssue(tx, reader)).toBe(false);
+      await change(
+        tx,
+        sql`update shipment set is_locked = true, locked_date = now()
+          where company_id = ${companyId} and id = ${jobId}`,
+      );
+      expect(await mayIssue(tx)).toBe(false);
     }),
   );
 });

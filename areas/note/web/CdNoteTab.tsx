@@ -1,7 +1,7 @@
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { DeleteOutlined, EditOutlined, FileTextOutlined, PrinterOutlined } from "@ant-design/icons";
+import type { ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
 import { sum } from "@fairway/core/money/decimal.ts";
-import type { Words } from "@fairway/core/words/words.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
@@ -19,6 +19,7 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button, Space } from "antd";
 import { type ReactNode, useState } from "react";
 import { deleteNote, notesOfJob, offeredCharges, pageNotes, type ShownNote } from "../contract.ts";
+import { whyJobClosed } from "../model/whyJobClosed.ts";
 import { NoteDetailDrawer } from "./NoteDetailDrawer.tsx";
 import { NoteDrawer } from "./NoteDrawer.tsx";
 import { NotePreview } from "./NotePreview.tsx";
@@ -32,12 +33,15 @@ type Open =
 const keys = "Alt+N";
 
 /** The notes of a job by partner; issue, change, print and delete. */
-export function CdNoteTab(props: { readonly jobId: string; readonly whyNot?: Words | null }) {
+export function CdNoteTab({ job }: { readonly job: ShipmentRecord }) {
   const say = useSay();
   const whyNot = useWhyNot();
+  const jobId = job.id;
   const [open, setOpen] = useState<Open | null>(null);
-  const notes = useAsk(notesOfJob, { Id: props.jobId });
-  const why = props.whyNot ? say(props.whyNot) : whyNot("accManagement.add");
+  const notes = useAsk(notesOfJob, { Id: jobId });
+  const mayIssue = job.may.includes("issueNote");
+  const closed = mayIssue ? null : whyJobClosed(job);
+  const why = closed ? say(closed.entry, closed.facts) : whyNot("accManagement.add", !mayIssue);
   const issue = () => {
     if (!why) setOpen({ what: "new" });
   };
@@ -73,19 +77,19 @@ export function CdNoteTab(props: { readonly jobId: string; readonly whyNot?: Wor
       ))}
       {open?.what === "new" ? (
         <NoteDrawer
-          jobId={props.jobId}
+          jobId={jobId}
           onClose={close}
           onSaved={(note) => setOpen({ what: "preview", note })}
         />
       ) : null}
       {open?.what === "edit" ? (
-        <NoteDrawer jobId={props.jobId} note={open.note} onClose={close} onSaved={close} />
+        <NoteDrawer jobId={jobId} note={open.note} onClose={close} onSaved={close} />
       ) : null}
       {open?.what === "detail" ? (
-        <NoteDetailDrawer jobId={props.jobId} code={open.note.code} onClose={close} />
+        <NoteDetailDrawer jobId={jobId} code={open.note.code} onClose={close} />
       ) : null}
       {open?.what === "preview" ? (
-        <NotePreview jobId={props.jobId} code={open.note.code} onClose={close} />
+        <NotePreview jobId={jobId} code={open.note.code} onClose={close} />
       ) : null}
     </div>
   );

@@ -6,5 +6,5 @@ import { words } from "./words.ts";
 export const cdNoteTab: JobTab = {
   key: "CDNOTE",
   words: words.tab,
-  Content: ({ job }) => <CdNoteTab jobId={job.id} whyNot={job.isLocked ? words.jobLocked : null} />,
+  Content: ({ job }) => <CdNoteTab job={job} />,
 };

@@ -40,10 +40,6 @@ export const words = {
   issueTitle: { en: "Issue a note", vi: "Lập giấy báo" },
   changeTitle: { en: "Change note {code}", vi: "Sửa giấy báo {code}" },
   save: { en: "Save", vi: "Lưu" },
-  jobLocked: {
-    en: "The job is locked; unlock it first.",
-    vi: "Lô hàng đã khóa; hãy mở khóa trước.",
-  },
   none: { en: "No notes yet", vi: "Chưa có giấy báo" },
   noneDetail: {
     en: "A note lists charges of this job for one partner: what they owe us, or what we owe them.",

@@ -32,6 +32,7 @@ export function shipmentMay(actor: Actor, job: Shipment): string[] {
     reopen: open && writes && takes("reopen") && actor.may(`${menu}.ReopenShipment`, job),
     updateCharge:
       open && writes && job.currentStatus !== "Finish" && actor.may(`${menu}.UpdateCharge`, job),
+    issueNote: open && actor.reach("accManagement.add") !== "None",
     assignStage: open && writes && actor.may(`${menu}.AssignStage`, job),
     noProfit: open && writes && actor.may(`${menu}.AllowNoProfit`, job),
     import: open && writes && actor.may(`${menu}.import`, job),

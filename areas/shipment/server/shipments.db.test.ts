@@ -383,14 +383,15 @@ describe("who sees a job", () => {
   );
 
   test(
-    "who may see but not write is told so, and no button is offered",
+    "who may see but not write is told so, and no button that changes the job is offered",
     story(async (tx) => {
       const job = await create(tx);
       const reader = castActor("documentation2", {
         change: { docSeaFCLExport: { ...office.docSeaFCLExport, write: "Owner", delete: "None" } },
       });
       const seen = await getShipment(tx, reader, { id: job.id });
-      expect(seen.may).toEqual([]);
+      // Issuing notes is a right of accounting, not one on the job.
+      expect(seen.may).toEqual(["issueNote"]);
       expect(seen.permission.allowUpdate).toBe(false);
       expect((await refusal(update(tx, job, { notes: "x" }, reader))).code).toBe(
         "access.forbidden",
