@@ -1,4 +1,5 @@
 import type { Pool } from "pg";
+import { formerColumns, formerTables } from "./formerColumns.ts";
 
 /** A row as it lies in a table, the columns that it is known by, and those that name other rows. */
 interface Row {
@@ -19,8 +20,36 @@ export type Rows = readonly Row[];
 // Kept by the program itself, not by people, and long.
 const aside = /^(history|shared_history|audit_entry|idempotency_key|kysely_)/;
 
-/** Reads every row of every table, without what is computed, with the columns of its primary key. */
-export async function readEverything(pool: Pool): Promise<Rows> {
+// What is to be counted again of kept sums: the same under other keys.
+const noted = /^(kept_noted|profit_touched|job_touched)$/;
+
+/**
+ * Reads every row of every table of today, each with what it said in earlier states, and the rows
+ * of tables that are gone.
+ */
+export async function readToday(pool: Pool): Promise<Rows> {
+  const gone = await Promise.all(
+    Object.entries(formerTables).map(async ([table, text]) => {
+      const found = await pool.query<{ row: Row["row"] }>(
+        `select to_jsonb(t) as row from (${text}) t`,
+      );
+      return found.rows.map(
+        ({ row }): Row => ({ table, key: ["company_id", "id"], names: [], root: null, row }),
+      );
+    }),
+  );
+  return [...(await readEverything(pool, formerColumns)), ...gone.flat()];
+}
+
+/**
+ * Reads every row of every table, without what is computed, with the columns of its primary key.
+ *
+ * Shape: `further` has queries of further columns for some tables.
+ */
+export async function readEverything(
+  pool: Pool,
+  further: Readonly<Record<string, string>> = {},
+): Promise<Rows> {
   const tables = await pool.query<{
     name: string;
     key: string[] | null;
@@ -28,12 +57,14 @@ export async function readEverything(pool: Pool): Promise<Rows> {
     root: string | null;
     computed: string[];
   }>(
-    `select c.relname as name, (select array_agg(a.attname::text) from pg_index i
+    `select c.relname as name, (select array_agg(a.attname::text order by a.attnum) from pg_index i
         join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
         where i.indrelid = c.oid and i.indisprimary) as key,
         (select coalesce(jsonb_agg(jsonb_build_object('column', a.attname,
             'table', k.confrelid::regclass)), '[]'::jsonb)
           from pg_constraint k join pg_attribute a on a.attrelid = c.oid and a.attnum = any(k.conkey)
+          join pg_index p on p.indrelid = k.confrelid and p.indisprimary
+            and k.confkey[array_position(k.conkey, a.attnum)] = any(p.indkey)
           where k.conrelid = c.oid and k.contype = 'f' and a.attname <> 'company_id') as names,
         (select f.confrelid::regclass::text from pg_constraint f
           join pg_constraint p on p.conrelid = c.oid and p.contype = 'p' and p.conkey = f.conkey
@@ -47,7 +78,10 @@ export async function readEverything(pool: Pool): Promise<Rows> {
     (each) => !aside.test(each.name),
   )) {
     const found = await pool.query<{ row: Record<string, unknown> }>(
-      `select to_jsonb(t) - $1::text[] as row from "${table}" t`,
+      further[table]
+        ? `select to_jsonb(t) - $1::text[] || coalesce(to_jsonb(f), '{}') as row
+            from "${table}" t left join lateral (${further[table]}) f on true`
+        : `select to_jsonb(t) - $1::text[] as row from "${table}" t`,
       [computed],
     );
     all.push(...found.rows.map(({ row }) => ({ table, key: key ?? [], names, root, row })));
@@ -72,11 +106,13 @@ export async function writeEverything(pool: Pool, rows: Rows): Promise<string[]>
   const refused: string[] = [];
   const whole = withParts(rows);
   const tables = Object.groupBy(columns.rows, (each) => each.table);
+  const kinds = tablesOfKinds(rows);
   const could = ({ row, names }: Row) =>
-    names.every(
-      (each) =>
-        (row[each.column] ?? null) === null || each.table in tables || declared.has(each.table),
-    );
+    names.every(({ column, table }) => {
+      const named = row[column] ?? null;
+      const then = kinds.get(String(named)) ?? table;
+      return named === null || then in tables || declared.has(table);
+    });
   for (const [table, those] of Object.entries(tables)) {
     const needed = those?.filter((each) => each.needed) ?? [];
     const own = whole
@@ -108,9 +144,15 @@ export async function writeEverything(pool: Pool, rows: Rows): Promise<string[]>
 
 /** Says what is gone or has become another value, in columns that both states have. */
 export function whatIsLost(before: Rows, after: Rows): string[] {
-  const now = new Map(withParts(after).map((each) => [keyOf(each), each.row]));
+  const keys = new Map(before.map(({ table, key }) => [table, key]));
+  const now = new Map(
+    withParts(after).map((each) => [
+      keyOf({ ...each, key: keys.get(each.table) ?? each.key }),
+      each.row,
+    ]),
+  );
   const lost = new Map<string, string>();
-  for (const each of before) {
+  for (const each of before.filter(({ table }) => !noted.test(table))) {
     const row = now.get(keyOf(each));
     if (!row) lost.set(each.table, `${each.table}: a row is gone`);
     for (const [name, value] of Object.entries(row ? each.row : {})) {
@@ -120,6 +162,18 @@ export function whatIsLost(before: Rows, after: Rows): string[] {
     }
   }
   return [...lost.values()];
+}
+
+/** The table where the rest of a document stands, by its id and those of the items it raised. */
+function tablesOfKinds(rows: Rows): ReadonlyMap<string, string> {
+  const kinds = new Map<string, string>();
+  for (const { table, root, row } of rows)
+    if (root === "document") kinds.set(String(row["id"]), table);
+  for (const { table, row } of rows) {
+    const raised = kinds.get(String(row["document_id"]));
+    if (table === "due" && raised) kinds.set(String(row["id"]), raised);
+  }
+  return kinds;
 }
 
 /** The rows, each with what lies in its parts: a state before these were parted has it in one. */

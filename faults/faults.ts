@@ -15,6 +15,7 @@ const usage = `npm run faults -- [races|crash|input|files|two|upgrade|resources]
   input      [--requests 50000] [--seed 1] [--lanes 3]
   files      [--stream-megabytes 1024]
   two        [--clients 16]
+  upgrade    [--states 0090_receipt,0146_rate_of_a_pair]
   resources  [--only ${resourceParts.join(",")}] [--sessions 500] [--active 100] [--seconds 60]
              [--jobs 100000] [--minutes 30]
 `;
@@ -27,6 +28,7 @@ const { values, positionals } = parseArgs({
     seed: { type: "string", default: "1" },
     lanes: { type: "string", default: "3" },
     "stream-megabytes": { type: "string", default: "1024" },
+    states: { type: "string" },
     only: { type: "string" },
     sessions: { type: "string", default: "500" },
     active: { type: "string", default: "100" },
@@ -129,7 +131,7 @@ async function two(product: Product): Promise<boolean> {
 
 async function upgrade(product: Product): Promise<boolean> {
   say("Every earlier state of the schema migrated, and an older server on a newer schema");
-  return told(runUpgrade(product));
+  return told(runUpgrade(product, values.states?.split(",")));
 }
 
 async function resources(product: Product): Promise<boolean> {
