@@ -123,7 +123,7 @@ async function oneState(
     await prepareDatabase(database, { demo: false });
     wrong.push(...whatIsLost(before, await readToday(database.pool)));
     if (name >= EVERY_PAPER_FROM) {
-      const broken = await brokenRules(database.pool);
+      const broken = await brokenRules(database);
       wrong.push(...broken.filter((each) => !each.includes(HISTORY_RULE)));
     }
   } catch (error) {
