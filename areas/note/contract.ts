@@ -15,7 +15,7 @@ import {
 } from "@fairway/core/contract/shapes.ts";
 import type { Permission } from "@fairway/core/permission/permission.ts";
 import { z } from "zod";
-import { cdNoteStatuses, cdNoteTypes } from "./model/cdNote.ts";
+import { noteStates, noteTypes } from "./model/note.ts";
 import { paymentStatuses } from "@fairway/areas/due/model/paymentStatus.ts";
 
 /** The most charges that stand on one note. */
@@ -75,10 +75,10 @@ export const noteLine = surcharge.pick({
 export type NoteLine = z.infer<typeof noteLine>;
 
 /** A note as lists show it. */
-export const cdNote = z.object({
+export const shownNote = z.object({
   ...documentHead,
   code: z.string(),
-  type: z.enum(cdNoteTypes),
+  type: z.enum(noteTypes),
   partnerId: z.string(),
   partnerCode: z.string(),
   partnerName: z.string(),
@@ -98,7 +98,7 @@ export const cdNote = z.object({
   totalUsd: z.string().nullable(),
   totals: z.array(noteTotal),
   chargeCount: z.number(),
-  status: z.enum(cdNoteStatuses),
+  status: z.enum(noteStates),
   paymentStatus: z.enum(paymentStatuses).nullable(),
   issuedFor: z.string().nullable(),
   note: z.string().nullable(),
@@ -108,9 +108,9 @@ export const cdNote = z.object({
   reasonReject: z.string().nullable(),
   may,
 });
-export type ShownNote = z.infer<typeof cdNote>;
+export type ShownNote = z.infer<typeof shownNote>;
 
-const cdNoteDetail = cdNote.extend({ charges: z.array(noteLine) });
+const noteDetail = shownNote.extend({ charges: z.array(noteLine) });
 
 const chargeIds = z.array(id).min(1).max(mostCharges);
 
@@ -121,7 +121,7 @@ export const offeredCharges = call({
   right: "accManagement.add",
   body: z.object({
     jobId: id,
-    type: z.enum(cdNoteTypes).default("DEBIT"),
+    type: z.enum(noteTypes).default("DEBIT"),
     partnerId: id.nullish(),
     cdNoteId: id.nullish(),
   }),
@@ -135,14 +135,14 @@ export const addNote = call({
   right: "accManagement.add",
   body: z.object({
     jobId: id,
-    type: z.enum(cdNoteTypes).default("DEBIT"),
+    type: z.enum(noteTypes).default("DEBIT"),
     partnerId: id,
     chargeIds,
     exchangeDate: day.nullish(),
     note: maybeText(500),
     flexId: maybeText(100),
   }),
-  answer: done(cdNote),
+  answer: done(shownNote),
   summary: "Create a credit or debit note",
 });
 
@@ -159,7 +159,7 @@ export const updateNote = call({
     note: maybeText(500),
     flexId: maybeText(100),
   }),
-  answer: done(cdNote),
+  answer: done(shownNote),
   summary: "Save changes of a credit or debit note",
 });
 
@@ -191,7 +191,7 @@ export const notesOfJob = call({
       partnerId: z.string(),
       partnerCode: z.string(),
       partnerName: z.string(),
-      listCDNote: z.array(cdNote),
+      listCDNote: z.array(shownNote),
     }),
   ),
   summary: "Notes of a job grouped by partner",
@@ -202,7 +202,7 @@ export const noteDetails = call({
   path: "AcctCDNote/GetDetails",
   right: readers,
   query: z.object({ jobId: id, cdNo: needText(50) }),
-  answer: cdNoteDetail,
+  answer: noteDetail,
   summary: "Open credit, debit or invoice note",
 });
 
@@ -217,10 +217,10 @@ export const pageNotes = call({
     fromDate: day.nullish(),
     toDate: day.nullish(),
     creatorId: id.nullish(),
-    status: z.enum(cdNoteStatuses).nullish(),
-    type: z.enum(cdNoteTypes).nullish(),
+    status: z.enum(noteStates).nullish(),
+    type: z.enum(noteTypes).nullish(),
   }),
-  answer: pageOf(cdNote),
+  answer: pageOf(shownNote),
   summary: "List page of credit and debit notes",
 });
 

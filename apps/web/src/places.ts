@@ -31,8 +31,8 @@ export function fillPlaces(): void {
         key: "CDNOTE",
         words: noteTitles.tab,
         Content: lazy(async () => {
-          const { cdNoteTab } = await import("@fairway/areas/note/web/jobTab.tsx");
-          return { default: cdNoteTab.Content };
+          const { noteTab } = await import("@fairway/areas/note/web/jobTab.tsx");
+          return { default: noteTab.Content };
         }),
       },
       {

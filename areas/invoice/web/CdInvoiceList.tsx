@@ -1,4 +1,4 @@
-import { cdNoteStatuses, cdNoteTypes } from "@fairway/areas/note/model/cdNote.ts";
+import { noteStates, noteTypes } from "@fairway/areas/note/model/note.ts";
 import { partnerPicker } from "@fairway/areas/charge/web/pickers.ts";
 import { pageNotes, type ShownNote } from "@fairway/areas/note/contract.ts";
 import { NoteDetailDrawer } from "@fairway/areas/note/web/NoteDetailDrawer.tsx";
@@ -48,8 +48,8 @@ export default function CdInvoiceList() {
         dates={noteWords.created}
         filters={[
           { name: "partner", label: words.partner, source: partnerPicker },
-          { name: "type", label: words.type, of: pick(cdNoteTypes, typeWords) },
-          { name: "status", label: words.noteStatus, of: pick(cdNoteStatuses, statusWords) },
+          { name: "type", label: words.type, of: pick(noteTypes, typeWords) },
+          { name: "status", label: words.noteStatus, of: pick(noteStates, statusWords) },
         ]}
       />
       <Table

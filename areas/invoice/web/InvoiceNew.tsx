@@ -1,5 +1,5 @@
 import { ChargeChooser } from "@fairway/areas/note/web/ChargeChooser.tsx";
-import { Labelled } from "@fairway/areas/note/web/Labelled.tsx";
+import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
 import { TotalsLine } from "@fairway/areas/note/web/TotalsLine.tsx";
 import { noteTotals } from "@fairway/areas/note/model/noteTotals.ts";
 import { notesOfJob, pageNotes } from "@fairway/areas/note/contract.ts";

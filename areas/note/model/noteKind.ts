@@ -1,10 +1,10 @@
 import { documentKind } from "@fairway/areas/document/model/documentKind.ts";
 import type { NumberRule } from "@fairway/areas/document/model/documentNumber.ts";
-import type { CdNote } from "./cdNote.ts";
+import type { Note } from "./note.ts";
 import { refuseNote } from "./refusals.ts";
 
 /** Debit, credit and invoice notes as documents. */
-export const noteKind = documentKind<CdNote>({
+export const noteKind = documentKind<Note>({
   kinds: ["note"],
   title: { en: "Debit or credit note", vi: "Giấy báo nợ, báo có" },
   table: "cd_note",

@@ -1,11 +1,11 @@
 import type { CountedCharge } from "@fairway/areas/charge/model/chargeTotals.ts";
 import { type DecimalText, decimal, sum } from "@fairway/core/money/decimal.ts";
 import { amountText, money } from "@fairway/core/money/money.ts";
-import type { CdNoteTotal } from "./cdNote.ts";
+import type { NoteTotal } from "./note.ts";
 
 /** What the lines of a note add up to; totalUsd is null when a line is unknown in US dollars. */
 export interface NoteTotals {
-  readonly totals: CdNoteTotal[];
+  readonly totals: NoteTotal[];
   readonly totalVnd: DecimalText;
   readonly totalUsd: DecimalText | null;
 }

@@ -1,7 +1,7 @@
 import type { ChargeClaim } from "@fairway/areas/charge/model/surcharge.ts";
 import { whyNot } from "@fairway/areas/document/model/documentKind.ts";
 import { describe, expect, test } from "vitest";
-import { numberLetters, sideOf } from "./cdNote.ts";
+import { numberLetters, sideOf } from "./note.ts";
 import { noteKind } from "./noteKind.ts";
 import { noteCurrency } from "./noteCurrency.ts";
 import { noteTotals, totalIn } from "./noteTotals.ts";

@@ -1,7 +1,7 @@
 import { claimOn, partnerOn, type Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Refused } from "@fairway/core/refusal/refusal.ts";
-import { type CdNoteType, sideOf } from "./cdNote.ts";
+import { type NoteType, sideOf } from "./note.ts";
 import { noteTotals } from "./noteTotals.ts";
 import { refuseNote } from "./refusals.ts";
 
@@ -37,7 +37,7 @@ const mostVnd = decimal("99999999999999");
  */
 export function whyNotBillable(
   charges: readonly BillableCharge[],
-  note: { readonly type: CdNoteType; readonly partnerId: string },
+  note: { readonly type: NoteType; readonly partnerId: string },
   salesmen: ReadonlyMap<string, string | null>,
 ): Refused | null {
   if (charges.length === 0) return refuseNote("cdNote.noCharge");

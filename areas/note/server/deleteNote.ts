@@ -7,7 +7,7 @@ import { deleteDocument } from "@fairway/areas/document/server/documentRows.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { Refused } from "@fairway/core/refusal/refusal.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import { type CdNote, sideOf } from "../model/cdNote.ts";
+import { type Note, sideOf } from "../model/note.ts";
 import { noteKind } from "../model/noteKind.ts";
 import { readNoteContext } from "./noteContext.ts";
 import { readNote } from "./shownNote.ts";
@@ -51,7 +51,7 @@ export async function checkAllowDeleteNote(
   }
 }
 
-async function whyNotDeleted(tx: Tx, actor: Actor, note: CdNote, charges: readonly Surcharge[]) {
+async function whyNotDeleted(tx: Tx, actor: Actor, note: Note, charges: readonly Surcharge[]) {
   const { job } = await readNoteContext(tx, actor.companyId, {
     jobId: note.jobId,
     partnerId: note.partnerId,

@@ -3,7 +3,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
-import { readNotes } from "./cdNoteTable.ts";
+import { readNotes } from "./noteTable.ts";
 import { mustSeeJob } from "./readJobOfNotes.ts";
 import { withMay } from "./shownNote.ts";
 

@@ -4,7 +4,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { pageNotes } from "../contract.ts";
-import { noteSource } from "./cdNoteTable.ts";
+import { noteSource } from "./noteTable.ts";
 import { withMay } from "./shownNote.ts";
 
 /** Pages the notes a person may see; with no filter the last three months up to the newest. */

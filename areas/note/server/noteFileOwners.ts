@@ -1,5 +1,5 @@
 import { ownFiles } from "@fairway/areas/document/server/documentFiles.ts";
-import { noteSource } from "./cdNoteTable.ts";
+import { noteSource } from "./noteTable.ts";
 import { mustSeeJob } from "./readJobOfNotes.ts";
 
 // A person who sees the notes of a job sees their files. Rule DN-10.

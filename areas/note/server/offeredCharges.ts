@@ -3,7 +3,7 @@ import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { offeredCharges as offeredChargesCall } from "../contract.ts";
-import { sideOf } from "../model/cdNote.ts";
+import { sideOf } from "../model/note.ts";
 import { copyClaims } from "./getNoteDetails.ts";
 import { mustSeeJob } from "./readJobOfNotes.ts";
 

@@ -12,7 +12,7 @@ import { sql } from "kysely";
 import type { previewNote as previewNoteCall } from "../contract.ts";
 import type { DebitNotePaper } from "../model/debitNotePaper.ts";
 import { notePaperLines } from "../model/notePaper.ts";
-import { readNotes } from "./cdNoteTable.ts";
+import { readNotes } from "./noteTable.ts";
 import { mustSeeJob } from "./readJobOfNotes.ts";
 import { readNoteContext } from "./noteContext.ts";
 import { printedDebitNote } from "./paper/debitNote.paper.ts";

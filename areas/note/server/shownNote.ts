@@ -3,18 +3,18 @@ import { getDocument } from "@fairway/areas/document/server/openDocument.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { ShownNote } from "../contract.ts";
-import type { CdNote } from "../model/cdNote.ts";
+import type { Note } from "../model/note.ts";
 import { noteKind } from "../model/noteKind.ts";
-import { noteSource } from "./cdNoteTable.ts";
+import { noteSource } from "./noteTable.ts";
 
 /** A note with what the person may do with it. */
-export function withMay(actor: Actor, note: CdNote): ShownNote {
+export function withMay(actor: Actor, note: Note): ShownNote {
   const { job: _, ...shown } = note;
   return { ...shown, may: mayOf(noteKind, actor, note) };
 }
 
 /** Reads one note by its id, without a check of rights. Refuses: record.notFound */
-export function readNote(tx: Tx, companyId: string, id: string): Promise<CdNote> {
+export function readNote(tx: Tx, companyId: string, id: string): Promise<Note> {
   return getDocument(tx, companyId, noteSource, id);
 }
 

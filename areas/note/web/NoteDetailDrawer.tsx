@@ -9,7 +9,7 @@ import { Button, Drawer } from "antd";
 import { useState } from "react";
 import { noteDetails } from "../contract.ts";
 import { ChargeTable } from "./ChargeChooser.tsx";
-import { Labelled } from "./Labelled.tsx";
+import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
 import { NotePreview } from "./NotePreview.tsx";
 import { NoteStatus } from "./NoteStatus.tsx";
 import { TotalsLine } from "./TotalsLine.tsx";

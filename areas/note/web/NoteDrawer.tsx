@@ -22,10 +22,10 @@ import {
   updateNote,
 } from "../contract.ts";
 import { partnerOn } from "@fairway/areas/charge/model/surcharge.ts";
-import { cdNoteTypes, type CdNoteType, sideOf } from "../model/cdNote.ts";
+import { noteTypes, type NoteType, sideOf } from "../model/note.ts";
 import { noteTotals } from "../model/noteTotals.ts";
 import { ChargeChooser } from "./ChargeChooser.tsx";
-import { Labelled } from "./Labelled.tsx";
+import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
 import { TotalsLine } from "./TotalsLine.tsx";
 import { typeWords, words } from "./words.ts";
 
@@ -41,7 +41,7 @@ export function NoteDrawer(props: {
   const say = useSay();
   const { timeZone } = useSession();
   const { note, jobId } = props;
-  const [type, setType] = useState<CdNoteType>(note?.type ?? "DEBIT");
+  const [type, setType] = useState<NoteType>(note?.type ?? "DEBIT");
   const [partnerId, setPartnerId] = useState<string | null>(note?.partnerId ?? null);
   const [chosen, setChosen] = useState<Set<string> | null>(null);
   const [exchangeDate, setExchangeDate] = useState<string | null>(
@@ -111,7 +111,7 @@ export function NoteDrawer(props: {
             <Segmented
               value={type}
               disabled={Boolean(note)}
-              options={cdNoteTypes.map((value) => ({ value, label: say(typeWords[value]) }))}
+              options={noteTypes.map((value) => ({ value, label: say(typeWords[value]) }))}
               onChange={(value) =>
                 restart(() => {
                   setType(value);

@@ -3,7 +3,7 @@ import type { Client } from "@fairway/ui/client/client.ts";
 import { anybody, renderScreen } from "@fairway/ui/testing/renderScreen.tsx";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { CdNoteTab } from "./CdNoteTab.tsx";
+import { NoteTab } from "./NoteTab.tsx";
 
 afterEach(cleanup);
 
@@ -18,7 +18,7 @@ const job = {
   may: [],
 };
 const show = (change: object) =>
-  renderScreen(<CdNoteTab job={{ ...job, ...change } as unknown as ShipmentRecord} />, {
+  renderScreen(<NoteTab job={{ ...job, ...change } as unknown as ShipmentRecord} />, {
     session,
     client,
   });

@@ -1,22 +1,22 @@
 import type { Words } from "@fairway/core/words/words.ts";
 import type { Meaning } from "@fairway/ui/theme.ts";
 import type { PaymentStatus } from "@fairway/areas/due/model/paymentStatus.ts";
-import type { CdNoteStatus, CdNoteType } from "../model/cdNote.ts";
+import type { NoteState, NoteType } from "../model/note.ts";
 import { titles } from "./titles.ts";
 
-export const typeWords: Record<CdNoteType, Words> = {
+export const typeWords: Record<NoteType, Words> = {
   DEBIT: { en: "Debit note", vi: "Giấy báo nợ" },
   CREDIT: { en: "Credit note", vi: "Giấy báo có" },
   INVOICE: { en: "Invoice note", vi: "Giấy báo thu" },
 };
 
-export const statusWords: Record<CdNoteStatus, Words> = {
+export const statusWords: Record<NoteState, Words> = {
   New: { en: "New", vi: "Mới" },
   "Issued Invoice": { en: "Invoice issued", vi: "Đã xuất hóa đơn" },
   "Issued Voucher": { en: "Voucher issued", vi: "Đã lập chứng từ" },
 };
 
-export const statusMeanings: Record<CdNoteStatus, Meaning> = {
+export const statusMeanings: Record<NoteState, Meaning> = {
   New: "new",
   "Issued Invoice": "progress",
   "Issued Voucher": "progress",

@@ -1,6 +1,6 @@
 import { partnerPicker } from "@fairway/areas/charge/web/pickers.ts";
 import { useKnownRates } from "@fairway/areas/charge/web/useKnownRates.ts";
-import { Labelled } from "@fairway/areas/note/web/Labelled.tsx";
+import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
 import { getInvoiceById, pageInvoices } from "@fairway/areas/invoice/contract.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import { today } from "@fairway/core/time/day.ts";

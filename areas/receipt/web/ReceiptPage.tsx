@@ -1,4 +1,4 @@
-import { Labelled } from "@fairway/areas/note/web/Labelled.tsx";
+import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { DayText, InstantText } from "@fairway/ui/parts/DayText.tsx";
 import { MoneyText, NumberText } from "@fairway/ui/parts/MoneyText.tsx";

@@ -6,15 +6,15 @@ import type { DecimalText } from "@fairway/core/money/decimal.ts";
 import type { Day, Instant } from "@fairway/core/time/day.ts";
 
 /** A debit note asks for money, a credit note owes it, an invoice note is the overseas form. */
-export const cdNoteTypes = ["DEBIT", "CREDIT", "INVOICE"] as const;
-export type CdNoteType = (typeof cdNoteTypes)[number];
+export const noteTypes = ["DEBIT", "CREDIT", "INVOICE"] as const;
+export type NoteType = (typeof noteTypes)[number];
 
 /** Whether an invoice or a voucher has been made from a note's charges. */
-export const cdNoteStatuses = ["New", "Issued Invoice", "Issued Voucher"] as const;
-export type CdNoteStatus = (typeof cdNoteStatuses)[number];
+export const noteStates = ["New", "Issued Invoice", "Issued Voucher"] as const;
+export type NoteState = (typeof noteStates)[number];
 
 /** The sum of a note's lines in one currency. */
-export interface CdNoteTotal {
+export interface NoteTotal {
   readonly currencyId: string;
   readonly net: DecimalText;
   readonly vat: DecimalText;
@@ -22,9 +22,9 @@ export interface CdNoteTotal {
 }
 
 /** One note as it is stored, with the names around it. */
-export interface CdNote extends DocumentHead {
+export interface Note extends DocumentHead {
   readonly code: string;
-  readonly type: CdNoteType;
+  readonly type: NoteType;
   readonly partnerId: string;
   readonly partnerCode: string;
   readonly partnerName: string;
@@ -42,9 +42,9 @@ export interface CdNote extends DocumentHead {
   readonly total: DecimalText;
   readonly totalVnd: DecimalText;
   readonly totalUsd: DecimalText | null;
-  readonly totals: CdNoteTotal[];
+  readonly totals: NoteTotal[];
   readonly chargeCount: number;
-  readonly status: CdNoteStatus;
+  readonly status: NoteState;
   readonly paymentStatus: PaymentStatus | null;
   readonly issuedFor: string | null;
   readonly note: string | null;
@@ -57,11 +57,11 @@ export interface CdNote extends DocumentHead {
 }
 
 /** The side of the charges that a note takes: debit and invoice notes are owed to us. */
-export function sideOf(type: CdNoteType): ClaimSide {
+export function sideOf(type: NoteType): ClaimSide {
   return type === "CREDIT" ? "credit" : "debit";
 }
 
 /** The letters of a note's kind within its number. */
-export function numberLetters(type: CdNoteType): "DN" | "CN" | "IV" {
+export function numberLetters(type: NoteType): "DN" | "CN" | "IV" {
   return type === "DEBIT" ? "DN" : type === "CREDIT" ? "CN" : "IV";
 }

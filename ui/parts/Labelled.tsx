@@ -1,5 +1,5 @@
 import type { Words } from "@fairway/core/words/words.ts";
-import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { useSay } from "../words/useSay.tsx";
 import type { ReactNode } from "react";
 
 /** An input outside of a record form, with its label above and perhaps a hint below. */

@@ -6,12 +6,12 @@ import {
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { run, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
-import type { CdNote, CdNoteTotal } from "../model/cdNote.ts";
+import type { Note, NoteTotal } from "../model/note.ts";
 import { noteKind } from "../model/noteKind.ts";
 
 /** What is stored of a note. */
-export type NewCdNote = Omit<
-  CdNote,
+export type NewNote = Omit<
+  Note,
   | "userNameCreated"
   | "datetimeCreated"
   | "datetimeModified"
@@ -33,7 +33,7 @@ export type NewCdNote = Omit<
 > & { readonly userModified: string; readonly isPrepaid: boolean };
 
 /** How notes are read; the job is `j`. */
-export const noteSource: DocumentSource<CdNote> = {
+export const noteSource: DocumentSource<Note> = {
   kind: noteKind,
   columns: (companyId) => sql`
     o.type, o.job_id, j.job_no, j.transaction_type, coalesce((
@@ -72,11 +72,7 @@ export const noteSource: DocumentSource<CdNote> = {
 };
 
 /** Reads notes of one company, newest first; `where` names the head `d` and the note's row `o`. */
-export function readNotes(
-  tx: Tx,
-  companyId: string,
-  where: RawBuilder<unknown>,
-): Promise<CdNote[]> {
+export function readNotes(tx: Tx, companyId: string, where: RawBuilder<unknown>): Promise<Note[]> {
   const order = sql`d.datetime_created desc, d.id desc`;
   return readDocuments(tx, companyId, noteSource, where, { order });
 }
@@ -84,8 +80,8 @@ export function readNotes(
 /** Writes a new note and its totals per currency. */
 export async function insertNote(
   tx: Tx,
-  note: NewCdNote,
-  totals: readonly CdNoteTotal[],
+  note: NewNote,
+  totals: readonly NoteTotal[],
 ): Promise<void> {
   await insertDocument(tx, noteKind, note);
   await insertTotals(tx, note.companyId, note.id, totals);
@@ -96,7 +92,7 @@ export async function replaceTotals(
   tx: Tx,
   companyId: string,
   noteId: string,
-  totals: readonly CdNoteTotal[],
+  totals: readonly NoteTotal[],
 ): Promise<void> {
   await run(
     tx,
@@ -109,7 +105,7 @@ async function insertTotals(
   tx: Tx,
   companyId: string,
   noteId: string,
-  totals: readonly CdNoteTotal[],
+  totals: readonly NoteTotal[],
 ): Promise<void> {
   await insertRows(
     tx,

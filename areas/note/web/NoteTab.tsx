@@ -33,7 +33,7 @@ type Open =
 const keys = "Alt+N";
 
 /** The notes of a job by partner; issue, change, print and delete. */
-export function CdNoteTab({ job }: { readonly job: ShipmentRecord }) {
+export function NoteTab({ job }: { readonly job: ShipmentRecord }) {
   const say = useSay();
   const whyNot = useWhyNot();
   const jobId = job.id;
