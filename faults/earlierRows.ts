@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { formerColumns, formerTables } from "./formerColumns.ts";
+import { formerColumns, formerTables, unsaidBefore } from "./formerColumns.ts";
 
 /** A row as it lies in a table, the columns that it is known by, and those that name other rows. */
 interface Row {
@@ -115,8 +115,11 @@ export async function writeEverything(pool: Pool, rows: Rows): Promise<string[]>
     });
   for (const [table, those] of Object.entries(tables)) {
     const needed = those?.filter((each) => each.needed) ?? [];
+    const more = unsaidBefore[table];
+    const unsaid = more && !(more.by in tables) ? more.unsaid : {};
     const own = whole
       .filter((each) => each.table === table && could(each))
+      .map((each) => ({ ...each, row: { ...each.row, ...unsaid } }))
       .filter(({ row }) => needed.every(({ name }) => row[name] !== null));
     const [first] = own;
     if (!first) continue;

@@ -65,6 +65,20 @@ export const formerTables: Readonly<Record<string, string>> = {
   job_touched: "select company_id, id, job_id from kept_noted where job_id is not null",
 };
 
+/** What a row says before the table is there by which it says more. */
+export const unsaidBefore: Readonly<
+  Record<string, { readonly by: string; readonly unsaid: Readonly<Record<string, unknown>> }>
+> = {
+  cd_note: {
+    by: "acct_management",
+    unsaid: { status: "New", issued_for: null, payment_status: null },
+  },
+  acct_management: {
+    by: "receipt",
+    unsaid: { paid_amount: 0, paid_amount_vnd: 0, paid_amount_usd: 0 },
+  },
+};
+
 function headColumns(head: string): string {
   return `${head}.partner_id, ${head}.sale_man_id, ${head}.sync_status, ${head}.last_sync_date,
       ${head}.office_id, ${head}.department_id, ${head}.group_id, ${head}.user_created,

@@ -27,7 +27,7 @@ const repository = join(import.meta.dirname, "..");
 const migrations = join(repository, "db", "migrations");
 const scenarioFile = join(repository, "tests", "scenarios", "mainJob.json");
 
-// Before it a paper could say what another did of it that no table held.
+// Before it numbers of papers are drawn that no table holds.
 const EVERY_PAPER_FROM = "0090_receipt";
 // History is not brought along.
 const HISTORY_RULE = "has the history of its making";

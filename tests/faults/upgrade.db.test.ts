@@ -13,6 +13,7 @@ test("what an earlier schema held is there after the upgrade; an older server th
   });
   try {
     const states = [
+      "0070_debitnote",
       "0090_receipt",
       "0146_rate_of_a_pair",
       "0157_virtual_bill",
