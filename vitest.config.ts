@@ -16,6 +16,8 @@ const asNodeLoads = { experimental: { viteModuleRunner: false, nodeLoader: false
 const gate = gateParts.map((part) => part.test);
 // What is looked at in the built web application.
 const built = ["tests/built/**"];
+// Declares something in place of a file of the product, which only the bundler's loader can do.
+const declaring = ["tests/services/**/*.db.test.ts"];
 const never = ["**/node_modules/**", "**/dist/**", "**/.fairway/**"];
 
 export default defineConfig({
@@ -48,7 +50,7 @@ export default defineConfig({
         test: {
           name: "db",
           include: inDatabase,
-          exclude: [...never, ...built, ...gate],
+          exclude: [...never, ...built, ...gate, ...declaring],
           ...asNodeLoads,
           environment: "node",
           pool: "forks",
@@ -58,6 +60,19 @@ export default defineConfig({
           hookTimeout: 60_000,
           // What is waited for comes when the machine gets to it.
           expect: { poll: { timeout: 15_000 } },
+        },
+      },
+      {
+        test: {
+          name: "declaring",
+          include: declaring,
+          exclude: never,
+          environment: "node",
+          pool: "forks",
+          maxWorkers: workers,
+          globalSetup: ["tests/setup/postgres.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -15,17 +15,27 @@ create view partner_merge_yield as
     jsonb_build_object('active', false, 'inactive_on', now(), 'approval_status', 'New') as becomes
   from partner_agreement as t
   join partner as kept on kept.company_id = t.company_id and kept.id <> t.partner_id
-  where t.active and exists (
+  where t.active and t.contract_type = 'Official' and exists (
     select from partner_agreement as k
     where k.company_id = t.company_id and k.partner_id = kept.id and k.active
-      and ((k.contract_type = 'Official' and t.contract_type = 'Official'
-          and lower(k.contract_no) = lower(t.contract_no))
-        or (k.saleman_id = t.saleman_id
-          and exists (select from partner_agreement_office as mine
-            join partner_agreement_office as theirs on theirs.company_id = mine.company_id
-              and theirs.agreement_id = k.id and theirs.office_id = mine.office_id
-            where mine.company_id = t.company_id and mine.agreement_id = t.id)
-          and exists (select from partner_agreement_service as mine
-            join partner_agreement_service as theirs on theirs.company_id = mine.company_id
-              and theirs.agreement_id = k.id and theirs.service = mine.service
-            where mine.company_id = t.company_id and mine.agreement_id = t.id))));
+      and k.contract_type = 'Official' and lower(k.contract_no) = lower(t.contract_no))
+  union
+  select t.company_id, 'partner_agreement'::text as table_name, t.id as row_id,
+    t.partner_id as merged_id, kept.id as kept_id,
+    jsonb_build_object('active', false, 'inactive_on', now(), 'approval_status', 'New') as becomes
+  from partner_agreement as t
+  join partner as kept on kept.company_id = t.company_id and kept.id <> t.partner_id
+  where t.active and exists (
+    select from partner_agreement as k
+    join partner_agreement_office as their_office on their_office.company_id = k.company_id
+      and their_office.agreement_id = k.id
+    join partner_agreement_office as my_office on my_office.company_id = k.company_id
+      and my_office.office_id = their_office.office_id
+    join partner_agreement_service as their_service on their_service.company_id = k.company_id
+      and their_service.agreement_id = k.id
+    join partner_agreement_service as my_service on my_service.company_id = k.company_id
+      and my_service.service = their_service.service
+    -- What names the outer agreement stands here, so that the planner joins instead of asking again.
+    where my_office.agreement_id = t.id and my_service.agreement_id = t.id
+      and k.company_id = t.company_id and k.partner_id = kept.id and k.active
+      and k.saleman_id = t.saleman_id);

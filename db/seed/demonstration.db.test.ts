@@ -48,7 +48,8 @@ test(
           .count;
       for (const status of ["Draft", "Done", "Cancel"]) {
         expect(
-          await count(sql`receipt where company_id = ${companyId} and status = ${status}`),
+          await count(sql`document
+            where company_id = ${companyId} and kind = 'receipt' and state = ${status}`),
           status,
         ).toBeGreaterThanOrEqual(3);
       }

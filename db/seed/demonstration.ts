@@ -253,17 +253,15 @@ async function dateRecords(tx: Tx, companyId: string): Promise<void> {
           then least(${paid} + interval '30 minutes', now()) end
       where company_id = ${companyId}`,
   );
-  for (const [table, day] of [
-    ["cd_note", "exchange_date"],
-    ["acct_management", "date"],
-    ["receipt", "payment_date"],
-  ] as const) {
-    await run(
-      tx,
-      sql`update ${sql.table(table)} t
-        set datetime_created = least(${at(`t.${day}`)}, now()),
-          datetime_modified = least(${at(`t.${day}`)}, now())
-        where t.company_id = ${companyId}`,
-    );
-  }
+  await run(
+    tx,
+    sql`update document t
+      set datetime_created = least(${at("x.day")}, now()),
+        datetime_modified = least(${at("x.day")}, now())
+      from (
+        select id, exchange_date as day from cd_note where company_id = ${companyId}
+        union all select id, date from acct_management where company_id = ${companyId}
+        union all select id, payment_date from receipt where company_id = ${companyId}) x
+      where t.company_id = ${companyId} and t.id = x.id`,
+  );
 }

@@ -58,9 +58,9 @@ export const kept: Readonly<Record<string, Kept>> = {
   OpsStageAssigned: row("stage_assigned"),
   CsStageAssigned: row("stage_assigned"),
   CsShipmentSurcharge: row("surcharge"),
-  AcctCDNote: row("document"),
-  AccountingManagement: row("document"),
-  AcctReceipt: row("document"),
+  AcctCDNote: row("cd_note"),
+  AccountingManagement: row("acct_management"),
+  AcctReceipt: row("receipt"),
   FileManagement: row("attached_file"),
   AuditLog: row("audit_entry"),
 };
