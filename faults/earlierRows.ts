@@ -115,11 +115,12 @@ export async function writeEverything(pool: Pool, rows: Rows): Promise<string[]>
     });
   for (const [table, those] of Object.entries(tables)) {
     const needed = those?.filter((each) => each.needed) ?? [];
-    const more = unsaidBefore[table];
-    const unsaid = more && !(more.by in tables) ? more.unsaid : {};
+    const unsaid = unsaidBefore.filter((each) => each.table === table && !(each.by in tables));
+    const asThen = (row: Row["row"]) =>
+      unsaid.reduce((said, each) => ({ ...said, ...each.unsaid(said) }), row);
     const own = whole
       .filter((each) => each.table === table && could(each))
-      .map((each) => ({ ...each, row: { ...each.row, ...unsaid } }))
+      .map((each) => ({ ...each, row: asThen(each.row) }))
       .filter(({ row }) => needed.every(({ name }) => row[name] !== null));
     const [first] = own;
     if (!first) continue;

@@ -65,19 +65,28 @@ export const formerTables: Readonly<Record<string, string>> = {
   job_touched: "select company_id, id, job_id from kept_noted where job_id is not null",
 };
 
-/** What a row says before the table is there by which it says more. */
-export const unsaidBefore: Readonly<
-  Record<string, { readonly by: string; readonly unsaid: Readonly<Record<string, unknown>> }>
-> = {
-  cd_note: {
-    by: "acct_management",
-    unsaid: { status: "New", issued_for: null, payment_status: null },
-  },
-  acct_management: {
+/** What rows say before the table is there by which they say more. */
+export const unsaidBefore: readonly {
+  readonly table: string;
+  readonly by: string;
+  readonly unsaid: (row: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+}[] = [
+  {
+    table: "acct_management",
     by: "receipt",
-    unsaid: { paid_amount: 0, paid_amount_vnd: 0, paid_amount_usd: 0 },
+    unsaid: () => ({ paid_amount: 0, paid_amount_vnd: 0, paid_amount_usd: 0 }),
   },
-};
+  {
+    table: "cd_note",
+    by: "receipt",
+    unsaid: (row) => ({ payment_status: row["payment_status"] && "Unpaid" }),
+  },
+  {
+    table: "cd_note",
+    by: "acct_management",
+    unsaid: () => ({ status: "New", issued_for: null, payment_status: null }),
+  },
+];
 
 function headColumns(head: string): string {
   return `${head}.partner_id, ${head}.sale_man_id, ${head}.sync_status, ${head}.last_sync_date,
