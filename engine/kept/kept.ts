@@ -50,12 +50,12 @@ export function sourceRows(kept: Kept, companyId: string, keys: Sql): Sql {
     where v.company_id = ${companyId} and ${sql.join(matches, sql` and `)} offset 0) s`;
 }
 
-/** The key and the values of a kept table, each with the alias. */
-export function allColumns(kept: Kept, alias: string): Sql {
+/** The key and the values of a kept table, each with the alias if there is one. */
+export function allColumns(kept: Kept, alias?: string): Sql {
   return columns([...kept.key, ...kept.values], alias);
 }
 
-/** A noted row that names the whole key of this table. */
+/** Holds for a noted row `d` that names the whole key of this table. */
 export function whole(kept: Kept): Sql {
   return sql.join(
     kept.key.map((each) => sql`d.${sql.ref(each)} is not null`),
@@ -63,9 +63,10 @@ export function whole(kept: Kept): Sql {
   );
 }
 
-function columns(names: readonly string[], alias: string): Sql {
+/** A list of columns, each with the alias if there is one. */
+export function columns(names: readonly string[], alias?: string): Sql {
   return sql.join(
-    names.map((each) => sql.ref(`${alias}.${each}`)),
+    names.map((each) => sql.ref(alias ? `${alias}.${each}` : each)),
     sql`, `,
   );
 }

@@ -1,6 +1,6 @@
 import { rows, type Tx } from "../db/tx.ts";
 import { sql } from "kysely";
-import { allColumns, type Kept, whole } from "./kept.ts";
+import { allColumns, columns, type Kept, whole } from "./kept.ts";
 
 /** A kept row that its source does not give, or one of the source that is not kept. */
 export interface KeptDifference {
@@ -16,10 +16,7 @@ export async function keptDifferences(
   companyId: string,
   kept: Kept,
 ): Promise<KeptDifference[]> {
-  const key = sql.join(
-    kept.key.map((each) => sql.ref(`d.${each}`)),
-    sql`, `,
-  );
+  const key = columns(kept.key, "d");
   const settled = (table: string) => sql`
     select ${allColumns(kept, "d")} from ${sql.table(table)} d
     where d.company_id = ${companyId} and (${key}) not in (

@@ -18,12 +18,7 @@ export const ofNoCompany: readonly Exempt[] = [
     why: "the sign-in screen offers the companies before anybody is known",
   },
   {
-    file: "areas/stage/server/byTheClock.ts",
-    begins: "select id from company order by id",
-    why: "the clock goes through the companies one by one",
-  },
-  {
-    file: "engine/kept/foldKept.ts",
+    file: "engine/db/companyIds.ts",
     begins: "select id from company order by id",
     why: "the clock goes through the companies one by one",
   },

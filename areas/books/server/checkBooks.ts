@@ -1,4 +1,5 @@
 import { keptSums } from "@fairway/areas/report/server/keptSums.ts";
+import { companyIds } from "@fairway/engine/db/companyIds.ts";
 import type { Database } from "@fairway/engine/db/database.ts";
 import { readOnly, rows } from "@fairway/engine/db/tx.ts";
 import { keptDifferences } from "@fairway/engine/kept/keptDifferences.ts";
@@ -45,11 +46,8 @@ export async function checkBooks(database: Database, companyId: string): Promise
 export async function checkAllBooks(
   database: Database,
 ): Promise<{ readonly companyId: string; readonly broken: readonly BrokenRule[] }[]> {
-  const companies = await readOnly(database, (tx) =>
-    rows<{ id: string }>(tx, sql`select id from company order by id`),
-  );
   const checked = [];
-  for (const { id } of companies) {
+  for (const id of await companyIds(database)) {
     checked.push({ companyId: id, broken: await checkBooks(database, id) });
   }
   return checked;

@@ -1,6 +1,6 @@
+import { companyIds } from "@fairway/engine/db/companyIds.ts";
 import type { Database } from "@fairway/engine/db/database.ts";
-import { inTransaction, readOnly, rows } from "@fairway/engine/db/tx.ts";
-import { sql } from "kysely";
+import { inTransaction } from "@fairway/engine/db/tx.ts";
 import { clockNow, warnBefore } from "./clock.ts";
 import { restateJobs } from "./restateJobs.ts";
 
@@ -15,10 +15,7 @@ export function hourlyWork(
 
 /** Restates the jobs of every company, each company in its own transaction. */
 export async function restateAllJobs(database: Database): Promise<void> {
-  const companies = await readOnly(database, (tx) =>
-    rows<{ id: string }>(tx, sql`select id from company order by id`),
-  );
-  for (const { id } of companies) {
+  for (const id of await companyIds(database)) {
     await inTransaction(database, (tx) => restateJobs(tx, id, clockNow()));
   }
 }
