@@ -12,11 +12,11 @@ import {
   pageOf,
   paging,
 } from "@fairway/core/contract/shapes.ts";
+import { bookCurrencies, localCurrency } from "@fairway/core/money/currency.ts";
 import { z } from "zod";
 import {
   accountingStatuses,
   accountingTypes,
-  invoiceCurrencies,
   invoicePaymentMethods,
   invoiceTypes,
   usualAccount,
@@ -38,7 +38,7 @@ export const invoice = z.object({
   paymentTerm: z.number(),
   paymentDueDate: z.string().nullable(),
   accountNo: z.string(),
-  currencyId: z.enum(invoiceCurrencies),
+  currencyId: z.enum(bookCurrencies),
   excRateUsdToLocal: z.string().nullable(),
   totalAmount: z.string(),
   totalAmountVnd: z.string(),
@@ -150,7 +150,7 @@ export const addInvoice = call({
     ...head,
     type: z.enum(invoiceTypes).default("Invoice"),
     partnerId: id,
-    currencyId: z.enum(invoiceCurrencies).default("VND"),
+    currencyId: z.enum(bookCurrencies).default(localCurrency),
     chargeIds: z.array(id).min(1).max(mostCharges),
   }),
   answer: done(invoice),

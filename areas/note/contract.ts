@@ -16,6 +16,7 @@ import {
 import type { Permission } from "@fairway/core/permission/permission.ts";
 import { z } from "zod";
 import { noteStates, noteTypes } from "./model/note.ts";
+import { printCurrencies } from "./model/notePaper.ts";
 import { paymentStatuses } from "@fairway/areas/due/model/paymentStatus.ts";
 
 /** The most charges that stand on one note. */
@@ -232,7 +233,7 @@ export const previewNote = call({
   body: z.object({
     jobId: id,
     creditDebitNo: needText(50),
-    currency: z.enum(["ORIGIN", "VND", "USD"]).default("ORIGIN"),
+    currency: z.enum(printCurrencies).default("ORIGIN"),
   }),
   answer: "file",
   summary: "Print a sea note in a currency",

@@ -13,6 +13,7 @@ import {
   importMegabytes,
   uploadAnswer,
 } from "@fairway/core/imports/importShapes.ts";
+import { localCurrency } from "@fairway/core/money/currency.ts";
 import { z } from "zod";
 import { type RateKind, rateKinds } from "./model/rateKinds.ts";
 
@@ -37,7 +38,7 @@ export const getNewestRates = call({
   method: "GET",
   path: "CatCurrencyExchange/GetNewest",
   right: "signedIn",
-  query: z.object({ currencyToId: currencyCode.default("VND"), ...whose }),
+  query: z.object({ currencyToId: currencyCode.default(localCurrency), ...whose }),
   answer: z.array(quotation),
   summary: "The newest rate of every quoted currency",
 });
@@ -56,7 +57,7 @@ export const getExchangeRatesBy = call({
   right: "signedIn",
   query: z.object({
     date: day,
-    localCurrency: currencyCode.default("VND"),
+    localCurrency: currencyCode.default(localCurrency),
     fromCurrency: currencyCode.optional(),
     ...whose,
   }),
@@ -70,7 +71,7 @@ export const convertRate = call({
   right: "signedIn",
   query: z.object({
     date: day,
-    localCurrency: currencyCode.default("VND"),
+    localCurrency: currencyCode.default(localCurrency),
     fromCurrency: currencyCode,
     ...whose,
   }),
@@ -116,7 +117,7 @@ export const updateRate = call({
   body: z.object({
     /** The first day of the rates; today by default. */
     effectiveOn: day.nullish(),
-    currencyTo: currencyCode.default("VND"),
+    currencyTo: currencyCode.default(localCurrency),
     kind: z.enum(kinds).default("booking"),
     /** The carrier of carrier-stated rates. */
     carrierId: z.uuid().nullish(),

@@ -13,11 +13,11 @@ import {
   pageOf,
   paging,
 } from "@fairway/core/contract/shapes.ts";
+import { bookCurrencies, localCurrency } from "@fairway/core/money/currency.ts";
 import { z } from "zod";
 import {
   paymentTypes,
   receiptClasses,
-  receiptCurrencies,
   receiptMethods,
   receiptStatuses,
   receiptTypes,
@@ -64,7 +64,7 @@ export const receipt = z.object({
   customerName: z.string(),
   agreementId: z.string().nullable(),
   paymentDate: z.string(),
-  currencyId: z.enum(receiptCurrencies),
+  currencyId: z.enum(bookCurrencies),
   exchangeRate: z.string(),
   excRateUsdToLocal: z.string().nullable(),
   paidAmount: z.string(),
@@ -108,7 +108,7 @@ export const saveReceipt = call({
     agreementId: id.nullish(),
     paymentRefNo: maybeText(30),
     paymentDate: day.nullish(),
-    currencyId: z.enum(receiptCurrencies).default("VND"),
+    currencyId: z.enum(bookCurrencies).default(localCurrency),
     excRateUsdToLocal: decimalText.nullish(),
     paidAmount: decimalText.default("0"),
     cusAdvanceAmount: decimalText.default("0"),
@@ -195,7 +195,7 @@ export const pageReceipts = call({
     dateType: z.enum(["Create Date", "Paid Date"]).default("Paid Date"),
     dateFrom: day.nullish(),
     dateTo: day.nullish(),
-    currencyId: z.enum(receiptCurrencies).nullish(),
+    currencyId: z.enum(bookCurrencies).nullish(),
     status: z.enum(receiptStatuses).nullish(),
     class: z.enum(receiptClasses).nullish(),
     paymentMethod: z.enum(receiptMethods).nullish(),
@@ -248,7 +248,7 @@ export const processInvoice = call({
   right: "acctARP.add",
   body: z.object({
     customerId: id,
-    currencyId: z.enum(receiptCurrencies).default("VND"),
+    currencyId: z.enum(bookCurrencies).default(localCurrency),
     paymentDate: day.nullish(),
     excRateUsdToLocal: decimalText.nullish(),
     finalPaidAmount: decimalText,

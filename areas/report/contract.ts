@@ -1,6 +1,7 @@
 import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import { id } from "@fairway/core/contract/shapes.ts";
+import { bookCurrencies, localCurrency } from "@fairway/core/money/currency.ts";
 import { z } from "zod";
 
 export const previewProfitSheet = call({
@@ -11,7 +12,7 @@ export const previewProfitSheet = call({
     jobId: id,
     /** One house bill; by default the whole job. */
     hblId: id.optional(),
-    currency: z.enum(["VND", "USD"]).default("VND"),
+    currency: z.enum(bookCurrencies).default(localCurrency),
   }),
   answer: "file",
   mayLag: true,

@@ -30,6 +30,10 @@ const decimalsByCurrency: Readonly<Record<string, number>> = {
 /** The currency of the books. */
 export const localCurrency = "VND";
 
+/** The currencies in which the books keep amounts and in which documents are issued. */
+export const bookCurrencies = [localCurrency, "USD"] as const;
+export type BookCurrency = (typeof bookCurrencies)[number];
+
 /** How many decimals an amount in this currency has (ISO 4217): VND 0, USD 2, KWD 3. */
 export function decimalsOf(currency: string): number {
   return decimalsByCurrency[currency] ?? 2;

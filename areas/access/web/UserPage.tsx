@@ -11,6 +11,7 @@ import {
   userChange,
   userInput,
 } from "@fairway/areas/organisation/contract.ts";
+import { localCurrency } from "@fairway/core/money/currency.ts";
 import { useAddress, useParam } from "@fairway/ui/address/useAddress.ts";
 import { type Answered, useClient } from "@fairway/ui/client/client.ts";
 import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
@@ -196,7 +197,7 @@ function OpenUser({ user }: { readonly user: User | null }) {
             of={workingNames}
             required
           />
-          <MoneyField name="creditLimit" label={words.creditLimit} currency="VND" />
+          <MoneyField name="creditLimit" label={words.creditLimit} currency={localCurrency} />
           <Fact name={words.creditRate}>
             {user?.creditRate ? <NumberText value={user.creditRate} unit="%" /> : null}
           </Fact>

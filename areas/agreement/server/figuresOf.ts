@@ -35,5 +35,5 @@ async function advancesOf(tx: Tx, actor: Actor, agreement: CreditAgreement): Pro
   const sums = await dueSums(tx, actor, { partnerId, side: "credit", kind: "advance" });
   const of = (currency: string) =>
     sums.find((each) => each.agreementId === id && each.currencyId === currency)?.open ?? "0";
-  return { vnd: of("VND"), usd: of("USD") };
+  return { vnd: of(localCurrency), usd: of("USD") };
 }

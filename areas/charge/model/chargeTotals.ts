@@ -1,3 +1,4 @@
+import { localCurrency } from "@fairway/core/money/currency.ts";
 import { Decimal, type DecimalText, decimal } from "@fairway/core/money/decimal.ts";
 import { amountText, money, totals } from "@fairway/core/money/money.ts";
 import type { SurchargeType } from "./surcharge.ts";
@@ -49,7 +50,7 @@ export function chargeTotals(charges: readonly CountedCharge[]): ChargeTotals {
       amount: amountText(each),
     })),
     gross: {
-      vnd: sumOf(charges, "VND", (each) => [each.amountVnd, each.vatAmountVnd]),
+      vnd: sumOf(charges, localCurrency, (each) => [each.amountVnd, each.vatAmountVnd]),
       usd: sumOf(charges, "USD", (each) => [each.amountUsd, each.vatAmountUsd]),
     },
     net: netOf(charges),
@@ -66,14 +67,14 @@ export function chargeProfit(charges: readonly EarningCharge[]): ChargeProfit {
 /** Selling less buying; unknown where either is. */
 export function profitOf(selling: TwoSums, buying: TwoSums): TwoSums {
   return {
-    vnd: less(selling.vnd, buying.vnd, "VND"),
+    vnd: less(selling.vnd, buying.vnd, localCurrency),
     usd: less(selling.usd, buying.usd, "USD"),
   };
 }
 
 function netOf(charges: readonly EarningCharge[]): TwoSums {
   return {
-    vnd: sumOf(charges, "VND", (each) => [each.amountVnd]),
+    vnd: sumOf(charges, localCurrency, (each) => [each.amountVnd]),
     usd: sumOf(charges, "USD", (each) => [each.amountUsd]),
   };
 }

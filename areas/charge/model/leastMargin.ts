@@ -1,3 +1,4 @@
+import { type BookCurrency, localCurrency } from "@fairway/core/money/currency.ts";
 import { type DecimalText, decimal } from "@fairway/core/money/decimal.ts";
 import type { TwoSums } from "./chargeTotals.ts";
 
@@ -5,7 +6,7 @@ import type { TwoSums } from "./chargeTotals.ts";
 export interface LeastMargin {
   readonly minProfitMarginPercent: DecimalText | null;
   readonly minProfit: DecimalText | null;
-  readonly currencyId: "VND" | "USD";
+  readonly currencyId: BookCurrency;
 }
 
 /** Profit as a percentage of selling, to one decimal. Shape: null while unknown or without selling. */
@@ -30,7 +31,7 @@ export function isBelowLeast(
     (each) => each.vnd !== null && decimal(each.vnd).isZero(),
   );
   if (!least || isEmpty) return false;
-  const earned = least.currencyId === "VND" ? profit.vnd : profit.usd;
+  const earned = least.currencyId === localCurrency ? profit.vnd : profit.usd;
   if (least.minProfit !== null && earned !== null && decimal(earned).lt(least.minProfit)) {
     return true;
   }

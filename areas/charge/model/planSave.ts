@@ -1,3 +1,4 @@
+import { localCurrency } from "@fairway/core/money/currency.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import { changedFields, openFields, whyFrozen } from "./whyFrozen.ts";
 import type { ChargeLine } from "./chargeLine.ts";
@@ -83,7 +84,7 @@ export function planSave(
 /** Fills what follows from the rest and empties what the type does not have. */
 function completed(line: ChargeLine, type: SurchargeType, before: Surcharge | null): ChargeLine {
   const payerId = type === "OBH" ? line.payerId : null;
-  const isLocal = line.currencyId === "VND";
+  const isLocal = line.currencyId === localCurrency;
   // A selling line gets its invoice from the invoice that bills it.
   const invoice =
     type === "SELL"

@@ -1,3 +1,4 @@
+import { localCurrency } from "@fairway/core/money/currency.ts";
 import { today } from "@fairway/core/time/day.ts";
 import { useLeaveGuard } from "@fairway/ui/form/useLeaveGuard.ts";
 import { Grid } from "@fairway/ui/grid/Grid.tsx";
@@ -74,7 +75,7 @@ function countedOf(sheet: ChargeSheet, known: KnownRates) {
     .map((row) => ({
       ...amountsOf(row, saved.get(row.key), known),
       type: sheet.type,
-      currencyId: row.currency?.id ?? "VND",
+      currencyId: row.currency?.id ?? localCurrency,
     }));
 }
 

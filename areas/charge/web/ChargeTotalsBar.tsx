@@ -1,3 +1,4 @@
+import { localCurrency } from "@fairway/core/money/currency.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import type { ChargeTotals } from "../model/chargeTotals.ts";
 import { Sum } from "./MarginStrip.tsx";
@@ -14,7 +15,7 @@ export function ChargeTotalsBar(props: { readonly totals: ChargeTotals }) {
         <Sum key={each.currency} amount={each.amount} currency={each.currency} />
       ))}
       <span className="fw-quiet">{say(words.inVnd)}</span>
-      <Sum amount={gross.vnd} currency="VND" />
+      <Sum amount={gross.vnd} currency={localCurrency} />
       <span className="fw-quiet">{say(words.inUsd)}</span>
       <Sum amount={gross.usd} currency="USD" />
     </div>

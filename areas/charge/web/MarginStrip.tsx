@@ -1,4 +1,5 @@
 import type { ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
+import { localCurrency } from "@fairway/core/money/currency.ts";
 import { sayAmount, sayNumber } from "@fairway/core/words/numbers.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
@@ -72,7 +73,7 @@ function Sums(props: { readonly words: Words; readonly sums: TwoSums; readonly l
     <div className={`fw-margin-part ${props.look ?? ""}`}>
       <span className="fw-quiet">{say(props.words)}</span>
       <b>
-        <Sum amount={props.sums.vnd} currency="VND" />
+        <Sum amount={props.sums.vnd} currency={localCurrency} />
       </b>
       <Sum amount={props.sums.usd} currency="USD" />
     </div>

@@ -1,5 +1,6 @@
 import { unitColumn } from "@fairway/areas/catalogue/web/lineColumns.ts";
 import { type ChargePick, currencyPicker } from "@fairway/areas/catalogue/web/linePickers.ts";
+import { localCurrency } from "@fairway/core/money/currency.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import type { Pick } from "@fairway/ui/form/picker.ts";
 import { MoneyText, NumberText } from "@fairway/ui/parts/MoneyText.tsx";
@@ -113,7 +114,7 @@ export function chargeColumns(
         />
       ),
     },
-    money("amountVnd", words.amountVnd, amounts, (made) => made.amountVnd, "VND"),
+    money("amountVnd", words.amountVnd, amounts, (made) => made.amountVnd, localCurrency),
     flag(
       "kickBack",
       words.kickBack,
@@ -254,7 +255,10 @@ function money(
     width: 120,
     value: (row) => read(amounts(row)),
     show: (row) => (
-      <MoneyText amount={read(amounts(row))} currency={currency ?? row.currency?.id ?? "VND"} />
+      <MoneyText
+        amount={read(amounts(row))}
+        currency={currency ?? row.currency?.id ?? localCurrency}
+      />
     ),
   };
 }

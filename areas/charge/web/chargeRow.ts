@@ -1,4 +1,5 @@
 import type { ChargePick } from "@fairway/areas/catalogue/web/linePickers.ts";
+import { localCurrency } from "@fairway/core/money/currency.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Language } from "@fairway/core/words/words.ts";
 import type { Pick } from "@fairway/ui/form/picker.ts";
@@ -148,7 +149,7 @@ export function offeredRows(
 /** Choosing a charge fills what the catalogue knows: unit and price where empty, currency, VAT. */
 export function withCharge(row: ChargeRow, charge: ChargePick | null): ChargeRow {
   if (!charge) return { ...row, charge: null, chargeGroupName: null };
-  const currency = charge.currencyId ?? "VND";
+  const currency = charge.currencyId ?? localCurrency;
   return {
     ...row,
     charge,
@@ -207,7 +208,7 @@ export function amountsOf(row: ChargeRow, saved: ChargeRow | undefined, known: K
   const terms = {
     quantity: row.quantity ?? "0",
     unitPrice: row.unitPrice ?? "0",
-    currencyId: row.currency?.id ?? "VND",
+    currencyId: row.currency?.id ?? localCurrency,
     vatrate: row.vatrate,
   };
   const rated = { ...row, ...terms, exchangeDate: row.exchangeDate ?? "" };

@@ -1,7 +1,7 @@
 import { Decimal, type DecimalText, decimal } from "@fairway/core/money/decimal.ts";
 import { allocate, amountText, money, roundTo } from "@fairway/core/money/money.ts";
-import { decimalsOf } from "@fairway/core/money/currency.ts";
-import type { BookCurrency, Due } from "./due.ts";
+import { type BookCurrency, decimalsOf, localCurrency } from "@fairway/core/money/currency.ts";
+import type { Due } from "./due.ts";
 
 /** An item that money can clear, with what is open of it. */
 export interface OpenDue
@@ -76,7 +76,7 @@ export function owed(due: OpenDue, pool: Pool): Decimal {
   const unpaid = decimal(due.open);
   if (due.currencyId === pool.currencyId || unpaid.isZero()) return unpaid;
   const rate = rateOf(pool, due);
-  const inPool = pool.currencyId === "VND" ? unpaid.times(rate) : unpaid.dividedBy(rate);
+  const inPool = pool.currencyId === localCurrency ? unpaid.times(rate) : unpaid.dividedBy(rate);
   const smallest = new Decimal(10).pow(-decimalsOf(pool.currencyId));
   return Decimal.max(roundTo(inPool, pool.currencyId), smallest);
 }
@@ -94,7 +94,7 @@ function cleared(due: OpenDue, take: Decimal, pool: Pool): Decimal {
   if (due.currencyId === pool.currencyId) return take;
   if (take.gte(owed(due, pool))) return unpaid;
   const rate = rateOf(pool, due);
-  const inItem = pool.currencyId === "VND" ? take.dividedBy(rate) : take.times(rate);
+  const inItem = pool.currencyId === localCurrency ? take.dividedBy(rate) : take.times(rate);
   return Decimal.min(roundTo(inItem, due.currencyId), unpaid);
 }
 
@@ -112,12 +112,12 @@ function priced(
 ): Clearing {
   const takes = dues.map((each) => taken.get(each.id) ?? new Decimal(0));
   // The parts in the other currency sum to the pool's worth, so that no unit is lost or made.
-  const inVnd = worth(pool, "VND", [...takes, rest]);
+  const inVnd = worth(pool, localCurrency, [...takes, rest]);
   const inUsd = worth(pool, "USD", [...takes, rest]);
   const lines = dues.map((due, at): ClearedDue => {
     const take = takes[at] ?? new Decimal(0);
     const own = cleared(due, take, pool);
-    const vnd = part(due, own, "VND");
+    const vnd = part(due, own, localCurrency);
     const usd = part(due, own, "USD");
     return {
       id: due.id,
@@ -125,9 +125,9 @@ function priced(
       paidAmountVnd: inVnd?.[at] ?? "0",
       paidAmountUsd: inUsd?.[at] ?? null,
       totalPaid: amountText(money(own, due.currencyId)),
-      totalPaidVnd: amountText(money(vnd, "VND")),
+      totalPaidVnd: amountText(money(vnd, localCurrency)),
       totalPaidUsd: amountText(money(usd, "USD")),
-      balanceVnd: amountText(money(decimal(due.openVnd).minus(vnd), "VND")),
+      balanceVnd: amountText(money(decimal(due.openVnd).minus(vnd), localCurrency)),
       balanceUsd:
         due.openUsd === null ? null : amountText(money(decimal(due.openUsd).minus(usd), "USD")),
     };
@@ -156,18 +156,21 @@ export function inBooks(
 ): Decimal {
   if (pool.currencyId === currency) return amount;
   const rate = decimal(pool.excRateUsdToLocal);
-  return roundTo(currency === "VND" ? amount.times(rate) : amount.dividedBy(rate), currency);
+  return roundTo(
+    currency === localCurrency ? amount.times(rate) : amount.dividedBy(rate),
+    currency,
+  );
 }
 
 /** What clearing `own` of an item's currency clears of its VND or USD amount. */
 function part(due: OpenDue, own: Decimal, currency: BookCurrency): Decimal {
   if (due.currencyId === currency) return own;
-  const open = currency === "VND" ? due.openVnd : due.openUsd;
+  const open = currency === localCurrency ? due.openVnd : due.openUsd;
   if (open === null || own.isZero()) return new Decimal(0);
   // The last payment takes the rest, so that of a paid item nothing is open in either currency.
   if (own.gte(due.open)) return decimal(open);
   if (!due.excRateUsdToLocal) return new Decimal(0);
   const rate = decimal(due.excRateUsdToLocal);
-  const converted = currency === "VND" ? own.times(rate) : own.dividedBy(rate);
+  const converted = currency === localCurrency ? own.times(rate) : own.dividedBy(rate);
   return Decimal.min(roundTo(converted, currency), open);
 }

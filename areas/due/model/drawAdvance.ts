@@ -1,6 +1,7 @@
+import type { BookCurrency } from "@fairway/core/money/currency.ts";
 import { type DecimalText, decimal } from "@fairway/core/money/decimal.ts";
 import { amountText, money } from "@fairway/core/money/money.ts";
-import type { BookCurrency, Due } from "./due.ts";
+import type { Due } from "./due.ts";
 import { shareOf, type Worth } from "./worth.ts";
 
 /** An item of money paid ahead, with what is open of it. */

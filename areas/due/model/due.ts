@@ -1,3 +1,4 @@
+import type { BookCurrency } from "@fairway/core/money/currency.ts";
 import type { DecimalText } from "@fairway/core/money/decimal.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import type { DueDateBase } from "./dueDay.ts";
@@ -10,7 +11,6 @@ export type DueSide = "debit" | "credit";
 export type DueKind = "trade" | "onBehalf" | "advance";
 
 /** The currencies that items are cleared in: the ones the books are kept in. */
-export type BookCurrency = "VND" | "USD";
 
 /** Whose money paid ahead, in which currency. */
 export interface AdvancePool {

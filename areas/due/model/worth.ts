@@ -1,6 +1,6 @@
+import { type BookCurrency, localCurrency } from "@fairway/core/money/currency.ts";
 import { type DecimalText, decimal } from "@fairway/core/money/decimal.ts";
 import { amountText, money, roundTo } from "@fairway/core/money/money.ts";
-import type { BookCurrency } from "./due.ts";
 
 /** An amount in its own currency and in the books' two; null in US dollars when no rate is known. */
 export interface Worth {
@@ -40,7 +40,7 @@ export function shareOf(whole: Worth, part: DecimalText): Worth {
   };
   return {
     amount: part,
-    amountVnd: share(whole.amountVnd, "VND"),
+    amountVnd: share(whole.amountVnd, localCurrency),
     amountUsd: whole.amountUsd === null ? null : share(whole.amountUsd, "USD"),
   };
 }

@@ -1,6 +1,7 @@
 import type { DocumentHead } from "@fairway/core/contract/documentHead.ts";
 import type { DueDateBase } from "@fairway/areas/due/model/dueDay.ts";
 import type { PaymentStatus } from "@fairway/areas/due/model/paymentStatus.ts";
+import type { BookCurrency } from "@fairway/core/money/currency.ts";
 import type { DecimalText } from "@fairway/core/money/decimal.ts";
 import type { Day, Instant } from "@fairway/core/time/day.ts";
 
@@ -19,8 +20,6 @@ export type AccountingStatus = (typeof accountingStatuses)[number];
 export const invoicePaymentMethods = ["Bank Transfer", "Cash", "Bank Transfer / Cash"] as const;
 
 /** The currencies an invoice can be in. */
-export const invoiceCurrencies = ["VND", "USD"] as const;
-export type InvoiceCurrency = (typeof invoiceCurrencies)[number];
 
 /** The receivables account of an invoice unless another is typed. */
 export const usualAccount = "13111";
@@ -40,7 +39,7 @@ export interface Invoice extends DocumentHead {
   readonly paymentTerm: number;
   readonly paymentDueDate: Day | null;
   readonly accountNo: string;
-  readonly currencyId: InvoiceCurrency;
+  readonly currencyId: BookCurrency;
   readonly excRateUsdToLocal: DecimalText | null;
   readonly totalAmount: DecimalText;
   readonly totalAmountVnd: DecimalText;

@@ -1,8 +1,9 @@
 import { partnerOn, type Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
 import { noteTotals } from "@fairway/areas/note/model/noteTotals.ts";
+import { type BookCurrency, localCurrency } from "@fairway/core/money/currency.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Refused } from "@fairway/core/refusal/refusal.ts";
-import type { InvoiceCurrency, InvoiceType } from "./invoice.ts";
+import type { InvoiceType } from "./invoice.ts";
 import { refuseInvoice } from "./refusals.ts";
 
 /** Says why these charges cannot stand on one invoice, or null. Source: rules IN-1 to IN-3. */
@@ -11,7 +12,7 @@ export function whyNotInvoiced(
   ask: {
     readonly type: InvoiceType;
     readonly partnerId: string;
-    readonly currencyId: InvoiceCurrency;
+    readonly currencyId: BookCurrency;
   },
 ): Refused | null {
   if (charges.length === 0) return refuseInvoice("invoice.noCharge");
@@ -29,6 +30,6 @@ export function whyNotInvoiced(
     }
   }
   const { totalVnd, totalUsd } = noteTotals(charges);
-  const total = ask.currencyId === "VND" ? totalVnd : totalUsd;
+  const total = ask.currencyId === localCurrency ? totalVnd : totalUsd;
   return decimal(total).lte(0) ? refuseInvoice("invoice.notPositive") : null;
 }

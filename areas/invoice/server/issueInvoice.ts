@@ -7,6 +7,7 @@ import { insertDocument } from "@fairway/areas/document/server/documentRows.ts";
 import { noteTotals } from "@fairway/areas/note/model/noteTotals.ts";
 import { restateNotes } from "@fairway/areas/note/server/restateNotes.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
+import { localCurrency } from "@fairway/core/money/currency.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 
@@ -47,7 +48,7 @@ export async function issueInvoice(tx: Tx, actor: Actor, ask: Ask<typeof addInvo
 
   const id = newId();
   const { totalVnd, totalUsd } = noteTotals(charges);
-  const total = ask.currencyId === "VND" ? totalVnd : (totalUsd as string);
+  const total = ask.currencyId === localCurrency ? totalVnd : (totalUsd as string);
   const excRateUsdToLocal =
     context.excRateUsdToLocal ??
     (await ratesToVnd(tx, actor, ["USD"], [date]))("USD", date)?.toFixed() ??

@@ -1,3 +1,4 @@
+import { localCurrency } from "@fairway/core/money/currency.ts";
 import { MoneyText, NumberText } from "@fairway/ui/parts/MoneyText.tsx";
 import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
@@ -25,7 +26,11 @@ export function InvoiceLines(props: { readonly lines: readonly ShownInvoiceLine[
     title: say(words[key]),
     right: true,
     read: (line: ShownInvoiceLine) => (
-      <MoneyText amount={read(line)} currency={inVnd ? "VND" : line.currencyId} code={!inVnd} />
+      <MoneyText
+        amount={read(line)}
+        currency={inVnd ? localCurrency : line.currencyId}
+        code={!inVnd}
+      />
     ),
   });
   return (
@@ -65,7 +70,9 @@ export function InvoiceLines(props: { readonly lines: readonly ShownInvoiceLine[
           title: say(words.rate),
           right: true,
           read: (line) =>
-            line.currencyId === "VND" ? null : <NumberText value={line.finalExchangeRate} />,
+            line.currencyId === localCurrency ? null : (
+              <NumberText value={line.finalExchangeRate} />
+            ),
         },
         money("amountVnd", (line) => line.amountVnd, true),
         money("vatVnd", (line) => line.vatAmountVnd, true),

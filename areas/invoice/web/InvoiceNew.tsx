@@ -1,4 +1,5 @@
 import { ChargeChooser } from "@fairway/areas/note/web/ChargeChooser.tsx";
+import { type BookCurrency, localCurrency } from "@fairway/core/money/currency.ts";
 import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
 import { TotalsLine } from "@fairway/areas/note/web/TotalsLine.tsx";
 import { noteTotals } from "@fairway/areas/note/model/noteTotals.ts";
@@ -18,12 +19,7 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Input, Segmented, Select } from "antd";
 import { type ReactNode, useState } from "react";
 import { addInvoice, chargesForInvoice, generateInvoiceNoTemp, pageInvoices } from "../contract.ts";
-import {
-  type InvoiceCurrency,
-  type InvoiceType,
-  invoiceTypes,
-  usualAccount,
-} from "../model/invoice.ts";
+import { type InvoiceType, invoiceTypes, usualAccount } from "../model/invoice.ts";
 import { numberOf } from "../model/invoiceKind.ts";
 import { currencyWords, invoiceTypeWords, methodWords, words } from "./words.ts";
 
@@ -45,7 +41,7 @@ export default function InvoiceNew() {
   const [chosen, setChosen] = useState<Set<string> | null>(null);
   const [head, setHead] = useState<Head>({
     date: today(timeZone),
-    currencyId: "VND",
+    currencyId: localCurrency,
     paymentMethod: "Bank Transfer",
     paymentTerm: null,
     accountNo: usualAccount,
@@ -167,7 +163,7 @@ export default function InvoiceNew() {
 
 interface Head {
   readonly date: string | null;
-  readonly currencyId: InvoiceCurrency;
+  readonly currencyId: BookCurrency;
   readonly paymentMethod: "Bank Transfer" | "Cash" | "Bank Transfer / Cash";
   readonly paymentTerm: string | null;
   readonly accountNo: string;
@@ -220,7 +216,7 @@ function HeadFields(props: {
           <Segmented
             value={head.currencyId}
             options={options(currencyWords)}
-            onChange={(value) => set({ currencyId: value as InvoiceCurrency })}
+            onChange={(value) => set({ currencyId: value as BookCurrency })}
           />
         </Labelled>
         <Labelled label={words.paymentMethod}>

@@ -1,3 +1,4 @@
+import { type BookCurrency, localCurrency } from "@fairway/core/money/currency.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import type { AccountingType, InvoiceType } from "../model/invoice.ts";
 import { titles } from "./titles.ts";
@@ -19,8 +20,8 @@ export const methodWords: Record<string, Words> = {
   "Bank Transfer / Cash": { en: "Bank transfer / cash", vi: "Chuyển khoản / tiền mặt" },
 };
 
-export const currencyWords: Record<"VND" | "USD", Words> = {
-  VND: { en: "VND", vi: "VND" },
+export const currencyWords: Record<BookCurrency, Words> = {
+  [localCurrency]: { en: localCurrency, vi: localCurrency },
   USD: { en: "USD", vi: "USD" },
 };
 

@@ -1,6 +1,6 @@
 import type { PaperCharge } from "@fairway/areas/charge/model/paperCharge.ts";
 import type { Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
-import { decimalsOf } from "@fairway/core/money/currency.ts";
+import { bookCurrencies, decimalsOf, localCurrency } from "@fairway/core/money/currency.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import { amountText, money } from "@fairway/core/money/money.ts";
 import { amountInWords } from "@fairway/core/words/amountInWords.ts";
@@ -9,7 +9,8 @@ import type { DebitNotePaper } from "./debitNotePaper.ts";
 import { noteTotals } from "./noteTotals.ts";
 
 /** The currency a note is printed in: each line's own, or all in one. */
-export type PrintCurrency = "ORIGIN" | "VND" | "USD";
+export const printCurrencies = ["ORIGIN", ...bookCurrencies] as const;
+export type PrintCurrency = (typeof printCurrencies)[number];
 
 type Printed = Pick<DebitNotePaper, "lines" | "totals" | "rates" | "totalVnd" | "inWords">;
 
@@ -30,7 +31,7 @@ export function notePaperLines(
   const { totals, totalVnd } = noteTotals(lines);
   const rates = new Map(
     charges
-      .filter((each) => each.currencyId !== "VND")
+      .filter((each) => each.currencyId !== localCurrency)
       .map((each) => [each.currencyId, each.finalExchangeRate]),
   );
   return {
@@ -49,11 +50,11 @@ function inCurrency(
 ): Surcharge | null {
   if (currency === "ORIGIN" || charge.currencyId === currency) return charge;
   const inVnd = decimal(charge.unitPrice).times(charge.finalExchangeRate);
-  if (currency === "VND") {
+  if (currency === localCurrency) {
     return {
       ...charge,
-      currencyId: "VND",
-      unitPrice: amountText(money(inVnd, "VND")),
+      currencyId: localCurrency,
+      unitPrice: amountText(money(inVnd, localCurrency)),
       netAmount: charge.amountVnd,
       vatAmount: charge.vatAmountVnd,
     };

@@ -1,4 +1,5 @@
 import type { CountedCharge } from "@fairway/areas/charge/model/chargeTotals.ts";
+import { localCurrency } from "@fairway/core/money/currency.ts";
 import { type DecimalText, decimal, sum } from "@fairway/core/money/decimal.ts";
 import { amountText, money } from "@fairway/core/money/money.ts";
 import type { NoteTotal } from "./note.ts";
@@ -31,7 +32,7 @@ export function noteTotals(lines: readonly NoteLine[]): NoteTotals {
   const known = lines.every((each) => each.amountUsd !== null && each.vatAmountUsd !== null);
   return {
     totals,
-    totalVnd: amountText(money(vnd, "VND")),
+    totalVnd: amountText(money(vnd, localCurrency)),
     totalUsd: known ? amountText(money(usd, "USD")) : null,
   };
 }
@@ -47,7 +48,7 @@ export function totalIn(
   totals: Pick<NoteTotals, "totalVnd" | "totalUsd">,
   exchangeRate: DecimalText,
 ): DecimalText | null {
-  if (currencyId === "VND") return totals.totalVnd;
+  if (currencyId === localCurrency) return totals.totalVnd;
   if (currencyId === "USD") return totals.totalUsd;
   return amountText(money(decimal(totals.totalVnd).dividedBy(exchangeRate), currencyId));
 }

@@ -1,3 +1,4 @@
+import { localCurrency } from "@fairway/core/money/currency.ts";
 import { MoneyText, NumberText } from "@fairway/ui/parts/MoneyText.tsx";
 import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
@@ -93,13 +94,17 @@ export function ChargeTable(props: {
           title: say(words.rate),
           right: true,
           read: (line) =>
-            line.currencyId === "VND" ? null : <NumberText value={line.finalExchangeRate} />,
+            line.currencyId === localCurrency ? null : (
+              <NumberText value={line.finalExchangeRate} />
+            ),
         },
         {
           key: "amountVnd",
           title: say(words.amountVnd),
           right: true,
-          read: (line) => <MoneyText amount={noteTotals([line]).totalVnd} currency="VND" />,
+          read: (line) => (
+            <MoneyText amount={noteTotals([line]).totalVnd} currency={localCurrency} />
+          ),
         },
       ]}
     />

@@ -4,10 +4,8 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Segmented } from "antd";
 import { useState } from "react";
 import { previewNote } from "../contract.ts";
-import type { PrintCurrency } from "../model/notePaper.ts";
+import { type PrintCurrency, printCurrencies } from "../model/notePaper.ts";
 import { words } from "./words.ts";
-
-const currencies = ["ORIGIN", "VND", "USD"] as const;
 
 /** A note as printed, in the currencies of its lines or all in one. */
 export function NotePreview(props: {
@@ -28,7 +26,7 @@ export function NotePreview(props: {
       actions={
         <Segmented
           value={currency}
-          options={currencies.map((value) => ({ value, label: say(words[value]) }))}
+          options={printCurrencies.map((value) => ({ value, label: say(words[value]) }))}
           onChange={setCurrency}
         />
       }

@@ -1,3 +1,4 @@
+import { localCurrency } from "@fairway/core/money/currency.ts";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { DeleteOutlined, EditOutlined, FileTextOutlined, PrinterOutlined } from "@ant-design/icons";
 import type { ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
@@ -158,7 +159,7 @@ function NoteRows(props: {
           key: "totalVnd",
           title: say(words.totalVnd),
           right: true,
-          read: (note) => <MoneyText amount={note.totalVnd} currency="VND" />,
+          read: (note) => <MoneyText amount={note.totalVnd} currency={localCurrency} />,
         },
         { key: "creator", title: say(words.creator), read: (note) => note.userNameCreated },
         {

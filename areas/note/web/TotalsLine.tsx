@@ -1,3 +1,4 @@
+import { localCurrency } from "@fairway/core/money/currency.ts";
 import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import type { NoteTotals } from "../model/noteTotals.ts";
@@ -16,7 +17,7 @@ export function TotalsLine(props: { readonly count: number; readonly totals: Not
         </b>
       ))}
       <span>
-        {say(words.totalVnd)} <MoneyText amount={totalVnd} currency="VND" />
+        {say(words.totalVnd)} <MoneyText amount={totalVnd} currency={localCurrency} />
       </span>
       {totalUsd === null ? null : (
         <span>

@@ -1,3 +1,4 @@
+import { localCurrency } from "@fairway/core/money/currency.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import type { Meaning } from "@fairway/ui/theme.ts";
 import type { PaymentStatus } from "@fairway/areas/due/model/paymentStatus.ts";
@@ -73,7 +74,7 @@ export const words = {
   vat: { en: "VAT", vi: "Thuế" },
   fixedVat: { en: "fixed", vi: "cố định" },
   amount: { en: "Amount", vi: "Thành tiền" },
-  amountVnd: { en: "VND", vi: "VND" },
+  amountVnd: { en: localCurrency, vi: localCurrency },
   rate: { en: "Rate", vi: "Tỷ giá" },
   all: { en: "Choose all", vi: "Chọn tất cả" },
   chosen: {
@@ -98,7 +99,7 @@ export const words = {
   edit: { en: "Change", vi: "Sửa" },
   preview: { en: "Preview", vi: "Xem trước" },
   ORIGIN: { en: "In original currencies", vi: "Theo nguyên tệ" },
-  VND: { en: "In VND", vi: "Quy đổi VND" },
+  [localCurrency]: { en: "In VND", vi: "Quy đổi VND" },
   USD: { en: "In USD", vi: "Quy đổi USD" },
   issueInvoice: { en: "Issue VAT invoice", vi: "Xuất hóa đơn GTGT" },
   more: { en: "More actions", vi: "Thao tác khác" },

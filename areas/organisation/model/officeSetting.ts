@@ -1,4 +1,5 @@
 import { decimalText, id } from "@fairway/core/contract/shapes.ts";
+import { bookCurrencies, localCurrency } from "@fairway/core/money/currency.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import { z } from "zod";
 import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
@@ -66,7 +67,7 @@ export const marginRow = z.object({
   transactionType: service,
   minProfitMarginPercent: between(-100, 100).nullable(),
   minProfit: between(-1e12, 1e12).nullable(),
-  currencyId: z.enum(["VND", "USD"]),
+  currencyId: z.enum(bookCurrencies),
 });
 /** The checks of partners before further work. */
 export const receivableSetting = z.object({
@@ -130,5 +131,5 @@ export const noMargin = (transactionType: ServiceCode): MarginRow => ({
   transactionType,
   minProfitMarginPercent: null,
   minProfit: null,
-  currencyId: "VND",
+  currencyId: localCurrency,
 });

@@ -1,3 +1,4 @@
+import { localCurrency } from "@fairway/core/money/currency.ts";
 import { sayInstant } from "@fairway/core/words/dates.ts";
 import { type Answered, useClient } from "@fairway/ui/client/client.ts";
 import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
@@ -213,7 +214,10 @@ function ServiceTable({ services }: { readonly services: readonly ServiceCode[] 
   );
 }
 
-const currencies = { VND: { en: "VND", vi: "VND" }, USD: { en: "USD", vi: "USD" } } as const;
+const currencies = {
+  [localCurrency]: { en: localCurrency, vi: localCurrency },
+  USD: { en: "USD", vi: "USD" },
+} as const;
 
 function draftOf(setting: Setting) {
   return {

@@ -1,4 +1,5 @@
 import type { PaymentStatus } from "@fairway/areas/due/model/paymentStatus.ts";
+import { localCurrency } from "@fairway/core/money/currency.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import { amountText, money } from "@fairway/core/money/money.ts";
 import type { Day } from "@fairway/core/time/day.ts";
@@ -40,7 +41,7 @@ export function paymentHistory(
     return open.own.lt(invoice.totalAmount) ? "Paid A Part" : "Unpaid";
   };
   const balance = () => ({
-    unpaidVnd: amountText(money(open.vnd, "VND")),
+    unpaidVnd: amountText(money(open.vnd, localCurrency)),
     unpaidUsd: open.usd && amountText(money(open.usd, "USD")),
     paymentStatus: status(),
   });

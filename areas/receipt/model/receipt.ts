@@ -1,5 +1,6 @@
 import type { DocumentHead } from "@fairway/core/contract/documentHead.ts";
 import type { PaymentStatus } from "@fairway/areas/due/model/paymentStatus.ts";
+import type { BookCurrency } from "@fairway/core/money/currency.ts";
 import type { DecimalText } from "@fairway/core/money/decimal.ts";
 import type { Steps } from "@fairway/core/steps/steps.ts";
 import type { Day, Instant } from "@fairway/core/time/day.ts";
@@ -32,9 +33,6 @@ export const receiptMethods = [
   "Other",
 ] as const;
 export type ReceiptMethod = (typeof receiptMethods)[number];
-
-export const receiptCurrencies = ["VND", "USD"] as const;
-export type ReceiptCurrency = (typeof receiptCurrencies)[number];
 
 /** What a payment line clears: a VAT invoice, an on-behalf invoice, or it is kept as advance. */
 export const paymentTypes = ["DEBIT", "OBH", "ADV"] as const;
@@ -80,7 +78,7 @@ export interface Receipt extends DocumentHead {
   readonly customerName: string;
   readonly agreementId: string | null;
   readonly paymentDate: Day;
-  readonly currencyId: ReceiptCurrency;
+  readonly currencyId: BookCurrency;
   readonly exchangeRate: DecimalText;
   readonly excRateUsdToLocal: DecimalText | null;
   readonly paidAmount: DecimalText;

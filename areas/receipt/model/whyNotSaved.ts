@@ -1,9 +1,9 @@
-import { decimalsOf } from "@fairway/core/money/currency.ts";
+import { type BookCurrency, decimalsOf } from "@fairway/core/money/currency.ts";
 import { decimal, sum } from "@fairway/core/money/decimal.ts";
 import { amountText, money } from "@fairway/core/money/money.ts";
 import type { Refused } from "@fairway/core/refusal/refusal.ts";
 import { type OpenDue, owed, type Pool } from "@fairway/areas/due/model/clearPool.ts";
-import type { ReceiptClass, ReceiptCurrency, ReceiptMethod } from "./receipt.ts";
+import type { ReceiptClass, ReceiptMethod } from "./receipt.ts";
 import { refuseReceipt } from "./refusals.ts";
 
 /** A document with the number it is called by. */
@@ -15,7 +15,7 @@ export interface NumberedDocument extends OpenDue {
 export interface ReceiptMoney {
   readonly class: ReceiptClass;
   readonly paymentMethod: ReceiptMethod;
-  readonly currencyId: ReceiptCurrency;
+  readonly currencyId: BookCurrency;
   readonly paidAmount: string;
   readonly cusAdvanceAmount: string;
 }

@@ -1,4 +1,5 @@
 import { paperHead } from "@fairway/areas/organisation/server/paperHead.ts";
+import { localCurrency } from "@fairway/core/money/currency.ts";
 import { sum } from "@fairway/core/money/decimal.ts";
 import { amountText, money } from "@fairway/core/money/money.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -55,9 +56,9 @@ export async function receiptPaper(
     paidAmountUsd: receipt.paidAmountUsd ?? "",
     lines: posted.map((line) => printed(line, say(typeWords[line.type], language))),
     totals: {
-      totalVnd: totals((line) => line.unpaidAmountVnd, "VND"),
-      paidVnd: totals((line) => line.totalPaidVnd, "VND"),
-      remainVnd: totals((line) => line.balanceVnd, "VND"),
+      totalVnd: totals((line) => line.unpaidAmountVnd, localCurrency),
+      paidVnd: totals((line) => line.totalPaidVnd, localCurrency),
+      remainVnd: totals((line) => line.balanceVnd, localCurrency),
       totalUsd: "",
       paidUsd: "",
       remainUsd: "",

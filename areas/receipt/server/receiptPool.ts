@@ -2,14 +2,14 @@ import type { Pool } from "@fairway/areas/due/model/clearPool.ts";
 import { refuseRate } from "@fairway/areas/rate/model/refusals.ts";
 import { findRate } from "@fairway/areas/rate/model/rateBook.ts";
 import { loadRateBook } from "@fairway/areas/rate/server/loadRateBook.ts";
-import { localCurrency } from "@fairway/core/money/currency.ts";
+import { type BookCurrency, localCurrency } from "@fairway/core/money/currency.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import { rateText } from "@fairway/core/money/rate.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import type { ReceiptCurrency } from "../model/receipt.ts";
+import type {} from "../model/receipt.ts";
 import { refuseReceipt } from "../model/refusals.ts";
 
 /**
@@ -22,7 +22,7 @@ export async function receiptPool(
   tx: Tx,
   actor: Actor,
   money: {
-    readonly currencyId: ReceiptCurrency;
+    readonly currencyId: BookCurrency;
     readonly amount: string;
     readonly day: Day;
     readonly typedRate?: string | null | undefined;

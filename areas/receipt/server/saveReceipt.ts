@@ -17,6 +17,7 @@ import { insertDocument, updateDocument } from "@fairway/areas/document/server/d
 import { lockDocument } from "@fairway/areas/document/server/openDocument.ts";
 import { refuseRate } from "@fairway/areas/rate/model/refusals.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
+import { type BookCurrency, localCurrency } from "@fairway/core/money/currency.ts";
 import { Decimal, decimal } from "@fairway/core/money/decimal.ts";
 import { amountText, money } from "@fairway/core/money/money.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -210,8 +211,8 @@ async function changeDraft(
 }
 
 function headOf(ask: SaveReceipt, pool: Pool, day: Day) {
-  const books = (amount: string, currency: "VND" | "USD") =>
-    currency === "USD" && pool.currencyId === "VND" && !pool.excRateUsdToLocal
+  const books = (amount: string, currency: BookCurrency) =>
+    currency === "USD" && pool.currencyId === localCurrency && !pool.excRateUsdToLocal
       ? null
       : amountText(money(inBooks(pool, new Decimal(amount), currency), currency));
   return {
@@ -219,13 +220,13 @@ function headOf(ask: SaveReceipt, pool: Pool, day: Day) {
     customerId: ask.customerId,
     paymentDate: day,
     currencyId: ask.currencyId,
-    exchangeRate: ask.currencyId === "VND" ? "1" : pool.excRateUsdToLocal,
+    exchangeRate: ask.currencyId === localCurrency ? "1" : pool.excRateUsdToLocal,
     excRateUsdToLocal: pool.excRateUsdToLocal,
     paidAmount: amountText(money(ask.paidAmount, ask.currencyId)),
-    paidAmountVnd: books(ask.paidAmount, "VND"),
+    paidAmountVnd: books(ask.paidAmount, localCurrency),
     paidAmountUsd: books(ask.paidAmount, "USD"),
     cusAdvanceAmount: amountText(money(ask.cusAdvanceAmount, ask.currencyId)),
-    cusAdvanceAmountVnd: books(ask.cusAdvanceAmount, "VND"),
+    cusAdvanceAmountVnd: books(ask.cusAdvanceAmount, localCurrency),
     cusAdvanceAmountUsd: books(ask.cusAdvanceAmount, "USD"),
     paymentMethod: ask.paymentMethod,
     bankAccountNo: ask.bankAccountNo,

@@ -1,14 +1,13 @@
 import type { Clearing } from "@fairway/areas/due/model/clearPool.ts";
 import type { ShownInvoice } from "@fairway/areas/invoice/contract.ts";
 import { numberOf } from "@fairway/areas/invoice/model/invoiceKind.ts";
-import { decimalsOf } from "@fairway/core/money/currency.ts";
+import { type BookCurrency, decimalsOf, localCurrency } from "@fairway/core/money/currency.ts";
 import { NumberInput } from "@fairway/ui/form/NumberInput.tsx";
 import { DayText } from "@fairway/ui/parts/DayText.tsx";
 import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
 import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Checkbox } from "antd";
-import type { ReceiptCurrency } from "../model/receipt.ts";
 import { typeWords } from "../model/receiptWords.ts";
 import type { ReceiptDraft } from "./receiptDraft.ts";
 import { words } from "./words.ts";
@@ -17,7 +16,7 @@ import { words } from "./words.ts";
 export function OpenInvoices(props: {
   readonly invoices: readonly ShownInvoice[];
   readonly payments: ReceiptDraft["payments"];
-  readonly currencyId: ReceiptCurrency;
+  readonly currencyId: BookCurrency;
   readonly clearing: Clearing | null;
   readonly onChange: (payments: ReceiptDraft["payments"]) => void;
 }) {
@@ -105,7 +104,7 @@ export function OpenInvoices(props: {
             right: true,
             read: (invoice) => {
               const line = lineOf(invoice);
-              const inVnd = invoice.currencyId === "VND";
+              const inVnd = invoice.currencyId === localCurrency;
               return line ? (
                 <MoneyText
                   amount={inVnd ? line.balanceVnd : line.balanceUsd}

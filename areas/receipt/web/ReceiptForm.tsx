@@ -20,7 +20,7 @@ import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSession } from "@fairway/ui/session/session.tsx";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
-import { decimalsOf } from "@fairway/core/money/currency.ts";
+import { bookCurrencies, type BookCurrency, decimalsOf } from "@fairway/core/money/currency.ts";
 import { Input, Segmented, Select } from "antd";
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import {
@@ -32,13 +32,7 @@ import {
   type ReceiptDetail,
   saveReceipt,
 } from "../contract.ts";
-import {
-  type ReceiptCurrency,
-  receiptClasses,
-  receiptCurrencies,
-  type ReceiptMethod,
-  saveActions,
-} from "../model/receipt.ts";
+import { receiptClasses, type ReceiptMethod, saveActions } from "../model/receipt.ts";
 import { classWords, methodWords } from "../model/receiptWords.ts";
 import { OpenInvoices } from "./OpenInvoices.tsx";
 import { countable, type ReceiptDraft, spread } from "./receiptDraft.ts";
@@ -173,8 +167,8 @@ export function ReceiptForm(props: {
         <Labelled label={words.currency}>
           <Segmented
             value={currencyId}
-            options={[...receiptCurrencies]}
-            onChange={(value) => set({ currencyId: value as ReceiptCurrency, payments: {} })}
+            options={[...bookCurrencies]}
+            onChange={(value) => set({ currencyId: value as BookCurrency, payments: {} })}
           />
         </Labelled>
         <Labelled label={words.class}>

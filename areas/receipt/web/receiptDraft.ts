@@ -7,9 +7,9 @@ import {
 } from "@fairway/areas/due/model/clearPool.ts";
 import type { ShownInvoice } from "@fairway/areas/invoice/contract.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
-import { decimalsOf } from "@fairway/core/money/currency.ts";
+import { type BookCurrency, decimalsOf, localCurrency } from "@fairway/core/money/currency.ts";
 import type { ReceiptDetail } from "../contract.ts";
-import type { ReceiptClass, ReceiptCurrency, ReceiptMethod } from "../model/receipt.ts";
+import type { ReceiptClass, ReceiptMethod } from "../model/receipt.ts";
 
 /** A receipt as it is keyed. */
 export interface ReceiptDraft {
@@ -17,7 +17,7 @@ export interface ReceiptDraft {
   readonly customerId: string | null;
   readonly paymentRefNo: string;
   readonly paymentDate: string | null;
-  readonly currencyId: ReceiptCurrency;
+  readonly currencyId: BookCurrency;
   readonly excRateUsdToLocal: string | null;
   readonly paidAmount: string | null;
   readonly cusAdvanceAmount: string | null;
@@ -35,7 +35,7 @@ export function blankReceipt(today: string): ReceiptDraft {
     customerId: null,
     paymentRefNo: "",
     paymentDate: today,
-    currencyId: "VND",
+    currencyId: localCurrency,
     excRateUsdToLocal: null,
     paidAmount: null,
     cusAdvanceAmount: null,
@@ -68,7 +68,7 @@ export function draftOf(receipt: ReceiptDetail): ReceiptDraft {
 }
 
 /** An amount that can be counted with: what was typed, or zero while it is no number. */
-export function countable(typed: string | null, currency: ReceiptCurrency): string {
+export function countable(typed: string | null, currency: BookCurrency): string {
   if (typed === null || !/^\d+(\.\d+)?$/.test(typed)) return "0";
   const amount = decimal(typed);
   return amount.decimalPlaces() <= decimalsOf(currency) ? amount.toFixed() : "0";

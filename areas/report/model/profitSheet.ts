@@ -1,5 +1,6 @@
 import { claimOn, type Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
 import { chargeProfit, chargeTotals } from "@fairway/areas/charge/model/chargeTotals.ts";
+import { type BookCurrency, localCurrency } from "@fairway/core/money/currency.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Language, Words } from "@fairway/core/words/words.ts";
 import type { ProfitSheetPaper, ProfitSheetPaperLine } from "./profitSheetPaper.ts";
@@ -19,11 +20,11 @@ const paymentWords: Readonly<Record<string, Words>> = {
  */
 export function profitSheet(
   charges: readonly Surcharge[],
-  currency: "VND" | "USD",
+  currency: BookCurrency,
   language: Language,
   paymentStatus: ReadonlyMap<string, string>,
 ): Pick<ProfitSheetPaper, "lines" | "totals" | "profit" | "margin" | "unknownOn"> {
-  const side = currency === "VND" ? ("vnd" as const) : ("usd" as const);
+  const side = currency === localCurrency ? ("vnd" as const) : ("usd" as const);
   const of = (type: Surcharge["type"]) =>
     chargeTotals(charges.filter((each) => each.type === type));
   const [cost, revenue, onBehalf] = [of("BUY"), of("SELL"), of("OBH")];
@@ -56,12 +57,12 @@ function margin(profit: string | null, revenue: string | null): string {
 
 function sheetLine(
   charge: Surcharge,
-  currency: "VND" | "USD",
+  currency: BookCurrency,
   language: Language,
   paymentStatus: ReadonlyMap<string, string>,
 ): ProfitSheetPaperLine {
   const [net, vat] =
-    currency === "VND"
+    currency === localCurrency
       ? [charge.amountVnd, charge.vatAmountVnd]
       : [charge.amountUsd, charge.vatAmountUsd];
   const status = charge.type === "BUY" ? null : (paymentStatus.get(charge.id) ?? "Unpaid");

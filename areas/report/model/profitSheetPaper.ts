@@ -1,4 +1,5 @@
 import type { PaperHead } from "@fairway/areas/organisation/model/letterhead.ts";
+import type { BookCurrency } from "@fairway/core/money/currency.ts";
 
 /** One charge as printed on a profit sheet. */
 export interface ProfitSheetPaperLine {
@@ -56,7 +57,7 @@ export interface ProfitSheetPaper extends PaperHead {
   cbm: string;
   source: string;
   /** The currency of net, gross, totals and profit. */
-  currency: "VND" | "USD";
+  currency: BookCurrency;
   /** VND for one USD. */
   exchangeRate: string;
   lines: ProfitSheetPaperLine[];

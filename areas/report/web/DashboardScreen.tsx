@@ -1,5 +1,6 @@
 import { jobHome, listHome } from "@fairway/areas/service/model/jobHome.ts";
 import { openServices } from "@fairway/areas/service/model/serviceOf.ts";
+import { localCurrency } from "@fairway/core/money/currency.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import { sayAmount } from "@fairway/core/words/numbers.ts";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
@@ -63,7 +64,7 @@ export default function DashboardScreen() {
                     key: "profit",
                     title: say(words.profit),
                     right: true,
-                    read: (row) => <MoneyText amount={row.profitVnd} currency="VND" />,
+                    read: (row) => <MoneyText amount={row.profitVnd} currency={localCurrency} />,
                   },
                 ]}
               />
@@ -82,9 +83,11 @@ function ReceivableTile({ receivable }: { receivable: NonNullable<Dashboard["rec
     <Tile
       name={`${say(words.receivable)} · ${say(words.invoices, { count: receivable.invoices })}`}
       to="/home/accounting/management/vat-invoice?from=any"
-      remark={say(words.overdue, { amount: sayAmount(receivable.overdueVnd, "VND", language) })}
+      remark={say(words.overdue, {
+        amount: sayAmount(receivable.overdueVnd, localCurrency, language),
+      })}
     >
-      <MoneyText amount={receivable.openVnd} currency="VND" code />
+      <MoneyText amount={receivable.openVnd} currency={localCurrency} code />
     </Tile>
   );
 }
@@ -108,7 +111,7 @@ function Months({ months }: { months: Dashboard["months"] }) {
           height: (drawn[at] ?? 0) / highest,
           tells: say(words.chartOf, {
             month: name(each.month),
-            amount: sayAmount(each.profitVnd, "VND", language),
+            amount: sayAmount(each.profitVnd, localCurrency, language),
           }),
         }))}
       />
@@ -123,7 +126,7 @@ function Months({ months }: { months: Dashboard["months"] }) {
             title: say(words[kind]),
             right: true,
             read: (row: Dashboard["months"][number]) => (
-              <MoneyText amount={row[`${kind}Vnd`]} currency="VND" />
+              <MoneyText amount={row[`${kind}Vnd`]} currency={localCurrency} />
             ),
           })),
         ]}

@@ -1,6 +1,7 @@
 import type { JobPaper } from "@fairway/areas/shipment/web/places.ts";
+import { type BookCurrency, localCurrency } from "@fairway/core/money/currency.ts";
 
-const profitSheet = (currency: "VND" | "USD"): JobPaper => ({
+const profitSheet = (currency: BookCurrency): JobPaper => ({
   paper: "profitSheet",
   words: { en: `P/L sheet ${currency}`, vi: `Bảng lãi lỗ ${currency}` },
   load: async (client, job) => {
@@ -10,4 +11,4 @@ const profitSheet = (currency: "VND" | "USD"): JobPaper => ({
 });
 
 /** The papers of a job about its profit. */
-export const jobPapers: readonly JobPaper[] = [profitSheet("VND"), profitSheet("USD")];
+export const jobPapers: readonly JobPaper[] = [profitSheet(localCurrency), profitSheet("USD")];

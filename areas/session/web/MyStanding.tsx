@@ -1,4 +1,5 @@
 import { workingNames } from "@fairway/areas/organisation/model/userNames.ts";
+import { localCurrency } from "@fairway/core/money/currency.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import { Fact } from "@fairway/ui/parts/Fact.tsx";
 import { MoneyText, NumberText } from "@fairway/ui/parts/MoneyText.tsx";
@@ -23,7 +24,7 @@ export function MyStanding({ claims }: { readonly claims: Answered<typeof userin
         <StatusTag words={workingNames[workingStatus]} meaning={isAtWork ? "good" : "waiting"} />
       </Fact>
       <Fact name={words.creditLimit}>
-        {creditLimit ? <MoneyText amount={creditLimit} currency="VND" code /> : null}
+        {creditLimit ? <MoneyText amount={creditLimit} currency={localCurrency} code /> : null}
       </Fact>
       <Fact name={words.creditRate}>
         {creditRate ? (

@@ -3,13 +3,14 @@ import { chargeList } from "@fairway/areas/charge/server/paper/chargeList.ts";
 import { paperWords } from "@fairway/areas/organisation/model/paperWords.ts";
 import { officeSheet } from "@fairway/areas/organisation/server/officeSheet.ts";
 import { tradeWords } from "@fairway/areas/shipment/model/tradeWords.ts";
+import { localCurrency } from "@fairway/core/money/currency.ts";
 import { factColumns } from "@fairway/engine/paper/factColumns.ts";
 import type { Paper } from "@fairway/engine/paper/paper.ts";
 import type { Block, Said } from "@fairway/engine/paper/sheet.ts";
 import { signatures } from "@fairway/engine/paper/signatures.ts";
 import { type Writing, writingIn } from "@fairway/engine/paper/writing.ts";
 import type { DebitNotePaper, DebitNotePaperBank } from "../../model/debitNotePaper.ts";
-import type { PrintCurrency } from "../../model/notePaper.ts";
+import { type PrintCurrency, printCurrencies } from "../../model/notePaper.ts";
 import { debitNoteSample } from "./debitNote.sample.ts";
 
 const words = {
@@ -43,7 +44,7 @@ export const printedDebitNote: Paper<DebitNotePaper, "A4", PrintCurrency> = {
   name: "debitNote",
   layouts: ["A4"],
   choices: ["kind", "section", "currency"],
-  currencies: ["ORIGIN", "VND", "USD"],
+  currencies: printCurrencies,
   sample: debitNoteSample,
   sheet(paper, { language }) {
     const writing = writingIn(language);
@@ -119,7 +120,8 @@ function shipment({ say, day, measured }: Writing, paper: DebitNotePaper): Block
 
 function sums({ say, figure, money }: Writing, paper: DebitNotePaper): Block {
   const rates = paper.rates.map(
-    ({ currency, rate }) => `\n${say(words.exchangeRate)}: 1 ${currency} = ${figure(rate)} VND`,
+    ({ currency, rate }) =>
+      `\n${say(words.exchangeRate)}: 1 ${currency} = ${figure(rate)} ${localCurrency}`,
   );
   return {
     block: "totals",
@@ -138,7 +140,9 @@ function sums({ say, figure, money }: Writing, paper: DebitNotePaper): Block {
           { text: rates.join(""), look: "label" },
         ],
         across: 3,
-        cells: [[{ text: money(paper.totalVnd, "VND"), size: 11, bold: true, colour: "ink" }]],
+        cells: [
+          [{ text: money(paper.totalVnd, localCurrency), size: 11, bold: true, colour: "ink" }],
+        ],
       },
     ],
   };

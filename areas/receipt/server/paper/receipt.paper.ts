@@ -1,5 +1,6 @@
 import { paperWords } from "@fairway/areas/organisation/model/paperWords.ts";
 import { officeSheet } from "@fairway/areas/organisation/server/officeSheet.ts";
+import { localCurrency } from "@fairway/core/money/currency.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { factColumns } from "@fairway/engine/paper/factColumns.ts";
 import type { Paper } from "@fairway/engine/paper/paper.ts";
@@ -85,7 +86,7 @@ function cancellation({ say, day }: Writing, paper: ReceiptPaper): Block {
 const inUsd = (paper: ReceiptPaper) => paper.lines.some((line) => line.totalUsd || line.paidUsd);
 
 function payment({ say, day, figure }: Writing, paper: ReceiptPaper): Block {
-  const rated = inUsd(paper) || paper.currencyId !== "VND";
+  const rated = inUsd(paper) || paper.currencyId !== localCurrency;
   return factColumns(
     ["1fr", 66],
     [
@@ -109,7 +110,7 @@ function payment({ say, day, figure }: Writing, paper: ReceiptPaper): Block {
 /** The money received, its own currency first, and what it is in words. */
 function received({ say, money }: Writing, paper: ReceiptPaper): Block {
   const both = [
-    { amount: paper.paidAmountVnd, currency: "VND" },
+    { amount: paper.paidAmountVnd, currency: localCurrency },
     { amount: paper.paidAmountUsd, currency: "USD" },
   ].filter(({ amount }) => /[1-9]/.test(amount));
   const own = both.filter(({ currency }) => currency === paper.currencyId);
@@ -171,7 +172,7 @@ function cleared(writing: Writing, paper: ReceiptPaper): Block[] {
 /** Dong above dollars where a document has both. */
 function amounts({ money }: Writing, sums: ReceiptPaper["totals"]): Said[] {
   const cell = (vnd: string, usd: string) =>
-    [money(vnd, "VND"), usd && `${money(usd, "USD")} USD`].filter(Boolean).join("\n");
+    [money(vnd, localCurrency), usd && `${money(usd, "USD")} USD`].filter(Boolean).join("\n");
   return [
     cell(sums.totalVnd, sums.totalUsd),
     cell(sums.paidVnd, sums.paidUsd),

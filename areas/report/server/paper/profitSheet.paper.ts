@@ -3,6 +3,7 @@ import { describedCharge } from "@fairway/areas/charge/server/paper/chargeList.t
 import { paperWords } from "@fairway/areas/organisation/model/paperWords.ts";
 import { officeSheet } from "@fairway/areas/organisation/server/officeSheet.ts";
 import { tradeWords } from "@fairway/areas/shipment/model/tradeWords.ts";
+import { type BookCurrency, bookCurrencies, localCurrency } from "@fairway/core/money/currency.ts";
 import { factColumns } from "@fairway/engine/paper/factColumns.ts";
 import type { Paper } from "@fairway/engine/paper/paper.ts";
 import type { Block, Said } from "@fairway/engine/paper/sheet.ts";
@@ -60,11 +61,11 @@ const words = {
 } as const;
 
 /** The profit and loss sheet of one job, in dong or dollars. */
-export const printedProfitSheet: Paper<ProfitSheetPaper, "A4 flat", "VND" | "USD"> = {
+export const printedProfitSheet: Paper<ProfitSheetPaper, "A4 flat", BookCurrency> = {
   name: "profitSheet",
   layouts: ["A4 flat"],
   choices: ["kind", "currency"],
-  currencies: ["VND", "USD"],
+  currencies: bookCurrencies,
   sample: profitSheetSample,
   sheet(paper, { language }) {
     const writing = writingIn(language);
@@ -83,7 +84,7 @@ export const printedProfitSheet: Paper<ProfitSheetPaper, "A4 flat", "VND" | "USD
 
 function job({ say, day, figure, measured }: Writing, paper: ProfitSheetPaper): Block {
   const vessel = [paper.vessel, paper.voyage].filter(Boolean).join(" / ");
-  const rate = paper.exchangeRate && `1 USD = ${figure(paper.exchangeRate)} VND`;
+  const rate = paper.exchangeRate && `1 USD = ${figure(paper.exchangeRate)} ${localCurrency}`;
   return factColumns(
     ["1fr", "1.2fr", "1fr"],
     [
