@@ -1,6 +1,6 @@
 import { documentKind } from "@fairway/areas/document/model/documentKind.ts";
 import type { NumberRule } from "@fairway/areas/document/model/documentNumber.ts";
-import type { JobStanding } from "@fairway/areas/document/model/standing.ts";
+import type { JobStanding } from "@fairway/areas/document/model/jobClosed.ts";
 import type { DocumentSource } from "@fairway/areas/document/server/readDocuments.ts";
 import type { DocumentHead } from "@fairway/core/contract/documentHead.ts";
 import { refusals } from "@fairway/core/refusal/refusal.ts";

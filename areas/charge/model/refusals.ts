@@ -1,3 +1,4 @@
+import { jobClosedRefusals, jobClosedRule } from "@fairway/areas/document/model/jobClosed.ts";
 import { refusals } from "@fairway/core/refusal/refusal.ts";
 
 /** Why a charge line may not be saved, changed, deleted or put on a document. */
@@ -22,21 +23,9 @@ export const refuseCharge = refusals({
     en: "Charge {chargeCode} was not entered on the job; change it where it was entered.",
     vi: "Phí {chargeCode} không nhập từ lô hàng, hãy sửa tại nơi đã nhập.",
   },
-  "charge.jobLocked": {
-    status: 409,
-    en: "Job {jobNo} is locked; its charges cannot be changed.",
-    vi: "Lô {jobNo} đã khóa, không thể sửa phí.",
-  },
-  "charge.jobFinished": {
-    status: 409,
-    en: "Job {jobNo} is finished; reopen it to change its charges.",
-    vi: "Lô {jobNo} đã hoàn thành, hãy mở lại để sửa phí.",
-  },
-  "charge.jobCanceled": {
-    status: 409,
-    en: "Job {jobNo} is canceled; its charges cannot be changed.",
-    vi: "Lô {jobNo} đã hủy, không thể sửa phí.",
-  },
+  "charge.jobLocked": jobClosedRefusals.locked,
+  "charge.jobFinished": jobClosedRefusals.finished,
+  "charge.jobCanceled": jobClosedRefusals.canceled,
   "charge.noProfit": {
     status: 409,
     en: "Job {jobNo} must not make a profit; with these lines the profit would be {profit} VND.",
@@ -122,4 +111,11 @@ export const refuseCharge = refusals({
     en: "Enter an exchange rate greater than zero, with at most 8 decimals.",
     vi: "Nhập tỷ giá lớn hơn 0, tối đa 8 số lẻ.",
   },
+});
+
+/** Says why no charge line of a job can be changed, or null. */
+export const whyJobClosed = jobClosedRule(refuseCharge, {
+  canceled: "charge.jobCanceled",
+  locked: "charge.jobLocked",
+  finished: "charge.jobFinished",
 });

@@ -11,21 +11,6 @@ export interface Reason {
   readonly facts: Facts;
 }
 
-/** The state of the job that its lines depend on. */
-export interface JobState {
-  readonly jobNo: string;
-  readonly isLocked: boolean;
-  readonly currentStatus: string;
-}
-
-/** Says why no line of a job may change, or null when they may. */
-export function whyJobClosed({ jobNo, isLocked, currentStatus }: JobState): Reason | null {
-  if (currentStatus === "Canceled") return { code: "charge.jobCanceled", facts: { jobNo } };
-  if (isLocked) return { code: "charge.jobLocked", facts: { jobNo } };
-  if (currentStatus === "Finish") return { code: "charge.jobFinished", facts: { jobNo } };
-  return null;
-}
-
 /**
  * Says why a line may not change, or null when it may.
  *

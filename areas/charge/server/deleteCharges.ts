@@ -4,8 +4,8 @@ import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { deleteRows } from "@fairway/engine/db/writeRows.ts";
 import type { deleteCharges as deleteCall } from "../contract.ts";
-import { refuseCharge } from "../model/refusals.ts";
-import { whyFrozen, whyJobClosed } from "../model/whyFrozen.ts";
+import { refuseCharge, whyJobClosed } from "../model/refusals.ts";
+import { whyFrozen } from "../model/whyFrozen.ts";
 import { chargedBill, mustChangeCharges } from "./chargedBill.ts";
 import { getCharges } from "./getCharges.ts";
 import { lockCharges } from "./lockCharges.ts";
@@ -23,7 +23,7 @@ export async function deleteCharges(tx: Tx, actor: Actor, { ids }: Ask<typeof de
   const bill = await chargedBill(tx, actor, first.hblid, "locked");
   mustChangeCharges(actor, bill);
   const closed = whyJobClosed(bill);
-  if (closed) throw refuseCharge(closed.code, closed.facts);
+  if (closed) throw closed;
   const charges = await lockCharges(tx, actor, { jobId: bill.jobId, chargeIds: ids });
   for (const charge of charges) {
     const why = whyFrozen(charge);

@@ -2,10 +2,10 @@ import type { Answer, Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { getByHB } from "../contract.ts";
-import { whyJobClosed } from "../model/whyFrozen.ts";
+import { whyJobClosed } from "../model/refusals.ts";
 import { chargedBill, onMenuOf } from "./chargedBill.ts";
 import { getCharges } from "./getCharges.ts";
-import { sayReason, shownSurcharge } from "./shownSurcharge.ts";
+import { shownSurcharge } from "./shownSurcharge.ts";
 
 const noRight = {
   en: "You do not have the right to change charges of this job. Ask your administrator.",
@@ -24,6 +24,6 @@ export async function listCharges(
   const closed = whyJobClosed(bill);
   const needed = [onMenuOf(bill, "write"), onMenuOf(bill, "UpdateCharge")];
   const lacking = closed ? null : (needed.find((right) => !actor.may(right, bill)) ?? null);
-  const whyNot = closed ? sayReason(closed) : lacking ? noRight : null;
+  const whyNot = closed ? { en: closed.say("en"), vi: closed.say("vi") } : lacking ? noRight : null;
   return { data: charges.map(shownSurcharge), mayEdit: whyNot === null, whyNot, lacking };
 }

@@ -7,8 +7,7 @@ import { deleteRows, insertRows, updateRows } from "@fairway/engine/db/writeRows
 import { sql } from "kysely";
 import type { addAndUpdate } from "../contract.ts";
 import { planSave } from "../model/planSave.ts";
-import { refuseCharge } from "../model/refusals.ts";
-import { whyJobClosed } from "../model/whyFrozen.ts";
+import { refuseCharge, whyJobClosed } from "../model/refusals.ts";
 import { chargedBill, mustChangeCharges } from "./chargedBill.ts";
 import { chargeReferences } from "./chargeReferences.ts";
 import { refuseProfit } from "./refuseProfit.ts";
@@ -36,7 +35,7 @@ export async function saveCharges(tx: Tx, actor: Actor, ask: Ask<typeof addAndUp
   const bill = await chargedBill(tx, actor, ask.hblid, "locked");
   mustChangeCharges(actor, bill);
   const closed = whyJobClosed(bill);
-  if (closed) throw refuseCharge(closed.code, closed.facts);
+  if (closed) throw closed;
 
   const { hblid, type } = ask;
   const ofTab = sql`s.hblid = ${hblid} and s.type = ${type}`;

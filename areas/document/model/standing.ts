@@ -1,9 +1,4 @@
-/** The job of a document as far as documents depend on it. */
-export interface JobStanding {
-  readonly jobNo: string;
-  readonly isLocked: boolean;
-  readonly currentStatus: string;
-}
+import { isJobClosed, type JobStanding } from "./jobClosed.ts";
 
 /** Everything that may keep a document from being changed, as plain facts. */
 export interface Standing {
@@ -28,8 +23,8 @@ const stands: Readonly<Record<Obstacle, (standing: Standing) => boolean>> = {
   synced: ({ isSynced }) => isSynced,
   paid: ({ paymentStatus }) => paymentStatus === "Paid" || paymentStatus === "Paid A Part",
   approved: ({ approvalStatus }) => approvalStatus != null && !editable.includes(approvalStatus),
-  jobLocked: ({ job }) => job?.isLocked === true,
-  jobCanceled: ({ job }) => job?.currentStatus === "Canceled",
+  jobLocked: ({ job }) => job != null && isJobClosed("locked", job),
+  jobCanceled: ({ job }) => job != null && isJobClosed("canceled", job),
   held: ({ heldBy }) => heldBy != null,
 };
 

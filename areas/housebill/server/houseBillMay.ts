@@ -1,3 +1,4 @@
+import { isJobClosed } from "@fairway/areas/document/model/jobClosed.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { isOpen } from "@fairway/areas/shipment/model/shipment.ts";
 import { refuseClosed } from "@fairway/areas/shipment/server/lockShipmentRow.ts";
@@ -36,7 +37,7 @@ export function houseBillMay(actor: Actor, found: BillAndJob): string[] {
     copy: open && actor.may(`${serviceOf(job.transactionType).menu}.write`, job),
     delete: open && mayDeleteBill(actor, found),
     updateCharge:
-      open && writes && job.currentStatus !== "Finish" && mayOnBill(actor, "UpdateCharge", found),
+      open && writes && !isJobClosed("finished", job) && mayOnBill(actor, "UpdateCharge", found),
     print: true,
   };
   return Object.keys(may).filter((verb) => may[verb]);

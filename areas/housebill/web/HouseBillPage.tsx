@@ -1,4 +1,5 @@
 import { getShipment } from "@fairway/areas/shipment/contract.ts";
+import { whyJobClosed } from "@fairway/areas/shipment/model/refusals.ts";
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
@@ -59,11 +60,10 @@ export default function HouseBillPage() {
   const job = ofJob.data;
   if (!bill || !start || !job || !service || !shape) return <PageSkeleton />;
   const { menu } = service;
-  const whyNot = bill.isLocked
-    ? say(words.whyLocked, { jobNo: bill.jobNo })
-    : job.currentStatus === "Canceled"
-      ? say(words.whyCanceled, { jobNo: bill.jobNo })
-      : refused(`${menu}.write`, !bill.may.includes("update"));
+  const closed = whyJobClosed(job);
+  const whyNot = closed
+    ? say(closed.entry, closed.facts)
+    : refused(`${menu}.write`, !bill.may.includes("update"));
   const printing: PageAction[] = service.papers.includes("billOfLading")
     ? [{ words: words.print, run: () => setReport("ORIGINAL") }]
     : [];
@@ -91,7 +91,7 @@ export default function HouseBillPage() {
         latest={async () => startOf(await client.ask(getHouseBill, { id }))}
         actions={printing}
         dangerous={
-          job.isLocked || job.currentStatus === "Canceled"
+          closed
             ? []
             : [
                 {

@@ -25,8 +25,6 @@ export const houseBillWords = {
     en: "Create the first one, or import the customer's shipping instruction.",
     vi: "Hãy tạo vận đơn đầu tiên hoặc nhập từ hướng dẫn xếp hàng của khách.",
   },
-  whyLocked: { en: "Job {jobNo} is locked.", vi: "Lô hàng {jobNo} đã khóa." },
-  whyCanceled: { en: "Job {jobNo} is canceled.", vi: "Lô hàng {jobNo} đã hủy." },
   total: { en: "Total", vi: "Cộng" },
   attach: { en: "Attached list", vi: "Bản kê đính kèm" },
   drawn: { en: "{hwbno} when saved", vi: "{hwbno} khi lưu" },

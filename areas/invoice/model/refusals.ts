@@ -1,3 +1,4 @@
+import { jobClosedRefusals, jobClosedRule } from "@fairway/areas/document/model/jobClosed.ts";
 import { refusals } from "@fairway/core/refusal/refusal.ts";
 
 /** Why an invoice may not be issued, changed, deleted or paid. */
@@ -17,11 +18,7 @@ export const refuseInvoice = refusals({
     en: "Charge {chargeCode} belongs to {partnerName}, not to the partner of this invoice.",
     vi: "Phí {chargeCode} thuộc về {partnerName}, không phải đối tác của hóa đơn này.",
   },
-  "invoice.jobCanceled": {
-    status: 409,
-    en: "Job {jobNo} is canceled; its charges cannot be invoiced.",
-    vi: "Lô {jobNo} đã hủy, không thể xuất hóa đơn.",
-  },
+  "invoice.jobCanceled": jobClosedRefusals.canceled,
   "invoice.notPositive": {
     status: 400,
     en: "The total of an invoice must be greater than zero.",
@@ -73,3 +70,6 @@ export const refuseInvoice = refusals({
     vi: "Số tiền đảo lớn hơn số đã thanh toán.",
   },
 });
+
+/** Says why no charge of a job can be invoiced, or null; a locked job can be. */
+export const whyJobClosed = jobClosedRule(refuseInvoice, { canceled: "invoice.jobCanceled" });

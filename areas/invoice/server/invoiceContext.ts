@@ -1,3 +1,4 @@
+import type { JobStanding } from "@fairway/areas/document/model/jobClosed.ts";
 import type { Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
 import {
   type DocumentTerms,
@@ -18,11 +19,7 @@ export interface ChargeAccounts {
 /** The data for issuing an invoice besides the charges. */
 export interface InvoiceContext {
   readonly agreement: DocumentTerms | null;
-  readonly jobs: readonly (Owned & {
-    readonly jobNo: string;
-    readonly currentStatus: string;
-    readonly transactionType: string;
-  })[];
+  readonly jobs: readonly (Owned & JobStanding & { readonly transactionType: string })[];
   /** The US dollar rate and salesman of the note that most lines stand on. */
   readonly excRateUsdToLocal: string | null;
   readonly saleManId: string | null;
@@ -75,7 +72,7 @@ export async function readInvoiceContext(
       )
       select a.agreement,
         (select jsonb_agg(jsonb_build_object('jobNo', job_no, 'currentStatus', current_status,
-          'transactionType', transaction_type, 'companyId', company_id, 'officeId', office_id,
+          'isLocked', is_locked,          'transactionType', transaction_type, 'companyId', company_id, 'officeId', office_id,
           'departmentId', department_id, 'groupId', group_id, 'userCreated', user_created))
           from job) as jobs,
         (select exc_rate_usd_to_local::text from note) as exc_rate_usd_to_local,

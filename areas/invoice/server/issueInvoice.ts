@@ -16,7 +16,7 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import type { addInvoice } from "../contract.ts";
 import { invoiceKind } from "../model/invoiceKind.ts";
-import { refuseInvoice } from "../model/refusals.ts";
+import { whyJobClosed } from "../model/refusals.ts";
 import { whyNotInvoiced } from "../model/whyNotInvoiced.ts";
 import { type InvoiceContext, readInvoiceContext } from "./invoiceContext.ts";
 import { nextInvoiceNoTempt, nextVoucherId, usualSerie } from "./invoiceNumbers.ts";
@@ -41,8 +41,8 @@ export async function issueInvoice(tx: Tx, actor: Actor, ask: Ask<typeof addInvo
   if (actor.allowed("accManagement.detail", context.jobs).length < context.jobs.length) {
     throw refuse("record.notFound");
   }
-  const canceled = context.jobs.find((each) => each.currentStatus === "Canceled");
-  if (canceled) throw refuseInvoice("invoice.jobCanceled", { jobNo: canceled.jobNo });
+  const closed = context.jobs.map(whyJobClosed).find((why) => why !== null);
+  if (closed) throw closed;
   const problem = whyNotInvoiced(charges, ask);
   if (problem) throw problem;
 

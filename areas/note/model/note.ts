@@ -1,7 +1,7 @@
 import type { PaymentStatus } from "@fairway/areas/due/model/paymentStatus.ts";
 import type { DocumentHead } from "@fairway/core/contract/documentHead.ts";
 import type { ClaimSide } from "@fairway/areas/charge/model/claimRules.ts";
-import type { JobStanding } from "@fairway/areas/document/model/standing.ts";
+import type { JobStanding } from "@fairway/areas/document/model/jobClosed.ts";
 import type { DecimalText } from "@fairway/core/money/decimal.ts";
 import type { Day, Instant } from "@fairway/core/time/day.ts";
 

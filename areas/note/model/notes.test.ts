@@ -6,7 +6,7 @@ import { noteKind } from "./noteKind.ts";
 import { noteCurrency } from "./noteCurrency.ts";
 import { noteTotals, totalIn } from "./noteTotals.ts";
 import { type BillableCharge, whyNotBillable } from "./whyNotBillable.ts";
-import { whyJobClosed } from "./whyJobClosed.ts";
+import { whyJobClosed } from "./refusals.ts";
 
 const line = (change: Partial<BillableCharge> = {}): BillableCharge => ({
   type: "SELL",

@@ -1,3 +1,4 @@
+import { jobClosedRefusals, jobClosedRule } from "@fairway/areas/document/model/jobClosed.ts";
 import { refusals } from "@fairway/core/refusal/refusal.ts";
 
 /** Why a note may not be issued, changed or deleted. */
@@ -37,16 +38,8 @@ export const refuseNote = refusals({
     en: "The total is too large for a note.",
     vi: "Tổng tiền vượt quá giới hạn của giấy báo.",
   },
-  "cdNote.jobLocked": {
-    status: 409,
-    en: "Job {jobNo} is locked; its notes cannot be changed.",
-    vi: "Lô {jobNo} đã khóa, không thể thay đổi giấy báo.",
-  },
-  "cdNote.jobCanceled": {
-    status: 409,
-    en: "Job {jobNo} is canceled; no note can be issued for it.",
-    vi: "Lô {jobNo} đã hủy, không thể lập giấy báo.",
-  },
+  "cdNote.jobLocked": jobClosedRefusals.locked,
+  "cdNote.jobCanceled": jobClosedRefusals.canceled,
   "cdNote.synced": {
     status: 409,
     en: "Note {code} has been sent to the accounting system and can no longer be changed.",
@@ -72,4 +65,10 @@ export const refuseNote = refusals({
     en: "Enter an exchange rate greater than zero.",
     vi: "Nhập tỷ giá lớn hơn 0.",
   },
+});
+
+/** Says why no note can be made on a job, or null. */
+export const whyJobClosed = jobClosedRule(refuseNote, {
+  locked: "cdNote.jobLocked",
+  canceled: "cdNote.jobCanceled",
 });

@@ -10,7 +10,7 @@ import { stampNew } from "@fairway/engine/db/stamp.ts";
 import type { addNote } from "../contract.ts";
 import { numberLetters, sideOf } from "../model/note.ts";
 import { noteCurrency } from "../model/noteCurrency.ts";
-import { whyJobClosed } from "../model/whyJobClosed.ts";
+import { whyJobClosed } from "../model/refusals.ts";
 import { noteNumbers } from "../model/noteKind.ts";
 import { whyNotBillable } from "../model/whyNotBillable.ts";
 import { insertNote } from "./noteTable.ts";

@@ -1,5 +1,5 @@
 import { actorsFor } from "@fairway/areas/access/server/actsFor.ts";
-import type { JobStanding } from "@fairway/areas/document/model/standing.ts";
+import type { JobStanding } from "@fairway/areas/document/model/jobClosed.ts";
 import { salesUnits } from "@fairway/areas/shipment/server/salesUnits.ts";
 import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";

@@ -20,7 +20,7 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button, Space } from "antd";
 import { type ReactNode, useState } from "react";
 import { deleteNote, notesOfJob, offeredCharges, pageNotes, type ShownNote } from "../contract.ts";
-import { whyJobClosed } from "../model/whyJobClosed.ts";
+import { whyJobClosed } from "../model/refusals.ts";
 import { NoteDetailDrawer } from "./NoteDetailDrawer.tsx";
 import { NoteDrawer } from "./NoteDrawer.tsx";
 import { NotePreview } from "./NotePreview.tsx";

@@ -1,27 +1,15 @@
+import { jobClosedRefusals, jobClosedRule } from "@fairway/areas/document/model/jobClosed.ts";
 import { refusals } from "@fairway/core/refusal/refusal.ts";
 
 /** What may not be done with a job, and what is wrong with its fields. */
 export const refuseShipment = refusals({
-  "shipment.locked": {
-    status: 409,
-    en: "Job {jobNo} is locked. Ask a user who may unlock it, or send an unlock request.",
-    vi: "Lô hàng {jobNo} đã khóa. Hãy nhờ người có quyền mở khóa hoặc gửi yêu cầu mở khóa.",
-  },
+  "shipment.locked": jobClosedRefusals.locked,
   "shipment.notLocked": {
     status: 409,
     en: "Job {jobNo} is not locked.",
     vi: "Lô hàng {jobNo} chưa khóa.",
   },
-  "shipment.canceled": {
-    status: 409,
-    en: "Job {jobNo} is canceled and cannot be changed.",
-    vi: "Lô hàng {jobNo} đã hủy, không thể thay đổi.",
-  },
-  "shipment.finished": {
-    status: 409,
-    en: "Job {jobNo} is finished. Reopen it first.",
-    vi: "Lô hàng {jobNo} đã hoàn thành. Hãy mở lại trước.",
-  },
+  "shipment.canceled": jobClosedRefusals.canceled,
   "shipment.notInState": {
     status: 409,
     en: "Job {jobNo} is {status}; this step is not possible.",
@@ -112,4 +100,10 @@ export const refuseShipment = refusals({
     en: "The quantity must be a whole number of 1 or more.",
     vi: "Số lượng phải là số nguyên từ 1 trở lên.",
   },
+});
+
+/** Says why a job cannot be changed, or null. Rule SH-7. */
+export const whyJobClosed = jobClosedRule(refuseShipment, {
+  canceled: "shipment.canceled",
+  locked: "shipment.locked",
 });

@@ -1,3 +1,4 @@
+import { isJobClosed, type JobStanding } from "@fairway/areas/document/model/jobClosed.ts";
 import type { FamilyLetter } from "@fairway/areas/service/model/families.ts";
 import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
 import {
@@ -127,7 +128,7 @@ export interface Shipment extends Readonly<z.infer<typeof storedShipment>>, Owne
   readonly salesUnits: readonly SalesUnit[];
 }
 
-/** A job that may still be changed; anything else is refused with its number. */
-export function isOpen(job: Pick<Shipment, "isLocked" | "currentStatus">): boolean {
-  return !job.isLocked && job.currentStatus !== "Canceled";
+/** Checks whether a job can still be changed. */
+export function isOpen(job: Omit<JobStanding, "jobNo">): boolean {
+  return !isJobClosed("locked", job) && !isJobClosed("canceled", job);
 }

@@ -1,10 +1,11 @@
+import type { JobStanding } from "@fairway/areas/document/model/jobClosed.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Shipment } from "../model/shipment.ts";
-import { refuseShipment } from "../model/refusals.ts";
+import { whyJobClosed } from "../model/refusals.ts";
 import { shipmentRows } from "./shipmentTable.ts";
 
 /**
@@ -23,8 +24,7 @@ export async function lockShipmentRow(tx: Tx, actor: Actor, id: string): Promise
 }
 
 /** Refuses any write on a job that is locked or canceled, naming it. Rule SH-7. */
-export function refuseClosed(job: Pick<Shipment, "isLocked" | "currentStatus" | "jobNo">): void {
-  const { jobNo } = job;
-  if (job.currentStatus === "Canceled") throw refuseShipment("shipment.canceled", { jobNo });
-  if (job.isLocked) throw refuseShipment("shipment.locked", { jobNo });
+export function refuseClosed(job: JobStanding): void {
+  const closed = whyJobClosed(job);
+  if (closed) throw closed;
 }

@@ -1,3 +1,4 @@
+import { isJobClosed } from "@fairway/areas/document/model/jobClosed.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { nextState } from "@fairway/core/steps/steps.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
@@ -18,7 +19,7 @@ export function mayDelete(actor: Actor, job: Shipment): boolean {
 export function shipmentMay(actor: Actor, job: Shipment): string[] {
   const { menu } = serviceOf(job.transactionType);
   const open = isOpen(job);
-  const alive = job.currentStatus !== "Canceled";
+  const alive = !isJobClosed("canceled", job);
   const writes = actor.may(`${menu}.write`, job);
   const takes = (verb: string) => nextState(shipmentSteps, job.currentStatus, verb) !== null;
   const may: Record<string, boolean> = {
@@ -31,7 +32,7 @@ export function shipmentMay(actor: Actor, job: Shipment): string[] {
     finish: open && writes && takes("finish") && actor.may(`${menu}.FinishShipment`, job),
     reopen: open && writes && takes("reopen") && actor.may(`${menu}.ReopenShipment`, job),
     updateCharge:
-      open && writes && job.currentStatus !== "Finish" && actor.may(`${menu}.UpdateCharge`, job),
+      open && writes && !isJobClosed("finished", job) && actor.may(`${menu}.UpdateCharge`, job),
     issueNote: open && actor.reach("accManagement.add") !== "None",
     assignStage: open && writes && actor.may(`${menu}.AssignStage`, job),
     noProfit: open && writes && actor.may(`${menu}.AllowNoProfit`, job),

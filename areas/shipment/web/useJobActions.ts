@@ -1,3 +1,4 @@
+import { isJobClosed } from "@fairway/areas/document/model/jobClosed.ts";
 import { nextState } from "@fairway/core/steps/steps.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
@@ -14,6 +15,7 @@ import {
   updateJobStatus,
 } from "../contract.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { isOpen } from "../model/shipment.ts";
 import { shipmentSteps } from "../model/shipmentSteps.ts";
 import { shipmentWords as words } from "./words.ts";
 
@@ -34,8 +36,8 @@ export function useJobActions(
   const status = useVerb(updateJobStatus, after);
   const { jobNo, id } = job;
   const { menu } = serviceOf(job.transactionType);
-  const alive = job.currentStatus !== "Canceled";
-  const open = alive && !job.isLocked;
+  const alive = !isJobClosed("canceled", job);
+  const open = isOpen(job);
   const takes = (verb: string) =>
     open && nextState(shipmentSteps, job.currentStatus, verb) !== null;
   const step = (

@@ -54,7 +54,7 @@ test("a locked job offers only its unlocking, and its form says that it is locke
   expect((await screen.findByLabelText(/Ask Đỗ Quốc Bảo/)).textContent).toBe("Unlock");
   expect(button("Lock")).toBeNull();
   expect(button("Cancel job")).toBeNull();
-  expect(screen.getByTestId("form").textContent).toContain("The job is locked");
+  expect(screen.getByTestId("form").textContent).toContain("Job SEF2611/00061 is locked");
 });
 
 test("with the rights the steps are open and the form is too", async () => {

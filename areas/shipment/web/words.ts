@@ -69,11 +69,6 @@ export const shipmentWords = {
   saved: { en: "Job {jobNo} is saved", vi: "Đã lưu lô hàng {jobNo}" },
   opened: { en: "Job {jobNo} is created", vi: "Đã tạo lô hàng {jobNo}" },
   save: { en: "Save", vi: "Lưu" },
-  whyLocked: {
-    en: "The job is locked. Users with the right to lock may unlock it.",
-    vi: "Lô hàng đã khóa. Người có quyền khóa có thể mở lại.",
-  },
-  whyCanceled: { en: "The job is canceled.", vi: "Lô hàng đã hủy." },
   lock: { en: "Lock", vi: "Khóa" },
   lockAsk: {
     en: "Lock job {jobNo}? Nothing can be changed until it is unlocked.",

@@ -1,5 +1,6 @@
 import type { ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { whyJobClosed } from "@fairway/areas/shipment/model/refusals.ts";
 import { userPicker } from "@fairway/areas/shipment/web/pickers.ts";
 import { sayInstant } from "@fairway/core/words/dates.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
@@ -141,8 +142,8 @@ function useWhyNotChange(job: ShipmentRecord, stage: StageRow): string | null {
   const whyNot = useWhyNot();
   if (stage.may.includes("update")) return null;
   if (stage.type === "System") return say(words.isSystem);
-  if (job.currentStatus === "Canceled") return say(words.isCanceled);
-  if (job.isLocked) return say(words.isLocked);
+  const closed = whyJobClosed(job);
+  if (closed) return say(closed.entry, closed.facts);
   const { menu } = serviceOf(job.transactionType);
   return `${say(words.mayNotChange)} ${whyNot(`${menu}.write`, true) ?? ""}`;
 }

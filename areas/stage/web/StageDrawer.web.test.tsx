@@ -11,7 +11,13 @@ afterEach(cleanup);
 
 const session = { ...anybody, may: () => false, whoMay: async () => ["Trần Thị Mai Hương"] };
 const client = { language: "en", ask: async () => [] } as unknown as Client;
-const job = { id: "j-1", transactionType: "SFE", currentStatus: "Processing", isLocked: false };
+const job = {
+  id: "j-1",
+  jobNo: "SEF2611/00061",
+  transactionType: "SFE",
+  currentStatus: "Processing",
+  isLocked: false,
+};
 const stage = {
   id: "s-1",
   jobId: "j-1",
@@ -44,8 +50,13 @@ test("a stage that may be changed is saved", async () => {
 test.each([
   ["is not the person's work names who could change it", {}, {}, /Ask Trần Thị Mai Hương\./],
   ["the system noted down says so", { type: "System" }, {}, /The system recorded/],
-  ["is on a locked job says so", {}, { isLocked: true }, /The job is locked/],
-  ["is on a canceled job says so", {}, { currentStatus: "Canceled" }, /The job is canceled/],
+  ["is on a locked job says so", {}, { isLocked: true }, /Job SEF2611\/00061 is locked/],
+  [
+    "is on a canceled job says so",
+    {},
+    { currentStatus: "Canceled" },
+    /Job SEF2611\/00061 is canceled/,
+  ],
 ])("a stage that %s", async (_, change, ofJob, why) => {
   show({ ...change, may: [] }, ofJob);
   expect((await save()).disabled).toBe(true);

@@ -1,5 +1,6 @@
 import type { ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { whyJobClosed } from "@fairway/areas/shipment/model/refusals.ts";
 import { fold } from "@fairway/core/words/fold.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useKeys } from "@fairway/ui/palette/useKeys.ts";
@@ -112,8 +113,8 @@ function useWhyNotAssign(job: ShipmentRecord): string | null {
   const say = useSay();
   const may = useMay();
   const whyNot = useWhyNot();
-  if (job.currentStatus === "Canceled") return say(words.isCanceled);
-  if (job.isLocked) return say(words.isLocked);
+  const closed = whyJobClosed(job);
+  if (closed) return say(closed.entry, closed.facts);
   const { menu } = serviceOf(job.transactionType);
   // Assigning also requires the right to change jobs.
   const lacking = may(`${menu}.AssignStage`) ? "write" : "AssignStage";

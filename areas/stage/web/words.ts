@@ -12,8 +12,6 @@ export const stageWords = {
     vi: "Công đoạn cho biết ai làm việc gì trên lô hàng và hạn đến khi nào. Hãy giao công đoạn đầu tiên, hoặc chọn nhiều công đoạn rồi sắp xếp.",
   },
   noMatch: { en: "No stage matches", vi: "Không có công đoạn phù hợp" },
-  isLocked: { en: "The job is locked.", vi: "Lô hàng đã khóa." },
-  isCanceled: { en: "The job is canceled.", vi: "Lô hàng đã hủy." },
   doneOf: { en: "{done} of {all} done", vi: "Xong {done}/{all}" },
   late: { en: "{count} overdue", vi: "{count} quá hạn" },
 
