@@ -1,7 +1,7 @@
-import { mostCharges, noteLine } from "@fairway/areas/note/contract.ts";
+import { mostCharges } from "@fairway/areas/note/contract.ts";
+import { noteLine } from "@fairway/areas/note/model/note.ts";
 import { paymentStatuses } from "@fairway/areas/due/model/paymentStatus.ts";
 import { call } from "@fairway/core/contract/call.ts";
-import { documentHead } from "@fairway/core/contract/documentHead.ts";
 import {
   day,
   done,
@@ -17,85 +17,16 @@ import { z } from "zod";
 import {
   accountingStatuses,
   accountingTypes,
+  invoiceLine,
   invoicePaymentMethods,
   invoiceTypes,
+  storedInvoice,
   usualAccount,
 } from "./model/invoice.ts";
 
 /** An invoice as lists show it. */
-export const invoice = z.object({
-  ...documentHead,
-  type: z.enum(accountingTypes),
-  voucherId: z.string(),
-  invoiceNoTempt: z.string().nullable(),
-  invoiceNoReal: z.string().nullable(),
-  serie: z.string().nullable(),
-  partnerId: z.string(),
-  partnerCode: z.string(),
-  partnerName: z.string(),
-  date: z.string(),
-  paymentMethod: z.string(),
-  paymentTerm: z.number(),
-  paymentDueDate: z.string().nullable(),
-  accountNo: z.string(),
-  currencyId: z.enum(bookCurrencies),
-  excRateUsdToLocal: z.string().nullable(),
-  totalAmount: z.string(),
-  totalAmountVnd: z.string(),
-  totalAmountUsd: z.string().nullable(),
-  paidAmount: z.string(),
-  paidAmountVnd: z.string(),
-  paidAmountUsd: z.string(),
-  unpaidAmount: z.string(),
-  unpaidAmountVnd: z.string(),
-  unpaidAmountUsd: z.string().nullable(),
-  paymentStatus: z.enum(paymentStatuses),
-  status: z.enum(accountingStatuses),
-  description: z.string().nullable(),
-  attachDocumentInfo: z.string().nullable(),
-  serviceType: z.string().nullable(),
-  saleManId: z.string().nullable(),
-  syncStatus: z.string().nullable(),
-  lastSyncDate: z.string().nullable(),
-  referenceNo: z.string().nullable(),
-  cdNoteNos: z.string(),
-  jobNos: z.string(),
-  hwbnos: z.string(),
-  baseDueDate: z.enum(["Invoice Date", "Confirmed Billing"]),
-  confirmBillingDate: z.string().nullable(),
-  may,
-});
+export const invoice = storedInvoice.extend({ may });
 export type ShownInvoice = z.infer<typeof invoice>;
-
-/** One line of an invoice as issued. */
-export const invoiceLine = z.object({
-  id: z.string(),
-  lineNo: z.number(),
-  chargeId: z.string(),
-  jobNo: z.string(),
-  hwbno: z.string(),
-  mblno: z.string().nullable(),
-  cdNoteId: z.string().nullable(),
-  cdNoteNo: z.string().nullable(),
-  chargeCode: z.string(),
-  chargeNameEn: z.string(),
-  chargeNameVi: z.string(),
-  quantity: z.string(),
-  unitCode: z.string(),
-  unitPrice: z.string(),
-  currencyId: z.string(),
-  vatrate: z.string().nullable(),
-  netAmount: z.string(),
-  vatAmount: z.string(),
-  finalExchangeRate: z.string(),
-  amountVnd: z.string(),
-  vatAmountVnd: z.string(),
-  amountUsd: z.string().nullable(),
-  vatAmountUsd: z.string().nullable(),
-  contraAccount: z.string().nullable(),
-  vatAccount: z.string().nullable(),
-});
-export type ShownInvoiceLine = z.infer<typeof invoiceLine>;
 
 const invoiceDetail = invoice.extend({ charges: z.array(invoiceLine) });
 export type InvoiceDetail = z.infer<typeof invoiceDetail>;

@@ -1,7 +1,5 @@
-import { surcharge } from "@fairway/areas/charge/model/surcharge.ts";
 import { codesOf, serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { call } from "@fairway/core/contract/call.ts";
-import { documentHead } from "@fairway/core/contract/documentHead.ts";
 import {
   day,
   decimalText,
@@ -15,7 +13,7 @@ import {
 } from "@fairway/core/contract/shapes.ts";
 import type { Permission } from "@fairway/core/permission/permission.ts";
 import { z } from "zod";
-import { noteStates, noteTypes } from "./model/note.ts";
+import { noteLine, noteStates, noteTypes, storedNote } from "./model/note.ts";
 import { printCurrencies } from "./model/notePaper.ts";
 import { paymentStatuses } from "@fairway/areas/due/model/paymentStatus.ts";
 
@@ -28,87 +26,8 @@ const readers: readonly Permission[] = [
   ...codesOf("sea", "air").map((type): Permission => `${serviceOf(type).menu}.detail`),
 ];
 
-const noteTotal = z.object({
-  currencyId: z.string(),
-  net: z.string(),
-  vat: z.string(),
-  total: z.string(),
-});
-
-/** A charge as a note shows it. */
-export const noteLine = surcharge.pick({
-  id: true,
-  version: true,
-  jobId: true,
-  jobNo: true,
-  hblid: true,
-  hwbno: true,
-  mblno: true,
-  type: true,
-  chargeCode: true,
-  chargeNameEn: true,
-  chargeNameVi: true,
-  quantity: true,
-  unitCode: true,
-  unitPrice: true,
-  currencyId: true,
-  vatrate: true,
-  netAmount: true,
-  vatAmount: true,
-  total: true,
-  paymentObjectId: true,
-  paymentObjectCode: true,
-  paymentObjectName: true,
-  payerId: true,
-  payerCode: true,
-  payerName: true,
-  exchangeDate: true,
-  finalExchangeRate: true,
-  isRateFixed: true,
-  isFromShipment: true,
-  amountVnd: true,
-  vatAmountVnd: true,
-  amountUsd: true,
-  vatAmountUsd: true,
-  notes: true,
-  claims: true,
-});
-export type NoteLine = z.infer<typeof noteLine>;
-
 /** A note as lists show it. */
-export const shownNote = z.object({
-  ...documentHead,
-  code: z.string(),
-  type: z.enum(noteTypes),
-  partnerId: z.string(),
-  partnerCode: z.string(),
-  partnerName: z.string(),
-  jobId: z.string(),
-  jobNo: z.string(),
-  transactionType: z.string(),
-  hwbnos: z.string(),
-  mblno: z.string().nullable(),
-  saleManId: z.string().nullable(),
-  saleManName: z.string().nullable(),
-  currencyId: z.string(),
-  exchangeRate: z.string(),
-  excRateUsdToLocal: z.string().nullable(),
-  exchangeDate: z.string(),
-  total: z.string(),
-  totalVnd: z.string(),
-  totalUsd: z.string().nullable(),
-  totals: z.array(noteTotal),
-  chargeCount: z.number(),
-  status: z.enum(noteStates),
-  paymentStatus: z.enum(paymentStatuses).nullable(),
-  issuedFor: z.string().nullable(),
-  note: z.string().nullable(),
-  flexId: z.string().nullable(),
-  syncStatus: z.string().nullable(),
-  lastSyncDate: z.string().nullable(),
-  reasonReject: z.string().nullable(),
-  may,
-});
+export const shownNote = storedNote.extend({ may });
 export type ShownNote = z.infer<typeof shownNote>;
 
 const noteDetail = shownNote.extend({ charges: z.array(noteLine) });

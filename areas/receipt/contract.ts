@@ -1,7 +1,5 @@
-import { paymentStatuses } from "@fairway/areas/due/model/paymentStatus.ts";
 import { invoice } from "@fairway/areas/invoice/contract.ts";
 import { call } from "@fairway/core/contract/call.ts";
-import { documentHead } from "@fairway/core/contract/documentHead.ts";
 import {
   day,
   decimalText,
@@ -16,75 +14,20 @@ import {
 import { bookCurrencies, localCurrency } from "@fairway/core/money/currency.ts";
 import { z } from "zod";
 import {
-  paymentTypes,
+  paymentEvent,
+  paymentLine,
   receiptClasses,
   receiptMethods,
   receiptStatuses,
   receiptTypes,
+  storedReceipt,
 } from "./model/receipt.ts";
 
 /** The most invoices that one receipt clears. */
 export const mostPayments = 500;
 
-const paymentLine = z.object({
-  id: z.string(),
-  lineNo: z.number(),
-  type: z.enum(paymentTypes),
-  refId: z.string().nullable(),
-  invoiceNo: z.string().nullable(),
-  voucherNo: z.string().nullable(),
-  billingRefNo: z.string().nullable(),
-  refCurrency: z.string().nullable(),
-  unpaidAmountVnd: z.string(),
-  unpaidAmountUsd: z.string().nullable(),
-  paidAmount: z.string(),
-  paidAmountVnd: z.string(),
-  paidAmountUsd: z.string().nullable(),
-  totalPaid: z.string(),
-  totalPaidVnd: z.string(),
-  totalPaidUsd: z.string(),
-  balanceVnd: z.string(),
-  balanceUsd: z.string().nullable(),
-  exchangeDifferenceVnd: z.string().nullable(),
-  exchangeDifferenceUsd: z.string().nullable(),
-  note: z.string().nullable(),
-  posted: z.boolean(),
-  negative: z.boolean(),
-});
-export type ShownPaymentLine = z.infer<typeof paymentLine>;
-
 /** A receipt as lists show it. */
-export const receipt = z.object({
-  ...documentHead,
-  paymentRefNo: z.string(),
-  type: z.enum(receiptTypes),
-  class: z.enum(receiptClasses),
-  customerId: z.string(),
-  customerCode: z.string(),
-  customerName: z.string(),
-  agreementId: z.string().nullable(),
-  paymentDate: z.string(),
-  currencyId: z.enum(bookCurrencies),
-  exchangeRate: z.string(),
-  excRateUsdToLocal: z.string().nullable(),
-  paidAmount: z.string(),
-  paidAmountVnd: z.string(),
-  paidAmountUsd: z.string().nullable(),
-  cusAdvanceAmount: z.string(),
-  finalPaidAmount: z.string(),
-  paymentMethod: z.enum(receiptMethods),
-  bankAccountNo: z.string().nullable(),
-  description: z.string().nullable(),
-  status: z.enum(receiptStatuses),
-  doneAt: z.string().nullable(),
-  cancelledAt: z.string().nullable(),
-  cancelledBy: z.string().nullable(),
-  cancelledByName: z.string().nullable(),
-  cancelReason: z.string().nullable(),
-  syncStatus: z.string().nullable(),
-  lastSyncDate: z.string().nullable(),
-  may,
-});
+export const receipt = storedReceipt.extend({ may });
 export type ShownReceipt = z.infer<typeof receipt>;
 
 const receiptDetail = receipt.extend({ payments: z.array(paymentLine) });
@@ -304,19 +247,6 @@ export const paymentsOfInvoice = call({
   path: "AccountingPayment/GetBy",
   right: ["acctARP.detail", "accManagement.detail"],
   query: z.object({ refNo: needText(50), type: maybeText(20), invoiceNo: maybeText(50) }),
-  answer: z.array(
-    z.object({
-      event: z.enum(["issued", "receipt", "cancel"]),
-      receiptNo: z.string().nullable(),
-      paymentDate: z.string(),
-      paymentMethod: z.string().nullable(),
-      paidVnd: z.string(),
-      paidUsd: z.string(),
-      unpaidVnd: z.string(),
-      unpaidUsd: z.string().nullable(),
-      paymentStatus: z.enum(paymentStatuses),
-      note: z.string().nullable(),
-    }),
-  ),
+  answer: z.array(paymentEvent),
   summary: "Payments made against one invoice, by its id or voucher no, and what was open then",
 });

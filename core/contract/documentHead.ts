@@ -1,22 +1,7 @@
 import { z } from "zod";
-import type { Instant } from "../time/day.ts";
-import { id } from "./shapes.ts";
+import { id, instant } from "./shapes.ts";
 
-/** The unit that owns a document, its author, its times and its version. */
-export interface DocumentHead {
-  readonly id: string;
-  readonly companyId: string;
-  readonly officeId: string | null;
-  readonly departmentId: string | null;
-  readonly groupId: string | null;
-  readonly userCreated: string | null;
-  readonly userNameCreated: string | null;
-  readonly datetimeCreated: Instant;
-  readonly datetimeModified: Instant;
-  readonly version: number;
-}
-
-/** The same fields in an answer: `z.object({ ...documentHead, … })`. */
+/** The fields that every document's shape begins with: unit, author, times and version. */
 export const documentHead = {
   id,
   companyId: z.string(),
@@ -25,7 +10,9 @@ export const documentHead = {
   groupId: z.string().nullable(),
   userCreated: z.string().nullable(),
   userNameCreated: z.string().nullable(),
-  datetimeCreated: z.string(),
-  datetimeModified: z.string(),
+  datetimeCreated: instant,
+  datetimeModified: instant,
   version: z.number(),
 };
+const head = z.object(documentHead);
+export type DocumentHead = Readonly<z.infer<typeof head>>;

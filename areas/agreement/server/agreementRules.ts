@@ -1,3 +1,4 @@
+import type { DueDateBase } from "@fairway/areas/due/model/dueDay.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import { type RawBuilder, sql } from "kysely";
 
@@ -42,7 +43,7 @@ export interface DocumentTerms {
   readonly currencyId: string;
   readonly paymentTerm: number;
   readonly paymentTermObh: number | null;
-  readonly baseOn: "Invoice Date" | "Confirmed Billing";
+  readonly baseOn: DueDateBase;
 }
 
 /**

@@ -1,7 +1,8 @@
 import { addDays, type Day } from "@fairway/core/time/day.ts";
 
 /** From which day the payment term runs. */
-export type DueDateBase = "Invoice Date" | "Confirmed Billing";
+export const dueDateBases = ["Invoice Date", "Confirmed Billing"] as const;
+export type DueDateBase = (typeof dueDateBases)[number];
 
 /**
  * The day an item is due: its term after the day of its document, or after the confirmed billing.

@@ -1,8 +1,8 @@
 import type { FamilyLetter } from "@fairway/areas/service/model/families.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
+import { recordStamp } from "@fairway/core/contract/recordStamp.ts";
 import {
   id,
-  instant,
   maybeChoice,
   maybeDay,
   maybeDecimal,
@@ -124,16 +124,7 @@ export const storedBill = houseBillFields.extend({
   packageTypeCode: name,
   packageTypeName: name,
   originCountryName: name,
-  officeId: id,
-  departmentId: id.nullable(),
-  groupId: id.nullable(),
-  companyId: id,
-  userCreated: id.nullable(),
-  userNameCreated: name,
-  datetimeCreated: instant,
-  userModified: id.nullable(),
-  userNameModified: name,
-  datetimeModified: instant,
+  ...recordStamp,
 });
 
 /** A house bill as it is stored, with the names a screen or a paper shows. */

@@ -1,9 +1,9 @@
-import type { DocumentHead } from "@fairway/core/contract/documentHead.ts";
-import type { DueDateBase } from "@fairway/areas/due/model/dueDay.ts";
-import type { PaymentStatus } from "@fairway/areas/due/model/paymentStatus.ts";
-import type { BookCurrency } from "@fairway/core/money/currency.ts";
-import type { DecimalText } from "@fairway/core/money/decimal.ts";
-import type { Day, Instant } from "@fairway/core/time/day.ts";
+import { surcharge } from "@fairway/areas/charge/model/surcharge.ts";
+import { dueDateBases } from "@fairway/areas/due/model/dueDay.ts";
+import { paymentStatuses } from "@fairway/areas/due/model/paymentStatus.ts";
+import { documentHead } from "@fairway/core/contract/documentHead.ts";
+import { bookCurrencies } from "@fairway/core/money/currency.ts";
+import { z } from "zod";
 
 /** A VAT invoice over selling lines, an invoice over on-behalf lines, or a voucher. */
 export const accountingTypes = ["Invoice", "InvoiceTemp", "Voucher"] as const;
@@ -19,80 +19,84 @@ export type AccountingStatus = (typeof accountingStatuses)[number];
 /** How an invoice says it is to be paid. */
 export const invoicePaymentMethods = ["Bank Transfer", "Cash", "Bank Transfer / Cash"] as const;
 
-/** The currencies an invoice can be in. */
-
 /** The receivables account of an invoice unless another is typed. */
 export const usualAccount = "13111";
 
 /** One invoice as it is stored, with the names around it. */
-export interface Invoice extends DocumentHead {
-  readonly type: AccountingType;
-  readonly voucherId: string;
-  readonly invoiceNoTempt: string | null;
-  readonly invoiceNoReal: string | null;
-  readonly serie: string | null;
-  readonly partnerId: string;
-  readonly partnerCode: string;
-  readonly partnerName: string;
-  readonly date: Day;
-  readonly paymentMethod: string;
-  readonly paymentTerm: number;
-  readonly paymentDueDate: Day | null;
-  readonly accountNo: string;
-  readonly currencyId: BookCurrency;
-  readonly excRateUsdToLocal: DecimalText | null;
-  readonly totalAmount: DecimalText;
-  readonly totalAmountVnd: DecimalText;
-  readonly totalAmountUsd: DecimalText | null;
-  readonly paidAmount: DecimalText;
-  readonly paidAmountVnd: DecimalText;
-  readonly paidAmountUsd: DecimalText;
-  readonly unpaidAmount: DecimalText;
-  readonly unpaidAmountVnd: DecimalText;
-  readonly unpaidAmountUsd: DecimalText | null;
-  readonly paymentStatus: PaymentStatus;
-  readonly status: AccountingStatus;
-  readonly description: string | null;
-  readonly attachDocumentInfo: string | null;
-  readonly serviceType: string | null;
-  readonly saleManId: string | null;
-  readonly syncStatus: string | null;
-  readonly lastSyncDate: Instant | null;
-  readonly referenceNo: string | null;
+export const storedInvoice = z.object({
+  ...documentHead,
+  type: z.enum(accountingTypes),
+  voucherId: z.string(),
+  invoiceNoTempt: z.string().nullable(),
+  invoiceNoReal: z.string().nullable(),
+  serie: z.string().nullable(),
+  partnerId: z.string(),
+  partnerCode: z.string(),
+  partnerName: z.string(),
+  date: z.string(),
+  paymentMethod: z.string(),
+  paymentTerm: z.number(),
+  paymentDueDate: z.string().nullable(),
+  accountNo: z.string(),
+  currencyId: z.enum(bookCurrencies),
+  excRateUsdToLocal: z.string().nullable(),
+  totalAmount: z.string(),
+  totalAmountVnd: z.string(),
+  totalAmountUsd: z.string().nullable(),
+  paidAmount: z.string(),
+  paidAmountVnd: z.string(),
+  paidAmountUsd: z.string(),
+  unpaidAmount: z.string(),
+  unpaidAmountVnd: z.string(),
+  unpaidAmountUsd: z.string().nullable(),
+  paymentStatus: z.enum(paymentStatuses),
+  status: z.enum(accountingStatuses),
+  description: z.string().nullable(),
+  attachDocumentInfo: z.string().nullable(),
+  serviceType: z.string().nullable(),
+  saleManId: z.string().nullable(),
+  syncStatus: z.string().nullable(),
+  lastSyncDate: z.string().nullable(),
+  referenceNo: z.string().nullable(),
   /** The debit notes and jobs its lines come from. */
-  readonly cdNoteNos: string;
-  readonly jobNos: string;
-  readonly hwbnos: string;
+  cdNoteNos: z.string(),
+  jobNos: z.string(),
+  hwbnos: z.string(),
   /** What decides the due date. */
-  readonly baseDueDate: DueDateBase;
-  readonly confirmBillingDate: Day | null;
-}
+  baseDueDate: z.enum(dueDateBases),
+  confirmBillingDate: z.string().nullable(),
+});
+export type Invoice = Readonly<z.infer<typeof storedInvoice>>;
 
 /** One line of an invoice, with its amounts as they were issued. */
-export interface InvoiceLine {
-  readonly id: string;
-  readonly lineNo: number;
-  readonly chargeId: string;
-  readonly jobNo: string;
-  readonly hwbno: string;
-  readonly mblno: string | null;
-  readonly cdNoteId: string | null;
-  readonly cdNoteNo: string | null;
-  readonly chargeCode: string;
-  readonly chargeNameEn: string;
-  readonly chargeNameVi: string;
-  readonly quantity: DecimalText;
-  readonly unitCode: string;
-  readonly unitPrice: DecimalText;
-  readonly currencyId: string;
-  readonly vatrate: DecimalText | null;
-  readonly netAmount: DecimalText;
-  readonly vatAmount: DecimalText;
-  readonly finalExchangeRate: DecimalText;
-  readonly amountVnd: DecimalText;
-  readonly vatAmountVnd: DecimalText;
-  readonly amountUsd: DecimalText | null;
-  readonly vatAmountUsd: DecimalText | null;
-  readonly contraAccount: string | null;
-  readonly vatAccount: string | null;
-}
+export const invoiceLine = surcharge
+  .pick({
+    id: true,
+    lineNo: true,
+    chargeId: true,
+    jobNo: true,
+    hwbno: true,
+    mblno: true,
+    chargeCode: true,
+    chargeNameEn: true,
+    chargeNameVi: true,
+    quantity: true,
+    unitCode: true,
+    unitPrice: true,
+    currencyId: true,
+    vatrate: true,
+    netAmount: true,
+    vatAmount: true,
+    finalExchangeRate: true,
+    amountVnd: true,
+    vatAmountVnd: true,
+    amountUsd: true,
+    vatAmountUsd: true,
+  })
+  .extend({
+    cdNoteId: z.string().nullable(),
+    cdNoteNo: z.string().nullable(),
+    contraAccount: z.string().nullable(),
+    vatAccount: z.string().nullable(),
+  });
+export type InvoiceLine = Readonly<z.infer<typeof invoiceLine>>;

@@ -2,30 +2,30 @@ import { localCurrency } from "@fairway/core/money/currency.ts";
 import { MoneyText, NumberText } from "@fairway/ui/parts/MoneyText.tsx";
 import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
-import type { ShownInvoiceLine } from "../contract.ts";
+import type { InvoiceLine } from "../model/invoice.ts";
 import { words } from "./words.ts";
 
 /** The lines of an invoice with their amounts as issued. */
-export function InvoiceLines(props: { readonly lines: readonly ShownInvoiceLine[] }) {
+export function InvoiceLines(props: { readonly lines: readonly InvoiceLine[] }) {
   const say = useSay();
   const language = useLanguage();
-  const several = (read: (line: ShownInvoiceLine) => string | null) =>
+  const several = (read: (line: InvoiceLine) => string | null) =>
     new Set(props.lines.map(read)).size > 1;
   // What all lines share stands above the table already.
   const where = [
-    { key: "job", title: say(words.job), read: (line: ShownInvoiceLine) => line.jobNo },
-    { key: "hbl", title: say(words.hbl), read: (line: ShownInvoiceLine) => line.hwbno },
-    { key: "note", title: say(words.note), read: (line: ShownInvoiceLine) => line.cdNoteNo },
+    { key: "job", title: say(words.job), read: (line: InvoiceLine) => line.jobNo },
+    { key: "hbl", title: say(words.hbl), read: (line: InvoiceLine) => line.hwbno },
+    { key: "note", title: say(words.note), read: (line: InvoiceLine) => line.cdNoteNo },
   ].filter((column) => several(column.read));
   const money = (
     key: "orgAmount" | "orgVat" | "amountVnd" | "vatVnd",
-    read: (line: ShownInvoiceLine) => string,
+    read: (line: InvoiceLine) => string,
     inVnd = false,
   ) => ({
     key,
     title: say(words[key]),
     right: true,
-    read: (line: ShownInvoiceLine) => (
+    read: (line: InvoiceLine) => (
       <MoneyText
         amount={read(line)}
         currency={inVnd ? localCurrency : line.currencyId}

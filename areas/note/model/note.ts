@@ -1,9 +1,9 @@
-import type { PaymentStatus } from "@fairway/areas/due/model/paymentStatus.ts";
-import type { DocumentHead } from "@fairway/core/contract/documentHead.ts";
 import type { ClaimSide } from "@fairway/areas/charge/model/claimRules.ts";
+import { surcharge } from "@fairway/areas/charge/model/surcharge.ts";
 import type { JobStanding } from "@fairway/areas/document/model/jobClosed.ts";
-import type { DecimalText } from "@fairway/core/money/decimal.ts";
-import type { Day, Instant } from "@fairway/core/time/day.ts";
+import { paymentStatuses } from "@fairway/areas/due/model/paymentStatus.ts";
+import { documentHead } from "@fairway/core/contract/documentHead.ts";
+import { z } from "zod";
 
 /** A debit note asks for money, a credit note owes it, an invoice note is the overseas form. */
 export const noteTypes = ["DEBIT", "CREDIT", "INVOICE"] as const;
@@ -14,44 +14,90 @@ export const noteStates = ["New", "Issued Invoice", "Issued Voucher"] as const;
 export type NoteState = (typeof noteStates)[number];
 
 /** The sum of a note's lines in one currency. */
-export interface NoteTotal {
-  readonly currencyId: string;
-  readonly net: DecimalText;
-  readonly vat: DecimalText;
-  readonly total: DecimalText;
-}
+const noteTotal = z.object({
+  currencyId: z.string(),
+  net: z.string(),
+  vat: z.string(),
+  total: z.string(),
+});
+export type NoteTotal = Readonly<z.infer<typeof noteTotal>>;
+
+/** A charge as a note shows it. */
+export const noteLine = surcharge.pick({
+  id: true,
+  version: true,
+  jobId: true,
+  jobNo: true,
+  hblid: true,
+  hwbno: true,
+  mblno: true,
+  type: true,
+  chargeCode: true,
+  chargeNameEn: true,
+  chargeNameVi: true,
+  quantity: true,
+  unitCode: true,
+  unitPrice: true,
+  currencyId: true,
+  vatrate: true,
+  netAmount: true,
+  vatAmount: true,
+  total: true,
+  paymentObjectId: true,
+  paymentObjectCode: true,
+  paymentObjectName: true,
+  payerId: true,
+  payerCode: true,
+  payerName: true,
+  exchangeDate: true,
+  finalExchangeRate: true,
+  isRateFixed: true,
+  isFromShipment: true,
+  amountVnd: true,
+  vatAmountVnd: true,
+  amountUsd: true,
+  vatAmountUsd: true,
+  notes: true,
+  claims: true,
+});
+export type NoteLine = z.infer<typeof noteLine>;
 
 /** One note as it is stored, with the names around it. */
-export interface Note extends DocumentHead {
-  readonly code: string;
-  readonly type: NoteType;
-  readonly partnerId: string;
-  readonly partnerCode: string;
-  readonly partnerName: string;
-  readonly jobId: string;
-  readonly jobNo: string;
-  readonly transactionType: string;
-  readonly hwbnos: string;
-  readonly mblno: string | null;
-  readonly saleManId: string | null;
-  readonly saleManName: string | null;
-  readonly currencyId: string;
-  readonly exchangeRate: DecimalText;
-  readonly excRateUsdToLocal: DecimalText | null;
-  readonly exchangeDate: Day;
-  readonly total: DecimalText;
-  readonly totalVnd: DecimalText;
-  readonly totalUsd: DecimalText | null;
-  readonly totals: NoteTotal[];
-  readonly chargeCount: number;
-  readonly status: NoteState;
-  readonly paymentStatus: PaymentStatus | null;
-  readonly issuedFor: string | null;
-  readonly note: string | null;
-  readonly flexId: string | null;
-  readonly syncStatus: string | null;
-  readonly lastSyncDate: Instant | null;
-  readonly reasonReject: string | null;
+export const storedNote = z.object({
+  ...documentHead,
+  code: z.string(),
+  type: z.enum(noteTypes),
+  partnerId: z.string(),
+  partnerCode: z.string(),
+  partnerName: z.string(),
+  jobId: z.string(),
+  jobNo: z.string(),
+  transactionType: z.string(),
+  hwbnos: z.string(),
+  mblno: z.string().nullable(),
+  saleManId: z.string().nullable(),
+  saleManName: z.string().nullable(),
+  currencyId: z.string(),
+  exchangeRate: z.string(),
+  excRateUsdToLocal: z.string().nullable(),
+  exchangeDate: z.string(),
+  total: z.string(),
+  totalVnd: z.string(),
+  totalUsd: z.string().nullable(),
+  totals: z.array(noteTotal),
+  chargeCount: z.number(),
+  status: z.enum(noteStates),
+  paymentStatus: z.enum(paymentStatuses).nullable(),
+  issuedFor: z.string().nullable(),
+  note: z.string().nullable(),
+  flexId: z.string().nullable(),
+  syncStatus: z.string().nullable(),
+  lastSyncDate: z.string().nullable(),
+  reasonReject: z.string().nullable(),
+});
+
+/** A note as the rules and the books read it. */
+export interface Note extends Readonly<z.infer<typeof storedNote>> {
   /** What of its job decides whether the note can be changed. */
   readonly job: JobStanding;
 }

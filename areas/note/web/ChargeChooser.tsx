@@ -4,7 +4,7 @@ import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { Checkbox } from "antd";
 import type { ReactNode } from "react";
-import type { NoteLine } from "../contract.ts";
+import type { NoteLine } from "../model/note.ts";
 import { noteTotals } from "../model/noteTotals.ts";
 import { words } from "./words.ts";
 

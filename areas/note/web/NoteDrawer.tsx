@@ -13,7 +13,6 @@ import { Button, Drawer, Input, Segmented, Select } from "antd";
 import { useState } from "react";
 import {
   addNote,
-  type NoteLine,
   noteDetails,
   notesOfJob,
   offeredCharges,
@@ -22,7 +21,7 @@ import {
   updateNote,
 } from "../contract.ts";
 import { partnerOn } from "@fairway/areas/charge/model/surcharge.ts";
-import { noteTypes, type NoteType, sideOf } from "../model/note.ts";
+import { type NoteLine, noteTypes, type NoteType, sideOf } from "../model/note.ts";
 import { noteTotals } from "../model/noteTotals.ts";
 import { ChargeChooser } from "./ChargeChooser.tsx";
 import { Labelled } from "@fairway/ui/parts/Labelled.tsx";

@@ -1,9 +1,8 @@
-import type { DocumentHead } from "@fairway/core/contract/documentHead.ts";
-import type { PaymentStatus } from "@fairway/areas/due/model/paymentStatus.ts";
-import type { BookCurrency } from "@fairway/core/money/currency.ts";
-import type { DecimalText } from "@fairway/core/money/decimal.ts";
+import { paymentStatuses } from "@fairway/areas/due/model/paymentStatus.ts";
+import { documentHead } from "@fairway/core/contract/documentHead.ts";
+import { bookCurrencies } from "@fairway/core/money/currency.ts";
 import type { Steps } from "@fairway/core/steps/steps.ts";
-import type { Day, Instant } from "@fairway/core/time/day.ts";
+import { z } from "zod";
 
 /** The life of a receipt: a draft has no effect, a done one is posted, a cancelled one undone. */
 export const receiptSteps = {
@@ -42,73 +41,77 @@ export type PaymentType = (typeof paymentTypes)[number];
 export const saveActions = { draftNew: 0, draftUpdate: 1, done: 2, cancel: 3 } as const;
 
 /** One line of a receipt as stored. */
-export interface PaymentLine {
-  readonly id: string;
-  readonly lineNo: number;
-  readonly type: PaymentType;
-  readonly refId: string | null;
-  readonly invoiceNo: string | null;
-  readonly voucherNo: string | null;
-  readonly billingRefNo: string | null;
-  readonly refCurrency: string | null;
-  readonly unpaidAmountVnd: DecimalText;
-  readonly unpaidAmountUsd: DecimalText | null;
-  readonly paidAmount: DecimalText;
-  readonly paidAmountVnd: DecimalText;
-  readonly paidAmountUsd: DecimalText | null;
-  readonly totalPaid: DecimalText;
-  readonly totalPaidVnd: DecimalText;
-  readonly totalPaidUsd: DecimalText;
-  readonly balanceVnd: DecimalText;
-  readonly balanceUsd: DecimalText | null;
-  readonly exchangeDifferenceVnd: DecimalText | null;
-  readonly exchangeDifferenceUsd: DecimalText | null;
-  readonly note: string | null;
-  readonly posted: boolean;
-  readonly negative: boolean;
-}
+export const paymentLine = z.object({
+  id: z.string(),
+  lineNo: z.number(),
+  type: z.enum(paymentTypes),
+  refId: z.string().nullable(),
+  invoiceNo: z.string().nullable(),
+  voucherNo: z.string().nullable(),
+  billingRefNo: z.string().nullable(),
+  refCurrency: z.string().nullable(),
+  unpaidAmountVnd: z.string(),
+  unpaidAmountUsd: z.string().nullable(),
+  paidAmount: z.string(),
+  paidAmountVnd: z.string(),
+  paidAmountUsd: z.string().nullable(),
+  totalPaid: z.string(),
+  totalPaidVnd: z.string(),
+  totalPaidUsd: z.string(),
+  balanceVnd: z.string(),
+  balanceUsd: z.string().nullable(),
+  exchangeDifferenceVnd: z.string().nullable(),
+  exchangeDifferenceUsd: z.string().nullable(),
+  note: z.string().nullable(),
+  posted: z.boolean(),
+  negative: z.boolean(),
+});
+export type PaymentLine = Readonly<z.infer<typeof paymentLine>>;
 
 /** One receipt as stored, with the names around it. */
-export interface Receipt extends DocumentHead {
-  readonly paymentRefNo: string;
-  readonly type: ReceiptType;
-  readonly class: ReceiptClass;
-  readonly customerId: string;
-  readonly customerCode: string;
-  readonly customerName: string;
-  readonly agreementId: string | null;
-  readonly paymentDate: Day;
-  readonly currencyId: BookCurrency;
-  readonly exchangeRate: DecimalText;
-  readonly excRateUsdToLocal: DecimalText | null;
-  readonly paidAmount: DecimalText;
-  readonly paidAmountVnd: DecimalText;
-  readonly paidAmountUsd: DecimalText | null;
-  readonly cusAdvanceAmount: DecimalText;
-  readonly finalPaidAmount: DecimalText;
-  readonly paymentMethod: ReceiptMethod;
-  readonly bankAccountNo: string | null;
-  readonly description: string | null;
-  readonly status: ReceiptStatus;
-  readonly doneAt: Instant | null;
-  readonly cancelledAt: Instant | null;
-  readonly cancelledBy: string | null;
-  readonly cancelledByName: string | null;
-  readonly cancelReason: string | null;
-  readonly syncStatus: string | null;
-  readonly lastSyncDate: Instant | null;
-}
+export const storedReceipt = z.object({
+  ...documentHead,
+  paymentRefNo: z.string(),
+  type: z.enum(receiptTypes),
+  class: z.enum(receiptClasses),
+  customerId: z.string(),
+  customerCode: z.string(),
+  customerName: z.string(),
+  agreementId: z.string().nullable(),
+  paymentDate: z.string(),
+  currencyId: z.enum(bookCurrencies),
+  exchangeRate: z.string(),
+  excRateUsdToLocal: z.string().nullable(),
+  paidAmount: z.string(),
+  paidAmountVnd: z.string(),
+  paidAmountUsd: z.string().nullable(),
+  cusAdvanceAmount: z.string(),
+  finalPaidAmount: z.string(),
+  paymentMethod: z.enum(receiptMethods),
+  bankAccountNo: z.string().nullable(),
+  description: z.string().nullable(),
+  status: z.enum(receiptStatuses),
+  doneAt: z.string().nullable(),
+  cancelledAt: z.string().nullable(),
+  cancelledBy: z.string().nullable(),
+  cancelledByName: z.string().nullable(),
+  cancelReason: z.string().nullable(),
+  syncStatus: z.string().nullable(),
+  lastSyncDate: z.string().nullable(),
+});
+export type Receipt = Readonly<z.infer<typeof storedReceipt>>;
 
 /** One event in the life of an invoice's balance. */
-export interface PaymentEvent {
-  readonly event: "issued" | "receipt" | "cancel";
-  readonly receiptNo: string | null;
-  readonly paymentDate: Day;
-  readonly paymentMethod: string | null;
-  readonly paidVnd: DecimalText;
-  readonly paidUsd: DecimalText;
-  readonly unpaidVnd: DecimalText;
-  readonly unpaidUsd: DecimalText | null;
-  readonly paymentStatus: PaymentStatus;
-  readonly note: string | null;
-}
+export const paymentEvent = z.object({
+  event: z.enum(["issued", "receipt", "cancel"]),
+  receiptNo: z.string().nullable(),
+  paymentDate: z.string(),
+  paymentMethod: z.string().nullable(),
+  paidVnd: z.string(),
+  paidUsd: z.string(),
+  unpaidVnd: z.string(),
+  unpaidUsd: z.string().nullable(),
+  paymentStatus: z.enum(paymentStatuses),
+  note: z.string().nullable(),
+});
+export type PaymentEvent = Readonly<z.infer<typeof paymentEvent>>;

@@ -7,7 +7,8 @@ import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import type { ReactNode } from "react";
-import type { ReceiptDetail, ShownPaymentLine } from "../contract.ts";
+import type { ReceiptDetail } from "../contract.ts";
+import type { PaymentLine } from "../model/receipt.ts";
 import { classWords, methodWords, typeWords } from "../model/receiptWords.ts";
 import { words } from "./words.ts";
 
@@ -73,7 +74,7 @@ export function ReceiptPage(props: {
 
 function PaymentLines({ receipt }: { readonly receipt: ReceiptDetail }) {
   const say = useSay();
-  const own = (line: ShownPaymentLine, vnd: string | null, usd: string | null) =>
+  const own = (line: PaymentLine, vnd: string | null, usd: string | null) =>
     line.refCurrency ? (
       <MoneyText amount={line.refCurrency === "USD" ? usd : vnd} currency={line.refCurrency} code />
     ) : null;

@@ -1,9 +1,9 @@
 import { isJobClosed, type JobStanding } from "@fairway/areas/document/model/jobClosed.ts";
 import type { FamilyLetter } from "@fairway/areas/service/model/families.ts";
 import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
+import { recordStamp } from "@fairway/core/contract/recordStamp.ts";
 import {
   id,
-  instant,
   maybeChoice,
   maybeDay,
   maybeDecimal,
@@ -100,19 +100,10 @@ export const storedShipment = z
     lockedUserName: name,
     currentStatus: z.string(),
     cancelReason: name,
-    officeId: id,
     officeName: name,
     /** The customers of its house bills, each once. */
     customerNames: name,
-    departmentId: id.nullable(),
-    groupId: id.nullable(),
-    companyId: id,
-    userCreated: id.nullable(),
-    userNameCreated: name,
-    datetimeCreated: instant,
-    userModified: id.nullable(),
-    userNameModified: name,
-    datetimeModified: instant,
+    ...recordStamp,
   });
 
 /** A job as the rules and the books read it. */
