@@ -15,7 +15,6 @@ import type { Permission } from "@fairway/core/permission/permission.ts";
 import { z } from "zod";
 import { noteLine, noteStates, noteTypes, storedNote } from "./model/note.ts";
 import { printCurrencies } from "./model/notePaper.ts";
-import { paymentStatuses } from "@fairway/areas/due/model/paymentStatus.ts";
 
 /** The most charges that stand on one note. */
 export const mostCharges = 1000;

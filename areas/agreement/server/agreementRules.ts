@@ -76,3 +76,38 @@ export function placesOf(companyId: string, agreementId: RawBuilder<unknown>): R
       and s.agreement_id = f.agreement_id
     where f.company_id = ${companyId} and f.agreement_id = ${agreementId}`;
 }
+
+/**
+ * The select that gives the salesman of the agreement under which a customer's bill is sold.
+ *
+ * Source: rule AG-16
+ */
+export function salesmanOfBill(
+  companyId: string,
+  customerId: RawBuilder<unknown>,
+  sale: SaleSql & { readonly shipmentType: RawBuilder<unknown> },
+): RawBuilder<unknown> {
+  return sql`
+    select a.saleman_id from partner_agreement a
+    where a.company_id = ${companyId} and a.partner_id = ${customerId} and a.active
+      and a.shipment_type like '%' || ${sale.shipmentType} || '%'
+      and ${covering(companyId, sql`a`, sale)}
+    order by a.contract_type = 'Official' desc, a.effective_date desc, a.id
+    limit 1`;
+}
+
+/** Do two agreements cover a common office and a common service? Source: rule AG-17 */
+export function coveringTogether(
+  companyId: string,
+  one: RawBuilder<unknown>,
+  other: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  return sql<boolean>`(exists (select from partner_agreement_office x
+      join partner_agreement_office y on y.company_id = ${companyId}
+        and y.office_id = x.office_id and y.agreement_id = ${other}.id
+      where x.company_id = ${companyId} and x.agreement_id = ${one}.id)
+    and exists (select from partner_agreement_service x
+      join partner_agreement_service y on y.company_id = ${companyId}
+        and y.service = x.service and y.agreement_id = ${other}.id
+      where x.company_id = ${companyId} and x.agreement_id = ${one}.id))`;
+}

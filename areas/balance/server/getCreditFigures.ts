@@ -1,3 +1,4 @@
+import { coveringTogether } from "@fairway/areas/agreement/server/agreementRules.ts";
 import { type CreditAgreement, figuresOf } from "@fairway/areas/agreement/server/figuresOf.ts";
 import { getAgreement } from "@fairway/areas/agreement/server/readAgreement.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -30,8 +31,7 @@ export async function getCreditFigures(
   };
 }
 
-// The active agreement that a parent contract stands under: of the same salesman, over an office
-// and a service of both.
+/** The parent's active agreement that a parent contract stands under. Source: rule AG-17 */
 function agreementOfParent(tx: Tx, { companyId }: Actor, agreementId: string) {
   return maybe<CreditAgreement>(
     tx,
@@ -42,14 +42,7 @@ function agreementOfParent(tx: Tx, { companyId }: Actor, agreementId: string) {
       join partner_agreement p on p.company_id = ${companyId} and p.partner_id = k.parent_id
         and p.active and p.saleman_id = a.saleman_id
       where a.company_id = ${companyId} and a.id = ${agreementId}
-        and exists (select from partner_agreement_office x
-          join partner_agreement_office y on y.company_id = ${companyId}
-            and y.office_id = x.office_id and y.agreement_id = p.id
-          where x.company_id = ${companyId} and x.agreement_id = a.id)
-        and exists (select from partner_agreement_service x
-          join partner_agreement_service y on y.company_id = ${companyId}
-            and y.service = x.service and y.agreement_id = p.id
-          where x.company_id = ${companyId} and x.agreement_id = a.id)
+        and ${coveringTogether(companyId, sql`a`, sql`p`)}
       order by p.datetime_created, p.id limit 1`,
   );
 }

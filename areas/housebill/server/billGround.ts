@@ -1,3 +1,4 @@
+import { salesmanOfBill } from "@fairway/areas/agreement/server/agreementRules.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { type BlockParts, partnerBlock } from "@fairway/areas/partner/model/partnerBlock.ts";
@@ -131,7 +132,11 @@ export async function billGrounds(
               and lower(b.hwbno) ~<~ lower(m.stem || ':')) t
           where case when t.number ~ '^[0-9]{3,6}$' then t.number::int > m.last
             else false end) as numbers_taken,
-        ${salesmanOf(companyId, job)} as salesman,
+        (${salesmanOfBill(companyId, sql`f.customer_id`, {
+          officeId: sql`${job.officeId}`,
+          services: sql`array[${job.transactionType}]`,
+          shipmentType: sql`${job.shipmentType}::text`,
+        })}) as salesman,
         (select p.short_name from partner p where p.company_id = ${companyId}
           and p.id = f.customer_id) as customer_name,
         (select jsonb_object_agg(u.id, u.code) from unit u
@@ -208,17 +213,6 @@ function groundOf(found: Found, job: JobOfBill, form: Partial<HouseBillForm>): B
     typeCodes: found.typeCodes ?? {},
     service: serviceOf(job.transactionType),
   };
-}
-
-function salesmanOf(companyId: string, job: JobOfBill) {
-  return sql`(select a.saleman_id from partner_agreement a
-    where a.company_id = ${companyId} and a.partner_id = f.customer_id and a.active
-      and a.shipment_type like '%' || ${job.shipmentType}::text || '%'
-      and exists (select from partner_agreement_office x where x.company_id = ${companyId}
-        and x.agreement_id = a.id and x.office_id = ${job.officeId})
-      and exists (select from partner_agreement_service v where v.company_id = ${companyId}
-        and v.agreement_id = a.id and v.service = ${job.transactionType})
-    order by a.contract_type = 'Official' desc, a.effective_date desc, a.id limit 1)`;
 }
 
 function forwarder(found: Found): string {

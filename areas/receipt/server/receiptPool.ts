@@ -9,7 +9,6 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import type {} from "../model/receipt.ts";
 import { refuseReceipt } from "../model/refusals.ts";
 
 /**
