@@ -14,7 +14,6 @@ export const invoiceTypes = ["Invoice", "InvoiceTemp"] as const;
 export type InvoiceType = (typeof invoiceTypes)[number];
 
 export const accountingStatuses = ["New", "Updated Invoice"] as const;
-export type AccountingStatus = (typeof accountingStatuses)[number];
 
 /** How an invoice says it is to be paid. */
 export const invoicePaymentMethods = ["Bank Transfer", "Cash", "Bank Transfer / Cash"] as const;
