@@ -11,7 +11,7 @@ import { expectationOf, expectationsOf, rightsOf } from "./expectations/expectat
 import { type Ground, groundAt, writeGround } from "./ground.ts";
 import { everyGuarded, guarded, nameOf } from "./guarded.ts";
 import { type Position, positions } from "./model.ts";
-import { type Guarded, type Outcome, play } from "./play.ts";
+import { type Outcome, play } from "./play.ts";
 import { moveEverything } from "./positions.ts";
 import { clerkWith } from "./standing.ts";
 import { asTwin, idsIn, writeTwin } from "./twin.ts";
