@@ -4,7 +4,7 @@ import type { Service } from "./serviceDeclaration.ts";
 /** Clearing and delivering goods. */
 export const customsLogistics = {
   code: "CL",
-  name: { en: "Custom Logistic", vi: "Logistics – hải quan" },
+  name: { en: "Custom Logistic", vi: "Logistics – hải quan", former: ["Thủ tục hải quan"] },
   menu: "opsJobManagement",
   menuName: { en: "Job Management", vi: "Quản lý lô hàng" },
   route: "job-management",

@@ -5,7 +5,7 @@ import type { Service } from "./serviceDeclaration.ts";
 export const inlandTrucking = {
   code: "TK",
   formerCode: "IT",
-  name: { en: "Trucking Inland", vi: "Vận tải nội địa" },
+  name: { en: "Trucking Inland", vi: "Vận tải nội địa", former: ["Trucking", "Vận tải bộ"] },
   menu: "opsTruckingInland",
   formerMenu: {
     id: "docInlandTrucking",

@@ -6,7 +6,7 @@ import type { Service } from "./serviceDeclaration.ts";
 /** Loose goods of several customers that leave by sea in a container of our own. */
 export const seaConsolExport = {
   code: "SCE",
-  name: { en: "Sea Consol Export", vi: "Biển gom hàng xuất" },
+  name: { en: "Sea Consol Export", vi: "Biển gom hàng xuất", former: ["Gom hàng biển xuất"] },
   menu: "docSeaConsolExport",
   route: "sea-consol-export",
   jobPrefix: "SEC",

@@ -6,7 +6,7 @@ import type { Service } from "./serviceDeclaration.ts";
 /** Loose goods of several customers that arrive by sea in a container of our own. */
 export const seaConsolImport = {
   code: "SCI",
-  name: { en: "Sea Consol Import", vi: "Biển gom hàng nhập" },
+  name: { en: "Sea Consol Import", vi: "Biển gom hàng nhập", former: ["Gom hàng biển nhập"] },
   menu: "docSeaConsolImport",
   route: "sea-consol-import",
   jobPrefix: "SIC",

@@ -6,7 +6,7 @@ import type { Service } from "./serviceDeclaration.ts";
 /** Full containers that leave by sea. */
 export const seaFclExport = {
   code: "SFE",
-  name: { en: "Sea FCL Export", vi: "Biển nguyên cont xuất" },
+  name: { en: "Sea FCL Export", vi: "Biển nguyên cont xuất", former: ["Đường biển FCL xuất"] },
   menu: "docSeaFCLExport",
   route: "sea-fcl-export",
   jobPrefix: "SEF",

@@ -6,7 +6,7 @@ import type { Service } from "./serviceDeclaration.ts";
 /** Full containers that arrive by sea. */
 export const seaFclImport = {
   code: "SFI",
-  name: { en: "Sea FCL Import", vi: "Biển nguyên cont nhập" },
+  name: { en: "Sea FCL Import", vi: "Biển nguyên cont nhập", former: ["Đường biển FCL nhập"] },
   menu: "docSeaFCLImport",
   route: "sea-fcl-import",
   jobPrefix: "SIF",

@@ -6,7 +6,7 @@ import type { Service } from "./serviceDeclaration.ts";
 /** Loose goods that leave by sea in a container of somebody else. */
 export const seaLclExport = {
   code: "SLE",
-  name: { en: "Sea LCL Export", vi: "Biển hàng lẻ xuất" },
+  name: { en: "Sea LCL Export", vi: "Biển hàng lẻ xuất", former: ["Đường biển LCL xuất"] },
   menu: "docSeaLCLExport",
   route: "sea-lcl-export",
   jobPrefix: "SEL",

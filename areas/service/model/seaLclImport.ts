@@ -6,7 +6,7 @@ import type { Service } from "./serviceDeclaration.ts";
 /** Loose goods that arrive by sea in a container of somebody else. */
 export const seaLclImport = {
   code: "SLI",
-  name: { en: "Sea LCL Import", vi: "Biển hàng lẻ nhập" },
+  name: { en: "Sea LCL Import", vi: "Biển hàng lẻ nhập", former: ["Đường biển LCL nhập"] },
   menu: "docSeaLCLImport",
   route: "sea-lcl-import",
   jobPrefix: "SIL",

@@ -1,3 +1,4 @@
+import type { Title } from "@fairway/core/words/title.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import type { BillColumn, BillField } from "./billFields.ts";
 import type { Family } from "./families.ts";
@@ -69,7 +70,7 @@ export interface Service {
   readonly code: string;
   /** A code under which rows come in from outside; it is read, never written. */
   readonly formerCode?: string;
-  readonly name: Words;
+  readonly name: Title;
   /** The screen on which its jobs are worked: the name of its rights. */
   readonly menu: string;
   /** What the menu calls the screen, where that is not the name of the service. */
