@@ -1,4 +1,5 @@
 import { operationsJobForm, operationsJobList, virtualBill } from "./operationsJob.ts";
+import { tabsWithoutBills } from "./jobTabs.ts";
 import type { Service } from "./serviceDeclaration.ts";
 
 /** Clearing and delivering goods. */
@@ -18,5 +19,7 @@ export const customsLogistics = {
   list: operationsJobList,
   form: operationsJobForm,
   bill: virtualBill,
+  tabs: tabsWithoutBills,
+  sideLinks: [],
   papers: ["profitSheet"],
 } as const satisfies Service;

@@ -1,4 +1,5 @@
 import { operationsJobForm, operationsJobList, virtualBill } from "./operationsJob.ts";
+import { tabsWithoutBills } from "./jobTabs.ts";
 import type { Service } from "./serviceDeclaration.ts";
 
 /** Carrying goods on the road. */
@@ -23,5 +24,7 @@ export const inlandTrucking = {
   list: operationsJobList,
   form: operationsJobForm,
   bill: virtualBill,
+  tabs: tabsWithoutBills,
+  sideLinks: [],
   papers: ["profitSheet"],
 } as const satisfies Service;

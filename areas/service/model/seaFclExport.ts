@@ -1,6 +1,7 @@
 import { containerExportList } from "./seaJobList.ts";
 import { billRows, seaExportBill } from "./seaBill.ts";
 import { seaExportForm } from "./seaJob.ts";
+import { tabsWithBills } from "./jobTabs.ts";
 import type { Service } from "./serviceDeclaration.ts";
 
 /** Full containers that leave by sea. */
@@ -19,5 +20,7 @@ export const seaFclExport = {
   list: containerExportList,
   form: seaExportForm("containers", "FCL/FCL"),
   bill: seaExportBill(billRows("containers"), "FCL/FCL-CY/CY", true),
+  tabs: tabsWithBills,
+  sideLinks: ["manifest", "shippingInstruction", "preAlert", "coverPage"],
   papers: ["profitSheet", "billOfLading", "shippingInstruction"],
 } as const satisfies Service;

@@ -1,6 +1,7 @@
 import { billRows, seaExportBill } from "./seaBill.ts";
 import { seaExportForm } from "./seaJob.ts";
 import { seaJobList } from "./seaJobList.ts";
+import { tabsWithBills } from "./jobTabs.ts";
 import type { Service } from "./serviceDeclaration.ts";
 
 /** Loose goods that leave by sea in a container of somebody else. */
@@ -19,5 +20,7 @@ export const seaLclExport = {
   list: seaJobList(["etd"], ["sumPackage", "grossWeight", "cbm"]),
   form: seaExportForm("looseGoods", "LCL/LCL", true),
   bill: seaExportBill(billRows("looseGoods"), "LCL/LCL-CY/CY"),
+  tabs: tabsWithBills,
+  sideLinks: ["manifest", "shippingInstruction", "preAlert", "coverPage"],
   papers: ["profitSheet", "billOfLading", "shippingInstruction"],
 } as const satisfies Service;

@@ -1,6 +1,7 @@
 import { billRows, seaImportBill } from "./seaBill.ts";
 import { seaImportForm } from "./seaJob.ts";
 import { seaImportList } from "./seaJobList.ts";
+import { tabsWithBills } from "./jobTabs.ts";
 import type { Service } from "./serviceDeclaration.ts";
 
 /** Loose goods that arrive by sea in a container of somebody else. */
@@ -19,5 +20,7 @@ export const seaLclImport = {
   list: seaImportList,
   form: seaImportForm("looseGoods", "LCL/LCL", true),
   bill: seaImportBill(billRows("measuredContainers"), "LCL/LCL-CY/CY"),
+  tabs: tabsWithBills,
+  sideLinks: ["coverPage"],
   papers: ["profitSheet"],
 } as const satisfies Service;

@@ -10,6 +10,7 @@ import { readExcel } from "@fairway/engine/paper/readExcel.ts";
 import { sql } from "kysely";
 import type * as contract from "../contract.ts";
 import { containerSheetColumns } from "../model/containerSheetColumns.ts";
+import { refuseShipment } from "../model/refusals.ts";
 import { cleanContainers, whyNotContainers } from "../model/whyNotContainers.ts";
 import { excelFile } from "./excelFile.ts";
 import { rightOnJobs, serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
@@ -40,14 +41,13 @@ export async function uploadContainers(
   ask: Ask<typeof contract.uploadContainers>,
 ) {
   const job = await lockShipmentRow(tx, actor, ask.id);
-  actor.must(`${serviceOf(job.transactionType).menu}.write`, job);
+  const service = serviceOf(job.transactionType);
+  actor.must(`${service.menu}.write`, job);
   refuseClosed(job);
+  if (service.goods !== "containers") throw refuseShipment("container.otherGoods");
   const sheet = await readExcel(ask.file.bytes, { maxRows: 500 });
   const place = new Map(
-    containerSheetColumns.map(({ key, head }) => [
-      key,
-      columnCalled(sheet.headers, head, key),
-    ]),
+    containerSheetColumns.map(({ key, head }) => [key, columnCalled(sheet.headers, head, key)]),
   );
   const units = await unitsByName(tx, actor.companyId);
   const read = sheet.rows.map(({ row, cells }) => {
