@@ -89,9 +89,9 @@ const openJobOf = async (tx: Tx, transactionType: ServiceCode, change: object) =
 };
 const commit = (tx: Tx) =>
   run(tx, sql`set constraints all immediate; set constraints all deferred`);
-const rejected = async (tx: Tx, constraint: string, write: () => Promise<unknown>) => {
+const rejected = async (tx: Tx, constraint: string, tried: () => Promise<unknown>) => {
   await run(tx, sql`savepoint before_trying`);
-  await expect(write()).rejects.toThrow(constraint);
+  await expect(tried()).rejects.toThrow(constraint);
   await run(tx, sql`rollback to savepoint before_trying`);
 };
 

@@ -17,12 +17,19 @@ import {
 
 type Props = InputProps<JobField>;
 
-const { frame, text, note, choice, picker, number, day, port } = declaredInputs<JobField, Props>(
-  (service, field) => ({
-    label: fieldWords(service, field),
-    required: service.form.required.includes(field),
-  }),
-);
+const {
+  frame,
+  text,
+  note,
+  choice,
+  picker,
+  number,
+  day: PlainDay,
+  port,
+} = declaredInputs<JobField, Props>((service, field) => ({
+  label: fieldWords(service, field),
+  required: service.form.required.includes(field),
+}));
 
 /** How each field that a service may declare is keyed. */
 export const jobInputs: Readonly<Record<JobField, ComponentType<Props>>> = {
@@ -37,11 +44,11 @@ export const jobInputs: Readonly<Record<JobField, ComponentType<Props>>> = {
   pod: port,
   podDescription: text(200),
   typeOfService: choice(sameWords(typesOfService)),
-  serviceDate: day,
+  serviceDate: PlainDay,
   etd: FollowedDay,
   eta: FollowedDay,
-  atd: day,
-  ata: day,
+  atd: PlainDay,
+  ata: PlainDay,
   personIncharge: picker(() => personPicker),
   shipmentType: choice(shipmentTypes),
   paymentTerm: choice(freightTerms),
@@ -63,11 +70,10 @@ export const jobInputs: Readonly<Record<JobField, ComponentType<Props>>> = {
 
 /** A day; the one that the service follows takes the service date along. */
 function FollowedDay(props: Props) {
-  const Day = day;
   const { field, service } = props;
   return (
     <>
-      <Day {...props} />
+      <PlainDay {...props} />
       {service.serviceDateFollows === field ? (
         <ServiceDate field={field} service={service} />
       ) : null}
