@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sum } from "./decimal.ts";
+import { decimalsOf } from "./currency.ts";
+import { decimal, sum } from "./decimal.ts";
 import { allocate, amountText, convert, money, plus, times, totals } from "./money.ts";
 import { inverse, rateText } from "./rate.ts";
 
@@ -35,30 +36,44 @@ describe("money", () => {
     ]);
   });
 
-  test("the shares of an allocation always sum to the whole", () => {
+  test("the shares of an allocation sum to the whole, each within a unit of its exact part", () => {
     const amount = fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n });
-    const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), {
-      minLength: 1,
-      maxLength: 40,
-    });
+    const small = fc.bigInt({ min: -20n, max: 20n });
+    const weight = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 1_000_000 }));
     fc.assert(
       fc.property(
-        amount,
-        weights,
+        fc.oneof(amount, small),
+        fc.array(weight, { minLength: 1, maxLength: 40 }),
         fc.constantFrom("VND", "USD", "KWD"),
-        (minor, shares, currency) => {
-          const whole = money((minor / 1000n).toString(), currency);
-          const parts = allocate(whole, shares.map(String));
+        (minor, weights, currency) => {
+          const unit = decimal("10").pow(-decimalsOf(currency));
+          const whole = { amount: unit.times(minor.toString()), currency };
+          const parts = allocate(whole, weights.map(String));
           expect(sum(parts.map((part) => part.amount)).equals(whole.amount)).toBe(true);
-          expect(parts).toHaveLength(shares.length);
+          expect(parts).toHaveLength(weights.length);
+          const total = sum(weights.map(String));
+          if (total.isZero()) return;
+          parts.forEach((part, at) => {
+            const exact = whole.amount.times(String(weights[at])).dividedBy(total);
+            expect(part.amount.minus(exact).abs().lt(unit)).toBe(true);
+            expect(part.amount.times(whole.amount).isNegative()).toBe(false);
+            if (exact.isZero()) expect(part.amount.isZero()).toBe(true);
+          });
         },
       ),
     );
   });
 
-  test("a weight of zero gets nothing while another has weight", () => {
-    const parts = allocate(money("100", "VND"), ["1", "2", "0"]);
-    expect(parts.map(amountText)).toEqual(["33", "67", "0"]);
+  test.each([
+    ["0.05", "USD", ["150", "150", "150", "150", "150", "150", "150", "150"], "1 1 1 1 1 0 0 0"],
+    ["2362.17", "USD", ["24885000", "37290991", "75"], "94542 141675 0"],
+    ["100", "VND", ["1", "2", "0"], "33 67 0"],
+    ["-100", "VND", ["1", "1", "1"], "-34 -33 -33"],
+    ["5", "VND", ["0", "0"], "0 5"],
+  ])("%s %s by %j is %s in the smallest unit", (amount, currency, weights, shares) => {
+    const parts = allocate(money(amount, currency), weights);
+    const units = parts.map((each) => each.amount.times(decimal("10").pow(decimalsOf(currency))));
+    expect(units.map((each) => each.toFixed()).join(" ")).toBe(shares);
   });
 
   test("the inverse rate keeps eight decimals", () => {

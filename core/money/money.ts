@@ -1,5 +1,5 @@
 import { decimalsOf } from "./currency.ts";
-import { Decimal, type DecimalText, decimal } from "./decimal.ts";
+import { Decimal, type DecimalText, decimal, sum } from "./decimal.ts";
 
 /** An amount in one currency. On the wire `{ amount: "1250.00", currency: "USD" }`. */
 export interface Money {
@@ -34,23 +34,29 @@ export function convert(a: Money, rate: DecimalText | Decimal, to: string): Mone
 }
 
 /**
- * Divides an amount by weights; the last share with a weight takes the remainder, so the shares
- * always sum to the amount. If all weights are zero, the last share takes the whole amount.
+ * Divides an amount by weights of zero or more, by the largest remainder: each share is the exact
+ * one, rounded up or down to the currency, and the shares sum to the amount. Where rounding half
+ * away from zero gives the sum, these are the shares. If all weights are zero, the last share takes
+ * the whole amount.
  */
 export function allocate(whole: Money, weights: readonly (DecimalText | Decimal)[]): Money[] {
   if (weights.length === 0) throw new Error("nothing to allocate to");
   const parts = weights.map(decimal);
-  const total = parts.reduce((sum, each) => sum.plus(each), new Decimal(0));
-  let last = parts.length - 1;
-  while (last > 0 && parts[last]?.isZero() && !total.isZero()) last -= 1;
-  let rest = whole.amount;
-  const shares = parts.map((part, at) => {
-    if (at === last || total.isZero()) return new Decimal(0);
-    const share = roundTo(whole.amount.times(part).dividedBy(total), whole.currency);
-    rest = rest.minus(share);
-    return share;
+  const total = sum(parts);
+  const last = parts.length - 1;
+  const exact = parts.map((part, at) => {
+    if (total.isZero()) return at === last ? whole.amount : new Decimal(0);
+    return whole.amount.times(part).dividedBy(total);
   });
-  shares[last] = rest;
+  const decimals = decimalsOf(whole.currency);
+  const shares = exact.map((each) => each.toDecimalPlaces(decimals, Decimal.ROUND_DOWN));
+  const unit = new Decimal(10).pow(-decimals).times(whole.amount.isNegative() ? -1 : 1);
+  const missing = whole.amount.minus(sum(shares)).dividedBy(unit).toNumber();
+  const lost = exact.map((each, at) => each.minus(shares[at] ?? 0).abs());
+  const most = [...parts.keys()].sort((a, b) =>
+    (lost[b] as Decimal).comparedTo(lost[a] as Decimal),
+  );
+  for (const at of most.slice(0, missing)) shares[at] = unit.plus(shares[at] ?? 0);
   return shares.map((amount) => ({ amount, currency: whole.currency }));
 }
 
