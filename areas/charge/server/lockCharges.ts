@@ -26,9 +26,9 @@ export async function lockCharges(tx: Tx, actor: Actor, ask: LockChargesAsk): Pr
     tx,
     sql`
       select id from shipment
-      where company_id = ${actor.companyId} and id in (
+      where company_id = ${actor.companyId} and id = any(array(
         select s.job_id from surcharge s
-        where s.company_id = ${actor.companyId} and s.id = any(${ids}::uuid[]))
+        where s.company_id = ${actor.companyId} and s.id = any(${ids}::uuid[])))
       order by id for no key update`,
   );
   const found = await readSurcharges(

@@ -32,10 +32,10 @@ export async function lockDues(
   const locked = await lockRows(
     tx,
     companyId,
-    sql`u.id in (
+    sql`u.id = any(array(
       select d.id from due d where d.company_id = ${companyId}
         and d.document_id = any(${documentIds}::uuid[]) and d.side = ${side}
-      ${ofPool})`,
+      ${ofPool}))`,
   );
   const asked = new Set(documentIds);
   const isAsked = (due: Due) => due.side === side && asked.has(due.documentId);

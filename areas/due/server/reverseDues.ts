@@ -21,7 +21,7 @@ export async function reverseDues(
   const items = await lockRows(
     tx,
     companyId,
-    sql`u.id in (
+    sql`u.id = any(array(
       select e.due_id from due_entry e
       where e.company_id = ${companyId} and e.document_id = ${by.documentId}
       union
@@ -30,7 +30,7 @@ export async function reverseDues(
         and p.kind = 'advance' and p.side = k.side and p.currency_id = k.currency_id
         and p.agreement_id is not distinct from k.agreement_id
       where k.company_id = ${companyId} and k.document_id = ${by.documentId}
-        and k.kind = 'advance')`,
+        and k.kind = 'advance'))`,
   );
   const moves = undoDues(by, items, await readEffects(tx, companyId, by.documentId));
   if (moves === null) return false;
