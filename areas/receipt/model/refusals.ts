@@ -102,6 +102,11 @@ export const refuseReceipt = refusals({
     en: "{partnerName} is not a customer or agent.",
     vi: "{partnerName} không phải khách hàng hay đại lý.",
   },
+  "receipt.paidDate": {
+    status: 400,
+    en: "{day} cannot be a paid date; enter a day from {first} to {last}.",
+    vi: "{day} không thể là ngày thanh toán; hãy nhập ngày từ {first} đến {last}.",
+  },
   "receipt.rate": {
     status: 400,
     en: "Enter an exchange rate greater than zero.",

@@ -1,8 +1,11 @@
 import { type BookCurrency, decimalsOf } from "@fairway/core/money/currency.ts";
 import { decimal, sum } from "@fairway/core/money/decimal.ts";
 import { amountText, money } from "@fairway/core/money/money.ts";
+import type { Day } from "@fairway/core/time/day.ts";
+import { sayDay } from "@fairway/core/words/dates.ts";
+import { refuseRate } from "@fairway/areas/rate/model/refusals.ts";
 import type { Refused } from "@fairway/core/refusal/refusal.ts";
-import { type OpenDue, owed, type Pool } from "@fairway/areas/due/model/clearPool.ts";
+import { needsRate, type OpenDue, owed, type Pool } from "@fairway/areas/due/model/clearPool.ts";
 import type { ReceiptClass, ReceiptMethod } from "./receipt.ts";
 import { refuseReceipt } from "./refusals.ts";
 
@@ -11,50 +14,77 @@ export interface NumberedDocument extends OpenDue {
   readonly invoiceNo: string;
 }
 
-/** What is keyed of a receipt, as far as its money goes. */
+/** What is keyed of a receipt besides the documents it clears. */
 export interface ReceiptMoney {
-  readonly class: ReceiptClass;
   readonly paymentMethod: ReceiptMethod;
+  readonly paymentDate: Day;
   readonly currencyId: BookCurrency;
   readonly paidAmount: string;
   readonly cusAdvanceAmount: string;
 }
 
-/** Says why this money cannot be received at all, or null. Source: rules RC-1, RC-5. */
-export function whyNoMoney(receipt: ReceiptMoney): Refused | null {
-  const { currencyId: currency, paymentMethod } = receipt;
-  const collected = decimal(receipt.paidAmount);
-  const used = decimal(receipt.cusAdvanceAmount);
-  const fits = [collected, used].every(
-    (each) => each.gte(0) && each.decimalPlaces() <= decimalsOf(currency) && each.lt(1e15),
-  );
-  if (!fits || collected.plus(used).lte(0)) {
-    return refuseReceipt("receipt.amount", { currency }, { field: "paidAmount" });
-  }
-  const clears = paymentMethod.startsWith("Clear-Advance");
-  if (used.gt(0) && !clears) {
+/** The paid dates that are no slip of the hand. */
+const paidDates = { first: "1990-01-01", last: "2099-12-31" } as const;
+
+/** Says why this money cannot be received like this, or null. Source: rules RC-1, RC-5, RC-9. */
+export function whyNotReceived(receipt: ReceiptMoney): Refused | null {
+  const { currencyId, paymentMethod, paymentDate, paidAmount, cusAdvanceAmount } = receipt;
+  const noMoney = whyNoMoney(currencyId, [paidAmount, cusAdvanceAmount]);
+  if (noMoney) return noMoney;
+  if (decimal(cusAdvanceAmount).gt(0) && !paymentMethod.startsWith("Clear-Advance")) {
     return refuseReceipt("receipt.clearAdvanceOnly", {}, { field: "cusAdvanceAmount" });
   }
-  if (paymentMethod === "Clear-Advance" && collected.gt(0)) {
+  if (paymentMethod === "Clear-Advance" && decimal(paidAmount).gt(0)) {
     return refuseReceipt("receipt.clearAdvanceTakesNoMoney", {}, { field: "paidAmount" });
   }
-  return null;
+  const { first, last } = paidDates;
+  return paymentDate < first || paymentDate > last
+    ? refuseReceipt(
+        "receipt.paidDate",
+        { day: sayDay(paymentDate), first: sayDay(first), last: sayDay(last) },
+        { field: "paymentDate" },
+      )
+    : null;
+}
+
+/** Says why these amounts are no money in the currency, or null. Source: rule RC-1. */
+export function whyNoMoney(currency: BookCurrency, amounts: readonly string[]): Refused | null {
+  const parts = amounts.map(decimal);
+  const fits = parts.every(
+    (each) => each.gte(0) && each.decimalPlaces() <= decimalsOf(currency) && each.lt(1e15),
+  );
+  return fits && sum(parts).gt(0)
+    ? null
+    : refuseReceipt("receipt.amount", { currency }, { field: "paidAmount" });
 }
 
 /**
- * Says why these documents cannot be cleared with this money, or null.
+ * Says why a receipt of this class cannot clear these documents with this money, or null.
  *
- * Source: rules RC-2, RC-3.
+ * Source: rules RC-1 to RC-3.
  */
 export function whyNotCleared(
   receiptClass: ReceiptClass,
   pool: Pool,
+  day: Day,
   documents: readonly NumberedDocument[],
 ): Refused | null {
   if (receiptClass === "Advance") {
     return documents.length > 0 ? refuseReceipt("receipt.advanceClearsNothing") : null;
   }
   if (documents.length === 0) return refuseReceipt("receipt.noInvoice");
+  return whyNotSpread(pool, day, documents);
+}
+
+/** Says why this money cannot be spread over these documents, or null. Source: rules RC-2, RC-3. */
+export function whyNotSpread(
+  pool: Pool,
+  day: Day,
+  documents: readonly NumberedDocument[],
+): Refused | null {
+  if (needsRate(pool, documents)) {
+    return refuseRate("rate.missing", { currency: "USD", day: sayDay(day) });
+  }
   const { currencyId: currency } = pool;
   const text = (amount: ReturnType<typeof decimal>) => amountText(money(amount, currency));
   for (const document of documents) {

@@ -1,16 +1,16 @@
 import { listedNumbers } from "@fairway/areas/document/model/listedNumbers.ts";
 import { withMay } from "@fairway/areas/document/model/documentKind.ts";
 import { invoiceKind } from "@fairway/areas/invoice/model/invoiceKind.ts";
-import { clearPool, needsRate } from "@fairway/areas/due/model/clearPool.ts";
+import { clearPool } from "@fairway/areas/due/model/clearPool.ts";
 import { dueSums } from "@fairway/areas/due/server/dueSums.ts";
+import { getInvoices } from "@fairway/areas/invoice/server/getInvoices.ts";
 import { openInvoices } from "@fairway/areas/invoice/server/openInvoices.ts";
-import { refuseRate } from "@fairway/areas/rate/model/refusals.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 
-import { sayDay } from "@fairway/core/words/dates.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { invoicesForReceipt, processInvoice as processInvoiceCall } from "../contract.ts";
+import { whyNoMoney, whyNotSpread } from "../model/whyNotSaved.ts";
 import { documentsOf, readPayer } from "./receiptDocuments.ts";
 import { receiptPool } from "./receiptPool.ts";
 
@@ -29,6 +29,8 @@ export async function offeredInvoices(tx: Tx, actor: Actor, ask: Ask<typeof invo
 /** Spreads an amount over invoices as they stand, writing nothing. Refuses: as saving does. */
 export async function processInvoice(tx: Tx, actor: Actor, ask: Ask<typeof processInvoiceCall>) {
   actor.mustHave("acctARP.add");
+  const noMoney = whyNoMoney(ask.currencyId, [ask.finalPaidAmount]);
+  if (noMoney) throw noMoney;
   const day = ask.paymentDate ?? actor.today;
   const payer = await readPayer(tx, actor, ask.customerId, null);
   const pool = await receiptPool(tx, actor, {
@@ -38,13 +40,10 @@ export async function processInvoice(tx: Tx, actor: Actor, ask: Ask<typeof proce
     typedRate: ask.excRateUsdToLocal,
   });
   const ids = ask.payments.map((each) => each.refId);
-  const invoices = ids.length
-    ? await openInvoices(tx, actor, "acctARP.detail", { partnerId: ask.customerId, ids })
-    : [];
+  const invoices = await getInvoices(tx, actor, ids);
   const documents = documentsOf(actor, payer, ask.payments, invoices);
-  if (needsRate(pool, documents)) {
-    throw refuseRate("rate.missing", { currency: "USD", day: sayDay(day) });
-  }
+  const problem = whyNotSpread(pool, day, documents);
+  if (problem) throw problem;
   const { lines, ...left } = clearPool(pool, documents);
   return { lines: lines.map(({ id: refId, ...line }) => ({ refId, ...line })), ...left };
 }

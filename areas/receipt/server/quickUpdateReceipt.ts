@@ -6,13 +6,15 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { quickUpdateReceipt as quickUpdateReceiptCall } from "../contract.ts";
 import { receiptKind } from "../model/receiptKind.ts";
+import { whyNotReceived } from "../model/whyNotSaved.ts";
 import { receiptSource } from "./receiptTable.ts";
 import { shownReceipt } from "./shownReceipt.ts";
 
 /**
  * Changes number, paid date, method and bank account of a done receipt; its money stays.
  *
- * Refuses: record.conflict · access.forbidden · receipt.notDone, .synced, .numberTaken
+ * Refuses: record.conflict · access.forbidden · receipt.notDone, .synced, .numberTaken, and what
+ *   saving refuses of method and day
  */
 export async function quickUpdateReceipt(
   tx: Tx,
@@ -21,10 +23,11 @@ export async function quickUpdateReceipt(
 ) {
   const receipt = await lockDocument(tx, actor.companyId, receiptSource, ask.id);
   actor.must("acctARP.write", receipt);
-  const problem = whyNot(receiptKind, "quickUpdate", receipt);
-  if (problem) throw problem;
   const { version, paymentRefNo, paymentDate, paymentMethod, bankAccountNo } = ask;
   const changes = { paymentRefNo, paymentDate, paymentMethod, bankAccountNo };
+  const problem =
+    whyNot(receiptKind, "quickUpdate", receipt) ?? whyNotReceived({ ...receipt, ...changes });
+  if (problem) throw problem;
   await updateDocument(tx, actor, receiptKind, receipt, changes, version);
   return { status: true as const, data: await shownReceipt(tx, actor, ask.id) };
 }

@@ -4,6 +4,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { maybe, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
+import { receiptTypes, type ReceiptType } from "../model/receipt.ts";
 import { refuseReceipt } from "../model/refusals.ts";
 import type { NumberedDocument } from "../model/whyNotSaved.ts";
 
@@ -15,13 +16,12 @@ export interface AskedPayment {
 
 /** The customer of a receipt, its branches, and the office it pays at. */
 export interface Payer {
-  readonly partnerType: "Customer" | "Agent" | "Supplier";
-  readonly partnerName: string;
+  readonly partnerType: ReceiptType;
   readonly family: string[];
   readonly agreementId: string | null;
 }
 
-/** Reads the customer with its branches. Refuses: field.unknown */
+/** Reads the customer with its branches. Refuses: field.unknown · receipt.typeOfPartner */
 export async function readPayer(
   tx: Tx,
   actor: Actor,
@@ -29,7 +29,7 @@ export async function readPayer(
   agreementId: string | null,
 ): Promise<Payer> {
   const { companyId } = actor;
-  const found = await maybe<Payer>(
+  const found = await maybe<Payer & { partnerType: string; partnerName: string }>(
     tx,
     sql`
       select p.partner_type, p.short_name as partner_name, array(
@@ -44,7 +44,11 @@ export async function readPayer(
   if (agreementId && !found.agreementId) {
     throw refuse("field.unknown", { value: agreementId }, { field: "agreementId" });
   }
-  return found;
+  const { partnerName, ...payer } = found;
+  if (!receiptTypes.includes(payer.partnerType)) {
+    throw refuseReceipt("receipt.typeOfPartner", { partnerName });
+  }
+  return payer;
 }
 
 /**

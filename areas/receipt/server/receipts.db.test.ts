@@ -300,6 +300,24 @@ describe("reading receipts", () => {
     }),
   );
 
+  test.each<[string, string, { amount?: string; line?: string; customerId?: string }]>([
+    ["less than nothing", "receipt.amount", { amount: "-5" }],
+    ["nothing", "receipt.amount", { amount: "0" }],
+    ["half a dong", "receipt.amount", { amount: "0.5" }],
+    ["half a dong for an invoice", "receipt.lineAmount", { line: "0.5" }],
+    ["more than is owed", "receipt.moreThanOwed", { line: "4400001" }],
+    ["more than was collected", "receipt.moreThanCollected", { amount: "1", line: "2" }],
+    ["money of a supplier", "receipt.typeOfPartner", { customerId: carrier }],
+  ])("%s is neither spread nor saved", (_, code, { amount = "9000000", line, customerId }) =>
+    story(async (tx, { port: invoice }) => {
+      const payments = [{ refId: invoice, note: null, ...(line ? { paidAmount: line } : {}) }];
+      const asked = { customerId: customerId ?? customer, currencyId: "VND" as const };
+      const money = { ...asked, paymentDate: day, finalPaidAmount: amount, payments };
+      await expect(processInvoice(tx, yen, money)).rejects.toThrow(code);
+      await expect(receive(tx, amount, [], { ...asked, payments })).rejects.toThrow(code);
+    })(),
+  );
+
   test(
     "the other office sees no receipt, and who may not receive cannot",
     story(async (tx, { freight }) => {
@@ -332,6 +350,37 @@ describe("reading receipts", () => {
       const { data } = await quickUpdateReceipt(tx, yen, asked);
       expect([data.paymentRefNo, data.paymentMethod]).toEqual(["VCB-77", "Cash"]);
       await expect(quickUpdateReceipt(tx, yen, asked)).rejects.toThrow("record.conflict");
+    }),
+  );
+
+  test.each<[string, string, { paymentMethod?: "Clear-Advance"; paymentDate?: string }]>([
+    [
+      "a method that collects no money",
+      "clearAdvanceTakesNoMoney",
+      { paymentMethod: "Clear-Advance" },
+    ],
+    ["a day of the year 1", "paidDate", { paymentDate: "0001-01-01" }],
+    ["a day of the year 9999", "paidDate", { paymentDate: "9999-12-31" }],
+  ])("%s is neither saved nor corrected to", (_, code, change) =>
+    story(async (tx, { freight }) => {
+      const refused = receive(tx, "5000000", [freight], change);
+      await expect(refused).rejects.toThrow(`receipt.${code}`);
+      const { id, version } = await receive(tx, "5000000", [freight]);
+      const kept = { paymentRefNo: "VCB-77", paymentDate: day, paymentMethod: "Cash" as const };
+      const asked = { id, version, bankAccountNo: null, ...kept, ...change };
+      await expect(quickUpdateReceipt(tx, yen, asked)).rejects.toThrow(`receipt.${code}`);
+    })(),
+  );
+
+  test(
+    "an advance that was used is not corrected to money that was collected",
+    story(async (tx, { port }) => {
+      await receive(tx, "5000000", [], { class: "Advance" });
+      const clear = { paymentMethod: "Clear-Advance" as const, cusAdvanceAmount: "4400000" };
+      const { id, version, paymentRefNo } = await receive(tx, "0", [port], clear);
+      const asked = { id, version, paymentRefNo, paymentDate: day, bankAccountNo: null };
+      const cash = quickUpdateReceipt(tx, yen, { ...asked, paymentMethod: "Cash" });
+      await expect(cash).rejects.toThrow("receipt.clearAdvanceOnly");
     }),
   );
 

@@ -2,7 +2,6 @@ import {
   clearPool,
   type Clearing,
   inBooks,
-  needsRate,
   type Pool,
 } from "@fairway/areas/due/model/clearPool.ts";
 import { drawAdvance, netAdvance, openAdvance } from "@fairway/areas/due/model/drawAdvance.ts";
@@ -15,7 +14,6 @@ import { whyNot } from "@fairway/areas/document/model/documentKind.ts";
 import { drawNumber, peekDocumentNumber } from "@fairway/areas/document/server/documentNumbers.ts";
 import { insertDocument, updateDocument } from "@fairway/areas/document/server/documentRows.ts";
 import { lockDocument } from "@fairway/areas/document/server/openDocument.ts";
-import { refuseRate } from "@fairway/areas/rate/model/refusals.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import { type BookCurrency, localCurrency } from "@fairway/core/money/currency.ts";
 import { Decimal, decimal } from "@fairway/core/money/decimal.ts";
@@ -23,7 +21,6 @@ import { amountText, money } from "@fairway/core/money/money.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { type Day } from "@fairway/core/time/day.ts";
-import { sayDay } from "@fairway/core/words/dates.ts";
 import { stampNew } from "@fairway/engine/db/stamp.ts";
 import { run, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
@@ -32,7 +29,7 @@ import type { saveReceipt as saveReceiptCall } from "../contract.ts";
 import { type Receipt, saveActions } from "../model/receipt.ts";
 import { receiptKind, receiptNumbers } from "../model/receiptKind.ts";
 import { refuseReceipt } from "../model/refusals.ts";
-import { whyNoMoney, whyNotCleared } from "../model/whyNotSaved.ts";
+import { whyNotCleared, whyNotReceived } from "../model/whyNotSaved.ts";
 import { cancelReceipt } from "./cancelReceipt.ts";
 import { linesOf, type NewPaymentLine } from "./receiptLines.ts";
 import { receiptPool } from "./receiptPool.ts";
@@ -58,14 +55,11 @@ export async function saveReceipt(tx: Tx, actor: Actor, ask: SaveReceipt) {
   }
   const draft = await lockDraft(tx, actor, ask);
   const isDone = ask.saveAction === saveActions.done;
-  const noMoney = whyNoMoney(ask);
-  if (noMoney) throw noMoney;
-
   const day = ask.paymentDate ?? actor.today;
+  const notReceived = whyNotReceived({ ...ask, paymentDate: day });
+  if (notReceived) throw notReceived;
+
   const payer = await readPayer(tx, actor, ask.customerId, ask.agreementId ?? null);
-  if (payer.partnerType === "Supplier") {
-    throw refuseReceipt("receipt.typeOfPartner", { partnerName: payer.partnerName });
-  }
   const finalPaid = decimal(ask.paidAmount).plus(ask.cusAdvanceAmount);
   const pool = await receiptPool(tx, actor, {
     currencyId: ask.currencyId,
@@ -81,10 +75,7 @@ export async function saveReceipt(tx: Tx, actor: Actor, ask: SaveReceipt) {
   });
   const invoices = await getInvoices(tx, actor, ids);
   const documents = documentsOf(actor, payer, ask.payments, invoices);
-  if (needsRate(pool, documents)) {
-    throw refuseRate("rate.missing", { currency: "USD", day: sayDay(day) });
-  }
-  const problem = whyNotCleared(ask.class, pool, documents);
+  const problem = whyNotCleared(ask.class, pool, day, documents);
   if (problem) throw problem;
   const id = draft?.id ?? newId();
   await refuseOtherDrafts(tx, actor, id, documents);
