@@ -1,12 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
-
-const ofAreas = new Registry();
-
-/** A figure of an area that only grows, published at `/metrics`. */
-export function counter(name: string, help: string): Pick<Counter, "inc"> {
-  return new Counter({ name, help, registers: [ofAreas] });
-}
+import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
 /** Measures every request and publishes the figures at `/metrics`, for the same machine only. */
 export function metrics(server: FastifyInstance, options: { ofProcess: boolean }): void {
@@ -28,8 +21,6 @@ export function metrics(server: FastifyInstance, options: { ofProcess: boolean }
   });
   server.get("/metrics", { config: { rateLimit: false } }, async (request, reply) => {
     if (!/^(127\.|::1$|::ffff:127\.)/.test(request.ip)) return reply.callNotFound();
-    return reply
-      .type(registry.contentType)
-      .send(await Registry.merge([registry, ofAreas]).metrics());
+    return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

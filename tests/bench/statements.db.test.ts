@@ -3,9 +3,7 @@ import { countingStatements } from "../../bench/countingStatements.ts";
 import { startInProcess } from "../../bench/inProcess.ts";
 import { statementBudgets, statementCounts } from "../../bench/statementCounts.ts";
 import { testDatabase } from "../../engine/db/testDatabase.ts";
-import { explainEveryStatement } from "../setup/everyStatement.ts";
-
-explainEveryStatement();
+import "../setup/everyStatement.ts";
 
 const database = await testDatabase();
 

@@ -60,7 +60,5 @@ export const railExport = {
     rows: ["hwbno", "customer"],
     columns: ["hwbno", "customer", "packages"],
   },
-  tabs: ["SHIPMENT", "CDNOTE", "FILES"],
-  sideLinks: ["coverPage"],
   papers: ["profitSheet"],
 } as const satisfies Service;

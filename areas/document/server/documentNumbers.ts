@@ -1,8 +1,4 @@
-import {
-  nextNumber,
-  type NumberSeries,
-  peekNumber,
-} from "@fairway/areas/numbering/server/nextNumber.ts";
+import { nextNumber, peekNumber } from "@fairway/areas/numbering/server/nextNumber.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
@@ -30,7 +26,6 @@ export async function peekDocumentNumber(
   return documentNumber(rule, prefix, day, count);
 }
 
-/** The counter that numbers of a rule are drawn from. */
-export function seriesOf(actor: Actor, rule: NumberRule, prefix: string, day: Day): NumberSeries {
+function seriesOf(actor: Actor, rule: NumberRule, prefix: string, day: Day) {
   return { companyId: actor.companyId, kind: rule.series, prefix, period: periodOf(rule, day) };
 }

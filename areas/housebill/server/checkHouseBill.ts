@@ -1,4 +1,3 @@
-import { families } from "@fairway/areas/service/model/families.ts";
 import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
 import { jobOfBill } from "@fairway/areas/shipment/server/jobOfBill.ts";
 import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
@@ -29,19 +28,17 @@ export async function checkHwbNoExisted(
   actor: Actor,
   ask: Ask<typeof contract.checkHwbNoExisted>,
 ): Promise<boolean> {
-  const job = ask.jobId ? await readShipment(tx, actor, ask.jobId) : null;
-  const office = job?.officeId ?? actor.officeId;
-  const family = job?.family ?? families.sea.letter;
+  const office = ask.jobId ? (await readShipment(tx, actor, ask.jobId)).officeId : actor.officeId;
   const found = await maybe(
     tx,
     sql`select 1 as taken from house_bill b where b.company_id = ${actor.companyId}
-      and b.office_id = ${office} and b.family = ${family} and lower(b.hwbno) = lower(${ask.hwbno})
+      and b.office_id = ${office} and b.family = 'S' and lower(b.hwbno) = lower(${ask.hwbno})
       and not b.is_canceled and b.id is distinct from ${ask.hblId ?? null}::uuid`,
   );
   return found !== null;
 }
 
-/** Returns the number that a bill to this port would get next; empty without a port. */
+/** The number a bill to this port would get next; empty when no port is named. */
 export async function generateHblSeaExport(
   tx: Tx,
   actor: Actor,

@@ -39,6 +39,7 @@ export const refuseNote = refusals({
     vi: "Tổng tiền vượt quá giới hạn của giấy báo.",
   },
   "cdNote.jobLocked": jobClosedRefusals.locked,
+  "cdNote.jobFinished": jobClosedRefusals.finished,
   "cdNote.jobCanceled": jobClosedRefusals.canceled,
   "cdNote.synced": {
     status: 409,
@@ -59,6 +60,11 @@ export const refuseNote = refusals({
     status: 409,
     en: "Charge {chargeCode} is on {documentNo} and cannot be removed from the note.",
     vi: "Phí {chargeCode} đã nằm trên {documentNo}, không thể bỏ khỏi giấy báo.",
+  },
+  "cdNote.chargeKeepsRate": {
+    status: 409,
+    en: "Charge {chargeCode} is on {documentNo} and keeps its rate; the note keeps its rate and exchange date with it.",
+    vi: "Phí {chargeCode} đã nằm trên {documentNo} và giữ nguyên tỷ giá; giấy báo cũng giữ nguyên tỷ giá và ngày tỷ giá.",
   },
   "cdNote.rate": {
     status: 400,

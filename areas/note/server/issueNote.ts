@@ -41,6 +41,7 @@ export async function issueNote(tx: Tx, actor: Actor, ask: Ask<typeof addNote>) 
   const rated = await ratedNote(tx, actor, charges, {
     currencyId: noteCurrency(partner),
     day: ask.exchangeDate ?? actor.today,
+    note: { id: null, job },
   });
   const id = newId();
   const prefix = `${job.officePrefix}${serviceOf(job.transactionType).jobPrefix}${numberLetters(ask.type)}`;

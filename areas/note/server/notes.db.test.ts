@@ -1,4 +1,5 @@
 import { rightsFor } from "@fairway/areas/access/model/rightsFor.ts";
+import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
 import { getShipment } from "@fairway/areas/shipment/server/getShipment.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
@@ -15,6 +16,7 @@ import { listJobNotes } from "./listJobNotes.ts";
 import { listNotes } from "./listNotes.ts";
 import { offeredCharges } from "./offeredCharges.ts";
 import { notePaper } from "./previewNote.ts";
+import { shownNote } from "./shownNote.ts";
 import { updateNote } from "./updateNote.ts";
 
 const database = await testDatabase();
@@ -213,6 +215,66 @@ describe("changing a note", () => {
       await expect(updateNote(tx, lan, { ...asked, excRateUsdToLocal: "0" })).rejects.toThrow(
         "cdNote.rate",
       );
+    }),
+  );
+
+  test(
+    "a note whose lines keep their rate keeps its own, and refuses another",
+    story(async (tx, { selling, onBehalf }) => {
+      const note = await billNote(tx, selling);
+      const asked = { ...ask, id: note.id, chargeIds: selling };
+      const typed = { ...asked, version: note.version, excRateUsdToLocal: "26000" };
+      const { data: rated } = await updateNote(tx, lan, typed);
+      await billInvoice(tx, selling.slice(0, 1));
+      const { version } = await shownNote(tx, lan, note.id);
+      const now = { ...asked, version };
+      const changes = [
+        [{ excRateUsdToLocal: "10000" }, "cdNote.chargeKeepsRate"],
+        [{ exchangeDate: "2026-11-21" }, "cdNote.chargeKeepsRate"],
+        [{ excRateUsdToLocal: "-1" }, "cdNote.rate"],
+      ] as const;
+      for (const [to, code] of changes) {
+        await expect(updateNote(tx, lan, { ...now, ...to })).rejects.toThrow(code);
+      }
+      const same = { excRateUsdToLocal: "26000.0", exchangeDate: note.exchangeDate };
+      const chargeIds = [...selling, ...onBehalf];
+      const { data: wider } = await updateNote(tx, lan, { ...now, ...same, chargeIds });
+      expect(wider).toMatchObject({ excRateUsdToLocal: "26000", chargeCount: 5 });
+      const text = { ...now, version: wider.version, note: "Thanks" };
+      const { data } = await updateNote(tx, lan, text);
+      const { totalVnd, totalUsd, excRateUsdToLocal } = rated;
+      expect(data).toMatchObject({ totalVnd, totalUsd, excRateUsdToLocal, note: "Thanks" });
+    }),
+  );
+
+  test(
+    "the lines of a finished job keep their amounts, when a note is issued and when it changes",
+    story(async (tx, { selling }) => {
+      const note = await billNote(tx, selling.slice(0, 1));
+      await change(
+        tx,
+        sql`update shipment set current_status = 'Finish'
+          where company_id = ${companyId} and id = ${jobId}`,
+      );
+      await change(
+        tx,
+        sql`insert into exchange_rate
+            (company_id, id, currency_from, currency_to, rate, effective_on)
+          values (${companyId}, new_id(), 'USD', 'VND', 26000, '2026-11-21')`,
+      );
+      const asked = { ...ask, id: note.id, version: note.version, chargeIds: selling.slice(0, 1) };
+      for (const to of [{ excRateUsdToLocal: "26000" }, { exchangeDate: "2026-11-21" }]) {
+        const refused = updateNote(tx, lan, { ...asked, ...to });
+        await expect(refused).rejects.toThrow("cdNote.jobFinished");
+      }
+      const { data } = await updateNote(tx, lan, { ...asked, note: "Thanks" });
+      expect(data).toMatchObject({ totalVnd: note.totalVnd, note: "Thanks" });
+      const before = await getCharges(tx, lan, { chargeIds: selling.slice(1) });
+      await billNote(tx, selling.slice(1), { exchangeDate: "2026-11-21" });
+      const after = await getCharges(tx, lan, { chargeIds: selling.slice(1) });
+      const amounts = (lines: typeof after) =>
+        lines.map((each) => [each.amountVnd, each.amountUsd]);
+      expect(amounts(after)).toEqual(amounts(before));
     }),
   );
 

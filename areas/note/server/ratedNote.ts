@@ -3,11 +3,12 @@ import { ratesToVnd } from "@fairway/areas/charge/server/ratesToVnd.ts";
 import { rerateCharges } from "@fairway/areas/charge/server/rerateCharges.ts";
 import { refuseRate } from "@fairway/areas/rate/model/refusals.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
-import type { DecimalText } from "@fairway/core/money/decimal.ts";
+import { type DecimalText, decimal } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
+import { isRateHeld, type RatingNote } from "../model/whyNotRerated.ts";
 import { type NoteTotals, noteTotals, totalIn } from "../model/noteTotals.ts";
 
 /** How a note is valued. */
@@ -16,8 +17,9 @@ export interface NoteRating {
   readonly day: Day;
   /** A US dollar rate that somebody typed. */
   readonly usdToLocal?: DecimalText | null;
-  /** The note itself, whose own claim does not prevent a line from being re-rated. */
-  readonly noteId?: string;
+  readonly note: RatingNote;
+  /** The rates that the note has, where it keeps them. */
+  readonly kept?: Pick<RatedNote, "exchangeRate" | "excRateUsdToLocal"> | null;
 }
 
 /** A note's own amounts. */
@@ -32,8 +34,9 @@ export interface RatedNote extends NoteTotals {
 /**
  * Values the lines of a note on its exchange date and adds them up.
  *
- * A line that another document holds keeps its rate, so that what is issued stays as it was; so
- * does a line whose rate somebody typed, unless a rate is typed for the note.
+ * A line that another document holds, or whose job is finished, keeps its rate, so that what is
+ * issued stays as it was; so does a line whose rate somebody typed, unless a rate is typed for the
+ * note.
  * Refuses: rate.missing, naming the currency and the day.
  * Source: rule DN-5.
  */
@@ -41,16 +44,19 @@ export async function ratedNote(
   tx: Tx,
   actor: Actor,
   charges: readonly Surcharge[],
-  { currencyId, day, usdToLocal, noteId }: NoteRating,
+  { currencyId, day, usdToLocal, note, kept }: NoteRating,
 ): Promise<RatedNote> {
   const free = charges.filter(
-    (each) =>
-      (usdToLocal || !each.isRateFixed) &&
-      each.claims.every((claim) => claim.documentId === noteId),
+    (each) => (usdToLocal || !each.isRateFixed) && !isRateHeld(each, note),
   );
   const fixedRates = usdToLocal ? { fixedRates: { USD: usdToLocal } } : {};
   const currencies = [currencyId, ...free.map((each) => each.currencyId)];
-  const rates = await ratesToVnd(tx, actor, currencies, [day]);
+  const ofDay = await ratesToVnd(tx, actor, currencies, [day]);
+  const rates = (currency: string, on: Day) => {
+    const ofNote = currency === "USD" ? kept?.excRateUsdToLocal : null;
+    const own = currency === currencyId ? kept?.exchangeRate : null;
+    return ofNote || own ? decimal(ofNote || own) : ofDay(currency, on);
+  };
   const rerated = await rerateCharges(tx, actor, free, { day, toVnd: rates, ...fixedRates });
   const byId = new Map(rerated.map((each) => [each.id, each]));
   const sums = noteTotals(charges.map((each) => byId.get(each.id) ?? each));

@@ -6,7 +6,6 @@ import { releaseCharges } from "@fairway/areas/charge/server/releaseCharges.ts";
 import { whyNot } from "@fairway/areas/document/model/documentKind.ts";
 import { updateDocument } from "@fairway/areas/document/server/documentRows.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
-import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { updateNote as updateNoteCall } from "../contract.ts";
@@ -14,17 +13,19 @@ import { sideOf } from "../model/note.ts";
 import { noteKind } from "../model/noteKind.ts";
 import { refuseNote } from "../model/refusals.ts";
 import { whyNotBillable } from "../model/whyNotBillable.ts";
+import { isRateHeld, whyNotRerated } from "../model/whyNotRerated.ts";
 import { replaceTotals } from "./noteTable.ts";
 import { readNoteContext } from "./noteContext.ts";
 import { ratedNote } from "./ratedNote.ts";
 import { readNote, shownNote } from "./shownNote.ts";
 
 /**
- * Changes the lines, the rate or the text of a note; its lines are re-rated.
+ * Changes the lines, the rate or the text of a note; its lines are re-rated, and a note with lines
+ * that keep their rate keeps its own.
  *
  * Locks: the job, then the charges of before and after, then the note.
- * Refuses: record.conflict · cdNote.synced, .paid, .jobLocked, .chargeInvoiced, .rate, and what
- *   issuing refuses.
+ * Refuses: record.conflict · cdNote.synced, .paid, .jobLocked, .jobFinished, .chargeInvoiced,
+ *   .chargeKeepsRate, .rate, and what issuing refuses.
  * Source: rule DN-7.
  */
 export async function updateNote(tx: Tx, actor: Actor, ask: Ask<typeof updateNoteCall>) {
@@ -39,11 +40,11 @@ export async function updateNote(tx: Tx, actor: Actor, ask: Ask<typeof updateNot
     partnerId: note.partnerId,
     hblIds: [...new Set(charges.map((each) => each.hblid))],
   });
-  if (ask.excRateUsdToLocal && decimal(ask.excRateUsdToLocal).lte(0)) {
-    throw refuseNote("cdNote.rate", {}, { field: "excRateUsdToLocal" });
-  }
+  const rating = { id: note.id, job: context.job };
+  const { exchangeDate = null, excRateUsdToLocal = null } = ask;
   const problem =
     whyNot(noteKind, "update", note, { job: context.job }) ??
+    whyNotRerated({ ...note, ...rating }, charges, { exchangeDate, excRateUsdToLocal }) ??
     whyNotBillable(charges, note, context.salesmen);
   if (problem) throw problem;
 
@@ -56,11 +57,14 @@ export async function updateNote(tx: Tx, actor: Actor, ask: Ask<typeof updateNot
       throw refuseNote("cdNote.chargeInvoiced", { chargeCode, documentNo: other.documentNo });
     }
   }
+  const day = exchangeDate ?? note.exchangeDate;
+  const keepsRate = charges.some((each) => each.isRateFixed || isRateHeld(each, rating));
   const { totals, ...amounts } = await ratedNote(tx, actor, charges, {
     currencyId: note.currencyId,
-    day: ask.exchangeDate ?? note.exchangeDate,
-    usdToLocal: ask.excRateUsdToLocal ?? null,
-    noteId: note.id,
+    day,
+    usdToLocal: excRateUsdToLocal,
+    note: rating,
+    kept: keepsRate && day === note.exchangeDate ? note : null,
   });
   const changes = {
     ...amounts,

@@ -1,6 +1,5 @@
 import { airBill, airCarriers, airJobList, airJobSections } from "./airJob.ts";
 import { airTrade } from "./airTrade.ts";
-import { tabsWithBills } from "./jobTabs.ts";
 import type { Service } from "./serviceDeclaration.ts";
 
 /** Goods that leave by air. */
@@ -27,7 +26,5 @@ export const airExport = {
     rules: [],
   },
   bill: airBill(["shipperDescription", "freightPayment", "issueHbldate", "etd"]),
-  tabs: tabsWithBills,
-  sideLinks: ["manifest", "mawb", "preAlert", "coverPage"],
   papers: ["profitSheet"],
 } as const satisfies Service;

@@ -1,6 +1,5 @@
 import { airBill, airCarriers, airJobList, airJobSections } from "./airJob.ts";
 import { airTrade } from "./airTrade.ts";
-import { tabsWithBills } from "./jobTabs.ts";
 import type { Service } from "./serviceDeclaration.ts";
 
 /** Goods that arrive by air. */
@@ -27,7 +26,5 @@ export const airImport = {
     rules: [],
   },
   bill: airBill(["consigneeDescription", "forwardingAgentDescription", "pod"]),
-  tabs: tabsWithBills,
-  sideLinks: ["coverPage"],
   papers: ["profitSheet"],
 } as const satisfies Service;

@@ -1,11 +1,10 @@
 import { operationsJobForm, operationsJobList, virtualBill } from "./operationsJob.ts";
-import { tabsWithoutBills } from "./jobTabs.ts";
 import type { Service } from "./serviceDeclaration.ts";
 
 /** Clearing and delivering goods. */
 export const customsLogistics = {
   code: "CL",
-  name: { en: "Custom Logistic", vi: "Logistics – hải quan", former: ["Thủ tục hải quan"] },
+  name: { en: "Custom Logistic", vi: "Logistics – hải quan" },
   menu: "opsJobManagement",
   menuName: { en: "Job Management", vi: "Quản lý lô hàng" },
   route: "job-management",
@@ -19,7 +18,5 @@ export const customsLogistics = {
   list: operationsJobList,
   form: operationsJobForm,
   bill: virtualBill,
-  tabs: tabsWithoutBills,
-  sideLinks: [],
   papers: ["profitSheet"],
 } as const satisfies Service;

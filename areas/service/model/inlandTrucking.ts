@@ -1,12 +1,11 @@
 import { operationsJobForm, operationsJobList, virtualBill } from "./operationsJob.ts";
-import { tabsWithoutBills } from "./jobTabs.ts";
 import type { Service } from "./serviceDeclaration.ts";
 
 /** Carrying goods on the road. */
 export const inlandTrucking = {
   code: "TK",
   formerCode: "IT",
-  name: { en: "Trucking Inland", vi: "Vận tải nội địa", former: ["Trucking", "Vận tải bộ"] },
+  name: { en: "Trucking Inland", vi: "Vận tải nội địa" },
   menu: "opsTruckingInland",
   formerMenu: {
     id: "docInlandTrucking",
@@ -24,7 +23,5 @@ export const inlandTrucking = {
   list: operationsJobList,
   form: operationsJobForm,
   bill: virtualBill,
-  tabs: tabsWithoutBills,
-  sideLinks: [],
   papers: ["profitSheet"],
 } as const satisfies Service;

@@ -140,6 +140,7 @@ export const seaImportBill = (
     "saleManId",
     "consigneeDescription",
     "mawb",
+    "hwbno",
     "hbltype",
     "pol",
     "pod",

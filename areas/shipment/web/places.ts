@@ -1,4 +1,3 @@
-import type { JobTab, SideLink } from "@fairway/areas/service/model/jobTabs.ts";
 import type { Paper } from "@fairway/areas/service/model/namedRules.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import type { Words } from "@fairway/core/words/words.ts";
@@ -6,16 +5,11 @@ import type { Client, GotFile } from "@fairway/ui/client/client.ts";
 import type { ComponentType } from "react";
 import type { ShipmentCriteria, ShipmentRecord } from "../contract.ts";
 
-/** A tab of the job page. */
-export interface TabOfJob {
+/** A tab of the job page that another area brings. */
+export interface JobTab {
+  readonly key: string;
   readonly words: Words;
   readonly Content: ComponentType<{ readonly job: ShipmentRecord }>;
-}
-
-/** A link of the job page to a screen of another area. */
-export interface LinkOfJob {
-  readonly words: Words;
-  readonly to: (job: ShipmentRecord) => string;
 }
 
 /** A document of a job that another area prints. */
@@ -26,32 +20,28 @@ export interface JobPaper {
   readonly load: (client: Client, job: ShipmentRecord) => Promise<GotFile>;
 }
 
-/**
- * What areas above bring to the screens of jobs; the web application fills the places. Tabs, links
- * and papers appear on the jobs of the services that declare them.
- */
+/** What areas above bring to the screens of jobs; the web application fills the places. */
 export interface JobPlaces {
   /** The house bills of a job, below its row in the list. */
   readonly BillRows: ComponentType<{
     readonly service: Service;
     readonly jobId: string;
     readonly criteria: Partial<ShipmentCriteria>;
-  }>;
+  }> | null;
   /** The live margin in the strip of a job. */
-  readonly Margin: ComponentType<{ readonly job: ShipmentRecord }>;
-  readonly tabs: Readonly<Record<Exclude<JobTab, "SHIPMENT" | "FILES">, TabOfJob>>;
-  readonly sideLinks: Readonly<Partial<Record<SideLink, LinkOfJob>>>;
+  readonly Margin: ComponentType<{ readonly job: ShipmentRecord }> | null;
+  readonly tabs: readonly JobTab[];
   readonly papers: readonly JobPaper[];
 }
 
-let filled: Partial<JobPlaces> = {};
+let filled: JobPlaces = { BillRows: null, Margin: null, tabs: [], papers: [] };
 
 /** Fills the places, once, when the application starts. */
 export function fillJobPlaces(places: JobPlaces): void {
   filled = places;
 }
 
-/** Returns what the places hold; a screen that is shown alone has empty ones. */
-export function jobPlaces(): Partial<JobPlaces> {
+/** What stands in the places. */
+export function jobPlaces(): JobPlaces {
   return filled;
 }
