@@ -8,7 +8,7 @@ import { call } from "@fairway/core/contract/call.ts";
 import { done, id } from "@fairway/core/contract/shapes.ts";
 import { writtenShape } from "@fairway/core/resource/shapes.ts";
 import { z } from "zod";
-import { agreement, agreementInput } from "./model/agreementShapes.ts";
+import { agreement, agreementInput, listedAgreement } from "./model/agreementShapes.ts";
 
 const byId = z.object({ id });
 const ofPartner = z.object({ partnerId: id });
@@ -19,8 +19,8 @@ export const listAgreements = call({
   path: "CatContract/GetBy",
   right: anyMenu("detail"),
   query: z.object({ partnerId: id, all: z.enum(["true", "false"]).optional() }),
-  answer: z.array(agreement),
-  summary: "Agreements of a partner",
+  answer: z.array(listedAgreement),
+  summary: "Agreements of a partner, with terms where I may open them",
 });
 
 export const queryAgreements = call({
@@ -28,7 +28,7 @@ export const queryAgreements = call({
   path: "CatContract/Query",
   right: anyMenu("list"),
   body: z.object({ partnerId: id, active: z.boolean().nullish() }),
-  answer: z.array(agreement),
+  answer: z.array(listedAgreement),
   summary: "Agreements of a partner, all or only active ones",
 });
 
@@ -136,7 +136,7 @@ export const updateAgreementEmail = call({
   summary: "Change the e-mail addresses of an agreement",
 });
 
-const stored = agreement.omit({ may: true });
+const stored = listedAgreement.omit({ may: true });
 
 export const allAgreements = call({
   method: "GET",

@@ -272,6 +272,9 @@ async function writeFiles(
   return Object.fromEntries(files.map(({ folder, id }) => [folder, id]));
 }
 
+/** Stands among the terms of every agreement. */
+export const agreedTerms = "terms that salesmen keep to themselves";
+
 /** An agreement of a customer for sea export from Ho Chi Minh City. */
 async function agree(tx: Tx, partnerId: string): Promise<string> {
   const agreementId = newId();
@@ -288,6 +291,7 @@ async function agree(tx: Tx, partnerId: string): Promise<string> {
       effectiveDate: "2020-01-01",
       currencyId: "VND",
       creditCurrency: "VND",
+      description: agreedTerms,
       active: true,
     },
   ]);

@@ -89,3 +89,40 @@ export const agreement = z.object({
   may: z.array(z.string()),
 });
 export type AgreementRow = z.infer<typeof agreement>;
+
+/** What only those read who may open an agreement: its terms, and what its people write of it. */
+const termFields = {
+  paymentMethod: true,
+  baseOn: true,
+  currencyId: true,
+  creditCurrency: true,
+  paymentTerm: true,
+  paymentTermObh: true,
+  creditLimit: true,
+  creditLimitRate: true,
+  creditUnlimited: true,
+  trialCreditLimited: true,
+  trialCreditDays: true,
+  trialEffectDate: true,
+  trialExpiredDate: true,
+  autoExtendDays: true,
+  firstShipmentDate: true,
+  approvalComment: true,
+  emailAddress: true,
+  description: true,
+} as const;
+
+/** An agreement in a list: one that the caller may not open is listed without its terms. */
+export const listedAgreement = agreement.partial(termFields);
+export type ListedAgreement = z.infer<typeof listedAgreement>;
+
+/** May the person open it, and so read its terms? */
+export function isOpened(row: ListedAgreement): row is AgreementRow {
+  return row.may.includes("open");
+}
+
+/** An agreement without its terms. */
+export function withoutTerms(row: Omit<AgreementRow, "may">) {
+  const named = Object.entries(row).filter(([name]) => !(name in termFields));
+  return Object.fromEntries(named) as Omit<typeof row, keyof typeof termFields>;
+}

@@ -22,7 +22,7 @@ import {
 } from "./approveAgreement.ts";
 import { assignSalesman, isSalesmanAssigned } from "./assignSalesman.ts";
 import { parentsOfSalesman, partnersForCharge } from "./partnersForCharge.ts";
-import { allAgreements, getAgreement, pickAgreements } from "./readAgreement.ts";
+import { allAgreements, getAgreement, listAgreements, pickAgreements } from "./readAgreement.ts";
 import { updateAgreement } from "./updateAgreement.ts";
 
 const database = await castDatabase();
@@ -223,6 +223,36 @@ describe("agreements to choose from", () => {
       expect(await pick({ active: false })).toEqual([]);
       const stranger = castActor("documentation", { rights: {} });
       await expect(pick({}, stranger)).rejects.toEqual(code("record.notFound"));
+    }));
+
+  test("in every list, those who may not open an agreement read its name without its terms", () =>
+    withCast(async (tx) => {
+      const partnerId = await add(tx);
+      const id = await agree(tx, partnerId);
+      await activate(tx, id);
+      const partners = (...special: string[]) => ({
+        commercialCustomer: { list: "All", detail: "All", special } as const,
+      });
+      const clerk = (change: ReturnType<typeof partners>) =>
+        castActor("documentation", { rights: {}, change });
+      const keeper = clerk(partners("DetailAgreement"));
+      const reader = clerk(partners());
+      const payee = castActor("documentation", {
+        rights: {},
+        change: { acctARP: { list: "Office" } },
+      });
+      const lists = {
+        pick: (actor: Actor) => pickAgreements(tx, actor, { partnerId }),
+        list: (actor: Actor) => listAgreements(tx, actor, { partnerId }),
+        all: (actor: Actor) => allAgreements(tx, actor),
+      };
+      const seen = async (name: keyof typeof lists, actor: Actor) => (await lists[name](actor))[0];
+      for (const name of ["pick", "list", "all"] as const) {
+        expect(await seen(name, keeper), name).toMatchObject({ id, currencyId: "VND" });
+        expect(await seen(name, reader), name).not.toHaveProperty("currencyId");
+        expect(await seen(name, reader), name).toMatchObject({ id, contractNo: terms.contractNo });
+      }
+      expect(await seen("pick", payee)).not.toHaveProperty("paymentTerm");
     }));
 
   test("a salesman is assigned once for an office and service", () =>

@@ -69,3 +69,15 @@ test("shows a salesman the partners of their list alone, and needs the right to 
     const none = castActor("sales", { change: { commercialCustomer: { export: false } } });
     await expect(lines(tx, {}, none)).rejects.toMatchObject({ code: "access.forbidden" });
   }));
+
+test("leaves the terms of agreements empty that the person may not open", () =>
+  play(async (tx) => {
+    const reader = castActor("documentation", {
+      change: { commercialCustomer: { list: "All", detail: "All", export: true, special: [] } },
+    });
+    const { rows } = await lines(tx, {}, reader);
+    expect(rows.map(({ cells }) => cells.slice(5, 10))).toEqual([
+      [null, null, "2020-01-01", null, null],
+      [null, null, "2020-01-01", null, null],
+    ]);
+  }));

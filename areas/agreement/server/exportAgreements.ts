@@ -10,6 +10,7 @@ import { writeExcel } from "@fairway/engine/paper/writeExcel.ts";
 import { sql } from "kysely";
 import { agreementExport } from "../model/agreementExport.ts";
 import type { PartnerType } from "@fairway/areas/partner/model/partner.ts";
+import { openedAgreements } from "./readAgreement.ts";
 import { rightOn, soldBy } from "@fairway/areas/partner/server/partnerPermit.ts";
 
 const mime = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -33,7 +34,7 @@ export interface ExportedAgreements {
  * The agreements of the partners that the actor's list shows, as a sheet.
  *
  * Shape: at most 100,000; days are those of creation in the actor's time zone; a trial shows its
- *   own limit.
+ *   own limit; terms are empty where the actor may not open the agreement.
  * Refuses: access.forbidden · ask.invalid
  */
 export async function exportAgreements(
@@ -48,12 +49,16 @@ export async function exportAgreements(
   }
   const name = (alias: string) =>
     sql.ref(`${alias}.${language === "vi" ? "employee_name_vn" : "employee_name_en"}`);
+  const opened = openedAgreements(actor, "t");
   const found = await rows<Record<string, unknown>>(
     tx,
     sql`select t.account_no, t.partner_name_en, t.partner_name_vn, a.contract_type, a.contract_no,
-        case when a.contract_type = 'Trial' then coalesce(a.trial_credit_limited, a.credit_limit)
-          else a.credit_limit end as credit_limit,
-        a.payment_term, a.effective_date, a.expired_date, a.currency_id,
+        case when ${opened} then
+          case when a.contract_type = 'Trial' then coalesce(a.trial_credit_limited, a.credit_limit)
+            else a.credit_limit end
+          end as credit_limit,
+        case when ${opened} then a.payment_term end as payment_term, a.effective_date,
+        a.expired_date, case when ${opened} then a.currency_id end as currency_id,
         coalesce(${name("s")}, '') as saleman_name, a.arconfirmed, a.active,
         array(select l.service from partner_agreement_service as l
           where l.company_id = ${companyId} and l.agreement_id = a.id order by 1) as sale_service,

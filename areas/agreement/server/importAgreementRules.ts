@@ -46,7 +46,7 @@ export async function checkAgreements(
     markRepeated(row, taken);
     if (row.problems.length > 0 || !partner) continue;
     const found = await termsOf(tx, actor, row, partner);
-    row.problems.push(...whyNotAgreement(found));
+    for (const each of whyNotAgreement(found)) row.problems.push(each);
     if (row.problems.length === 0) terms.push({ partnerId: partner.id, terms: found });
   }
   return { checked, terms };

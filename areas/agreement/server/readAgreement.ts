@@ -1,8 +1,8 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
-import { sql } from "kysely";
-import type { AgreementRow } from "../model/agreementShapes.ts";
+import { type RawBuilder, sql } from "kysely";
+import { type AgreementRow, type ListedAgreement, withoutTerms } from "../model/agreementShapes.ts";
 import { refuseAgreement } from "../model/refusals.ts";
 import { overlapping, readAgreements, type StoredAgreement } from "./agreementTable.ts";
 import {
@@ -12,12 +12,16 @@ import {
   visiblePartners,
 } from "@fairway/areas/partner/server/partnerPermit.ts";
 
-/** Agreements of a partner that the actor may open. Refuses: record.notFound · access.forbidden */
+/**
+ * The agreements of a partner, without their terms where the actor may not open them.
+ *
+ * Refuses: record.notFound · access.forbidden
+ */
 export async function listAgreements(
   tx: Tx,
   actor: Actor,
   ask: { readonly partnerId: string; readonly active?: boolean | null | undefined },
-): Promise<AgreementRow[]> {
+): Promise<ListedAgreement[]> {
   const partner = await guardedPartner(tx, actor, ask.partnerId, "detail");
   const active = ask.active ? sql`and a.active` : sql``;
   const found = await readAgreements(
@@ -26,7 +30,10 @@ export async function listAgreements(
     actor.today,
     sql`a.partner_id = ${ask.partnerId} ${active}`,
   );
-  return found.map((row) => ({ ...row, may: mayAgreement(actor, partner, row) }));
+  return found.map((row) => {
+    const may = mayAgreement(actor, partner, row);
+    return may.includes("open") ? { ...row, may } : { ...withoutTerms(row), may };
+  });
 }
 
 /**
@@ -47,27 +54,32 @@ export async function getAgreement(
 
 /**
  * The agreements that the actor may see: their own as creator or salesman, and those of partners
- * within reach.
+ * within reach, without their terms where the actor may not open them.
  *
  * Shape: the newest 1,000.
  */
-export async function allAgreements(tx: Tx, actor: Actor): Promise<StoredAgreement[]> {
-  const mine = sql`(a.user_created = ${actor.userId} or a.saleman_id = ${actor.userId})`;
+export async function allAgreements(tx: Tx, actor: Actor): Promise<ListedTerms[]> {
   const found = await rows<{ id: string }>(
     tx,
     sql`select a.id from partner_agreement a
       join partner p on p.company_id = ${actor.companyId} and p.id = a.partner_id
       where a.company_id = ${actor.companyId}
-        and (${mine} or ${visiblePartners(actor, "detail", "p")})
+        and (${madeOrSold(actor)} or ${visiblePartners(actor, "detail", "p")})
       order by a.datetime_created desc, a.id desc limit 1000`,
   );
   const ids = found.map((each) => each.id);
-  return readAgreements(tx, actor.companyId, actor.today, sql`a.id = any(${ids}::uuid[])`);
+  const all = await readAgreements(
+    tx,
+    actor.companyId,
+    actor.today,
+    sql`a.id = any(${ids}::uuid[])`,
+  );
+  return withTermsInReach(tx, actor, all);
 }
 
 /**
  * Agreements of a partner for a receipt's picker: by salesman, office and service, active ones
- * unless told otherwise.
+ * unless told otherwise; without their terms where the actor may not open them.
  *
  * Refuses: record.notFound · access.forbidden, unless the actor takes receipts
  */
@@ -81,7 +93,7 @@ export async function pickAgreements(
     readonly service?: string | null | undefined;
     readonly active?: boolean | null | undefined;
   },
-): Promise<StoredAgreement[]> {
+): Promise<ListedTerms[]> {
   if (actor.reach("acctARP.list") === "None") {
     await guardedPartner(tx, actor, ask.partnerId, "detail");
   }
@@ -91,12 +103,41 @@ export async function pickAgreements(
     actor.today,
     sql`a.partner_id = ${ask.partnerId} and a.active = ${ask.active ?? true}`,
   );
-  return found.filter(
+  const fit = found.filter(
     (each) =>
       (!ask.salemanId || each.salemanId === ask.salemanId) &&
       (!ask.officeId || each.officeId.includes(ask.officeId)) &&
       (!ask.service || each.saleService.includes(ask.service)),
   );
+  return withTermsInReach(tx, actor, fit);
+}
+
+type ListedTerms = Omit<ListedAgreement, "may">;
+
+const madeOrSold = (actor: Actor) =>
+  sql<boolean>`(a.user_created = ${actor.userId} or a.saleman_id = ${actor.userId})`;
+
+/** The condition of `getAgreement` for the agreements `a` of the partners of an alias. */
+export function openedAgreements(actor: Actor, partners: string): RawBuilder<boolean> {
+  return sql<boolean>`(${visiblePartners(actor, "detail", partners)}
+    and (${madeOrSold(actor)} or ${visiblePartners(actor, "DetailAgreement", partners)}))`;
+}
+
+async function withTermsInReach(
+  tx: Tx,
+  actor: Actor,
+  found: readonly StoredAgreement[],
+): Promise<ListedTerms[]> {
+  const ids = found.map((each) => each.id);
+  const opened = await rows<{ id: string }>(
+    tx,
+    sql`select a.id from partner_agreement a
+      join partner p on p.company_id = ${actor.companyId} and p.id = a.partner_id
+      where a.company_id = ${actor.companyId} and a.id = any(${ids}::uuid[])
+        and ${openedAgreements(actor, "p")}`,
+  );
+  const open = new Set(opened.map((each) => each.id));
+  return found.map((row) => (open.has(row.id) ? row : withoutTerms(row)));
 }
 
 /** Active agreements that this one overlaps; the actor may open its partner. */

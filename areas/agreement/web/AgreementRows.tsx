@@ -8,7 +8,7 @@ import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import type { ReactNode } from "react";
 import { listAgreements } from "../contract.ts";
-import type { AgreementRow } from "../model/agreementShapes.ts";
+import type { ListedAgreement } from "../model/agreementShapes.ts";
 import { contractTypes } from "@fairway/areas/partner/model/contractTypes.ts";
 import { AgreementStatus } from "./AgreementStatus.tsx";
 import { agreementWords as words } from "./words.ts";
@@ -23,7 +23,7 @@ export function AgreementRows({ partnerId }: { readonly partnerId: string }) {
   }
   if (!found.data) return <RowSkeletons rows={1} />;
   if (found.data.length === 0) return <p className="fw-quiet">{say(words.noAgreement)}</p>;
-  const column = (key: string, title: Words, read: (row: AgreementRow) => ReactNode) => ({
+  const column = (key: string, title: Words, read: (row: ListedAgreement) => ReactNode) => ({
     key,
     title: say(title),
     read,

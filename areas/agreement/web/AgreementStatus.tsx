@@ -1,11 +1,11 @@
 import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
-import type { AgreementRow } from "../model/agreementShapes.ts";
+import type { ListedAgreement } from "../model/agreementShapes.ts";
 import { type ApprovalStatus, approvalStatuses } from "@fairway/areas/partner/model/partner.ts";
 import { approvalMeanings } from "@fairway/areas/partner/web/approvalMeanings.ts";
 import { agreementWords as words } from "./words.ts";
 
 /** Whether an agreement is in force, and how far the asking for it is. */
-export function AgreementStatus({ row }: { readonly row: AgreementRow }) {
+export function AgreementStatus({ row }: { readonly row: ListedAgreement }) {
   if (row.isExpired) return <StatusTag words={words.isExpired} meaning="bad" />;
   const step = row.approvalStatus as ApprovalStatus;
   if (!row.active && (step === "Request Approval" || step === "Rejected")) {

@@ -12,7 +12,7 @@ import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { Space } from "antd";
 import { useState } from "react";
-import type { AgreementRow } from "../model/agreementShapes.ts";
+import { type AgreementRow, isOpened, type ListedAgreement } from "../model/agreementShapes.ts";
 import { confirmAgreement, listAgreements, rejectAgreement } from "../contract.ts";
 import { contractTypes } from "@fairway/areas/partner/model/contractTypes.ts";
 import { AgreementDrawer } from "./AgreementDrawer.tsx";
@@ -31,15 +31,17 @@ export function AgreementTab(props: { readonly partner: AnyRow; readonly menu: s
   const found = useAsk(listAgreements, { partnerId });
   const verbs = useAgreementVerbs();
   const [drawer, setDrawer] = useState<{ readonly row: AgreementRow | null } | null>(null);
-  const [rejected, setRejected] = useState<AgreementRow | null>(null);
+  const [rejected, setRejected] = useState<ListedAgreement | null>(null);
   const rows = found.data ?? [];
-  const noRight = (row: AgreementRow, verb: string, action: string) =>
+  const noRight = (row: ListedAgreement, verb: string, action: string) =>
     whyNot(`${props.menu}.${action}`, !row.may.includes(verb));
-  const actionsOf = (row: AgreementRow): readonly PageAction[] => [
+  const actionsOf = (row: ListedAgreement): readonly PageAction[] => [
     {
       words: words.open,
       why: noRight(row, "open", "DetailAgreement"),
-      run: () => setDrawer({ row }),
+      run: () => {
+        if (isOpened(row)) setDrawer({ row });
+      },
     },
     ...(row.may.includes("confirm")
       ? [
@@ -127,9 +129,10 @@ export function AgreementTab(props: { readonly partner: AnyRow; readonly menu: s
               key: "limit",
               title: say(words.limit),
               right: true,
-              read: (row) => (
-                <MoneyText amount={row.creditLimit} currency={row.creditCurrency} code />
-              ),
+              read: (row) =>
+                isOpened(row) ? (
+                  <MoneyText amount={row.creditLimit} currency={row.creditCurrency} code />
+                ) : null,
             },
             {
               key: "status",

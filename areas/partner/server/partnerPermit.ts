@@ -78,7 +78,7 @@ export function mayOf(actor: Actor, partner: GuardedPartner): string[] {
 /** The where-clause of the partners of `alias` that the actor's rights on their screens cover. */
 export function visiblePartners(
   actor: Actor,
-  action: "list" | "detail",
+  action: "list" | "detail" | "DetailAgreement",
   alias: string,
 ): RawBuilder<boolean> {
   const sold = sql<boolean>`exists (select from partner_salesman s

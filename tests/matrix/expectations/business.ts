@@ -1,4 +1,4 @@
-import type { Ground } from "../ground.ts";
+import { agreedTerms, type Ground } from "../ground.ts";
 import {
   answers,
   atMost,
@@ -43,7 +43,14 @@ const picked = [
 const catalogue: Expectations = Object.fromEntries(picked.map((name) => [name, colleagues]));
 
 function ofPartners(ground: Ground): Expectations {
-  const { agreementId, customerId, taxCode } = ground;
+  const { customerId, taxCode } = ground;
+  // An agreement is listed for users who may open its partner; its terms for those who may open it.
+  const terms = {
+    kind: "list",
+    rights: [...onPartners("detail"), ...onPartners("DetailAgreement")],
+    known: { partnerId: customerId },
+    shows: agreedTerms,
+  } as const;
   const two = { keptId: customerId, mergedId: ground.carrierId };
   const taken = { kind: "colleagues", known: { taxCode } } as const;
   return {
@@ -57,15 +64,10 @@ function ofPartners(ground: Ground): Expectations {
     "GET CatPartner/CheckPermission/{id}": answers(...onPartners("detail")),
     "GET CatPartner/CheckPermissionDelete/{id}": atMost(...onPartners("delete")),
     "GET CatContract/CheckExistedContract": record(...onPartners("detail")),
-    // The agreements of one partner, for users who may open the partner.
-    "POST CatContract/Query": {
-      kind: "list",
-      rights: [...onPartners("list"), ...onPartners("detail")],
-      known: { partnerId: customerId },
-      shows: agreementId,
-    },
-    "GET CatContract": { kind: "list", shows: agreementId },
-    "POST CatContract/QueryAgreement": colleagues,
+    "GET CatContract/GetBy": terms,
+    "POST CatContract/Query": { ...terms, rights: [...onPartners("list"), ...terms.rights] },
+    "GET CatContract": { kind: "list", shows: ground.agreementId },
+    "POST CatContract/QueryAgreement": terms,
     "POST CatPartner/FindLike": menu,
     "POST CatPartner/PreviewMerge": { kind: "record", known: two },
     "POST CatPartner/Merge": { kind: "record", known: two },
