@@ -1,3 +1,5 @@
+import { endOfString } from "./endOfString.ts";
+
 /** Where a text stops being JSON; lines and columns start at 1. */
 export interface JsonFault {
   readonly line: number;
@@ -5,8 +7,7 @@ export interface JsonFault {
 }
 
 const blank = /[\t\n\r ]*/y;
-const atom =
-  /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\d.])|true\b|false\b|null\b/y;
+const atom = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\d.])|true\b|false\b|null\b/y;
 
 /** Finds the first position where a text is not valid JSON; null when the text is valid. */
 export function jsonFault(text: string): JsonFault | null {
@@ -27,6 +28,11 @@ function faultAt(text: string): number | null {
     const found = pattern.exec(text)?.[0] ?? null;
     if (found !== null) at += found.length;
     return found;
+  };
+  const takeString = (): boolean => {
+    const end = endOfString(text, at);
+    at = end ?? at;
+    return end !== null;
   };
   for (;;) {
     take(blank);
@@ -50,14 +56,14 @@ function faultAt(text: string): number | null {
       at += 1;
       wanted = "value";
     } else if (wanted === "key" || wanted === "firstKey") {
-      if (sign !== '"' || take(atom) === null) return at;
+      if (sign !== '"' || !takeString()) return at;
       wanted = "colon";
     } else if (sign === "[" || sign === "{") {
       open.push(sign);
       at += 1;
       wanted = sign === "[" ? "first" : "firstKey";
     } else {
-      if (take(atom) === null) return at;
+      if (sign === '"' ? !takeString() : take(atom) === null) return at;
       wanted = "next";
     }
   }

@@ -30,8 +30,7 @@ export function readValues(
     if ("problem" in read) problems.push(read.problem);
     else values[name] = read.value;
   }
-  if (problems.length === 0) problems.push(...resource.check(values));
-  return { values, problems };
+  return { values, problems: problems.length > 0 ? problems : [...resource.check(values)] };
 }
 
 /** The values that a new form starts with. */

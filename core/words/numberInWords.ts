@@ -52,7 +52,7 @@ function viParts(number: bigint, inside: boolean): string[] {
   ] as const) {
     const group = Number(((number % viBillion) / size) % 1000n);
     if (group === 0) continue;
-    parts.push(...viGroup(group, inside || parts.length > 0));
+    for (const word of viGroup(group, inside || parts.length > 0)) parts.push(word);
     if (name) parts.push(name);
   }
   return parts;

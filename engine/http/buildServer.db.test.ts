@@ -1,4 +1,4 @@
-import { call } from "@fairway/core/contract/call.ts";
+import { type CallSpec, call } from "@fairway/core/contract/call.ts";
 import { day, decimalText, id, needText } from "@fairway/core/contract/shapes.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { sql } from "kysely";
@@ -9,6 +9,7 @@ import { testDatabase } from "../db/testDatabase.ts";
 import { one, run } from "../db/tx.ts";
 import type { Authenticate } from "./answerCall.ts";
 import { buildServer } from "./buildServer.ts";
+import { readAsk } from "./readAsk.ts";
 import { type Served, serve, serveOpen } from "./serve.ts";
 
 const database = await testDatabase();
@@ -279,6 +280,30 @@ describe("a call that is refused", () => {
     });
     const cut = await save('{"lines": [', "vi", { "content-type": "application/json" });
     expect(cut.json().message).toBe("JSON sai cấu trúc tại dòng 1, cột 12.");
+  });
+
+  test.each([
+    ["a million numbers", () => `{"lines": [${"1,".repeat(500_000)}1]}`, 413],
+    ["a text of a megabyte without an end", () => `{"text": "${"x".repeat(1_000_000)}`, 400],
+  ])("%s is refused before it is read", async (_, body, status) => {
+    const answer = await save(body(), "en-US", { "content-type": "application/json" });
+    expect(answer.statusCode).toBe(status);
+  });
+
+  test.each([
+    ["of thousands of wrong fields some are named", 5000, { fields: { length: 200 } }],
+    ["too many of them are one refusal", 150_000, { code: "request.tooManyWrong" }],
+  ])("%s", async (_, length, refused) => {
+    const call = {
+      ...saved,
+      params: undefined,
+      query: undefined,
+      body: z.object({ of: z.array(id) }),
+    };
+    const body = { of: Array.from({ length }, () => "x") };
+    await expect(
+      readAsk(call as unknown as CallSpec, { params: {}, query: {}, body }),
+    ).rejects.toMatchObject(refused);
   });
 
   test("content of another kind is 415, a body too large is 413", async () => {

@@ -8,6 +8,7 @@ import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import fastify, {
   type FastifyInstance,
   type FastifyReply,
+  type FastifyRequest,
   type FastifyServerOptions,
   LogController,
 } from "fastify";
@@ -112,7 +113,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   server.addContentTypeParser(
     /^application\/([\w.-]+\+)?json/,
     { parseAs: "string" },
-    async (_: unknown, body: string) => readJson(body),
+    async (request: FastifyRequest, body: string) =>
+      readJson(body, request.routeOptions.bodyLimit / MEGABYTE),
   );
 
   await server.register(helmet, {

@@ -29,7 +29,7 @@ function unionRefusals(issue: Extract<Issue, { code: "invalid_union" }>, field: 
 }
 
 const deepest = (issues: readonly Issue[]) =>
-  Math.max(...issues.map((issue) => issue.path.length)) - issues.length / 100;
+  issues.reduce((most, issue) => Math.max(most, issue.path.length), 0) - issues.length / 100;
 
 const wrong = (field: string, code: Code, facts = {}) => refuseRequest.field(field, code, facts);
 

@@ -7,6 +7,16 @@ export const refuseRequest = refusals({
     en: "The JSON is invalid at line {line}, column {column}.",
     vi: "JSON sai cấu trúc tại dòng {line}, cột {column}.",
   },
+  "request.tooManyValues": {
+    status: 413,
+    en: "The request holds more than {most} values; send it in parts.",
+    vi: "Yêu cầu có hơn {most} giá trị; hãy chia ra nhiều lần.",
+  },
+  "request.tooManyWrong": {
+    status: 400,
+    en: "Almost everything in this request has a wrong form. Check what it is made of.",
+    vi: "Hầu hết nội dung của yêu cầu này sai định dạng. Hãy kiểm tra lại nguồn dữ liệu.",
+  },
   "request.wrongType": {
     status: 415,
     en: "This content type is not supported ({type}). Send {expected}.",

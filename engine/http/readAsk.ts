@@ -3,6 +3,7 @@ import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import type { z } from "zod";
 import { fieldRefusals } from "./fieldRefusals.ts";
+import { refuseRequest } from "./httpRefusals.ts";
 
 /** The parts of a request, not yet checked. */
 export interface Sent {
@@ -15,27 +16,40 @@ export interface Sent {
   readonly key?: string | undefined;
 }
 
+// More wrong fields help no reader.
+const MOST_WRONG = 200;
+
 /**
  * Makes the ask of a call from parameters, query and body, checked against the contract.
  *
- * Refuses: ask.invalid with every wrong field at once.
+ * Refuses: ask.invalid with the wrong fields, 200 at most · request.tooManyWrong
  */
 export async function readAsk(call: CallSpec, sent: Sent): Promise<Record<string, unknown>> {
-  const wrong: FieldRefusal[] = [];
+  let wrong: FieldRefusal[] = [];
   const ask: Record<string, unknown> = {};
   const read = async (schema: z.ZodObject | undefined, value: unknown) => {
     if (!schema) return;
-    const checked = await schema.safeParseAsync(value ?? {}, { reportInput: true });
+    const checked = await check(schema, value ?? {});
     if (checked.success) Object.assign(ask, checked.data);
-    else wrong.push(...fieldRefusals(checked.error.issues));
+    else wrong = wrong.concat(fieldRefusals(checked.error.issues.slice(0, MOST_WRONG)));
   };
   await read(call.params, call.params && asDeclared(call.params, sent.params));
   await read(call.query, call.query && asDeclared(call.query, sent.query));
   await read(call.body, sent.body);
-  refuseFields(wrong);
+  refuseFields(wrong.slice(0, MOST_WRONG));
   if (sent.file) ask["file"] = sent.file;
   if (sent.files) ask["files"] = sent.files;
   return ask;
+}
+
+async function check(schema: z.ZodObject, value: unknown) {
+  try {
+    return await schema.safeParseAsync(value, { reportInput: true });
+  } catch (error) {
+    // The checker passes its findings on as arguments, and the stack has no room for 100,000.
+    if (error instanceof RangeError) throw refuseRequest("request.tooManyWrong");
+    throw error;
+  }
 }
 
 // Query names are case-insensitive, so ?Id= counts as id and vice versa.

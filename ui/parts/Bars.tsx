@@ -9,7 +9,7 @@ export interface Bar {
 
 /** A row of bars for a few figures; a table next to it shows the numbers. */
 export function Bars(props: { readonly name: string; readonly bars: readonly Bar[] }) {
-  const least = Math.min(0, ...props.bars.map((bar) => bar.height));
+  const least = props.bars.reduce((low, bar) => Math.min(low, bar.height), 0);
   const span = 1 - least || 1;
   const step = 100 / Math.max(props.bars.length, 1);
   const zero = (1 / span) * 100;

@@ -145,7 +145,7 @@ function duplicates(tab: PlannedTab): FieldRefusal[] {
 }
 
 function lastLine({ stored }: PlannedTab): number {
-  return Math.max(0, ...stored.map((each) => each.lineNo));
+  return stored.reduce((last, each) => Math.max(last, each.lineNo), 0);
 }
 
 function atLine(at: number, wrong: FieldRefusal): FieldRefusal {

@@ -11,7 +11,11 @@ import type * as contract from "../contract.ts";
 import { type Json, readJson } from "@fairway/areas/message/model/readJson.ts";
 import { houseBillLabels } from "../model/houseBillLabels.ts";
 import { refuseHouseBill } from "../model/refusals.ts";
-import { knownPackage, type ReadContainer } from "@fairway/areas/message/model/siCargo.ts";
+import {
+  goodsText,
+  knownPackage,
+  type ReadContainer,
+} from "@fairway/areas/message/model/siCargo.ts";
 import {
   type KnownEntry,
   type KnownThings,
@@ -153,7 +157,7 @@ function proposedBox(box: ReadContainer, known: KnownThings, actor: Actor): Prop
     packageTypeId: packageType?.id ?? null,
     packageTypeName: packageType?.name ?? (names.join(", ") || null),
     markNo: box.marks.join("\n").slice(0, 200) || null,
-    description: [...box.goods].filter(Boolean).join("\n").slice(0, 2000) || null,
+    description: goodsText(box, 2000) || null,
     from: box.from,
     verdict: box.doubts.length > 0 ? "doubtful" : "taken",
     why: why || null,

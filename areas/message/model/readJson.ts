@@ -1,3 +1,4 @@
+import { endOfString } from "@fairway/core/json/endOfString.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 
 /** Where a text stops being JSON, and why. */
@@ -10,16 +11,22 @@ export interface JsonFault {
 /** A number keeps the digits it was written with, so that no weight is rounded on the way. */
 export type Json = string | boolean | null | Json[] | { readonly [name: string]: Json };
 
-const deepest = 60;
+// An instruction of a hundred containers has some three thousand values, names of at most forty
+// characters and ten levels. Without bounds, two megabytes become hundreds of megabytes of answer.
+const deepest = 20;
+const longestName = 80;
+const mostValues = 5000;
 
 /**
- * Reads a JSON text; numbers come back as the text they were written as.
+ * Reads a JSON text of bounded depth, names and number of values; numbers come back as the text
+ * they were written as.
  *
  * Shape: either the value or the first fault, with line and column counted from 1.
  */
 export function readJson(text: string): { value: Json } | { fault: JsonFault } {
   let at = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   let depth = 0;
+  let values = 0;
 
   class Stop extends Error {
     readonly reason: Words;
@@ -43,6 +50,8 @@ export function readJson(text: string): { value: Json } | { fault: JsonFault } {
 
   const value = (): Json => {
     blanks();
+    values += 1;
+    if (values > mostValues) stop(`more than ${mostValues} values`, `quá ${mostValues} giá trị`);
     const sign = text[at];
     if (sign === "{" || sign === "[") {
       depth += 1;
@@ -82,6 +91,9 @@ export function readJson(text: string): { value: Json } | { fault: JsonFault } {
       blanks();
       if (text[at] !== '"') expected("a name in quotes", "một tên trong ngoặc kép");
       const name = string();
+      if (name.length > longestName) {
+        stop(`a name of over ${longestName} characters`, `tên dài quá ${longestName} ký tự`);
+      }
       blanks();
       if (text[at] !== ":") expected(`“:” after “${name}”`, `“:” sau “${name}”`);
       at += 1;
@@ -115,15 +127,14 @@ export function readJson(text: string): { value: Json } | { fault: JsonFault } {
   };
 
   const string = (): string => {
-    const whole = /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
-    whole.lastIndex = at;
-    const found = whole.exec(text)?.[0];
-    if (found === undefined)
+    const end = endOfString(text, at);
+    if (end === null)
       return stop(
         "a text that does not end or holds a forbidden sign",
         "chuỗi không kết thúc hoặc có ký tự không được phép",
       );
-    at += found.length;
+    const found = text.slice(at, end);
+    at = end;
     return JSON.parse(found) as string;
   };
 

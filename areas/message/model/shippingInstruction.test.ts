@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type Json, readJson } from "./readJson.ts";
+import { goodsText } from "./siCargo.ts";
 import type { KnownThings } from "./siKnown.ts";
 import { isPlaceholder, type ReadBill, readShippingInstruction } from "./shippingInstruction.ts";
 
@@ -231,6 +232,50 @@ describe("a hostile file", () => {
   ])("%s is read without harm", (text) => {
     expect(readShippingInstruction(read(text), known).kind).not.toBe("other");
   });
+
+  const many = (text: string) => Array.from({ length: 4700 }, () => text);
+  test.each([
+    ["descriptions", { consignmentItems: [{ descriptionOfGoods: many("x") }] }, 500_000],
+    ["streets", { documentParties: { shipper: { address: { street: many("x") } } } }, 1_500_000],
+    [
+      "lines of an address",
+      { documentParties: { shipper: { displayedAddress: many("x") } } },
+      500_000,
+    ],
+    [
+      "marks of a container",
+      {
+        utilizedTransportEquipments: [
+          { equipmentReference: "CSQU3054383", shippingMarks: many("x") },
+        ],
+      },
+      500_000,
+    ],
+    ["brackets", { consignmentItems: [{ descriptionOfGoods: ["[".repeat(2e6)] }] }, 10_000_000],
+    [
+      "containers under as many descriptions",
+      {
+        consignmentItems: [
+          {
+            descriptionOfGoods: many("x")
+              .slice(0, 1500)
+              .map((text, no) => `${text}${no}`),
+            cargoItems: many("")
+              .slice(0, 1500)
+              .map((_, no) => ({ equipmentReference: `A${no}` })),
+          },
+        ],
+      },
+      2_000_000,
+    ],
+  ])("as many %s as fit make an answer of bounded size, soon", (_, file, most) => {
+    const began = process.cpuUsage().user;
+    const made = readShippingInstruction(read(JSON.stringify(file)), known);
+    const boxes = made.kind === "other" ? [] : made.bills.flatMap((bill) => bill.cargo.containers);
+    for (const box of boxes) expect(goodsText(box, 2000).length).toBeLessThanOrEqual(2000);
+    expect((process.cpuUsage().user - began) / 1000).toBeLessThan(1000);
+    expect(JSON.stringify(made).length).toBeLessThan(most);
+  });
 });
 
 describe("reading JSON", () => {
@@ -243,10 +288,20 @@ describe("reading JSON", () => {
     ["[1, 2", 1, 6],
     ["nul", 1, 1],
     ['{"a": 1} x', 1, 10],
-    ["[".repeat(100), 1, 61],
+    ["[".repeat(100), 1, 21],
   ])("%j stops at line %i, column %i", (text, line, column) => {
     const found = readJson(text);
     expect("fault" in found && [found.fault.line, found.fault.column]).toEqual([line, column]);
+  });
+
+  test.each([
+    ["a text of megabytes without an end", `["${"x".repeat(12_000_000)}`, "does not end", 2],
+    ["a name without measure", `{"${"n".repeat(81)}": 1}`, "a name of over 80", 85],
+    ["half a million values", `[${"1,".repeat(490_000)}1]`, "more than 5000 values", 10_000],
+  ])("%s stops where it is too much", (_, text, reason, column) => {
+    const found = readJson(text);
+    expect(found).toMatchObject({ fault: { line: 1, column } });
+    expect("fault" in found && found.fault.reason.en).toContain(reason);
   });
 
   test("the fault is told in both languages", () => {

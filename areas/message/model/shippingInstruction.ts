@@ -391,10 +391,14 @@ function putCargo(cargo: ReadCargo, put: Put, known: KnownThings): void {
   }
 }
 
+const longestField = instructionFields.desOfGoods;
+
 /** Text that a program was to fill in and did not: {CBR}, ${name}, <vessel>, TBA. */
-export function isPlaceholder(text: string): boolean {
+export function isPlaceholder(whole: string): boolean {
+  // A longer text is doubtful for its length.
+  const text = whole.slice(0, longestField);
   return (
-    /\$?\{[^{}]{0,60}\}|<[A-Za-z_ ]{1,40}>|\[\[.*\]\]/.test(text) ||
+    /\$?\{[^{}]{0,60}\}|<[A-Za-z_ ]{1,40}>|\[\[.{0,60}\]\]/.test(text) ||
     /^(tba|tbc|tbd|x{3,})$/i.test(text.trim())
   );
 }

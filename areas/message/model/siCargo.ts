@@ -27,7 +27,8 @@ export interface ReadContainer {
   volume: Total;
   packages: Total;
   readonly packageNames: Set<string>;
-  readonly goods: Set<string>;
+  /** The descriptions of the items that it carries; items share them. */
+  readonly goods: Set<readonly string[]>;
   readonly from: string;
   readonly doubts: Doubt[];
   readonly expected: string | null;
@@ -56,7 +57,7 @@ export function readCargo(file: FilePart, known: KnownThings): ReadCargo {
   for (const line of file.list("utilizedTransportEquipments", "utilizedTransportEquipment")) {
     const box = readContainer(line, known);
     if (!box) continue;
-    marks.push(...box.marks.map((text) => ({ text, from: `${line.path}.shippingMarks` })));
+    for (const text of box.marks) marks.push({ text, from: `${line.path}.shippingMarks` });
     boxes.set(box.containerNo, box);
   }
   const unread: ReadCargo["unread"][number][] = [];
@@ -73,8 +74,9 @@ export function readCargo(file: FilePart, known: KnownThings): ReadCargo {
     if (text) list.push({ text, from: part.path });
   };
   for (const item of file.list("consignmentItems", "consignmentItem")) {
-    const goods = item.list("descriptionOfGoods");
-    for (const line of goods) keep(descriptions, line);
+    const lines = item.list("descriptionOfGoods");
+    for (const line of lines) keep(descriptions, line);
+    const goods = [...new Set(lines.map((line) => line.text()).filter(Boolean))];
     for (const code of item.list("HSCodes", "HSCode")) keep(hsCodes, code);
     for (const mark of item.list("shippingMarks")) keep(marks, mark);
     if (item.part("carrierBookingReference").isThere) {
@@ -101,7 +103,7 @@ export function readCargo(file: FilePart, known: KnownThings): ReadCargo {
       box.volume = box.volume.plus(room);
       box.packages = box.packages.plus(count);
       if (name) box.packageNames.add(name);
-      for (const line of goods) box.goods.add(line.text());
+      box.goods.add(goods);
     }
   }
   return {
@@ -228,4 +230,18 @@ export function knownPackage(names: readonly string[], known: KnownThings) {
     return known.packages.get(folded) ?? known.packages.get(folded.replace(/s$/, "")) ?? null;
   });
   return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+/** What a container carries, as lines of at most so many characters in all. */
+export function goodsText(box: ReadContainer, most: number): string {
+  const lines = new Set<string>();
+  let length = 0;
+  for (const item of box.goods) {
+    for (const line of item) {
+      if (length > most) break;
+      if (!lines.has(line)) length += line.length + 1;
+      lines.add(line);
+    }
+  }
+  return [...lines].join("\n").slice(0, most);
 }

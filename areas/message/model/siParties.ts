@@ -30,21 +30,21 @@ export function addressText(address: FilePart): string {
 
 /** A party as it is printed: name, address, telephone and mail of its contacts. */
 export function partyText(party: FilePart): string {
-  const lines = [said(party, "partyName", "name")];
+  const name = said(party, "partyName", "name");
   // What the sender wants printed goes before what we would make of the address.
   const shown = party.list("displayedAddress").map((line) => said(line));
   const address = addressText(party.part("address"));
-  lines.push(...(shown.some(Boolean) ? shown : [address]));
   const tax = party
     .list("taxLegalReferences")
     .map((each) => [said(each, "type"), said(each, "value")].filter(Boolean).join(": "));
-  lines.push(...tax);
-  for (const contact of party.list("partyContactDetails")) {
-    const name = said(contact, "name");
+  const contacts = party.list("partyContactDetails").map((contact) => {
+    const person = said(contact, "name");
     const phone = said(contact, "phone");
     const mail = said(contact, "email");
     const reach = [phone && `TEL: ${phone}`, mail && `EMAIL: ${mail}`].filter(Boolean).join("  ");
-    lines.push([name && `ATTN: ${name}`, reach].filter(Boolean).join("  "));
-  }
-  return lines.filter((line) => line.trim() !== "").join("\n");
+    return [person && `ATTN: ${person}`, reach].filter(Boolean).join("  ");
+  });
+  return [name, ...(shown.some(Boolean) ? shown : [address]), ...tax, ...contacts]
+    .filter((line) => line.trim() !== "")
+    .join("\n");
 }

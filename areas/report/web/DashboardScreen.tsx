@@ -99,7 +99,7 @@ function Months({ months }: { months: Dashboard["months"] }) {
     return <p className="fw-quiet">{say(words.noJobs)}</p>;
   // A bar's height is only drawn: a plain number is exact enough for pixels.
   const drawn = months.map((each) => Number(each.profitVnd));
-  const highest = Math.max(1, ...drawn);
+  const highest = drawn.reduce((most, each) => Math.max(most, each), 1);
   const name = (month: string) => `${month.slice(5)}/${month.slice(0, 4)}`;
   return (
     <>

@@ -36,7 +36,9 @@ export function whyNotShipment(form: ShipmentForm, service: Service, today: Day)
   if (form.pol && form.pol === form.pod) {
     faults.push(refuseShipment.field("pod", "shipment.samePorts"));
   }
-  for (const rule of service.form.rules) faults.push(...jobRules[rule](form));
+  for (const rule of service.form.rules) {
+    for (const fault of jobRules[rule](form)) faults.push(fault);
+  }
   for (const field of ["atd", "ata"] as const) {
     const day = form[field];
     if (day && day > today) faults.push(refuseShipment.field(field, "shipment.inFuture"));
