@@ -294,7 +294,7 @@ describe("a call that is refused", () => {
     ["of thousands of wrong fields some are named", 5000, { fields: { length: 200 } }],
     ["too many of them are one refusal", 150_000, { code: "request.tooManyWrong" }],
   ])("%s", async (_, length, refused) => {
-    const call = {
+    const list = {
       ...saved,
       params: undefined,
       query: undefined,
@@ -302,7 +302,7 @@ describe("a call that is refused", () => {
     };
     const body = { of: Array.from({ length }, () => "x") };
     await expect(
-      readAsk(call as unknown as CallSpec, { params: {}, query: {}, body }),
+      readAsk(list as unknown as CallSpec, { params: {}, query: {}, body }),
     ).rejects.toMatchObject(refused);
   });
 
