@@ -4,6 +4,9 @@
  */
 export const formerColumns: Readonly<Record<string, string>> = {
   document: "select t.search",
+  sea_job: `
+    select s.mbltype, s.payment_term from shipment s
+    where s.company_id = t.company_id and s.id = t.id`,
   cd_note: `
     select d.number as code, d.state as status, ${headColumns("d")}, ledger.issued_for,
       coalesce(ledger.payment_status, case when t.is_prepaid then 'Unpaid' end) as payment_status

@@ -4,13 +4,14 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { everything, scopeOf } from "./changedScope.ts";
 import { type Check, lanesOf, type Outcome } from "./checks.ts";
+import { type Failure, failureLines } from "./failure.ts";
 import { gitLines } from "./projectFiles.ts";
 import { stopPrograms } from "./runProgram.ts";
 
 const repository = join(import.meta.dirname, "..");
 const isCi = process.env["CI"] === "true";
 let passed = 0;
-let failed = 0;
+const failed: Failure[] = [];
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.on(signal, () => {
@@ -30,8 +31,10 @@ if (scope.areas) {
 }
 await Promise.all(lanesOf(scope).map(runLane));
 
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-process.exit(failed === 0 ? 0 : 1);
+process.stdout.write(`\n${passed} passed, ${failed.length} failed\n`);
+// The last thing printed: of a long run often only the end is kept.
+if (failed.length > 0) process.stdout.write(`\n${failed.map(failureLines).join("\n\n")}\n`);
+process.exit(failed.length === 0 ? 0 : 1);
 
 async function runLane(checks: readonly Check[]): Promise<void> {
   for (const check of checks) {
@@ -59,14 +62,15 @@ function floors(): Record<string, number> {
 function tell(name: string, outcome: Outcome, seconds: string): void {
   const time = `${seconds} s`.padStart(9);
   if ("skipped" in outcome) {
-    if (isCi) failed += 1;
+    if (isCi) failed.push({ file: "", name, error: outcome.skipped });
     process.stdout.write(`${isCi ? "FAILED " : "skipped"}${time}  ${name}: ${outcome.skipped}\n`);
     return;
   }
+  const { failures } = outcome;
   passed += outcome.passed;
-  failed += outcome.failed;
-  const tests = outcome.passed + outcome.failed;
+  failed.push(...failures);
+  const tests = outcome.passed + failures.length;
   const count = tests > 1 ? ` (${outcome.passed} of ${tests})` : "";
-  process.stdout.write(`${outcome.failed ? "FAILED " : "ok     "}${time}  ${name}${count}\n`);
-  if (outcome.failed) process.stdout.write(`${outcome.output.trimEnd()}\n`);
+  process.stdout.write(`${failures.length ? "FAILED " : "ok     "}${time}  ${name}${count}\n`);
+  if (outcome.output) process.stdout.write(`${outcome.output.trimEnd()}\n`);
 }

@@ -1,68 +1,61 @@
 import { existsSync, readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import type { JSONReport } from "@playwright/test/reporter";
 import { buildWeb } from "./buildWeb.ts";
 import type { Scope } from "./changedScope.ts";
 import { installChromium } from "./chromium.ts";
+import type { VitestOutcome } from "./failuresReporter.ts";
+import type { Failure } from "./failure.ts";
+import { journeyFailures } from "./journeyFailures.ts";
 import { runProgram } from "./runProgram.ts";
 
-/** What came of one check: how many tests passed and failed, and what to read if any failed. */
-export type Outcome = { passed: number; failed: number; output: string } | { skipped: string };
+/** The outcome of a check; `output` is what its program printed when it failed. */
+export type Outcome =
+  | { passed: number; failures: readonly Failure[]; output?: string }
+  | { skipped: string };
 
-/** One check of the whole: its name, and the file that sets it up. */
+/** One check: its name, and the file without which it cannot run. */
 export type Check = { name: string; setUpBy: string; run(): Promise<Outcome> };
 
 const repository = join(import.meta.dirname, "..");
 const reports = join(repository, ".fairway", "reports");
-const inModules = (path: string) => join(repository, "node_modules", path);
-const onNode = (path: string, ...args: string[]) => runProgram(process.execPath, [path, ...args]);
 
 /**
- * The checks of a scope in lanes: those of one lane run one after the other, the lanes side by side,
- * because the tests on PostgreSQL wait while types are read and a browser draws.
+ * The checks of a scope in two lanes that run at the same time. A journey uses one core and a bit;
+ * the tests in vitest use all that is left, so they end last.
  */
 export function lanesOf(scope: Scope): Check[][] {
   const screens: Check[] = [
     { name: "web application builds", setUpBy: "apps/web/vite.config.ts", run: build },
+    { name: "journeys in a browser", setUpBy: "playwright.config.ts", run: journeys },
     {
       name: "the built application",
       setUpBy: "vitest.config.ts",
       run: () => vitest("built", ["built"]),
     },
-    { name: "journeys in a browser", setUpBy: "playwright.config.ts", run: journeys },
   ];
   return [
-    [...written, ...(scope.screens ? screens : [])],
+    scope.screens ? screens : [],
     [
+      ...written,
       {
         name: "house rules, unit and database tests",
         setUpBy: "vitest.config.ts",
-        run: () => vitest("vitest", ["model", "db", "web", "house"], filesOf(scope)),
+        run: () => vitest("vitest", ["!built", "!gate"], scope),
       },
     ],
   ];
 }
 
-/** What is checked without running anything. */
+/** Checks that run nothing of the product. */
 const written: readonly Check[] = [
-  types("model"),
   types("server"),
   types("web"),
-  {
-    name: "lint",
-    setUpBy: "package.json",
-    run: () => once(onNode(inModules("oxlint/bin/oxlint"), "--deny-warnings")),
-  },
-  {
-    name: "format",
-    setUpBy: "biome.json",
-    run: () => once(onNode(inModules("@biomejs/biome/bin/biome"), "check", ".")),
-  },
-  {
-    name: "unused exports and packages",
-    setUpBy: "knip.json",
-    run: () => once(onNode(inModules("knip/bin/knip.js"))),
-  },
+  types("model"),
+  program("lint", "package.json", "oxlint/bin/oxlint", "--deny-warnings"),
+  program("format", "biome.json", "@biomejs/biome/bin/biome", "check", "."),
+  program("unused exports and packages", "knip.json", "knip/bin/knip.js"),
 ];
 
 /** The folders whose tests run; none for all. */
@@ -72,36 +65,41 @@ function filesOf({ areas, whole }: Scope): string[] {
   return [...standing, ...areas.map((area) => `areas/${area}/`)];
 }
 
-function types(program: "model" | "server" | "web"): Check {
-  const config = `tsconfig.${program}.json`;
-  return {
-    name: `types of the ${program}`,
-    setUpBy: config,
-    run: () => once(onNode(inModules("typescript/bin/tsc"), "-p", config, "--noEmit")),
+function types(of: "model" | "server" | "web"): Check {
+  const config = `tsconfig.${of}.json`;
+  return program(`types of the ${of}`, config, "typescript/bin/tsc", "-p", config, "--noEmit");
+}
+
+function program(name: string, setUpBy: string, path: string, ...args: string[]): Check {
+  const run = async (): Promise<Outcome> => {
+    const { code, output } = await onNode({}, path, ...args);
+    return code === 0 ? { passed: 1, failures: [] } : broken(name, output);
   };
+  return { name, setUpBy, run };
 }
 
 async function build(): Promise<Outcome> {
   try {
     await buildWeb();
-    return { passed: 1, failed: 0, output: "" };
+    return { passed: 1, failures: [] };
   } catch (error) {
-    return { passed: 0, failed: 1, output: (error as Error).message };
+    return broken("web application builds", (error as Error).message);
   }
 }
 
-async function vitest(name: string, projects: string[], files: string[] = []): Promise<Outcome> {
+async function vitest(name: string, projects: string[], scope?: Scope): Promise<Outcome> {
   const report = await freshReport(`${name}.json`);
-  const ended = await onNode(
-    inModules("vitest/vitest.mjs"),
+  const { code, output } = await onNode(
+    { FAIRWAY_OUTCOME: report, FAIRWAY_AREAS: scope?.areas?.join(",") ?? "" },
+    "vitest/vitest.mjs",
     "run",
-    ...files,
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${report}`,
+    ...(scope ? filesOf(scope) : []),
+    `--reporter=${join(import.meta.dirname, "failuresReporter.ts")}`,
     ...projects.flatMap((each) => ["--project", each]),
   );
-  return counted(ended, report, (said) => [said["numPassedTests"], said["numFailedTests"]]);
+  if (!existsSync(report)) return broken("vitest", output);
+  const outcome = JSON.parse(readFileSync(report, "utf8")) as VitestOutcome;
+  return code === 0 || outcome.failures.length > 0 ? outcome : broken("vitest", output);
 }
 
 async function journeys(): Promise<Outcome> {
@@ -110,33 +108,25 @@ async function journeys(): Promise<Outcome> {
     return { skipped: "no Chromium; install it, or name one in CHROMIUM_PATH" };
   }
   const report = await freshReport("journeys.json");
-  const ended = await runProgram(
-    process.execPath,
-    [inModules("@playwright/test/cli.js"), "test", "--reporter=list,json"],
+  const { code, output } = await onNode(
     { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    "@playwright/test/cli.js",
+    "test",
+    "--reporter=json",
   );
-  return counted(ended, report, ({ stats }) => {
-    const { expected, unexpected, flaky } = stats as Record<string, number>;
-    // A journey that passes only at the second try is counted as failed.
-    return [expected, (unexpected ?? 0) + (flaky ?? 0)];
-  });
+  if (!existsSync(report)) return broken("playwright", output);
+  const said = JSON.parse(readFileSync(report, "utf8")) as JSONReport;
+  const failures = journeyFailures(said);
+  if (code !== 0 && failures.length === 0) return broken("playwright", output);
+  return { passed: said.stats.expected, failures };
 }
 
-async function once(ending: Promise<{ code: number; output: string }>): Promise<Outcome> {
-  const { code, output } = await ending;
-  return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
+function broken(name: string, output: string): Outcome {
+  return { passed: 0, failures: [{ file: "", name, error: output }], output };
 }
 
-function counted(
-  { code, output }: { code: number; output: string },
-  report: string,
-  count: (said: Record<string, unknown>) => [unknown, unknown],
-): Outcome {
-  if (!existsSync(report)) return { passed: 0, failed: 1, output };
-  const [passed, failed] = count(JSON.parse(readFileSync(report, "utf8"))).map(Number);
-  // A file that cannot even be read has no failed test, but is a failure all the same.
-  const atLeast = code === 0 ? 0 : 1;
-  return { passed: passed ?? 0, failed: Math.max(failed ?? 0, atLeast), output };
+function onNode(env: Record<string, string>, path: string, ...args: string[]) {
+  return runProgram(process.execPath, [join(repository, "node_modules", path), ...args], env);
 }
 
 async function freshReport(name: string): Promise<string> {

@@ -1,8 +1,10 @@
-/** A part of the gate: a test that takes long, and the ground that it stands on. */
+/** A part of the gate: a test that takes long, and the files that decide its result. */
 export interface GatePart {
   readonly name: string;
   /** The test, in the short form; `npm run faults` and `npm run bench` have the long one. */
   readonly test: string;
+  /** Does every run test a sample of it? The gate tests all. */
+  readonly sampled?: boolean;
   /** Folders and files; when one of them changes, the part is run again. */
   readonly ground: readonly string[];
 }
@@ -10,11 +12,12 @@ export interface GatePart {
 const machinery = ["core/", "engine/", "apps/server/", "db/migrations/", "package-lock.json"];
 const faults = ["faults/", "scripts/serve.ts", "scripts/mainjob/"];
 const everyArea = ["areas/"];
+const matrix = [...machinery, "tests/matrix/", "tests/cast/", ...everyArea];
 
 /**
- * Every part of the gate. What only the machinery decides (a killed process, a missing database,
- * two servers) stands on the machinery and on the areas that are asked meanwhile; what calls the
- * verbs of all areas stands on all of them.
+ * Every part of the gate. A part that only the machinery decides (a killed process, a missing
+ * database, two servers) has as its ground the machinery and the areas that are called meanwhile;
+ * a part that calls the verbs of all areas has all of them.
  */
 export const gateParts: readonly GatePart[] = [
   {
@@ -65,9 +68,11 @@ export const gateParts: readonly GatePart[] = [
     test: "tests/bench/plans.db.test.ts",
     ground: [...machinery, "bench/", "faults/books.ts", ...everyArea],
   },
+  { name: "matrix", test: "tests/matrix/matrix.db.test.ts", sampled: true, ground: matrix },
+  { name: "titles", test: "tests/matrix/titles.db.test.ts", sampled: true, ground: matrix },
 ];
 
-/** What lies in the ground and decides nothing: tests, screens and what is read. */
+/** Files in the ground that decide nothing: tests, screens and documents. */
 const notGround = /\.test\.tsx?$|\.md$|\/web\//;
 
 /** Does a file belong to the ground of a part? */

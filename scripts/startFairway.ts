@@ -50,6 +50,7 @@ async function start(): Promise<void> {
     ...database,
     port: await port,
     demo: demo || !given,
+    openDemo: demo,
     webDir,
   });
   stops.push(() => server.close());

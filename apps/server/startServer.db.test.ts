@@ -1,3 +1,4 @@
+import { openDatabase } from "@fairway/engine/db/database.ts";
 import { createScratchDatabase } from "@fairway/engine/db/scratchDatabase.ts";
 import { testServerUrl } from "@fairway/engine/db/testDatabase.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -40,4 +41,35 @@ test("a second start finds the database filled and says no password again", asyn
   expect(second.signIns).toEqual([]);
   expect((await fetch(`${second.address}/health/ready`)).status).toBe(200);
   await second.close();
+});
+
+test("a demonstration listens to other machines only when it is named", async () => {
+  const owner = openDatabase(scratch.url);
+  await owner.pool.query("update company set is_demonstration = true");
+  const before = process.env["HOST"];
+  process.env["HOST"] = "0.0.0.0";
+  try {
+    await expect(start()).rejects.toThrow(/HOST=0\.0\.0\.0 opens this demonstration.*--demo/s);
+    const named = await startServer({
+      databaseUrl: scratch.url,
+      port: 0,
+      quiet: true,
+      demo: true,
+      openDemo: true,
+    });
+    await named.close();
+    await owner.pool.query("update company set is_demonstration = false");
+    await (await start()).close();
+  } finally {
+    if (before === undefined) delete process.env["HOST"];
+    else process.env["HOST"] = before;
+    await owner.close();
+  }
+});
+
+test("every connection runs plans as they are", async () => {
+  const database = openDatabase(scratch.url);
+  const said = await database.pool.query("show jit");
+  await database.close();
+  expect(said.rows).toEqual([{ jit: "off" }]);
 });

@@ -11,6 +11,7 @@ import { buildServer } from "@fairway/engine/http/buildServer.ts";
 import { forgetKeys } from "@fairway/engine/idempotency/forgetKeys.ts";
 import { startJobs } from "@fairway/engine/jobs/jobs.ts";
 import { openHub } from "@fairway/engine/realtime/openHub.ts";
+import { sql } from "kysely";
 import { handlers, hubs } from "./handlers.ts";
 import type { SignInHint } from "../../db/seed/seedWhenEmpty.ts";
 import { knownMigrations, prepareDatabase } from "./prepareDatabase.ts";
@@ -25,6 +26,8 @@ export interface StartOptions {
   readonly port: number;
   /** An empty database gets the demonstration company instead of a bare administrator. */
   readonly demo: boolean;
+  /** The demonstration, whose passwords are public, may be reached from other machines. */
+  readonly openDemo?: boolean;
   readonly webDir?: string;
   readonly quiet?: boolean;
 }
@@ -46,6 +49,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   let isLeaving = false;
   try {
     const signIns = await prepareDatabase(database, options);
+    if (!options.openDemo) await keepDemonstrationHere(database, settings.HOST);
     const hourly = {
       ...hourlyWork(database, { warningHours: settings.STAGE_WARNING_HOURS }),
       ...endWhatHasEnded(database),
@@ -135,4 +139,17 @@ function openBoth(
       ? openDatabase(settings.DATABASE_READ_URL, { ...limits, waitMs: COPY_WAIT_MS })
       : null,
   };
+}
+
+/** Throws if another machine could reach a demonstration, whose passwords are public. */
+async function keepDemonstrationHere(database: Database, host: string): Promise<void> {
+  if (/^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host)) return;
+  const { rows } = await sql`select from company where is_demonstration limit 1`.execute(
+    database.kysely,
+  );
+  if (rows.length === 0) return;
+  throw new Error(
+    `HOST=${host} opens this demonstration to other machines, and its passwords are public. ` +
+      "Leave HOST out, set DATABASE_URL to a database of your own, or add --demo to open it.",
+  );
 }

@@ -48,14 +48,14 @@ export async function makeBillable(
       where company_id = $1 and id = $2) from generate_series(1, $3::int) n`,
     [companyId, model.bill, count],
   );
-  const copy = async (table: string, from: string, id: string, own: Record<string, string>) => {
+  const copied = async (table: string, from: string, own: Record<string, string>) => {
     const names = (await columnsOf(ground, table)).map((row) => row.name);
     const values = names.map((name) => own[name] ?? `t.${name}`);
-    await ground.find(
-      `insert into ${table} (${names.join(", ")}) select ${values.join(", ")}
-      from bench_billable x join ${table} t on t.company_id = $1 and t.id = $2 ${from}`,
-      [companyId, id],
-    );
+    return `insert into ${table} (${names.join(", ")}) select ${values.join(", ")}
+      from bench_billable x join ${table} t on t.company_id = $1 and t.id = $2 ${from}`;
+  };
+  const copy = async (table: string, from: string, id: string, own: Record<string, string>) => {
+    await ground.find(await copied(table, from, own), [companyId, id]);
   };
   await copy("shipment", "", model.job, {
     id: "x.job_id",
@@ -64,12 +64,11 @@ export async function makeBillable(
     datetime_modified: "now()",
   });
   await copy("sea_job", "", model.job, { id: "x.job_id" });
-  await copy("house_bill", "", model.bill, {
-    id: "x.bill_id",
-    job_id: "x.job_id",
-    hwbno: "'BENCH' || x.bill_id",
-  });
-  await copy("sea_bill", "", model.bill, { id: "x.bill_id" });
+  // With one statement: a sea bill is not written without its part.
+  const bill = { id: "x.bill_id", job_id: "x.job_id", hwbno: "'BENCH' || x.bill_id" };
+  const root = await copied("house_bill", "", bill);
+  const part = await copied("sea_bill", "", { id: "x.bill_id" });
+  await ground.find(`with root as (${root}) ${part}`, [companyId, model.bill]);
   await copy("surcharge", `cross join generate_series(1, ${lines}) k`, model.charge, {
     id: "new_id()",
     hblid: "x.bill_id",

@@ -8,7 +8,13 @@ import { type BillableJob, makeBillable } from "./billable.ts";
 
 const day = "2026-11-20";
 
-/** Issuing a debit note over 20 and over 50 lines, and a receipt that clears 40 invoices. */
+// How often each invoice of the last row is paid before it is measured.
+const paidBefore = 500;
+
+/**
+ * Issuing a debit note over 20 and over 50 lines, and a receipt that clears 40 invoices: fresh ones,
+ * and ones that were paid often.
+ */
 export async function moneyRows(ground: Ground): Promise<Pair[]> {
   await makeFloor(ground.database, [
     "document_sequence",
@@ -20,7 +26,13 @@ export async function moneyRows(ground: Ground): Promise<Pair[]> {
     "receipt_line",
     "due",
   ]);
-  return [await noteRow(ground, 20, 0.2), await noteRow(ground, 50), await receiptRow(ground)];
+  const receipt = await receiptRow(ground);
+  return [
+    await noteRow(ground, 20, 0.2),
+    await noteRow(ground, 50),
+    receipt,
+    oftenPaidRow(receipt),
+  ];
 }
 
 async function noteRow(ground: Ground, lines: number, target?: number): Promise<Pair> {
@@ -174,6 +186,25 @@ async function receiptRow(ground: Ground): Promise<Pair> {
         await send("f_receipt", receipt, [id, companyId, model?.receipt]);
         await send("f_receipt_line", line, [id, companyId, model?.line, ids]);
       }),
+  };
+}
+
+/** The same over invoices that many receipts have paid a little of. */
+function oftenPaidRow(fresh: Pair): Pair {
+  const [client] = fresh.clients ?? [1];
+  let isPaid = false;
+  return {
+    ...fresh,
+    name: `receipt that clears 40 invoices, each paid ${paidBefore} times`,
+    clients: [client ?? 1],
+    prepare: async () => {
+      if (isPaid) return;
+      isPaid = true;
+      for (let at = 0; at < paidBefore; at += 1) await fresh.ours(0);
+    },
+    // One customer's, so that all of them were paid so often.
+    ours: () => fresh.ours(0),
+    floor: () => fresh.floor(0),
   };
 }
 

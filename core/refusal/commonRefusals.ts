@@ -69,6 +69,11 @@ export const refuse = refusals({
     en: "Too many requests. Try again in {seconds} seconds.",
     vi: "Quá nhiều yêu cầu. Thử lại sau {seconds} giây.",
   },
+  "request.otherSite": {
+    status: 403,
+    en: "A page of another site sent this. Open Fairway in its own tab and try there.",
+    vi: "Yêu cầu này do trang của một website khác gửi. Hãy mở Fairway trong thẻ riêng và thử lại.",
+  },
   "request.tooLarge": {
     status: 413,
     en: "The request is larger than {megabytes} MB.",

@@ -1,5 +1,6 @@
 import type { DecimalText } from "../money/decimal.ts";
 import type { Day, Instant } from "../time/day.ts";
+import type { Title } from "../words/title.ts";
 import type { Words } from "../words/words.ts";
 import type { kinds } from "./kinds.ts";
 
@@ -47,7 +48,7 @@ export interface Pattern {
 /** One declared field. `Value` is the type of the row's value; it exists for the compiler only. */
 export interface Field<Value = unknown> {
   readonly kind: FieldKind;
-  readonly label: Words;
+  readonly label: Title;
   readonly optional: boolean;
   /** Set when the record is created, never changed afterwards. */
   readonly locked: boolean;
@@ -57,7 +58,7 @@ export interface Field<Value = unknown> {
   readonly upper?: boolean;
   readonly unique?: boolean;
   readonly pattern?: Pattern;
-  readonly of?: Readonly<Record<string, Words>>;
+  readonly of?: Readonly<Record<string, Title>>;
   readonly decimals?: number;
   /** May a number be below zero? */
   readonly signed?: boolean;
@@ -79,7 +80,7 @@ type TextOptions = Common & { readonly max: number } & Pick<
   >;
 type NumberOptions = Common & Pick<Field, "decimals" | "signed"> & { readonly start?: string };
 type LinkOptions = Common & { readonly to: LinkTarget } & Pick<Field, "among" | "within">;
-type Choices = Readonly<Record<string, Words>>;
+type Choices = Readonly<Record<string, Title>>;
 
 type Maybe<Options, Value> = Options extends { readonly optional: true } ? Value | null : Value;
 

@@ -79,6 +79,7 @@ export async function foundCompany(tx: Tx): Promise<FoundedCompany> {
     nameVn: "Công ty Cổ phần Giao nhận Hải Đăng",
     abbreviation: "HAI DANG",
     website: "haidang.example",
+    isDemonstration: true,
   });
   const officeIds = new Map<OfficeCode, string>();
   const units = new Map<string, { departmentId: string; groupId: string }>();

@@ -18,7 +18,7 @@ export interface DemonstrationPerson {
 }
 
 /** Everybody of the demonstration company signs in with this. */
-export const demonstrationPassword = "Fairway-2026";
+export { demonstrationPassword } from "@fairway/areas/access/model/demonstrationPassword.ts";
 
 /** The departments of each office, with one group each. */
 export const demonstrationDepartments = [

@@ -27,13 +27,13 @@ export async function seedWhenEmpty(
   return inTransaction(database, async (tx) => {
     // Rows of this table are written by the line above alone, so a waiting server waits there.
     await run(tx, sql`lock table menu in share row exclusive mode`);
-    const company = await maybe<{ code: string }>(
+    const company = await maybe<{ isDemonstration: boolean }>(
       tx,
-      sql`select code from company order by datetime_created limit 1`,
+      sql`select is_demonstration from company order by datetime_created limit 1`,
     );
     if (company) {
       await foundTemplates(tx);
-      return options.demo && company.code === "HAIDANG" ? demonstrationSignIns() : [];
+      return options.demo && company.isDemonstration ? demonstrationSignIns() : [];
     }
     await seedReference(tx);
     if (!options.demo) {

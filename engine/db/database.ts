@@ -34,6 +34,9 @@ export type DatabaseOptions = {
 // The program waits this much longer than the database's own limit for a statement to end.
 const GRACE_MS = 5000;
 
+/** Compiling a plan takes longer than running it, and a stock PostgreSQL compiles costly plans. */
+export const NOT_COMPILED = "set jit = off";
+
 /** Opens pools on a PostgreSQL address; connections are made at the first statement. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   // Old connection poolers in transaction mode mix connections: neither named statements nor
@@ -51,7 +54,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       ...(statementMs ? { query_timeout: statementMs + GRACE_MS } : {}),
       onConnect: async (client) => {
         await client.query(
-          `set time zone 'UTC'; set datestyle to 'ISO'; ${planning} ${limit} ${setting}`,
+          `set time zone 'UTC'; set datestyle to 'ISO'; ${NOT_COMPILED}; ${planning} ${limit} ${setting}`,
         );
       },
     };

@@ -10,7 +10,8 @@ import { maybe, run, type Tx } from "./tx.ts";
  */
 export interface Parted {
   readonly root: string;
-  readonly part: string;
+  /** Null for a kind that has nothing of its own. */
+  readonly part: string | null;
   /** The fields that lie in the part; it has company, id and `user_modified` besides. */
   readonly partFields: readonly string[];
   /** The fields that lie in both, where a rule of the part needs them; a foreign key ties the two. */
@@ -28,11 +29,13 @@ export async function insertParted<Made extends { readonly id: string }>(
   const into = (table: string, columns: readonly string[]) => sql`
     insert into ${sql.table(table)} (${names(columns)}) select ${names(columns)}
     from given, jsonb_populate_recordset(null::${sql.table(table)}, given.rows) as r`;
+  const given = sql`with given as (select ${jsonOf(records)}::jsonb as rows)`;
   await run(
     tx,
-    sql`with given as (select ${jsonOf(records)}::jsonb as rows),
-        root as (${into(parted.root, others)})
-      ${into(parted.part, ["company_id", "id", "user_modified", ...own])}`,
+    parted.part
+      ? sql`${given}, root as (${into(parted.root, others)})
+          ${into(parted.part, ["company_id", "id", "user_modified", ...own])}`
+      : sql`${given} ${into(parted.root, others)}`,
   );
 }
 
@@ -51,6 +54,11 @@ export async function updateParted<Changes extends { readonly userModified: stri
   const { companyId, id, version } = key;
   const row = (table: string) =>
     sql`jsonb_populate_recordset(null::${sql.table(table)}, given.rows) as r`;
+  const part = (table: string) => sql`,
+        part as (
+          update ${sql.table(table)} as t set ${assignments(["user_modified", ...own])}
+          from given, ${row(table)}, root
+          where t.company_id = ${companyId} and t.id = ${id})`;
   const updated = await maybe<{ version: number }>(
     tx,
     sql`with given as (select ${jsonOf([changes])}::jsonb as rows),
@@ -59,11 +67,8 @@ export async function updateParted<Changes extends { readonly userModified: stri
           set ${assignments(others)}, version = t.version + 1
           from given, ${row(parted.root)}
           where t.company_id = ${companyId} and t.id = ${id} and t.version = ${version}
-          returning t.version),
-        part as (
-          update ${sql.table(parted.part)} as t set ${assignments(["user_modified", ...own])}
-          from given, ${row(parted.part)}, root
-          where t.company_id = ${companyId} and t.id = ${id})
+          returning t.version)
+        ${parted.part ? part(parted.part) : sql``}
       select version from root`,
   );
   if (!updated) throw refuse("record.conflict");
@@ -80,7 +85,7 @@ export async function deleteParted(
   const stamped = (table: string): RawBuilder<unknown> =>
     sql`update ${sql.table(table)} set user_modified = ${deletedBy}
       where company_id = ${key.companyId} and id = ${key.id}`;
-  await run(tx, sql`with part as (${stamped(part)}) ${stamped(root)}`);
+  await run(tx, part ? sql`with part as (${stamped(part)}) ${stamped(root)}` : stamped(root));
   // The part goes with the root.
   await run(
     tx,

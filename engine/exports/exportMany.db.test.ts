@@ -42,7 +42,8 @@ async function bytesOf(file: AnsweredFile): Promise<Buffer> {
 const held = async () => {
   const found = await database.pool.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity
-      where datname = current_database() and state = 'idle in transaction'`,
+      where datname = current_database() and xact_start is not null
+        and pid <> pg_backend_pid()`,
   );
   return found.rows[0]?.n;
 };

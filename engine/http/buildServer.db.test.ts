@@ -459,6 +459,28 @@ describe("the server itself", () => {
     await strict.close();
   });
 
+  test.each([
+    ["a browser on its own page", { "sec-fetch-site": "same-origin" }, 200],
+    ["a program that is no browser", {}, 200],
+    ["a form on another site", { "sec-fetch-site": "cross-site" }, 403],
+    ["a page of another port or subdomain", { "sec-fetch-site": "same-site" }, 403],
+    ["a form on another site, without TLS", { origin: "http://evil.test" }, 403],
+    ["a page without an address", { origin: "null" }, 403],
+    ["the own page, without TLS", { origin: "http://localhost:8080", host: "localhost:8080" }, 200],
+    ["another port, without TLS", { origin: "http://localhost:8081", host: "localhost:8080" }, 403],
+  ])("what writes takes no request from %s", async (_, headers, status) => {
+    const answer = await server.inject({
+      method: "POST",
+      url: "/connect/token",
+      headers,
+      payload: { username: "lan" },
+    });
+    expect(answer.statusCode).toBe(status);
+    if (status === 403) expect(answer.json().code).toBe("request.otherSite");
+    const read = await server.inject({ url: "/api/v1/en/Account/Hello", headers });
+    expect(read.statusCode).toBe(200);
+  });
+
   test("counts a sign-in by its name, whatever is sent as one", async () => {
     for (const username of ['{"toString":1}', "[[[]]]", "null", "7"]) {
       const answer = await server.inject({

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { answerCall, type Ground } from "./answerCall.ts";
 import { callerOf } from "./caller.ts";
 import { identityOf } from "./identityOf.ts";
+import { refuseOtherSite } from "./otherSite.ts";
 import { readUpload } from "./readUpload.ts";
 import { sendFile } from "./sendFile.ts";
 import type { Served } from "./serve.ts";
@@ -18,20 +19,26 @@ export function callRoutes(
   optionsOf: (call: CallSpec) => RouteShorthandOptions,
 ): void {
   for (const served of handlers) {
-    const { bodyMegabytes } = served.call;
+    const { bodyMegabytes, method, writes } = served.call;
+    const onRequest = [
+      ...(method === "GET" && !writes
+        ? []
+        : [async (request: FastifyRequest) => refuseOtherSite(request)]),
+      // A large body without a valid token is not read.
+      ...(bodyMegabytes
+        ? [
+            async (request: FastifyRequest) => {
+              await identityOf(request, ground.authenticate);
+            },
+          ]
+        : []),
+    ];
     for (const url of addressesOf(served.call)) {
       server.route({
         ...optionsOf(served.call),
-        ...(bodyMegabytes
-          ? {
-              bodyLimit: bodyMegabytes * 1024 * 1024,
-              // A large body without a valid token is not read.
-              onRequest: async (request: FastifyRequest) => {
-                await identityOf(request, ground.authenticate);
-              },
-            }
-          : {}),
-        method: served.call.method,
+        ...(bodyMegabytes ? { bodyLimit: bodyMegabytes * 1024 * 1024 } : {}),
+        onRequest,
+        method,
         url,
         handler: (request, reply) => answer(ground, served, request, reply),
       });

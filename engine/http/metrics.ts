@@ -1,5 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
+
+const ofAreas = new Registry();
+
+/** A figure of an area that only grows, published at `/metrics`. */
+export function counter(name: string, help: string): Pick<Counter, "inc"> {
+  return new Counter({ name, help, registers: [ofAreas] });
+}
 
 /** Measures every request and publishes the figures at `/metrics`, for the same machine only. */
 export function metrics(server: FastifyInstance, options: { ofProcess: boolean }): void {
@@ -21,6 +28,8 @@ export function metrics(server: FastifyInstance, options: { ofProcess: boolean }
   });
   server.get("/metrics", { config: { rateLimit: false } }, async (request, reply) => {
     if (!/^(127\.|::1$|::ffff:127\.)/.test(request.ip)) return reply.callNotFound();
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply
+      .type(registry.contentType)
+      .send(await Registry.merge([registry, ofAreas]).metrics());
   });
 }

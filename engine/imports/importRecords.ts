@@ -4,8 +4,8 @@ import { refuseImport } from "@fairway/core/imports/importRefusals.ts";
 import type { Field } from "@fairway/core/resource/field.ts";
 import { importedFields, type Resource } from "@fairway/core/resource/resource.ts";
 import type { UploadAnswer } from "@fairway/core/imports/importShapes.ts";
-import { fold } from "@fairway/core/words/fold.ts";
-import { languages, say } from "@fairway/core/words/words.ts";
+import { columnCalled } from "@fairway/core/words/title.ts";
+import { say } from "@fairway/core/words/words.ts";
 import { stampChange } from "../db/stamp.ts";
 import type { Tx } from "../db/tx.ts";
 import { insertRows, updateRows } from "../db/writeRows.ts";
@@ -139,17 +139,13 @@ function changedRow(actor: Actor, before: RecordRow, values: Readonly<Record<str
   };
 }
 
-/** Finds the column of each field by its title in either language; a star for "required" is ignored. */
+/** Finds the column of each field by its title in either language or by a former one. */
 function columnsOf(resource: Resource, headers: readonly string[], actor: Actor) {
-  const plain = (text: string) => fold(text.replace(/\*/g, ""));
-  const byHeading = new Map(headers.map((heading, at) => [plain(heading), at]));
   const columns = new Map<string, number>();
   for (const name of importedFields(resource)) {
     const spec = resource.fields[name] as Field;
-    const at = [...languages.map((each) => spec.label[each]), name]
-      .map((heading) => byHeading.get(plain(heading)))
-      .find((found) => found !== undefined);
-    if (at !== undefined) columns.set(name, at);
+    const at = columnCalled(headers, spec.label, name);
+    if (at >= 0) columns.set(name, at);
     else if (!spec.optional && spec.start === undefined) {
       throw refuseImport("import.header", { column: say(spec.label, actor.language) });
     }

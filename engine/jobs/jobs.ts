@@ -8,7 +8,7 @@ import {
 } from "graphile-worker";
 import { sql } from "kysely";
 import { Pool } from "pg";
-import type { Database } from "../db/database.ts";
+import { type Database, NOT_COMPILED } from "../db/database.ts";
 import { run, type Tx } from "../db/tx.ts";
 
 /** One kind of work after commit: it gets the data of the job and the number of the attempt. */
@@ -116,7 +116,11 @@ export async function startJobs(
 
 // The worker parses instants and numbers differently, so it does not share the database's pool.
 function openPool(database: Database, max: number): Pool {
-  const pool = new Pool({ connectionString: database.url, max });
+  const pool = new Pool({
+    connectionString: database.url,
+    max,
+    onConnect: async (client) => void (await client.query(NOT_COMPILED)),
+  });
   // A connection that the server closes must not end the process; the worker opens another.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));

@@ -3,7 +3,9 @@ import { countingStatements } from "../../bench/countingStatements.ts";
 import { startInProcess } from "../../bench/inProcess.ts";
 import { statementBudgets, statementCounts } from "../../bench/statementCounts.ts";
 import { testDatabase } from "../../engine/db/testDatabase.ts";
-import "../setup/everyStatement.ts";
+import { explainEveryStatement } from "../setup/everyStatement.ts";
+
+explainEveryStatement();
 
 const database = await testDatabase();
 

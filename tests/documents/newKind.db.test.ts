@@ -1,5 +1,19 @@
+import { claimOn } from "@fairway/areas/charge/model/surcharge.ts";
 import { claimCharges } from "@fairway/areas/charge/server/claimCharges.ts";
+import { confirmClaims } from "@fairway/areas/charge/server/confirmClaims.ts";
+import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
+import {
+  claimableKinds,
+  documentSlots,
+  standsOn,
+} from "@fairway/areas/document/model/documentClaims.ts";
 import { mayOf, whyNot } from "@fairway/areas/document/model/documentKind.ts";
+import {
+  claimDocuments,
+  confirmDocuments,
+  readDocumentClaims,
+  releaseDocuments,
+} from "@fairway/areas/document/server/claimDocuments.ts";
 import { ownFiles } from "@fairway/areas/document/server/documentFiles.ts";
 import { drawNumber } from "@fairway/areas/document/server/documentNumbers.ts";
 import {
@@ -22,9 +36,11 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { castActor } from "../cast/actors.ts";
 import { bareDocument } from "../cast/bareDocument.ts";
+import { billNote } from "../cast/billing.ts";
 import { chargedJob, writeChargedJob } from "../cast/chargedJob.ts";
 import { keyMainJobCharges } from "../cast/mainJobCharges.ts";
 import { refusal } from "../cast/refusal.ts";
+import { combineKind, combineTable } from "./combineKind.ts";
 import {
   statementKind,
   statementNumbers,
@@ -42,7 +58,7 @@ ownFiles(statementSource, ({ soano: billingNo, job: { jobNo } }) => ({ billingNo
 
 beforeAll(() =>
   inTransaction(database, async (tx) => {
-    for (const each of statementTable) await run(tx, each);
+    for (const each of [...statementTable, ...combineTable]) await run(tx, each);
     await writeChargedJob(tx);
   }),
 );
@@ -228,3 +244,115 @@ test(
     expect(whyNot(statementKind, "update", paid)?.code).toBe("soa.paid");
   }),
 );
+
+test(
+  "what it claims of lines is firm or not yet, and only that of a claim changes",
+  story(async (tx) => {
+    const { selling } = await keyMainJobCharges(tx);
+    const documentId = await state(tx);
+    const asked = { side: "debit", slot: "statement", documentId, isFirm: false } as const;
+    await claimCharges(tx, actor, asked, selling);
+    const isFirm = async () =>
+      (await getCharges(tx, actor, { documentId })).map(
+        (line) => claimOn(line, "debit", "statement")?.isFirm,
+      );
+    const all = (firm: boolean) => selling.map(() => firm);
+    expect(await isFirm()).toEqual(all(false));
+    const document = { slot: "statement", documentId } as const;
+    expect(await confirmClaims(tx, actor, document, true)).toBe(selling.length);
+    expect(await isFirm()).toEqual(all(true));
+    expect(await confirmClaims(tx, actor, document, true)).toBe(0);
+    expect(await confirmClaims(tx, actor, document, false)).toBe(selling.length);
+    expect(await isFirm()).toEqual(all(false));
+    const moved = run(tx, sql`update charge_claim set slot = 'sync' where slot = 'statement'`);
+    await expect(moved).rejects.toThrow(/charge_claim_stays/);
+  }),
+);
+
+/** A combined billing over these documents. */
+async function combine(tx: Tx, no: string, ids: readonly string[], isFirm = true) {
+  const id = newId();
+  const { companyId: company, officeId, departmentId, groupId, userId } = actor;
+  await insertDocument(tx, combineKind, {
+    id,
+    companyId: company,
+    officeId,
+    departmentId,
+    groupId,
+    userCreated: userId,
+    userModified: userId,
+    combineNo: no,
+    state: "New",
+    partnerId: customerId,
+  });
+  await claimDocuments(tx, actor, { slot: "combine", documentId: id, isFirm }, ids);
+  return id;
+}
+
+test(
+  "a combined billing stands on notes and statements; a second is told which has them",
+  story(async (tx) => {
+    const { selling } = await keyMainJobCharges(tx);
+    const note = await billNote(tx, selling);
+    const statement = await state(tx);
+    const id = await combine(tx, "CB26110001", [note.id, statement], false);
+    const claims = await readDocumentClaims(tx, companyId, [note.id]);
+    expect(claims).toEqual([
+      {
+        claimedId: note.id,
+        slot: "combine",
+        documentId: id,
+        kind: "combine",
+        documentNo: "CB26110001",
+        isFirm: false,
+      },
+    ]);
+    const taken = await refusal(combine(tx, "CB26110002", [statement]));
+    expect([taken.code, taken.facts]).toMatchObject([
+      "document.taken",
+      { number: "SOA261100001", documentNo: "CB26110001" },
+    ]);
+    const standing = { slot: "combine", documentId: id } as const;
+    expect(await confirmDocuments(tx, actor, standing, true)).toBe(2);
+    expect((await readDocumentClaims(tx, companyId, [id])).map((each) => each.isFirm)).toEqual([
+      true,
+      true,
+    ]);
+    expect(await releaseDocuments(tx, actor, standing, [statement])).toBe(1);
+    const again = await combine(tx, "CB26110003", [statement]);
+    expect(await readDocumentClaims(tx, companyId, [again])).toHaveLength(1);
+  }),
+);
+
+test(
+  "a document that another stands on is not deleted; one that may not stand on it is refused",
+  story(async (tx) => {
+    const statement = await state(tx);
+    const id = await combine(tx, "CB26110001", [statement]);
+    const wrong = await refusal(
+      claimDocuments(tx, actor, { slot: "ledger", documentId: id }, [statement]),
+    );
+    expect(wrong.code).toBe("document.wrongKind");
+    const deleted = await refusal(deleteDocument(tx, actor, statementKind, statement));
+    expect(deleted.code).toBe("document.held");
+  }),
+);
+
+test("PostgreSQL lets the same documents stand on each other as the rules do", () =>
+  rolledBack(database, async (tx) => {
+    const kinds = ["note", "soa", "invoice", "obhInvoice", "voucher", "receipt", "settlement"];
+    const any = sql`unnest(${[...kinds, "advance", "combine"]}::text[])`;
+    const stored = await rows<{ meeting: string }>(
+      tx,
+      sql`select concat_ws(' ', slot, kind, claimed) as meeting
+        from unnest(${[...documentSlots]}::text[]) slot, ${any} kind, ${any} claimed
+        where may_stand_on(slot, kind, claimed)`,
+    );
+    const declared = documentSlots.flatMap((slot) =>
+      Object.keys(standsOn[slot]).flatMap((kind) =>
+        claimableKinds(slot, kind).map((claimed) => `${slot} ${kind} ${claimed}`),
+      ),
+    );
+    expect(stored.map((each) => each.meeting).sort()).toEqual(declared.sort());
+    expect(declared.length).toBeGreaterThan(5);
+  }));

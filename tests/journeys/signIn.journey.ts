@@ -252,3 +252,24 @@ async function changeMenu(page: Page, username: string, menu: MenuChange): Promi
     { username, menu },
   );
 }
+
+test("a form on another site signs nobody in", async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(at("/login"));
+  await signIn(page, "lan");
+  await expect(page.getByText("Welcome back, LAN !")).toBeVisible();
+  const cookies = JSON.stringify(await page.context().cookies());
+  const other = await page.context().newPage();
+  const form = `<form method="post" action="${new URL("/connect/token", at("/")).href}">
+    <input name="grant_type" value="password"><input name="username" value="quan">
+    <input name="password" value="Fairway-2026"></form><script>document.forms[0].submit()</script>`;
+  await other.route("http://other-site.test/", (route) =>
+    route.fulfill({ contentType: "text/html", body: form }),
+  );
+  const [answer] = await Promise.all([
+    other.waitForResponse((each) => each.url().endsWith("/connect/token")),
+    other.goto("http://other-site.test/").catch(() => {}),
+  ]);
+  expect(answer.status()).toBe(403);
+  expect(JSON.stringify(await page.context().cookies())).toBe(cookies);
+});

@@ -3,7 +3,6 @@ import { rolledBack } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, run } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { handlers } from "../../apps/server/handlers.ts";
 import { castDatabase } from "../cast/castDatabase.ts";
 import { castActor } from "../cast/actors.ts";
 import { people } from "../cast/people.ts";
@@ -11,6 +10,7 @@ import { sentFor } from "./askOf.ts";
 import type { Expectation } from "./expectations/expectation.ts";
 import { expectationOf } from "./expectations/expectationOf.ts";
 import { type Ground, writeGround } from "./ground.ts";
+import { everyGuarded, nameOf } from "./guarded.ts";
 import { type Guarded, play } from "./play.ts";
 import { somebody } from "./positions.ts";
 
@@ -20,8 +20,6 @@ beforeAll(async () => {
   ground = await inTransaction(database, writeGround);
 }, 60_000);
 
-const guarded = handlers.filter((each): each is Guarded => !each.open);
-const nameOf = ({ call }: Guarded) => `${call.method} ${call.path}`;
 const writes = ({ call }: Guarded) => call.writes ?? call.method !== "GET";
 
 // Part of working as somebody: going to another of their places, ending it, arranging a list.
@@ -59,7 +57,7 @@ function codeOf(served: Guarded, { known = {} }: Expectation, actedBy: string | 
 test("who acts as somebody is refused all that belongs to the person alone", async () => {
   const open: string[] = [];
   const asked: string[] = [];
-  for (const served of guarded) {
+  for (const served of everyGuarded) {
     const name = nameOf(served);
     const expectation = expectationOf(served.call, ground);
     const isTheirs = expectation?.kind === "self" && writes(served) && !partOfIt.includes(name);

@@ -11,6 +11,7 @@ import type { Decider, Title } from "./titles.ts";
 /** Who makes a call, and what should come of it: open, shut, or null where the model does not say. */
 export interface Cell {
   readonly who: string;
+  readonly reach: Reach | null;
   readonly actor: Actor;
   readonly should: boolean | null;
 }
@@ -62,13 +63,19 @@ export function cellsOf(served: Served, expectation: Expectation, standing: Stan
   if (rights.length === 0) {
     const should = kind === "apart" ? false : standing.isAway ? null : true;
     return [
-      { who: "without any right", actor: castActor("documentation", { rights: {} }), should },
-      { who: "with every right", actor: castActor("documentation"), should },
+      {
+        who: "without any right",
+        reach: null,
+        actor: castActor("documentation", { rights: {} }),
+        should,
+      },
+      { who: "with every right", reach: null, actor: castActor("documentation"), should },
     ];
   }
   const steps: readonly Reach[] = rights.some(isRanged) ? ladder : ["None", "All"];
   const byOneRight = steps.map((reach) => ({
     who: `with the right for ${reach}`,
+    reach,
     actor: clerkWith(rights, reach),
     should: model(expectation, rights, reach, standing),
   }));
@@ -77,10 +84,27 @@ export function cellsOf(served: Served, expectation: Expectation, standing: Stan
   // Nobody acts on what they do not see, whatever else they may.
   const bySight = ladder.slice(1).map((reach) => ({
     who: `seeing and changing for ${reach}`,
+    reach,
     actor: clerkSeeing(rights, reach),
     should: standing.covers(reach),
   }));
   return [...byOneRight, ...bySight];
+}
+
+// The gate tests the whole table.
+const isWhole = process.env["FAIRWAY_MATRIX"] === "whole";
+
+/**
+ * The cells that every run tests: the two at which the model's answer changes from one reach to
+ * the next, and the widest reach. Over all positions every reach of every call is among them.
+ * Where tables of the same cells are compared, each of them decides.
+ */
+export function sampled(...tables: readonly (readonly Cell[])[]): number[] {
+  const [cells = []] = tables;
+  const changes = (at: number) => tables.some((each) => each[at]?.should !== each[at - 1]?.should);
+  const isEdge = ({ reach }: Cell, at: number) =>
+    reach === null || reach === "All" || changes(at) || (at + 1 < cells.length && changes(at + 1));
+  return cells.flatMap((cell, at) => (isWhole || isEdge(cell, at) ? [at] : []));
 }
 
 function model(

@@ -2,14 +2,14 @@ import { rolledBack } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { handlers } from "../../apps/server/handlers.ts";
 import { castDatabase } from "../cast/castDatabase.ts";
 import { sentFor } from "./askOf.ts";
-import { type Cell, cellsOf, standingAs, standingAt } from "./cells.ts";
+import { type Cell, cellsOf, sampled, standingAs, standingAt } from "./cells.ts";
 import { deciderOf } from "./expectations/deciders.ts";
 import type { Expectation } from "./expectations/expectation.ts";
 import { expectationsOf } from "./expectations/expectationOf.ts";
 import { type Ground, groundAt, writeGround } from "./ground.ts";
+import { guarded, isPart } from "./guarded.ts";
 import { type Guarded, play } from "./play.ts";
 import { moveEverything } from "./positions.ts";
 import { giveToOthers, type Title, titles } from "./titles.ts";
@@ -21,7 +21,6 @@ beforeAll(async () => {
   ground = await inTransaction(database, writeGround);
 }, 60_000);
 
-const guarded = handlers.filter((each): each is Guarded => !each.open);
 const ofRecords = ["record", "list", "answers", "atMost"];
 let cells = 0;
 /** How many calls each title opened that would have been shut without it. */
@@ -39,7 +38,7 @@ test("a title opens something exactly when the model says that it counts", () =>
   console.info(`${cells} cells of ${titles.length} titles were checked`);
   const odd = titles.filter(({ name, owns, always }) => {
     const counts = owns.length > 0 || always !== undefined;
-    return counts !== opened.has(name);
+    return opened.has(name) ? !counts : counts && !isPart;
   });
   expect(odd.map((each) => each.name)).toEqual([]);
 });
@@ -60,7 +59,9 @@ function wrongFor(title: Title): Promise<string[]> {
         const { owner: _, ...plain } = expectation;
         const without = cellsOf(served, plain, standingAt("other office", plain));
         const standing = standingAs(title, served, expectation, decider.by);
-        for (const [at, cell] of cellsOf(served, expectation, standing).entries()) {
+        const row = cellsOf(served, expectation, standing);
+        for (const at of sampled(row, without)) {
+          const cell = row[at] as Cell;
           cells += 1;
           const may = await isOpen(tx, served, expectation, cell);
           if (may === true && without[at]?.should === false) {

@@ -9,7 +9,9 @@ import { paperText } from "../../engine/paper/paperText.ts";
 import { changePassword, signIn, whoAmI } from "../../scripts/mainjob/callServer.ts";
 import { runMainjob } from "../../scripts/mainjob/runMainjob.ts";
 import { mainjobScenario } from "../../scripts/mainjob/scenario.ts";
-import "../setup/everyStatement.ts";
+import { explainEveryStatement } from "../setup/everyStatement.ts";
+
+explainEveryStatement();
 
 const scratch = await createScratchDatabase(testServerUrl());
 const server = await startServer({ databaseUrl: scratch.url, port: 0, demo: false, quiet: true });

@@ -103,7 +103,8 @@ test(
     const parties = { shipperDescription: "HOA SEN EXPORT" };
     const written = bills.createHouseBill.body.parse({ ...ask, ...parties });
     const { data: bill } = await createHouseBill(tx, lan, written);
-    expect(bill).toMatchObject({ jobNo: job.jobNo, originBlnumber: "ONE (1)" });
+    const hwbno = `CASTUSLAX${month}001`;
+    expect(bill).toMatchObject({ jobNo: job.jobNo, hwbno, originBlnumber: "ONE (1)" });
     const tab = charges.addAndUpdate.body.parse({
       hblid: bill.id,
       type: "SELL",

@@ -60,5 +60,7 @@ export const railExport = {
     rows: ["hwbno", "customer"],
     columns: ["hwbno", "customer", "packages"],
   },
+  tabs: ["SHIPMENT", "CDNOTE", "FILES"],
+  sideLinks: ["coverPage"],
   papers: ["profitSheet"],
 } as const satisfies Service;

@@ -6,21 +6,28 @@ import { afterAll, expect, inject } from "vitest";
 import { lacksCompany, type PlanNode } from "./lacksCompany.ts";
 import { isOfNoCompany } from "./ofNoCompany.ts";
 
-// A test file that imports this has every statement explained that the program sends in it; each
-// table must be asked for one company (docs/decisions/0036).
-
 const repository = fileURLToPath(new URL("../..", import.meta.url));
-// Where tests, benches and the seed write for themselves, nobody's request is answered.
+// What tests, benches and the seed send themselves answers no user's request.
 const aside = /(^|\/)(tests|bench|faults|db|scripts)\/|\.test\.ts/;
 const through = /node_modules|^node:|engine\/db\/(tx|cursorRows|writeRows)\.ts|everyStatement\.ts/;
-const sentBy = new Map<string, string>();
 
-const compile = DefaultQueryCompiler.prototype.compileQuery;
-DefaultQueryCompiler.prototype.compileQuery = function heard(...args) {
-  const compiled = compile.apply(this, args);
-  if (!sentBy.has(compiled.sql)) sentBy.set(compiled.sql, senderOf());
-  return compiled;
-};
+/**
+ * Explains, at the end of the test file that calls this, every statement that the program sent in
+ * it: each table must be restricted to one company (docs/decisions/0036).
+ */
+export function explainEveryStatement(): void {
+  const sentBy = new Map<string, string>();
+  const compile = DefaultQueryCompiler.prototype.compileQuery;
+  DefaultQueryCompiler.prototype.compileQuery = function heard(...args) {
+    const compiled = compile.apply(this, args);
+    if (!sentBy.has(compiled.sql)) sentBy.set(compiled.sql, senderOf());
+    return compiled;
+  };
+  afterAll(async () => {
+    DefaultQueryCompiler.prototype.compileQuery = compile;
+    await expectOneCompany(sentBy);
+  });
+}
 
 /** The file that sends the statement: the first that is not on the way through. */
 function senderOf(): string {
@@ -35,7 +42,7 @@ function senderOf(): string {
   return first ? relative(repository, first) : "";
 }
 
-afterAll(async () => {
+async function expectOneCompany(sentBy: ReadonlyMap<string, string>): Promise<void> {
   const sent = [...sentBy].filter(
     ([text, file]) => file && !aside.test(file) && !isOfNoCompany(file, text),
   );
@@ -54,7 +61,7 @@ afterAll(async () => {
   } finally {
     await client.end();
   }
-});
+}
 
 async function keyedTables(client: Client): Promise<ReadonlySet<string>> {
   const found = await client.query<{ name: string }>(

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 
-const program = join(import.meta.dirname, "..", "..", "scripts", "serve.ts");
+const own = join(import.meta.dirname, "..", "..");
 
 /** A server in a process of its own. */
 export interface ServerProcess {
@@ -11,12 +11,18 @@ export interface ServerProcess {
   stop(how?: "SIGTERM" | "SIGKILL"): Promise<void>;
 }
 
-/** Starts a server process on a database and waits until it listens; an empty database gets the demonstration company. */
+/**
+ * Starts a server process on a database and waits until it listens; an empty database gets the
+ * demonstration company. `checkout` is the folder of another commit to start instead of this one.
+ */
 export function startServerProcess(
   databaseUrl: string,
   env: Readonly<Record<string, string>> = {},
+  checkout: string = own,
 ): Promise<ServerProcess> {
+  const program = join(checkout, "scripts", "serve.ts");
   const child = spawn(process.execPath, [...process.execArgv, program], {
+    cwd: checkout,
     env: {
       ...process.env,
       LOG_LEVEL: "error",

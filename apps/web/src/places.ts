@@ -21,26 +21,25 @@ export function fillPlaces(): void {
       const { JobMargin } = await import("@fairway/areas/charge/web/MarginStrip.tsx");
       return { default: JobMargin };
     }),
-    tabs: [
-      {
-        key: "HBL",
+    tabs: {
+      HBL: {
         words: houseBillTitles.tab,
         Content: lazy(() => import("@fairway/areas/housebill/web/HouseBillTab.tsx")),
       },
-      {
-        key: "CDNOTE",
+      CDNOTE: {
         words: noteTitles.tab,
         Content: lazy(async () => {
-          const { noteTab } = await import("@fairway/areas/note/web/jobTab.tsx");
-          return { default: noteTab.Content };
+          const { NoteTab } = await import("@fairway/areas/note/web/NoteTab.tsx");
+          return { default: NoteTab };
         }),
       },
-      {
-        key: "ASSIGNMENT",
+      ASSIGNMENT: {
         words: stageTitles.tab,
         Content: lazy(() => import("@fairway/areas/stage/web/StageTab.tsx")),
       },
-    ],
+    },
+    // No area makes what these lead to yet; a job shows the links that are filled here.
+    sideLinks: {},
     papers: jobPapers,
   });
   fillLogPlaces([

@@ -93,7 +93,7 @@ export const sysAuthorization = resource("sysAuthorization", {
 /** What a deputy may approve in the approver's place. */
 export const approvalTypes = {
   Advance: { en: "Advance", vi: "Tạm ứng" },
-  Settlement: { en: "Settlement", vi: "Thanh toán tạm ứng" },
+  Settlement: { en: "Settlement", vi: "Thanh toán tạm ứng", former: ["Thanh toán"] },
   "Unlock Shipment": { en: "Unlock shipment", vi: "Mở khóa lô hàng" },
 } as const;
 

@@ -29,6 +29,11 @@ export async function rightsOfSet(tx: Tx, set: RightsVersion): Promise<Rights> {
   return rights;
 }
 
+/** Forgets the rights that were read: another database may keep other rights under the same key. */
+export function forgetRights(): void {
+  known.clear();
+}
+
 async function readRights(tx: Tx, { companyId, id }: RightsVersion): Promise<Rights> {
   const { general, special } = await one<{
     general: [string, boolean, Reach, Reach, Reach, Reach, boolean, boolean][];

@@ -67,6 +67,7 @@ export function receivableSums(
         from customer c
         join due u on u.company_id = ${companyId} and u.partner_id = c.partner_id
           and u.sale_man_id = c.saleman_id and u.is_open and u.side = 'debit'
+          and u.kind <> 'advance'
         cross join lateral (values
           ('paid', u.cleared, u.cleared_vnd, u.cleared_usd),
           ('unpaid', u.open, u.open_vnd, u.open_usd)

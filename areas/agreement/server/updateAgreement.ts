@@ -1,3 +1,4 @@
+import { moveDues } from "@fairway/areas/due/server/moveDues.ts";
 import { redateDues } from "@fairway/areas/due/server/redateDues.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -96,6 +97,9 @@ export async function updateAgreement(
   await replaceScope(tx, actor.companyId, actor.userId, ask.id, { officeId, saleService });
   if (agreement.active && !deactivates) {
     await refuseOverlap(tx, actor, { ...agreement, ...full });
+    if (agreement.salemanId !== full.salemanId) {
+      await moveDues(tx, actor, agreement, full.salemanId);
+    }
     const dues = dueFields.some((each) => agreement[each] !== full[each]);
     if (dues) await redateDues(tx, actor, { ...agreement, ...full });
   }

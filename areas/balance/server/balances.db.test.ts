@@ -4,12 +4,17 @@ import { removeAgreement } from "@fairway/areas/agreement/server/removeAgreement
 import { switchAgreement } from "@fairway/areas/agreement/server/switchAgreement.ts";
 import { updateAgreement } from "@fairway/areas/agreement/server/updateAgreement.ts";
 import type { AgreementInput } from "@fairway/areas/agreement/model/agreementShapes.ts";
+import type { NewDue } from "@fairway/areas/due/model/due.ts";
+import { clearDues } from "@fairway/areas/due/server/clearDues.ts";
+import { lockDues } from "@fairway/areas/due/server/lockDues.ts";
+import { raiseDues } from "@fairway/areas/due/server/raiseDues.ts";
 import { decimal, sum } from "@fairway/core/money/decimal.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { one, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
+import { bareDocument } from "../../../tests/cast/bareDocument.ts";
 import { billInvoice, receive } from "../../../tests/cast/billing.ts";
 import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { keyMainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
@@ -114,6 +119,21 @@ describe("what a customer owes under an agreement", () => {
       await receive(tx, "4400000", [paper.id]);
       received = received.plus("4400000");
       await check(total, "1000000");
+    }));
+
+  test("of an agreement that another salesman takes over goes with it, as far as it is billed", () =>
+    play(async (tx) => {
+      const id = await agreed(tx);
+      const { selling } = await keyMainJobCharges(tx);
+      const { totalAmount } = await billInvoice(tx, selling);
+      const { version, ...terms } = await getAgreement(tx, administrator, { id });
+      await updateAgreement(tx, administrator, {
+        ...(terms as unknown as AgreementInput),
+        id,
+        version,
+        salemanId: people.manager.id,
+      });
+      expect(await figures(tx, id)).toMatchObject({ billingAmount: totalAmount });
     }));
 
   test("what is paid ahead lowers the rate and not the debt", () =>
@@ -251,6 +271,30 @@ describe("an agreement that is owed on", () => {
     }));
 });
 
+/** An item of the carrier in VND. */
+const dueOf = (documentId: string): NewDue => ({
+  documentId,
+  officeId: offices.hcm,
+  departmentId: null,
+  groupId: null,
+  userCreated: people.accountant.id,
+  side: "debit",
+  kind: "trade",
+  partnerId: carrier,
+  agreementId: null,
+  service: "SFE",
+  saleManId: null,
+  currencyId: "VND",
+  excRateUsdToLocal: null,
+  raisedOn: "2026-11-20",
+  dueBase: "Invoice Date",
+  paymentTerm: 0,
+  confirmedOn: null,
+  total: "1000",
+  totalVnd: "1000",
+  totalUsd: null,
+});
+
 describe("what we owe a partner", () => {
   const totals = (tx: Tx, partnerId: string, currency = "VND", actor = administrator) =>
     getPayableTotals(tx, actor, { partnerId, currency });
@@ -268,6 +312,41 @@ describe("what we owe a partner", () => {
       expect((await totals(tx, carrier, "USD")).creditAmount).toBe("2964.24");
       expect((await totals(tx, port)).creditUnpaidAmount).toBe("4400000");
       expect((await totals(tx, customer)).creditAmount).toBe("0");
+    }));
+
+  test("a voucher's item takes the place of its lines and says what of it is paid", () =>
+    play(async (tx) => {
+      const { buying } = await keyMainJobCharges(tx);
+      const accountant = castActor("accountant");
+      const voucher = await bareDocument(tx, accountant, { kind: "voucher", number: "FPK1" });
+      await run(
+        tx,
+        sql`insert into charge_claim (company_id, charge_id, side, slot, document_id)
+          select ${companyId}, id, 'credit', 'ledger', ${voucher} from unnest(${buying}::uuid[]) as id`,
+      );
+      expect((await totals(tx, carrier)).creditAmount).toBe("0");
+      const owed = {
+        ...dueOf(voucher),
+        side: "credit",
+        kind: "trade",
+        total: "75328750",
+        totalVnd: "75328750",
+      } as const;
+      const prepaid = await bareDocument(tx, accountant, { kind: "voucher", number: "FPK2" });
+      await raiseDues(tx, accountant, [
+        owed,
+        { ...dueOf(prepaid), side: "debit", kind: "advance" },
+      ]);
+      const { dues } = await lockDues(tx, accountant, { documentIds: [voucher], side: "credit" });
+      const worth = { amount: "5000000", amountVnd: "5000000", amountUsd: null };
+      const clearings = dues.map(({ id }) => ({ dueId: id, cause: "cleared" as const, ...worth }));
+      await clearDues(tx, accountant, { documentId: prepaid, day: "2026-11-20" }, clearings);
+      expect(await totals(tx, carrier)).toMatchObject({
+        creditAmount: "75328750",
+        creditPaidAmount: "5000000",
+        creditUnpaidAmount: "70328750",
+        creditAdvanceAmount: "1000",
+      });
     }));
 
   test("a canceled job is owed to nobody", () =>

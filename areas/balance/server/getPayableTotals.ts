@@ -20,24 +20,42 @@ export async function getPayableTotals(
   ask: { readonly partnerId: string; readonly currency: string },
 ): Promise<PayableTotals> {
   await guardedPartner(tx, actor, ask.partnerId, "detail");
-  const owed = await owedTo(tx, actor.companyId, ask.partnerId);
+  const sums = await owedTo(tx, actor.companyId, ask.partnerId);
   const toVnd = await todaysRates(tx, actor, ask.currency);
-  // No document pays a partner yet, now or ahead.
-  return payableTotals(ask.currency, { owed, paid: [], ahead: [] }, toVnd);
+  const inBucket = (bucket: CreditSum["bucket"]) => sums.filter((each) => each.bucket === bucket);
+  const paid = inBucket("paid");
+  const owed = [...inBucket("open"), ...paid];
+  return payableTotals(ask.currency, { owed, paid, ahead: inBucket("ahead") }, toVnd);
 }
 
-// Lines that no voucher holds yet; no document of ours raises what we owe.
-function owedTo(tx: Tx, companyId: string, partnerId: string): Promise<SumOfOne[]> {
+type CreditSum = SumOfOne & { readonly bucket: "open" | "paid" | "ahead" };
+
+/**
+ * Sums what we owe a partner: lines that no voucher holds yet, and open items of the credit side;
+ * and what is open of the money we paid ahead, which are items of the debit side.
+ */
+function owedTo(tx: Tx, companyId: string, partnerId: string): Promise<CreditSum[]> {
   const lines = keptRows(
     openLines,
     companyId,
     sql`d.partner_id = ${partnerId} and d.side = 'credit'`,
   );
-  return rows<SumOfOne>(
+  return rows<CreditSum>(
     tx,
-    sql`select l.currency_id, sum(l.total) as total, sum(l.total_vnd) as vnd,
-        case when count(*) = count(l.total_usd) then sum(l.total_usd) end as usd
-      from (${lines}) l
-      group by l.currency_id order by l.currency_id`,
+    sql`select x.bucket, x.currency_id, sum(x.total) as total, sum(x.vnd) as vnd,
+        case when count(*) = count(x.usd) then sum(x.usd) end as usd
+      from (
+        select 'open' as bucket, l.currency_id, l.total, l.total_vnd as vnd, l.total_usd as usd
+        from (${lines}) l
+        union all
+        select part.bucket, u.currency_id, part.total, part.vnd, part.usd
+        from due u
+        cross join lateral (values
+          (case u.kind when 'advance' then 'ahead' else 'open' end, u.open, u.open_vnd, u.open_usd),
+          (case when u.kind <> 'advance' then 'paid' end, u.cleared, u.cleared_vnd,
+            u.cleared_usd)) part (bucket, total, vnd, usd)
+        where u.company_id = ${companyId} and u.partner_id = ${partnerId} and u.is_open
+          and (u.side = 'debit') = (u.kind = 'advance') and part.bucket is not null) x
+      group by x.bucket, x.currency_id order by x.bucket, x.currency_id`,
   );
 }

@@ -13,7 +13,7 @@ import { unit } from "./unit.ts";
 export const chargeTypes = {
   CREDIT: { en: "Buying (CREDIT)", vi: "Phí mua (CREDIT)" },
   DEBIT: { en: "Selling (DEBIT)", vi: "Phí bán (DEBIT)" },
-  OBH: { en: "On behalf (OBH)", vi: "Chi hộ (OBH)" },
+  OBH: { en: "On behalf (OBH)", vi: "Chi hộ (OBH)", former: ["Thu hộ / chi hộ (OBH)"] },
   OTHER: { en: "Other", vi: "Khác" },
 } as const;
 
@@ -54,7 +54,7 @@ export const charge = resource("charge", {
     unitPrice: field.money({ label: { en: "Unit price", vi: "Đơn giá" }, optional: true }),
     currencyId: field.link({ label: labels.currency, to: currency, optional: true }),
     vatrate: field.number({
-      label: { en: "VAT", vi: "Thuế GTGT" },
+      label: { en: "VAT", vi: "Thuế GTGT", former: ["Thuế VAT"] },
       decimals: 4,
       signed: true,
       optional: true,

@@ -20,7 +20,7 @@ export const chargeDefaultAccount = resource("chargeDefaultAccount", {
       label: { en: "Voucher Type", vi: "Loại chứng từ" },
       of: {
         Receivable: { en: "Receivable", vi: "Công nợ" },
-        Settlement: { en: "Settlement", vi: "Thanh toán tạm ứng" },
+        Settlement: { en: "Settlement", vi: "Thanh toán tạm ứng", former: ["Giải chi"] },
         Other: { en: "Other", vi: "Loại khác" },
       },
     }),

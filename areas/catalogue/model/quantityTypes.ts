@@ -1,4 +1,4 @@
-import type { Words } from "@fairway/core/words/words.ts";
+import type { Title } from "@fairway/core/words/title.ts";
 
 /** Figures of a shipment that may be the quantity of a charge. */
 export const quantityTypes = {
@@ -7,6 +7,6 @@ export const quantityTypes = {
   cw: { en: "Chargeable weight", vi: "Trọng lượng tính cước" },
   cbm: { en: "Volume (CBM)", vi: "Số khối (CBM)" },
   package: { en: "Packages", vi: "Số kiện" },
-  cont: { en: "Containers", vi: "Số lượng container" },
+  cont: { en: "Containers", vi: "Số lượng container", former: ["Số công-ten-nơ"] },
   hw: { en: "House weight", vi: "Trọng lượng vận đơn nhà" },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, Title>;

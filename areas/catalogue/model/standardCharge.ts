@@ -31,7 +31,7 @@ export const standardCharge = resource("standardCharge", {
     }),
     currencyId: field.link({ label: { en: "CurrencyId", vi: "Loại tiền" }, to: currency }),
     vatrate: field.number({
-      label: { en: "Vatrate", vi: "Thuế GTGT" },
+      label: { en: "Vatrate", vi: "Thuế GTGT", former: ["Thuế VAT"] },
       decimals: 4,
       signed: true,
       optional: true,

@@ -5,7 +5,7 @@ import { active, labels } from "./labels.ts";
 
 /** The kinds of units; containers and packages have their own pickers. */
 export const unitTypes = {
-  Container: { en: "Container", vi: "Container" },
+  Container: { en: "Container", vi: "Container", former: ["Công-ten-nơ"] },
   Package: { en: "Package", vi: "Kiện" },
   WeightMeasurement: { en: "Weight", vi: "Trọng lượng" },
   LengthMeasurement: { en: "Length", vi: "Chiều dài" },

@@ -7,4 +7,19 @@ export const refuseDocument = refusals({
     en: "Number {number} is already used.",
     vi: "Số {number} đã được dùng.",
   },
+  "document.taken": {
+    status: 409,
+    en: "{number} already stands on {documentNo}.",
+    vi: "{number} đã nằm trên {documentNo}.",
+  },
+  "document.wrongKind": {
+    status: 400,
+    en: "{number} cannot stand on this kind of document.",
+    vi: "{number} không thể nằm trên loại chứng từ này.",
+  },
+  "document.held": {
+    status: 409,
+    en: "Another document stands on this one; take it off there first.",
+    vi: "Có chứng từ khác đang dùng chứng từ này, hãy gỡ khỏi chứng từ đó trước.",
+  },
 });

@@ -1,4 +1,8 @@
-import { nextNumber, peekNumber } from "@fairway/areas/numbering/server/nextNumber.ts";
+import {
+  nextNumber,
+  type NumberSeries,
+  peekNumber,
+} from "@fairway/areas/numbering/server/nextNumber.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
@@ -26,6 +30,7 @@ export async function peekDocumentNumber(
   return documentNumber(rule, prefix, day, count);
 }
 
-function seriesOf(actor: Actor, rule: NumberRule, prefix: string, day: Day) {
+/** The counter that numbers of a rule are drawn from. */
+export function seriesOf(actor: Actor, rule: NumberRule, prefix: string, day: Day): NumberSeries {
   return { companyId: actor.companyId, kind: rule.series, prefix, period: periodOf(rule, day) };
 }

@@ -53,7 +53,7 @@ export interface Due extends NewDue {
 }
 
 /** Why an entry stands on an item. */
-export type DueCause = "raised" | "kept" | "cleared" | "used" | "reversed" | "redated";
+export type DueCause = "raised" | "kept" | "cleared" | "used" | "reversed" | "redated" | "moved";
 
 /** What an entry adds to what is open of an item. */
 export interface DueMove extends Worth {

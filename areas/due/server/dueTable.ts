@@ -1,9 +1,8 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import type { Day } from "@fairway/core/time/day.ts";
 import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Due, DueMove, NewDue } from "../model/due.ts";
-import { dueDay, type DueDateBase } from "../model/dueDay.ts";
+import { dueDay } from "../model/dueDay.ts";
 import type { DueEffect } from "../model/undoDues.ts";
 
 /**
@@ -23,6 +22,22 @@ export function lockRows(tx: Tx, companyId: string, where: RawBuilder<unknown>):
       from due u where u.company_id = ${companyId} and ${where}
       order by u.id for no key update`,
   );
+}
+
+/** Whose items an agreement is about. */
+export interface DueScope {
+  readonly partnerId: string;
+  readonly salemanId: string;
+  readonly officeId: readonly string[];
+  readonly saleService: readonly string[];
+}
+
+/** What holds of the open items that are owed to us under an agreement, as `u`. */
+export function ofScope(scope: DueScope): RawBuilder<unknown> {
+  return sql`u.partner_id = ${scope.partnerId} and u.is_open and u.side = 'debit'
+    and u.kind <> 'advance' and u.sale_man_id = ${scope.salemanId}
+    and u.office_id = any(${[...scope.officeId]}::uuid[])
+    and u.service = any(${[...scope.saleService]}::text[])`;
 }
 
 /** Writes new items, each with its first entry, in one statement. */
@@ -111,41 +126,40 @@ export async function insertMoves(
   );
 }
 
-/** When an item is due from now on. */
-export interface NewDueDay {
-  readonly id: string;
-  readonly raisedOn: Day;
-  readonly dueBase: DueDateBase;
-  readonly paymentTerm: number;
-  readonly confirmedOn: Day | null;
-}
+/** What may change of an item besides its amounts. */
+export type DueTerm = Pick<
+  Due,
+  "id" | "raisedOn" | "dueBase" | "paymentTerm" | "confirmedOn" | "saleManId"
+>;
 
-/** Gives locked items another due day, each with an entry, in one statement. */
-export async function insertDays(
+/** Gives locked items another due day or another salesman, each with an entry, in one statement. */
+export async function insertTerms(
   tx: Tx,
   { companyId, userId, today }: Actor,
-  days: readonly NewDueDay[],
+  cause: "redated" | "moved",
+  terms: readonly DueTerm[],
 ): Promise<void> {
-  if (days.length === 0) return;
-  const told = days.map((each) => ({ ...each, dueOn: dueDay(each) }));
+  if (terms.length === 0) return;
+  const told = terms.map((each) => ({ ...each, dueOn: dueDay(each) }));
   await run(
     tx,
     sql`
-      with dated as (
+      with changed as (
         update due d set raised_on = x."raisedOn", due_base = x."dueBase",
-          payment_term = x."paymentTerm", due_on = x."dueOn", entries = d.entries + 1,
-          user_modified = ${userId}
+          payment_term = x."paymentTerm", due_on = x."dueOn", sale_man_id = x."saleManId",
+          entries = d.entries + 1, user_modified = ${userId}
         from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as x (id uuid, "raisedOn" date,
-          "dueBase" text, "paymentTerm" int, "dueOn" date)
+          "dueBase" text, "paymentTerm" int, "dueOn" date, "saleManId" uuid)
         where d.company_id = ${companyId} and d.id = x.id
         returning d.*
       )
       insert into due_entry (company_id, due_id, entry_no, cause, day, amount_usd, open, open_vnd,
-        open_usd, due_on, user_created)
-      select d.company_id, d.id, d.entries, 'redated', ${today}::date,
-        case when d.open_usd is not null then 0 end, d.open, d.open_vnd, d.open_usd, d.due_on,
-        ${userId}
-      from dated d`,
+        open_usd, due_on, sale_man_id, user_created)
+      select c.company_id, c.id, c.entries, ${cause}, ${today}::date,
+        case when c.open_usd is not null then 0 end, c.open, c.open_vnd, c.open_usd,
+        case ${cause} when 'redated' then c.due_on end,
+        case ${cause} when 'moved' then c.sale_man_id end, ${userId}
+      from changed c`,
   );
 }
 

@@ -14,6 +14,7 @@ import type { Due, NewDue } from "../model/due.ts";
 import { clearDues } from "./clearDues.ts";
 import { dueSums } from "./dueSums.ts";
 import { lockDues } from "./lockDues.ts";
+import { moveDues } from "./moveDues.ts";
 import { raiseDues } from "./raiseDues.ts";
 import { redateDues } from "./redateDues.ts";
 import { reverseDues } from "./reverseDues.ts";
@@ -237,6 +238,39 @@ describe("an open item", () => {
     }),
   );
 });
+
+test(
+  "what is open under an agreement goes to the salesman who takes it over, by an entry",
+  story(async (tx) => {
+    const [open, paid, other, receipt] = (await papers(tx, 4)) as [string, string, string, string];
+    await raiseDues(tx, actor, [
+      item(open),
+      item(paid, { kind: "onBehalf" }),
+      item(other, { service: "AE" }),
+    ]);
+    const { dues } = await lockDues(tx, actor, { documentIds: [paid], side: "debit" });
+    const clearings = dues.map((due) => clear(due, "1000000", "40.00"));
+    await clearDues(tx, actor, { documentId: receipt, day }, clearings);
+    const scope = {
+      partnerId,
+      salemanId: people.sales.id,
+      officeId: [actor.officeId],
+      saleService: ["SFE"],
+    };
+    await moveDues(tx, actor, scope, people.manager.id);
+    const items = await Promise.all([open, paid, other].map((each) => itemOf(tx, each)));
+    expect(items.map((each) => each.saleManId)).toEqual([
+      people.manager.id,
+      people.sales.id,
+      people.sales.id,
+    ]);
+    expect(await entriesOf(tx, items[0]?.id ?? "")).toEqual([
+      { cause: "raised", amountVnd: "1000000", openVnd: "1000000", openUsd: "40.00" },
+      { cause: "moved", amountVnd: "0", openVnd: "1000000", openUsd: "40.00" },
+    ]);
+    await booked(tx);
+  }),
+);
 
 describe("a pool of advances", () => {
   test(

@@ -3,14 +3,10 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { Due } from "../model/due.ts";
 import type { DueDateBase } from "../model/dueDay.ts";
-import { insertDays, lockRows } from "./dueTable.ts";
+import { type DueScope, insertTerms, lockRows, ofScope } from "./dueTable.ts";
 
 /** The terms of an agreement, and whose items they are about. */
-export interface DueTerms {
-  readonly partnerId: string;
-  readonly salemanId: string;
-  readonly officeId: readonly string[];
-  readonly saleService: readonly string[];
+export interface DueTerms extends DueScope {
   readonly paymentTerm: number;
   readonly paymentTermObh: number | null;
   readonly baseOn: DueDateBase;
@@ -29,11 +25,7 @@ export async function redateDues(tx: Tx, actor: Actor, terms: DueTerms): Promise
   const dues = await lockRows(
     tx,
     actor.companyId,
-    sql`u.partner_id = ${terms.partnerId} and u.is_open and u.side = 'debit'
-      and u.sale_man_id = ${terms.salemanId}
-      and u.office_id = any(${[...terms.officeId]}::uuid[])
-      and u.service = any(${[...terms.saleService]}::text[])
-      and (u.kind = 'trade' or (u.kind = 'onBehalf' and u.cleared = 0))`,
+    sql`${ofScope(terms)} and (u.kind = 'trade' or (u.kind = 'onBehalf' and u.cleared = 0))`,
   );
   await redate(tx, actor, dues, ({ kind }) => ({
     dueBase,
@@ -65,5 +57,5 @@ async function redate(
       next.paymentTerm === due.paymentTerm;
     return isSame ? [] : [next];
   });
-  await insertDays(tx, actor, changed);
+  await insertTerms(tx, actor, "redated", changed);
 }

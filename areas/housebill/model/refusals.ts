@@ -17,6 +17,11 @@ export const refuseHouseBill = refusals({
     en: "Choose the port of discharge first: the number contains its code.",
     vi: "Hãy chọn cảng dỡ trước: số vận đơn được lập từ mã cảng.",
   },
+  "houseBill.otherService": {
+    status: 409,
+    en: "House bills cannot be entered for the service of this job.",
+    vi: "Dịch vụ của lô hàng này không nhập được vận đơn.",
+  },
   "houseBill.hasDocuments": {
     status: 409,
     en: "House bill {hwbno} cannot be deleted: its charges are on {documents}.",

@@ -1,3 +1,4 @@
+import { requiredOfBill } from "@fairway/areas/service/model/requiredOfBill.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { refuseShipment } from "@fairway/areas/shipment/model/refusals.ts";
 import { forbiddenInNumber } from "@fairway/areas/shipment/model/whyNotShipment.ts";
@@ -13,7 +14,7 @@ import { refuseHouseBill } from "./refusals.ts";
  * Source: rules HB-1, HB-2; spec c §5.2.
  */
 export function whyNotHouseBill(form: HouseBillForm, service: Service): FieldRefusal[] {
-  const faults: FieldRefusal[] = service.bill.required
+  const faults: FieldRefusal[] = requiredOfBill(service)
     .filter((field) => !form[field])
     .map((field) => refuse.field(field, "field.required"));
   for (const field of ["hwbno", "mawb"] as const) {

@@ -1,3 +1,4 @@
+import { families } from "@fairway/areas/service/model/families.ts";
 import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
 import { jobOfBill } from "@fairway/areas/shipment/server/jobOfBill.ts";
 import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
@@ -28,17 +29,19 @@ export async function checkHwbNoExisted(
   actor: Actor,
   ask: Ask<typeof contract.checkHwbNoExisted>,
 ): Promise<boolean> {
-  const office = ask.jobId ? (await readShipment(tx, actor, ask.jobId)).officeId : actor.officeId;
+  const job = ask.jobId ? await readShipment(tx, actor, ask.jobId) : null;
+  const office = job?.officeId ?? actor.officeId;
+  const family = job?.family ?? families.sea.letter;
   const found = await maybe(
     tx,
     sql`select 1 as taken from house_bill b where b.company_id = ${actor.companyId}
-      and b.office_id = ${office} and b.family = 'S' and lower(b.hwbno) = lower(${ask.hwbno})
+      and b.office_id = ${office} and b.family = ${family} and lower(b.hwbno) = lower(${ask.hwbno})
       and not b.is_canceled and b.id is distinct from ${ask.hblId ?? null}::uuid`,
   );
   return found !== null;
 }
 
-/** The number a bill to this port would get next; empty when no port is named. */
+/** Returns the number that a bill to this port would get next; empty without a port. */
 export async function generateHblSeaExport(
   tx: Tx,
   actor: Actor,

@@ -5,7 +5,10 @@ import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import { type HouseBill, seaForm } from "../model/houseBill.ts";
 
-/** Where a bill of lading is stored. The root is what is locked, versioned and referenced. */
+/**
+ * Where a bill of lading is stored, the only kind of bill that this area enters. The root is what is
+ * locked, versioned and referenced.
+ */
 export const seaBill: Parted = {
   root: "house_bill",
   part: "sea_bill",

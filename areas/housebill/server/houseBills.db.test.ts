@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
 import * as jobs from "@fairway/areas/shipment/contract.ts";
 import { cancelShipment } from "@fairway/areas/shipment/server/cancelShipment.ts";
 import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
@@ -33,6 +34,7 @@ import { updateHouseBill } from "./updateHouseBill.ts";
 
 const database = await testDatabase();
 const lan = castActor("documentation");
+const administrator = castActor("administrator");
 const day = today();
 const stem = `CASTUSLAX${yearMonth(day)}`;
 
@@ -47,28 +49,22 @@ const box = {
   packageQuantity: "400",
   packageTypeId: ground.carton,
 };
-const openJob = async (tx: Tx, change: object = {}, actor = lan) =>
-  (
-    await createShipment(
-      tx,
-      actor,
-      jobs.createShipment.body.parse({
-        transactionType: "SFE",
-        mbltype: "Original",
-        coloaderId: ground.carrier,
-        agentId: ground.agent,
-        pol: ground.saigon,
-        pod: ground.losAngeles,
-        etd: day,
-        eta: addDays(day, 20),
-        incotermId: ground.fob,
-        flightVesselName: "EVER ACE",
-        voyNo: "1234E",
-        csMawbcontainers: [box],
-        ...change,
-      }),
-    )
-  ).data;
+const seaJob = {
+  mbltype: "Original",
+  coloaderId: ground.carrier,
+  agentId: ground.agent,
+  pol: ground.saigon,
+  pod: ground.losAngeles,
+  etd: day,
+  eta: addDays(day, 20),
+  incotermId: ground.fob,
+  flightVesselName: "EVER ACE",
+  voyNo: "1234E",
+};
+const openJob = async (tx: Tx, change: object = {}, actor = lan) => {
+  const ask = { transactionType: "SFE", ...seaJob, csMawbcontainers: [box], ...change };
+  return (await createShipment(tx, actor, jobs.createShipment.body.parse(ask))).data;
+};
 const form = (change: object = {}) => ({
   customerId: ground.customer,
   shipperDescription: "HOA SEN EXPORT",
@@ -85,6 +81,98 @@ const write = async (tx: Tx, jobId: string, change: object = {}, actor = lan) =>
   ).data;
 
 const story = (fn: (tx: Tx) => Promise<void>) => () => rolledBack(database, fn);
+
+/** A job of a service that cannot be opened by a call yet. */
+const openJobOf = async (tx: Tx, transactionType: ServiceCode, change: object) => {
+  const ask = jobs.createShipment.body.parse({ transactionType: "SFE", ...change });
+  return (await createShipment(tx, administrator, { ...ask, transactionType })).data;
+};
+const commit = (tx: Tx) =>
+  run(tx, sql`set constraints all immediate; set constraints all deferred`);
+const rejected = async (tx: Tx, constraint: string, tried: () => Promise<unknown>) => {
+  await run(tx, sql`savepoint before_trying`);
+  await expect(tried()).rejects.toThrow(constraint);
+  await run(tx, sql`rollback to savepoint before_trying`);
+};
+
+describe("the parts of the sea family", () => {
+  test(
+    "a job of another family has no row among sea jobs and keeps what every job has",
+    story(async (tx) => {
+      const typed = { serviceDate: day, mbltype: "Original", paymentTerm: "Collect" };
+      const job = await openJobOf(tx, "CL", typed);
+      expect(job).toMatchObject({ ...typed, typeOfService: null });
+      const copy = sql`insert into sea_job (company_id, id) values (${companyId}, ${job.id})`;
+      await rejected(tx, "sea_job_of_the_sea_family", () => run(tx, copy));
+      const sea = refusal(openJobOf(tx, "CL", { ...typed, typeOfService: "FCL/FCL" }));
+      expect(wrongFields(await sea)).toEqual(["typeOfService field.unknown"]);
+      const move = sql`update shipment set family = 'S', transaction_type = 'SFE'
+        where company_id = ${companyId} and id = ${job.id}`;
+      await rejected(tx, "shipment_keeps_its_family", () => run(tx, move));
+    }),
+  );
+
+  test(
+    "house bills are entered only for services whose bills are bills of lading",
+    story(async (tx) => {
+      const { id: jobId, may } = await openJobOf(tx, "CL", { serviceDate: day });
+      expect(may).not.toContain("addBill");
+      const ask = contract.createHouseBill.body.parse({ jobId, ...form() });
+      const refused = await refusal(createHouseBill(tx, administrator, ask));
+      expect(refused.code).toBe("houseBill.otherService");
+      await commit(tx);
+      const virtual = sql`insert into sea_bill (company_id, id, hbltype)
+        select company_id, id, 'Original' from house_bill
+        where company_id = ${companyId} and job_id = ${jobId}`;
+      await rejected(tx, "sea_bill_of_the_sea_family", () => run(tx, virtual));
+    }),
+  );
+
+  test(
+    "a real sea bill never stands without its bill of lading",
+    story(async (tx) => {
+      const job = await openJob(tx);
+      const bill = await write(tx, job.id);
+      const copy = sql`insert into house_bill (company_id, id, job_id, family, office_id, hwbno,
+          customer_id, sale_man_id)
+        select company_id, new_id(), job_id, family, office_id, 'COPY', customer_id, sale_man_id
+        from house_bill where company_id = ${companyId} and id = ${bill.id}`;
+      const gone = sql`delete from sea_bill where company_id = ${companyId} and id = ${bill.id}`;
+      for (const wrong of [copy, gone]) {
+        await rejected(tx, "house_bill_has_its_sea_bill", async () => {
+          await run(tx, wrong);
+          await commit(tx);
+        });
+      }
+      await deleteHouseBill(tx, lan, { id: bill.id });
+      await commit(tx);
+    }),
+  );
+
+  test(
+    "goods that are no containers have no container list; their packages are those typed",
+    story(async (tx) => {
+      const loose = { ...seaJob, packageQty: "12", grossWeight: "900", cbm: "3" };
+      const job = await openJobOf(tx, "SLE", { ...loose, incotermId: null });
+      expect(job).toMatchObject({ sumCont: 0, sumPackage: "12.000" });
+      const boxed = { ...loose, incotermId: null, csMawbcontainers: [box] };
+      const refused = await refusal(openJobOf(tx, "SLE", boxed));
+      expect(wrongFields(refused)).toEqual(["csMawbcontainers container.otherGoods"]);
+    }),
+  );
+
+  test(
+    "no number is drawn where the service declares that numbers are typed",
+    story(async (tx) => {
+      const typed = { ...seaJob, incotermId: null };
+      const { id: jobId } = await openJobOf(tx, "SFI", typed);
+      const ask = { jobId, ...form({ mawb: "MBL-1", incotermId: ground.fob }) };
+      const parsed = contract.createHouseBill.body.parse(ask);
+      const refused = await refusal(createHouseBill(tx, administrator, parsed));
+      expect(wrongFields(refused)).toContain("hwbno field.required");
+    }),
+  );
+});
 
 describe("writing a house bill", () => {
   test(

@@ -4,6 +4,7 @@ import { containerListRows } from "@fairway/areas/shipment/server/billContainers
 import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
+import { mustEnterBills } from "./mustEnterBills.ts";
 import { billGround } from "./billGround.ts";
 
 /**
@@ -15,6 +16,7 @@ import { billGround } from "./billGround.ts";
 export async function newHouseBill(tx: Tx, actor: Actor, ask: { jobId: string }) {
   const job = await readShipment(tx, actor, ask.jobId);
   actor.must(`${serviceOf(job.transactionType).menu}.write`, job);
+  mustEnterBills(job);
   const { defaults } = await billGround(tx, actor, job, { form: {} });
   const lines = await containerListRows(tx, actor.companyId, { mblid: job.id, hblid: null });
   return {

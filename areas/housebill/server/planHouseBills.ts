@@ -1,7 +1,7 @@
 import type { ContainerForm } from "@fairway/areas/shipment/model/container.ts";
 import {
   cleanContainers,
-  whyNotContainers,
+  whyNotContainersOf,
 } from "@fairway/areas/shipment/model/whyNotContainers.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
@@ -13,8 +13,9 @@ import type { HouseBillForm, JobOfBill } from "../model/houseBill.ts";
 import { refuseHouseBill } from "../model/refusals.ts";
 import { whyNotHouseBill } from "../model/whyNotHouseBill.ts";
 import { type BillGround, billGrounds } from "./billGround.ts";
+import { mustEnterBills } from "./mustEnterBills.ts";
 
-/** What a bill takes from its job where the form leaves it empty. */
+/** The fields that a bill takes from its job where the form leaves them empty. */
 const takenFromJob = [
   "hbltype",
   "pol",
@@ -39,29 +40,30 @@ const takenFromJob = [
   "deliveryPlace",
 ] as const satisfies readonly (keyof HouseBillForm)[];
 
-/** What somebody keyed of a new bill; without lines it starts with those of its job. */
+/** The keyed form of a new bill; without lines it starts with those of its job. */
 export interface NewBill {
   readonly form: HouseBillForm;
   readonly lines: readonly ContainerForm[] | undefined;
 }
 
-/** A bill that is ready to be written, but for its number. */
+/** A bill that is ready to be written except for its number. */
 export interface PlannedBill {
   readonly id: string;
-  /** With what its containers give its goods. */
+  /** With the goods that its containers sum to. */
   readonly form: HouseBillForm;
   readonly lines: readonly ContainerForm[];
   readonly numberStem: string | null;
   readonly numbersTaken: ReadonlySet<number>;
-  /** Everything that is wrong with its form. */
+  /** All wrong fields of its form. */
   readonly faults: readonly FieldRefusal[];
 }
 
 /**
- * Makes of what somebody keyed the bills that will be written under a job, with one statement
- * however many they are; nothing is written and no number drawn yet.
+ * Plans bills of a job from their forms with one statement, however many they are; writes nothing
+ * and draws no number.
  *
  * Shape: what is left empty comes from the job.
+ * Refuses: houseBill.otherService
  * Source: rules HB-1 to HB-4.
  */
 export async function planHouseBills(
@@ -73,6 +75,7 @@ export async function planHouseBills(
     readonly linesOfJob: readonly ContainerForm[];
   },
 ): Promise<PlannedBill[]> {
+  if (of.bills.length > 0) mustEnterBills(of.job);
   const keyed = of.bills.map(({ form, lines }) => ({
     form,
     lines: lines ? cleanContainers(lines) : of.linesOfJob,
@@ -84,11 +87,11 @@ export async function planHouseBills(
     keyed.map(({ form, lines }) => ({ form, typeIds: lines.map((line) => line.containerTypeId) })),
   );
   const bills = keyed.map((bill, at) => planned(bill, grounds[at] as BillGround));
-  return apart(bills, yearMonth(actor.today));
+  return withoutClashes(bills, yearMonth(actor.today));
 }
 
-/** Keeps bills of one job from taking each other's numbers. */
-function apart(bills: PlannedBill[], period: string): PlannedBill[] {
+/** Marks numbers typed on two bills of one job and keeps drawn numbers clear of typed ones. */
+function withoutClashes(bills: PlannedBill[], period: string): PlannedBill[] {
   const typed = bills.flatMap(({ form }) => (form.hwbno ? [form.hwbno.toUpperCase()] : []));
   if (typed.length === 0) return bills;
   return bills.map((bill) => {
@@ -132,7 +135,7 @@ function planned(
         ? refuseHouseBill.field("saleManId", "houseBill.noSalesman", { customer: customerName })
         : fault,
     ),
-    ...whyNotContainers(lines),
+    ...whyNotContainersOf(ground.service, lines),
     ...ground.faults,
   ];
   const named = lines.map((line) => ({

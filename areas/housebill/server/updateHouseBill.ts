@@ -1,7 +1,7 @@
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import {
   cleanContainers,
-  whyNotContainers,
+  whyNotContainersOf,
 } from "@fairway/areas/shipment/model/whyNotContainers.ts";
 import { writeContainerList } from "@fairway/areas/shipment/server/billContainers.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
@@ -36,13 +36,14 @@ export async function updateHouseBill(
   const found = await lockHouseBill(tx, actor, id);
   mustChangeBill(actor, found);
   const { job } = found;
+  const service = serviceOf(job.transactionType);
   const lines = csMawbcontainers ? cleanContainers(csMawbcontainers) : null;
   const { faults } = await billGround(tx, actor, job, { form, id });
   refuseFields([
     // A bill has its number already, so it cannot be left empty.
     ...(form.hwbno ? [] : [refuse.field("hwbno", "field.required")]),
-    ...whyNotHouseBill(form, serviceOf(job.transactionType)),
-    ...(lines ? whyNotContainers(lines) : []),
+    ...whyNotHouseBill(form, service),
+    ...(lines ? whyNotContainersOf(service, lines) : []),
     ...faults,
   ]);
   const { companyId } = actor;

@@ -1,3 +1,4 @@
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { insertParted } from "@fairway/engine/db/partedRows.ts";
 import { stampNew } from "@fairway/engine/db/stamp.ts";
@@ -9,9 +10,10 @@ import { seaBill } from "./houseBillTable.ts";
 import type { PlannedBill } from "./planHouseBills.ts";
 
 /**
- * Writes planned bills of a job without their containers and answers their numbers.
+ * Writes planned bills of a job without their containers and returns their numbers, drawn by the
+ * rule that the service of the job declares.
  *
- * Locks: the counters of their numbers, so it comes after everything that is only asked.
+ * Locks: the counters of their numbers, so all checks run before.
  * Refuses: houseBill.noPodCode
  * Source: rule HB-5.
  */
@@ -20,11 +22,13 @@ export async function writeHouseBills(
   actor: Actor,
   { job, bills }: { readonly job: JobOfBill; readonly bills: readonly PlannedBill[] },
 ): Promise<string[]> {
+  const { numberRule } = serviceOf(job.transactionType).bill;
   const untyped = bills.filter((bill) => !bill.form.hwbno);
   const drawn = await drawHouseBillNumbers(
     tx,
     actor,
     untyped.map(({ numberStem: stem, numbersTaken: taken }) => {
+      if (numberRule !== "drawnByPort") throw new Error(`no number is drawn by "${numberRule}"`);
       if (!stem) throw refuseHouseBill("houseBill.noPodCode", {}, { field: "pod" });
       return { stem, taken };
     }),

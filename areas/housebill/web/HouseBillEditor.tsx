@@ -3,7 +3,8 @@ import type { PartnerChoice } from "@fairway/areas/partner/contract.ts";
 import { listSalesmenOf } from "@fairway/areas/agreement/contract.ts";
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
-import { ContainerGrid } from "@fairway/areas/shipment/web/ContainerGrid.tsx";
+import type { ChosenNames } from "@fairway/areas/shipment/web/declaredInputs.tsx";
+import { GoodsLines, GoodsRefresh } from "@fairway/areas/shipment/web/JobGoods.tsx";
 import { JobStrip } from "@fairway/areas/shipment/web/JobStrip.tsx";
 import { useContainers } from "@fairway/areas/shipment/web/useContainers.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
@@ -15,12 +16,11 @@ import type { PageAction } from "@fairway/ui/parts/PageHeader.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { Alert, Button } from "antd";
+import { Alert } from "antd";
 import type { z } from "zod";
 import type { HouseBillRecord } from "../contract.ts";
 import { goodsOfBill } from "../model/goodsOfBill.ts";
 import { BillForm } from "./BillForm.tsx";
-import type { ChosenNames } from "./billInputs.tsx";
 import { houseBillWords as words } from "./words.ts";
 import "./houseBill.css";
 
@@ -44,6 +44,7 @@ export function HouseBillEditor<Shape extends z.ZodObject>(props: {
   readonly dangerous?: readonly PageAction[];
 }) {
   const { job, whyNot } = props;
+  const service = serviceOf(job.transactionType);
   const say = useSay();
   const client = useClient();
   const confirm = useConfirm();
@@ -106,23 +107,25 @@ export function HouseBillEditor<Shape extends z.ZodObject>(props: {
       <RecordForm form={form} readOnly={whyNot !== null}>
         {whyNot ? <Alert type="info" showIcon title={whyNot} /> : null}
         <BillForm
+          service={service}
+          chosen={props.chosen}
           bill={{
-            service: serviceOf(job.transactionType),
-            chosen: props.chosen,
             isNew: props.nextNumber !== null,
             nextNumber: props.nextNumber,
             shipmentType: job.shipmentType,
             office: job.officeId,
             onCustomer: (picked) => void onCustomer(picked),
           }}
-          goods={<ContainerGrid containers={containers} ofBill whyNot={whyNot} jobId={job.id} />}
-          goodsExtra={
-            whyNot ? null : (
-              <Button size="small" onClick={() => void refresh()}>
-                {say(words.refreshGoods)}
-              </Button>
-            )
+          goods={
+            <GoodsLines
+              service={service}
+              containers={containers}
+              ofBill
+              whyNot={whyNot}
+              jobId={job.id}
+            />
           }
+          goodsExtra={<GoodsRefresh service={service} whyNot={whyNot} refresh={refresh} />}
         />
       </RecordForm>
     </div>

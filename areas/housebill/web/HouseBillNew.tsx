@@ -1,6 +1,7 @@
 import { type ContainerRow, getShipment } from "@fairway/areas/shipment/contract.ts";
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { useOwnAddress } from "@fairway/areas/shipment/web/useOwnAddress.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useAddress, useParam } from "@fairway/ui/address/useAddress.ts";
@@ -49,10 +50,11 @@ export default function HouseBillNew() {
     );
     return { ...empty, ...defaults, ...accepted?.values, hwbno: accepted?.values["hwbno"] ?? null };
   }, [fresh.data, accepted]);
+  const isMoving = useOwnAddress(asked.data);
   const fault = asked.error ?? fresh.error;
   if (fault) return <ErrorState fault={fault} retry={() => void fresh.refetch()} />;
   const job = asked.data;
-  if (!job || !shape || !fresh.data || !start) return <PageSkeleton />;
+  if (!job || !shape || !fresh.data || !start || isMoving) return <PageSkeleton />;
   const pick = (id: string | null | undefined, code: string | null, name: string | null) =>
     id ? { id, code: code ?? "", name: name ?? "" } : null;
   const lines = accepted

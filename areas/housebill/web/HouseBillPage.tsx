@@ -1,7 +1,10 @@
 import { getShipment } from "@fairway/areas/shipment/contract.ts";
-import { whyJobClosed } from "@fairway/areas/shipment/model/refusals.ts";
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { whyJobClosed } from "@fairway/areas/shipment/model/refusals.ts";
+import type { ChosenNames } from "@fairway/areas/shipment/web/declaredInputs.tsx";
+import { useOwnAddress } from "@fairway/areas/shipment/web/useOwnAddress.ts";
+import { useWhyRefused } from "@fairway/areas/shipment/web/useWhyReadOnly.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
@@ -11,7 +14,6 @@ import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import type { PageAction } from "@fairway/ui/parts/PageHeader.tsx";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
-import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { Segmented } from "antd";
@@ -25,7 +27,6 @@ import {
   updateHouseBill,
 } from "../contract.ts";
 import { HouseBillEditor } from "./HouseBillEditor.tsx";
-import type { ChosenNames } from "./billInputs.tsx";
 import { withHouseBillRules } from "./houseBillShape.ts";
 import { houseBillWords as words } from "./words.ts";
 
@@ -34,7 +35,7 @@ export default function HouseBillPage() {
   const say = useSay();
   const client = useClient();
   const cache = useQueryClient();
-  const refused = useWhyNot();
+  const whyRefused = useWhyRefused();
   const jobId = useParam("jobId");
   const id = useParam("hblId");
   const { go } = useAddress();
@@ -48,6 +49,7 @@ export default function HouseBillPage() {
       if (ofJob.data) go(`${jobHome(ofJob.data)}?tab=HBL`, { replace: true });
     },
   });
+  const isMoving = useOwnAddress(ofJob.data);
   const bill = asked.data;
   const service = ofJob.data ? serviceOf(ofJob.data.transactionType) : null;
   const shape = useMemo(
@@ -58,12 +60,8 @@ export default function HouseBillPage() {
   const fault = asked.error ?? ofJob.error;
   if (fault && !bill) return <ErrorState fault={fault} retry={() => void asked.refetch()} />;
   const job = ofJob.data;
-  if (!bill || !start || !job || !service || !shape) return <PageSkeleton />;
-  const { menu } = service;
-  const closed = whyJobClosed(job);
-  const whyNot = closed
-    ? say(closed.entry, closed.facts)
-    : refused(`${menu}.write`, !bill.may.includes("update"));
+  if (!bill || !start || !job || !service || !shape || isMoving) return <PageSkeleton />;
+  const whyNot = whyRefused(job, bill.may.includes("update"), "write");
   const printing: PageAction[] = service.papers.includes("billOfLading")
     ? [{ words: words.print, run: () => setReport("ORIGINAL") }]
     : [];
@@ -91,12 +89,12 @@ export default function HouseBillPage() {
         latest={async () => startOf(await client.ask(getHouseBill, { id }))}
         actions={printing}
         dangerous={
-          closed
+          whyJobClosed(job)
             ? []
             : [
                 {
                   words: words.delete,
-                  why: refused(`${menu}.delete`, !bill.may.includes("delete")),
+                  why: whyRefused(job, bill.may.includes("delete"), "delete"),
                   run: () => remove.mutate({ id }),
                   confirm: { title: say(words.deleteAsk, { hwbno: bill.hwbno }), danger: true },
                 },

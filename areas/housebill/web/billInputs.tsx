@@ -1,6 +1,6 @@
 import type { PartnerChoice } from "@fairway/areas/partner/contract.ts";
 import type { BillField } from "@fairway/areas/service/model/billFields.ts";
-import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
+import { requiredOfBill } from "@fairway/areas/service/model/requiredOfBill.ts";
 import { billFieldWords } from "@fairway/areas/service/model/tradeWords.ts";
 import {
   billTypes,
@@ -10,21 +10,17 @@ import {
   typesOfService,
 } from "@fairway/areas/shipment/model/choices.ts";
 import {
+  declaredInputs,
+  type InputProps,
+  sameWords,
+} from "@fairway/areas/shipment/web/declaredInputs.tsx";
+import {
   customerPicker,
   incotermPicker,
   packageTypePicker,
-  portPicker,
 } from "@fairway/areas/shipment/web/pickers.ts";
-import type { Words } from "@fairway/core/words/words.ts";
-import {
-  DayField,
-  NoteField,
-  NumberField,
-  PickerField,
-  SelectField,
-  TextField,
-} from "@fairway/ui/form/fields.tsx";
-import type { Pick, PickerSource } from "@fairway/ui/form/picker.ts";
+import { NoteField, PickerField, SelectField, TextField } from "@fairway/ui/form/fields.tsx";
+import type { PickerSource } from "@fairway/ui/form/picker.ts";
 import type { ComponentType } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { placeOfPayment } from "../model/houseBillDefaults.ts";
@@ -37,13 +33,8 @@ import {
   shipperPicker,
 } from "./pickers.ts";
 
-/** The names that came with a record, for its pickers. */
-export type ChosenNames = Readonly<Record<string, Pick | null | undefined>>;
-
 /** What the fields of a bill get besides their own value. */
 export interface BillContext {
-  readonly service: Service;
-  readonly chosen: ChosenNames;
   readonly isNew: boolean;
   readonly nextNumber: string | null;
   readonly shipmentType: string;
@@ -51,50 +42,19 @@ export interface BillContext {
   readonly onCustomer: (picked: PartnerChoice | null) => void;
 }
 
-interface Props {
-  readonly field: BillField;
+interface Props extends InputProps<BillField> {
   readonly bill: BillContext;
 }
-type Input = ComponentType<Props>;
 
-const same = (texts: readonly string[]): Readonly<Record<string, Words>> =>
-  Object.fromEntries(texts.map((text) => [text, { en: text, vi: text }]));
-
-/** Name, label and whether it is required: what every field takes from the declaration. */
-const frame = ({ field, bill: { service } }: Props) => ({
-  name: field,
-  label: billFieldWords(service, field),
-  ...(service.bill.required.includes(field) ? { required: true } : {}),
-});
-
-const text = (max: number, upper = false): Input =>
-  function BillText(props) {
-    return <TextField {...frame(props)} max={max} upper={upper} />;
-  };
-
-const note = (rows: number, max: number, span?: 2 | 3): Input =>
-  function BillNote(props) {
-    return <NoteField {...frame(props)} rows={rows} max={max} {...(span ? { span } : {})} />;
-  };
-
-const choice = (of: Readonly<Record<string, Words>>): Input =>
-  function BillChoice(props) {
-    return <SelectField {...frame(props)} of={of} />;
-  };
-
-const picker = (source: (service: Service) => PickerSource<Pick>): Input =>
-  function BillPicker(props) {
-    const { service, chosen } = props.bill;
-    return <PickerField {...frame(props)} source={source(service)} chosen={chosen[props.field]} />;
-  };
-
-const number = (unit?: string): Input =>
-  function BillFigure(props) {
-    return <NumberField {...frame(props)} most={3} {...(unit ? { unit } : {})} />;
-  };
+const { frame, text, note, choice, picker, number, day, port } = declaredInputs<BillField, Props>(
+  (service, field) => ({
+    label: billFieldWords(service, field),
+    required: requiredOfBill(service).includes(field),
+  }),
+);
 
 /** A partner and the block that is printed for it; choosing the partner writes the block. */
-const party = (printed: BillField, source: PickerSource<PartnerChoice>): Input =>
+const party = (printed: BillField, source: PickerSource<PartnerChoice>): ComponentType<Props> =>
   function Party(props) {
     const { setValue } = useFormContext();
     return (
@@ -102,7 +62,7 @@ const party = (printed: BillField, source: PickerSource<PartnerChoice>): Input =
         <PickerField
           {...frame(props)}
           source={source}
-          chosen={props.bill.chosen[props.field]}
+          chosen={props.chosen[props.field]}
           onPick={(picked) => {
             if (picked) setValue(printed, picked.block, { shouldDirty: true });
           }}
@@ -113,7 +73,7 @@ const party = (printed: BillField, source: PickerSource<PartnerChoice>): Input =
   };
 
 /** How each field that a service may declare is keyed; what is printed of a party stands with it. */
-export const billInputs: Readonly<Record<BillField, Input>> = {
+export const billInputs: Readonly<Record<BillField, ComponentType<Props>>> = {
   hwbno: BillNumber,
   hbltype: choice(billTypes),
   mawb: text(50, true),
@@ -132,25 +92,25 @@ export const billInputs: Readonly<Record<BillField, Input>> = {
   forwardingAgentDescription: note(4, 1000),
   oceanVoyNo: text(200, true),
   localVoyNo: text(200, true),
-  etd: Day,
-  eta: Day,
-  pol: Port,
+  etd: day,
+  eta: day,
+  pol: port,
   polDescription: text(200),
-  pod: Port,
+  pod: port,
   podDescription: text(200),
   finalPod: text(200),
-  sailingDate: Day,
-  closingDate: Day,
+  sailingDate: day,
+  closingDate: day,
   pickupPlace: text(200),
   deliveryPlace: text(200),
-  serviceType: choice(same(typesOfService)),
+  serviceType: choice(sameWords(typesOfService)),
   freightPayment: FreightPayment,
   placeFreightPay: text(200),
   incotermId: picker(({ code }) => incotermPicker(code)),
-  typeOfMove: choice(same(typesOfMove)),
-  originBlnumber: choice(same(originalNumbers)),
+  typeOfMove: choice(sameWords(typesOfMove)),
+  originBlnumber: choice(sameWords(originalNumbers)),
   originCountryId: picker(() => countryPicker),
-  issueHbldate: Day,
+  issueHbldate: day,
   issueHblplace: text(200),
   onBoardStatus: note(3, 1000),
   packageQty: number(),
@@ -188,20 +148,20 @@ function BillNumber(props: Props) {
 }
 
 function Customer(props: Props) {
-  const { chosen, onCustomer } = props.bill;
   return (
     <PickerField
       {...frame(props)}
       source={customerPicker}
-      chosen={chosen[props.field]}
-      onPick={onCustomer}
+      chosen={props.chosen[props.field]}
+      onPick={props.bill.onCustomer}
     />
   );
 }
 
 function Salesman(props: Props) {
   const customerId = useWatch({ name: "customerId" }) as string | null;
-  const { service, shipmentType, office, chosen } = props.bill;
+  const { service, chosen } = props;
+  const { shipmentType, office } = props.bill;
   const of = { transactionType: service.code, shipmentType, office };
   return (
     <PickerField
@@ -210,25 +170,6 @@ function Salesman(props: Props) {
       chosen={chosen[props.field]}
     />
   );
-}
-
-/** A port; its name is what the bill prints until somebody writes another. */
-function Port(props: Props) {
-  const { setValue } = useFormContext();
-  return (
-    <PickerField
-      {...frame(props)}
-      source={portPicker}
-      chosen={props.bill.chosen[props.field]}
-      onPick={(picked) =>
-        setValue(`${props.field}Description`, picked?.name ?? "", { shouldDirty: true })
-      }
-    />
-  );
-}
-
-function Day(props: Props) {
-  return <DayField {...frame(props)} />;
 }
 
 function FreightPayment(props: Props) {

@@ -6,11 +6,15 @@ import {
   columnWords,
   fieldWords,
 } from "@fairway/areas/service/model/tradeWords.ts";
+import { requiredOfBill } from "@fairway/areas/service/model/requiredOfBill.ts";
+import { goodsKinds } from "@fairway/areas/service/model/goodsKinds.ts";
+import { GoodsLines, GoodsRefresh } from "@fairway/areas/shipment/web/JobGoods.tsx";
+import { useContainers } from "@fairway/areas/shipment/web/useContainers.ts";
 import { JobForm } from "@fairway/areas/shipment/web/JobForm.tsx";
 import { jobListColumns } from "@fairway/areas/shipment/web/jobListColumns.tsx";
 import type { Client } from "@fairway/ui/client/client.ts";
 import { renderScreen } from "@fairway/ui/testing/renderScreen.tsx";
-import { cleanup } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { afterEach, expect, test } from "vitest";
@@ -51,17 +55,36 @@ test.each(every)("%s: the form of its jobs has the declared fields", async (_, s
 
 test.each(every)("%s: the form of its bills has the declared fields", async (_, service) => {
   const bill = {
-    service,
-    chosen: {},
     isNew: true,
     nextNumber: null,
     shipmentType: "Freehand",
     office: "o-1",
     onCustomer: () => undefined,
   };
-  const labels = await labelsOf(<BillForm bill={bill} goods={null} goodsExtra={null} />);
+  const labels = await labelsOf(
+    <BillForm service={service} chosen={{}} bill={bill} goods={null} goodsExtra={null} />,
+  );
   for (const field of service.bill.sections.flatMap(({ fields = [] }) => fields.flat())) {
-    const mark = service.bill.required.includes(field) ? "*" : "";
+    const mark = requiredOfBill(service).includes(field) ? "*" : "";
     expect(labels).toContain(`${billFieldWords(service, field).en}${mark}`);
   }
+});
+
+function Goods({ service }: { readonly service: Service }) {
+  const containers = useContainers(undefined);
+  return (
+    <>
+      <GoodsLines service={service} containers={containers} whyNot={null} jobId={null} />
+      <GoodsRefresh service={service} whyNot={null} refresh={async () => undefined} />
+    </>
+  );
+}
+
+test.each(every)("%s: only goods in containers have the container list", async (_, service) => {
+  renderScreen(<Goods service={service} />, { client });
+  const { notYet } = goodsKinds[service.goods];
+  if (notYet) expect(await screen.findByText(notYet.en)).toBeTruthy();
+  else expect(await screen.findByLabelText("Containers of the job")).toBeTruthy();
+  expect(screen.queryByText("Recalculate from containers") === null).toBe(notYet !== null);
+  expect(screen.queryByLabelText("Containers of the job") === null).toBe(notYet !== null);
 });

@@ -32,7 +32,6 @@ export const houseBillWords = {
     en: "{customer} has no active agreement for this service and office. Choose a salesman.",
     vi: "{customer} chưa có hợp đồng hiệu lực cho dịch vụ và văn phòng này. Hãy chọn nhân viên kinh doanh.",
   },
-  refreshGoods: { en: "Recalculate from containers", vi: "Tính lại từ danh sách cont" },
   refreshAsk: {
     en: "Replace weights, packages, container texts and words with those of the list?",
     vi: "Thay trọng lượng, số kiện, nội dung cont và phần bằng chữ theo danh sách?",

@@ -1,6 +1,7 @@
-import { drawNumber, peekDocumentNumber } from "@fairway/areas/document/server/documentNumbers.ts";
+import { documentNumber } from "@fairway/areas/document/model/documentNumber.ts";
+import { peekDocumentNumber, seriesOf } from "@fairway/areas/document/server/documentNumbers.ts";
 import { numberText } from "@fairway/areas/numbering/model/numberText.ts";
-import { nextNumber, peekNumber } from "@fairway/areas/numbering/server/nextNumber.ts";
+import { nextOfEach, peekNumber } from "@fairway/areas/numbering/server/nextNumber.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
@@ -24,14 +25,36 @@ function noSeries(actor: Actor, serie: string) {
   return { companyId: actor.companyId, kind: "invoiceNoTempt", prefix: serie, period: "" };
 }
 
-/** Draws the next voucher number of a kind of document. Locks: its counter. */
-export function nextVoucherId(tx: Tx, actor: Actor, type: AccountingType, day: Day) {
-  return drawNumber(tx, actor, voucherNumbers, { prefix: voucherPrefixes[type], day });
-}
-
-/** Draws the next temporary number of a series, past those that were typed. Locks: its counter. */
-export async function nextInvoiceNoTempt(tx: Tx, actor: Actor, serie: string, lastTyped: number) {
-  return numberText(await nextNumber(tx, noSeries(actor, serie), lastTyped + 1), 7);
+/**
+ * Draws the numbers of a new invoice that were not typed, with one statement; temporary numbers go
+ * on past those that were typed.
+ *
+ * Locks: their counters.
+ */
+export async function drawInvoiceNumbers(
+  tx: Tx,
+  actor: Actor,
+  typed: {
+    readonly type: AccountingType;
+    readonly voucherId: string | null;
+    readonly invoiceNoTempt: string | null;
+  },
+  {
+    day,
+    serie,
+    lastTyped,
+  }: { readonly day: Day; readonly serie: string; readonly lastTyped: number },
+): Promise<{ readonly voucherId: string; readonly invoiceNoTempt: string }> {
+  const prefix = voucherPrefixes[typed.type];
+  const drawn = await nextOfEach(tx, [
+    ...(typed.voucherId ? [] : [seriesOf(actor, voucherNumbers, prefix, day)]),
+    ...(typed.invoiceNoTempt ? [] : [{ ...noSeries(actor, serie), atLeast: lastTyped + 1 }]),
+  ]);
+  return {
+    voucherId:
+      typed.voucherId ?? documentNumber(voucherNumbers, prefix, day, drawn.shift() as number),
+    invoiceNoTempt: typed.invoiceNoTempt ?? numberText(drawn.shift() as number, 7),
+  };
 }
 
 /** Says which voucher number would come next. */

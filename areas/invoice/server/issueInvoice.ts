@@ -10,7 +10,6 @@ import type { Ask } from "@fairway/core/contract/call.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
-
 import { stampNew } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
@@ -19,7 +18,7 @@ import { invoiceKind } from "../model/invoiceKind.ts";
 import { whyJobClosed } from "../model/refusals.ts";
 import { whyNotInvoiced } from "../model/whyNotInvoiced.ts";
 import { type InvoiceContext, readInvoiceContext } from "./invoiceContext.ts";
-import { nextInvoiceNoTempt, nextVoucherId, usualSerie } from "./invoiceNumbers.ts";
+import { drawInvoiceNumbers, usualSerie } from "./invoiceNumbers.ts";
 import { shownInvoice } from "./shownInvoice.ts";
 
 /**
@@ -53,16 +52,19 @@ export async function issueInvoice(tx: Tx, actor: Actor, ask: Ask<typeof addInvo
     context.excRateUsdToLocal ??
     (await ratesToVnd(tx, actor, ["USD"], [date]))("USD", date)?.toFixed() ??
     null;
-  const voucherId = ask.voucherId ?? (await nextVoucherId(tx, actor, ask.type, date));
-  const invoiceNoTempt =
-    ask.invoiceNoTempt ?? (await nextInvoiceNoTempt(tx, actor, serie, context.lastTypedNo));
+  const { voucherId = null, invoiceNoTempt = null } = ask;
+  const numbers = await drawInvoiceNumbers(
+    tx,
+    actor,
+    { type: ask.type, voucherId, invoiceNoTempt },
+    { day: date, serie, lastTyped: context.lastTypedNo },
+  );
   const stamp = stampNew(actor);
   const invoice = {
     ...stamp,
     id,
     type: ask.type,
-    voucherId,
-    invoiceNoTempt,
+    ...numbers,
     invoiceNoReal: ask.invoiceNoReal,
     serie,
     partnerId: ask.partnerId,

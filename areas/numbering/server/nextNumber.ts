@@ -1,4 +1,4 @@
-import { one, type Tx } from "@fairway/engine/db/tx.ts";
+import { one, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 
 /** The series of a number; every period starts a new series. */
@@ -11,23 +11,46 @@ export interface NumberSeries {
   readonly period: string;
 }
 
+/** A counter to draw from; `atLeast` skips ahead to that number, past typed numbers. */
+export interface Drawing extends NumberSeries {
+  readonly atLeast?: number;
+}
+
 /**
- * Draws the next number of a series, starting at 1 and without gaps.
+ * Draws the next number of each of these different series with one statement, in their order.
  *
- * Shape: `atLeast` skips ahead to that number, past typed numbers.
- * Locks: the counter row until the transaction ends, so it is drawn as late as possible.
+ * Locks: the counter rows until the transaction ends, so they are drawn as late as possible, and
+ *   always in the order of their kinds, so that two callers never wait for each other.
  */
-export async function nextNumber(tx: Tx, series: NumberSeries, atLeast = 1): Promise<number> {
-  const { companyId, kind, prefix, period } = series;
-  const drawn = await one<{ lastNumber: string }>(
+export async function nextOfEach(tx: Tx, series: readonly Drawing[]): Promise<number[]> {
+  if (series.length === 0) return [];
+  const asked = series.map((each, at) => ({ atLeast: 1, ...each, at }));
+  const drawn = await rows<{ at: number; lastNumber: string }>(
     tx,
-    sql`insert into document_sequence as s (company_id, kind, prefix, period, last_number)
-      values (${companyId}, ${kind}, ${prefix}, ${period}, ${atLeast}::bigint)
-      on conflict (company_id, kind, prefix, period)
-      do update set last_number = greatest(s.last_number + 1, excluded.last_number)
-      returning last_number`,
+    sql`
+      with asked as (
+        select x."companyId" as company_id, x.kind, x.prefix, x.period,
+          x."atLeast" as last_number, x.at
+        from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as x ("companyId" uuid, kind text,
+          prefix text, period text, "atLeast" bigint, at int)
+      ), drawn as (
+        insert into document_sequence as s (company_id, kind, prefix, period, last_number)
+        select a.company_id, a.kind, a.prefix, a.period, a.last_number from asked a
+        order by a.kind, a.prefix, a.period
+        on conflict (company_id, kind, prefix, period)
+        do update set last_number = greatest(s.last_number + 1, excluded.last_number)
+        returning company_id, kind, prefix, period, last_number
+      )
+      select a.at, d.last_number from drawn d join asked a using (company_id, kind, prefix, period)
+      order by a.at`,
   );
-  return Number(drawn.lastNumber);
+  return drawn.map((each) => Number(each.lastNumber));
+}
+
+/** Draws the next number of a series, starting at 1 and without gaps. Locks: as `nextOfEach`. */
+export async function nextNumber(tx: Tx, series: NumberSeries, atLeast = 1): Promise<number> {
+  const [drawn] = await nextOfEach(tx, [{ ...series, atLeast }]);
+  return drawn as number;
 }
 
 /**

@@ -10,6 +10,8 @@ export interface NewCompany {
   abbreviation: string;
   website?: string;
   logo?: string;
+  /** Its people have a public password. */
+  isDemonstration?: boolean;
 }
 
 /** Creates a company; its id is the company of all its records. */

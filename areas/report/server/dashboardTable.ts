@@ -98,7 +98,8 @@ export function sumReceivable(tx: Tx, actor: Actor): Promise<NonNullable<Dashboa
           filter (where u.due_on < ${actor.today}::date), 0)::text as "overdueVnd",
         count(*)::int as invoices
       from due u
-      where ${within(actor, "accManagement.list", "u")} and u.side = 'debit' and u.is_open`,
+      where ${within(actor, "accManagement.list", "u")} and u.side = 'debit' and u.is_open
+        and u.kind <> 'advance'`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { airBill, airCarriers, airJobList, airJobSections } from "./airJob.ts";
 import { airTrade } from "./airTrade.ts";
+import { tabsWithBills } from "./jobTabs.ts";
 import type { Service } from "./serviceDeclaration.ts";
 
 /** Goods that leave by air. */
@@ -26,5 +27,7 @@ export const airExport = {
     rules: [],
   },
   bill: airBill(["shipperDescription", "freightPayment", "issueHbldate", "etd"]),
+  tabs: tabsWithBills,
+  sideLinks: ["manifest", "mawb", "preAlert", "coverPage"],
   papers: ["profitSheet"],
 } as const satisfies Service;

@@ -1,5 +1,6 @@
 import { airBill, airCarriers, airJobList, airJobSections } from "./airJob.ts";
 import { airTrade } from "./airTrade.ts";
+import { tabsWithBills } from "./jobTabs.ts";
 import type { Service } from "./serviceDeclaration.ts";
 
 /** Goods that arrive by air. */
@@ -26,5 +27,7 @@ export const airImport = {
     rules: [],
   },
   bill: airBill(["consigneeDescription", "forwardingAgentDescription", "pod"]),
+  tabs: tabsWithBills,
+  sideLinks: ["coverPage"],
   papers: ["profitSheet"],
 } as const satisfies Service;

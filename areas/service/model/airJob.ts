@@ -91,9 +91,9 @@ const billSections: readonly FormSection<BillField>[] = [
 /** The air waybill of a house. Source: spec c §5.2. */
 export const airBill = (required: readonly BillField[]): BillDeclaration => ({
   kind: "air",
-  numberRule: "drawnFromRange",
+  numberRule: "typed",
   sections: billSections,
-  required: ["mawb", "hwbno", "customerId", "saleManId", ...required, "incotermId"],
+  required: ["mawb", "customerId", "saleManId", ...required, "incotermId"],
   defaults: {},
   rows: billRows("looseGoods"),
   columns: billColumnsOfJob,

@@ -1,10 +1,11 @@
 import { operationsJobForm, operationsJobList, virtualBill } from "./operationsJob.ts";
+import { tabsWithoutBills } from "./jobTabs.ts";
 import type { Service } from "./serviceDeclaration.ts";
 
 /** Clearing and delivering goods. */
 export const customsLogistics = {
   code: "CL",
-  name: { en: "Custom Logistic", vi: "Logistics – hải quan" },
+  name: { en: "Custom Logistic", vi: "Logistics – hải quan", former: ["Thủ tục hải quan"] },
   menu: "opsJobManagement",
   menuName: { en: "Job Management", vi: "Quản lý lô hàng" },
   route: "job-management",
@@ -18,5 +19,7 @@ export const customsLogistics = {
   list: operationsJobList,
   form: operationsJobForm,
   bill: virtualBill,
+  tabs: tabsWithoutBills,
+  sideLinks: [],
   papers: ["profitSheet"],
 } as const satisfies Service;

@@ -1,11 +1,12 @@
 import { operationsJobForm, operationsJobList, virtualBill } from "./operationsJob.ts";
+import { tabsWithoutBills } from "./jobTabs.ts";
 import type { Service } from "./serviceDeclaration.ts";
 
 /** Carrying goods on the road. */
 export const inlandTrucking = {
   code: "TK",
   formerCode: "IT",
-  name: { en: "Trucking Inland", vi: "Vận tải nội địa" },
+  name: { en: "Trucking Inland", vi: "Vận tải nội địa", former: ["Trucking", "Vận tải bộ"] },
   menu: "opsTruckingInland",
   formerMenu: {
     id: "docInlandTrucking",
@@ -23,5 +24,7 @@ export const inlandTrucking = {
   list: operationsJobList,
   form: operationsJobForm,
   bill: virtualBill,
+  tabs: tabsWithoutBills,
+  sideLinks: [],
   papers: ["profitSheet"],
 } as const satisfies Service;

@@ -9,8 +9,8 @@ export type JobRule = "describedPortIsChosen";
 /** What keying the date that a job follows does to its service date. */
 export type DateRule = "fillsServiceDate" | "movesServiceDate" | "typedServiceDate";
 
-/** How a bill gets its number: drawn for sea exports, from a range by air, or typed. */
-export type BillNumberRule = "drawnByPort" | "drawnFromRange" | "typed" | "none";
+/** How a bill gets its number: drawn from a counter by port and month unless typed, always typed, or never. */
+export type BillNumberRule = "drawnByPort" | "typed" | "none";
 
 /** What is printed, or read in, for the jobs and bills of a service. */
 export type Paper = "profitSheet" | "billOfLading" | "shippingInstruction";

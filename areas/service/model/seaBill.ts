@@ -140,7 +140,6 @@ export const seaImportBill = (
     "saleManId",
     "consigneeDescription",
     "mawb",
-    "hwbno",
     "hbltype",
     "pol",
     "pod",

@@ -1,12 +1,13 @@
 import { billRows, seaExportBill } from "./seaBill.ts";
 import { seaExportForm } from "./seaJob.ts";
 import { containerExportList } from "./seaJobList.ts";
+import { tabsWithBills } from "./jobTabs.ts";
 import type { Service } from "./serviceDeclaration.ts";
 
 /** Loose goods of several customers that leave by sea in a container of our own. */
 export const seaConsolExport = {
   code: "SCE",
-  name: { en: "Sea Consol Export", vi: "Biển gom hàng xuất" },
+  name: { en: "Sea Consol Export", vi: "Biển gom hàng xuất", former: ["Gom hàng biển xuất"] },
   menu: "docSeaConsolExport",
   route: "sea-consol-export",
   jobPrefix: "SEC",
@@ -19,5 +20,7 @@ export const seaConsolExport = {
   list: containerExportList,
   form: seaExportForm("containers", "LCL/LCL"),
   bill: seaExportBill(billRows("containers"), "LCL/LCL-CY/CY"),
+  tabs: tabsWithBills,
+  sideLinks: ["manifest", "shippingInstruction", "preAlert", "coverPage"],
   papers: ["profitSheet", "billOfLading", "shippingInstruction"],
 } as const satisfies Service;

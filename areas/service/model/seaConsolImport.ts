@@ -1,12 +1,13 @@
 import { billRows, seaImportBill } from "./seaBill.ts";
 import { seaImportForm } from "./seaJob.ts";
 import { seaImportList } from "./seaJobList.ts";
+import { tabsWithBills } from "./jobTabs.ts";
 import type { Service } from "./serviceDeclaration.ts";
 
 /** Loose goods of several customers that arrive by sea in a container of our own. */
 export const seaConsolImport = {
   code: "SCI",
-  name: { en: "Sea Consol Import", vi: "Biển gom hàng nhập" },
+  name: { en: "Sea Consol Import", vi: "Biển gom hàng nhập", former: ["Gom hàng biển nhập"] },
   menu: "docSeaConsolImport",
   route: "sea-consol-import",
   jobPrefix: "SIC",
@@ -19,5 +20,7 @@ export const seaConsolImport = {
   list: seaImportList,
   form: seaImportForm("containers", "LCL/LCL"),
   bill: seaImportBill(billRows("measuredContainers"), "LCL/LCL-CY/CY"),
+  tabs: tabsWithBills,
+  sideLinks: ["manifest", "coverPage"],
   papers: ["profitSheet"],
 } as const satisfies Service;

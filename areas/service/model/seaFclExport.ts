@@ -1,12 +1,13 @@
 import { containerExportList } from "./seaJobList.ts";
 import { billRows, seaExportBill } from "./seaBill.ts";
 import { seaExportForm } from "./seaJob.ts";
+import { tabsWithBills } from "./jobTabs.ts";
 import type { Service } from "./serviceDeclaration.ts";
 
 /** Full containers that leave by sea. */
 export const seaFclExport = {
   code: "SFE",
-  name: { en: "Sea FCL Export", vi: "Biển nguyên cont xuất" },
+  name: { en: "Sea FCL Export", vi: "Biển nguyên cont xuất", former: ["Đường biển FCL xuất"] },
   menu: "docSeaFCLExport",
   route: "sea-fcl-export",
   jobPrefix: "SEF",
@@ -19,5 +20,7 @@ export const seaFclExport = {
   list: containerExportList,
   form: seaExportForm("containers", "FCL/FCL"),
   bill: seaExportBill(billRows("containers"), "FCL/FCL-CY/CY", true),
+  tabs: tabsWithBills,
+  sideLinks: ["manifest", "shippingInstruction", "preAlert", "coverPage"],
   papers: ["profitSheet", "billOfLading", "shippingInstruction"],
 } as const satisfies Service;

@@ -1,12 +1,13 @@
 import { billRows, seaImportBill } from "./seaBill.ts";
 import { seaImportForm } from "./seaJob.ts";
 import { seaImportList } from "./seaJobList.ts";
+import { tabsWithBills } from "./jobTabs.ts";
 import type { Service } from "./serviceDeclaration.ts";
 
 /** Full containers that arrive by sea. */
 export const seaFclImport = {
   code: "SFI",
-  name: { en: "Sea FCL Import", vi: "Biển nguyên cont nhập" },
+  name: { en: "Sea FCL Import", vi: "Biển nguyên cont nhập", former: ["Đường biển FCL nhập"] },
   menu: "docSeaFCLImport",
   route: "sea-fcl-import",
   jobPrefix: "SIF",
@@ -19,5 +20,7 @@ export const seaFclImport = {
   list: seaImportList,
   form: seaImportForm("containers", "FCL/FCL"),
   bill: seaImportBill(billRows("measuredContainers"), "FCL/FCL-CY/CY"),
+  tabs: tabsWithBills,
+  sideLinks: ["manifest", "coverPage"],
   papers: ["profitSheet"],
 } as const satisfies Service;

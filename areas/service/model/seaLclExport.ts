@@ -1,12 +1,13 @@
 import { billRows, seaExportBill } from "./seaBill.ts";
 import { seaExportForm } from "./seaJob.ts";
 import { seaJobList } from "./seaJobList.ts";
+import { tabsWithBills } from "./jobTabs.ts";
 import type { Service } from "./serviceDeclaration.ts";
 
 /** Loose goods that leave by sea in a container of somebody else. */
 export const seaLclExport = {
   code: "SLE",
-  name: { en: "Sea LCL Export", vi: "Biển hàng lẻ xuất" },
+  name: { en: "Sea LCL Export", vi: "Biển hàng lẻ xuất", former: ["Đường biển LCL xuất"] },
   menu: "docSeaLCLExport",
   route: "sea-lcl-export",
   jobPrefix: "SEL",
@@ -19,5 +20,7 @@ export const seaLclExport = {
   list: seaJobList(["etd"], ["sumPackage", "grossWeight", "cbm"]),
   form: seaExportForm("looseGoods", "LCL/LCL", true),
   bill: seaExportBill(billRows("looseGoods"), "LCL/LCL-CY/CY"),
+  tabs: tabsWithBills,
+  sideLinks: ["manifest", "shippingInstruction", "preAlert", "coverPage"],
   papers: ["profitSheet", "billOfLading", "shippingInstruction"],
 } as const satisfies Service;

@@ -1,12 +1,13 @@
 import { billRows, seaImportBill } from "./seaBill.ts";
 import { seaImportForm } from "./seaJob.ts";
 import { seaImportList } from "./seaJobList.ts";
+import { tabsWithBills } from "./jobTabs.ts";
 import type { Service } from "./serviceDeclaration.ts";
 
 /** Loose goods that arrive by sea in a container of somebody else. */
 export const seaLclImport = {
   code: "SLI",
-  name: { en: "Sea LCL Import", vi: "Biển hàng lẻ nhập" },
+  name: { en: "Sea LCL Import", vi: "Biển hàng lẻ nhập", former: ["Đường biển LCL nhập"] },
   menu: "docSeaLCLImport",
   route: "sea-lcl-import",
   jobPrefix: "SIL",
@@ -19,5 +20,7 @@ export const seaLclImport = {
   list: seaImportList,
   form: seaImportForm("looseGoods", "LCL/LCL", true),
   bill: seaImportBill(billRows("measuredContainers"), "LCL/LCL-CY/CY"),
+  tabs: tabsWithBills,
+  sideLinks: ["coverPage"],
   papers: ["profitSheet"],
 } as const satisfies Service;

@@ -1,7 +1,10 @@
+import type { Title } from "@fairway/core/words/title.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import type { BillColumn, BillField } from "./billFields.ts";
 import type { Family } from "./families.ts";
+import type { GoodsKind } from "./goodsKinds.ts";
 import type { JobColumn, JobField } from "./jobFields.ts";
+import type { JobTab, SideLink } from "./jobTabs.ts";
 import type { BillNumberRule, DateRule, JobRule, Paper } from "./namedRules.ts";
 import type { SearchField } from "./searchFields.ts";
 
@@ -69,7 +72,7 @@ export interface Service {
   readonly code: string;
   /** A code under which rows come in from outside; it is read, never written. */
   readonly formerCode?: string;
-  readonly name: Words;
+  readonly name: Title;
   /** The screen on which its jobs are worked: the name of its rights. */
   readonly menu: string;
   /** What the menu calls the screen, where that is not the name of the service. */
@@ -83,13 +86,16 @@ export interface Service {
   readonly direction: "export" | "import" | null;
   /** The date that says which month a job belongs to; null where a person keys it. */
   readonly serviceDateFollows: "etd" | "eta" | null;
-  readonly goods: "containers" | "looseGoods" | "dimensions";
+  readonly goods: GoodsKind;
   /** Can its jobs be opened and worked today? */
   readonly isOpen: boolean;
   readonly trade: TradeWords;
   readonly list: JobListDeclaration;
   readonly form: JobFormDeclaration;
   readonly bill: BillDeclaration;
+  /** The tabs and side links of a job's page; higher areas fill those that they own. */
+  readonly tabs: readonly JobTab[];
+  readonly sideLinks: readonly SideLink[];
   /** What is printed of its jobs and bills. */
   readonly papers: readonly Paper[];
 }

@@ -1,5 +1,5 @@
 import type { Permission } from "@fairway/core/permission/permission.ts";
-import type { Words } from "@fairway/core/words/words.ts";
+import type { Title } from "@fairway/core/words/title.ts";
 import type { Family } from "./families.ts";
 import type { Service } from "./serviceDeclaration.ts";
 import { type ByService, type ServiceCode, services } from "./services.ts";
@@ -26,7 +26,7 @@ export const serviceCodes = services.map((each) => each.code) as [ServiceCode, .
 /** What each service is called. */
 export const serviceNames = Object.fromEntries(
   services.map(({ code, name }) => [code, name]),
-) as ByService<Words>;
+) as ByService<Title>;
 
 /** The services whose jobs can be opened today. */
 export const openServices: readonly Service[] = services.filter((each: Service) => each.isOpen);

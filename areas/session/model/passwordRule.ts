@@ -1,3 +1,5 @@
+import { demonstrationPassword } from "@fairway/areas/access/model/demonstrationPassword.ts";
+
 /** The shortest password that is taken. */
 export const leastPasswordLength = 10;
 
@@ -6,6 +8,7 @@ export function isWeakPassword(password: string, userName: string, present: stri
   return (
     password.length < leastPasswordLength ||
     password === present ||
+    password === demonstrationPassword ||
     password.toLowerCase().includes(userName.toLowerCase()) ||
     new Set(password).size < 4
   );

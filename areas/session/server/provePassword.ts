@@ -12,18 +12,18 @@ import type { SignIn } from "./sessionTable.ts";
  */
 export async function provePassword(
   database: Database,
-  ask: { found: SignIn | null; username: string; password: string },
+  ask: { found: SignIn | null; username: string; password: string; from: string },
 ): Promise<"password" | "directory" | null> {
-  const { found, username, password } = ask;
+  const { found, username, password, from } = ask;
   const directory = found?.isLdap ? directoryOf(database) : null;
   if (!directory) {
     // Whose password lies in the directory has none here, even while no directory is set.
     const kept = found?.isLdap ? null : (found?.passwordHash ?? null);
-    return (await fitsPassword(password, kept)) ? "password" : null;
+    return (await fitsPassword(password, kept, from)) ? "password" : null;
   }
   const [answer, fitsHere] = await Promise.all([
     directory.check(username, password),
-    fitsPassword(password, directory.fallsBack ? (found?.passwordHash ?? null) : null),
+    fitsPassword(password, directory.fallsBack ? (found?.passwordHash ?? null) : null, from),
   ]);
   if (answer === "fits") return "directory";
   if (answer === "wrong") return null;

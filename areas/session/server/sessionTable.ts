@@ -10,6 +10,7 @@ export interface SignIn {
   isLdap: boolean;
   mustChange: boolean;
   active: boolean;
+  isDemonstration: boolean;
 }
 
 /** How long a name is locked after its last failures, in seconds; 0 when it is not. */
@@ -55,7 +56,8 @@ export function findSignIn(tx: Tx, companyId: string, username: string): Promise
   return maybe<SignIn>(
     tx,
     sql`select u.id as user_id, p.password_hash, u.is_ldap, coalesce(p.must_change, false) as must_change,
-        u.active and u.working_status <> 'Off' and c.active as active
+        u.active and u.working_status <> 'Off' and c.active as active,
+        c.is_demonstration
       from sys_user u
       join company c on c.company_id = u.company_id
       left join user_password p on p.company_id = u.company_id and p.id = u.id

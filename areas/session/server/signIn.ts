@@ -1,3 +1,4 @@
+import { demonstrationPassword } from "@fairway/areas/access/model/demonstrationPassword.ts";
 import { Refused } from "@fairway/core/refusal/refusal.ts";
 import { audit } from "@fairway/engine/audit/audit.ts";
 import { noteOrigin } from "@fairway/engine/audit/origin.ts";
@@ -9,7 +10,7 @@ import type { Claims } from "./accessToken.ts";
 import { beginSession } from "./beginSession.ts";
 import type { WantedUnit } from "./chooseUnit.ts";
 import { provePassword } from "./provePassword.ts";
-import { countFailure, findSignIn, readLock } from "./sessionTable.ts";
+import { countFailure, findSignIn, readLock, type SignIn } from "./sessionTable.ts";
 
 /** What somebody types to sign in, and where they want to work. */
 export interface Credentials extends WantedUnit {
@@ -61,8 +62,13 @@ async function begin(
   ]);
   if (seconds > 0) throw refuseSession("signIn.locked", { minutes: Math.ceil(seconds / 60) });
   // Outside of any transaction: the proof takes its time and must not hold a connection.
-  const by = await provePassword(database, { found, username, password: ask.password });
-  if (!by || !found) {
+  const by = await provePassword(database, {
+    found,
+    username,
+    password: ask.password,
+    from: caller.address,
+  });
+  if (!by || !found || isPublic(ask.password, found)) {
     await inTransaction(database, (tx) => countFailure(tx, companyId, username));
     throw refuseSession("signIn.incorrect");
   }
@@ -73,3 +79,7 @@ async function begin(
   );
   return { claims, mustChange };
 }
+
+// Anybody can read the demonstration's password, so it opens nothing else.
+const isPublic = (password: string, { isDemonstration }: SignIn) =>
+  password === demonstrationPassword && !isDemonstration;

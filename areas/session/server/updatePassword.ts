@@ -27,7 +27,7 @@ export async function updatePassword(
   if (kept?.isLdap) throw refuseSession("password.directory");
   const seconds = await readLock(tx, companyId, username);
   if (seconds > 0) throw refuseSession("signIn.locked", { minutes: Math.ceil(seconds / 60) });
-  if (!(await fitsPassword(ask.oldPassword, kept?.passwordHash ?? null))) {
+  if (!(await fitsPassword(ask.oldPassword, kept?.passwordHash ?? null, actor.userId))) {
     // Apart, because the refusal undoes what this transaction writes.
     await inTransaction(database, (apart) => countFailure(apart, companyId, username));
     throw refuseSession("password.wrong", {}, { field: "oldPassword" });

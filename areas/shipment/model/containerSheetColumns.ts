@@ -1,4 +1,4 @@
-import type { Words } from "@fairway/core/words/words.ts";
+import type { Title } from "@fairway/core/words/title.ts";
 
 /** The columns of a container sheet, in order; a star marks what must be filled. */
 export const containerSheetColumns = [
@@ -15,4 +15,4 @@ export const containerSheetColumns = [
   { key: "description", head: { en: "Description", vi: "Mô tả" } },
   { key: "commodity", head: { en: "Commodity", vi: "Mặt hàng" } },
   { key: "unitOfMeasureCode", head: { en: "Unit", vi: "Đơn vị" } },
-] as const satisfies readonly { key: string; head: Words }[];
+] as const satisfies readonly { key: string; head: Title }[];

@@ -1,19 +1,24 @@
 import { decimal, sum } from "@fairway/core/money/decimal.ts";
+import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import type { ContainerForm } from "./container.ts";
 import { containerDetail, goodsCommodity, goodsDescription } from "./goodsSummary.ts";
 import type { ShipmentForm } from "./shipment.ts";
 
 /**
- * What a job's container list gives its goods: counts always, weights and texts only where none
- * were typed.
+ * Computes the goods of a job from its container list: counts always, weights and texts only where
+ * none were typed. Without a list nothing is computed; where goods are no containers, the packages
+ * are those that were typed.
  *
- * Source: rule SH-9.
+ * Source: rules SH-9 and SH-17.
  */
 export function goodsOf(
+  { goods }: Pick<Service, "goods">,
   form: ShipmentForm,
-  lines: readonly ContainerForm[],
+  lines: readonly ContainerForm[] | null,
   typeCodes: Readonly<Record<string, string>>,
 ) {
+  if (goods !== "containers") return { sumCont: 0, sumPackage: form.packageQty ?? "0" };
+  if (!lines) return {};
   const counts = {
     sumCont: lines.reduce((total, line) => total + line.quantity, 0),
     sumPackage: sum(lines.map((line) => line.packageQuantity)).toString(),

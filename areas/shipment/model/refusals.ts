@@ -95,6 +95,11 @@ export const refuseShipment = refusals({
     en: "A line with a container, seal or mark number must have the quantity 1.",
     vi: "Dòng có số cont, số chì hoặc ký mã hiệu thì số lượng phải là 1.",
   },
+  "container.otherGoods": {
+    status: 400,
+    en: "Jobs of this service have no containers. Enter the totals of the goods.",
+    vi: "Lô hàng của dịch vụ này không có container. Hãy nhập tổng số của hàng hóa.",
+  },
   "container.quantity": {
     status: 400,
     en: "The quantity must be a whole number of 1 or more.",

@@ -49,14 +49,15 @@ const rootForm = z.object({
   netWeight: maybeDecimal,
   chargeWeight: maybeDecimal,
   cbm: maybeDecimal,
-});
-
-/** What is keyed of a sea job alone. */
-export const seaForm = z.object({
   mbltype: maybeText(20),
   paymentTerm: oneOf(freightTerms),
+});
+
+const seaForm = z.object({
   typeOfService: maybeText(20),
 });
+/** What is keyed of a sea job alone. */
+export const seaFields = seaForm.keyof().options;
 
 /** What a person keys of a job. */
 export const shipmentForm = z.object({ ...rootForm.shape, ...seaForm.shape });

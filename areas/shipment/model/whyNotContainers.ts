@@ -1,6 +1,7 @@
 import { decimal } from "@fairway/core/money/decimal.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
+import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import type { ContainerForm } from "./container.ts";
 import { cleanContainerNo, containerNoFault } from "@fairway/areas/catalogue/model/containerNo.ts";
 import { refuseShipment } from "./refusals.ts";
@@ -14,6 +15,15 @@ export function cleanContainers<Line extends ContainerForm>(lines: readonly Line
     markNo: line.markNo?.trim() || null,
     overrideReason: line.overrideReason?.trim() || null,
   }));
+}
+
+/** The same for a service: where goods are something else, there is no container list. Rule SH-17. */
+export function whyNotContainersOf(
+  { goods }: Pick<Service, "goods">,
+  lines: readonly ContainerForm[],
+): FieldRefusal[] {
+  if (goods === "containers") return whyNotContainers(lines);
+  return lines.length > 0 ? [refuseShipment.field("csMawbcontainers", "container.otherGoods")] : [];
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Day } from "@fairway/core/time/day.ts";
 import { jobRules } from "./jobRules.ts";
 import { refuseShipment } from "./refusals.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
-import type { ShipmentForm } from "./shipment.ts";
+import { seaFields, type ShipmentForm } from "./shipment.ts";
 
 /** The characters that a bill number may not hold. */
 export const forbiddenInNumber = /['"\\:*<>;?]/;
@@ -24,6 +24,12 @@ export function whyNotShipment(form: ShipmentForm, service: Service, today: Day)
     }
   };
   need(...service.form.required);
+  if (service.family !== "sea") {
+    for (const field of seaFields) {
+      const value = form[field];
+      if (value) faults.push(refuse.field(field, "field.unknown", { value }));
+    }
+  }
   const dated = service.serviceDateFollows;
   if (!form.serviceDate && dated && !form[dated]) need("serviceDate");
 

@@ -3,12 +3,14 @@ import { isDecimal } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { fold } from "@fairway/core/words/fold.ts";
+import { columnCalled } from "@fairway/core/words/title.ts";
 import { say } from "@fairway/core/words/words.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { readExcel } from "@fairway/engine/paper/readExcel.ts";
 import { sql } from "kysely";
 import type * as contract from "../contract.ts";
 import { containerSheetColumns } from "../model/containerSheetColumns.ts";
+import { refuseShipment } from "../model/refusals.ts";
 import { cleanContainers, whyNotContainers } from "../model/whyNotContainers.ts";
 import { excelFile } from "./excelFile.ts";
 import { rightOnJobs, serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
@@ -31,7 +33,7 @@ export async function downloadContainerTemplate(_tx: Tx, actor: Actor) {
 /**
  * Reads a container sheet and says cell by cell what is wrong; nothing is stored.
  *
- * Shape: columns are known by their head in either language, types and units by code or name.
+ * Shape: columns are found by their head in either language or a former one, types and units by code or name.
  */
 export async function uploadContainers(
   tx: Tx,
@@ -39,16 +41,13 @@ export async function uploadContainers(
   ask: Ask<typeof contract.uploadContainers>,
 ) {
   const job = await lockShipmentRow(tx, actor, ask.id);
-  actor.must(`${serviceOf(job.transactionType).menu}.write`, job);
+  const service = serviceOf(job.transactionType);
+  actor.must(`${service.menu}.write`, job);
   refuseClosed(job);
+  if (service.goods !== "containers") throw refuseShipment("container.otherGoods");
   const sheet = await readExcel(ask.file.bytes, { maxRows: 500 });
   const place = new Map(
-    containerSheetColumns.map(({ key, head }) => [
-      key,
-      sheet.headers.findIndex((each) =>
-        [head.en, head.vi].some((name) => headOf(name) === headOf(each)),
-      ),
-    ]),
+    containerSheetColumns.map(({ key, head }) => [key, columnCalled(sheet.headers, head, key)]),
   );
   const units = await unitsByName(tx, actor.companyId);
   const read = sheet.rows.map(({ row, cells }) => {
@@ -125,10 +124,6 @@ export async function uploadContainers(
   });
   const totalValidRows = data.filter((row) => row.isValid).length;
   return { data, totalValidRows, totalInvalidRows: data.length - totalValidRows };
-}
-
-function headOf(text: string): string {
-  return fold(text).replaceAll("*", "").trim();
 }
 
 async function unitsByName(tx: Tx, companyId: string): Promise<Map<string, string>> {

@@ -9,8 +9,8 @@ import { whyJobClosed } from "../model/refusals.ts";
 import { shipmentRows } from "./shipmentTable.ts";
 
 /**
- * Reads one job and keeps it locked until the transaction ends; what may be done with it is
- * for the caller to ask.
+ * Reads one job and keeps it locked until the transaction ends; the caller checks
+ * what the person may do with it.
  *
  * Locks: the job. Always before its bills, charges and numbers.
  * Refuses: record.notFound for a job that is not there or that the person may not see.
@@ -23,7 +23,7 @@ export async function lockShipmentRow(tx: Tx, actor: Actor, id: string): Promise
   return job;
 }
 
-/** Refuses any write on a job that is locked or canceled, naming it. Rule SH-7. */
+/** Refuses any write on a locked or canceled job, with its number. Rule SH-7. */
 export function refuseClosed(job: JobStanding): void {
   const closed = whyJobClosed(job);
   if (closed) throw closed;

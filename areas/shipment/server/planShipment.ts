@@ -13,15 +13,15 @@ import { refuseShipment } from "../model/refusals.ts";
 import { families } from "@fairway/areas/service/model/families.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { withJobDefaults } from "../model/withJobDefaults.ts";
-import { cleanContainers, whyNotContainers } from "../model/whyNotContainers.ts";
+import { cleanContainers, whyNotContainersOf } from "../model/whyNotContainers.ts";
 import { whyNotShipment } from "../model/whyNotShipment.ts";
 import { shipmentFacts } from "./shipmentFacts.ts";
 
 /**
- * Makes of what somebody keyed the job that will be written, in the person's own office, and says
- * what is wrong with it; nothing is written and no number drawn yet.
+ * Plans a job of the person's own office from an ask and lists its wrong fields; writes nothing and
+ * draws no number.
  *
- * Refuses: access.forbidden · shipment.noProfitForbidden; wrong fields are answered as `faults`.
+ * Refuses: access.forbidden · shipment.noProfitForbidden; wrong fields are returned as `faults`.
  * Source: rules SH-1 to SH-4, areas/shipment/README.md
  */
 export async function planShipment(tx: Tx, actor: Actor, ask: Ask<typeof contract.createShipment>) {
@@ -51,7 +51,7 @@ export async function planShipment(tx: Tx, actor: Actor, ask: Ask<typeof contrac
   });
   const faults: FieldRefusal[] = [
     ...whyNotShipment(form, service, actor.today),
-    ...whyNotContainers(lines),
+    ...whyNotContainersOf(service, lines),
     ...facts.faults,
   ];
   const series: NumberSeries = {
@@ -62,7 +62,7 @@ export async function planShipment(tx: Tx, actor: Actor, ask: Ask<typeof contrac
   };
   const row = {
     ...form,
-    ...goodsOf(form, lines, facts.typeCodes),
+    ...goodsOf(service, form, lines, facts.typeCodes),
     id: newId(),
     transactionType,
     family,

@@ -15,9 +15,9 @@ export function mayDelete(actor: Actor, job: Shipment): boolean {
   });
 }
 
-/** What the person may do with this job now: the names of the verbs. */
+/** Returns the names of the verbs that the person may run on this job now. */
 export function shipmentMay(actor: Actor, job: Shipment): string[] {
-  const { menu } = serviceOf(job.transactionType);
+  const { menu, bill } = serviceOf(job.transactionType);
   const open = isOpen(job);
   const alive = !isJobClosed("canceled", job);
   const writes = actor.may(`${menu}.write`, job);
@@ -25,7 +25,7 @@ export function shipmentMay(actor: Actor, job: Shipment): string[] {
   const may: Record<string, boolean> = {
     update: writes && open,
     copy: writes,
-    addBill: writes && open,
+    addBill: writes && open && bill.kind !== "virtual",
     cancel: open && mayDelete(actor, job),
     lock: open && writes && actor.may(`${menu}.LockShipment`, job),
     unlock: alive && job.isLocked && writes && actor.may(`${menu}.LockShipment`, job),

@@ -1,16 +1,17 @@
 import { actorsFor } from "@fairway/areas/access/server/actsFor.ts";
+import { families, type FamilyLetter } from "@fairway/areas/service/model/families.ts";
 import type { Parted } from "@fairway/engine/db/partedRows.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
-import { seaForm, type Shipment } from "../model/shipment.ts";
+import { seaFields, type Shipment } from "../model/shipment.ts";
 import { salesUnits } from "./salesUnits.ts";
 
-/** Where a sea job is stored. The root is what is locked, versioned and referenced. */
-export const seaJob: Parted = {
+/** Where a job of a family is stored. The root is what is locked, versioned and referenced. */
+export const jobTables = (family: FamilyLetter): Parted => ({
   root: "shipment",
-  part: "sea_job",
-  partFields: Object.keys(seaForm.shape),
-};
+  part: family === families.sea.letter ? "sea_job" : null,
+  partFields: seaFields,
+});
 
 /**
  * Reads jobs of one company with their names, and locks them when asked to.
@@ -26,7 +27,7 @@ export function shipmentRows(
   return rows<Shipment>(
     tx,
     sql`
-      select l.mbltype, l.payment_term, l.type_of_service, s.*, co.account_no as coloader_code, co.short_name as coloader_name,
+      select l.type_of_service, s.*, co.account_no as coloader_code, co.short_name as coloader_name,
         ag.account_no as agent_code, ag.short_name as agent_name,
         pl.code as pol_code, pl.name_en as pol_name, pd.code as pod_code, pd.name_en as pod_name,
         ic.code as incoterm_code, pt.code as package_type_code, ofc.short_name as office_name,

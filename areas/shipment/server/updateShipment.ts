@@ -8,13 +8,13 @@ import type * as contract from "../contract.ts";
 import { goodsOf } from "../model/goodsOf.ts";
 import { refuseShipment } from "../model/refusals.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
-import { cleanContainers, whyNotContainers } from "../model/whyNotContainers.ts";
+import { cleanContainers, whyNotContainersOf } from "../model/whyNotContainers.ts";
 import { leavesMonth, whyNotShipment } from "../model/whyNotShipment.ts";
 import { writeContainerList } from "./containerTable.ts";
 import { getShipment } from "./getShipment.ts";
 import { lockShipmentRow, refuseClosed } from "./lockShipmentRow.ts";
 import { shipmentFacts } from "./shipmentFacts.ts";
-import { seaJob } from "./shipmentTable.ts";
+import { jobTables } from "./shipmentTable.ts";
 
 /**
  * Saves a job's form and, when one is sent, its whole container list.
@@ -47,7 +47,7 @@ export async function updateShipment(
   });
   refuseFields([
     ...whyNotShipment(form, service, actor.today),
-    ...(lines ? whyNotContainers(lines) : []),
+    ...(lines ? whyNotContainersOf(service, lines) : []),
     ...facts.faults,
   ]);
   if (leavesMonth(job.serviceDate, form.serviceDate)) {
@@ -60,9 +60,9 @@ export async function updateShipment(
 
   await updateParted(
     tx,
-    seaJob,
+    jobTables(family),
     { companyId: actor.companyId, id, version },
-    { ...form, ...(lines ? goodsOf(form, lines, facts.typeCodes) : {}), ...stampChange(actor) },
+    { ...form, ...goodsOf(service, form, lines, facts.typeCodes), ...stampChange(actor) },
   );
   if (lines) await writeContainerList(tx, actor, { mblid: id, hblid: null }, lines);
   return { status: true, data: await getShipment(tx, actor, { id }) };

@@ -3,7 +3,7 @@ import { nextNumber } from "@fairway/areas/numbering/server/nextNumber.ts";
 import { insertParted } from "@fairway/engine/db/partedRows.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { PlannedShipment } from "./planShipment.ts";
-import { seaJob } from "./shipmentTable.ts";
+import { jobTables } from "./shipmentTable.ts";
 
 /**
  * Writes a planned job without its containers and answers its number.
@@ -14,6 +14,6 @@ import { seaJob } from "./shipmentTable.ts";
 export async function writeShipment(tx: Tx, { row, series }: PlannedShipment): Promise<string> {
   const number = numberText(await nextNumber(tx, series), 5);
   const jobNo = `${series.prefix}${series.period}/${number}`;
-  await insertParted(tx, seaJob, [{ ...row, jobNo }]);
+  await insertParted(tx, jobTables(row.family), [{ ...row, jobNo }]);
   return jobNo;
 }

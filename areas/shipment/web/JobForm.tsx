@@ -4,7 +4,8 @@ import type { Pick } from "@fairway/ui/form/picker.ts";
 import type { ReactNode } from "react";
 import type { ShipmentRecord } from "../contract.ts";
 import { DeclaredSections } from "./DeclaredSections.tsx";
-import { type ChosenNames, jobInputs } from "./jobInputs.tsx";
+import type { ChosenNames } from "./declaredInputs.tsx";
+import { jobInputs } from "./jobInputs.tsx";
 
 /** The form of a job, drawn from the declaration of its service. */
 export function JobForm(props: {

@@ -103,7 +103,7 @@ export function JobList({ service }: { readonly service: Service }) {
         rowKey={(row) => row.id}
         open={(row) => jobHome({ id: row.id, transactionType: service.code })}
         empty={<EmptyState title={words.none} detail={aboutService(words.noneDetail, service)} />}
-        {...(BillRows
+        {...(BillRows && service.tabs.includes("HBL")
           ? {
               expand: (row: ShipmentListRow) => (
                 <Suspense fallback={<RowSkeletons rows={1} />}>

@@ -37,14 +37,19 @@ export function JobStrip(props: {
   const { job } = props;
   const say = useSay();
   const client = useClient();
+  const { go } = useAddress();
   const [paper, setPaper] = useState<JobPaper | null>(null);
   const [isCancelling, setCancelling] = useState(false);
   const own = useJobActions(job, () => setCancelling(true));
-  const { Margin, papers } = jobPlaces();
+  const { Margin, papers = [], sideLinks = {} } = jobPlaces();
   const service = serviceOf(job.transactionType);
   const printing = papers
     .filter((each) => service.papers.includes(each.paper))
     .map((each): PageAction => ({ words: each.words, run: () => setPaper(each) }));
+  const links = service.sideLinks.flatMap((name): PageAction[] => {
+    const link = sideLinks[name];
+    return link ? [{ words: link.words, run: () => go(link.to(job)) }] : [];
+  });
   return (
     <div className="fw-job-strip">
       <PageHeader
@@ -60,7 +65,7 @@ export function JobStrip(props: {
         primary={props.primary ?? null}
         actions={[
           ...(props.actions ?? []),
-          ...(props.onlyFacts ? [] : [...own.actions, ...printing, ...own.refused]),
+          ...(props.onlyFacts ? [] : [...own.actions, ...links, ...printing, ...own.refused]),
         ]}
         atHand={2}
         dangerous={props.dangerous ?? (props.onlyFacts ? [] : own.dangerous)}

@@ -11,11 +11,10 @@ import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSession } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { Button } from "antd";
 import { useMemo } from "react";
 import { createShipment } from "../contract.ts";
 import { JobForm } from "./JobForm.tsx";
-import { ContainerGrid } from "./ContainerGrid.tsx";
+import { GoodsLines, GoodsRefresh } from "./JobGoods.tsx";
 import { withShipmentRules } from "./shipmentShape.ts";
 import { useContainers } from "./useContainers.ts";
 import { useGoodsFromContainers } from "./useGoodsFromContainers.ts";
@@ -70,12 +69,10 @@ export function ShipmentNew({ service }: { readonly service: Service }) {
         <JobForm
           service={service}
           chosen={{ personIncharge: me }}
-          goods={<ContainerGrid containers={containers} whyNot={null} jobId={null} />}
-          goodsExtra={
-            <Button size="small" onClick={() => void refresh()}>
-              {say(words.refreshGoods)}
-            </Button>
+          goods={
+            <GoodsLines service={service} containers={containers} whyNot={null} jobId={null} />
           }
+          goodsExtra={<GoodsRefresh service={service} whyNot={null} refresh={refresh} />}
         />
       </RecordForm>
     </div>

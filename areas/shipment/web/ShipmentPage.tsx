@@ -4,47 +4,52 @@ import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import { PageSkeleton, RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { Tabs } from "@fairway/ui/parts/Tabs.tsx";
 import { lazy, Suspense } from "react";
-import { getShipment } from "../contract.ts";
+import type { JobTab } from "@fairway/areas/service/model/jobTabs.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { getShipment, type ShipmentRecord } from "../contract.ts";
 import { JobStrip } from "./JobStrip.tsx";
-import { jobPlaces } from "./places.ts";
+import { jobPlaces, type TabOfJob } from "./places.ts";
 import { ShipmentTab } from "./ShipmentTab.tsx";
+import { useOwnAddress } from "./useOwnAddress.ts";
 import { shipmentWords as words } from "./words.ts";
 
-const files = {
-  key: "FILES",
-  words: words.filesTab,
-  Content: lazy(() => import("./FilesTab.tsx")),
+/** The tabs of this area; those of others come from the places. */
+const ownTabs = {
+  SHIPMENT: {
+    words: words.shipmentTab,
+    Content: (props: { readonly job: ShipmentRecord }) => (
+      <ShipmentTab key={props.job.id} job={props.job} />
+    ),
+  },
+  FILES: { words: words.filesTab, Content: lazy(() => import("./FilesTab.tsx")) },
 };
 
-/** One job: its strip, its own form, and the tabs that other areas bring. */
+/** One job: its strip and the tabs that its service declares. */
 export default function ShipmentPage() {
   const id = useParam("jobId");
   const asked = useAsk(getShipment, { id });
+  const isMoving = useOwnAddress(asked.data);
   if (asked.error && !asked.data) {
     return <ErrorState fault={asked.error} retry={() => void asked.refetch()} />;
   }
   const job = asked.data;
-  if (!job) return <PageSkeleton />;
+  if (!job || isMoving) return <PageSkeleton />;
+  const tabs: Partial<Record<JobTab, TabOfJob>> = { ...ownTabs, ...jobPlaces().tabs };
   return (
     <div className="fw-page">
       <JobStrip job={job} />
       <Tabs
-        tabs={[
-          {
-            key: "SHIPMENT",
-            words: words.shipmentTab,
-            content: () => <ShipmentTab key={job.id} job={job} />,
-          },
-          ...[...jobPlaces().tabs, files].map(({ key, words: label, Content }) => ({
-            key,
-            words: label,
-            content: () => (
-              <Suspense fallback={<RowSkeletons />}>
-                <Content key={key} job={job} />
-              </Suspense>
-            ),
-          })),
-        ]}
+        tabs={serviceOf(job.transactionType).tabs.flatMap((key) => {
+          const tab = tabs[key];
+          if (!tab) return [];
+          const { words: label, Content } = tab;
+          const content = () => (
+            <Suspense fallback={<RowSkeletons />}>
+              <Content key={key} job={job} />
+            </Suspense>
+          );
+          return [{ key, words: label, content }];
+        })}
       />
     </div>
   );

@@ -13,7 +13,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Alert, Button } from "antd";
 import { useMemo } from "react";
 import { getShipment, type ShipmentRecord, updateShipment } from "../contract.ts";
-import { ContainerGrid } from "./ContainerGrid.tsx";
+import { GoodsLines, GoodsRefresh } from "./JobGoods.tsx";
 import { withShipmentRules } from "./shipmentShape.ts";
 import { chosenOf, JobForm } from "./JobForm.tsx";
 import { useWhyReadOnly } from "./useWhyReadOnly.ts";
@@ -80,14 +80,10 @@ export function ShipmentTab(props: { readonly job: ShipmentRecord }) {
       <JobForm
         service={service}
         chosen={chosenOf(job)}
-        goods={<ContainerGrid containers={containers} whyNot={whyNot} jobId={job.id} />}
-        goodsExtra={
-          whyNot ? null : (
-            <Button size="small" onClick={() => void refresh()}>
-              {say(words.refreshGoods)}
-            </Button>
-          )
+        goods={
+          <GoodsLines service={service} containers={containers} whyNot={whyNot} jobId={job.id} />
         }
+        goodsExtra={<GoodsRefresh service={service} whyNot={whyNot} refresh={refresh} />}
       />
     </RecordForm>
   );

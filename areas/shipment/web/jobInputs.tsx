@@ -1,108 +1,61 @@
 import type { JobField } from "@fairway/areas/service/model/jobFields.ts";
-import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { fieldWords } from "@fairway/areas/service/model/tradeWords.ts";
-import type { Words } from "@fairway/core/words/words.ts";
-import {
-  DayField,
-  NoteField,
-  NumberField,
-  PickerField,
-  SelectField,
-  SwitchField,
-  TextField,
-} from "@fairway/ui/form/fields.tsx";
-import type { Pick, PickerSource } from "@fairway/ui/form/picker.ts";
+import { SwitchField } from "@fairway/ui/form/fields.tsx";
 import { Why } from "@fairway/ui/parts/Why.tsx";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { type ComponentType, useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { billTypes, freightTerms, shipmentTypes, typesOfService } from "../model/choices.ts";
+import { declaredInputs, type InputProps, sameWords } from "./declaredInputs.tsx";
 import {
   agentPicker,
   carrierPicker,
   incotermPicker,
   packageTypePicker,
   personPicker,
-  portPicker,
 } from "./pickers.ts";
 
-/** The names that came with a record, for its pickers. */
-export type ChosenNames = Partial<
-  Record<
-    "coloaderId" | "agentId" | "pol" | "pod" | "incotermId" | "personIncharge" | "packageType",
-    Pick | null
-  >
->;
+type Props = InputProps<JobField>;
 
-interface Props {
-  readonly field: JobField;
-  readonly service: Service;
-  readonly chosen: ChosenNames;
-}
-type Input = ComponentType<Props>;
-
-const same: Readonly<Record<string, Words>> = Object.fromEntries(
-  typesOfService.map((text) => [text, { en: text, vi: text }]),
-);
-
-/** Name, label and whether it is required: what every field takes from the declaration. */
-const frame = ({ field, service }: Props) => ({
-  name: field,
+const {
+  frame,
+  text,
+  note,
+  choice,
+  picker,
+  number,
+  day: PlainDay,
+  port,
+} = declaredInputs<JobField, Props>((service, field) => ({
   label: fieldWords(service, field),
-  ...(service.form.required.includes(field) ? { required: true } : {}),
-});
-
-const text = (max: number, upper = false): Input =>
-  function JobText(props) {
-    return <TextField {...frame(props)} max={max} upper={upper} />;
-  };
-
-const note = (span: 2 | 3): Input =>
-  function JobNote(props) {
-    return <NoteField {...frame(props)} span={span} rows={2} max={4000} />;
-  };
-
-const choice = (of: Readonly<Record<string, Words>>): Input =>
-  function JobChoice(props) {
-    return <SelectField {...frame(props)} of={of} />;
-  };
-
-const picker = (source: (service: Service) => PickerSource<Pick>): Input =>
-  function JobPicker(props) {
-    const chosen = props.chosen[props.field as keyof ChosenNames];
-    return <PickerField {...frame(props)} source={source(props.service)} chosen={chosen} />;
-  };
-
-const number = (unit?: string): Input =>
-  function JobNumber(props) {
-    return <NumberField {...frame(props)} most={3} {...(unit ? { unit } : {})} />;
-  };
+  required: service.form.required.includes(field),
+}));
 
 /** How each field that a service may declare is keyed. */
-export const jobInputs: Readonly<Record<JobField, Input>> = {
+export const jobInputs: Readonly<Record<JobField, ComponentType<Props>>> = {
   mawb: text(50, true),
   mbltype: choice(billTypes),
   bookingNo: text(50, true),
   coloaderId: picker(carrierPicker),
   flightVesselName: text(100, true),
   voyNo: text(50, true),
-  pol: Port,
+  pol: port,
   polDescription: text(200),
-  pod: Port,
+  pod: port,
   podDescription: text(200),
-  typeOfService: choice(same),
-  serviceDate: Day,
-  etd: Day,
-  eta: Day,
-  atd: Day,
-  ata: Day,
+  typeOfService: choice(sameWords(typesOfService)),
+  serviceDate: PlainDay,
+  etd: FollowedDay,
+  eta: FollowedDay,
+  atd: PlainDay,
+  ata: PlainDay,
   personIncharge: picker(() => personPicker),
   shipmentType: choice(shipmentTypes),
   paymentTerm: choice(freightTerms),
   agentId: picker(() => agentPicker),
   incotermId: picker(({ code }) => incotermPicker(code)),
   pono: text(100),
-  notes: note(2),
+  notes: note(2, 4000, 2),
   noProfit: NoProfit,
   commodity: text(500),
   packageContainer: text(500),
@@ -112,33 +65,18 @@ export const jobInputs: Readonly<Record<JobField, Input>> = {
   netWeight: number("kg"),
   chargeWeight: number("kg"),
   cbm: number("m³"),
-  desOfGoods: note(3),
+  desOfGoods: note(2, 4000, 3),
 };
 
-/** A port; its name is what papers print until somebody writes another. */
-function Port(props: Props) {
-  const { setValue } = useFormContext();
-  const { field, chosen } = props;
-  return (
-    <PickerField
-      {...frame(props)}
-      source={portPicker}
-      chosen={chosen[field as "pol" | "pod"]}
-      onPick={(picked) =>
-        setValue(`${field}Description`, picked?.name ?? "", { shouldDirty: true })
-      }
-    />
-  );
-}
-
 /** A day; the one that the service follows takes the service date along. */
-function Day(props: Props) {
+function FollowedDay(props: Props) {
   const { field, service } = props;
-  const follows = service.serviceDateFollows === field;
   return (
     <>
-      <DayField {...frame(props)} />
-      {follows ? <ServiceDate field={field} service={service} /> : null}
+      <PlainDay {...props} />
+      {service.serviceDateFollows === field ? (
+        <ServiceDate field={field} service={service} />
+      ) : null}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { JobTab, SideLink } from "@fairway/areas/service/model/jobTabs.ts";
 import type { Paper } from "@fairway/areas/service/model/namedRules.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import type { Words } from "@fairway/core/words/words.ts";
@@ -5,11 +6,16 @@ import type { Client, GotFile } from "@fairway/ui/client/client.ts";
 import type { ComponentType } from "react";
 import type { ShipmentCriteria, ShipmentRecord } from "../contract.ts";
 
-/** A tab of the job page that another area brings. */
-export interface JobTab {
-  readonly key: string;
+/** A tab of the job page. */
+export interface TabOfJob {
   readonly words: Words;
   readonly Content: ComponentType<{ readonly job: ShipmentRecord }>;
+}
+
+/** A link of the job page to a screen of another area. */
+export interface LinkOfJob {
+  readonly words: Words;
+  readonly to: (job: ShipmentRecord) => string;
 }
 
 /** A document of a job that another area prints. */
@@ -20,28 +26,32 @@ export interface JobPaper {
   readonly load: (client: Client, job: ShipmentRecord) => Promise<GotFile>;
 }
 
-/** What areas above bring to the screens of jobs; the web application fills the places. */
+/**
+ * What areas above bring to the screens of jobs; the web application fills the places. Tabs, links
+ * and papers appear on the jobs of the services that declare them.
+ */
 export interface JobPlaces {
   /** The house bills of a job, below its row in the list. */
   readonly BillRows: ComponentType<{
     readonly service: Service;
     readonly jobId: string;
     readonly criteria: Partial<ShipmentCriteria>;
-  }> | null;
+  }>;
   /** The live margin in the strip of a job. */
-  readonly Margin: ComponentType<{ readonly job: ShipmentRecord }> | null;
-  readonly tabs: readonly JobTab[];
+  readonly Margin: ComponentType<{ readonly job: ShipmentRecord }>;
+  readonly tabs: Readonly<Record<Exclude<JobTab, "SHIPMENT" | "FILES">, TabOfJob>>;
+  readonly sideLinks: Readonly<Partial<Record<SideLink, LinkOfJob>>>;
   readonly papers: readonly JobPaper[];
 }
 
-let filled: JobPlaces = { BillRows: null, Margin: null, tabs: [], papers: [] };
+let filled: Partial<JobPlaces> = {};
 
 /** Fills the places, once, when the application starts. */
 export function fillJobPlaces(places: JobPlaces): void {
   filled = places;
 }
 
-/** What stands in the places. */
-export function jobPlaces(): JobPlaces {
+/** Returns what the places hold; a screen that is shown alone has empty ones. */
+export function jobPlaces(): Partial<JobPlaces> {
   return filled;
 }

@@ -1,17 +1,27 @@
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import type { ShipmentRecord } from "../contract.ts";
-import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { whyJobClosed } from "../model/refusals.ts";
 
-/** Why this person may not change a job now, and who could; null when they may. */
-export function useWhyReadOnly(
-  job: Pick<ShipmentRecord, "jobNo" | "isLocked" | "currentStatus" | "transactionType" | "may">,
-): string | null {
+type Job = Pick<ShipmentRecord, "jobNo" | "isLocked" | "currentStatus" | "transactionType">;
+
+/**
+ * Says why a verb on a job or on something of it is refused, for which `may` has decided: the state
+ * of the job, or the right that the person lacks and who has it.
+ */
+export function useWhyRefused(): (job: Job, may: boolean, right: string) => string | null {
   const say = useSay();
   const whyNot = useWhyNot();
-  const closed = whyJobClosed(job);
-  if (closed) return say(closed.entry, closed.facts);
-  const { menu } = serviceOf(job.transactionType);
-  return whyNot(`${menu}.write`, !job.may.includes("update"));
+  return (job, may, right) => {
+    if (may) return null;
+    const closed = whyJobClosed(job);
+    if (closed) return say(closed.entry, closed.facts);
+    return whyNot(`${serviceOf(job.transactionType).menu}.${right}`, true);
+  };
+}
+
+/** Why this person may not change a job now; null when they may. */
+export function useWhyReadOnly(job: Job & Pick<ShipmentRecord, "may">): string | null {
+  return useWhyRefused()(job, job.may.includes("update"), "write");
 }

@@ -1,6 +1,6 @@
 import type { ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
-import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { whyJobClosed } from "@fairway/areas/shipment/model/refusals.ts";
+import { useWhyRefused } from "@fairway/areas/shipment/web/useWhyReadOnly.ts";
 import { userPicker } from "@fairway/areas/shipment/web/pickers.ts";
 import { sayInstant } from "@fairway/core/words/dates.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
@@ -11,7 +11,6 @@ import { Section } from "@fairway/ui/parts/Section.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { Why } from "@fairway/ui/parts/Why.tsx";
 import { useSession } from "@fairway/ui/session/session.tsx";
-import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Alert, Button, Drawer } from "antd";
 import { useMemo } from "react";
@@ -139,13 +138,11 @@ export function StageDrawer(props: {
 /** Why the user may not change a stage, and which colleagues may; null when the user may. */
 function useWhyNotChange(job: ShipmentRecord, stage: StageRow): string | null {
   const say = useSay();
-  const whyNot = useWhyNot();
+  const whyRefused = useWhyRefused();
   if (stage.may.includes("update")) return null;
   if (stage.type === "System") return say(words.isSystem);
-  const closed = whyJobClosed(job);
-  if (closed) return say(closed.entry, closed.facts);
-  const { menu } = serviceOf(job.transactionType);
-  return `${say(words.mayNotChange)} ${whyNot(`${menu}.write`, true) ?? ""}`;
+  const why = whyRefused(job, false, "write");
+  return whyJobClosed(job) ? why : `${say(words.mayNotChange)} ${why ?? ""}`;
 }
 
 function chosenOf(id: string | null, code: string | null, name: string | null) {

@@ -1,6 +1,6 @@
 import type { ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
-import { whyJobClosed } from "@fairway/areas/shipment/model/refusals.ts";
+import { useWhyRefused } from "@fairway/areas/shipment/web/useWhyReadOnly.ts";
 import { fold } from "@fairway/core/words/fold.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useKeys } from "@fairway/ui/palette/useKeys.ts";
@@ -9,7 +9,6 @@ import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { Why } from "@fairway/ui/parts/Why.tsx";
 import { useMay } from "@fairway/ui/session/session.tsx";
-import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button, Input, Space } from "antd";
 import { useState } from "react";
@@ -110,15 +109,12 @@ function Progress(props: { readonly stages: readonly StageRow[] }) {
 
 /** Why stages cannot be assigned now, or not by this user; null when they can. */
 function useWhyNotAssign(job: ShipmentRecord): string | null {
-  const say = useSay();
   const may = useMay();
-  const whyNot = useWhyNot();
-  const closed = whyJobClosed(job);
-  if (closed) return say(closed.entry, closed.facts);
+  const whyRefused = useWhyRefused();
   const { menu } = serviceOf(job.transactionType);
   // Assigning also requires the right to change jobs.
   const lacking = may(`${menu}.AssignStage`) ? "write" : "AssignStage";
-  return whyNot(`${menu}.${lacking}`, !job.may.includes("assignStage"));
+  return whyRefused(job, job.may.includes("assignStage"), lacking);
 }
 
 function fits(stage: StageRow, sought: string): boolean {

@@ -1,6 +1,6 @@
 insert into shipment (company_id, id, job_no, transaction_type, family, mawb, booking_no,
   coloader_id, agent_id, pol, pod, etd, eta, service_date, person_incharge, shipment_type,
-  flight_vessel_name, voy_no, commodity, des_of_goods,
+  mbltype, payment_term, flight_vessel_name, voy_no, commodity, des_of_goods,
   package_container, package_qty, gross_weight, cbm, sum_cont, sum_package, is_locked, locked_date,
   current_status, finished_at, canceled_at, cancel_reason, office_id, department_id, group_id,
   user_created, datetime_created, user_modified, datetime_modified)
@@ -10,6 +10,7 @@ select ':company', id, office_prefix || s.letters || fill.yymm(service_date) || 
     || lpad(n::text, 9, '0'),
   'BK' || lpad(n::text, 8, '0'), carrier_id, agent_id, home_id, away_id, etd, eta,
   service_date, pic_id, case when agent_id is null then 'Freehand' else 'Nominated' end,
+  case when family = 'S' then 'Original' end, case when family = 'S' then 'Prepaid' end,
   (array['ORIENT GRACE','NORDIC HERON','PEARL HARMONY','MEKONG BRIDGE','HAI AU 08'])[fill.one_of(n, 61, 5)],
   lpad(fill.one_of(n, 62, 999)::text, 3, '0') || 'E', 'GOODS ' || fill.one_of(n, 63, 5000),
   'AS PER HOUSE BILL OF LADING', boxes || 'x40HC', boxes * 400, boxes * (9000 + fill.one_of(n, 64, 9000)),
@@ -23,8 +24,8 @@ join (values ('SFE', 'SEF'), ('SFI', 'SIF'), ('AE', 'AE'), ('AI', 'AI'), ('SLE',
 where n between :from and :to
 order by n;
 
-insert into sea_job (company_id, id, mbltype, payment_term, type_of_service, user_modified)
-select ':company', id, 'Original', 'Prepaid', case when service in ('SFE', 'SFI') then 'FCL/FCL' end,
+insert into sea_job (company_id, id, type_of_service, user_modified)
+select ':company', id, case when service in ('SFE', 'SFI') then 'FCL/FCL' end,
   user_id
 from fill.job where family = 'S' and n between :from and :to
 order by n;

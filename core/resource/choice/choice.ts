@@ -1,11 +1,11 @@
-import { fold } from "../../words/fold.ts";
-import { languages, say } from "../../words/words.ts";
+import { keyCalled } from "../../words/title.ts";
+import { say } from "../../words/words.ts";
 import type { Field } from "../field.ts";
 import type { KindRules } from "../kindRules.ts";
 import { refuseValue } from "../refusals.ts";
 import { text } from "../text/text.ts";
 
-/** One of a fixed set; a sheet may hold its code or its word in either language. */
+/** One of a fixed set; a sheet may hold its code, its word in either language or a former word. */
 export const choice: KindRules = {
   ...text,
   filters: true,
@@ -22,13 +22,6 @@ export const choice: KindRules = {
   read: (_name, spec, cell) => ({ value: cell ? offered(spec, cell) : null }),
 };
 
-function offered(spec: Field, cell: string): string {
-  const of = spec.of ?? {};
-  if (cell in of) return cell;
-  const wanted = fold(cell);
-  const found = Object.entries(of).find(
-    ([value, words]) =>
-      fold(value) === wanted || languages.some((each) => fold(words[each]) === wanted),
-  );
-  return found?.[0] ?? cell;
+function offered({ of = {} }: Field, cell: string): string {
+  return cell in of ? cell : (keyCalled(of, cell) ?? cell);
 }

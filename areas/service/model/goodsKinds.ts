@@ -1,0 +1,22 @@
+import type { Words } from "@fairway/core/words/words.ts";
+
+/**
+ * What the goods of a service are, line by line. Where `notYet` has a text, the lines cannot be
+ * entered: forms show the text in their place, and only the sums are keyed.
+ */
+export const goodsKinds = {
+  containers: { notYet: null },
+  looseGoods: {
+    notYet: {
+      en: "Loose goods cannot be entered line by line yet. Enter their totals under Goods.",
+      vi: "Chưa nhập được hàng lẻ theo từng dòng. Hãy nhập tổng số ở mục Hàng hóa.",
+    },
+  },
+  dimensions: {
+    notYet: {
+      en: "Dimensions cannot be entered line by line yet. Enter the totals under Goods.",
+      vi: "Chưa nhập được kích thước theo từng dòng. Hãy nhập tổng số ở mục Hàng hóa.",
+    },
+  },
+} as const satisfies Record<string, { readonly notYet: Words | null }>;
+export type GoodsKind = keyof typeof goodsKinds;

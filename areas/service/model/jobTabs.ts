@@ -1,0 +1,10 @@
+/** The tabs that the page of a job may have, in the order of the page; addresses hold these keys. */
+export type JobTab = "SHIPMENT" | "HBL" | "CDNOTE" | "ASSIGNMENT" | "FILES";
+
+/** The links next to the tabs, to what is made for a whole job. Source: spec c §3.1 */
+export type SideLink = "manifest" | "mawb" | "shippingInstruction" | "preAlert" | "coverPage";
+
+/** The tabs of a job with house bills. */
+export const tabsWithBills = ["SHIPMENT", "HBL", "CDNOTE", "ASSIGNMENT", "FILES"] as const;
+/** The tabs of a job whose one bill is virtual. */
+export const tabsWithoutBills = ["SHIPMENT", "CDNOTE", "ASSIGNMENT", "FILES"] as const;

@@ -1,0 +1,83 @@
+import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
+import type { Words } from "@fairway/core/words/words.ts";
+import {
+  DayField,
+  NoteField,
+  NumberField,
+  PickerField,
+  SelectField,
+  TextField,
+} from "@fairway/ui/form/fields.tsx";
+import type { Pick, PickerSource } from "@fairway/ui/form/picker.ts";
+import type { ComponentType } from "react";
+import { useFormContext } from "react-hook-form";
+import { portPicker } from "./pickers.ts";
+
+/** The names that came with a record, for its pickers. */
+export type ChosenNames = Readonly<Record<string, Pick | null | undefined>>;
+
+/** What every input of a declared form gets. */
+export interface InputProps<Field extends string> {
+  readonly field: Field;
+  readonly service: Service;
+  readonly chosen: ChosenNames;
+}
+
+/** Choices whose words are the same in both languages. */
+export const sameWords = (texts: readonly string[]): Readonly<Record<string, Words>> =>
+  Object.fromEntries(texts.map((text) => [text, { en: text, vi: text }]));
+
+/**
+ * Builds the inputs of a declared form.
+ *
+ * Shape: `about` reads label and requirement of a field from the declaration of the service.
+ */
+export function declaredInputs<Field extends string, Props extends InputProps<Field>>(
+  about: (service: Service, field: Field) => { readonly label: Words; readonly required: boolean },
+) {
+  type Input = ComponentType<Props>;
+  const frame = ({ field, service }: InputProps<Field>) => {
+    const { label, required } = about(service, field);
+    return { name: field, label, ...(required ? { required } : {}) };
+  };
+  return {
+    frame,
+    text: (max: number, upper = false): Input =>
+      function DeclaredText(props) {
+        return <TextField {...frame(props)} max={max} upper={upper} />;
+      },
+    note: (rows: number, max: number, span?: 2 | 3): Input =>
+      function DeclaredNote(props) {
+        return <NoteField {...frame(props)} rows={rows} max={max} {...(span ? { span } : {})} />;
+      },
+    choice: (of: Readonly<Record<string, Words>>): Input =>
+      function DeclaredChoice(props) {
+        return <SelectField {...frame(props)} of={of} />;
+      },
+    picker: (source: (service: Service) => PickerSource<Pick>): Input =>
+      function DeclaredPicker(props) {
+        const { service, chosen, field } = props;
+        return <PickerField {...frame(props)} source={source(service)} chosen={chosen[field]} />;
+      },
+    number: (unit?: string): Input =>
+      function DeclaredNumber(props) {
+        return <NumberField {...frame(props)} most={3} {...(unit ? { unit } : {})} />;
+      },
+    day: function DeclaredDay(props: Props) {
+      return <DayField {...frame(props)} />;
+    },
+    /** A port; its name is what papers print until somebody writes another. */
+    port: function DeclaredPort(props: Props) {
+      const { setValue } = useFormContext();
+      const printed: string = `${props.field}Description`;
+      return (
+        <PickerField
+          {...frame(props)}
+          source={portPicker}
+          chosen={props.chosen[props.field]}
+          onPick={(picked) => setValue(printed, picked?.name ?? "", { shouldDirty: true })}
+        />
+      );
+    },
+  };
+}
