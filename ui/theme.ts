@@ -1,7 +1,5 @@
+import type { Meaning } from "@fairway/core/words/statusTag.ts";
 import { type ThemeConfig, theme } from "antd";
-
-/** The meaning of colours, the same everywhere; colour is never the only sign. */
-export type Meaning = "new" | "progress" | "waiting" | "bad" | "good" | "cancelled";
 
 type Palette = Record<
   Meaning,

@@ -5,6 +5,7 @@ import { call } from "@fairway/core/contract/call.ts";
 import {
   day,
   done,
+  exportFormat,
   id,
   may,
   maybeText,
@@ -13,6 +14,7 @@ import {
   paging,
 } from "@fairway/core/contract/shapes.ts";
 import { bookCurrencies, localCurrency } from "@fairway/core/money/currency.ts";
+import { historyAnswer } from "@fairway/core/history/historyAnswer.ts";
 import { z } from "zod";
 import {
   accountingStatuses,
@@ -145,6 +147,26 @@ export const pageInvoices = call({
   }),
   answer: pageOf(invoice),
   summary: "List page of invoices",
+});
+
+export const exportInvoices = call({
+  method: "POST",
+  path: "AccountingManagement/Export",
+  writes: false,
+  right: "accManagement.export",
+  query: exportFormat,
+  body: pageInvoices.body,
+  answer: "file",
+  summary: "The list of invoices as a sheet",
+});
+
+export const invoiceHistory = call({
+  method: "GET",
+  path: "AccountingManagement/History/{id}",
+  right: "accManagement.detail",
+  params: z.object({ id }),
+  answer: historyAnswer,
+  summary: "Who changed what, the last first",
 });
 
 export const generateVoucherId = call({

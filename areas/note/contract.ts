@@ -4,6 +4,7 @@ import {
   day,
   decimalText,
   done,
+  exportFormat,
   id,
   may,
   maybeText,
@@ -12,6 +13,7 @@ import {
   paging,
 } from "@fairway/core/contract/shapes.ts";
 import type { Permission } from "@fairway/core/permission/permission.ts";
+import { historyAnswer } from "@fairway/core/history/historyAnswer.ts";
 import { z } from "zod";
 import { noteLine, noteStates, noteTypes, storedNote } from "./model/note.ts";
 import { printCurrencies } from "./model/notePaper.ts";
@@ -141,6 +143,26 @@ export const pageNotes = call({
   }),
   answer: pageOf(shownNote),
   summary: "List page of credit and debit notes",
+});
+
+export const exportNotes = call({
+  method: "POST",
+  path: "AcctCDNote/Export",
+  writes: false,
+  right: "accManagement.export",
+  query: exportFormat,
+  body: pageNotes.body,
+  answer: "file",
+  summary: "The list of notes as a sheet",
+});
+
+export const noteHistory = call({
+  method: "GET",
+  path: "AcctCDNote/History/{id}",
+  right: readers,
+  params: z.object({ id }),
+  answer: historyAnswer,
+  summary: "Who changed what, the last first",
 });
 
 export const previewNote = call({

@@ -1,9 +1,11 @@
+import { clearedAmounts } from "@fairway/areas/due/model/clearedAmounts.ts";
 import { invoice } from "@fairway/areas/invoice/contract.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import {
   day,
   decimalText,
   done,
+  exportFormat,
   id,
   may,
   maybeText,
@@ -12,6 +14,7 @@ import {
   paging,
 } from "@fairway/core/contract/shapes.ts";
 import { bookCurrencies, localCurrency } from "@fairway/core/money/currency.ts";
+import { historyAnswer } from "@fairway/core/history/historyAnswer.ts";
 import { z } from "zod";
 import {
   paymentEvent,
@@ -147,6 +150,26 @@ export const pageReceipts = call({
   summary: "List page of receipts",
 });
 
+export const exportReceipts = call({
+  method: "POST",
+  path: "AcctReceipt/Export",
+  writes: false,
+  right: "acctARP.export",
+  query: exportFormat,
+  body: pageReceipts.body,
+  answer: "file",
+  summary: "The list of receipts as a sheet",
+});
+
+export const receiptHistory = call({
+  method: "GET",
+  path: "AcctReceipt/History/{id}",
+  right: "acctARP.detail",
+  params: z.object({ id }),
+  answer: historyAnswer,
+  summary: "Who changed what, the last first",
+});
+
 export const generateReceiptNo = call({
   method: "POST",
   path: "AcctReceipt/GenerateReceiptNo",
@@ -198,19 +221,7 @@ export const processInvoice = call({
     payments,
   }),
   answer: z.object({
-    lines: z.array(
-      z.object({
-        refId: z.string(),
-        paidAmount: z.string(),
-        paidAmountVnd: z.string(),
-        paidAmountUsd: z.string().nullable(),
-        totalPaid: z.string(),
-        totalPaidVnd: z.string(),
-        totalPaidUsd: z.string(),
-        balanceVnd: z.string(),
-        balanceUsd: z.string().nullable(),
-      }),
-    ),
+    lines: z.array(z.object({ refId: z.string(), ...clearedAmounts })),
     left: z.string(),
     leftVnd: z.string(),
     leftUsd: z.string().nullable(),

@@ -76,3 +76,6 @@ export const done = <Result extends z.ZodType>(result: Result) =>
 
 /** The verbs that the caller may run on a record, by name. */
 export const may = z.array(z.string());
+
+/** The format of an exported list. */
+export const exportFormat = z.object({ format: z.enum(["xlsx", "csv"]).optional() });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CallSpec } from "../contract/call.ts";
-import { done, pageOf } from "../contract/shapes.ts";
+import { done, pageOf, exportFormat } from "../contract/shapes.ts";
 import { historyAnswer } from "../history/historyAnswer.ts";
 import { importBody, importCount, importMegabytes, uploadAnswer } from "../imports/importShapes.ts";
 import { usesAnswer } from "../uses/usesAnswer.ts";
@@ -96,7 +96,7 @@ function specsOf(resource: Resource): Readonly<Record<ResourceCallName, Spec>> {
     },
     export: {
       ...ask("export", "The filtered list as a sheet", "file"),
-      query: z.object({ format: z.enum(["xlsx", "csv"]).optional() }),
+      query: exportFormat,
       body: criteria,
     },
     allowDetail: read("signedIn", "May I open this record", z.boolean()),

@@ -10,21 +10,16 @@ import {
 } from "@fairway/core/resource/resource.ts";
 import { type Language, say } from "@fairway/core/words/words.ts";
 import { type RawBuilder, sql } from "kysely";
-import { cursorRows } from "../db/cursorRows.ts";
 import type { Database } from "../db/database.ts";
-import { one, rows, type Tx } from "../db/tx.ts";
+import type { Tx } from "../db/tx.ts";
 import type { ExcelColumn } from "../paper/excelColumn.ts";
-import { type SheetAsk, sheetFile } from "../paper/sheetFile.ts";
+import { sheetFile } from "../paper/sheetFile.ts";
 import { asked, type Criteria } from "../resource/criteria.ts";
 import { stored } from "../resource/kinds.ts";
 import { mustHave, visible } from "../resource/permit.ts";
 import { ordered } from "../resource/recordOrder.ts";
 import { joinsOf, ownRows, sheetSelectOf } from "../resource/recordSql.ts";
-
-// Up to this many rows are read at once; longer lists are read while they are sent, with progress.
-const fewRows = 5000;
-const mostRows = 1_000_000;
-const sampled = 200;
+import { exportRows } from "./exportRows.ts";
 
 type Read = Record<string, unknown>;
 
@@ -50,23 +45,17 @@ export async function exportRecords(
   const wanted = sql`${ownRows(resource, actor.companyId)}
     and ${visible(actor, resource, alsoOwn)} and ${only} and ${asked(resource, ask)}`;
   const table = sql`${sql.table(resource.table)} as t`;
-  const query = (limit: number) => sql`
-    select ${sheetSelectOf(resource)}
-    from ${table} ${joinsOf(resource, actor.companyId)} ${order.join}
-    where ${wanted} order by ${order.by} limit ${limit}`;
-  const first = await rows<Read>(tx, query(fewRows + 1));
-  const said = rowSayer(resource, resource.excel, actor.language);
-  if (first.length <= fewRows) return sheet(actor, resource, first.map(said), ask);
-  const { count } = await one<{ count: number }>(
-    tx,
-    sql`select count(*)::int as count from (select from ${table} where ${wanted} limit ${mostRows}) as t`,
-  );
-  async function* all() {
-    const batches = cursorRows<Read>(database ?? tx, query(mostRows));
-    for await (const batch of batches) yield batch.map(said);
-  }
-  const many = { count, first: first.slice(0, sampled).map(said) };
-  return sheet(actor, resource, all(), { format: ask.format, many });
+  return exportRows<Read>(tx, {
+    ...headed(actor, resource, resource.excel),
+    rows: (limit) => sql`
+      select ${sheetSelectOf(resource)}
+      from ${table} ${joinsOf(resource, actor.companyId)} ${order.join}
+      where ${wanted} order by ${order.by} limit ${limit}`,
+    count: (limit) => sql`select from ${table} where ${wanted} limit ${limit}`,
+    said: rowSayer(resource, resource.excel, actor.language),
+    format: ask.format,
+    database,
+  });
 }
 
 /** Writes the empty template of an import. Refuses: access.forbidden */
@@ -76,22 +65,17 @@ export async function importTemplate(
   resource: Resource,
 ): Promise<AnsweredFile> {
   mustHave(actor, resource, "import");
-  return sheet(actor, resource, [], { columns: importedFields(resource) });
+  return sheetFile({ ...headed(actor, resource, importedFields(resource)), rows: [] });
 }
 
-function sheet(
-  actor: Actor,
-  resource: Resource,
-  content: SheetAsk["rows"],
-  how: Pick<SheetAsk, "format" | "many"> & { readonly columns?: readonly string[] },
-): Promise<AnsweredFile> {
-  const { format, many, columns: names = resource.excel } = how;
-  const columns = names.map((name): ExcelColumn => {
-    const spec = resource.fields[name] as Field;
-    return { header: say(spec.label, actor.language), key: name, kind: stored(spec).sheet };
-  });
-  const title = say(resource.title, actor.language);
-  return sheetFile({ title, columns, rows: content, format, ...(many ? { many } : {}) });
+function headed({ language }: Actor, resource: Resource, names: readonly string[]) {
+  const columns = names.map((name) => sheetColumn(name, resource.fields[name] as Field, language));
+  return { title: say(resource.title, language), columns };
+}
+
+/** The column of a field in a sheet. */
+export function sheetColumn(key: string, spec: Field, language: Language): ExcelColumn {
+  return { header: say(spec.label, language), key, kind: stored(spec).sheet };
 }
 
 type Said = Record<string, string | null>;

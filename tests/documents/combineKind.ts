@@ -1,3 +1,4 @@
+import { headFields } from "@fairway/areas/document/model/headFields.ts";
 import { documentKind } from "@fairway/areas/document/model/documentKind.ts";
 import type { DocumentHead } from "@fairway/core/contract/documentHead.ts";
 import { refusals } from "@fairway/core/refusal/refusal.ts";
@@ -43,7 +44,14 @@ export const combineKind = documentKind<Combine>({
     isSynced: syncStatus === "Synced",
   }),
   files: { moduleName: "Accounting", folder: "Combine" },
-  rights: { list: "acctSOA.list", detail: "acctSOA.detail", write: "acctSOA.write" },
+  fields: headFields("partner", { en: "Partner", vi: "Đối tác" }),
+  sheet: ["partnerName"],
+  rights: {
+    list: "acctSOA.list",
+    detail: "acctSOA.detail",
+    write: "acctSOA.write",
+    export: "acctSOA.export",
+  },
   closedBy: ["synced"],
   verbs: { update: { right: "acctSOA.write" } },
   refusals: { synced: ({ number: no }) => refuseCombine("combine.synced", { no }) },

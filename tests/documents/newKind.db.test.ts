@@ -14,6 +14,12 @@ import {
   readDocumentClaims,
   releaseDocuments,
 } from "@fairway/areas/document/server/claimDocuments.ts";
+import { documentHistory } from "@fairway/areas/document/server/documentHistory.ts";
+import { exportDocuments } from "@fairway/areas/document/server/exportDocuments.ts";
+import { printDocument } from "@fairway/areas/document/server/printDocument.ts";
+import { statusesOf } from "@fairway/areas/document/model/documentStatus.ts";
+import { paperText } from "@fairway/engine/paper/paperText.ts";
+import type { AnsweredFile } from "@fairway/core/contract/call.ts";
 import { ownFiles } from "@fairway/areas/document/server/documentFiles.ts";
 import { drawNumber } from "@fairway/areas/document/server/documentNumbers.ts";
 import {
@@ -44,6 +50,7 @@ import { combineKind, combineTable } from "./combineKind.ts";
 import {
   statementKind,
   statementNumbers,
+  statementPrinted,
   statementSource,
   statementTable,
 } from "./statementKind.ts";
@@ -86,11 +93,17 @@ async function state(tx: Tx, by = actor): Promise<string> {
   return id;
 }
 
+async function textOf({ bytes }: AnsweredFile): Promise<string> {
+  const parts: Uint8Array[] = [];
+  for await (const part of bytes as AsyncIterable<Uint8Array>) parts.push(part);
+  return Buffer.concat(parts).toString();
+}
+
 const read = (tx: Tx, id: string) => lockDocument(tx, companyId, statementSource, id);
 const change = async (tx: Tx, id: string, changes: object) =>
   updateDocument(tx, actor, statementKind, await read(tx, id), { ...changes });
 const list = (tx: Tx, by = actor, text = "") =>
-  listDocuments(tx, by, statementSource, { filters: {}, ofHead: byNumbers(text), page });
+  listDocuments(tx, by, statementSource, { filters: {}, ofHead: byNumbers(text) }, page);
 const claim = (tx: Tx, documentId: string, ids: readonly string[]) =>
   claimCharges(tx, actor, { side: "debit", slot: "statement", documentId }, ids);
 
@@ -123,6 +136,80 @@ test(
     expect((await list(tx, own)).data.map((each) => each.soano)).toEqual(["SOA261100003"]);
   }),
 );
+
+test(
+  "the same list leaves as a sheet, for those who may export it",
+  story(async (tx) => {
+    await state(tx);
+    await state(tx);
+    const sheet = (by: typeof actor, text = "") =>
+      exportDocuments(
+        tx,
+        by,
+        statementSource,
+        { filters: {}, ofHead: byNumbers(text) },
+        { format: "csv" },
+      );
+    const vietnamese = { ...actor, language: "vi" as const };
+    const lines = (await textOf(await sheet(vietnamese))).trim().split(/\r?\n/);
+    expect(lines[0]).toContain("Số bảng kê,Khách hàng,Đến ngày,Người lập");
+    expect(
+      lines
+        .slice(1)
+        .map((each) => each.split(",")[0])
+        .sort(),
+    ).toEqual(["SOA261100001", "SOA261100002"]);
+    expect((await textOf(await sheet(actor, "00002"))).trim().split("\n")).toHaveLength(2);
+    const clerk = castActor("documentation", { change: { acctSOA: { export: false } } });
+    expect((await refusal(sheet(clerk))).code).toBe("access.forbidden");
+  }),
+);
+
+test(
+  "its history is read under its own words by those who may open it",
+  story(async (tx) => {
+    const id = await state(tx);
+    await change(tx, id, { toDate: "2026-11-30" });
+    const [last, first] = await documentHistory(tx, actor, statementSource, id);
+    expect(last).toMatchObject({
+      action: "update",
+      changes: [{ label: "Until", was: "20/11/2026", now: "30/11/2026" }],
+    });
+    expect(first?.changes.map((each) => each.label)).toContain("Statement no.");
+    const clerk = castActor("documentation", { change: { acctSOA: { detail: "Owner" } } });
+    const refused = await refusal(documentHistory(tx, clerk, statementSource, id));
+    expect(refused.code).toMatch(/record.notFound|access.forbidden/);
+  }),
+);
+
+test(
+  "it is printed under the letterhead of its office, in the language of the reader",
+  { timeout: 60_000 },
+  story(async (tx) => {
+    const doc = await read(tx, await state(tx));
+    const file = await printDocument(tx, { ...actor, language: "vi" }, statementPrinted, doc);
+    expect(file.name).toBe("SOA261100001.pdf");
+    const text = paperText(Buffer.from(file.bytes as Uint8Array));
+    for (const said of ["BẢNG KÊ", "SOA261100001", "Hoa Sen Export"]) {
+      expect(text.toUpperCase()).toContain(said.toUpperCase());
+    }
+  }),
+);
+
+test("its statuses are those that it declares, and a late one is bad", () => {
+  const shown = (document: Parameters<typeof statusesOf>[1]) =>
+    statusesOf(statementKind, document, "2026-11-22").map(({ words, meaning }) => [
+      words.en,
+      meaning,
+    ]);
+  expect(shown({ status: "New", paymentStatus: null })).toEqual([["New", "new"]]);
+  const late = { status: "New", paymentStatus: "Unpaid", paymentDueDate: "2026-11-21" };
+  expect(shown(late)).toEqual([
+    ["New", "new"],
+    ["Unpaid", "bad"],
+  ]);
+  expect(shown({ ...late, paymentStatus: "Paid" })[1]).toEqual(["Paid", "good"]);
+});
 
 test(
   "it closes with its job and when accounting has it, and says why",

@@ -1,8 +1,16 @@
+import { headFields } from "@fairway/areas/document/model/headFields.ts";
+import { paymentTags } from "@fairway/areas/due/model/paymentStatus.ts";
+import { field } from "@fairway/core/resource/field.ts";
 import { documentKind } from "@fairway/areas/document/model/documentKind.ts";
 import type { NumberRule } from "@fairway/areas/document/model/documentNumber.ts";
 import type { JobStanding } from "@fairway/areas/document/model/jobClosed.ts";
 import type { DocumentSource } from "@fairway/areas/document/server/readDocuments.ts";
 import type { DocumentHead } from "@fairway/core/contract/documentHead.ts";
+import type { PrintedDocument } from "@fairway/areas/document/server/printDocument.ts";
+import type { PaperHead } from "@fairway/areas/organisation/model/letterhead.ts";
+import { officeSheet } from "@fairway/areas/organisation/server/officeSheet.ts";
+import { say } from "@fairway/core/words/words.ts";
+import { writingIn } from "@fairway/engine/paper/writing.ts";
 import { refusals } from "@fairway/core/refusal/refusal.ts";
 import { sql } from "kysely";
 
@@ -58,7 +66,20 @@ export const statementKind = documentKind<Statement>({
     job,
   }),
   files: { moduleName: "Accounting", folder: "SOA" },
-  rights: { list: "acctSOA.list", detail: "acctSOA.detail", write: "acctSOA.write" },
+  states: { New: { words: { en: "New", vi: "Mới" }, meaning: "new" } },
+  payments: paymentTags,
+  fields: {
+    ...headFields("customer", { en: "Customer", vi: "Khách hàng" }),
+    soano: field.code({ label: { en: "Statement no.", vi: "Số bảng kê" }, max: 30 }),
+    toDate: field.date({ label: { en: "Until", vi: "Đến ngày" } }),
+  },
+  sheet: ["soano", "customerName", "toDate", "userNameCreated"],
+  rights: {
+    list: "acctSOA.list",
+    detail: "acctSOA.detail",
+    write: "acctSOA.write",
+    export: "acctSOA.export",
+  },
   closedBy: ["synced", "paid", "jobLocked"],
   verbs: { print: { changes: false }, update: { right: "acctSOA.write" } },
   refusals: {
@@ -77,4 +98,33 @@ export const statementSource: DocumentSource<Statement> = {
   joins: (companyId) => sql`
     join shipment j on j.company_id = ${companyId} and j.id = o.job_id
     left join due y on y.company_id = ${companyId} and y.document_id = d.id`,
+};
+
+/** Its paper: number, customer and day under the letterhead of the office. */
+interface StatementPaper extends PaperHead {
+  soano: string;
+  customer: string;
+  toDate: string;
+}
+
+export const statementPrinted: PrintedDocument<Statement, StatementPaper> = {
+  source: statementSource,
+  paper: {
+    name: "statement",
+    layouts: ["A4"],
+    sample: () => {
+      throw new Error("the paper of a test has no sample");
+    },
+    sheet: (paper, { language }) =>
+      officeSheet(writingIn(language), paper, {
+        title: say(statementKind.title, language),
+        no: paper.soano,
+        blocks: [{ block: "text", said: `${paper.customer} ${paper.toDate}` }],
+      }),
+  },
+  content: async (_tx, _actor, { soano, customerName: customer, toDate }) => ({
+    soano,
+    customer,
+    toDate,
+  }),
 };

@@ -1,9 +1,8 @@
-import type { Words } from "@fairway/core/words/words.ts";
-import type { Meaning } from "../theme.ts";
+import type { Status } from "@fairway/core/words/statusTag.ts";
 import { useSay } from "../words/useSay.tsx";
 
 /** A status by its meaning; a cancelled one is struck through. */
-export function StatusTag(props: { readonly words: Words; readonly meaning: Meaning }) {
+export function StatusTag(props: Status) {
   const say = useSay();
   return <span className={`fw-status fw-status-${props.meaning}`}>{say(props.words)}</span>;
 }

@@ -4,7 +4,9 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Permission } from "@fairway/core/permission/permission.ts";
 import type { Refused } from "@fairway/core/refusal/refusal.ts";
 import { nextState, type Steps } from "@fairway/core/steps/steps.ts";
+import type { Field } from "@fairway/core/resource/field.ts";
 import type { Words } from "@fairway/core/words/words.ts";
+import type { ShownStatuses } from "./documentStatus.ts";
 import { type Obstacle, obstacleOf, type Standing } from "./standing.ts";
 
 /** What the row of a document in the table `document` says besides unit, author and version. */
@@ -36,7 +38,7 @@ export interface DocumentVerb<Doc> {
 }
 
 /** What one kind of document declares; all else is the same for every kind. */
-export interface DocumentKind<Doc extends DocumentHead> {
+export interface DocumentKind<Doc extends DocumentHead> extends ShownStatuses {
   /** Its codes in the table `document`; several where one table holds several kinds. */
   readonly kinds: readonly string[];
   readonly title: Words;
@@ -58,7 +60,11 @@ export interface DocumentKind<Doc extends DocumentHead> {
   readonly standing: (doc: Doc) => Standing;
   /** Where its files are kept. */
   readonly files: Pick<FileOwner, "moduleName" | "folder">;
-  readonly rights: Readonly<Record<"list" | "detail" | "write", Permission>>;
+  /** Its fields as the history and the exported list show them, by name. */
+  readonly fields: Readonly<Record<string, Field>>;
+  /** The columns of the exported list, in their order. */
+  readonly sheet: readonly string[];
+  readonly rights: Readonly<Record<"list" | "detail" | "write" | "export", Permission>>;
   /** What closes a document for every verb that changes it, in the order in which it is said. */
   readonly closedBy: readonly Obstacle[];
   readonly verbs: Readonly<Record<string, DocumentVerb<Doc>>>;

@@ -6,7 +6,7 @@ import { within } from "@fairway/engine/db/reach.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import { listedNumbers } from "../model/listedNumbers.ts";
-import { type DocumentSource, ofLastMonths, readDocumentPage } from "./readDocuments.ts";
+import { type DocumentSource, isOneOf, ofLastMonths, readDocumentPage } from "./readDocuments.ts";
 
 /** What every list of documents is filtered by; a day is one of the creation. */
 export interface DocumentFilters {
@@ -28,7 +28,6 @@ export interface DocumentsAsked {
   readonly ofOwn?: readonly RawBuilder<unknown>[];
   /** Conditions that a list always has, so that they do not count as a filter. */
   readonly always?: readonly RawBuilder<unknown>[];
-  readonly page: { readonly page: number; readonly size: number };
 }
 
 /**
@@ -41,19 +40,31 @@ export async function listDocuments<Doc extends DocumentHead>(
   tx: Tx,
   actor: Actor,
   source: DocumentSource<Doc>,
-  { filters, ofHead = [], ofOwn = [], always = [], page }: DocumentsAsked,
+  asked: DocumentsAsked,
+  page: { readonly page: number; readonly size: number },
 ) {
-  const { companyId } = actor;
-  const { kind } = source;
-  const chosen = [...conditionsOf(filters), ...ofHead];
-  const newest = chosen.length + ofOwn.length === 0 ? [ofLastMonths(companyId, kind)] : [];
-  const found = await readDocumentPage(tx, companyId, source, {
-    kinds: filters.kinds ?? kind.kinds,
-    ofHead: [within(actor, kind.rights.list, "d"), ...chosen, ...newest],
-    ofOwn: [...always, ...ofOwn],
-    page,
-  });
+  const where = listedWhere(actor, source, asked);
+  const found = await readDocumentPage(tx, actor.companyId, source, { ...where, page });
   return { ...found, page: page.page, size: page.size };
+}
+
+/** What holds of the documents that a list shows a person, of the head and of the own row. */
+export function listedWhere<Doc extends DocumentHead>(
+  actor: Actor,
+  { kind }: DocumentSource<Doc>,
+  { filters, ofHead = [], ofOwn = [], always = [] }: DocumentsAsked,
+) {
+  const chosen = [...conditionsOf(filters), ...ofHead];
+  const newest = chosen.length + ofOwn.length === 0 ? [ofLastMonths(actor.companyId, kind)] : [];
+  return {
+    ofHead: [
+      isOneOf(filters.kinds ?? kind.kinds),
+      within(actor, kind.rights.list, "d"),
+      ...chosen,
+      ...newest,
+    ],
+    ofOwn: [...always, ...ofOwn],
+  };
 }
 
 /** What finds documents by numbers: one anywhere in their words, several each as it is. */

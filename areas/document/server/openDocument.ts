@@ -1,3 +1,4 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { DocumentHead } from "@fairway/core/contract/documentHead.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
@@ -27,4 +28,15 @@ export async function lockDocument<Doc extends DocumentHead>(
   const [found] = await readDocuments(tx, companyId, source, sql`d.id = ${id}`, how);
   if (!found) throw refuse("record.notFound");
   return found;
+}
+
+/** Refuses users who may not open a document. Refuses: access.forbidden · record.notFound */
+export async function mustSeeDocument<Doc extends DocumentHead>(
+  tx: Tx,
+  actor: Actor,
+  { kind, mustSee }: DocumentSource<Doc>,
+  doc: Doc,
+): Promise<void> {
+  if (mustSee) await mustSee(tx, actor, doc);
+  else actor.must(kind.rights.detail, doc);
 }

@@ -1,4 +1,5 @@
 import type { DocumentHead } from "@fairway/core/contract/documentHead.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
 import { columnName } from "@fairway/engine/db/columnNames.ts";
 import { readPage } from "@fairway/engine/db/readPage.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
@@ -14,6 +15,8 @@ export interface DocumentSource<Doc extends DocumentHead> {
   /** What the kind shows of its own row and of what it joins. */
   readonly columns: (companyId: string) => RawBuilder<unknown>;
   readonly joins?: (companyId: string) => RawBuilder<unknown>;
+  /** Refuses users who may not open a document; by default by the kind's right to open. */
+  readonly mustSee?: (tx: Tx, actor: Actor, doc: Doc) => Promise<void>;
 }
 
 /** Reads documents of one company; `locked` locks their heads until the transaction ends. */
@@ -32,24 +35,39 @@ export function readDocuments<Doc extends DocumentHead>(
   );
 }
 
+/** The documents that a list shows, what changed last first, for a list longer than a page. */
+export function wholeList<Doc extends DocumentHead>(
+  companyId: string,
+  source: DocumentSource<Doc>,
+  where: RawBuilder<unknown>,
+): { rows: (limit: number) => RawBuilder<unknown>; count: (limit: number) => RawBuilder<unknown> } {
+  const own = ownRow(source.kind, companyId);
+  return {
+    rows: (limit) => sql`select ${columnsOf(source, companyId)}
+      from document d ${joinsOf(source, companyId)}
+      where d.company_id = ${companyId} and ${where}
+      order by d.datetime_modified desc, d.id desc limit ${sql.lit(limit)}`,
+    count: (limit) => sql`select from document d ${own}
+      where d.company_id = ${companyId} and ${where} limit ${sql.lit(limit)}`,
+  };
+}
+
 /**
  * Reads one page of documents in one statement: a narrow pass first, then the page's rows.
  *
- * Shape: `kinds` may name some of the kind's codes. The narrow pass reads the head alone unless a
- *   condition speaks of the kind's own row.
+ * Shape: the narrow pass reads the head alone unless a condition speaks of the kind's own row.
  */
 export function readDocumentPage<Doc extends DocumentHead>(
   tx: Tx,
   companyId: string,
   source: DocumentSource<Doc>,
   asked: {
-    readonly kinds: readonly string[];
     readonly ofHead: readonly RawBuilder<unknown>[];
     readonly ofOwn: readonly RawBuilder<unknown>[];
     readonly page: { readonly page: number; readonly size: number };
   },
 ): Promise<{ data: Doc[]; totalItems: number; capped: boolean }> {
-  const where = [isOneOf(asked.kinds), ...asked.ofHead, ...asked.ofOwn];
+  const where = [...asked.ofHead, ...asked.ofOwn];
   return readPage<Doc>(
     tx,
     {
@@ -83,8 +101,8 @@ function ofKind<Doc extends DocumentHead>({ kinds }: DocumentKind<Doc>) {
   return isOneOf(kinds);
 }
 
-// One kind as a plain comparison, so that an index by kind gives its order.
-function isOneOf(kinds: readonly string[]): RawBuilder<unknown> {
+/** What holds of documents of these kinds: one kind as a plain comparison, whose index gives the order. */
+export function isOneOf(kinds: readonly string[]): RawBuilder<unknown> {
   return kinds.length === 1 ? sql`d.kind = ${kinds[0]}` : sql`d.kind = any(${[...kinds]}::text[])`;
 }
 

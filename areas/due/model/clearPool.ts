@@ -1,6 +1,7 @@
 import { Decimal, type DecimalText, decimal } from "@fairway/core/money/decimal.ts";
 import { allocate, amountText, money, roundTo } from "@fairway/core/money/money.ts";
 import { type BookCurrency, decimalsOf, localCurrency } from "@fairway/core/money/currency.ts";
+import type { ClearedDue } from "./clearedAmounts.ts";
 import type { Due } from "./due.ts";
 
 /** An item that money can clear, with what is open of it. */
@@ -19,21 +20,6 @@ export interface Pool {
   readonly amount: DecimalText;
   /** VND for one US dollar on the day of payment. */
   readonly excRateUsdToLocal: DecimalText | null;
-}
-
-/** What one item gets. */
-export interface ClearedDue {
-  readonly id: string;
-  /** Taken from the pool, in its currency. */
-  readonly paidAmount: DecimalText;
-  readonly paidAmountVnd: DecimalText;
-  readonly paidAmountUsd: DecimalText | null;
-  /** Cleared of the item, in its currency, in VND and in USD. */
-  readonly totalPaid: DecimalText;
-  readonly totalPaidVnd: DecimalText;
-  readonly totalPaidUsd: DecimalText;
-  readonly balanceVnd: DecimalText;
-  readonly balanceUsd: DecimalText | null;
 }
 
 /** How the pool was spread, and what of it is left. */

@@ -1,3 +1,15 @@
+import type { Status } from "@fairway/core/words/statusTag.ts";
+
 /** How far an item is cleared. */
 export const paymentStatuses = ["Unpaid", "Paid A Part", "Paid"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** The same as people read it. */
+export const paymentTags: Readonly<Record<PaymentStatus, Status>> = {
+  Unpaid: { words: { en: "Unpaid", vi: "Chưa thanh toán" }, meaning: "waiting" },
+  "Paid A Part": {
+    words: { en: "Partly paid", vi: "Thanh toán một phần" },
+    meaning: "progress",
+  },
+  Paid: { words: { en: "Paid", vi: "Đã thanh toán" }, meaning: "good" },
+};

@@ -151,6 +151,23 @@ describe("an open item", () => {
     }),
   );
 
+  test(
+    "stays with its entries once another document has touched it, even if that was reversed",
+    story(async (tx) => {
+      const [invoice, receipt] = (await papers(tx, 2)) as [string, string];
+      await raiseDues(tx, actor, [item(invoice)]);
+      const { dues } = await lockDues(tx, actor, { documentIds: [invoice], side: "debit" });
+      const clearings = dues.map((due) => clear(due, "1", "0"));
+      await clearDues(tx, actor, { documentId: receipt, day }, clearings);
+      await reverseDues(tx, actor, { documentId: receipt, day });
+      const deleted = run(
+        tx,
+        sql`delete from document where company_id = ${companyId} and id = ${invoice}`,
+      );
+      await expect(deleted).rejects.toThrow("due_keeps_its_entries");
+    }),
+  );
+
   test.each([
     ["an item without an entry", sql`update due set cleared = 1, cleared_vnd = 1`],
     [

@@ -1,6 +1,8 @@
 import { documentKind } from "@fairway/areas/document/model/documentKind.ts";
 import type { NumberRule } from "@fairway/areas/document/model/documentNumber.ts";
+import { paymentTags } from "@fairway/areas/due/model/paymentStatus.ts";
 import { type AccountingType, accountingTypes, type Invoice } from "./invoice.ts";
+import { invoiceFields, invoiceSheet } from "./invoiceFields.ts";
 import { refuseInvoice } from "./refusals.ts";
 
 /** The kind of document that an invoice or voucher of each type is. */
@@ -50,10 +52,14 @@ export const invoiceKind = documentKind<Invoice>({
     paymentStatus: invoice.paymentStatus,
   }),
   files: { moduleName: "Accounting", folder: "Invoice" },
+  payments: paymentTags,
+  fields: invoiceFields,
+  sheet: invoiceSheet,
   rights: {
     list: "accManagement.list",
     detail: "accManagement.detail",
     write: "accManagement.write",
+    export: "accManagement.export",
   },
   // Rule IN-6.
   closedBy: ["paid", "synced"],

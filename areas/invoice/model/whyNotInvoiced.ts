@@ -1,5 +1,5 @@
 import { partnerOn, type Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
-import { noteTotals } from "@fairway/areas/note/model/noteTotals.ts";
+import { lineTotals } from "@fairway/areas/charge/model/lineTotals.ts";
 import { type BookCurrency, localCurrency } from "@fairway/core/money/currency.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Refused } from "@fairway/core/refusal/refusal.ts";
@@ -29,7 +29,7 @@ export function whyNotInvoiced(
       return refuseInvoice("invoice.usdUnknown", { chargeCode, day: charge.exchangeDate });
     }
   }
-  const { totalVnd, totalUsd } = noteTotals(charges);
+  const { totalVnd, totalUsd } = lineTotals(charges);
   const total = ask.currencyId === localCurrency ? totalVnd : totalUsd;
   return decimal(total).lte(0) ? refuseInvoice("invoice.notPositive") : null;
 }

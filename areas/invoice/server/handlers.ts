@@ -6,7 +6,8 @@ import { checkAllowDeleteInvoice, deleteInvoice } from "./deleteInvoice.ts";
 import { getInvoiceById } from "./getInvoiceById.ts";
 import { generateInvoiceNoTemp, generateVoucherId } from "./invoiceNumbers.ts";
 import { issueInvoice } from "./issueInvoice.ts";
-import { listInvoices } from "./listInvoices.ts";
+import { invoiceHistory } from "./invoiceHistory.ts";
+import { exportInvoices, listInvoices } from "./listInvoices.ts";
 import { updateInvoice } from "./updateInvoice.ts";
 import "./invoiceFileOwners.ts";
 
@@ -19,6 +20,8 @@ export const handlers: Served[] = [
   serve(calls.checkAllowDeleteInvoice, checkAllowDeleteInvoice),
   serve(calls.getInvoiceById, getInvoiceById),
   serve(calls.pageInvoices, listInvoices),
+  serve(calls.exportInvoices, exportInvoices),
+  serve(calls.invoiceHistory, invoiceHistory),
   serve(calls.generateVoucherId, generateVoucherId),
   serve(calls.generateInvoiceNoTemp, generateInvoiceNoTemp),
 ];

@@ -4,7 +4,7 @@ import { claimCharges } from "@fairway/areas/charge/server/claimCharges.ts";
 import { ratesToVnd } from "@fairway/areas/charge/server/ratesToVnd.ts";
 import { lockCharges } from "@fairway/areas/charge/server/lockCharges.ts";
 import { insertDocument } from "@fairway/areas/document/server/documentRows.ts";
-import { noteTotals } from "@fairway/areas/note/model/noteTotals.ts";
+import { lineTotals } from "@fairway/areas/charge/model/lineTotals.ts";
 import { restateNotes } from "@fairway/areas/note/server/restateNotes.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
@@ -46,7 +46,7 @@ export async function issueInvoice(tx: Tx, actor: Actor, ask: Ask<typeof addInvo
   if (problem) throw problem;
 
   const id = newId();
-  const { totalVnd, totalUsd } = noteTotals(charges);
+  const { totalVnd, totalUsd } = lineTotals(charges);
   const total = ask.currencyId === localCurrency ? totalVnd : (totalUsd as string);
   const excRateUsdToLocal =
     context.excRateUsdToLocal ??

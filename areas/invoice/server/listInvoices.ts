@@ -1,26 +1,48 @@
-import { byNumbers, listDocuments } from "@fairway/areas/document/server/listDocuments.ts";
+import { exportDocuments } from "@fairway/areas/document/server/exportDocuments.ts";
+import {
+  byNumbers,
+  type DocumentsAsked,
+  listDocuments,
+} from "@fairway/areas/document/server/listDocuments.ts";
 import { withMay } from "@fairway/areas/document/model/documentKind.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
+import type { Desk } from "@fairway/engine/http/serve.ts";
 import { sql } from "kysely";
-import type { pageInvoices } from "../contract.ts";
+import type { exportInvoices as exportInvoicesCall, pageInvoices } from "../contract.ts";
 import { invoiceKind, kindOfType } from "../model/invoiceKind.ts";
 import { invoiceSource } from "./invoiceTable.ts";
 
 /** Pages the invoices a person may see; with no filter the last three months up to the newest. */
 export async function listInvoices(tx: Tx, actor: Actor, ask: Ask<typeof pageInvoices>) {
-  const { companyId } = actor;
+  const page = { page: ask.pageNumber ?? ask.page, size: ask.pageSize ?? ask.size };
+  const found = await listDocuments(tx, actor, invoiceSource, asked(actor, ask), page);
+  return { ...found, data: found.data.map((each) => withMay(invoiceKind, actor, each)) };
+}
+
+/** Writes the same list as a sheet. Refuses: access.forbidden */
+export function exportInvoices(
+  tx: Tx,
+  actor: Actor,
+  ask: Ask<typeof exportInvoicesCall>,
+  desk?: Desk,
+) {
+  const { format } = ask;
+  return exportDocuments(tx, actor, invoiceSource, asked(actor, ask), { format, desk });
+}
+
+function asked({ companyId }: Actor, ask: Ask<typeof exportInvoicesCall>): DocumentsAsked {
   const { partnerId, creatorId, status: state } = ask;
-  const found = await listDocuments(tx, actor, invoiceSource, {
+  return {
     filters: { kinds: ask.types.map((type) => kindOfType[type]), partnerId, creatorId, state },
     // Numbers of three sorts, of which people call an invoice by one.
     ofHead: [
       ...byNumbers(ask.referenceNos, (numbers) => {
-        const asked = sql`${numbers}::text[]`;
+        const listed = sql`${numbers}::text[]`;
         return sql`d.id in (select x.id from acct_management x
-          where x.company_id = ${companyId} and (x.voucher_id = any(${asked})
-            or x.invoice_no_tempt = any(${asked}) or x.invoice_no_real = any(${asked})))`;
+          where x.company_id = ${companyId} and (x.voucher_id = any(${listed})
+            or x.invoice_no_tempt = any(${listed}) or x.invoice_no_real = any(${listed})))`;
       }),
       ...(ask.paymentStatus
         ? [
@@ -35,7 +57,5 @@ export async function listInvoices(tx: Tx, actor: Actor, ask: Ask<typeof pageInv
       ...(ask.fromIssuedDate ? [sql`o.date >= ${ask.fromIssuedDate}::date`] : []),
       ...(ask.toIssuedDate ? [sql`o.date <= ${ask.toIssuedDate}::date`] : []),
     ],
-    page: { page: ask.pageNumber ?? ask.page, size: ask.pageSize ?? ask.size },
-  });
-  return { ...found, data: found.data.map((each) => withMay(invoiceKind, actor, each)) };
+  };
 }

@@ -1,9 +1,12 @@
-import { noteStates, noteTypes } from "@fairway/areas/note/model/note.ts";
+import { DocumentList } from "@fairway/areas/document/web/DocumentList.tsx";
 import { partnerPicker } from "@fairway/areas/charge/web/pickers.ts";
-import { pageNotes, type ShownNote } from "@fairway/areas/note/contract.ts";
+import { exportNotes, pageNotes, type ShownNote } from "@fairway/areas/note/contract.ts";
 import { NoteDetailDrawer } from "@fairway/areas/note/web/NoteDetailDrawer.tsx";
-import { NoteStatus } from "@fairway/areas/note/web/NoteStatus.tsx";
-import { statusWords, typeWords, words as noteWords } from "@fairway/areas/note/web/words.ts";
+import { DocumentStatus } from "@fairway/areas/document/web/DocumentStatus.tsx";
+import { noteKind } from "@fairway/areas/note/model/noteKind.ts";
+import { statusWords } from "@fairway/areas/document/model/documentStatus.ts";
+import { noteTags, typeWords } from "@fairway/areas/note/model/noteFields.ts";
+import { words as noteWords } from "@fairway/areas/note/web/words.ts";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { changedSearch } from "@fairway/ui/address/search.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
@@ -13,8 +16,6 @@ import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import type { Column } from "@fairway/ui/table/column.ts";
-import { FilterBar } from "@fairway/ui/table/FilterBar.tsx";
-import { Table } from "@fairway/ui/table/Table.tsx";
 import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { ManagementTabs } from "./ManagementTabs.tsx";
@@ -28,32 +29,30 @@ export default function CdInvoiceList() {
     filters: ["partner", "type", "status"],
     dates: true,
   });
-  const list = useList(pageNotes, {
-    page: state.page,
-    size: state.size,
+  const ask = {
     referenceNos: state.search,
     partnerId: state.filters.partner || null,
     type: (state.filters.type || null) as ShownNote["type"] | null,
     status: (state.filters.status || null) as ShownNote["status"] | null,
     fromDate: state.from,
     toDate: state.to,
-  });
+  };
+  const list = useList(pageNotes, { ...ask, page: state.page, size: state.size });
   return (
     <div className="fw-page">
       <PageHeader title={say(words.management)} />
       <ManagementTabs current="cd-invoice" />
-      <FilterBar
+      <DocumentList
+        kind={noteKind}
         state={state}
         placeholder={words.referenceNo}
         dates={noteWords.created}
         filters={[
           { name: "partner", label: words.partner, source: partnerPicker },
-          { name: "type", label: words.type, of: pick(noteTypes, typeWords) },
-          { name: "status", label: words.noteStatus, of: pick(noteStates, statusWords) },
+          { name: "type", label: words.type, of: typeWords },
+          { name: "status", label: words.noteStatus, of: statusWords(noteTags) },
         ]}
-      />
-      <Table
-        state={state}
+        sheet={{ call: exportNotes, ask }}
         list={list}
         columns={columns}
         rowKey={(note) => note.id}
@@ -69,13 +68,6 @@ export default function CdInvoiceList() {
       ) : null}
     </div>
   );
-}
-
-function pick<Key extends string, Value>(
-  keys: readonly Key[],
-  of: Readonly<Record<Key, Value>>,
-): Record<string, Value> {
-  return Object.fromEntries(keys.map((key) => [key, of[key]]));
 }
 
 const opened = (note: ShownNote) => ({ note: note.code, job: note.jobId });
@@ -110,7 +102,7 @@ const columns: Column<ShownNote>[] = [
     key: "status",
     title: words.noteStatus,
     width: 210,
-    read: (note) => <NoteStatus note={note} />,
+    read: (note) => <DocumentStatus kind={noteKind} document={note} />,
   },
   { key: "issuedFor", title: words.issuedFor, width: 140, read: (note) => note.issuedFor },
   { key: "sync", title: words.syncStatus, width: 90, read: (note) => note.syncStatus },

@@ -6,6 +6,8 @@ import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { DayField, NoteField, SelectField, TextField } from "@fairway/ui/form/fields.tsx";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
+import { HistoryDrawer } from "@fairway/ui/history/HistoryButton.tsx";
+import { historyWords } from "@fairway/ui/history/historyWords.ts";
 import { DayText } from "@fairway/ui/parts/DayText.tsx";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
@@ -17,19 +19,22 @@ import { useMay } from "@fairway/ui/session/session.tsx";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { cacheKey } from "@fairway/ui/client/useAsk.ts";
 import {
   deleteInvoice,
   getInvoiceById,
   type InvoiceDetail,
+  invoiceHistory,
   pageInvoices,
   updateInvoice,
 } from "../contract.ts";
 import { whyNot as whyNotDone } from "@fairway/areas/document/model/documentKind.ts";
 import { invoiceKind, numberOf } from "../model/invoiceKind.ts";
 import { InvoiceLines } from "./InvoiceLines.tsx";
-import { InvoiceStatus } from "./InvoiceStatus.tsx";
-import { methodWords, typeWords, words } from "./words.ts";
+import { DocumentStatus } from "@fairway/areas/document/web/DocumentStatus.tsx";
+import { methodWords, typeWords } from "../model/invoiceFields.ts";
+import { words } from "./words.ts";
 
 const base = "/home/accounting/management/vat-invoice";
 
@@ -51,6 +56,7 @@ function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
   const cache = useQueryClient();
   const { go } = useAddress();
   const no = numberOf(invoice);
+  const [history, setHistory] = useState(false);
   const mayUpdate = invoice.may.includes("update");
   const whyFixed = whyNotDone(invoiceKind, "update", invoice)?.say(language) ?? null;
   // Changing an invoice takes the right to issue one as well.
@@ -80,7 +86,7 @@ function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
       <PageHeader
         title={`${say(typeWords[invoice.type])} ${no}`}
         back={base}
-        status={<InvoiceStatus invoice={invoice} />}
+        status={<DocumentStatus kind={invoiceKind} document={invoice} />}
         facts={
           <>
             <b>{invoice.partnerName}</b>
@@ -104,6 +110,7 @@ function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
           why: whyFixed ?? whyNot(changing, !mayUpdate),
         }}
         actions={[
+          { words: historyWords.history, run: () => setHistory(true) },
           invoice.may.includes("receive") && {
             words: words.receive,
             keys: "alt+r",
@@ -127,6 +134,14 @@ function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
           },
         ]}
       />
+      {history ? (
+        <HistoryDrawer
+          call={invoiceHistory}
+          id={invoice.id}
+          what={no}
+          onClose={() => setHistory(false)}
+        />
+      ) : null}
       <RecordForm form={form} readOnly={!mayUpdate}>
         <Section title={words.main} columns={3}>
           <TextField name="voucherId" label={words.voucherId} max={30} required />

@@ -2,7 +2,7 @@ import { ChargeChooser } from "@fairway/areas/note/web/ChargeChooser.tsx";
 import { type BookCurrency, localCurrency } from "@fairway/core/money/currency.ts";
 import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
 import { TotalsLine } from "@fairway/areas/note/web/TotalsLine.tsx";
-import { noteTotals } from "@fairway/areas/note/model/noteTotals.ts";
+import { lineTotals } from "@fairway/areas/charge/model/lineTotals.ts";
 import { notesOfJob, pageNotes } from "@fairway/areas/note/contract.ts";
 import { today } from "@fairway/core/time/day.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
@@ -21,7 +21,8 @@ import { type ReactNode, useState } from "react";
 import { addInvoice, chargesForInvoice, generateInvoiceNoTemp, pageInvoices } from "../contract.ts";
 import { type InvoiceType, invoiceTypes, usualAccount } from "../model/invoice.ts";
 import { numberOf } from "../model/invoiceKind.ts";
-import { currencyWords, invoiceTypeWords, methodWords, words } from "./words.ts";
+import { methodWords } from "../model/invoiceFields.ts";
+import { currencyWords, invoiceTypeWords, words } from "./words.ts";
 
 const kinds = ["cdNotes", "jobNos", "hbls", "mbls"] as const;
 type Kind = (typeof kinds)[number];
@@ -90,7 +91,7 @@ export default function InvoiceNew() {
       <PageHeader
         title={say(words.newInvoice)}
         back="/home/accounting/management/vat-invoice"
-        facts={<TotalsLine count={lines.length} totals={noteTotals(lines)} />}
+        facts={<TotalsLine count={lines.length} totals={lineTotals(lines)} />}
         primary={{
           words: words.issue,
           keys: "mod+enter",

@@ -1,5 +1,7 @@
+import { DocumentList } from "@fairway/areas/document/web/DocumentList.tsx";
 import { partnerPicker } from "@fairway/areas/charge/web/pickers.ts";
-import { paymentWords } from "@fairway/areas/note/web/words.ts";
+import { statusWords } from "@fairway/areas/document/model/documentStatus.ts";
+import { paymentTags } from "@fairway/areas/due/model/paymentStatus.ts";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
@@ -9,15 +11,14 @@ import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import type { Column } from "@fairway/ui/table/column.ts";
-import { FilterBar } from "@fairway/ui/table/FilterBar.tsx";
-import { Table } from "@fairway/ui/table/Table.tsx";
 import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { pageInvoices, type ShownInvoice } from "../contract.ts";
-import { numberOf } from "../model/invoiceKind.ts";
-import { InvoiceStatus } from "./InvoiceStatus.tsx";
+import { exportInvoices, pageInvoices, type ShownInvoice } from "../contract.ts";
+import { invoiceKind, numberOf } from "../model/invoiceKind.ts";
+import { DocumentStatus } from "@fairway/areas/document/web/DocumentStatus.tsx";
 import { ManagementTabs } from "./ManagementTabs.tsx";
-import { invoiceTypeWords, typeWords, words } from "./words.ts";
+import { typeWords } from "../model/invoiceFields.ts";
+import { invoiceTypeWords, words } from "./words.ts";
 
 const base = "/home/accounting/management/vat-invoice";
 
@@ -31,16 +32,15 @@ export default function VatInvoiceList() {
     dates: true,
   });
   const { type, paymentStatus, partner } = state.filters;
-  const list = useList(pageInvoices, {
-    page: state.page,
-    size: state.size,
+  const ask = {
     referenceNos: state.search,
     partnerId: partner || null,
     ...(type ? { types: [type as "Invoice" | "InvoiceTemp"] } : {}),
     paymentStatus: (paymentStatus || null) as ShownInvoice["paymentStatus"] | null,
     fromIssuedDate: state.from,
     toIssuedDate: state.to,
-  });
+  };
+  const list = useList(pageInvoices, { ...ask, page: state.page, size: state.size });
   return (
     <div className="fw-page">
       <PageHeader
@@ -53,18 +53,17 @@ export default function VatInvoiceList() {
         }}
       />
       <ManagementTabs current="vat-invoice" />
-      <FilterBar
+      <DocumentList
+        kind={invoiceKind}
         state={state}
         placeholder={words.referenceNo}
         dates={words.date}
         filters={[
           { name: "partner", label: words.partner, source: partnerPicker },
           { name: "type", label: words.type, of: invoiceTypeWords },
-          { name: "paymentStatus", label: words.status, of: paymentWords },
+          { name: "paymentStatus", label: words.status, of: statusWords(paymentTags) },
         ]}
-      />
-      <Table
-        state={state}
+        sheet={{ call: exportInvoices, ask }}
         list={list}
         columns={columns}
         rowKey={(row) => row.id}
@@ -105,7 +104,7 @@ const columns: Column<ShownInvoice>[] = [
     key: "status",
     title: words.status,
     width: 150,
-    read: (row) => <InvoiceStatus invoice={row} />,
+    read: (row) => <DocumentStatus kind={invoiceKind} document={row} />,
   },
   { key: "date", title: words.date, width: 98, read: (row) => <DayText day={row.date} /> },
   {

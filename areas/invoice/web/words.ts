@@ -1,23 +1,11 @@
 import { type BookCurrency, localCurrency } from "@fairway/core/money/currency.ts";
 import type { Words } from "@fairway/core/words/words.ts";
-import type { AccountingType, InvoiceType } from "../model/invoice.ts";
+import type { InvoiceType } from "../model/invoice.ts";
 import { titles } from "./titles.ts";
-
-export const typeWords: Record<AccountingType, Words> = {
-  Invoice: { en: "VAT invoice", vi: "Hóa đơn GTGT" },
-  InvoiceTemp: { en: "On-behalf invoice", vi: "Hóa đơn chi hộ" },
-  Voucher: { en: "Voucher", vi: "Chứng từ" },
-};
 
 export const invoiceTypeWords: Record<InvoiceType, Words> = {
   Invoice: { en: "Selling (VAT invoice)", vi: "Phí bán (hóa đơn GTGT)" },
   InvoiceTemp: { en: "On behalf (OBH)", vi: "Chi hộ (OBH)" },
-};
-
-export const methodWords: Record<string, Words> = {
-  "Bank Transfer": { en: "Bank transfer", vi: "Chuyển khoản" },
-  Cash: { en: "Cash", vi: "Tiền mặt" },
-  "Bank Transfer / Cash": { en: "Bank transfer / cash", vi: "Chuyển khoản / tiền mặt" },
 };
 
 export const currencyWords: Record<BookCurrency, Words> = {

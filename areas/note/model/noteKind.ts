@@ -1,6 +1,8 @@
 import { documentKind } from "@fairway/areas/document/model/documentKind.ts";
 import type { NumberRule } from "@fairway/areas/document/model/documentNumber.ts";
+import { paymentTags } from "@fairway/areas/due/model/paymentStatus.ts";
 import type { Note } from "./note.ts";
+import { noteFields, noteSheet, noteTags } from "./noteFields.ts";
 import { refuseNote } from "./refusals.ts";
 
 /** Debit, credit and invoice notes as documents. */
@@ -41,10 +43,15 @@ export const noteKind = documentKind<Note>({
     heldBy: note.issuedFor ?? (note.status === "New" ? null : note.status),
   }),
   files: { moduleName: "Accounting", folder: "CDNote" },
+  states: noteTags,
+  payments: paymentTags,
+  fields: noteFields,
+  sheet: noteSheet,
   rights: {
     list: "accManagement.list",
     detail: "accManagement.detail",
     write: "accManagement.write",
+    export: "accManagement.export",
   },
   // Rules DN-7 and DN-8.
   closedBy: ["synced", "paid", "jobLocked", "jobCanceled"],

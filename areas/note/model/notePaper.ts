@@ -6,7 +6,7 @@ import { amountText, money } from "@fairway/core/money/money.ts";
 import { amountInWords } from "@fairway/core/words/amountInWords.ts";
 import type { Language } from "@fairway/core/words/words.ts";
 import type { DebitNotePaper } from "./debitNotePaper.ts";
-import { noteTotals } from "./noteTotals.ts";
+import { lineTotals } from "@fairway/areas/charge/model/lineTotals.ts";
 
 /** The currency a note is printed in: each line's own, or all in one. */
 export const printCurrencies = ["ORIGIN", ...bookCurrencies] as const;
@@ -28,7 +28,7 @@ export function notePaperLines(
   const shown = charges.map((each) => inCurrency(each, currency, excRateUsdToLocal));
   if (shown.some((each) => each === null)) return null;
   const lines = shown as Surcharge[];
-  const { totals, totalVnd } = noteTotals(lines);
+  const { totals, totalVnd } = lineTotals(lines);
   const rates = new Map(
     charges
       .filter((each) => each.currencyId !== localCurrency)

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { numberLetters, sideOf } from "./note.ts";
 import { noteKind } from "./noteKind.ts";
 import { noteCurrency } from "./noteCurrency.ts";
-import { noteTotals, totalIn } from "./noteTotals.ts";
+import { lineTotals, totalIn } from "@fairway/areas/charge/model/lineTotals.ts";
 import { type BillableCharge, whyNotBillable } from "./whyNotBillable.ts";
 import { whyJobClosed } from "./refusals.ts";
 
@@ -139,7 +139,7 @@ describe("the money of a note", () => {
   });
 
   test("one total per currency, the stored amounts in VND and USD", () => {
-    expect(noteTotals([line(), usd])).toEqual({
+    expect(lineTotals([line(), usd])).toEqual({
       totals: [
         { currencyId: "USD", net: "2900.00", vat: "0.00", total: "2900.00" },
         { currencyId: "VND", net: "8300000", vat: "664000", total: "8964000" },
@@ -150,7 +150,7 @@ describe("the money of a note", () => {
   });
 
   test("one line unknown in dollars makes the total unknown, not smaller", () => {
-    expect(noteTotals([usd, line({ amountUsd: null, vatAmountUsd: null })]).totalUsd).toBeNull();
+    expect(lineTotals([usd, line({ amountUsd: null, vatAmountUsd: null })]).totalUsd).toBeNull();
   });
 
   test.each([
@@ -158,7 +158,7 @@ describe("the money of a note", () => {
     ["USD", "25412.5", "3252.74"],
     ["EUR", "27500", "3005.83"],
   ])("the document's total in %s", (currency, rate, total) => {
-    expect(totalIn(currency, noteTotals([line(), usd]), rate)).toBe(total);
+    expect(totalIn(currency, lineTotals([line(), usd]), rate)).toBe(total);
   });
 
   test.each([

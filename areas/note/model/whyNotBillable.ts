@@ -2,7 +2,7 @@ import { claimOn, partnerOn, type Surcharge } from "@fairway/areas/charge/model/
 import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Refused } from "@fairway/core/refusal/refusal.ts";
 import { type NoteType, sideOf } from "./note.ts";
-import { noteTotals } from "./noteTotals.ts";
+import { lineTotals } from "@fairway/areas/charge/model/lineTotals.ts";
 import { refuseNote } from "./refusals.ts";
 
 /** A charge with the salesman of its house bill. */
@@ -63,6 +63,6 @@ export function whyNotBillable(
       return refuseNote("cdNote.severalSalesmen", { hwbnos: [...bills.keys()].join(", ") });
     }
   }
-  if (decimal(noteTotals(charges).totalVnd).abs().gt(mostVnd)) return refuseNote("cdNote.tooLarge");
+  if (decimal(lineTotals(charges).totalVnd).abs().gt(mostVnd)) return refuseNote("cdNote.tooLarge");
   return null;
 }

@@ -4,7 +4,8 @@ import { checkAllowDeleteNote, deleteNote } from "./deleteNote.ts";
 import { getNoteDetails } from "./getNoteDetails.ts";
 import { issueNote } from "./issueNote.ts";
 import { listJobNotes } from "./listJobNotes.ts";
-import { listNotes } from "./listNotes.ts";
+import { exportNotes, listNotes } from "./listNotes.ts";
+import { noteHistory } from "./noteHistory.ts";
 import { offeredCharges } from "./offeredCharges.ts";
 import { previewNote } from "./previewNote.ts";
 import { updateNote } from "./updateNote.ts";
@@ -20,5 +21,7 @@ export const handlers: Served[] = [
   serve(calls.notesOfJob, listJobNotes),
   serve(calls.noteDetails, getNoteDetails),
   serve(calls.pageNotes, listNotes),
+  serve(calls.exportNotes, exportNotes),
+  serve(calls.noteHistory, noteHistory),
   serve(calls.previewNote, previewNote),
 ];

@@ -1,20 +1,34 @@
-import { byNumbers, listDocuments } from "@fairway/areas/document/server/listDocuments.ts";
+import { withMay } from "./shownNote.ts";
+import {
+  byNumbers,
+  type DocumentsAsked,
+  listDocuments,
+} from "@fairway/areas/document/server/listDocuments.ts";
+import { exportDocuments } from "@fairway/areas/document/server/exportDocuments.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
+import type { Desk } from "@fairway/engine/http/serve.ts";
 import { sql } from "kysely";
-import type { pageNotes } from "../contract.ts";
+import type { exportNotes as exportNotesCall, pageNotes } from "../contract.ts";
 import { noteSource } from "./noteTable.ts";
-import { withMay } from "./shownNote.ts";
 
 /** Pages the notes a person may see; with no filter the last three months up to the newest. */
 export async function listNotes(tx: Tx, actor: Actor, ask: Ask<typeof pageNotes>) {
+  const found = await listDocuments(tx, actor, noteSource, asked(ask), ask);
+  return { ...found, data: found.data.map((note) => withMay(actor, note)) };
+}
+
+/** Writes the same list as a sheet. Refuses: access.forbidden */
+export function exportNotes(tx: Tx, actor: Actor, ask: Ask<typeof exportNotesCall>, desk?: Desk) {
+  return exportDocuments(tx, actor, noteSource, asked(ask), { format: ask.format, desk });
+}
+
+function asked(ask: Ask<typeof exportNotesCall>): DocumentsAsked {
   const { partnerId, creatorId, status: state, fromDate: createdFrom, toDate: createdTo } = ask;
-  const found = await listDocuments(tx, actor, noteSource, {
+  return {
     filters: { partnerId, creatorId, state, createdFrom, createdTo },
     ofHead: byNumbers(ask.referenceNos),
     ofOwn: ask.type ? [sql`o.type = ${ask.type}`] : [],
-    page: ask,
-  });
-  return { ...found, data: found.data.map((note) => withMay(actor, note)) };
+  };
 }

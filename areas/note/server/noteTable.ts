@@ -8,6 +8,7 @@ import { run, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Note, NoteTotal } from "../model/note.ts";
 import { noteKind } from "../model/noteKind.ts";
+import { mustSeeJob } from "./readJobOfNotes.ts";
 
 /** What is stored of a note. */
 export type NewNote = Omit<
@@ -32,9 +33,10 @@ export type NewNote = Omit<
   | "job"
 > & { readonly userModified: string; readonly isPrepaid: boolean };
 
-/** How notes are read; the job is `j`. */
+/** How notes are read; the job is `j`. Users who see the notes of a job may open them (DN-10). */
 export const noteSource: DocumentSource<Note> = {
   kind: noteKind,
+  mustSee: (tx, actor, { jobId }) => mustSeeJob(tx, actor, jobId),
   columns: (companyId) => sql`
     o.type, o.job_id, j.job_no, j.transaction_type, coalesce((
       select string_agg(distinct b.hwbno, ', ')

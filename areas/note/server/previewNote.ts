@@ -1,81 +1,91 @@
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
 import { refuseRate } from "@fairway/areas/rate/model/refusals.ts";
-import { paperHead } from "@fairway/areas/organisation/server/paperHead.ts";
+import {
+  printDocument,
+  printedContent,
+  type PrintedDocument,
+} from "@fairway/areas/document/server/printDocument.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { addDays, dayOf } from "@fairway/core/time/day.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import { answeredPaper } from "@fairway/engine/paper/answeredPaper.ts";
 import { sql } from "kysely";
 import type { previewNote as previewNoteCall } from "../contract.ts";
 import type { DebitNotePaper } from "../model/debitNotePaper.ts";
 import { notePaperLines } from "../model/notePaper.ts";
-import { readNotes } from "./noteTable.ts";
-import { mustSeeJob } from "./readJobOfNotes.ts";
+import { noteSource, readNotes } from "./noteTable.ts";
+import type { Note } from "../model/note.ts";
 import { readNoteContext } from "./noteContext.ts";
 import { printedDebitNote } from "./paper/debitNote.paper.ts";
 import { readNoteShipment } from "./readNoteShipment.ts";
+
+type Preview = Ask<typeof previewNoteCall>;
 
 /**
  * Prints a note in the person's language, in the currencies of its lines or all in one.
  *
  * Refuses: record.notFound · rate.missing when US dollars are asked for and unknown.
  */
-export async function previewNote(tx: Tx, actor: Actor, ask: Ask<typeof previewNoteCall>) {
-  const paper = await notePaper(tx, actor, ask);
-  return answeredPaper(paper.code, printedDebitNote, paper, { language: actor.language });
+export async function previewNote(tx: Tx, actor: Actor, ask: Preview) {
+  return printDocument(tx, actor, printedNote(ask.currency), await findNote(tx, actor, ask));
 }
 
 /** Gathers what is printed on a note. Refuses: as previewNote */
-export async function notePaper(
-  tx: Tx,
-  actor: Actor,
-  ask: Ask<typeof previewNoteCall>,
-): Promise<DebitNotePaper> {
-  await mustSeeJob(tx, actor, ask.jobId);
+export async function notePaper(tx: Tx, actor: Actor, ask: Preview): Promise<DebitNotePaper> {
+  return printedContent(tx, actor, printedNote(ask.currency), await findNote(tx, actor, ask));
+}
+
+async function findNote(tx: Tx, actor: Actor, ask: Preview): Promise<Note> {
   const where = sql`o.job_id = ${ask.jobId} and d.number = ${ask.creditDebitNo}`;
   const [note] = await readNotes(tx, actor.companyId, where);
   if (!note) throw refuse("record.notFound");
-  const charges = await getCharges(tx, actor, { documentId: note.id });
-  const { language } = actor;
-  const printed = notePaperLines(charges, ask.currency, note.excRateUsdToLocal, language);
-  if (!printed)
-    throw refuseRate("rate.missing", { currency: "USD", day: sayDay(note.exchangeDate) });
+  return note;
+}
 
-  const hblIds = [...new Set(charges.map((each) => each.hblid))];
-  const shipment = await readNoteShipment(tx, actor, note, hblIds);
-  const { office, ...paper } = await paperHead(tx, actor, note.officeId ?? actor.officeId);
-  const { agreement } = await readNoteContext(tx, actor.companyId, {
-    jobId: note.jobId,
-    partnerId: note.partnerId,
-    hblIds,
-  });
-  const issueDate = dayOf(note.datetimeCreated, office.timeZone);
+function printedNote(currency: Preview["currency"]): PrintedDocument<Note, DebitNotePaper> {
   return {
-    ...paper,
-    kind: note.type,
-    code: note.code,
-    issueDate,
-    dueDate: agreement ? addDays(issueDate, agreement.paymentTerm) : "",
-    ...shipment,
-    jobNo: note.jobNo,
-    mawb: note.mblno ?? "",
-    hwbno: note.hwbnos,
-    ...printed,
-    totalVnd: note.totalVnd,
-    banks: office.bankName
-      ? [
-          {
-            bankName: office.bankName,
-            accountName: office.bankAccountName ?? "",
-            accountVnd: office.bankAccountVnd ?? "",
-            accountUsd: office.bankAccountUsd ?? "",
-            swift: office.swiftCode ?? "",
-          },
-        ]
-      : [],
-    note: note.note ?? "",
+    source: noteSource,
+    paper: printedDebitNote,
+    content: async (tx, actor, note, office) => {
+      const charges = await getCharges(tx, actor, { documentId: note.id });
+      const printed = notePaperLines(charges, currency, note.excRateUsdToLocal, actor.language);
+      if (!printed) {
+        throw refuseRate("rate.missing", { currency: "USD", day: sayDay(note.exchangeDate) });
+      }
+      const hblIds = [...new Set(charges.map((each) => each.hblid))];
+      const shipment = await readNoteShipment(tx, actor, note, hblIds);
+      const { agreement } = await readNoteContext(tx, actor.companyId, {
+        jobId: note.jobId,
+        partnerId: note.partnerId,
+        hblIds,
+      });
+      const issueDate = dayOf(note.datetimeCreated, office.timeZone);
+      return {
+        kind: note.type,
+        code: note.code,
+        issueDate,
+        dueDate: agreement ? addDays(issueDate, agreement.paymentTerm) : "",
+        ...shipment,
+        jobNo: note.jobNo,
+        mawb: note.mblno ?? "",
+        hwbno: note.hwbnos,
+        ...printed,
+        totalVnd: note.totalVnd,
+        banks: office.bankName
+          ? [
+              {
+                bankName: office.bankName,
+                accountName: office.bankAccountName ?? "",
+                accountVnd: office.bankAccountVnd ?? "",
+                accountUsd: office.bankAccountUsd ?? "",
+                swift: office.swiftCode ?? "",
+              },
+            ]
+          : [],
+        note: note.note ?? "",
+      };
+    },
   };
 }

@@ -9,7 +9,7 @@ import type { Day } from "@fairway/core/time/day.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { isRateHeld, type RatingNote } from "../model/whyNotRerated.ts";
-import { type NoteTotals, noteTotals, totalIn } from "../model/noteTotals.ts";
+import { type LineTotals, lineTotals, totalIn } from "@fairway/areas/charge/model/lineTotals.ts";
 
 /** How a note is valued. */
 export interface NoteRating {
@@ -23,7 +23,7 @@ export interface NoteRating {
 }
 
 /** A note's own amounts. */
-export interface RatedNote extends NoteTotals {
+export interface RatedNote extends LineTotals {
   readonly currencyId: string;
   readonly exchangeDate: Day;
   readonly exchangeRate: DecimalText;
@@ -59,7 +59,7 @@ export async function ratedNote(
   };
   const rerated = await rerateCharges(tx, actor, free, { day, toVnd: rates, ...fixedRates });
   const byId = new Map(rerated.map((each) => [each.id, each]));
-  const sums = noteTotals(charges.map((each) => byId.get(each.id) ?? each));
+  const sums = lineTotals(charges.map((each) => byId.get(each.id) ?? each));
 
   const rateOf = (currency: string) =>
     currency === "USD" && usdToLocal ? usdToLocal : (rates(currency, day)?.toFixed() ?? null);

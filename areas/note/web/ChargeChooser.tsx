@@ -5,7 +5,7 @@ import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { Checkbox } from "antd";
 import type { ReactNode } from "react";
 import type { NoteLine } from "../model/note.ts";
-import { noteTotals } from "../model/noteTotals.ts";
+import { lineTotals } from "@fairway/areas/charge/model/lineTotals.ts";
 import { words } from "./words.ts";
 
 /** Charges to tick, all at once by the box in the head; Space ticks, Tab goes to the next. */
@@ -103,7 +103,7 @@ export function ChargeTable(props: {
           title: say(words.amountVnd),
           right: true,
           read: (line) => (
-            <MoneyText amount={noteTotals([line]).totalVnd} currency={localCurrency} />
+            <MoneyText amount={lineTotals([line]).totalVnd} currency={localCurrency} />
           ),
         },
       ]}

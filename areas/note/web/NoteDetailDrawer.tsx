@@ -1,19 +1,22 @@
 import { PrinterOutlined } from "@ant-design/icons";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
+import { HistoryButton } from "@fairway/ui/history/HistoryButton.tsx";
 import { DayText } from "@fairway/ui/parts/DayText.tsx";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import { NumberText } from "@fairway/ui/parts/MoneyText.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { Button, Drawer } from "antd";
+import { Button, Drawer, Space } from "antd";
 import { useState } from "react";
-import { noteDetails } from "../contract.ts";
+import { noteDetails, noteHistory } from "../contract.ts";
 import { ChargeTable } from "./ChargeChooser.tsx";
 import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
 import { NotePreview } from "./NotePreview.tsx";
-import { NoteStatus } from "./NoteStatus.tsx";
+import { DocumentStatus } from "@fairway/areas/document/web/DocumentStatus.tsx";
+import { noteKind } from "../model/noteKind.ts";
 import { TotalsLine } from "./TotalsLine.tsx";
-import { typeWords, words } from "./words.ts";
+import { typeWords } from "../model/noteFields.ts";
+import { words } from "./words.ts";
 
 /** One note with its charges. */
 export function NoteDetailDrawer(props: {
@@ -34,9 +37,12 @@ export function NoteDetailDrawer(props: {
       title={note ? `${say(typeWords[note.type])} ${code}` : code}
       onClose={props.onClose}
       extra={
-        <Button icon={<PrinterOutlined />} onClick={() => setPrinting(true)}>
-          {say(words.preview)}
-        </Button>
+        <Space>
+          {note ? <HistoryButton call={noteHistory} id={note.id} what={code} /> : null}
+          <Button icon={<PrinterOutlined />} onClick={() => setPrinting(true)}>
+            {say(words.preview)}
+          </Button>
+        </Space>
       }
       footer={note ? <TotalsLine count={note.charges.length} totals={note} /> : null}
     >
@@ -50,7 +56,7 @@ export function NoteDetailDrawer(props: {
             </Labelled>
             <Labelled label={words.hbl}>{note.hwbnos}</Labelled>
             <Labelled label={words.status}>
-              <NoteStatus note={note} />
+              <DocumentStatus kind={noteKind} document={note} />
             </Labelled>
             <Labelled label={words.exchangeDate}>
               <DayText day={note.exchangeDate} />

@@ -22,11 +22,12 @@ import {
 } from "../contract.ts";
 import { partnerOn } from "@fairway/areas/charge/model/surcharge.ts";
 import { type NoteLine, noteTypes, type NoteType, sideOf } from "../model/note.ts";
-import { noteTotals } from "../model/noteTotals.ts";
+import { lineTotals } from "@fairway/areas/charge/model/lineTotals.ts";
 import { ChargeChooser } from "./ChargeChooser.tsx";
 import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
 import { TotalsLine } from "./TotalsLine.tsx";
-import { typeWords, words } from "./words.ts";
+import { typeWords } from "../model/noteFields.ts";
+import { words } from "./words.ts";
 
 const keys = "Ctrl+Enter";
 
@@ -102,7 +103,7 @@ export function NoteDrawer(props: {
           </Button>
         </Why>
       }
-      footer={<TotalsLine count={lines.length} totals={noteTotals(lines)} />}
+      footer={<TotalsLine count={lines.length} totals={lineTotals(lines)} />}
     >
       <div className="fw-form">
         <div className="fw-columns fw-columns-3">

@@ -24,8 +24,10 @@ import { whyJobClosed } from "../model/refusals.ts";
 import { NoteDetailDrawer } from "./NoteDetailDrawer.tsx";
 import { NoteDrawer } from "./NoteDrawer.tsx";
 import { NotePreview } from "./NotePreview.tsx";
-import { NoteStatus } from "./NoteStatus.tsx";
-import { typeWords, words } from "./words.ts";
+import { DocumentStatus } from "@fairway/areas/document/web/DocumentStatus.tsx";
+import { noteKind } from "../model/noteKind.ts";
+import { typeWords } from "../model/noteFields.ts";
+import { words } from "./words.ts";
 
 type Open =
   | { readonly what: "new" }
@@ -167,7 +169,11 @@ function NoteRows(props: {
           title: say(words.created),
           read: (note) => <InstantText instant={note.datetimeCreated} />,
         },
-        { key: "status", title: say(words.status), read: (note) => <NoteStatus note={note} /> },
+        {
+          key: "status",
+          title: say(words.status),
+          read: (note) => <DocumentStatus kind={noteKind} document={note} />,
+        },
         { key: "issuedFor", title: say(words.issuedFor), read: (note) => note.issuedFor },
         {
           key: "actions",

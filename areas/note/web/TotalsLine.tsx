@@ -1,11 +1,11 @@
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import type { NoteTotals } from "../model/noteTotals.ts";
+import type { LineTotals } from "@fairway/areas/charge/model/lineTotals.ts";
 import { words } from "./words.ts";
 
 /** The running totals of chosen charges: one per currency, and all in VND and USD. */
-export function TotalsLine(props: { readonly count: number; readonly totals: NoteTotals }) {
+export function TotalsLine(props: { readonly count: number; readonly totals: LineTotals }) {
   const say = useSay();
   const { totals, totalVnd, totalUsd } = props.totals;
   return (

@@ -1,39 +1,5 @@
 import { localCurrency } from "@fairway/core/money/currency.ts";
-import type { Words } from "@fairway/core/words/words.ts";
-import type { Meaning } from "@fairway/ui/theme.ts";
-import type { PaymentStatus } from "@fairway/areas/due/model/paymentStatus.ts";
-import type { NoteState, NoteType } from "../model/note.ts";
 import { titles } from "./titles.ts";
-
-export const typeWords: Record<NoteType, Words> = {
-  DEBIT: { en: "Debit note", vi: "Giấy báo nợ" },
-  CREDIT: { en: "Credit note", vi: "Giấy báo có" },
-  INVOICE: { en: "Invoice note", vi: "Giấy báo thu" },
-};
-
-export const statusWords: Record<NoteState, Words> = {
-  New: { en: "New", vi: "Mới" },
-  "Issued Invoice": { en: "Invoice issued", vi: "Đã xuất hóa đơn" },
-  "Issued Voucher": { en: "Voucher issued", vi: "Đã lập chứng từ" },
-};
-
-export const statusMeanings: Record<NoteState, Meaning> = {
-  New: "new",
-  "Issued Invoice": "progress",
-  "Issued Voucher": "progress",
-};
-
-export const paymentWords: Record<PaymentStatus, Words> = {
-  Unpaid: { en: "Unpaid", vi: "Chưa thanh toán" },
-  "Paid A Part": { en: "Partly paid", vi: "Thanh toán một phần" },
-  Paid: { en: "Paid", vi: "Đã thanh toán" },
-};
-
-export const paymentMeanings: Record<PaymentStatus, Meaning> = {
-  Unpaid: "waiting",
-  "Paid A Part": "progress",
-  Paid: "good",
-};
 
 export const words = {
   ...titles,

@@ -8,7 +8,7 @@ import { Section } from "@fairway/ui/parts/Section.tsx";
 import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import type { AnyRow } from "@fairway/ui/resource/kind.ts";
-import type { Meaning } from "@fairway/ui/theme.ts";
+import type { Meaning } from "@fairway/core/words/statusTag.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useState } from "react";
 import * as tabs from "../contractTabs.ts";

@@ -1,4 +1,4 @@
-import type { Meaning } from "@fairway/ui/theme.ts";
+import type { Meaning } from "@fairway/core/words/statusTag.ts";
 import type { ApprovalStatus } from "../model/partner.ts";
 
 /** In which colour each step of an approval is said. */

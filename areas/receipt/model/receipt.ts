@@ -1,3 +1,4 @@
+import { clearedAmounts } from "@fairway/areas/due/model/clearedAmounts.ts";
 import { paymentStatuses } from "@fairway/areas/due/model/paymentStatus.ts";
 import { documentHead } from "@fairway/core/contract/documentHead.ts";
 import { bookCurrencies } from "@fairway/core/money/currency.ts";
@@ -52,14 +53,7 @@ export const paymentLine = z.object({
   refCurrency: z.string().nullable(),
   unpaidAmountVnd: z.string(),
   unpaidAmountUsd: z.string().nullable(),
-  paidAmount: z.string(),
-  paidAmountVnd: z.string(),
-  paidAmountUsd: z.string().nullable(),
-  totalPaid: z.string(),
-  totalPaidVnd: z.string(),
-  totalPaidUsd: z.string(),
-  balanceVnd: z.string(),
-  balanceUsd: z.string().nullable(),
+  ...clearedAmounts,
   exchangeDifferenceVnd: z.string().nullable(),
   exchangeDifferenceUsd: z.string().nullable(),
   note: z.string().nullable(),

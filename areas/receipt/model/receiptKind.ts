@@ -1,6 +1,8 @@
 import { documentKind } from "@fairway/areas/document/model/documentKind.ts";
 import type { NumberRule } from "@fairway/areas/document/model/documentNumber.ts";
 import { type Receipt, receiptSteps } from "./receipt.ts";
+import { receiptFields, receiptSheet } from "./receiptFields.ts";
+import { receiptTags } from "./receiptWords.ts";
 import { refuseReceipt } from "./refusals.ts";
 
 /** Receipts as documents. */
@@ -46,7 +48,15 @@ export const receiptKind = documentKind<Receipt>({
     isSynced: syncStatus === "Synced",
   }),
   files: { moduleName: "Accounting", folder: "Receipt" },
-  rights: { list: "acctARP.list", detail: "acctARP.detail", write: "acctARP.write" },
+  states: receiptTags,
+  fields: receiptFields,
+  sheet: receiptSheet,
+  rights: {
+    list: "acctARP.list",
+    detail: "acctARP.detail",
+    write: "acctARP.write",
+    export: "acctARP.export",
+  },
   closedBy: ["synced"],
   verbs: {
     print: { changes: false },

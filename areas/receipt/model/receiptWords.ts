@@ -1,3 +1,4 @@
+import type { Status } from "@fairway/core/words/statusTag.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import type { PaymentType, ReceiptClass, ReceiptMethod, ReceiptStatus } from "./receipt.ts";
 
@@ -24,8 +25,8 @@ export const typeWords: Record<PaymentType, Words> = {
   ADV: { en: "Advance", vi: "Tiền ứng trước" },
 };
 
-export const statusWords: Record<ReceiptStatus, Words> = {
-  Draft: { en: "Draft", vi: "Nháp" },
-  Done: { en: "Done", vi: "Hoàn tất" },
-  Cancel: { en: "Canceled", vi: "Đã hủy" },
+export const receiptTags: Readonly<Record<ReceiptStatus, Status>> = {
+  Draft: { words: { en: "Draft", vi: "Nháp" }, meaning: "new" },
+  Done: { words: { en: "Done", vi: "Hoàn tất" }, meaning: "good" },
+  Cancel: { words: { en: "Canceled", vi: "Đã hủy" }, meaning: "cancelled" },
 };

@@ -2,11 +2,12 @@ import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as calls from "../contract.ts";
 import { cancelReceipt } from "./cancelReceipt.ts";
 import { checkAllowDeleteReceipt, deleteReceipt } from "./deleteReceipt.ts";
-import { listReceipts } from "./listReceipts.ts";
+import { exportReceipts, listReceipts } from "./listReceipts.ts";
 import { getCustomerAdvance, offeredInvoices, processInvoice } from "./offeredInvoices.ts";
 import { paymentsOfInvoice } from "./paymentsOfInvoice.ts";
 import { previewReceipt } from "./previewReceipt.ts";
 import { quickUpdateReceipt } from "./quickUpdateReceipt.ts";
+import { receiptHistory } from "./receiptHistory.ts";
 import { generateReceiptNo, saveReceipt } from "./saveReceipt.ts";
 import { checkAllowDetailReceipt, getReceiptById } from "./shownReceipt.ts";
 import "./receiptFileOwners.ts";
@@ -21,6 +22,8 @@ export const handlers: Served[] = [
   serve(calls.checkAllowDetailReceipt, checkAllowDetailReceipt),
   serve(calls.getReceiptById, getReceiptById),
   serve(calls.pageReceipts, listReceipts),
+  serve(calls.exportReceipts, exportReceipts),
+  serve(calls.receiptHistory, receiptHistory),
   serve(calls.generateReceiptNo, generateReceiptNo),
   serve(calls.invoicesForReceipt, offeredInvoices),
   serve(calls.customerDebits, offeredInvoices),

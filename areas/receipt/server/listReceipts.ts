@@ -1,16 +1,38 @@
-import { byNumbers, listDocuments } from "@fairway/areas/document/server/listDocuments.ts";
+import { exportDocuments } from "@fairway/areas/document/server/exportDocuments.ts";
+import {
+  byNumbers,
+  type DocumentsAsked,
+  listDocuments,
+} from "@fairway/areas/document/server/listDocuments.ts";
 import { listedNumbers } from "@fairway/areas/document/model/listedNumbers.ts";
 import { withMay } from "@fairway/areas/document/model/documentKind.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
+import type { Desk } from "@fairway/engine/http/serve.ts";
 import { sql } from "kysely";
-import type { pageReceipts } from "../contract.ts";
+import type { exportReceipts as exportReceiptsCall, pageReceipts } from "../contract.ts";
 import { receiptKind } from "../model/receiptKind.ts";
 import { receiptSource } from "./receiptTable.ts";
 
 /** Pages the receipts a person may see; with no filter the last three months up to the newest. */
 export async function listReceipts(tx: Tx, actor: Actor, ask: Ask<typeof pageReceipts>) {
+  const found = await listDocuments(tx, actor, receiptSource, asked(actor, ask), ask);
+  return { ...found, data: found.data.map((each) => withMay(receiptKind, actor, each)) };
+}
+
+/** Writes the same list as a sheet. Refuses: access.forbidden */
+export function exportReceipts(
+  tx: Tx,
+  actor: Actor,
+  ask: Ask<typeof exportReceiptsCall>,
+  desk?: Desk,
+) {
+  const { format } = ask;
+  return exportDocuments(tx, actor, receiptSource, asked(actor, ask), { format, desk });
+}
+
+function asked(actor: Actor, ask: Ask<typeof exportReceiptsCall>): DocumentsAsked {
   const { companyId } = actor;
   const { customerId: partnerId, currencyId, status: state } = ask;
   const numbers = listedNumbers(ask.refNo);
@@ -26,7 +48,7 @@ export async function listReceipts(tx: Tx, actor: Actor, ask: Ask<typeof pageRec
     ...(ask.dateFrom ? [sql`${dated} >= ${ask.dateFrom}::date`] : []),
     ...(ask.dateTo ? [sql`${dated} <= ${ask.dateTo}::date`] : []),
   ];
-  const found = await listDocuments(tx, actor, receiptSource, {
+  return {
     filters: { partnerId, currencyId, state },
     ofHead: [...onLines, ...(isPaidDate ? [] : days)],
     ofOwn: [
@@ -35,7 +57,5 @@ export async function listReceipts(tx: Tx, actor: Actor, ask: Ask<typeof pageRec
       ...(ask.paymentMethod ? [sql`o.payment_method = ${ask.paymentMethod}`] : []),
     ],
     always: ask.type ? [sql`o.type = ${ask.type}`] : [],
-    page: ask,
-  });
-  return { ...found, data: found.data.map((each) => withMay(receiptKind, actor, each)) };
+  };
 }

@@ -1,3 +1,4 @@
+import { DocumentList } from "@fairway/areas/document/web/DocumentList.tsx";
 import { partnerPicker } from "@fairway/areas/charge/web/pickers.ts";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
@@ -9,14 +10,14 @@ import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { Tabs } from "@fairway/ui/parts/Tabs.tsx";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import type { Column } from "@fairway/ui/table/column.ts";
-import { FilterBar } from "@fairway/ui/table/FilterBar.tsx";
-import { Table } from "@fairway/ui/table/Table.tsx";
 import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { pageReceipts, type ShownReceipt } from "../contract.ts";
+import { exportReceipts, pageReceipts, type ShownReceipt } from "../contract.ts";
 import type { ReceiptType } from "../model/receipt.ts";
-import { classWords, methodWords, statusWords } from "../model/receiptWords.ts";
-import { ReceiptStatusTag } from "./ReceiptStatusTag.tsx";
+import { statusWords } from "@fairway/areas/document/model/documentStatus.ts";
+import { classWords, methodWords, receiptTags } from "../model/receiptWords.ts";
+import { DocumentStatus } from "@fairway/areas/document/web/DocumentStatus.tsx";
+import { receiptKind } from "../model/receiptKind.ts";
 import { Said } from "./Said.tsx";
 import { words } from "./words.ts";
 
@@ -55,9 +56,7 @@ function Receipts({ type }: { readonly type: ReceiptType }) {
     dates: true,
   });
   const { customer, status, method } = state.filters;
-  const list = useList(pageReceipts, {
-    page: state.page,
-    size: state.size,
+  const ask = {
     type,
     refNo: state.search,
     customerId: customer || null,
@@ -66,22 +65,22 @@ function Receipts({ type }: { readonly type: ReceiptType }) {
     paymentMethod: (method || null) as ShownReceipt["paymentMethod"] | null,
     dateFrom: state.from,
     dateTo: state.to,
-  });
+  };
+  const list = useList(pageReceipts, { ...ask, page: state.page, size: state.size });
   return (
     <div className="fw-form">
-      <FilterBar
+      <DocumentList
+        kind={receiptKind}
         state={state}
         placeholder={words.search}
         dates={words.paidDate}
         filters={[
           { name: "customer", label: words.payer, source: partnerPicker },
-          { name: "status", label: words.status, of: statusWords },
+          { name: "status", label: words.status, of: statusWords(receiptTags) },
           { name: "class", label: words.class, of: classWords },
           { name: "method", label: words.method, of: methodWords },
         ]}
-      />
-      <Table
-        state={state}
+        sheet={{ call: exportReceipts, ask }}
         list={list}
         columns={columns}
         rowKey={(row) => row.id}
@@ -119,7 +118,7 @@ const columns: Column<ShownReceipt>[] = [
     key: "status",
     title: words.status,
     width: 105,
-    read: (row) => <ReceiptStatusTag receipt={row} />,
+    read: (row) => <DocumentStatus kind={receiptKind} document={row} />,
   },
   {
     key: "class",

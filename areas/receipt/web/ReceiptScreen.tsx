@@ -4,6 +4,8 @@ import { useAddress, useParam } from "@fairway/ui/address/useAddress.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
+import { HistoryDrawer } from "@fairway/ui/history/HistoryButton.tsx";
+import { historyWords } from "@fairway/ui/history/historyWords.ts";
 import { DocumentViewer } from "@fairway/ui/parts/DocumentViewer.tsx";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import type { PageAction } from "@fairway/ui/parts/PageHeader.tsx";
@@ -21,10 +23,12 @@ import {
   pageReceipts,
   previewReceipt,
   type ReceiptDetail,
+  receiptHistory,
 } from "../contract.ts";
 import { ReceiptForm } from "./ReceiptForm.tsx";
 import { ReceiptPage } from "./ReceiptPage.tsx";
-import { ReceiptStatusTag } from "./ReceiptStatusTag.tsx";
+import { DocumentStatus } from "@fairway/areas/document/web/DocumentStatus.tsx";
+import { receiptKind } from "../model/receiptKind.ts";
 import { draftOf } from "./receiptDraft.ts";
 import { words } from "./words.ts";
 
@@ -43,6 +47,7 @@ function OneReceipt({ receipt }: { readonly receipt: ReceiptDetail }) {
   const say = useSay();
   const client = useClient();
   const { go } = useAddress();
+  const [history, setHistory] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
   const [isCancelling, setCancelling] = useState(false);
   const no = receipt.paymentRefNo;
@@ -67,6 +72,7 @@ function OneReceipt({ receipt }: { readonly receipt: ReceiptDetail }) {
     keys: "alt+p",
     run: () => setPrinting(true),
   };
+  const told: PageAction = { words: historyWords.history, run: () => setHistory(true) };
   const dangerous: PageAction[] = [];
   if (receipt.may.includes("cancel")) {
     dangerous.push({
@@ -83,7 +89,7 @@ function OneReceipt({ receipt }: { readonly receipt: ReceiptDetail }) {
       confirm: { title: say(words.deleteSure, { no }), danger: true },
     });
   }
-  const shared = { dangerous, status: <ReceiptStatusTag receipt={receipt} /> };
+  const shared = { dangerous, status: <DocumentStatus kind={receiptKind} document={receipt} /> };
   return (
     <>
       {receipt.may.includes("update") ? (
@@ -97,11 +103,11 @@ function OneReceipt({ receipt }: { readonly receipt: ReceiptDetail }) {
             name: receipt.customerName,
           }}
           receipt={receipt}
-          actions={[print]}
+          actions={[print, told]}
           onSaved={() => undefined}
         />
       ) : (
-        <ReceiptPage {...shared} receipt={receipt} actions={[print]} />
+        <ReceiptPage {...shared} receipt={receipt} actions={[print, told]} />
       )}
       {isCancelling ? (
         <ReasonDialog
@@ -112,6 +118,14 @@ function OneReceipt({ receipt }: { readonly receipt: ReceiptDetail }) {
           busy={cancel.isPending}
           onGiven={(reason) => cancel.mutate({ id: receipt.id, reason })}
           onClose={() => setCancelling(false)}
+        />
+      ) : null}
+      {history ? (
+        <HistoryDrawer
+          call={receiptHistory}
+          id={receipt.id}
+          what={no}
+          onClose={() => setHistory(false)}
         />
       ) : null}
       {isPrinting ? (

@@ -14,6 +14,7 @@ const ofBill = [
 const ofJob = [
   "GET AcctCDNote/Get",
   "GET AcctCDNote/GetDetails",
+  "GET AcctCDNote/History/{id}",
   "POST AcctCDNote/PreviewSIFCdNote",
   "GET CatContract/GetSalemanIdByPartnerId/{partnerId}/{jobId}",
 ];

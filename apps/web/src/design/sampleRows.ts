@@ -1,4 +1,4 @@
-import type { Meaning } from "@fairway/ui/theme.ts";
+import type { Meaning } from "@fairway/core/words/statusTag.ts";
 
 /** A row of the design zone's list. */
 export interface SampleRow {

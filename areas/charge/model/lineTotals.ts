@@ -1,21 +1,28 @@
-import type { CountedCharge } from "@fairway/areas/charge/model/chargeTotals.ts";
+import type { CountedCharge } from "./chargeTotals.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import { type DecimalText, decimal, sum } from "@fairway/core/money/decimal.ts";
 import { amountText, money } from "@fairway/core/money/money.ts";
-import type { NoteTotal } from "./note.ts";
 
-/** What the lines of a note add up to; totalUsd is null when a line is unknown in US dollars. */
-export interface NoteTotals {
-  readonly totals: NoteTotal[];
+/** The sum of lines in one currency. */
+interface LineTotal {
+  readonly currencyId: string;
+  readonly net: DecimalText;
+  readonly vat: DecimalText;
+  readonly total: DecimalText;
+}
+
+/** What the lines of a document add up to; totalUsd is null when a line is unknown in US dollars. */
+export interface LineTotals {
+  readonly totals: LineTotal[];
   readonly totalVnd: DecimalText;
   readonly totalUsd: DecimalText | null;
 }
 
-type NoteLine = Omit<CountedCharge, "type">;
+type Line = Omit<CountedCharge, "type">;
 
-/** Adds up the lines of a note: one total per currency, and the stored VND and USD amounts. */
-export function noteTotals(lines: readonly NoteLine[]): NoteTotals {
-  const byCurrency = new Map<string, NoteLine[]>();
+/** Adds up the lines of a document: one total per currency, and the stored VND and USD amounts. */
+export function lineTotals(lines: readonly Line[]): LineTotals {
+  const byCurrency = new Map<string, Line[]>();
   for (const line of lines) {
     byCurrency.set(line.currencyId, [...(byCurrency.get(line.currencyId) ?? []), line]);
   }
@@ -45,7 +52,7 @@ export function noteTotals(lines: readonly NoteLine[]): NoteTotals {
  */
 export function totalIn(
   currencyId: string,
-  totals: Pick<NoteTotals, "totalVnd" | "totalUsd">,
+  totals: Pick<LineTotals, "totalVnd" | "totalUsd">,
   exchangeRate: DecimalText,
 ): DecimalText | null {
   if (currencyId === localCurrency) return totals.totalVnd;

@@ -1,0 +1,17 @@
+import { partner } from "@fairway/areas/partner/model/partner.ts";
+import { field, type Field, type LinkTarget } from "@fairway/core/resource/field.ts";
+import type { Words } from "@fairway/core/words/words.ts";
+
+/** The fields that documents of every kind have; the partner by the name and word of the kind. */
+export function headFields(name: string, label: Words): Readonly<Record<string, Field>> {
+  return {
+    [`${name}Id`]: field.link({ label, to: partner as unknown as LinkTarget }),
+    [`${name}Code`]: field.code({ label: { en: "Partner ID", vi: "Mã đối tác" }, max: 50 }),
+    [`${name}Name`]: field.text({ label, max: 250 }),
+    currencyId: field.code({ label: { en: "Currency", vi: "Loại tiền" }, max: 3 }),
+    syncStatus: field.text({ label: { en: "Sync", vi: "Đồng bộ" }, max: 20 }),
+    userNameCreated: field.text({ label: { en: "Creator", vi: "Người lập" }, max: 100 }),
+    datetimeCreated: field.instant({ label: { en: "Created", vi: "Ngày tạo" } }),
+    datetimeModified: field.instant({ label: { en: "Modified", vi: "Ngày sửa" } }),
+  };
+}

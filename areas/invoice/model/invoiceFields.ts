@@ -1,0 +1,73 @@
+import { headFields } from "@fairway/areas/document/model/headFields.ts";
+import { statusWords } from "@fairway/areas/document/model/documentStatus.ts";
+import { paymentTags } from "@fairway/areas/due/model/paymentStatus.ts";
+import { field } from "@fairway/core/resource/field.ts";
+import type { Words } from "@fairway/core/words/words.ts";
+import type { AccountingType } from "./invoice.ts";
+
+export const typeWords: Record<AccountingType, Words> = {
+  Invoice: { en: "VAT invoice", vi: "Hóa đơn GTGT" },
+  InvoiceTemp: { en: "On-behalf invoice", vi: "Hóa đơn chi hộ" },
+  Voucher: { en: "Voucher", vi: "Chứng từ" },
+};
+
+export const methodWords: Record<string, Words> = {
+  "Bank Transfer": { en: "Bank transfer", vi: "Chuyển khoản" },
+  Cash: { en: "Cash", vi: "Tiền mặt" },
+  "Bank Transfer / Cash": { en: "Bank transfer / cash", vi: "Chuyển khoản / tiền mặt" },
+};
+
+/** The fields of an invoice as its history and the exported list show them. */
+export const invoiceFields = {
+  ...headFields("partner", { en: "Partner", vi: "Đối tác" }),
+  type: field.choice({ label: { en: "Type", vi: "Loại" }, of: typeWords }),
+  voucherId: field.code({ label: { en: "Voucher ID", vi: "Số chứng từ" }, max: 30 }),
+  invoiceNoTempt: field.code({
+    label: { en: "Invoice no. (temp)", vi: "Số hóa đơn (tạm)" },
+    max: 20,
+  }),
+  invoiceNoReal: field.code({ label: { en: "Real invoice no.", vi: "Số hóa đơn thật" }, max: 20 }),
+  serie: field.code({ label: { en: "Series", vi: "Ký hiệu" }, max: 20 }),
+  date: field.date({ label: { en: "Invoice date", vi: "Ngày hóa đơn" } }),
+  paymentDueDate: field.date({ label: { en: "Due", vi: "Hạn thanh toán" } }),
+  totalAmount: field.money({ label: { en: "Total", vi: "Tổng tiền" } }),
+  totalAmountVnd: field.money({ label: { en: "Total VND", vi: "Tổng VND" } }),
+  totalAmountUsd: field.money({ label: { en: "Total USD", vi: "Tổng USD" } }),
+  paidAmount: field.money({ label: { en: "Paid", vi: "Đã thu" } }),
+  unpaidAmount: field.money({ label: { en: "Open", vi: "Còn nợ" } }),
+  paymentStatus: field.choice({
+    label: { en: "Payment", vi: "Thanh toán" },
+    of: statusWords(paymentTags),
+  }),
+  paymentMethod: field.choice({
+    label: { en: "Payment method", vi: "Hình thức thanh toán" },
+    of: methodWords,
+  }),
+  accountNo: field.code({ label: { en: "Account", vi: "Tài khoản" }, max: 20 }),
+  description: field.note({ label: { en: "Description", vi: "Diễn giải" }, max: 1000 }),
+  jobNos: field.text({ label: { en: "Jobs", vi: "Lô hàng" }, max: 1000 }),
+  cdNoteNos: field.text({ label: { en: "Debit note", vi: "Giấy báo nợ" }, max: 1000 }),
+};
+
+/** The columns of the exported list. */
+export const invoiceSheet = [
+  "voucherId",
+  "invoiceNoTempt",
+  "invoiceNoReal",
+  "serie",
+  "type",
+  "partnerCode",
+  "partnerName",
+  "totalAmount",
+  "unpaidAmount",
+  "currencyId",
+  "totalAmountVnd",
+  "totalAmountUsd",
+  "paymentStatus",
+  "date",
+  "paymentDueDate",
+  "jobNos",
+  "cdNoteNos",
+  "datetimeCreated",
+  "userNameCreated",
+] as const;
