@@ -38,7 +38,7 @@ export const gateParts: readonly GatePart[] = [
   {
     name: "upgrade",
     test: "tests/faults/upgrade.db.test.ts",
-    ground: [...machinery, ...faults, "db/seed/"],
+    ground: [...machinery, ...faults, "db/seed/", "scripts/books.ts", ...everyArea],
   },
   {
     name: "crash",

@@ -92,7 +92,7 @@ export function cellsOf(served: Served, expectation: Expectation, standing: Stan
 }
 
 // The gate tests the whole table.
-const isWhole = process.env["FAIRWAY_MATRIX"] === "whole";
+export const isWhole = process.env["FAIRWAY_MATRIX"] === "whole";
 
 /**
  * The cells that every run tests: the two at which the model's answer changes from one reach to

@@ -21,6 +21,8 @@ export interface Title {
   readonly deletes: readonly Decider[];
   /** The reaches under which it counts, when it is not every one. */
   readonly under?: readonly Reach[];
+  /** Does every run test it with all calls, not only with one of each kind? */
+  readonly onEveryCall?: boolean;
   /** Calls that are open whatever the reach on the job is. */
   readonly always?: readonly string[];
   readonly give: (tx: Tx) => Promise<unknown>;
@@ -90,6 +92,7 @@ export const titles: readonly Title[] = [
   {
     ...onJob,
     name: "maker of the job alone",
+    onEveryCall: true,
     owns: ["job", "made job", "bill"],
     deletes: ["job", "bill"],
     give: set("shipment", "user_created", me),
@@ -130,6 +133,7 @@ export const titles: readonly Title[] = [
   {
     ...nothing,
     name: "to act for who is in charge from tomorrow",
+    onEveryCall: true,
     give: acting(incharge, [1, 9]),
   },
   {
@@ -172,6 +176,7 @@ export const titles: readonly Title[] = [
   },
   {
     name: "salesman of an agreement",
+    onEveryCall: true,
     of: "partner",
     owns: ["partner"],
     deletes: [],
