@@ -25,7 +25,7 @@ type Bare = (statement: Statement) => Promise<unknown>;
 
 let last: Statement | null = null;
 const send = NamedClient.prototype.query;
-// The server runs in this process: what it sends for a list is sent once more, bare.
+// The server runs in this process: what it sends for a list is sent again, bare.
 NamedClient.prototype.query = function query(...args) {
   const [text, values] = args as [unknown, unknown];
   if (typeof text === "string" && text.includes("found as materialized")) {

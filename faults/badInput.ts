@@ -98,7 +98,7 @@ function copied(databaseUrl: string): Promise<ScratchDatabase> {
 // Not by way of the database itself, which would then be in use.
 const serverOf = (url: string) => databaseUrlOf(url, "postgres");
 
-/** What has come so far, from all lanes. */
+/** The findings so far, from all lanes. */
 interface Seen {
   requests: number;
   readonly statuses: Record<string, number>;
@@ -107,14 +107,14 @@ interface Seen {
 }
 
 interface Lane {
-  /** The next call that nobody has taken yet. */
+  /** The next call that no lane has taken yet. */
   next(): Operation | undefined;
   readonly each: number;
   readonly seed: number;
   readonly seen: Seen;
 }
 
-/** Works off calls on a database that nobody else writes, one request after the other. */
+/** Sends calls one after the other to a database that nothing else writes. */
 async function workLane(databaseUrl: string, me: Me, lane: Lane): Promise<void> {
   const { seen } = lane;
   const database = openDatabase(databaseUrl, { poolSize: 4 });

@@ -19,7 +19,7 @@ export interface Acknowledged {
   readonly body: Record<string, unknown>;
 }
 
-/** Somebody who sends calls and looks at whatever comes back. */
+/** A client that sends calls and returns every answer. */
 export interface Client extends Signed {
   send<Spec extends CallSpec>(call: Spec, ask: AskInput<Spec>, key?: string): Promise<Answered>;
 }

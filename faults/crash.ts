@@ -33,7 +33,7 @@ export interface CrashReport {
 
 /**
  * Lets clients do the main job again and again while the server or PostgreSQL is killed at random,
- * then looks whether anything is lost, half written or written twice.
+ * then checks that nothing is lost, half written or written twice.
  *
  * Everybody sends again under the same key what was not answered, so at the end every job begun
  * must be there exactly once.
@@ -114,7 +114,7 @@ const tables: Readonly<Record<string, string>> = {
   "POST AcctReceipt/SaveReceipt": "receipt",
 };
 
-/** Acknowledged records that are not there, and records that nobody was told of. */
+/** Acknowledged records that are missing, and records that no answer acknowledged. */
 async function missing(pool: Pool, writes: readonly Acknowledged[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const [call, table] of Object.entries(tables)) {
@@ -122,7 +122,7 @@ async function missing(pool: Pool, writes: readonly Acknowledged[]): Promise<str
       .filter((each) => each.call === call)
       .map((each) => (each.body["data"] as { id: string }).id);
     const found = await pool.query<{ id: string }>(
-      // Nobody is told of the bill that stands in for one on a job without.
+      // No answer acknowledges the virtual bill of a job without bills.
       `select id from ${table} ${table === "house_bill" ? "where not is_virtual" : ""}`,
     );
     const there = new Set(found.rows.map((row) => row.id));

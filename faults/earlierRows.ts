@@ -11,7 +11,7 @@ interface Row {
   readonly row: Readonly<Record<string, unknown>>;
 }
 
-/** Tables that the program fills from its declarations: what they hold could be named before them. */
+/** Tables that the program fills from its declarations; their values existed before the tables. */
 const declared: ReadonlySet<string> = new Set(["service"]);
 
 /** All rows of a database that are carried from one state to another. */
@@ -20,7 +20,7 @@ export type Rows = readonly Row[];
 // Kept by the program itself, not by people, and long.
 const aside = /^(history|shared_history|audit_entry|idempotency_key|kysely_)/;
 
-// What is to be counted again of kept sums: the same under other keys.
+// Kept sums that are due for a recount: the same rows under other keys.
 const noted = /^(kept_noted|profit_touched|job_touched)$/;
 
 /**
@@ -146,7 +146,7 @@ export async function writeEverything(pool: Pool, rows: Rows): Promise<string[]>
   return refused;
 }
 
-/** Says what is gone or has become another value, in columns that both states have. */
+/** Returns the values that are missing or changed, in columns that both states have. */
 export function whatIsLost(before: Rows, after: Rows): string[] {
   const keys = new Map(before.map(({ table, key }) => [table, key]));
   const now = new Map(
@@ -168,7 +168,7 @@ export function whatIsLost(before: Rows, after: Rows): string[] {
   return [...lost.values()];
 }
 
-/** The table where the rest of a document stands, by its id and those of the items it raised. */
+/** The table with the rest of a document, by its id and the ids of the items it raised. */
 function tablesOfKinds(rows: Rows): ReadonlyMap<string, string> {
   const kinds = new Map<string, string>();
   for (const { table, root, row } of rows)

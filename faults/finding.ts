@@ -1,4 +1,4 @@
-/** What one part of a run came to: a sentence, its figure, and what is wrong with it. */
+/** The result of one part of a run: a sentence, its figure, and its faults. */
 export interface Finding {
   readonly name: string;
   readonly figure: string;

@@ -10,11 +10,11 @@ import type { Answered, Client } from "./client.ts";
 export interface Load {
   readonly milliseconds: number[];
   readonly statuses: Record<string, number>;
-  /** Answers that nobody should get, and requests that were not answered. */
+  /** Answers that must not occur, and requests without an answer. */
   readonly wrong: string[];
 }
 
-/** Lets clients work at once until told to stop: lists, records, a new job now and then. */
+/** Lets clients work at the same time until stopped: lists, records, sometimes a new job. */
 export async function workUntil(
   over: AbortSignal,
   clients: readonly Client[],

@@ -14,7 +14,7 @@ const scenarioFile = join(import.meta.dirname, "..", "tests", "scenarios", "main
 // What one save of a sheet takes.
 const MOST_AT_ONCE = 500;
 
-/** What races are run over: jobs, bills, charges and invoices nobody else touches. */
+/** The records of the races: jobs, bills, charges and invoices that nothing else changes. */
 export interface RaceGround {
   readonly day: string;
   readonly customerId: string;

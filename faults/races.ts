@@ -11,7 +11,7 @@ import { type Answered, type Client, openClient } from "./client.ts";
 import type { Product } from "./product.ts";
 import { type RaceGround, raceGround } from "./raceGround.ts";
 
-/** What came of one race: how many got which answer, and what is wrong with that. */
+/** The result of one race: the number of each answer, and the faults. */
 export interface RaceReport {
   readonly name: string;
   readonly answers: Readonly<Record<string, number>>;
@@ -245,7 +245,7 @@ function judge(race: Race, answers: readonly Answered[]): string[] {
   return [...new Set(wrong)].slice(0, 5);
 }
 
-/** Why somebody lost: a conflict, or a marked field that another has taken; null when unsaid. */
+/** Why a client lost: a conflict, or a marked field that is taken; null when the answer gives no reason. */
 function reasonOf({ status, body }: Answered): string | null {
   const { code, message, fields } = body as {
     code?: string;

@@ -96,7 +96,7 @@ function jsonOf({ body, method }: Operation, sent: unknown, odd: number) {
   if (!body || method === "GET") return { type: null, payload: null };
   const type = "application/json";
   const text = JSON.stringify(sent) ?? "";
-  // Now and then what is not JSON at all, or not of the type it says.
+  // Sometimes a body that is not JSON, or not of the declared type.
   if (odd === 0) return { type, payload: text.slice(0, -1) };
   if (odd === 1) return { type: "text/plain", payload: text };
   if (odd === 2) return { type, payload: "" };

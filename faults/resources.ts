@@ -65,7 +65,7 @@ const counted = (answers: readonly string[]) =>
     .join(", ");
 const limits = { WAIT_SECONDS: "2", STATEMENT_SECONDS: "2", POOL_SIZE: "4" };
 
-/** Somebody holds a table; everybody who waits is told so in time, and the rest goes on. */
+/** One session locks a table; every waiting request is refused in time, all others are answered. */
 async function slowDatabase(product: Product): Promise<Finding> {
   const server = await product.openServer(limits);
   const client = await openClient(server.address, product.admin);
@@ -304,7 +304,7 @@ async function longQueue(product: Product, plan: ResourcesPlan): Promise<Finding
   });
 }
 
-/** Works for minutes and looks whether the server's memory stays where it is. */
+/** Works for minutes and checks that the server's memory does not grow. */
 async function flatMemory(product: Product, plan: ResourcesPlan): Promise<Finding> {
   const client = await openClient(product.address, product.admin);
   const ground = await raceGround(client);
@@ -314,7 +314,7 @@ async function flatMemory(product: Product, plan: ResourcesPlan): Promise<Findin
   const load = await untilOver(plan.minutes * 60_000, product, template);
   const seen = memory.stop();
   wrong.push(...new Set(load.wrong));
-  // The first quarter warms up; what is held then grows only where something leaks.
+  // The first quarter warms up; after it the memory grows only through a leak.
   const quarter = Math.floor(seen.length / 4);
   const early = percentile(seen.slice(quarter, 2 * quarter), 0.5);
   const late = percentile(seen.slice(-quarter), 0.5);

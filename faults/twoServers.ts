@@ -32,7 +32,7 @@ export interface TwoServersPlan {
   readonly replica: boolean;
 }
 
-/** Lets two servers work on one database and looks whether anybody would notice. */
+/** Lets two servers work on one database and checks that clients see no difference. */
 export async function* runTwoServers(
   product: Product,
   plan: TwoServersPlan,
@@ -78,7 +78,7 @@ async function workOnBoth(
   };
 }
 
-/** Tells something on the first server and listens on both. */
+/** Sends a message on the first server and listens on both. */
 async function hearOnBoth(addresses: readonly string[], client: Client): Promise<Finding> {
   const heard = addresses.map(() => [] as number[]);
   let stood = 0;
@@ -230,7 +230,7 @@ async function runOnce(
   return { second: fresh, finding: { name: "what the hour asks for runs once", figure, wrong } };
 }
 
-/** Reads reports on a server that is told of a copy: from the copy, and without it when it is gone. */
+/** Reads reports on a server that has a copy: from the copy, and without it when it is gone. */
 async function readFromReplica(product: Product, client: Client): Promise<Finding> {
   const copy = await startReplica(product.databaseUrl, product.dataDir);
   const wrong: string[] = [];

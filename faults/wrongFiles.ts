@@ -94,7 +94,7 @@ function wrongFiles(bombBytes: number): WrongFile[] {
   const sound = workbook(`<row r="1">${text("A1", "Code")}${text("B1", "Name")}</row>`);
   const png = Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.alloc(2000, 7)]);
   const xlsx = (name: string, bytes: Buffer): WrongFile => ({ name, mime: sheet, bytes });
-  // Nobody unpacks what is only kept; who opens it is told by their own program.
+  // The server does not unpack a file that it only keeps; the program that opens it reports the fault.
   const kept = (name: string, bytes: Buffer): WrongFile => ({ ...xlsx(name, bytes), isKept: true });
   return [
     xlsx("empty.xlsx", Buffer.alloc(0)),

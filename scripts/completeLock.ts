@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { lockHoles, type Lock } from "./lockHoles.ts";
 
 // A registry that lacks the packages of other platforms makes npm leave them out of the lock
-// file, and `npm ci` then refuses the file everywhere. What is left out is written down here.
+// file, and `npm ci` then refuses the file everywhere. This file lists what npm leaves out.
 
 const file = join(import.meta.dirname, "..", "package-lock.json");
 const lock = JSON.parse(readFileSync(file, "utf8")) as Lock;

@@ -81,7 +81,7 @@ async function runParts(parts: readonly GatePart[]): Promise<void> {
     const tests = result?.assertionResults ?? [];
     const isPassed = result?.status === "passed" && tests.length > 0;
     passed += tests.filter((each) => each.status === "passed").length;
-    // A test that could not even be read has failed all the same.
+    // A test file that cannot be loaded has failed, too.
     if (!isPassed) failed += Math.max(1, tests.filter((each) => each.status === "failed").length);
     const seconds = result ? (result.endTime - result.startTime) / 1000 : 0;
     say(isPassed ? "ok     " : "FAILED ", seconds, part.name);
@@ -89,7 +89,7 @@ async function runParts(parts: readonly GatePart[]): Promise<void> {
   }
   if (failed > 0) process.stdout.write(`${output.trimEnd()}\n`);
   const after = groundHashes();
-  // What was changed meanwhile was not what was proven; a machine that only checks writes nothing.
+  // Files that changed during the run were not tested; CI only checks and writes nothing.
   const isSame = parts.every(({ name }) => before[name] === after[name]);
   if (isSame && process.env["CI"] !== "true") {
     const sorted = Object.fromEntries(gateParts.map(({ name }) => [name, passedOn[name] ?? ""]));

@@ -48,7 +48,7 @@ export function runOnNode24(file, args) {
   install();
   const child = spawn(findNode(), [...flags, file, ...args], {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
-    // What has been read and compiled once is not compiled again at the next start.
+    // The next start does not compile the modules again.
     env: { NODE_COMPILE_CACHE: join(repository, ".fairway", "compiled"), ...process.env },
   });
   let asked = 0;

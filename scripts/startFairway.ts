@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   const { demo, port } = readFlags();
   const given = process.env["DATABASE_URL"];
   const building = buildWeb();
-  // Both may fail; the first failure is told, the other must not go unheard.
+  // Both may fail; the first failure is reported, the other must not be lost.
   building.catch(() => {});
   const database = given
     ? { databaseUrl: given, ownerUrl: process.env["DATABASE_OWNER_URL"] || undefined }

@@ -11,7 +11,7 @@ const migrations = join(import.meta.dirname, "..", "..", "db", "migrations");
 export const knownMigrations = (): Promise<number> => countMigrations(migrations);
 
 /**
- * Migrates and fills a database and says as whom somebody can sign in. With an owner's address
+ * Migrates and fills a database and returns the first sign-ins. With an owner's address
  * the owner does it, and the role that works is given its rights over rows.
  *
  * Shape: on connections of its own, for which no limit counts: a migration takes its time.

@@ -38,7 +38,7 @@ const shape = z.object({
   FILE_MEGABYTES: count(20),
   /** A job is warned this many hours before the deadline of a stage. */
   STAGE_WARNING_HOURS: count(24),
-  /** `ldap://host` or `ldaps://host`; without it nobody signs in by a directory. */
+  /** `ldap://host` or `ldaps://host`; without it no user signs in through a directory. */
   DIRECTORY_URL: z
     .string()
     .regex(/^ldaps?:\/\//)

@@ -35,9 +35,9 @@ export interface StartOptions {
 /** A running server. */
 export interface RunningServer {
   readonly address: string;
-  /** As whom somebody can sign in; empty when the database was filled before. */
+  /** The first sign-ins; empty when the database was filled before. */
   readonly signIns: readonly SignInHint[];
-  /** Answers what is in flight, then stops. */
+  /** Answers the requests in flight, then stops. */
   close(): Promise<void>;
 }
 
@@ -101,7 +101,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       // The load balancer sees this and sends no more requests; late ones are still answered.
       isLeaving = true;
       await pause(settings.LEAVE_SECONDS * 1000);
-      // Browsers that are told first come back to another process at once.
+      // A browser that is notified first connects to another process at once.
       await Promise.all(openHubs.map((hub) => hub.close()));
       const patience = setTimeout(
         () => server.server.closeAllConnections(),

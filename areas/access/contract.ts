@@ -288,7 +288,7 @@ export const reapplyTemplate = call({
   right: "sysUserManagement.write",
   body: z.object({ id, version }),
   answer: changed,
-  summary: "Copy the template into the set once more",
+  summary: "Copy the template into the set again",
 });
 
 export const deleteSet = call({

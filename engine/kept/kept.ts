@@ -25,7 +25,7 @@ export interface Kept {
 /**
  * The rows `d` that fit: noted keys from the source, all others from the kept table.
  *
- * Shape: a select of the key and the values; `where` speaks of `d`. When `where` names columns of
+ * Shape: a select of the key and the values; `where` uses the alias `d`. When `where` names columns of
  *   the key only, `byKey` says so, and only fitting keys are counted from the source.
  */
 export function keptRows(kept: Kept, companyId: string, where: Sql, byKey?: "byKey"): Sql {

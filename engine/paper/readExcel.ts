@@ -83,7 +83,7 @@ function readInWorker(task: ExcelTask, deadlineMs: number): Promise<ExcelRead> {
     const end = (finish: () => void) => {
       clearTimeout(timer);
       worker.removeAllListeners();
-      // A worker out of memory reports once more while it ends.
+      // A worker out of memory reports again while it ends.
       worker.on("error", () => undefined);
       void worker.terminate();
       finish();

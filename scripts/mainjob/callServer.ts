@@ -73,7 +73,7 @@ export async function whoAmI(signed: Signed): Promise<Me> {
   return (await read(answer)) as Me;
 }
 
-/** Replaces a one-time password, as everybody has to who was given one. */
+/** Replaces a one-time password, as every user with one must. */
 export async function changePassword(
   base: string,
   person: { user: string; password: string; from: string },

@@ -17,7 +17,7 @@ const line = z.object({
   vat: number.nullish(),
 });
 
-/** The file that describes one main job: what is carried, sold, bought, laid out and received. */
+/** The file that describes one main job: goods, sales, purchases, disbursements and receipts. */
 export const mainjobScenario = z.object({
   exchangeDate: z.string().refine(isDay, { message: "a day, YYYY-MM-DD" }),
   rates: z.record(z.string().regex(/^[A-Z]{3}$/), number).default({}),

@@ -17,7 +17,7 @@ export interface ActorChange {
   readonly language?: Language;
 }
 
-/** Makes the actor of somebody of the cast, with every right unless told otherwise. */
+/** Makes the actor of a person of the cast, with every right unless others are given. */
 export function castActor(name: CastName, change: ActorChange = {}): Actor {
   const who = people[name];
   const rights: Record<string, MenuRights> = { ...(change.rights ?? fullRights()) };
@@ -43,7 +43,7 @@ export function castActor(name: CastName, change: ActorChange = {}): Actor {
   });
 }
 
-/** Makes the actor of somebody of the cast with the rights of their role. */
+/** Makes the actor of a person of the cast with the rights of their role. */
 export function actorInRole(name: CastName): Actor {
   return castActor(name, { rights: rightsFor(people[name].role) });
 }

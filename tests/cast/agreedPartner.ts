@@ -10,7 +10,7 @@ import { offices, people } from "./people.ts";
 
 const administrator = castActor("administrator");
 
-/** What is typed of a customer. */
+/** The form of a customer. */
 export const hoaSen = {
   taxCode: "0300588142",
   shortName: "HOA SEN",
@@ -22,7 +22,7 @@ export const hoaSen = {
   tel: "+84 28 3822 1234",
 };
 
-/** Adds that customer, or another partner, and answers what was made. */
+/** Adds that customer, or another partner, and returns it. */
 export async function addHoaSen(
   tx: Tx,
   more: object = {},

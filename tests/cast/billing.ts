@@ -54,7 +54,7 @@ export function billInvoice(
   }).then((answer) => answer.data);
 }
 
-/** A receipt of the customer over some invoices, posted unless told otherwise. */
+/** A receipt of the customer over some invoices, posted unless stated otherwise. */
 export function receive(
   tx: Tx,
   paidAmount: string,

@@ -9,6 +9,10 @@ const odd = [
   /\bcomes? to the same\b/i,
   /\bwhoever\b/i,
   /\bbeside\b/i,
+  /\bspeaks? of\b/i,
+  /\basks? for no\b/i,
+  /\bonce more\b/i,
+  /\ball the same\b/i,
 ];
 
 /** The rule's own pairs quote the phrases; a released migration is never edited. */

@@ -148,7 +148,7 @@ async function inspectDrawers(page: Page, language: Language): Promise<void> {
   await inspect(page, `${language} note`);
 }
 
-/** The screens of somebody who is not signed in or not let in. */
+/** The screens of a user who is not signed in or has no right to a screen. */
 async function inspectLogin(browser: Browser, language: Language): Promise<void> {
   const context = await browser.newContext({ bypassCSP: true });
   const page = await context.newPage();
@@ -163,7 +163,7 @@ async function inspectLogin(browser: Browser, language: Language): Promise<void>
   await context.close();
 }
 
-/** Waits until the screen stands and asks axe for serious and critical findings. */
+/** Waits until the screen is complete and reports axe's serious and critical findings. */
 async function inspect(page: Page, name: string): Promise<void> {
   // A colour that is still fading in has too little contrast; what never ends is left alone.
   await page.waitForFunction(`

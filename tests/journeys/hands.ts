@@ -5,12 +5,12 @@ export type Language = "en" | "vi";
 const roots = { en: "/", vi: "/vi/" } as const;
 const password = "Fairway-2026";
 
-/** The address of a screen, given as it stands behind the hash. */
+/** The address of a screen, given as the part after the hash. */
 export function at(screen: string, language: Language = "en"): string {
   return `${process.env["FAIRWAY_BASE"]}${roots[language]}#${screen}`;
 }
 
-/** A browser of one's own, signed in by typing. */
+/** Opens a new browser context and signs in by typing. */
 export async function enter(
   browser: Browser,
   username: string,
@@ -39,7 +39,7 @@ export async function visit(page: Page, screen: string, language: Language = "en
   await page.goto(at(screen, language));
 }
 
-/** Types into a picker and takes the first find that says what is expected. */
+/** Types into a picker and takes the first option that contains the expected text. */
 export async function pick(picker: Locator, typed: string, expected: string | RegExp) {
   const page = picker.page();
   await picker.click();
@@ -58,7 +58,7 @@ export async function typeDay(field: Locator, day: string): Promise<void> {
   await field.press("Enter");
 }
 
-/** Types a number over what stands in its field. */
+/** Replaces the content of a field by a number. */
 export async function typeNumber(field: Locator, number: string): Promise<void> {
   await field.click();
   await field.press("Control+a");
@@ -89,7 +89,7 @@ export async function pasteBlock(page: Page, lines: readonly (readonly string[])
   await page.keyboard.press("Control+v");
 }
 
-/** Answers the question that is asked. */
+/** Answers the question of a dialog. */
 export async function say(page: Page, answer: "Yes" | "No" | "Leave" | "Stay"): Promise<void> {
   await page.getByRole("dialog").getByRole("button", { name: answer, exact: true }).click();
 }

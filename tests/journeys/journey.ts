@@ -5,7 +5,7 @@ export const journey = test.extend<{ tidy: undefined }>({
   tidy: [
     async ({ browser }, use) => {
       await use(undefined);
-      // What stays open goes on drawing and asking, and slows the journeys that follow.
+      // An open page goes on drawing and sending requests, and slows the journeys that follow.
       await Promise.all(browser.contexts().map((context) => context.close()));
     },
     { auto: true },

@@ -285,7 +285,7 @@ async function moveTo(page: Page, cell: string): Promise<void> {
   }).toPass({ intervals: [0] });
 }
 
-/** Types into a cell that picks, waits for what it finds, takes it with Tab. */
+/** Types into a picker cell, waits for its options, takes one with Tab. */
 async function keyCell(page: Page, cell: string, typed: string, found: string | RegExp) {
   await moveTo(page, cell);
   await page.keyboard.type(typed);

@@ -9,7 +9,7 @@ interface Found {
   readonly jobNo: string;
   /** The addresses of the job, its bill, its invoice, its receipt. */
   readonly screens: readonly string[];
-  /** The numbers by which somebody would look for it. */
+  /** The numbers by which a person would search for it. */
   readonly numbers: readonly string[];
   /** What the browser asked the server for to show all this, papers included. */
   readonly asked: readonly Request[];
@@ -87,7 +87,7 @@ test("a salesman sees only his own jobs", async ({ browser }) => {
   await expect(heading).toHaveText(/SEF\d{4}\/\d{5}$/);
   const jobNo = (await heading.textContent()) ?? "";
 
-  // No bill names a salesman yet, so the job belongs to nobody in sales.
+  // No bill names a salesman yet, so the job belongs to no salesman.
   const nam = await enter(browser, "nam");
   await visit(nam, `${jobs}?from=any`);
   await expect(nam.locator("tr.fw-row").first()).toBeVisible();
@@ -158,7 +158,7 @@ async function lookUp(browser: Browser): Promise<Found> {
   };
 }
 
-/** Follows a link and answers what it said. */
+/** Follows a link and returns its text. */
 async function follow(link: ReturnType<Page["locator"]>): Promise<string> {
   const said = (await link.textContent()) ?? "";
   await link.click();

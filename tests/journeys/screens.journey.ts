@@ -7,7 +7,7 @@ import { routedScreens } from "./routedScreens.ts";
 
 const areas = ["catalogue", "commercial", "system"];
 
-/** What stands in the list of screens under an address: its title, and what the title is of. */
+/** An entry of the list of screens: an address and its title. */
 interface Listed {
   readonly path: string;
   readonly tab: string | null;
@@ -61,7 +61,7 @@ for (const language of ["en", "vi"] as const) {
   });
 }
 
-/** The title of the screen that a tab stands on, as the list has it. */
+/** The title of a tab's screen in the list. */
 function nameOf(path: string, title: string, language: "en" | "vi"): string {
   const screen = listed.find((each) => each.path === path && each.tab === null);
   return screen?.title[language] ?? title;

@@ -10,7 +10,7 @@ export interface PlanNode {
 const places = ["Index Cond", "Recheck Cond", "Filter"];
 
 /**
- * Names the tables that a plan reads without keeping to one company that was told from outside.
+ * Returns the tables that a plan reads without a condition on one company given as a parameter.
  *
  * A company that is learnt from another table while the statement runs does not count: a database
  * of many machines would have to ask all of them.
@@ -31,7 +31,7 @@ export function lacksCompany(plan: PlanNode, keyed: ReadonlySet<string>): string
 
 function conditionsOf(plan: PlanNode): string {
   const own = places.map((each) => plan[each]).filter((each) => typeof each === "string");
-  // A bitmap's condition stands with the index below it.
+  // A bitmap's condition belongs to the index scan below it.
   const below = plan["Node Type"].startsWith("Bitmap") ? (plan.Plans ?? []).map(conditionsOf) : [];
   return [...own, ...below].join(" and ");
 }

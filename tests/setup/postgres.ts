@@ -65,7 +65,7 @@ async function prepareTemplate(serverUrl: string): Promise<string> {
     await inTransaction(database, saveServices);
     await migrateJobs(database);
     await database.close();
-    // What statements are explained in: a template cannot be copied while somebody reads in it.
+    // Statements are explained in a database of their own: a template with a connection cannot be copied.
     await client.query(`drop database if exists ${plansOf(name)} with (force)`);
     await client.query(`create database ${plansOf(name)} template ${draft} strategy file_copy`);
     await client.query(`alter database ${draft} rename to ${name}`);
@@ -73,7 +73,7 @@ async function prepareTemplate(serverUrl: string): Promise<string> {
   return name;
 }
 
-/** A template of this run alone: what stands in it follows from the program as it is now. */
+/** A template of this run alone: its rows follow from the present program. */
 async function prepareCast(serverUrl: string, template: string) {
   const scratch = await createScratchDatabase(serverUrl, template);
   const database = openDatabase(scratch.url, { poolSize: 1 });

@@ -33,7 +33,7 @@ test("files that may be changed are", async () => {
   expect(greyed()).toEqual([false, false, false, false]);
 });
 
-test("files that may not be changed are opened all the same, and every other button says why", async () => {
+test("files that may not be changed can be opened, and every other button says why", async () => {
   show("The job is locked.");
   await screen.findByText("bill.pdf");
   expect(greyed()).toEqual([true, true, true, false]);

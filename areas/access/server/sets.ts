@@ -159,7 +159,7 @@ export async function updateSet(
   return { status: true as const, data: { id: set.id, version: set.version + 1 } };
 }
 
-/** Copies the template into the set once more. */
+/** Copies the template into the set again. */
 export async function reapplyTemplate(tx: Tx, actor: Actor, ask: { id: string; version: number }) {
   const set = await lockedSet(tx, actor, ask.id, ask.version);
   if (!set.sample) throw refuseAccess("rights.noTemplate");

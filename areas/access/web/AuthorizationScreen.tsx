@@ -15,7 +15,7 @@ export default function AuthorizationScreen() {
     <Tabs
       size="small"
       activeKey={isApproval ? "approval" : "shipment"}
-      // The two lists filter by different things, so nothing of the address goes along.
+      // The two lists filter by different things, so nothing of the address is kept.
       onChange={(tab) =>
         go(`/home/system/authorization${tab === "approval" ? "?tab=approval" : ""}`)
       }

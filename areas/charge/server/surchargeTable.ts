@@ -6,7 +6,7 @@ import type { Surcharge } from "../model/surcharge.ts";
  * Reads charge lines of one company with the names a document prints and the documents that
  * claim them, ordered by bill, type and line.
  *
- * Shape: `where` speaks of the line as `s`, its bill as `b`, its job as `j`.
+ * Shape: `where` uses the aliases `s` for the line, `b` for its bill, `j` for its job.
  */
 export function readSurcharges(
   tx: Tx,

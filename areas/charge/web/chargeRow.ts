@@ -111,7 +111,7 @@ export function rowOf(charge: ShownSurcharge, language: Language): ChargeRow {
   };
 }
 
-/** The same line once more, unsaved and on no document. */
+/** A copy of the line, unsaved and on no document. */
 export function copiedRow(row: ChargeRow): ChargeRow {
   return { ...row, key: newKey(), stored: null, isRateFixed: false };
 }

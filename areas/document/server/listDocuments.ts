@@ -23,7 +23,7 @@ export interface DocumentFilters {
 /** The documents a list shows; the kind adds conditions on its own row as `o`, the head is `d`. */
 export interface DocumentsAsked {
   readonly filters: DocumentFilters;
-  /** Conditions of the kind that speak of the head alone. */
+  /** Conditions of the kind that read the head alone. */
   readonly ofHead?: readonly RawBuilder<unknown>[];
   readonly ofOwn?: readonly RawBuilder<unknown>[];
   /** Conditions that a list always has, so that they do not count as a filter. */

@@ -55,7 +55,7 @@ export function wholeList<Doc extends DocumentHead>(
 /**
  * Reads one page of documents in one statement: a narrow pass first, then the page's rows.
  *
- * Shape: the narrow pass reads the head alone unless a condition speaks of the kind's own row.
+ * Shape: the narrow pass reads the head alone unless a condition reads the kind's own row.
  */
 export function readDocumentPage<Doc extends DocumentHead>(
   tx: Tx,

@@ -18,7 +18,7 @@ export const seaBill: Parted = {
 /**
  * Reads house bills of one company with their names, by number, and locks them when asked to.
  *
- * Shape: `where` speaks of the bill as `b` and of its job as `j`.
+ * Shape: `where` uses the aliases `b` for the bill and `j` for its job.
  */
 export function houseBillRows(
   tx: Tx,

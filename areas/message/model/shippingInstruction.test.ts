@@ -191,7 +191,7 @@ describe("an instruction with house bills", () => {
     expect(whole?.fields.find((each) => each.value === "many")?.verdict).toBe("doubtful");
   });
 
-  test("a container that only the cargo names is listed all the same", () => {
+  test("a container that only the cargo names is listed, too", () => {
     expect(whole?.cargo.containers.map((box) => box.containerNo)).toEqual([
       "CSQU3054383",
       "TGHU7654090",

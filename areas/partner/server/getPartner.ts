@@ -45,7 +45,7 @@ export async function mayDeletePartner(tx: Tx, actor: Actor, ask: { readonly id:
   return mayAct(tx, actor, ask.id, "delete");
 }
 
-/** Partners by id for another verb; asks for no right, that verb does. */
+/** Partners by id for another verb, which checks the permission. */
 export async function getPartners(
   tx: Tx,
   companyId: string,
@@ -54,7 +54,7 @@ export async function getPartners(
   return findRecords(tx, companyId, partner as never, ids);
 }
 
-/** One partner by id for another verb, or null; asks for no right, that verb does. */
+/** One partner by id, or null, for another verb, which checks the permission. */
 export async function getPartner(tx: Tx, companyId: string, id: string): Promise<Partner | null> {
   return (await getPartners(tx, companyId, [id])).get(id) ?? null;
 }

@@ -10,7 +10,7 @@ export interface ContainerList {
   readonly hblid: string | null;
 }
 
-/** Reads container lines of one company in their order; `where` speaks of the line as `k`. */
+/** Reads container lines of one company in their order; `where` uses the alias `k` for the line. */
 export function containerRows(
   tx: Tx,
   companyId: string,

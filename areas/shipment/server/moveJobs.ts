@@ -8,7 +8,7 @@ import { shipmentSteps } from "../model/shipmentSteps.ts";
  * says how many took it. Locked jobs stay as they are; versions do too, so that nobody who has a
  * form open is disturbed.
  *
- * Shape: `fits` speaks of the job as `s`.
+ * Shape: `fits` uses the alias `s` for the job.
  */
 export async function moveJobs(
   tx: Tx,

@@ -16,7 +16,7 @@ export const jobTables = (family: FamilyLetter): Parted => ({
 /**
  * Reads jobs of one company with their names, and locks them when asked to.
  *
- * Shape: `where` speaks of the job as `s`.
+ * Shape: `where` uses the alias `s` for the job.
  */
 export function shipmentRows(
   tx: Tx,

@@ -94,7 +94,7 @@ export function sheetGridRow(line: ContainerSheetRow): ContainerGridRow {
   });
 }
 
-/** The same line once more: numbers belong to one container only. */
+/** A copy of the line: numbers belong to one container only. */
 export function copiedContainerRow(row: ContainerGridRow): ContainerGridRow {
   return {
     ...row,

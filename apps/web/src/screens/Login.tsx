@@ -21,7 +21,7 @@ export default function Login() {
   const language = useLanguage();
   const [dark, toggleDark] = useDark();
   usePageTitle(say(shellWords.login));
-  // While somebody types, the master page is fetched.
+  // The master page is fetched while the user types.
   useEffect(() => void import("../shell/Shell.tsx"), []);
   const { search } = useAddress();
   const change = Boolean(search.change && heldToken());

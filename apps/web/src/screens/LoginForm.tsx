@@ -35,10 +35,10 @@ export function LoginForm() {
         setKnown(found.username);
         setRemember(true);
         setChosen(found.companyId);
-        // Who has begun to type is somebody else.
+        // A user who has begun to type is another one.
         setUsername((typed) => typed || (found.username ?? ""));
       })
-      // Without an answer the browser remembers nobody.
+      // Without an answer the browser remembers no user.
       .catch(() => undefined);
     return () => stop.abort();
   }, []);

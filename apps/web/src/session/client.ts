@@ -18,7 +18,7 @@ export function noteSignedIn(isIn: boolean): void {
 }
 
 async function refresh(): Promise<boolean> {
-  // The cookie is the administrator's: going on with it would change who acts.
+  // The cookie is the administrator's: continuing with it would change the acting user.
   if (isActing()) return false;
   if (!localStorage.getItem(remembered)) return false;
   try {

@@ -20,7 +20,7 @@ export interface Me {
   readonly session: Session;
 }
 
-/** The password was given by somebody else and must be changed first. */
+/** The password was set by another user and must be changed first. */
 export class MustChangePassword extends Error {}
 
 let loading: Promise<Me> | null = null;

@@ -23,7 +23,7 @@ export function signIn(ask: {
   return begin({ grant_type: "password", ...ask });
 }
 
-/** Signs in whom this browser remembers: its cookie stands for the password. */
+/** Signs in the user this browser remembers: its cookie replaces the password. */
 export function signInRemembered(): Promise<boolean> {
   return begin({ grant_type: "remembered" });
 }

@@ -1,13 +1,13 @@
 const key = "fairway.signal";
 
-/** What one tab tells the others of the same browser. */
+/** A message of one tab to the others of the same browser. */
 interface Signal {
   readonly kind: "switched" | "signedOut";
   readonly userId: string;
   readonly at: number;
 }
 
-/** Tells the other tabs of this person that the session has changed. */
+/** Notifies the user's other tabs that the session has changed. */
 export function tellTabs(kind: Signal["kind"], userId: string): void {
   localStorage.setItem(key, JSON.stringify({ kind, userId, at: Date.now() } satisfies Signal));
 }

@@ -5,7 +5,7 @@ import type { Me } from "../session/me.ts";
 import { leave } from "../session/signIn.ts";
 import { shellWords } from "./shellWords.ts";
 
-/** Says on every screen that an administrator acts as somebody else, until when, and how to stop. */
+/** Shows on every screen that an administrator acts as another user, until when, and how to stop. */
 export function ActingBanner({ me }: { readonly me: Me }) {
   const say = useSay();
   const { actedBy, actingUntil, nameEn } = me.claims;

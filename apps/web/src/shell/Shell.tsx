@@ -58,7 +58,7 @@ function Master({ me }: { readonly me: Me }) {
   useNewVersion();
   useLive();
   useEffect(() => {
-    // Only now somebody sees it: a page that loads slowly would outlast it.
+    // Shown only now: a page that loads slowly would outlast it.
     const later = takeLaterToast();
     if (later) toast.info(later.title, later.detail);
   }, []);

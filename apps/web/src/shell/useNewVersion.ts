@@ -39,7 +39,7 @@ export function useNewVersion(): void {
   }, [confirm, say]);
 }
 
-/** The script this page was started by; its name carries a fingerprint of what it holds. */
+/** The script that started this page; its name contains a hash of its content. */
 function ownScript(): string {
   const own = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   return own ? new URL(own.src).pathname : "";
