@@ -10,7 +10,7 @@ export type StoredAgreement = Omit<AgreementRow, "may">;
 
 type Where = RawBuilder<unknown>;
 
-/** Reads agreements with one statement, the oldest first. */
+/** Reads agreements with one statement, the oldest first; locked before, when asked to. */
 export async function readAgreements(
   tx: Tx,
   companyId: string,
@@ -18,6 +18,13 @@ export async function readAgreements(
   where: Where,
   lock = false,
 ): Promise<StoredAgreement[]> {
+  if (lock) {
+    await run(
+      tx,
+      sql`select from partner_agreement a where a.company_id = ${companyId} and ${where}
+        order by a.id for update`,
+    );
+  }
   const found = await rows<Omit<StoredAgreement, "isExpired">>(
     tx,
     sql`
@@ -41,8 +48,7 @@ export async function readAgreements(
       join company c on c.company_id = ${companyId} and c.id = a.company_id
       left join person p on p.company_id = ${companyId} and p.id = a.saleman_id
       where a.company_id = ${companyId} and ${where}
-      order by a.datetime_created, a.id
-      ${lock ? sql`for update of a` : sql``}`,
+      order by a.datetime_created, a.id`,
   );
   return found.map((row) => ({ ...row, isExpired: isExpired(row, today) }));
 }

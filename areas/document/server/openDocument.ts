@@ -1,6 +1,7 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { DocumentHead } from "@fairway/core/contract/documentHead.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import { lockRow } from "@fairway/engine/db/lockRow.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { type DocumentSource, readDocuments } from "./readDocuments.ts";
@@ -24,10 +25,8 @@ export async function lockDocument<Doc extends DocumentHead>(
   source: DocumentSource<Doc>,
   id: string,
 ): Promise<Doc> {
-  const how = { locked: true };
-  const [found] = await readDocuments(tx, companyId, source, sql`d.id = ${id}`, how);
-  if (!found) throw refuse("record.notFound");
-  return found;
+  await lockRow(tx, "document", { companyId, id });
+  return getDocument(tx, companyId, source, id);
 }
 
 /** Refuses users who may not open a document. Refuses: access.forbidden · record.notFound */

@@ -19,19 +19,18 @@ export interface DocumentSource<Doc extends DocumentHead> {
   readonly mustSee?: (tx: Tx, actor: Actor, doc: Doc) => Promise<void>;
 }
 
-/** Reads documents of one company; `locked` locks their heads until the transaction ends. */
+/** Reads documents of one company. */
 export function readDocuments<Doc extends DocumentHead>(
   tx: Tx,
   companyId: string,
   source: DocumentSource<Doc>,
   where: RawBuilder<unknown>,
-  { order = sql`d.id`, locked = false } = {},
+  { order = sql`d.id` } = {},
 ): Promise<Doc[]> {
   return rows<Doc>(
     tx,
     sql`select ${columnsOf(source, companyId)} from document d ${joinsOf(source, companyId)}
-      where d.company_id = ${companyId} and ${ofKind(source.kind)} and ${where} order by ${order}
-      ${locked ? sql`for no key update of d` : sql``}`,
+      where d.company_id = ${companyId} and ${ofKind(source.kind)} and ${where} order by ${order}`,
   );
 }
 

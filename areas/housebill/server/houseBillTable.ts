@@ -16,7 +16,7 @@ export const seaBill: Parted = {
 };
 
 /**
- * Reads house bills of one company with their names, by number, and locks them when asked to.
+ * Reads house bills of one company with their names, by number.
  *
  * Shape: `where` uses the aliases `b` for the bill and `j` for its job.
  */
@@ -24,7 +24,6 @@ export function houseBillRows(
   tx: Tx,
   companyId: string,
   where: RawBuilder<unknown>,
-  locked?: "locked",
 ): Promise<HouseBill[]> {
   return rows<HouseBill>(
     tx,
@@ -70,7 +69,6 @@ export function houseBillRows(
       left join incoterm ic on ic.company_id = ${companyId} and ic.id = b.incoterm_id
       left join unit pt on pt.company_id = ${companyId} and pt.id = b.package_type
       where b.company_id = ${companyId} and ${where}
-      order by b.hwbno, b.id
-      ${locked ? sql`for no key update of b` : sql``}`,
+      order by b.hwbno, b.id`,
   );
 }

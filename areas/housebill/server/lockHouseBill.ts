@@ -2,6 +2,7 @@ import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { jobOfBill } from "@fairway/areas/shipment/server/jobOfBill.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import { lockRow } from "@fairway/engine/db/lockRow.ts";
 import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { BillAndJob } from "../model/houseBill.ts";
@@ -15,13 +16,15 @@ import { houseBillRows } from "./houseBillTable.ts";
  * Refuses: record.notFound for a bill that is not there or that the person may not see.
  */
 export async function lockHouseBill(tx: Tx, actor: Actor, id: string): Promise<BillAndJob> {
+  const { companyId } = actor;
   const found = await maybe<{ jobId: string }>(
     tx,
-    sql`select job_id from house_bill where company_id = ${actor.companyId} and id = ${id}`,
+    sql`select job_id from house_bill where company_id = ${companyId} and id = ${id}`,
   );
   if (!found) throw refuse("record.notFound");
   const job = await jobOfBill(tx, actor, found.jobId, "locked");
-  const [bill] = await houseBillRows(tx, actor.companyId, sql`b.id = ${id}`, "locked");
+  await lockRow(tx, "house_bill", { companyId, id });
+  const [bill] = await houseBillRows(tx, companyId, sql`b.id = ${id}`);
   if (!bill) throw refuse("record.notFound");
   const { menu } = serviceOf(job.transactionType);
   const sees = [job, bill].some(

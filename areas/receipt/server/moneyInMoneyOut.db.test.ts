@@ -12,6 +12,7 @@ import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { keyMainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
 import { companyId } from "../../../tests/cast/people.ts";
 import { cancelReceipt } from "./cancelReceipt.ts";
+import { quickUpdateReceipt } from "./quickUpdateReceipt.ts";
 
 const database = await testDatabase();
 const yen = castActor("receivable");
@@ -141,6 +142,33 @@ describe("whatever is received and cancelled", () => {
     expect((await waiting.all).filter((each) => each.status === "rejected")).toEqual([]);
     const after = await inTransaction(database, advanceBalance);
     expect(decimal(before).minus(after).toFixed()).toBe("600");
+  });
+
+  test("a receipt is cancelled as a correction left it that came first", async () => {
+    const { id } = await inTransaction(database, (tx) =>
+      receive(tx, "1000", [], { class: "Advance", paymentRefNo: "B-1" }),
+    );
+    const paymentDate = "2026-11-19";
+    const { all } = await inTransaction(database, async (tx) => {
+      const money = { paymentMethod: "Cash" as const, bankAccountNo: null };
+      const asked = { id, version: 1, paymentRefNo: "B-1", paymentDate, ...money };
+      await quickUpdateReceipt(tx, yen, asked);
+      const cancelled = inTransaction(database, (other) =>
+        cancelReceipt(other, yen, { id, reason: null }),
+      );
+      await until(tx, sql`select count(*) > 0 as met from pg_locks where not granted`);
+      return { all: cancelled };
+    });
+    const { data } = await all;
+    expect([data.status, data.paymentDate]).toEqual(["Cancel", paymentDate]);
+    const stored = await inTransaction(database, (tx) =>
+      one<{ scope: string }>(
+        tx,
+        sql`select number_scope as scope from document
+          where company_id = ${companyId} and id = ${id}`,
+      ),
+    );
+    expect(stored.scope).toBe(paymentDate);
   });
 
   test("a receipt that does not spend exactly its money does not reach the books", async () => {

@@ -1,5 +1,6 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import { lockRow } from "@fairway/engine/db/lockRow.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { Shipment } from "../model/shipment.ts";
@@ -17,7 +18,9 @@ export async function jobOfBill(
   jobId: string,
   locked?: "locked",
 ): Promise<Shipment> {
-  const [job] = await shipmentRows(tx, actor.companyId, sql`s.id = ${jobId}`, locked);
+  const { companyId } = actor;
+  if (locked) await lockRow(tx, "shipment", { companyId, id: jobId });
+  const [job] = await shipmentRows(tx, companyId, sql`s.id = ${jobId}`);
   if (!job) throw refuse("record.notFound");
   return job;
 }

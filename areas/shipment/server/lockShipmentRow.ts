@@ -1,6 +1,7 @@
 import type { JobStanding } from "@fairway/areas/document/model/jobClosed.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import { lockRow } from "@fairway/engine/db/lockRow.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
@@ -16,7 +17,9 @@ import { shipmentRows } from "./shipmentTable.ts";
  * Refuses: record.notFound for a job that is not there or that the person may not see.
  */
 export async function lockShipmentRow(tx: Tx, actor: Actor, id: string): Promise<Shipment> {
-  const [job] = await shipmentRows(tx, actor.companyId, sql`s.id = ${id}`, "locked");
+  const { companyId } = actor;
+  await lockRow(tx, "shipment", { companyId, id });
+  const [job] = await shipmentRows(tx, companyId, sql`s.id = ${id}`);
   if (!job) throw refuse("record.notFound");
   const { menu } = serviceOf(job.transactionType);
   if (!actor.may(`${menu}.detail`, job)) actor.must(`${menu}.write`, job);

@@ -14,7 +14,7 @@ export const jobTables = (family: FamilyLetter): Parted => ({
 });
 
 /**
- * Reads jobs of one company with their names, and locks them when asked to.
+ * Reads jobs of one company with their names.
  *
  * Shape: `where` uses the alias `s` for the job.
  */
@@ -22,7 +22,6 @@ export function shipmentRows(
   tx: Tx,
   companyId: string,
   where: RawBuilder<unknown>,
-  locked?: "locked",
 ): Promise<Shipment[]> {
   return rows<Shipment>(
     tx,
@@ -57,7 +56,6 @@ export function shipmentRows(
       left join unit pt on pt.company_id = ${companyId} and pt.id = s.package_type
       left join office ofc on ofc.company_id = ${companyId} and ofc.id = s.office_id
       where s.company_id = ${companyId} and ${where}
-      order by s.id
-      ${locked ? sql`for no key update of s` : sql``}`,
+      order by s.id`,
   );
 }
