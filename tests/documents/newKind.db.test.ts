@@ -28,7 +28,7 @@ import {
   updateDocument,
 } from "@fairway/areas/document/server/documentRows.ts";
 import { byNumbers, listDocuments } from "@fairway/areas/document/server/listDocuments.ts";
-import { lockDocument } from "@fairway/areas/document/server/openDocument.ts";
+import { beginVerb, lockDocument } from "@fairway/areas/document/server/openDocument.ts";
 import { clearDues } from "@fairway/areas/due/server/clearDues.ts";
 import { lockDues } from "@fairway/areas/due/server/lockDues.ts";
 import { raiseDues } from "@fairway/areas/due/server/raiseDues.ts";
@@ -38,6 +38,7 @@ import { listFiles } from "@fairway/areas/file/server/keptFiles.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { newId } from "@fairway/engine/db/writeRows.ts";
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { castActor } from "../cast/actors.ts";
@@ -443,3 +444,30 @@ test("PostgreSQL lets the same documents stand on each other as the rules do", (
     expect(stored.map((each) => each.meeting).sort()).toEqual(declared.sort());
     expect(declared.length).toBeGreaterThan(5);
   }));
+
+test("a document that was waited for is read as the other person left it", async () => {
+  const id = await inTransaction(database, (tx) => state(tx));
+  const { promise: isChanged, resolve: changed } = Promise.withResolvers<void>();
+  const first = inTransaction(database, async (tx) => {
+    await change(tx, id, { toDate: "2026-12-24" });
+    changed();
+    await pause(300);
+  });
+  await isChanged;
+  const second = await inTransaction(database, (tx) => read(tx, id));
+  await first;
+  expect(second).toMatchObject({ toDate: "2026-12-24", version: 2 });
+});
+
+test(
+  "a verb begins only with its right, and while nothing stands against it",
+  story(async (tx) => {
+    const id = await state(tx);
+    const begin = (by: typeof actor) => beginVerb(tx, by, statementSource, { verb: "update", id });
+    expect((await begin(actor)).id).toBe(id);
+    const reader = castActor("documentation", { change: { acctSOA: { write: "Owner" } } });
+    expect((await refusal(begin(reader))).code).toBe("access.forbidden");
+    await change(tx, id, { syncStatus: "Synced" });
+    expect((await refusal(begin(actor))).code).toBe("soa.synced");
+  }),
+);

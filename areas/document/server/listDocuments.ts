@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from "kysely";
 import { listedNumbers } from "../model/listedNumbers.ts";
 import { type DocumentSource, isOneOf, ofLastMonths, readDocumentPage } from "./readDocuments.ts";
 
-/** What every list of documents is filtered by; a day is one of the creation. */
+/** What every list of documents is filtered by; a day is one of the creation, in the person's time zone. */
 export interface DocumentFilters {
   /** Some of the kind's codes; all where none is named. */
   readonly kinds?: readonly string[];
@@ -54,7 +54,7 @@ export function listedWhere<Doc extends DocumentHead>(
   { kind }: DocumentSource<Doc>,
   { filters, ofHead = [], ofOwn = [], always = [] }: DocumentsAsked,
 ) {
-  const chosen = [...conditionsOf(filters), ...ofHead];
+  const chosen = [...conditionsOf(actor, filters), ...ofHead];
   const newest = chosen.length + ofOwn.length === 0 ? [ofLastMonths(actor.companyId, kind)] : [];
   return {
     ofHead: [
@@ -79,14 +79,18 @@ export function byNumbers(
   return [numbers.length === 1 ? sql`d.search like ${anywhere(fold(only))}` : exactly(numbers)];
 }
 
-function conditionsOf(filters: DocumentFilters): RawBuilder<unknown>[] {
+function conditionsOf({ timeZone }: Actor, filters: DocumentFilters): RawBuilder<unknown>[] {
   const { partnerId, creatorId, state, currencyId, createdFrom, createdTo } = filters;
   return [
     ...(partnerId ? [sql`d.partner_id = ${partnerId}`] : []),
     ...(creatorId ? [sql`d.user_created = ${creatorId}`] : []),
     ...(state ? [sql`d.state = ${state}`] : []),
     ...(currencyId ? [sql`d.currency_id = ${currencyId}`] : []),
-    ...(createdFrom ? [sql`d.datetime_created >= ${createdFrom}::date`] : []),
-    ...(createdTo ? [sql`d.datetime_created < ${createdTo}::date + 1`] : []),
+    ...(createdFrom
+      ? [sql`d.datetime_created >= ${createdFrom}::date::timestamp at time zone ${timeZone}`]
+      : []),
+    ...(createdTo
+      ? [sql`d.datetime_created < (${createdTo}::date + 1)::timestamp at time zone ${timeZone}`]
+      : []),
   ];
 }

@@ -4,6 +4,8 @@ import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { lockRow } from "@fairway/engine/db/lockRow.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
+import { whyNot } from "../model/documentKind.ts";
+import type { Standing } from "../model/standing.ts";
 import { type DocumentSource, readDocuments } from "./readDocuments.ts";
 
 /** Reads one document by its id, without a check of rights. Refuses: record.notFound */
@@ -18,7 +20,13 @@ export async function getDocument<Doc extends DocumentHead>(
   return found;
 }
 
-/** Locks and reads one document, without a check of rights. Refuses: record.notFound */
+/**
+ * Locks one document and reads it as it then is, without a check of rights.
+ *
+ * Locks: its head. It is read by a second statement: the one that waits for a lock sees the own row
+ *   and what it joins as they were before the wait.
+ * Refuses: record.notFound
+ */
 export async function lockDocument<Doc extends DocumentHead>(
   tx: Tx,
   companyId: string,
@@ -28,6 +36,33 @@ export async function lockDocument<Doc extends DocumentHead>(
   await lockRow(tx, "document", { companyId, id });
   return getDocument(tx, companyId, source, id);
 }
+
+/**
+ * Begins a verb of the declaration on a document: locks it, reads it, and refuses users without the
+ * verb's rights and documents on which the verb is not open now.
+ *
+ * Shape: `known` adds facts that only the caller knows, such as what else holds the document.
+ * Locks: its head; what the verb locks besides is locked before.
+ * Refuses: record.notFound · access.forbidden, and what the kind says of the verb
+ * Source: rule DO-4, areas/document/README.md
+ */
+export async function beginVerb<Doc extends DocumentHead>(
+  tx: Tx,
+  actor: Actor,
+  source: DocumentSource<Doc>,
+  { verb, id, known }: { readonly verb: string; readonly id: string; readonly known?: Known },
+): Promise<Doc> {
+  const { kind } = source;
+  const doc = await lockDocument(tx, actor.companyId, source, id);
+  const rule = kind.verbs[verb];
+  if (rule?.right) actor.must(rule.right, doc);
+  if (rule?.also) actor.mustHave(rule.also);
+  const problem = whyNot(kind, verb, doc, known);
+  if (problem) throw problem;
+  return doc;
+}
+
+type Known = Partial<Standing>;
 
 /** Refuses users who may not open a document. Refuses: access.forbidden · record.notFound */
 export async function mustSeeDocument<Doc extends DocumentHead>(

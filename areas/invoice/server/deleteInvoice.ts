@@ -3,11 +3,12 @@ import { lockCharges } from "@fairway/areas/charge/server/lockCharges.ts";
 import { releaseCharges } from "@fairway/areas/charge/server/releaseCharges.ts";
 import { restateNotes } from "@fairway/areas/note/server/restateNotes.ts";
 import { whyNot } from "@fairway/areas/document/model/documentKind.ts";
+import { beginVerb } from "@fairway/areas/document/server/openDocument.ts";
 import { deleteDocument } from "@fairway/areas/document/server/documentRows.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { invoiceKind } from "../model/invoiceKind.ts";
-import { readInvoiceLines } from "./invoiceTable.ts";
+import { invoiceSource, readInvoiceLines } from "./invoiceTable.ts";
 import { readInvoice } from "./shownInvoice.ts";
 
 /**
@@ -23,8 +24,7 @@ export async function deleteInvoice(tx: Tx, actor: Actor, { id }: { id: string }
   const lines = await readInvoiceLines(tx, actor.companyId, id);
   await lockCharges(tx, actor, { chargeIds: lines.map((each) => each.chargeId) });
   await lockDues(tx, actor, { documentIds: [id], side: "debit" });
-  const problem = whyNot(invoiceKind, "delete", await readInvoice(tx, actor.companyId, id));
-  if (problem) throw problem;
+  await beginVerb(tx, actor, invoiceSource, { verb: "delete", id });
   await releaseCharges(tx, actor, { slot: "ledger", documentId: id });
   await deleteDocument(tx, actor, invoiceKind, id);
   await restateNotes(

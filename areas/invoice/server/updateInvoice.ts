@@ -1,4 +1,4 @@
-import { whyNot } from "@fairway/areas/document/model/documentKind.ts";
+import { beginVerb } from "@fairway/areas/document/server/openDocument.ts";
 import { updateDocument } from "@fairway/areas/document/server/documentRows.ts";
 import { lockDues } from "@fairway/areas/due/server/lockDues.ts";
 import { redateDocument } from "@fairway/areas/due/server/redateDues.ts";
@@ -7,7 +7,8 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { updateInvoice as updateInvoiceCall } from "../contract.ts";
 import { invoiceKind } from "../model/invoiceKind.ts";
-import { readInvoice, shownInvoice } from "./shownInvoice.ts";
+import { invoiceSource } from "./invoiceTable.ts";
+import { shownInvoice } from "./shownInvoice.ts";
 
 /**
  * Changes the head of an unpaid invoice: numbers, date, term and text. Its lines stay as issued;
@@ -19,10 +20,7 @@ import { readInvoice, shownInvoice } from "./shownInvoice.ts";
  */
 export async function updateInvoice(tx: Tx, actor: Actor, ask: Ask<typeof updateInvoiceCall>) {
   const { dues } = await lockDues(tx, actor, { documentIds: [ask.id], side: "debit" });
-  const invoice = await readInvoice(tx, actor.companyId, ask.id);
-  actor.must("accManagement.write", invoice);
-  const problem = whyNot(invoiceKind, "update", invoice);
-  if (problem) throw problem;
+  const invoice = await beginVerb(tx, actor, invoiceSource, { verb: "update", id: ask.id });
   const date = ask.date ?? invoice.date;
   const paymentTerm = ask.paymentTerm ?? invoice.paymentTerm;
   const changes = {

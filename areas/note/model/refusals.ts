@@ -8,11 +8,6 @@ export const refuseNote = refusals({
     en: "Choose at least one charge.",
     vi: "Hãy chọn ít nhất một dòng phí.",
   },
-  "cdNote.chargeNotFound": {
-    status: 409,
-    en: "A chosen charge is no longer on job {jobNo}. Reload the charges.",
-    vi: "Có dòng phí đã chọn không còn trên lô {jobNo}. Hãy tải lại danh sách phí.",
-  },
   "cdNote.wrongSide": {
     status: 400,
     en: "Charge {chargeCode} has no {side, select, debit {debit} other {credit}} value; it does not belong on this type of note.",

@@ -3,12 +3,14 @@ import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
 import { lockCharges } from "@fairway/areas/charge/server/lockCharges.ts";
 import { releaseCharges } from "@fairway/areas/charge/server/releaseCharges.ts";
 import { whyNot } from "@fairway/areas/document/model/documentKind.ts";
+import { beginVerb } from "@fairway/areas/document/server/openDocument.ts";
 import { deleteDocument } from "@fairway/areas/document/server/documentRows.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { Refused } from "@fairway/core/refusal/refusal.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { type Note, sideOf } from "../model/note.ts";
 import { noteKind } from "../model/noteKind.ts";
+import { noteSource } from "./noteTable.ts";
 import { readNoteContext } from "./noteContext.ts";
 import { readNote } from "./shownNote.ts";
 
@@ -26,9 +28,8 @@ export async function deleteNote(tx: Tx, actor: Actor, { cdNoteId }: { cdNoteId:
   const chargeIds = lines.map((each) => each.id);
   const charges = await lockCharges(tx, actor, { jobId: seen.jobId, chargeIds });
   // Read again behind the lock: an invoice may have come in between.
-  const note = await readNote(tx, actor.companyId, cdNoteId);
-  const problem = await whyNotDeleted(tx, actor, note, charges);
-  if (problem) throw problem;
+  const known = await knownOf(tx, actor, seen, charges);
+  const note = await beginVerb(tx, actor, noteSource, { verb: "delete", id: cdNoteId, known });
   await releaseCharges(tx, actor, { slot: "note", documentId: note.id });
   await deleteDocument(tx, actor, noteKind, note.id);
   return { status: true as const, data: true };
@@ -44,14 +45,15 @@ export async function checkAllowDeleteNote(
     const note = await readNote(tx, actor.companyId, cdNoteId);
     actor.must("accManagement.delete", note);
     const charges = await getCharges(tx, actor, { documentId: note.id });
-    return (await whyNotDeleted(tx, actor, note, charges)) === null;
+    return whyNot(noteKind, "delete", note, await knownOf(tx, actor, note, charges)) === null;
   } catch (error) {
     if (error instanceof Refused && error.entry.status === 403) return false;
     throw error;
   }
 }
 
-async function whyNotDeleted(tx: Tx, actor: Actor, note: Note, charges: readonly Surcharge[]) {
+/** The job of a note as it is now, and what holds its charges. */
+async function knownOf(tx: Tx, actor: Actor, note: Note, charges: readonly Surcharge[]) {
   const { job } = await readNoteContext(tx, actor.companyId, {
     jobId: note.jobId,
     partnerId: note.partnerId,
@@ -62,6 +64,6 @@ async function whyNotDeleted(tx: Tx, actor: Actor, note: Note, charges: readonly
     .filter((claim) => claim.side === sideOf(note.type) && claim.documentId !== note.id)
     .filter((claim) => claim.slot === "statement" || claim.slot === "ledger")
     .map((claim) => claim.documentNo);
-  const heldBy = noteKind.standing(note).heldBy ?? others[0] ?? null;
-  return whyNot(noteKind, "delete", note, { job, heldBy });
+  const [other] = others;
+  return { job, ...(other ? { heldBy: noteKind.standing(note).heldBy ?? other } : {}) };
 }

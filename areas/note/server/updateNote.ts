@@ -1,9 +1,11 @@
-import { claimOn } from "@fairway/areas/charge/model/surcharge.ts";
+import type { ClaimSide } from "@fairway/areas/charge/model/claimRules.ts";
+import { claimOn, type Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
 import { claimCharges } from "@fairway/areas/charge/server/claimCharges.ts";
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
 import { lockCharges } from "@fairway/areas/charge/server/lockCharges.ts";
 import { releaseCharges } from "@fairway/areas/charge/server/releaseCharges.ts";
-import { whyNot } from "@fairway/areas/document/model/documentKind.ts";
+import { beginVerb } from "@fairway/areas/document/server/openDocument.ts";
+import { lockDues } from "@fairway/areas/due/server/lockDues.ts";
 import { updateDocument } from "@fairway/areas/document/server/documentRows.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -14,7 +16,7 @@ import { noteKind } from "../model/noteKind.ts";
 import { refuseNote } from "../model/refusals.ts";
 import { whyNotBillable } from "../model/whyNotBillable.ts";
 import { isRateHeld, whyNotRerated } from "../model/whyNotRerated.ts";
-import { replaceTotals } from "./noteTable.ts";
+import { noteSource, replaceTotals } from "./noteTable.ts";
 import { readNoteContext } from "./noteContext.ts";
 import { ratedNote } from "./ratedNote.ts";
 import { readNote, shownNote } from "./shownNote.ts";
@@ -23,32 +25,35 @@ import { readNote, shownNote } from "./shownNote.ts";
  * Changes the lines, the rate or the text of a note; its lines are re-rated, and a note with lines
  * that keep their rate keeps its own.
  *
- * Locks: the job, then the charges of before and after, then the note.
+ * Locks: the job, then the charges of before and after, the items of their invoices, so that no
+ *   payment comes between, then the note.
  * Refuses: record.conflict · cdNote.synced, .paid, .jobLocked, .jobFinished, .chargeInvoiced,
  *   .chargeKeepsRate, .rate, and what issuing refuses.
  * Source: rule DN-7.
  */
 export async function updateNote(tx: Tx, actor: Actor, ask: Ask<typeof updateNoteCall>) {
-  const note = await readNote(tx, actor.companyId, ask.id);
-  actor.must("accManagement.write", note);
-  const before = await getCharges(tx, actor, { documentId: note.id });
+  const seen = await readNote(tx, actor.companyId, ask.id);
+  actor.must("accManagement.write", seen);
+  const before = await getCharges(tx, actor, { documentId: seen.id });
   const all = [...new Set([...before.map((each) => each.id), ...ask.chargeIds])];
-  const locked = await lockCharges(tx, actor, { jobId: note.jobId, chargeIds: all });
+  const locked = await lockCharges(tx, actor, { jobId: seen.jobId, chargeIds: all });
   const charges = locked.filter((each) => ask.chargeIds.includes(each.id));
   const context = await readNoteContext(tx, actor.companyId, {
-    jobId: note.jobId,
-    partnerId: note.partnerId,
+    jobId: seen.jobId,
+    partnerId: seen.partnerId,
     hblIds: [...new Set(charges.map((each) => each.hblid))],
   });
+  const side = sideOf(seen.type);
+  await lockDues(tx, actor, { documentIds: ledgersOf(locked, side), side });
+  const known = { job: context.job };
+  const note = await beginVerb(tx, actor, noteSource, { verb: "update", id: ask.id, known });
   const rating = { id: note.id, job: context.job };
   const { exchangeDate = null, excRateUsdToLocal = null } = ask;
   const problem =
-    whyNot(noteKind, "update", note, { job: context.job }) ??
     whyNotRerated({ ...note, ...rating }, charges, { exchangeDate, excRateUsdToLocal }) ??
     whyNotBillable(charges, note, context.salesmen);
   if (problem) throw problem;
 
-  const side = sideOf(note.type);
   const removed = locked.filter((each) => !ask.chargeIds.includes(each.id));
   for (const charge of removed) {
     const other = claimOn(charge, side, "ledger") ?? claimOn(charge, side, "statement");
@@ -89,4 +94,9 @@ export async function updateNote(tx: Tx, actor: Actor, ask: Ask<typeof updateNot
   const document = { side, slot: "note", documentId: note.id } as const;
   await claimCharges(tx, actor, document, added);
   return { status: true as const, data: await shownNote(tx, actor, note.id) };
+}
+
+/** The invoices and vouchers that hold this side of the lines. */
+function ledgersOf(charges: readonly Surcharge[], side: ClaimSide): string[] {
+  return charges.flatMap((each) => claimOn(each, side, "ledger")?.documentId ?? []);
 }

@@ -1,7 +1,6 @@
 import { reverseDues } from "@fairway/areas/due/server/reverseDues.ts";
-import { whyNot } from "@fairway/areas/document/model/documentKind.ts";
 import { updateDocument } from "@fairway/areas/document/server/documentRows.ts";
-import { lockDocument } from "@fairway/areas/document/server/openDocument.ts";
+import { beginVerb } from "@fairway/areas/document/server/openDocument.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { run, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
@@ -23,11 +22,7 @@ export async function cancelReceipt(
   actor: Actor,
   ask: { id: string; reason: string | null },
 ) {
-  const receipt = await lockDocument(tx, actor.companyId, receiptSource, ask.id);
-  actor.must("acctARP.write", receipt);
-  const problem = whyNot(receiptKind, "cancel", receipt);
-  if (problem) throw problem;
-
+  const receipt = await beginVerb(tx, actor, receiptSource, { verb: "cancel", id: ask.id });
   const by = { documentId: receipt.id, day: actor.today };
   if (!(await reverseDues(tx, actor, by))) throw refuseReceipt("receipt.advanceUsed");
   await insertMirrors(tx, actor, receipt.id);

@@ -1,6 +1,6 @@
-import { mayDo, whyNot } from "@fairway/areas/document/model/documentKind.ts";
+import { mayDo } from "@fairway/areas/document/model/documentKind.ts";
 import { deleteDocument } from "@fairway/areas/document/server/documentRows.ts";
-import { getDocument, lockDocument } from "@fairway/areas/document/server/openDocument.ts";
+import { getDocument, beginVerb } from "@fairway/areas/document/server/openDocument.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { receiptKind } from "../model/receiptKind.ts";
@@ -13,10 +13,7 @@ import { receiptSource } from "./receiptTable.ts";
  * Refuses: record.notFound · access.forbidden · receipt.notDraft
  */
 export async function deleteReceipt(tx: Tx, actor: Actor, { id }: { id: string }) {
-  const receipt = await lockDocument(tx, actor.companyId, receiptSource, id);
-  actor.must("acctARP.delete", receipt);
-  const problem = whyNot(receiptKind, "delete", receipt);
-  if (problem) throw problem;
+  await beginVerb(tx, actor, receiptSource, { verb: "delete", id: id });
   await deleteDocument(tx, actor, receiptKind, id);
   return { status: true as const, data: true };
 }

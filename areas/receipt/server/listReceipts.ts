@@ -43,16 +43,13 @@ function asked(actor: Actor, ask: Ask<typeof exportReceiptsCall>): DocumentsAske
         where l.company_id = ${companyId} and l.invoice_no = any(${numbers}::text[]))`,
   );
   const isPaidDate = ask.dateType === "Paid Date";
-  const dated = isPaidDate ? sql`o.payment_date` : sql`d.datetime_created::date`;
-  const days = [
-    ...(ask.dateFrom ? [sql`${dated} >= ${ask.dateFrom}::date`] : []),
-    ...(ask.dateTo ? [sql`${dated} <= ${ask.dateTo}::date`] : []),
-  ];
+  const created = isPaidDate ? {} : { createdFrom: ask.dateFrom, createdTo: ask.dateTo };
   return {
-    filters: { partnerId, currencyId, state },
-    ofHead: [...onLines, ...(isPaidDate ? [] : days)],
+    filters: { partnerId, currencyId, state, ...created },
+    ofHead: onLines,
     ofOwn: [
-      ...(isPaidDate ? days : []),
+      ...(isPaidDate && ask.dateFrom ? [sql`o.payment_date >= ${ask.dateFrom}::date`] : []),
+      ...(isPaidDate && ask.dateTo ? [sql`o.payment_date <= ${ask.dateTo}::date`] : []),
       ...(ask.class ? [sql`o.class = ${ask.class}`] : []),
       ...(ask.paymentMethod ? [sql`o.payment_method = ${ask.paymentMethod}`] : []),
     ],

@@ -1,6 +1,5 @@
-import { whyNot } from "@fairway/areas/document/model/documentKind.ts";
 import { updateDocument } from "@fairway/areas/document/server/documentRows.ts";
-import { lockDocument } from "@fairway/areas/document/server/openDocument.ts";
+import { beginVerb } from "@fairway/areas/document/server/openDocument.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
@@ -21,12 +20,10 @@ export async function quickUpdateReceipt(
   actor: Actor,
   ask: Ask<typeof quickUpdateReceiptCall>,
 ) {
-  const receipt = await lockDocument(tx, actor.companyId, receiptSource, ask.id);
-  actor.must("acctARP.write", receipt);
+  const receipt = await beginVerb(tx, actor, receiptSource, { verb: "quickUpdate", id: ask.id });
   const { version, paymentRefNo, paymentDate, paymentMethod, bankAccountNo } = ask;
   const changes = { paymentRefNo, paymentDate, paymentMethod, bankAccountNo };
-  const problem =
-    whyNot(receiptKind, "quickUpdate", receipt) ?? whyNotReceived({ ...receipt, ...changes });
+  const problem = whyNotReceived({ ...receipt, ...changes });
   if (problem) throw problem;
   await updateDocument(tx, actor, receiptKind, receipt, changes, version);
   return { status: true as const, data: await shownReceipt(tx, actor, ask.id) };

@@ -10,10 +10,9 @@ import { clearDues } from "@fairway/areas/due/server/clearDues.ts";
 import { lockDues } from "@fairway/areas/due/server/lockDues.ts";
 import { raiseDues } from "@fairway/areas/due/server/raiseDues.ts";
 import { getInvoices } from "@fairway/areas/invoice/server/getInvoices.ts";
-import { whyNot } from "@fairway/areas/document/model/documentKind.ts";
 import { drawNumber, peekDocumentNumber } from "@fairway/areas/document/server/documentNumbers.ts";
 import { insertDocument, updateDocument } from "@fairway/areas/document/server/documentRows.ts";
-import { lockDocument } from "@fairway/areas/document/server/openDocument.ts";
+import { beginVerb } from "@fairway/areas/document/server/openDocument.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import { type BookCurrency, localCurrency } from "@fairway/core/money/currency.ts";
 import { Decimal, decimal } from "@fairway/core/money/decimal.ts";
@@ -177,11 +176,8 @@ async function lockDraft(tx: Tx, actor: Actor, ask: SaveReceipt): Promise<Receip
     actor.mustHave("acctARP.add");
     return null;
   }
-  const draft = await lockDocument(tx, actor.companyId, receiptSource, ask.id);
-  actor.must("acctARP.write", draft);
-  const problem = whyNot(receiptKind, "update", draft);
-  if (problem) throw problem;
-  return draft;
+  const verb = ask.saveAction === saveActions.done ? "done" : "update";
+  return beginVerb(tx, actor, receiptSource, { verb, id: ask.id });
 }
 
 async function changeDraft(
