@@ -17,6 +17,11 @@ export const refuseSession = refusals({
     en: "Too many failed attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}.",
     vi: "Đăng nhập sai quá nhiều lần. Vui lòng thử lại sau {minutes} phút.",
   },
+  "signIn.tooManyFromHere": {
+    status: 400,
+    en: "Too many failed attempts from your address. Try again in {seconds, plural, one {# second} other {# seconds}}.",
+    vi: "Địa chỉ mạng của bạn đã đăng nhập sai quá nhiều lần. Vui lòng thử lại sau {seconds} giây.",
+  },
   "signIn.inactive": {
     status: 400,
     en: "This account is not active. Ask your administrator.",

@@ -24,22 +24,55 @@ export async function readLock(tx: Tx, companyId: string, username: string): Pro
   return found?.seconds ?? 0;
 }
 
+// Sixty typing errors are an office's morning; a guesser then has six tries a minute.
+const mostFailures = 60;
+const forgivenSeconds = 10;
+const level = sql`greatest(0, f.level
+  - extract(epoch from now() - f.last_failure)::float8 / ${forgivenSeconds}::int)`;
+
+/** How many seconds an address has to wait after too many failures; 0 when it has not. */
+export async function readWait(tx: Tx, companyId: string, address: string): Promise<number> {
+  const found = await maybe<{ seconds: number }>(
+    tx,
+    sql`select ceil((${level} - ${mostFailures - 1}::int) * ${forgivenSeconds}::int)::int as seconds
+      from sign_in_failure_from f
+      where f.company_id = ${companyId} and f.address = ${address}
+        and ${level} > ${mostFailures - 1}::int`,
+  );
+  return found?.seconds ?? 0;
+}
+
 /**
- * Counts a failure of a name; from the fifth on it is locked for half a minute, doubling to
- * fifteen minutes. A quiet half hour forgets.
+ * Counts a failure of a name and, at sign-in, of an address. From the fifth on the name is locked for
+ * half a minute, doubling to fifteen minutes; a quiet half hour forgets. What names a company that
+ * does not exist leaves no trace.
  */
-export async function countFailure(tx: Tx, companyId: string, username: string): Promise<void> {
+export async function countFailure(
+  tx: Tx,
+  companyId: string,
+  username: string,
+  address: string | null,
+): Promise<void> {
   const failures = sql`case when f.last_failure < now() - interval '30 minutes'
     then 1 else f.failures + 1 end`;
+  const known = sql`exists (select from company where company_id = ${companyId})`;
   await run(
     tx,
     sql`insert into sign_in_failure as f (company_id, username, failures, last_failure)
-      values (${companyId}, ${username}, 1, now())
+      select ${companyId}, ${username}, 1, now() where ${known}
       on conflict (company_id, username) do update set
         failures = ${failures},
         last_failure = now(),
         locked_until = case when ${failures} < 5 then null
           else now() + make_interval(secs => least(900, 30 * 2 ^ least(10, f.failures - 4))) end`,
+  );
+  if (address === null) return;
+  await run(
+    tx,
+    sql`insert into sign_in_failure_from as f (company_id, address, level, last_failure)
+      select ${companyId}, ${address}, 1, now() where ${known}
+      on conflict (company_id, address) do update set
+        level = ${level} + 1, last_failure = now()`,
   );
 }
 
@@ -48,6 +81,17 @@ export async function forgetFailures(tx: Tx, companyId: string, username: string
   await run(
     tx,
     sql`delete from sign_in_failure where company_id = ${companyId} and username = ${username}`,
+  );
+}
+
+/** Forgets the failures of names and addresses that have been quiet for a day. */
+export async function forgetQuietFailures(tx: Tx): Promise<void> {
+  await run(
+    tx,
+    sql`with names as (delete from sign_in_failure
+        where company_id is not null and last_failure < now() - interval '1 day')
+      delete from sign_in_failure_from
+        where company_id is not null and last_failure < now() - interval '1 day'`,
   );
 }
 

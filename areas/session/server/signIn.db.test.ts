@@ -15,7 +15,10 @@ import { handlers } from "./handlers.ts";
 
 const database = await castDatabase();
 const server = await peopleServer(database);
-beforeEach(() => sql("delete from sign_in_failure"));
+beforeEach(async () => {
+  await sql("delete from sign_in_failure");
+  await sql("delete from sign_in_failure_from");
+});
 afterAll(() => server.close());
 
 const sql = (text: string, values: unknown[] = []) => database.pool.query(text, values);
@@ -152,6 +155,85 @@ describe("signing in", () => {
     expect((await enter("accountant")).statusCode).toBe(200);
     const left = await sql("select username from sign_in_failure");
     expect(left.rows).toEqual([{ username: "ghost" }]);
+  });
+
+  const enterFrom = (remoteAddress: string, username: string, change: object = {}) =>
+    server.inject({
+      method: "POST",
+      url: "/connect/token",
+      remoteAddress,
+      payload: { grant_type: "password", username, password: castPassword, companyId, ...change },
+    });
+  const guess = (name: string, address: string, change = {}) =>
+    enterFrom(address, name, { password: "wrong wrong", ...change });
+
+  // A failure counted after so many others.
+  const failAfter = async (level: number, address: string) => {
+    await guess("slip", address);
+    await sql("update sign_in_failure_from set level = $1, last_failure = now()", [level]);
+    await guess("slip", address);
+    await sql("update sign_in_failure_from set last_failure = now()");
+  };
+
+  test("sixty failures close an address to right passwords, too, and no other address", async () => {
+    const [near, far] = ["203.0.113.60", "203.0.113.61"];
+    await failAfter(60, near);
+    expect((await enterFrom(near, "sales")).json()).toMatchObject({
+      code: "signIn.tooManyFromHere",
+      error_description: expect.stringMatching(/from your address. Try again in (1\d|20) seconds/),
+    });
+    expect((await enterFrom(far, "sales")).statusCode).toBe(200);
+    await sql("update sign_in_failure_from set last_failure = now() - interval '21 seconds'");
+    expect((await enterFrom(near, "sales")).statusCode).toBe(200);
+  });
+
+  test("an office signs in behind one address: successes do not count", async () => {
+    const office = "203.0.113.70";
+    await failAfter(40, office);
+    for (let at = 0; at < 21; at += 1) {
+      expect((await enterFrom(office, "accountant")).statusCode).toBe(200);
+    }
+  });
+
+  test("a flood from one address is one audit entry a minute, of a missing company none", async () => {
+    const began = await sql("select date_trunc('minute', clock_timestamp())::text as minute");
+    const nowhere = "0190c0de-0000-7000-8000-00000000dead";
+    await guess("sales", "2001:db8:0:7::1", { companyId: nowhere });
+    const names = Array.from({ length: 25 }, (_, at) => `flood${String(at).padStart(2, "0")}`);
+    await Promise.all(names.map((name, at) => guess(name, `2001:db8:0:7::${at}`)));
+    const found = await sql(
+      "select * from audit_entry where after ->> 'from' = '2001:db8:0:7::/64'",
+    );
+    const ended = await sql("select date_trunc('minute', clock_timestamp())::text as minute");
+    const minutes = began.rows[0].minute === ended.rows[0].minute ? 1 : 2;
+    expect(found.rows.length).toBeLessThanOrEqual(minutes);
+    const counted = found.rows.map(({ after }) => after.times).reduce((sum, each) => sum + each, 0);
+    expect(counted).toBe(25);
+    for (const { after } of found.rows) expect(after.tries.length).toBeLessThanOrEqual(20);
+    expect((await sql("select from audit_entry where company_id = $1", [nowhere])).rows).toEqual(
+      [],
+    );
+    expect(
+      (await sql("select from sign_in_failure where company_id = $1", [nowhere])).rows,
+    ).toEqual([]);
+  });
+
+  test.each([
+    ["fewer", "jsonb_set(after, '{times}', '1')"],
+    ["two more at once", "jsonb_set(after, '{times}', to_jsonb((after ->> 'times')::int + 2))"],
+    [
+      "another reason",
+      "after || jsonb_build_object('code', 'x', 'times', (after ->> 'times')::int + 1)",
+    ],
+    [
+      "no names",
+      "after || jsonb_build_object('tries', '[]'::jsonb, 'times', (after ->> 'times')::int + 1)",
+    ],
+  ])("an entry of refused sign-ins is not changed to %s", async (_, change) => {
+    await guess("somebody", "203.0.113.80");
+    await expect(
+      sql(`update audit_entry set after = ${change} where after ->> 'from' = '203.0.113.80'`),
+    ).rejects.toThrow("the audit is only ever added to");
   });
 
   test("who has left, is off or has no active place left is not let in", async () => {

@@ -1,16 +1,16 @@
 import { demonstrationPassword } from "@fairway/areas/access/model/demonstrationPassword.ts";
 import { Refused } from "@fairway/core/refusal/refusal.ts";
-import { audit } from "@fairway/engine/audit/audit.ts";
-import { noteOrigin } from "@fairway/engine/audit/origin.ts";
 import type { Database } from "@fairway/engine/db/database.ts";
 import { inTransaction, readOnly } from "@fairway/engine/db/tx.ts";
 import type { Caller } from "@fairway/engine/http/serve.ts";
 import { refuseSession } from "../model/refusals.ts";
 import type { Claims } from "./accessToken.ts";
+import { auditRefusedSignIn } from "./auditRefusedSignIn.ts";
 import { beginSession } from "./beginSession.ts";
 import type { WantedUnit } from "./chooseUnit.ts";
+import { networkOf } from "./networkOf.ts";
 import { provePassword } from "./provePassword.ts";
-import { countFailure, findSignIn, readLock, type SignIn } from "./sessionTable.ts";
+import { countFailure, findSignIn, readLock, readWait, type SignIn } from "./sessionTable.ts";
 
 /** What somebody types to sign in, and where they want to work. */
 export interface Credentials extends WantedUnit {
@@ -25,7 +25,7 @@ export interface Credentials extends WantedUnit {
  * Signs somebody in and begins their session; the audit says who came in and who was refused.
  *
  * Refuses: signIn.incorrect with one text for an unknown name and a wrong password ·
- * signIn.locked · signIn.inactive · signIn.noCompany · signIn.noOffice
+ * signIn.tooManyFromHere · signIn.locked · signIn.inactive · signIn.noCompany · signIn.noOffice
  */
 export async function signIn(
   database: Database,
@@ -35,18 +35,11 @@ export async function signIn(
   try {
     return await begin(database, caller, ask);
   } catch (error) {
-    if (error instanceof Refused) await auditRefused(database, caller, ask, error.code);
+    if (error instanceof Refused) {
+      await auditRefusedSignIn(database, caller, ask, error.code);
+    }
     throw error;
   }
-}
-
-// Alike for every reason, so that it tells nobody whether the name exists.
-function auditRefused(database: Database, caller: Caller, ask: Credentials, code: string) {
-  return inTransaction(database, (tx) => {
-    noteOrigin(tx, caller);
-    const who = { companyId: ask.companyId, userName: ask.username.trim().toLowerCase() };
-    return audit(tx, who, { kind: "signInRefused", object: who.userName, after: { code } });
-  });
 }
 
 async function begin(
@@ -56,20 +49,18 @@ async function begin(
 ): Promise<{ claims: Claims; mustChange: boolean }> {
   const { companyId } = ask;
   const username = ask.username.trim().toLowerCase();
-  const [seconds, found] = await readOnly(database, async (tx) => [
+  const from = networkOf(caller.address);
+  const [wait, seconds, found] = await readOnly(database, async (tx) => [
+    await readWait(tx, companyId, from),
     await readLock(tx, companyId, username),
     await findSignIn(tx, companyId, username),
   ]);
+  if (wait > 0) throw refuseSession("signIn.tooManyFromHere", { seconds: wait });
   if (seconds > 0) throw refuseSession("signIn.locked", { minutes: Math.ceil(seconds / 60) });
   // Outside of any transaction: the proof takes its time and must not hold a connection.
-  const by = await provePassword(database, {
-    found,
-    username,
-    password: ask.password,
-    from: caller.address,
-  });
+  const by = await provePassword(database, { found, username, password: ask.password, from });
   if (!by || !found || isPublic(ask.password, found)) {
-    await inTransaction(database, (tx) => countFailure(tx, companyId, username));
+    await inTransaction(database, (tx) => countFailure(tx, companyId, username, from));
     throw refuseSession("signIn.incorrect");
   }
   if (!found.active) throw refuseSession("signIn.inactive");

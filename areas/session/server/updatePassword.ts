@@ -29,7 +29,7 @@ export async function updatePassword(
   if (seconds > 0) throw refuseSession("signIn.locked", { minutes: Math.ceil(seconds / 60) });
   if (!(await fitsPassword(ask.oldPassword, kept?.passwordHash ?? null, actor.userId))) {
     // Apart, because the refusal undoes what this transaction writes.
-    await inTransaction(database, (apart) => countFailure(apart, companyId, username));
+    await inTransaction(database, (apart) => countFailure(apart, companyId, username, null));
     throw refuseSession("password.wrong", {}, { field: "oldPassword" });
   }
   if (isWeakPassword(ask.newPassword, actor.userName, ask.oldPassword)) {
