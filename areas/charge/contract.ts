@@ -39,7 +39,7 @@ const profit = z.object({
   onBehalf: twoSums,
   profit: twoSums,
 });
-const billProfit = profit.extend({ hblid: z.string(), hwbno: z.string() });
+const billProfit = profit.extend({ hblid: z.string(), hwbno: z.string().nullable() });
 
 /** The lines of one tab of a house bill, and whether the asking person may change them. */
 export const getByHB = call({

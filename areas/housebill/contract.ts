@@ -78,7 +78,7 @@ export const houseBillRow = z.object({
   id,
   jobId: id,
   hwbno: z.string(),
-  hbltype: z.string(),
+  hbltype: z.string().nullable(),
   customerId: id,
   customerCode: name,
   customerName: name,

@@ -1,3 +1,4 @@
+import { fieldsOfPart, type Parts } from "@fairway/core/contract/parts.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { type RawBuilder, sql } from "kysely";
 import { columnName } from "./columnNames.ts";
@@ -14,8 +15,43 @@ export interface Parted {
   readonly part: string | null;
   /** The fields that lie in the part; it has company, id and `user_modified` besides. */
   readonly partFields: readonly string[];
+  /** Fields that only other kinds have; they are not stored. */
+  readonly otherFields?: readonly string[];
   /** The fields that lie in both, where a rule of the part needs them; a foreign key ties the two. */
   readonly bothFields?: readonly string[];
+}
+
+/** Where records of one kind lie, of those that have a part by kind. */
+export function partedBy(root: string, parts: Parts, kind: string): Parted {
+  const { own, others } = fieldsOfPart(parts, kind);
+  return { root, part: parts[kind]?.table ?? null, partFields: own, otherFields: others };
+}
+
+/**
+ * Joins the part of a record, whatever its kind, to its root.
+ *
+ * Shape: `l` has the fields of all parts as columns; those that the record's kind lacks are null.
+ */
+export function joinParts(
+  parts: Parts,
+  companyId: string,
+  id: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const all = Object.values(parts).filter((part) => part !== null);
+  const joins = all.map(
+    ({
+      table,
+    }) => sql`left join ${sql.table(table)} on ${sql.ref(`${table}.company_id`)} = ${companyId}
+      and ${sql.ref(`${table}.id`)} = ${id}`,
+  );
+  const fields = [...new Set(all.flatMap(({ form }) => Object.keys(form.shape)))];
+  const columns = fields.map((field) => {
+    const having = all.filter(({ form }) => field in form.shape);
+    const places = having.map(({ table }) => sql.ref(`${table}.${columnName(field)}`));
+    const value = places.length === 1 ? places[0] : sql`coalesce(${sql.join(places)})`;
+    return sql`${value} as ${sql.ref(columnName(field))}`;
+  });
+  return sql`${sql.join(joins, sql` `)} cross join lateral (select ${sql.join(columns)}) l`;
 }
 
 /** Inserts any number of records into both tables with one statement. */
@@ -93,10 +129,14 @@ export async function deleteParted(
   );
 }
 
-function columnsBySide({ partFields, bothFields = [] }: Parted, records: readonly object[]) {
+function columnsBySide(parted: Parted, records: readonly object[]) {
+  const { partFields, otherFields = [], bothFields = [] } = parted;
+  const inNone = new Set(otherFields.map(columnName));
   const inPart = new Set([...partFields, ...bothFields].map(columnName));
   const inBoth = new Set(bothFields.map(columnName));
-  const columns = columnsOf(records).filter((column) => column !== "version");
+  const columns = columnsOf(records).filter(
+    (column) => column !== "version" && !inNone.has(column),
+  );
   return {
     own: columns.filter((column) => inPart.has(column)),
     others: columns.filter((column) => !inPart.has(column) || inBoth.has(column)),

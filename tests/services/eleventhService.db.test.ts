@@ -2,8 +2,11 @@ import { getMenus } from "@fairway/areas/access/server/getMenus.ts";
 import { chargesOfMyServices } from "@fairway/areas/catalogue/server/chargesOfMyServices.ts";
 import * as charges from "@fairway/areas/charge/contract.ts";
 import { saveCharges } from "@fairway/areas/charge/server/saveCharges.ts";
+import { houseBillProfit, shipmentProfit } from "@fairway/areas/charge/server/profits.ts";
 import * as bills from "@fairway/areas/housebill/contract.ts";
 import { createHouseBill } from "@fairway/areas/housebill/server/createHouseBill.ts";
+import { listHouseBills } from "@fairway/areas/housebill/server/listHouseBills.ts";
+import { updateHouseBill } from "@fairway/areas/housebill/server/updateHouseBill.ts";
 import * as notes from "@fairway/areas/note/contract.ts";
 import { issueNote } from "@fairway/areas/note/server/issueNote.ts";
 import { getDashboard } from "@fairway/areas/report/server/getDashboard.ts";
@@ -15,10 +18,11 @@ import { findJobs } from "@fairway/areas/shipment/server/findJobs.ts";
 import { listShipments } from "@fairway/areas/shipment/server/listShipments.ts";
 import { addDays, today, yearMonth } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { inTransaction, rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { inTransaction, one, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows } from "@fairway/engine/db/writeRows.ts";
 import { readExcel } from "@fairway/engine/paper/readExcel.ts";
 import { sql } from "kysely";
+import { droneTable } from "./outsideTheSea.ts";
 import { beforeAll, expect, test, vi } from "vitest";
 import { castActor } from "../cast/actors.ts";
 import { companyId, people } from "../cast/people.ts";
@@ -29,7 +33,14 @@ import { ground, writeShippingGround } from "../cast/shippingGround.ts";
 vi.mock("@fairway/areas/service/model/services.ts", async (original) => {
   const { services } = await original<{ services: readonly unknown[] }>();
   const { railExport } = await import("./railExport.ts");
-  return { services: [...services, railExport] };
+  const { droneExport, portHandling } = await import("./outsideTheSea.ts");
+  return { services: [...services, railExport, droneExport, portHandling] };
+});
+// The one line that a further kind of bill needs.
+vi.mock("@fairway/areas/housebill/model/billParts.ts", async (original) => {
+  const { billParts } = await original<{ billParts: object }>();
+  const { droneWaybill } = await import("./outsideTheSea.ts");
+  return { billParts: { ...billParts, air: droneWaybill } };
 });
 
 const database = await testDatabase();
@@ -42,11 +53,12 @@ const rail = { transactionType: "RXE" };
 beforeAll(() =>
   inTransaction(database, async (tx) => {
     await saveServices(tx);
+    await run(tx, sql.raw(droneTable));
     await writeShippingGround(tx);
     const of = { companyId, id: freight };
     const names = { code: "SR_OCF", chargeNameEn: "Rail freight", chargeNameVn: "Cước sắt" };
     await insertRows(tx, "charge", [
-      { ...of, ...names, type: "DEBIT", serviceTypeId: ["RXE"], officeIds: [] },
+      { ...of, ...names, type: "DEBIT", serviceTypeId: ["RXE", "DXE", "PHX"], officeIds: [] },
     ]);
   }),
 );
@@ -57,6 +69,35 @@ const open = async (tx: Tx, change: object = {}) => {
   const ask = { ...form, pod: ground.losAngeles, etd: day, eta: addDays(day, 20), ...change };
   return (await createShipment(tx, lan, jobs.createShipment.body.parse(ask))).data;
 };
+/** Writes a charge on a bill and puts it on a debit note. */
+const expectBilled = async (tx: Tx, job: { id: string; jobNo: string }, hblid: string) => {
+  const tab = charges.addAndUpdate.body.parse({
+    hblid,
+    type: "SELL",
+    charges: [
+      {
+        chargeId: freight,
+        quantity: "2",
+        unitId: ground.hc40,
+        unitPrice: "4150000",
+        currencyId: "VND",
+        vatrate: "8",
+        paymentObjectId: ground.customer,
+        exchangeDate: day,
+      },
+    ],
+  });
+  await saveCharges(tx, lan, tab);
+  const lines = await rows<{ id: string }>(
+    tx,
+    sql`select id from surcharge where company_id = ${companyId} and job_id = ${job.id}`,
+  );
+  const chargeIds = lines.map((line) => line.id);
+  const noted = { jobId: job.id, partnerId: ground.customer, chargeIds };
+  const { data: note } = await issueNote(tx, lan, notes.addNote.body.parse(noted));
+  expect(note).toMatchObject({ jobNo: job.jobNo, totals: [{ total: "8964000" }] });
+};
+
 const list = (tx: Tx, criteria: object) =>
   listShipments(tx, lan, { page: 1, size: 15, ...jobs.shipmentCriteria.parse(criteria) });
 
@@ -105,31 +146,56 @@ test(
     const { data: bill } = await createHouseBill(tx, lan, written);
     const hwbno = `CASTUSLAX${month}001`;
     expect(bill).toMatchObject({ jobNo: job.jobNo, hwbno, originBlnumber: "ONE (1)" });
-    const tab = charges.addAndUpdate.body.parse({
-      hblid: bill.id,
-      type: "SELL",
-      charges: [
-        {
-          chargeId: freight,
-          quantity: "2",
-          unitId: ground.hc40,
-          unitPrice: "4150000",
-          currencyId: "VND",
-          vatrate: "8",
-          paymentObjectId: ground.customer,
-          exchangeDate: day,
-        },
-      ],
-    });
-    await saveCharges(tx, lan, tab);
-    const lines = await rows<{ id: string }>(
+    await expectBilled(tx, job, bill.id);
+  }),
+);
+
+test(
+  "a service of another family keeps its bills in a part of their own, with numbers as it declares",
+  story(async (tx) => {
+    const job = await open(tx, { transactionType: "DXE" });
+    expect(job).toMatchObject({ jobNo: `DRX${month}/00001`, paymentTerm: "Collect" });
+    const ask = { jobId: job.id, customerId: ground.customer, saleManId: people.sales.id };
+    const write = (change: object) =>
+      createHouseBill(tx, lan, bills.createHouseBill.body.parse({ ...ask, ...change }));
+    expect(wrongFields(await refusal(write({})))).toEqual(["hwbno field.required"]);
+    expect(wrongFields(await refusal(write({ hwbno: "D-1", inWord: "TWO BOXES" })))).toEqual([
+      "inWord field.unknown",
+    ]);
+    const { data: bill } = await write({ hwbno: "D-1" });
+    const fields = { pol: ground.saigon, etd: day, freightPayment: "Collect", hbltype: null };
+    expect(bill).toMatchObject({ hwbno: "D-1", ...fields, polCode: job.polCode });
+    const sent = { ...ask, id: bill.id, version: bill.version, hwbno: "D-1", etd: addDays(day, 1) };
+    await updateHouseBill(tx, lan, bills.updateHouseBill.body.parse(sent));
+    const [row] = await listHouseBills(
       tx,
-      sql`select id from surcharge where company_id = ${companyId} and job_id = ${job.id}`,
+      lan,
+      bills.queryHouseBills.body.parse({ jobId: job.id }),
     );
-    const chargeIds = lines.map((line) => line.id);
-    const noted = { jobId: job.id, partnerId: ground.customer, chargeIds };
-    const { data: note } = await issueNote(tx, lan, notes.addNote.body.parse(noted));
-    expect(note).toMatchObject({ jobNo: job.jobNo, totals: [{ total: "8964000" }] });
+    expect(row).toMatchObject({ hwbno: "D-1", etd: addDays(day, 1) });
+    const parts = (table: string) =>
+      rows(tx, sql`select id from ${sql.table(table)} where id in (${job.id}, ${bill.id})`);
+    expect(await parts("drone_bill")).toEqual([{ id: bill.id }]);
+    expect([...(await parts("sea_job")), ...(await parts("sea_bill"))]).toEqual([]);
+    await expectBilled(tx, job, bill.id);
+    await run(tx, sql`set constraints all immediate`);
+  }),
+);
+
+test(
+  "the virtual bill of a job without house bills carries its charges",
+  story(async (tx) => {
+    const job = await open(tx, { transactionType: "PHX" });
+    await run(tx, sql`set constraints all immediate`);
+    const bill = await one<{ id: string; hwbno: null }>(
+      tx,
+      sql`select id, hwbno from house_bill where company_id = ${companyId} and job_id = ${job.id}`,
+    );
+    const none = await houseBillProfit(tx, lan, { hblid: bill.id });
+    expect(none).toMatchObject({ hblid: bill.id, hwbno: null });
+    await expectBilled(tx, job, bill.id);
+    const { houseBills } = await shipmentProfit(tx, lan, { jobId: job.id });
+    expect(houseBills).toMatchObject([{ hblid: bill.id, hwbno: null }]);
   }),
 );
 
@@ -142,6 +208,8 @@ test(
     const offered = async (change: object) =>
       (await chargesOfMyServices(tx, castActor("documentation", change), {})).map(({ id }) => id);
     expect(await offered({})).toContain(freight);
-    expect(await offered({ change: { docRailExport: { access: false } } })).not.toContain(freight);
+    const none = { access: false };
+    const change = { docRailExport: none, docDroneExport: none, opsPortHandling: none };
+    expect(await offered({ change })).not.toContain(freight);
   }),
 );

@@ -1,8 +1,10 @@
+import { getShipment } from "@fairway/areas/shipment/contract.ts";
+import { fillJobPlaces, type TabOfJob } from "@fairway/areas/shipment/web/places.ts";
 import { screens as billScreens } from "@fairway/areas/housebill/web/screens.tsx";
 import { screens as jobScreens } from "@fairway/areas/shipment/web/screens.tsx";
 import type { Client } from "@fairway/ui/client/client.ts";
 import { renderScreen } from "@fairway/ui/testing/renderScreen.tsx";
-import { cleanup, screen as shown, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen as shown, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 vi.mock("@fairway/areas/service/model/services.ts", async (original) => {
@@ -14,13 +16,17 @@ vi.mock("@fairway/areas/service/model/services.ts", async (original) => {
 // In the browser these parts load with the screen; a test does not wait for the disk.
 import "@fairway/areas/shipment/web/JobList.tsx";
 import "@fairway/areas/shipment/web/ShipmentNew.tsx";
+import "@fairway/areas/shipment/web/FilesTab.tsx";
+import ShipmentPage from "@fairway/areas/shipment/web/ShipmentPage.tsx";
 
 const row = { id: "j-1", jobNo: "REX2611/00001", mawb: "RW-0001", currentStatus: "Processing" };
+const job = { ...row, transactionType: "RXE", isLocked: false, may: ["update"], etd: "2026-11-25" };
 const patient = { timeout: 15_000 };
 const asked: Record<string, unknown>[] = [];
 const client = {
   language: "en",
   async ask(call: { path: string }, ask: Record<string, unknown>) {
+    if (call.path === getShipment.path) return job;
     if (!("transactionType" in ask)) throw new Error(`nobody answers ${call.path} here`);
     asked.push(ask);
     return { data: [row], page: 1, size: 15, totalItems: 1, capped: false };
@@ -65,4 +71,38 @@ test("its form is drawn with its own sections, words and required fields", async
   expect(label("Railway")?.textContent).toContain("*");
   expect(label("Station of departure")?.textContent).not.toContain("*");
   expect(shown.queryByText("Vessel")).toBeNull();
+});
+
+const brought = (en: string): TabOfJob => ({ words: { en, vi: en }, Content: () => <p>{en}</p> });
+const openPage = (at: string) => {
+  fillJobPlaces({
+    BillRows: () => null,
+    Margin: () => null,
+    tabs: {
+      HBL: brought("House bills"),
+      CDNOTE: brought("Notes"),
+      ASSIGNMENT: brought("Stages"),
+    },
+    sideLinks: {
+      coverPage: { words: { en: "Cover page", vi: "Trang bìa" }, to: () => "/elsewhere" },
+      manifest: { words: { en: "Manifest", vi: "Bản lược khai" }, to: () => "/elsewhere" },
+    },
+    papers: [],
+  });
+  return renderScreen(<ShipmentPage />, { at, path: "/home/documentation/:list/:jobId", client });
+};
+
+test("a job has the tabs and side links that its service declares", async () => {
+  const { address } = openPage(`${home}/j-1?tab=CDNOTE`);
+  const tabs = await shown.findAllByRole("tab", {}, patient);
+  expect(tabs.map((tab) => tab.textContent)).toEqual(["Shipment", "Notes", "Attach Files"]);
+  expect(shown.queryByText("Manifest")).toBeNull();
+  fireEvent.click(await shown.findByRole("button", { name: "Cover page" }));
+  await expect.poll(address).toBe("/elsewhere");
+});
+
+test("a job that is opened below another service moves to its own address", async () => {
+  const { address } = openPage("/home/documentation/sea-fcl-export/j-1?tab=CDNOTE");
+  await expect.poll(address).toBe(`${home}/j-1?tab=CDNOTE`);
+  expect(await shown.findByRole("tab", { name: "Notes", selected: true }, patient)).toBeTruthy();
 });

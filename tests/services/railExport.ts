@@ -9,7 +9,6 @@ export const railExport = {
   jobPrefix: "REX",
   family: "sea",
   direction: "export",
-  serviceDateFollows: "etd",
   goods: "containers",
   isOpen: true,
   trade: {

@@ -41,7 +41,8 @@ export const surcharge = z.object({
   jobId: id,
   jobNo: z.string(),
   hblid: id,
-  hwbno: z.string(),
+  /** Null on the virtual bill of a job that has no house bills. */
+  hwbno: z.string().nullable(),
   mblno: maybeText,
   type: z.enum(surchargeTypes),
   lineNo: z.number(),

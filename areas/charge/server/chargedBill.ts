@@ -11,7 +11,8 @@ import { sql } from "kysely";
 /** A house bill with what its job says about charges. */
 export interface ChargedBill extends Owned {
   readonly hblid: string;
-  readonly hwbno: string;
+  /** Null on the virtual bill of a job that has no house bills. */
+  readonly hwbno: string | null;
   readonly jobId: string;
   readonly jobNo: string;
   readonly transactionType: ServiceCode;
@@ -24,7 +25,8 @@ export interface ChargedBill extends Owned {
 }
 
 /**
- * Reads a house bill and its job.
+ * Reads a bill and its job. A virtual bill carries charges only where the service of the job has no
+ * other bills; elsewhere the first real bill replaces it.
  *
  * Shape: owner and reach are the job's; the salesmen of its bills count as owners.
  * Locks: with "locked" the job and the bill.
@@ -36,10 +38,10 @@ export async function chargedBill(
   hblid: string,
   locked?: "locked",
 ): Promise<ChargedBill> {
-  const found = await maybe<ChargedBill>(
+  const found = await maybe<ChargedBill & { readonly isVirtual: boolean }>(
     tx,
     sql`
-      select b.id as hblid, b.hwbno, b.office_id as bill_office_id,
+      select b.id as hblid, b.hwbno, b.is_virtual, b.office_id as bill_office_id,
         b.department_id as bill_department_id, b.group_id as bill_group_id,
         j.id as job_id, j.job_no, j.transaction_type, j.is_locked, j.current_status, j.no_profit,
         j.company_id, j.office_id, j.department_id, j.group_id, j.user_created,
@@ -53,11 +55,16 @@ export async function chargedBill(
         ${salesUnits(actor.companyId, sql`sb.job_id = j.id`)} as sales_units
       from house_bill b
       join shipment j on j.company_id = ${actor.companyId} and j.id = b.job_id
-      where b.company_id = ${actor.companyId} and b.id = ${hblid} and not b.is_virtual
+      where b.company_id = ${actor.companyId} and b.id = ${hblid}
       ${locked ? sql`for no key update of j, b` : sql``}`,
   );
-  if (!found) throw refuse("record.notFound");
+  const carries = found && (!found.isVirtual || hasVirtualBillOnly(found));
+  if (!carries) throw refuse("record.notFound");
   return found;
+}
+
+function hasVirtualBillOnly({ transactionType }: Pick<ChargedBill, "transactionType">): boolean {
+  return serviceOf(transactionType).bill.kind === "virtual";
 }
 
 /** The right of one action on the menu of a job's service. */

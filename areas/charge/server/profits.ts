@@ -10,7 +10,7 @@ import { chargedBill, onMenuOf } from "./chargedBill.ts";
 
 interface BillProfit extends ChargeProfit {
   readonly hblid: string;
-  readonly hwbno: string;
+  readonly hwbno: string | null;
 }
 
 /** The profit of a job bill by bill and in all. Bills without lines stand with zero. */
@@ -32,7 +32,9 @@ export async function houseBillProfit(
   const bill = await chargedBill(tx, actor, hblid);
   actor.must(onMenuOf(bill, "detail"), bill);
   const { houseBills } = await jobProfit(tx, actor, bill.jobId);
-  return houseBills.find((each) => each.hblid === hblid) as BillProfit;
+  const { hwbno } = bill;
+  // A virtual bill without lines is not among the bills of its job.
+  return houseBills.find((each) => each.hblid === hblid) ?? { hblid, hwbno, ...profitFrom([]) };
 }
 
 /** Sums a job's lines per bill and in all; the caller has asked the right. */
@@ -41,7 +43,9 @@ export async function jobProfit(
   actor: Actor,
   jobId: string,
 ): Promise<{ houseBills: BillProfit[]; total: ChargeProfit }> {
-  const found = await rows<TwoSums & { hblid: string; hwbno: string; type: SurchargeType | null }>(
+  const found = await rows<
+    TwoSums & { hblid: string; hwbno: string | null; type: SurchargeType | null }
+  >(
     tx,
     sql`
       select b.id as hblid, b.hwbno, s.type, sum(s.amount_vnd)::text as vnd,

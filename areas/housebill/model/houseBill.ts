@@ -1,5 +1,6 @@
 import type { FamilyLetter } from "@fairway/areas/service/model/families.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
+import { shapeOfParts } from "@fairway/core/contract/parts.ts";
 import { recordStamp } from "@fairway/core/contract/recordStamp.ts";
 import {
   id,
@@ -11,6 +12,7 @@ import {
 } from "@fairway/core/contract/shapes.ts";
 import type { Owned, SalesUnit } from "@fairway/core/permission/permission.ts";
 import { z } from "zod";
+import { billParts } from "./billParts.ts";
 
 /** What is keyed of every house bill: what charges and documents stand on, and what finds it. */
 export const rootForm = z.object({
@@ -34,52 +36,8 @@ export const rootForm = z.object({
   contSealNo: maybeText(4000),
 });
 
-/** What is keyed of a bill of lading alone. */
-export const seaForm = z.object({
-  hbltype: maybeChoice(["Copy", "Original", "Sea Waybill", "Surrendered"]),
-  notifyPartyId: maybeId,
-  notifyPartyDescription: maybeText(1000),
-  forwardingAgentId: maybeId,
-  forwardingAgentDescription: maybeText(1000),
-  goodsDeliveryId: maybeId,
-  goodsDeliveryDescription: maybeText(1000),
-  localVoyNo: maybeText(200),
-  oceanVoyNo: maybeText(200),
-  pol: maybeId,
-  polDescription: maybeText(200),
-  pod: maybeId,
-  podDescription: maybeText(200),
-  pickupPlace: maybeText(200),
-  deliveryPlace: maybeText(200),
-  finalPod: maybeText(200),
-  etd: maybeDay,
-  eta: maybeDay,
-  closingDate: maybeDay,
-  sailingDate: maybeDay,
-  freightPayment: maybeChoice(["Prepaid", "Collect"]),
-  placeFreightPay: maybeText(200),
-  issueHbldate: maybeDay,
-  issueHblplace: maybeText(200),
-  onBoardStatus: maybeText(1000),
-  typeOfMove: maybeText(50),
-  serviceType: maybeText(50),
-  originBlnumber: maybeText(50),
-  shippingMark: maybeText(4000),
-  inWord: maybeText(2000),
-  desOfGoods: maybeText(8000),
-  commodity: maybeText(1000),
-  hsCode: maybeText(500),
-  remark: maybeText(4000),
-  referenceNo: maybeText(100),
-  exportReferenceNo: maybeText(100),
-  purchaseOrderNo: maybeText(100),
-  originCountryId: maybeText(2),
-  attachList: maybeText(20000),
-  packageContainer: maybeText(1000),
-});
-
 /** What a person keys of a house bill. */
-export const houseBillForm = z.object({ ...rootForm.shape, ...seaForm.shape });
+export const houseBillForm = z.object({ ...rootForm.shape, ...shapeOfParts(billParts) });
 type Form = z.infer<typeof houseBillForm>;
 /** The same as the rules and the books read it: each value as it stands. */
 export type HouseBillForm = { readonly [Field in keyof Form]: string | null };
@@ -100,7 +58,6 @@ export const storedBill = houseBillFields.extend({
   version: z.number(),
   jobId: id,
   hwbno: z.string(),
-  hbltype: z.string(),
   customerId: id,
   saleManId: id,
   customerCode: name,

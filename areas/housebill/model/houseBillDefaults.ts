@@ -1,5 +1,7 @@
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { fieldsOfPart } from "@fairway/core/contract/parts.ts";
 import type { Day } from "@fairway/core/time/day.ts";
+import { billParts } from "./billParts.ts";
 import type { HouseBillForm, JobOfBill } from "./houseBill.ts";
 
 /** What an office and its ports add to the defaults of a bill. */
@@ -41,10 +43,11 @@ export function placeOfPayment(freightPayment: string | null): string {
  */
 export function houseBillDefaults(from: DefaultsFrom): Partial<HouseBillForm> {
   const { job } = from;
+  const service = serviceOf(job.transactionType);
   const freightPayment = job.paymentTerm ?? "Prepaid";
   const pol = job.polDescription ?? from.polName;
   const pod = job.podDescription ?? from.podName;
-  return {
+  const defaults: Partial<HouseBillForm> = {
     hbltype: job.mbltype ?? "Original",
     mawb: job.mawb,
     bookingNo: job.bookingNo,
@@ -64,7 +67,7 @@ export function houseBillDefaults(from: DefaultsFrom): Partial<HouseBillForm> {
     forwardingAgentDescription: from.forwardingAgent,
     goodsDeliveryId: from.goodsDeliveryId,
     goodsDeliveryDescription: from.goodsDelivery,
-    ...serviceOf(job.transactionType).bill.defaults,
+    ...service.bill.defaults,
     freightPayment,
     placeFreightPay: placeOfPayment(freightPayment),
     pickupPlace: pol,
@@ -74,4 +77,6 @@ export function houseBillDefaults(from: DefaultsFrom): Partial<HouseBillForm> {
     desOfGoods: job.desOfGoods,
     commodity: job.commodity,
   };
+  const { others } = fieldsOfPart(billParts, service.bill.kind);
+  return Object.fromEntries(Object.entries(defaults).filter(([field]) => !others.includes(field)));
 }

@@ -73,7 +73,7 @@ export function printedBill(
 }
 
 /** A draft is asked for; what else is printed follows the type of the bill. */
-function kindOf(hbltype: string, reportType: string): HouseBillPaperKind {
+function kindOf(hbltype: string | null, reportType: string): HouseBillPaperKind {
   const asked = reportType.toUpperCase();
   if (asked === "DRAFT" || asked === "COPY") return asked;
   if (hbltype === "Copy") return "COPY";

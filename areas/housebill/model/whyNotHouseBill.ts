@@ -1,10 +1,13 @@
+import type { BillField } from "@fairway/areas/service/model/billFields.ts";
 import { requiredOfBill } from "@fairway/areas/service/model/requiredOfBill.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { refuseShipment } from "@fairway/areas/shipment/model/refusals.ts";
 import { forbiddenInNumber } from "@fairway/areas/shipment/model/whyNotShipment.ts";
+import { fieldsOfPart } from "@fairway/core/contract/parts.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
+import { billParts } from "./billParts.ts";
 import type { HouseBillForm } from "./houseBill.ts";
 import { refuseHouseBill } from "./refusals.ts";
 
@@ -17,6 +20,10 @@ export function whyNotHouseBill(form: HouseBillForm, service: Service): FieldRef
   const faults: FieldRefusal[] = requiredOfBill(service)
     .filter((field) => !form[field])
     .map((field) => refuse.field(field, "field.required"));
+  for (const field of fieldsOfPart(billParts, service.bill.kind).others as BillField[]) {
+    const value = form[field];
+    if (value) faults.push(refuse.field(field, "field.unknown", { value }));
+  }
   for (const field of ["hwbno", "mawb"] as const) {
     if (form[field] && forbiddenInNumber.test(form[field])) {
       faults.push(refuseShipment.field(field, "shipment.mawbCharacters"));

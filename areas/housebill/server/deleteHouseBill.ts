@@ -9,7 +9,7 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import { billFiles } from "../model/fileFolders.ts";
 import { refuseHouseBill } from "../model/refusals.ts";
 import { mayDeleteBill } from "./houseBillMay.ts";
-import { seaBill } from "./houseBillTable.ts";
+import { billTables } from "./houseBillTable.ts";
 import { lockHouseBill } from "./lockHouseBill.ts";
 
 /**
@@ -37,6 +37,11 @@ export async function deleteHouseBill(
     throw refuseHouseBill("houseBill.hasDocuments", facts);
   }
   await deleteFiles(tx, actor, { ...billFiles, objectId: bill.id });
-  await deleteParted(tx, seaBill, { companyId: actor.companyId, id: bill.id }, actor.userId);
+  await deleteParted(
+    tx,
+    billTables(serviceOf(job.transactionType)),
+    { companyId: actor.companyId, id: bill.id },
+    actor.userId,
+  );
   return { status: true, data: { id: bill.id, hwbno: bill.hwbno } };
 }

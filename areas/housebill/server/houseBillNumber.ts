@@ -1,22 +1,42 @@
 import { numberText } from "@fairway/areas/numbering/model/numberText.ts";
 import { nextNumber, nextNumbers, peekNumber } from "@fairway/areas/numbering/server/nextNumber.ts";
+import type { BillNumberRule } from "@fairway/areas/service/model/namedRules.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { yearMonth } from "@fairway/core/time/day.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
+import { refuseHouseBill } from "../model/refusals.ts";
+import type { PlannedBill } from "./planHouseBills.ts";
+
+/** A bill without a number: the stem of numbers for its port, and those of the stem that are taken. */
+type Unnumbered = Pick<PlannedBill, "numberStem" | "numbersTaken">;
+
+/** Draws the numbers of bills of one job, in their order. */
+type Draw = (tx: Tx, actor: Actor, bills: readonly Unnumbered[]) => Promise<string[]>;
+
+/** How numbers are drawn by the rule that a service declares; null where they never are. */
+export const numberDraws: Readonly<Record<BillNumberRule, Draw | null>> = {
+  drawnByPort,
+  typed: null,
+  none: null,
+};
 
 /**
- * Draws the next sea export numbers of some bills, in their order: company and port of discharge,
- * month, three digits.
+ * Draws numbers of company and port of discharge, month and three digits.
  *
- * Shape: a stem and the numbers of it that are taken for each bill; one statement for each stem.
- * Locks: the counters, by stem; numbers that somebody typed are skipped.
+ * Shape: one statement for each stem.
+ * Locks: the counters, by stem; typed numbers are skipped.
+ * Refuses: houseBill.noPodCode
  * Source: rule HB-5; spec c §5.3.
  */
-export async function drawHouseBillNumbers(
+async function drawnByPort(
   tx: Tx,
   actor: Actor,
-  bills: readonly { readonly stem: string; readonly taken: ReadonlySet<number> }[],
+  unnumbered: readonly Unnumbered[],
 ): Promise<string[]> {
+  const bills = unnumbered.map(({ numberStem: stem, numbersTaken: taken }) => {
+    if (!stem) throw refuseHouseBill("houseBill.noPodCode", {}, { field: "pod" });
+    return { stem, taken };
+  });
   const drawn = new Map<string, string[]>();
   for (const stem of [...new Set(bills.map((bill) => bill.stem))].sort()) {
     const ofStem = bills.filter((bill) => bill.stem === stem);
@@ -37,7 +57,7 @@ export async function drawHouseBillNumbers(
   return bills.map(({ stem }) => drawn.get(stem)?.shift() as string);
 }
 
-/** Says which number would come next, without drawing it. */
+/** Returns the number that would come next, without drawing it. */
 export async function peekHouseBillNumber(
   tx: Tx,
   actor: Actor,

@@ -1,19 +1,15 @@
 import { actorsFor } from "@fairway/areas/access/server/actsFor.ts";
 import { salesUnits } from "@fairway/areas/shipment/server/salesUnits.ts";
-import type { Parted } from "@fairway/engine/db/partedRows.ts";
+import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
+import { joinParts, type Parted, partedBy } from "@fairway/engine/db/partedRows.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
-import { type HouseBill, seaForm } from "../model/houseBill.ts";
+import { billParts } from "../model/billParts.ts";
+import type { HouseBill } from "../model/houseBill.ts";
 
-/**
- * Where a bill of lading is stored, the only kind of bill that this area enters. The root is what is
- * locked, versioned and referenced.
- */
-export const seaBill: Parted = {
-  root: "house_bill",
-  part: "sea_bill",
-  partFields: Object.keys(seaForm.shape),
-};
+/** Where a bill of a service is stored. The root is what is locked, versioned and referenced. */
+export const billTables = ({ bill }: Pick<Service, "bill">): Parted =>
+  partedBy("house_bill", billParts, bill.kind);
 
 /**
  * Reads house bills of one company with their names, by number.
@@ -53,7 +49,7 @@ export function houseBillRows(
           as also_owners,
         ${salesUnits(companyId, sql`sb.id = b.id`)} as sales_units
       from house_bill b
-      join sea_bill l on l.company_id = ${companyId} and l.id = b.id
+      ${joinParts(billParts, companyId, sql`b.id`)}
       join shipment j on j.company_id = ${companyId} and j.id = b.job_id
       join partner cu on cu.company_id = ${companyId} and cu.id = b.customer_id
       left join partner sh on sh.company_id = ${companyId} and sh.id = b.shipper_id
@@ -68,7 +64,7 @@ export function houseBillRows(
       left join country oc on oc.id = l.origin_country_id
       left join incoterm ic on ic.company_id = ${companyId} and ic.id = b.incoterm_id
       left join unit pt on pt.company_id = ${companyId} and pt.id = b.package_type
-      where b.company_id = ${companyId} and ${where}
+      where b.company_id = ${companyId} and not b.is_virtual and ${where}
       order by b.hwbno, b.id`,
   );
 }

@@ -1,9 +1,10 @@
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { billParts } from "../model/billParts.ts";
 import type { JobOfBill } from "../model/houseBill.ts";
 import { refuseHouseBill } from "../model/refusals.ts";
 
 /** Refuses house bills on a job whose service has no bill that this area stores. Rule HB-12. */
 export function mustEnterBills(job: Pick<JobOfBill, "transactionType">): void {
   const { kind } = serviceOf(job.transactionType).bill;
-  if (kind !== "sea") throw refuseHouseBill("houseBill.otherService");
+  if (billParts[kind] === null) throw refuseHouseBill("houseBill.otherService");
 }

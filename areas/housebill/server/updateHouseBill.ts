@@ -17,7 +17,7 @@ import { whyNotHouseBill } from "../model/whyNotHouseBill.ts";
 import { billGround } from "./billGround.ts";
 import { houseBillRecordOf } from "./getHouseBill.ts";
 import { mustChangeBill } from "./houseBillMay.ts";
-import { houseBillRows, seaBill } from "./houseBillTable.ts";
+import { billTables, houseBillRows } from "./houseBillTable.ts";
 import { lockHouseBill } from "./lockHouseBill.ts";
 
 /**
@@ -48,7 +48,7 @@ export async function updateHouseBill(
   ]);
   const { companyId } = actor;
   const key = { companyId, id, version };
-  await updateParted(tx, seaBill, key, { ...form, ...stampChange(actor) });
+  await updateParted(tx, billTables(service), key, { ...form, ...stampChange(actor) });
   if (lines) await writeContainerList(tx, actor, { mblid: job.id, hblid: id }, lines);
   const [bill] = await houseBillRows(tx, companyId, sql`b.id = ${id}`);
   return {

@@ -1,12 +1,12 @@
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { insertParted } from "@fairway/engine/db/partedRows.ts";
 import { stampNew } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { JobOfBill } from "../model/houseBill.ts";
-import { refuseHouseBill } from "../model/refusals.ts";
-import { drawHouseBillNumbers } from "./houseBillNumber.ts";
-import { seaBill } from "./houseBillTable.ts";
+import { numberDraws } from "./houseBillNumber.ts";
+import { billTables } from "./houseBillTable.ts";
 import type { PlannedBill } from "./planHouseBills.ts";
 
 /**
@@ -22,17 +22,12 @@ export async function writeHouseBills(
   actor: Actor,
   { job, bills }: { readonly job: JobOfBill; readonly bills: readonly PlannedBill[] },
 ): Promise<string[]> {
-  const { numberRule } = serviceOf(job.transactionType).bill;
+  const service = serviceOf(job.transactionType);
   const untyped = bills.filter((bill) => !bill.form.hwbno);
-  const drawn = await drawHouseBillNumbers(
-    tx,
-    actor,
-    untyped.map(({ numberStem: stem, numbersTaken: taken }) => {
-      if (numberRule !== "drawnByPort") throw new Error(`no number is drawn by "${numberRule}"`);
-      if (!stem) throw refuseHouseBill("houseBill.noPodCode", {}, { field: "pod" });
-      return { stem, taken };
-    }),
-  );
+  const draw = numberDraws[service.bill.numberRule];
+  if (untyped.length > 0 && !draw)
+    throw refuse("ask.invalid", {}, { fields: [refuse.field("hwbno", "field.required")] });
+  const drawn = (await draw?.(tx, actor, untyped)) ?? [];
   const rows = bills.map(({ id, form }) => ({
     ...form,
     id,
@@ -42,6 +37,6 @@ export async function writeHouseBills(
     ...stampNew(actor),
     officeId: job.officeId,
   }));
-  await insertParted(tx, seaBill, rows);
+  await insertParted(tx, billTables(service), rows);
   return rows.map((row) => row.hwbno);
 }

@@ -58,9 +58,9 @@ export function whyNotBillable(
     }
   }
   if (note.type !== "CREDIT") {
-    const bills = new Map(charges.map((each) => [each.hwbno, salesmen.get(each.hblid) ?? null]));
-    if (new Set(bills.values()).size > 1) {
-      return refuseNote("cdNote.severalSalesmen", { hwbnos: [...bills.keys()].join(", ") });
+    if (new Set(charges.map((each) => salesmen.get(each.hblid) ?? null)).size > 1) {
+      const hwbnos = [...new Set(charges.map((each) => each.hwbno))].join(", ");
+      return refuseNote("cdNote.severalSalesmen", { hwbnos });
     }
   }
   if (decimal(lineTotals(charges).totalVnd).abs().gt(mostVnd)) return refuseNote("cdNote.tooLarge");

@@ -37,7 +37,7 @@ export function ChargeChooser(props: {
         charges={charges}
         tick={(line) => (
           <Checkbox
-            aria-label={`${line.hwbno} ${line.chargeCode}`}
+            aria-label={[line.hwbno, line.chargeCode].filter(Boolean).join(" ")}
             checked={chosen.has(line.id)}
             onChange={() => toggle(line.id)}
           />

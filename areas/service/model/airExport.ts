@@ -12,7 +12,6 @@ export const airExport = {
   jobPrefix: "AE",
   family: "air",
   direction: "export",
-  serviceDateFollows: "etd",
   goods: "dimensions",
   isOpen: false,
   trade: airTrade,

@@ -12,7 +12,6 @@ export const airImport = {
   jobPrefix: "AI",
   family: "air",
   direction: "import",
-  serviceDateFollows: "eta",
   goods: "dimensions",
   isOpen: false,
   trade: airTrade,

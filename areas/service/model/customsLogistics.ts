@@ -12,7 +12,6 @@ export const customsLogistics = {
   jobPrefix: "LOG",
   family: "operations",
   direction: null,
-  serviceDateFollows: null,
   goods: "containers",
   isOpen: false,
   trade: {},

@@ -17,7 +17,6 @@ export const inlandTrucking = {
   jobPrefix: "TKI",
   family: "operations",
   direction: null,
-  serviceDateFollows: null,
   goods: "containers",
   isOpen: false,
   trade: {},

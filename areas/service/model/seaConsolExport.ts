@@ -13,7 +13,6 @@ export const seaConsolExport = {
   jobPrefix: "SEC",
   family: "sea",
   direction: "export",
-  serviceDateFollows: "etd",
   goods: "containers",
   isOpen: false,
   trade: {},

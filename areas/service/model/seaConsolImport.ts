@@ -13,7 +13,6 @@ export const seaConsolImport = {
   jobPrefix: "SIC",
   family: "sea",
   direction: "import",
-  serviceDateFollows: "eta",
   goods: "containers",
   isOpen: false,
   trade: {},

@@ -13,7 +13,6 @@ export const seaFclExport = {
   jobPrefix: "SEF",
   family: "sea",
   direction: "export",
-  serviceDateFollows: "etd",
   goods: "containers",
   isOpen: true,
   trade: {},

@@ -13,7 +13,6 @@ export const seaFclImport = {
   jobPrefix: "SIF",
   family: "sea",
   direction: "import",
-  serviceDateFollows: "eta",
   goods: "containers",
   isOpen: false,
   trade: {},

@@ -13,7 +13,6 @@ export const seaLclExport = {
   jobPrefix: "SEL",
   family: "sea",
   direction: "export",
-  serviceDateFollows: "etd",
   goods: "looseGoods",
   isOpen: false,
   trade: {},

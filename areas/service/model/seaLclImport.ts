@@ -13,7 +13,6 @@ export const seaLclImport = {
   jobPrefix: "SIL",
   family: "sea",
   direction: "import",
-  serviceDateFollows: "eta",
   goods: "looseGoods",
   isOpen: false,
   trade: {},

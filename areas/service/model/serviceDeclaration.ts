@@ -83,9 +83,8 @@ export interface Service {
   readonly route: string;
   readonly jobPrefix: string;
   readonly family: Family;
+  /** Says which date gives a job its month (`datedBy`); null where a person keys the service date. */
   readonly direction: "export" | "import" | null;
-  /** The date that says which month a job belongs to; null where a person keys it. */
-  readonly serviceDateFollows: "etd" | "eta" | null;
   readonly goods: GoodsKind;
   /** Can its jobs be opened and worked today? */
   readonly isOpen: boolean;

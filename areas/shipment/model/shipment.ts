@@ -1,6 +1,7 @@
 import { isJobClosed, type JobStanding } from "@fairway/areas/document/model/jobClosed.ts";
 import type { FamilyLetter } from "@fairway/areas/service/model/families.ts";
 import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
+import { shapeOfParts } from "@fairway/core/contract/parts.ts";
 import { recordStamp } from "@fairway/core/contract/recordStamp.ts";
 import {
   id,
@@ -12,6 +13,7 @@ import {
 } from "@fairway/core/contract/shapes.ts";
 import type { Owned, SalesUnit } from "@fairway/core/permission/permission.ts";
 import { z } from "zod";
+import { jobParts } from "./jobParts.ts";
 import { freightTerms, type JobStatus, shipmentTypes } from "./choices.ts";
 
 const oneOf = <Choice extends string>(choices: Readonly<Record<Choice, unknown>>) =>
@@ -53,14 +55,8 @@ const rootForm = z.object({
   paymentTerm: oneOf(freightTerms),
 });
 
-const seaForm = z.object({
-  typeOfService: maybeText(20),
-});
-/** What is keyed of a sea job alone. */
-export const seaFields = seaForm.keyof().options;
-
-/** What a person keys of a job. */
-export const shipmentForm = z.object({ ...rootForm.shape, ...seaForm.shape });
+/** What a person keys of a job, of whatever family. */
+export const shipmentForm = z.object({ ...rootForm.shape, ...shapeOfParts(jobParts) });
 type Form = z.infer<typeof shipmentForm>;
 type Text = Exclude<keyof Form, "noProfit">;
 /** The same as the rules and the books read it: each value as it stands. */

@@ -1,3 +1,6 @@
+import { datedBy } from "@fairway/areas/service/model/datedBy.ts";
+import type { JobField } from "@fairway/areas/service/model/jobFields.ts";
+import { fieldsOfPart } from "@fairway/core/contract/parts.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
@@ -5,7 +8,8 @@ import type { Day } from "@fairway/core/time/day.ts";
 import { jobRules } from "./jobRules.ts";
 import { refuseShipment } from "./refusals.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
-import { seaFields, type ShipmentForm } from "./shipment.ts";
+import { jobParts } from "./jobParts.ts";
+import type { ShipmentForm } from "./shipment.ts";
 
 /** The characters that a bill number may not hold. */
 export const forbiddenInNumber = /['"\\:*<>;?]/;
@@ -24,13 +28,14 @@ export function whyNotShipment(form: ShipmentForm, service: Service, today: Day)
     }
   };
   need(...service.form.required);
-  if (service.family !== "sea") {
-    for (const field of seaFields) {
-      const value = form[field];
-      if (value) faults.push(refuse.field(field, "field.unknown", { value }));
-    }
+  for (const field of fieldsOfPart(jobParts, service.family).others as Exclude<
+    JobField,
+    "noProfit"
+  >[]) {
+    const value = form[field];
+    if (value) faults.push(refuse.field(field, "field.unknown", { value }));
   }
-  const dated = service.serviceDateFollows;
+  const dated = datedBy(service);
   if (!form.serviceDate && dated && !form[dated]) need("serviceDate");
 
   if (form.mawb && forbiddenInNumber.test(form.mawb)) {

@@ -1,3 +1,4 @@
+import { datedBy } from "@fairway/areas/service/model/datedBy.ts";
 import type { NumberSeries } from "@fairway/areas/numbering/server/nextNumber.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -27,14 +28,15 @@ import { shipmentFacts } from "./shipmentFacts.ts";
 export async function planShipment(tx: Tx, actor: Actor, ask: Ask<typeof contract.createShipment>) {
   const { csMawbcontainers, transactionType, ...typed } = ask;
   const service = serviceOf(transactionType);
-  const { menu, serviceDateFollows } = service;
+  const { menu } = service;
+  const dated = datedBy(service);
   const family = families[service.family].letter;
   if (actor.reach(`${menu}.add`) === "None") {
     throw refuse("access.forbidden", { permission: `${menu}.add` });
   }
   const form = {
     ...withJobDefaults(typed, service),
-    serviceDate: typed.serviceDate ?? (serviceDateFollows ? typed[serviceDateFollows] : null),
+    serviceDate: typed.serviceDate ?? (dated ? typed[dated] : null),
     personIncharge: typed.personIncharge ?? actor.userId,
     shipmentType: typed.shipmentType ?? service.form.defaults.shipmentType,
   };

@@ -1,17 +1,15 @@
 import { actorsFor } from "@fairway/areas/access/server/actsFor.ts";
-import { families, type FamilyLetter } from "@fairway/areas/service/model/families.ts";
-import type { Parted } from "@fairway/engine/db/partedRows.ts";
+import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
+import { joinParts, type Parted, partedBy } from "@fairway/engine/db/partedRows.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
-import { seaFields, type Shipment } from "../model/shipment.ts";
+import { jobParts } from "../model/jobParts.ts";
+import type { Shipment } from "../model/shipment.ts";
 import { salesUnits } from "./salesUnits.ts";
 
-/** Where a job of a family is stored. The root is what is locked, versioned and referenced. */
-export const jobTables = (family: FamilyLetter): Parted => ({
-  root: "shipment",
-  part: family === families.sea.letter ? "sea_job" : null,
-  partFields: seaFields,
-});
+/** Where a job of a service is stored. The root is what is locked, versioned and referenced. */
+export const jobTables = ({ family }: Pick<Service, "family">): Parted =>
+  partedBy("shipment", jobParts, family);
 
 /**
  * Reads jobs of one company with their names.
@@ -26,7 +24,7 @@ export function shipmentRows(
   return rows<Shipment>(
     tx,
     sql`
-      select l.type_of_service, s.*, co.account_no as coloader_code, co.short_name as coloader_name,
+      select l.*, s.*, co.account_no as coloader_code, co.short_name as coloader_name,
         ag.account_no as agent_code, ag.short_name as agent_name,
         pl.code as pol_code, pl.name_en as pol_name, pd.code as pod_code, pd.name_en as pod_name,
         ic.code as incoterm_code, pt.code as package_type_code, ofc.short_name as office_name,
@@ -47,7 +45,7 @@ export function shipmentRows(
           join partner c on c.company_id = ${companyId} and c.id = b.customer_id
           where b.company_id = ${companyId} and b.job_id = s.id) as customer_names
       from shipment s
-      left join sea_job l on l.company_id = ${companyId} and l.id = s.id
+      ${joinParts(jobParts, companyId, sql`s.id`)}
       left join partner co on co.company_id = ${companyId} and co.id = s.coloader_id
       left join partner ag on ag.company_id = ${companyId} and ag.id = s.agent_id
       left join place pl on pl.company_id = ${companyId} and pl.id = s.pol

@@ -60,7 +60,7 @@ export async function updateShipment(
 
   await updateParted(
     tx,
-    jobTables(family),
+    jobTables(service),
     { companyId: actor.companyId, id, version },
     { ...form, ...goodsOf(service, form, lines, facts.typeCodes), ...stampChange(actor) },
   );

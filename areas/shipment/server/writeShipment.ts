@@ -1,3 +1,4 @@
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { numberText } from "@fairway/areas/numbering/model/numberText.ts";
 import { nextNumber } from "@fairway/areas/numbering/server/nextNumber.ts";
 import { insertParted } from "@fairway/engine/db/partedRows.ts";
@@ -14,6 +15,6 @@ import { jobTables } from "./shipmentTable.ts";
 export async function writeShipment(tx: Tx, { row, series }: PlannedShipment): Promise<string> {
   const number = numberText(await nextNumber(tx, series), 5);
   const jobNo = `${series.prefix}${series.period}/${number}`;
-  await insertParted(tx, jobTables(row.family), [{ ...row, jobNo }]);
+  await insertParted(tx, jobTables(serviceOf(row.transactionType)), [{ ...row, jobNo }]);
   return jobNo;
 }

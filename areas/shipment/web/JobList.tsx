@@ -1,3 +1,4 @@
+import { datedBy } from "@fairway/areas/service/model/datedBy.ts";
 import { aboutService } from "@fairway/areas/service/model/aboutService.ts";
 import { jobHome, listHome } from "@fairway/areas/service/model/jobHome.ts";
 import type { SearchField } from "@fairway/areas/service/model/searchFields.ts";
@@ -66,7 +67,7 @@ export function JobList({ service }: { readonly service: Service }) {
   const columns = useMemo(() => jobListColumns(service), [service]);
   const searchBy = useMemo(() => searchWords(service), [service]);
   const carriers = useMemo(() => carrierPicker(service), [service]);
-  const dated = fieldWords(service, service.serviceDateFollows ?? "serviceDate");
+  const dated = fieldWords(service, datedBy(service) ?? "serviceDate");
   const home = listHome(service);
   return (
     <div className="fw-page">

@@ -1,3 +1,4 @@
+import { datedBy } from "@fairway/areas/service/model/datedBy.ts";
 import type { JobField } from "@fairway/areas/service/model/jobFields.ts";
 import { fieldWords } from "@fairway/areas/service/model/tradeWords.ts";
 import { SwitchField } from "@fairway/ui/form/fields.tsx";
@@ -74,9 +75,7 @@ function FollowedDay(props: Props) {
   return (
     <>
       <PlainDay {...props} />
-      {service.serviceDateFollows === field ? (
-        <ServiceDate field={field} service={service} />
-      ) : null}
+      {datedBy(service) === field ? <ServiceDate field={field} service={service} /> : null}
     </>
   );
 }
