@@ -17,7 +17,7 @@ import { proposalShape } from "./model/proposalShapes.ts";
 
 const name = z.string().nullable();
 
-/** A house bill as it is answered. */
+/** A house bill of an answer. */
 export const houseBillRecord = storedBill.extend({
   jobNo: z.string(),
   transactionType: z.string(),
@@ -44,7 +44,7 @@ export const createHouseBill = call({
   right: rightOnJobs("write"),
   body: houseBillForm.extend({
     jobId: id,
-    /** Left out, the bill starts with the containers of its job. */
+    /** Without a list the bill starts with the containers of its job. */
     csMawbcontainers: z.array(containerAsk).max(500).optional(),
   }),
   answer: done(houseBillRecord),

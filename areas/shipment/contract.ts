@@ -41,7 +41,7 @@ export const containerAsk = z.object({
   overrideReason: maybeText(500),
 });
 
-/** A container line as it is answered. */
+/** A container line of an answer. */
 export const containerRow = z.object({
   id,
   mblid: id,
@@ -84,7 +84,7 @@ export const recordPermission = z.object({
   allowReopen: z.boolean(),
 });
 
-/** A job as it is answered. */
+/** A job of an answer. */
 export const shipmentRecord = storedShipment.extend({
   csMawbcontainers: z.array(containerRow),
   permission: recordPermission,
@@ -127,7 +127,7 @@ export const getShipment = call({
   summary: "Open service job detail",
 });
 
-/** What the list of jobs may be narrowed by. */
+/** The criteria of the list of jobs. */
 export const shipmentCriteria = z.object({
   transactionType,
   searchType: z.enum(Object.keys(searchFields) as [SearchField, ...SearchField[]]).default("all"),
@@ -335,7 +335,7 @@ export const downloadContainerTemplate = call({
   summary: "Download container import template",
 });
 
-/** A row read from a container sheet, with what is wrong with it cell by cell. */
+/** A row read from a container sheet, with the errors of its cells. */
 export const containerSheetRow = containerAsk.extend({
   rowNo: z.number(),
   containerTypeCode: z.string().nullable(),

@@ -27,10 +27,10 @@ type Goods = Pick<
 >;
 
 /**
- * What a bill's container list gives its goods: what somebody typed stays, the rest is built.
+ * Computes the goods of a bill from its container list; typed values stay.
  *
- * Shape: with `again` the sums and texts of the list take the place of what stood there;
- *   description and commodity are only ever filled when empty.
+ * Shape: with `again` sums and texts of the list overwrite typed ones; description and commodity are
+ *   filled only when empty.
  * Source: rule HB-4; spec c §4.3.
  */
 export function goodsOfBill(

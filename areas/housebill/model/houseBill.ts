@@ -2,19 +2,12 @@ import type { FamilyLetter } from "@fairway/areas/service/model/families.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import { shapeOfParts } from "@fairway/core/contract/parts.ts";
 import { recordStamp } from "@fairway/core/contract/recordStamp.ts";
-import {
-  id,
-  maybeChoice,
-  maybeDay,
-  maybeDecimal,
-  maybeId,
-  maybeText,
-} from "@fairway/core/contract/shapes.ts";
+import { id, maybeDecimal, maybeId, maybeText } from "@fairway/core/contract/shapes.ts";
 import type { Owned, SalesUnit } from "@fairway/core/permission/permission.ts";
 import { z } from "zod";
 import { billParts } from "./billParts.ts";
 
-/** What is keyed of every house bill: what charges and documents stand on, and what finds it. */
+/** The keyed fields of every house bill: those that charges, documents and search read. */
 export const rootForm = z.object({
   /** Empty when a number is to be drawn. */
   hwbno: maybeText(50),
@@ -36,15 +29,15 @@ export const rootForm = z.object({
   contSealNo: maybeText(4000),
 });
 
-/** What a person keys of a house bill. */
+/** The keyed fields of a house bill of any kind. */
 export const houseBillForm = z.object({ ...rootForm.shape, ...shapeOfParts(billParts) });
 type Form = z.infer<typeof houseBillForm>;
-/** The same as the rules and the books read it: each value as it stands. */
+/** The same as rules read it: each value as text. */
 export type HouseBillForm = { readonly [Field in keyof Form]: string | null };
 
 const name = z.string().nullable();
 
-/** Every field of a form as it is answered: each text as it stands. */
+/** Every field of a form in an answer. */
 export const houseBillFields = z.object(
   Object.fromEntries(Object.keys(houseBillForm.shape).map((field) => [field, name])) as Record<
     keyof Form,
@@ -52,7 +45,7 @@ export const houseBillFields = z.object(
   >,
 );
 
-/** What a stored bill has besides its form, with the names that a screen or a paper shows. */
+/** A stored bill: its form, its stamps and the names that screens and papers show. */
 export const storedBill = houseBillFields.extend({
   id,
   version: z.number(),
@@ -99,7 +92,7 @@ export interface HouseBill extends Readonly<z.infer<typeof storedBill>>, Owned {
   readonly salesUnits: readonly SalesUnit[];
 }
 
-/** What a new bill takes from its job, which may be one that is only being opened. */
+/** The fields of a job that a new bill reads; the job may not be stored yet. */
 export type JobOfBill = Pick<
   Shipment,
   | "id"

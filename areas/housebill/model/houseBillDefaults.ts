@@ -4,7 +4,7 @@ import type { Day } from "@fairway/core/time/day.ts";
 import { billParts } from "./billParts.ts";
 import type { HouseBillForm, JobOfBill } from "./houseBill.ts";
 
-/** What an office and its ports add to the defaults of a bill. */
+/** Facts of an office and its ports for the defaults of a bill. */
 export interface DefaultsFrom {
   readonly job: JobOfBill;
   readonly polName: string | null;
@@ -26,7 +26,7 @@ export function onBoardText(pol: string | null, country: string | null, day: Day
   return ["SHIPPED ON BOARD", place, said].filter(Boolean).join("\n");
 }
 
-/** "VESSEL - VOYAGE", or whichever of the two is known. */
+/** "VESSEL - VOYAGE", or the known one of the two. */
 export function vesselAndVoyage(vessel: string | null, voyage: string | null): string | null {
   return [vessel, voyage].filter(Boolean).join(" - ") || null;
 }
@@ -37,7 +37,7 @@ export function placeOfPayment(freightPayment: string | null): string {
 }
 
 /**
- * What a new bill starts with: its job, its office and what its service declares.
+ * Returns the values of a new bill from its job, its office and the declaration of its service.
  *
  * Source: rule HB-3; spec c §5.2.
  */

@@ -1,7 +1,7 @@
 import type { PaperHead } from "@fairway/areas/organisation/model/letterhead.ts";
 import type { PaperContainer } from "@fairway/areas/shipment/model/paperContainer.ts";
 
-/** What the sheet is: printed large, top right. */
+/** The kind of the sheet, printed large at the top right. */
 export type HouseBillPaperKind = "ORIGINAL" | "COPY" | "SEA WAYBILL" | "SURRENDERED" | "DRAFT";
 
 /**
@@ -22,7 +22,7 @@ export interface HouseBillPaper extends PaperHead {
   shipper: string;
   consignee: string;
   notifyParty: string;
-  /** Whom the consignee asks for delivery of the goods. */
+  /** The agent who delivers the goods to the consignee. */
   deliveryAgent: string;
   forwardingAgent: string;
   originCountry: string;

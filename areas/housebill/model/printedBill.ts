@@ -72,7 +72,7 @@ export function printedBill(
   };
 }
 
-/** A draft is asked for; what else is printed follows the type of the bill. */
+/** DRAFT and COPY are requested; otherwise the type of the bill decides. */
 function kindOf(hbltype: string | null, reportType: string): HouseBillPaperKind {
   const asked = reportType.toUpperCase();
   if (asked === "DRAFT" || asked === "COPY") return asked;

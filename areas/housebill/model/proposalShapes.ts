@@ -3,17 +3,17 @@ import { z } from "zod";
 
 const maybe = z.string().nullable();
 
-/** One value of the file and what becomes of it, said in the person's language. */
+/** One value of the file and its verdict, in the language of the user. */
 export const proposedField = z.object({
   /** The bill's field; null when there is none. */
   field: maybe,
   label: z.string(),
   value: z.string(),
-  /** Where in the file it stands. */
+  /** Its place in the file. */
   from: z.string(),
   verdict: z.enum(verdicts),
   why: maybe,
-  /** What to keep in the bill's field: an id for a port, otherwise the value. */
+  /** The value for the bill's field: an id for a port, otherwise the text. */
   keep: maybe,
 });
 
@@ -36,7 +36,7 @@ export const proposedContainer = z.object({
   why: maybe,
   /** The number with the check digit that would fit. */
   expected: maybe,
-  /** The number itself is doubtful: it is taken only corrected or with a reason. */
+  /** The number is doubtful and accepted only corrected or with a reason. */
   isWrongNumber: z.boolean(),
 });
 export type ProposedContainer = z.infer<typeof proposedContainer>;
@@ -50,7 +50,7 @@ export const proposedBill = z.object({
 });
 export type ProposedBill = z.infer<typeof proposedBill>;
 
-/** Everything a file proposes. */
+/** All proposals of a file. */
 export const proposalShape = z.object({
   kind: z.enum(["shippingInstructions", "transportDocument"]),
   fileName: z.string(),

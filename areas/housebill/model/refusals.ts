@@ -1,6 +1,6 @@
 import { refusals } from "@fairway/core/refusal/refusal.ts";
 
-/** What may not be done with a house bill, and what is wrong with its fields. */
+/** Refusals of verbs on house bills and of their fields. */
 export const refuseHouseBill = refusals({
   "houseBill.hwbnoTaken": {
     status: 409,

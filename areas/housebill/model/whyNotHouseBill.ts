@@ -12,7 +12,7 @@ import type { HouseBillForm } from "./houseBill.ts";
 import { refuseHouseBill } from "./refusals.ts";
 
 /**
- * Lists everything that is wrong with a house bill's form; the same list in browser and server.
+ * Lists all wrong fields of a house bill's form, in browser and server alike.
  *
  * Source: rules HB-1, HB-2; spec c §5.2.
  */

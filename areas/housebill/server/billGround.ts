@@ -14,15 +14,15 @@ import type { HouseBillForm, JobOfBill } from "../model/houseBill.ts";
 import { houseBillDefaults } from "../model/houseBillDefaults.ts";
 import { refuseHouseBill } from "../model/refusals.ts";
 
-/** What the books say about a bill that is being written. */
+/** Stored facts about a bill that is being written. */
 export interface BillGround {
-  /** What a bill of this job starts with. */
+  /** The default values of a bill of this job. */
   readonly defaults: Partial<HouseBillForm>;
-  /** References that lead nowhere, and a number that is taken. */
+  /** References that do not exist, and a number that is taken. */
   readonly faults: FieldRefusal[];
   /** Company and port of discharge before the month of a drawn number; null without a port. */
   readonly numberStem: string | null;
-  /** Numbers of this stem and month that stand on bills already. */
+  /** Numbers of this stem and month that bills already have. */
   readonly numbersTaken: ReadonlySet<number>;
   /** The salesman of the customer's agreement for this service and office. */
   readonly salesman: string | null;
@@ -52,14 +52,14 @@ type Found = Record<Reference, boolean> & {
   readonly location: string | null;
 };
 
-/** What is asked about one bill: of a stored one its id as well. */
+/** The form of one bill, with the id of a stored one. */
 export interface GroundAsk {
   readonly form: Partial<HouseBillForm>;
   readonly id?: string;
   readonly typeIds?: readonly (string | null)[];
 }
 
-/** Reads all that writing a bill needs to know with one statement. */
+/** Reads the stored facts about one bill with one statement. */
 export async function billGround(
   tx: Tx,
   actor: Actor,
@@ -71,9 +71,9 @@ export async function billGround(
 }
 
 /**
- * The same for some bills of a job, still with one statement.
+ * Reads them for several bills of a job with one statement.
  *
- * Shape: in the order of what was asked.
+ * Shape: in the order of `asks`.
  */
 export async function billGrounds(
   tx: Tx,
@@ -108,7 +108,7 @@ export async function billGrounds(
           or exists (select from incoterm t where t.company_id = ${companyId}
             and t.id = f.incoterm_id and t.active
             and ${job.transactionType}::text = any(t.service))
-          -- What stands on the bill or its job already may have been retired since.
+          -- An incoterm that the bill or its job already has may be inactive by now.
           or f.incoterm_id = ${job.incotermId}::uuid
           or exists (select from house_bill b where b.company_id = ${companyId}
             and b.id = f.id and b.incoterm_id = f.incoterm_id)) as incoterm_id,
@@ -121,8 +121,8 @@ export async function billGrounds(
             and b.family = ${job.family} and lower(b.hwbno) = lower(f.hwbno)
             and not b.is_canceled and b.id is distinct from f.id) as taken_by,
         c.code as company_code, p.code as pod_code,
-        -- A range of the index, behind the counter; ':' is what comes after the digits. From 900 on
-        -- a fourth digit may follow, which an index of texts puts in front.
+        -- A range of the index above the counter; ':' follows the digits. From 900 on a fourth
+        -- digit may follow, which sorts before three digits as text.
         array(select t.number from (
             select substring(b.hwbno from length(m.stem) + 1) as number
             from house_bill b
@@ -168,7 +168,7 @@ export async function billGrounds(
   return found.map((each, at) => groundOf(each, job, asks[at]?.form ?? {}));
 }
 
-/** What a bill refers to by id; a country is referred to by its code. */
+/** The references of a bill by id; a country is referenced by its code. */
 const referenceFields = [
   "customerId",
   "saleManId",

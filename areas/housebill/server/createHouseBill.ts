@@ -19,7 +19,7 @@ import { writeHouseBills } from "./writeHouseBills.ts";
 /**
  * Writes a house bill under a job, with its number and its containers.
  *
- * Shape: what is left empty comes from the job; without a list it takes the job's containers.
+ * Shape: empty fields come from the job; without a list the bill takes the job's containers.
  * Locks: the job, then the counter of its number.
  * Refuses: shipment.locked · shipment.canceled · every wrong field at once
  * Source: rules HB-1 to HB-5.
@@ -50,7 +50,7 @@ export async function createHouseBill(
   await writeHouseBills(tx, actor, { job, bills: plans });
   const list = { mblid: jobId, hblid: id };
   const [lineIds = []] = await insertContainerLists(tx, actor, [{ ...list, lines }]);
-  // The lines of the job came with their names, so that the bill's need not be read.
+  // The lines of the job have their names already, so those of the bill are not read.
   const copied = ofJob?.map((line, at) => ({
     ...line,
     ...list,

@@ -8,7 +8,7 @@ import type { BillAndJob } from "../model/houseBill.ts";
 import { houseBillMay } from "./houseBillMay.ts";
 import { readHouseBill } from "./readHouseBill.ts";
 
-/** Opens one house bill with its containers and what the person may do with it. */
+/** Returns one house bill with its containers and the verbs that the person may run. */
 export async function getHouseBill(
   tx: Tx,
   actor: Actor,
@@ -18,8 +18,7 @@ export async function getHouseBill(
 }
 
 /**
- * Completes a bill that was read with its containers, read as well unless they are known, and the
- * verbs open to the person.
+ * Adds containers, read unless given as `known`, and the verbs that the person may run to a bill.
  */
 export async function houseBillRecordOf(
   tx: Tx,

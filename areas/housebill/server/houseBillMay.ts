@@ -27,7 +27,7 @@ export function mustChangeBill(actor: Actor, found: BillAndJob): void {
   refuseClosed(found.job);
 }
 
-/** What the person may do with this bill now: the names of the verbs. */
+/** Returns the names of the verbs that the person may run on this bill now. */
 export function houseBillMay(actor: Actor, found: BillAndJob): string[] {
   const { job } = found;
   const open = isOpen(job);

@@ -13,7 +13,7 @@ type Unnumbered = Pick<PlannedBill, "numberStem" | "numbersTaken">;
 /** Draws the numbers of bills of one job, in their order. */
 type Draw = (tx: Tx, actor: Actor, bills: readonly Unnumbered[]) => Promise<string[]>;
 
-/** How numbers are drawn by the rule that a service declares; null where they never are. */
+/** The drawing of numbers by declared rule; null where none are drawn. */
 export const numberDraws: Readonly<Record<BillNumberRule, Draw | null>> = {
   drawnByPort,
   typed: null,

@@ -6,7 +6,7 @@ import type * as contract from "../contract.ts";
 import { createHouseBill } from "./createHouseBill.ts";
 
 /**
- * Makes a house bill of what somebody accepted from a shipping instruction: all of it or nothing.
+ * Makes a house bill from the accepted values of a shipping instruction: all of them or nothing.
  *
  * Locks and refuses: as createHouseBill.
  * Source: rule HB-8.

@@ -11,7 +11,7 @@ import type * as contract from "../contract.ts";
 import { houseBillMay } from "./houseBillMay.ts";
 import { houseBillRows } from "./houseBillTable.ts";
 
-/** The house bills of one job, by number; the criteria of the job list narrow them too. */
+/** Lists the house bills of one job by number; the criteria of the job list apply to them as well. */
 export async function listHouseBills(
   tx: Tx,
   actor: Actor,
@@ -35,7 +35,7 @@ export async function listHouseBills(
   }));
 }
 
-/** The same, page by page. */
+/** The same as one page. */
 export async function pageHouseBills(
   tx: Tx,
   actor: Actor,

@@ -9,11 +9,11 @@ import type { BillAndJob } from "../model/houseBill.ts";
 import { houseBillRows } from "./houseBillTable.ts";
 
 /**
- * Reads one house bill and its job and keeps both locked until the transaction ends; what may be
- * done with them is for the caller to ask.
+ * Reads one house bill and its job and keeps both locked until the transaction ends; the caller
+ * checks what the person may do with them.
  *
  * Locks: the job, then the bill. Always in this order, before charges and numbers.
- * Refuses: record.notFound for a bill that is not there or that the person may not see.
+ * Refuses: record.notFound for a missing bill and one that the person may not see.
  */
 export async function lockHouseBill(tx: Tx, actor: Actor, id: string): Promise<BillAndJob> {
   const { companyId } = actor;

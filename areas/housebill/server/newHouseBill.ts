@@ -8,8 +8,8 @@ import { mustEnterBills } from "./mustEnterBills.ts";
 import { billGround } from "./billGround.ts";
 
 /**
- * What a new house bill of a job starts with: the job's route and dates, the office's words, the
- * job's containers.
+ * Returns the values of a new house bill: route and dates of the job, texts of the office and the
+ * containers of the job.
  *
  * Source: rule HB-3.
  */

@@ -62,7 +62,7 @@ export interface PlannedBill {
  * Plans bills of a job from their forms with one statement, however many they are; writes nothing
  * and draws no number.
  *
- * Shape: what is left empty comes from the job.
+ * Shape: empty fields come from the job.
  * Refuses: houseBill.otherService
  * Source: rules HB-1 to HB-4.
  */

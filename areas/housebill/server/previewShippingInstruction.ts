@@ -30,7 +30,7 @@ import {
 const most = 2 * 1024 * 1024;
 
 /**
- * Says field by field what a shipping instruction would make of a house bill; saves nothing.
+ * Returns the verdict on each field of a shipping instruction for a house bill; saves nothing.
  *
  * Refuses: shipment.locked · shipment.canceled · si.malformed with line and column · si.wrongShape ·
  *   si.notText · si.tooLarge
@@ -101,7 +101,7 @@ async function knownThings(
   const byCode = new Map<string, KnownEntry>();
   const byName = new Map<string, KnownEntry>();
   for (const port of ports) {
-    // A port's own code goes before another's alias.
+    // The code of a port wins over the alias of another one.
     for (const alias of port.aliases) if (!byCode.has(alias)) byCode.set(alias, port);
     if (!byName.has(fold(port.name))) byName.set(fold(port.name), port);
   }

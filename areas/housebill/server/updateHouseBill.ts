@@ -40,7 +40,7 @@ export async function updateHouseBill(
   const lines = csMawbcontainers ? cleanContainers(csMawbcontainers) : null;
   const { faults } = await billGround(tx, actor, job, { form, id });
   refuseFields([
-    // A bill has its number already, so it cannot be left empty.
+    // A stored bill has a number, so it cannot become empty.
     ...(form.hwbno ? [] : [refuse.field("hwbno", "field.required")]),
     ...whyNotHouseBill(form, service),
     ...(lines ? whyNotContainersOf(service, lines) : []),

@@ -8,7 +8,7 @@ import type { HouseBillRow } from "../contract.ts";
 import { billCells } from "./billCells.tsx";
 
 const cellOf = (column: BillColumn) => (column === "hwbno" ? null : billCells[column]);
-/** Figures stand on the right. */
+/** Figures are aligned right. */
 export const figureOf = (column: BillColumn) => cellOf(column)?.figure ?? null;
 const side = (column: BillColumn) => (figureOf(column) ? { className: "fw-right" } : {});
 

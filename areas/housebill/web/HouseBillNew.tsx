@@ -22,7 +22,7 @@ import { HouseBillEditor } from "./HouseBillEditor.tsx";
 import { withHouseBillRules } from "./houseBillShape.ts";
 import { houseBillWords as words } from "./words.ts";
 
-/** Writes a new house bill; it starts with what its job knows, or with an accepted instruction. */
+/** The form of a new house bill, filled from its job or from an accepted instruction. */
 export default function HouseBillNew() {
   const say = useSay();
   const client = useClient();

@@ -10,7 +10,7 @@ import type { Proposal } from "../model/proposalShapes.ts";
 import { InstructionPreview } from "./InstructionPreview.tsx";
 import { houseBillWords as words } from "./words.ts";
 
-/** Reads a shipping instruction, shows field by field what becomes of it, and makes the bill. */
+/** Reads a shipping instruction, shows the verdict on each field, and makes the bill. */
 export function ImportInstructionDialog(props: {
   readonly job: ShipmentRecord;
   readonly onClose: () => void;

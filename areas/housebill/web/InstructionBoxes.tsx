@@ -9,7 +9,7 @@ import type { ProposedBill, ProposedContainer } from "../model/proposalShapes.ts
 import { meanings, toggled, verdictWords } from "./instructionVerdicts.ts";
 import { houseBillWords as words } from "./words.ts";
 
-/** The containers of an instruction: taken or left, with a type, a corrected number or a kept one. */
+/** The containers of an instruction: accepted or not, with type and a corrected or kept number. */
 export function InstructionBoxes(props: {
   readonly bill: ProposedBill;
   readonly boxes: ReadonlySet<number>;

@@ -6,7 +6,7 @@ import type { ProposedBill } from "../model/proposalShapes.ts";
 import { meanings, toggled, verdictWords } from "./instructionVerdicts.ts";
 import { houseBillWords as words } from "./words.ts";
 
-/** The values of an instruction, each to be taken or left. */
+/** The values of an instruction, each accepted or not. */
 export function InstructionFields(props: {
   readonly bill: ProposedBill;
   readonly shown: Verdict | "all";

@@ -22,7 +22,7 @@ import { useInstructionChoice } from "./useInstructionChoice.ts";
 import { houseBillWords as words } from "./words.ts";
 import "./houseBill.css";
 
-/** What a file proposes for one of its bills, to be accepted whole or taken into the form. */
+/** The proposals of a file for one of its bills, to be saved at once or taken into the form. */
 export function InstructionPreview(props: {
   readonly job: ShipmentRecord;
   readonly proposal: Proposal;

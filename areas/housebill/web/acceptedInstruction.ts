@@ -1,7 +1,7 @@
 import type { ContainerRow } from "@fairway/areas/shipment/contract.ts";
 import type { ProposedBill, ProposedContainer } from "../model/proposalShapes.ts";
 
-/** What somebody accepted of an instruction: values of the bill's fields, and containers. */
+/** The accepted part of an instruction: values of the bill's fields, and containers. */
 export interface Accepted {
   readonly values: Readonly<Record<string, string>>;
   readonly lines: readonly AcceptedContainer[];
@@ -13,8 +13,8 @@ export type AcceptedContainer = Omit<ContainerRow, "id" | "mblid" | "hblid" | "l
 };
 
 /**
- * Puts the ticked fields and containers together; several values of one field stand below each
- * other. A wrong number gets a reason only where somebody chose to keep it.
+ * Collects the ticked fields and containers; several values of one field become lines of one text.
+ * A wrong number gets a reason only where the user chose to keep it.
  */
 export function acceptedOf(
   bill: ProposedBill,
@@ -72,12 +72,12 @@ function line(
 
 let handedOver: Accepted | null = null;
 
-/** Hands what was accepted over to the form of a new bill. */
+/** Stores the accepted values for the form of a new bill. */
 export function handOver(accepted: Accepted): void {
   handedOver = accepted;
 }
 
-/** Takes what was handed over, once. */
+/** Returns the stored values once. */
 export function takeOver(): Accepted | null {
   const taken = handedOver;
   handedOver = null;

@@ -5,7 +5,7 @@ import type { HouseBillRow } from "../contract.ts";
 
 interface BillCell {
   readonly read: (bill: HouseBillRow) => ReactNode;
-  /** A figure stands on the right and can be summed. */
+  /** A figure is aligned right and can be summed. */
   readonly figure?: (bill: HouseBillRow) => string | null;
 }
 
@@ -14,7 +14,7 @@ const figure = (field: "chargeWeight" | "grossWeight" | "cbm"): BillCell => ({
   figure: (bill) => bill[field],
 });
 
-/** How each column that a service may declare for its bills is drawn. */
+/** The drawing of each column that a service may declare for its bills. */
 export const billCells: Readonly<Record<Exclude<BillColumn, "hwbno">, BillCell>> = {
   customer: { read: (bill) => bill.customerName },
   salesman: { read: (bill) => bill.saleManName },

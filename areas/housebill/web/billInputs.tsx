@@ -33,7 +33,7 @@ import {
   shipperPicker,
 } from "./pickers.ts";
 
-/** What the fields of a bill get besides their own value. */
+/** Facts of the bill that its inputs read. */
 export interface BillContext {
   readonly isNew: boolean;
   readonly nextNumber: string | null;
@@ -72,7 +72,7 @@ const party = (printed: BillField, source: PickerSource<PartnerChoice>): Compone
     );
   };
 
-/** How each field that a service may declare is keyed; what is printed of a party stands with it. */
+/** The input of each field that a service may declare; a party has its printed block below it. */
 export const billInputs: Readonly<Record<BillField, ComponentType<Props>>> = {
   hwbno: BillNumber,
   hbltype: choice(billTypes),
@@ -133,7 +133,7 @@ export const billInputs: Readonly<Record<BillField, ComponentType<Props>>> = {
   attachList: note(3, 20_000, 3),
 };
 
-/** The number; that of a new bill is drawn when it is saved, unless somebody types one. */
+/** The number. Where the service draws numbers, a new bill gets one when it is saved empty. */
 function BillNumber(props: Props) {
   const { isNew, nextNumber } = props.bill;
   return (

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { HouseBillForm } from "../model/houseBill.ts";
 import { whyNotHouseBill } from "../model/whyNotHouseBill.ts";
 
-/** A call's shape with the rules of the form added, so that they are said before anything is sent. */
+/** The shape of a call with the rules of the form, which run before the form is sent. */
 export function withHouseBillRules<Shape extends z.ZodObject>(
   shape: Shape,
   service: Service,

@@ -1,16 +1,16 @@
 import { houseBillWords as words } from "./words.ts";
 
-/** What the reader thinks of a value, as tags show it. */
+/** The verdicts on a value, as tags show them. */
 export const meanings = { taken: "good", doubtful: "waiting", noPlace: "new" } as const;
 
-/** What a verdict is called. */
+/** The name of each verdict. */
 export const verdictWords = {
   taken: words.siTaken,
   doubtful: words.siDoubtful,
   noPlace: words.siNoPlace,
 } as const;
 
-/** The set with the value taken out when it is in, else put in. */
+/** Toggles a value in a set. */
 export function toggled<Value>(set: ReadonlySet<Value>, value: Value): Set<Value> {
   const next = new Set(set);
   if (!next.delete(value)) next.add(value);

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { HouseBillRow } from "../contract.ts";
 import type { ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
 
-/** What areas above bring to the screens of house bills. */
+/** Components of areas above on the screens of house bills. */
 export interface BillPlaces {
   /** The charges of the chosen bill, below the bills of a job. */
   readonly Charges: ComponentType<{
@@ -18,7 +18,7 @@ export function fillBillPlaces(places: BillPlaces): void {
   filled = places;
 }
 
-/** What stands in the places. */
+/** Returns the filled places. */
 export function billPlaces(): BillPlaces {
   return filled;
 }

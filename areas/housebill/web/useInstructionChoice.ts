@@ -8,7 +8,7 @@ const ticked = (bill: ProposedBill) =>
   );
 const allOf = (bill: ProposedBill) => new Set(bill.containers.map((_, at) => at));
 
-/** What somebody has chosen of a proposal: one of its bills, and what of it is taken. */
+/** The choice in a proposal: one of its bills and its accepted values. */
 export function useInstructionChoice(proposal: Proposal) {
   const [key, setKey] = useState(proposal.bills[0]?.key ?? "");
   const bill = proposal.bills.find((each) => each.key === key) as ProposedBill;
@@ -26,7 +26,7 @@ export function useInstructionChoice(proposal: Proposal) {
     setKept(new Set());
     setTypes(new Map());
   };
-  /** What was chosen, put together; a wrong number that is kept gets the reason. */
+  /** The accepted values; a wrong number that is kept has the reason. */
   const accepted = (reason: string): Accepted => {
     const typed = {
       ...bill,

@@ -1,6 +1,6 @@
 import { titles } from "./titles.ts";
 
-/** What the screens of house bills say. */
+/** Texts of the screens of house bills. */
 export const houseBillWords = {
   ...titles,
   list: { en: "House bills of the job", vi: "Danh sách vận đơn của lô" },

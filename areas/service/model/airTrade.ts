@@ -1,6 +1,6 @@
 import type { TradeWords } from "./serviceDeclaration.ts";
 
-/** What the air trade calls things. */
+/** The words of the air trade. */
 export const airTrade: TradeWords = {
   fields: {
     mawb: { en: "MAWB No", vi: "Số MAWB" },

@@ -1,7 +1,7 @@
 /** The tabs that the page of a job may have, in the order of the page; addresses hold these keys. */
 export type JobTab = "SHIPMENT" | "HBL" | "CDNOTE" | "ASSIGNMENT" | "FILES";
 
-/** The links next to the tabs, to what is made for a whole job. Source: spec c §3.1 */
+/** Links to what is made for a whole job, shown in its strip. Source: spec c §3.1 */
 export type SideLink = "manifest" | "mawb" | "shippingInstruction" | "preAlert" | "coverPage";
 
 /** The tabs of a job with house bills. */

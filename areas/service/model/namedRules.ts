@@ -1,16 +1,16 @@
 /**
- * What a declaration cannot say in fields. A declaration names the rules that hold for it; the area
- * that owns the form or the paper says in a table what each name means.
+ * Rules that fields cannot express. A declaration names its rules; the area that owns the form or
+ * the paper implements each name in a table.
  */
 
 /** A check of a job's form. */
 export type JobRule = "describedPortIsChosen";
 
-/** What keying the date that a job follows does to its service date. */
+/** The effect of the date that dates a job on its service date. */
 export type DateRule = "fillsServiceDate" | "movesServiceDate" | "typedServiceDate";
 
 /** How a bill gets its number: drawn from a counter by port and month unless typed, always typed, or never. */
 export type BillNumberRule = "drawnByPort" | "typed" | "none";
 
-/** What is printed, or read in, for the jobs and bills of a service. */
+/** Papers that are printed or read for jobs and bills. */
 export type Paper = "profitSheet" | "billOfLading" | "shippingInstruction";

@@ -62,7 +62,7 @@ export const operationsJobForm: JobFormDeclaration = {
   rules: [],
 };
 
-/** The one bill of an operations job: charges stand on it, nothing is printed of it. */
+/** The one bill of an operations job: it carries the charges and is never printed. */
 export const virtualBill: BillDeclaration = {
   kind: "virtual",
   numberRule: "none",

@@ -2,7 +2,7 @@ import { formTitles as titles } from "./formTitles.ts";
 import type { JobField } from "./jobFields.ts";
 import type { FormSection, JobFormDeclaration } from "./serviceDeclaration.ts";
 
-/** The text that a job's goods open with: the bill says what they are. */
+/** The description of goods of a new job; the bill contains the real one. */
 export const asPerBill = "AS PER BILL OF LADING";
 /** The partners among which a shipping line or co-loader is chosen. */
 export const seaCarriers = ["CARRIER", "SHIPPINGLINE", "SUPPLIER"] as const;
@@ -58,7 +58,7 @@ export const seaJobSections = (
 ];
 
 const everySeaJob = ["shipmentType", "personIncharge", "typeOfService"] as const;
-/** What a job of loose goods cannot do without besides. */
+/** Further required fields of jobs of loose goods. */
 const measured = ["grossWeight", "cbm", "packageQty"] as const;
 
 /** The form of a sea export job. Source: spec c §3.4. */

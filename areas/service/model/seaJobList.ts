@@ -1,7 +1,7 @@
 import type { JobColumn } from "./jobFields.ts";
 import type { JobListDeclaration } from "./serviceDeclaration.ts";
 
-/** What a sea job is found by. */
+/** The search fields of sea jobs. */
 const searches: JobListDeclaration["searches"] = [
   "all",
   "jobNo",
@@ -15,7 +15,7 @@ const searches: JobListDeclaration["searches"] = [
   "soaNo",
 ];
 
-/** The list of sea jobs: between the parties and the stamps stand what each service measures by. */
+/** The list of sea jobs; the columns between parties and stamps are the measures of the service. */
 export const seaJobList = (
   dates: readonly JobColumn[],
   measures: readonly JobColumn[],

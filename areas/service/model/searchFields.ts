@@ -1,6 +1,6 @@
 import type { Words } from "@fairway/core/words/words.ts";
 
-/** What a job can be found by. */
+/** The fields by which a job is found. */
 export const searchFields = {
   all: { en: "All", vi: "Tất cả" },
   jobNo: { en: "Job ID", vi: "Số lô" },

@@ -20,7 +20,7 @@ export interface FormSection<Field> {
   readonly hasSums?: true;
 }
 
-/** What the trade of a service calls things, where it differs from what most services say. */
+/** Names in the trade of a service that differ from the usual ones. */
 export interface TradeWords {
   readonly fields?: Partial<Record<JobField, Words>>;
   readonly columns?: Partial<Record<JobColumn, Words>>;
@@ -42,11 +42,11 @@ export interface JobListDeclaration {
 /** The form of a job. */
 export interface JobFormDeclaration {
   readonly sections: readonly FormSection<JobField>[];
-  /** Faults are answered in this order. */
+  /** Faults are returned in this order. */
   readonly required: readonly JobField[];
-  /** What is stored where nothing was keyed. */
+  /** Stored where nothing was keyed. */
   readonly defaults: Partial<Record<JobField, string>> & { readonly shipmentType: string };
-  /** What a new form shows beyond the defaults; it may be emptied. */
+  /** Further values of a new form; the user may clear them. */
   readonly starts: Partial<Record<JobField, string>>;
   readonly carrierGroups: readonly string[];
   readonly dateRule: DateRule;
@@ -66,7 +66,7 @@ export interface BillDeclaration {
   readonly columns: readonly BillColumn[];
 }
 
-/** Everything that one service of the house says about itself. */
+/** The declaration of one service. */
 export interface Service {
   /** The transaction type under which its jobs are stored. */
   readonly code: string;
@@ -75,9 +75,9 @@ export interface Service {
   readonly name: Title;
   /** The screen on which its jobs are worked: the name of its rights. */
   readonly menu: string;
-  /** What the menu calls the screen, where that is not the name of the service. */
+  /** The title of the screen in the menu, where it is not the name of the service. */
   readonly menuName?: Words;
-  /** A screen of before whose rights still count; the menu hides it. */
+  /** A former screen whose rights still count; the menu hides it. */
   readonly formerMenu?: { readonly id: string; readonly route: string; readonly name: Words };
   /** Below the root of its family. */
   readonly route: string;
@@ -95,6 +95,5 @@ export interface Service {
   /** The tabs and side links of a job's page; higher areas fill those that they own. */
   readonly tabs: readonly JobTab[];
   readonly sideLinks: readonly SideLink[];
-  /** What is printed of its jobs and bills. */
   readonly papers: readonly Paper[];
 }

@@ -6,14 +6,14 @@ import { type ByService, type ServiceCode, services } from "./services.ts";
 
 const byCode = new Map<string, Service>(services.map((each) => [each.code, each]));
 
-/** The declaration of a service; a code that no declaration has is a fault of the program. */
+/** Returns the declaration of a service; an undeclared code is a fault of the program. */
 export function serviceOf(code: string): Service {
   const found = byCode.get(code);
   if (!found) throw new Error(`no service is declared with the code ${code}`);
   return found;
 }
 
-/** The code under which rows of a service are stored; null when a text names none. */
+/** Returns the code of the service that a text names; null when it names none. */
 export function serviceCodeOf(text: string): ServiceCode | null {
   const code = text.trim().toUpperCase();
   const found = services.find((each: Service) => each.code === code || each.formerCode === code);
@@ -23,7 +23,7 @@ export function serviceCodeOf(text: string): ServiceCode | null {
 /** The codes of all services, in their order. */
 export const serviceCodes = services.map((each) => each.code) as [ServiceCode, ...ServiceCode[]];
 
-/** What each service is called. */
+/** The name of each service. */
 export const serviceNames = Object.fromEntries(
   services.map(({ code, name }) => [code, name]),
 ) as ByService<Title>;
@@ -46,7 +46,7 @@ export function menusOf(service: Service): string[] {
   return [service.menu, ...(service.formerMenu ? [service.formerMenu.id] : [])];
 }
 
-/** A right on the menu of whichever open service a job belongs to. */
+/** One right on the menu of every open service. */
 export function rightOnJobs(action: string): Permission[] {
   return openServices.map(({ menu }) => `${menu}.${action}` as const);
 }

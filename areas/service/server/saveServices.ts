@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { families } from "../model/families.ts";
 import { services } from "../model/services.ts";
 
-/** Brings the table that rows reference up to the declarations; what rows reference stays. */
+/** Adds declared services to the table that rows reference; removes none, because rows reference them. */
 export async function saveServices(tx: Tx): Promise<void> {
   const declared = services.map(({ code, family }) => ({ code, family: families[family].letter }));
   await run(

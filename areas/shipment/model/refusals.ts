@@ -1,7 +1,7 @@
 import { jobClosedRefusals, jobClosedRule } from "@fairway/areas/document/model/jobClosed.ts";
 import { refusals } from "@fairway/core/refusal/refusal.ts";
 
-/** What may not be done with a job, and what is wrong with its fields. */
+/** Refusals of verbs on jobs and of their fields. */
 export const refuseShipment = refusals({
   "shipment.locked": jobClosedRefusals.locked,
   "shipment.notLocked": {

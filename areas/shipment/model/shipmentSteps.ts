@@ -1,8 +1,8 @@
 import type { Steps } from "@fairway/core/steps/steps.ts";
 
 /**
- * The life of a job. Reopen is a command, not a state; a canceled job stays canceled. `begin`,
- * `calm`, `warn` and `overdue` are taken by the work on the job, the others by persons.
+ * The states of a job. Reopen is a command, not a state; a canceled job stays canceled. The work on
+ * the job takes `begin`, `calm`, `warn` and `overdue`, users take the others.
  *
  * Source: rule SH-6; spec c §3.10; decision 0015.
  */

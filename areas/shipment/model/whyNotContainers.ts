@@ -6,7 +6,7 @@ import type { ContainerForm } from "./container.ts";
 import { cleanContainerNo, containerNoFault } from "@fairway/areas/catalogue/model/containerNo.ts";
 import { refuseShipment } from "./refusals.ts";
 
-/** Container lines with their numbers as they stand on the door. */
+/** Container lines with their numbers as written on the door. */
 export function cleanContainers<Line extends ContainerForm>(lines: readonly Line[]): Line[] {
   return lines.map((line) => ({
     ...line,
@@ -27,7 +27,7 @@ export function whyNotContainersOf(
 }
 
 /**
- * Lists everything that is wrong with a container list; fields are paths below `at`.
+ * Lists all wrong fields of a container list as paths below `at`.
  *
  * Source: rules SH-7, SH-8; spec c §4.1.
  */

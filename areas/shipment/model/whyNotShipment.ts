@@ -15,8 +15,8 @@ import type { ShipmentForm } from "./shipment.ts";
 export const forbiddenInNumber = /['"\\:*<>;?]/;
 
 /**
- * Lists everything that is wrong with a job's form; the same list in browser and server. What a
- * service requires, and which named rules hold for it, its declaration says.
+ * Lists all wrong fields of a job's form, in browser and server alike. The declaration of the service
+ * gives required fields and named rules.
  *
  * Source: rules SH-1 to SH-5; spec c §3.4.
  */

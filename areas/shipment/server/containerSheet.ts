@@ -31,7 +31,7 @@ export async function downloadContainerTemplate(_tx: Tx, actor: Actor) {
 }
 
 /**
- * Reads a container sheet and says cell by cell what is wrong; nothing is stored.
+ * Reads a container sheet and returns its errors cell by cell; stores nothing.
  *
  * Shape: columns are found by their head in either language or a former one, types and units by code or name.
  */

@@ -99,7 +99,7 @@ function rowOf(
 ) {
   return {
     companyId: actor.companyId,
-    // An id that is not of this list is somebody else's line: a new one is made.
+    // An id of another list would overwrite a foreign line, so the line gets a new id.
     id: line.id && known.has(line.id) ? line.id : newId(),
     mblid: list.mblid,
     hblid: list.hblid,

@@ -10,13 +10,13 @@ import { jobsInReach } from "./jobsInReach.ts";
 import { containerWords } from "./shipmentFilters.ts";
 
 const MOST = 20;
-// Of letters that thousands of jobs carry, as many are looked at; nobody seeks a job by them.
+// The limit for texts that thousands of jobs contain; nobody finds a job by them.
 const MOST_LOOKED_AT = 2000;
 
 /**
- * Jobs of every service by a part of their number, a bill's or a container's, newest change first.
+ * Finds jobs of every service by a part of their number, a bill's or a container's, newest change first.
  *
- * Shape: at most twenty; fewer than three letters find nothing, for no index could serve them.
+ * Shape: at most twenty; fewer than three letters find nothing, because no index supports them.
  * Source: spec a §4.5.
  */
 export async function findJobs(tx: Tx, actor: Actor, ask: Ask<typeof contract.findJobs>) {

@@ -16,10 +16,10 @@ export interface JobsInReach {
 }
 
 /**
- * The jobs within a person's reach: their own are those they opened, are in charge of, sold, or act
- * for. Rule SH-13.
+ * The jobs within a person's reach. Own jobs are those that the person opened, is in charge of, sold
+ * or acts for. Rule SH-13.
  *
- * Shape: `jobs` says how many rows are read beyond the conditions of the index.
+ * Shape: `jobs` estimates the rows that are read beyond the conditions of the index.
  */
 export function jobsInReach(
   actor: Actor,
@@ -45,8 +45,8 @@ export function jobsInReach(
 }
 
 /**
- * What is a person's own in other offices. The offices before and after the person's are asked for
- * apart: an index leads to each of them past everything that is in between.
+ * The person's own jobs in other offices. Offices before and after the own one are read separately,
+ * so that each part uses a range of the index.
  */
 function ownElsewhere({ companyId, officeId, userId }: Actor): RawBuilder<unknown> {
   const apart = (select: (other: RawBuilder<unknown>) => RawBuilder<unknown>) =>

@@ -6,7 +6,7 @@ import type * as contract from "../contract.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { mostCounted, narrowPass, type Page } from "./narrowPass.ts";
 
-/** One page of jobs, newest change first unless asked otherwise. Source: rule SH-12. */
+/** Lists one page of jobs, newest change first by default. Source: rule SH-12. */
 export async function listShipments(tx: Tx, actor: Actor, ask: Ask<typeof contract.listShipments>) {
   const { page, size } = ask;
   const found = await foundShipments(tx, actor, "list", ask, { size, skip: (page - 1) * size });

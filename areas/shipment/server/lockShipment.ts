@@ -8,7 +8,7 @@ import { getShipment } from "./getShipment.ts";
 import { lockShipmentRow, refuseClosed } from "./lockShipmentRow.ts";
 
 /**
- * Closes a job for every change.
+ * Locks a job against every change.
  *
  * Refuses: shipment.canceled · shipment.locked when it already is
  * Source: rule SH-7.

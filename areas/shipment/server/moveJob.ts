@@ -6,8 +6,8 @@ import type { Shipment } from "../model/shipment.ts";
 import { writeShipmentState } from "./changeShipmentState.ts";
 
 /**
- * Gives a job the state that the work on it asks for. Finishing counts as a change by the person;
- * any other state leaves the job's version, so that nobody who has its form open is disturbed.
+ * Sets the state of a job that follows from the work on it. Finishing raises the version like a
+ * change by the person; other states keep it, so that an open form can still be saved.
  *
  * Locks: nothing more; the caller holds the job.
  */

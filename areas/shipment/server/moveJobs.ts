@@ -4,9 +4,9 @@ import { type RawBuilder, sql } from "kysely";
 import { shipmentSteps } from "../model/shipmentSteps.ts";
 
 /**
- * Lets all jobs of a company that fit take a step of the state table, with one statement, and
- * says how many took it. Locked jobs stay as they are; versions do too, so that nobody who has a
- * form open is disturbed.
+ * Moves all jobs of a company that fit by one step of the state table, with one statement, and
+ * returns their number. Locked jobs are skipped. Versions stay, so that an open form can still be
+ * saved.
  *
  * Shape: `fits` uses the alias `s` for the job.
  */

@@ -7,10 +7,10 @@ import { shipmentFilters } from "./shipmentFilters.ts";
 
 type Sql = RawBuilder<unknown>;
 
-/** Of a broad list nobody needs to know more than "1,000+". */
+/** A broad list is counted up to this number and shown as "1,000+". */
 export const mostCounted = 1000;
 
-// So many jobs are looked up one by one faster than all of an office are read.
+// Up to this number, looking jobs up one by one is faster than reading all jobs of an office.
 const fewHits = 3000;
 
 const sortColumns = {
@@ -24,27 +24,27 @@ const sortColumns = {
 } as const;
 const mayBeEmpty: ReadonlySet<string> = new Set(["mawb", "etd", "eta"]);
 
-/** Which rows of a list are wanted. */
+/** The requested rows of a list. */
 export interface Page {
   readonly size: number;
   readonly skip: number;
 }
 
-/** The jobs of a list by nothing but id and what they are sorted by. */
+/** The jobs of a list with id and sort value only. */
 export interface NarrowPass {
-  /** What stands before `found` in the statement, each with its comma. */
+  /** The expressions before `found` in the statement, each with its comma. */
   readonly named: Sql;
   /** A select of `id` and `sort_by`. */
   readonly found: Sql;
   readonly order: Sql;
-  /** Whether `found` is read no further than it is counted. */
+  /** Whether `found` stops at the counted maximum. */
   readonly mayCap: RawBuilder<boolean>;
 }
 
 /**
- * Finds the jobs that fit in the way that reads least: what is newest and what is broad is walked in
- * the order of an index, no further than it is counted; what few jobs carry, and what few are a
- * person's own elsewhere, is looked up job by job; the rest is read from an index that narrows it.
+ * Builds the pass that reads the fewest rows. The newest jobs and broad lists are read in the order
+ * of an index, up to the counted maximum. Rare words and a person's own jobs in other offices are
+ * looked up job by job. Other lists use an index on their filter.
  */
 export function narrowPass(actor: Actor, criteria: ShipmentCriteria, page: Page): NarrowPass {
   const { companyId } = actor;
@@ -64,7 +64,7 @@ export function narrowPass(actor: Actor, criteria: ShipmentCriteria, page: Page)
   const isWalked = kind === "broad" && isWhole && !isNewest;
   const noFurther = sql.lit(Math.max(mostCounted + 1, page.skip + page.size));
 
-  // With an end, months are believed to be short: their index is read, not all there is.
+  // The upper end makes the planner estimate few rows and choose the index on the months.
   const shortly =
     kind === "opening" && !isNewest ? sql`and s.datetime_modified < 'infinity'` : sql``;
   const narrow = (from: Sql, reach: Sql) => sql`
@@ -79,7 +79,7 @@ export function narrowPass(actor: Actor, criteria: ShipmentCriteria, page: Page)
     ? walked(companyId, criteria, {
         column,
         way,
-        // Numbers begin with the office, so that of an office they have an index of their own.
+        // Job numbers start with the office, so one office uses its own index.
         leads: ofOffice ? sql`s.office_id = ${actor.officeId}` : sql`true`,
         fits: sql`${here} and ${where} and ${carries.each} and ${carries.areMany}`,
         noFurther,
@@ -101,13 +101,13 @@ export function narrowPass(actor: Actor, criteria: ShipmentCriteria, page: Page)
   };
 }
 
-/** How it is asked of jobs whether they carry the words or are of the customer. */
+/** How the list filters by keyword or customer. */
 interface Carrying {
-  /** Of each job `s` that is read, and not turned round: looking up many by id takes longer. */
+  /** The condition on a job `s`. It is not rewritten as a join, because many look-ups take longer. */
   readonly each: RawBuilder<boolean>;
-  /** Few are looked up one by one; a short word or a large customer has too many for that. */
+  /** Whether there are too many hits to look them up one by one. */
   readonly areMany: RawBuilder<boolean>;
-  /** The jobs as `s`; first whether one carries the words, which costs less than whose it is. */
+  /** The jobs as `s`. The words are checked first, because that costs less than the reach. */
   readonly from: Sql;
 }
 
@@ -123,7 +123,7 @@ function carrying(companyId: string, criteria: ShipmentCriteria, hits: Sql | nul
   };
 }
 
-/** The jobs in the order of an index, whatever is believed of how many fit; empty ones come last. */
+/** The jobs in the order of an index, independent of the estimated hits; empty values come last. */
 function walked(
   companyId: string,
   criteria: ShipmentCriteria,

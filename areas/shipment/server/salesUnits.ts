@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from "kysely";
 type Sql = RawBuilder<unknown>;
 
 /**
- * Where the salesmen of house bills work, for a record's `salesUnits`: who works in the same group
- * or department reaches what they sell. Rule SH-13.
+ * The units of the salesmen of house bills, for a record's `salesUnits`: users of the same group or
+ * department reach what these salesmen sell. Rule SH-13.
  *
  * Shape: a json list of departments and groups; `bills` is a condition on the bills as `sb`.
  */
@@ -17,10 +17,10 @@ export function salesUnits(companyId: string, bills: Sql): Sql {
 }
 
 /**
- * The same for a list of jobs: did somebody of the unit sell a bill of the job `s`?
+ * The same for a list of jobs: whether a salesman of the unit sold a bill of the job `s`.
  *
- * Shape: of a few jobs the bills of each are looked at, unless nobody of the unit ever sold one; of
- * many, all bills of the unit at once.
+ * Shape: for few jobs the bills of each are read, unless the unit never sold one; for many, all
+ * bills of the unit at once.
  */
 export function soldInUnit(companyId: string, jobs: "few" | "many") {
   return (level: RawBuilder<boolean>): RawBuilder<boolean> => {

@@ -4,7 +4,7 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import { readShipment } from "./readShipment.ts";
 
 /**
- * The salesman who is proposed for a partner on a job: the first whose active agreement covers it.
+ * Proposes the salesman of a partner on a job: the first whose active agreement covers it.
  *
  * Refuses: record.notFound for a job out of sight
  */

@@ -10,7 +10,7 @@ import type { ShipmentForm } from "../model/shipment.ts";
 /** What the books say about the things a job's form refers to. */
 export interface ShipmentFacts {
   readonly officePrefix: string;
-  /** Where the form points to what is not there, and where another job has its number. */
+  /** References that do not exist, and a number that another job has. */
   readonly faults: FieldRefusal[];
   /** Codes of the container types of the lines, by id. */
   readonly typeCodes: Readonly<Record<string, string>>;

@@ -4,20 +4,20 @@ import { anywhere } from "@fairway/engine/db/anywhere.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { ShipmentCriteria } from "../contract.ts";
 
-/** What a person asked the list for. */
+/** The criteria of a list as SQL. */
 export interface ShipmentFilters {
-  /** The where-clause, the job being `s`. */
+  /** The where-clause on the job `s`. */
   readonly where: RawBuilder<unknown>;
-  /** The ids of jobs that carry the words or are of the customer or salesman; null of any. */
+  /** The ids of jobs with the keyword, customer or salesman; null without such criteria. */
   readonly hits: RawBuilder<unknown> | null;
   /**
-   * As it opens the list goes back three months from the newest change. It is short with days or of
-   * what few jobs are, broad with nothing that the indexes of its orders do not know, long otherwise.
+   * `opening`: no criteria, three months back from the newest change. `short`: dates, or states that
+   * few jobs have. `broad`: only criteria that the indexes of its orders contain. `long`: the rest.
    */
   readonly kind: "opening" | "short" | "broad" | "long";
 }
 
-/** Reads what a person asked the list for. Source: rule SH-12; spec c §2. */
+/** Turns the criteria of a list into SQL. Source: rule SH-12; spec c §2. */
 export function shipmentFilters(actor: Actor, criteria: ShipmentCriteria): ShipmentFilters {
   const { companyId } = actor;
   const parts: RawBuilder<unknown>[] = [sql`s.transaction_type = ${criteria.transactionType}`];
@@ -30,7 +30,7 @@ export function shipmentFilters(actor: Actor, criteria: ShipmentCriteria): Shipm
   equal("s.person_incharge", criteria.personIncharge);
   equal("s.current_status", criteria.status);
   const { status, isLocked } = criteria;
-  // Said in the text, for it decides which index serves.
+  // Literal text, because the planner chooses a partial index by it.
   if (status && status !== "Finish")
     parts.push(sql`s.current_status not in ('Finish', 'Canceled')`);
   if (isLocked !== null) parts.push(isLocked ? sql`s.is_locked` : sql`not s.is_locked`);
@@ -41,7 +41,7 @@ export function shipmentFilters(actor: Actor, criteria: ShipmentCriteria): Shipm
     if (!value) return;
     const of = sql`select b.job_id from house_bill b
       where b.company_id = ${companyId} and ${sql.ref(column)} = ${value}`;
-    // Within days the jobs are fewer than the bills.
+    // With dates there are fewer jobs than bills.
     if (hasDays) parts.push(sql`s.id in (${of})`);
     else carriers.push(of);
   };

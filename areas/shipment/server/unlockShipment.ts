@@ -9,7 +9,7 @@ import { getShipment } from "./getShipment.ts";
 import { lockShipmentRow, refuseClosed } from "./lockShipmentRow.ts";
 
 /**
- * Opens a locked job again and keeps when that was.
+ * Unlocks a job and stores the time.
  *
  * Refuses: shipment.canceled · shipment.notLocked
  * Source: rule SH-7.

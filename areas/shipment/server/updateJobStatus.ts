@@ -7,7 +7,7 @@ import { getShipment } from "./getShipment.ts";
 import { lockShipmentRow, refuseClosed } from "./lockShipmentRow.ts";
 
 /**
- * Finishes a job, or takes a finished one up again.
+ * Finishes a job or reopens a finished one.
  *
  * Refuses: shipment.locked · shipment.canceled · shipment.notInState
  * Source: rule SH-6.

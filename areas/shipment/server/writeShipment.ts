@@ -7,9 +7,9 @@ import type { PlannedShipment } from "./planShipment.ts";
 import { jobTables } from "./shipmentTable.ts";
 
 /**
- * Writes a planned job without its containers and answers its number.
+ * Writes a planned job without its containers and returns its number.
  *
- * Locks: the counter of the month, so it comes after everything that is only asked.
+ * Locks: the counter of the month, so all checks run before.
  * Source: rule SH-3, areas/shipment/README.md
  */
 export async function writeShipment(tx: Tx, { row, series }: PlannedShipment): Promise<string> {

@@ -116,7 +116,7 @@ function NumberFaults(props: { readonly containers: Containers }) {
   );
 }
 
-/** Takes lines over from a sheet, after the server has checked each cell. */
+/** Imports lines from a sheet after the server has checked each cell. */
 function SheetTools(props: { readonly containers: Containers; readonly jobId: string | null }) {
   const { containers, jobId } = props;
   const client = useClient();

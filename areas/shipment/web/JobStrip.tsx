@@ -25,13 +25,13 @@ import "./shipment.css";
 /** The strip that stays visible on every page of a job: number, route, dates, state, margin. */
 export function JobStrip(props: {
   readonly job: ShipmentRecord;
-  /** What stands in place of the job's number, e.g. the number of a house bill. */
+  /** Shown instead of the job's number, e.g. the number of a house bill. */
   readonly title?: ReactNode;
   readonly back?: string;
   readonly primary?: PageAction | null;
   readonly actions?: readonly (PageAction | null)[];
   readonly dangerous?: readonly (PageAction | null)[];
-  /** Leaves out what changes the job itself. */
+  /** Leaves out the actions on the job itself. */
   readonly onlyFacts?: boolean;
 }) {
   const { job } = props;
@@ -87,7 +87,7 @@ export function JobStrip(props: {
   );
 }
 
-/** Asks why the job is cancelled; it leaves the list, and its reason stays with it. */
+/** Requests the reason, cancels the job and goes to the list. */
 function CancelJob(props: { readonly job: ShipmentRecord; readonly onClose: () => void }) {
   const say = useSay();
   const { go } = useAddress();

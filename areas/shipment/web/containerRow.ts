@@ -107,7 +107,7 @@ export function copiedContainerRow(row: ContainerGridRow): ContainerGridRow {
   };
 }
 
-/** Nothing was keyed into this line. */
+/** True for a line without any value. */
 export function isBlankContainer(row: ContainerGridRow): boolean {
   const { key: _key, id, quantity: _quantity, partof: _partof, ...rest } = row;
   return id === null && Object.values(rest).every((value) => value === null || value === "");

@@ -32,7 +32,7 @@ const {
   required: service.form.required.includes(field),
 }));
 
-/** How each field that a service may declare is keyed. */
+/** The input of each field that a service may declare. */
 export const jobInputs: Readonly<Record<JobField, ComponentType<Props>>> = {
   mawb: text(50, true),
   mbltype: choice(billTypes),
@@ -69,7 +69,7 @@ export const jobInputs: Readonly<Record<JobField, ComponentType<Props>>> = {
   desOfGoods: note(2, 4000, 3),
 };
 
-/** A day; the one that the service follows takes the service date along. */
+/** A day; the one that dates the jobs of the service also sets the service date. */
 function FollowedDay(props: Props) {
   const { field, service } = props;
   return (
@@ -80,7 +80,7 @@ function FollowedDay(props: Props) {
   );
 }
 
-/** Keeps the service date as the declaration says; shows nothing. */
+/** Sets the service date by the declared rule; shows nothing. */
 function ServiceDate({ field, service }: Omit<Props, "chosen">) {
   const day = useWatch({ name: field }) as string | null;
   const before = useRef(day);

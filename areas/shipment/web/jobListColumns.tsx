@@ -15,7 +15,7 @@ import { shipmentWords as words } from "./words.ts";
 type Row = ShipmentListRow;
 type Drawn = Omit<Column<Row>, "title" | "hidden">;
 
-/** How each column that a service may declare is drawn. */
+/** The drawing of each column that a service may declare. */
 const drawn: Readonly<Record<JobColumn, Drawn>> = {
   jobNo: {
     key: "jobNo",

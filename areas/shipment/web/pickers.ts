@@ -5,7 +5,7 @@ import { fold } from "@fairway/core/words/fold.ts";
 import type { Client } from "@fairway/ui/client/client.ts";
 import { type Pick, type PickerSource, picker } from "@fairway/ui/form/picker.ts";
 
-// Lists show pickers in their filters; the contracts come with the first search.
+// Filters of lists contain pickers, so the contracts are loaded with the first search only.
 const catalogue = () => import("@fairway/areas/catalogue/contract.ts");
 const organisation = () => import("@fairway/areas/organisation/contract.ts");
 const partners = () => import("@fairway/areas/partner/contract.ts");
@@ -18,7 +18,7 @@ async function query(client: Client, call: CallSpec | undefined, ask: object): P
 
 const text = (found: Found, field: string) => found[field] ?? "";
 
-/** What is in use of a list of the catalogue; `says` names the field of its name. */
+/** Records in use of a list of the catalogue; `says` is the field of the name. */
 const inUse = (
   name: string,
   of: (contract: Awaited<ReturnType<typeof catalogue>>) => CallSpec | undefined,
@@ -88,7 +88,7 @@ const named = (client: Client, user: Found): Pick => ({
   name: text(user, client.language === "vi" ? "employeeNameVn" : "employeeNameEn"),
 });
 
-/** Persons in charge offered to the person at the screen. */
+/** Persons in charge that the user may choose. */
 export const personPicker = picker("personIncharge", async (client, keyword) => {
   const found = await client.ask((await organisation()).personsIncharge, {});
   const wanted = fold(keyword);

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { ShipmentForm } from "../model/shipment.ts";
 import { whyNotShipment } from "../model/whyNotShipment.ts";
 
-/** A call's shape with the rules of a service's form added, so that they are said before anything is sent. */
+/** The shape of a call with the rules of a service's form, which run before the form is sent. */
 export function withShipmentRules<Shape extends z.ZodObject>(
   shape: Shape,
   service: Service,

@@ -24,13 +24,13 @@ export interface Containers {
   readonly isDirty: boolean;
   /** Marks the cells that the server refused. */
   readonly refused: (refusal: Refusal) => void;
-  /** Takes what came back after saving. */
+  /** Loads the lines of an answer. */
   readonly load: (lines: readonly ContainerRow[]) => void;
 }
 
 const none: readonly ContainerGridRow[] = [];
 
-/** Keeps the container list of a job or bill; a fresh answer never undoes what was typed. */
+/** Holds the container list of a job or bill; a fresh answer never overwrites typed lines. */
 export function useContainers(saved: readonly ContainerRow[] | undefined): Containers {
   const say = useSay();
   const hold = useGrid<ContainerGridRow>(none);
@@ -43,7 +43,7 @@ export function useContainers(saved: readonly ContainerRow[] | undefined): Conta
   useLayoutEffect(() => {
     dirty.current = isDirty;
   });
-  // The lines may be a new array with every drawing; their text changes only with what they say.
+  // Every render may bring a new array, so lines are compared by their text.
   const text = JSON.stringify(saved ?? null);
   useEffect(() => {
     const fresh = JSON.parse(text) as readonly ContainerRow[] | null;

@@ -10,7 +10,7 @@ import {
 import type { Containers } from "./useContainers.ts";
 import { shipmentWords as words } from "./words.ts";
 
-/** Puts the sums and texts of the container list into the goods of a job, after asking. */
+/** Sets the goods of a job to sums and texts of the container list, after a confirmation. */
 export function useGoodsFromContainers(
   form: UseFormReturn<FieldValues>,
   containers: Containers,

@@ -21,7 +21,7 @@ import { shipmentWords as words } from "./words.ts";
 
 /**
  * Lock, finish, reopen and cancel, each only where the state of the job allows it.
- * What the person has no right to says who could do it, and stands apart, to come last.
+ * Verbs that the person lacks a right for come last and name the users who have it.
  */
 export function useJobActions(
   job: ShipmentRecord,
@@ -49,7 +49,7 @@ export function useJobActions(
     run: () => void,
   ): PageAction[] => {
     if (!fits) return [];
-    // Each of these takes the right to change jobs as well.
+    // Each of these requires the right to change jobs as well.
     const lacking = may(`${menu}.${right}`) ? "write" : right;
     const why = whyNot(`${menu}.${lacking}`, !job.may.includes(verb));
     return [{ words: label, run, why, confirm: { title: say(ask, { jobNo }) } }];

@@ -1,4 +1,4 @@
-/** What the screens of jobs say. */
+/** Texts of the screens of jobs. */
 export const shipmentWords = {
   newJob: { en: "New {service} job", vi: "Tạo lô {service}" },
   job: { en: "{service} job", vi: "Lô {service}" },
