@@ -99,9 +99,11 @@ test("what did not change is not said, what became empty is", () =>
     });
   }));
 
-test("five thousand rows changed at once after one alone are joined by hash, not one by one", () =>
+// Joined one by one, 400,000,000 pairs would be compared, which outlasts the limit.
+const limit = { timeout: 40_000 };
+test("20,000 rows changed at once after one alone are joined by hash", limit, () =>
   rolledBack(database, async (tx) => {
-    const many = Array.from({ length: 5000 }, (_, at) => ({
+    const many = Array.from({ length: 20_000 }, (_, at) => ({
       companyId,
       id: newId(),
       code: String(at),
@@ -115,7 +117,6 @@ test("five thousand rows changed at once after one alone are joined by hash, not
         ids.map((id) => ({ id, weight })),
       );
     await change([many[0]?.id ?? ""], "1");
-    const begun = performance.now();
     await change(
       many.map((each) => each.id),
       "2",
@@ -124,7 +125,6 @@ test("five thousand rows changed at once after one alone are joined by hash, not
       tx,
       sql`select count(*) from history where company_id = ${companyId} and action = 'update'`,
     );
-    expect(Number(count)).toBe(5001);
-    // A nested loop would compare 25,000,000 pairs and take many times as long.
-    expect(performance.now() - begun).toBeLessThan(5000);
-  }));
+    expect(Number(count)).toBe(20_001);
+  }),
+);

@@ -186,14 +186,12 @@ describe("a workbook sent by a person", () => {
     async (_, make, code, said) => {
       const bytes = await make();
       const weight = process.memoryUsage().rss;
-      const started = performance.now();
       const refusal = await readExcel(bytes, { maxRows: 10, maxColumns: 20 }).catch(
         (fault) => fault,
       );
       expect(refusal).toMatchObject({ name: "Refused", code });
       expect(refusal.say("en")).toMatch(said);
       expect(refusal.say("vi")).not.toMatch(/[{}]/);
-      expect(performance.now() - started).toBeLessThan(10_000);
       expect(process.memoryUsage().rss - weight).toBeLessThan(512 * 1024 * 1024);
     },
     30_000,
