@@ -5,9 +5,9 @@ import type { Database } from "../engine/db/database.ts";
 export async function brokenRules(database: Database): Promise<string[]> {
   const checked = await checkAllBooks(database);
   return checked.flatMap(({ broken }) =>
-    broken.map(({ rule, breaches }) => {
+    broken.map(({ title, breaches }) => {
       const first = breaches.slice(0, 5).join(", ");
-      return `not true that ${rule}: ${first} (${breaches.length})`;
+      return `not true that ${title.en}: ${first} (${breaches.length})`;
     }),
   );
 }

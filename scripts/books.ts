@@ -10,9 +10,9 @@ try {
   let differences = 0;
   const checked = await checkAllBooks(database);
   for (const { companyId, broken } of checked) {
-    for (const { rule, breaches } of broken) {
+    for (const { title, breaches } of broken) {
       differences += breaches.length;
-      say(`company ${companyId}: not true that ${rule}`);
+      say(`company ${companyId}: not true that ${title.en}`);
       for (const breach of breaches) say(`  ${breach}`);
     }
   }

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { companyIds } from "../db/companyIds.ts";
 import type { Database } from "../db/database.ts";
-import { inTransaction, rows, run, type Tx } from "../db/tx.ts";
-import { allColumns, columns, type Kept, notedColumns, sourceRows, whole } from "./kept.ts";
+import { inTransaction, one, run, type Tx } from "../db/tx.ts";
+import { allColumns, columns, type Kept, sourceRows, whole } from "./kept.ts";
 
 const lockNumber = 704_224;
 
@@ -13,22 +13,17 @@ const lockNumber = 704_224;
  */
 export async function foldKept(tx: Tx, companyId: string, all: readonly Kept[]): Promise<void> {
   await run(tx, sql`select pg_advisory_xact_lock(${lockNumber}, hashtext(${companyId}))`);
-  const names = columns(notedColumns);
-  const found = await rows<object>(
+  const { noted } = await one<{ noted: string | null }>(
     tx,
-    sql`with gone as (
-        delete from kept_noted where company_id = ${companyId} returning ${names})
-      select distinct ${names} from gone`,
+    sql`with gone as (delete from kept_noted where company_id = ${companyId} returning *)
+      select jsonb_agg(distinct to_jsonb(gone) - 'id')::text as noted from gone`,
   );
-  if (found.length === 0) return;
-  const noted = sql`(
-    select n."jobId" as job_id, n."officeId" as office_id,
-      n."transactionType" as transaction_type, n."serviceDate" as service_date
-    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as n
-      ("jobId" uuid, "officeId" uuid, "transactionType" text, "serviceDate" date))`;
+  if (noted === null) return;
   for (const kept of all) {
     const key = columns(kept.key, "d");
-    const keys = sql`(select distinct ${key} from ${noted} d where ${whole(kept)})`;
+    const keys = sql`(
+      select distinct ${key} from jsonb_populate_recordset(null::kept_noted, ${noted}::jsonb) d
+      where ${whole(kept)})`;
     await run(
       tx,
       sql`delete from ${sql.table(kept.table)} d

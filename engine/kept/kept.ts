@@ -1,10 +1,7 @@
+import type { Words } from "@fairway/core/words/words.ts";
 import { type RawBuilder, sql } from "kysely";
 
 type Sql = RawBuilder<unknown>;
-
-/** The columns by which a change is noted, in `kept_noted`. */
-export const notedColumns = ["job_id", "office_id", "transaction_type", "service_date"] as const;
-type NotedColumn = (typeof notedColumns)[number];
 
 /**
  * What is kept of the records of a company so that a reader need not add them up.
@@ -14,10 +11,15 @@ type NotedColumn = (typeof notedColumns)[number];
  *   the source and all others from the table, so every figure is right at every moment.
  */
 export interface Kept {
+  /** What is kept, as the subject of a sentence. */
+  readonly title: Words;
   readonly table: string;
   readonly source: string;
-  /** The columns that a change is noted by; the rows of one key are counted together. */
-  readonly key: readonly [NotedColumn, ...NotedColumn[]];
+  /**
+   * The columns by which a change is noted: columns of `kept_noted`, of the table and of the
+   * source, never null. The rows of one key are counted together.
+   */
+  readonly key: readonly [string, ...string[]];
   /** The other columns. */
   readonly values: readonly string[];
 }

@@ -1,34 +1,43 @@
+import { type RawBuilder, sql } from "kysely";
 import { rows, type Tx } from "../db/tx.ts";
-import { sql } from "kysely";
+import type { BookRule } from "./bookRule.ts";
 import { allColumns, columns, type Kept, whole } from "./kept.ts";
 
 /** A kept row that its source does not give, or one of the source that is not kept. */
 export interface KeptDifference {
-  readonly table: string;
   readonly isKept: boolean;
   /** The row, column by column. */
   readonly row: Readonly<Record<string, unknown>>;
 }
 
 /** Recounts a kept table from its source and lists every row that differs; noted keys are left out. */
-export async function keptDifferences(
-  tx: Tx,
-  companyId: string,
-  kept: Kept,
-): Promise<KeptDifference[]> {
+export function keptDifferences(tx: Tx, companyId: string, kept: Kept): Promise<KeptDifference[]> {
+  return rows<KeptDifference>(tx, differing(kept, companyId));
+}
+
+/** The rule that a kept table is what its source counts. */
+export function keptRule(kept: Kept): BookRule {
+  return {
+    title: {
+      en: `${kept.title.en} is what its records add up to`,
+      vi: `${kept.title.vi} đúng bằng tổng các bản ghi`,
+    },
+    breaches: (companyId) => sql`
+      select case when x.is_kept then 'kept ' else 'counted ' end || x.row::text
+      from (${differing(kept, companyId)}) x`,
+  };
+}
+
+function differing(kept: Kept, companyId: string): RawBuilder<unknown> {
   const key = columns(kept.key, "d");
   const settled = (table: string) => sql`
     select ${allColumns(kept, "d")} from ${sql.table(table)} d
     where d.company_id = ${companyId} and (${key}) not in (
       select ${key} from kept_noted d where d.company_id = ${companyId} and ${whole(kept)})`;
-  const found = await rows<{ isKept: boolean; row: Record<string, unknown> }>(
-    tx,
-    sql`
-      select true as is_kept, to_jsonb(x) as row
-      from (${settled(kept.table)} except all ${settled(kept.source)}) x
-      union all
-      select false, to_jsonb(x)
-      from (${settled(kept.source)} except all ${settled(kept.table)}) x`,
-  );
-  return found.map((each) => ({ ...each, table: kept.table }));
+  return sql`
+    select true as is_kept, to_jsonb(x) as row
+    from (${settled(kept.table)} except all ${settled(kept.source)}) x
+    union all
+    select false, to_jsonb(x)
+    from (${settled(kept.source)} except all ${settled(kept.table)}) x`;
 }

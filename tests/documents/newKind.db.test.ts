@@ -1,4 +1,5 @@
 import { claimOn } from "@fairway/areas/charge/model/surcharge.ts";
+import { checkBooksIn } from "@fairway/areas/books/server/checkBooks.ts";
 import { claimCharges } from "@fairway/areas/charge/server/claimCharges.ts";
 import { confirmClaims } from "@fairway/areas/charge/server/confirmClaims.ts";
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
@@ -444,6 +445,24 @@ test("PostgreSQL lets the same documents stand on each other as the rules do", (
     expect(stored.map((each) => each.meeting).sort()).toEqual(declared.sort());
     expect(declared.length).toBeGreaterThan(5);
   }));
+
+test(
+  "the books recount it: nothing differs, and they find what is changed by hand",
+  story(async (tx) => {
+    const id = await state(tx);
+    await claim(tx, id, (await keyMainJobCharges(tx)).selling);
+    const broken = async () =>
+      (await checkBooksIn(tx, companyId)).map(({ title, breaches }) => [title.en, ...breaches]);
+    expect(await broken()).toEqual([]);
+    await run(tx, sql`set local session_replication_role = replica`);
+    await run(tx, sql`delete from soa where company_id = ${companyId} and id = ${id}`);
+    await run(tx, sql`delete from history where company_id = ${companyId} and record_id = ${id}`);
+    expect(await broken()).toEqual([
+      ["every document has the row of its kind", "soa SOA261100001"],
+      ["every document has the history of its making", "soa SOA261100001"],
+    ]);
+  }),
+);
 
 test("a document that was waited for is read as the other person left it", async () => {
   const id = await inTransaction(database, (tx) => state(tx));

@@ -1,4 +1,5 @@
 import { openLines } from "@fairway/areas/due/server/openLines.ts";
+import { owedByCustomers } from "@fairway/areas/due/server/owedByCustomers.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { keptRows } from "@fairway/engine/kept/kept.ts";
@@ -66,8 +67,7 @@ export function receivableSums(
           part.total, part.vnd, part.usd
         from customer c
         join due u on u.company_id = ${companyId} and u.partner_id = c.partner_id
-          and u.sale_man_id = c.saleman_id and u.is_open and u.side = 'debit'
-          and u.kind <> 'advance'
+          and u.sale_man_id = c.saleman_id and u.is_open and ${owedByCustomers}
         cross join lateral (values
           ('paid', u.cleared, u.cleared_vnd, u.cleared_usd),
           ('unpaid', u.open, u.open_vnd, u.open_usd)

@@ -27,9 +27,9 @@ async function tellAdministrators(
     sql`select id from sys_user
       where company_id = ${companyId} and active and user_type in ('Local Admin', 'Super Admin')`,
   );
-  const lines = broken.map(({ rule, breaches }) => {
+  const lines = broken.map(({ title, breaches }) => {
     const first = breaches.slice(0, 5).join(", ");
-    return `${rule}: ${first}${breaches.length > 5 ? ` (${breaches.length})` : ""}`;
+    return `${title.en}: ${first}${breaches.length > 5 ? ` (${breaches.length})` : ""}`;
   });
   await notify(
     tx,

@@ -1,20 +1,20 @@
-import { keptSums } from "@fairway/areas/report/server/keptSums.ts";
+import type { Words } from "@fairway/core/words/words.ts";
 import { companyIds } from "@fairway/engine/db/companyIds.ts";
 import type { Database } from "@fairway/engine/db/database.ts";
-import { readOnly, rows } from "@fairway/engine/db/tx.ts";
-import { keptDifferences } from "@fairway/engine/kept/keptDifferences.ts";
+import { readOnly, rows, type Tx } from "@fairway/engine/db/tx.ts";
+import type { BookRule } from "@fairway/engine/kept/bookRule.ts";
 import { sql } from "kysely";
 import { bookRules } from "./bookRules.ts";
 
 /** A rule of the books that does not hold, with the documents that break it. */
 export interface BrokenRule {
   /** The rule as a sentence. */
-  readonly rule: string;
+  readonly title: Words;
   readonly breaches: readonly string[];
 }
 
 /** How many rules the books are held to. */
-export const ruleCount = Object.keys(bookRules).length + keptSums.length;
+export const ruleCount = bookRules.length;
 
 /**
  * Recounts every document, claim, due and kept sum of a company and lists what differs.
@@ -23,22 +23,16 @@ export const ruleCount = Object.keys(bookRules).length + keptSums.length;
  */
 export async function checkBooks(database: Database, companyId: string): Promise<BrokenRule[]> {
   const broken: BrokenRule[] = [];
-  for (const [rule, breachesIn] of Object.entries(bookRules)) {
-    const found = await readOnly(database, (tx) =>
-      rows<{ breach: string }>(tx, sql`select x.* from (${breachesIn(companyId)}) x (breach)`),
-    );
-    if (found.length > 0) broken.push({ rule, breaches: found.map((each) => each.breach) });
+  for (const rule of bookRules) {
+    broken.push(...(await readOnly(database, (tx) => checkRule(tx, companyId, rule))));
   }
-  for (const kept of keptSums) {
-    const found = await readOnly(database, (tx) => keptDifferences(tx, companyId, kept));
-    if (found.length === 0) continue;
-    broken.push({
-      rule: `${kept.table} is what its records add up to`,
-      breaches: found.map(
-        ({ isKept, row }) => `${isKept ? "kept" : "counted"} ${JSON.stringify(row)}`,
-      ),
-    });
-  }
+  return broken;
+}
+
+/** The same within a transaction. */
+export async function checkBooksIn(tx: Tx, companyId: string): Promise<BrokenRule[]> {
+  const broken: BrokenRule[] = [];
+  for (const rule of bookRules) broken.push(...(await checkRule(tx, companyId, rule)));
   return broken;
 }
 
@@ -51,4 +45,11 @@ export async function checkAllBooks(
     checked.push({ companyId: id, broken: await checkBooks(database, id) });
   }
   return checked;
+}
+
+async function checkRule(tx: Tx, companyId: string, rule: BookRule): Promise<BrokenRule[]> {
+  const query = await rule.breaches(companyId, tx);
+  const found = await rows<{ breach: string }>(tx, sql`select x.* from (${query}) x (breach)`);
+  const breaches = found.map((each) => each.breach);
+  return breaches.length > 0 ? [{ title: rule.title, breaches }] : [];
 }

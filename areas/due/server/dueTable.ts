@@ -1,4 +1,5 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Day } from "@fairway/core/time/day.ts";
 import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Due, DueMove, NewDue } from "../model/due.ts";
@@ -160,6 +161,26 @@ export async function insertTerms(
         case ${cause} when 'redated' then c.due_on end,
         case ${cause} when 'moved' then c.sale_man_id end, ${userId}
       from changed c`,
+  );
+}
+
+/** Reads what a document did to items on one day. */
+export function readEffectsOn(
+  tx: Tx,
+  companyId: string,
+  documentId: string,
+  day: Day,
+): Promise<DueEffect[]> {
+  return rows<DueEffect>(
+    tx,
+    sql`
+      select e.due_id, e.document_id, sum(e.amount) as amount, sum(e.amount_vnd) as amount_vnd,
+        sum(e.amount_usd) as amount_usd
+      from due_entry e
+      where e.company_id = ${companyId} and e.document_id = ${documentId} and e.day = ${day}::date
+      group by e.due_id, e.document_id
+      having sum(e.amount) <> 0 or sum(e.amount_vnd) <> 0 or sum(e.amount_usd) <> 0
+      order by e.due_id`,
   );
 }
 

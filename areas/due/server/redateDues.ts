@@ -3,7 +3,15 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { Due } from "../model/due.ts";
 import type { DueDateBase } from "../model/dueDay.ts";
-import { type DueScope, insertTerms, lockRows, ofScope } from "./dueTable.ts";
+import { type Moved, redateMoves } from "../model/redateMoves.ts";
+import {
+  type DueScope,
+  insertMoves,
+  insertTerms,
+  lockRows,
+  ofScope,
+  readEffectsOn,
+} from "./dueTable.ts";
 
 /** The terms of an agreement, and whose items they are about. */
 export interface DueTerms extends DueScope {
@@ -33,14 +41,45 @@ export async function redateDues(tx: Tx, actor: Actor, terms: DueTerms): Promise
   }));
 }
 
-/** Carries a changed date or term of a document into its locked items. */
-export function redateDocument(
+/** Carries a changed date or term of a document into the locked items that it raised. */
+export async function redateDocument(
   tx: Tx,
   actor: Actor,
   dues: readonly Due[],
   to: Pick<Due, "raisedOn" | "paymentTerm">,
 ): Promise<void> {
-  return redate(tx, actor, dues, () => to);
+  for (const { documentId, raisedOn: from } of dues) {
+    await moveEntries(tx, actor, dues, { documentId, from, to: to.raisedOn });
+  }
+  await redate(tx, actor, dues, () => to);
+}
+
+/**
+ * Carries the corrected day of a document into every item that it raised or cleared.
+ *
+ * Locks: the items in id order.
+ * Source: rule DU-11, areas/due/README.md
+ */
+export async function redateEntries(tx: Tx, actor: Actor, by: Moved): Promise<void> {
+  if (by.from === by.to) return;
+  const { companyId } = actor;
+  const items = await lockRows(
+    tx,
+    companyId,
+    sql`u.id in (
+      select e.due_id from due_entry e
+      where e.company_id = ${companyId} and e.document_id = ${by.documentId})`,
+  );
+  await moveEntries(tx, actor, items, by);
+  const raised = items.filter(({ documentId }) => documentId === by.documentId);
+  await redate(tx, actor, raised, () => ({ raisedOn: by.to }));
+}
+
+/** Moves what a document did to the items from one day to another. */
+async function moveEntries(tx: Tx, actor: Actor, items: readonly Due[], by: Moved): Promise<void> {
+  if (by.from === by.to) return;
+  const effects = await readEffectsOn(tx, actor.companyId, by.documentId, by.from);
+  await insertMoves(tx, actor, redateMoves(by, items, effects));
 }
 
 async function redate(

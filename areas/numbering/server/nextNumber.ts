@@ -19,6 +19,8 @@ export interface Drawing extends NumberSeries {
 /**
  * Draws the next number of each of these different series with one statement, in their order.
  *
+ * Shape: a counter that skips ahead writes the numbers between to `number_skip`, which explains the
+ *   gap.
  * Locks: the counter rows until the transaction ends, so they are drawn as late as possible, and
  *   always in the order of their kinds, so that two callers never wait for each other.
  */
@@ -33,13 +35,27 @@ export async function nextOfEach(tx: Tx, series: readonly Drawing[]): Promise<nu
           x."atLeast" as last_number, x.at
         from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as x ("companyId" uuid, kind text,
           prefix text, period text, "atLeast" bigint, at int)
+      ), before as materialized (
+        select s.* from document_sequence s
+        join asked a using (company_id, kind, prefix, period)
+        order by s.kind, s.prefix, s.period for no key update of s
       ), drawn as (
         insert into document_sequence as s (company_id, kind, prefix, period, last_number)
-        select a.company_id, a.kind, a.prefix, a.period, a.last_number from asked a
+        select a.company_id, a.kind, a.prefix, a.period,
+          greatest(coalesce(b.last_number, 0) + 1, a.last_number)
+        from asked a left join before b using (company_id, kind, prefix, period)
         order by a.kind, a.prefix, a.period
         on conflict (company_id, kind, prefix, period)
         do update set last_number = greatest(s.last_number + 1, excluded.last_number)
         returning company_id, kind, prefix, period, last_number
+      ), skipped as (
+        insert into number_skip (company_id, kind, prefix, period, first_number, last_number)
+        select d.company_id, d.kind, d.prefix, d.period, coalesce(b.last_number, 0) + 1,
+          d.last_number - 1
+        from drawn d
+        join asked a using (company_id, kind, prefix, period)
+        left join before b using (company_id, kind, prefix, period)
+        where a.last_number > coalesce(b.last_number, 0) + 1
       )
       select a.at, d.last_number from drawn d join asked a using (company_id, kind, prefix, period)
       order by a.at`,

@@ -1,5 +1,6 @@
 import { updateDocument } from "@fairway/areas/document/server/documentRows.ts";
 import { beginVerb } from "@fairway/areas/document/server/openDocument.ts";
+import { redateEntries } from "@fairway/areas/due/server/redateDues.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
@@ -10,8 +11,10 @@ import { receiptSource } from "./receiptTable.ts";
 import { shownReceipt } from "./shownReceipt.ts";
 
 /**
- * Changes number, paid date, method and bank account of a done receipt; its money stays.
+ * Changes number, paid date, method and bank account of a done receipt; its money stays, and what
+ * it cleared and kept follows to the new day.
  *
+ * Locks: the receipt, then the items it touched in id order.
  * Refuses: record.conflict · access.forbidden · receipt.notDone, .synced, .numberTaken, and what
  *   saving refuses of method and day
  */
@@ -26,5 +29,10 @@ export async function quickUpdateReceipt(
   const problem = whyNotReceived({ ...receipt, ...changes });
   if (problem) throw problem;
   await updateDocument(tx, actor, receiptKind, receipt, changes, version);
+  await redateEntries(tx, actor, {
+    documentId: receipt.id,
+    from: receipt.paymentDate,
+    to: paymentDate,
+  });
   return { status: true as const, data: await shownReceipt(tx, actor, ask.id) };
 }

@@ -1,3 +1,4 @@
+import { owedByCustomers } from "@fairway/areas/due/server/owedByCustomers.ts";
 import { openServices } from "@fairway/areas/service/model/serviceOf.ts";
 import { jobsInReach } from "@fairway/areas/shipment/server/jobsInReach.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -98,8 +99,7 @@ export function sumReceivable(tx: Tx, actor: Actor): Promise<NonNullable<Dashboa
           filter (where u.due_on < ${actor.today}::date), 0)::text as "overdueVnd",
         count(*)::int as invoices
       from due u
-      where ${within(actor, "accManagement.list", "u")} and u.side = 'debit' and u.is_open
-        and u.kind <> 'advance'`,
+      where ${within(actor, "accManagement.list", "u")} and ${owedByCustomers} and u.is_open`,
   );
 }
 

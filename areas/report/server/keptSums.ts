@@ -5,6 +5,7 @@ const ofJob = ["office_id", "transaction_type", "service_date"] as const;
 
 /** What each office earned in each service on each day. Rule RP-2. */
 export const profitDays: Kept = {
+  title: { en: "the profit of each day", vi: "lợi nhuận từng ngày" },
   table: "profit_day",
   source: "profit_day_source",
   key: ofJob,
@@ -13,6 +14,7 @@ export const profitDays: Kept = {
 
 /** Jobs with a selling line on no document of the debit side. Rule RP-5. */
 export const unbilledJobs: Kept = {
+  title: { en: "the list of jobs that are not billed", vi: "danh sách lô hàng chưa lập phiếu báo" },
   table: "job_unbilled",
   source: "job_unbilled_source",
   key: ["job_id"],
@@ -21,6 +23,10 @@ export const unbilledJobs: Kept = {
 
 /** What each customer of a job earned before VAT in VND; null without a line. Rule RP-2. */
 export const customersOfJobs: Kept = {
+  title: {
+    en: "the profit of each customer of a job",
+    vi: "lợi nhuận theo khách hàng của lô hàng",
+  },
   table: "job_customer",
   source: "job_customer_source",
   key: ["job_id"],

@@ -28,5 +28,5 @@ from (
   select company_id, id, 'shipment' as kind, user_created, datetime_created, job_no as no from shipment
   union all
   select d.company_id, d.id, k.table_name, d.user_created, d.datetime_created, d.number from document d
-  join document_kind k on k.code = d.kind and k.code in ('note', 'receipt')) made
+  join document_kind k on k.code = d.kind) made
 order by datetime_created;

@@ -1,0 +1,79 @@
+import type { CountedNumbers } from "@fairway/areas/numbering/server/numberGaps.ts";
+import type { BookRule } from "@fairway/engine/kept/bookRule.ts";
+import { sql } from "kysely";
+import { voucherNumbers } from "../model/invoiceKind.ts";
+
+/** The two numbers that every invoice draws. */
+export const countedInvoices: readonly CountedNumbers[] = [
+  {
+    ...voucherNumbers,
+    numbers: (companyId) =>
+      sql`select voucher_id from acct_management where company_id = ${companyId}`,
+    history: { table: "acct_management", columns: ["voucher_id"] },
+  },
+  {
+    series: "invoiceNoTempt",
+    digits: 7,
+    numbers: (companyId) =>
+      sql`select serie || invoice_no_tempt from acct_management where company_id = ${companyId}`,
+    history: { table: "acct_management", columns: ["serie", "invoice_no_tempt"] },
+  },
+];
+
+/** What the books recount of invoices. */
+export const invoiceRules: readonly BookRule[] = [
+  {
+    title: {
+      en: "an invoice's totals are the sum of its lines",
+      vi: "tổng tiền của hóa đơn là tổng các dòng của nó",
+    },
+    breaches: (companyId) => sql`
+      select d.voucher_id from acct_management d
+      cross join lateral (
+        select coalesce(sum(l.amount_vnd + l.vat_amount_vnd), 0) as vnd,
+          case when count(*) = count(l.amount_usd + l.vat_amount_usd)
+            then coalesce(sum(l.amount_usd + l.vat_amount_usd), 0) end as usd
+        from acct_management_line l
+        where l.company_id = d.company_id and l.acct_management_id = d.id) c
+      where d.company_id = ${companyId}
+        and (d.total_amount_vnd, d.total_amount_usd, d.total_amount) is distinct from
+          (c.vnd, c.usd, case d.currency_id when 'VND' then c.vnd else c.usd end)`,
+  },
+  {
+    title: {
+      en: "an invoice claims exactly the charges of its lines",
+      vi: "hóa đơn giữ đúng các dòng phí nằm trên nó",
+    },
+    breaches: (companyId) => sql`
+      select distinct m.voucher_id
+      from (
+        select l.acct_management_id, l.charge_id, l.side from acct_management_line l
+        where l.company_id = ${companyId}) l
+      full join (
+        select k.document_id, k.charge_id, k.side from charge_claim k
+        join document d on d.company_id = k.company_id and d.id = k.document_id
+          and d.kind in ('invoice', 'obhInvoice', 'voucher')
+        where k.company_id = ${companyId} and k.slot = 'ledger') k
+        on k.document_id = l.acct_management_id and k.charge_id = l.charge_id and k.side = l.side
+      join acct_management m on m.company_id = ${companyId}
+        and m.id = coalesce(l.acct_management_id, k.document_id)
+      where l.charge_id is null or k.charge_id is null`,
+  },
+  {
+    title: {
+      en: "an invoice has one item, over its total and from its day",
+      vi: "mỗi hóa đơn có một khoản công nợ, đúng tổng tiền và ngày của hóa đơn",
+    },
+    breaches: (companyId) => sql`
+      select m.voucher_id from acct_management m
+      join document d on d.company_id = m.company_id and d.id = m.id
+      left join due u on u.company_id = m.company_id and u.document_id = m.id
+      where m.company_id = ${companyId}
+        and ((u.total, u.total_vnd, u.total_usd, u.raised_on, u.partner_id) is distinct from
+          (m.total_amount, m.total_amount_vnd, m.total_amount_usd, m.date, d.partner_id)
+          or exists (
+            select from due_entry e
+            where e.company_id = m.company_id and e.document_id = m.id and e.day <> m.date
+            having sum(e.amount) <> 0))`,
+  },
+];
