@@ -1,3 +1,4 @@
+import { type Language, languageOf } from "@fairway/core/words/words.ts";
 import type { Server as HttpServer } from "node:http";
 import type { CallSpec } from "@fairway/core/contract/call.ts";
 import { Refused } from "@fairway/core/refusal/refusal.ts";
@@ -29,6 +30,8 @@ export interface Seat {
   readonly userId: string;
   readonly sessionId: string | null;
   readonly address: string;
+  /** The language that the browser asked for. */
+  readonly language: Language;
 }
 
 export type HubSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Seat>;
@@ -58,12 +61,15 @@ export async function openHub(
   const identify = identifyWith(parts);
 
   io.use((socket, next) => {
-    const { token } = socket.handshake.auth as { token?: unknown };
+    const { token, language: asked } = socket.handshake.auth as Record<string, unknown>;
+    const language = languageOf(
+      typeof asked === "string" ? asked : socket.handshake.headers["accept-language"],
+    );
     const sent = typeof token === "string" ? token : "";
     identify(sent).then(
       ({ companyId, userId, sessionId }) => {
         const address = addressOf(socket, parts.trustProxy ?? false);
-        socket.data = { token: sent, companyId, userId, sessionId, address };
+        socket.data = { token: sent, companyId, userId, sessionId, address, language };
         next();
       },
       (error: unknown) => {
@@ -73,8 +79,8 @@ export async function openHub(
     );
   });
   io.on("connection", (socket) => {
-    const { companyId, userId } = socket.data;
-    void socket.join([ofCompany(companyId), ofUser(companyId, userId)]);
+    const { companyId, userId, language } = socket.data;
+    void socket.join([ofCompany(companyId), ofUser(companyId, userId, language)]);
     hearSender(socket, parts, connectionCall(hub));
   });
 
@@ -171,7 +177,7 @@ function send(
   if (!spec) throw new Error(`${hub.spec.path} knows no event ${event}`);
   const checked: unknown = spec.content.parse(content);
   if (to === "all") io.to(ofCompany(companyId)).emit(event, checked);
-  else if ("userId" in to) io.to(ofUser(companyId, to.userId)).emit(event, checked);
+  else if ("userId" in to) io.to(ofUser(companyId, to.userId, to.language)).emit(event, checked);
   else {
     const socket = io.sockets.sockets.get(to.connectionId);
     // The id of a connection is not secret; its company decides.
@@ -180,7 +186,8 @@ function send(
 }
 
 const ofCompany = (companyId: string) => `company ${companyId}`;
-const ofUser = (companyId: string, userId: string) => `user ${companyId} ${userId}`;
+const ofUser = (companyId: string, userId: string, language: Language) =>
+  `user ${companyId} ${userId} ${language}`;
 
 function addressOf(socket: Socket, trustProxy: boolean): string {
   const named = socket.handshake.headers["x-forwarded-for"];

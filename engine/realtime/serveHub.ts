@@ -1,13 +1,17 @@
 import type { HubSpec } from "@fairway/core/contract/hub.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Language } from "@fairway/core/words/words.ts";
 import type { Tx } from "../db/tx.ts";
 
 /** One event for the browsers of one company. */
 export interface Delivery {
   readonly event: string;
   readonly content: unknown;
-  /** The recipients: one user, one connection, or all users of the company. */
-  readonly to: { readonly userId: string } | { readonly connectionId: string } | "all";
+  /** The recipients: one user in one language, one connection, or all users of the company. */
+  readonly to:
+    | { readonly userId: string; readonly language: Language }
+    | { readonly connectionId: string }
+    | "all";
 }
 
 /** A message between server processes, sent with `tell`. */

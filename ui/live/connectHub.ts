@@ -1,3 +1,4 @@
+import type { Language } from "@fairway/core/words/words.ts";
 import { io } from "socket.io-client";
 
 /** The settings of a browser's connection to a hub, and its handlers. */
@@ -5,6 +6,8 @@ export interface HubCalls {
   /** The server's address; the page's own by default. */
   readonly base?: string;
   readonly path: string;
+  /** The language in which messages arrive; the browser's by default. */
+  readonly language?: () => Language;
   /** Returns the present token at every attempt; null waits. */
   readonly token: () => string | null;
   readonly heard: Readonly<Record<string, (content: never) => void>>;
@@ -36,7 +39,7 @@ export function connectHub(calls: HubCalls): HubConnection {
     // Every tab has its own connection, so that closing one closes no other.
     forceNew: true,
     reconnectionDelayMax: 5000,
-    auth: (give) => give({ token: calls.token() ?? "" }),
+    auth: (give) => give({ token: calls.token() ?? "", language: calls.language?.() }),
   });
   const connect = () => {
     clearTimeout(retry);

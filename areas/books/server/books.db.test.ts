@@ -3,6 +3,7 @@ import { updateInvoice } from "@fairway/areas/invoice/server/updateInvoice.ts";
 import { deleteNote } from "@fairway/areas/note/server/deleteNote.ts";
 import { nextNumber } from "@fairway/areas/numbering/server/nextNumber.ts";
 import { numberGaps } from "@fairway/areas/numbering/server/numberGaps.ts";
+import { pageNotifications } from "@fairway/areas/notification/server/myNotifications.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { quickUpdateReceipt } from "@fairway/areas/receipt/server/quickUpdateReceipt.ts";
@@ -284,27 +285,31 @@ test("the corrected day of a receipt or invoice moves its entries and items, by 
     expect(await checkBooksIn(tx, companyId)).toEqual([]);
   }));
 
-test("at night the administrators are told in their language, and nobody while nothing differs", async () => {
-  const told = () =>
-    work((tx) =>
-      rows<{ userId: string; title: string; description: string }>(
-        tx,
-        sql`select m.user_id, n.title, n.description from user_notification m
-          join notification n on n.company_id = m.company_id and n.id = m.notification_id
-          where m.company_id = ${companyId}`,
-      ),
-    );
+test("at night each administrator is told in the own language, and nobody while nothing differs", async () => {
+  const told = async (language: "en" | "vi") => {
+    const actor = { ...castActor("administrator"), language };
+    const { data } = await work((tx) => pageNotifications(tx, actor, { page: 1, size: 15 }));
+    return data.map(({ title, description }) => [title, description?.split(":", 2).join(":")]);
+  };
   const night = booksByTheClock(database).checkBooks;
   await night();
-  expect(await told()).toEqual([]);
+  expect(await told("en")).toEqual([]);
   const raise = (by: number) =>
     work((tx) => run(tx, sql`update profit_day set jobs = jobs + ${by} where ${own}`));
   await raise(1);
   await night();
   await raise(-1);
-  const messages = await told();
-  expect(messages.map((each) => each.userId)).toEqual([people.administrator.id]);
-  expect(messages[0]?.description).toContain(
-    "the profit of each day is what its records add up to",
+  expect(await told("en")).toEqual([
+    [
+      "The books: 1 rule does not hold",
+      "Not true: the profit of each day is what its records add up to",
+    ],
+  ]);
+  expect(await told("vi")).toEqual([
+    ["Sổ sách: 1 quy tắc không đúng", "Không đúng: lợi nhuận từng ngày đúng bằng tổng các bản ghi"],
+  ]);
+  const to = await work((tx) =>
+    rows(tx, sql`select distinct user_id from user_notification where ${own}`),
   );
+  expect(to).toEqual([{ userId: people.administrator.id }]);
 });

@@ -1,8 +1,19 @@
 import { notify } from "@fairway/areas/notification/server/notify.ts";
+import { type Language, say, type Words } from "@fairway/core/words/words.ts";
 import type { Database } from "@fairway/engine/db/database.ts";
 import { inTransaction, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { type BrokenRule, checkAllBooks } from "./checkBooks.ts";
+
+const words = {
+  title: {
+    en: "The books: {count, plural, one {# rule does} other {# rules do}} not hold",
+    vi: "Sổ sách: {count} quy tắc không đúng",
+  },
+  broken: { en: "Not true: {rules}", vi: "Không đúng: {rules}" },
+};
+
+const mostBreaches = 5;
 
 /** The nightly jobs of this area. */
 export function booksByTheClock(database: Database): { readonly checkBooks: () => Promise<void> } {
@@ -27,17 +38,25 @@ async function tellAdministrators(
     sql`select id from sys_user
       where company_id = ${companyId} and active and user_type in ('Local Admin', 'Super Admin')`,
   );
-  const lines = broken.map(({ title, breaches }) => {
-    const first = breaches.slice(0, 5).join(", ");
-    return `${title.en}: ${first}${breaches.length > 5 ? ` (${breaches.length})` : ""}`;
-  });
+  const linesIn = (language: Language) =>
+    broken
+      .map(({ title, breaches }) => {
+        const first = breaches.slice(0, mostBreaches).join(", ");
+        const all = breaches.length > mostBreaches ? ` (${breaches.length})` : "";
+        return `${title[language]}: ${first}${all}`;
+      })
+      .join("; ");
   await notify(
     tx,
     { companyId, userId: null },
     {
-      title: `Books: ${broken.length} / Sổ sách: ${broken.length}`,
-      description: `Not true / Không đúng: ${lines.join("; ")}`,
+      title: inEach((language) => say(words.title, language, { count: broken.length })),
+      description: inEach((language) => say(words.broken, language, { rules: linesIn(language) })),
       userIds: administrators.map((each) => each.id),
     },
   );
+}
+
+function inEach(text: (language: Language) => string): Words {
+  return { en: text("en"), vi: text("vi") };
 }

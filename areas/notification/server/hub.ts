@@ -1,3 +1,4 @@
+import { languages } from "@fairway/core/words/words.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { Delivery, HubMessage, ServedHub } from "@fairway/engine/realtime/serveHub.ts";
 import { notificationHub } from "../contract.ts";
@@ -27,6 +28,12 @@ async function deliver(
   if (id === undefined) {
     return [{ event, content: text, to: connectionId === undefined ? "all" : { connectionId } }];
   }
-  const copies = await readCopies(tx, { companyId, id }, present);
-  return copies.map(({ userId, ...content }) => ({ event, content, to: { userId } }));
+  const found: Delivery[] = [];
+  for (const language of languages) {
+    const copies = await readCopies(tx, { companyId, id, language }, present);
+    found.push(
+      ...copies.map(({ userId, ...content }) => ({ event, content, to: { userId, language } })),
+    );
+  }
+  return found;
 }

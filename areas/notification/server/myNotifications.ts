@@ -13,7 +13,7 @@ const MOST = 100;
 
 /** Returns a page of the user's own messages; page 0 returns the maximum at once. */
 export async function pageNotifications(tx: Tx, actor: Actor, ask: { page: number; size: number }) {
-  const mine = { companyId: actor.companyId, userId: actor.userId };
+  const mine = { companyId: actor.companyId, userId: actor.userId, language: actor.language };
   const limit = ask.page === 0 ? MOST : ask.size;
   const offset = Math.max(0, ask.page - 1) * limit;
   const data = await readNotifications(tx, mine, { limit, offset });

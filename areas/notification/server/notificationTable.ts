@@ -1,6 +1,7 @@
 import { one, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRow, insertRows, newId } from "@fairway/engine/db/writeRows.ts";
-import { sql } from "kysely";
+import type { Language } from "@fairway/core/words/words.ts";
+import { type RawBuilder, sql } from "kysely";
 
 /** One message to one person. */
 export interface NotificationRow {
@@ -13,15 +14,23 @@ export interface NotificationRow {
   datetimeCreated: string;
 }
 
+/** The texts of the message `n` in one language. */
+function textsIn(language: Language): RawBuilder<unknown> {
+  return language === "vi"
+    ? sql`coalesce(n.title_vi, n.title) as title,
+        coalesce(n.description_vi, n.description) as description`
+    : sql`n.title, n.description`;
+}
+
 /** Reads a page of a user's messages; page 0 is the first hundred. */
 export function readNotifications(
   tx: Tx,
-  of: { companyId: string; userId: string },
+  of: { companyId: string; userId: string; language: Language },
   page: { limit: number; offset: number },
 ): Promise<NotificationRow[]> {
   return rows<NotificationRow>(
     tx,
-    sql`select m.id, n.title, n.description, n.type, n.action_link, m.status, m.datetime_created
+    sql`select m.id, ${textsIn(of.language)}, n.type, n.action_link, m.status, m.datetime_created
       from user_notification m
       join notification n on n.company_id = ${of.companyId} and n.id = m.notification_id
       where m.company_id = ${of.companyId} and m.user_id = ${of.userId}
@@ -75,7 +84,10 @@ export async function removeNotification(
 export interface NewNotification {
   readonly companyId: string;
   readonly title: string;
+  /** For users who read Vietnamese; null where it is the same. */
+  readonly titleVi: string | null;
   readonly description: string | null;
+  readonly descriptionVi: string | null;
   readonly type: string;
   readonly actionLink: string | null;
   readonly by: string | null;
@@ -118,15 +130,15 @@ export async function insertNotification(
   return notificationId;
 }
 
-/** Reads the copies of one message for some users. */
+/** Reads the copies of one message for some users, in one language. */
 export function readCopies(
   tx: Tx,
-  of: { companyId: string; id: string },
+  of: { companyId: string; id: string; language: Language },
   userIds: readonly string[],
 ): Promise<(NotificationRow & { userId: string })[]> {
   return rows(
     tx,
-    sql`select m.id, m.user_id, n.title, n.description, n.type, n.action_link, m.status,
+    sql`select m.id, m.user_id, ${textsIn(of.language)}, n.type, n.action_link, m.status,
         m.datetime_created
       from user_notification m
       join notification n on n.company_id = ${of.companyId} and n.id = m.notification_id

@@ -2,13 +2,18 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { tell } from "@fairway/engine/realtime/tell.ts";
 import { cleanMarkup } from "@fairway/engine/text/cleanMarkup.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
+import type { Language, Words } from "@fairway/core/words/words.ts";
 import { notificationHub } from "../contract.ts";
 import { insertNotification } from "./notificationTable.ts";
 
-/** A message to users; title and description may contain markup of words and their weight. */
+/**
+ * A message to users; title and description may contain markup of words and their weight.
+ *
+ * Shape: a text is what a person typed; words are read by each user in the user's language.
+ */
 export interface Message {
-  readonly title: string;
-  readonly description?: string | null;
+  readonly title: string | Words;
+  readonly description?: string | Words | null;
   readonly actionLink?: string | null;
   readonly userIds: readonly string[] | "everybody";
 }
@@ -26,12 +31,19 @@ export async function notify(tx: Tx, actor: Sender, message: Message): Promise<s
       companyId,
       by: actor.userId,
       type: userIds === "everybody" ? "System" : "User",
-      title: cleanMarkup(title),
-      description: (description && cleanMarkup(description)) || null,
+      title: textIn(title, "en") ?? "",
+      titleVi: typeof title === "string" ? null : textIn(title, "vi"),
+      description: textIn(description, "en"),
+      descriptionVi: typeof description === "string" ? null : textIn(description, "vi"),
       actionLink,
     },
     userIds,
   );
   await tell(tx, { hub: notificationHub.path, companyId, event: "NotificationWhenChange", id });
   return id;
+}
+
+function textIn(text: string | Words | null | undefined, language: Language): string | null {
+  if (!text) return null;
+  return cleanMarkup(typeof text === "string" ? text : text[language]) || null;
 }

@@ -11,7 +11,7 @@ export interface ToldPartner {
   readonly partnerType: PartnerType;
 }
 
-/** Tells people about a partner, each once and never the one who acts, in the actor's language. */
+/** Tells people about a partner, each once and never the one who acts, each in the reader's language. */
 export async function tellPeople(
   tx: Tx,
   actor: Actor,
@@ -28,7 +28,10 @@ export async function tellPeople(
   );
   if (userIds.length === 0) return;
   await notify(tx, actor, {
-    title: say(message.words, actor.language, message.facts),
+    title: {
+      en: say(message.words, "en", message.facts),
+      vi: say(message.words, "vi", message.facts),
+    },
     description: message.comment ?? null,
     actionLink: partnerPath(message.partner.partnerType, message.partner.id),
     userIds,

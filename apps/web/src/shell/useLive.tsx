@@ -63,6 +63,7 @@ export function useLive(): void {
       connection = connectHub({
         path: notificationHub.path,
         token: () => heldToken()?.text ?? null,
+        language: () => here.current.client.language,
         connected: (again) => void catchUp(again),
         heard: {
           NotificationWhenChange: (message: Message) => {
