@@ -24,7 +24,8 @@ export const ruleCount = bookRules.length;
 export async function checkBooks(database: Database, companyId: string): Promise<BrokenRule[]> {
   const broken: BrokenRule[] = [];
   for (const rule of bookRules) {
-    broken.push(...(await readOnly(database, (tx) => checkRule(tx, companyId, rule))));
+    const found = await readOnly(database, (tx) => checkRule(tx, companyId, rule));
+    if (found) broken.push(found);
   }
   return broken;
 }
@@ -32,7 +33,10 @@ export async function checkBooks(database: Database, companyId: string): Promise
 /** The same within a transaction. */
 export async function checkBooksIn(tx: Tx, companyId: string): Promise<BrokenRule[]> {
   const broken: BrokenRule[] = [];
-  for (const rule of bookRules) broken.push(...(await checkRule(tx, companyId, rule)));
+  for (const rule of bookRules) {
+    const found = await checkRule(tx, companyId, rule);
+    if (found) broken.push(found);
+  }
   return broken;
 }
 
@@ -47,9 +51,9 @@ export async function checkAllBooks(
   return checked;
 }
 
-async function checkRule(tx: Tx, companyId: string, rule: BookRule): Promise<BrokenRule[]> {
+async function checkRule(tx: Tx, companyId: string, rule: BookRule): Promise<BrokenRule | null> {
   const query = await rule.breaches(companyId, tx);
   const found = await rows<{ breach: string }>(tx, sql`select x.* from (${query}) x (breach)`);
   const breaches = found.map((each) => each.breach);
-  return breaches.length > 0 ? [{ title: rule.title, breaches }] : [];
+  return breaches.length > 0 ? { title: rule.title, breaches } : null;
 }

@@ -66,9 +66,9 @@ export async function redateEntries(tx: Tx, actor: Actor, by: Moved): Promise<vo
   const items = await lockRows(
     tx,
     companyId,
-    sql`u.id in (
+    sql`u.id = any(array(
       select e.due_id from due_entry e
-      where e.company_id = ${companyId} and e.document_id = ${by.documentId})`,
+      where e.company_id = ${companyId} and e.document_id = ${by.documentId}))`,
   );
   await moveEntries(tx, actor, items, by);
   const raised = items.filter(({ documentId }) => documentId === by.documentId);

@@ -1,4 +1,5 @@
 import type { CountedNumbers } from "@fairway/areas/numbering/server/numberGaps.ts";
+import { localCurrency } from "@fairway/core/money/currency.ts";
 import type { BookRule } from "@fairway/engine/kept/bookRule.ts";
 import { sql } from "kysely";
 import { voucherNumbers } from "../model/invoiceKind.ts";
@@ -37,7 +38,7 @@ export const invoiceRules: readonly BookRule[] = [
         where l.company_id = d.company_id and l.acct_management_id = d.id) c
       where d.company_id = ${companyId}
         and (d.total_amount_vnd, d.total_amount_usd, d.total_amount) is distinct from
-          (c.vnd, c.usd, case d.currency_id when 'VND' then c.vnd else c.usd end)`,
+          (c.vnd, c.usd, case d.currency_id when ${localCurrency} then c.vnd else c.usd end)`,
   },
   {
     title: {

@@ -30,10 +30,10 @@ async function deliver(
   }
   const found: Delivery[] = [];
   for (const language of languages) {
-    const copies = await readCopies(tx, { companyId, id, language }, present);
-    found.push(
-      ...copies.map(({ userId, ...content }) => ({ event, content, to: { userId, language } })),
-    );
+    for (const copy of await readCopies(tx, { companyId, id, language }, present)) {
+      const { userId, ...content } = copy;
+      found.push({ event, content, to: { userId, language } });
+    }
   }
   return found;
 }
