@@ -62,8 +62,8 @@ try {
     const who = server.signIns.find((each) => each.username === user);
     if (!who) throw new Error(`the demonstration lacks ${user}`);
     const signed = await signIn(server.address, { user, password: who.password });
-    const bare = (of: { text: string; values: readonly unknown[] }) =>
-      database.pool.query({ text: of.text, values: [...of.values] });
+    const bare = (statement: { text: string; values: readonly unknown[] }) =>
+      database.pool.query({ text: statement.text, values: [...statement.values] });
     for (const list of lists) {
       const asks = await sweepList(signed, bare, list, keywords, rounds).catch(
         (fault: Error) => fault.message,

@@ -33,7 +33,8 @@ function figure(value: number): string {
 function tableOf({ bench, size, machine, rows, facts }: Results): string[] {
   const { cores, load, at } = machine as { cores: number; load: number[]; at: string };
   const said = `\`npm run bench -- ${bench} ${size}\`, ${at.slice(0, 16).replace("T", " ")} UTC, ${cores} cores, load ${load[0]}:`;
-  const times = (of: { median: number; p95: number }) => `${figure(of.median)} (${figure(of.p95)})`;
+  const times = (measured: { median: number; p95: number }) =>
+    `${figure(measured.median)} (${figure(measured.p95)})`;
   const body =
     rows.length > 0
       ? table([
@@ -65,7 +66,7 @@ async function growth(): Promise<string[]> {
     const names = [...new Set(kept.flatMap((each) => each?.rows.map((row) => row.name) ?? []))];
     for (const name of names) {
       const figures = kept.map((each) => {
-        const row = each?.rows.find((of) => of.name === name && of.clients === 1);
+        const row = each?.rows.find((measured) => measured.name === name && measured.clients === 1);
         return row ? `${figure(row.ours.median)} / ${figure(row.floor.median)}` : "";
       });
       found.push([name, ...figures]);

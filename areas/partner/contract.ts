@@ -16,7 +16,8 @@ import { partner as declared, partnerTypes } from "./model/partner.ts";
 import { potential } from "./model/potential.ts";
 
 const partner = declared as unknown as Resource;
-const keysOf = <K extends string>(of: Record<K, unknown>) => Object.keys(of) as [K, ...K[]];
+const keysOf = <K extends string>(choices: Record<K, unknown>) =>
+  Object.keys(choices) as [K, ...K[]];
 
 /** A right on whichever of the three screens a partner stands. */
 export const anyMenu = (action: string) =>

@@ -52,20 +52,20 @@ export async function warmUp(pair: Pair, seconds: number): Promise<void> {
 }
 
 /** Measures a pair in turns, floor then ours, round after round, by clients that never pause. */
-export async function measure(pair: Pair, clients: number, of: Length): Promise<Measured> {
+export async function measure(pair: Pair, clients: number, length: Length): Promise<Measured> {
   const counter = { floor: 0, ours: 0, against: 0 };
   const turn = (side: "floor" | "ours" | "against", work: Work, seconds: number) =>
     closedLoop(() => work(counter[side]++), clients, seconds);
-  await pair.prepare?.(clients, 0.6 + of.rounds * of.seconds);
+  await pair.prepare?.(clients, 0.6 + length.rounds * length.seconds);
   await turn("floor", pair.floor, 0.3);
   await turn("ours", pair.ours, 0.3);
   const floor: Loop[] = [];
   const ours: Loop[] = [];
   const against: Loop[] = [];
-  for (let round = 0; round < of.rounds; round += 1) {
-    floor.push(await turn("floor", pair.floor, of.seconds));
-    ours.push(await turn("ours", pair.ours, of.seconds));
-    if (pair.against) against.push(await turn("against", pair.against.work, of.seconds));
+  for (let round = 0; round < length.rounds; round += 1) {
+    floor.push(await turn("floor", pair.floor, length.seconds));
+    ours.push(await turn("ours", pair.ours, length.seconds));
+    if (pair.against) against.push(await turn("against", pair.against.work, length.seconds));
   }
   return {
     name: pair.name,

@@ -11,9 +11,10 @@ export function printHead(): void {
 /** Prints one measured pair as it comes. */
 export function printRow(row: Measured): void {
   const { ours, floor, ratio, target, against } = row;
-  const times = (of: { median: number; p95: number }) =>
-    `${of.median.toFixed(2)} (${of.p95.toFixed(2)})`.padEnd(18);
-  const per = (of: { perSecond: number }) => of.perSecond.toFixed(of.perSecond < 10 ? 2 : 0);
+  const times = (measured: { median: number; p95: number }) =>
+    `${measured.median.toFixed(2)} (${measured.p95.toFixed(2)})`.padEnd(18);
+  const per = (measured: { perSecond: number }) =>
+    measured.perSecond.toFixed(measured.perSecond < 10 ? 2 : 0);
   const verdict = target === null ? "" : ratio >= target ? ` ≥ ${target}` : ` below ${target}`;
   console.log(
     `${row.name.padEnd(42)} ${String(row.clients).padStart(7)}   ${times(ours)} ${per(ours).padStart(5)}   ${times(floor)} ${per(floor).padStart(5)}   ${ratio.toFixed(3).padStart(6)}  ${(ours.p95 / ours.median).toFixed(1)}${verdict}${against ? `, ${against.times.toFixed(1)} × ${against.name}` : ""}`,

@@ -21,10 +21,10 @@ export async function listRows(ground: Ground): Promise<Pair[]> {
   const callers = await Promise.all(people.map((each) => ground.as(each.username)));
   const turn = (at: number) => {
     const who = at % people.length;
-    const of = people[who];
+    const person = people[who];
     const caller = callers[who];
-    if (!of || !caller) throw new Error("the company has no office");
-    return { ...of, caller, customer: of.customers[(at >> 2) % of.customers.length] };
+    if (!person || !caller) throw new Error("the company has no office");
+    return { ...person, caller, customer: person.customers[(at >> 2) % person.customers.length] };
   };
   // Any 90 days of seven years, the same for both sides of a pair.
   const days = (at: number) => {

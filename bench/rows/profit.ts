@@ -81,10 +81,10 @@ function mustBeEqual(ours: readonly object[], lines: readonly object[]): void {
   const said = (rows: readonly object[]) =>
     rows
       .map((row) => {
-        const of = row as Record<string, unknown>;
-        const unit = of["officeId"] ?? of["office_id"];
-        const type = of["transactionType"] ?? of["transaction_type"];
-        return [of["month"], unit, type, of["jobs"], of["selling"], of["buying"]]
+        const fields = row as Record<string, unknown>;
+        const unit = fields["officeId"] ?? fields["office_id"];
+        const type = fields["transactionType"] ?? fields["transaction_type"];
+        return [fields["month"], unit, type, fields["jobs"], fields["selling"], fields["buying"]]
           .map(String)
           .join();
       })

@@ -107,7 +107,7 @@ export async function saveRows(ground: Ground): Promise<Pair[]> {
     ),
   };
   const model = (at: number) => models[at % models.length] as Model;
-  const lines = (side: "SELL" | "BUY", of: Model) =>
+  const lines = (side: "SELL" | "BUY", record: Model) =>
     charges
       .filter((each) => each.type === (side === "SELL" ? "DEBIT" : "CREDIT"))
       .map((each, at) => ({
@@ -117,28 +117,28 @@ export async function saveRows(ground: Ground): Promise<Pair[]> {
         unitPrice: String(100 + at),
         currencyId: at % 2 ? "VND" : "USD",
         vatrate: "8",
-        paymentObjectId: side === "SELL" ? of.customerId : of.carrierId,
+        paymentObjectId: side === "SELL" ? record.customerId : record.carrierId,
         payerId: null,
         exchangeDate: day,
         notes: null,
       }));
 
-  const jobOf = (of: Model) => ({
+  const jobOf = (record: Model) => ({
     transactionType: "SFE" as const,
     mbltype: "Original",
-    coloaderId: of.carrierId,
-    pol: of.pol,
-    pod: of.pod,
+    coloaderId: record.carrierId,
+    pol: record.pol,
+    pod: record.pod,
     etd: "2026-11-25",
     eta: "2026-12-20",
     desOfGoods: "AS PER BILL OF LADING",
     csMawbcontainers: [1, 2, 3].map(() => ({ containerTypeId: box?.id, quantity: 1, gw: "9000" })),
   });
-  const billOf = (of: Model) => ({
+  const billOf = (record: Model) => ({
     hbltype: "Original" as const,
-    customerId: of.customerId,
-    saleManId: of.saleManId,
-    shipperId: of.customerId,
+    customerId: record.customerId,
+    saleManId: record.saleManId,
+    shipperId: record.customerId,
     shipperDescription: "SHIPPER",
     consigneeDescription: "TO ORDER",
     freightPayment: "Prepaid" as const,
@@ -171,24 +171,27 @@ export async function saveRows(ground: Ground): Promise<Pair[]> {
       name: "create a job, 3 containers, bill, 20 charges",
       target: 0.4,
       ours: async (at) => {
-        const of = model(at);
-        const sides = { selling: lines("SELL", of), buying: lines("BUY", of) };
-        await clerk.send(importJob, { ...jobOf(of), houseBills: [{ ...billOf(of), ...sides }] });
+        const record = model(at);
+        const sides = { selling: lines("SELL", record), buying: lines("BUY", record) };
+        await clerk.send(importJob, {
+          ...jobOf(record),
+          houseBills: [{ ...billOf(record), ...sides }],
+        });
       },
       floor,
     },
     {
       name: "the same by 4 calls",
       ours: async (at) => {
-        const of = model(at);
-        const job = await clerk.ask<{ data: { id: string } }>(createShipment, jobOf(of));
+        const record = model(at);
+        const job = await clerk.ask<{ data: { id: string } }>(createShipment, jobOf(record));
         const bill = await clerk.ask<{ data: { id: string } }>(createHouseBill, {
           jobId: job.data.id,
-          ...billOf(of),
+          ...billOf(record),
         });
         for (const type of ["SELL", "BUY"] as const) {
           const hblid = bill.data.id;
-          await clerk.send(addAndUpdate, { hblid, type, charges: lines(type, of) });
+          await clerk.send(addAndUpdate, { hblid, type, charges: lines(type, record) });
         }
       },
       floor,

@@ -207,9 +207,9 @@ async function keyCharges(
       })),
     }),
   );
-  return data.map(({ id, type: of, paymentObjectId }) => ({
+  return data.map(({ id, type: side, paymentObjectId }) => ({
     id,
-    type: of,
+    type: side,
     partnerId: paymentObjectId,
   }));
 }

@@ -159,8 +159,8 @@ function blockOf(name: string): string {
   });
 }
 
-function found(of: ReadonlyMap<string, string>, name: string): string {
-  const id = of.get(name);
+function found(ids: ReadonlyMap<string, string>, name: string): string {
+  const id = ids.get(name);
   if (!id) throw new Error(`the catalogue lacks ${name}`);
   return id;
 }

@@ -153,24 +153,24 @@ async function setUp(
   companyId: string,
   officeId: string,
   office: string,
-  of: (typeof demonstrationDepartments)[number],
+  department: (typeof demonstrationDepartments)[number],
 ): Promise<{ departmentId: string; groupId: string }> {
-  const code = `${office}-${of.code}`;
+  const code = `${office}-${department.code}`;
   const departmentId = await createDepartment(tx, {
     companyId,
     code,
-    deptName: of.nameVn,
-    deptNameEn: of.nameEn,
+    deptName: department.nameVn,
+    deptNameEn: department.nameEn,
     deptNameAbbr: code,
     branchId: officeId,
-    deptType: of.type,
+    deptType: department.type,
   });
   const groupId = await createGroup(tx, {
     companyId,
     code: `${code}-1`,
-    nameEn: `${of.nameEn} group 1`,
-    nameVn: `Nhóm ${of.nameVn} 1`,
-    shortName: `${of.code} 1`,
+    nameEn: `${department.nameEn} group 1`,
+    nameVn: `Nhóm ${department.nameVn} 1`,
+    shortName: `${department.code} 1`,
     departmentId,
   });
   return { departmentId, groupId };

@@ -37,8 +37,8 @@ export async function demonstrationIncoterms(
         ["SELL", selling[term]],
         ["BUY", buying[term]],
       ] as const
-    ).flatMap(([type, of]) =>
-      of.map(([code, hint, unit, chargeTo], at) => ({
+    ).flatMap(([type, charges]) =>
+      charges.map(([code, hint, unit, chargeTo], at) => ({
         companyId,
         id: newId(),
         incotermId: book.incoterm(term),

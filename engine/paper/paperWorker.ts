@@ -39,8 +39,8 @@ const others: readonly Face[] = [
 const systemFonts = ["/usr/share/fonts", "/System/Library/Fonts", "C:\\Windows\\Fonts"];
 
 function startCompiler(faces: readonly Face[]): NodeCompiler {
-  const fontBlobs = faces.map(([of, place]) =>
-    readFileSync(new URL(place, import.meta.resolve(of))),
+  const fontBlobs = faces.map(([holder, place]) =>
+    readFileSync(new URL(place, import.meta.resolve(holder))),
   );
   return NodeCompiler.create({
     workspace: fileURLToPath(new URL("./typst/", import.meta.url)),

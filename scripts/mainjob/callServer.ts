@@ -87,16 +87,16 @@ function parts(call: CallSpec, ask: Record<string, unknown>) {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(ask[name])),
   );
-  const of = (shape: z.ZodObject | undefined) =>
+  const fieldsIn = (shape: z.ZodObject | undefined) =>
     Object.entries(ask).filter(
       ([name, value]) => shape && name in shape.shape && value !== undefined,
     );
   const query = new URLSearchParams();
-  for (const [name, value] of of(call.query)) query.set(name, String(value));
+  for (const [name, value] of fieldsIn(call.query)) query.set(name, String(value));
   return {
     path,
     query: query.size > 0 ? `?${query}` : "",
-    body: call.body ? JSON.stringify(Object.fromEntries(of(call.body))) : null,
+    body: call.body ? JSON.stringify(Object.fromEntries(fieldsIn(call.body))) : null,
   };
 }
 

@@ -308,9 +308,9 @@ describe("the audit holds", () => {
   });
 
   test("the approval of an agreement, and of a partner's bank account", async () => {
-    const of = `partnerId=${ground.customer}&contractId=${made.agreementId}`;
-    await ask("administrator", `GET CatContract/ARConfirmed?${of}`);
-    await ask("administrator", `GET CatContract/RejectComment?${of}&comment=Terms`);
+    const query = `partnerId=${ground.customer}&contractId=${made.agreementId}`;
+    await ask("administrator", `GET CatContract/ARConfirmed?${query}`);
+    await ask("administrator", `GET CatContract/RejectComment?${query}&comment=Terms`);
     await ask(
       "administrator",
       `PUT CatContract/ActiveInactiveContract/${made.agreementId}/true?replace=true`,

@@ -189,7 +189,7 @@ test("a walked list shows the jobs that reading them all would show, those witho
       ["datetimeModified", "datetime_modified"],
       ["serviceDate", "service_date"],
     ] as const) {
-      const of = sql.raw(column === "created" ? "datetime_created" : column);
+      const sorted = sql.raw(column === "created" ? "datetime_created" : column);
       for (const order of ["asc", "desc"] as const) {
         for (const page of [2, 90]) {
           const way = sql.raw(order);
@@ -198,7 +198,7 @@ test("a walked list shows the jobs that reading them all would show, those witho
             sql`select id, count(*) over ()::int as of from shipment
               where company_id = ${as.companyId} and transaction_type = 'SFE' and is_locked
                 and current_status = 'Finish'
-              order by ${of} ${way} nulls last, id ${way} limit 15 offset ${(page - 1) * 15}`,
+              order by ${sorted} ${way} nulls last, id ${way} limit 15 offset ${(page - 1) * 15}`,
           );
           expect(all[0]?.of).toBeGreaterThan(1350);
           const found = await listShipments(tx, as, {

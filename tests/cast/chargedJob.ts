@@ -44,10 +44,17 @@ export function plainLine(type: "SELL" | "BUY", unitPrice: string) {
 
 /** Writes that job with its company, offices and rates: USD 25412.5 and EUR 27500 on its day. */
 export async function writeChargedJob(tx: Tx): Promise<void> {
-  const of = { companyId };
+  const company = { companyId };
   const job = chargedJob;
   await insertRows(tx, "company", [
-    { ...of, id: companyId, code: "FW", nameEn: "Fairway", nameVn: "Fairway", abbreviation: "FW" },
+    {
+      ...company,
+      id: companyId,
+      code: "FW",
+      nameEn: "Fairway",
+      nameVn: "Fairway",
+      abbreviation: "FW",
+    },
   ]);
   await insertRows(tx, "office", [
     { ...office("HCM", "Ho Chi Minh City"), id: offices.hcm, officePrefix: "" },
@@ -58,7 +65,7 @@ export async function writeChargedJob(tx: Tx): Promise<void> {
     tx,
     "employee",
     staff.map(([code, who]) => ({
-      ...of,
+      ...company,
       id: who.id,
       staffCode: code,
       employeeNameEn: who.nameEn,
@@ -68,7 +75,7 @@ export async function writeChargedJob(tx: Tx): Promise<void> {
   await insertRows(
     tx,
     "sys_user",
-    staff.map(([username, who]) => ({ ...of, id: who.id, username, employeeId: who.id })),
+    staff.map(([username, who]) => ({ ...company, id: who.id, username, employeeId: who.id })),
   );
   await insertRows(
     tx,
@@ -98,7 +105,7 @@ export async function writeChargedJob(tx: Tx): Promise<void> {
     { ...rate("USD", "25412.5"), id: id(41) },
     { ...rate("EUR", "27500"), id: id(42) },
   ]);
-  const stamp = { ...of, officeId: offices.hcm, userCreated: people.documentation.id };
+  const stamp = { ...company, officeId: offices.hcm, userCreated: people.documentation.id };
   await insertRows(tx, "shipment", [
     {
       ...stamp,
@@ -117,7 +124,7 @@ export async function writeChargedJob(tx: Tx): Promise<void> {
       isLocked: false,
     },
   ]);
-  await insertRows(tx, "sea_job", [{ ...of, id: job.jobId, userModified: stamp.userCreated }]);
+  await insertRows(tx, "sea_job", [{ ...company, id: job.jobId, userModified: stamp.userCreated }]);
   const bill = {
     ...stamp,
     jobId: job.jobId,
@@ -130,7 +137,7 @@ export async function writeChargedJob(tx: Tx): Promise<void> {
     { ...bill, id: job.bill, hwbno: "FWLAX2611061" },
     { ...bill, id: job.otherBill, hwbno: "FWLAX2611062" },
   ]);
-  const lading = { ...of, hbltype: "Original", userModified: stamp.userCreated };
+  const lading = { ...company, hbltype: "Original", userModified: stamp.userCreated };
   await insertRows(tx, "sea_bill", [
     { ...lading, id: job.bill },
     { ...lading, id: job.otherBill },

@@ -11,8 +11,8 @@ const sideOf = (path: string) =>
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
 /** Each import that breaks a rule, as "file → import". */
-function breaches(of: Source[], broken: (from: string, to: string) => boolean): string[] {
-  return of.flatMap((source) =>
+function breaches(files: Source[], broken: (from: string, to: string) => boolean): string[] {
+  return files.flatMap((source) =>
     importsOf(source)
       .filter((to) => broken(source.path, to))
       .map((to) => `${source.path} → ${to}`),

@@ -63,6 +63,26 @@ export function shapeOf(source: Source): ModuleShape {
   return { path: source.path, body, imports, declared };
 }
 
+/** The names of all parameters and variables of a module. */
+export function bindingsIn(source: Source): string[] {
+  const found: string[] = [];
+  const collect = (pattern: unknown): void => {
+    if (!isNode(pattern)) return;
+    if (pattern.type === "Identifier") found.push(nameOf(pattern));
+    else if (pattern.type === "ObjectPattern") {
+      for (const each of pattern["properties"] as SyntaxNode[]) {
+        collect(each["value"] ?? each["argument"]);
+      }
+    } else if (pattern.type === "ArrayPattern") (pattern["elements"] as unknown[]).forEach(collect);
+    else collect(pattern["left"] ?? pattern["argument"]);
+  };
+  walk(parseSync(source.path, source.text).program, (node) => {
+    if (Array.isArray(node["params"])) node["params"].forEach(collect);
+    if (node.type === "VariableDeclarator") collect(node["id"]);
+  });
+  return found;
+}
+
 /** Every call below a node, those of inner functions included. */
 export function callsIn(node: unknown): CallSite[] {
   const found: CallSite[] = [];

@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
+import { bindingsIn } from "./functions.ts";
 import { sources } from "./sources.ts";
 
 const banned = /^(utils?|helpers?|common|managers?|services?|data|info|process|handle|index)$/i;
@@ -10,6 +11,20 @@ describe("names", () => {
       .filter((each) => each.path !== "areas/service/model/services.ts")
       .filter((each) => banned.test(basename(each.path).split(".")[0] ?? ""))
       .map((each) => each.path);
+    expect(bad).toEqual([]);
+  });
+
+  test("no parameter or constant is a preposition or a number", () => {
+    // The parser is slow; a file without such a word is not parsed.
+    const empty = /^of$|[a-z]\d$/;
+    const bad = sources(".ts", ".tsx")
+      .filter(({ path }) => !path.startsWith("bench/"))
+      .filter(({ text }) => /[\s(,{[.]of\s*[:,)}\]=?]|[a-z]\d\b/.test(text))
+      .flatMap(({ path, text }) =>
+        bindingsIn({ path, text })
+          .filter((name) => empty.test(name))
+          .map((name) => `${path}: ${name}`),
+      );
     expect(bad).toEqual([]);
   });
 

@@ -23,7 +23,10 @@ describe("words on paper", () => {
     const bad = templates.flatMap(({ path, text }) => {
       const code = text.replace(/^\s*\/\/.*$/gm, "");
       const patterns = code.matchAll(/regex\(("(?:[^"\\]|\\.)*")\)/g);
-      const known = new Set([...faces, ...Array.from(patterns, ([, of = ""]) => of.slice(1, -1))]);
+      const known = new Set([
+        ...faces,
+        ...Array.from(patterns, ([, word = ""]) => word.slice(1, -1)),
+      ]);
       const strings = Array.from(code.matchAll(literal), ([, inside = ""]) => inside)
         .filter((inside) => !known.has(inside))
         // The key of a block, an option, a file or a colour.
@@ -32,7 +35,7 @@ describe("words on paper", () => {
         .filter((inside) => inside !== "\\n");
       const markup = Array.from(
         code.replace(literal, "").matchAll(/\[([^\]]*)\]/g),
-        ([, of = ""]) => of.replace(/#[\w.-]+(\([^()]*\))?|<[\w-]+>/g, ""),
+        ([, inner = ""]) => inner.replace(/#[\w.-]+(\([^()]*\))?|<[\w-]+>/g, ""),
       ).filter((inside) => /\p{L}/u.test(inside));
       return [...strings, ...markup].map((words) => `${path}: ${words}`);
     });

@@ -128,8 +128,8 @@ function filterOf(
   const spec = resource.fields[name] as Field;
   const label = spec.label;
   if (spec.kind === "flag") {
-    const of = { true: accessWords.active, false: accessWords.inactive, all: words.all };
-    return { name, label: accessWords.status, of };
+    const choices = { true: accessWords.active, false: accessWords.inactive, all: words.all };
+    return { name, label: accessWords.status, of: choices };
   }
   if (spec.to) return { name, label, source: linkPicker({ ...spec, among: {} }) };
   if (spec.kind !== "date") return { name, label, of: spec.of ?? {} };

@@ -4,7 +4,8 @@ import { day, decimalText, id, maybeText } from "@fairway/core/contract/shapes.t
 import { z } from "zod";
 import { paymentMethods, termBases } from "./agreement.ts";
 
-const keysOf = <K extends string>(of: Record<K, unknown>) => Object.keys(of) as [K, ...K[]];
+const keysOf = <K extends string>(choices: Record<K, unknown>) =>
+  Object.keys(choices) as [K, ...K[]];
 
 /** An agreement as its form sends it; what is left out has a default. */
 export const agreementInput = z.object({

@@ -32,13 +32,13 @@ const figures = (
 
 describe("what a customer owes under an agreement", () => {
   test("owed is what is not billed and what is billed and unpaid; billed is paid and unpaid", () => {
-    const of = figures({}, [
+    const found = figures({}, [
       vnd("selling", "10000000"),
       vnd("obh", "4400000"),
       vnd("unpaid", "25600000"),
       vnd("paid", "5000000"),
     ]);
-    expect(of).toMatchObject({
+    expect(found).toMatchObject({
       debitAmount: "40000000",
       billingAmount: "30600000",
       paidAmount: "5000000",
@@ -48,17 +48,17 @@ describe("what a customer owes under an agreement", () => {
   });
 
   test("each whole is the sum of its offices, each office of its services", () => {
-    const of = figures({}, [
+    const found = figures({}, [
       vnd("selling", "1"),
       vnd("selling", "2", { service: "SFI" }),
       vnd("selling", "4", { officeId: "o-2", officeCode: "HPH" }),
     ]);
-    expect(of.debitAmount).toBe("7");
-    expect(of.offices.map((each) => [each.officeCode, each.debitAmount])).toEqual([
+    expect(found.debitAmount).toBe("7");
+    expect(found.offices.map((each) => [each.officeCode, each.debitAmount])).toEqual([
       ["HCM", "3"],
       ["HPH", "4"],
     ]);
-    expect(of.offices[0]?.services.map((each) => each.debitAmount)).toEqual(["1", "2"]);
+    expect(found.offices[0]?.services.map((each) => each.debitAmount)).toEqual(["1", "2"]);
   });
 
   test("an advance in the credit currency lowers the rate, one in the other does not", () => {
@@ -83,13 +83,13 @@ describe("what a customer owes under an agreement", () => {
   });
 
   test("an amount without a US dollar rate is unknown in US dollars, never zero", () => {
-    const of = figures({ creditCurrency: "USD" }, [
+    const found = figures({ creditCurrency: "USD" }, [
       sum({ currencyId: "USD", total: "100", vnd: "2541250", usd: "100" }),
       vnd("obh", "4400000"),
     ]);
-    expect(of.debitAmount).toBeNull();
-    expect(of.creditRate).toBeNull();
-    expect(of.billingAmount).toBe("0.00");
+    expect(found.debitAmount).toBeNull();
+    expect(found.creditRate).toBeNull();
+    expect(found.billingAmount).toBe("0.00");
   });
 
   test("in a third currency its own amounts stand, others come by today's rate", () => {

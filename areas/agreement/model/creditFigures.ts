@@ -85,16 +85,16 @@ export function creditLevel(rate: DecimalText): "good" | "near" | "over" {
 }
 
 function amountsOf(sums: readonly ReceivableSum[], currency: string, toVnd: ToVnd): Amounts {
-  const of = (...buckets: readonly Bucket[]) =>
+  const sumOf = (...buckets: readonly Bucket[]) =>
     plusKnown(
       sums
         .filter((each) => buckets.includes(each.bucket))
         .map((each) => amountIn(currency, each, toVnd)),
     );
-  const paidAmount = of("paid");
-  const unpaidAmount = of("unpaid");
+  const paidAmount = sumOf("paid");
+  const unpaidAmount = sumOf("unpaid");
   return {
-    debitAmount: of("selling", "obh", "unpaid"),
+    debitAmount: sumOf("selling", "obh", "unpaid"),
     // In a currency that the invoices are not in, their two parts are rounded one by one.
     billingAmount: plusKnown([paidAmount, unpaidAmount]),
     paidAmount,
@@ -103,8 +103,9 @@ function amountsOf(sums: readonly ReceivableSum[], currency: string, toVnd: ToVn
 }
 
 function whole(parts: readonly { readonly amounts: Amounts }[]): Amounts {
-  const of = (name: (typeof names)[number]) => plusKnown(parts.map((each) => each.amounts[name]));
-  return Object.fromEntries(names.map((name) => [name, of(name)])) as unknown as Amounts;
+  const sumOf = (name: (typeof names)[number]) =>
+    plusKnown(parts.map((each) => each.amounts[name]));
+  return Object.fromEntries(names.map((name) => [name, sumOf(name)])) as unknown as Amounts;
 }
 
 function advanceIn(currency: string, { vnd, usd }: Advances, toVnd: ToVnd): Decimal | null {

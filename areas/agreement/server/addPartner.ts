@@ -24,7 +24,7 @@ export async function addPartner(
   const added = await addPartnerAlone(tx, actor, { ...sent, partnerType: ask.partnerType });
   if (!contracts?.length) return added;
   const partner = await getPartner(tx, actor.companyId, added.data.id);
-  const of = { ...partner, id: added.data.id, type: ask.partnerType };
-  for (const contract of contracts) await insertAgreement(tx, actor, of, contract);
+  const owner = { ...partner, id: added.data.id, type: ask.partnerType };
+  for (const contract of contracts) await insertAgreement(tx, actor, owner, contract);
   return added;
 }

@@ -24,10 +24,10 @@ const scan = { name: "scan.pdf", mime: "application/pdf", bytes: Buffer.from("%P
 const play = <T>(work: (tx: Tx) => Promise<T>) =>
   rolledBack(database, async (tx) => {
     await writeShippingGround(tx);
-    const of = { companyId, officeId: offices.hcm, userCreated: people.administrator.id };
+    const unit = { companyId, officeId: offices.hcm, userCreated: people.administrator.id };
     await insertRows(tx, "partner_agreement", [
       {
-        ...of,
+        ...unit,
         id: agreementId,
         partnerId: ground.customer,
         salemanId: people.sales.id,

@@ -26,7 +26,7 @@ const agreements: [string, Partial<AgreementInput>, active: boolean][] = [
 ];
 
 /** A partner with such agreements, and a branch with none of its own over sea freight. */
-const withAll = <T>(play: (tx: Tx, of: { partner: string; branch: string }) => Promise<T>) =>
+const withAll = <T>(play: (tx: Tx, added: { partner: string; branch: string }) => Promise<T>) =>
   rolledBack(database, async (tx) => {
     await seedCast(tx);
     await seedReference(tx);

@@ -106,8 +106,8 @@ export async function confirmAgreement(
   if (agreement.active) throw refuseAgreement("agreement.activeIsDone");
   if (agreement.arconfirmed) throw refuseAgreement("agreement.alreadyConfirmed");
   const answer = await write(tx, actor, agreement, { arconfirmed: true });
-  const of = { department: "ACCOUNTANT" as const, officeIds: agreement.officeId };
-  const to = [agreement.salemanId, ...(await approvers(tx, actor, of))];
+  const responsible = { department: "ACCOUNTANT" as const, officeIds: agreement.officeId };
+  const to = [agreement.salemanId, ...(await approvers(tx, actor, responsible))];
   await tell(tx, actor, { partner, words: lifeWords.agreementConfirmed, to });
   return answer;
 }

@@ -33,7 +33,7 @@ export async function todaysRates(tx: Tx, actor: Actor, currency: string): Promi
 async function advancesOf(tx: Tx, actor: Actor, agreement: CreditAgreement): Promise<Advances> {
   const { id, partnerId } = agreement;
   const sums = await dueSums(tx, actor, { partnerId, side: "credit", kind: "advance" });
-  const of = (currency: string) =>
+  const openIn = (currency: string) =>
     sums.find((each) => each.agreementId === id && each.currencyId === currency)?.open ?? "0";
-  return { vnd: of(localCurrency), usd: of("USD") };
+  return { vnd: openIn(localCurrency), usd: openIn("USD") };
 }

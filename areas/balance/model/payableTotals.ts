@@ -24,7 +24,7 @@ export interface PayableTotals {
  */
 export function payableTotals(
   currency: string,
-  of: {
+  dues: {
     readonly owed: readonly SumOfOne[];
     readonly paid: readonly SumOfOne[];
     readonly ahead: readonly SumOfOne[];
@@ -33,9 +33,9 @@ export function payableTotals(
 ): PayableTotals {
   const whole = (sums: readonly SumOfOne[]) =>
     plusKnown(sums.map((each) => amountIn(currency, each, toVnd)));
-  const owed = whole(of.owed);
-  const paid = whole(of.paid);
-  const ahead = whole(of.ahead);
+  const owed = whole(dues.owed);
+  const paid = whole(dues.paid);
+  const ahead = whole(dues.ahead);
   const unpaid = owed === null || paid === null ? null : owed.minus(paid);
   const said = (amount: ReturnType<typeof decimal> | null) =>
     amount === null ? null : amountText(money(amount, currency));

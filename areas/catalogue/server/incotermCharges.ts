@@ -40,9 +40,9 @@ export async function incotermCharges(
       where t.company_id = ${actor.companyId} and t.incoterm_id = ${incotermId}
       order by t.type, t.line_no, t.id`,
   );
-  const of = (side: IncotermSide) =>
+  const linesOn = (side: IncotermSide) =>
     found.filter((each) => each.type === side).map(({ type: _, ...row }) => row);
-  return { sellings: of("SELL"), buyings: of("BUY") };
+  return { sellings: linesOn("SELL"), buyings: linesOn("BUY") };
 }
 
 /**

@@ -13,10 +13,10 @@ import { chargeNameColumn, currencyColumn, unitColumn } from "./lineColumns.ts";
 import { type ChargePick, chargePicker } from "./linePickers.ts";
 import { incotermWords as words } from "./incotermWords.ts";
 
-const choices = (name: string, of: Readonly<Record<string, Words>>): PickerSource =>
+const choices = (name: string, all: Readonly<Record<string, Words>>): PickerSource =>
   picker(`incoterm ${name}`, (client, keyword) => {
     const wanted = keyword.trim().toLowerCase();
-    const offered = choicesOf(of, client.language);
+    const offered = choicesOf(all, client.language);
     return Promise.resolve(
       offered.filter((each) => `${each.id} ${each.code}`.toLowerCase().includes(wanted)),
     );

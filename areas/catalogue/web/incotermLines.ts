@@ -63,10 +63,10 @@ export function sentOf(line: IncotermLine) {
 }
 
 /** The choices of a list of words as picks, with the text as code. */
-export function choicesOf(of: Readonly<Record<string, Words>>, language: keyof Words): Pick[] {
-  return Object.entries(of).map(([id, words]) => ({ id, code: words[language], name: "" }));
+export function choicesOf(offered: Readonly<Record<string, Words>>, language: keyof Words): Pick[] {
+  return Object.entries(offered).map(([id, words]) => ({ id, code: words[language], name: "" }));
 }
 
-function choice(of: Readonly<Record<string, Words>>, id: string, language: keyof Words): Pick {
-  return { id, code: of[id]?.[language] ?? id, name: "" };
+function choice(offered: Readonly<Record<string, Words>>, id: string, language: keyof Words): Pick {
+  return { id, code: offered[id]?.[language] ?? id, name: "" };
 }

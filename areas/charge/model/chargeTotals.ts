@@ -59,8 +59,8 @@ export function chargeTotals(charges: readonly CountedCharge[]): ChargeTotals {
 
 /** Works out the profit of some lines: selling less buying, before VAT. */
 export function chargeProfit(charges: readonly EarningCharge[]): ChargeProfit {
-  const of = (type: SurchargeType) => netOf(charges.filter((each) => each.type === type));
-  const [buying, selling, onBehalf] = [of("BUY"), of("SELL"), of("OBH")];
+  const netOfType = (type: SurchargeType) => netOf(charges.filter((each) => each.type === type));
+  const [buying, selling, onBehalf] = [netOfType("BUY"), netOfType("SELL"), netOfType("OBH")];
   return { buying, selling, onBehalf, profit: profitOf(selling, buying) };
 }
 

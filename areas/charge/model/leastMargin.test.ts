@@ -41,8 +41,8 @@ describe("the least margin of an office", () => {
     ["dollars that are unknown", main, least({ minProfit: "1", currencyId: "USD" }), false],
     ["costs without selling", sums("0", "0", "0"), least({ minProfit: "5" }), false],
     ["no sum yet known", sums(null, "5", null), least({ minProfitMarginPercent: "10" }), false],
-  ] as const)("calls %s as it is", (_case, of, asked, low) => {
-    expect(isBelowLeast(of, asked)).toBe(low);
+  ] as const)("calls %s as it is", (_case, found, asked, low) => {
+    expect(isBelowLeast(found, asked)).toBe(low);
   });
 
   it("takes dollars by dollars", () => {

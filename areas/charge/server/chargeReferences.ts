@@ -25,7 +25,7 @@ export async function chargeReferences(
   actor: Actor,
   lines: readonly ChargeLine[],
 ): Promise<ChargeReferences> {
-  const of = (...fields: (keyof ChargeLine)[]) => {
+  const idsIn = (...fields: (keyof ChargeLine)[]) => {
     const ids = lines.flatMap((line) => fields.map((field) => line[field]));
     return [...new Set(ids.filter((id) => typeof id === "string"))];
   };
@@ -35,17 +35,17 @@ export async function chargeReferences(
     sql`
       select 'charge' as kind, id::text, code as name, active, code, type, service_type_id,
         office_ids, charge_group
-      from charge where company_id = ${company} and id = any(${of("chargeId")}::uuid[])
+      from charge where company_id = ${company} and id = any(${idsIn("chargeId")}::uuid[])
       union all
       select 'unit', id::text, code, active, null, null, null, null, null
-      from unit where company_id = ${company} and id = any(${of("unitId")}::uuid[])
+      from unit where company_id = ${company} and id = any(${idsIn("unitId")}::uuid[])
       union all
       select 'currency', id, id, active, null, null, null, null, null
-      from currency where id = any(${of("currencyId")}::text[])
+      from currency where id = any(${idsIn("currencyId")}::text[])
       union all
       select 'partner', id::text, short_name, active, null, null, null, null, null
       from partner where company_id = ${company}
-        and id = any(${of("paymentObjectId", "payerId", "vatPartnerId")}::uuid[])
+        and id = any(${idsIn("paymentObjectId", "payerId", "vatPartnerId")}::uuid[])
       union all
       select 'commission', id::text, trim_scale(kb_exchange_rate)::text, active, null, null, null,
         null, null

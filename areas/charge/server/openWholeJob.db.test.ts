@@ -141,7 +141,7 @@ async function standing(tx: Tx, jobId: string): Promise<unknown[]> {
     "pair_key",
   ];
   const apart = sql`${[...own, "datetime_created", "datetime_modified"]}::text[]`;
-  const of = (table: string, key: string, order: string) => sql`
+  const rowsOf = (table: string, key: string, order: string) => sql`
     select ${table} as of, to_jsonb(t) - ${apart} as row,
       (select jsonb_agg(jsonb_build_object('action', h.action, 'by', h.changed_by,
           'after', h.after - ${apart}))
@@ -151,10 +151,10 @@ async function standing(tx: Tx, jobId: string): Promise<unknown[]> {
     where t.company_id = ${companyId} and t.${sql.ref(key)} = ${jobId}
     order by ${sql.raw(order)}`;
   return [
-    ...(await rows(tx, of("shipment", "id", "t.id"))),
-    ...(await rows(tx, of("house_bill", "job_id", "t.hwbno"))),
-    ...(await rows(tx, of("container", "mblid", "t.hblid nulls first, t.line_no"))),
-    ...(await rows(tx, of("surcharge", "job_id", "t.hblid, t.type, t.line_no"))),
+    ...(await rows(tx, rowsOf("shipment", "id", "t.id"))),
+    ...(await rows(tx, rowsOf("house_bill", "job_id", "t.hwbno"))),
+    ...(await rows(tx, rowsOf("container", "mblid", "t.hblid nulls first, t.line_no"))),
+    ...(await rows(tx, rowsOf("surcharge", "job_id", "t.hblid, t.type, t.line_no"))),
   ];
 }
 

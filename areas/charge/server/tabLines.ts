@@ -87,14 +87,14 @@ export function refuseAmounts(wrong: readonly FieldRefusal[]): void {
 export function addedRows(
   actor: Actor,
   tab: PlannedTab,
-  of: { readonly lines: readonly RatedLine[]; readonly known: ChargeReferences },
+  added: { readonly lines: readonly RatedLine[]; readonly known: ChargeReferences },
 ) {
   const { bill, type } = tab;
   let lineNo = lastLine(tab);
-  return of.lines
+  return added.lines
     .filter((each) => each.before === null)
     .map((each) => ({
-      ...storedFields(each.line, each.amounts, of.known),
+      ...storedFields(each.line, each.amounts, added.known),
       id: newId(),
       companyId: actor.companyId,
       hblid: bill.hblid,

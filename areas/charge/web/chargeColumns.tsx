@@ -164,18 +164,21 @@ function invoice(type: SurchargeType): Column[] {
 }
 
 function documents(type: SurchargeType): Column[] {
-  const of = (key: string, title: Words, read: (row: ChargeRow) => string | null | undefined) =>
-    text(key, title, 120, (row) => read(row) ?? null);
+  const document = (
+    key: string,
+    title: Words,
+    read: (row: ChargeRow) => string | null | undefined,
+  ) => text(key, title, 120, (row) => read(row) ?? null);
   const debit = [
-    of("soano", words.soa, (row) => row.stored?.soano),
-    of("debitNo", words.debitNote, (row) => row.stored?.debitNo),
+    document("soano", words.soa, (row) => row.stored?.soano),
+    document("debitNo", words.debitNote, (row) => row.stored?.debitNo),
   ];
   const credit = [
-    of("paySoano", words.soa, (row) => row.stored?.paySoano),
-    of("creditNo", words.creditNote, (row) => row.stored?.creditNo),
-    of("settlementCode", words.settlement, (row) => row.stored?.settlementCode),
+    document("paySoano", words.soa, (row) => row.stored?.paySoano),
+    document("creditNo", words.creditNote, (row) => row.stored?.creditNo),
+    document("settlementCode", words.settlement, (row) => row.stored?.settlementCode),
   ];
-  const voucher = of("voucherId", words.voucher, (row) => row.stored?.voucherId);
+  const voucher = document("voucherId", words.voucher, (row) => row.stored?.voucherId);
   const refund = flag(
     "isRefundFee",
     words.refund,

@@ -120,17 +120,17 @@ export function copiedRow(row: ChargeRow): ChargeRow {
 export function offeredRows(
   type: SurchargeType,
   bill: ChargedBillFacts,
-  of: {
+  usual: {
     readonly offers: readonly OfferedLine[];
     readonly standing: readonly ChargeRow[];
     readonly today: string;
   },
 ): ChargeRow[] {
-  const there = new Set(of.standing.map((row) => row.charge?.id));
-  return of.offers
+  const there = new Set(usual.standing.map((row) => row.charge?.id));
+  return usual.offers
     .filter((offer) => !there.has(offer.chargeId))
     .map((offer) => ({
-      ...newChargeRow(type, bill, of.today),
+      ...newChargeRow(type, bill, usual.today),
       charge: { id: offer.chargeId, code: offer.chargeCode, name: offer.chargeName },
       chargeGroupName: offer.chargeGroupName,
       kickBack: offer.chargeGroupName === "Com",

@@ -155,8 +155,8 @@ describe("whatever money meets whatever documents", () => {
           expect(below.filter((each) => decimal(each).lt(0))).toEqual([]);
         never(left, leftVnd, leftUsd);
         lines.forEach(({ id: _, ...line }, at) => {
-          const of = list[at] as OpenDue;
-          expect(decimal(line.totalPaid).lte(of.open)).toBe(true);
+          const item = list[at] as OpenDue;
+          expect(decimal(line.totalPaid).lte(item.open)).toBe(true);
           never(...Object.values(line));
         });
       }),
@@ -193,8 +193,8 @@ describe("whatever money meets whatever documents", () => {
       fc.property(anyPool, documents, (money, list) => {
         const { lines } = clearPool(money, list);
         lines.forEach((line, at) => {
-          const of = list[at] as OpenDue;
-          if (!decimal(line.totalPaid).equals(of.open)) return;
+          const item = list[at] as OpenDue;
+          if (!decimal(line.totalPaid).equals(item.open)) return;
           expect([line.balanceVnd, line.balanceUsd]).toEqual(["0", "0.00"]);
         });
       }),

@@ -11,12 +11,12 @@ export interface Worth {
 
 /** The same amount the other way. */
 export function opposite({ amount, amountVnd, amountUsd }: Worth): Worth {
-  const of = (each: DecimalText) =>
+  const negated = (each: DecimalText) =>
     decimal(each).isZero() ? each : decimal(each).negated().toFixed();
   return {
-    amount: of(amount),
-    amountVnd: of(amountVnd),
-    amountUsd: amountUsd === null ? null : of(amountUsd),
+    amount: negated(amount),
+    amountVnd: negated(amountVnd),
+    amountUsd: amountUsd === null ? null : negated(amountUsd),
   };
 }
 

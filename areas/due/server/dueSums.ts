@@ -14,7 +14,7 @@ export type DueSum = AdvancePool & Pick<Due, "open" | "openVnd" | "openUsd">;
 export function dueSums(
   tx: Tx,
   { companyId }: Actor,
-  of: Pick<Due, "partnerId" | "side" | "kind">,
+  items: Pick<Due, "partnerId" | "side" | "kind">,
 ): Promise<DueSum[]> {
   return rows<DueSum>(
     tx,
@@ -22,8 +22,8 @@ export function dueSums(
         sum(u.open_vnd) as open_vnd,
         case when count(*) = count(u.open_usd) then sum(u.open_usd) end as open_usd
       from due u
-      where u.company_id = ${companyId} and u.partner_id = ${of.partnerId} and u.is_open
-        and u.side = ${of.side} and u.kind = ${of.kind}
+      where u.company_id = ${companyId} and u.partner_id = ${items.partnerId} and u.is_open
+        and u.side = ${items.side} and u.kind = ${items.kind}
       group by u.partner_id, u.agreement_id, u.currency_id
       order by u.currency_id desc, u.agreement_id`,
   );

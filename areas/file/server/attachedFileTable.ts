@@ -30,7 +30,7 @@ const from = (companyId: string) => sql`from attached_file f
   left join sys_user u on u.company_id = ${companyId} and u.id = f.user_created
   where f.company_id = ${companyId}`;
 
-const of = (owner: Omit<FileOwner, "childId">) => sql`f.module_name = ${owner.moduleName}
+const ownedBy = (owner: Omit<FileOwner, "childId">) => sql`f.module_name = ${owner.moduleName}
   and f.folder = ${owner.folder} and f.object_id = ${owner.objectId}`;
 
 /** Inserts files and their bytes, two statements for any number. */
@@ -57,7 +57,7 @@ export function readFiles(tx: Tx, companyId: string, owner: FileOwner): Promise<
   const child = owner.childId ? sql`and f.child_id = ${owner.childId}` : sql``;
   return rows<FileRow>(
     tx,
-    sql`select ${columns} ${from(companyId)} and ${of(owner)} ${child}
+    sql`select ${columns} ${from(companyId)} and ${ownedBy(owner)} ${child}
       order by f.datetime_created desc, f.id desc`,
   );
 }
@@ -89,7 +89,7 @@ export function findFile(tx: Tx, companyId: string, id: string, lock = false) {
 export function findFileByName(tx: Tx, companyId: string, owner: FileOwner, name: string) {
   return maybe<FileRow>(
     tx,
-    sql`select ${columns} ${from(companyId)} and ${of(owner)} and lower(f.name) = lower(${name})`,
+    sql`select ${columns} ${from(companyId)} and ${ownedBy(owner)} and lower(f.name) = lower(${name})`,
   );
 }
 

@@ -47,7 +47,7 @@ export async function uploadPicture(
   });
   if (!made) throw new Error("a picture was kept but not found again");
   const link = pictureLink(owner, made.id);
-  await setPicture(tx, actor, { of: ask.type, id: objectId, picture: { id: made.id, link } });
+  await setPicture(tx, actor, { kind: ask.type, id: objectId, picture: { id: made.id, link } });
   return { status: true as const, data: { ...made, link } };
 }
 
@@ -87,7 +87,7 @@ export async function deletePicture(tx: Tx, actor: Actor, ask: { image: string }
   }
   await askOwner(tx, actor, file, "change");
   await setPicture(tx, actor, {
-    of: file.folder as Pictured,
+    kind: file.folder as Pictured,
     id: file.objectId,
     picture: null,
     instead: { id: file.id, link: pictureLink(file, file.id) },

@@ -64,9 +64,9 @@ export async function billGround(
   tx: Tx,
   actor: Actor,
   job: JobOfBill,
-  of: GroundAsk,
+  ask: GroundAsk,
 ): Promise<BillGround> {
-  const [ground] = await billGrounds(tx, actor, job, [of]);
+  const [ground] = await billGrounds(tx, actor, job, [ask]);
   return ground as BillGround;
 }
 

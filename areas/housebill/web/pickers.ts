@@ -13,11 +13,15 @@ export const deliveryPicker = partnerPicker("delivery", "AGENT", "CONSIGNEE");
 /** Salesmen with an agreement for this customer; without one, everybody. */
 export function salesmanPicker(
   customerId: string | null,
-  of: { readonly transactionType: string; readonly shipmentType: string; readonly office: string },
+  sale: {
+    readonly transactionType: string;
+    readonly shipmentType: string;
+    readonly office: string;
+  },
 ): PickerSource<Pick> {
-  return picker(`salesman ${customerId} ${of.office}`, async (client, keyword) => {
+  return picker(`salesman ${customerId} ${sale.office}`, async (client, keyword) => {
     const found = customerId
-      ? await client.ask(listSalesmenOf, { partnerId: customerId, ...of })
+      ? await client.ask(listSalesmenOf, { partnerId: customerId, ...sale })
       : [];
     if (found.length === 0) return userPicker.search(client, keyword);
     const wanted = fold(keyword);

@@ -64,8 +64,8 @@ export async function generateVoucherId(
   ask: { acctMngtType: AccountingType },
 ) {
   actor.mustHave("accManagement.Invoice");
-  const of = { prefix: voucherPrefixes[ask.acctMngtType], day: actor.today };
-  return { voucherId: await peekDocumentNumber(tx, actor, voucherNumbers, of) };
+  const series = { prefix: voucherPrefixes[ask.acctMngtType], day: actor.today };
+  return { voucherId: await peekDocumentNumber(tx, actor, voucherNumbers, series) };
 }
 
 /** Says which temporary number would come next. */

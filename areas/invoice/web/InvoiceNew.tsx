@@ -191,8 +191,8 @@ function HeadFields(props: {
       onChange={(event) => set({ [name]: event.target.value })}
     />
   );
-  const options = (of: Readonly<Record<string, { en: string; vi: string }>>) =>
-    Object.entries(of).map(([value, label]) => ({ value, label: say(label) }));
+  const options = (choices: Readonly<Record<string, { en: string; vi: string }>>) =>
+    Object.entries(choices).map(([value, label]) => ({ value, label: say(label) }));
   return (
     <section className="fw-section">
       <div className="fw-columns fw-columns-3">

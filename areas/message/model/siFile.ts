@@ -49,16 +49,16 @@ export function openFile(root: Json, at = ""): { part: FilePart; unread(): Leaf[
       isThere: value !== undefined && value !== null,
       part: (...names) => under(names),
       list(...names) {
-        const of = names.length > 0 ? under(names) : open(value, path);
-        if (of.value === undefined || of.value === null) return [];
-        if (!Array.isArray(of.value)) return [of];
-        return of.value.map((each, no) => open(each, `${of.path}[${no}]`));
+        const found = names.length > 0 ? under(names) : open(value, path);
+        if (found.value === undefined || found.value === null) return [];
+        if (!Array.isArray(found.value)) return [found];
+        return found.value.map((each, no) => open(each, `${found.path}[${no}]`));
       },
       text(...names) {
-        const of = names.length > 0 ? under(names) : open(value, path);
-        if (typeof of.value !== "string" && typeof of.value !== "boolean") return "";
-        read.add(of.path);
-        return String(of.value).trim();
+        const found = names.length > 0 ? under(names) : open(value, path);
+        if (typeof found.value !== "string" && typeof found.value !== "boolean") return "";
+        read.add(found.path);
+        return String(found.value).trim();
       },
       markRead: mark,
     };

@@ -37,7 +37,7 @@ export function notePaperLines(
   return {
     lines: lines.map((each) => printedLine(each, language)),
     totals: totals.map(({ currencyId, ...sums }) => ({ currency: currencyId, ...sums })),
-    rates: [...rates].map(([of, rate]) => ({ currency: of, rate })),
+    rates: [...rates].map(([foreign, rate]) => ({ currency: foreign, rate })),
     totalVnd,
     inWords: totals.map((each) => amountInWords(each.total, each.currencyId, language)),
   };

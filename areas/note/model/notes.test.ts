@@ -117,8 +117,8 @@ describe("what may be done with a note", () => {
       "cdNote.invoiced",
     ],
     ["on a statement", note, job, ["SOA1"], null, "cdNote.invoiced"],
-  ] as const)("%s", (_, state, of, documents, change, remove) => {
-    const asked = { ...state, job: of } as never;
+  ] as const)("%s", (_, state, standing, documents, change, remove) => {
+    const asked = { ...state, job: standing } as never;
     const known = documents[0] ? { heldBy: documents[0] } : {};
     expect(whyNot(noteKind, "update", asked)?.code ?? null).toBe(change);
     expect(whyNot(noteKind, "delete", asked, known)?.code ?? null).toBe(remove);

@@ -33,7 +33,7 @@ export const applyPartners = {
   Both: { en: "Both", vi: "Cả hai" },
 } as const;
 
-const keysOf = <Of extends object>(of: Of) => Object.keys(of) as [keyof Of & string];
+const keysOf = <Of extends object>(choices: Of) => Object.keys(choices) as [keyof Of & string];
 const mode = z.enum(keysOf(stepModes));
 const steps = {
   leader: mode,

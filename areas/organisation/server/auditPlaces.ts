@@ -27,9 +27,9 @@ export async function auditPlaces(
 export async function auditFirstPlaces(
   tx: Tx,
   who: AuditedPerson,
-  of: { readonly companyId: string; readonly userId: string },
+  person: { readonly companyId: string; readonly userId: string },
 ): Promise<void> {
-  const places = await readPlaces(tx, of.companyId, sql`l.user_id = ${of.userId}`);
+  const places = await readPlaces(tx, person.companyId, sql`l.user_id = ${person.userId}`);
   const entries = places.map((place) => entryOf(place, null, said(place)));
   await auditEach(tx, who, entries);
 }

@@ -30,14 +30,14 @@ export type Pictured = keyof typeof places;
 export async function setPicture(
   tx: Tx,
   actor: Actor,
-  ask: { of: Pictured; id: string; picture: PictureRef | null; instead?: PictureRef },
+  ask: { kind: Pictured; id: string; picture: PictureRef | null; instead?: PictureRef },
 ): Promise<void> {
   const { userModified } = stampChange(actor);
-  const { set, column } = places[ask.of];
-  const held = (picture: PictureRef) => (ask.of === "User" ? picture.link : picture.id);
+  const { set, column } = places[ask.kind];
+  const held = (picture: PictureRef) => (ask.kind === "User" ? picture.link : picture.id);
   const picture = ask.picture ? held(ask.picture) : null;
   const row =
-    ask.of === "User"
+    ask.kind === "User"
       ? sql`t.id = (select u.employee_id from sys_user u
           where u.company_id = ${actor.companyId} and u.id = ${ask.id})`
       : sql`t.id = ${ask.id}`;

@@ -25,14 +25,14 @@ export function StepTable(props: { readonly name: string; readonly types: readon
           title: say(words.request),
           read: ({ type }) => say(typeWords[type as keyof typeof typeWords]),
         },
-        ...steps.map(([step, label, of]) => ({
+        ...steps.map(([step, label, choices]) => ({
           key: step,
           title: say(label),
           read: ({ type, at }: { type: string; at: number }) => (
             <ChoiceCell
               name={`${props.name}.${at}.${step}`}
               label={`${say(typeWords[type as keyof typeof typeWords])}: ${say(label)}`}
-              of={of}
+              of={choices}
             />
           ),
         })),

@@ -65,9 +65,9 @@ export async function markProvinces(
     known.set(country, names.add(plain(name)));
   }
   for (const row of checked) {
-    for (const [field, of] of pairs) {
+    for (const [field, countryField] of pairs) {
       const province = row.values[field];
-      const country = row.values[of];
+      const country = row.values[countryField];
       const names = known.get(String(country));
       if (!province || !country || !names || names.has(plain(String(province)))) continue;
       const facts = { province: String(province), country: String(country) };

@@ -38,8 +38,8 @@ const withTwo = <T>(play: (tx: Tx) => Promise<T>) =>
   });
 
 async function writeSecondRecord(tx: Tx): Promise<void> {
-  const of = { companyId };
-  const stamp = { ...of, officeId: offices.hcm, userCreated: people.administrator.id };
+  const company = { companyId };
+  const stamp = { ...company, officeId: offices.hcm, userCreated: people.administrator.id };
   const like = {
     partnerType: "Customer",
     partnerLocation: "Domestic",
@@ -121,7 +121,7 @@ async function writeSecondRecord(tx: Tx): Promise<void> {
   ]);
   const bankId = newId();
   await insertRows(tx, "bank", [
-    { ...of, id: bankId, code: "VCB", bankNameEn: "V", bankNameVn: "V" },
+    { ...company, id: bankId, code: "VCB", bankNameEn: "V", bankNameVn: "V" },
   ]);
   const account = {
     ...stamp,
@@ -241,9 +241,9 @@ describe("a merge", () => {
   test("tells before how many records of which kind go, stay and give way", () =>
     withTwo(async (tx) => {
       const { records } = await previewMerge(tx, administrator, { keptId: kept, mergedId: gone });
-      const of = (title: string) => records.find((each) => each.title === title);
-      expect(of("partner_agreement")).toMatchObject({ moves: 2, stays: 0, yields: 1 });
-      expect(of("partner_email")).toMatchObject({ moves: 1, stays: 1, yields: 0 });
+      const recordOf = (title: string) => records.find((each) => each.title === title);
+      expect(recordOf("partner_agreement")).toMatchObject({ moves: 2, stays: 0, yields: 1 });
+      expect(recordOf("partner_email")).toMatchObject({ moves: 1, stays: 1, yields: 0 });
       const total = records.reduce((sum, each) => sum + each.moves, 0);
       // The kept partner itself hung below the other; it is not among what goes over.
       expect((await merge(tx)).moved).toBe(total);

@@ -64,44 +64,44 @@ export async function mergePartners(
   refuseStale(merged, ask.mergedVersion);
   const { companyId, userId } = actor;
   const { keptId, mergedId } = ask;
-  const of: MergeOf = { companyId, userId, id: newId(), keptId, mergedId };
+  const merge: MergeOf = { companyId, userId, id: newId(), keptId, mergedId };
   const references = await partnerReferences(tx);
   const mergedOn = actor.today;
   await insertRow(tx, "partner_merge", {
     ...stampNew(actor),
-    id: of.id,
+    id: merge.id,
     keptId,
     mergedId,
     mergedOn,
   });
-  await changeOneOfTwo(tx, of, "keptId", {
+  await changeOneOfTwo(tx, merge, "keptId", {
     ...keptChanges(companyId, [keptId, mergedId]),
-    ...ownReferences(of, references),
+    ...ownReferences(merge, references),
   });
-  const yields = await yieldsOf(tx, of);
-  for (const reference of references) await overOrClash(tx, actor, of, reference, yields);
-  await changeOneOfTwo(tx, of, "mergedId", {
+  const yields = await yieldsOf(tx, merge);
+  for (const reference of references) await overOrClash(tx, actor, merge, reference, yields);
+  await changeOneOfTwo(tx, merge, "mergedId", {
     active: sql`false`,
     inactive_on: sql`coalesce(k.inactive_on, now())`,
     merged_into_id: sql`${keptId}::uuid`,
   });
-  const ties = await tiesOf(tx, of, references);
+  const ties = await tiesOf(tx, merge, references);
   await run(
     tx,
     sql`update partner_merge set ties = ${JSON.stringify(ties)}::jsonb
-      where company_id = ${companyId} and id = ${of.id}`,
+      where company_id = ${companyId} and id = ${merge.id}`,
   );
-  const moved = await countMoved(tx, of);
-  return { status: true as const, data: { id: of.id, keptId, moved } };
+  const moved = await countMoved(tx, merge);
+  return { status: true as const, data: { id: merge.id, keptId, moved } };
 }
 
 /** The kept partner no longer hangs below the one that goes, whichever column said so. */
-function ownReferences(of: MergeOf, references: readonly Reference[]) {
+function ownReferences(merge: MergeOf, references: readonly Reference[]) {
   const columns = references.find((each) => each.table === "partner")?.columns ?? [];
   return Object.fromEntries(
     columns.map((column) => [
       column,
-      sql`case when ${sql.ref(`k.${column}`)} = ${of.mergedId}
+      sql`case when ${sql.ref(`k.${column}`)} = ${merge.mergedId}
         then k.id else ${sql.ref(`k.${column}`)} end`,
     ]),
   );
@@ -110,12 +110,12 @@ function ownReferences(of: MergeOf, references: readonly Reference[]) {
 async function overOrClash(
   tx: Tx,
   actor: Actor,
-  of: MergeOf,
+  merge: MergeOf,
   reference: Reference,
   yields: Yields,
 ) {
   try {
-    await moveRows(tx, of, reference, yields);
+    await moveRows(tx, merge, reference, yields);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const what = tableTitle(reference.table, actor.language);

@@ -42,10 +42,10 @@ export async function guardedChild(
   tx: Tx,
   actor: Actor,
   resource: Resource,
-  of: { readonly id: string; readonly action: "detail" | "write"; readonly lock?: boolean },
+  ask: { readonly id: string; readonly action: "detail" | "write"; readonly lock?: boolean },
 ): Promise<{ row: ChildRow; partner: GuardedPartner }> {
-  const read = await readRecord(tx, actor, resource, of.id, of.lock ?? false);
-  const partner = await guardedPartner(tx, actor, String(read["partnerId"]), of.action);
+  const read = await readRecord(tx, actor, resource, ask.id, ask.lock ?? false);
+  const partner = await guardedPartner(tx, actor, String(read["partnerId"]), ask.action);
   return { row: permitted(read, partner), partner };
 }
 

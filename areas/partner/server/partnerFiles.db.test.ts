@@ -25,14 +25,14 @@ const scan = { name: "scan.pdf", mime: "application/pdf", bytes: Buffer.from("%P
 const play = <T>(work: (tx: Tx) => Promise<T>) =>
   rolledBack(database, async (tx) => {
     await writeShippingGround(tx);
-    const of = { companyId, officeId: offices.hcm, userCreated: people.administrator.id };
+    const unit = { companyId, officeId: offices.hcm, userCreated: people.administrator.id };
     const bankId = newId();
     await insertRows(tx, "bank", [
       { companyId, id: bankId, code: "VCB", bankNameEn: "V", bankNameVn: "V" },
     ]);
     await insertRows(tx, "partner_bank", [
       {
-        ...of,
+        ...unit,
         id: accountId,
         partnerId: ground.customer,
         bankId,

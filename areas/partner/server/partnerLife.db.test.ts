@@ -33,7 +33,7 @@ const elsewhere = castActor("administrator", {
 
 const withCast = <T>(play: (tx: Tx) => Promise<T>) => rolledBack(database, play);
 
-const add = async (...of: Parameters<typeof addHoaSen>) => (await addHoaSen(...of)).id;
+const add = async (...change: Parameters<typeof addHoaSen>) => (await addHoaSen(...change)).id;
 const told = async (tx: Tx, actor: Actor) =>
   (await pageNotifications(tx, actor, { page: 0, size: 50 })).data.map((each) => each.title);
 

@@ -49,14 +49,14 @@ export async function queueForAccounting(
 export function syncStates(
   tx: Tx,
   companyId: string,
-  of: { readonly kind: WaitingRecord["kind"]; readonly ids: readonly string[] },
+  records: { readonly kind: WaitingRecord["kind"]; readonly ids: readonly string[] },
 ): Promise<SyncState[]> {
   return rows<SyncState>(
     tx,
     sql`select distinct on (record_id) record_id, action, status, datetime_created
       from partner_sync
-      where company_id = ${companyId} and kind = ${of.kind}
-        and record_id = any(${[...of.ids]}::uuid[])
+      where company_id = ${companyId} and kind = ${records.kind}
+        and record_id = any(${[...records.ids]}::uuid[])
       order by record_id, datetime_created desc, id desc`,
   );
 }

@@ -47,20 +47,20 @@ export async function tellPeople(
 export async function approvers(
   tx: Tx,
   actor: Actor,
-  of: { readonly department: "ACCOUNTANT" | "AR"; readonly officeIds: readonly string[] },
+  responsible: { readonly department: "ACCOUNTANT" | "AR"; readonly officeIds: readonly string[] },
 ): Promise<string[]> {
-  const types = of.department === "AR" ? ["AR", "ACCOUNTANT"] : ["ACCOUNTANT"];
+  const types = responsible.department === "AR" ? ["AR", "ACCOUNTANT"] : ["ACCOUNTANT"];
   const found = await rows<{ userId: string; deptType: string; officeType: string; near: boolean }>(
     tx,
     sql`select distinct l.user_id, d.dept_type, o.office_type,
-        d.branch_id = any(${[...of.officeIds]}::uuid[]) as near
+        d.branch_id = any(${[...responsible.officeIds]}::uuid[]) as near
       from department d
       join office o on o.company_id = ${actor.companyId} and o.id = d.branch_id
       join user_level l on l.company_id = ${actor.companyId} and l.department_id = d.id
       join sys_user u on u.company_id = ${actor.companyId} and u.id = l.user_id
       where d.company_id = ${actor.companyId} and d.active and l.active and u.active
         and d.dept_type = any(${types}::text[])
-        and (d.branch_id = any(${[...of.officeIds]}::uuid[]) or o.office_type = 'Head')`,
+        and (d.branch_id = any(${[...responsible.officeIds]}::uuid[]) or o.office_type = 'Head')`,
   );
   for (const near of [true, false]) {
     for (const type of types) {

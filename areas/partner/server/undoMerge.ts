@@ -66,21 +66,21 @@ export async function undoMerge(
   if (merge.mergedOn !== actor.today) {
     throw refuseMerge("partnerMerge.dayIsOver", { day: sayDay(merge.mergedOn) });
   }
-  const of: MergeOf = { ...merge, companyId: actor.companyId, userId: actor.userId };
+  const whole: MergeOf = { ...merge, companyId: actor.companyId, userId: actor.userId };
   const references = await partnerReferences(tx);
   const said = (tables: readonly string[]) =>
     tables.map((table) => tableTitle(table, actor.language)).join(", ");
-  const changed = await changedSince(tx, of);
+  const changed = await changedSince(tx, whole);
   if (changed.length > 0)
     throw refuseMerge("partnerMerge.changed", { what: counted(actor, changed) });
   const before = JSON.parse(merge.ties) as Record<string, string>;
-  const now = await tiesOf(tx, of, references);
+  const now = await tiesOf(tx, whole, references);
   const tied = [...new Set([...Object.keys(before), ...Object.keys(now)])]
     .filter((name) => before[name] !== now[name])
     .map((name) => name.slice(0, name.indexOf(".")));
   if (tied.length > 0) throw refuseMerge("partnerMerge.tied", { what: said([...new Set(tied)]) });
   try {
-    await moveBack(tx, of, references);
+    await moveBack(tx, whole, references);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     throw refuseMerge("partnerMerge.changed", { what: error.say(actor.language) });

@@ -27,7 +27,7 @@ export function useRefresh(...calls: readonly CallSpec[]): () => void {
 }
 
 /** A tab of records that follow from their declaration alone. */
-function childTab(of: {
+function childTab(tab: {
   readonly resource: unknown;
   readonly list: CallSpec;
   /** What the list names the partner. */
@@ -36,16 +36,16 @@ function childTab(of: {
   readonly empty: { readonly title: Words; readonly detail: Words };
 }) {
   return function RecordsTab({ partnerId, why }: PartnerTabProps) {
-    const found = useAsk(of.list, { [of.by]: partnerId } as never);
+    const found = useAsk(tab.list, { [tab.by]: partnerId } as never);
     return (
       <ChildTab
-        resource={of.resource as Resource}
-        calls={of.calls}
+        resource={tab.resource as Resource}
+        calls={tab.calls}
         rows={found.data as readonly AnyRow[] | undefined}
         partnerId={partnerId}
         why={why}
-        empty={of.empty}
-        refresh={useRefresh(of.list, of.calls.history)}
+        empty={tab.empty}
+        refresh={useRefresh(tab.list, tab.calls.history)}
       />
     );
   };

@@ -17,7 +17,7 @@ export async function loadRateBook(
   actor: { readonly companyId: string },
   currencies: Iterable<string>,
   days: Iterable<Day>,
-  of: RateOf = bookingRates,
+  rateOf: RateOf = bookingRates,
 ): Promise<RateBook> {
   const codes = [...new Set([...currencies, localCurrency, "USD"])];
   const wanted = [...new Set(days)];
@@ -32,9 +32,9 @@ export async function loadRateBook(
     limit 1)`;
   // Each pair separately, so that one step in the index of days finds its rate.
   const last =
-    of.kind === bookingRates.kind
+    rateOf.kind === bookingRates.kind
       ? lastOf(bookingRates, 0)
-      : sql`${lastOf(of, 0)} union all ${lastOf(bookingRates, 1)} order by rank limit 1`;
+      : sql`${lastOf(rateOf, 0)} union all ${lastOf(bookingRates, 1)} order by rank limit 1`;
   return rows<Quotation>(
     tx,
     sql`

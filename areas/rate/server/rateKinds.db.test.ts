@@ -21,17 +21,17 @@ const withGround = <T>(play: (tx: Tx) => Promise<T>) =>
     return play(tx);
   });
 
-const set = (tx: Tx, effectiveOn: string, rate: string, of: Partial<RatesOfDay>) =>
+const set = (tx: Tx, effectiveOn: string, rate: string, change: Partial<RatesOfDay>) =>
   updateRate(tx, accountant, {
     effectiveOn,
     currencyTo: "VND",
     rates: [{ currencyFrom: "USD", rate }],
-    ...of,
+    ...change,
   });
 
-const worth = async (tx: Tx, date: string, of: Partial<RateOf> = {}) => {
+const worth = async (tx: Tx, date: string, change: Partial<RateOf> = {}) => {
   const ask = { date, fromCurrency: "USD", localCurrency: "VND" };
-  return (await convertRate(tx, accountant, { ...ask, ...of })).rate;
+  return (await convertRate(tx, accountant, { ...ask, ...change })).rate;
 };
 
 describe("rates of three kinds", () => {

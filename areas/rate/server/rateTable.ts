@@ -21,7 +21,7 @@ export async function quotationsOn(
   actor: Pick<Actor, "companyId" | "language">,
   ask: {
     day: Day | null;
-    of: RateOf;
+    kind: RateOf;
     currencyTo: string;
     currencyFrom?: string | undefined;
   },
@@ -36,7 +36,7 @@ export async function quotationsOn(
       from exchange_rate r
       join currency c on c.id = r.currency_from
       left join person p on p.company_id = ${companyId} and p.id = r.user_modified
-      where r.company_id = ${companyId} and r.active and ${ofKind(ask.of)}
+      where r.company_id = ${companyId} and r.active and ${ofKind(ask.kind)}
         and r.currency_to = ${ask.currencyTo}
         and (${ask.currencyFrom ?? null}::text is null or r.currency_from = ${ask.currencyFrom ?? null})
         and (${ask.day}::date is null or r.effective_on <= ${ask.day})
@@ -57,7 +57,7 @@ export interface StoredRate {
 export async function lockQuotations(
   tx: Tx,
   companyId: string,
-  of: RateOf,
+  rateOf: RateOf,
   rates: readonly { readonly effectiveOn: Day }[],
 ): Promise<StoredRate[]> {
   const days = [...new Set(rates.map((each) => each.effectiveOn))];
@@ -65,7 +65,7 @@ export async function lockQuotations(
     tx,
     sql`select r.id, r.effective_on, r.currency_from, r.currency_to, trim_scale(r.rate)::text as rate
       from exchange_rate r
-      where r.company_id = ${companyId} and r.active and ${ofKind(of)}
+      where r.company_id = ${companyId} and r.active and ${ofKind(rateOf)}
         and r.effective_on = any(${days}::date[])
       order by r.effective_on, r.currency_from, r.currency_to for update`,
   );

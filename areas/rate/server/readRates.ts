@@ -15,8 +15,8 @@ export async function newestRates(
   actor: Actor,
   ask: Partial<RateOf> & { readonly currencyToId: string },
 ): Promise<QuotationRow[]> {
-  const of = rateOfAsk(ask);
-  return quotationsOn(tx, actor, { day: null, of, currencyTo: ask.currencyToId });
+  const kind = rateOfAsk(ask);
+  return quotationsOn(tx, actor, { day: null, kind, currencyTo: ask.currencyToId });
 }
 
 /** Returns the rates of the actor's company that are valid on a day. */
@@ -31,7 +31,7 @@ export async function ratesOfDay(
 ): Promise<QuotationRow[]> {
   return quotationsOn(tx, actor, {
     day: ask.date,
-    of: rateOfAsk(ask),
+    kind: rateOfAsk(ask),
     currencyTo: ask.localCurrency,
     currencyFrom: ask.fromCurrency,
   });

@@ -31,11 +31,11 @@ export function pairOnDay(rate: Omit<NewRate, "rate">): string {
 export async function storeRates(
   tx: Tx,
   actor: Actor,
-  of: RateOf,
+  rateOf: RateOf,
   rates: readonly NewRate[],
 ): Promise<{ readonly added: number; readonly changed: number }> {
   await lockName(tx, `rate ${actor.companyId}`);
-  const stored = await lockQuotations(tx, actor.companyId, of, rates);
+  const stored = await lockQuotations(tx, actor.companyId, rateOf, rates);
   const known = new Map<string, StoredRate>(stored.map((each) => [pairOnDay(each), each]));
   const fresh = rates.filter((each) => {
     const old = known.get(pairOnDay(each));
@@ -54,8 +54,8 @@ export async function storeRates(
     fresh.map(({ effectiveOn, currencyFrom, currencyTo, rate }) => ({
       ...stampNew(actor),
       id: newId(),
-      kind: of.kind,
-      carrierId: of.carrierId ?? null,
+      kind: rateOf.kind,
+      carrierId: rateOf.carrierId ?? null,
       currencyFrom,
       currencyTo,
       rate,

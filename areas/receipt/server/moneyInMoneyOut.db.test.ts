@@ -225,9 +225,9 @@ async function booksAreStraight(tx: Tx): Promise<void> {
       where l.company_id = ${companyId} and l.posted`,
   );
   for (const currency of ["VND", "USD"]) {
-    const of = (list: typeof received) =>
+    const sumIn = (list: typeof received) =>
       sum(list.filter((each) => each.currencyId === currency).map((each) => each.amount));
-    expect(of(spent).equals(of(received))).toBe(true);
+    expect(sumIn(spent).equals(sumIn(received))).toBe(true);
   }
   for (const each of await balances(tx)) {
     expect(decimal(each.unpaidAmountVnd).gte(0)).toBe(true);

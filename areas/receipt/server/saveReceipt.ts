@@ -231,6 +231,6 @@ export async function generateReceiptNo(
   ask: { paymentDate?: string | null | undefined },
 ) {
   actor.mustHave("acctARP.add");
-  const of = { prefix: "PT", day: ask.paymentDate ?? actor.today };
-  return { receiptNo: await peekDocumentNumber(tx, actor, receiptNumbers, of) };
+  const series = { prefix: "PT", day: ask.paymentDate ?? actor.today };
+  return { receiptNo: await peekDocumentNumber(tx, actor, receiptNumbers, series) };
 }

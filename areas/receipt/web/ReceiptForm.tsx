@@ -114,8 +114,8 @@ export function ReceiptForm(props: {
         ? say(words.chooseInvoice)
         : null;
   const usesAdvance = draft.paymentMethod.startsWith("Clear-Advance");
-  const options = (of: Readonly<Record<string, { en: string; vi: string }>>) =>
-    Object.entries(of).map(([value, label]) => ({ value, label: say(label) }));
+  const options = (choices: Readonly<Record<string, { en: string; vi: string }>>) =>
+    Object.entries(choices).map(([value, label]) => ({ value, label: say(label) }));
   return (
     <div className="fw-page">
       <PageHeader
@@ -270,9 +270,9 @@ export function ReceiptForm(props: {
   );
 }
 
-function filled(of: { en: string; vi: string }, balance: string) {
+function filled(hint: { en: string; vi: string }, balance: string) {
   return {
-    en: of.en.replace("{balance}", balance),
-    vi: of.vi.replace("{balance}", balance),
+    en: hint.en.replace("{balance}", balance),
+    vi: hint.vi.replace("{balance}", balance),
   };
 }

@@ -25,9 +25,9 @@ export function profitSheet(
   paymentStatus: ReadonlyMap<string, string>,
 ): Pick<ProfitSheetPaper, "lines" | "totals" | "profit" | "margin" | "unknownOn"> {
   const side = currency === localCurrency ? ("vnd" as const) : ("usd" as const);
-  const of = (type: Surcharge["type"]) =>
+  const linesOf = (type: Surcharge["type"]) =>
     chargeTotals(charges.filter((each) => each.type === type));
-  const [cost, revenue, onBehalf] = [of("BUY"), of("SELL"), of("OBH")];
+  const [cost, revenue, onBehalf] = [linesOf("BUY"), linesOf("SELL"), linesOf("OBH")];
   const profit = chargeProfit(charges).profit[side];
   return {
     lines: charges.map((each) => sheetLine(each, currency, language, paymentStatus)),

@@ -555,12 +555,12 @@ describe("working elsewhere", () => {
 
   test("the groups offered are one's own, the board as BOD, and nobody else's", async () => {
     const { access_token } = await tokens("director");
-    const of = (userId: string) =>
+    const groupsOf = (userId: string) =>
       get(
         `/api/v1/en/SysGroup/GetDepartmentGroupPermission/${userId}/${offices.hcm}`,
         access_token,
       );
-    expect((await of(people.director.id)).json()).toEqual([
+    expect((await groupsOf(people.director.id)).json()).toEqual([
       {
         departmentId: null,
         groupId: null,
@@ -570,7 +570,7 @@ describe("working elsewhere", () => {
         isDefault: true,
       },
     ]);
-    expect((await of(people.sales.id)).statusCode).toBe(403);
+    expect((await groupsOf(people.sales.id)).statusCode).toBe(403);
   });
 });
 

@@ -24,8 +24,8 @@ export function goodsOf(
     sumPackage: sum(lines.map((line) => line.packageQuantity)).toString(),
   };
   if (lines.length === 0) return counts;
-  const filled = (typed: string | null, of: "gw" | "nw" | "chargeAbleWeight" | "cbm") => {
-    const total = sum(lines.map((line) => line[of]));
+  const filled = (typed: string | null, field: "gw" | "nw" | "chargeAbleWeight" | "cbm") => {
+    const total = sum(lines.map((line) => line[field]));
     return decimal(typed).isZero() && total.gt(0) ? total.toFixed(3) : typed;
   };
   const named = lines.map((line) => ({

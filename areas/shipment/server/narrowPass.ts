@@ -70,7 +70,9 @@ export function narrowPass(actor: Actor, criteria: ShipmentCriteria, page: Page)
   const narrow = (from: Sql, reach: Sql) => sql`
     select s.id, ${column} as sort_by from ${from}
     where ${reach} and s.current_status <> 'Canceled' and ${where} ${shortly}`;
-  const oneByOne = (of: "hit" | "elsewhere") => sql`${sql.table(of)} as f cross join lateral (
+  const oneByOne = (
+    source: "hit" | "elsewhere",
+  ) => sql`${sql.table(source)} as f cross join lateral (
     select o.* from shipment o where o.company_id = ${companyId} and o.id = f.id offset 0) s`;
 
   const carries = carrying(companyId, criteria, hits);
@@ -127,7 +129,7 @@ function carrying(companyId: string, criteria: ShipmentCriteria, hits: Sql | nul
 function walked(
   companyId: string,
   criteria: ShipmentCriteria,
-  of: {
+  walk: {
     readonly column: Sql;
     readonly way: Sql;
     /** The first columns of the index after company and service. */
@@ -136,14 +138,14 @@ function walked(
     readonly noFurther: Sql;
   },
 ): Sql {
-  const { column, way } = of;
+  const { column, way } = walk;
   const inOrder = (which: Sql) => sql`(
     select s.id, s.sort_by from (
       select s.*, ${column} as sort_by from shipment s
       where s.company_id = ${companyId} and s.transaction_type = ${criteria.transactionType}
-        and s.current_status <> 'Canceled' and ${of.leads} and ${which}
+        and s.current_status <> 'Canceled' and ${walk.leads} and ${which}
       order by ${column} ${way}, s.id ${way} offset 0) s
-    where ${of.fits} order by s.sort_by ${way}, s.id ${way} limit ${of.noFurther})`;
+    where ${walk.fits} order by s.sort_by ${way}, s.id ${way} limit ${walk.noFurther})`;
   return mayBeEmpty.has(criteria.sort)
     ? sql`${inOrder(sql`${column} is not null`)} union all ${inOrder(sql`${column} is null`)}`
     : inOrder(sql`true`);

@@ -21,7 +21,7 @@ export async function shipmentFacts(
   tx: Tx,
   actor: Actor,
   form: ShipmentForm,
-  of: {
+  job: {
     id: string | null;
     officeId: string;
     family: FamilyLetter;
@@ -37,7 +37,7 @@ export async function shipmentFacts(
   const place = (id: string | null) =>
     sql`(${id}::uuid is null or exists (select from place t where t.company_id = ${companyId}
       and t.id = ${id}::uuid and t.place_type = 'Port'))`;
-  const types = [...new Set(of.lines.map((line) => line.containerTypeId).filter(Boolean))];
+  const types = [...new Set(job.lines.map((line) => line.containerTypeId).filter(Boolean))];
   const found = await one<
     {
       officePrefix: string;
@@ -52,19 +52,19 @@ export async function shipmentFacts(
         (${form.incotermId}::uuid is null
           or exists (select from incoterm t where t.company_id = ${companyId}
             and t.id = ${form.incotermId}::uuid and t.active
-            and ${of.transactionType}::text = any(t.service))
+            and ${job.transactionType}::text = any(t.service))
           -- What stands on the job already may have been retired since.
           or exists (select from shipment s where s.company_id = ${companyId}
-            and s.id = ${of.id}::uuid and s.incoterm_id = ${form.incotermId}::uuid)) as incoterm_id,
+            and s.id = ${job.id}::uuid and s.incoterm_id = ${form.incotermId}::uuid)) as incoterm_id,
         ${known("unit", form.packageType)} as package_type,
         ${known("sys_user", form.personIncharge)} as person_incharge,
         (select s.job_no from shipment s where s.company_id = ${companyId}
-          and s.office_id = ${of.officeId} and s.family = ${of.family}
+          and s.office_id = ${job.officeId} and s.family = ${job.family}
           and lower(s.mawb) = lower(${form.mawb}::text) and s.current_status <> 'Canceled'
-          and s.id is distinct from ${of.id}::uuid) as taken_by,
+          and s.id is distinct from ${job.id}::uuid) as taken_by,
         (select jsonb_object_agg(u.id, u.code) from unit u
           where u.company_id = ${companyId} and u.id = any(${types}::uuid[])) as type_codes
-      from office o where o.company_id = ${companyId} and o.id = ${of.officeId}`,
+      from office o where o.company_id = ${companyId} and o.id = ${job.officeId}`,
   );
   const faults: FieldRefusal[] = [];
   for (const field of [

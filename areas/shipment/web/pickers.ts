@@ -21,12 +21,12 @@ const text = (found: Found, field: string) => found[field] ?? "";
 /** Records in use of a list of the catalogue; `says` is the field of the name. */
 const inUse = (
   name: string,
-  of: (contract: Awaited<ReturnType<typeof catalogue>>) => CallSpec | undefined,
+  callOf: (contract: Awaited<ReturnType<typeof catalogue>>) => CallSpec | undefined,
   ask: object,
   says: (client: Client) => string,
 ) =>
   picker(name, async (client, keyword) => {
-    const call = of(await catalogue());
+    const call = callOf(await catalogue());
     const found = await query(client, call, { keyword, active: true, size: 30, ...ask });
     return found.map((each) => ({
       id: text(each, "id"),
@@ -38,7 +38,7 @@ const inUse = (
 /** Ports in use, by code or name. */
 export const portPicker = inUse(
   "port",
-  (of) => of.portCalls.query,
+  (contract) => contract.portCalls.query,
   {},
   () => "nameEn",
 );
@@ -64,7 +64,7 @@ export const customerPicker = partnerPicker("customer", "CUSTOMER");
 const unitsOf = (unitType: string) =>
   inUse(
     `unit ${unitType}`,
-    (of) => of.unitCalls.query,
+    (contract) => contract.unitCalls.query,
     { unitType, size: 50 },
     (client) => (client.language === "vi" ? "unitNameVn" : "unitNameEn"),
   );
@@ -77,7 +77,7 @@ export const measurePicker = unitsOf("WeightMeasurement");
 export const incotermPicker = (service: string) =>
   inUse(
     `incoterm ${service}`,
-    (of) => of.incotermCalls.query,
+    (contract) => contract.incotermCalls.query,
     { service },
     (client) => (client.language === "vi" ? "nameLocal" : "nameEn"),
   );

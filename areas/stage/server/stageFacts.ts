@@ -28,8 +28,8 @@ export async function stageFacts(
   fieldOf: (at: number) => string,
 ): Promise<{ readonly descriptions: Readonly<Record<string, string>> }> {
   const { companyId } = actor;
-  const ids = (of: (each: StageReferences) => string | null | undefined) => [
-    ...new Set(asked.map(of).filter(Boolean)),
+  const ids = (idOf: (each: StageReferences) => string | null | undefined) => [
+    ...new Set(asked.map(idOf).filter(Boolean)),
   ];
   const persons = [
     ...ids((each) => each.mainPersonInCharge),

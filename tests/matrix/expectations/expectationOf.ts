@@ -26,8 +26,8 @@ export function expectationsOf(call: CallSpec, ground: Ground): Expectation[] {
 
 /** What is expected of a call; null when nothing tells. */
 export function expectationOf(call: CallSpec, ground: Ground): Expectation | null {
-  const of = kept[controllerOf(call)];
-  const expectation = toldOf(call, ground) ?? derived(call, of);
+  const rule = kept[controllerOf(call)];
+  const expectation = toldOf(call, ground) ?? derived(call, rule);
   return expectation && filledIn(call, ground, expectation);
 }
 
@@ -35,9 +35,9 @@ const controllerOf = ({ path }: CallSpec) => path.split("/")[0] ?? "";
 
 /** An expectation with the ids that the ask names. */
 function filledIn(call: CallSpec, ground: Ground, expectation: Expectation): Expectation {
-  const of = kept[controllerOf(call)];
-  const isUnit = unitTables.includes(of?.table as never);
-  const id = of && (isUnit ? ground.unitOf : ground.idOf)[of.table];
+  const rule = kept[controllerOf(call)];
+  const isUnit = unitTables.includes(rule?.table as never);
+  const id = rule && (isUnit ? ground.unitOf : ground.idOf)[rule.table];
   const named = Object.fromEntries(
     Object.entries(tableOfName).map(([name, table]) => [name, ground.idOf[table]]),
   );
@@ -62,13 +62,13 @@ function toldOf(call: CallSpec, ground: Ground): Expectation | undefined {
 const tolds = new WeakMap<Ground, Expectations>();
 
 /** What follows from the rights that a call names and from whose its records are. */
-function derived(call: CallSpec, of: Kept | undefined): Expectation | null {
+function derived(call: CallSpec, rule: Kept | undefined): Expectation | null {
   const rights = rightsOf(call);
   if (call.right === "public") return { kind: "open" };
   if (rights.length === 0) return asked(call);
-  const byRow = of?.by === "row";
+  const byRow = rule?.by === "row";
   if (rights.every((right) => right.endsWith(".list"))) {
-    return of ? { kind: byRow ? "list" : "menuList" } : { kind: "menu" };
+    return rule ? { kind: byRow ? "list" : "menuList" } : { kind: "menu" };
   }
   // New records and sheets have no owner yet.
   const isNew = rights.every((right) => /\.(add|import|export|access)$/.test(right));

@@ -61,16 +61,16 @@ export function otherPlaces(ground: Ground): readonly Place[] {
 /** What the calls of files promise, asked for the files of a person. */
 export function ofFiles(ground: Ground): Expectations {
   const { documentId, jobId, fileId } = ground;
-  const of = ofUser(ground);
-  const known = placeOf(of);
-  const see = { ...record(...of.see), known };
+  const owner = ofUser(ground);
+  const known = placeOf(owner);
+  const see = { ...record(...owner.see), known };
   return {
-    ...callsOn(of),
-    "POST SysImageUpload/image": { ...record(...of.change), known: { ...known, type: "User" } },
+    ...callsOn(owner),
+    "POST SysImageUpload/image": { ...record(...owner.change), known: { ...known, type: "User" } },
     "GET SysImageUpload/company": colleagues,
     "GET SysImageUpload/User": { ...see, known: { userId: somebody } },
     "GET SysImageUpload/Department": colleagues,
-    "DELETE SysImageUpload/Delete": { ...record(...of.change), known },
+    "DELETE SysImageUpload/Delete": { ...record(...owner.change), known },
     "POST FileManagement/GetFileManagement": { kind: "list", shows: jobId },
     "POST FileManagement/GetEdocManagement": { kind: "list", shows: documentId },
     "GET FileManagement/GetDetailFileManagement": { kind: "list", known, shows: fileId },
@@ -97,9 +97,9 @@ const placeOf = ({ moduleName, folder, objectId: id, fileId }: Place) => ({
  * see or change. So all calls are asked for the files of a person and of a job, and for the other
  * kinds one call that sees and one that changes: the others would only repeat both.
  */
-export function ruleOf(of: Place): Expectations {
-  const calls = callsOn(of);
-  if (of.folder === "Shipment") return calls;
+export function ruleOf(place: Place): Expectations {
+  const calls = callsOn(place);
+  if (place.folder === "Shipment") return calls;
   return Object.fromEntries(Object.entries(calls).filter(([name]) => oneOfEach.includes(name)));
 }
 const oneOfEach = [
@@ -108,11 +108,11 @@ const oneOfEach = [
 ];
 
 /** The calls that name the record of a file, asked for the files of one record. */
-function callsOn(of: Place): Expectations {
-  const place = placeOf(of);
-  const see: Expectation = { ...record(...of.see), known: place };
-  const change: Expectation = { ...record(...of.change), known: place };
-  const ofFile = { ...place, id: of.fileId };
+function callsOn(owner: Place): Expectations {
+  const place = placeOf(owner);
+  const see: Expectation = { ...record(...owner.see), known: place };
+  const change: Expectation = { ...record(...owner.change), known: place };
+  const ofFile = { ...place, id: owner.fileId };
   return {
     "PUT AWSS3/UploadAttachedFiles/{moduleName}/{folder}/{id}": change,
     "PUT AWSS3/UploadImages/{moduleName}/{folder}/{id}": change,
