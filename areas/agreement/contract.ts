@@ -1,9 +1,6 @@
 import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
-import {
-  anyMenu,
-  addPartner as addPartnerAlone,
-  partnerChoice,
-} from "@fairway/areas/partner/contract.ts";
+import { anyMenu, addPartner as addPartnerAlone } from "@fairway/areas/partner/contract.ts";
+import { partnerChoice } from "@fairway/areas/partner/model/partnerChoice.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import { done, id } from "@fairway/core/contract/shapes.ts";
 import { writtenShape } from "@fairway/core/resource/shapes.ts";

@@ -1,5 +1,5 @@
 import { type CallSpec, call } from "@fairway/core/contract/call.ts";
-import { done, pageOf } from "@fairway/core/contract/shapes.ts";
+import { done, id, pageOf } from "@fairway/core/contract/shapes.ts";
 import { resourceCalls } from "@fairway/core/resource/calls.ts";
 import {
   criteriaShape,
@@ -166,7 +166,7 @@ export const getChargesOfMyServices = call({
   writes: false,
   right: "signedIn",
   query: z.object({ type: z.enum(["CREDIT", "DEBIT", "OBH", "OTHER"]).optional() }),
-  body: z.object({ ids: z.array(z.uuid()).max(500).nullish() }),
+  body: z.object({ ids: z.array(id).max(500).nullish() }),
   answer: z.array(rowShape(charge)),
   summary: "Charges of the services whose jobs I may open, for charge grids",
 });
@@ -297,15 +297,14 @@ export const getStandardCharges = call({
   summary: "Standard charges for a service and type",
 });
 
-const maybeId = z.uuid().nullish();
 const oneOf = <Key extends string>(offered: Readonly<Record<Key, unknown>>) =>
   z.enum(Object.keys(offered) as [Key, ...Key[]]);
 
 const incotermCharge = z.object({
-  id: maybeId,
-  chargeId: maybeId,
+  id: id.nullish(),
+  chargeId: id.nullish(),
   quantityType: oneOf(hintQuantities).nullish(),
-  unitId: maybeId,
+  unitId: id.nullish(),
   chargeTo: oneOf(chargeTos).nullish(),
   currencyId: z.string().max(3).nullish(),
   feeType: oneOf(feeTypes).nullish(),

@@ -1,10 +1,10 @@
 import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
-import { containerAsk, containerRow, recordPermission } from "@fairway/areas/shipment/contract.ts";
+import { recordPermission } from "@fairway/areas/shipment/contract.ts";
+import { containerForm, storedContainer } from "@fairway/areas/shipment/model/container.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import {
   done,
   id,
-  instant,
   may,
   maybeId,
   maybeText,
@@ -23,7 +23,7 @@ export const houseBillRecord = storedBill.extend({
   transactionType: z.string(),
   isLocked: z.boolean(),
   jobStatus: z.string(),
-  csMawbcontainers: z.array(containerRow),
+  csMawbcontainers: z.array(storedContainer),
   permission: recordPermission,
   may,
 });
@@ -45,7 +45,7 @@ export const createHouseBill = call({
   body: houseBillForm.extend({
     jobId: id,
     /** Without a list the bill starts with the containers of its job. */
-    csMawbcontainers: z.array(containerAsk).max(500).optional(),
+    csMawbcontainers: z.array(containerForm).max(500).optional(),
   }),
   answer: done(houseBillRecord),
   summary: "Create a house bill",
@@ -58,7 +58,7 @@ export const updateHouseBill = call({
   body: houseBillForm.extend({
     id,
     version: z.number().int(),
-    csMawbcontainers: z.array(containerAsk).max(500).optional(),
+    csMawbcontainers: z.array(containerForm).max(500).optional(),
   }),
   answer: done(houseBillRecord),
   summary: "Save changes of a house bill",
@@ -74,32 +74,35 @@ export const deleteHouseBill = call({
 });
 
 /** One line of the house bills of a job. */
-export const houseBillRow = z.object({
-  id,
-  jobId: id,
-  hwbno: z.string(),
-  hbltype: z.string().nullable(),
-  customerId: id,
-  customerCode: name,
-  customerName: name,
-  saleManId: id,
-  saleManName: name,
-  notifyParty: name,
-  polName: name,
-  podName: name,
-  finalPod: name,
-  incotermCode: name,
-  packageQty: name,
-  packageTypeCode: name,
-  packageContainer: name,
-  grossWeight: name,
-  chargeWeight: name,
-  cbm: name,
-  groupName: name,
-  departmentName: name,
-  datetimeModified: instant,
-  may,
-});
+export const houseBillRow = storedBill
+  .pick({
+    id: true,
+    jobId: true,
+    hwbno: true,
+    hbltype: true,
+    customerId: true,
+    customerCode: true,
+    customerName: true,
+    saleManId: true,
+    saleManName: true,
+    polName: true,
+    podName: true,
+    finalPod: true,
+    incotermCode: true,
+    packageQty: true,
+    packageTypeCode: true,
+    packageContainer: true,
+    grossWeight: true,
+    chargeWeight: true,
+    cbm: true,
+    datetimeModified: true,
+  })
+  .extend({
+    notifyParty: name,
+    groupName: name,
+    departmentName: name,
+    may,
+  });
 export type HouseBillRow = z.infer<typeof houseBillRow>;
 
 const billCriteria = z.object({
@@ -180,7 +183,7 @@ export const newHouseBill = call({
     incotermCode: name,
     goodsDeliveryCode: name,
     goodsDeliveryName: name,
-    csMawbcontainers: z.array(containerRow),
+    csMawbcontainers: z.array(storedContainer),
   }),
   summary: "What a new house bill of a job starts with",
 });
@@ -225,7 +228,7 @@ export const importShippingInstruction = call({
   right: rightOnJobs("write"),
   body: houseBillForm.extend({
     jobId: id,
-    csMawbcontainers: z.array(containerAsk).max(500).default([]),
+    csMawbcontainers: z.array(containerForm).max(500).default([]),
   }),
   answer: done(houseBillRecord),
   summary: "Make a house bill of what was accepted from a shipping instruction",

@@ -13,6 +13,7 @@ import { type ResourceCalls, resourceCalls } from "@fairway/core/resource/calls.
 import { z } from "zod";
 import { contractTypes } from "./model/contractTypes.ts";
 import { partner as declared, partnerTypes } from "./model/partner.ts";
+import { partnerChoice } from "./model/partnerChoice.ts";
 import { potential } from "./model/potential.ts";
 
 const partner = declared as unknown as Resource;
@@ -66,34 +67,6 @@ export const getPartnerHistory = call({
   answer: historyAnswer,
   summary: "Who changed what of a partner, the last first",
 });
-
-/** A partner as pickers and jobs use it. */
-export const partnerChoice = z.object({
-  id,
-  code: z.string(),
-  name: z.string(),
-  accountNo: z.string(),
-  taxCode: z.string(),
-  shortName: z.string(),
-  partnerNameEn: z.string(),
-  partnerNameVn: z.string(),
-  partnerType: z.string(),
-  partnerMode: z.string(),
-  partnerGroup: z.array(z.string()),
-  partnerLocation: z.string(),
-  addressEn: z.string(),
-  addressVn: z.string(),
-  countryId: z.string().nullable(),
-  tel: z.string().nullable(),
-  fax: z.string().nullable(),
-  email: z.string().nullable(),
-  salePersonId: z.string().nullable(),
-  salePersonName: z.string().nullable(),
-  active: z.boolean(),
-  /** Name, address, telephone and fax as papers write them. */
-  block: z.string(),
-});
-export type PartnerChoice = z.infer<typeof partnerChoice>;
 
 const several = z.union([z.string(), z.array(z.string())]).nullish();
 

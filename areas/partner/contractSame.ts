@@ -2,23 +2,11 @@ import { call } from "@fairway/core/contract/call.ts";
 import { done, id, text } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 import { anyMenu } from "./contract.ts";
+import { likePartner, partnerMerge } from "./model/samePartner.ts";
 
 // Calls about two records of one partner.
 
 const typed = text(500).default("");
-
-/** A partner that may be the one being typed. */
-export const likePartner = z.object({
-  id,
-  accountNo: z.string(),
-  shortName: z.string(),
-  partnerNameEn: z.string(),
-  partnerNameVn: z.string(),
-  partnerType: z.enum(["Customer", "Agent", "Supplier"]),
-  active: z.boolean(),
-  sameTaxCode: z.boolean(),
-});
-export type LikePartner = z.output<typeof likePartner>;
 
 export const findLikePartners = call({
   method: "POST",
@@ -73,22 +61,6 @@ export const mergePartners = call({
   answer: done(z.object({ id, keptId: id, moved: z.number() })),
   summary: "Make two records of one partner one",
 });
-
-/** A merge that stands. */
-export const partnerMerge = z.object({
-  id,
-  version: z.number(),
-  mergedId: z.string(),
-  mergedOn: z.string(),
-  datetimeCreated: z.string(),
-  accountNo: z.string(),
-  shortName: z.string(),
-  partnerType: z.enum(["Customer", "Agent", "Supplier"]),
-  userName: z.string().nullable(),
-  mayUndo: z.boolean(),
-});
-
-export type PartnerMerge = z.output<typeof partnerMerge>;
 
 export const listMerges = call({
   method: "GET",

@@ -1,15 +1,6 @@
-import { quantityTypes } from "@fairway/areas/catalogue/model/quantityTypes.ts";
 import type { CallSpec } from "@fairway/core/contract/call.ts";
 import { call } from "@fairway/core/contract/call.ts";
-import {
-  decimalText,
-  done,
-  id,
-  maybeDecimal,
-  maybeId,
-  maybeText,
-  orNull,
-} from "@fairway/core/contract/shapes.ts";
+import { done, id, maybeText } from "@fairway/core/contract/shapes.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import { historyAnswer } from "@fairway/core/history/historyAnswer.ts";
 import { inputShape, recordShape, rowShape, writtenShape } from "@fairway/core/resource/shapes.ts";
@@ -17,6 +8,7 @@ import { z } from "zod";
 import { anyMenu } from "./contract.ts";
 import { partnerAddress } from "./model/partnerAddress.ts";
 import { partnerBank } from "./model/partnerBank.ts";
+import { partnerChargeForm, storedPartnerCharge } from "./model/partnerCharge.ts";
 import { partnerEmail } from "./model/partnerEmail.ts";
 
 // Calls of what stands below a partner: guarded by the partner's own rights.
@@ -279,46 +271,12 @@ export const sendPartners = call({
   summary: "Queue active partners for the accounting system",
 });
 
-const chargeValues = {
-  chargeId: id,
-  quantity: decimalText.default("1"),
-  quantityType: orNull(z.enum(Object.keys(quantityTypes) as [keyof typeof quantityTypes])),
-  unitId: maybeId,
-  unitPrice: decimalText,
-  currencyId: z.string().length(3),
-  vatrate: maybeDecimal,
-};
-
-const chargeInput = z.object({
-  id: id.nullish(),
-  version: z.number().int().nullish(),
-  ...chargeValues,
-});
-export type PartnerChargeInput = z.output<typeof chargeInput>;
-
-const chargeRow = z.object({
-  id,
-  version: z.number(),
-  chargeId: id,
-  chargeCode: z.string(),
-  chargeName: z.string(),
-  quantity: z.string(),
-  quantityType: z.string().nullable(),
-  unitId: z.string().nullable(),
-  unitCode: z.string().nullable(),
-  unitName: z.string().nullable(),
-  unitPrice: z.string(),
-  currencyId: z.string(),
-  vatrate: z.string().nullable(),
-});
-export type PartnerChargeRow = z.output<typeof chargeRow>;
-
 export const listPartnerCharges = call({
   method: "GET",
   path: "CatPartnerCharge/{partnerId}",
   right: anyMenu("detail"),
   params: ofPartner,
-  answer: z.array(chargeRow),
+  answer: z.array(storedPartnerCharge),
   summary: "What an air carrier or agent usually charges besides the freight",
 });
 
@@ -328,11 +286,11 @@ export const savePartnerCharges = call({
   right: anyMenu("write"),
   query: ofPartner,
   body: z.object({
-    lines: z.array(chargeInput).max(200),
+    lines: z.array(partnerChargeForm).max(200),
     /** The lines that were there when the list was read. */
     seen: z.array(id).max(200).nullish(),
   }),
-  answer: done(z.array(chargeRow)),
+  answer: done(z.array(storedPartnerCharge)),
   summary: "Store the whole list of a partner's usual charges",
 });
 

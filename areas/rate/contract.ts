@@ -4,6 +4,7 @@ import {
   day,
   decimalText,
   done,
+  id,
   pageOf,
   paging,
 } from "@fairway/core/contract/shapes.ts";
@@ -20,7 +21,7 @@ import { type RateKind, rateKinds } from "./model/rateKinds.ts";
 const kinds = Object.keys(rateKinds) as [RateKind, ...RateKind[]];
 
 /** The kind of rates; by default the booking rates of charges. */
-const whose = { kind: z.enum(kinds).default("booking"), carrierId: z.uuid().optional() };
+const whose = { kind: z.enum(kinds).default("booking"), carrierId: id.optional() };
 
 const quotation = z.object({
   currencyFrom: z.string(),
@@ -120,7 +121,7 @@ export const updateRate = call({
     currencyTo: currencyCode.default(localCurrency),
     kind: z.enum(kinds).default("booking"),
     /** The carrier of carrier-stated rates. */
-    carrierId: z.uuid().nullish(),
+    carrierId: id.nullish(),
     rates: z.array(z.object({ currencyFrom: currencyCode, rate: decimalText })).max(200),
   }),
   answer: done(z.object({ count: z.number() })),

@@ -2,10 +2,8 @@ import { call } from "@fairway/core/contract/call.ts";
 import {
   done,
   id,
-  instant,
   may,
   maybeDay,
-  maybeDecimal,
   maybeId,
   maybeText,
   pageOf,
@@ -15,62 +13,10 @@ import {
 import { z } from "zod";
 import { searchFields, type SearchField } from "@fairway/areas/service/model/searchFields.ts";
 import { openServiceCodes, rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
+import { containerForm, storedContainer } from "./model/container.ts";
 import { shipmentForm, storedShipment } from "./model/shipment.ts";
 
 const transactionType = z.enum(openServiceCodes);
-
-/** A container line as it is sent. */
-export const containerAsk = z.object({
-  id: maybeId,
-  containerTypeId: maybeId,
-  quantity: z.coerce.number().int().min(0).max(9999).default(1),
-  containerNo: maybeText(20),
-  sealNo: maybeText(50),
-  markNo: maybeText(200),
-  unitOfMeasureId: maybeId,
-  commodityId: maybeId,
-  commodity: maybeText(500),
-  packageTypeId: maybeId,
-  packageQuantity: maybeDecimal,
-  description: maybeText(2000),
-  gw: maybeDecimal,
-  nw: maybeDecimal,
-  chargeAbleWeight: maybeDecimal,
-  cbm: maybeDecimal,
-  partof: z.boolean().default(false),
-  overrideReason: maybeText(500),
-});
-
-/** A container line of an answer. */
-export const containerRow = z.object({
-  id,
-  mblid: id,
-  hblid: id.nullable(),
-  lineNo: z.number(),
-  containerTypeId: id.nullable(),
-  containerTypeCode: z.string().nullable(),
-  containerTypeIso: z.string().nullable(),
-  quantity: z.number(),
-  containerNo: z.string().nullable(),
-  sealNo: z.string().nullable(),
-  markNo: z.string().nullable(),
-  unitOfMeasureId: id.nullable(),
-  unitOfMeasureCode: z.string().nullable(),
-  commodityId: id.nullable(),
-  commodity: z.string().nullable(),
-  packageTypeId: id.nullable(),
-  packageTypeCode: z.string().nullable(),
-  packageTypeName: z.string().nullable(),
-  packageQuantity: z.string().nullable(),
-  description: z.string().nullable(),
-  gw: z.string().nullable(),
-  nw: z.string().nullable(),
-  chargeAbleWeight: z.string().nullable(),
-  cbm: z.string().nullable(),
-  partof: z.boolean(),
-  overrideReason: z.string().nullable(),
-});
-export type ContainerRow = z.infer<typeof containerRow>;
 
 /** Flags of one record, by the seeds' names. */
 export const recordPermission = z.object({
@@ -86,7 +32,7 @@ export const recordPermission = z.object({
 
 /** A job of an answer. */
 export const shipmentRecord = storedShipment.extend({
-  csMawbcontainers: z.array(containerRow),
+  csMawbcontainers: z.array(storedContainer),
   permission: recordPermission,
   may,
 });
@@ -98,7 +44,7 @@ export const createShipment = call({
   right: rightOnJobs("add"),
   body: shipmentForm.extend({
     transactionType,
-    csMawbcontainers: z.array(containerAsk).max(500).default([]),
+    csMawbcontainers: z.array(containerForm).max(500).default([]),
   }),
   answer: done(shipmentRecord),
   summary: "Create a service job",
@@ -112,7 +58,7 @@ export const updateShipment = call({
     id,
     version: z.number().int(),
     /** The whole master list; left out, the list stays as it is. */
-    csMawbcontainers: z.array(containerAsk).max(500).optional(),
+    csMawbcontainers: z.array(containerForm).max(500).optional(),
   }),
   answer: done(shipmentRecord),
   summary: "Save changes of a service job",
@@ -155,32 +101,33 @@ export const shipmentCriteria = z.object({
 export type ShipmentCriteria = z.infer<typeof shipmentCriteria>;
 
 /** One line of the list of jobs. */
-export const shipmentListRow = z.object({
-  id,
-  jobNo: z.string(),
-  mawb: z.string().nullable(),
-  etd: z.string().nullable(),
-  eta: z.string().nullable(),
-  serviceDate: z.string(),
-  coloaderName: z.string().nullable(),
-  agentName: z.string().nullable(),
-  polCode: z.string().nullable(),
-  polName: z.string().nullable(),
-  podCode: z.string().nullable(),
-  podName: z.string().nullable(),
-  sumCont: z.number(),
-  packageContainer: z.string().nullable(),
-  sumPackage: z.string(),
-  grossWeight: z.string().nullable(),
-  cbm: z.string().nullable(),
-  currentStatus: z.string(),
-  isLocked: z.boolean(),
-  billCount: z.number(),
-  personInchargeName: z.string().nullable(),
-  userNameCreated: z.string().nullable(),
-  datetimeCreated: instant,
-  datetimeModified: instant,
-});
+export const shipmentListRow = storedShipment
+  .pick({
+    id: true,
+    jobNo: true,
+    mawb: true,
+    etd: true,
+    eta: true,
+    serviceDate: true,
+    coloaderName: true,
+    agentName: true,
+    polCode: true,
+    polName: true,
+    podCode: true,
+    podName: true,
+    sumCont: true,
+    packageContainer: true,
+    sumPackage: true,
+    grossWeight: true,
+    cbm: true,
+    currentStatus: true,
+    isLocked: true,
+    personInchargeName: true,
+    userNameCreated: true,
+    datetimeCreated: true,
+    datetimeModified: true,
+  })
+  .extend({ billCount: z.number() });
 export type ShipmentListRow = z.infer<typeof shipmentListRow>;
 
 export const listShipments = call({
@@ -203,20 +150,23 @@ export const queryShipments = call({
 });
 
 /** A job that a search over all services found, with the bill that the search names first. */
-export const foundJob = z.object({
-  id,
-  jobNo: z.string(),
-  mawb: z.string().nullable(),
-  hwbno: z.string().nullable(),
-  transactionType: z.string(),
-  shipperName: z.string().nullable(),
-  consigneeName: z.string().nullable(),
-  personInchargeName: z.string().nullable(),
-  saleManName: z.string().nullable(),
-  serviceDate: z.string(),
-  datetimeCreated: instant,
-  datetimeModified: instant,
-});
+export const foundJob = storedShipment
+  .pick({
+    id: true,
+    jobNo: true,
+    mawb: true,
+    transactionType: true,
+    personInchargeName: true,
+    serviceDate: true,
+    datetimeCreated: true,
+    datetimeModified: true,
+  })
+  .extend({
+    hwbno: z.string().nullable(),
+    shipperName: z.string().nullable(),
+    consigneeName: z.string().nullable(),
+    saleManName: z.string().nullable(),
+  });
 export type FoundJob = z.infer<typeof foundJob>;
 
 export const findJobs = call({
@@ -314,7 +264,7 @@ export const containersOfJob = call({
   writes: false,
   right: rightOnJobs("detail"),
   params: justId,
-  answer: z.array(containerRow),
+  answer: z.array(storedContainer),
   summary: "All containers of a job",
 });
 
@@ -323,7 +273,7 @@ export const queryContainers = call({
   path: "CsMawbcontainer/Query",
   right: rightOnJobs("detail"),
   body: z.object({ mblid: maybeId, hblid: maybeId }),
-  answer: z.array(containerRow),
+  answer: z.array(storedContainer),
   summary: "Containers of a job or house bill",
 });
 
@@ -336,7 +286,7 @@ export const downloadContainerTemplate = call({
 });
 
 /** A row read from a container sheet, with the errors of its cells. */
-export const containerSheetRow = containerAsk.extend({
+export const containerSheetRow = containerForm.extend({
   rowNo: z.number(),
   containerTypeCode: z.string().nullable(),
   packageTypeName: z.string().nullable(),

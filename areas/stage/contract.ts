@@ -1,15 +1,8 @@
 import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
 import { call } from "@fairway/core/contract/call.ts";
-import {
-  done,
-  id,
-  instant,
-  may,
-  maybeId,
-  maybeText,
-  orNull,
-} from "@fairway/core/contract/shapes.ts";
+import { done, id, may, maybeId, maybeText, orNull } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
+import { storedStage } from "./model/assignedStage.ts";
 import { stageStatuses } from "./model/stageStatus.ts";
 import { type StageEvent, stageEvents } from "./model/systemStages.ts";
 
@@ -19,38 +12,7 @@ const maybeInstant = orNull(z.iso.datetime({ offset: true }));
 const mostStages = 200;
 
 /** A stage of a job in an answer. */
-export const stageRow = z.object({
-  id,
-  version: z.number(),
-  jobId: id,
-  hblid: id.nullable(),
-  hblno: z.string().nullable(),
-  stageId: id.nullable(),
-  type: z.enum(["User", "System"]),
-  code: z.string(),
-  stageNameEn: z.string(),
-  stageNameVn: z.string(),
-  departmentNameEn: z.string().nullable(),
-  departmentNameVn: z.string().nullable(),
-  status: z.enum(stageStatuses),
-  description: z.string().nullable(),
-  comment: z.string().nullable(),
-  deadline: instant.nullable(),
-  processTime: z.number().nullable(),
-  mainPersonInCharge: id,
-  mainPersonUserName: z.string().nullable(),
-  mainPersonName: z.string().nullable(),
-  realPersonInCharge: id.nullable(),
-  realPersonUserName: z.string().nullable(),
-  realPersonName: z.string().nullable(),
-  orderNumberProcessed: z.number(),
-  doneDate: instant.nullable(),
-  userCreated: id.nullable(),
-  userNameCreated: z.string().nullable(),
-  datetimeCreated: instant,
-  datetimeModified: instant,
-  may,
-});
+export const stageRow = storedStage.extend({ may });
 export type StageRow = z.infer<typeof stageRow>;
 
 export const stagesOfJob = call({

@@ -4,7 +4,7 @@ import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { anywhere } from "@fairway/engine/db/anywhere.ts";
 import { sql } from "kysely";
 import { inForce } from "./agreementRules.ts";
-import type { PartnerChoice } from "@fairway/areas/partner/contract.ts";
+import type { PartnerChoice } from "@fairway/areas/partner/model/partnerChoice.ts";
 import { choosePartners } from "@fairway/areas/partner/server/choosePartners.ts";
 
 /**

@@ -26,24 +26,24 @@ export const chargeClaim = z.object({
 });
 export type ChargeClaim = z.infer<typeof chargeClaim>;
 
-const maybeId = id.nullable();
-const maybeText = z.string().nullable();
+const idOrNull = id.nullable();
+const textOrNull = z.string().nullable();
 
 /** One charge line as it is kept, with the names a document prints and the documents it stands on. */
 export const surcharge = z.object({
   id,
   version: z.number(),
   companyId: id,
-  officeId: maybeId,
-  departmentId: maybeId,
-  groupId: maybeId,
-  userCreated: maybeId,
+  officeId: idOrNull,
+  departmentId: idOrNull,
+  groupId: idOrNull,
+  userCreated: idOrNull,
   jobId: id,
   jobNo: z.string(),
   hblid: id,
   /** Null on the virtual bill of a job that has no house bills. */
   hwbno: z.string().nullable(),
-  mblno: maybeText,
+  mblno: textOrNull,
   type: z.enum(surchargeTypes),
   lineNo: z.number(),
   chargeId: id,
@@ -51,7 +51,7 @@ export const surcharge = z.object({
   chargeNameEn: z.string(),
   chargeNameVi: z.string(),
   quantity: decimalText,
-  quantityType: maybeText,
+  quantityType: textOrNull,
   unitId: id,
   unitCode: z.string(),
   unitPrice: decimalText,
@@ -64,12 +64,12 @@ export const surcharge = z.object({
   paymentObjectId: id,
   paymentObjectCode: z.string(),
   paymentObjectName: z.string(),
-  payerId: maybeId,
-  payerCode: maybeText,
-  payerName: maybeText,
-  vatPartnerId: maybeId,
-  vatPartnerCode: maybeText,
-  vatPartnerName: maybeText,
+  payerId: idOrNull,
+  payerCode: textOrNull,
+  payerName: textOrNull,
+  vatPartnerId: idOrNull,
+  vatPartnerCode: textOrNull,
+  vatPartnerName: textOrNull,
   exchangeDate: day,
   finalExchangeRate: decimalText,
   /** True when somebody typed the rate; it then stays on any day. */
@@ -82,13 +82,13 @@ export const surcharge = z.object({
   kickBack: z.boolean(),
   isRefundFee: z.boolean(),
   isFromShipment: z.boolean(),
-  notes: maybeText,
-  invoiceNo: maybeText,
+  notes: textOrNull,
+  invoiceNo: textOrNull,
   invoiceDate: day.nullable(),
-  seriesNo: maybeText,
-  chargeGroup: maybeId,
-  chargeGroupName: maybeText,
-  chargeGroupNameVi: maybeText,
+  seriesNo: textOrNull,
+  chargeGroup: idOrNull,
+  chargeGroupName: textOrNull,
+  chargeGroupNameVi: textOrNull,
   claims: z.array(chargeClaim),
 });
 export type Surcharge = z.infer<typeof surcharge>;

@@ -1,4 +1,4 @@
-import type { ContainerRow } from "@fairway/areas/shipment/contract.ts";
+import type { ContainerLine } from "@fairway/areas/shipment/model/container.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { containerListRows } from "@fairway/areas/shipment/server/billContainers.ts";
 import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
@@ -30,6 +30,6 @@ export async function newHouseBill(tx: Tx, actor: Actor, ask: { jobId: string })
     incotermCode: job.incotermCode,
     goodsDeliveryCode: job.agentCode,
     goodsDeliveryName: job.agentName,
-    csMawbcontainers: lines as ContainerRow[],
+    csMawbcontainers: lines as ContainerLine[],
   };
 }

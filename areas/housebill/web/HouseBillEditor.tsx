@@ -1,5 +1,6 @@
-import type { ContainerRow, ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
-import type { PartnerChoice } from "@fairway/areas/partner/contract.ts";
+import type { ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
+import type { ContainerLine } from "@fairway/areas/shipment/model/container.ts";
+import type { PartnerChoice } from "@fairway/areas/partner/model/partnerChoice.ts";
 import { listSalesmenOf } from "@fairway/areas/agreement/contract.ts";
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
@@ -31,7 +32,7 @@ export function HouseBillEditor<Shape extends z.ZodObject>(props: {
   readonly shape: Shape;
   readonly start: Record<string, unknown>;
   readonly chosen: ChosenNames;
-  readonly containers: readonly ContainerRow[];
+  readonly containers: readonly ContainerLine[];
   readonly whyNot: string | null;
   readonly nextNumber: string | null;
   readonly save: (

@@ -1,4 +1,5 @@
-import { type ContainerRow, getShipment } from "@fairway/areas/shipment/contract.ts";
+import { getShipment } from "@fairway/areas/shipment/contract.ts";
+import type { ContainerLine } from "@fairway/areas/shipment/model/container.ts";
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { useOwnAddress } from "@fairway/areas/shipment/web/useOwnAddress.ts";
@@ -58,7 +59,7 @@ export default function HouseBillNew() {
   const pick = (id: string | null | undefined, code: string | null, name: string | null) =>
     id ? { id, code: code ?? "", name: name ?? "" } : null;
   const lines = accepted
-    ? (accepted.lines as unknown as ContainerRow[])
+    ? (accepted.lines as unknown as ContainerLine[])
     : fresh.data.csMawbcontainers.map((line) => ({ ...line, id: null as unknown as string }));
   return (
     <HouseBillEditor

@@ -1,4 +1,4 @@
-import type { ContainerRow } from "@fairway/areas/shipment/contract.ts";
+import type { ContainerLine } from "@fairway/areas/shipment/model/container.ts";
 import type { ProposedBill, ProposedContainer } from "../model/proposalShapes.ts";
 
 /** The accepted part of an instruction: values of the bill's fields, and containers. */
@@ -8,7 +8,7 @@ export interface Accepted {
 }
 
 /** A container as it goes into the bill's list. */
-export type AcceptedContainer = Omit<ContainerRow, "id" | "mblid" | "hblid" | "lineNo"> & {
+export type AcceptedContainer = Omit<ContainerLine, "id" | "mblid" | "hblid" | "lineNo"> & {
   readonly id: null;
 };
 

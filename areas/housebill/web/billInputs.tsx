@@ -1,4 +1,4 @@
-import type { PartnerChoice } from "@fairway/areas/partner/contract.ts";
+import type { PartnerChoice } from "@fairway/areas/partner/model/partnerChoice.ts";
 import type { BillField } from "@fairway/areas/service/model/billFields.ts";
 import { requiredOfBill } from "@fairway/areas/service/model/requiredOfBill.ts";
 import { billFieldWords } from "@fairway/areas/service/model/tradeWords.ts";

@@ -1,15 +1,43 @@
+import { quantityTypes } from "@fairway/areas/catalogue/model/quantityTypes.ts";
 import { codesOf } from "@fairway/areas/service/model/serviceOf.ts";
-import { decimal, type DecimalText } from "@fairway/core/money/decimal.ts";
+import { decimalText, id, maybeDecimal, maybeId, orNull } from "@fairway/core/contract/shapes.ts";
+import { decimal } from "@fairway/core/money/decimal.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
+import { z } from "zod";
 import { refusePartner } from "./refusals.ts";
 
 /** A usual charge of an air carrier or agent, as it is keyed. */
-export interface PartnerChargeLine {
-  readonly chargeId: string;
-  readonly quantity: DecimalText;
-  readonly unitPrice: DecimalText;
-  readonly vatrate: DecimalText | null;
-}
+export const partnerChargeForm = z.object({
+  id: id.nullish(),
+  version: z.number().int().nullish(),
+  chargeId: id,
+  quantity: decimalText.default("1"),
+  quantityType: orNull(z.enum(Object.keys(quantityTypes) as [keyof typeof quantityTypes])),
+  unitId: maybeId,
+  unitPrice: decimalText,
+  currencyId: z.string().length(3),
+  vatrate: maybeDecimal,
+});
+export type PartnerChargeForm = Readonly<z.output<typeof partnerChargeForm>>;
+type Line = Pick<PartnerChargeForm, "chargeId" | "quantity" | "unitPrice" | "vatrate">;
+
+/** The same as it is stored, with its names. */
+export const storedPartnerCharge = z.object({
+  id,
+  version: z.number(),
+  chargeId: id,
+  chargeCode: z.string(),
+  chargeName: z.string(),
+  quantity: z.string(),
+  quantityType: z.string().nullable(),
+  unitId: z.string().nullable(),
+  unitCode: z.string().nullable(),
+  unitName: z.string().nullable(),
+  unitPrice: z.string(),
+  currencyId: z.string(),
+  vatrate: z.string().nullable(),
+});
+export type PartnerCharge = Readonly<z.output<typeof storedPartnerCharge>>;
 
 /** What a line's charge code is, as far as a line must fit it. */
 export interface KnownPartnerCharge {
@@ -23,12 +51,12 @@ const airServices: readonly string[] = codesOf("air");
 
 /** What is wrong with the usual charges of a partner, by path `lines.2.chargeId`. */
 export function whyNotPartnerCharges(
-  lines: readonly PartnerChargeLine[],
+  lines: readonly Line[],
   known: ReadonlyMap<string, KnownPartnerCharge>,
 ): FieldRefusal[] {
   return lines.flatMap((line, at) => {
     const wrong = (
-      field: keyof PartnerChargeLine,
+      field: keyof Line,
       code: Parameters<typeof refusePartner.field>[1],
       facts = {},
     ) => refusePartner.field(`lines.${at}.${field}`, code, facts);

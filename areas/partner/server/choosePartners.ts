@@ -5,7 +5,7 @@ import type { Criteria } from "@fairway/engine/resource/criteria.ts";
 import { fold } from "@fairway/core/words/fold.ts";
 import { sql } from "kysely";
 import { rows } from "@fairway/engine/db/tx.ts";
-import type { PartnerChoice } from "../contract.ts";
+import type { PartnerChoice } from "../model/partnerChoice.ts";
 import { partnerOf } from "../model/partner.ts";
 import { partnerBlock } from "../model/partnerBlock.ts";
 

@@ -1,7 +1,7 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
-import type { LikePartner } from "../contractSame.ts";
+import type { LikePartner } from "../model/samePartner.ts";
 import { visiblePartners } from "./partnerPermit.ts";
 
 /** What is typed of a partner. */

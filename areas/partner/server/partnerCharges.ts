@@ -3,7 +3,7 @@ import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId, updateRows } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
-import type { PartnerChargeInput, PartnerChargeRow } from "../contractTabs.ts";
+import type { PartnerCharge, PartnerChargeForm } from "../model/partnerCharge.ts";
 import { type KnownPartnerCharge, whyNotPartnerCharges } from "../model/partnerCharge.ts";
 import { guardedPartner } from "./partnerPermit.ts";
 
@@ -12,7 +12,7 @@ export async function listPartnerCharges(
   tx: Tx,
   actor: Actor,
   ask: { readonly partnerId: string },
-): Promise<PartnerChargeRow[]> {
+): Promise<PartnerCharge[]> {
   await guardedPartner(tx, actor, ask.partnerId, "detail");
   return readCharges(tx, actor, ask.partnerId);
 }
@@ -29,7 +29,7 @@ export async function savePartnerCharges(
   actor: Actor,
   ask: {
     readonly partnerId: string;
-    readonly lines: readonly PartnerChargeInput[];
+    readonly lines: readonly PartnerChargeForm[];
     readonly seen?: readonly string[] | null | undefined;
   },
 ) {
@@ -82,15 +82,15 @@ export async function savePartnerCharges(
   return { status: true as const, data: await readCharges(tx, actor, partnerId) };
 }
 
-function valuesOf(line: PartnerChargeInput, at: number) {
+function valuesOf(line: PartnerChargeForm, at: number) {
   const { id: _, version: __, ...values } = line;
   return { ...values, lineNo: at + 1 };
 }
 
-function readCharges(tx: Tx, actor: Actor, partnerId: string): Promise<PartnerChargeRow[]> {
+function readCharges(tx: Tx, actor: Actor, partnerId: string): Promise<PartnerCharge[]> {
   const name = (alias: string, en: string, vn: string) =>
     sql.ref(`${alias}.${actor.language === "vi" ? vn : en}`);
-  return rows<PartnerChargeRow>(
+  return rows<PartnerCharge>(
     tx,
     sql`select t.id, t.version, t.charge_id, c.code as charge_code,
         ${name("c", "charge_name_en", "charge_name_vn")} as charge_name,
@@ -106,7 +106,7 @@ function readCharges(tx: Tx, actor: Actor, partnerId: string): Promise<PartnerCh
   );
 }
 
-async function knownCharges(tx: Tx, actor: Actor, lines: readonly PartnerChargeInput[]) {
+async function knownCharges(tx: Tx, actor: Actor, lines: readonly PartnerChargeForm[]) {
   const found = await rows<KnownPartnerCharge & { id: string }>(
     tx,
     sql`select id, code, type, active, service_type_id from charge

@@ -6,7 +6,7 @@ import { maybe, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { updateVersioned } from "@fairway/engine/db/writeRows.ts";
 import { tableTitle } from "@fairway/engine/uses/findUses.ts";
 import { sql } from "kysely";
-import type { PartnerMerge } from "../contractSame.ts";
+import type { PartnerMerge } from "../model/samePartner.ts";
 import { refuseMerge } from "../model/mergeRefusals.ts";
 import { openTwo, refuseStale } from "./mergePermit.ts";
 import { changedSince, type Counted, type MergeOf, moveBack, tiesOf } from "./mergeTable.ts";

@@ -19,7 +19,8 @@ import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { listPartnerCharges, type PartnerChargeRow, savePartnerCharges } from "../contractTabs.ts";
+import { listPartnerCharges, savePartnerCharges } from "../contractTabs.ts";
+import type { PartnerCharge } from "../model/partnerCharge.ts";
 import type { PartnerTabProps } from "./childTabs.tsx";
 import { childWords as words } from "./childWords.ts";
 
@@ -189,7 +190,7 @@ function coded(code: string): Pick {
   return { id: code, code, name: "" };
 }
 
-function lineOf(row: PartnerChargeRow): Line {
+function lineOf(row: PartnerCharge): Line {
   return {
     key: row.id,
     id: row.id,

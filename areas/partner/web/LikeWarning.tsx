@@ -4,7 +4,8 @@ import { useSettled } from "@fairway/ui/parts/useSettled.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Alert } from "antd";
 import { useWatch } from "react-hook-form";
-import { findLikePartners, type LikePartner } from "../contractSame.ts";
+import { findLikePartners } from "../contractSame.ts";
+import type { LikePartner } from "../model/samePartner.ts";
 import { partnerPlaces } from "./partnerPlaces.ts";
 import { sameWords as words } from "./sameWords.ts";
 

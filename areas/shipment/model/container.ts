@@ -1,36 +1,60 @@
-import type { DecimalText } from "@fairway/core/money/decimal.ts";
+import { id, maybeDecimal, maybeId, maybeText } from "@fairway/core/contract/shapes.ts";
+import { z } from "zod";
 
-/** One container line as a person keys it; weights in kg, volume in m³. */
-export interface ContainerForm {
+/** What a person keys of a container line; weights in kg, volume in m³. */
+export const containerForm = z.object({
+  id: maybeId,
+  containerTypeId: maybeId,
+  quantity: z.coerce.number().int().min(0).max(9999).default(1),
+  containerNo: maybeText(20),
+  sealNo: maybeText(50),
+  markNo: maybeText(200),
+  unitOfMeasureId: maybeId,
+  commodityId: maybeId,
+  commodity: maybeText(500),
+  packageTypeId: maybeId,
+  packageQuantity: maybeDecimal,
+  description: maybeText(2000),
+  gw: maybeDecimal,
+  nw: maybeDecimal,
+  chargeAbleWeight: maybeDecimal,
+  cbm: maybeDecimal,
+  partof: z.boolean().default(false),
+  overrideReason: maybeText(500),
+});
+type Form = z.infer<typeof containerForm>;
+/** The same as the rules and the books read it; a new line has no id. */
+export type ContainerForm = Readonly<Omit<Form, "id">> & {
   readonly id?: string | null | undefined;
-  readonly containerTypeId: string | null;
-  readonly quantity: number;
-  readonly containerNo: string | null;
-  readonly sealNo: string | null;
-  readonly markNo: string | null;
-  readonly unitOfMeasureId: string | null;
-  readonly commodityId: string | null;
-  readonly commodity: string | null;
-  readonly packageTypeId: string | null;
-  readonly packageQuantity: DecimalText | null;
-  readonly description: string | null;
-  readonly gw: DecimalText | null;
-  readonly nw: DecimalText | null;
-  readonly chargeAbleWeight: DecimalText | null;
-  readonly cbm: DecimalText | null;
-  readonly partof: boolean;
-  readonly overrideReason: string | null;
-}
+};
 
 /** A container line as it is stored, with its names. */
-export interface ContainerLine extends ContainerForm {
-  readonly id: string;
-  readonly mblid: string;
-  readonly hblid: string | null;
-  readonly lineNo: number;
-  readonly containerTypeCode: string | null;
-  readonly containerTypeIso: string | null;
-  readonly packageTypeCode: string | null;
-  readonly packageTypeName: string | null;
-  readonly unitOfMeasureCode: string | null;
-}
+export const storedContainer = z.object({
+  id,
+  mblid: id,
+  hblid: id.nullable(),
+  lineNo: z.number(),
+  containerTypeId: id.nullable(),
+  containerTypeCode: z.string().nullable(),
+  containerTypeIso: z.string().nullable(),
+  quantity: z.number(),
+  containerNo: z.string().nullable(),
+  sealNo: z.string().nullable(),
+  markNo: z.string().nullable(),
+  unitOfMeasureId: id.nullable(),
+  unitOfMeasureCode: z.string().nullable(),
+  commodityId: id.nullable(),
+  commodity: z.string().nullable(),
+  packageTypeId: id.nullable(),
+  packageTypeCode: z.string().nullable(),
+  packageTypeName: z.string().nullable(),
+  packageQuantity: z.string().nullable(),
+  description: z.string().nullable(),
+  gw: z.string().nullable(),
+  nw: z.string().nullable(),
+  chargeAbleWeight: z.string().nullable(),
+  cbm: z.string().nullable(),
+  partof: z.boolean(),
+  overrideReason: z.string().nullable(),
+});
+export type ContainerLine = Readonly<z.infer<typeof storedContainer>>;

@@ -4,6 +4,7 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import { maybe } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type * as contract from "../contract.ts";
+import type { ContainerLine } from "../model/container.ts";
 import { containerRows } from "./containerTable.ts";
 import { readShipment } from "./readShipment.ts";
 
@@ -12,7 +13,7 @@ export async function containersOfJob(
   tx: Tx,
   actor: Actor,
   ask: { id: string },
-): Promise<contract.ContainerRow[]> {
+): Promise<ContainerLine[]> {
   const job = await readShipment(tx, actor, ask.id);
   return read(tx, actor, { mblid: job.id, hblid: null });
 }
@@ -22,7 +23,7 @@ export async function queryContainers(
   tx: Tx,
   actor: Actor,
   ask: Ask<typeof contract.queryContainers>,
-): Promise<contract.ContainerRow[]> {
+): Promise<ContainerLine[]> {
   const jobId = ask.mblid ?? (ask.hblid ? await jobIdOfBill(tx, actor, ask.hblid) : null);
   if (!jobId) return [];
   const job = await readShipment(tx, actor, jobId);
@@ -35,7 +36,7 @@ async function read(tx: Tx, actor: Actor, list: { mblid: string; hblid: string |
     actor.companyId,
     sql`k.mblid = ${list.mblid} and k.hblid is not distinct from ${list.hblid}::uuid`,
   );
-  return found as contract.ContainerRow[];
+  return found;
 }
 
 async function jobIdOfBill(tx: Tx, actor: Actor, hblid: string): Promise<string | null> {

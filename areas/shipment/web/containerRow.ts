@@ -1,5 +1,6 @@
 import type { Pick } from "@fairway/ui/form/picker.ts";
-import type { ContainerRow, ContainerSheetRow } from "../contract.ts";
+import type { ContainerSheetRow } from "../contract.ts";
+import type { ContainerLine } from "../model/container.ts";
 import type { ContainerForm } from "../model/container.ts";
 import type { NamedContainer } from "../model/goodsSummary.ts";
 
@@ -60,7 +61,7 @@ const pickOf = (id: string | null, code: string | null, name: string | null): Pi
 
 /** A line as it came from the server; without an id it is a new one. */
 export function containerGridRow(
-  line: Omit<ContainerRow, "id" | "mblid" | "hblid" | "lineNo"> & { id: string | null },
+  line: Omit<ContainerLine, "id" | "mblid" | "hblid" | "lineNo"> & { id: string | null },
 ): ContainerGridRow {
   return {
     key: line.id ?? newKey(),

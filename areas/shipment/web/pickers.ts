@@ -1,4 +1,4 @@
-import type { PartnerChoice } from "@fairway/areas/partner/contract.ts";
+import type { PartnerChoice } from "@fairway/areas/partner/model/partnerChoice.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import type { CallSpec } from "@fairway/core/contract/call.ts";
 import { fold } from "@fairway/core/words/fold.ts";

@@ -4,7 +4,7 @@ import type { GridProblems } from "@fairway/ui/grid/Grid.tsx";
 import { type GridHold, useGrid } from "@fairway/ui/grid/useGrid.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { ContainerRow } from "../contract.ts";
+import type { ContainerLine } from "../model/container.ts";
 import type { ContainerForm } from "../model/container.ts";
 import type { NamedContainer } from "../model/goodsSummary.ts";
 import { whyNotContainers } from "../model/whyNotContainers.ts";
@@ -25,13 +25,13 @@ export interface Containers {
   /** Marks the cells that the server refused. */
   readonly refused: (refusal: Refusal) => void;
   /** Loads the lines of an answer. */
-  readonly load: (lines: readonly ContainerRow[]) => void;
+  readonly load: (lines: readonly ContainerLine[]) => void;
 }
 
 const none: readonly ContainerGridRow[] = [];
 
 /** Holds the container list of a job or bill; a fresh answer never overwrites typed lines. */
-export function useContainers(saved: readonly ContainerRow[] | undefined): Containers {
+export function useContainers(saved: readonly ContainerLine[] | undefined): Containers {
   const say = useSay();
   const hold = useGrid<ContainerGridRow>(none);
   const [told, setTold] = useState<{
@@ -46,7 +46,7 @@ export function useContainers(saved: readonly ContainerRow[] | undefined): Conta
   // Every render may bring a new array, so lines are compared by their text.
   const text = JSON.stringify(saved ?? null);
   useEffect(() => {
-    const fresh = JSON.parse(text) as readonly ContainerRow[] | null;
+    const fresh = JSON.parse(text) as readonly ContainerLine[] | null;
     if (fresh && !dirty.current) load(fresh.map(containerGridRow));
   }, [text, load]);
   useLeaveGuard(useCallback(() => dirty.current, []));

@@ -1,38 +1,40 @@
-import type { Instant } from "@fairway/core/time/day.ts";
-import type { StageStatus } from "./stageStatus.ts";
+import { id, instant } from "@fairway/core/contract/shapes.ts";
+import { z } from "zod";
+import { stageStatuses } from "./stageStatus.ts";
 
 /** A stage of a job with the names a screen shows. */
-export interface AssignedStage {
-  readonly id: string;
-  readonly version: number;
-  readonly jobId: string;
+export const storedStage = z.object({
+  id,
+  version: z.number(),
+  jobId: id,
   /** Null when the work is for the whole job. */
-  readonly hblid: string | null;
-  readonly hblno: string | null;
+  hblid: id.nullable(),
+  hblno: z.string().nullable(),
   /** Null for a stage recorded by the system. */
-  readonly stageId: string | null;
-  readonly type: "User" | "System";
-  readonly code: string;
-  readonly stageNameEn: string;
-  readonly stageNameVn: string;
-  readonly departmentNameEn: string | null;
-  readonly departmentNameVn: string | null;
-  readonly status: StageStatus;
-  readonly description: string | null;
-  readonly comment: string | null;
-  readonly deadline: Instant | null;
+  stageId: id.nullable(),
+  type: z.enum(["User", "System"]),
+  code: z.string(),
+  stageNameEn: z.string(),
+  stageNameVn: z.string(),
+  departmentNameEn: z.string().nullable(),
+  departmentNameVn: z.string().nullable(),
+  status: z.enum(stageStatuses),
+  description: z.string().nullable(),
+  comment: z.string().nullable(),
+  deadline: instant.nullable(),
   /** Hours. */
-  readonly processTime: number | null;
-  readonly mainPersonInCharge: string;
-  readonly mainPersonUserName: string | null;
-  readonly mainPersonName: string | null;
-  readonly realPersonInCharge: string | null;
-  readonly realPersonUserName: string | null;
-  readonly realPersonName: string | null;
-  readonly orderNumberProcessed: number;
-  readonly doneDate: Instant | null;
-  readonly userCreated: string | null;
-  readonly userNameCreated: string | null;
-  readonly datetimeCreated: Instant;
-  readonly datetimeModified: Instant;
-}
+  processTime: z.number().nullable(),
+  mainPersonInCharge: id,
+  mainPersonUserName: z.string().nullable(),
+  mainPersonName: z.string().nullable(),
+  realPersonInCharge: id.nullable(),
+  realPersonUserName: z.string().nullable(),
+  realPersonName: z.string().nullable(),
+  orderNumberProcessed: z.number(),
+  doneDate: instant.nullable(),
+  userCreated: id.nullable(),
+  userNameCreated: z.string().nullable(),
+  datetimeCreated: instant,
+  datetimeModified: instant,
+});
+export type AssignedStage = Readonly<z.infer<typeof storedStage>>;
