@@ -16,7 +16,7 @@ import type { Permission } from "@fairway/core/permission/permission.ts";
 import { historyAnswer } from "@fairway/core/history/historyAnswer.ts";
 import { z } from "zod";
 import { noteLine, noteStates, noteTypes, storedNote } from "./model/note.ts";
-import { printCurrencies } from "./model/notePaper.ts";
+import { printCurrencies } from "./model/notePaperLines.ts";
 
 /** The most charges that stand on one note. */
 export const mostCharges = 1000;

@@ -1,5 +1,5 @@
 import { ChargeChooser } from "@fairway/areas/note/web/ChargeChooser.tsx";
-import { type BookCurrency, localCurrency } from "@fairway/core/money/currency.ts";
+import { localCurrency } from "@fairway/core/money/currency.ts";
 import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
 import { TotalsLine } from "@fairway/areas/note/web/TotalsLine.tsx";
 import { lineTotals } from "@fairway/areas/charge/model/lineTotals.ts";
@@ -8,8 +8,6 @@ import { today } from "@fairway/core/time/day.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
-import { DayInput } from "@fairway/ui/form/DayInput.tsx";
-import { NumberInput } from "@fairway/ui/form/NumberInput.tsx";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
@@ -17,12 +15,12 @@ import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSession } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Input, Segmented, Select } from "antd";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { addInvoice, chargesForInvoice, generateInvoiceNoTemp, pageInvoices } from "../contract.ts";
 import { type InvoiceType, invoiceTypes, usualAccount } from "../model/invoice.ts";
 import { numberOf } from "../model/invoiceKind.ts";
-import { methodWords } from "../model/invoiceFields.ts";
-import { currencyWords, invoiceTypeWords, words } from "./words.ts";
+import { invoiceTypeWords, words } from "./words.ts";
+import { HeadFields, type InvoiceHead } from "./InvoiceHead.tsx";
 
 const kinds = ["cdNotes", "jobNos", "hbls", "mbls"] as const;
 type Kind = (typeof kinds)[number];
@@ -40,7 +38,7 @@ export default function InvoiceNew() {
   const [asked, setAsked] = useState(search["cdNote"] ?? "");
   const [partnerId, setPartnerId] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Set<string> | null>(null);
-  const [head, setHead] = useState<Head>({
+  const [head, setHead] = useState<InvoiceHead>({
     date: today(timeZone),
     currencyId: localCurrency,
     paymentMethod: "Bank Transfer",
@@ -159,79 +157,5 @@ export default function InvoiceNew() {
         )}
       </section>
     </div>
-  );
-}
-
-interface Head {
-  readonly date: string | null;
-  readonly currencyId: BookCurrency;
-  readonly paymentMethod: "Bank Transfer" | "Cash" | "Bank Transfer / Cash";
-  readonly paymentTerm: string | null;
-  readonly accountNo: string;
-  readonly invoiceNoTempt: string;
-  readonly serie: string;
-  readonly description: string;
-}
-
-function HeadFields(props: {
-  readonly head: Head;
-  readonly onChange: (head: Head) => void;
-  readonly next: { readonly invoiceNoTempt: string; readonly serie: string } | null;
-  readonly term: number | null;
-  readonly partner: ReactNode;
-}) {
-  const say = useSay();
-  const { head, next } = props;
-  const set = (change: Partial<Head>) => props.onChange({ ...head, ...change });
-  const text = (name: "accountNo" | "invoiceNoTempt" | "serie" | "description", hint = "") => (
-    <Input
-      aria-label={say(words[name])}
-      value={head[name]}
-      placeholder={hint}
-      onChange={(event) => set({ [name]: event.target.value })}
-    />
-  );
-  const options = (choices: Readonly<Record<string, { en: string; vi: string }>>) =>
-    Object.entries(choices).map(([value, label]) => ({ value, label: say(label) }));
-  return (
-    <section className="fw-section">
-      <div className="fw-columns fw-columns-3">
-        <Labelled label={words.partner}>{props.partner}</Labelled>
-        <Labelled label={words.date}>
-          <DayInput label={say(words.date)} value={head.date} onChange={(date) => set({ date })} />
-        </Labelled>
-        <Labelled label={words.paymentTerm}>
-          <NumberInput
-            label={say(words.paymentTerm)}
-            unit={say(words.days)}
-            most={0}
-            value={head.paymentTerm ?? (props.term === null ? null : String(props.term))}
-            onChange={(paymentTerm) => set({ paymentTerm })}
-          />
-        </Labelled>
-        <Labelled label={words.invoiceNoTempt} hint={words.generated}>
-          {text("invoiceNoTempt", next?.invoiceNoTempt)}
-        </Labelled>
-        <Labelled label={words.serie}>{text("serie", next?.serie)}</Labelled>
-        <Labelled label={words.currency}>
-          <Segmented
-            value={head.currencyId}
-            options={options(currencyWords)}
-            onChange={(value) => set({ currencyId: value as BookCurrency })}
-          />
-        </Labelled>
-        <Labelled label={words.paymentMethod}>
-          <Select
-            className="fw-wide"
-            aria-label={say(words.paymentMethod)}
-            value={head.paymentMethod}
-            options={options(methodWords)}
-            onChange={(value) => set({ paymentMethod: value as Head["paymentMethod"] })}
-          />
-        </Labelled>
-        <Labelled label={words.accountNo}>{text("accountNo")}</Labelled>
-        <Labelled label={words.description}>{text("description")}</Labelled>
-      </div>
-    </section>
   );
 }

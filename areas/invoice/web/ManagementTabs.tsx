@@ -17,7 +17,7 @@ export function ManagementTabs(props: { readonly current: "cd-invoice" | "vat-in
         activeKey={props.current}
         onChange={(key) => go(`${base}/${key}`)}
         items={[
-          { key: "cd-invoice", label: say(words.cdInvoice) },
+          { key: "cd-invoice", label: say(words.notes) },
           { key: "vat-invoice", label: say(words.vatInvoice) },
         ]}
       />

@@ -6,12 +6,12 @@ const base = "/home/accounting/management";
 const menu = "accManagement";
 
 export const screens = [
-  screen({ path: base, menu, title: words.management, load: () => import("./CdInvoiceList.tsx") }),
+  screen({ path: base, menu, title: words.management, load: () => import("./NoteList.tsx") }),
   screen({
     path: `${base}/cd-invoice`,
     menu,
-    title: words.cdInvoice,
-    load: () => import("./CdInvoiceList.tsx"),
+    title: words.notes,
+    load: () => import("./NoteList.tsx"),
   }),
   screen({
     path: `${base}/vat-invoice`,

@@ -1,7 +1,7 @@
 /** The names of screens and tabs of invoices: known before the screens are loaded. */
 export const titles = {
   management: { en: "Accounting management", vi: "Quản lý hóa đơn – chứng từ" },
-  cdInvoice: { en: "Debit & credit notes", vi: "Giấy báo nợ/có" },
+  notes: { en: "Debit & credit notes", vi: "Giấy báo nợ/có" },
   vatInvoice: { en: "Invoices", vi: "Hóa đơn" },
   newInvoice: { en: "New invoice", vi: "Lập hóa đơn" },
   detail: { en: "Invoice", vi: "Hóa đơn" },

@@ -1,87 +1,52 @@
 import type { PaperCharge } from "@fairway/areas/charge/model/paperCharge.ts";
-import type { Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
-import { bookCurrencies, decimalsOf, localCurrency } from "@fairway/core/money/currency.ts";
-import { decimal } from "@fairway/core/money/decimal.ts";
-import { amountText, money } from "@fairway/core/money/money.ts";
-import { amountInWords } from "@fairway/core/words/amountInWords.ts";
-import type { Language } from "@fairway/core/words/words.ts";
-import type { DebitNotePaper } from "./debitNotePaper.ts";
-import { lineTotals } from "@fairway/areas/charge/model/lineTotals.ts";
+import type { PaperHead } from "@fairway/areas/organisation/model/letterhead.ts";
 
-/** The currency a note is printed in: each line's own, or all in one. */
-export const printCurrencies = ["ORIGIN", ...bookCurrencies] as const;
-export type PrintCurrency = (typeof printCurrencies)[number];
-
-type Printed = Pick<DebitNotePaper, "lines" | "totals" | "rates" | "totalVnd" | "inWords">;
+/** One bank where the note can be paid. */
+export interface NotePaperBank {
+  bankName: string;
+  accountName: string;
+  accountVnd: string;
+  accountUsd: string;
+  swift: string;
+}
 
 /**
- * The lines and sums of a note as printed.
+ * Everything printed on a debit note, credit note or invoice note.
  *
- * Shape: null when the amounts in US dollars are asked for and unknown.
+ * Shape: amounts are decimal strings and dates `YYYY-MM-DD`, written out by the template; an empty
+ *   text leaves its line out.
  */
-export function notePaperLines(
-  charges: readonly Surcharge[],
-  currency: PrintCurrency,
-  excRateUsdToLocal: string | null,
-  language: Language,
-): Printed | null {
-  const shown = charges.map((each) => inCurrency(each, currency, excRateUsdToLocal));
-  if (shown.some((each) => each === null)) return null;
-  const lines = shown as Surcharge[];
-  const { totals, totalVnd } = lineTotals(lines);
-  const rates = new Map(
-    charges
-      .filter((each) => each.currencyId !== localCurrency)
-      .map((each) => [each.currencyId, each.finalExchangeRate]),
-  );
-  return {
-    lines: lines.map((each) => printedLine(each, language)),
-    totals: totals.map(({ currencyId, ...sums }) => ({ currency: currencyId, ...sums })),
-    rates: [...rates].map(([foreign, rate]) => ({ currency: foreign, rate })),
-    totalVnd,
-    inWords: totals.map((each) => amountInWords(each.total, each.currencyId, language)),
-  };
-}
-
-function inCurrency(
-  charge: Surcharge,
-  currency: PrintCurrency,
-  excRateUsdToLocal: string | null,
-): Surcharge | null {
-  if (currency === "ORIGIN" || charge.currencyId === currency) return charge;
-  const inVnd = decimal(charge.unitPrice).times(charge.finalExchangeRate);
-  if (currency === localCurrency) {
-    return {
-      ...charge,
-      currencyId: localCurrency,
-      unitPrice: amountText(money(inVnd, localCurrency)),
-      netAmount: charge.amountVnd,
-      vatAmount: charge.vatAmountVnd,
-    };
-  }
-  if (charge.amountUsd === null || charge.vatAmountUsd === null || !excRateUsdToLocal) return null;
-  const unitPrice = inVnd.dividedBy(excRateUsdToLocal).toDecimalPlaces(decimalsOf("USD") + 2);
-  return {
-    ...charge,
-    currencyId: "USD",
-    unitPrice: unitPrice.toFixed(),
-    netAmount: charge.amountUsd,
-    vatAmount: charge.vatAmountUsd,
-  };
-}
-
-function printedLine(charge: Surcharge, language: Language): PaperCharge {
-  const total = decimal(charge.netAmount).plus(charge.vatAmount);
-  return {
-    section: charge.type === "OBH" ? "obh" : "charge",
-    description: language === "vi" ? charge.chargeNameVi : charge.chargeNameEn,
-    notes: charge.notes ?? "",
-    quantity: charge.quantity,
-    unit: charge.unitCode,
-    unitPrice: charge.unitPrice,
-    currency: charge.currencyId,
-    vat: charge.vatrate ?? "",
-    vatAmount: charge.vatAmount,
-    total: amountText(money(total, charge.currencyId)),
-  };
+export interface NotePaper extends PaperHead {
+  kind: "DEBIT" | "CREDIT" | "INVOICE";
+  code: string;
+  issueDate: string;
+  dueDate: string;
+  partner: { name: string; address: string; taxCode: string; contact: string; tel: string };
+  jobNo: string;
+  mawb: string;
+  hwbno: string;
+  shipper: string;
+  consignee: string;
+  pol: string;
+  pod: string;
+  etd: string;
+  eta: string;
+  vessel: string;
+  /** Containers by type, such as "2 x 40HC". */
+  containers: string;
+  /** Container and seal numbers. */
+  contSeal: string;
+  packages: string;
+  grossWeight: string;
+  cbm: string;
+  lines: PaperCharge[];
+  /** One for each currency of the lines. */
+  totals: { currency: string; net: string; vat: string; total: string }[];
+  /** VND for one unit of each foreign currency of the lines. */
+  rates: { currency: string; rate: string }[];
+  totalVnd: string;
+  /** From amountInWords; one for each currency, or one for the total in VND. */
+  inWords: string[];
+  banks: NotePaperBank[];
+  note: string;
 }

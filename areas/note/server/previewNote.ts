@@ -13,12 +13,12 @@ import { addDays, dayOf } from "@fairway/core/time/day.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { previewNote as previewNoteCall } from "../contract.ts";
-import type { DebitNotePaper } from "../model/debitNotePaper.ts";
-import { notePaperLines } from "../model/notePaper.ts";
+import type { NotePaper } from "../model/notePaper.ts";
+import { notePaperLines } from "../model/notePaperLines.ts";
 import { noteSource, readNotes } from "./noteTable.ts";
 import type { Note } from "../model/note.ts";
 import { readNoteContext } from "./noteContext.ts";
-import { printedDebitNote } from "./paper/debitNote.paper.ts";
+import { printedNote } from "./paper/note.paper.ts";
 import { readNoteShipment } from "./readNoteShipment.ts";
 
 type Preview = Ask<typeof previewNoteCall>;
@@ -29,12 +29,12 @@ type Preview = Ask<typeof previewNoteCall>;
  * Refuses: record.notFound · rate.missing when US dollars are asked for and unknown.
  */
 export async function previewNote(tx: Tx, actor: Actor, ask: Preview) {
-  return printDocument(tx, actor, printedNote(ask.currency), await findNote(tx, actor, ask));
+  return printDocument(tx, actor, notePrinted(ask.currency), await findNote(tx, actor, ask));
 }
 
 /** Gathers what is printed on a note. Refuses: as previewNote */
-export async function notePaper(tx: Tx, actor: Actor, ask: Preview): Promise<DebitNotePaper> {
-  return printedContent(tx, actor, printedNote(ask.currency), await findNote(tx, actor, ask));
+export async function notePaper(tx: Tx, actor: Actor, ask: Preview): Promise<NotePaper> {
+  return printedContent(tx, actor, notePrinted(ask.currency), await findNote(tx, actor, ask));
 }
 
 async function findNote(tx: Tx, actor: Actor, ask: Preview): Promise<Note> {
@@ -44,10 +44,10 @@ async function findNote(tx: Tx, actor: Actor, ask: Preview): Promise<Note> {
   return note;
 }
 
-function printedNote(currency: Preview["currency"]): PrintedDocument<Note, DebitNotePaper> {
+function notePrinted(currency: Preview["currency"]): PrintedDocument<Note, NotePaper> {
   return {
     source: noteSource,
-    paper: printedDebitNote,
+    paper: printedNote,
     content: async (tx, actor, note, office) => {
       const charges = await getCharges(tx, actor, { documentId: note.id });
       const printed = notePaperLines(charges, currency, note.excRateUsdToLocal, actor.language);

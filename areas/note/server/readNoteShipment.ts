@@ -1,10 +1,10 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { one, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
-import type { DebitNotePaper } from "../model/debitNotePaper.ts";
+import type { NotePaper } from "../model/notePaper.ts";
 
 type Printed = Pick<
-  DebitNotePaper,
+  NotePaper,
   | "partner"
   | "shipper"
   | "consignee"

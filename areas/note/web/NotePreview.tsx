@@ -4,7 +4,7 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Segmented } from "antd";
 import { useState } from "react";
 import { previewNote } from "../contract.ts";
-import { type PrintCurrency, printCurrencies } from "../model/notePaper.ts";
+import { type PrintCurrency, printCurrencies } from "../model/notePaperLines.ts";
 import { words } from "./words.ts";
 
 /** A note as printed, in the currencies of its lines or all in one. */

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 /** The series of a number; every period starts a new series. */
 export interface NumberSeries {
   readonly companyId: string;
-  /** What is numbered: "job", "houseBill", "debitNote" … */
+  /** What is numbered: "job", "houseBill", "cdNote" … */
   readonly kind: string;
   readonly prefix: string;
   /** The month as "2611", or "" for a series without periods. */

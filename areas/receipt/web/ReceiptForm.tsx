@@ -1,15 +1,9 @@
-import { partnerPicker } from "@fairway/areas/charge/web/pickers.ts";
 import { useKnownRates } from "@fairway/areas/charge/web/useKnownRates.ts";
-import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
 import { getInvoiceById, pageInvoices } from "@fairway/areas/invoice/contract.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import { today } from "@fairway/core/time/day.ts";
-import { sayAmount } from "@fairway/core/words/numbers.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
-import { DayInput } from "@fairway/ui/form/DayInput.tsx";
-import { NumberInput } from "@fairway/ui/form/NumberInput.tsx";
-import { PickerInput } from "@fairway/ui/form/PickerInput.tsx";
 import type { Pick } from "@fairway/ui/form/picker.ts";
 import { useLeaveGuard } from "@fairway/ui/form/useLeaveGuard.ts";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
@@ -19,9 +13,7 @@ import { Section } from "@fairway/ui/parts/Section.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSession } from "@fairway/ui/session/session.tsx";
-import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
-import { bookCurrencies, type BookCurrency, decimalsOf } from "@fairway/core/money/currency.ts";
-import { Input, Segmented, Select } from "antd";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import {
   customerAdvance,
@@ -32,10 +24,10 @@ import {
   type ReceiptDetail,
   saveReceipt,
 } from "../contract.ts";
-import { receiptClasses, type ReceiptMethod, saveActions } from "../model/receipt.ts";
-import { classWords, methodWords } from "../model/receiptWords.ts";
+import { saveActions } from "../model/receipt.ts";
 import { OpenInvoices } from "./OpenInvoices.tsx";
 import { countable, type ReceiptDraft, spread } from "./receiptDraft.ts";
+import { ReceiptMoney } from "./ReceiptMoney.tsx";
 import { words } from "./words.ts";
 
 /** Keys a receipt: customer, money, then the invoices it clears. Ctrl+S drafts, Ctrl+Enter posts. */
@@ -50,7 +42,6 @@ export function ReceiptForm(props: {
   readonly onSaved: (receipt: ReceiptDetail) => void;
 }) {
   const say = useSay();
-  const language = useLanguage();
   const { timeZone } = useSession();
   const { receipt } = props;
   const [draft, setDraft] = useState(props.start);
@@ -113,9 +104,6 @@ export function ReceiptForm(props: {
       : !isAdvance && chosen === 0
         ? say(words.chooseInvoice)
         : null;
-  const usesAdvance = draft.paymentMethod.startsWith("Clear-Advance");
-  const options = (choices: Readonly<Record<string, { en: string; vi: string }>>) =>
-    Object.entries(choices).map(([value, label]) => ({ value, label: say(label) }));
   return (
     <div className="fw-page">
       <PageHeader
@@ -142,111 +130,14 @@ export function ReceiptForm(props: {
         ]}
         dangerous={props.dangerous ?? []}
       />
-      <Section title={words.money} columns={3}>
-        <Labelled label={words.payer}>
-          <PickerInput
-            label={say(words.payer)}
-            source={partnerPicker}
-            value={customerId}
-            chosen={props.customer}
-            required
-            autoFocus={!customerId}
-            onChange={(id) => set({ customerId: id, payments: {} })}
-          />
-        </Labelled>
-        <Labelled label={words.collected}>
-          <NumberInput
-            label={say(words.collected)}
-            value={draft.paidAmount}
-            unit={currencyId}
-            least={decimalsOf(currencyId)}
-            disabled={draft.paymentMethod === "Clear-Advance"}
-            onChange={(paidAmount) => set({ paidAmount })}
-          />
-        </Labelled>
-        <Labelled label={words.currency}>
-          <Segmented
-            value={currencyId}
-            options={[...bookCurrencies]}
-            onChange={(value) => set({ currencyId: value as BookCurrency, payments: {} })}
-          />
-        </Labelled>
-        <Labelled label={words.class}>
-          <Segmented
-            value={draft.class}
-            options={receiptClasses.map((value) => ({ value, label: say(classWords[value]) }))}
-            onChange={(value) => set({ class: value })}
-          />
-        </Labelled>
-        <Labelled label={words.method}>
-          <Select
-            className="fw-wide"
-            aria-label={say(words.method)}
-            value={draft.paymentMethod}
-            options={options(methodWords)}
-            onChange={(value) =>
-              set({
-                paymentMethod: value as ReceiptMethod,
-                ...(value === "Clear-Advance" ? { paidAmount: null } : {}),
-                ...(value.startsWith("Clear-Advance") ? {} : { cusAdvanceAmount: null }),
-              })
-            }
-          />
-        </Labelled>
-        <Labelled label={words.paidDate}>
-          <DayInput
-            label={say(words.paidDate)}
-            value={draft.paymentDate}
-            onChange={(paymentDate) => set({ paymentDate })}
-          />
-        </Labelled>
-        {usesAdvance ? (
-          <Labelled
-            label={words.advanceUsed}
-            hint={filled(words.advanceThere, sayAmount(balance ?? "0", currencyId, language))}
-          >
-            <NumberInput
-              label={say(words.advanceUsed)}
-              value={draft.cusAdvanceAmount}
-              unit={currencyId}
-              least={decimalsOf(currencyId)}
-              onChange={(cusAdvanceAmount) => set({ cusAdvanceAmount })}
-            />
-          </Labelled>
-        ) : null}
-        <Labelled label={words.usdRate} hint={words.rateHint}>
-          <NumberInput
-            label={say(words.usdRate)}
-            value={draft.excRateUsdToLocal ?? rateOfDay}
-            onChange={(excRateUsdToLocal) => set({ excRateUsdToLocal })}
-          />
-        </Labelled>
-        <Labelled label={words.receiptNo} hint={words.given}>
-          <Input
-            aria-label={say(words.receiptNo)}
-            value={draft.paymentRefNo}
-            placeholder={next.data?.receiptNo ?? ""}
-            maxLength={30}
-            onChange={(event) => set({ paymentRefNo: event.target.value })}
-          />
-        </Labelled>
-        <Labelled label={words.bankAccountNo}>
-          <Input
-            aria-label={say(words.bankAccountNo)}
-            value={draft.bankAccountNo}
-            maxLength={50}
-            onChange={(event) => set({ bankAccountNo: event.target.value })}
-          />
-        </Labelled>
-        <Labelled label={words.description} span={2}>
-          <Input
-            aria-label={say(words.description)}
-            value={draft.description}
-            maxLength={1000}
-            onChange={(event) => set({ description: event.target.value })}
-          />
-        </Labelled>
-      </Section>
+      <ReceiptMoney
+        draft={draft}
+        set={set}
+        customer={props.customer}
+        balance={balance}
+        rateOfDay={rateOfDay}
+        nextNo={next.data?.receiptNo ?? ""}
+      />
       {isAdvance ? null : (
         <Section title={words.invoices} columns={1}>
           {!customerId ? (
@@ -268,11 +159,4 @@ export function ReceiptForm(props: {
       )}
     </div>
   );
-}
-
-function filled(hint: { en: string; vi: string }, balance: string) {
-  return {
-    en: hint.en.replace("{balance}", balance),
-    vi: hint.vi.replace("{balance}", balance),
-  };
 }

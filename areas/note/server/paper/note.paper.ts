@@ -9,9 +9,9 @@ import type { Paper } from "@fairway/engine/paper/paper.ts";
 import type { Block, Said } from "@fairway/engine/paper/sheet.ts";
 import { signatures } from "@fairway/engine/paper/signatures.ts";
 import { type Writing, writingIn } from "@fairway/engine/paper/writing.ts";
-import type { DebitNotePaper, DebitNotePaperBank } from "../../model/debitNotePaper.ts";
-import { type PrintCurrency, printCurrencies } from "../../model/notePaper.ts";
-import { debitNoteSample } from "./debitNote.sample.ts";
+import type { NotePaper, NotePaperBank } from "../../model/notePaper.ts";
+import { type PrintCurrency, printCurrencies } from "../../model/notePaperLines.ts";
+import { noteSample } from "./note.sample.ts";
 
 const words = {
   ...paperWords,
@@ -40,12 +40,12 @@ const words = {
 } as const;
 
 /** A debit note, credit note or invoice note, in the currencies of its lines or all in one. */
-export const printedDebitNote: Paper<DebitNotePaper, "A4", PrintCurrency> = {
-  name: "debitNote",
+export const printedNote: Paper<NotePaper, "A4", PrintCurrency> = {
+  name: "note",
   layouts: ["A4"],
   choices: ["kind", "section", "currency"],
   currencies: printCurrencies,
-  sample: debitNoteSample,
+  sample: noteSample,
   sheet(paper, { language }) {
     const writing = writingIn(language);
     const { say } = writing;
@@ -71,7 +71,7 @@ export const printedDebitNote: Paper<DebitNotePaper, "A4", PrintCurrency> = {
   },
 };
 
-function shipment({ say, day, measured }: Writing, paper: DebitNotePaper): Block[] {
+function shipment({ say, day, measured }: Writing, paper: NotePaper): Block[] {
   const { partner } = paper;
   return [
     factColumns(
@@ -118,7 +118,7 @@ function shipment({ say, day, measured }: Writing, paper: DebitNotePaper): Block
   ];
 }
 
-function sums({ say, figure, money }: Writing, paper: DebitNotePaper): Block {
+function sums({ say, figure, money }: Writing, paper: NotePaper): Block {
   const rates = paper.rates.map(
     ({ currency, rate }) =>
       `\n${say(words.exchangeRate)}: 1 ${currency} = ${figure(rate)} ${localCurrency}`,
@@ -148,7 +148,7 @@ function sums({ say, figure, money }: Writing, paper: DebitNotePaper): Block {
   };
 }
 
-function inWords({ say }: Writing, paper: DebitNotePaper): Block[] {
+function inWords({ say }: Writing, paper: NotePaper): Block[] {
   return paper.inWords.map((text) => ({
     block: "text",
     said: labelled(say(words.inWords), { text, italic: true, bold: true }),
@@ -159,7 +159,7 @@ function labelled(label: string, value: { text: string; italic?: boolean; bold?:
   return [{ text: `${label}: `, look: "label" }, value];
 }
 
-function banks({ say }: Writing, list: readonly DebitNotePaperBank[]): Block[] {
+function banks({ say }: Writing, list: readonly NotePaperBank[]): Block[] {
   if (list.length === 0) return [];
   const columns = Math.min(2, list.length);
   const rows = Array.from({ length: Math.ceil(list.length / columns) }, (_, at) =>

@@ -2,16 +2,16 @@ import { hostileText, hostileTexts } from "@fairway/engine/paper/hostileTexts.ts
 import { pageCount, paperText } from "@fairway/engine/paper/paperText.ts";
 import { renderPaper } from "@fairway/engine/paper/renderPaper.ts";
 import { describe, expect, it } from "vitest";
-import type { DebitNotePaper } from "../../model/debitNotePaper.ts";
-import { printedDebitNote } from "./debitNote.paper.ts";
-import { debitNoteSample } from "./debitNote.sample.ts";
+import type { NotePaper } from "../../model/notePaper.ts";
+import { printedNote } from "./note.paper.ts";
+import { noteSample } from "./note.sample.ts";
 
-const print = (paper: DebitNotePaper, language: "en" | "vi") =>
-  renderPaper(printedDebitNote.sheet(paper, { language }));
+const print = (paper: NotePaper, language: "en" | "vi") =>
+  renderPaper(printedNote.sheet(paper, { language }));
 
 describe("a debit note", { timeout: 60_000 }, () => {
   it("shows the sums of its lines in English", async () => {
-    const text = paperText(await print(debitNoteSample("en"), "en"));
+    const text = paperText(await print(noteSample("en"), "en"));
     for (const said of [
       "DEBIT NOTE",
       "HCMDN2611/00042",
@@ -30,7 +30,7 @@ describe("a debit note", { timeout: 60_000 }, () => {
   });
 
   it("shows them in Vietnamese with Vietnamese separators", async () => {
-    const text = paperText(await print(debitNoteSample("vi"), "vi"));
+    const text = paperText(await print(noteSample("vi"), "vi"));
     for (const said of [
       "GIẤY BÁO NỢ",
       "2.920,52",
@@ -45,7 +45,7 @@ describe("a debit note", { timeout: 60_000 }, () => {
   });
 
   it.each(["CREDIT", "INVOICE"] as const)("is titled by its kind: %s", async (kind) => {
-    const text = paperText(await print({ ...debitNoteSample("en"), kind }, "en"));
+    const text = paperText(await print({ ...noteSample("en"), kind }, "en"));
     expect(text).toContain(kind === "CREDIT" ? "CREDIT NOTE" : "INVOICE");
     expect(text).not.toContain("DEBIT NOTE");
   });
@@ -53,11 +53,7 @@ describe("a debit note", { timeout: 60_000 }, () => {
   it.each(["en", "vi"] as const)(
     "prints what was typed, literally and whole (%s)",
     async (language) => {
-      const { paper, marks } = hostileTexts(debitNoteSample(language), [
-        "kind",
-        "section",
-        "currency",
-      ]);
+      const { paper, marks } = hostileTexts(noteSample(language), ["kind", "section", "currency"]);
       const text = paperText(await print(paper, language));
       for (const mark of marks) expect(text, mark).toContain(mark);
       for (const token of ["*b*", "_i_", '#read("/etc/passwd")', "$x^2$", "\\u{41}"]) {
@@ -69,9 +65,9 @@ describe("a debit note", { timeout: 60_000 }, () => {
   );
 
   it("of 500 lines repeats its head and number on every page", async () => {
-    const sample = debitNoteSample("en");
+    const sample = noteSample("en");
     const lines = Array.from({ length: 500 }, (_, i) => {
-      const line = sample.lines[i % sample.lines.length] as DebitNotePaper["lines"][number];
+      const line = sample.lines[i % sample.lines.length] as NotePaper["lines"][number];
       return { ...line, description: `${line.description} no. ${i + 1}.` };
     });
     const pdf = await print({ ...sample, lines }, "en");

@@ -1,14 +1,11 @@
 import { letterheadSample } from "@fairway/areas/organisation/model/letterhead.sample.ts";
-import type { DebitNotePaper } from "@fairway/areas/note/model/debitNotePaper.ts";
-import type { PrintCurrency } from "@fairway/areas/note/model/notePaper.ts";
+import type { NotePaper } from "@fairway/areas/note/model/notePaper.ts";
+import type { PrintCurrency } from "@fairway/areas/note/model/notePaperLines.ts";
 import { amountInWords } from "@fairway/core/words/amountInWords.ts";
 import type { Language } from "@fairway/core/words/words.ts";
 
 /** A debit note as an office would send it, to print in tests. */
-export function debitNoteSample(
-  language: Language,
-  currency: PrintCurrency = "ORIGIN",
-): DebitNotePaper {
+export function noteSample(language: Language, currency: PrintCurrency = "ORIGIN"): NotePaper {
   const sample = inTwoCurrencies(language);
   if (currency === "ORIGIN") return sample;
   return {
@@ -18,7 +15,7 @@ export function debitNoteSample(
   };
 }
 
-function inTwoCurrencies(language: Language): DebitNotePaper {
+function inTwoCurrencies(language: Language): NotePaper {
   const vi = language === "vi";
   return {
     letterhead: letterheadSample(language, {
@@ -145,7 +142,7 @@ function line(
   vat: string,
   vatAmount: string,
   total: string,
-): DebitNotePaper["lines"][number] {
+): NotePaper["lines"][number] {
   return {
     section,
     description,

@@ -22,7 +22,7 @@ import { ManagementTabs } from "./ManagementTabs.tsx";
 import { words } from "./words.ts";
 
 /** The notes of all jobs with what they were invoiced for. */
-export default function CdInvoiceList() {
+export default function NoteList() {
   const say = useSay();
   const { search, change } = useAddress();
   const state = useTableState("cd-invoice", {

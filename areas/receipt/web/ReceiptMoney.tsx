@@ -1,0 +1,148 @@
+import { partnerPicker } from "@fairway/areas/charge/web/pickers.ts";
+import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
+import { sayAmount } from "@fairway/core/words/numbers.ts";
+import { DayInput } from "@fairway/ui/form/DayInput.tsx";
+import { NumberInput } from "@fairway/ui/form/NumberInput.tsx";
+import { PickerInput } from "@fairway/ui/form/PickerInput.tsx";
+import type { Pick } from "@fairway/ui/form/picker.ts";
+import { Section } from "@fairway/ui/parts/Section.tsx";
+import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
+import { bookCurrencies, type BookCurrency, decimalsOf } from "@fairway/core/money/currency.ts";
+import { Input, Segmented, Select } from "antd";
+import { receiptClasses, type ReceiptMethod } from "../model/receipt.ts";
+import { classWords, methodWords } from "../model/receiptWords.ts";
+import type { ReceiptDraft } from "./receiptDraft.ts";
+import { words } from "./words.ts";
+
+/** The payer, the money that is collected and how it came in. */
+export function ReceiptMoney(props: {
+  readonly draft: ReceiptDraft;
+  readonly set: (change: Partial<ReceiptDraft>) => void;
+  readonly customer: Pick | null | undefined;
+  /** What the customer has paid ahead in the currency. */
+  readonly balance: string | undefined;
+  readonly rateOfDay: string | null;
+  readonly nextNo: string;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const { draft, set, balance, rateOfDay } = props;
+  const { customerId, currencyId } = draft;
+  const usesAdvance = draft.paymentMethod.startsWith("Clear-Advance");
+  const options = (choices: Readonly<Record<string, { en: string; vi: string }>>) =>
+    Object.entries(choices).map(([value, label]) => ({ value, label: say(label) }));
+  return (
+    <Section title={words.money} columns={3}>
+      <Labelled label={words.payer}>
+        <PickerInput
+          label={say(words.payer)}
+          source={partnerPicker}
+          value={customerId}
+          chosen={props.customer}
+          required
+          autoFocus={!customerId}
+          onChange={(id) => set({ customerId: id, payments: {} })}
+        />
+      </Labelled>
+      <Labelled label={words.collected}>
+        <NumberInput
+          label={say(words.collected)}
+          value={draft.paidAmount}
+          unit={currencyId}
+          least={decimalsOf(currencyId)}
+          disabled={draft.paymentMethod === "Clear-Advance"}
+          onChange={(paidAmount) => set({ paidAmount })}
+        />
+      </Labelled>
+      <Labelled label={words.currency}>
+        <Segmented
+          value={currencyId}
+          options={[...bookCurrencies]}
+          onChange={(value) => set({ currencyId: value as BookCurrency, payments: {} })}
+        />
+      </Labelled>
+      <Labelled label={words.class}>
+        <Segmented
+          value={draft.class}
+          options={receiptClasses.map((value) => ({ value, label: say(classWords[value]) }))}
+          onChange={(value) => set({ class: value })}
+        />
+      </Labelled>
+      <Labelled label={words.method}>
+        <Select
+          className="fw-wide"
+          aria-label={say(words.method)}
+          value={draft.paymentMethod}
+          options={options(methodWords)}
+          onChange={(value) =>
+            set({
+              paymentMethod: value as ReceiptMethod,
+              ...(value === "Clear-Advance" ? { paidAmount: null } : {}),
+              ...(value.startsWith("Clear-Advance") ? {} : { cusAdvanceAmount: null }),
+            })
+          }
+        />
+      </Labelled>
+      <Labelled label={words.paidDate}>
+        <DayInput
+          label={say(words.paidDate)}
+          value={draft.paymentDate}
+          onChange={(paymentDate) => set({ paymentDate })}
+        />
+      </Labelled>
+      {usesAdvance ? (
+        <Labelled
+          label={words.advanceUsed}
+          hint={filled(words.advanceThere, sayAmount(balance ?? "0", currencyId, language))}
+        >
+          <NumberInput
+            label={say(words.advanceUsed)}
+            value={draft.cusAdvanceAmount}
+            unit={currencyId}
+            least={decimalsOf(currencyId)}
+            onChange={(cusAdvanceAmount) => set({ cusAdvanceAmount })}
+          />
+        </Labelled>
+      ) : null}
+      <Labelled label={words.usdRate} hint={words.rateHint}>
+        <NumberInput
+          label={say(words.usdRate)}
+          value={draft.excRateUsdToLocal ?? rateOfDay}
+          onChange={(excRateUsdToLocal) => set({ excRateUsdToLocal })}
+        />
+      </Labelled>
+      <Labelled label={words.receiptNo} hint={words.given}>
+        <Input
+          aria-label={say(words.receiptNo)}
+          value={draft.paymentRefNo}
+          placeholder={props.nextNo}
+          maxLength={30}
+          onChange={(event) => set({ paymentRefNo: event.target.value })}
+        />
+      </Labelled>
+      <Labelled label={words.bankAccountNo}>
+        <Input
+          aria-label={say(words.bankAccountNo)}
+          value={draft.bankAccountNo}
+          maxLength={50}
+          onChange={(event) => set({ bankAccountNo: event.target.value })}
+        />
+      </Labelled>
+      <Labelled label={words.description} span={2}>
+        <Input
+          aria-label={say(words.description)}
+          value={draft.description}
+          maxLength={1000}
+          onChange={(event) => set({ description: event.target.value })}
+        />
+      </Labelled>
+    </Section>
+  );
+}
+
+function filled(hint: { en: string; vi: string }, balance: string) {
+  return {
+    en: hint.en.replace("{balance}", balance),
+    vi: hint.vi.replace("{balance}", balance),
+  };
+}
