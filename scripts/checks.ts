@@ -65,9 +65,9 @@ function filesOf({ areas, whole }: Scope): string[] {
   return [...standing, ...areas.map((area) => `areas/${area}/`)];
 }
 
-function types(of: "model" | "server" | "web"): Check {
-  const config = `tsconfig.${of}.json`;
-  return program(`types of the ${of}`, config, "typescript/bin/tsc", "-p", config, "--noEmit");
+function types(side: "model" | "server" | "web"): Check {
+  const config = `tsconfig.${side}.json`;
+  return program(`types of the ${side}`, config, "typescript/bin/tsc", "-p", config, "--noEmit");
 }
 
 function program(name: string, setUpBy: string, path: string, ...args: string[]): Check {

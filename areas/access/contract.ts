@@ -320,7 +320,7 @@ export const usersWithPermission = call({
 });
 
 const authorityCalls = (resource: Resource) => {
-  // Switching many on at once would pass over who may speak for whom.
+  // Activating several at once would skip the check of each authorization.
   const calls = resourceCalls(resource, ["activate"]);
   const query = calls.query && { ...calls.query, right: `${resource.menu}.list` as const };
   const remove = calls.remove && { ...calls.remove, query: z.object({ id }) };

@@ -54,7 +54,7 @@ export const updateAgreement = call({
   body: agreementInput.extend({
     id,
     version: z.number().int(),
-    /** Yes to what the refusal agreement.typeChangeDeactivates asks. */
+    /** The confirmation that the refusal agreement.typeChangeDeactivates requires. */
     confirmed: z.boolean().nullish(),
   }),
   answer: writtenShape,

@@ -20,7 +20,7 @@ const partner = declared as unknown as Resource;
 const keysOf = <K extends string>(choices: Record<K, unknown>) =>
   Object.keys(choices) as [K, ...K[]];
 
-/** A right on whichever of the three screens a partner stands. */
+/** A right on any of the three screens of partners. */
 export const anyMenu = (action: string) =>
   [
     `commercialCustomer.${action}`,

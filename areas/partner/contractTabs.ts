@@ -11,7 +11,7 @@ import { partnerBank } from "./model/partnerBank.ts";
 import { partnerChargeForm, storedPartnerCharge } from "./model/partnerCharge.ts";
 import { partnerEmail } from "./model/partnerEmail.ts";
 
-// Calls of what stands below a partner: guarded by the partner's own rights.
+// Calls of the records below a partner, guarded by the partner's rights.
 
 const emails = partnerEmail as unknown as Resource;
 const addresses = partnerAddress as unknown as Resource;

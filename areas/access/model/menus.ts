@@ -44,7 +44,7 @@ const worked = (moduleId: "doc" | "ops"): Screen[] =>
       return [menu, route, en, vi];
     });
 
-/** The screens of before, whose rights still count; they stand among the services of documents. */
+/** Former screens whose rights still count; they are listed with the services of documents. */
 const former = (): Screen[] =>
   services.flatMap(({ formerMenu }: Service): Screen[] =>
     formerMenu

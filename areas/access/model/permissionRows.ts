@@ -55,9 +55,9 @@ export function sameRights(one: Rights, other: Rights): boolean {
 }
 
 /**
- * The first screen on which `wanted` goes beyond what the giver has; null when nothing does.
+ * The first screen on which `wanted` exceeds the rights of the grantor, or null.
  *
- * Shape: what already stands in `kept` may stay, so that saving a name does not need every right.
+ * Shape: rights that are already in `kept` may stay, so that saving a name does not need every right.
  */
 export function beyond(giver: Rights, wanted: Rights, kept: Rights): string | null {
   const order = (each: Reach | undefined) => reaches.indexOf(each ?? "None");

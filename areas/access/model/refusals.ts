@@ -1,6 +1,6 @@
 import { refusals } from "@fairway/core/refusal/refusal.ts";
 
-/** What is refused about users, their rights and who acts for them. */
+/** Refusals about users, their rights and their deputies. */
 export const refuseAccess = refusals({
   "acting.notNow": {
     status: 403,

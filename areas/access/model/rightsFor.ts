@@ -38,7 +38,7 @@ const full = (reach: Reach): Grant => ({
 });
 const read = (reach: Reach): Grant => ({ see: reach, export: true });
 
-// A module's grant covers its screens; a screen's own grant goes before it.
+// A module's grant covers its screens; a screen's own grant takes precedence.
 const grants: Record<Role, Readonly<Record<string, Grant>>> = {
   administrator: Object.fromEntries(
     screens.map((menu) => [menu.parentId ?? "", full("All")] as const),

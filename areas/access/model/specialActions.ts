@@ -79,7 +79,7 @@ export const specialActions: readonly SpecialAction[] = screens.flatMap((menu) =
   })),
 );
 
-/** The special actions a screen knows. */
+/** The special actions of a screen. */
 export function specialsOf(menuId: string): string[] {
   return (byMenu[menuId] ?? []).map(([actionName]) => actionName);
 }

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 type Sql = RawBuilder<unknown>;
 
 /**
- * Those who may act today for the person of a record, in its service; for the record's `alsoOwners`.
+ * The users who may act today for the person of a record, in its service; for the record's `alsoOwners`.
  *
  * Shape: a select of one column of ids; `person` and `service` are columns of the record.
  */

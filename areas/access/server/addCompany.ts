@@ -74,7 +74,7 @@ export async function addCompany(tx: Tx, actor: Actor, ask: Ask<typeof addCompan
     recordId: companyId,
     after: { company: code, administrator: adminUsername },
   });
-  // In the audit of both: who founded it, and where its own people can look it up.
+  // Recorded in the audit of both companies, so that the new company's users find it, too.
   const { userName } = actor;
   await auditFirstPlaces(tx, actor, { companyId, userId });
   await auditFirstPlaces(tx, { companyId, userName }, { companyId, userId });

@@ -20,7 +20,7 @@ registerConstraints({
   sys_authorized_approval_once: () => refuseAccess("authorization.exists"),
 });
 
-/** Lets somebody act for another on shipments; for oneself, or by an administrator. Rule AC-14. */
+/** Authorizes a user to act for another on shipments; entered by that other or an administrator. Rule AC-14. */
 export async function addAuthorization(tx: Tx, actor: Actor, ask: Ask) {
   const userId = text(ask["userId"]) ?? actor.userId;
   await mustGiveFor(tx, actor, userId);
@@ -45,7 +45,7 @@ export async function addApproval(tx: Tx, actor: Actor, ask: Ask) {
 }
 
 /**
- * Changes an authorization; whose work it is not may only switch it off.
+ * Changes an authorization; users other than the authorizing one may only deactivate it.
  *
  * Refuses: authorization.notYours · authorization.inactivePerson · record.conflict
  */
@@ -59,7 +59,7 @@ export async function updateAuthorization(tx: Tx, actor: Actor, ask: RecordChang
   });
 }
 
-/** Changes a deputy's authority; whose it is not may only switch it off. */
+/** Changes a deputy's authority; users other than the approver may only deactivate it. */
 export async function updateApproval(tx: Tx, actor: Actor, ask: RecordChange) {
   const { change, before } = await changeOf(tx, actor, sysAuthorizedApproval, "authorizer", ask);
   const officeId = text(change["officeCommissioner"]);
@@ -148,7 +148,7 @@ async function worksIn(
   return found.works;
 }
 
-/** Waits for the write and writes down who may act for whom from now on. */
+/** Waits for the write and records the authorization in the audit. */
 async function done<T extends { id: string }>(
   tx: Tx,
   actor: Actor,
@@ -169,7 +169,7 @@ async function done<T extends { id: string }>(
 const plainOf = (resource: Resource, row: Ask): Ask =>
   Object.fromEntries(Object.keys(resource.fields).map((name) => [name, row[name]]));
 
-// An id that is none is nobody's; the engine refuses the field.
+// A malformed id belongs to no user; the engine refuses the field.
 const text = (value: unknown): string | null =>
   typeof value === "string" && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
     ? value

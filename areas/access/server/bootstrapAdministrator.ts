@@ -6,7 +6,7 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import { createPerson } from "./createPerson.ts";
 import { oneTimePassword } from "./oneTimePassword.ts";
 
-/** Where and as whom somebody can sign in. */
+/** The address and user of a first sign-in. */
 export interface SignInHint {
   readonly role: string;
   readonly company: string;
@@ -14,7 +14,7 @@ export interface SignInHint {
   readonly password: string;
 }
 
-/** Founds a first company with one office and its administrator, who gets a one-time password. */
+/** Creates a first company with one office and an administrator with a one-time password. */
 export async function bootstrapAdministrator(
   tx: Tx,
 ): Promise<{ companyId: string; userId: string; hint: SignInHint }> {

@@ -2,14 +2,14 @@ import type { Database } from "@fairway/engine/db/database.ts";
 import { inTransaction, run } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 
-/** What the clock asks of this area every hour. */
+/** The hourly jobs of this area. */
 export function endWhatHasEnded(database: Database): {
   readonly endAuthorizations: () => Promise<void>;
 } {
   return { endAuthorizations: () => endAuthorizations(database) };
 }
 
-/** Switches off authorizations whose last day has passed. */
+/** Deactivates authorizations whose last day has passed. */
 async function endAuthorizations(database: Database): Promise<void> {
   await inTransaction(database, async (tx) => {
     for (const [table, end, office] of [

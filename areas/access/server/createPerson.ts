@@ -5,14 +5,14 @@ import { hashPassword } from "./passwords.ts";
 import { writePassword } from "./passwordTable.ts";
 import { replaceRights } from "./permissionTable.ts";
 
-/** Somebody who can sign in: the user, a password, and rights in every office they work in. */
+/** A user who can sign in: the record, a password, and rights in every office of work. */
 export interface NewPerson extends NewUser {
   readonly password: string;
   readonly mustChange?: boolean;
   readonly rights: Role | Rights;
 }
 
-/** Creates somebody who can sign in. */
+/** Creates a user who can sign in. */
 export async function createPerson(tx: Tx, person: NewPerson): Promise<string> {
   const { password, mustChange = false, rights, ...user } = person;
   const userId = await createUser(tx, user);

@@ -37,7 +37,7 @@ export async function importUsers(
   const kept: object[] = [];
   for (const { id, username, employeeNameVn } of made) {
     const password = oneTimePassword();
-    // One after the other: who signs in meanwhile does not wait for the whole sheet.
+    // One after the other, so that a sign-in meanwhile does not wait for the whole sheet.
     const passwordHash = await hashPassword(password);
     kept.push({ companyId: actor.companyId, id, passwordHash, mustChange: true });
     passwords.push({ username, employeeNameVn, oneTimePassword: password });

@@ -114,7 +114,7 @@ async function one(tx: Tx, actor: Actor, id: string): Promise<Template> {
 
 type Filled = z.output<typeof added.body>;
 
-/** Creates a template; nobody writes down more than they have themselves. */
+/** Creates a template; its rights may not exceed those of the user. */
 export async function addTemplate(tx: Tx, actor: Actor, ask: Filled) {
   actor.mustHave("sysPermission.add");
   const rights = rightsOf(ask.menus);

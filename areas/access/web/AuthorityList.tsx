@@ -30,7 +30,7 @@ import { accessWords } from "./words.ts";
 export function AuthorityList(props: {
   readonly resource: Resource;
   readonly calls: ResourceCalls;
-  /** The field of the person whose work or approval is passed on. */
+  /** The field of the user whose work or approval is delegated. */
   readonly giver: string;
   readonly add: Words;
   readonly tabs: ReactNode;
@@ -43,7 +43,7 @@ export function AuthorityList(props: {
     filters: resource.list.filters,
     sort: "-datetimeModified",
   });
-  // What is in use is asked for unless somebody wants to see the rest.
+  // The list requests active records unless the user includes the others.
   const { active = "", ...chosen } = state.filters;
   const list = useList(
     calls.paging as CallSpec,

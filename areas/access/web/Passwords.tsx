@@ -4,7 +4,7 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button, Modal } from "antd";
 import { accessWords as words } from "./words.ts";
 
-/** A password for one sign-in and whose it is. */
+/** A one-time password with its user. */
 export interface GivenPassword {
   readonly username: string;
   readonly employeeNameVn: string;

@@ -7,7 +7,7 @@ import { getRoles } from "../contract.ts";
 import { ActiveTag } from "./ActiveTag.tsx";
 import { accessWords as words } from "./words.ts";
 
-/** The roles of the company and who stands behind them. */
+/** The roles of the company with their users. */
 export default function RoleList() {
   const say = useSay();
   const found = useAsk(getRoles, {});

@@ -106,7 +106,7 @@ function OpenTemplate(props: {
     onSaved: (saved) => {
       toast.success(say(words.saved));
       changed();
-      // What was keyed is saved; the guard must know before one goes elsewhere.
+      // The form is saved; the leave guard must be updated before the page changes.
       hold.load(hold.rows);
       if (!id) setTimeout(() => go(`${list}/${saved.data.id}`));
     },

@@ -13,7 +13,7 @@ import { accessWords as words } from "./words.ts";
 
 const kinds = ["company", "office", "department", "group"];
 
-/** What somebody of a unit may do in one office; entered from the people of the unit. */
+/** The rights of a user of a unit in one office; opened from the users of the unit. */
 export default function UnitSetPage() {
   const say = useSay();
   const whyNot = useWhyNot();

@@ -1,4 +1,4 @@
-/** The words of who acts for whom. */
+/** The words of authorizations and deputies. */
 export const authorityWords = {
   screen: { en: "Authorization: authorize shipment", vi: "Ủy quyền: lô hàng" },
   shipment: { en: "Authorize shipment", vi: "Ủy quyền lô hàng" },

@@ -2,7 +2,7 @@ import type { Permission } from "@fairway/core/permission/permission.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import type { Client } from "@fairway/ui/client/client.ts";
 
-/** Something that an area above does with a user who works somewhere. */
+/** An action of a higher area on a user's place of work. */
 export interface UserVerb {
   readonly words: Words;
   readonly right: Permission;
@@ -19,7 +19,7 @@ export function fillUserVerbs(verbs: readonly UserVerb[]): void {
   filled = verbs;
 }
 
-/** What stands in the place. */
+/** The content of the place. */
 export function userVerbs(): readonly UserVerb[] {
   return filled;
 }

@@ -11,7 +11,7 @@ export interface SumOfOne {
   readonly usd: DecimalText | null;
 }
 
-/** What a currency is worth in VND today; null when nobody has said. */
+/** The value of a currency in VND today; null without a rate. */
 export type ToVnd = (currency: string) => Decimal | null;
 
 /**

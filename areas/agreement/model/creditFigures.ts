@@ -3,7 +3,7 @@ import { type Decimal, type DecimalText, decimal } from "@fairway/core/money/dec
 import { amountText, money } from "@fairway/core/money/money.ts";
 import { amountIn, plusKnown, type SumOfOne, type ToVnd } from "./amountIn.ts";
 
-/** Where an amount of a customer stands on its way from charge to payment. */
+/** The stage of a customer's amount between charge and payment. */
 export type Bucket = "selling" | "obh" | "paid" | "unpaid";
 
 /** A sum of one bucket, office, service and currency. */

@@ -4,7 +4,7 @@ import { isExpired } from "./agreement.ts";
 // Four meanings of "the agreement of a sale", each with its rule in the README; what is asked in
 // SQL stands in `server/agreementRules.ts`.
 
-/** What of an agreement says what it covers. */
+/** The offices and services that an agreement covers. */
 export interface Covering {
   readonly officeId: readonly string[];
   readonly saleService: readonly string[];

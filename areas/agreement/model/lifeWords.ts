@@ -1,4 +1,4 @@
-/** What people are told while an agreement is on its way to being in force. */
+/** Messages about the approval of an agreement. */
 export const lifeWords = {
   agreementAsked: {
     en: "{who} requests approval of an agreement of {partner}",

@@ -81,7 +81,7 @@ export async function replaceScope(
   );
 }
 
-/** What of an agreement tells which others it overlaps. */
+/** The fields that decide which agreements overlap. */
 export type AgreementScope = Pick<AgreementRow, "id" | "partnerId" | "salemanId"> & {
   readonly officeId: readonly string[];
   readonly saleService: readonly string[];

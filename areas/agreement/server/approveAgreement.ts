@@ -24,7 +24,7 @@ import { approvers, tellPeople } from "@fairway/areas/partner/server/tellPeople.
 import { updateAgreement } from "./updateAgreement.ts";
 
 /**
- * Saves an agreement and asks for its approval.
+ * Saves an agreement and requests its approval.
  *
  * Shape: with an id that agreement is changed, without one it is added; a supplier that is sold to
  *   becomes a customer by it.

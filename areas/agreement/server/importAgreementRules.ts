@@ -55,7 +55,7 @@ export async function checkAgreements(
 function markOwn(actor: Actor, row: CheckedRow, partner: SheetPartner | undefined, own: string) {
   const value = String(row.cells["partnerId"] ?? "");
   const given = row.values["partnerId"];
-  // A partner out of reach is not told from one that does not exist.
+  // A partner out of reach is refused like one that does not exist.
   if (given && !(partner && mayImportTo(actor, partner))) {
     row.problems.push(refuse.field("partnerId", "field.unknown", { value }));
   }

@@ -21,7 +21,7 @@ export async function agreementTemplate(tx: Tx, actor: Actor): Promise<AnsweredF
 }
 
 /**
- * Reads a sheet of agreements and says what it would add and what is wrong, cell by cell.
+ * Reads a sheet of agreements and returns its additions and errors, cell by cell.
  *
  * Refuses: access.forbidden · excel.… · import.nothing · import.header
  */

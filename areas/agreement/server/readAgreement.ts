@@ -37,7 +37,7 @@ export async function listAgreements(
 }
 
 /**
- * Opens an agreement: its creator, its salesman, or somebody with the right to its details.
+ * Opens an agreement for its creator, its salesman, or a user with the right to its details.
  *
  * Refuses: agreement.notFound · access.forbidden
  */

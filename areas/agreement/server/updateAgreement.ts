@@ -28,7 +28,7 @@ const trialFields = ["trialEffectDate", "trialExpiredDate", "baseOn"] as const;
 
 /**
  * Changes an agreement. Credit terms are the receivables team's; an active agreement is changed
- * only by those who could switch it off.
+ * only by users who may deactivate it.
  *
  * Locks: the agreement.
  * Refuses: agreement.notFound · access.forbidden · record.conflict · agreement.activeIsReadOnly ·

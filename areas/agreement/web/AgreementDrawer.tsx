@@ -28,7 +28,7 @@ import { filledAgreementPlaces } from "./places.ts";
 import { useAgreementVerbs } from "./useAgreementVerbs.ts";
 import { agreementWords as words } from "./words.ts";
 
-// The terms are checked by the server, which knows the defaults of the partner.
+// The server checks the terms, because only it has the defaults of the partner.
 const anything = z.looseObject({});
 const days = ["paymentTerm", "paymentTermObh"] as const;
 const credit: readonly string[] = creditFields;

@@ -13,7 +13,7 @@ export function fillAgreementPlaces(places: AgreementPlaces): void {
   filled = places;
 }
 
-/** What stands in the places. */
+/** The contents of the places. */
 export function filledAgreementPlaces(): AgreementPlaces {
   return filled;
 }

@@ -1,4 +1,4 @@
-/** What the pages of partners call what lies here; loaded with the first page. */
+/** The names of this area's parts on the pages of partners; loaded with the first page. */
 export const titles = {
   agreement: { en: "Agreement", vi: "Hợp đồng" },
   agreementImport: { en: "Import agreements", vi: "Nhập hợp đồng từ Excel" },

@@ -69,21 +69,21 @@ export interface PlannedBill {
 export async function planHouseBills(
   tx: Tx,
   actor: Actor,
-  of: {
+  plan: {
     readonly job: JobOfBill;
     readonly bills: readonly NewBill[];
     readonly linesOfJob: readonly ContainerForm[];
   },
 ): Promise<PlannedBill[]> {
-  if (of.bills.length > 0) mustEnterBills(of.job);
-  const keyed = of.bills.map(({ form, lines }) => ({
+  if (plan.bills.length > 0) mustEnterBills(plan.job);
+  const keyed = plan.bills.map(({ form, lines }) => ({
     form,
-    lines: lines ? cleanContainers(lines) : of.linesOfJob,
+    lines: lines ? cleanContainers(lines) : plan.linesOfJob,
   }));
   const grounds = await billGrounds(
     tx,
     actor,
-    of.job,
+    plan.job,
     keyed.map(({ form, lines }) => ({ form, typeIds: lines.map((line) => line.containerTypeId) })),
   );
   const bills = keyed.map((bill, at) => planned(bill, grounds[at] as BillGround));

@@ -162,11 +162,11 @@ function Salesman(props: Props) {
   const customerId = useWatch({ name: "customerId" }) as string | null;
   const { service, chosen } = props;
   const { shipmentType, office } = props.bill;
-  const of = { transactionType: service.code, shipmentType, office };
+  const sale = { transactionType: service.code, shipmentType, office };
   return (
     <PickerField
       {...frame(props)}
-      source={salesmanPicker(customerId, of)}
+      source={salesmanPicker(customerId, sale)}
       chosen={chosen[props.field]}
     />
   );

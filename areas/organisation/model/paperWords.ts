@@ -1,4 +1,4 @@
-/** The words that papers of any office share: how it is reached, parties, money, who signs. */
+/** The words that papers of all offices share: contact, parties, money, signatures. */
 export const paperWords = {
   no: { en: "No.", vi: "Số" },
   address: { en: "Address", vi: "Địa chỉ" },

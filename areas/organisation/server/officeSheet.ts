@@ -13,7 +13,7 @@ interface OfficeSheet extends Omit<Sheet, "language" | "footer"> {
   readonly numbered?: Words;
 }
 
-/** A sheet of an office: letterhead, title and number, what its paper says, who printed it when. */
+/** A sheet of an office: letterhead, title and number, content, printing user and time. */
 export function officeSheet(
   writing: Writing,
   head: PaperHead,

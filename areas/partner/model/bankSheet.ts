@@ -31,7 +31,7 @@ const fields: Readonly<Record<string, Field>> = {
 };
 
 /**
- * A sheet of bank accounts that the accounting department knows already.
+ * A sheet of bank accounts that the accounting department has approved already.
  *
  * Shape: a row always adds an account; the sheet changes none.
  */

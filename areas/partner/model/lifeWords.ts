@@ -1,4 +1,4 @@
-/** What people are told on the way of a partner to being active. */
+/** Messages about the approval of a partner. */
 export const lifeWords = {
   partnerAsked: {
     en: "{who} requests approval of the partner {partner}",

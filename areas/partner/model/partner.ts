@@ -11,7 +11,7 @@ const words = (en: string, vi: string) => ({ label: { en, vi } });
 const maybe = (en: string, vi: string, max: number) =>
   field.text({ ...words(en, vi), max, optional: true });
 
-/** As what we do business with somebody; one partner may be several. */
+/** The roles of a partner in our business; one partner may have several. */
 export const partnerGroups = {
   AGENT: { en: "Agent", vi: "Đại lý" },
   CONSIGNEE: { en: "Consignee", vi: "Người nhận hàng" },
@@ -38,7 +38,7 @@ export const approvalStatuses = {
 } as const;
 export type ApprovalStatus = keyof typeof approvalStatuses;
 
-/** On whose screen a partner is kept. */
+/** The screen on which a partner is maintained. */
 export const partnerTypes = {
   Customer: { en: "Customer", vi: "Khách hàng" },
   Agent: { en: "Agent", vi: "Đại lý" },
@@ -352,7 +352,7 @@ export function partnerIn(type: PartnerType, groups: unknown): Resource {
   return staff ? staffScreens[type] : screens[type];
 }
 
-/** Where the page of a partner lies. */
+/** The address of the page of a partner. */
 export function partnerPath(type: PartnerType, id: string): string {
   return `${detailPaths[type]}/${id}`;
 }

@@ -1,6 +1,6 @@
 import type { Language } from "@fairway/core/words/words.ts";
 
-/** What of a partner stands on papers. */
+/** The part of a partner that papers print. */
 export interface BlockParts {
   readonly partnerNameEn: string;
   readonly partnerNameVn: string;

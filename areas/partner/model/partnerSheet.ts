@@ -51,7 +51,7 @@ const ofPartnerData = [
 const ofCommercial = [...names, ...numbers, "parentId", ...places, ...contact] as const;
 
 const alsoNeeded = ["addressShippingEn", "addressShippingVn", "countryShippingId", "countryId"];
-/** What tells which partner a row means. */
+/** The fields that identify the partner of a row. */
 const identity = ["accountNo", "taxCode", "internalReferenceNo"];
 /** What a row has without being asked for it. */
 export const madeCells = ["accountNo", "partnerType", "partnerGroup"] as const;

@@ -13,7 +13,7 @@ export const potentialTypes = {
   Invidual: { en: "Individual", vi: "Cá nhân" },
 } as const;
 
-/** Somebody who may become a customer. */
+/** A potential customer. */
 export const potential = resource("potential", {
   title: { en: "Potential customer", vi: "Khách hàng tiềm năng" },
   menu: "commercialPotential",

@@ -127,7 +127,7 @@ export const refusePartner = refusals({
     en: "VAT is at most 100 %.",
     vi: "Thuế GTGT tối đa 100 %.",
   },
-  // The codes are as old as the form of an agreement, which says the same of its terms.
+  // The codes come from the form of an agreement, which refuses its terms with them, too.
   "agreement.termRange": {
     status: 400,
     en: "0 to 365 days.",

@@ -14,7 +14,7 @@ export const likePartner = z.object({
 });
 export type LikePartner = z.output<typeof likePartner>;
 
-/** A merge that stands. */
+/** A merge that has not been undone. */
 export const partnerMerge = z.object({
   id,
   version: z.number(),

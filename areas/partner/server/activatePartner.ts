@@ -27,7 +27,7 @@ export async function activatePartner(
   await queueForAccounting(tx, actor, [{ kind: "Partner", recordId: partner.id, action }]);
 }
 
-/** Makes a supplier a customer, too; for another verb, which asks for the right. */
+/** Makes a supplier a customer, too; for another verb, which checks the right. */
 export async function makeCustomer(tx: Tx, actor: Actor, id: string): Promise<void> {
   await run(
     tx,

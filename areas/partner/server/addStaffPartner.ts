@@ -22,7 +22,7 @@ interface StaffMember {
 }
 
 /**
- * Makes the partner of a member of the staff, who may then receive advances and payments.
+ * Creates the partner of an employee, who may then receive advances and payments.
  *
  * Shape: known by the staff code, at the address of the person's office, active at once.
  * Refuses: access.forbidden · partner.unknownPerson · partner.worksNowhere · partner.staffCodeForm ·

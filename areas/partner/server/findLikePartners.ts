@@ -21,7 +21,7 @@ const alike = 0.6;
  * Partners that may be the one being typed: the same digits of the tax code, the same short name,
  * or names alike without accents and without the form of the company.
  *
- * Shape: of partners that the actor may not open it says only that there is one.
+ * Shape: partners that the actor may not open are only reported as existing.
  * Source: rule PA-16, docs/decisions/0021
  */
 export async function findLikePartners(tx: Tx, actor: Actor, ask: TypedPartner) {

@@ -21,7 +21,7 @@ export async function bankTemplate(tx: Tx, actor: Actor): Promise<AnsweredFile> 
 }
 
 /**
- * Reads a sheet of bank accounts and says what it would add and what is wrong, cell by cell.
+ * Reads a sheet of bank accounts and returns its additions and errors, cell by cell.
  *
  * Refuses: access.forbidden · excel.… · import.nothing · import.header
  */
@@ -73,7 +73,7 @@ async function checkBanks(tx: Tx, actor: Actor, sheet: readonly SheetRow[]): Pro
   for (const row of checked) {
     const given = row.values["partnerId"];
     const partner = partners.get(String(given));
-    // A partner out of reach is not told from one that does not exist.
+    // A partner out of reach is refused like one that does not exist.
     if (given && !(partner && mayImportTo(actor, partner))) {
       const value = String(row.cells["partnerId"] ?? "");
       row.problems.push(refuse.field("partnerId", "field.unknown", { value }));

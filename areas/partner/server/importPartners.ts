@@ -34,7 +34,7 @@ export async function partnerTemplate(tx: Tx, actor: Actor, ask: OfType): Promis
 }
 
 /**
- * Reads a sheet of partners and says what it would add and change and what is wrong, cell by cell.
+ * Reads a sheet of partners and returns its additions, changes and errors, cell by cell.
  *
  * Refuses: access.forbidden · excel.… · import.nothing · import.header
  */

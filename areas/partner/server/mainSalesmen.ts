@@ -2,7 +2,7 @@ import { run, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 
 /**
- * Sets the main salesman of partners: the one who has sold to each for longest, or none.
+ * Sets the main salesman of partners: the one with the oldest sales to each, or none.
  *
  * Shape: one statement; a partner whose salesman stays is not written.
  */

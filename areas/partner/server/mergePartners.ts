@@ -48,7 +48,7 @@ export async function previewMerge(tx: Tx, actor: Actor, ask: Two) {
  *
  * Shape: the tables come from the foreign keys of the database, one statement each. What has a
  *   unique key follows `mergeRules`.
- * Locks: both partners and every row that goes over.
+ * Locks: both partners and every row that moves.
  * Refuses: record.notFound · access.forbidden · record.conflict · partnerMerge.same ·
  *   partnerMerge.already · partnerMerge.clash
  * Source: rules PA-17 and PA-18, docs/decisions/0022
@@ -95,7 +95,7 @@ export async function mergePartners(
   return { status: true as const, data: { id: merge.id, keptId, moved } };
 }
 
-/** The kept partner no longer hangs below the one that goes, whichever column said so. */
+/** The references of the kept partner to the merged one become references to itself. */
 function ownReferences(merge: MergeOf, references: readonly Reference[]) {
   const columns = references.find((each) => each.table === "partner")?.columns ?? [];
   return Object.fromEntries(

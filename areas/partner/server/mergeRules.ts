@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** What a table asks of a merge beyond that its rows go over; `t` is the row that goes. */
+/** The special rules of a table in a merge; `t` is the row that moves. */
 export interface MoveRule {
   /** The row stays, because the kept partner has the same one already. */
   readonly stays?: RawBuilder<boolean>;
 }
 
 /**
- * How rows with a unique key go from one partner to another; any other row simply goes.
+ * How rows with a unique key move to another partner; all other rows move unconditionally.
  *
  * Source: rule PA-18, areas/partner/README.md
  */

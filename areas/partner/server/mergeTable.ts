@@ -11,7 +11,7 @@ import {
   tiesTo,
 } from "./partnerReferences.ts";
 
-/** The two partners of a merge, and whose hand it is. */
+/** The two partners of a merge and the user who merges them. */
 export interface MergeOf {
   readonly companyId: string;
   readonly userId: string;

@@ -50,7 +50,7 @@ export async function searchPartnerAddresses(
   );
   if (among.length === 0) return [];
   const found = await chooseRecords(tx, actor, declared, { ids: among.map((each) => each.id) });
-  // To change one, its partner is opened: that says what may be done.
+  // The rights to change an address are those of its partner.
   return found.map((row) => ({ ...row, may: [] }));
 }
 

@@ -38,7 +38,7 @@ export async function savePartnerCharges(
   await guardedPartner(tx, actor, partnerId, "write", true);
   const stored = new Map((await readCharges(tx, actor, partnerId)).map((each) => [each.id, each]));
   const stale = lines.some((line) => line.id && stored.get(line.id)?.version !== line.version);
-  // A line that somebody else has added meanwhile must not go unseen.
+  // A line that another user has added meanwhile must not be deleted unseen.
   const unseen = seen ? [...stored.keys()].some((id) => !seen.includes(id)) : false;
   if (stale || unseen) throw refuse("record.conflict");
   refuseFields(whyNotPartnerCharges(lines, await knownCharges(tx, actor, lines)));

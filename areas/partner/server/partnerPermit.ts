@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from "kysely";
 import { type PartnerType, partnerOf } from "../model/partner.ts";
 import { partnerMenus } from "../model/partnerMenus.ts";
 
-/** A partner with the type that says whose screen guards it, and its salesmen as owners. */
+/** A partner with its type, which determines its screen, and its salesmen as owners. */
 export type GuardedPartner = RecordRow & {
   readonly partnerType: PartnerType;
   readonly alsoOwners: readonly string[];
@@ -47,7 +47,7 @@ export async function guardedPartner(
   return { ...guarded, may: mayOf(actor, guarded) };
 }
 
-// A salesman of a partner does not delete it: that takes its creator, or the unit's reach.
+// A salesman cannot delete a partner: only its creator, or a user whose reach covers its unit.
 const unsold = (partner: GuardedPartner): Owned => ({ ...partner, alsoOwners: [] });
 
 /** What the actor may do with a partner: names of verbs for its page. */

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from "kysely";
 export interface Reference {
   readonly table: string;
   readonly columns: readonly string[];
-  /** Which of the columns that say who changed a row the table has. */
+  /** Which of the columns of the last change the table has. */
   readonly stamps: readonly string[];
   /** The table that has the version and stamps of a record whose part this table is. */
   readonly root: string | null;
@@ -87,7 +87,7 @@ export function rootsRaised(companyId: string, root: string | null, userId: stri
     : sql``;
 }
 
-/** What marks a row of a table as changed now by somebody. */
+/** The assignments that stamp a row as changed now. */
 export function stampsOf(
   stamps: readonly string[],
   alias: string,

@@ -20,7 +20,7 @@ export interface NewOwner {
 }
 
 /**
- * Changes the identity of a partner, active or not, and hands it to somebody else.
+ * Changes the identity of a partner, active or not, and assigns it to another user.
  *
  * Shape: only the identity fields and the owner are taken; without a place it is the person's
  *   usual one.

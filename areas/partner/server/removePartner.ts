@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { refusePartner } from "../model/refusals.ts";
 import { guardedPartner } from "./partnerPermit.ts";
 
-// What is only written down about a partner goes with it; what was agreed or done keeps it.
+// Contact records are deleted with the partner; agreements and transactions prevent the deletion.
 const below = ["partner_email", "partner_address"] as const;
 
 /**

@@ -6,7 +6,7 @@ import { guardedPartner } from "./partnerPermit.ts";
 import { queueForAccounting, syncStates } from "./syncTable.ts";
 
 /**
- * Puts active partners in the queue for the accounting system and says how each stands in it.
+ * Puts active partners in the queue for the accounting system and returns their states.
  *
  * Shape: nothing has gone out when this answers; a line is “Waiting” until a connection to the
  *   accounting system has taken it.

@@ -14,7 +14,7 @@ const asked = ["taxCode", "shortName", "partnerNameEn", "partnerNameVn"] as cons
 /** Warns while a partner is typed that there may be a record of it already; never in the way. */
 export function LikeWarning(props: {
   readonly id: string | null;
-  /** What the form started with: the warning is about what is typed, not about what stands. */
+  /** What the form started with: the warning concerns typed values only. */
   readonly start: Readonly<Record<string, unknown>>;
 }) {
   const say = useSay();

@@ -10,7 +10,7 @@ import { identityFields, type PartnerType } from "../model/partner.ts";
 import { LikeWarning } from "./LikeWarning.tsx";
 import { partnerWords as words } from "./words.ts";
 
-// What only partner data knows: how a supplier is paid and how a carrier counts.
+// Fields of suppliers and carriers alone: payment and weight rules.
 const ofSuppliers = ["coLoaderCode", "bankAccountNo", "bankAccountAddress"];
 
 /** The fields of a partner in their sections; while it is active its identity is locked. */
@@ -19,7 +19,7 @@ export function PartnerDetails(props: {
   readonly resource: Resource;
   readonly form: RecordFormHandle;
   readonly row: AnyRow | null;
-  /** The row whose links the pickers can name: the partner's own, or its parent's. */
+  /** The row with the names of the links: the partner's own, or its parent's. */
   readonly named: AnyRow | null;
   readonly start: Readonly<Record<string, unknown>>;
   readonly readOnly: boolean;

@@ -32,7 +32,7 @@ const titles = {
   Agent: words.agent,
 } as const;
 
-/** Imports suppliers, customers or agents from a sheet, by the address it stands at. */
+/** Imports suppliers, customers or agents from a sheet, depending on the address. */
 export default function PartnerImport() {
   const type = partnerTypeAt(useAddress().path);
   const supplier = type === "Supplier";

@@ -75,7 +75,7 @@ const declared = {
   Agent: declaredFor("Agent"),
 } as const;
 
-// What other areas bring: it has come before somebody wants it.
+// Parts of other areas, loaded before the user opens them.
 const { rows, listActions } = filledPartnerPlaces();
 const Rows = rows ? soon(rows) : null;
 const brought = listActions.map((each) => ({
@@ -85,7 +85,7 @@ const brought = listActions.map((each) => ({
 
 type Dialog = ComponentType<{ readonly type: PartnerType; readonly onClose: () => void }>;
 
-/** The list of customers, agents or suppliers, by the address it stands at. */
+/** The list of customers, agents or suppliers, depending on the address. */
 export default function PartnerList() {
   const whyNot = useWhyNot();
   const may = useMay();

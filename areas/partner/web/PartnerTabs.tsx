@@ -10,7 +10,7 @@ import { partnerPlaces } from "./partnerPlaces.ts";
 import { filledPartnerPlaces } from "./places.ts";
 import { partnerWords as words } from "./words.ts";
 
-// A partner opens with its details: the other tabs are there before somebody turns to them.
+// A partner opens with its details: the other tabs load before the user opens them.
 const brought = filledPartnerPlaces().tabs.map(({ load, ...tab }) => ({
   ...tab,
   Content: soon(load),

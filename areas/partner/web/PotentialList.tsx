@@ -14,7 +14,7 @@ import { potential } from "../model/potential.ts";
 import { partnerPlaces } from "./partnerPlaces.ts";
 import { potentialWords as words } from "./potentialWords.ts";
 
-/** Those who may become customers; each can be made one. */
+/** Potential customers; each can be made a customer. */
 export default function PotentialList() {
   return (
     <ResourceList

@@ -5,7 +5,7 @@ import type { PartnerType } from "../model/partner.ts";
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-/** A tab of a partner's page that another area brings; it stands behind the details. */
+/** A tab that another area adds to a partner's page, after the details. */
 export interface BroughtTab {
   readonly key: string;
   readonly words: Words;
@@ -20,7 +20,7 @@ export interface BroughtTab {
 export type ListAction = {
   readonly words: Words;
   readonly types: readonly PartnerType[];
-  /** The right of the list's screen that it takes. */
+  /** The required right of the list's screen. */
   readonly action: "import" | "export";
 } & (
   | { /** The address below the list's own. */ readonly at: string }
@@ -55,7 +55,7 @@ export function fillPartnerPlaces(places: PartnerPlaces): void {
   filled = places;
 }
 
-/** What stands in the places. */
+/** The contents of the places. */
 export function filledPartnerPlaces(): PartnerPlaces {
   return filled;
 }

@@ -122,7 +122,7 @@ export const recordSearches = (["Customer", "Agent"] as const).map((type) =>
     name: type === "Customer" ? words.customer : words.agent,
     menus: [partnerMenus[type]],
     search: async (client, keyword) => {
-      // Only when somebody searches: the contract would come with the first screen otherwise.
+      // Loaded at the first search, so that the first screen loads without the contract.
       const { queryPartners } = await import("../contract.ts");
       const found = await client.ask(queryPartners, { keyword, partnerType: type, size: 8 });
       return found.map((each) => ({

@@ -1,6 +1,6 @@
 import type { UserVerb } from "@fairway/areas/access/web/places.ts";
 
-/** Makes a user the partner to whom advances and settlements are paid. */
+/** Creates the partner of a user, to whom advances and settlements are paid. */
 export const staffVerb: UserVerb = {
   words: { en: "Create Partner Data", vi: "Tạo dữ liệu đối tác" },
   right: "catPartnerdata.add",

@@ -2,7 +2,7 @@ import { workingStatuses } from "@fairway/areas/organisation/model/user.ts";
 import { id } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 
-/** An access token and how long it lasts; the refresh token only for those who ask for it. */
+/** An access token and how long it lasts; the refresh token only for clients that request it. */
 export const tokenAnswer = z.object({
   access_token: z.string(),
   token_type: z.literal("Bearer"),
@@ -12,7 +12,7 @@ export const tokenAnswer = z.object({
   must_change_password: z.boolean().optional(),
 });
 
-/** Who somebody is and where they work, as they are told themselves. */
+/** The signed-in user with unit and profile, as returned to that user. */
 export const me = z.object({
   id,
   sub: id,
@@ -54,13 +54,13 @@ export const me = z.object({
   departmentId: z.string().nullable(),
   groupId: z.string().nullable(),
   mustChangePassword: z.boolean(),
-  /** The administrator who acts as this person, and until when. */
+  /** The administrator acting as this user, with the end of it. */
   actedBy: z.string().nullable(),
   actingUntil: z.string().nullable(),
 });
 export type Me = z.infer<typeof me>;
 
-/** A place where somebody is signed in. */
+/** A session of a user, as listed to that user. */
 export const ownSession = z.object({
   id,
   isThis: z.boolean(),

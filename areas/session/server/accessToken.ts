@@ -15,7 +15,7 @@ const claims = z.object({
   departmentId: z.uuid().nullable(),
   groupId: z.uuid().nullable(),
   sessionId: z.uuid(),
-  /** The administrator behind the screen when somebody acts as this person. */
+  /** The administrator when one acts as this user. */
   actor: z.uuid().optional(),
 });
 
@@ -40,7 +40,7 @@ export async function signAccessToken(
     .sign(key);
 }
 
-// A signature is checked once; what it says is then known until the token runs out.
+// A signature is checked once; its claims are then cached until the token expires.
 const checkedTokens = new Map<string, { readonly who: Claims; readonly until: number }>();
 const MOST_TOKENS = 5000;
 const LATE_SECONDS = 5;
@@ -53,7 +53,7 @@ function remember(token: string, who: Claims, until: number): Claims {
 }
 
 /**
- * Checks signature, kind, audience and age of a token and gives what it says.
+ * Checks signature, kind, audience and age of a token and returns its claims.
  *
  * Refuses: session.missing, whatever is wrong.
  */
@@ -75,7 +75,7 @@ export async function checkAccessToken(database: Database, sent: string | null):
     });
     return remember(token, claims.parse(checked.payload), checked.payload.exp ?? 0);
   } catch (error) {
-    // A database that does not answer is no reason to send somebody to the sign-in screen.
+    // A database that does not answer must not send the user to the sign-in screen.
     if (error instanceof Error && "severity" in error) throw error;
     throw refuse("session.missing");
   }

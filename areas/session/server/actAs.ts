@@ -8,7 +8,7 @@ import { refuseSession } from "../model/refusals.ts";
 import { signAccessToken } from "./accessToken.ts";
 import { insertSession, readUnits } from "./sessionTable.ts";
 
-/** Seconds that somebody may act as another user: half an hour, without a refresh. */
+/** Seconds that an administrator may act as another user: half an hour, without a refresh. */
 export const actingSeconds = 30 * 60;
 
 /**
@@ -23,7 +23,7 @@ export async function actAs(
   desk: Desk,
 ) {
   const { companyId } = actor;
-  // The stored type counts, read with this very call, and never what a token says.
+  // The stored type of this request counts, never the type in a token.
   if (actor.userType !== "Super Admin") throw refuseSession("acting.superOnly");
   if (ask.companyId && ask.companyId !== companyId) throw refuse("record.notFound");
   const user = await maybe<{ username: string; userType: string; active: boolean }>(

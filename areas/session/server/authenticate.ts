@@ -13,7 +13,7 @@ import { checkAccessToken } from "./accessToken.ts";
 import { useDirectory } from "./directory.ts";
 import { readStanding } from "./standing.ts";
 
-// What somebody may do before the one-time password is changed.
+// The calls that are open before the one-time password is changed.
 const beforeChange = new Set<CallSpec>([
   contract.updatePassword,
   contract.postPassword,

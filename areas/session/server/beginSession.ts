@@ -7,7 +7,7 @@ import type { Claims } from "./accessToken.ts";
 import { chooseUnit, type WantedUnit } from "./chooseUnit.ts";
 import { forgetFailures, insertSession, readUnits, worksInCompany } from "./sessionTable.ts";
 
-/** Somebody who has proved who they are, and where they want to work. */
+/** An authenticated user with the wanted place of work. */
 export interface Proved extends WantedUnit {
   readonly companyId: string;
   readonly userId: string;
@@ -19,7 +19,7 @@ export interface Proved extends WantedUnit {
 }
 
 /**
- * Begins the session of somebody who has proved who they are, and forgets earlier failures.
+ * Begins the session of an authenticated user and clears earlier failures.
  *
  * Refuses: signIn.noCompany · signIn.noOffice
  */

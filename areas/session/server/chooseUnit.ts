@@ -1,6 +1,6 @@
 import type { Unit } from "./sessionTable.ts";
 
-/** Where somebody wants to work; undefined leaves the choice open, null means the board. */
+/** The wanted place of work; undefined leaves the choice open, null means the board. */
 export interface WantedUnit {
   readonly officeId?: string | undefined;
   readonly departmentId?: string | null | undefined;

@@ -7,7 +7,7 @@ import {
 
 const directories = new WeakMap<Database, Directory>();
 
-/** Lets users who are marked so sign in by a directory; null takes it away. */
+/** Sets the directory by which marked users sign in; null removes it. */
 export function useDirectory(database: Database, settings: DirectorySettings | null): void {
   if (settings) directories.set(database, openDirectory(settings));
   else directories.delete(database);

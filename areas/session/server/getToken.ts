@@ -69,7 +69,7 @@ async function withPassword(database: Database, caller: Caller, ask: Sent): Prom
   return answer(database, caller, { claims, mustChange, forClient, scope, cookies });
 }
 
-// One click: the browser's cookie stands for the password.
+// One click: the browser's cookie replaces the password.
 async function withRemembered(database: Database, caller: Caller, ask: Sent): Promise<Reply> {
   const { claims, mustChange, cookie } = await signInRemembered(database, caller, unitOf(ask));
   const scope = scopeOf(ask);

@@ -1,7 +1,7 @@
 import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 
-/** The place somebody works in, in words. */
+/** The name of a place of work. */
 export interface NamedUnit {
   readonly office: string;
   readonly department: string | null;

@@ -7,7 +7,7 @@ import type { SignIn } from "./sessionTable.ts";
 /**
  * Says by what a password proves its person: the one kept here, or the directory; null when wrong.
  *
- * Every way takes at least as long as the hash, so that the time does not tell who exists.
+ * Every way takes at least as long as the hash, so that the time does not reveal which users exist.
  * Refuses: signIn.directorySilent
  */
 export async function provePassword(
@@ -17,7 +17,7 @@ export async function provePassword(
   const { found, username, password, from } = ask;
   const directory = found?.isLdap ? directoryOf(database) : null;
   if (!directory) {
-    // Whose password lies in the directory has none here, even while no directory is set.
+    // A user of the directory has no password here, even while no directory is set.
     const kept = found?.isLdap ? null : (found?.passwordHash ?? null);
     return (await fitsPassword(password, kept, from)) ? "password" : null;
   }

@@ -10,7 +10,7 @@ import { closeSession, lockRefresh, readUnits, useRefresh } from "./sessionTable
 const TABS_SECONDS = 10;
 
 /**
- * Takes a refresh token, once, and says whose session goes on.
+ * Uses a refresh token once and returns the session that it continues.
  *
  * A token that comes a second time was stolen or copied: its whole session ends.
  * Refuses: signIn.sessionOver · signIn.inactive · signIn.noOffice

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { rememberedSeconds } from "./rememberedTable.ts";
 
-/** Makes a refresh token; the company in front says where its hash is kept. */
+/** Makes a refresh token; its prefix is the company that stores the hash. */
 export function newRefreshToken(companyId: string): string {
   return `${companyId}.${randomBytes(32).toString("base64url")}`;
 }
@@ -20,29 +20,29 @@ export function sha256(text: string): string {
 /** The name of the browser's cookie that keeps a session going. */
 export const refreshCookie = "fairway_refresh";
 
-/** The name of the browser's cookie that remembers who signed in. */
+/** The name of the cookie that remembers the user. */
 export const rememberCookie = "fairway_remember";
 
 /**
  * Writes the cookie that carries a refresh token: out of reach of scripts and of other sites.
  *
- * It ends with the browser; who wants to be known for longer is remembered apart.
+ * It ends with the browser; remembering a user for longer has a cookie of its own.
  */
 export function setRefreshCookie(token: string, origin: string): string {
   return `${refreshCookie}=${token}; ${attributes(origin)}`;
 }
 
-/** Writes the cookie that takes the refresh token away. */
+/** Writes the cookie that removes the refresh token. */
 export function clearRefreshCookie(origin: string): string {
   return `${refreshCookie}=; ${attributes(origin)}; Max-Age=0`;
 }
 
-/** Writes the cookie by which a browser remembers somebody for a day. */
+/** Writes the cookie by which a browser remembers a user for a day. */
 export function setRememberCookie(token: string, origin: string): string {
   return `${rememberCookie}=${token}; ${attributes(origin)}; Max-Age=${rememberedSeconds}`;
 }
 
-/** Writes the cookie that makes a browser forget whom it remembers. */
+/** Writes the cookie that removes the remembered user. */
 export function clearRememberCookie(origin: string): string {
   return `${rememberCookie}=; ${attributes(origin)}; Max-Age=0`;
 }

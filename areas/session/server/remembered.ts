@@ -23,7 +23,7 @@ import {
 
 const nobody = { username: null, companyId: null };
 
-/** Tells the sign-in screen whom this browser remembers. Rule SE-9. */
+/** Returns the user whom this browser remembers, for the sign-in screen. Rule SE-9. */
 export async function whoIsRemembered(database: Database, caller: Caller) {
   const read = readRefreshToken(caller.cookies[rememberCookie] ?? "");
   if (!read) return nobody;
@@ -32,7 +32,7 @@ export async function whoIsRemembered(database: Database, caller: Caller) {
   return found?.active ? { username: found.username, companyId } : nobody;
 }
 
-/** Forgets the person whom this browser remembers, here and in every other browser. */
+/** Forgets the remembered user in this and every other browser. */
 export async function forgetRemembered(database: Database, caller: Caller): Promise<Reply> {
   const read = readRefreshToken(caller.cookies[rememberCookie] ?? "");
   if (read) {
@@ -45,7 +45,7 @@ export async function forgetRemembered(database: Database, caller: Caller): Prom
 }
 
 /**
- * Signs in whom this browser remembers; the cookie is good once and replaced.
+ * Signs the remembered user in; the cookie is valid once and then replaced.
  *
  * Refuses: signIn.notRemembered · signIn.inactive · signIn.noOffice
  */
@@ -79,7 +79,7 @@ export async function signInRemembered(
   });
 }
 
-/** Remembers, or no longer, who signed in with a password: the cookie for the browser. */
+/** Remembers a user who signed in with a password, or ends it; returns the cookie. */
 export async function rememberBrowser(
   database: Database,
   caller: Caller,

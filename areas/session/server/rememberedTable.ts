@@ -2,7 +2,7 @@ import { maybe, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRow, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 
-/** A browser that remembers somebody. */
+/** A browser that remembers a user. */
 export interface Remembered {
   id: string;
   userId: string;
@@ -11,7 +11,7 @@ export interface Remembered {
   mustChange: boolean;
 }
 
-/** Finds whom a browser remembers, and locks the row when it is about to be used. */
+/** Finds the user whom a browser remembers; locks the row for use. */
 export function findRemembered(
   tx: Tx,
   companyId: string,
@@ -31,7 +31,7 @@ export function findRemembered(
   );
 }
 
-/** Lets a browser remember somebody for a day from now. */
+/** Stores a remembered user of a browser for one day. */
 export async function insertRemembered(
   tx: Tx,
   browser: {
@@ -61,7 +61,7 @@ export async function forgetBrowser(tx: Tx, companyId: string, sha256: string): 
   );
 }
 
-/** Forgets somebody in every browser. */
+/** Forgets a user in every browser. */
 export async function forgetEverywhere(tx: Tx, companyId: string, userId: string): Promise<void> {
   await run(
     tx,
@@ -69,5 +69,5 @@ export async function forgetEverywhere(tx: Tx, companyId: string, userId: string
   );
 }
 
-/** Seconds that a browser remembers somebody after a sign-in: one day. */
+/** Seconds that a browser remembers a user after a sign-in: one day. */
 export const rememberedSeconds = 86_400;

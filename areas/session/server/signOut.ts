@@ -38,7 +38,7 @@ export async function endSession(
   });
 }
 
-// Only a place of this very site: nobody is led elsewhere from here.
+// Only an address of this site, so that the redirect leads nowhere else.
 function ownAddress(wanted: string | undefined): string {
   return wanted && /^\/(?![/\\])[\w\-/#?=&.%]*$/.test(wanted) ? wanted : "/#/login";
 }

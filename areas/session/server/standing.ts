@@ -4,7 +4,7 @@ import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { Claims } from "./accessToken.ts";
 
-/** What the database says of a session in this moment. */
+/** The present state of a session in the database. */
 export interface Standing {
   username: string;
   userType: string;
@@ -13,7 +13,7 @@ export interface Standing {
   open: boolean;
   worksThere: boolean;
   mustChange: boolean;
-  /** The Super Admin who acts as this person; null when they work themselves. */
+  /** The Super Admin acting as this user, or null. */
   actedBy: string | null;
   rights: Rights;
 }
@@ -59,7 +59,7 @@ export async function readStanding(tx: Tx, who: Claims): Promise<Standing | null
   return { ...standing, rights: closed.length === 0 ? rights : without(rights, closed) };
 }
 
-/** Rights on all screens but those that nobody may open. */
+/** The rights without the screens that are closed to all users. */
 function without(rights: Rights, closed: readonly string[]): Rights {
   return Object.fromEntries(Object.entries(rights).filter(([menuId]) => !closed.includes(menuId)));
 }

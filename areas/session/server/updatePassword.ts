@@ -50,6 +50,6 @@ export async function updatePassword(
 
 /** Refuses what older clients do: a password in an address stands in logs and histories. */
 export async function refusePassword(_: Tx, actor: Actor): Promise<never> {
-  // Said only to who is signed in; nothing of `actor.userId` is read or changed.
+  // Answered only to signed-in users; reads and changes nothing of `actor.userId`.
   throw refuseSession("password.notInAddress", { user: actor.userName });
 }

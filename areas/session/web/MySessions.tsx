@@ -61,7 +61,7 @@ export function MySessions({ why }: { readonly why: string | null }) {
   );
 }
 
-/** The browser and system in few words; the whole line says nothing to anybody. */
+/** Browser and system in few words, because users cannot read the whole line. */
 function browserOf(userAgent: string | null): string | null {
   if (!userAgent) return null;
   const browser = /(Edg|Chrome|Firefox|Safari)\/[\d]+/.exec(userAgent)?.[0]?.replace("/", " ");

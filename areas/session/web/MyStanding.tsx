@@ -11,7 +11,7 @@ import { sessionWords as words } from "./sessionWords.ts";
 
 const tooMuch = 120;
 
-/** What the company says of me and I cannot change: codes, working status, credit. */
+/** What the company maintains of the signed-in user: codes, working status, credit. */
 export function MyStanding({ claims }: { readonly claims: Answered<typeof userinfo> }) {
   const { workingStatus, creditLimit, creditRate } = claims;
   const isAtWork = workingStatus === "Working";

@@ -1,6 +1,6 @@
 import { lazy } from "react";
 
-/** What the company says of the person, for the same page. */
+/** The company's part of the same page. */
 export const MyStanding = lazy(async () => ({
   default: (await import("./MyStanding.tsx")).MyStanding,
 }));

@@ -1,6 +1,6 @@
 import { accessWords } from "@fairway/areas/access/web/words.ts";
 
-/** Texts about the person who is signed in, and where. */
+/** Texts about the signed-in user and the place of work. */
 export const sessionWords = {
   sessions: { en: "My sessions", vi: "Phiên đăng nhập của tôi" },
   since: { en: "Signed in", vi: "Đăng nhập lúc" },
