@@ -50,9 +50,9 @@ export function declaredInputs<Field extends string, Props extends InputProps<Fi
       function DeclaredNote(props) {
         return <NoteField {...frame(props)} rows={rows} max={max} {...(span ? { span } : {})} />;
       },
-    choice: (of: Readonly<Record<string, Words>>): Input =>
+    choice: (choices: Readonly<Record<string, Words>>): Input =>
       function DeclaredChoice(props) {
-        return <SelectField {...frame(props)} of={of} />;
+        return <SelectField {...frame(props)} of={choices} />;
       },
     picker: (source: (service: Service) => PickerSource<Pick>): Input =>
       function DeclaredPicker(props) {

@@ -22,6 +22,6 @@ export const choice: KindRules = {
   read: (_name, spec, cell) => ({ value: cell ? offered(spec, cell) : null }),
 };
 
-function offered({ of = {} }: Field, cell: string): string {
-  return cell in of ? cell : (keyCalled(of, cell) ?? cell);
+function offered({ of: choices = {} }: Field, cell: string): string {
+  return cell in choices ? cell : (keyCalled(choices, cell) ?? cell);
 }
