@@ -28,6 +28,7 @@ const byHand: readonly string[] = [
   "server/chargeAccounts.ts",
   "server/constraints.ts",
   "web/ChargeForm.tsx",
+  "web/ChargeFields.tsx",
   // A term of delivery and its usual charges are one form and are saved together.
   "model/incotermCharge.ts",
   "server/saveIncoterm.ts",

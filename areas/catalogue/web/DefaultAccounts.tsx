@@ -11,21 +11,9 @@ import { chargeDefaultAccount } from "../model/chargeDefaultAccount.ts";
 import { AccountField } from "./AccountField.tsx";
 import { catalogueWords } from "./words.ts";
 
-const accountFields = [
-  "voucherType",
-  "debitAccountNo",
-  "creditAccountNo",
-  "debitAccountNoVat",
-  "creditAccountNoVat",
-] as const;
+const accountFields = chargeDefaultAccount.form.flat().filter((name) => name !== "chargeId");
 const mostAccounts = 3;
-const emptyLine = {
-  voucherType: null,
-  debitAccountNo: null,
-  creditAccountNo: null,
-  debitAccountNoVat: null,
-  creditAccountNoVat: null,
-};
+const emptyLine = Object.fromEntries(accountFields.map((name) => [name, null]));
 
 /** The default accounts of a charge, one line for each type of voucher. */
 export function DefaultAccounts({
