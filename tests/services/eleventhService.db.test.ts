@@ -55,10 +55,10 @@ beforeAll(() =>
     await saveServices(tx);
     await run(tx, sql.raw(droneTable));
     await writeShippingGround(tx);
-    const of = { companyId, id: freight };
+    const charge = { companyId, id: freight };
     const names = { code: "SR_OCF", chargeNameEn: "Rail freight", chargeNameVn: "Cước sắt" };
     await insertRows(tx, "charge", [
-      { ...of, ...names, type: "DEBIT", serviceTypeId: ["RXE", "DXE", "PHX"], officeIds: [] },
+      { ...charge, ...names, type: "DEBIT", serviceTypeId: ["RXE", "DXE", "PHX"], officeIds: [] },
     ]);
   }),
 );

@@ -48,7 +48,9 @@ export function DefaultAccounts({
       {lines.fields.map((line, at) => (
         <div key={line.id} className="fw-line">
           {accountFields.map((name) => {
-            const spec = chargeDefaultAccount.fields[name] as Field;
+            const spec = chargeDefaultAccount.fields[
+              name as keyof typeof chargeDefaultAccount.fields
+            ] as Field;
             const path = `defaultAccounts.${at}.${name}`;
             const { Input } = kinds[spec.kind];
             return spec.kind === "code" ? (

@@ -39,11 +39,11 @@ export function shipmentFilters(actor: Actor, criteria: ShipmentCriteria): Shipm
   const carriers: RawBuilder<unknown>[] = [];
   const ofBills = (column: string, value: string | null) => {
     if (!value) return;
-    const of = sql`select b.job_id from house_bill b
+    const jobs = sql`select b.job_id from house_bill b
       where b.company_id = ${companyId} and ${sql.ref(column)} = ${value}`;
     // With dates there are fewer jobs than bills.
-    if (hasDays) parts.push(sql`s.id in (${of})`);
-    else carriers.push(of);
+    if (hasDays) parts.push(sql`s.id in (${jobs})`);
+    else carriers.push(jobs);
   };
   ofBills("b.customer_id", criteria.customerId);
   ofBills("b.sale_man_id", criteria.saleManId);
