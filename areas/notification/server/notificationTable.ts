@@ -25,15 +25,15 @@ function textsIn(language: Language): RawBuilder<unknown> {
 /** Reads a page of a user's messages; page 0 is the first hundred. */
 export function readNotifications(
   tx: Tx,
-  of: { companyId: string; userId: string; language: Language },
+  reader: { companyId: string; userId: string; language: Language },
   page: { limit: number; offset: number },
 ): Promise<NotificationRow[]> {
   return rows<NotificationRow>(
     tx,
-    sql`select m.id, ${textsIn(of.language)}, n.type, n.action_link, m.status, m.datetime_created
+    sql`select m.id, ${textsIn(reader.language)}, n.type, n.action_link, m.status, m.datetime_created
       from user_notification m
-      join notification n on n.company_id = ${of.companyId} and n.id = m.notification_id
-      where m.company_id = ${of.companyId} and m.user_id = ${of.userId}
+      join notification n on n.company_id = ${reader.companyId} and n.id = m.notification_id
+      where m.company_id = ${reader.companyId} and m.user_id = ${reader.userId}
       order by m.datetime_created desc, m.id desc limit ${page.limit} offset ${page.offset}`,
   );
 }
@@ -41,27 +41,27 @@ export function readNotifications(
 /** Counts a user's messages and the unread ones. */
 export function countNotifications(
   tx: Tx,
-  of: { companyId: string; userId: string },
+  reader: { companyId: string; userId: string },
 ): Promise<{ totalItems: number; totalNoRead: number }> {
   return one(
     tx,
     sql`select count(*)::int as total_items,
         (count(*) filter (where status = 'New'))::int as total_no_read
-      from user_notification where company_id = ${of.companyId} and user_id = ${of.userId}`,
+      from user_notification where company_id = ${reader.companyId} and user_id = ${reader.userId}`,
   );
 }
 
 /** Marks a user's message as read; false if there is none. */
 export async function markRead(
   tx: Tx,
-  of: { companyId: string; userId: string },
+  reader: { companyId: string; userId: string },
   id: string,
 ): Promise<boolean> {
   const touched = await run(
     tx,
     sql`update user_notification set status = 'Read', datetime_modified = now(),
-        user_modified = ${of.userId}
-      where company_id = ${of.companyId} and user_id = ${of.userId} and id = ${id}`,
+        user_modified = ${reader.userId}
+      where company_id = ${reader.companyId} and user_id = ${reader.userId} and id = ${id}`,
   );
   return touched > 0;
 }
@@ -69,13 +69,13 @@ export async function markRead(
 /** Deletes a user's message; false if there is none. */
 export async function removeNotification(
   tx: Tx,
-  of: { companyId: string; userId: string },
+  reader: { companyId: string; userId: string },
   id: string,
 ): Promise<boolean> {
   const touched = await run(
     tx,
     sql`delete from user_notification
-      where company_id = ${of.companyId} and user_id = ${of.userId} and id = ${id}`,
+      where company_id = ${reader.companyId} and user_id = ${reader.userId} and id = ${id}`,
   );
   return touched > 0;
 }
@@ -133,16 +133,16 @@ export async function insertNotification(
 /** Reads the copies of one message for some users, in one language. */
 export function readCopies(
   tx: Tx,
-  of: { companyId: string; id: string; language: Language },
+  notification: { companyId: string; id: string; language: Language },
   userIds: readonly string[],
 ): Promise<(NotificationRow & { userId: string })[]> {
   return rows(
     tx,
-    sql`select m.id, m.user_id, ${textsIn(of.language)}, n.type, n.action_link, m.status,
+    sql`select m.id, m.user_id, ${textsIn(notification.language)}, n.type, n.action_link, m.status,
         m.datetime_created
       from user_notification m
-      join notification n on n.company_id = ${of.companyId} and n.id = m.notification_id
-      where m.company_id = ${of.companyId} and m.notification_id = ${of.id}
+      join notification n on n.company_id = ${notification.companyId} and n.id = m.notification_id
+      where m.company_id = ${notification.companyId} and m.notification_id = ${notification.id}
         and m.user_id = any(${[...userIds]}::uuid[])`,
   );
 }
