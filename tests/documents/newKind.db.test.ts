@@ -22,7 +22,7 @@ import { statusesOf } from "@fairway/areas/document/model/documentStatus.ts";
 import { paperText } from "@fairway/engine/paper/paperText.ts";
 import type { AnsweredFile } from "@fairway/core/contract/call.ts";
 import { ownFiles } from "@fairway/areas/document/server/documentFiles.ts";
-import { drawNumber } from "@fairway/areas/document/server/documentNumbers.ts";
+import { drawNumber } from "@fairway/areas/numbering/server/drawNumbers.ts";
 import {
   deleteDocument,
   insertDocument,
@@ -85,7 +85,7 @@ async function state(tx: Tx, by = actor): Promise<string> {
     groupId: by.groupId,
     userCreated: by.userId,
     userModified: by.userId,
-    soano: await drawNumber(tx, by, statementNumbers, { prefix: "SOA", day }),
+    soano: await drawNumber(tx, by, { rule: statementNumbers, prefix: "SOA", day }),
     status: "New",
     customerId,
     currencyId: "VND",

@@ -2,7 +2,7 @@ import { headFields } from "@fairway/areas/document/model/headFields.ts";
 import { paymentTags } from "@fairway/areas/due/model/paymentStatus.ts";
 import { field } from "@fairway/core/resource/field.ts";
 import { documentKind } from "@fairway/areas/document/model/documentKind.ts";
-import type { NumberRule } from "@fairway/areas/document/model/documentNumber.ts";
+import type { NumberRule } from "@fairway/areas/numbering/model/numberRule.ts";
 import type { JobStanding } from "@fairway/areas/document/model/jobClosed.ts";
 import type { DocumentSource } from "@fairway/areas/document/server/readDocuments.ts";
 import type { DocumentHead } from "@fairway/core/contract/documentHead.ts";

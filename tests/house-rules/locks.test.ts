@@ -10,7 +10,6 @@ const mayJoin: Readonly<Record<string, string>> = {
   "areas/charge/server/chargedBill.ts": "locks job and bill, and joins people only",
   "areas/charge/server/surchargeTable.ts": "its job is locked before, by every verb on lines",
   "areas/file/server/attachedFileTable.ts": "joins names only",
-  "areas/numbering/server/nextNumber.ts": "joins the keys that are asked for",
   "areas/organisation/server/adminUserTable.ts": "locks user and employee",
   "areas/organisation/server/officeSettingTable.ts": "joins names only",
   "areas/partner/server/mergeTable.ts": "both partners are locked before",

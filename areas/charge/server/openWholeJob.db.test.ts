@@ -203,7 +203,7 @@ describe("opening a whole job", () => {
       expect(second.houseBills.map((each) => each.hwbno)).toEqual([
         `CASTUSLAX${month}002`,
         `CASTNLRTM${month}001`,
-        `castuslax${month}003`,
+        `CASTUSLAX${month}003`,
         `CASTUSLAX${month}004`,
       ]);
       expect((await open(tx)).houseBills[0]?.hwbno).toBe(`CASTUSLAX${month}005`);

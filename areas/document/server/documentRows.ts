@@ -24,7 +24,8 @@ export async function insertDocument<Doc extends DocumentHead, New extends Writt
   document: New,
 ): Promise<void> {
   const row = stored(kind, document, document as never);
-  await refusingInWords(kind, () => insertParted(tx, partedOf(kind), [row]));
+  const { number } = kind.row(document as never);
+  await refusingInWords(kind, number, () => insertParted(tx, partedOf(kind), [row]));
 }
 
 /**
@@ -42,9 +43,11 @@ export function updateDocument<Doc extends DocumentHead>(
   version: number = doc.version,
 ): Promise<number> {
   const key = { companyId: actor.companyId, id: doc.id, version };
-  const row = stored(kind, { ...stampChange(actor), ...changes }, { ...doc, ...changes });
+  const whole = { ...doc, ...changes };
+  const row = stored(kind, { ...stampChange(actor), ...changes }, whole);
   const stamped = row as typeof row & { userModified: string };
-  return refusingInWords(kind, () => updateParted(tx, partedOf(kind), key, stamped));
+  const { number } = kind.row(whole);
+  return refusingInWords(kind, number, () => updateParted(tx, partedOf(kind), key, stamped));
 }
 
 /** Deletes a document with its files; the history keeps what it was, and names the person. */
@@ -59,21 +62,24 @@ export async function deleteDocument<Doc extends DocumentHead>(
   await deleteParted(tx, partedOf(kind), { companyId, id }, userId);
 }
 
+// PostgreSQL names what it compared, a number in lower case without zeros.
 registerConstraints({
   document_number_unique: ({ values }) =>
     refuseDocument("document.numberTaken", { number: values.slice(2, -1).join(", ") }),
 });
 
-/** Says in the words of the kind that its number is taken. */
+/** Refuses a number that is taken in the words of its kind. */
 async function refusingInWords<Doc extends DocumentHead, Answer>(
   { refusals }: DocumentKind<Doc>,
+  number: string,
   write: () => Promise<Answer>,
 ): Promise<Answer> {
   try {
     return await write();
   } catch (error) {
     const isTaken = error instanceof Refused && error.code === "document.numberTaken";
-    throw (isTaken && refusals.numberTaken?.(String(error.facts["number"]))) || error;
+    if (!isTaken) throw error;
+    throw refusals.numberTaken?.(number) ?? refuseDocument("document.numberTaken", { number });
   }
 }
 

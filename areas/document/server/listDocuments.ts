@@ -1,3 +1,4 @@
+import { numberKey } from "@fairway/core/text/textKey.ts";
 import type { DocumentHead } from "@fairway/core/contract/documentHead.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { fold } from "@fairway/core/words/fold.ts";
@@ -71,7 +72,7 @@ export function listedWhere<Doc extends DocumentHead>(
 export function byNumbers(
   text: string | null | undefined,
   exactly: (numbers: string[]) => RawBuilder<unknown> = (numbers) =>
-    sql`d.number = any(${numbers}::text[])`,
+    sql`number_key(d.number) = any(${numbers.map(numberKey)}::text[])`,
 ): RawBuilder<unknown>[] {
   const numbers = listedNumbers(text);
   const [only] = numbers;

@@ -7,6 +7,11 @@ export const refuseHouseBill = refusals({
     en: "HBL No {hwbno} is already used on job {jobNo} of this office.",
     vi: "Số HBL {hwbno} đã có trên lô hàng {jobNo} của văn phòng này.",
   },
+  "houseBill.numberTaken": {
+    status: 409,
+    en: "HBL No {hwbno} is already used.",
+    vi: "Số HBL {hwbno} đã được dùng.",
+  },
   "houseBill.hwbnoTwice": {
     status: 400,
     en: "HBL No {hwbno} is used on two bills of this job.",

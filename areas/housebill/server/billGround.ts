@@ -6,7 +6,6 @@ import { refuseShipment } from "@fairway/areas/shipment/model/refusals.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
-import { yearMonth } from "@fairway/core/time/day.ts";
 import { columnName } from "@fairway/engine/db/columnNames.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
@@ -22,8 +21,6 @@ export interface BillGround {
   readonly faults: FieldRefusal[];
   /** Company and port of discharge before the month of a drawn number; null without a port. */
   readonly numberStem: string | null;
-  /** Numbers of this stem and month that bills already have. */
-  readonly numbersTaken: ReadonlySet<number>;
   /** The salesman of the customer's agreement for this service and office. */
   readonly salesman: string | null;
   readonly customerName: string | null;
@@ -36,7 +33,6 @@ type Found = Record<Reference, boolean> & {
   readonly takenBy: string | null;
   readonly companyCode: string;
   readonly podCode: string | null;
-  readonly numbersTaken: string[];
   readonly salesman: string | null;
   readonly customerName: string | null;
   readonly typeCodes: Record<string, string> | null;
@@ -90,7 +86,6 @@ export async function billGrounds(
     sql`(f.${sql.ref(column)} is null or exists (select from place t
       where t.company_id = ${companyId} and t.id = f.${sql.ref(column)}
         and t.place_type = 'Port'))`;
-  const period = yearMonth(actor.today);
   const types = [
     ...new Set(asks.flatMap(({ typeIds = [] }) => typeIds).filter((id) => id !== null)),
   ];
@@ -118,20 +113,9 @@ export async function billGrounds(
         (select j.job_no from house_bill b
           join shipment j on j.company_id = ${companyId} and j.id = b.job_id
           where b.company_id = ${companyId} and b.office_id = ${job.officeId}
-            and b.family = ${job.family} and lower(b.hwbno) = lower(f.hwbno)
+            and b.family = ${job.family} and number_key(b.hwbno) = number_key(f.hwbno)
             and not b.is_canceled and b.id is distinct from f.id) as taken_by,
         c.code as company_code, p.code as pod_code,
-        -- A range of the index above the counter; ':' follows the digits. From 900 on a fourth
-        -- digit may follow, which sorts before three digits as text.
-        array(select t.number from (
-            select substring(b.hwbno from length(m.stem) + 1) as number
-            from house_bill b
-            where b.company_id = ${companyId} and not b.is_canceled
-              and lower(b.hwbno) ~>=~ lower(m.stem || case when m.last < 900
-                then lpad((m.last + 1)::text, 3, '0') else '' end)
-              and lower(b.hwbno) ~<~ lower(m.stem || ':')) t
-          where case when t.number ~ '^[0-9]{3,6}$' then t.number::int > m.last
-            else false end) as numbers_taken,
         (${salesmanOfBill(companyId, sql`f.customer_id`, {
           officeId: sql`${job.officeId}`,
           services: sql`array[${job.transactionType}]`,
@@ -158,10 +142,6 @@ export async function billGrounds(
         ${sql.join(referenceColumns.map((column) => sql.ref(column)))})
       left join place p on p.company_id = ${companyId}
         and p.id = coalesce(f.pod, ${job.pod}::uuid)
-      left join document_sequence q on q.company_id = ${companyId} and q.kind = 'houseBill'
-        and q.prefix = upper(c.code || p.code) and q.period = ${period}
-      cross join lateral (select c.code || p.code || ${period}::text as stem,
-        coalesce(q.last_number, 0) as last) m
       where o.company_id = ${companyId} and o.id = ${job.officeId}
       order by f.at`,
   );
@@ -207,7 +187,6 @@ function groundOf(found: Found, job: JobOfBill, form: Partial<HouseBillForm>): B
     }),
     faults: faultsOf(form, found),
     numberStem: found.podCode ? `${found.companyCode}${found.podCode}`.toUpperCase() : null,
-    numbersTaken: new Set(found.numbersTaken.map(Number)),
     salesman: found.salesman,
     customerName: found.customerName,
     typeCodes: found.typeCodes ?? {},

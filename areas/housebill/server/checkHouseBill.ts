@@ -1,14 +1,14 @@
+import { peekNumber } from "@fairway/areas/numbering/server/drawNumbers.ts";
 import { families } from "@fairway/areas/service/model/families.ts";
 import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
 import { jobOfBill } from "@fairway/areas/shipment/server/jobOfBill.ts";
 import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { yearMonth } from "@fairway/core/time/day.ts";
-import { maybe, rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { maybe, one, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type * as contract from "../contract.ts";
-import { peekHouseBillNumber } from "./houseBillNumber.ts";
+import { billSeries } from "../model/houseBillNumbers.ts";
 import { houseBillRows } from "./houseBillTable.ts";
 import { mayOnBill } from "./houseBillMay.ts";
 
@@ -35,7 +35,7 @@ export async function checkHwbNoExisted(
   const found = await maybe(
     tx,
     sql`select 1 as taken from house_bill b where b.company_id = ${actor.companyId}
-      and b.office_id = ${office} and b.family = ${family} and lower(b.hwbno) = lower(${ask.hwbno})
+      and b.office_id = ${office} and b.family = ${family} and number_key(b.hwbno) = number_key(${ask.hwbno})
       and not b.is_canceled and b.id is distinct from ${ask.hblId ?? null}::uuid`,
   );
   return found !== null;
@@ -49,18 +49,10 @@ export async function generateHblSeaExport(
 ): Promise<string> {
   actor.mustHave(...rightOnJobs("write"));
   if (!ask.podCode) return "";
-  const found = await rows<{ code: string; hwbno: string | null }>(
+  const { code } = await one<{ code: string }>(
     tx,
-    sql`select c.code, b.hwbno from company c
-      left join house_bill b on b.company_id = c.company_id and not b.is_canceled
-        and starts_with(lower(b.hwbno), lower(c.code || ${ask.podCode}::text))
+    sql`select c.code from company c
       where c.company_id = ${actor.companyId} and c.id = ${actor.companyId}`,
   );
-  const stem = `${found[0]?.code ?? ""}${ask.podCode}`.toUpperCase();
-  const month = stem + yearMonth(actor.today);
-  const taken = found
-    .map((row) => (row.hwbno ?? "").toUpperCase())
-    .filter((hwbno) => hwbno.startsWith(month))
-    .map((hwbno) => Number(hwbno.slice(month.length)));
-  return peekHouseBillNumber(tx, actor, stem, new Set(taken));
+  return peekNumber(tx, actor, billSeries(`${code}${ask.podCode}`.toUpperCase(), actor.today));
 }

@@ -5,7 +5,7 @@ import {
 } from "@fairway/areas/shipment/model/whyNotContainers.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
-import { yearMonth } from "@fairway/core/time/day.ts";
+import { numberKey } from "@fairway/core/text/textKey.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { newId } from "@fairway/engine/db/writeRows.ts";
 import { goodsOfBill } from "../model/goodsOfBill.ts";
@@ -53,7 +53,6 @@ export interface PlannedBill {
   readonly form: HouseBillForm;
   readonly lines: readonly ContainerForm[];
   readonly numberStem: string | null;
-  readonly numbersTaken: ReadonlySet<number>;
   /** All wrong fields of its form. */
   readonly faults: readonly FieldRefusal[];
 }
@@ -87,39 +86,26 @@ export async function planHouseBills(
     keyed.map(({ form, lines }) => ({ form, typeIds: lines.map((line) => line.containerTypeId) })),
   );
   const bills = keyed.map((bill, at) => planned(bill, grounds[at] as BillGround));
-  return withoutClashes(bills, yearMonth(actor.today));
+  return withoutClashes(bills);
 }
 
-/** Marks numbers typed on two bills of one job and keeps drawn numbers clear of typed ones. */
-function withoutClashes(bills: PlannedBill[], period: string): PlannedBill[] {
-  const typed = bills.flatMap(({ form }) => (form.hwbno ? [form.hwbno.toUpperCase()] : []));
-  if (typed.length === 0) return bills;
+/** Marks numbers typed on two bills of one job. */
+function withoutClashes(bills: PlannedBill[]): PlannedBill[] {
+  const typed = bills.flatMap(({ form }) => (form.hwbno ? [numberKey(form.hwbno)] : []));
   return bills.map((bill) => {
-    const hwbno = bill.form.hwbno?.toUpperCase();
-    const isTwice = typed.filter((each) => each === hwbno).length > 1;
-    return {
-      ...bill,
-      numbersTaken: new Set([
-        ...bill.numbersTaken,
-        ...numbersOf(typed, `${bill.numberStem}${period}`),
-      ]),
-      faults: isTwice
-        ? [...bill.faults, refuseHouseBill.field("hwbno", "houseBill.hwbnoTwice", { hwbno })]
-        : bill.faults,
-    };
+    const { hwbno } = bill.form;
+    const isTwice = hwbno && typed.filter((each) => each === numberKey(hwbno)).length > 1;
+    if (!isTwice) return bill;
+    const fault = refuseHouseBill.field("hwbno", "houseBill.hwbnoTwice", { hwbno });
+    return { ...bill, faults: [...bill.faults, fault] };
   });
-}
-
-function numbersOf(typed: readonly string[], month: string): number[] {
-  const ofMonth = typed.filter((hwbno) => hwbno.startsWith(month));
-  return ofMonth.map((hwbno) => Number(hwbno.slice(month.length)));
 }
 
 function planned(
   { form: typed, lines }: { form: HouseBillForm; lines: readonly ContainerForm[] },
   ground: BillGround,
 ): PlannedBill {
-  const { customerName, numberStem, numbersTaken, typeCodes } = ground;
+  const { customerName, numberStem, typeCodes } = ground;
   const form: HouseBillForm = {
     ...typed,
     ...Object.fromEntries(
@@ -147,7 +133,6 @@ function planned(
     form: { ...form, ...goodsOfBill(form, named) },
     lines,
     numberStem,
-    numbersTaken,
     faults,
   };
 }

@@ -19,12 +19,14 @@ import { houseBillRecordOf } from "./getHouseBill.ts";
 import { mustChangeBill } from "./houseBillMay.ts";
 import { billTables, houseBillRows } from "./houseBillTable.ts";
 import { lockHouseBill } from "./lockHouseBill.ts";
+import { takeHouseBillNumber } from "./takeHouseBillNumber.ts";
 
 /**
  * Saves a house bill's form and, when one is sent, its whole container list.
  *
  * Locks: the job, then the bill.
- * Refuses: shipment.locked · shipment.canceled · record.conflict · every wrong field at once
+ * Refuses: shipment.locked · shipment.canceled · record.conflict · every wrong field at once ·
+ *   houseBill.numberTaken · number.tooFarAhead
  * Source: rules HB-1, HB-2, HB-7.
  */
 export async function updateHouseBill(
@@ -38,7 +40,7 @@ export async function updateHouseBill(
   const { job } = found;
   const service = serviceOf(job.transactionType);
   const lines = csMawbcontainers ? cleanContainers(csMawbcontainers) : null;
-  const { faults } = await billGround(tx, actor, job, { form, id });
+  const { faults, numberStem } = await billGround(tx, actor, job, { form, id });
   refuseFields([
     // A stored bill has a number, so it cannot become empty.
     ...(form.hwbno ? [] : [refuse.field("hwbno", "field.required")]),
@@ -48,7 +50,12 @@ export async function updateHouseBill(
   ]);
   const { companyId } = actor;
   const key = { companyId, id, version };
-  await updateParted(tx, billTables(service), key, { ...form, ...stampChange(actor) });
+  const hwbno = await takeHouseBillNumber(tx, actor, {
+    hwbno: form.hwbno as string,
+    stem: numberStem,
+    kept: found.bill.hwbno,
+  });
+  await updateParted(tx, billTables(service), key, { ...form, hwbno, ...stampChange(actor) });
   if (lines) await writeContainerList(tx, actor, { mblid: job.id, hblid: id }, lines);
   const [bill] = await houseBillRows(tx, companyId, sql`b.id = ${id}`);
   return {

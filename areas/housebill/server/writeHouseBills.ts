@@ -5,16 +5,17 @@ import { insertParted } from "@fairway/engine/db/partedRows.ts";
 import { stampNew } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { JobOfBill } from "../model/houseBill.ts";
-import { numberDraws } from "./houseBillNumber.ts";
+import { numberDraws } from "./drawHouseBillNumbers.ts";
 import { billTables } from "./houseBillTable.ts";
 import type { PlannedBill } from "./planHouseBills.ts";
+import { takeHouseBillNumber } from "./takeHouseBillNumber.ts";
 
 /**
  * Writes planned bills of a job without their containers and returns their numbers, drawn by the
  * rule that the service of the job declares.
  *
  * Locks: the counters of their numbers, so all checks run before.
- * Refuses: houseBill.noPodCode
+ * Refuses: houseBill.noPodCode, .numberTaken · number.tooFarAhead
  * Source: rule HB-5.
  */
 export async function writeHouseBills(
@@ -27,12 +28,19 @@ export async function writeHouseBills(
   const draw = numberDraws[service.bill.numberRule];
   if (untyped.length > 0 && !draw)
     throw refuse("ask.invalid", {}, { fields: [refuse.field("hwbno", "field.required")] });
-  const drawn = (await draw?.(tx, actor, untyped)) ?? [];
+  const typed = new Map<string, string>();
+  const inOrder = bills
+    .flatMap(({ id, form: { hwbno }, numberStem: stem }) => (hwbno ? [{ id, hwbno, stem }] : []))
+    .toSorted((a, b) => a.hwbno.localeCompare(b.hwbno, "en"));
+  for (const { id, ...number } of inOrder) {
+    typed.set(id, await takeHouseBillNumber(tx, actor, number));
+  }
+  const drawn = (await draw?.(tx, actor, untyped, [...typed.values()])) ?? [];
   const rows = bills.map(({ id, form }) => ({
     ...form,
     id,
     jobId: job.id,
-    hwbno: form.hwbno ?? (drawn.shift() as string),
+    hwbno: typed.get(id) ?? (drawn.shift() as string),
     family: job.family,
     ...stampNew(actor),
     officeId: job.officeId,

@@ -1,5 +1,5 @@
 import { documentKind } from "@fairway/areas/document/model/documentKind.ts";
-import type { NumberRule } from "@fairway/areas/document/model/documentNumber.ts";
+import type { NumberRule } from "@fairway/areas/numbering/model/numberRule.ts";
 import { paymentTags } from "@fairway/areas/due/model/paymentStatus.ts";
 import { type AccountingType, accountingTypes, type Invoice } from "./invoice.ts";
 import { invoiceFields, invoiceSheet } from "./invoiceFields.ts";
@@ -84,6 +84,15 @@ export const voucherNumbers: NumberRule = {
   period: "month",
   between: "/",
   digits: 5,
+};
+
+/** The temporary numbers count by serie, INV/26 and others, and go on from typed ones. Rule IN-4. */
+export const temporaryNumbers: NumberRule = {
+  series: "invoiceNoTempt",
+  period: "none",
+  digits: 7,
+  prefixApart: true,
+  goesOn: true,
 };
 
 /** The number people call an invoice by: the real one, else the temporary, else the voucher's. */

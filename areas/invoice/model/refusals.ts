@@ -36,8 +36,8 @@ export const refuseInvoice = refusals({
   },
   "invoice.numberTaken": {
     status: 409,
-    en: "This invoice number is already used in this series.",
-    vi: "Số hóa đơn này đã được dùng trong ký hiệu này.",
+    en: "Invoice number {value} is already used in series {serie}.",
+    vi: "Số hóa đơn {value} đã được dùng trong ký hiệu {serie}.",
   },
   "invoice.term": {
     status: 400,

@@ -2,7 +2,7 @@ import type { CountedNumbers } from "@fairway/areas/numbering/server/numberGaps.
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import type { BookRule } from "@fairway/engine/kept/bookRule.ts";
 import { sql } from "kysely";
-import { voucherNumbers } from "../model/invoiceKind.ts";
+import { temporaryNumbers, voucherNumbers } from "../model/invoiceKind.ts";
 
 /** The two numbers that every invoice draws. */
 export const countedInvoices: readonly CountedNumbers[] = [
@@ -13,8 +13,7 @@ export const countedInvoices: readonly CountedNumbers[] = [
     history: { table: "acct_management", columns: ["voucher_id"] },
   },
   {
-    series: "invoiceNoTempt",
-    digits: 7,
+    ...temporaryNumbers,
     numbers: (companyId) =>
       sql`select serie || invoice_no_tempt from acct_management where company_id = ${companyId}`,
     history: { table: "acct_management", columns: ["serie", "invoice_no_tempt"] },

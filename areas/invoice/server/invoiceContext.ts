@@ -26,7 +26,6 @@ export interface InvoiceContext {
   readonly serviceType: string;
   /** By the catalogue's charge. */
   readonly accounts: Readonly<Record<string, ChargeAccounts>>;
-  readonly lastTypedNo: number;
 }
 
 /**
@@ -39,7 +38,7 @@ export async function readInvoiceContext(
   tx: Tx,
   actor: Actor,
   charges: readonly Surcharge[],
-  ask: { readonly partnerId: string; readonly serie: string },
+  ask: { readonly partnerId: string },
 ): Promise<InvoiceContext> {
   const { companyId } = actor;
   const ids = (pick: (charge: Surcharge) => string) => [...new Set(charges.map(pick))];
@@ -86,10 +85,7 @@ export async function readInvoiceContext(
             where company_id = ${companyId} and active
               and charge_id = any(${ids((each) => each.chargeId)}::uuid[])
             order by charge_id, voucher_type <> 'Receivable', voucher_type
-          ) x), '{}'::jsonb) as accounts,
-        coalesce((select max(d.invoice_no_tempt::bigint)::int from acct_management d
-          where d.company_id = ${companyId} and d.serie = ${ask.serie}
-            and d.invoice_no_tempt ~ '^[0-9]{1,9}$'), 0) as last_typed_no
+          ) x), '{}'::jsonb) as accounts
       from partner p
       left join lateral (${documentTerms(companyId, sql`p`, {
         officeId: sql`${actor.officeId}`,

@@ -1,17 +1,16 @@
-import { documentNumber } from "@fairway/areas/document/model/documentNumber.ts";
-import { peekDocumentNumber, seriesOf } from "@fairway/areas/document/server/documentNumbers.ts";
-import { numberText } from "@fairway/areas/numbering/model/numberText.ts";
-import { nextOfEach, peekNumber } from "@fairway/areas/numbering/server/nextNumber.ts";
+import type { SeriesOf } from "@fairway/areas/numbering/model/numberRule.ts";
+import { drawNumbers, peekNumber } from "@fairway/areas/numbering/server/drawNumbers.ts";
+import { takeNumber } from "@fairway/areas/numbering/server/takeNumber.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import { numberKey } from "@fairway/core/text/textKey.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import { one } from "@fairway/engine/db/tx.ts";
-import { sql } from "kysely";
-import type { AccountingType, InvoiceType } from "../model/invoice.ts";
-import { voucherNumbers } from "../model/invoiceKind.ts";
+import type { AccountingType, Invoice, InvoiceType } from "../model/invoice.ts";
+import { temporaryNumbers, voucherNumbers } from "../model/invoiceKind.ts";
+import { refuseInvoice } from "../model/refusals.ts";
 
 /** The series of an invoice's temporary number: INV/26 for VAT invoices, OBH/26 on behalf. */
-export function usualSerie(type: InvoiceType, day: string): string {
+function usualSerie(type: AccountingType, day: Day): string {
   return `${type === "Invoice" ? "INV" : "OBH"}/${day.slice(2, 4)}`;
 }
 
@@ -21,63 +20,117 @@ const voucherPrefixes: Record<AccountingType, string> = {
   Voucher: "FPK",
 };
 
-function noSeries(actor: Actor, serie: string) {
-  return { companyId: actor.companyId, kind: "invoiceNoTempt", prefix: serie, period: "" };
+const vouchersOf = (type: AccountingType, day: Day): SeriesOf => ({
+  rule: voucherNumbers,
+  prefix: voucherPrefixes[type],
+  day,
+});
+
+const numbersOf = (serie: string, day: Day): SeriesOf => ({
+  rule: temporaryNumbers,
+  prefix: serie,
+  day,
+});
+
+interface Typed {
+  readonly type: AccountingType;
+  readonly date: Day;
+  readonly voucherId?: string | null | undefined;
+  readonly invoiceNoTempt?: string | null | undefined;
+  readonly serie?: string | null | undefined;
 }
 
+type Numbers = Pick<Invoice, "voucherId" | "invoiceNoTempt" | "serie">;
+
 /**
- * Draws the numbers of a new invoice that were not typed, with one statement; temporary numbers go
- * on past those that were typed.
+ * Returns the numbers of a new invoice: typed ones in their pattern, the others drawn with one
+ * statement.
  *
  * Locks: their counters.
+ * Refuses: number.* · invoice.voucherIdTaken, .numberTaken
+ * Source: rule IN-4.
  */
-export async function drawInvoiceNumbers(
-  tx: Tx,
-  actor: Actor,
-  typed: {
-    readonly type: AccountingType;
-    readonly voucherId: string | null;
-    readonly invoiceNoTempt: string | null;
-  },
-  {
-    day,
-    serie,
-    lastTyped,
-  }: { readonly day: Day; readonly serie: string; readonly lastTyped: number },
-): Promise<{ readonly voucherId: string; readonly invoiceNoTempt: string }> {
-  const prefix = voucherPrefixes[typed.type];
-  const drawn = await nextOfEach(tx, [
-    ...(typed.voucherId ? [] : [seriesOf(actor, voucherNumbers, prefix, day)]),
-    ...(typed.invoiceNoTempt ? [] : [{ ...noSeries(actor, serie), atLeast: lastTyped + 1 }]),
+export async function newNumbers(tx: Tx, actor: Actor, ask: Typed) {
+  const serie = ask.serie ?? usualSerie(ask.type, ask.date);
+  const typed = await takeNumbers(tx, actor, { ...ask, serie });
+  const drawn = await drawNumbers(tx, actor, [
+    ...(typed.voucherId ? [] : [vouchersOf(ask.type, ask.date)]),
+    ...(typed.invoiceNoTempt ? [] : [numbersOf(serie, ask.date)]),
   ]);
+  const next = () => drawn.shift()?.[0] as string;
   return {
-    voucherId:
-      typed.voucherId ?? documentNumber(voucherNumbers, prefix, day, drawn.shift() as number),
-    invoiceNoTempt: typed.invoiceNoTempt ?? numberText(drawn.shift() as number, 7),
+    voucherId: typed.voucherId ?? next(),
+    invoiceNoTempt: typed.invoiceNoTempt ?? next(),
+    serie,
   };
 }
 
-/** Says which voucher number would come next. */
+/** Returns the numbers of an invoice after a change. Locks and refuses as `newNumbers`. */
+export async function changedNumbers(
+  tx: Tx,
+  actor: Actor,
+  ask: Typed,
+  was: Numbers,
+): Promise<Numbers> {
+  const serie = ask.serie ?? was.serie;
+  const isMoved = serie !== null && numberKey(serie) !== numberKey(was.serie ?? "");
+  const invoiceNoTempt = ask.invoiceNoTempt ?? (isMoved ? was.invoiceNoTempt : null);
+  const kept = isMoved ? { ...was, invoiceNoTempt: null } : was;
+  const typed = await takeNumbers(tx, actor, { ...ask, serie, invoiceNoTempt }, kept);
+  return {
+    voucherId: typed.voucherId ?? was.voucherId,
+    invoiceNoTempt: typed.invoiceNoTempt ?? was.invoiceNoTempt,
+    serie,
+  };
+}
+
+async function takeNumbers(
+  tx: Tx,
+  actor: Actor,
+  { type, date, voucherId, invoiceNoTempt, serie }: Typed,
+  was?: Numbers,
+) {
+  const series = serie ?? usualSerie(type, date);
+  return {
+    voucherId: voucherId
+      ? await takeNumber(tx, actor, vouchersOf(type, date), {
+          typed: voucherId,
+          field: "voucherId",
+          kept: was?.voucherId ?? null,
+          taken: (value) =>
+            refuseInvoice("invoice.voucherIdTaken", { value }, { field: "voucherId" }),
+        })
+      : null,
+    invoiceNoTempt: invoiceNoTempt
+      ? await takeNumber(tx, actor, numbersOf(series, date), {
+          typed: invoiceNoTempt,
+          field: "invoiceNoTempt",
+          kept: was?.invoiceNoTempt ?? null,
+          taken: (value) =>
+            refuseInvoice(
+              "invoice.numberTaken",
+              { value, serie: series },
+              { field: "invoiceNoTempt" },
+            ),
+        })
+      : null,
+  };
+}
+
+/** Returns the voucher number that would come next. */
 export async function generateVoucherId(
   tx: Tx,
   actor: Actor,
   ask: { acctMngtType: AccountingType },
 ) {
   actor.mustHave("accManagement.Invoice");
-  const series = { prefix: voucherPrefixes[ask.acctMngtType], day: actor.today };
-  return { voucherId: await peekDocumentNumber(tx, actor, voucherNumbers, series) };
+  const vouchers = vouchersOf(ask.acctMngtType, actor.today);
+  return { voucherId: await peekNumber(tx, actor, vouchers) };
 }
 
-/** Says which temporary number would come next. */
+/** Returns the temporary number that would come next. */
 export async function generateInvoiceNoTemp(tx: Tx, actor: Actor, ask: { type: InvoiceType }) {
   actor.mustHave("accManagement.Invoice");
   const serie = usualSerie(ask.type, actor.today);
-  const counted = await peekNumber(tx, noSeries(actor, serie));
-  const { typed } = await one<{ typed: string }>(
-    tx,
-    sql`select coalesce(max(d.invoice_no_tempt::bigint), 0) + 1 as typed from acct_management d
-      where d.company_id = ${actor.companyId} and d.serie = ${serie}
-        and d.invoice_no_tempt ~ '^[0-9]{1,9}$'`,
-  );
-  return { invoiceNoTempt: numberText(Math.max(counted, Number(typed)), 7), serie };
+  return { invoiceNoTempt: await peekNumber(tx, actor, numbersOf(serie, actor.today)), serie };
 }

@@ -145,9 +145,10 @@ describe("issuing an invoice", () => {
   test(
     "a voucher number is used once",
     story(async (tx, { selling }) => {
-      await billInvoice(tx, selling.slice(0, 1), { voucherId: "HD-7" });
-      await expect(billInvoice(tx, selling.slice(1), { voucherId: "HD-7" })).rejects.toThrow(
-        "invoice.voucherIdTaken",
+      const typed = await billInvoice(tx, selling.slice(0, 1), { voucherId: "7" });
+      expect(typed.voucherId).toBe("FHD2611/00007");
+      await expect(billInvoice(tx, selling.slice(1), { voucherId: "fhd2611/7" })).rejects.toThrow(
+        "invoice.voucherIdTaken: Voucher ID FHD2611/00007 is already used.",
       );
     }),
   );

@@ -18,7 +18,7 @@ import { invoiceKind } from "../model/invoiceKind.ts";
 import { whyJobClosed } from "../model/refusals.ts";
 import { whyNotInvoiced } from "../model/whyNotInvoiced.ts";
 import { type InvoiceContext, readInvoiceContext } from "./invoiceContext.ts";
-import { drawInvoiceNumbers, usualSerie } from "./invoiceNumbers.ts";
+import { newNumbers } from "./invoiceNumbers.ts";
 import { shownInvoice } from "./shownInvoice.ts";
 
 /**
@@ -27,16 +27,15 @@ import { shownInvoice } from "./shownInvoice.ts";
  *
  * Locks: the jobs, their charges, then the number series, then the notes the charges stand on.
  * Refuses: access.forbidden · record.notFound · invoice.wrongType, .otherPartner, .jobCanceled,
- *   .notPositive, .usdUnknown, .voucherIdTaken, .numberTaken · charge.taken
+ *   .notPositive, .usdUnknown, .voucherIdTaken, .numberTaken · number.* · charge.taken
  * Source: rules IN-1 to IN-5, areas/invoice/README.md
  */
 export async function issueInvoice(tx: Tx, actor: Actor, ask: Ask<typeof addInvoice>) {
   actor.mustHave("accManagement.Invoice");
   actor.mustHave("accManagement.add");
   const date = ask.date ?? actor.today;
-  const serie = ask.serie ?? usualSerie(ask.type, date);
   const charges = await lockCharges(tx, actor, { chargeIds: ask.chargeIds });
-  const context = await readInvoiceContext(tx, actor, charges, { partnerId: ask.partnerId, serie });
+  const context = await readInvoiceContext(tx, actor, charges, { partnerId: ask.partnerId });
   if (actor.allowed("accManagement.detail", context.jobs).length < context.jobs.length) {
     throw refuse("record.notFound");
   }
@@ -52,13 +51,7 @@ export async function issueInvoice(tx: Tx, actor: Actor, ask: Ask<typeof addInvo
     context.excRateUsdToLocal ??
     (await ratesToVnd(tx, actor, ["USD"], [date]))("USD", date)?.toFixed() ??
     null;
-  const { voucherId = null, invoiceNoTempt = null } = ask;
-  const numbers = await drawInvoiceNumbers(
-    tx,
-    actor,
-    { type: ask.type, voucherId, invoiceNoTempt },
-    { day: date, serie, lastTyped: context.lastTypedNo },
-  );
+  const numbers = await newNumbers(tx, actor, { ...ask, date });
   const stamp = stampNew(actor);
   const invoice = {
     ...stamp,
@@ -66,7 +59,6 @@ export async function issueInvoice(tx: Tx, actor: Actor, ask: Ask<typeof addInvo
     type: ask.type,
     ...numbers,
     invoiceNoReal: ask.invoiceNoReal,
-    serie,
     partnerId: ask.partnerId,
     date,
     paymentMethod: ask.paymentMethod,

@@ -1,3 +1,4 @@
+import { numberKey } from "@fairway/core/text/textKey.ts";
 import { exportDocuments } from "@fairway/areas/document/server/exportDocuments.ts";
 import {
   byNumbers,
@@ -39,10 +40,11 @@ function asked({ companyId }: Actor, ask: Ask<typeof exportInvoicesCall>): Docum
     // Numbers of three sorts, of which people call an invoice by one.
     ofHead: [
       ...byNumbers(ask.referenceNos, (numbers) => {
-        const listed = sql`${numbers}::text[]`;
+        const keys = sql`${numbers.map(numberKey)}::text[]`;
         return sql`d.id in (select x.id from acct_management x
-          where x.company_id = ${companyId} and (x.voucher_id = any(${listed})
-            or x.invoice_no_tempt = any(${listed}) or x.invoice_no_real = any(${listed})))`;
+          where x.company_id = ${companyId} and (number_key(x.voucher_id) = any(${keys})
+            or number_key(x.invoice_no_tempt) = any(${keys})
+            or x.invoice_no_real = any(${numbers}::text[])))`;
       }),
       ...(ask.paymentStatus
         ? [

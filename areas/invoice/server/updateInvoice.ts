@@ -7,6 +7,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { updateInvoice as updateInvoiceCall } from "../contract.ts";
 import { invoiceKind } from "../model/invoiceKind.ts";
+import { changedNumbers } from "./invoiceNumbers.ts";
 import { invoiceSource } from "./invoiceTable.ts";
 import { shownInvoice } from "./shownInvoice.ts";
 
@@ -16,18 +17,17 @@ import { shownInvoice } from "./shownInvoice.ts";
  *
  * Locks: its item, so that no payment comes between.
  * Refuses: record.conflict · access.forbidden · invoice.paid, .fromAccounting, .voucherIdTaken,
- *   .numberTaken
+ *   .numberTaken · number.*
  */
 export async function updateInvoice(tx: Tx, actor: Actor, ask: Ask<typeof updateInvoiceCall>) {
   const { dues } = await lockDues(tx, actor, { documentIds: [ask.id], side: "debit" });
   const invoice = await beginVerb(tx, actor, invoiceSource, { verb: "update", id: ask.id });
   const date = ask.date ?? invoice.date;
   const paymentTerm = ask.paymentTerm ?? invoice.paymentTerm;
+  const { type } = invoice;
   const changes = {
-    voucherId: ask.voucherId ?? invoice.voucherId,
-    invoiceNoTempt: ask.invoiceNoTempt ?? invoice.invoiceNoTempt,
+    ...(await changedNumbers(tx, actor, { ...ask, type, date }, invoice)),
     invoiceNoReal: ask.invoiceNoReal,
-    serie: ask.serie ?? invoice.serie,
     date,
     paymentMethod: ask.paymentMethod,
     accountNo: ask.accountNo,

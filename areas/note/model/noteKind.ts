@@ -1,5 +1,5 @@
 import { documentKind } from "@fairway/areas/document/model/documentKind.ts";
-import type { NumberRule } from "@fairway/areas/document/model/documentNumber.ts";
+import type { NumberRule } from "@fairway/areas/numbering/model/numberRule.ts";
 import { paymentTags } from "@fairway/areas/due/model/paymentStatus.ts";
 import type { Note } from "./note.ts";
 import { noteFields, noteSheet, noteTags } from "./noteFields.ts";

@@ -1,6 +1,6 @@
 import { claimCharges } from "@fairway/areas/charge/server/claimCharges.ts";
 import { lockCharges } from "@fairway/areas/charge/server/lockCharges.ts";
-import { drawNumber } from "@fairway/areas/document/server/documentNumbers.ts";
+import { drawNumber } from "@fairway/areas/numbering/server/drawNumbers.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
@@ -45,7 +45,7 @@ export async function issueNote(tx: Tx, actor: Actor, ask: Ask<typeof addNote>) 
   });
   const id = newId();
   const prefix = `${job.officePrefix}${serviceOf(job.transactionType).jobPrefix}${numberLetters(ask.type)}`;
-  const code = await drawNumber(tx, actor, noteNumbers, { prefix, day: actor.today });
+  const code = await drawNumber(tx, actor, { rule: noteNumbers, prefix, day: actor.today });
   const { totals, ...amounts } = rated;
   await insertNote(
     tx,

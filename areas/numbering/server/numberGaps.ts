@@ -10,6 +10,8 @@ export interface CountedNumbers {
   /** How a number is written after prefix and period. */
   readonly between?: string;
   readonly digits: number;
+  /** The number is the counted digits alone. */
+  readonly prefixApart?: true;
   /** Selects the numbers of the records that exist now. */
   readonly numbers: (companyId: string) => Sql;
   /** Where the history keeps former numbers; a number is its columns one after the other. */
@@ -22,7 +24,7 @@ export interface CountedNumbers {
  * went past typed numbers, null when nothing explains the gap.
  *
  * Shape: series, number, explanation, record_id.
- * Source: rule NU-4, areas/numbering/README.md
+ * Source: rule NU-6, areas/numbering/README.md
  */
 export function numberGaps(companyId: string, all: readonly CountedNumbers[]): Sql {
   return sql.join(
@@ -45,7 +47,7 @@ export function gapsAreExplained(all: readonly CountedNumbers[]): BookRule {
 }
 
 function gapsOf(companyId: string, counted: CountedNumbers): Sql {
-  const { series, between = "", digits, numbers, history } = counted;
+  const { series, between = "", digits, prefixApart = false, numbers, history } = counted;
   const stem = sql`q.prefix || q.period || ${between}::text`;
   return sql`
     (with drawn as materialized (
@@ -53,12 +55,22 @@ function gapsOf(companyId: string, counted: CountedNumbers): Sql {
           when length(n.count::text) >= ${digits}::int then n.count::text
           else lpad(n.count::text, ${digits}::int, '0') end as number
       from document_sequence q
-      cross join lateral generate_series(1, q.last_number) n (count)
+      -- Where a slip made the counter pass very many numbers they are not listed one by one.
+      cross join lateral (
+        select coalesce(max(s.last_number), 0) + 1 as first from number_skip s
+        where s.company_id = ${companyId} and s.kind = ${series} and s.prefix = q.prefix
+          and s.period = q.period and s.last_number - s.first_number > 100000) s
+      cross join lateral generate_series(s.first, q.last_number) n (count)
       where q.company_id = ${companyId} and q.kind = ${series}
-    ), gap as materialized (
+    ), absent as materialized (
       select d.* from drawn d
       where not exists (
         select from (${numbers(companyId)}) x (number) where x.number = d.number)
+    ), gap as materialized (
+      -- A record may have the number in another spelling.
+      select a.* from absent a
+      where not number_taken(${companyId}, ${series}, a.prefix, case when ${prefixApart}::boolean
+        then substring(a.number from length(a.prefix) + 1) else a.number end)
     ), former as (
       select f.record_id, f.number, bool_or(f.action = 'delete') as is_deleted
       from (${formerNumbers(companyId, history)}) f

@@ -1,9 +1,14 @@
 import { documentKind } from "@fairway/areas/document/model/documentKind.ts";
-import type { NumberRule } from "@fairway/areas/document/model/documentNumber.ts";
+import type { NumberRule, SeriesOf } from "@fairway/areas/numbering/model/numberRule.ts";
+import type { Day } from "@fairway/core/time/day.ts";
 import { type Receipt, receiptSteps } from "./receipt.ts";
 import { receiptFields, receiptSheet } from "./receiptFields.ts";
 import { receiptTags } from "./receiptWords.ts";
 import { refuseReceipt } from "./refusals.ts";
+
+/** Refuses a number that another receipt has. */
+export const numberTaken = (value: string) =>
+  refuseReceipt("receipt.numberTaken", { value }, { field: "paymentRefNo" });
 
 /** Receipts as documents. */
 export const receiptKind = documentKind<Receipt>({
@@ -34,11 +39,10 @@ export const receiptKind = documentKind<Receipt>({
   ownCurrency: true,
   names: { partner: "customer", number: "paymentRefNo", state: "status" },
   steps: receiptSteps,
-  row: ({ paymentRefNo, paymentDate, status, description }) => ({
+  row: ({ paymentRefNo, status, description }) => ({
     kind: "receipt",
     number: paymentRefNo,
-    // Rule RC-6: a number is unique within its day.
-    numberScope: paymentDate,
+    numberScope: "",
     state: status,
     words: [description],
   }),
@@ -72,10 +76,12 @@ export const receiptKind = documentKind<Receipt>({
       verb === "cancel" || verb === "quickUpdate"
         ? refuseReceipt("receipt.notDone", { receiptNo, status })
         : refuseReceipt("receipt.notDraft", { receiptNo }),
-    numberTaken: (value) =>
-      refuseReceipt("receipt.numberTaken", { value }, { field: "paymentRefNo" }),
+    numberTaken,
   },
 });
 
 /** The numbers of receipts count by year. Source: rule RC-6. */
 export const receiptNumbers: NumberRule = { series: "receipt", period: "year", digits: 5 };
+
+/** The series of the receipts of a day's year. */
+export const receiptSeries = (day: Day): SeriesOf => ({ rule: receiptNumbers, prefix: "PT", day });

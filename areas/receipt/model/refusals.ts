@@ -79,8 +79,8 @@ export const refuseReceipt = refusals({
   },
   "receipt.numberTaken": {
     status: 409,
-    en: "Receipt number {value} is already used on this day.",
-    vi: "Số phiếu thu {value} đã được dùng trong ngày này.",
+    en: "Receipt number {value} is already used.",
+    vi: "Số phiếu thu {value} đã được dùng.",
   },
   "receipt.notDraft": {
     status: 409,

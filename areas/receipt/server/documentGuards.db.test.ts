@@ -83,7 +83,7 @@ const kinds: Readonly<Record<string, Kind>> = {
         quickUpdateReceipt(tx, ha, {
           id,
           version,
-          paymentRefNo: "B-1",
+          paymentRefNo: "PT2600099",
           paymentDate: day,
           paymentMethod: "Cash",
           bankAccountNo: null,

@@ -9,6 +9,7 @@ import { receiptKind } from "../model/receiptKind.ts";
 import { whyNotReceived } from "../model/whyNotSaved.ts";
 import { receiptSource } from "./receiptTable.ts";
 import { shownReceipt } from "./shownReceipt.ts";
+import { takeReceiptNo } from "./takeReceiptNo.ts";
 
 /**
  * Changes number, paid date, method and bank account of a done receipt; its money stays, and what
@@ -16,7 +17,7 @@ import { shownReceipt } from "./shownReceipt.ts";
  *
  * Locks: the receipt, then the items it touched in id order.
  * Refuses: record.conflict · access.forbidden · receipt.notDone, .synced, .numberTaken, and what
- *   saving refuses of method and day
+ *   saving refuses of number, method and day
  */
 export async function quickUpdateReceipt(
   tx: Tx,
@@ -24,10 +25,16 @@ export async function quickUpdateReceipt(
   ask: Ask<typeof quickUpdateReceiptCall>,
 ) {
   const receipt = await beginVerb(tx, actor, receiptSource, { verb: "quickUpdate", id: ask.id });
-  const { version, paymentRefNo, paymentDate, paymentMethod, bankAccountNo } = ask;
-  const changes = { paymentRefNo, paymentDate, paymentMethod, bankAccountNo };
-  const problem = whyNotReceived({ ...receipt, ...changes });
+  const { version, paymentDate, paymentMethod, bankAccountNo } = ask;
+  const asked = { paymentDate, paymentMethod, bankAccountNo };
+  const problem = whyNotReceived({ ...receipt, ...asked });
   if (problem) throw problem;
+  const paymentRefNo = await takeReceiptNo(tx, actor, {
+    day: paymentDate,
+    typed: ask.paymentRefNo,
+    kept: receipt.paymentRefNo,
+  });
+  const changes = { ...asked, paymentRefNo };
   await updateDocument(tx, actor, receiptKind, receipt, changes, version);
   await redateEntries(tx, actor, {
     documentId: receipt.id,

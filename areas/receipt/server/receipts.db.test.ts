@@ -4,6 +4,7 @@ import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { addDays } from "@fairway/core/time/day.ts";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { billInvoice, receive } from "../../../tests/cast/billing.ts";
 import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
@@ -167,12 +168,13 @@ describe("a receipt", () => {
   );
 
   test(
-    "numbers run by year, and a typed one is used once a day",
+    "numbers run by year, and a typed one is used once",
     story(async (tx, { freight }) => {
-      const done = await receive(tx, "1", [freight], { paymentRefNo: "BANK-1" });
-      expect(done.paymentRefNo).toBe("BANK-1");
-      await expect(receive(tx, "1", [freight], { paymentRefNo: "BANK-1" })).rejects.toThrow(
-        "receipt.numberTaken",
+      const done = await receive(tx, "1", [freight], { paymentRefNo: "7" });
+      expect(done.paymentRefNo).toBe("PT2600007");
+      const other = { paymentRefNo: "pt267", paymentDate: addDays(day, -1) };
+      await expect(receive(tx, "1", [freight], other)).rejects.toThrow(
+        "receipt.numberTaken: Receipt number PT2600007 is already used.",
       );
     }),
   );
@@ -342,13 +344,13 @@ describe("reading receipts", () => {
       const asked = {
         id,
         version,
-        paymentRefNo: "VCB-77",
+        paymentRefNo: "PT2600077",
         paymentDate: day,
         paymentMethod: "Cash" as const,
         bankAccountNo: null,
       };
       const { data } = await quickUpdateReceipt(tx, yen, asked);
-      expect([data.paymentRefNo, data.paymentMethod]).toEqual(["VCB-77", "Cash"]);
+      expect([data.paymentRefNo, data.paymentMethod]).toEqual(["PT2600077", "Cash"]);
       await expect(quickUpdateReceipt(tx, yen, asked)).rejects.toThrow("record.conflict");
     }),
   );

@@ -10,7 +10,7 @@ import { clearDues } from "@fairway/areas/due/server/clearDues.ts";
 import { lockDues } from "@fairway/areas/due/server/lockDues.ts";
 import { raiseDues } from "@fairway/areas/due/server/raiseDues.ts";
 import { getInvoices } from "@fairway/areas/invoice/server/getInvoices.ts";
-import { drawNumber, peekDocumentNumber } from "@fairway/areas/document/server/documentNumbers.ts";
+import { drawNumber, peekNumber } from "@fairway/areas/numbering/server/drawNumbers.ts";
 import { insertDocument, updateDocument } from "@fairway/areas/document/server/documentRows.ts";
 import { beginVerb } from "@fairway/areas/document/server/openDocument.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
@@ -26,7 +26,7 @@ import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import type { saveReceipt as saveReceiptCall } from "../contract.ts";
 import { type Receipt, saveActions } from "../model/receipt.ts";
-import { receiptKind, receiptNumbers } from "../model/receiptKind.ts";
+import { receiptKind, receiptSeries } from "../model/receiptKind.ts";
 import { refuseReceipt } from "../model/refusals.ts";
 import { whyNotCleared, whyNotReceived } from "../model/whyNotSaved.ts";
 import { cancelReceipt } from "./cancelReceipt.ts";
@@ -35,6 +35,7 @@ import { receiptPool } from "./receiptPool.ts";
 import { documentsOf, readPayer, refuseOtherDrafts } from "./receiptDocuments.ts";
 import { receiptSource } from "./receiptTable.ts";
 import { shownReceipt } from "./shownReceipt.ts";
+import { takeReceiptNo } from "./takeReceiptNo.ts";
 
 type SaveReceipt = Ask<typeof saveReceiptCall>;
 
@@ -88,7 +89,9 @@ export async function saveReceipt(tx: Tx, actor: Actor, ask: SaveReceipt) {
   };
   if (draft) await changeDraft(tx, actor, draft, ask, head);
   else {
-    const paymentRefNo = ask.paymentRefNo ?? (await nextReceiptNo(tx, actor, day));
+    const paymentRefNo = ask.paymentRefNo
+      ? await takeReceiptNo(tx, actor, { day, typed: ask.paymentRefNo })
+      : await drawNumber(tx, actor, receiptSeries(day));
     await insertDocument(tx, receiptKind, { ...stampNew(actor), ...head, id, paymentRefNo });
   }
   const lines = linesOf({ actor, receiptId: id, ask, invoices, dues, clearing, posted: isDone });
@@ -188,7 +191,13 @@ async function changeDraft(
   head: object,
 ): Promise<void> {
   const { companyId } = actor;
-  const paymentRefNo = ask.paymentRefNo ?? draft.paymentRefNo;
+  const paymentRefNo = ask.paymentRefNo
+    ? await takeReceiptNo(tx, actor, {
+        day: ask.paymentDate ?? actor.today,
+        typed: ask.paymentRefNo,
+        kept: draft.paymentRefNo,
+      })
+    : draft.paymentRefNo;
   const changes = { ...head, paymentRefNo };
   await updateDocument(tx, actor, receiptKind, draft, changes, ask.version ?? 0);
   await run(
@@ -221,9 +230,6 @@ function headOf(ask: SaveReceipt, pool: Pool, day: Day) {
   };
 }
 
-const nextReceiptNo = (tx: Tx, actor: Actor, day: Day) =>
-  drawNumber(tx, actor, receiptNumbers, { prefix: "PT", day });
-
 /** Says which receipt number would come next. */
 export async function generateReceiptNo(
   tx: Tx,
@@ -231,6 +237,6 @@ export async function generateReceiptNo(
   ask: { paymentDate?: string | null | undefined },
 ) {
   actor.mustHave("acctARP.add");
-  const series = { prefix: "PT", day: ask.paymentDate ?? actor.today };
-  return { receiptNo: await peekDocumentNumber(tx, actor, receiptNumbers, series) };
+  const receiptNo = await peekNumber(tx, actor, receiptSeries(ask.paymentDate ?? actor.today));
+  return { receiptNo };
 }

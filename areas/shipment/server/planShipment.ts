@@ -1,10 +1,9 @@
 import { datedBy } from "@fairway/areas/service/model/datedBy.ts";
-import type { NumberSeries } from "@fairway/areas/numbering/server/nextNumber.ts";
+import type { SeriesOf } from "@fairway/areas/numbering/model/numberRule.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
-import { yearMonth } from "@fairway/core/time/day.ts";
 import { stampNew } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { newId } from "@fairway/engine/db/writeRows.ts";
@@ -13,6 +12,7 @@ import { goodsOf } from "../model/goodsOf.ts";
 import { refuseShipment } from "../model/refusals.ts";
 import { families } from "@fairway/areas/service/model/families.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { jobNumbers } from "../model/jobNumbers.ts";
 import { withJobDefaults } from "../model/withJobDefaults.ts";
 import { cleanContainers, whyNotContainersOf } from "../model/whyNotContainers.ts";
 import { whyNotShipment } from "../model/whyNotShipment.ts";
@@ -56,11 +56,10 @@ export async function planShipment(tx: Tx, actor: Actor, ask: Ask<typeof contrac
     ...whyNotContainersOf(service, lines),
     ...facts.faults,
   ];
-  const series: NumberSeries = {
-    companyId: actor.companyId,
-    kind: "job",
+  const series: SeriesOf = {
+    rule: jobNumbers,
     prefix: facts.officePrefix + service.jobPrefix,
-    period: yearMonth(form.serviceDate ?? actor.today),
+    day: form.serviceDate ?? actor.today,
   };
   const row = {
     ...form,

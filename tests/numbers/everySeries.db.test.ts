@@ -1,0 +1,139 @@
+import { numberKey, textKey } from "@fairway/core/text/textKey.ts";
+import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { inTransaction, one, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import { castActor } from "../cast/actors.ts";
+import { writeChargedJob } from "../cast/chargedJob.ts";
+import { companyId, offices } from "../cast/people.ts";
+import { refusal } from "../cast/refusal.ts";
+import { everySeries, receiptCase } from "./everySeries.ts";
+
+const database = await testDatabase();
+const story = (fn: (tx: Tx) => Promise<void>) => () => rolledBack(database, fn);
+const otherOffice = castActor("accountant", { officeId: offices.hph });
+
+beforeAll(() => inTransaction(database, writeChargedJob));
+
+const all = Object.entries(everySeries).map(([name, each]) => ({ name, ...each }));
+const typed = all.flatMap(({ typed: asks, ...each }) => (asks ? [{ ...each, asks }] : []));
+
+/** Tries what is refused, so that the transaction goes on. */
+async function refused(tx: Tx, tried: () => Promise<unknown>) {
+  await run(tx, sql`savepoint before_trying`);
+  const why = await refusal(tried());
+  await run(tx, sql`rollback to savepoint before_trying`);
+  return why;
+}
+
+describe.each(all)("$name", ({ stands: [table, column], write }) => {
+  test(
+    "numbers follow each other, past one that a record has already",
+    story(async (tx) => {
+      const first = await write(tx);
+      const second = first.replace(/1$/, "2");
+      await run(
+        tx,
+        sql`update ${sql.table(table)} set ${sql.ref(column)} = ${second}
+          where company_id = ${companyId} and ${sql.ref(column)} = ${first}`,
+      );
+      await run(
+        tx,
+        sql`update document_sequence set last_number = 1 where company_id = ${companyId}`,
+      );
+      expect(await write(tx)).toBe(first.replace(/1$/, "3"));
+    }),
+  );
+});
+
+describe.each(typed)("$name", ({ write, asks }) => {
+  test(
+    "the number that the form offers, typed back, blocks nobody",
+    story(async (tx) => {
+      const offered = await asks.offered(tx);
+      expect(await write(tx, { typed: offered })).toBe(offered);
+      const drawn = [await write(tx), await write(tx, { actor: otherOffice }), await write(tx)];
+      expect(new Set([offered, ...drawn]).size).toBe(4);
+      expect(drawn).not.toContain(await asks.offered(tx));
+    }),
+  );
+
+  test(
+    "a number that looks like one that is used is used",
+    story(async (tx) => {
+      const number = await write(tx);
+      const looks = [
+        number,
+        number.toLowerCase(),
+        `${number}\u200b`,
+        `\u202e${number}`,
+        number.replace(/[0-9]$/, (digit) => String.fromCodePoint(0xff10 + Number(digit))),
+      ];
+      for (const look of looks) {
+        const why = await refused(tx, () => write(tx, { typed: look, actor: otherOffice }));
+        expect(why.code).toBe(asks.taken);
+        expect(why.message).toContain(number);
+      }
+    }),
+  );
+
+  test(
+    "a typed number is in the pattern, and at most the next hundred",
+    story(async (tx) => {
+      expect((await refused(tx, () => write(tx, { typed: asks.tooFar }))).code).toBe(
+        "number.tooFarAhead",
+      );
+      const { otherForm } = asks;
+      if (!otherForm) return;
+      expect((await refused(tx, () => write(tx, { typed: otherForm }))).code).toBe(
+        "number.otherForm",
+      );
+      const plain = await write(tx, { typed: "100" });
+      expect(plain).toMatch(/0*100$/);
+      expect(numberKey(plain)).not.toBe(numberKey(await write(tx)));
+    }),
+  );
+});
+
+test("a number that another person is typing at the same time is not drawn", async () => {
+  const { write } = receiptCase;
+  const number = await inTransaction(database, receiptCase.typed.offered);
+  const { promise: typing, resolve: isTyped } = Promise.withResolvers<string>();
+  const first = inTransaction(database, async (tx) => {
+    const written = await write(tx, { typed: number });
+    isTyped(written);
+    await new Promise((done) => setTimeout(done, 150));
+    return written;
+  });
+  await typing;
+  const others = [1, 2].map(() => inTransaction(database, (tx) => write(tx)));
+  const written = await Promise.all([first, ...others]);
+  expect(written[0]).toBe(number);
+  expect(new Set(written).size).toBe(3);
+});
+
+test.each([
+  "FHD2611/00121",
+  "fhd2611/121",
+  "0000001",
+  "000",
+  "A00B007",
+  "ＫＧＺ",
+  "KGZ\u200b",
+  "KG\u00adZ",
+  "Kgź",
+  "Kgź",
+  "Đường Ủy Nhiệm",
+  "ΑΒΓ абв ЯЖ",
+  "\u202eHAIPHONG",
+  "a\tb\u00a0\u00a0c \u2028d",
+  "ﬁﬂ №½",
+  "한국어 漢字 カタカナ",
+  "bell\u0007\u0085",
+  "👩\u200d👩 \u{e0041}",
+])("PostgreSQL and the program compare %j alike", (text) =>
+  inTransaction(database, async (tx) => {
+    const keys = await one(tx, sql`select text_key(${text}), number_key(${text})`);
+    expect(keys).toEqual({ textKey: textKey(text), numberKey: numberKey(text) });
+  }),
+);

@@ -1,0 +1,139 @@
+import type { HouseBillForm, JobOfBill } from "@fairway/areas/housebill/model/houseBill.ts";
+import { generateHblSeaExport } from "@fairway/areas/housebill/server/checkHouseBill.ts";
+import { writeHouseBills } from "@fairway/areas/housebill/server/writeHouseBills.ts";
+import {
+  generateInvoiceNoTemp,
+  generateVoucherId,
+} from "@fairway/areas/invoice/server/invoiceNumbers.ts";
+import type { InvoiceType } from "@fairway/areas/invoice/model/invoice.ts";
+import { generateReceiptNo } from "@fairway/areas/receipt/server/saveReceipt.ts";
+import { jobNumbers } from "@fairway/areas/shipment/model/jobNumbers.ts";
+import type { PlannedShipment } from "@fairway/areas/shipment/server/planShipment.ts";
+import { writeShipment } from "@fairway/areas/shipment/server/writeShipment.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { newId } from "@fairway/engine/db/writeRows.ts";
+import { castActor } from "../cast/actors.ts";
+import { billInvoice, billNote, receive } from "../cast/billing.ts";
+import { chargedJob, plainLine } from "../cast/chargedJob.ts";
+import { key } from "../cast/mainJobCharges.ts";
+import { people } from "../cast/people.ts";
+
+/** How a record of one series is written. */
+export interface SeriesCase {
+  /** Where the number stands: a table and its column. */
+  readonly stands: readonly [table: string, column: string];
+  /** Writes a record, with a typed number or with the next one, and returns its number. */
+  readonly write: (tx: Tx, ask?: { typed?: string | null; actor?: Actor }) => Promise<string>;
+  /** For a series whose numbers may be typed. */
+  readonly typed?: {
+    /** The number that a form offers. */
+    readonly offered: (tx: Tx) => Promise<string>;
+    readonly taken: string;
+    /** A number 101 further than the first of a new series, and what is no number of the series. */
+    readonly tooFar: string;
+    readonly otherForm?: string;
+  };
+}
+
+const accountant = castActor("accountant");
+const { day } = chargedJob;
+/** A new line; saving answers all lines of the side. */
+const sold = async (tx: Tx, type: "SELL" | "OBH") => {
+  const { port: payerId, portFee: chargeId } = chargedJob;
+  const onBehalf = type === "OBH" ? { payerId, chargeId } : {};
+  const line = { ...plainLine("SELL", "100000"), ...onBehalf };
+  return (await key(tx, type, [line])).slice(-1);
+};
+
+const invoices = (type: InvoiceType, field: "voucherId" | "invoiceNoTempt") => {
+  const write: SeriesCase["write"] = async (tx, { typed = null, actor = accountant } = {}) => {
+    const charges = await sold(tx, type === "Invoice" ? "SELL" : "OBH");
+    return String((await billInvoice(tx, charges, { type, [field]: typed }, actor))[field]);
+  };
+  return {
+    stands: ["acct_management", field === "voucherId" ? "voucher_id" : "invoice_no_tempt"],
+    write,
+  } as const;
+};
+
+const voucher = (type: InvoiceType, prefix: string): SeriesCase => ({
+  ...invoices(type, "voucherId"),
+  typed: {
+    offered: async (tx) =>
+      (await generateVoucherId(tx, accountant, { acctMngtType: type })).voucherId,
+    taken: "invoice.voucherIdTaken",
+    tooFar: `${prefix}2611/00101`,
+    otherForm: "HD-7",
+  },
+});
+const temporary = (type: InvoiceType): SeriesCase => ({
+  ...invoices(type, "invoiceNoTempt"),
+  typed: {
+    offered: async (tx) => (await generateInvoiceNoTemp(tx, accountant, { type })).invoiceNoTempt,
+    taken: "invoice.numberTaken",
+    tooFar: "999999999",
+    otherForm: "INV-7",
+  },
+});
+
+const bill = { hbltype: "Original", customerId: chargedJob.customer, saleManId: people.sales.id };
+const jobOfBills = { id: chargedJob.jobId, family: "S", transactionType: "SFE" } as JobOfBill;
+
+/** The numbers of receipts. */
+export const receiptCase = {
+  stands: ["document", "number"],
+  write: async (tx: Tx, ask: { typed?: string | null; actor?: Actor } = {}): Promise<string> => {
+    const change = { class: "Advance" as const, paymentRefNo: ask.typed ?? null };
+    return (await receive(tx, "5000", [], change, ask.actor)).paymentRefNo;
+  },
+  typed: {
+    offered: async (tx: Tx) =>
+      (await generateReceiptNo(tx, castActor("receivable"), { paymentDate: day })).receiptNo,
+    taken: "receipt.numberTaken",
+    tooFar: "PT2600101",
+    otherForm: "VCB-77",
+  },
+} as const;
+
+/** Every series of numbers: a further one joins by its line here. */
+export const everySeries: Readonly<Record<string, SeriesCase>> = {
+  jobs: {
+    stands: ["shipment", "job_no"],
+    write: (tx, { actor = accountant } = {}) => {
+      const { companyId, officeId, userId: userCreated } = actor;
+      const row = {
+        ...{ companyId, officeId, userCreated, id: newId(), transactionType: "SFE", family: "S" },
+        ...{ serviceDate: day, personIncharge: people.documentation.id, userModified: userCreated },
+        ...{ currentStatus: "Processing", sumCont: 0, sumPackage: "0", shipmentType: "Freehand" },
+        ...{ noProfit: false, isLocked: false },
+      };
+      const series = { rule: jobNumbers, prefix: "SEF", day };
+      return writeShipment(tx, { row, series } as unknown as PlannedShipment);
+    },
+  },
+  "house bills": {
+    stands: ["house_bill", "hwbno"],
+    write: async (tx, { typed = null, actor = accountant } = {}) => {
+      const form = { ...bill, hwbno: typed } as HouseBillForm;
+      const planned = { id: newId(), form, lines: [], numberStem: "FWUSLAX", faults: [] };
+      const job = { ...jobOfBills, officeId: actor.officeId };
+      const [number] = await writeHouseBills(tx, actor, { job, bills: [planned] });
+      return String(number);
+    },
+    typed: {
+      offered: (tx) => generateHblSeaExport(tx, accountant, { podCode: "USLAX" }),
+      taken: "houseBill.numberTaken",
+      tooFar: "FWUSLAX2611101",
+    },
+  },
+  "debit notes": {
+    stands: ["document", "number"],
+    write: async (tx) => (await billNote(tx, await sold(tx, "SELL"))).code,
+  },
+  "voucher IDs of VAT invoices": voucher("Invoice", "FHD"),
+  "voucher IDs of on-behalf invoices": voucher("InvoiceTemp", "FTH"),
+  "temporary numbers of VAT invoices": temporary("Invoice"),
+  "temporary numbers of on-behalf invoices": temporary("InvoiceTemp"),
+  receipts: receiptCase,
+};
