@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { addInvoice } from "@fairway/areas/invoice/contract.ts";
+import { generateReceiptNo } from "@fairway/areas/receipt/contract.ts";
 import { updateRate } from "@fairway/areas/rate/contract.ts";
 import { whoAmI } from "../scripts/mainjob/callServer.ts";
 import { catalogueEntries } from "../scripts/mainjob/entries.ts";
@@ -23,6 +24,8 @@ export interface RaceGround {
   /** A new job with so many selling lines. */
   charged(lines: number): Promise<{ jobId: string; hblid: string; chargeIds: string[] }>;
   invoice(lines: number): Promise<{ id: string; totalVnd: string }>;
+  /** The number that a form offers for the next receipt of the day. */
+  receiptNo(): Promise<string>;
 }
 
 /** Prepares parties, rates and catalogue over HTTP. */
@@ -57,6 +60,7 @@ export async function raceGround(client: Client): Promise<RaceGround> {
   return {
     day,
     customerId,
+    receiptNo: async () => (await client.ask(generateReceiptNo, { paymentDate: day })).receiptNo,
     job,
     bill,
     charged,

@@ -195,12 +195,25 @@ const races: readonly Race[] = [
     name: "take receipts under the same typed number",
     win: "one",
     async prepare(ground) {
-      const paymentRefNo = `RACE${Date.now() % 1e9}`;
+      const paymentRefNo = await ground.receiptNo();
       return (client) =>
         client.send(saveReceipt, {
           ...receipt(ground, "1000000", []),
           class: "Advance",
           paymentRefNo,
+        });
+    },
+  },
+  {
+    name: "take receipts while one person types the number that is offered",
+    win: "some",
+    async prepare(ground) {
+      const offered = await ground.receiptNo();
+      return (client, at) =>
+        client.send(saveReceipt, {
+          ...receipt(ground, "1000000", []),
+          class: "Advance",
+          paymentRefNo: at === 0 ? offered : null,
         });
     },
   },
