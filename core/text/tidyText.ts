@@ -1,8 +1,16 @@
 const blanks = /[\t-\r\u0085\u1680\u2028\u2029]/g;
 
-/** Control, direction and other characters without a shape; PostgreSQL has the same in text_key. */
-const invisible =
-  /[\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\uffff\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]/gu;
+/**
+ * Control, direction and other characters without a shape, by their code points in hexadecimal;
+ * PostgreSQL has the same in text_key.
+ */
+const withoutShape = `1-8 e-1f 7f-84 86-9f ad 34f 61c 115f-1160 17b4-17b5 180b-180f 200b-200f
+  202a-202e 2060-206f 3164 fe00-fe0f feff ffa0 fff0-ffff 1d173-1d17a e0000-e0fff`;
+
+const invisible = new RegExp(
+  `[${withoutShape.replace(/[0-9a-f]+/g, "\\u{$&}").replace(/\s+/g, "")}]`,
+  "gu",
+);
 
 /**
  * Writes a code, a number or a file name as a person sees it: composed letters (NFKC), no

@@ -103,10 +103,21 @@ export const everySeries: Readonly<Record<string, SeriesCase>> = {
     write: (tx, { actor = accountant } = {}) => {
       const { companyId, officeId, userId: userCreated } = actor;
       const row = {
-        ...{ companyId, officeId, userCreated, id: newId(), transactionType: "SFE", family: "S" },
-        ...{ serviceDate: day, personIncharge: people.documentation.id, userModified: userCreated },
-        ...{ currentStatus: "Processing", sumCont: 0, sumPackage: "0", shipmentType: "Freehand" },
-        ...{ noProfit: false, isLocked: false },
+        companyId,
+        officeId,
+        userCreated,
+        userModified: userCreated,
+        id: newId(),
+        transactionType: "SFE",
+        family: "S",
+        serviceDate: day,
+        personIncharge: people.documentation.id,
+        currentStatus: "Processing",
+        shipmentType: "Freehand",
+        sumCont: 0,
+        sumPackage: "0",
+        noProfit: false,
+        isLocked: false,
       };
       const series = { rule: jobNumbers, prefix: "SEF", day };
       return writeShipment(tx, { row, series } as unknown as PlannedShipment);
