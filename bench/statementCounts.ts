@@ -12,8 +12,11 @@ import { createShipment, getShipment, listShipments } from "@fairway/areas/shipm
 import { raceGround } from "../faults/raceGround.ts";
 import type { CountingClient } from "./countingStatements.ts";
 
-/** The most statements that a call of a kind may take, resolving the caller included. */
-export const statementBudgets = { list: 3, record: 6, create: 8, issue: 12 } as const;
+/**
+ * The most statements that a call of a kind may take, resolving the caller included. A record that
+ * is created below another takes one for the lock of the other: it is read after the lock.
+ */
+export const statementBudgets = { list: 3, record: 6, create: 9, issue: 12 } as const;
 
 /** How many statements a call took over two lines and over many. */
 export interface StatementCount {
