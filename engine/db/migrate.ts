@@ -77,6 +77,9 @@ async function readMigrations(folder: string): Promise<Record<string, Migration>
       // Running transactions of the old schema finish first, and no new one starts.
       await sql`select pg_advisory_xact_lock(${sql.lit(SCHEMA_LOCK)})`.execute(db);
       await sql.raw(`-- ${name}\n${text}`).execute(db);
+      // All files run in one transaction, and a table with checks to come cannot be altered: each
+      // file is checked at its end.
+      await sql.raw("set constraints all immediate; set constraints all deferred").execute(db);
     };
     return [name, { up }];
   });
