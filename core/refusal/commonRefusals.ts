@@ -61,8 +61,8 @@ export const refuse = refusals({
   },
   "record.breaksRule": {
     status: 400,
-    en: "The record breaks a rule of the books ({rule}).",
-    vi: "Bản ghi vi phạm quy tắc dữ liệu ({rule}).",
+    en: "The values do not fit one another, so nothing was saved. Check them, or tell your administrator.",
+    vi: "Các giá trị không khớp với nhau nên chưa lưu gì. Hãy kiểm tra lại hoặc báo quản trị viên.",
   },
   "request.tooMany": {
     status: 429,

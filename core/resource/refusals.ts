@@ -29,8 +29,8 @@ export const refuseValue = refusals({
   },
   "field.notDay": {
     status: 400,
-    en: "“{value}” is not a date.",
-    vi: "“{value}” không phải ngày hợp lệ.",
+    en: "“{value}” is not a date between 1990 and 2100.",
+    vi: "“{value}” không phải ngày hợp lệ từ năm 1990 đến năm 2100.",
   },
   "field.notNumber": {
     status: 400,

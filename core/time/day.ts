@@ -7,12 +7,16 @@ export type Instant = string;
 /** The time zone of an office that has none set. */
 export const defaultTimeZone = "Asia/Ho_Chi_Minh";
 
-/** True for an existing calendar day. */
+/** The days that are no slip of the hand: nothing in the product is dated earlier or later. */
+export const firstDay: Day = "1990-01-01";
+export const lastDay: Day = "2100-12-31";
+
+/** True for a calendar day that exists and lies between the first and the last. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < firstDay || text > lastDay) return false;
   const [year, month, date] = text.split("-").map(Number) as [number, number, number];
   const made = new Date(Date.UTC(year, month - 1, date));
-  return made.getUTCMonth() === month - 1 && made.getUTCDate() === date && year > 0;
+  return made.getUTCMonth() === month - 1 && made.getUTCDate() === date;
 }
 
 // Creating a formatter costs more than a hundred uses, and every call needs today's date.

@@ -1,5 +1,6 @@
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { fieldName } from "./columnNames.ts";
+import { checkRefusal } from "./checkRefusals.ts";
 import { refuseValue } from "./refusals.ts";
 
 /**
@@ -67,7 +68,7 @@ function standardRefusal(error: DatabaseError, violation: Violation): Error | nu
     case "23502":
       return refuse("field.required", {}, place);
     case "23514":
-      return refuse("record.breaksRule", { rule: violation.constraint });
+      return checkRefusal(violation.constraint);
     case "22001":
       return refuseValue("record.tooLong");
     case "22003":

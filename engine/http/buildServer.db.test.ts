@@ -227,7 +227,7 @@ describe("a call that is refused", () => {
       {
         field: "lines.1.on",
         code: "field.notDay",
-        message: "Enter a date that exists, as YYYY-MM-DD.",
+        message: "Enter a date that exists, between 1990 and 2100, as YYYY-MM-DD.",
       },
       { field: "kind", code: "field.notOneOf", message: "Choose one of: debit, credit." },
     ]);

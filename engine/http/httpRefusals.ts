@@ -69,8 +69,8 @@ export const refuseRequest = refusals({
   },
   "field.notDay": {
     status: 400,
-    en: "Enter a date that exists, as YYYY-MM-DD.",
-    vi: "Hãy nhập ngày có thật, dạng YYYY-MM-DD.",
+    en: "Enter a date that exists, between 1990 and 2100, as YYYY-MM-DD.",
+    vi: "Hãy nhập ngày có thật, từ năm 1990 đến năm 2100, dạng YYYY-MM-DD.",
   },
   "field.notDecimal": {
     status: 400,

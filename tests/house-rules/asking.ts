@@ -98,55 +98,58 @@ export const ownData: readonly string[] = [
 ];
 
 /**
- * Lists that every signed-in person of the company may read, because forms everywhere pick from
- * them and papers show them; their calls say `signedIn`.
+ * What every signed-in person of the company may read, because forms everywhere pick from it and
+ * papers show it; the calls say `signedIn`. Each says what it shows; terms, limits and balances of a
+ * partner are shown by none.
  */
-export const openToColleagues: readonly string[] = [
+const colleaguesRead: Readonly<Record<string, string>> = {
   // What pickers offer of declared records
-  "chooseRecords",
+  chooseRecords: "records of the catalogue and the units, as pickers offer them",
   // Who and where people are, and who could help
-  "whoMay",
-  "reachChoices",
-  "companyPictures",
-  "listOffices",
-  "officesOfCompany",
-  "locationOfOffice",
-  "departmentsOfOffice",
-  "departmentTypes",
-  "groupsOfDepartment",
-  "listUsers",
-  "listPersonsIncharge",
-  "listActivePeople",
-  "usersByType",
-  "usersOfMyCompany",
-  "usersOnLevel",
-  "getProfitMargin",
+  whoMay: "up to three names of colleagues with a right",
+  reachChoices: "the words for reaches",
+  companyPictures: "the logos that papers show",
+  listOffices: "offices with the letterhead that papers show",
+  officesOfCompany: "offices by name",
+  locationOfOffice: "the place that papers show",
+  departmentsOfOffice: "departments by name",
+  departmentTypes: "the words for types",
+  groupsOfDepartment: "groups by name",
+  listUsers: "colleagues by name and code",
+  listPersonsIncharge: "colleagues by name and code",
+  listActivePeople: "colleagues by name and where they work",
+  usersByType: "colleagues by name and code",
+  usersOfMyCompany: "colleagues by name and code",
+  usersOnLevel: "colleagues by name and code",
+  getProfitMargin:
+    "the least margin of a service, which the charge grid checks for everybody who keys",
   // The catalogue
-  "optionsOf",
-  "listBranches",
-  "listClearancePlaces",
-  "listPlaces",
-  "listStandardCharges",
-  "defaultsByChargeCodes",
-  "settlementCharges",
-  "citiesOf",
-  "districtsOf",
-  "wardsOf",
-  "wardsOfOldAddress",
-  "newestRates",
-  "rateCurrencies",
-  "ratesOfDay",
-  "convertRate",
-  "listStageStatuses",
+  optionsOf: "the words of a list",
+  listBranches: "offices by name",
+  listClearancePlaces: "ports by name",
+  listPlaces: "ports and warehouses by name",
+  listStandardCharges: "the company's tariff, which the charge grid fills in; of no partner",
+  defaultsByChargeCodes: "charges of the catalogue",
+  settlementCharges: "charges of the catalogue",
+  citiesOf: "places by name",
+  districtsOf: "places by name",
+  wardsOf: "places by name",
+  wardsOfOldAddress: "places by name",
+  newestRates: "exchange rates of the company",
+  rateCurrencies: "currencies",
+  ratesOfDay: "exchange rates of the company",
+  convertRate: "exchange rates of the company",
+  listStageStatuses: "the words for states",
   // Partners by name
-  "choosePartners",
-  "partnerByTaxCode",
-  "partnersForCharge",
-  "parentsOfSalesman",
-  "checkTaxCode",
-  "listSalesmen",
-  "listPartnerGroups",
-];
+  choosePartners: "name, tax code, address and salesman of partners",
+  partnerByTaxCode: "name, tax code, address and salesman of the one with a tax code",
+  partnersForCharge: "name, tax code, address and salesman of partners",
+  parentsOfSalesman: "name, tax code, address and salesman of partners",
+  checkTaxCode: "account number and short name of the one with a tax code",
+  listSalesmen: "salesmen of a partner by name, with the type of their agreement",
+  listPartnerGroups: "the words for groups",
+};
+export const openToColleagues: readonly string[] = Object.keys(colleaguesRead);
 
 /** Verbs that a kind of user alone may do, whatever the rights say. */
 export const byUserType: readonly string[] = ["actAs"];

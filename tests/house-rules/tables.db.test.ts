@@ -1,3 +1,5 @@
+import { registeredConstraints } from "@fairway/engine/db/constraintRefusals.ts";
+import { checkRefusal, codeOfCheck } from "@fairway/engine/db/checkRefusals.ts";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { readOnly, rows } from "../../engine/db/tx.ts";
@@ -50,6 +52,10 @@ const constraints = () =>
         order by 1, 2`,
     ),
   ).then((found) => found.filter((each) => !machinery.test(each.table)));
+
+/** Rules between columns that only the program writes: breaking one is a fault of the program. */
+const ownRules =
+  /_(is_its_\w+|is_dated|has_a_time|is_one|is_one_kind|is_its_own|code_is_id|by_somebody|to_somebody|is_whole|replicate_whole|is_inactive|sides|is_active|fits_unit|line_is_vnd|rate_is_one|is_id|outlives_signing|ended_with_reason)$/;
 
 describe("tables", () => {
   test("every business table is keyed by its company", async () => {
@@ -117,6 +123,19 @@ describe("tables", () => {
   test("every constraint has a name of at most fifty characters", async () => {
     const wrong = (await constraints()).filter((each) => each.name.length > 50);
     expect(wrong).toEqual([]);
+  });
+
+  test("every rule of a table that input can break is refused in words", async () => {
+    const found = await database.pool.query<{ name: string }>(
+      `select distinct conname as name from pg_constraint c
+        where contype = 'c' and connamespace = 'public'::regnamespace order by 1`,
+    );
+    const names = found.rows.map(({ name }) => name).filter((name) => !machinery.test(name));
+    const silent = names.filter((name) => !registeredConstraints()[name] && !codeOfCheck(name));
+    expect(silent.filter((name) => !ownRules.test(name))).toEqual([]);
+    expect(names.length).toBeGreaterThan(120);
+    const texts = names.map((name) => checkRefusal(name).message);
+    expect(texts.filter((text) => /_[a-z]+_/.test(text))).toEqual([]);
   });
 
   test("every table with a version keeps its history", async () => {

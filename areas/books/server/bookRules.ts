@@ -19,6 +19,7 @@ import {
 import { keptSums } from "@fairway/areas/report/server/keptSums.ts";
 import { countedJobs, jobRules } from "@fairway/areas/shipment/server/jobBooks.ts";
 import { keyRules } from "@fairway/engine/idempotency/keyRules.ts";
+import { daysInBounds } from "./daysInBounds.ts";
 import type { BookRule } from "@fairway/engine/kept/bookRule.ts";
 import { keptRule } from "@fairway/engine/kept/keptDifferences.ts";
 
@@ -45,4 +46,5 @@ export const bookRules: readonly BookRule[] = [
   gapsAreExplained(counted),
   ...keptSums.map(keptRule),
   ...keyRules,
+  daysInBounds,
 ];

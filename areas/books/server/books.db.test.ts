@@ -161,6 +161,9 @@ const tampers: Readonly<Record<string, Readonly<Record<string, ReturnType<typeof
         values (${companyId}, ${series}, 'ZZ', '', 1)`,
     ]),
   ),
+  "every day lies between 1990 and 2100; open the record and enter the right one": {
+    "a job of the year 1": sql`update shipment set eta = '0001-01-01' where ${own}`,
+  },
   "a key that is kept has its answer": {
     "a key without an answer": sql`insert into idempotency_key
         (company_id, user_id, key_hash, ask_hash)

@@ -14,6 +14,16 @@ export type GuardedPartner = RecordRow & {
   readonly alsoOwners: readonly string[];
 };
 
+/** May the actor open the page of a partner? */
+export async function mayOpenPartner(tx: Tx, actor: Actor, id: string): Promise<boolean> {
+  const found = await rows(
+    tx,
+    sql`select from partner p where p.company_id = ${actor.companyId} and p.id = ${id}
+      and ${visiblePartners(actor, "detail", "p")}`,
+  );
+  return found.length > 0;
+}
+
 /** The right of a partner's screen by the name of an action. */
 export function rightOn(type: PartnerType, action: string): Permission {
   return `${partnerMenus[type]}.${action}`;

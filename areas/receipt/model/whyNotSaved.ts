@@ -1,7 +1,7 @@
 import { type BookCurrency, decimalsOf } from "@fairway/core/money/currency.ts";
 import { decimal, sum } from "@fairway/core/money/decimal.ts";
 import { amountText, money } from "@fairway/core/money/money.ts";
-import type { Day } from "@fairway/core/time/day.ts";
+import { type Day, firstDay } from "@fairway/core/time/day.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import { refuseRate } from "@fairway/areas/rate/model/refusals.ts";
 import type { Refused } from "@fairway/core/refusal/refusal.ts";
@@ -23,11 +23,12 @@ export interface ReceiptMoney {
   readonly cusAdvanceAmount: string;
 }
 
-/** The paid dates that are no slip of the hand. */
-const paidDates = { first: "1990-01-01", last: "2099-12-31" } as const;
-
-/** Says why this money cannot be received like this, or null. Source: rules RC-1, RC-5, RC-9. */
-export function whyNotReceived(receipt: ReceiptMoney): Refused | null {
+/**
+ * Says why this money cannot be received like this, or null; nothing is received ahead of today.
+ *
+ * Source: rules RC-1, RC-5, RC-9.
+ */
+export function whyNotReceived(receipt: ReceiptMoney, today: Day): Refused | null {
   const { currencyId, paymentMethod, paymentDate, paidAmount, cusAdvanceAmount } = receipt;
   const noMoney = whyNoMoney(currencyId, [paidAmount, cusAdvanceAmount]);
   if (noMoney) return noMoney;
@@ -37,11 +38,10 @@ export function whyNotReceived(receipt: ReceiptMoney): Refused | null {
   if (paymentMethod === "Clear-Advance" && decimal(paidAmount).gt(0)) {
     return refuseReceipt("receipt.clearAdvanceTakesNoMoney", {}, { field: "paidAmount" });
   }
-  const { first, last } = paidDates;
-  return paymentDate < first || paymentDate > last
+  return paymentDate < firstDay || paymentDate > today
     ? refuseReceipt(
         "receipt.paidDate",
-        { day: sayDay(paymentDate), first: sayDay(first), last: sayDay(last) },
+        { day: sayDay(paymentDate), first: sayDay(firstDay), last: sayDay(today) },
         { field: "paymentDate" },
       )
     : null;

@@ -5,6 +5,7 @@ import { clearPool } from "@fairway/areas/due/model/clearPool.ts";
 import { dueSums } from "@fairway/areas/due/server/dueSums.ts";
 import { getInvoices } from "@fairway/areas/invoice/server/getInvoices.ts";
 import { openInvoices } from "@fairway/areas/invoice/server/openInvoices.ts";
+import { mayOpenPartner } from "@fairway/areas/partner/server/partnerPermit.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 
@@ -48,9 +49,10 @@ export async function processInvoice(tx: Tx, actor: Actor, ask: Ask<typeof proce
   return { lines: lines.map(({ id: refId, ...line }) => ({ refId, ...line })), ...left };
 }
 
-/** Says what a customer has paid ahead, by agreement and currency. */
+/** Says what a customer that the actor may open has paid ahead, by agreement and currency. */
 export async function getCustomerAdvance(tx: Tx, actor: Actor, ask: { customerId: string }) {
   actor.mustHave("acctARP.detail");
+  if (!(await mayOpenPartner(tx, actor, ask.customerId))) return [];
   const ahead = { partnerId: ask.customerId, side: "credit", kind: "advance" } as const;
   const sums = await dueSums(tx, actor, ahead);
   return sums.map(({ agreementId, currencyId, open }) => ({

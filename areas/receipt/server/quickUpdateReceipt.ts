@@ -27,7 +27,7 @@ export async function quickUpdateReceipt(
   const receipt = await beginVerb(tx, actor, receiptSource, { verb: "quickUpdate", id: ask.id });
   const { version, paymentDate, paymentMethod, bankAccountNo } = ask;
   const asked = { paymentDate, paymentMethod, bankAccountNo };
-  const problem = whyNotReceived({ ...receipt, ...asked });
+  const problem = whyNotReceived({ ...receipt, ...asked }, actor.today);
   if (problem) throw problem;
   const paymentRefNo = await takeReceiptNo(tx, actor, {
     day: paymentDate,

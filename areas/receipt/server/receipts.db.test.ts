@@ -1,3 +1,4 @@
+import { addDays } from "@fairway/core/time/day.ts";
 import { rightsFor } from "@fairway/areas/access/model/rightsFor.ts";
 import { getInvoiceById } from "@fairway/areas/invoice/server/getInvoiceById.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
@@ -362,6 +363,7 @@ describe("reading receipts", () => {
       { paymentMethod: "Clear-Advance" },
     ],
     ["a day of the year 1", "paidDate", { paymentDate: "0001-01-01" }],
+    ["tomorrow", "paidDate", { paymentDate: addDays(yen.today, 1) }],
     ["a day of the year 9999", "paidDate", { paymentDate: "9999-12-31" }],
   ])("%s is neither saved nor corrected to", (_, code, change) =>
     story(async (tx, { freight }) => {
@@ -372,6 +374,18 @@ describe("reading receipts", () => {
       const asked = { id, version, bankAccountNo: null, ...kept, ...change };
       await expect(quickUpdateReceipt(tx, yen, asked)).rejects.toThrow(`receipt.${code}`);
     })(),
+  );
+
+  test(
+    "what a customer paid ahead is told to those who may open the customer",
+    story(async (tx) => {
+      await receive(tx, "5000000", [], { class: "Advance" });
+      const stranger = castActor("receivable", {
+        change: { commercialCustomer: { detail: "None" }, commercialAgent: { detail: "None" } },
+      });
+      expect(await getCustomerAdvance(tx, yen, { customerId: customer })).toHaveLength(1);
+      expect(await getCustomerAdvance(tx, stranger, { customerId: customer })).toEqual([]);
+    }),
   );
 
   test(

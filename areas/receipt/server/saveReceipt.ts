@@ -56,7 +56,7 @@ export async function saveReceipt(tx: Tx, actor: Actor, ask: SaveReceipt) {
   const draft = await lockDraft(tx, actor, ask);
   const isDone = ask.saveAction === saveActions.done;
   const day = ask.paymentDate ?? actor.today;
-  const notReceived = whyNotReceived({ ...ask, paymentDate: day });
+  const notReceived = whyNotReceived({ ...ask, paymentDate: day }, actor.today);
   if (notReceived) throw notReceived;
 
   const payer = await readPayer(tx, actor, ask.customerId, ask.agreementId ?? null);

@@ -50,6 +50,11 @@ export const refuseShipment = refusals({
     en: "Choose a port from the list; a description alone is not enough.",
     vi: "Hãy chọn cảng trong danh sách; chỉ nhập mô tả là chưa đủ.",
   },
+  "shipment.farDay": {
+    status: 400,
+    en: "{day} is too far from this job; enter a day from {first} to {last}.",
+    vi: "Ngày {day} cách lô hàng này quá xa; hãy nhập ngày từ {first} đến {last}.",
+  },
   "shipment.inFuture": {
     status: 400,
     en: "An actual date cannot be in the future.",

@@ -1,3 +1,4 @@
+import { isDay } from "@fairway/core/time/day.ts";
 import { nextState } from "@fairway/core/steps/steps.ts";
 import { describe, expect, test } from "vitest";
 import type { ContainerForm } from "./container.ts";
@@ -13,6 +14,7 @@ import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { ShipmentForm } from "./shipment.ts";
 import { shipmentSteps } from "./shipmentSteps.ts";
 import { whyNotContainers } from "./whyNotContainers.ts";
+import { whyNotDays } from "./whyNotDays.ts";
 import { leavesMonth, whyNotShipment } from "./whyNotShipment.ts";
 
 const today = "2026-11-21";
@@ -54,6 +56,26 @@ describe("what is wrong with an export job", () => {
   ] as const)("%s", (_, change, field) => {
     expect(faults(change)).toEqual([field]);
   });
+
+  test.each([
+    [{ etd: "2029-11-21" }, []],
+    [{ etd: "2029-11-22" }, ["etd"]],
+    [{ eta: "2023-11-20", serviceDate: "2023-11-20" }, ["eta", "serviceDate"]],
+    [{ etd: null, eta: null, serviceDate: "2023-11-21" }, []],
+  ])("of days %j three years from its making, %j are wrong", (days, fields) => {
+    expect(whyNotDays({ ...form, ...days }, today).map((each) => each.field)).toEqual(fields);
+  });
+
+  test.each([
+    ["1990-01-01", true],
+    ["1989-12-31", false],
+    ["2100-12-31", true],
+    ["2101-01-01", false],
+    ["0001-01-01", false],
+    ["9999-12-31", false],
+    ["2026-02-29", false],
+    ["2028-02-29", true],
+  ])("%s is a day: %s", (text, is) => expect(isDay(text)).toBe(is));
 
   test("ETA on the day of ETD and ATD today are right", () => {
     expect(faults({ eta: "2026-11-28", atd: today })).toEqual([]);

@@ -15,6 +15,7 @@ import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { jobNumbers } from "../model/jobNumbers.ts";
 import { withJobDefaults } from "../model/withJobDefaults.ts";
 import { cleanContainers, whyNotContainersOf } from "../model/whyNotContainers.ts";
+import { whyNotDays } from "../model/whyNotDays.ts";
 import { whyNotShipment } from "../model/whyNotShipment.ts";
 import { shipmentFacts } from "./shipmentFacts.ts";
 
@@ -53,6 +54,7 @@ export async function planShipment(tx: Tx, actor: Actor, ask: Ask<typeof contrac
   });
   const faults: FieldRefusal[] = [
     ...whyNotShipment(form, service, actor.today),
+    ...whyNotDays(form, actor.today),
     ...whyNotContainersOf(service, lines),
     ...facts.faults,
   ];

@@ -1,3 +1,4 @@
+import { dayOf } from "@fairway/core/time/day.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
@@ -9,6 +10,7 @@ import { goodsOf } from "../model/goodsOf.ts";
 import { refuseShipment } from "../model/refusals.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { cleanContainers, whyNotContainersOf } from "../model/whyNotContainers.ts";
+import { whyNotDays } from "../model/whyNotDays.ts";
 import { leavesMonth, whyNotShipment } from "../model/whyNotShipment.ts";
 import { writeContainerList } from "./containerTable.ts";
 import { getShipment } from "./getShipment.ts";
@@ -47,6 +49,7 @@ export async function updateShipment(
   });
   refuseFields([
     ...whyNotShipment(form, service, actor.today),
+    ...whyNotDays(form, dayOf(job.datetimeCreated, actor.timeZone)),
     ...(lines ? whyNotContainersOf(service, lines) : []),
     ...facts.faults,
   ]);
