@@ -1,4 +1,5 @@
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import type { Refused } from "@fairway/core/refusal/refusal.ts";
 import { refuseValue } from "./refusals.ts";
 
 type Code =
@@ -55,9 +56,13 @@ export function codeOfCheck(constraint: string): Code | null {
 }
 
 /** Says in words which rule of a table a value breaks, with its field where it is known. */
-export function checkRefusal(constraint: string): Error {
+export function checkRefusal(constraint: string): Refused {
   const code = codeOfCheck(constraint);
-  if (!code) return refuse("record.breaksRule");
   const field = fields[constraint];
-  return refuseValue(code, {}, field ? { field } : undefined);
+  const refused = code
+    ? refuseValue(code, {}, field ? { field } : undefined)
+    : refuse("record.breaksRule");
+  // The log names the rule; what the user reads does not.
+  refused.message += ` (${constraint})`;
+  return refused;
 }
