@@ -1,4 +1,3 @@
-import { addDays } from "@fairway/core/time/day.ts";
 import { rightsFor } from "@fairway/areas/access/model/rightsFor.ts";
 import { getInvoiceById } from "@fairway/areas/invoice/server/getInvoiceById.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
