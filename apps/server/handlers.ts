@@ -2,6 +2,7 @@ import { handlers as access, whenCompanyFounded } from "@fairway/areas/access/se
 import { handlers as agreement } from "@fairway/areas/agreement/server/handlers.ts";
 import { handlers as audit } from "@fairway/areas/audit/server/handlers.ts";
 import { handlers as balance } from "@fairway/areas/balance/server/handlers.ts";
+import { handlers as books } from "@fairway/areas/books/server/handlers.ts";
 import { handlers as catalogue } from "@fairway/areas/catalogue/server/handlers.ts";
 import { handlers as charge } from "@fairway/areas/charge/server/handlers.ts";
 import { handlers as note } from "@fairway/areas/note/server/handlers.ts";
@@ -52,6 +53,7 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "receipt", handlers: receipt },
   { area: "balance", handlers: balance },
   { area: "report", handlers: report },
+  { area: "books", handlers: books },
   { area: "listMemory", handlers: listMemory },
 ];
 

@@ -2,6 +2,7 @@ import { fillAgreementPlaces } from "@fairway/areas/agreement/web/places.ts";
 import { titles as agreementTitles } from "@fairway/areas/agreement/web/titles.ts";
 import { fillUserVerbs } from "@fairway/areas/access/web/places.ts";
 import { fillLogPlaces } from "@fairway/areas/audit/web/places.ts";
+import { gapWords } from "@fairway/areas/books/web/gapWords.ts";
 import { logWords } from "@fairway/areas/catalogue/web/logWords.ts";
 import { titles as noteTitles } from "@fairway/areas/note/web/titles.ts";
 import { fillBillPlaces } from "@fairway/areas/housebill/web/places.ts";
@@ -47,6 +48,11 @@ export function fillPlaces(): void {
       key: "catalogue",
       words: logWords.title,
       Content: lazy(() => import("@fairway/areas/catalogue/web/ChangeLog.tsx")),
+    },
+    {
+      key: "numbers",
+      words: gapWords.title,
+      Content: lazy(() => import("@fairway/areas/books/web/NumberGaps.tsx")),
     },
   ]);
   fillUserVerbs([staffVerb]);

@@ -5,6 +5,7 @@ import { temporaryNumbers } from "@fairway/areas/invoice/model/invoiceKind.ts";
 import { drawNumber } from "@fairway/areas/numbering/server/drawNumbers.ts";
 import { numberGaps } from "@fairway/areas/numbering/server/numberGaps.ts";
 import { pageNotifications } from "@fairway/areas/notification/server/myNotifications.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { quickUpdateReceipt } from "@fairway/areas/receipt/server/quickUpdateReceipt.ts";
@@ -16,10 +17,12 @@ import { castActor } from "../../../tests/cast/actors.ts";
 import { billInvoice, billNote, receive } from "../../../tests/cast/billing.ts";
 import { writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { keyMainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
-import { companyId, people } from "../../../tests/cast/people.ts";
+import { companyId, offices, people } from "../../../tests/cast/people.ts";
+import { refusal } from "../../../tests/cast/refusal.ts";
 import { bookRules, counted } from "./bookRules.ts";
 import { booksByTheClock } from "./byTheClock.ts";
 import { checkBooks, checkBooksIn } from "./checkBooks.ts";
+import { listNumberGaps } from "./listNumberGaps.ts";
 
 const database = await testDatabase();
 const work = <T>(fn: (tx: Tx) => Promise<T>) => inTransaction(database, fn);
@@ -242,6 +245,33 @@ test("a number of a deleted or changed document is a gap with an explanation, no
       ["FTH2611/00001", "deleted"],
     ]);
     expect(await checkBooksIn(tx, companyId)).toEqual([]);
+    const listed = (actor: Actor, ask: object = {}) =>
+      listNumberGaps(tx, actor, { keyword: null, page: 1, size: 15, ...ask });
+    expect((await listed(accountant)).totalItems).toBe(6);
+    expect((await listed(accountant, { series: "cdNote" })).data).toEqual([
+      {
+        series: "cdNote",
+        number: "SEFDN261100002",
+        explanation: "deleted",
+        at: expect.any(String),
+        personName: people.accountant.nameEn,
+      },
+    ]);
+    expect((await listed(accountant, { keyword: "obh/26", explanation: "skipped" })).data).toEqual(
+      ["OBH/260000003", "OBH/260000004"].map((number) => ({
+        series: "invoiceNoTempt",
+        number,
+        explanation: "skipped",
+        at: null,
+        personName: null,
+      })),
+    );
+    const narrow = { change: { settingCatalogLogViewer: { list: "Office" } } } as const;
+    expect((await listed(castActor("accountant", narrow))).totalItems).toBe(4);
+    const elsewhere = castActor("sales", { ...narrow, officeId: offices.hph });
+    expect((await listed(elsewhere)).totalItems).toBe(0);
+    const none = castActor("sales", { change: { settingCatalogLogViewer: { access: false } } });
+    expect((await refusal(listed(none))).code).toBe("access.forbidden");
     // No record gets the number that is drawn.
     const series = { rule: temporaryNumbers, prefix: "OBH/26", day: "2026-11-20" };
     expect(await drawNumber(tx, accountant, series)).toBe("0000006");

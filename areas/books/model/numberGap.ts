@@ -1,0 +1,20 @@
+/** The series that may have gaps. */
+export const seriesWords = {
+  job: { en: "Jobs", vi: "Lô hàng" },
+  houseBill: { en: "House bills", vi: "Vận đơn nhà" },
+  cdNote: { en: "Debit and credit notes", vi: "Giấy báo nợ, báo có" },
+  voucherId: { en: "Voucher IDs", vi: "Số chứng từ" },
+  invoiceNoTempt: { en: "Invoice numbers", vi: "Số hóa đơn" },
+  receipt: { en: "Receipts", vi: "Phiếu thu" },
+} as const;
+
+/** Why a number that was drawn is on no record. */
+export const explanationWords = {
+  deleted: { en: "The record was deleted", vi: "Chứng từ đã bị xóa" },
+  changed: { en: "The record got another number", vi: "Chứng từ đã đổi số khác" },
+  skipped: {
+    en: "A higher number was typed",
+    vi: "Đã nhập tay một số lớn hơn",
+  },
+  unknown: { en: "Not explained: tell your administrator", vi: "Chưa rõ: hãy báo quản trị viên" },
+} as const;

@@ -1,0 +1,15 @@
+/** Texts of the list of gaps in numbers. */
+export const gapWords = {
+  title: { en: "Gaps in numbers", vi: "Số bị trống" },
+  search: { en: "Number", vi: "Số" },
+  series: { en: "Series", vi: "Dãy số" },
+  number: { en: "Number", vi: "Số" },
+  explanation: { en: "Reason", vi: "Lý do" },
+  time: { en: "Time", vi: "Thời gian" },
+  person: { en: "Person", vi: "Nhân viên" },
+  none: { en: "No gaps in numbers", vi: "Không có số bị trống" },
+  noneDetail: {
+    en: "Every number that was drawn is on a record.",
+    vi: "Mọi số đã cấp đều nằm trên một chứng từ.",
+  },
+} as const;
