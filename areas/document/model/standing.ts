@@ -11,10 +11,19 @@ export interface Standing {
   readonly job?: JobStanding | null;
   /** The number of a document that stands on this one. */
   readonly heldBy?: string | null;
+  /** The number of a document that cleared what this one made owed, though reversed since. */
+  readonly keptBy?: string | null;
 }
 
 /** What keeps a document from being changed. */
-export type Obstacle = "synced" | "paid" | "approved" | "jobLocked" | "jobCanceled" | "held";
+export type Obstacle =
+  | "synced"
+  | "paid"
+  | "approved"
+  | "jobLocked"
+  | "jobCanceled"
+  | "held"
+  | "kept";
 
 /** The approval statuses in which the author may still change a document. */
 const editable = ["New", "Denied"];
@@ -26,6 +35,7 @@ const stands: Readonly<Record<Obstacle, (standing: Standing) => boolean>> = {
   jobLocked: ({ job }) => job != null && isJobClosed("locked", job),
   jobCanceled: ({ job }) => job != null && isJobClosed("canceled", job),
   held: ({ heldBy }) => heldBy != null,
+  kept: ({ keptBy }) => keptBy != null,
 };
 
 /** The first of these obstacles that stands in the way, or null. */

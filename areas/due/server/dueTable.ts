@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Due, DueMove, NewDue } from "../model/due.ts";
 import { dueDay } from "../model/dueDay.ts";
 import type { DueEffect } from "../model/undoDues.ts";
+import "./constraints.ts";
 
 /**
  * Locks items in id order and reads them as they stand then.

@@ -147,7 +147,7 @@ describe("an open item", () => {
       const [due] = dues as [Due];
       const by = { documentId: receipt, day };
       const beyond = clearDues(tx, actor, by, [clear(due, "1000000", "40.01")]);
-      await expect(beyond).rejects.toThrow("due_never_overcleared");
+      await expect(beyond).rejects.toThrow("invoice.overpaid");
     }),
   );
 

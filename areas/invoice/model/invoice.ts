@@ -64,6 +64,10 @@ export const storedInvoice = z.object({
   /** What decides the due date. */
   baseDueDate: z.enum(dueDateBases),
   confirmBillingDate: z.string().nullable(),
+  /** The draft receipt that it is on. */
+  heldBy: z.string().nullable(),
+  /** The last receipt that paid it, though canceled since; only while nothing is paid. */
+  keptBy: z.string().nullable(),
 });
 export type Invoice = Readonly<z.infer<typeof storedInvoice>>;
 

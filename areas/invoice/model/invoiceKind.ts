@@ -50,6 +50,8 @@ export const invoiceKind = documentKind<Invoice>({
     // What the accounting system made, or was sent, is changed there.
     isSynced: invoice.syncStatus === "Synced" || invoice.referenceNo !== null,
     paymentStatus: invoice.paymentStatus,
+    heldBy: invoice.heldBy,
+    keptBy: invoice.keptBy,
   }),
   files: { moduleName: "Accounting", folder: "Invoice" },
   payments: paymentTags,
@@ -65,16 +67,29 @@ export const invoiceKind = documentKind<Invoice>({
   closedBy: ["paid", "synced"],
   verbs: {
     update: { right: "accManagement.write", also: "accManagement.Invoice" },
-    delete: { right: "accManagement.delete" },
+    delete: { right: "accManagement.delete", unless: ["held", "kept"] },
     receive: {
       also: "acctARP.add",
       changes: false,
+      unless: ["held"],
       only: ({ paymentStatus, type }) => paymentStatus !== "Paid" && type !== "Voucher",
     },
   },
   refusals: {
     synced: ({ number: invoiceNo }) => refuseInvoice("invoice.fromAccounting", { invoiceNo }),
     paid: ({ number: invoiceNo }) => refuseInvoice("invoice.paid", { invoiceNo }),
+    held: ({ number: invoiceNo, heldBy }) =>
+      refuseInvoice("invoice.onDraftReceipt", {
+        invoiceNo,
+        receiptNo: heldBy ?? "",
+        isDraft: "yes",
+      }),
+    kept: ({ number: invoiceNo, keptBy }) =>
+      refuseInvoice("invoice.onDraftReceipt", {
+        invoiceNo,
+        receiptNo: keptBy ?? "",
+        isDraft: "no",
+      }),
   },
 });
 

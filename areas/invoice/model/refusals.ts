@@ -39,11 +39,6 @@ export const refuseInvoice = refusals({
     en: "Invoice number {value} is already used in series {serie}.",
     vi: "Số hóa đơn {value} đã được dùng trong ký hiệu {serie}.",
   },
-  "invoice.term": {
-    status: 400,
-    en: "The payment term must be a number of days from 0 to 365.",
-    vi: "Thời hạn thanh toán là số ngày từ 0 đến 365.",
-  },
   "invoice.paid": {
     status: 409,
     en: "Invoice {invoiceNo} has payments on it; cancel their receipts first.",
@@ -51,23 +46,13 @@ export const refuseInvoice = refusals({
   },
   "invoice.onDraftReceipt": {
     status: 409,
-    en: "Invoice {invoiceNo} is on a receipt and cannot be deleted.",
-    vi: "Hóa đơn {invoiceNo} đang nằm trên phiếu thu, không thể xóa.",
+    en: "Invoice {invoiceNo} {isDraft, select, yes {is on draft receipt {receiptNo}; take it off that draft or delete the draft first} other {was paid by receipt {receiptNo}, which was canceled; the books keep it: correct it instead of deleting it}}.",
+    vi: "Hóa đơn {invoiceNo} {isDraft, select, yes {đang nằm trên phiếu thu nháp {receiptNo}, hãy bỏ hóa đơn khỏi phiếu hoặc xóa phiếu nháp trước} other {đã từng được thanh toán bởi phiếu thu {receiptNo} (đã hủy) nên được giữ trong sổ, hãy sửa thay vì xóa}}.",
   },
   "invoice.fromAccounting": {
     status: 409,
     en: "Invoice {invoiceNo} was created by the accounting system; change it there.",
     vi: "Hóa đơn {invoiceNo} do hệ thống kế toán lập, hãy sửa tại đó.",
-  },
-  "invoice.overpaid": {
-    status: 409,
-    en: "A payment is larger than the open amount.",
-    vi: "Số tiền thanh toán lớn hơn số còn nợ.",
-  },
-  "invoice.paidBelowZero": {
-    status: 409,
-    en: "A reversal is larger than the paid amount.",
-    vi: "Số tiền đảo lớn hơn số đã thanh toán.",
   },
 });
 

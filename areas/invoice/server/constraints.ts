@@ -12,8 +12,4 @@ registerConstraints({
       { value, serie: serie.toUpperCase() },
       { field: "invoiceNoTempt" },
     ),
-  due_never_overcleared: () => refuseInvoice("invoice.overpaid"),
-  due_not_below_zero: () => refuseInvoice("invoice.paidBelowZero"),
-  due_term_range: () => refuseInvoice("invoice.term", {}, { field: "paymentTerm" }),
-  receipt_line_due_fk: () => refuseInvoice("invoice.onDraftReceipt", { invoiceNo: "" }),
 });

@@ -10,7 +10,7 @@ import { invoiceKind } from "../model/invoiceKind.ts";
 /** How invoices are read; the open item is `w`. */
 export const invoiceSource: DocumentSource<Invoice> = {
   kind: invoiceKind,
-  columns: () => sql`
+  columns: (companyId) => sql`
     o.type, o.voucher_id, o.invoice_no_tempt, o.invoice_no_real, o.serie, o.date, o.payment_method,
     w.payment_term, w.due_on as payment_due_date, w.due_base as base_due_date,
     w.confirmed_on as confirm_billing_date, o.account_no,
@@ -20,7 +20,15 @@ export const invoiceSource: DocumentSource<Invoice> = {
     w.open_vnd as unpaid_amount_vnd, w.open_usd as unpaid_amount_usd, w.payment_status,
     o.description, o.attach_document_info, o.service_type, o.reference_no,
     coalesce(l.cd_note_nos, '') as cd_note_nos, coalesce(l.job_nos, '') as job_nos,
-    coalesce(l.hwbnos, '') as hwbnos`,
+    coalesce(l.hwbnos, '') as hwbnos, (
+      select min(h.number) from due_planned x
+      join document h on h.company_id = ${companyId} and h.id = x.document_id
+      where x.company_id = ${companyId} and x.due_id = w.id) as held_by,
+    case when w.cleared = 0 and w.entries > 1 then (
+      select h.number from due_entry e
+      join document h on h.company_id = ${companyId} and h.id = e.document_id
+      where e.company_id = ${companyId} and e.due_id = w.id and e.document_id <> d.id
+      order by e.entry_no desc limit 1) end as kept_by`,
   joins: (companyId) => sql`
     join due w on w.company_id = ${companyId} and w.document_id = d.id
     left join lateral (

@@ -57,14 +57,19 @@ const page = {
 };
 
 /** An agreement of the customer with the sales of Ho Chi Minh City. */
-async function agree(tx: Tx, baseOn: string, paymentTerm: number): Promise<void> {
+async function agree(
+  tx: Tx,
+  baseOn: string,
+  paymentTerm: number,
+  contractType = "Trial",
+): Promise<void> {
   await run(
     tx,
     sql`
       with agreement as (
         insert into partner_agreement (company_id, id, partner_id, saleman_id, contract_type,
           shipment_type, base_on, effective_date, currency_id, credit_currency, payment_term, active)
-        values (${companyId}, new_id(), ${customer}, ${people.sales.id}, 'Trial',
+        values (${companyId}, new_id(), ${customer}, ${people.sales.id}, ${contractType},
           'Freehand & Nominated', ${baseOn}, '2020-01-01', 'VND', 'VND', ${paymentTerm}, true)
         returning company_id, id
       ), office as (
@@ -338,6 +343,21 @@ describe("changing and deleting an invoice", () => {
         paymentStatus: null,
       });
       await billInvoice(tx, selling);
+    }),
+  );
+
+  // Rule DN-12.
+  test(
+    "a prepaid note is unpaid until an invoice takes it; without the invoice it is like any other",
+    story(async (tx, { selling }) => {
+      await agree(tx, "Invoice Date", 0, "Prepaid");
+      const { id } = await billNote(tx, selling);
+      const read = () => readNote(tx, companyId, id);
+      expect(await read()).toMatchObject({ status: "New", paymentStatus: "Unpaid" });
+      const invoice = await billInvoice(tx, selling);
+      expect(await read()).toMatchObject({ status: "Issued Invoice", paymentStatus: "Unpaid" });
+      await deleteInvoice(tx, ha, { id: invoice.id });
+      expect(await read()).toMatchObject({ status: "New", paymentStatus: null });
     }),
   );
 

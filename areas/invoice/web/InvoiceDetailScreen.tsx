@@ -58,7 +58,7 @@ function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
   const no = numberOf(invoice);
   const [history, setHistory] = useState(false);
   const mayUpdate = invoice.may.includes("update");
-  const whyFixed = whyNotDone(invoiceKind, "update", invoice)?.say(language) ?? null;
+  const whyNo = (verb: string) => whyNotDone(invoiceKind, verb, invoice)?.say(language) ?? null;
   // Changing an invoice takes the right to issue one as well.
   const changing = may("accManagement.Invoice") ? "accManagement.write" : "accManagement.Invoice";
   const form = useRecordForm({
@@ -107,7 +107,7 @@ function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
           words: words.save,
           run: form.submit,
           busy: form.saving,
-          why: whyFixed ?? whyNot(changing, !mayUpdate),
+          why: whyNo("update") ?? whyNot(changing, !mayUpdate),
         }}
         actions={[
           { words: historyWords.history, run: () => setHistory(true) },
@@ -125,7 +125,7 @@ function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
             words: words.delete,
             run: () => remove.mutate({ id: invoice.id }),
             busy: remove.isPending,
-            why: whyFixed ?? whyNot("accManagement.delete", !invoice.may.includes("delete")),
+            why: whyNo("delete") ?? whyNot("accManagement.delete", !invoice.may.includes("delete")),
             confirm: {
               title: say(words.deleteSure, { no }),
               detail: say(words.deleteDetail),

@@ -6,7 +6,8 @@ import { sql } from "kysely";
  * States for these notes whether an invoice or a voucher holds their charges; a note whose status
  * is the same is not written.
  *
- * Source: rule DN-11, areas/note/README.md
+ * Shape: from the first invoice on, a prepaid note is paid as its invoices are, like any other.
+ * Source: rules DN-11 and DN-12, areas/note/README.md
  */
 export async function restateNotes(
   tx: Tx,
@@ -18,6 +19,7 @@ export async function restateNotes(
   await run(
     tx,
     sql`
+      with restated as (
       update document n
       set state = stated.status, user_modified = ${actor.userId}, datetime_modified = now(),
         version = n.version + 1
@@ -31,6 +33,9 @@ export async function restateNotes(
         join document d on d.company_id = ${companyId} and d.id = l.document_id
         where k.company_id = ${companyId} and k.document_id = listed.id and k.slot = 'note'
       ) stated
-      where n.company_id = ${companyId} and n.id = listed.id and n.state <> stated.status`,
+      where n.company_id = ${companyId} and n.id = listed.id and n.state <> stated.status
+      returning n.id)
+      update cd_note o set is_prepaid = false, user_modified = ${actor.userId}
+      from restated r where o.company_id = ${companyId} and o.id = r.id and o.is_prepaid`,
   );
 }

@@ -1,12 +1,20 @@
-import { deleteInvoice } from "@fairway/areas/invoice/server/deleteInvoice.ts";
+import { invoiceKind } from "@fairway/areas/invoice/model/invoiceKind.ts";
+import {
+  checkAllowDeleteInvoice,
+  deleteInvoice,
+} from "@fairway/areas/invoice/server/deleteInvoice.ts";
 import { getInvoiceById } from "@fairway/areas/invoice/server/getInvoiceById.ts";
 import { updateInvoice } from "@fairway/areas/invoice/server/updateInvoice.ts";
-import { deleteNote } from "@fairway/areas/note/server/deleteNote.ts";
-import { shownNote } from "@fairway/areas/note/server/shownNote.ts";
+import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
+import { noteKind } from "@fairway/areas/note/model/noteKind.ts";
+import { checkAllowDeleteNote, deleteNote } from "@fairway/areas/note/server/deleteNote.ts";
+import { notePaper } from "@fairway/areas/note/server/previewNote.ts";
+import { readNote, shownNote } from "@fairway/areas/note/server/shownNote.ts";
 import { updateNote } from "@fairway/areas/note/server/updateNote.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { Refused } from "@fairway/core/refusal/refusal.ts";
 import { run, type Tx } from "@fairway/engine/db/tx.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { billInvoice, billNote, receive } from "../../../tests/cast/billing.ts";
@@ -14,7 +22,9 @@ import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { keyMainJobCharges, type MainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
 import { companyId } from "../../../tests/cast/people.ts";
 import { cancelReceipt } from "./cancelReceipt.ts";
-import { deleteReceipt } from "./deleteReceipt.ts";
+import { receiptKind } from "../model/receiptKind.ts";
+import { checkAllowDeleteReceipt, deleteReceipt } from "./deleteReceipt.ts";
+import { receiptPaper } from "./previewReceipt.ts";
 import { quickUpdateReceipt } from "./quickUpdateReceipt.ts";
 import { getReceiptById } from "./shownReceipt.ts";
 
@@ -28,16 +38,74 @@ const story = (work: (tx: Tx, charges: MainJobCharges) => Promise<void>) => () =
     await work(tx, await keyMainJobCharges(tx));
   });
 
-/** Each kind: how one is made, what a person may do with it now, and the verbs that change it. */
+type Verb = (tx: Tx, id: string) => Promise<unknown>;
+
+/** How a document comes to a state, and the code by which each verb that is not open is refused. */
+type State = readonly [
+  make: (tx: Tx, charges: MainJobCharges) => Promise<string>,
+  refused: Readonly<Record<string, string>>,
+];
+
+/** Each kind: what a person may do with it now, all its verbs, and the states it is tried in. */
 interface Kind {
-  readonly code: string;
-  readonly make: (tx: Tx, charges: MainJobCharges) => Promise<{ id: string; version: number }>;
+  readonly declared: Readonly<Record<string, unknown>>;
   readonly may: (tx: Tx, id: string) => Promise<readonly string[]>;
-  readonly always: readonly string[];
-  readonly verbs: Readonly<
-    Record<string, (tx: Tx, id: string, version: number) => Promise<unknown>>
-  >;
+  readonly mayDelete: (tx: Tx, id: string) => Promise<boolean>;
+  readonly verbs: Readonly<Record<string, Verb>>;
+  readonly states: Readonly<Record<string, State>>;
 }
+
+const ofJob = (change: RawBuilder<unknown>) => (tx: Tx) =>
+  run(
+    tx,
+    sql`update shipment set ${change}
+      where company_id = ${companyId} and id = ${chargedJob.jobId}`,
+  );
+const lockJob = ofJob(sql`is_locked = true, locked_date = now(), locked_user = ${ha.userId}`);
+const cancelJob = ofJob(sql`current_status = 'Canceled', canceled_at = now()`);
+const finishJob = ofJob(sql`current_status = 'Finish'`);
+const send = (tx: Tx, id: string) =>
+  run(
+    tx,
+    sql`update document set sync_status = 'Synced'
+      where company_id = ${companyId} and id = ${id}`,
+  );
+const invoiceOf = (tx: Tx, id: string) => getInvoiceById(tx, ha, { id });
+
+/** A note over all selling lines, brought further by `then`. */
+const note =
+  (then: (tx: Tx, id: string, charges: MainJobCharges) => Promise<unknown> = async () => null) =>
+  async (tx: Tx, charges: MainJobCharges) => {
+    const { id } = await billNote(tx, charges.selling);
+    await then(tx, id, charges);
+    return id;
+  };
+/** An invoice over all selling lines, brought further by `then`. */
+const invoice =
+  (then: (tx: Tx, id: string) => Promise<unknown> = async () => null) =>
+  async (tx: Tx, { selling }: MainJobCharges) => {
+    const { id } = await billInvoice(tx, selling);
+    await then(tx, id);
+    return id;
+  };
+/** A receipt over such an invoice, a draft or posted, brought further by `then`. */
+const receipt =
+  (saveAction: number, then: (tx: Tx, id: string) => Promise<unknown> = async () => null) =>
+  async (tx: Tx, charges: MainJobCharges) => {
+    const { id } = await receive(tx, "1000", [await invoice()(tx, charges)], { saveAction });
+    await then(tx, id);
+    return id;
+  };
+const draft = (tx: Tx, id: string) => receive(tx, "1000", [id], { saveAction: 0 });
+const payPart = (tx: Tx, id: string) => receive(tx, "1000", [id]);
+const pay = async (tx: Tx, id: string) =>
+  receive(tx, (await invoiceOf(tx, id)).unpaidAmountVnd, [id]);
+const payAndCancel = async (tx: Tx, id: string) =>
+  cancelReceipt(tx, ha, { id: (await payPart(tx, id)).id, reason: null });
+const billed =
+  (then: (tx: Tx, id: string) => Promise<unknown> = async () => null) =>
+  (tx: Tx, _: string, charges: MainJobCharges) =>
+    invoice(then)(tx, charges);
 
 const invoiceHead = {
   voucherId: null,
@@ -50,95 +118,238 @@ const invoiceHead = {
   attachDocumentInfo: null,
 };
 
+const save =
+  (saveAction: number): Verb =>
+  async (tx, id) => {
+    const { version, payments } = await getReceiptById(tx, ha, { id });
+    const ids = payments.flatMap(({ refId }) => refId ?? []);
+    return receive(tx, "1000", [...new Set(ids)], { id, version, saveAction }, ha);
+  };
+
 const kinds: Readonly<Record<string, Kind>> = {
   note: {
-    code: "cdNote.synced",
-    make: (tx, { selling }) => billNote(tx, selling.slice(0, 1)),
+    declared: noteKind.verbs,
     may: async (tx, id) => (await shownNote(tx, ha, id)).may,
-    always: ["print", "issueInvoice"],
+    mayDelete: (tx, cdNoteId) => checkAllowDeleteNote(tx, ha, { cdNoteId }),
     verbs: {
-      update: async (tx, id, version) =>
-        updateNote(tx, ha, { id, version, chargeIds: [], note: null, flexId: null }),
+      print: async (tx, id) => {
+        const { jobId, code: creditDebitNo } = await readNote(tx, companyId, id);
+        return notePaper(tx, ha, { jobId, creditDebitNo, currency: "ORIGIN" });
+      },
+      update: async (tx, id) => {
+        const { version } = await readNote(tx, companyId, id);
+        const chargeIds = (await getCharges(tx, ha, { documentId: id })).map((each) => each.id);
+        return updateNote(tx, ha, { id, version, chargeIds, note: "x", flexId: null });
+      },
       delete: (tx, cdNoteId) => deleteNote(tx, ha, { cdNoteId }),
+      issueInvoice: async (tx, id) => {
+        const charges = await getCharges(tx, ha, { documentId: id });
+        return billInvoice(
+          tx,
+          charges.map((each) => each.id),
+        );
+      },
+    },
+    states: {
+      "that is new": [note(), {}],
+      "with an invoice": [
+        note(billed()),
+        { delete: "cdNote.invoiced", issueInvoice: "charge.taken" },
+      ],
+      "whose invoice is on a draft receipt": [
+        note(billed(draft)),
+        { delete: "cdNote.invoiced", issueInvoice: "charge.taken" },
+      ],
+      "that is partly paid": [
+        note(billed(payPart)),
+        { update: "cdNote.paid", delete: "cdNote.paid", issueInvoice: "charge.taken" },
+      ],
+      "that is paid": [
+        note(billed(pay)),
+        { update: "cdNote.paid", delete: "cdNote.paid", issueInvoice: "charge.taken" },
+      ],
+      "whose receipt was canceled": [
+        note(billed(payAndCancel)),
+        { delete: "cdNote.invoiced", issueInvoice: "charge.taken" },
+      ],
+      "whose invoice was deleted": [note(billed((tx, id) => deleteInvoice(tx, ha, { id }))), {}],
+      "to a carrier": [
+        async (tx, { buying }) =>
+          (await billNote(tx, buying, { type: "CREDIT", partnerId: chargedJob.carrier })).id,
+        { issueInvoice: "invoice.wrongType" },
+      ],
+      "of a locked job": [
+        note(lockJob),
+        { update: "cdNote.jobLocked", delete: "cdNote.jobLocked" },
+      ],
+      "of a finished job": [note(finishJob), {}],
+      "of a canceled job": [
+        note(cancelJob),
+        {
+          update: "cdNote.jobCanceled",
+          delete: "cdNote.jobCanceled",
+          issueInvoice: "invoice.jobCanceled",
+        },
+      ],
+      "that accounting has": [note(send), { update: "cdNote.synced", delete: "cdNote.synced" }],
     },
   },
   invoice: {
-    code: "invoice.fromAccounting",
-    make: (tx, { selling }) => billInvoice(tx, selling.slice(0, 1)),
-    may: async (tx, id) => (await getInvoiceById(tx, ha, { id })).may,
-    always: ["receive"],
+    declared: invoiceKind.verbs,
+    may: async (tx, id) => (await invoiceOf(tx, id)).may,
+    mayDelete: (tx, id) => checkAllowDeleteInvoice(tx, ha, { id }),
     verbs: {
-      update: (tx, id, version) => updateInvoice(tx, ha, { ...invoiceHead, id, version }),
+      update: async (tx, id) =>
+        updateInvoice(tx, ha, { ...invoiceHead, id, version: (await invoiceOf(tx, id)).version }),
       delete: (tx, id) => deleteInvoice(tx, ha, { id }),
+      receive: (tx, id) => receive(tx, "1000", [id], {}, ha),
+    },
+    states: {
+      "that is new": [invoice(), {}],
+      "over a note": [
+        async (tx, { selling }) => {
+          await billNote(tx, selling);
+          return (await billInvoice(tx, selling)).id;
+        },
+        {},
+      ],
+      "on a draft receipt": [
+        invoice(draft),
+        { delete: "invoice.onDraftReceipt", receive: "receipt.inOtherDraft" },
+      ],
+      "that is partly paid": [invoice(payPart), { update: "invoice.paid", delete: "invoice.paid" }],
+      "that is paid": [
+        invoice(pay),
+        { update: "invoice.paid", delete: "invoice.paid", receive: "receipt.invoicePaid" },
+      ],
+      "whose receipt was canceled": [invoice(payAndCancel), { delete: "invoice.onDraftReceipt" }],
+      "of a locked job": [invoice(lockJob), {}],
+      "of a finished job": [invoice(finishJob), {}],
+      "of a canceled job": [invoice(cancelJob), {}],
+      "that accounting has": [
+        invoice(send),
+        { update: "invoice.fromAccounting", delete: "invoice.fromAccounting" },
+      ],
     },
   },
   receipt: {
-    code: "receipt.synced",
-    make: async (tx, { selling }) => receive(tx, "1000", [(await billInvoice(tx, selling)).id]),
+    declared: receiptKind.verbs,
     may: async (tx, id) => (await getReceiptById(tx, ha, { id })).may,
-    always: ["print"],
+    mayDelete: (tx, id) => checkAllowDeleteReceipt(tx, ha, { id }),
     verbs: {
+      print: (tx, id) => receiptPaper(tx, ha, { id }),
+      update: save(0),
+      done: save(2),
       cancel: (tx, id) => cancelReceipt(tx, ha, { id, reason: null }),
-      quickUpdate: (tx, id, version) =>
+      quickUpdate: async (tx, id) =>
         quickUpdateReceipt(tx, ha, {
           id,
-          version,
+          version: (await getReceiptById(tx, ha, { id })).version,
           paymentRefNo: "PT2600099",
           paymentDate: day,
           paymentMethod: "Cash",
           bankAccountNo: null,
         }),
+      delete: (tx, id) => deleteReceipt(tx, ha, { id }),
     },
-  },
-  "draft receipt": {
-    code: "receipt.synced",
-    make: async (tx, { selling }) =>
-      receive(tx, "1000", [(await billInvoice(tx, selling)).id], { saveAction: 0 }),
-    may: async (tx, id) => (await getReceiptById(tx, ha, { id })).may,
-    always: ["print"],
-    verbs: { delete: (tx, id) => deleteReceipt(tx, ha, { id }) },
+    states: {
+      "that is a draft": [
+        receipt(0),
+        { cancel: "receipt.notDone", quickUpdate: "receipt.notDone" },
+      ],
+      "that is done": [
+        receipt(2),
+        { update: "receipt.notDraft", done: "receipt.notDraft", delete: "receipt.notDraft" },
+      ],
+      "that is canceled": [
+        receipt(2, (tx, id) => cancelReceipt(tx, ha, { id, reason: null })),
+        {
+          update: "receipt.notDraft",
+          done: "receipt.notDraft",
+          cancel: "receipt.notDone",
+          quickUpdate: "receipt.notDone",
+          delete: "receipt.notDraft",
+        },
+      ],
+      "of a locked job": [
+        receipt(2, lockJob),
+        { update: "receipt.notDraft", done: "receipt.notDraft", delete: "receipt.notDraft" },
+      ],
+      "that is a draft accounting has": [
+        receipt(0, send),
+        {
+          update: "receipt.synced",
+          done: "receipt.synced",
+          cancel: "receipt.notDone",
+          quickUpdate: "receipt.notDone",
+          delete: "receipt.synced",
+        },
+      ],
+      "that accounting has": [
+        receipt(2, send),
+        {
+          update: "receipt.notDraft",
+          done: "receipt.notDraft",
+          cancel: "receipt.synced",
+          quickUpdate: "receipt.synced",
+          delete: "receipt.notDraft",
+        },
+      ],
+    },
   },
 };
 
-// Rule DO-4: what the accounting system has is changed there, whatever its kind.
-test.each(Object.entries(kinds))(
-  "a %s that the accounting system has is neither changed nor deleted, and `may` says so",
-  (_, kind) =>
-    story(async (tx, charges) => {
-      const made = await kind.make(tx, charges);
-      expect(await kind.may(tx, made.id)).toEqual(
-        expect.arrayContaining([...kind.always, ...Object.keys(kind.verbs)]),
-      );
-      await run(
-        tx,
-        sql`update document set sync_status = 'Synced'
-          where company_id = ${companyId} and id = ${made.id}`,
-      );
-      expect(await kind.may(tx, made.id)).toEqual(kind.always);
-      for (const verb of Object.values(kind.verbs)) {
-        await expect(verb(tx, made.id, made.version)).rejects.toMatchObject({ code: kind.code });
-      }
-    })(),
+/** Does a verb, with what the database checks at commit, and undoes it; answers how it was refused. */
+async function tried(tx: Tx, verb: Verb, id: string): Promise<Refused | null> {
+  await run(tx, sql`savepoint tried`);
+  try {
+    await verb(tx, id);
+    await run(tx, sql`set constraints all immediate`);
+    return null;
+  } catch (error) {
+    if (error instanceof Refused) return error;
+    throw error;
+  } finally {
+    await run(tx, sql`rollback to savepoint tried`);
+  }
+}
+
+const cells = Object.entries(kinds).flatMap(([kind, { states }]) =>
+  Object.keys(states).map((state) => [kind, state] as const),
 );
 
-// Rule DO-3: `may` is answered by the job as it stands.
+// Rules DO-3 and DO-4: what `may` says of a record is what the verbs then do, in every state.
+test.each(cells)("of a %s %s every verb in `may` is accepted, every other refused", (name, state) =>
+  story(async (tx, charges) => {
+    const kind = kinds[name] as Kind;
+    const [make, refused] = kind.states[state] as State;
+    const id = await make(tx, charges);
+    const codes: Record<string, string> = {};
+    for (const [verb, call] of Object.entries(kind.verbs)) {
+      const refusal = await tried(tx, call, id);
+      if (refusal) codes[verb] = refusal.code;
+    }
+    expect(Object.keys(kind.verbs)).toEqual(Object.keys(kind.declared));
+    expect(codes).toEqual(refused);
+    const open = Object.keys(kind.declared).filter((verb) => !(verb in refused));
+    expect(await kind.may(tx, id)).toEqual(open);
+    expect(await kind.mayDelete(tx, id)).toBe(open.includes("delete"));
+  })(),
+);
+
+// Rule IN-6: the refusal names the invoice, the receipt, and what to do.
 test.each([
-  [
-    "locked",
-    sql`is_locked = true, locked_date = now(), locked_user = ${ha.userId}`,
-    "issueInvoice",
-  ],
-  ["canceled", sql`current_status = 'Canceled', canceled_at = now()`, null],
-])("on a %s job a note may be neither changed nor deleted", (_, change, stillOpen) =>
-  story(async (tx, { selling }) => {
-    const note = await billNote(tx, selling.slice(0, 1));
-    expect(note.may).toEqual(["print", "update", "delete", "issueInvoice"]);
-    await run(
-      tx,
-      sql`update shipment set ${change}
-        where company_id = ${companyId} and id = ${chargedJob.jobId}`,
-    );
-    const { may } = await shownNote(tx, ha, note.id);
-    expect(may).toEqual(["print", ...(stillOpen ? [stillOpen] : [])]);
+  ["on a draft receipt", draft, /draft receipt (\S+); take it off/, /nháp (\S+), hãy bỏ/],
+  ["whose receipt was canceled", payAndCancel, /paid by receipt (\S+), which/, /phiếu thu (\S+) /],
+])("an invoice %s says which receipt keeps it from being deleted", (_, then, en, vi) =>
+  story(async (tx, charges) => {
+    const id = await invoice(then)(tx, charges);
+    const { invoiceNoTempt } = await invoiceOf(tx, id);
+    const refused = await tried(tx, kinds["invoice"]?.verbs["delete"] as Verb, id);
+    for (const text of [refused?.say("en"), refused?.say("vi")]) {
+      expect(text).toContain(invoiceNoTempt);
+    }
+    expect(refused?.say("en")).toMatch(en);
+    expect(refused?.say("vi")).toMatch(vi);
   })(),
 );
