@@ -23,6 +23,7 @@ const filled = [
   "job_unbilled",
   "job_customer",
   "open_line",
+  "due_day",
 ];
 
 /** Drops the indexes that no constraint needs, and says how to make them again. */

@@ -1,7 +1,11 @@
 import { rightsFor, type Role } from "@fairway/areas/access/model/rightsFor.ts";
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
 import { restateNotes } from "@fairway/areas/note/server/restateNotes.ts";
-import { bestCustomers, countJobs } from "@fairway/areas/report/server/dashboardTable.ts";
+import {
+  bestCustomers,
+  countJobs,
+  sumReceivable,
+} from "@fairway/areas/report/server/dashboardTable.ts";
 import { listShipments as listCall } from "@fairway/areas/shipment/contract.ts";
 import { findJobs } from "@fairway/areas/shipment/server/findJobs.ts";
 import { listShipments } from "@fairway/areas/shipment/server/listShipments.ts";
@@ -265,7 +269,7 @@ test("whose unit sold a job is asked for the jobs of a short list alone", async 
   }
 });
 
-test("the dashboard reads what is kept of jobs, and no line while none was touched", async () => {
+test("the dashboard reads what is kept, and no line or item while none was touched", async () => {
   for (const as of [actor("truc", "documentation"), actor("admin", "administrator")]) {
     for (const [read, index] of [
       [countJobs, "job_unbilled_by_day"],
@@ -278,6 +282,12 @@ test("the dashboard reads what is kept of jobs, and no line while none was touch
       expect((await scansOf(statement)).join("\n")).toMatch(index);
       expect(await rowsTouched(statement, "surcharge")).toBe(0);
     }
+    const sent = await sentStatements(() =>
+      inTransaction<unknown>(database, (tx) => sumReceivable(tx, as)),
+    );
+    const receivables = sent.find((each) => each.text.includes("kept_noted")) as SentStatement;
+    expect(await rowsTouched(receivables, "due_day")).toBeGreaterThan(0);
+    expect(await rowsTouched(receivables, "due")).toBe(0);
   }
 });
 

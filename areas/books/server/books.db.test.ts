@@ -187,6 +187,11 @@ const tampers: Readonly<Record<string, Readonly<Record<string, ReturnType<typeof
   "the sum of lines without an invoice is what its records add up to": {
     total: sql`update open_line set total_vnd = total_vnd + 1 where ${own}`,
   },
+  "the sum of dues of each day is what its records add up to": {
+    open: sql`update due_day set open_vnd = open_vnd + 1 where ${own}`,
+    "a paid item": sql`update due set cleared = total, cleared_vnd = total_vnd
+      where ${own} and kind = 'onBehalf'`,
+  },
 };
 
 test("every rule is shown to find a difference", () => {

@@ -1,3 +1,4 @@
+import { dueDays } from "@fairway/areas/due/server/dueDays.ts";
 import { owedByCustomers } from "@fairway/areas/due/server/owedByCustomers.ts";
 import { openServices } from "@fairway/areas/service/model/serviceOf.ts";
 import { jobsInReach } from "@fairway/areas/shipment/server/jobsInReach.ts";
@@ -89,17 +90,20 @@ export function countJobs(tx: Tx, actor: Actor): Promise<Dashboard["jobs"]> {
   );
 }
 
-/** Sums the open amounts of invoices within the user's reach. */
+/** Sums the open amounts of invoices within the user's reach, from the dues by day. */
 export function sumReceivable(tx: Tx, actor: Actor): Promise<NonNullable<Dashboard["receivable"]>> {
+  const { companyId } = actor;
   return one(
     tx,
     sql`
       select coalesce(sum(u.open_vnd), 0)::text as "openVnd",
         coalesce(sum(u.open_vnd)
           filter (where u.due_on < ${actor.today}::date), 0)::text as "overdueVnd",
-        count(*)::int as invoices
-      from due u
-      where ${within(actor, "accManagement.list", "u")} and ${owedByCustomers} and u.is_open`,
+        coalesce(sum(u.items), 0)::int as invoices
+      from (
+        select ${companyId}::uuid as company_id, d.*
+        from (${keptRows(dueDays, companyId, sql`true`)}) d) u
+      where ${within(actor, "accManagement.list", "u")} and ${owedByCustomers}`,
   );
 }
 

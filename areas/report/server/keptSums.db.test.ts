@@ -1,16 +1,22 @@
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { one, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { foldKept } from "@fairway/engine/kept/foldKept.ts";
 import { keptRows } from "@fairway/engine/kept/kept.ts";
 import { keptDifferences } from "@fairway/engine/kept/keptDifferences.ts";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
-import { billInvoice, billNote } from "../../../tests/cast/billing.ts";
+import { billInvoice, billNote, receive } from "../../../tests/cast/billing.ts";
 import { chargedJob as job, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { keyMainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
 import { companyId } from "../../../tests/cast/people.ts";
 import { deleteInvoice } from "@fairway/areas/invoice/server/deleteInvoice.ts";
+import { cancelReceipt } from "@fairway/areas/receipt/server/cancelReceipt.ts";
+import { raiseDues } from "@fairway/areas/due/server/raiseDues.ts";
+import { bareDocument } from "../../../tests/cast/bareDocument.ts";
+import type { Reach } from "@fairway/core/permission/permission.ts";
+import { within } from "@fairway/engine/db/reach.ts";
+import { sumReceivable } from "./dashboardTable.ts";
 import { keptSums } from "./keptSums.ts";
 import { openLines } from "@fairway/areas/due/server/openLines.ts";
 
@@ -71,3 +77,94 @@ test("a recount finds a kept row that was changed by hand", () =>
     ]);
     expect(found[0]?.row["job_id"]).toBe(job.jobId);
   }));
+
+const reaches: readonly Reach[] = ["Owner", "Group", "Department", "Office", "Company", "All"];
+const accountant = castActor("accountant");
+
+/** Receivables from the dues by day, and from the items alone, for each reach and two people. */
+async function receivables(tx: Tx) {
+  const kept = [];
+  const items = [];
+  for (const name of ["accountant", "administrator"] as const) {
+    for (const list of reaches) {
+      const actor = castActor(name, { change: { accManagement: { list } } });
+      kept.push(await sumReceivable(tx, actor));
+      items.push(
+        await one(
+          tx,
+          sql`select coalesce(sum(u.open_vnd), 0)::text as "openVnd",
+              coalesce(sum(u.open_vnd) filter (where u.due_on < ${actor.today}::date), 0)::text
+                as "overdueVnd", count(*)::int as invoices
+            from due u where ${within(actor, "accManagement.list", "u")}
+              and u.side = 'debit' and u.kind <> 'advance' and u.is_open`,
+        ),
+      );
+    }
+  }
+  return { kept, items };
+}
+
+test.each([
+  ["the clock folds after each", true],
+  ["the clock never strikes", false],
+])("receivables by day equal the items through every change, while %s", (_, folds) =>
+  rolledBack(database, async (tx) => {
+    const counts: (number | undefined)[] = [];
+    const after = async () => {
+      const before = await receivables(tx);
+      expect(before.kept).toEqual(before.items);
+      if (folds) {
+        await fold(tx);
+        expect((await receivables(tx)).kept).toEqual(before.items);
+        expect(await differences(tx)).toEqual([]);
+      }
+      counts.push(before.kept.at(-1)?.invoices);
+    };
+    await writeChargedJob(tx);
+    const { selling, onBehalf } = await keyMainJobCharges(tx);
+    await after();
+    const invoice = await billInvoice(tx, selling);
+    await after();
+    const other = await billInvoice(tx, onBehalf, { type: "InvoiceTemp" });
+    await after();
+    const part = await receive(tx, "1000000", [invoice.id]);
+    await after();
+    await receive(tx, "4400000", [other.id]);
+    await after();
+    await cancelReceipt(tx, castActor("receivable"), { id: part.id, reason: null });
+    await after();
+    await raiseDues(tx, accountant, [
+      {
+        documentId: await bareDocument(tx, accountant, { kind: "invoice", number: "U1" }),
+        side: "debit",
+        kind: "trade",
+        partnerId: job.customer,
+        officeId: null,
+        departmentId: null,
+        groupId: null,
+        userCreated: accountant.userId,
+        service: null,
+        saleManId: null,
+        agreementId: null,
+        currencyId: "VND",
+        excRateUsdToLocal: null,
+        raisedOn: "2026-10-01",
+        dueBase: "Confirmed Billing",
+        paymentTerm: 30,
+        confirmedOn: null,
+        total: "500000",
+        totalVnd: "500000",
+        totalUsd: null,
+      },
+    ]);
+    await after();
+    await run(
+      tx,
+      sql`update due set raised_on = '2026-09-01' where company_id = ${companyId} and office_id is null`,
+    );
+    await after();
+    await run(tx, sql`delete from due where company_id = ${companyId} and office_id is null`);
+    await after();
+    expect(counts).toEqual([0, 1, 2, 2, 1, 1, 2, 2, 1]);
+  }),
+);

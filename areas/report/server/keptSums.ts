@@ -1,3 +1,4 @@
+import { dueDays } from "@fairway/areas/due/server/dueDays.ts";
 import { openLines } from "@fairway/areas/due/server/openLines.ts";
 import type { Kept } from "@fairway/engine/kept/kept.ts";
 
@@ -33,5 +34,11 @@ export const customersOfJobs: Kept = {
   values: [...ofJob, "customer_id", "profit_vnd"],
 };
 
-/** Everything that is kept of jobs. */
-export const keptSums: readonly Kept[] = [profitDays, unbilledJobs, customersOfJobs, openLines];
+/** Everything that is kept. */
+export const keptSums: readonly Kept[] = [
+  profitDays,
+  unbilledJobs,
+  customersOfJobs,
+  openLines,
+  dueDays,
+];

@@ -27,4 +27,10 @@ insert into open_line (company_id, job_id, line_no, side, type, partner_id, sale
 select company_id, job_id, line_no, side, type, partner_id, sale_man_id, office_id,
   transaction_type, service_date, currency_id, lines, total, total_vnd, total_usd
 from open_line_source where company_id = ':company';
+delete from due_day where company_id = ':company';
+insert into due_day (company_id, raised_on, line_no, side, kind, due_on, office_id, department_id,
+  group_id, user_created, items, open_vnd)
+select company_id, raised_on, line_no, side, kind, due_on, office_id, department_id, group_id,
+  user_created, items, open_vnd
+from due_day_source where company_id = ':company';
 analyze profit_day;
