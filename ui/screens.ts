@@ -5,7 +5,9 @@ import type { ComponentType } from "react";
 export interface ScreenSpec {
   /** The path of the screen: `/home/documentation/sea-fcl-export/:jobId/hbl`. */
   readonly path: string;
-  /** The menu whose rights guard the screen; none for screens open to everybody signed in. */
+  /**
+   * The menu whose rights guard the screen; none for screens that every signed-in user may open.
+   */
   readonly menu?: string;
   readonly title: Words;
   /** Loaded when the screen is first opened; the module exports the component as `default`. */

@@ -26,13 +26,13 @@ import { handlers as listMemory } from "@fairway/engine/listMemory/handlers.ts";
 import type { ServedHub } from "@fairway/engine/realtime/serveHub.ts";
 import "./tableNames.ts";
 
-// A company that is founded later can begin to work at once, too: its catalogue is there.
+// A company that is created later gets its catalogue at once.
 whenCompanyFounded(async (tx, companyId, userId) => {
   const { seedCatalogue } = await import("../../db/seed/reference.ts");
   await seedCatalogue(tx, companyId, userId);
 });
 
-/** Every area and the calls it answers: the only list of them. */
+/** Every area with its calls; this is the only such list. */
 export const areas: readonly { readonly area: string; readonly handlers: readonly Served[] }[] = [
   { area: "organisation", handlers: organisation },
   { area: "access", handlers: access },

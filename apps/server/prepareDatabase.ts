@@ -7,14 +7,14 @@ import { type SignInHint, seedWhenEmpty } from "../../db/seed/seedWhenEmpty.ts";
 
 const migrations = join(import.meta.dirname, "..", "..", "db", "migrations");
 
-/** How many migrations this version of the program knows. */
+/** Returns the number of migrations that this version of the program has. */
 export const knownMigrations = (): Promise<number> => countMigrations(migrations);
 
 /**
- * Migrates and fills a database and returns the first sign-ins. With an owner's address
- * the owner does it, and the role that works is given its rights over rows.
+ * Migrates and fills a database and returns the first sign-ins. With an owner's address the owner's
+ * role does this and grants the working role its rights.
  *
- * Shape: on connections of its own, for which no limit counts: a migration takes its time.
+ * Shape: on separate connections without timeouts, because a migration may take long.
  */
 export async function prepareDatabase(
   database: Database,

@@ -11,58 +11,61 @@ const shape = z.object({
   /** The address to listen on; 0.0.0.0 opens the server to the network. */
   HOST: z.string().min(1).default("127.0.0.1"),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
-  /** Behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto. */
+  /** The server is behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto. */
   TRUST_PROXY: flag,
   /** Skips checking answers against their contracts, to save time under heavy load. */
   TRUST_ANSWERS: flag,
   POOL_SIZE: count(10),
-  /** A copy of the database that follows it; reports are read from there. */
+  /** A replica of the database, for reports. */
   DATABASE_READ_URL: z.string().default(""),
-  /** How long a request waits for a connection to the database before it is answered 503. */
+  /** The maximum wait of a request for a database connection in seconds; then the answer is 503. */
   WAIT_SECONDS: count(10),
-  /** How long a single statement may take. */
+  /** The maximum duration of a single statement in seconds. */
   STATEMENT_SECONDS: count(60),
-  /** Set to false behind a pooler that cannot keep named statements apart. */
+  /** False behind a pooler that does not support named statements. */
   NAMED_STATEMENTS: z.enum(["true", "false"]).default("true"),
   REQUESTS_PER_MINUTE: count(3000),
   SIGN_INS_PER_MINUTE: count(120),
-  /** How often connected browsers are asked whether their session still runs. */
+  /** The interval in seconds at which the sessions of connected browsers are checked. */
   RECHECK_SECONDS: count(20),
-  /** A connection on which nothing has moved for so long is closed. */
+  /** An idle connection is closed after this number of seconds. */
   IDLE_SECONDS: count(180),
-  /** How long a server that was asked to stop still answers, while it says that it is not ready. */
+  /**
+   * The number of seconds during which a stopping server still answers and reports that it is not
+   * ready.
+   */
   LEAVE_SECONDS: z.coerce.number().int().min(0).max(600).default(0),
-  /** How long requests at hand may take when the server stops. */
+  /** The number of seconds that pending requests may take when the server stops. */
   STOP_SECONDS: count(30),
   BODY_MEGABYTES: count(10),
   FILE_MEGABYTES: count(20),
-  /** A job is warned this many hours before the deadline of a stage. */
+  /** The number of hours between the warning for a job and the deadline of its stage. */
   STAGE_WARNING_HOURS: count(24),
   /** `ldap://host` or `ldaps://host`; without it no user signs in through a directory. */
   DIRECTORY_URL: z
     .string()
     .regex(/^ldaps?:\/\//)
     .optional(),
-  /** Where people are looked for in the directory, one after the other, joined by ";". */
+  /** The bases in which the directory is searched for users, in order, separated by ";". */
   DIRECTORY_BASES: z.string().default(""),
   /** The attribute that holds the user name: uid, sAMAccountName. */
   DIRECTORY_NAME: z.string().min(1).default("uid"),
-  /** The account that looks people up; without it the directory is asked anonymously. */
+  /** The account that searches the directory; without it the search is anonymous. */
   DIRECTORY_ACCOUNT: z.string().default(""),
   DIRECTORY_PASSWORD: z.string().default(""),
-  /** Encrypt a plain connection before anything is said. */
+  /** Encrypts a plain connection before the first request. */
   DIRECTORY_START_TLS: flag,
-  /** A file with the authority that signed the directory's certificate. */
+  /** A file with the certificate of the authority that signed the directory's certificate. */
   DIRECTORY_AUTHORITY: z.string().optional(),
   DIRECTORY_TIMEOUT_MS: count(5000),
-  /** Take the password kept here when the directory does not answer. */
+  /** Checks the stored password when the directory does not answer. */
   DIRECTORY_FALLBACK: flag,
 });
 
-/** The settings of a server, read once from the environment. */
+/** The settings of a server. */
 export type Settings = z.infer<typeof shape>;
 
-/** Reads the settings; a wrong one stops the start and is named. */
+/** Reads the settings from the environment; an invalid one stops the start with its name. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const read = shape.safeParse(env);
   if (read.success) return read.data;
@@ -70,7 +73,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   throw new Error(`The settings are not valid. ${wrong.join("; ")}`);
 }
 
-/** The directory that the settings name; null without one. */
+/** Returns the settings of the directory; null without a directory. */
 export function directorySettings(settings: Settings): DirectorySettings | null {
   const url = settings.DIRECTORY_URL;
   if (!url) return null;

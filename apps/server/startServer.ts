@@ -17,16 +17,16 @@ import type { SignInHint } from "../../db/seed/seedWhenEmpty.ts";
 import { knownMigrations, prepareDatabase } from "./prepareDatabase.ts";
 import { directorySettings, readSettings, type Settings } from "./settings.ts";
 
-/** What a server is started with. */
+/** The parameters of a start. */
 export interface StartOptions {
   readonly databaseUrl: string;
-  /** The owner of the tables, who migrates; without it the role of `databaseUrl` does. */
+  /** The address for the role that owns and migrates the tables; by default `databaseUrl`. */
   readonly ownerUrl?: string | undefined;
   /** 0 takes any free port. */
   readonly port: number;
   /** An empty database gets the demonstration company instead of a bare administrator. */
   readonly demo: boolean;
-  /** The demonstration, whose passwords are public, may be reached from other machines. */
+  /** The demonstration has public passwords; true lets other machines reach it. */
   readonly openDemo?: boolean;
   readonly webDir?: string;
   readonly quiet?: boolean;
@@ -35,7 +35,7 @@ export interface StartOptions {
 /** A running server. */
 export interface RunningServer {
   readonly address: string;
-  /** The first sign-ins; empty when the database was filled before. */
+  /** The first sign-ins; empty when the database already contained a company. */
   readonly signIns: readonly SignInHint[];
   /** Answers the requests in flight, then stops. */
   close(): Promise<void>;
@@ -95,13 +95,13 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       ),
     );
     const address = await server.listen({ host: settings.HOST, port: options.port });
-    // Now, and not when it ends: a server that is killed starts again as quickly.
+    // Now instead of at the end, so that a killed server also starts quickly.
     flushCompileCache();
     const close = async () => {
-      // The load balancer sees this and sends no more requests; late ones are still answered.
+      // The load balancer reads this and sends no more requests; late ones are still answered.
       isLeaving = true;
       await pause(settings.LEAVE_SECONDS * 1000);
-      // A browser that is notified first connects to another process at once.
+      // A browser that is notified before the close connects to another process at once.
       await Promise.all(openHubs.map((hub) => hub.close()));
       const patience = setTimeout(
         () => server.server.closeAllConnections(),
@@ -119,7 +119,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   }
 }
 
-// A copy that does not answer at once is not waited for: the database itself answers instead.
+// After this time without an answer from the replica the database itself is read.
 const COPY_WAIT_MS = 2000;
 
 function openBoth(

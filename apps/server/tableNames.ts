@@ -1,6 +1,6 @@
 import { nameTables } from "@fairway/engine/uses/findUses.ts";
 
-// The names of rows of tables without a declaration, for the list of what uses a record.
+// The names of records without a declaration, for the list of places that use a record.
 nameTables({
   partner: { title: { en: "Partner", vi: "Đối tác" }, by: "account_no" },
   potential: { title: { en: "Potential customer", vi: "Khách hàng tiềm năng" }, by: "taxcode" },

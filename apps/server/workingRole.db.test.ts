@@ -13,7 +13,7 @@ let server: RunningServer;
 
 beforeAll(async () => {
   scratch = await createScratchDatabase(testServerUrl());
-  // As the operator of a database does it: neither role may do anything to the server.
+  // Like an operator's roles: neither role has rights on the server.
   ownerUrl = await roleOn(scratch, `${role}_owns`, true);
   workUrl = await roleOn(scratch, role, false);
   server = await start();
@@ -24,7 +24,10 @@ afterAll(async () => {
   await onServer(testServerUrl(), (client) => client.query(`drop role ${role}, ${role}_owns`));
 });
 
-/** Makes a role, gives it a database if wished, and answers the address of that database for it. */
+/**
+ * Creates a role, makes it the owner of the database if `owns`, and returns the role's address of
+ * the database.
+ */
 async function roleOn(database: { url: string }, name: string, owns: boolean): Promise<string> {
   const url = new URL(database.url);
   const password = randomBytes(12).toString("hex");

@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 const nothing = "export default () => null;";
 
-/** Parts that antd's table brings along and no list of ours shows, by where they stand in antd. */
+/** Parts of antd's table that no list here uses, by their path in antd. */
 const spared: Readonly<Record<string, string>> = {
   "table/hooks/useFilter/FilterDropdown": `${nothing} export const flattenKeys = () => [];`,
   "table/RcTable/VirtualTable": nothing,
@@ -17,9 +17,9 @@ const spared: Readonly<Record<string, string>> = {
 const prefix = "\0without:";
 
 /**
- * Leaves out of antd's table what `ui/table` never asks it for: menus of filters with their trees,
- * pages (the list has its own pager), one tick of many, hints, a turning wheel. The build stops
- * when a new version of antd no longer has one of them there.
+ * Removes the parts of antd's table that `ui/table` does not use: filter menus with trees,
+ * pagination (the list has its own pager), radio selection, tooltips, the spinner. The build
+ * stops when a new version of antd no longer has one of these paths.
  */
 export function slimTable(): Plugin {
   const met = new Set<string>();

@@ -13,7 +13,7 @@ const version = (
 
 const repository = new URL("../..", import.meta.url).pathname;
 
-/** Refuses to bundle what only the server may run. */
+/** Stops the build when a module of the server would be bundled. */
 function browserOnly(): Plugin {
   return {
     name: "browser-only",
@@ -29,7 +29,7 @@ function browserOnly(): Plugin {
   };
 }
 
-/** The same application at /vi/, in Vietnamese: built as a second page, served as one. */
+/** Writes the Vietnamese page of the same application at /vi/. */
 function vietnamesePage(): Plugin {
   return {
     name: "vietnamese-page",
@@ -49,10 +49,12 @@ function vietnamesePage(): Plugin {
   };
 }
 
-// What every page has before it loads anything more.
+// The files that every page loads at the start.
 const atStart = new Set<string>();
 
-/** Finds what the page starts with: no screen needs to say that it wants it as well. */
+/**
+ * Finds the files that the page starts with, so that screens need not list them as dependencies.
+ */
 function startFiles(): Plugin {
   return {
     name: "start-files",
@@ -71,7 +73,7 @@ function startFiles(): Plugin {
   };
 }
 
-/** Lets the page say its version, so that an open one can tell that another has come. */
+/** Writes the version into the page, so that an open page can detect a newer one. */
 function versionedPage(): Plugin {
   return {
     name: "versioned-page",
@@ -134,7 +136,8 @@ export default defineConfig({
     target: "es2023",
     outDir: "dist",
     emptyOutDir: true,
-    // Which file brings which along: what a screen costs is counted from it.
+    // The manifest lists the files that each file imports; the size of a screen is computed from
+    // it.
     manifest: true,
     chunkSizeWarningLimit: 900,
     modulePreload: {
@@ -143,7 +146,7 @@ export default defineConfig({
         hostType === "js" ? needs.filter((each) => !atStart.has(each)) : needs,
     },
     rolldownOptions: {
-      // The parts of antd do nothing by being loaded, but their packages do not say so.
+      // The modules of antd have no side effects, but their packages do not declare this.
       treeshake: {
         moduleSideEffects: [
           {
@@ -158,7 +161,7 @@ export default defineConfig({
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },
             {
               name: "tanstack",
-              // Not its virtual rows: only grids need them.
+              // Without virtual rows, which only grids use.
               test: /node_modules\/@tanstack\/(?!.*virtual)/,
               priority: 20,
             },
@@ -168,8 +171,8 @@ export default defineConfig({
               priority: 20,
             },
             {
-              // A hundred small files take a browser longer than one that holds the same: what
-              // every list is made of comes with the start, side by side with the rest of it.
+              // A browser loads one file faster than a hundred small files of the same size, so the
+              // modules of every list are loaded with the start, in parallel with its other files.
               name: "start",
               test: /\/ui\/table\/(Table|FilterBar|useTableState)\.tsx?$/,
               priority: 10,

@@ -63,7 +63,7 @@ export const sendNotification = call({
     /** Markup of words and their weight is kept, all other markup is removed. */
     title: needText(500),
     description: maybeText(2000),
-    /** System goes to everybody of the company, User to those of `userIds`. */
+    /** System goes to all users of the company, User to those of `userIds`. */
     type: z.enum(["System", "User"]).default("System"),
     /** A screen, possibly with a query. */
     actionLink: maybeText(500),

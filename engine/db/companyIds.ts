@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "./database.ts";
 import { readOnly, rows } from "./tx.ts";
 
-/** The ids of all companies in their order, for jobs that run for one company after the other. */
+/** Returns the ids of all companies in order, for jobs that process one company after the other. */
 export async function companyIds(database: Database): Promise<string[]> {
   const found = await readOnly(database, (tx) =>
     rows<{ id: string }>(tx, sql`select id from company order by id`),

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Duplex } from "node:stream";
 import type { Client } from "pg";
 
-// The part of the driver's connection that COPY speaks to; its types leave it out.
+// The part of the driver's connection that COPY uses; its types omit it.
 interface Connection {
   readonly stream: Duplex;
   query(text: string): void;

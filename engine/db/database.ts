@@ -34,7 +34,9 @@ export type DatabaseOptions = {
 // The program waits this much longer than the database's own limit for a statement to end.
 const GRACE_MS = 5000;
 
-/** Compiling a plan takes longer than running it, and a stock PostgreSQL compiles costly plans. */
+/**
+ * Compiling a plan takes longer than running it, and by default PostgreSQL compiles costly plans.
+ */
 export const NOT_COMPILED = "set jit = off";
 
 /** Opens pools on a PostgreSQL address; connections are made at the first statement. */

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { run, type Tx } from "./tx.ts";
 
 /**
- * Locks one row by its id, if there is one. What is read afterwards, of the row and of what belongs
- * to it, is as the transaction left it that held the lock before: a statement that locks and joins
- * shows the row as it is, but what it joins as it was when the statement began to wait.
+ * Locks one row by its id, if it exists. A later statement sees the row and the rows that reference
+ * it as the previous holder of the lock committed them: a statement that locks and joins reads the
+ * joined rows as they were before it waited.
  *
- * Locks: the row, against change and deletion; others may refer to it.
+ * Locks: the row, against change and deletion; other rows may reference it.
  */
 export async function lockRow(
   tx: Tx,

@@ -9,8 +9,8 @@ import { SCHEMA_LOCK } from "./guardedClient.ts";
  * Runs the numbered SQL files of a folder that have not been run and returns their names.
  *
  * Shape: with `names` runs only those, e.g. the migrations of a backup.
- * Locks: of several processes that start together one runs the files and the others wait. It waits
- *   for every writing transaction, and new ones wait for it.
+ * Locks: the migration. When several processes start together, one runs the files and the others
+ * wait. The migration waits for every writing transaction, and new ones wait for it.
  */
 export async function migrate(
   database: Database,
@@ -77,8 +77,8 @@ async function readMigrations(folder: string): Promise<Record<string, Migration>
       // Running transactions of the old schema finish first, and no new one starts.
       await sql`select pg_advisory_xact_lock(${sql.lit(SCHEMA_LOCK)})`.execute(db);
       await sql.raw(`-- ${name}\n${text}`).execute(db);
-      // All files run in one transaction, and a table with checks to come cannot be altered: each
-      // file is checked at its end.
+      // All files run in one transaction, and a table with pending deferred checks cannot be
+      // altered, so the checks run at the end of each file.
       await sql.raw("set constraints all immediate; set constraints all deferred").execute(db);
     };
     return [name, { up }];

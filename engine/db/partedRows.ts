@@ -6,31 +6,34 @@ import { assignments, columnsOf, jsonOf, names } from "./rowColumns.ts";
 import { maybe, run, type Tx } from "./tx.ts";
 
 /**
- * A record whose row lies in two tables under one key: the root has what every kind of it has, with
- * stamps and version, the part what one kind has alone.
+ * A record in two tables with the same key: the root holds the columns of every kind, with stamps
+ * and version; the part holds the columns of one kind.
  */
 export interface Parted {
   readonly root: string;
-  /** Null for a kind that has nothing of its own. */
+  /** Null for a kind without columns of its own. */
   readonly part: string | null;
-  /** The fields that lie in the part; it has company, id and `user_modified` besides. */
+  /** The fields of the part; it also has company, id and `user_modified`. */
   readonly partFields: readonly string[];
   /** Fields that only other kinds have; they are not stored. */
   readonly otherFields?: readonly string[];
-  /** The fields that lie in both, where a rule of the part needs them; a foreign key ties the two. */
+  /**
+   * The fields in both tables, where a rule of the part requires them; a foreign key keeps them
+   * equal.
+   */
   readonly bothFields?: readonly string[];
 }
 
-/** Where records of one kind lie, of those that have a part by kind. */
+/** Returns the tables of one kind of record. */
 export function partedBy(root: string, parts: Parts, kind: string): Parted {
   const { own, others } = fieldsOfPart(parts, kind);
   return { root, part: parts[kind]?.table ?? null, partFields: own, otherFields: others };
 }
 
 /**
- * Joins the part of a record, whatever its kind, to its root.
+ * Joins the part of a record of any kind to its root.
  *
- * Shape: `l` has the fields of all parts as columns; those that the record's kind lacks are null.
+ * Shape: `l` has the fields of all parts as columns; fields of other kinds are null.
  */
 export function joinParts(
   parts: Parts,
@@ -78,7 +81,7 @@ export async function insertParted<Made extends { readonly id: string }>(
 /**
  * Sets the given fields of one record in both tables, raises its version and returns it.
  *
- * Refuses: record.conflict when the version is no longer the one that was read.
+ * Refuses: record.conflict when the stored version differs from the given one.
  */
 export async function updateParted<Changes extends { readonly userModified: string }>(
   tx: Tx,
@@ -111,7 +114,7 @@ export async function updateParted<Changes extends { readonly userModified: stri
   return Number(updated.version);
 }
 
-/** Deletes one record from both tables; its history names the person. */
+/** Deletes one record from both tables; the history names the user. */
 export async function deleteParted(
   tx: Tx,
   { root, part }: Parted,
@@ -122,7 +125,7 @@ export async function deleteParted(
     sql`update ${sql.table(table)} set user_modified = ${deletedBy}
       where company_id = ${key.companyId} and id = ${key.id}`;
   await run(tx, part ? sql`with part as (${stamped(part)}) ${stamped(root)}` : stamped(root));
-  // The part goes with the root.
+  // The foreign key deletes the part together with the root.
   await run(
     tx,
     sql`delete from ${sql.table(root)} where company_id = ${key.companyId} and id = ${key.id}`,

@@ -16,7 +16,7 @@ export interface Sent {
   readonly key?: string | undefined;
 }
 
-// More wrong fields help no reader.
+// A longer list of errors does not help the user.
 const MOST_WRONG = 200;
 
 /**
@@ -46,7 +46,7 @@ async function check(schema: z.ZodObject, value: unknown) {
   try {
     return await schema.safeParseAsync(value, { reportInput: true });
   } catch (error) {
-    // The checker passes its findings on as arguments, and the stack has no room for 100,000.
+    // The checker passes its findings as arguments, and 100,000 of them exceed the stack.
     if (error instanceof RangeError) throw refuseRequest("request.tooManyWrong");
     throw error;
   }

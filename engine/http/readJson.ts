@@ -7,8 +7,8 @@ const POISON = new Set(["__proto__", "constructor", "prototype"]);
 
 const MAY_BE_POISON = /__proto__|constructor|prototype|\\u/;
 
-// The largest import has 20,000 rows of 40 columns in 64 MB. More values than that are no record,
-// and reading and checking them would hold every other request up.
+// The largest import has 20,000 rows of 40 columns in 64 MB. A body with more values is not a
+// record, and reading and checking it would delay every other request.
 const VALUES_PER_MEGABYTE = 15_000;
 
 /**
@@ -21,7 +21,7 @@ export function readJson(text: string, megabytes: number): unknown {
   const most = Math.ceil(megabytes * VALUES_PER_MEGABYTE);
   if (holdsMoreValues(text, most)) throw refuseRequest("request.tooManyValues", { most });
   try {
-    // A function for every value takes ten times as long as reading.
+    // A function that runs for every value takes ten times as long as the parser alone.
     return MAY_BE_POISON.test(text)
       ? JSON.parse(text, (key, value) => (POISON.has(key) ? undefined : value))
       : JSON.parse(text);

@@ -3,10 +3,10 @@ import type { RawBuilder } from "kysely";
 import type { Tx } from "../db/tx.ts";
 
 /**
- * What must always hold of the records of a company.
+ * A rule that the records of a company must always fulfil.
  *
- * Shape: `breaches` returns a query with one column, one row for each breach, or such a query after
- *   it has read what the query depends on.
+ * Shape: `breaches` returns a query with one column and one row for each breach, or a promise of
+ * such a query.
  */
 export interface BookRule {
   /** The rule as a sentence. */

@@ -7,9 +7,10 @@ import { allColumns, columns, type Kept, sourceRows, whole } from "./kept.ts";
 const lockNumber = 704_224;
 
 /**
- * Counts the noted keys of each kept table from its source and deletes the notes.
+ * Recounts the noted keys of each kept table from its source and deletes the notes.
  *
- * Locks: one fold at a time for a company. A key noted meanwhile stays noted and is counted later.
+ * Locks: one fold at a time for each company. A key that is noted during the fold stays noted and
+ * is counted by the next one.
  */
 export async function foldKept(tx: Tx, companyId: string, all: readonly Kept[]): Promise<void> {
   await run(tx, sql`select pg_advisory_xact_lock(${lockNumber}, hashtext(${companyId}))`);

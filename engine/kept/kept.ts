@@ -4,14 +4,14 @@ import { type RawBuilder, sql } from "kysely";
 type Sql = RawBuilder<unknown>;
 
 /**
- * What is kept of the records of a company so that a reader need not add them up.
+ * Sums of a company's records that are stored so that a reader need not add them up.
  *
- * Shape: `table` holds the kept rows. The view `source` gives the same rows from the records. A
- *   statement that changes records notes which keys it touched; a reader takes noted keys from
- *   the source and all others from the table, so every figure is right at every moment.
+ * Shape: `table` holds the kept rows; the view `source` computes the same rows from the records. A
+ * statement that changes records notes the affected keys; a reader takes noted keys from the source
+ * and all others from the table, so every figure is always current.
  */
 export interface Kept {
-  /** What is kept, as the subject of a sentence. */
+  /** The name of the kept sums, as the subject of a sentence. */
   readonly title: Words;
   readonly table: string;
   readonly source: string;
@@ -25,10 +25,11 @@ export interface Kept {
 }
 
 /**
- * The rows `d` that fit: noted keys from the source, all others from the kept table.
+ * Selects the rows `d` that match `where`: noted keys from the source, all others from the kept
+ * table.
  *
- * Shape: a select of the key and the values; `where` uses the alias `d`. When `where` names columns of
- *   the key only, `byKey` says so, and only fitting keys are counted from the source.
+ * Shape: key and values; `where` uses the alias `d`. With `byKey`, `where` names columns of the key
+ * only, and only matching keys are computed from the source.
  */
 export function keptRows(kept: Kept, companyId: string, where: Sql, byKey?: "byKey"): Sql {
   const key = columns(kept.key, "d");
@@ -43,21 +44,21 @@ export function keptRows(kept: Kept, companyId: string, where: Sql, byKey?: "byK
     where ${where}`;
 }
 
-/** The same rows from the source for the keys that the table expression `keys` gives. */
+/** Selects the rows of the source for the keys of the table expression `keys`. */
 export function sourceRows(kept: Kept, companyId: string, keys: Sql): Sql {
   const matches = kept.key.map((each) => sql`v.${sql.ref(each)} = t.${sql.ref(each)}`);
-  // Key by key, whatever the estimate of how many there are.
+  // Key by key, whatever number of keys the planner estimates.
   return sql`select s.* from ${keys} t cross join lateral (
     select ${allColumns(kept, "v")} from ${sql.table(kept.source)} v
     where v.company_id = ${companyId} and ${sql.join(matches, sql` and `)} offset 0) s`;
 }
 
-/** The key and the values of a kept table, each with the alias if there is one. */
+/** Returns the columns of key and values, with the alias if there is one. */
 export function allColumns(kept: Kept, alias?: string): Sql {
   return columns([...kept.key, ...kept.values], alias);
 }
 
-/** Holds for a noted row `d` that names the whole key of this table. */
+/** The condition that a noted row `d` names the whole key of this table. */
 export function whole(kept: Kept): Sql {
   return sql.join(
     kept.key.map((each) => sql`d.${sql.ref(each)} is not null`),
@@ -65,7 +66,7 @@ export function whole(kept: Kept): Sql {
   );
 }
 
-/** A list of columns, each with the alias if there is one. */
+/** Returns a list of columns, with the alias if there is one. */
 export function columns(names: readonly string[], alias?: string): Sql {
   return sql.join(
     names.map((each) => sql.ref(alias ? `${alias}.${each}` : each)),

@@ -3,19 +3,21 @@ import { rows, type Tx } from "../db/tx.ts";
 import type { BookRule } from "./bookRule.ts";
 import { allColumns, columns, type Kept, whole } from "./kept.ts";
 
-/** A kept row that its source does not give, or one of the source that is not kept. */
+/** A row that is only in the kept table or only in its source. */
 export interface KeptDifference {
   readonly isKept: boolean;
   /** The row, column by column. */
   readonly row: Readonly<Record<string, unknown>>;
 }
 
-/** Recounts a kept table from its source and lists every row that differs; noted keys are left out. */
+/**
+ * Recounts a kept table from its source and returns every row that differs; noted keys are omitted.
+ */
 export function keptDifferences(tx: Tx, companyId: string, kept: Kept): Promise<KeptDifference[]> {
   return rows<KeptDifference>(tx, differing(kept, companyId));
 }
 
-/** The rule that a kept table is what its source counts. */
+/** Returns the rule that a kept table equals its source. */
 export function keptRule(kept: Kept): BookRule {
   return {
     title: {

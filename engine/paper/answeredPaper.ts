@@ -2,7 +2,10 @@ import type { AnsweredFile } from "@fairway/core/contract/call.ts";
 import type { Paper, Printing } from "./paper.ts";
 import { renderPaper } from "./renderPaper.ts";
 
-/** Sets a paper and answers it as a download named after its document; "/" in a number becomes "_". */
+/**
+ * Renders a paper and returns it as a download named after its document; "/" in a number becomes
+ * "_".
+ */
 export async function answeredPaper<Content, Layout extends string>(
   number: string,
   paper: Paper<Content, Layout>,

@@ -1,4 +1,4 @@
-/** What the cells of an exported column hold. */
+/** The type of the cells of an exported column. */
 export type ExcelKind = "text" | "number" | "money" | "date" | "instant" | "flag";
 
 /**
@@ -15,13 +15,13 @@ export interface ExcelColumn {
   decimals?: number;
 }
 
-/** A row of a sheet by the keys of its columns. */
+/** The values of a row by the keys of its columns. */
 export type SheetRow = Readonly<Record<string, unknown>>;
 
-/** The rows of a sheet: all there are, or as many at a time as come. */
+/** The rows of a sheet: all at once, or in batches. */
 export type SheetRows = Iterable<SheetRow> | AsyncIterable<readonly SheetRow[]>;
 
-/** A sheet to write: titles above the table, columns, and rows as they come. */
+/** A sheet to write: titles above the table, columns, and rows. */
 export interface ExcelSheet {
   sheet: string;
   titles?: string[];
@@ -29,7 +29,7 @@ export interface ExcelSheet {
   rows: SheetRows;
 }
 
-/** The letters Excel gives a column counted from 0: 0 is A, 26 is AA. */
+/** Returns Excel's name of a column counted from 0: 0 is A, 26 is AA. */
 export function columnLetters(column: number): string {
   const rest = String.fromCharCode(65 + (column % 26));
   return column < 26 ? rest : columnLetters(Math.floor(column / 26) - 1) + rest;

@@ -1,6 +1,6 @@
 import { refusals } from "@fairway/core/refusal/refusal.ts";
 
-/** Why an Excel file a person sent is not read. */
+/** Why an uploaded Excel file is refused. */
 export const refuseExcel = refusals({
   "excel.notXlsx": {
     status: 400,

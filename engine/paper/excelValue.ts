@@ -6,11 +6,11 @@ const dateText = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?)?/
 const msOfDay = 86_400_000;
 
 /**
- * Turns one value of a row into what the cell holds.
+ * Converts one value of a row into the content of a cell.
  *
- * Shape: a decimal string becomes a number only when Excel's 15 digits carry all of it; a longer
- *   one stays text, whole. Days are numbers to Excel. Text is never a formula, whatever it begins
- *   with.
+ * Shape: a decimal string becomes a number only if Excel's 15 digits hold it exactly; a longer
+ * one stays text. Days become Excel's day numbers. Text never becomes a formula, whatever its first
+ * character is.
  */
 export function excelValue(column: ExcelColumn, value: unknown): string | number | boolean | null {
   if (value === null || value === undefined || value === "") return null;
@@ -35,14 +35,14 @@ function dayOr(text: string): string | number {
   const date = new Date(
     Date.UTC(year ?? 0, (month ?? 1) - 1, day ?? 1, hour ?? 0, minute ?? 0, second ?? 0),
   );
-  // Excel counts days from 1900; an earlier or impossible day is only readable as text.
+  // Excel counts days from 1900; an earlier or impossible day stays text.
   if (date.getUTCFullYear() < 1900 || date.getUTCDate() !== day) return text;
   const number = (date.getTime() - Date.UTC(1899, 11, 30)) / msOfDay;
-  // It also believes in a 29 February 1900.
+  // Excel also counts a 29 February 1900, which did not exist.
   return number < 61 ? number - 1 : number;
 }
 
-/** The number format Excel shows a column with; negatives stand in brackets. */
+/** The number format of a column; negatives are in brackets. */
 export function excelFormat(column: ExcelColumn): string | undefined {
   if (column.kind === "date") return "dd/mm/yyyy";
   if (column.kind === "instant") return "dd/mm/yyyy hh:mm";

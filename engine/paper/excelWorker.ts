@@ -3,7 +3,7 @@ import { streamXlsxRows } from "hucre/xlsx";
 import { columnLetters } from "./excelColumn.ts";
 import { type ExcelProblem, inspectXlsx } from "./inspectXlsx.ts";
 
-/** What the worker is given to read. */
+/** A file for the worker to read. */
 export interface ExcelTask {
   bytes: Uint8Array;
   maxRows: number;
@@ -11,13 +11,13 @@ export interface ExcelTask {
   headerRow: number;
 }
 
-/** A sheet as read: exact text in every cell, each row with its number in Excel. */
+/** The content of a sheet: exact text in every cell, each row with its number in Excel. */
 export interface ExcelRead {
   headers: string[];
   rows: { row: number; cells: (string | null)[] }[];
 }
 
-/** What comes back from the worker. */
+/** The worker's reply. */
 export type ExcelReply = { read: ExcelRead } | { problem: ExcelProblem };
 
 async function readSheet(task: ExcelTask): Promise<ExcelReply> {
@@ -77,7 +77,7 @@ function dateText(date: Date): string | null {
   return text.endsWith("T00:00:00.000Z") ? text.slice(0, 10) : text.slice(0, 19);
 }
 
-/** The decimal a person sees in Excel: 15 significant digits, never an exponent. */
+/** Returns a number as Excel shows it: 15 significant digits, never an exponent. */
 function numberText(value: number): string {
   const [digits, exponent] = value.toExponential(14).split("e") as [string, string];
   const sign = digits.startsWith("-") ? "-" : "";

@@ -1,6 +1,6 @@
 import type { ColumnsBlock, Fact, Width } from "./sheet.ts";
 
-/** Facts in columns side by side: parties, routing, what a paper is about. */
+/** Returns facts in columns side by side, such as parties, routing, and references. */
 export function factColumns(
   widths: readonly Width[],
   columns: readonly (readonly Fact[])[],

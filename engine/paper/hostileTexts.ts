@@ -1,11 +1,14 @@
-/** What somebody may type into a goods description, to break the paper or to read the server. */
+/**
+ * A text that an attacker could type into a goods description to break the paper or to read files
+ * of the server.
+ */
 export const hostileText = '*b* _i_ #read("/etc/passwd") $x^2$ `c` <t> @r \\u{41} Ặ Ễ ₫ → № 日本 ✓';
 
 /**
- * Adds hostile text and a mark of its own to every free text of a paper (for tests).
+ * Adds hostile text and a unique mark to every free text of a paper (for tests).
  *
- * Shape: keys named in `keep` and texts that are numbers or dates stay as they are; the marks say
- *   what must be found on the printed paper.
+ * Shape: keys named in `keep` and texts that are numbers or dates are unchanged; the test searches
+ * for the marks on the printed paper.
  */
 export function hostileTexts<Paper extends object>(
   paper: Paper,
@@ -20,7 +23,10 @@ export function hostileTexts<Paper extends object>(
   return { paper: changed, marks };
 }
 
-/** A paper with every free text changed (for tests); numbers, dates and what `keep` names stay. */
+/**
+ * Returns a paper with every free text changed (for tests); numbers, dates and the keys in `keep`
+ * are unchanged.
+ */
 export function changedTexts<Content>(
   content: Content,
   keep: readonly string[],

@@ -2,7 +2,7 @@ import type { SheetRow, SheetRows } from "./excelColumn.ts";
 
 const piece = 128 * 1024;
 
-/** Writes rows one after the other as text and hands it on in pieces worth a write. */
+/** Joins the texts of rows into pieces that are large enough for one write. */
 export async function* inPieces(
   before: string,
   rows: SheetRows,

@@ -1,6 +1,6 @@
 import { inflateRawSync } from "node:zlib";
 
-/** Why a workbook is not read: the refusal's code and its facts. */
+/** Why a workbook is refused: the refusal's code and its facts. */
 export interface ExcelProblem {
   code: string;
   facts: Record<string, string | number>;
@@ -13,13 +13,14 @@ interface Entry {
   offset: number;
 }
 
-/** How much a workbook may unpack to, however small it came. */
+/** The maximum unpacked size of a workbook in MB, whatever its packed size is. */
 const unpackedMb = 64;
 
 /**
- * Looks into a workbook before it is parsed and says what is wrong with it, or null.
+ * Returns why a workbook is refused before it is parsed, or null.
  *
- * Unpacks the parts that will be read under a cap that holds whatever sizes the file claims.
+ * Unpacks the parts that will be read, up to a limit that does not depend on the sizes that the
+ * file declares.
  */
 export function inspectXlsx(
   bytes: Buffer,
@@ -125,7 +126,7 @@ function centralDirectory(bytes: Buffer): Map<string, Entry> | undefined {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== 0x02014b50) return undefined;
     const nameLength = bytes.readUInt16LE(at + 28);
     const path = bytes.toString("utf8", at + 46, at + 46 + nameLength);
-    // Two parts of one name would let a file show one sheet here and another to the reader.
+    // With two parts of one name this check could read one of them and the parser the other.
     if (entries.has(path)) return undefined;
     entries.set(path, {
       method: bytes.readUInt16LE(at + 10),

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { PaperReply, PaperTask } from "./paperWorker.ts";
 
-/** A paper that could not be set: a fault of its blocks or of what they were given. */
+/** A paper that could not be rendered because of a fault in its blocks or their values. */
 export class PaperFault extends Error {
   readonly paper: string;
   constructor(paper: string, reason: string) {
@@ -19,8 +19,8 @@ interface Waiting {
 }
 
 /**
- * The compiler's memory grows with what it sets, so a worker is not kept for ever: 200 short
- * papers, or some 15 notes of 500 lines.
+ * The compiler's memory grows with each paper, so a worker is replaced after 200 short papers or
+ * about 15 notes of 500 lines.
  */
 const pressLife = 200;
 const wearPerBytes = 8_000;
@@ -33,7 +33,7 @@ let current: Waiting | undefined;
 let queue: Waiting[] = [];
 
 /**
- * Sets one paper on the press, in turn, and answers its PDF.
+ * Renders one paper in a worker, in turn, and returns its PDF.
  *
  * Refuses: with PaperFault when a block is wrong, the queue is full or the deadline passes.
  */
@@ -54,7 +54,7 @@ export function press(task: Omit<PaperTask, "id">, deadlineMs: number): Promise<
   });
 }
 
-/** Stops the press; papers still waiting are refused. */
+/** Stops the workers; waiting papers are refused. */
 export async function stopPress(): Promise<void> {
   const left = current ? [current, ...queue] : queue;
   queue = [];
@@ -67,7 +67,7 @@ function next(): void {
   if (current) return;
   current = queue.shift();
   if (!current) {
-    // An idle press must not keep the process alive.
+    // An idle worker must not keep the process alive.
     worker?.unref();
     return;
   }

@@ -3,10 +3,10 @@ import { inflateSync } from "node:zlib";
 type Parts = Map<string, { head: string; stream: string }>;
 
 /**
- * Reads the text of a PDF this press made, so that tests can say what is printed.
+ * Returns the text of a PDF that the press has made, so that tests can check what is printed.
  *
- * Shape: one line for each run of letters as set, in the order of setting; a form feed after every
- *   page. Understands what the compiler writes, not any PDF.
+ * Shape: one line for each run of letters, in the order of drawing; a form feed after every
+ * page. Reads only PDFs of Typst.
  */
 export function paperText(pdf: Buffer): string {
   const parts = partsOf(pdf);
@@ -15,14 +15,14 @@ export function paperText(pdf: Buffer): string {
     .join("");
 }
 
-/** A run of letters and where its line begins on the page, in mm from the left and upper edge. */
+/** A run of letters and the start of its line on the page, in mm from the left and upper edge. */
 export interface PlacedText {
   readonly text: string;
   readonly x: number;
   readonly y: number;
 }
 
-/** Where the texts of the first page stand, so that tests can measure a form. */
+/** Returns the texts of the first page with their positions, so that tests can measure a form. */
 export function placedTexts(pdf: Buffer): PlacedText[] {
   const parts = partsOf(pdf);
   const [page = ""] = pagesOf(parts);
@@ -37,7 +37,7 @@ export function placedTexts(pdf: Buffer): PlacedText[] {
 
 const millimetres = (points: number) => (points / 72) * 25.4;
 
-/** How many pages a PDF of this press has. */
+/** Returns the number of pages of a PDF that the press has made. */
 export function pageCount(pdf: Buffer): number {
   return pagesOf(partsOf(pdf)).length;
 }
@@ -108,7 +108,7 @@ type Matrix = readonly [number, number, number, number, number, number];
 
 const unmoved: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** What the inner transformation does, seen from outside of the outer one. */
+/** Combines two transformations; the inner one applies first. */
 function composed(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = inner;
   const [p, q, r, s, t, u] = outer;
@@ -122,7 +122,7 @@ function composed(outer: Matrix, inner: Matrix): Matrix {
   ];
 }
 
-/** Walks the drawing commands; what stands for itself by ActualText is taken from there. */
+/** Reads the drawing commands; a run with an ActualText takes its text from there. */
 function runs(commands: string, fonts: Map<string, Map<number, string>>) {
   const lines: { text: string; at: Matrix }[] = [];
   const outside: Matrix[] = [];
@@ -158,7 +158,7 @@ function runs(commands: string, fonts: Map<string, Map<number, string>>) {
 
 const escapes: Record<string, number> = { n: 10, r: 13, t: 9, b: 8, f: 12 };
 
-/** Reads a literal string from just behind its bracket. Source: ISO 32000-1, 7.3.4.2. */
+/** Reads a literal string that starts after its opening bracket. Source: ISO 32000-1, 7.3.4.2. */
 function literal(commands: string, word: RegExp): Buffer {
   const bytes: number[] = [];
   let at = word.lastIndex;

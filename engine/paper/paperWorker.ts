@@ -4,22 +4,22 @@ import { parentPort } from "node:worker_threads";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { beyondLatin } from "./printable.ts";
 
-/** One paper to set, as it crosses into the worker. */
+/** One paper to render, as sent to the worker. */
 export interface PaperTask {
   id: number;
-  /** How a fault names it. */
+  /** The name of the paper in an error. */
   name: string;
-  /** From `printable`. */
+  /** JSON, from `printable`. */
   sheet: string;
 }
 
-/** What comes back for one task: the bytes, or why there are none. */
+/** The reply to one task: the bytes of the PDF, or the error. */
 export type PaperReply = { id: number; pdf: Uint8Array } | { id: number; problem: string };
 
-/** A font of a package: its place as seen from the package's entry. */
+/** A font file: its package, and its path relative to the package's entry. */
 type Face = readonly [of: string, place: string];
 
-/** The letters of every paper. */
+/** The fonts with Latin letters, which every paper requires. */
 const latin: readonly Face[] = [
   "400Regular/BeVietnamPro_400Regular.ttf",
   "400Regular_Italic/BeVietnamPro_400Regular_Italic.ttf",
@@ -35,7 +35,7 @@ const others: readonly Face[] = [
   ["@embedpdf/fonts-sc", "../fonts/NotoSansHans-Regular.otf"],
 ];
 
-/** Where the machine keeps its own fonts: only looked into for a letter that none of these has. */
+/** The folders of the machine's own fonts, searched only for letters that no font here has. */
 const systemFonts = ["/usr/share/fonts", "/System/Library/Fonts", "C:\\Windows\\Fonts"];
 
 function startCompiler(faces: readonly Face[]): NodeCompiler {
@@ -48,7 +48,7 @@ function startCompiler(faces: readonly Face[]): NodeCompiler {
   });
 }
 
-// Most papers are Latin throughout, and the other faces weigh forty times as much.
+// Most papers need Latin letters only, and the other fonts are forty times as large.
 const compilers = {
   latin: startCompiler(latin),
   all: undefined as NodeCompiler | undefined,
@@ -86,7 +86,7 @@ parentPort?.on("message", (task: PaperTask) => {
     reply = { id: task.id, problem: fault instanceof Error ? fault.message : String(fault) };
   }
   parentPort?.postMessage(reply);
-  // Results of the last few short papers stay warm; those of a long one only fill the memory,
-  // which all workers share.
+  // The compiler caches the results of the last short papers; those of a long paper only fill the
+  // memory that all workers share.
   compilers.latin.evictCache(task.sheet.length > 20_000 ? 0 : 5);
 });

@@ -1,16 +1,16 @@
 import type { Block, Said, Sheet, TableBlock } from "./sheet.ts";
 
 const longestWord = 24;
-// What is to stay on one page must fit on one, even in a narrow column.
+// A block that must stay on one page must fit on one, even in a narrow column.
 const mostKept = 1500;
 const figure = /^[\d.,()-]{1,32}$/;
-/** Control characters, and what is no character at all. */
+/** Control characters, and code points that are not characters. */
 const unprintable = /(?!\n)[\p{Cc}\uFFFE\uFFFF]/gu;
 
 const longWords = new Map<number, RegExp>();
 let clusters: Intl.Segmenter | undefined;
 
-/** A sheet as JSON for the press: line breaks of one kind, and no word too long to be broken. */
+/** Returns a sheet as JSON: line breaks of one kind, and no word that is too long to be broken. */
 export function printable(sheet: Sheet): string {
   return JSON.stringify(sheet, (_key, value: unknown) => {
     if (typeof value === "string") return printed(value);
@@ -21,7 +21,7 @@ export function printable(sheet: Sheet): string {
   });
 }
 
-/** Whether a sheet needs more letters than the Latin ones, so that their fonts must be loaded. */
+/** Does a sheet need more than Latin letters, so that further fonts must be loaded? */
 export function beyondLatin(json: string): boolean {
   return /[^\n -\u024F\p{Mn}\u1E00-\u1EFF\u2000-\u20CF\u2116\u2122\u2248]/u.test(json);
 }
@@ -35,7 +35,7 @@ function printed(text: string): string {
   return plain.length < longestWord ? plain : breakable(plain, longestWord);
 }
 
-/** A very long word may break anywhere rather than run out of its box. */
+/** Lets a very long word break at any place, so that it stays in its box. */
 function breakable(text: string, longest: number): string {
   let long = longWords.get(longest);
   if (!long) {
@@ -61,14 +61,14 @@ function isBlock<Kind extends Block["block"]>(
   return typeof value === "object" && value !== null && "block" in value && value.block === kind;
 }
 
-/** About how many letters are to be set, a line break for most of a line. */
+/** Estimates the number of letters in a value; a line break counts as most of a line. */
 function extent(value: unknown): number {
   if (typeof value === "string") return value.length + (value.split("\n").length - 1) * 60;
   if (typeof value !== "object" || value === null) return 0;
   return Object.values(value).reduce((sum, part) => sum + extent(part), 0);
 }
 
-/** The cells of narrow columns, with shorter words. */
+/** Shortens the unbroken words in narrow columns. */
 function narrowed(table: TableBlock): TableBlock {
   const longest = table.columns.map((column) => column.longest);
   if (longest.every((each) => each === undefined)) return table;

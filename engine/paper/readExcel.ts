@@ -3,7 +3,7 @@ import { refuseExcel } from "./excelRefusals.ts";
 import type { ExcelRead, ExcelReply, ExcelTask } from "./excelWorker.ts";
 import type { ExcelProblem } from "./inspectXlsx.ts";
 
-/** How much of a file is read, and how long reading may take. */
+/** The limits of a file and of the time for reading it. */
 export interface ExcelLimits {
   maxRows?: number;
   maxColumns?: number;
@@ -19,12 +19,12 @@ let reading = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Reads the first sheet of an .xlsx a person sent, in a worker with a deadline.
+ * Reads the first sheet of an uploaded .xlsx in a worker with a deadline.
  *
- * Shape: numbers as plain decimal text, dates `YYYY-MM-DD`, flags `true` and `false`, an empty
- *   cell null; rows without any value are left out.
+ * Shape: numbers as plain decimal text, dates `YYYY-MM-DD`, flags `true` and `false`, an empty cell
+ * null; rows without any value are left out.
  * Refuses: excel.notXlsx · .tooLarge · .tooLargeInside · .tooManyRows · .emptyRows ·
- *   .tooManyColumns · .formula · .merged · .noHeader · .cellWithoutHeader · .tooSlow · .busy
+ * .tooManyColumns · .formula · .merged · .noHeader · .cellWithoutHeader · .tooSlow · .busy
  */
 export async function readExcel(bytes: Uint8Array, limits: ExcelLimits = {}): Promise<ExcelRead> {
   const maxBytes = limits.maxBytes ?? 10 * 1024 * 1024;
@@ -36,13 +36,13 @@ export async function readExcel(bytes: Uint8Array, limits: ExcelLimits = {}): Pr
   try {
     return await readInWorker(
       {
-        // A copy: what is sent is moved out of the caller's hands.
+        // A copy, because the buffer that is sent is transferred from the caller.
         bytes: new Uint8Array(bytes),
         maxRows: limits.maxRows ?? 20_000,
         maxColumns: limits.maxColumns ?? 200,
         headerRow: limits.headerRow ?? 1,
       },
-      // What was spent on waiting is not to be had twice.
+      // The time in the queue counts towards the deadline.
       Math.max(1, until - performance.now()),
     );
   } finally {
@@ -59,7 +59,7 @@ async function takeTurn(deadlineMs: number): Promise<void> {
   }
   const busy = () => refusal({ code: "excel.busy", facts: {} });
   if (waiting.length >= mostWaiting) throw busy();
-  // A finished reader passes its turn on, so the count does not change.
+  // A finished reader hands its place to the next, so the count does not change.
   await new Promise<void>((go, failed) => {
     const turn = () => {
       clearTimeout(timer);
@@ -83,7 +83,7 @@ function readInWorker(task: ExcelTask, deadlineMs: number): Promise<ExcelRead> {
     const end = (finish: () => void) => {
       clearTimeout(timer);
       worker.removeAllListeners();
-      // A worker out of memory reports again while it ends.
+      // A worker that runs out of memory reports a second error while it ends.
       worker.on("error", () => undefined);
       void worker.terminate();
       finish();

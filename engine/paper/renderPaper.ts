@@ -3,9 +3,9 @@ import { printable } from "./printable.ts";
 import type { Sheet } from "./sheet.ts";
 
 /**
- * Sets a printable document and answers its PDF bytes.
+ * Renders a sheet and returns the bytes of its PDF.
  *
- * Shape: what a person typed is set as text and never becomes source of the typesetter.
+ * Shape: typed text is printed as text and never becomes source of the typesetter.
  * Refuses: with PaperFault, naming the paper.
  */
 export function renderPaper(sheet: Sheet, deadlineMs = 20_000): Promise<Buffer> {

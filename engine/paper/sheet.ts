@@ -1,28 +1,28 @@
 import type { Language } from "@fairway/core/words/words.ts";
 
-/** A piece of text that differs from what stands around it. */
+/** A piece of text with its own look. */
 export interface Run {
   readonly text: string;
   readonly bold?: boolean;
   readonly italic?: boolean;
-  /** In points; without it as the text around. */
+  /** In points; by default the size of the surrounding text. */
   readonly size?: number;
-  /** `label` small and grey, `caption` the small print of a form, `boxed` in a border. */
+  /** `label` is small and grey, `caption` the small print of a form, `boxed` has a border. */
   readonly look?: "label" | "caption" | "boxed";
   readonly colour?: Colour;
 }
 
 export type Colour = "ink" | "grey" | "pale" | "warning";
 
-/** Text as printed; line breaks are kept and nothing in it is interpreted. */
+/** Text as printed; line breaks are kept and no markup is interpreted. */
 export type Said = string | readonly Run[];
 
-/** Millimetres, a share of what is left over, or what the content needs. */
+/** Millimetres, a share of the remaining width, or the width of the content. */
 export type Width = number | `${number}fr` | "auto";
 
 type Align = "left" | "center" | "right";
 
-/** Who sends a paper: a name in large letters and the lines under it. */
+/** The sender of a paper: a name in large letters and the lines below it. */
 export interface LetterheadBlock {
   readonly block: "letterhead";
   readonly name: string;
@@ -30,13 +30,13 @@ export interface LetterheadBlock {
   readonly lines: readonly string[];
 }
 
-/** The head of a paper: sender, rule, title and what stands under it. */
+/** The head of a paper: sender, rule, title and the lines below it. */
 export interface OpeningBlock {
   readonly block: "opening";
   readonly letterhead: LetterheadBlock;
   readonly title: string;
   readonly under?: Said;
-  /** Sender left and title right, for a flat sheet, where height is dear. */
+  /** Sender on the left and title on the right, which saves height on a landscape page. */
   readonly side?: boolean;
 }
 
@@ -47,13 +47,13 @@ export interface TextBlock {
   readonly align?: Align;
 }
 
-/** A line in bold over what follows; never the last line of a page. */
+/** A bold line above the following block; it is never the last line of a page. */
 export interface HeadingBlock {
   readonly block: "heading";
   readonly said: string;
 }
 
-/** A label, its value, and whether the value stands out. */
+/** A label, its value, and whether the value is emphasised. */
 export type Fact = readonly [label: string, value: string | undefined, look?: "bold" | "half"];
 
 /** Label and value in two columns; a row without a value is left out. */
@@ -67,20 +67,20 @@ export interface ColumnsBlock {
   readonly block: "columns";
   readonly widths: readonly Width[];
   readonly parts: readonly (readonly Block[])[];
-  /** Hair lines above and below, or below only. */
+  /** Thin lines above and below, or below only. */
   readonly rules?: "around" | "under";
-  /** Between the columns, in mm; 6 without it. */
+  /** The distance between the columns in mm; 6 by default. */
   readonly gutter?: number;
 }
 
-/** Captioned boxes in rows, as high as their text: parties, routing. */
+/** Captioned boxes in rows, with the height of their text: parties, routing. */
 export interface BoxesBlock {
   readonly block: "boxes";
   readonly widths: readonly Width[];
   readonly boxes: readonly {
     readonly caption: string;
     readonly said: Said;
-    /** How many columns and rows the box takes; 1 without it. */
+    /** The number of columns and rows of the box; 1 by default. */
     readonly across?: number;
     readonly down?: number;
   }[];
@@ -91,11 +91,11 @@ export interface TableColumn {
   readonly head: string;
   readonly width: Width;
   readonly align?: Align;
-  /** The longest word that stays whole, in a narrow column; 24 letters without it. */
+  /** The longest unbroken word in a narrow column, in letters; 24 by default. */
   readonly longest?: number;
 }
 
-/** A row: its cells, a title across, or sums under a label across the first columns. */
+/** A row: its cells, a title across all columns, or sums with a label across the first columns. */
 export type TableRow =
   | { readonly cells: readonly Said[] }
   | { readonly section: string }
@@ -106,11 +106,11 @@ export interface TableBlock {
   readonly block: "table";
   readonly columns: readonly TableColumn[];
   readonly rows: readonly TableRow[];
-  /** Without lines and shade, in small letters, as inside a box of a frame. */
+  /** Without lines and shading, in small letters, for a table inside a box of a frame. */
   readonly plain?: boolean;
 }
 
-/** Sums at the right edge; the last rows stand out under a line. */
+/** Sums at the right edge; a line precedes the last rows, which are emphasised. */
 export interface TotalsBlock {
   readonly block: "totals";
   /** In mm. */
@@ -120,36 +120,36 @@ export interface TotalsBlock {
   readonly grand: readonly TotalsRow[];
 }
 
-/** The label of a grand total, the columns that it takes, and the sums. */
+/** The label of a grand total, the number of columns it spans, and the sums. */
 export interface TotalsRow {
   readonly label: Said;
   readonly across: number;
   readonly cells: readonly Said[];
 }
 
-/** Blocks on a shaded ground, or in a border that warns. */
+/** Blocks on a shaded background, or in the border of a warning. */
 export interface PanelBlock {
   readonly block: "panel";
   readonly blocks: readonly Block[];
   readonly warns?: boolean;
 }
 
-/** Blocks that stay on one page as long as they fit on one. */
+/** Blocks that stay together on one page if they fit on one. */
 export interface KeepBlock {
   readonly block: "keep";
   readonly blocks: readonly Block[];
 }
 
-/** Who signs, side by side, with room for a stamp. */
+/** Signatures side by side, with room for a stamp. */
 export interface SignaturesBlock {
   readonly block: "signatures";
   readonly people: readonly {
     readonly title: string;
-    /** What is asked for, such as "(Signature, full name)". */
+    /** The instruction below the role, such as "(Signature, full name)". */
     readonly how: string;
     readonly name: string;
   }[];
-  /** For the signature itself, in mm; 21 without it. */
+  /** The height of the signature in mm; 21 by default. */
   readonly room?: number;
 }
 
@@ -157,44 +157,50 @@ export interface RuleBlock {
   readonly block: "rule";
 }
 
-/** A measured box of a frame; places and sizes in mm from the left and upper edge of the paper. */
+/**
+ * A box of a frame with fixed position and size, in mm from the left and upper edge of the paper.
+ */
 export interface FrameBox {
   readonly at: readonly [x: number, y: number, width: number, height: number];
   /** The small print at the top of the box. */
   readonly caption?: string;
-  /** Under what name the rest of the text is continued; the caption without it. */
+  /** The name of the box on the attached sheet; the caption by default. */
   readonly name?: string;
   readonly said?: string;
-  /** Stands above the text and is never cut. */
+  /** Text above the main text; it is never cut. */
   readonly head?: Said;
-  /** Blocks instead of text; the first of `sizes` at which they fit is taken. */
+  /** Blocks instead of text; printed in the first of `sizes` at which they fit. */
   readonly blocks?: readonly Block[];
-  /** Letters in points, the largest first: the first size at which everything fits, else the last. */
+  /** Font sizes in points, the largest first: the first at which everything fits, else the last. */
   readonly sizes?: readonly number[];
   readonly bold?: boolean;
   readonly align?: Align;
   readonly middle?: boolean;
   readonly justify?: boolean;
-  /** Without room between the border and what is in it. */
+  /** Without padding inside the border. */
   readonly tight?: boolean;
-  /** The part of the form: nothing of it is printed on a pre-printed one. */
+  /** The border belongs to the form, so it is not printed on a pre-printed one. */
   readonly border?: "all" | "top" | "none";
   readonly ground?: "shade" | "white";
   /** The whole box belongs to the form, such as its title and its clauses. */
   readonly form?: boolean;
-  /** What does not fit: goes to the attached sheet, or is cut with a mark; attached without it. */
+  /**
+   * Overflowing text continues on the attached sheet, or is cut with a mark; attached by default.
+   */
   readonly rest?: "attach" | "cut";
-  /** The line under a text that goes on elsewhere, instead of "…"; `always` where something else does. */
+  /**
+   * The line below a text that continues elsewhere, instead of "…"; `always` prints it in any case.
+   */
   readonly mark?: { readonly said: string; readonly always?: boolean };
-  /** Boxes of one group are continued side by side. */
+  /** Boxes of one group are continued side by side on the attached sheet. */
   readonly group?: string;
 }
 
 /**
- * Measured boxes on one page, and the attached sheet for what does not fit them.
+ * Boxes of fixed size on one page, and the attached sheet for overflowing text.
  *
- * Shape: `preprinted` prints the values alone, on paper that has the form already, moved by
- *   `offset` (mm to the right and down) to where the printer puts it.
+ * Shape: `preprinted` prints the values alone, for a pre-printed form, shifted by `offset` (mm to
+ * the right and down).
  */
 export interface FrameBlock {
   readonly block: "frame";
@@ -204,14 +210,14 @@ export interface FrameBlock {
   readonly attached: {
     readonly title: string;
     readonly under?: string;
-    /** What follows the name of a continued box, such as "continued". */
+    /** The word after the name of a continued box, such as "continued". */
     readonly continued: string;
-    /** What stands on the attached sheet in any case. */
+    /** Blocks that are always printed on the attached sheet. */
     readonly blocks: readonly Block[];
   };
 }
 
-/** Where a printer puts a pre-printed form: mm to the right and down. */
+/** The shift of the values on a pre-printed form: mm to the right and down. */
 export interface Offset {
   readonly x: number;
   readonly y: number;
@@ -234,25 +240,25 @@ export type Block =
   | FrameBlock;
 
 /**
- * One paper, ready to be set: blocks one under the other, with all their words.
+ * One paper, ready to be rendered: blocks from top to bottom, with all their words.
  *
- * Shape: every text is already in the paper's language, every amount and day already written out.
+ * Shape: every text is in the paper's language, every amount and day is formatted.
  */
 export interface Sheet {
   readonly language: Language;
-  /** Again at the head of every page but the first. */
+  /** Repeated at the head of every page except the first. */
   readonly title: string;
-  /** On every page. */
+  /** Printed on every page. */
   readonly no: string;
   readonly format?: "a4" | "a5";
   readonly flipped?: boolean;
   /** In mm. */
   readonly margin?: { readonly x: number; readonly top: number; readonly bottom: number };
-  /** Letters in points; 9 without it. */
+  /** The font size in points; 9 by default. */
   readonly size?: number;
-  /** The word before the page number, and what stands right of it. */
+  /** The word before the page number, and the text on its right. */
   readonly footer: { readonly page: string; readonly right: string };
-  /** Across every page, such as CANCELLED. */
+  /** A large stamp across every page, such as CANCELLED. */
   readonly stamp?: { readonly said: string; readonly colour: Colour };
   readonly blocks: readonly Block[];
 }

@@ -3,19 +3,19 @@ import type { ExcelColumn, SheetRow, SheetRows } from "./excelColumn.ts";
 import { writeCsv } from "./writeCsv.ts";
 import { writeExcel } from "./writeExcel.ts";
 
-/** A table to be saved as a file. */
+/** The content of a table file. */
 export interface SheetAsk {
   readonly title: string;
   readonly columns: ExcelColumn[];
   readonly rows: SheetRows;
   readonly format?: "xlsx" | "csv" | undefined;
-  /** How many rows there are and the first of them, so that a reader can show how far it is. */
+  /** The number of rows and the first of them, so that the client can show progress. */
   readonly many?: { readonly count: number; readonly first: Iterable<SheetRow> };
 }
 
 const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** A table as a file of Excel or as csv, written as fast as it is read. */
+/** Returns a table as an Excel or csv file, written while its rows are read. */
 export async function sheetFile(ask: SheetAsk): Promise<AnsweredFile> {
   const { title, columns, format = "xlsx", many } = ask;
   const write = (rows: SheetRows) =>
@@ -28,7 +28,7 @@ export async function sheetFile(ask: SheetAsk): Promise<AnsweredFile> {
   };
 }
 
-// What the first rows take, all rows take about.
+// The size of the file is estimated from its first rows.
 async function expected(
   write: (rows: SheetRows) => AsyncIterable<Uint8Array>,
   { count, first }: NonNullable<SheetAsk["many"]>,

@@ -1,4 +1,4 @@
-/** The words that every sheet has, whatever it is about. */
+/** The words that all sheets share. */
 export const sheetWords = {
   page: { en: "Page", vi: "Trang" },
   printedBy: { en: "Printed by", vi: "Người in" },

@@ -3,14 +3,14 @@ import { sheetWords } from "./sheetWords.ts";
 import type { SignaturesBlock } from "./sheet.ts";
 import type { Writing } from "./writing.ts";
 
-/** Who signs: the role, the name where it is known, and whether a stamp is wanted. */
+/** A signer: the role, the name if it is known, and whether a stamp is required. */
 export interface Signer {
   readonly title: Words;
   readonly name?: string;
   readonly stamps?: boolean;
 }
 
-/** The signatures at the foot of a paper. */
+/** Returns the signatures at the foot of a paper. */
 export function signatures(
   { say }: Writing,
   signers: readonly Signer[],

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** A zip with the given parts, as an office program would store them. */
+/** Makes a zip with the given parts, in the format of office programs. */
 export function zip(parts: Record<string, string | Buffer>): Buffer {
   const locals: Buffer[] = [];
   const centrals: Buffer[] = [];
@@ -35,7 +35,7 @@ export function zip(parts: Record<string, string | Buffer>): Buffer {
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
-/** A workbook whose only sheet has the given rows of XML. */
+/** Makes a workbook with one sheet of the given rows of XML. */
 export function workbook(
   rows: string,
   after = "",
@@ -51,6 +51,6 @@ export function workbook(
   });
 }
 
-/** A cell with a text, at its place in the sheet. */
+/** Makes a text cell at the given place. */
 export const text = (cell: string, value: string) =>
   `<c r="${cell}" t="inlineStr"><is><t>${value}</t></is></c>`;

@@ -7,7 +7,7 @@ const relations = `${openXml}/officeDocument/2006/relationships`;
 const packed = `${openXml}/package/2006`;
 const spreadsheet = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** Places among the styles of a workbook; those of number formats follow. */
+/** Indexes of the styles of a workbook; those of number formats follow. */
 export const styleOf = { plain: 0, title: 1, header: 2, firstFormat: 3 } as const;
 const firstOwnFormat = 164;
 
@@ -22,7 +22,7 @@ export function workbookParts(name: string, formats: readonly string[]): Record<
   };
 }
 
-/** The beginning of a sheet up to its rows, with so many rows frozen. */
+/** Returns the beginning of a sheet before its rows, with `frozen` frozen rows. */
 export function sheetStart(frozen: number, widths: readonly number[]): string {
   const columns = widths.map(
     (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,

@@ -3,10 +3,10 @@ import type { ExcelColumn, SheetRow, SheetRows } from "./excelColumn.ts";
 import { inPieces } from "./inPieces.ts";
 
 /**
- * Writes rows as CSV in UTF-8 with a byte order mark, so that Excel shows Vietnamese rightly.
+ * Writes rows as CSV in UTF-8 with a byte order mark, which Excel requires for Vietnamese letters.
  *
- * Shape: values as they are; text beginning with = + - @ gets an apostrophe, so no spreadsheet
- *   runs it as a formula.
+ * Shape: unchanged values; text that starts with = + - @ gets an apostrophe, so that no spreadsheet
+ * runs it as a formula.
  */
 export function writeCsv(ask: { columns: ExcelColumn[]; rows: SheetRows }): Readable {
   const { columns, rows } = ask;

@@ -7,11 +7,11 @@ import { writeZip } from "./writeZip.ts";
 import { xmlText } from "./xmlText.ts";
 
 /**
- * Writes one sheet as an .xlsx stream, pulling rows only as fast as they are sent.
+ * Writes one sheet as an .xlsx stream and reads rows only as fast as the stream is sent.
  *
- * Shape: title rows, then the bold and frozen header, then the rows. Written here and not by a
- *   library, because a long list is a million cells: all of a cell but its value is made once a
- *   column, and the archive is pressed lightly.
+ * Shape: title rows, then the bold and frozen header, then the rows. No library is used, because a
+ * long list has a million cells: everything of a cell except its value is computed once per column,
+ * and the archive is compressed lightly.
  */
 export function writeExcel(ask: ExcelSheet): Readable {
   const { columns, titles = [] } = ask;

@@ -10,14 +10,14 @@ export interface ZipPart {
 }
 
 const UTF8_AND_SIZES_AFTER = 0x0808;
-// Nearly as small as the best, in a third of its time.
+// The size is almost that of the best level, in a third of its time.
 const FAST = 1;
 
 /**
  * Packs files into one archive while they are read.
  *
- * Shape: the caller makes the names unique; less than 4 GB in total. Files that are compressed
- *   already, such as papers and pictures, are stored without `press`.
+ * Shape: the caller makes the names unique; less than 4 GB in total. Parts without `press` are
+ * stored uncompressed, for files that are already compressed, such as papers and pictures.
  */
 export async function* writeZip(
   parts: Iterable<ZipPart>,
@@ -77,7 +77,7 @@ async function* measured(pieces: Pieces, plain: { crc: number; size: number }) {
 
 function pressed(pieces: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   const press = createDeflateRaw({ level: FAST, chunkSize: 64 * 1024 });
-  // A fault of the source destroys the press, which then throws where it is read.
+  // An error of the source ends the compression, which throws it to the reader.
   return pipeline(Readable.from(pieces, { objectMode: false }), press, () => undefined);
 }
 

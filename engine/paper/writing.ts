@@ -2,31 +2,34 @@ import { decimalsOf } from "@fairway/core/money/currency.ts";
 import { sayNumber } from "@fairway/core/words/numbers.ts";
 import { type Language, say, type Words } from "@fairway/core/words/words.ts";
 
-/** How words and values are written on papers of one language. */
+/** Formats words and values for the papers of one language. */
 export interface Writing {
   readonly language: Language;
   say(words: Words): string;
-  /** A decimal string with separators and at least so many decimals; other text as it is. */
+  /**
+   * Formats a decimal string with separators and at least `least` decimals; other text is
+   * unchanged.
+   */
   figure(value: string, least?: number): string;
-  /** An amount with at least the decimals of its currency. */
+  /** Formats an amount with at least the decimals of its currency. */
   money(value: string, currency: string): string;
-  /** Three decimals, for weights and volumes. */
+  /** Formats a weight or volume with three decimals. */
   weight(value: string): string;
-  /** A weight or volume with its unit; nothing stays nothing. */
+  /** Formats a weight or volume with its unit; an empty value stays empty. */
   measured(value: string, unit: "kg" | "m³"): string;
-  /** `YYYY-MM-DD`, with or without HH:mm, as dd/MM/yyyy; other text as it is. */
+  /** Formats `YYYY-MM-DD`, with or without HH:mm, as dd/MM/yyyy; other text is unchanged. */
   day(value: string): string;
 }
 
 const written: Record<Language, Writing> = { en: writing("en"), vi: writing("vi") };
 
-/** The way papers of a language are written. */
+/** Returns the formats of a language. */
 export function writingIn(language: Language): Writing {
   return written[language];
 }
 
 function writing(language: Language): Writing {
-  // A figure on paper is never rounded, and a negative one stands in brackets.
+  // A figure on paper is never rounded; a negative one is in brackets.
   const figure = (value: string, least = 0): string => {
     if (!/^-?\d+(\.\d+)?$/.test(value)) return value;
     const positive = sayNumber(value.replace("-", ""), language, { least, most: 20 });

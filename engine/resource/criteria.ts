@@ -63,7 +63,10 @@ function searched(
   return sql.join(parts, sql` and `);
 }
 
-/** Does the user type the words of a status? Then the status is searched. Spec b §0.2. */
+/**
+ * Returns the status whose words equal the keyword, so that the list searches by status; null for
+ * other keywords.
+ */
 function saidState(resource: Resource, keyword: string): boolean | null {
   if (!resource.fields["active"]) return null;
   const said = fold(keyword);

@@ -8,10 +8,7 @@ import { companyId, departments, groups, offices, people } from "../cast/people.
 /** What a call is decided by: a job, in accounting by its maker alone, one of its bills, a partner. */
 export type Decider = "job" | "made job" | "bill" | "partner";
 
-/**
- * What somebody is to a record that others made in another office, and what that opens to them.
- * Source: spec a §2.4.
- */
+/** The relations of a user to a record of another office, and the rights that each gives. */
 export interface Title {
   readonly name: string;
   readonly of: "job" | "partner";

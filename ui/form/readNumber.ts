@@ -3,7 +3,7 @@ import type { Language } from "@fairway/core/words/words.ts";
 const separators = { en: { group: ",", point: "." }, vi: { group: ".", point: "," } } as const;
 
 /**
- * Reads a number as a person types or pastes it into a decimal text; null when it is none.
+ * Converts a typed or pasted number to a decimal text; null when it is not a number.
  *
  * The separators of the language count; a lone foreign separator that cannot be a thousands
  * separator ("12,5" in English) is taken as the decimal point. Brackets mean negative.

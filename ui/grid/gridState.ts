@@ -31,7 +31,7 @@ export function isLookingUp<Row extends GridLine>({ wrong }: GridContent<Row>): 
 /** How many steps can be undone. */
 export const mostSteps = 50;
 
-/** What happens to a grid. */
+/** The events of a grid. */
 export type GridEvent<Row extends GridLine> =
   | { readonly type: "change"; readonly to: (now: GridContent<Row>) => GridContent<Row> }
   /** A change that belongs to the previous step, such as a name found for a pasted code. */

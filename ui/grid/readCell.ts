@@ -85,7 +85,7 @@ export function writePick<Row>(column: PickColumn<Row>, row: Row, pick: Pick | n
   return column.write ? column.write(row, pick) : row;
 }
 
-/** Reads a day as people type it: 21/11/2026, 21-11-26, 211126, 2026-11-21. */
+/** Reads a typed day: 21/11/2026, 21-11-26, 211126, 2026-11-21. */
 export function readDay(text: string): string | undefined {
   if (isDay(text)) return text;
   const match =

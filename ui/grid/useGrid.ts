@@ -8,14 +8,14 @@ import {
   loaded,
 } from "./gridState.ts";
 
-/** The lines of a grid, kept by the screen around it. */
+/** The lines of a grid, held by the screen around it. */
 export interface GridHold<Row extends GridLine> {
   readonly content: GridContent<Row>;
   readonly rows: readonly Row[];
   readonly isDirty: boolean;
   readonly mayUndo: boolean;
   readonly mayRedo: boolean;
-  /** What was last loaded. */
+  /** The last loaded lines. */
   readonly saved: readonly Row[];
   readonly change: (to: (now: GridContent<Row>) => GridContent<Row>) => void;
   readonly amend: (to: (now: GridContent<Row>) => GridContent<Row>) => void;

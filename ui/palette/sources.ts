@@ -13,7 +13,7 @@ export interface FoundRecord {
 /** A search for records in the palette: `recordSearch({ name, menus, search })`. */
 export interface RecordSearch {
   readonly name: Words;
-  /** Only for people with access to one of these menus. */
+  /** Only for users with access to one of these menus. */
   readonly menus: readonly string[];
   readonly search: (client: Client, text: string) => Promise<readonly FoundRecord[]>;
 }

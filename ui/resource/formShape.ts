@@ -30,7 +30,7 @@ export function formShape(resource: Resource): z.ZodObject {
   });
 }
 
-/** The values a declared form starts from. */
+/** Returns the initial values of a declared form. */
 export function formStart(resource: Resource, row: AnyRow | null): Record<string, unknown> {
   if (!row) return startValues(resource);
   const own = Object.keys(resource.fields).map((name) => [name, row[name] ?? null]);

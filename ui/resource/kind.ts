@@ -2,10 +2,10 @@ import type { Field } from "@fairway/core/resource/field.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import type { ReactNode } from "react";
 
-/** A record as a list or form has it. */
+/** A record in a list or form. */
 export type AnyRow = Readonly<Record<string, unknown>>;
 
-/** What the input of a field kind is given. */
+/** The properties of the input of a field kind. */
 export interface KindInputProps {
   readonly name: string;
   readonly spec: Field;
@@ -14,27 +14,27 @@ export interface KindInputProps {
   readonly disabled: boolean;
 }
 
-/** What the cell of a field kind is given. */
+/** The properties of the cell of a field kind. */
 export interface KindCellProps {
   readonly name: string;
   readonly spec: Field;
   readonly row: AnyRow;
 }
 
-/** How a field kind is entered and shown. */
+/** The input, cell and filter of a field kind. */
 export interface Kind {
   readonly Input: (props: KindInputProps) => ReactNode;
   readonly Cell: (props: KindCellProps) => ReactNode;
   readonly align?: "right" | "center";
   readonly width: number;
-  /** Its filter, where that is neither a choice nor a picker. */
+  /** The filter, where it is neither a choice nor a picker. */
   readonly filter?: {
     readonly of: Readonly<Record<string, Words>>;
     readonly read: (value: string) => unknown;
   };
 }
 
-/** What every input of a declared field has in common. */
+/** Returns the properties that every input of a declared field has. */
 export function frameOf({ name, spec, disabled }: KindInputProps) {
   return {
     name,

@@ -21,7 +21,7 @@ import { text } from "./text/text.tsx";
 import { volume } from "./volume/volume.tsx";
 import { weight } from "./weight/weight.tsx";
 
-/** How each kind of field is entered and shown. */
+/** The input, cell and filter of each kind of field. */
 export const kinds: Readonly<Record<FieldKind, Kind>> = {
   code,
   text,

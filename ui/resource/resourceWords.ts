@@ -1,4 +1,4 @@
-/** Texts of the screens that follow from a declaration. */
+/** Texts of the screens that are derived from a declaration. */
 export const resourceWords = {
   add: { en: "Add New", vi: "Thêm mới" },
   new: { en: "New: {what}", vi: "Thêm mới: {what}" },

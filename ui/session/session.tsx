@@ -24,7 +24,7 @@ const SessionContext = createContext<Session | null>(null);
 /** Provides the session to all children. */
 export const SessionProvider = SessionContext.Provider;
 
-/** The session of the person at the screen. */
+/** Returns the session of the user at the screen. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error("useSession stands outside of SessionProvider");

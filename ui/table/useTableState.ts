@@ -21,7 +21,7 @@ export interface TableState<Filter extends string = string> extends TableView<Fi
   readonly clear: () => void;
 }
 
-/** Keeps the state of the list called `name` in the address, and its columns per person. */
+/** Keeps the state of the list called `name` in the address, and its columns per user. */
 export function useTableState<Filter extends string = never>(
   name: string,
   start: TableStart<Filter> = {},

@@ -14,7 +14,7 @@ export function useLanguage(): Language {
 /** Returns a text in the language of the page: `say(words.title, { jobNo })`. */
 export type Say = (words: Words, facts?: Facts) => string;
 
-/** The one way from words to text on a screen. */
+/** Returns the function that translates words for a screen. */
 export function useSay(): Say {
   const language = useLanguage();
   return useCallback((words, facts) => say(words, language, facts), [language]);

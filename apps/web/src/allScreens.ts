@@ -33,13 +33,13 @@ const own: readonly Screen[] = [
   }),
 ];
 
-/** Every screen below /home; an area's screen takes the place of the shell's own at the same path. */
+/** Every screen below /home; a screen of an area replaces the shell's screen at the same path. */
 export const allScreens: readonly Screen[] = [
   ...areaScreens,
   ...own.filter((each) => !areaScreens.some((other) => other.path === each.path)),
 ];
 
-/** The child that a module opens when its own address is called; null the first of the menu. */
+/** The screen that the address of a module opens; null for the first one of the menu. */
 export const moduleOpens: Readonly<Record<string, string | null>> = {
   system: "company",
   catalogue: "ware-house",

@@ -42,7 +42,7 @@ export const areaScreens: readonly Screen[] = [
   ...notification,
 ];
 
-/** Where the palette searches for records; an area with searches adds its line here. */
+/** The searches for records in the palette; an area with searches adds its line here. */
 export const areaSearches: readonly RecordSearch[] = [
   ...shipmentSearches,
   ...invoiceSearches,

@@ -5,8 +5,8 @@ import { actAs } from "./session/signIn.ts";
 import { heldToken } from "./session/tokenStore.ts";
 
 /**
- * Fetches at once what the address needs first: the person and the screen, side by side. The router
- * asks for the same when it gets there and finds it under way; what fails is said then.
+ * Loads the user and the screen of the address in parallel at the start. The router requests the
+ * same and uses the pending requests; it also reports their errors.
  */
 export function beginAhead(hash: string): void {
   if (!heldToken()) return;

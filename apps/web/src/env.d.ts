@@ -1,2 +1,2 @@
-/** The version of the product, put in when it is built. */
+/** The version of the product, inserted by the build. */
 declare const __FAIRWAY_VERSION__: string;

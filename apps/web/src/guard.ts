@@ -5,7 +5,7 @@ import { actAs } from "./session/signIn.ts";
 import { freshMe, type Me, MustChangePassword } from "./session/me.ts";
 import { heldToken, isActing } from "./session/tokenStore.ts";
 
-/** Admits users with a valid token or a refresh cookie; others go to login. */
+/** Admits users with a valid token or a refresh cookie; other users go to the login screen. */
 export async function guardSession(href: string): Promise<Me> {
   if (!heldToken() && isActing()) endActing();
   if (!heldToken() && !(await renewToken())) {
@@ -20,7 +20,9 @@ export async function guardSession(href: string): Promise<Me> {
   }
 }
 
-/** Does the person have what the screen asks for: access, and add or import where the path says so? */
+/**
+ * Does the user have the rights of the screen: access, and add or import if the path requires it?
+ */
 export function mayOpen(screen: Screen, may: Me["session"]["may"]): boolean {
   if (!screen.menu) return true;
   if (!may(`${screen.menu}.access`)) return false;

@@ -25,7 +25,7 @@ beginAhead(location.hash);
 const cache = makeCache((refusal) => {
   if (refusal.status === 401) return;
   if (refusal.status === 403) {
-    // Perhaps a right was taken a moment ago: menu and buttons are asked for again.
+    // A right may have been withdrawn, so menu and rights are loaded again.
     forgetSession();
     router.history.push("/403");
   } else toast.error(refusal.message);

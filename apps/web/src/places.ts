@@ -14,7 +14,7 @@ import { jobPapers } from "@fairway/areas/report/web/jobPapers.ts";
 import { fillJobPlaces } from "@fairway/areas/shipment/web/places.ts";
 import { lazy } from "react";
 
-/** Puts what higher areas bring into the places that lower ones offer; the only such list. */
+/** Fills the places of lower areas with the parts of higher ones; this is the only such list. */
 export function fillPlaces(): void {
   fillJobPlaces({
     BillRows: lazy(() => import("@fairway/areas/housebill/web/HouseBillRows.tsx")),
@@ -39,7 +39,8 @@ export function fillPlaces(): void {
         Content: lazy(() => import("@fairway/areas/stage/web/StageTab.tsx")),
       },
     },
-    // No area makes what these lead to yet; a job shows the links that are filled here.
+    // No area provides the targets of side links yet; a job shows only the links that are filled
+    // here.
     sideLinks: {},
     papers: jobPapers,
   });

@@ -1,16 +1,16 @@
-/** What is wrong with a container number, or null when nothing is. */
+/** The error of a container number. */
 export interface ContainerNoFault {
-  /** `form`: not four letters and seven digits; `digit`: the check digit does not fit. */
+  /** `form`: not four letters and seven digits; `digit`: wrong check digit. */
   readonly kind: "form" | "digit";
-  /** The number with the digit that would fit; null when the form itself is wrong. */
+  /** The number with the right check digit; null when the form itself is wrong. */
   readonly expected: string | null;
-  /** The digit that would fit. */
+  /** The right check digit. */
   readonly digit: string | null;
-  /** Valid numbers that differ by two swapped neighbours, the commonest slip of the hand. */
+  /** Valid numbers that differ by two swapped neighbours, the most common typing error. */
   readonly swapped: readonly string[];
 }
 
-/** Writes a container number as it stands on the door: capitals without blanks or dashes. */
+/** Returns a container number as painted on the door: capitals without blanks or dashes. */
 export function cleanContainerNo(text: string | null | undefined): string {
   return (text ?? "").toUpperCase().replace(/[\s\-./]/g, "");
 }
@@ -26,7 +26,7 @@ export function checkDigit(first: string): string {
   return String((sum % 11) % 10);
 }
 
-/** Says what is wrong with a container number, or null when it is right. Rule SH-8. */
+/** Returns the error of a container number, or null when it is right. Rule SH-8. */
 export function containerNoFault(text: string): ContainerNoFault | null {
   const number = cleanContainerNo(text);
   if (/^[A-Z]{3}[UJZ]\d{6}$/.test(number)) {

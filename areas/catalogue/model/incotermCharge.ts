@@ -6,7 +6,7 @@ import { refuseCatalogue } from "./refusals.ts";
 
 const { hw: _, ...hints } = quantityTypes;
 
-/** The figure of the shipment that is the quantity of a usual charge. */
+/** The figure of the shipment that a usual charge takes as its quantity. */
 export const hintQuantities = hints;
 
 /** The payer of a usual charge. */
@@ -40,7 +40,7 @@ export interface IncotermChargeLine {
   readonly feeType?: string | null | undefined;
 }
 
-/** The properties of a charge that its line must match. */
+/** The properties of a charge that the line must match. */
 export interface KnownCharge {
   readonly code: string;
   readonly type: string;

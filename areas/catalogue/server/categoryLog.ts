@@ -27,8 +27,8 @@ export async function logCategories(
 /**
  * Returns the changes in a list with their users, newest first.
  *
- * Shape: one statement for the page and its count, which ends at 1,000, and one per table that
- *   links lead to.
+ * Shape: one statement for the page and its count, which stops at 1,000, and one for each table
+ * that links reference.
  * Refuses: access.forbidden · field.unknown
  * Source: rule CA-17
  */

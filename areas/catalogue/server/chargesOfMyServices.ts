@@ -9,8 +9,8 @@ import { charge } from "../model/charge.ts";
 /**
  * Returns the active charges of the services whose jobs the actor may open, for charge grids.
  *
- * Shape: those of a type where one is named, among `ids` where some are; a charge of certain
- *   offices is offered in those offices only.
+ * Shape: only charges of `type` and with `ids` where these are given; a charge with offices is
+ * offered in those offices only.
  */
 export async function chargesOfMyServices(
   tx: Tx,

@@ -14,7 +14,7 @@ import { chargeWords as words } from "./words.ts";
 type Column = GridColumn<ChargeRow>;
 type Amounts = (row: ChargeRow) => ChargeAmounts;
 
-/** The columns of one tab. Source: spec c §8.1. */
+/** Returns the columns of one tab. Source: rules CH-4, CH-5 */
 export function chargeColumns(
   type: SurchargeType,
   service: string,

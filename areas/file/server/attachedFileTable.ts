@@ -15,7 +15,7 @@ export interface NewFile {
   readonly [field: string]: unknown;
 }
 
-/** A file with everything needed to send or change it. */
+/** A file with the columns that sending and changing it require. */
 export interface FileRow extends StoredFile {
   readonly moduleName: string;
   readonly folder: string;

@@ -22,7 +22,7 @@ const stranger = castActor("administrator", { companyId: companyId.replace(/1$/,
 const job = { moduleName: "Document", folder: "Shipment", objectId: offices.hcm };
 const otherJob = { ...job, objectId: offices.hph };
 
-// The folder of jobs, with a rule like the shipment area's: everybody sees, only Truc changes.
+// The folder of jobs, with a rule like that of the shipment area: all users see, only Truc changes.
 registerFileOwners({
   "Document/Shipment": async (_, actor, __, will) => {
     if (will === "change")

@@ -4,8 +4,8 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { FileOwner, OwnerNumbers } from "../model/owner.ts";
 
 /**
- * Refuses unless the user may see, or change, the record of the files; returns the record's names.
- * Locks the record where a change must wait for another.
+ * Returns the record's names; refuses unless the user may see, or change, the record of the files.
+ * Locks: the record where the change must wait for another transaction.
  */
 export type OwnerRule = (
   tx: Tx,

@@ -10,7 +10,7 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import { readRecord } from "@fairway/engine/resource/getRecord.ts";
 import { type OwnerRule, registerFileOwners } from "./fileOwners.ts";
 
-// Logo and stamps appear on papers that everybody prints, so colleagues may see them.
+// Logo and stamps appear on papers that every user prints, so colleagues may see them.
 const ofUnit =
   (resource: Resource): OwnerRule =>
   async (tx, actor, { objectId }, will) => {

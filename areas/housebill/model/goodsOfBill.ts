@@ -31,7 +31,7 @@ type Goods = Pick<
  *
  * Shape: with `again` sums and texts of the list overwrite typed ones; description and commodity are
  *   filled only when empty.
- * Source: rule HB-4; spec c §4.3.
+ * Source: rule HB-4
  */
 export function goodsOfBill(
   form: Goods,

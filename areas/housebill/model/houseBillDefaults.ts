@@ -39,7 +39,7 @@ export function placeOfPayment(freightPayment: string | null): string {
 /**
  * Returns the values of a new bill from its job, its office and the declaration of its service.
  *
- * Source: rule HB-3; spec c §5.2.
+ * Source: rule HB-3
  */
 export function houseBillDefaults(from: DefaultsFrom): Partial<HouseBillForm> {
   const { job } = from;

@@ -5,7 +5,7 @@ import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import type { HouseBill } from "./houseBill.ts";
 import type { HouseBillPaper, HouseBillPaperKind } from "./houseBillPaper.ts";
 
-/** Fills the printed form of a house bill. Source: rule HB-9; spec c §13, House B/L. */
+/** Fills the printed form of a house bill. Source: rule HB-9. */
 export function printedBill(
   head: PaperHead,
   bill: HouseBill,

@@ -14,7 +14,7 @@ import { refuseHouseBill } from "./refusals.ts";
 /**
  * Lists all wrong fields of a house bill's form, in browser and server alike.
  *
- * Source: rules HB-1, HB-2; spec c §5.2.
+ * Source: rules HB-1, HB-2
  */
 export function whyNotHouseBill(form: HouseBillForm, service: Service): FieldRefusal[] {
   const faults: FieldRefusal[] = requiredOfBill(service)

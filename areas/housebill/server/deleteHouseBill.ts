@@ -17,7 +17,7 @@ import { lockHouseBill } from "./lockHouseBill.ts";
  *
  * Locks: the job, then the bill.
  * Refuses: shipment.locked · shipment.canceled · houseBill.hasDocuments
- * Source: rule HB-7; spec c §5.1.
+ * Source: rule HB-7
  */
 export async function deleteHouseBill(
   tx: Tx,

@@ -30,7 +30,7 @@ export const numberDraws: Readonly<Record<BillNumberRule, Draw | null>> = {
  *
  * Locks: the counters.
  * Refuses: houseBill.noPodCode
- * Source: rule HB-5; spec c §5.3.
+ * Source: rule HB-5
  */
 async function drawnByPort(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** What an instruction says of a bill of lading, and how many characters of it a bill can keep. */
+/** The fields of a bill of lading that an instruction can fill, with the maximum length of each. */
 export const instructionFields = {
   shipperDescription: 1000,
   consigneeDescription: 1000,
@@ -37,6 +37,9 @@ export const instructionFields = {
 } as const;
 export type InstructionField = keyof typeof instructionFields;
 
-/** Taken: will be in the bill. Doubtful: look first. No place: a bill has nowhere to keep it. */
+/**
+ * Taken: stored in the bill. Doubtful: the user must check it. No place: the bill has no field for
+ * it.
+ */
 export const verdicts = ["taken", "doubtful", "noPlace"] as const;
 export type Verdict = (typeof verdicts)[number];

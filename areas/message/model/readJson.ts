@@ -1,25 +1,26 @@
 import { endOfString } from "@fairway/core/json/endOfString.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 
-/** Where a text stops being JSON, and why. */
+/** The position of the first error in a JSON text, and its reason. */
 export interface JsonFault {
   readonly reason: Words;
   readonly line: number;
   readonly column: number;
 }
 
-/** A number keeps the digits it was written with, so that no weight is rounded on the way. */
+/** A parsed JSON value; a number is kept as its digits, so that no weight is rounded. */
 export type Json = string | boolean | null | Json[] | { readonly [name: string]: Json };
 
-// An instruction of a hundred containers has some three thousand values, names of at most forty
-// characters and ten levels. Without bounds, two megabytes become hundreds of megabytes of answer.
+// An instruction of a hundred containers has about three thousand values, names of at most forty
+// characters and ten levels. Without limits, a file of two megabytes could produce an answer of
+// hundreds of megabytes.
 const deepest = 20;
 const longestName = 80;
 const mostValues = 5000;
 
 /**
- * Reads a JSON text of bounded depth, names and number of values; numbers come back as the text
- * they were written as.
+ * Reads a JSON text of limited depth, length of names and number of values; numbers are returned as
+ * text.
  *
  * Shape: either the value or the first fault, with line and column counted from 1.
  */

@@ -9,7 +9,7 @@ import type { KnownThings } from "./siKnown.ts";
 import { addressText, partyText } from "./siParties.ts";
 import { siWords } from "./siWords.ts";
 
-/** One value of a file and what becomes of it. */
+/** One value of a file and its verdict. */
 export interface ReadField {
   readonly field: InstructionField | null;
   readonly value: string;
@@ -19,7 +19,7 @@ export interface ReadField {
   readonly keep: string | null;
 }
 
-/** One bill that a file can become. */
+/** One proposed bill. */
 export interface ReadBill {
   readonly key: string;
   readonly title: Words;
@@ -28,13 +28,17 @@ export interface ReadBill {
   readonly cargo: ReadCargo;
 }
 
-/** What a file is: one of the two documents that become a bill, or else what was found in its place. */
+/**
+ * The result of reading a file: one of the two documents that can become a bill, or the kind of
+ * file that was found instead.
+ */
 export type ReadFile =
   | { readonly kind: "shippingInstructions" | "transportDocument"; readonly bills: ReadBill[] }
   | { readonly kind: "other"; readonly found: string };
 
 /**
- * Reads a shipping instruction or transport document (DCSA eBL v3) into what a bill of lading can say.
+ * Reads a shipping instruction or transport document (DCSA eBL v3) into the fields of a bill of
+ * lading.
  *
  * Shape: every value of the file appears once: taken, doubtful with its reason, or without a place.
  * Source: rule ME-1, areas/message/README.md
@@ -393,9 +397,9 @@ function putCargo(cargo: ReadCargo, put: Put, known: KnownThings): void {
 
 const longestField = instructionFields.desOfGoods;
 
-/** Text that a program was to fill in and did not: {CBR}, ${name}, <vessel>, TBA. */
+/** Is this the unfilled placeholder of a template: {CBR}, ${name}, <vessel>, TBA? */
 export function isPlaceholder(whole: string): boolean {
-  // A longer text is doubtful for its length.
+  // A longer text is doubtful because of its length.
   const text = whole.slice(0, longestField);
   return (
     /\$?\{[^{}]{0,60}\}|<[A-Za-z_ ]{1,40}>|\[\[.{0,60}\]\]/.test(text) ||

@@ -9,13 +9,13 @@ import { siWords } from "./siWords.ts";
 
 type Total = InstanceType<typeof Decimal>;
 
-/** Why a value is doubtful, with the facts of its text. */
+/** Why a value is doubtful, with the facts for its text. */
 export interface Doubt {
   readonly words: Words;
   readonly facts?: Readonly<Record<string, string>>;
 }
 
-/** A container as the file describes it; weights in kg, volumes in m³. */
+/** A container of the file; weights in kg, volumes in m³. */
 export interface ReadContainer {
   readonly containerNo: string;
   readonly isoCode: string;
@@ -27,7 +27,7 @@ export interface ReadContainer {
   volume: Total;
   packages: Total;
   readonly packageNames: Set<string>;
-  /** The descriptions of the items that it carries; items share them. */
+  /** The descriptions of the items in the container; several items may share one. */
   readonly goods: Set<readonly string[]>;
   readonly from: string;
   readonly doubts: Doubt[];
@@ -46,7 +46,7 @@ export interface ReadCargo {
   readonly marks: readonly { text: string; from: string }[];
   readonly bookings: readonly { text: string; from: string }[];
   readonly dangerous: readonly { text: string; from: string; doubt: Doubt }[];
-  /** Weights and volumes that could not be read, where they stand. */
+  /** Weights and volumes that could not be read, with their paths. */
   readonly unread: readonly { value: string; from: string; doubt: Doubt }[];
 }
 
@@ -91,7 +91,7 @@ export function readCargo(file: FilePart, known: KnownThings): ReadCargo {
       const packing = cargo.part("outerPackaging");
       const count = counted(packing, unread);
       const name = packing.text("description") || packing.text("packageCode");
-      // The code only says again what the description says.
+      // The code only repeats the description.
       packing.part("packageCode").markRead();
       if (name) packageNames.add(name);
       for (const each of packing.list("dangerousGoods")) dangerous.push(readDangerous(each));
@@ -160,7 +160,10 @@ function readContainer(line: FilePart, known: KnownThings): ReadContainer | null
   };
 }
 
-/** The last character of an ISO code distinguishes vents and the like, so a type of the same group is enough. */
+/**
+ * The last character of an ISO code stands for vents and similar details, so a type of the same
+ * group is enough.
+ */
 function typeOf(isoCode: string, known: KnownThings): KnownEntry | null {
   const exact = known.containersByIso.get(isoCode);
   if (exact || isoCode.length !== 4) return exact ?? null;
@@ -223,7 +226,7 @@ function readDangerous(goods: FilePart): { text: string; from: string; doubt: Do
   };
 }
 
-/** The package type that a name of the file means. */
+/** Returns the package type with one of these names, or null. */
 export function knownPackage(names: readonly string[], known: KnownThings) {
   const found = names.map((name) => {
     const folded = fold(name);
@@ -232,7 +235,7 @@ export function knownPackage(names: readonly string[], known: KnownThings) {
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** What a container carries, as lines of at most so many characters in all. */
+/** Returns the goods of a container as lines with at most `most` characters in total. */
 export function goodsText(box: ReadContainer, most: number): string {
   const lines = new Set<string>();
   let length = 0;

@@ -1,29 +1,29 @@
 import type { Json } from "./readJson.ts";
 
-/** One value of a file and where it stands. */
+/** One value of a file and its path. */
 export interface Leaf {
   readonly path: string;
   readonly value: string;
 }
 
-/** A part of a file that remembers which of its values were read. */
+/** A part of a file; it records which of its values were read. */
 export interface FilePart {
   readonly path: string;
   readonly value: Json | undefined;
-  /** The part under a name, or under the first of several names that is there. */
+  /** Returns the part under a name, or under the first of several names that exists. */
   part(...names: string[]): FilePart;
-  /** The parts of a list; a single value counts as a list of one. */
+  /** Returns the parts of a list; a single value counts as a list of one. */
   list(...names: string[]): FilePart[];
-  /** The trimmed text, which then counts as read; "" when there is none. */
+  /** Returns the trimmed text and marks it as read; "" when there is none. */
   text(...names: string[]): string;
-  /** Everything below counts as read. */
+  /** Marks all values below as read. */
   markRead(): void;
   readonly isThere: boolean;
 }
 
 /**
- * Opens a file for reading; `unread` lists every value that nobody asked for, so that nothing is
- * dropped in silence.
+ * Opens a file for reading; `unread` lists every value that was not read, so that no value is lost
+ * without notice.
  */
 export function openFile(root: Json, at = ""): { part: FilePart; unread(): Leaf[] } {
   const read = new Set<string>();
@@ -80,7 +80,7 @@ function join(path: string, name: string): string {
   return path ? `${path}.${name}` : name;
 }
 
-/** True for a JSON object. */
+/** Is the value a JSON object? */
 export function isObject(value: Json | undefined): value is { readonly [name: string]: Json } {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

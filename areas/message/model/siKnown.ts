@@ -1,16 +1,16 @@
 import type { Json } from "./readJson.ts";
 import { isObject } from "./siFile.ts";
 
-/** Something of the catalogue that a file may mean. */
+/** A record of the catalogue that a value of a file may reference. */
 export interface KnownEntry {
   readonly id: string;
   readonly code: string;
   readonly name: string;
 }
 
-/** What the catalogue and the job say, looked up before a file is read. */
+/** The facts of the catalogue and the job, loaded before a file is read. */
 export interface KnownThings {
-  /** Ports by every code they own, in capitals, and by folded name. */
+  /** Ports by each of their codes, in capitals, and by folded name. */
   readonly portsByCode: ReadonlyMap<string, KnownEntry>;
   readonly portsByName: ReadonlyMap<string, KnownEntry>;
   /** Container types by ISO size and type code. */
@@ -20,7 +20,7 @@ export interface KnownThings {
   readonly job: KnownJob;
 }
 
-/** What the job of an instruction says already; ports by id and name. */
+/** The present values of the instruction's job; ports by id and name. */
 export interface KnownJob {
   readonly pol: string | null;
   readonly polName: string | null;
@@ -30,7 +30,7 @@ export interface KnownJob {
   readonly mawb: string | null;
 }
 
-/** The port codes and place names that stand anywhere in a file. */
+/** Collects all port codes and place names of a file. */
 export function portsMentioned(file: Json): { codes: string[]; names: string[] } {
   const codes = new Set<string>();
   const names = new Set<string>();

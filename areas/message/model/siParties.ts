@@ -2,13 +2,13 @@ import type { FilePart } from "./siFile.ts";
 
 const nothing = /^(n\/?a|none|null|-+)$/i;
 
-/** A text, unless it only says that there is none. */
+/** Returns a text, or "" for words that mean "none". */
 function said(part: FilePart, ...names: string[]): string {
   const text = part.text(...names);
   return nothing.test(text) ? "" : text;
 }
 
-/** An address as it is printed: street, then city, region and post code, then country. */
+/** Returns an address as printed: street, then city, region and post code, then country. */
 export function addressText(address: FilePart): string {
   if (typeof address.value === "string") return address.text();
   const street = [
@@ -28,10 +28,10 @@ export function addressText(address: FilePart): string {
     .join("\n");
 }
 
-/** A party as it is printed: name, address, telephone and mail of its contacts. */
+/** Returns a party as printed: name, address, telephone and mail of its contacts. */
 export function partyText(party: FilePart): string {
   const name = said(party, "partyName", "name");
-  // What the sender wants printed goes before what we would make of the address.
+  // The sender's own layout of the address takes precedence over one composed from its parts.
   const shown = party.list("displayedAddress").map((line) => said(line));
   const address = addressText(party.part("address"));
   const tax = party

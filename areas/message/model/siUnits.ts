@@ -25,12 +25,15 @@ function measured(value: string, unit: string, table: Readonly<Record<string, st
   return made.isNegative() || made.gte("1e12") ? null : made;
 }
 
-/** A weight in kilograms, or null for a unit or number that is not understood. Source: UN/ECE Rec 20. */
+/**
+ * Converts a weight to kilograms; null for an unknown unit or an unreadable number. Source: UN/ECE
+ * Rec 20.
+ */
 export function weightInKg(value: string, unit: string): Decimal | null {
   return measured(value, unit, kilograms);
 }
 
-/** A volume in cubic metres, or null for a unit or number that is not understood. */
+/** Converts a volume to cubic metres; null for an unknown unit or an unreadable number. */
 export function volumeInM3(value: string, unit: string): Decimal | null {
   return measured(value, unit, cubicMetres);
 }

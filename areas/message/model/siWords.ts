@@ -1,4 +1,4 @@
-/** What the preview of a shipping instruction says of a value. */
+/** Texts of the preview of a shipping instruction. */
 export const siWords = {
   placeholder: {
     en: "A placeholder that was not filled in",

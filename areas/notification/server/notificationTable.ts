@@ -3,7 +3,7 @@ import { insertRow, insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import type { Language } from "@fairway/core/words/words.ts";
 import { type RawBuilder, sql } from "kysely";
 
-/** One message to one person. */
+/** One message to one user. */
 export interface NotificationRow {
   id: string;
   title: string;
@@ -84,7 +84,7 @@ export async function removeNotification(
 export interface NewNotification {
   readonly companyId: string;
   readonly title: string;
-  /** For users who read Vietnamese; null where it is the same. */
+  /** For users with the language Vietnamese; null where the text is the same. */
   readonly titleVi: string | null;
   readonly description: string | null;
   readonly descriptionVi: string | null;

@@ -9,7 +9,8 @@ import { insertNotification } from "./notificationTable.ts";
 /**
  * A message to users; title and description may contain markup of words and their weight.
  *
- * Shape: a text is what a person typed; words are read by each user in the user's language.
+ * Shape: a plain text is a text that a user typed; `Words` are shown to each user in the user's
+ * language.
  */
 export interface Message {
   readonly title: string | Words;
@@ -18,7 +19,7 @@ export interface Message {
   readonly userIds: readonly string[] | "everybody";
 }
 
-/** Who sends a message: a person, or the company itself when the clock does. */
+/** The sender of a message: a user, or the company itself for a scheduled job. */
 type Sender = Pick<Actor, "companyId"> & { readonly userId: string | null };
 
 /** Sends a message to users in the transaction of its cause; they receive it when that commits. */

@@ -2,49 +2,54 @@ import { type Day, yearMonth } from "@fairway/core/time/day.ts";
 import { tidyText } from "@fairway/core/text/tidyText.ts";
 import { numberText } from "./numberText.ts";
 
-/** How the numbers of a kind are made: prefix, period, perhaps a sign between, counted digits. */
+/**
+ * How the numbers of a kind are composed: prefix, period, an optional sign between, counted digits.
+ */
 export interface NumberRule {
-  /** The series in the counter's table. */
+  /** The name of the series in the table of counters. */
   readonly series: string;
   readonly period: "year" | "month" | "none";
   readonly between?: string;
   readonly digits: number;
-  /** The prefix is a field of its own, so that the number is the counted digits alone. */
+  /** The prefix is a separate field, so the number consists of the counted digits alone. */
   readonly prefixApart?: true;
-  /** The series goes on from a typed number; otherwise it fills the numbers before it. */
+  /**
+   * The series continues after a typed number; without this it fills the numbers before the typed
+   * one.
+   */
   readonly goesOn?: true;
 }
 
-/** One series of a rule: its prefix, and a day of its period. */
+/** One series of a rule: a prefix, and a day of the period. */
 export interface SeriesOf {
   readonly rule: NumberRule;
   readonly prefix: string;
   readonly day: Day;
 }
 
-/** How far ahead of the last drawn number a number may be typed. */
+/** The maximum distance of a typed number from the last drawn one. */
 export const mostAhead = 100;
 
-/** The period a number of this day counts in: "26", "2611" or "". */
+/** Returns the period of the series: "26", "2611" or "". */
 export function periodOf({ rule, day }: SeriesOf): string {
   if (rule.period === "none") return "";
   return rule.period === "year" ? day.slice(2, 4) : yearMonth(day);
 }
 
-/** What stands before the counted digits. */
+/** Returns the text before the counted digits. */
 export function stemOf(series: SeriesOf): string {
   const { rule, prefix } = series;
   return rule.prefixApart ? "" : `${prefix}${periodOf(series)}${rule.between ?? ""}`;
 }
 
-/** A counted number as people read it. */
+/** Returns a counted number in the pattern of its series. */
 export function countedNumber(series: SeriesOf, count: number): string {
   return `${stemOf(series)}${numberText(count, series.rule.digits)}`;
 }
 
 /**
- * Reads a typed number of a series, plain digits or the whole pattern in any case; null when it is
- * neither.
+ * Reads a typed number of a series, plain digits or the whole pattern in any case; null for any
+ * other text.
  */
 export function readNumber(series: SeriesOf, typed: string): number | null {
   const text = tidyText(typed).toUpperCase();

@@ -1,6 +1,6 @@
 import { refusals } from "@fairway/core/refusal/refusal.ts";
 
-/** Why a typed number is not taken. */
+/** Why a typed number is refused. */
 export const refuseNumber = refusals({
   "number.otherForm": {
     status: 400,

@@ -6,18 +6,21 @@ import { periodOf, type SeriesOf, stemOf } from "../model/numberRule.ts";
 
 type Company = Pick<Actor, "companyId">;
 
-/** Some numbers of one series; `avoid` are numbers that are being written at the same time. */
+/**
+ * A request for numbers of one series; `avoid` are numbers that the same transaction is writing.
+ */
 export interface Drawing extends SeriesOf {
   readonly count?: number;
   readonly avoid?: readonly string[];
 }
 
 /**
- * Draws the next numbers of some series with one statement, past the numbers that records have.
+ * Draws the next numbers of some series with one statement and skips numbers that records have.
  *
  * Shape: a list of numbers for each drawing, in the order of the drawings.
- * Locks: the counters until the transaction ends, so they are drawn as late as possible; always in
- *   the order of their series, so that two callers never wait for each other.
+ * Locks: the counters until the transaction ends, so the caller draws as late as possible; always
+ * in
+ * the order of their series, so that two callers cannot deadlock.
  * Source: rules NU-1 to NU-3, areas/numbering/README.md
  */
 export async function drawNumbers(
@@ -56,7 +59,7 @@ export async function drawNumber(tx: Tx, actor: Company, series: SeriesOf): Prom
   return number as string;
 }
 
-/** Returns the number that would come next, without drawing it. */
+/** Returns the next number without drawing it. */
 export async function peekNumber(
   tx: Tx,
   { companyId }: Company,

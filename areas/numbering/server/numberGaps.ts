@@ -3,25 +3,25 @@ import { type RawBuilder, sql } from "kysely";
 
 type Sql = RawBuilder<unknown>;
 
-/** The numbers of one kind of series in the counter's table. */
+/** One kind of numbered record, for the search for gaps. */
 export interface CountedNumbers {
   /** The kind of the series. */
   readonly series: string;
-  /** How a number is written after prefix and period. */
+  /** The text between prefix and period and the counted digits. */
   readonly between?: string;
   readonly digits: number;
-  /** The number is the counted digits alone. */
+  /** The number consists of the counted digits alone, without the prefix. */
   readonly prefixApart?: true;
   /** Selects the numbers of the records that exist now. */
   readonly numbers: (companyId: string) => Sql;
-  /** Where the history keeps former numbers; a number is its columns one after the other. */
+  /** The history table with former numbers; a number is the concatenation of these columns. */
   readonly history: { readonly table: string; readonly columns: readonly [string, ...string[]] };
 }
 
 /**
- * Selects every number that was drawn and that no record has now, with the explanation of the gap:
+ * Selects every drawn number that no record has now, with the explanation of the gap:
  * `deleted` or `changed` when the history has a record with that number, `skipped` when the counter
- * went past typed numbers, null when nothing explains the gap.
+ * skipped it after a typed number, null when nothing explains the gap.
  *
  * Shape: series, number, explanation, record_id.
  * Source: rule NU-6, areas/numbering/README.md
@@ -33,7 +33,7 @@ export function numberGaps(companyId: string, all: readonly CountedNumbers[]): S
   );
 }
 
-/** Every gap in the numbers is explained. */
+/** The rule that every gap in the numbers has an explanation. */
 export function gapsAreExplained(all: readonly CountedNumbers[]): BookRule {
   return {
     title: {
@@ -91,7 +91,7 @@ function gapsOf(companyId: string, counted: CountedNumbers): Sql {
       ) as is_skipped) s)`;
 }
 
-/** What records were numbered before: every value that the history has of each column. */
+/** Selects the former numbers of records: every value of each column in the history. */
 function formerNumbers(companyId: string, { table, columns }: CountedNumbers["history"]): Sql {
   const values = (column: string, alias: string) => sql`
     (select distinct h.record_id, v.value from history h

@@ -12,11 +12,11 @@ import {
 } from "../model/numberRule.ts";
 import { refuseNumber } from "../model/refusals.ts";
 
-/** A number that a person typed. */
+/** A number that a user typed. */
 export interface TypedNumber {
   readonly typed: string;
   readonly field: string;
-  /** The number that the record has already, and keeps when it is typed again. */
+  /** The present number of the record, which the user may type again. */
   readonly kept?: string | null;
   readonly taken: (number: string) => Refused;
 }
@@ -24,7 +24,7 @@ export interface TypedNumber {
 /**
  * Takes a typed number of a series and returns it in the series' pattern.
  *
- * Locks: the counter, as drawing does, so that nobody draws the number at the same time.
+ * Locks: the counter, as `drawNumbers` does, so that no other transaction draws the same number.
  * Refuses: number.otherForm · number.tooFarAhead · what `taken` returns
  * Source: rule NU-4, areas/numbering/README.md
  */

@@ -10,7 +10,7 @@ export interface NewCompany {
   abbreviation: string;
   website?: string;
   logo?: string;
-  /** Its people have a public password. */
+  /** The passwords of its users are public. */
   isDemonstration?: boolean;
 }
 

@@ -5,15 +5,15 @@ import type { Writing } from "@fairway/engine/paper/writing.ts";
 import type { Letterhead, PaperHead } from "../model/letterhead.ts";
 import { paperWords } from "../model/paperWords.ts";
 
-/** What a paper of an office adds to its head and foot. */
+/** The content of an office's paper besides its head and foot. */
 interface OfficeSheet extends Omit<Sheet, "language" | "footer"> {
-  /** Letterhead over the title, or left of it; `none` where a frame has both. */
+  /** Letterhead above the title, or to its left; `none` where a frame contains both. */
   readonly opening?: "above" | "side" | "none";
-  /** What the number under the title is called; "No." without it. */
+  /** The label of the number under the title; "No." by default. */
   readonly numbered?: Words;
 }
 
-/** A sheet of an office: letterhead, title and number, content, printing user and time. */
+/** Returns a sheet of an office: letterhead, title and number, content, printing user and time. */
 export function officeSheet(
   writing: Writing,
   head: PaperHead,
@@ -40,7 +40,7 @@ export function officeSheet(
   };
 }
 
-/** The sender of a paper: company, office, address, and how to reach it. */
+/** Returns the letterhead lines of a paper: company, office, address, contacts. */
 export function officeLetterhead({ say }: Writing, from: Letterhead): LetterheadBlock {
   const reached = [
     from.tel && `${say(paperWords.tel)}: ${from.tel}`,

@@ -31,7 +31,7 @@ export async function paperHead(
   };
 }
 
-/** The template formats days itself, so it gets the time as `YYYY-MM-DD HH:mm`. */
+/** The sheet formats days itself, so the time is `YYYY-MM-DD HH:mm`. */
 function printed(timeZone: string): string {
   const [day = "", time = ""] = sayInstant(new Date().toISOString(), timeZone).split(" ");
   return `${day.split("/").reverse().join("-")} ${time}`;

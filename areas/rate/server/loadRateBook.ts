@@ -10,7 +10,9 @@ import { ofKind } from "./rateTable.ts";
  * Loads the rates for amounts in some currencies on some days, with one statement.
  *
  * Shape: for each pair of the currencies, the local one and the dollar, the last quotation on or
- *   before each day; of another kind than booking its own, else the booking rate (RT-6). Rates are no secret inside a company; the caller's verb asks for the right.
+ * before each day; for another kind than booking the rate of that kind, else the booking rate
+ * (RT-6).
+ * Does not check permissions: every user of the company may read rates.
  */
 export async function loadRateBook(
   tx: Tx,

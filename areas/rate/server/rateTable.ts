@@ -10,12 +10,15 @@ export function nameOf(actor: Pick<Actor, "language">): RawBuilder<unknown> {
   return sql.ref(actor.language === "vi" ? "p.employee_name_vn" : "p.employee_name_en");
 }
 
-/** The where-clause of one kind of rate, of one carrier where it is a carrier's. */
+/** The where-clause of one kind of rate, and of one carrier for carrier-stated rates. */
 export function ofKind({ kind, carrierId }: RateOf): RawBuilder<boolean> {
   return sql<boolean>`(r.kind = ${kind} and r.carrier_id is not distinct from ${carrierId ?? null}::uuid)`;
 }
 
-/** The quotations that are valid on a day, of one currency pair or all to `currencyTo`. */
+/**
+ * Reads the quotations that are valid on a day, of one currency pair or of all pairs to
+ * `currencyTo`.
+ */
 export async function quotationsOn(
   tx: Tx,
   actor: Pick<Actor, "companyId" | "language">,
@@ -53,7 +56,7 @@ export interface StoredRate {
   readonly rate: string;
 }
 
-/** The active quotations of one kind on the days of these rates, locked. */
+/** Reads and locks the active quotations of one kind on the days of these rates. */
 export async function lockQuotations(
   tx: Tx,
   companyId: string,

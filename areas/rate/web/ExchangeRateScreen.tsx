@@ -7,7 +7,7 @@ import { RateHistory } from "./RateHistory.tsx";
 import { RateSheet } from "./RateSheet.tsx";
 import { rateWords } from "./words.ts";
 
-/** Exchange rates: today's sheet, a converter, and every day before. */
+/** Exchange rates: the sheet of the day, a converter, and the rates of all former days. */
 export default function ExchangeRateScreen() {
   const say = useSay();
   const whyNot = useWhyNot();

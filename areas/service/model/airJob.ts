@@ -43,7 +43,7 @@ export const airJobSections: readonly FormSection<JobField>[] = [
   },
 ];
 
-/** The list of air jobs, by the date they follow. Source: spec c §2. */
+/** The list of air jobs, sorted by ETD or ETA. */
 export const airJobList = (date: "etd" | "eta"): JobListDeclaration => {
   const facts: readonly JobColumn[] = ["mawb", date, "coloader", "agent", "pol", "pod"];
   const stamps: readonly JobColumn[] = ["creator", "modified"];
@@ -88,7 +88,7 @@ const billSections: readonly FormSection<BillField>[] = [
   },
 ];
 
-/** The air waybill of a house. Source: spec c §5.2. */
+/** The air waybill of a house. */
 export const airBill = (required: readonly BillField[]): BillDeclaration => ({
   kind: "air",
   numberRule: "typed",

@@ -1,7 +1,7 @@
 /** The tabs that the page of a job may have, in the order of the page; addresses hold these keys. */
 export type JobTab = "SHIPMENT" | "HBL" | "CDNOTE" | "ASSIGNMENT" | "FILES";
 
-/** Links to what is made for a whole job, shown in its strip. Source: spec c §3.1 */
+/** Links to the papers and lists of a whole job, shown in its strip. Source: rule SV-6 */
 export type SideLink = "manifest" | "mawb" | "shippingInstruction" | "preAlert" | "coverPage";
 
 /** The tabs of a job with house bills. */

@@ -83,7 +83,7 @@ const parties = ["hwbno", "customer", "salesman", "notify", "finalDestination"] 
 
 const units = ["group", "department"] as const;
 
-/** What a bill's row below its job shows of the goods. Source: spec c §2. */
+/** The goods that a bill's row shows below its job. */
 const goodsOfRow = {
   containers: ["containers", "packages"],
   measuredContainers: ["containers", "packages", "grossWeight", "cbm"],
@@ -97,7 +97,7 @@ export const billRows = (goods: keyof typeof goodsOfRow): BillDeclaration["rows"
   ...units,
 ];
 
-/** The house bill of a sea export. Source: spec c §5.2. */
+/** The house bill of a sea export. Source: rule HB-1 */
 export const seaExportBill = (
   rows: BillDeclaration["rows"],
   typeOfMove: string,
@@ -127,7 +127,7 @@ export const seaExportBill = (
   columns: billColumnsOfJob,
 });
 
-/** The house bill of a sea import. Source: spec c §5.2. */
+/** The house bill of a sea import. Source: rule HB-1 */
 export const seaImportBill = (
   rows: BillDeclaration["rows"],
   typeOfMove: string,

@@ -61,7 +61,7 @@ const everySeaJob = ["shipmentType", "personIncharge", "typeOfService"] as const
 /** Further required fields of jobs of loose goods. */
 const measured = ["grossWeight", "cbm", "packageQty"] as const;
 
-/** The form of a sea export job. Source: spec c §3.4. */
+/** The form of a sea export job. Source: rule SH-1 */
 export const seaExportForm = (
   goods: "containers" | "looseGoods",
   typeOfService: string,
@@ -83,7 +83,7 @@ export const seaExportForm = (
   rules: ["describedPortIsChosen"],
 });
 
-/** The form of a sea import job. Source: spec c §3.4. */
+/** The form of a sea import job. Source: rule SH-1 */
 export const seaImportForm = (
   goods: "containers" | "looseGoods",
   typeOfService: string,

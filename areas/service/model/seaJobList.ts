@@ -34,11 +34,11 @@ export const seaJobList = (
   };
 };
 
-/** The list of export jobs of containers. Source: spec c §2. */
+/** The list of export jobs of containers. */
 export const containerExportList = seaJobList(
   ["etd", "eta"],
   ["sumCont", "cbm"],
   ["created", "modified"],
 );
-/** The list of import jobs of sea goods. Source: spec c §2. */
+/** The list of import jobs of sea goods. */
 export const seaImportList = seaJobList(["eta"], ["sumCont", "sumPackage", "grossWeight", "cbm"]);

@@ -32,7 +32,7 @@ export interface GoodsSums {
   readonly sumCont: number;
 }
 
-/** Adds up a container list. Source: rule SH-9; spec c §4.3. */
+/** Adds up a container list. Source: rule SH-9 */
 export function goodsSums(lines: readonly NamedContainer[]): GoodsSums {
   const three = (field: "gw" | "nw" | "chargeAbleWeight" | "cbm") =>
     sum(lines.map((line) => line[field])).toFixed(3);

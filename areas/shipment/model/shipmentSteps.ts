@@ -4,7 +4,7 @@ import type { Steps } from "@fairway/core/steps/steps.ts";
  * The states of a job. Reopen is a command, not a state; a canceled job stays canceled. The work on
  * the job takes `begin`, `calm`, `warn` and `overdue`, users take the others.
  *
- * Source: rule SH-6; spec c §3.10; decision 0015.
+ * Source: rule SH-6; decision 0015.
  */
 export const shipmentSteps = {
   InSchedule: {

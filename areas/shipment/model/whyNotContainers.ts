@@ -29,7 +29,7 @@ export function whyNotContainersOf(
 /**
  * Lists all wrong fields of a container list as paths below `at`.
  *
- * Source: rules SH-7, SH-8; spec c §4.1.
+ * Source: rules SH-7, SH-8
  */
 export function whyNotContainers(
   lines: readonly ContainerForm[],

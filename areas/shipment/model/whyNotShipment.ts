@@ -18,7 +18,7 @@ export const forbiddenInNumber = /['"\\:*<>;?]/;
  * Lists all wrong fields of a job's form, in browser and server alike. The declaration of the service
  * gives required fields and named rules.
  *
- * Source: rules SH-1 to SH-5; spec c §3.4.
+ * Source: rules SH-1 to SH-5
  */
 export function whyNotShipment(form: ShipmentForm, service: Service, today: Day): FieldRefusal[] {
   const faults: FieldRefusal[] = [];

@@ -13,7 +13,7 @@ import { mayDelete } from "./shipmentMay.ts";
  *
  * Locks: the job.
  * Refuses: shipment.locked · shipment.canceled · shipment.hasDocuments
- * Source: rule SH-10; spec c §3.8.
+ * Source: rule SH-10
  */
 export async function cancelShipment(
   tx: Tx,

@@ -17,7 +17,6 @@ const MOST_LOOKED_AT = 2000;
  * Finds jobs of every service by a part of their number, a bill's or a container's, newest change first.
  *
  * Shape: at most twenty; fewer than three letters find nothing, because no index supports them.
- * Source: spec a §4.5.
  */
 export async function findJobs(tx: Tx, actor: Actor, ask: Ask<typeof contract.findJobs>) {
   const { companyId } = actor;

@@ -17,7 +17,7 @@ export interface ShipmentFilters {
   readonly kind: "opening" | "short" | "broad" | "long";
 }
 
-/** Turns the criteria of a list into SQL. Source: rule SH-12; spec c §2. */
+/** Turns the criteria of a list into SQL. Source: rule SH-12 */
 export function shipmentFilters(actor: Actor, criteria: ShipmentCriteria): ShipmentFilters {
   const { companyId } = actor;
   const parts: RawBuilder<unknown>[] = [sql`s.transaction_type = ${criteria.transactionType}`];

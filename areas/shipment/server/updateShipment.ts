@@ -24,7 +24,7 @@ import { jobTables } from "./shipmentTable.ts";
  * Locks: the job.
  * Refuses: shipment.locked · shipment.canceled · shipment.serviceDateMoved · record.conflict ·
  *   every wrong field at once
- * Source: rules SH-1 to SH-9; spec c §3.6.
+ * Source: rules SH-1 to SH-9
  */
 export async function updateShipment(
   tx: Tx,

@@ -51,7 +51,7 @@ export function standingOf(stages: readonly StageDue[], clock: Clock): "overdue"
  *
  * Shape: `stages` are all present stages of the job; `saved` is the status that was just set on one
  * of them, null when none was set.
- * Source: rules OP-4 to OP-6; spec c §3.10, spec d §1.3.
+ * Source: rules OP-4 to OP-6
  */
 export function jobStatusAfter(
   status: JobStatus,

@@ -1,6 +1,6 @@
 import type { Words } from "@fairway/core/words/words.ts";
 
-/** The stages that the system records on a job, by code. Source: spec c §11. */
+/** The stages that the system records on a job, by code. Source: rule OP-7 */
 export const systemStages = {
   FINISHED: { en: "Job finished", vi: "Hoàn thành lô hàng" },
   REOPEN: { en: "Job reopened", vi: "Mở lại lô hàng" },

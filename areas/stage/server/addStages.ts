@@ -18,7 +18,7 @@ type StageAsk = Omit<Ask<typeof contract.addStage>, "jobId">;
  *
  * Locks: the job.
  * Refuses: shipment.locked · shipment.canceled · every wrong field at once
- * Source: rules OP-1, OP-2; spec c §11.
+ * Source: rules OP-1, OP-2
  */
 export async function addStages(
   tx: Tx,

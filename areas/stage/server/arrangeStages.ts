@@ -18,7 +18,7 @@ import { insertStages, stageRows } from "./stageTable.ts";
  *
  * Locks: the job.
  * Refuses: shipment.locked · shipment.canceled · stage.system · stage.notYours · record.conflict
- * Source: rules OP-1, OP-2; spec d §1.8.
+ * Source: rules OP-1, OP-2
  */
 export async function arrangeStages(
   tx: Tx,

@@ -13,7 +13,7 @@ import { noteStage } from "./noteStage.ts";
  *
  * Locks: the job.
  * Refuses: shipment.locked · shipment.canceled · shipment.notInState
- * Source: rules SH-6, OP-7; spec c §3.10.
+ * Source: rules SH-6, OP-7
  */
 export async function finishOrReopen(
   tx: Tx,

@@ -15,7 +15,7 @@ import { insertStages } from "./stageTable.ts";
  * Records an event of a job as a done stage, with user and time.
  *
  * Locks: nothing more; the caller has locked the job.
- * Source: rule OP-7; spec c §11.
+ * Source: rule OP-7
  */
 export async function noteStage(
   tx: Tx,

@@ -10,7 +10,7 @@ import { pressing } from "../model/stageStatus.ts";
  * equals `standingOf` for every job; a second run changes nothing.
  *
  * Shape: days are in the time zone of the job's office.
- * Source: rule OP-5; spec d §1.3.
+ * Source: rule OP-5
  */
 export async function restateJobs(tx: Tx, companyId: string, clock: Clock): Promise<void> {
   const now = sql`${clock.now}::timestamptz`;

@@ -20,7 +20,7 @@ import { mustChangeStage } from "./stageMay.ts";
  * Locks: the job.
  * Refuses: shipment.locked · shipment.canceled · stage.system · record.conflict · every wrong
  *   field at once
- * Source: rules OP-2 to OP-6; spec d §1.3, §1.8.
+ * Source: rules OP-2 to OP-6
  */
 export async function updateStage(
   tx: Tx,

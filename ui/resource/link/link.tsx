@@ -6,7 +6,7 @@ import type { Pick } from "../../form/picker.ts";
 import { type AnyRow, frameOf, type Kind, type KindInputProps } from "../kind.ts";
 import { linkPicker } from "../../form/linkPicker.ts";
 
-/** The record behind a link as it came with the row. */
+/** Returns the record of a link that came with the row. */
 export function chosenOf(row: AnyRow | null, name: string): Pick | null {
   const id = row?.[name];
   if (!row || typeof id !== "string") return null;

@@ -1,5 +1,5 @@
 import type { Kind } from "../kind.ts";
 import { text } from "../text/text.tsx";
 
-/** A telephone number as people write it. */
+/** A telephone number as typed. */
 export const phone: Kind = text;

@@ -11,7 +11,7 @@ import { shellWords } from "../shell/shellWords.ts";
 
 type Bank = Readonly<Record<"code" | "bankNameEn" | "bankNameVn", string>>;
 
-/** The bank by name: one of the list fills its code as well, any other is typed. */
+/** The bank by name: a bank of the list also fills in the code, any other name is typed. */
 export function BankField() {
   const client = useClient();
   const { setValue } = useFormContext();

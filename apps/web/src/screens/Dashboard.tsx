@@ -5,7 +5,7 @@ import { useMe } from "../shell/MeContext.ts";
 import { shellWords } from "../shell/shellWords.ts";
 import { sideMenu } from "../shell/sideMenu.ts";
 
-/** The first page: a greeting and the screens of the person. */
+/** The first page: a greeting and the user's screens. */
 export default function Dashboard() {
   const say = useSay();
   const me = useMe();

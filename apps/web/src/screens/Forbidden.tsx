@@ -5,7 +5,7 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button } from "antd";
 import { shellWords } from "../shell/shellWords.ts";
 
-/** /403: the person has no right to the screen. */
+/** /403: the user has no right to the screen. */
 export default function Forbidden() {
   const say = useSay();
   const { go } = useAddress();

@@ -58,7 +58,7 @@ export default function Login() {
   );
 }
 
-// A password that was given must be changed before anything else is answered.
+// The server answers no other call until the user has changed an assigned password.
 function FirstPassword() {
   const say = useSay();
   const enter = useEnter();

@@ -35,10 +35,10 @@ export function LoginForm() {
         setKnown(found.username);
         setRemember(true);
         setChosen(found.companyId);
-        // A user who has begun to type is another one.
+        // A typed name takes precedence over the remembered one.
         setUsername((typed) => typed || (found.username ?? ""));
       })
-      // Without an answer the browser remembers no user.
+      // Without an answer there is no remembered user.
       .catch(() => undefined);
     return () => stop.abort();
   }, []);
@@ -65,7 +65,7 @@ export function LoginForm() {
     setBusy(true);
     try {
       if (!password) return await entered(await signInRemembered());
-      // A quick hand sends the form before the companies are there.
+      // A fast user sends the form before the companies are loaded.
       const company = companyId ?? (await companies.refetch()).data?.[0]?.id;
       if (!company) return setBusy(false);
       await entered(await signIn({ username, password, companyId: company, remember }));

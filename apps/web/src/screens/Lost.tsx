@@ -5,7 +5,7 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button } from "antd";
 import { shellWords } from "../shell/shellWords.ts";
 
-/** /404: nothing lies at the address. */
+/** /404: the address has no screen. */
 export default function Lost() {
   const say = useSay();
   const { go } = useAddress();

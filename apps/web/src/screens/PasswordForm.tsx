@@ -23,7 +23,7 @@ const sameTwice = passwordShape.refine((each) => each.newPassword === each.again
 
 const nothing = { oldPassword: "", newPassword: "", again: "" };
 
-/** Changes my password; the login screen shows the same form when it must be changed first. */
+/** Changes the user's own password; also shown on the login screen when a change is required. */
 export function PasswordForm(props: { readonly onDone: () => void; readonly columns?: 1 | 3 }) {
   const say = useSay();
   const client = useClient();

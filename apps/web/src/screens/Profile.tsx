@@ -14,7 +14,7 @@ import { ProfileForm } from "./ProfileForm.tsx";
 import { useMe } from "../shell/MeContext.ts";
 import { shellWords } from "../shell/shellWords.ts";
 
-/** My profile: who I am, my signature, where I work, where I am signed in, my password. */
+/** The user's profile: personal data, signature, places of work, sessions, password. */
 export default function Profile() {
   const say = useSay();
   const { claims } = useMe();

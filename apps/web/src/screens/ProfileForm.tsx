@@ -16,7 +16,7 @@ import { shellWords } from "../shell/shellWords.ts";
 import { BankField } from "./BankField.tsx";
 import { smallPhoto } from "./smallPhoto.ts";
 
-/** What others see of me: names, title, telephone, e-mail, bank account, identity and photo. */
+/** The user's own data: names, title, telephone, e-mail, bank account, identity and photo. */
 export function ProfileForm({ why }: { readonly why: string | null }) {
   const say = useSay();
   const client = useClient();
@@ -78,7 +78,7 @@ function Photo(props: { readonly name: string; readonly why: string | null }) {
   const change = (text: string | null) => setValue("photo", text, { shouldDirty: true });
   const choose = (file: File) => {
     smallPhoto(file).then(change, () => toast.error(say(shellWords.photoWrong)));
-    // The picture goes with the form, not by an upload of its own.
+    // The picture is sent with the form instead of an upload of its own.
     return false;
   };
   return (

@@ -1,4 +1,4 @@
-/** Where to go after signing in: the address asked for, never the login screen itself. */
+/** Returns the address to open after signing in: the requested one, never the login screen. */
 export function addressAfterLogin(url: string | undefined): string {
   return url?.startsWith("/home") && !url.includes("login") ? url : "/home/dashboard";
 }

@@ -2,9 +2,9 @@ const MOST_BYTES = 5 * 1024 * 1024;
 const SIDE = 192;
 
 /**
- * Makes a small square JPEG out of a picture, as a data address that fits into a profile.
+ * Makes a small square JPEG of a picture, as a data address that fits into a profile.
  *
- * Refuses, as a rejected promise: what is no JPEG or PNG, or is larger than 5 MB.
+ * Rejects a file that is not JPEG or PNG, or is larger than 5 MB.
  */
 export async function smallPhoto(file: File): Promise<string> {
   if (!/^image\/(png|jpeg)$/.test(file.type) || file.size > MOST_BYTES) {

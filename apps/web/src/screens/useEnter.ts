@@ -8,7 +8,10 @@ import { actAs } from "../session/signIn.ts";
 import { shellWords } from "../shell/shellWords.ts";
 import { addressAfterLogin } from "./addressAfterLogin.ts";
 
-/** Goes in after signing in: loads the person, greets, opens the address asked for. */
+/**
+ * Returns the function that runs after signing in: it loads the user, shows a greeting and opens
+ * the requested address.
+ */
 export function useEnter(): () => Promise<void> {
   const say = useSay();
   const cache = useQueryClient();

@@ -11,7 +11,7 @@ import { dropToken, heldToken, holdToken, isActing } from "./tokenStore.ts";
 
 const remembered = "fairway.signedIn";
 
-/** Notes that the browser holds a refresh cookie, so that a reload tries it. */
+/** Stores that the browser has a refresh cookie, so that a reload tries it. */
 export function noteSignedIn(isIn: boolean): void {
   if (isIn) localStorage.setItem(remembered, "1");
   else localStorage.removeItem(remembered);
@@ -39,7 +39,7 @@ function signedOut(): void {
   if (!here.startsWith("/login")) location.hash = loginAddress(here);
 }
 
-/** Stops acting as another user in this tab and goes on as oneself. */
+/** Stops acting as another user in this tab and restores the administrator's own session. */
 export function endActing(): void {
   dropToken();
   forgetSession();
@@ -48,7 +48,7 @@ export function endActing(): void {
   location.reload();
 }
 
-/** The login screen that returns to an address afterwards. */
+/** Returns the address of the login screen, with the address to return to. */
 export function loginAddress(returnTo: string, ended = true): string {
   const search = new URLSearchParams();
   if (returnTo.startsWith("/home") && returnTo !== "/home/dashboard") search.set("url", returnTo);
@@ -57,7 +57,7 @@ export function loginAddress(returnTo: string, ended = true): string {
   return `/login${text ? `?${text}` : ""}`;
 }
 
-/** The one client of this page. */
+/** The client of this page. */
 export const client = makeClient({
   language: pageLanguage,
   token: () => heldToken()?.text ?? null,
@@ -68,7 +68,7 @@ export const client = makeClient({
 
 let renewing: Promise<boolean> | null = null;
 
-/** Gets a new token by the refresh cookie; one attempt at a time, across guards and calls. */
+/** Requests a new token with the refresh cookie; one attempt at a time for all guards and calls. */
 export function renewToken(): Promise<boolean> {
   renewing ??= refresh().finally(() => {
     renewing = null;

@@ -5,12 +5,12 @@ import { reachOf } from "@fairway/core/permission/permission.ts";
 import type { Answered, Client } from "@fairway/ui/client/client.ts";
 import type { Session } from "@fairway/ui/session/session.tsx";
 
-/** One right of the person on one screen. */
+/** One right of the user on one screen. */
 export type ScreenRight = Answered<typeof getPermissions>[number];
 /** A module of the side menu with its screens. */
 export type MenuModule = Answered<typeof getMenus>[number];
 
-/** Everything the shell knows of the person. */
+/** The data of the signed-in user that the shell uses. */
 export interface Me {
   readonly claims: Answered<typeof userinfo>;
   readonly menus: readonly MenuModule[];
@@ -20,17 +20,17 @@ export interface Me {
   readonly session: Session;
 }
 
-/** The password was set by another user and must be changed first. */
+/** Thrown when the password was set by another user and must be changed first. */
 export class MustChangePassword extends Error {}
 
 let loading: Promise<Me> | null = null;
 
-/** Forgets the person, e.g. at sign-out. */
+/** Clears the loaded user, e.g. at sign-out. */
 export function forgetSession(): void {
   loading = null;
 }
 
-/** Loads the person once per token: claims, menu, rights, offices and groups. */
+/** Loads the user once per token: claims, menu, rights, offices and groups. */
 export function loadMe(client: Client, actAs?: Session["actAs"]): Promise<Me> {
   loading ??= load(client, actAs).catch((fault: unknown) => {
     loading = null;
@@ -55,9 +55,10 @@ export async function freshMe(client: Client, actAs?: Session["actAs"]): Promise
 
 async function load(client: Client, actAs: Session["actAs"]): Promise<Me> {
   looked = Date.now();
-  // What does not need the claims goes out with them: each wait is seen before anything else is.
+  // Requests that do not need the claims are sent with them, because nothing is shown before all
+  // have answered.
   const rightsAsked = Promise.all([client.ask(getMenus, {}), client.ask(getPermissions, {})]);
-  // Who must change the password first is answered nothing else.
+  // Until a required change of password, the server refuses these calls.
   rightsAsked.catch(() => undefined);
   const claims = await client.ask(userinfo, {});
   if (claims.mustChangePassword) throw new MustChangePassword();

@@ -23,7 +23,7 @@ export function signIn(ask: {
   return begin({ grant_type: "password", ...ask });
 }
 
-/** Signs in the user this browser remembers: its cookie replaces the password. */
+/** Signs in the remembered user: the browser's cookie replaces the password. */
 export function signInRemembered(): Promise<boolean> {
   return begin({ grant_type: "remembered" });
 }
@@ -37,8 +37,8 @@ async function begin(ask: AskInput<typeof token>): Promise<boolean> {
 }
 
 /**
- * Goes on in another office or group: new token, one toast, the page and the other tabs load
- * again. When the session is over, that is said and the screen to sign in comes.
+ * Switches to another office or group: gets a new token, reloads the page and the other tabs, and
+ * shows one toast. If the session has ended, the login screen opens with that message.
  */
 export async function switchTo(
   me: Me,
@@ -72,10 +72,10 @@ export async function actAs(userId: string): Promise<void> {
   location.reload();
 }
 
-/** Ends the session here and in the other tabs, and goes to login. */
+/** Ends the session in all tabs and opens the login screen. */
 export async function leave(me: Me): Promise<void> {
   if (heldToken()) {
-    // A failing sign-out must not keep anybody in.
+    // A failed call must not prevent the sign-out.
     await client.ask(signOut, {}).catch(() => undefined);
   }
   if (isActing()) return endActing();

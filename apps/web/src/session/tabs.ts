@@ -12,7 +12,7 @@ export function tellTabs(kind: Signal["kind"], userId: string): void {
   localStorage.setItem(key, JSON.stringify({ kind, userId, at: Date.now() } satisfies Signal));
 }
 
-/** Hears what other tabs tell about this person; answers how to stop. */
+/** Listens to the messages of the user's other tabs; returns the function that stops listening. */
 export function hearTabs(userId: string, heard: (kind: Signal["kind"]) => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key !== key || !event.newValue) return;
@@ -25,18 +25,18 @@ export function hearTabs(userId: string, heard: (kind: Signal["kind"]) => void):
 
 const toastKey = "fairway.toast";
 
-/** A toast to be shown once, after the page has been loaded again. */
+/** A toast that is shown once, after the next load of the page. */
 export interface LaterToast {
   readonly title: string;
   readonly detail: string;
 }
 
-/** Keeps a toast for after the next load. */
+/** Stores a toast until the next load. */
 export function toastLater(toast: LaterToast): void {
   sessionStorage.setItem(toastKey, JSON.stringify(toast));
 }
 
-/** Takes the kept toast, once. */
+/** Returns and deletes the stored toast. */
 export function takeLaterToast(): LaterToast | null {
   const text = sessionStorage.getItem(toastKey);
   sessionStorage.removeItem(toastKey);

@@ -1,8 +1,8 @@
-/** An access token and when it ends, in milliseconds since 1970. */
+/** An access token and its expiry, in milliseconds since 1970. */
 export interface Token {
   readonly text: string;
   readonly endsAt: number;
-  /** An administrator acts as the token's person; it is not renewed. */
+  /** An administrator acts as the token's user; the token is not renewed. */
   readonly acting?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function isActing(): boolean {
   return held?.acting ?? false;
 }
 
-/** Keeps a token that was just answered; in this tab alone. */
+/** Stores a received token, in this tab only. */
 export function holdToken(
   answer: { access_token: string; expires_in: number },
   acting = false,
@@ -42,7 +42,7 @@ export function holdToken(
   sessionStorage.setItem(key, JSON.stringify(held));
 }
 
-/** Forgets the token of this tab. */
+/** Deletes the token of this tab. */
 export function dropToken(): void {
   held = null;
   sessionStorage.removeItem(key);

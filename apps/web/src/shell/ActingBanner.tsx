@@ -5,7 +5,10 @@ import type { Me } from "../session/me.ts";
 import { leave } from "../session/signIn.ts";
 import { shellWords } from "./shellWords.ts";
 
-/** Shows on every screen that an administrator acts as another user, until when, and how to stop. */
+/**
+ * Shows on every screen that an administrator acts as another user, until when, with a button to
+ * stop.
+ */
 export function ActingBanner({ me }: { readonly me: Me }) {
   const say = useSay();
   const { actedBy, actingUntil, nameEn } = me.claims;

@@ -20,7 +20,10 @@ import { useMessages } from "./useMessages.ts";
 const FIRST = 15;
 const MORE = 10;
 
-/** The bell: unread count to +99, a drop-down with the newest messages; `why` they stay as they are. */
+/**
+ * The bell: unread count up to +99 and a drop-down with the newest messages; `why` disables
+ * changing them.
+ */
 export function Bell({ why = null }: { readonly why?: string | null }) {
   const say = useSay();
   const { go } = useAddress();

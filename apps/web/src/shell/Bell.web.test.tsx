@@ -8,7 +8,7 @@ import { Bell } from "./Bell.tsx";
 
 afterEach(cleanup);
 
-/** Plays a server that keeps so many messages, the newest first. */
+/** Simulates a server with `many` messages, the newest first. */
 function played(many: number, unread: number) {
   const kept = Array.from({ length: many }, (_, at) => ({
     id: `m-${at + 1}`,

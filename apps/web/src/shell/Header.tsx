@@ -24,7 +24,9 @@ import { shellWords } from "./shellWords.ts";
 const Bell = later(async () => (await import("./Bell.tsx")).Bell);
 const PersonMenu = later(async () => (await import("./PersonMenu.tsx")).PersonMenu);
 
-/** The header: mark, menu toggle, title, search, office, group, bell, language, person, power. */
+/**
+ * The header: logo, menu toggle, title, search, office, group, bell, language, user menu, sign-out.
+ */
 export function Header(props: {
   readonly me: Me;
   readonly title: string;

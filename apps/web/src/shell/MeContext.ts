@@ -3,10 +3,10 @@ import type { Me } from "../session/me.ts";
 
 const MeContext = createContext<Me | null>(null);
 
-/** Gives the signed-in person to the shell's own screens. */
+/** Provides the signed-in user to the shell's own screens. */
 export const MeProvider = MeContext.Provider;
 
-/** The signed-in person with menu, offices and groups. */
+/** Returns the signed-in user with menu, offices and groups. */
 export function useMe(): Me {
   const me = useContext(MeContext);
   if (!me) throw new Error("useMe stands outside of the shell");

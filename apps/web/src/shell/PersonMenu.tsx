@@ -4,7 +4,7 @@ import { Avatar, Dropdown } from "antd";
 import type { Me } from "../session/me.ts";
 import { shellWords } from "./shellWords.ts";
 
-/** The person in the header: who it is, the account, the way out. */
+/** The user in the header: name, account, sign-out. */
 export function PersonMenu(props: {
   readonly me: Me;
   readonly name: string;

@@ -1,7 +1,7 @@
 import { useRouterState } from "@tanstack/react-router";
 import { useBusy } from "./busy.ts";
 
-/** A thin bar at the top while the person waits for a screen or an answer. */
+/** A thin bar at the top while a screen or an answer is loading. */
 export function ProgressBar() {
   const isLoading = useRouterState({ select: (state) => state.isLoading });
   const isBusy = useBusy();

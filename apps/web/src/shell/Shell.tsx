@@ -21,7 +21,7 @@ import { useNarrow } from "./useNarrow.ts";
 import { useNewVersion } from "./useNewVersion.ts";
 import { useSessionWatch } from "./useSessionWatch.ts";
 
-// Most people open a list before they search: it comes with the first search.
+// Most users open a list before they search, so the palette loads with the first search.
 const Palette = lazy(async () => ({
   default: (await import("@fairway/ui/palette/Palette.tsx")).Palette,
 }));
@@ -58,7 +58,7 @@ function Master({ me }: { readonly me: Me }) {
   useNewVersion();
   useLive();
   useEffect(() => {
-    // Shown only now: a page that loads slowly would outlast it.
+    // Shown after the load, because a slow load would outlast the toast.
     const later = takeLaterToast();
     if (later) toast.info(later.title, later.detail);
   }, []);
@@ -117,7 +117,7 @@ function Master({ me }: { readonly me: Me }) {
   );
 }
 
-// The address is a hash already, so the link must not change it.
+// The router uses the hash of the address, so the link must not change it.
 function skipTo(event: React.MouseEvent, content: HTMLElement | null): void {
   event.preventDefault();
   content?.focus();

@@ -30,7 +30,10 @@ const icons: Record<string, ReactNode> = {
   layout: <LayoutOutlined aria-hidden />,
 };
 
-/** The side menu: one group open at a time, the current entry marked, opens on hover when narrow. */
+/**
+ * The side menu: one group is open at a time, the current entry is marked; a narrow menu opens on
+ * hover.
+ */
 export function SideMenu(props: {
   readonly entries: readonly SideEntry[];
   readonly current: ReturnType<typeof currentEntry>;

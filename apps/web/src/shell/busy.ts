@@ -3,13 +3,13 @@ import { useSyncExternalStore } from "react";
 let requests = 0;
 const listeners = new Set<() => void>();
 
-/** Notes how many requests are under way. */
+/** Sets the number of pending requests. */
 export function setBusy(count: number): void {
   requests = count;
   for (const each of listeners) each();
 }
 
-/** Is any request under way? */
+/** Is any request pending? */
 export function useBusy(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -1,7 +1,7 @@
 import { hasScreen } from "../allScreens.ts";
 import type { MenuModule } from "../session/me.ts";
 
-/** One entry of the side menu as it is drawn. */
+/** One entry of the side menu. */
 export interface SideEntry {
   readonly key: string;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface SideEntry {
   readonly screens: readonly { readonly key: string; readonly name: string; readonly to: string }[];
 }
 
-/** What the side menu shows: entries flagged display that lead to a screen. */
+/** Returns the entries of the side menu: those with the flag display that lead to a screen. */
 export function sideMenu(
   menus: readonly MenuModule[],
   exists: (path: string) => boolean = hasScreen,
@@ -28,13 +28,13 @@ export function sideMenu(
     .filter((module) => module.screens.length > 0);
 }
 
-/** The first screen of a module that the person may open. */
+/** Returns the first screen of a module that the user may open. */
 export function firstScreen(menus: readonly MenuModule[], module: string): string | null {
   const own = menus.filter((each) => each.route === module);
   return sideMenu(own)[0]?.screens[0]?.to ?? null;
 }
 
-/** The module and the screen of an address. */
+/** Returns the module and the screen of an address. */
 export function currentEntry(entries: readonly SideEntry[], path: string) {
   for (const module of entries) {
     for (const screen of module.screens) {

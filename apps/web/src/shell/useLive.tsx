@@ -23,15 +23,15 @@ type Message = z.output<typeof notificationRow>;
 const MOST_MISSED = 5;
 
 /**
- * Receives messages live: each as a toast, and the bell counts again. What came while the
- * connection was lost is asked for and shown when it stands again.
+ * Receives messages live: shows each as a toast and updates the bell. After a lost connection it
+ * requests and shows the missed messages.
  */
 export function useLive(): void {
   const client = useClient();
   const cache = useQueryClient();
   const say = useSay();
   const { go } = useAddress();
-  // The connection stays while the person moves about.
+  // The connection persists while the user changes screens.
   const here = useLatest({ client, cache, say, go });
   useEffect(() => {
     let connection: HubConnection | null = null;
@@ -48,7 +48,7 @@ export function useLive(): void {
     const catchUp = async (again: boolean) => {
       const asked = await here.current.client
         .ask(pageNotifications, { page: 1, size: 15 })
-        // The bell asks as well and says when that fails.
+        // The bell sends the same request and shows its error.
         .catch(() => null);
       const rows = asked?.data ?? [];
       const missed = rows.filter((each) => each.status === "New" && each.datetimeCreated > newest);

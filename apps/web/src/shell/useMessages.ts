@@ -6,10 +6,10 @@ import { keepPreviousData, useQueries } from "@tanstack/react-query";
 const AT_ONCE = 100;
 
 /**
- * My newest messages, as many as are shown, and how many there are and are unread.
+ * Returns the user's newest messages, as many as are shown, and the numbers of all and unread ones.
  *
- * One request holds as many as may be asked for at once: a message that moves from one page to
- * the next is neither skipped nor doubled.
+ * One request returns the maximum: a message that moves from one page to the next would otherwise
+ * be skipped or doubled.
  */
 export function useMessages(shown: number) {
   const client = useClient();

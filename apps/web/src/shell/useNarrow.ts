@@ -2,7 +2,7 @@ import { useState } from "react";
 
 const key = "fairway.narrowMenu";
 
-/** Whether the side menu is narrow, and the switch; remembered in this browser. */
+/** Whether the side menu is narrow, and the switch; stored in this browser. */
 export function useNarrow(): readonly [boolean, () => void] {
   const [narrow, setNarrow] = useState(() =>
     localStorage.getItem(key) ? localStorage.getItem(key) === "1" : innerWidth < 1100,

@@ -7,7 +7,9 @@ import { shellWords } from "./shellWords.ts";
 const CHECK_EVERY = 5 * 60_000;
 const PAUSE = 60_000;
 
-/** Offers a reload once another version of the application lies on the server; typing is kept. */
+/**
+ * Offers a reload when the server has a newer version of the application; typed values are kept.
+ */
 export function useNewVersion(): void {
   const say = useSay();
   const confirm = useConfirm();
@@ -39,13 +41,16 @@ export function useNewVersion(): void {
   }, [confirm, say]);
 }
 
-/** The script that started this page; its name contains a hash of its content. */
+/** Returns the script that started this page; its name contains a hash of its content. */
 function ownScript(): string {
   const own = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   return own ? new URL(own.src).pathname : "";
 }
 
-/** The script and version that the server hands out now; null when it cannot be asked. */
+/**
+ * Returns the script and version that the server publishes now; null when the server does not
+ * answer.
+ */
 async function publishedVersion(): Promise<{ script: string; version: string } | null> {
   try {
     const answer = await fetch("/index.html", { cache: "no-store" });

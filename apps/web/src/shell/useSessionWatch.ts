@@ -8,7 +8,10 @@ import { dropToken, isActing, tokenTimeLeft } from "../session/tokenStore.ts";
 const CHECK_EVERY = 2000;
 const RENEW_BEFORE = 60_000;
 
-/** Looks at the token every two seconds: renews it in time, goes to login when that fails. */
+/**
+ * Checks the token every two seconds: renews it before its expiry and opens the login screen if
+ * that fails.
+ */
 export function useSessionWatch(me: Me): void {
   useEffect(() => {
     let pausedUntil = 0;
