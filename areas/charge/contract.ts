@@ -9,15 +9,15 @@ import { surcharge, surchargeTypes } from "./model/surcharge.ts";
 
 const type = z.enum(surchargeTypes);
 
-/** The most lines that are saved at once. */
+/** The maximum number of lines in one save. */
 export const mostLines = 500;
 
-/** The most lines that a whole job is opened with, on all its bills together. */
+/** The maximum number of lines of a whole job, over all its bills. */
 export const mostLinesOfJob = 2000;
 
 const words = z.object({ en: z.string(), vi: z.string() });
 
-/** One line as it is shown. */
+/** A line of an answer. */
 export const shownSurcharge = surcharge.extend({
   debitNo: z.string().nullable(),
   creditNo: z.string().nullable(),
@@ -25,7 +25,7 @@ export const shownSurcharge = surcharge.extend({
   paySoano: z.string().nullable(),
   settlementCode: z.string().nullable(),
   voucherId: z.string().nullable(),
-  /** Why the line cannot be changed, in both languages; null while it can. */
+  /** The reason why the line cannot be changed, in both languages; null when it can. */
   whyFrozen: words.nullable(),
   /** Fields of a frozen line that may still change. */
   openFields: z.array(z.string()),
@@ -41,7 +41,7 @@ const profit = z.object({
 });
 const billProfit = profit.extend({ hblid: z.string(), hwbno: z.string().nullable() });
 
-/** The lines of one tab of a house bill, and whether the asking person may change them. */
+/** The lines of one tab of a house bill, and whether the user may change them. */
 export const getByHB = call({
   method: "GET",
   path: "CsShipmentSurcharge/GetByHB",
@@ -51,7 +51,7 @@ export const getByHB = call({
     data: z.array(shownSurcharge),
     mayEdit: z.boolean(),
     whyNot: words.nullable(),
-    /** The right that the person does not have on this job, when that is why. */
+    /** The right that the user lacks on this job, if that is the reason. */
     lacking: z.string().nullable(),
   }),
   summary: "Charges of a house bill by side",
@@ -62,23 +62,25 @@ const offeredLine = z.object({
   chargeCode: z.string(),
   chargeName: z.string(),
   chargeGroupName: z.string().nullable(),
-  /** Null where the shipment does not say how much. */
+  /** Null if the shipment has no figure for it. */
   quantity: z.string().nullable(),
   quantityType: z.string(),
   unitId: id,
   unitCode: z.string(),
-  /** The catalogue's price, where it is in the currency of the line. */
+  /** The catalogue's price, if it is in the currency of the line. */
   unitPrice: z.string().nullable(),
   currencyId: z.string(),
   vatrate: z.string().nullable(),
-  /** Whom the incoterm charges it to; null while the shipment names nobody in use. */
+  /**
+   * The partner that the incoterm charges it to; null if the shipment has no active partner for it.
+   */
   partnerId: id.nullable(),
   partnerCode: z.string().nullable(),
   partnerName: z.string().nullable(),
 });
 export type OfferedLine = z.infer<typeof offeredLine>;
 
-/** What the incoterm of a house bill usually brings, as lines that are not saved yet. */
+/** The usual charges of a house bill's incoterm as unsaved lines. */
 export const getIncotermCharges = call({
   method: "GET",
   path: "CsShipmentSurcharge/GetIncotermCharges",
@@ -111,7 +113,9 @@ const newLines = z
   .max(mostLines)
   .default([]);
 
-/** A whole new job: its form and containers, and its house bills with theirs and their charges. */
+/**
+ * A whole new job: its form and containers, and its house bills with their containers and charges.
+ */
 export const importJob = call({
   method: "POST",
   path: "CsTransaction/Import",
@@ -146,7 +150,7 @@ export const deleteCharges = call({
   summary: "Delete charge lines",
 });
 
-/** The profit of a job, bill by bill and in all. */
+/** The profit of a job, for each bill and in total. */
 export const getShipmentTotalProfit = call({
   method: "GET",
   path: "CsShipmentSurcharge/GetShipmentTotalProfit",

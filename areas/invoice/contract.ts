@@ -26,7 +26,7 @@ import {
   usualAccount,
 } from "./model/invoice.ts";
 
-/** An invoice as lists show it. */
+/** An invoice in lists. */
 export const invoice = storedInvoice.extend({ may });
 export type ShownInvoice = z.infer<typeof invoice>;
 

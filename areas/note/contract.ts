@@ -18,16 +18,16 @@ import { z } from "zod";
 import { noteLine, noteStates, noteTypes, storedNote } from "./model/note.ts";
 import { printCurrencies } from "./model/notePaperLines.ts";
 
-/** The most charges that stand on one note. */
+/** The maximum number of charges on one note. */
 export const mostCharges = 1000;
 
-/** Users who may see a note's job, and accounting, may read the note. */
+/** Users who may open a note's job, and users with the right in accounting, may read the note. */
 const readers: readonly Permission[] = [
   "accManagement.detail",
   ...codesOf("sea", "air").map((type): Permission => `${serviceOf(type).menu}.detail`),
 ];
 
-/** A note as lists show it. */
+/** A note in lists. */
 export const shownNote = storedNote.extend({ may });
 export type ShownNote = z.infer<typeof shownNote>;
 

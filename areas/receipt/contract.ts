@@ -26,10 +26,10 @@ import {
   storedReceipt,
 } from "./model/receipt.ts";
 
-/** The most invoices that one receipt clears. */
+/** The maximum number of invoices on one receipt. */
 export const mostPayments = 500;
 
-/** A receipt as lists show it. */
+/** A receipt in lists. */
 export const receipt = storedReceipt.extend({ may });
 export type ShownReceipt = z.infer<typeof receipt>;
 

@@ -3,16 +3,18 @@ import { Decimal, type DecimalText, decimal } from "@fairway/core/money/decimal.
 import { roundTo } from "@fairway/core/money/money.ts";
 import { rateText } from "@fairway/core/money/rate.ts";
 
-/** What a person enters: so many units at a price, and the VAT on it. */
+/** The keyed terms of a line: quantity, unit price and VAT. */
 export interface ChargeTerms {
   readonly quantity: DecimalText;
   readonly unitPrice: DecimalText;
   readonly currencyId: string;
-  /** Percent when zero or more; below zero a fixed tax in the charge's currency; null no VAT. */
+  /**
+   * Percent when zero or more; below zero a fixed tax in the charge's currency; null without VAT.
+   */
   readonly vatrate: DecimalText | null;
 }
 
-/** The rates of the line's day; null where the day has none. */
+/** The rates of the line's day; null where no rate exists. */
 export interface ChargeRates {
   /** VND for one unit of the charge's currency. */
   readonly toVnd: Decimal | null;
@@ -20,7 +22,7 @@ export interface ChargeRates {
   readonly usdToVnd: Decimal | null;
 }
 
-/** What a line comes to, in its own currency, in VND and in USD; null where a rate is missing. */
+/** The amounts of a line in its own currency, in VND and in USD; null where a rate is missing. */
 export interface ChargeAmounts {
   readonly netAmount: DecimalText;
   readonly vatAmount: DecimalText;
@@ -35,8 +37,8 @@ export interface ChargeAmounts {
 /**
  * Computes the amounts of one charge line; the server stores them, the browser shows them.
  *
- * Unit: every currency keeps its own decimals, rounded half away from zero. VND and USD are taken
- * from price times quantity, not from the rounded net; the VAT from the rounded amount.
+ * Unit: every currency keeps its own decimals, rounded half away from zero. VND and USD amounts are
+ * computed from price times quantity, not from the rounded net; VAT from the rounded amount.
  */
 export function chargeAmounts(terms: ChargeTerms, rates: ChargeRates): ChargeAmounts {
   const own = inCurrency(terms, new Decimal(1), terms.currencyId);
@@ -78,6 +80,6 @@ function rateToUsd(
 
 function write(amount: Decimal, currency: string): DecimalText {
   const text = amount.toFixed(decimalsOf(currency));
-  // A price of -0.004 rounds to a zero that still carries its sign.
+  // A price of -0.004 rounds to a zero that still has its sign.
   return amount.isZero() ? text.replace("-", "") : text;
 }

@@ -9,7 +9,7 @@ import {
 import { z } from "zod";
 import type { SurchargeType } from "./surcharge.ts";
 
-/** One line as a person enters it; empty fields are null, `id` and `version` are left out on a new one. */
+/** One line as it is keyed; empty fields are null, a new line has no `id` and `version`. */
 export const chargeLine = z.object({
   id: maybeId,
   version: orNull(z.number().int()),
@@ -35,12 +35,12 @@ export const chargeLine = z.object({
 });
 export type ChargeLine = z.infer<typeof chargeLine>;
 
-/** A line on which every field that a line needs stands. */
+/** A line in which every required field has a value. */
 export type WholeChargeLine = ChargeLine & {
   readonly [Field in NeededField]: NonNullable<ChargeLine[Field]>;
 };
 
-/** The fields that every line needs. */
+/** The required fields of a line. */
 export const neededFields = [
   "chargeId",
   "quantity",
@@ -52,7 +52,7 @@ export const neededFields = [
 ] as const;
 export type NeededField = (typeof neededFields)[number];
 
-/** The terms that people may still type on a frozen line. */
+/** The fields of a line that users key. */
 export const typedFields = [
   "chargeId",
   "quantity",
@@ -74,7 +74,7 @@ export const typedFields = [
   "seriesNo",
 ] as const satisfies readonly (keyof ChargeLine)[];
 
-/** The type of catalogue charge that a tab takes; OTHER fits anywhere. */
+/** The type of catalogue charge that a tab accepts; every tab accepts OTHER. */
 export const chargeTypeOf: Readonly<Record<SurchargeType, string>> = {
   BUY: "CREDIT",
   SELL: "DEBIT",

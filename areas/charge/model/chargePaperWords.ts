@@ -1,4 +1,4 @@
-/** What papers call the columns and sections of charges. */
+/** The titles of the columns and sections of charges on papers. */
 export const chargePaperWords = {
   description: { en: "Description", vi: "Diễn giải" },
   quantity: { en: "Qty", vi: "SL" },

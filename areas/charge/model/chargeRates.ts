@@ -4,10 +4,10 @@ import type { Day } from "@fairway/core/time/day.ts";
 import type { ChargeRates } from "./chargeAmounts.ts";
 import type { SurchargeType } from "./surcharge.ts";
 
-/** VND for one US dollar of bought commission, where the company has set none. */
+/** VND for one US dollar of bought commission, when the company has set no rate. */
 export const usualCommissionRate = "20000";
 
-/** What decides a line's rates. */
+/** The fields of a line that decide its rates. */
 export interface RatedCharge {
   readonly type: SurchargeType;
   readonly currencyId: string;
@@ -17,7 +17,7 @@ export interface RatedCharge {
   readonly finalExchangeRate: DecimalText | null;
 }
 
-/** What is known of rates: VND for one unit of a currency on a day, null when there is none. */
+/** The known rates: VND for one unit of a currency on a day, null without a rate. */
 export interface KnownRates {
   toVnd(currency: string, day: Day): Decimal | null;
   /** VND for one US dollar of bought commission. */
@@ -25,7 +25,7 @@ export interface KnownRates {
 }
 
 /**
- * Picks the rates of one line: a typed rate first, then the commission's, then the day's.
+ * Selects the rates of one line: a typed rate first, then the commission's, then the day's.
  *
  * Source: rules CH-2, CH-8, CH-9, areas/charge/README.md
  */

@@ -3,7 +3,7 @@ import { Decimal, type DecimalText, decimal } from "@fairway/core/money/decimal.
 import { amountText, money, totals } from "@fairway/core/money/money.ts";
 import type { SurchargeType } from "./surcharge.ts";
 
-/** The part of a line that totals and profit are made of. */
+/** The fields of a line from which totals and profit are computed. */
 export interface CountedCharge {
   readonly type: SurchargeType;
   readonly currencyId: string;
@@ -15,16 +15,18 @@ export interface CountedCharge {
   readonly vatAmountUsd: DecimalText | null;
 }
 
-/** The part of a line, or of a sum of lines, that profit is made of. */
+/** The fields of a line, or of a sum of lines, from which profit is computed. */
 export type EarningCharge = Pick<CountedCharge, "type" | "amountVnd" | "amountUsd">;
 
-/** A sum in the books' two currencies; null when one of its lines is unknown in that currency. */
+/**
+ * A sum in the books' two currencies; null when one of its lines has no amount in that currency.
+ */
 export interface TwoSums {
   readonly vnd: DecimalText | null;
   readonly usd: DecimalText | null;
 }
 
-/** What a bill or a job earns, before VAT; on-behalf money stands apart and is no profit. */
+/** The profit of a bill or a job before VAT; on-behalf amounts are separate and no part of it. */
 export interface ChargeProfit {
   readonly buying: TwoSums;
   readonly selling: TwoSums;
@@ -32,14 +34,14 @@ export interface ChargeProfit {
   readonly profit: TwoSums;
 }
 
-/** The totals of some lines with VAT: one per currency, and in VND and USD. */
+/** The totals of lines with VAT: one per currency, and in VND and USD. */
 export interface ChargeTotals {
   readonly byCurrency: readonly { readonly currency: string; readonly amount: DecimalText }[];
   readonly gross: TwoSums;
   readonly net: TwoSums;
 }
 
-/** Adds up some lines. */
+/** Sums lines per currency and in VND and USD. */
 export function chargeTotals(charges: readonly CountedCharge[]): ChargeTotals {
   const amounts = charges.map((each) =>
     money(decimal(each.netAmount).plus(decimal(each.vatAmount)), each.currencyId),
@@ -57,14 +59,14 @@ export function chargeTotals(charges: readonly CountedCharge[]): ChargeTotals {
   };
 }
 
-/** Works out the profit of some lines: selling less buying, before VAT. */
+/** Computes the profit of lines: selling less buying, before VAT. */
 export function chargeProfit(charges: readonly EarningCharge[]): ChargeProfit {
   const netOfType = (type: SurchargeType) => netOf(charges.filter((each) => each.type === type));
   const [buying, selling, onBehalf] = [netOfType("BUY"), netOfType("SELL"), netOfType("OBH")];
   return { buying, selling, onBehalf, profit: profitOf(selling, buying) };
 }
 
-/** Selling less buying; unknown where either is. */
+/** Selling less buying; null if either is unknown. */
 export function profitOf(selling: TwoSums, buying: TwoSums): TwoSums {
   return {
     vnd: less(selling.vnd, buying.vnd, localCurrency),

@@ -1,11 +1,11 @@
 import type { SurchargeType } from "./surcharge.ts";
 
-/** Debit: somebody owes us this line. Credit: we owe it. An on-behalf line has both sides. */
+/** Debit: a partner owes us this line. Credit: we owe it. An on-behalf line has both sides. */
 export const claimSides = ["debit", "credit"] as const;
 export type ClaimSide = (typeof claimSides)[number];
 
 /**
- * What a document does with a side of a line; each slot of a side holds one document.
+ * The use that a document makes of a side of a line; one document holds each slot of a side.
  *
  * Shape: ledger is an invoice or a voucher, sync the document that sent the side to accounting.
  */
@@ -31,7 +31,7 @@ const eitherSide: Meeting = { debit: ["SELL", "OBH"], credit: ["BUY", "OBH"] };
 const spending: Meeting = { debit: ["SELL"], credit: ["BUY", "OBH"] };
 
 /**
- * Which kind of document, side and line type may meet in each slot: the only list.
+ * The kinds of document, sides and line types that may meet in each slot: the only list.
  *
  * Source: rule CH-14; PostgreSQL repeats it as `may_claim`, and a test compares the two.
  */

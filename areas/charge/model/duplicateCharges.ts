@@ -2,7 +2,7 @@ import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import { refuseCharge } from "./refusals.ts";
 import type { SurchargeType } from "./surcharge.ts";
 
-/** What makes two bought or on-behalf lines the same. */
+/** The fields in which two bought or on-behalf lines must differ. */
 export interface ComparedCharge {
   readonly chargeId: string | null;
   readonly invoiceNo: string | null;
@@ -10,10 +10,10 @@ export interface ComparedCharge {
 }
 
 /**
- * Names the lines that repeat another line of the bill: same charge, invoice number and note.
+ * Returns the lines that repeat another line of the bill: same charge, invoice number and note.
  *
- * Shape: `kept` stand in the books and stay; `sent` are new or changed, and are named by their
- * place. Source: rule CH-6, areas/charge/README.md
+ * Shape: `kept` are stored lines that stay; `sent` are new or changed lines, identified by their
+ *   place. Source: rule CH-6, areas/charge/README.md
  */
 export function duplicateCharges(
   type: SurchargeType,

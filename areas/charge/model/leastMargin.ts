@@ -2,23 +2,24 @@ import { type BookCurrency, localCurrency } from "@fairway/core/money/currency.t
 import { type DecimalText, decimal } from "@fairway/core/money/decimal.ts";
 import type { TwoSums } from "./chargeTotals.ts";
 
-/** The least that a job of a service should earn; a figure that is null is not asked for. */
+/** The minimum profit of a job of a service; a figure that is null has no minimum. */
 export interface LeastMargin {
   readonly minProfitMarginPercent: DecimalText | null;
   readonly minProfit: DecimalText | null;
   readonly currencyId: BookCurrency;
 }
 
-/** Profit as a percentage of selling, to one decimal. Shape: null while unknown or without selling. */
+/** Profit as a percentage of selling, to one decimal. Shape: null if unknown or without selling. */
 export function marginPercent(selling: TwoSums, profit: TwoSums): DecimalText | null {
   if (selling.vnd === null || profit.vnd === null || decimal(selling.vnd).lte(0)) return null;
   return decimal(profit.vnd).times(100).dividedBy(decimal(selling.vnd)).toFixed(1);
 }
 
 /**
- * Says whether lines earn less than an office asks for; without a least, whether they lose money.
+ * Checks whether lines earn less than their office's minimum; without a minimum, whether they lose
+ * money.
  *
- * Shape: what is unknown is not called too little. Costs without any selling are below every
+ * Shape: an unknown amount never counts as too low. Costs without any selling are below every
  *   percentage.
  */
 export function isBelowLeast(
@@ -38,7 +39,7 @@ export function isBelowLeast(
   if (least.minProfitMarginPercent === null || profit.vnd === null || selling.vnd === null) {
     return false;
   }
-  // Compared as amounts, not as the rounded percentage that is shown.
+  // Compared as amounts, because the shown percentage is rounded.
   const asked = decimal(selling.vnd).times(least.minProfitMarginPercent).dividedBy(100);
   return decimal(profit.vnd).lt(asked);
 }

@@ -11,7 +11,7 @@ interface LineTotal {
   readonly total: DecimalText;
 }
 
-/** What the lines of a document add up to; totalUsd is null when a line is unknown in US dollars. */
+/** The sums of a document's lines; totalUsd is null when a line has no amount in US dollars. */
 export interface LineTotals {
   readonly totals: LineTotal[];
   readonly totalVnd: DecimalText;
@@ -20,7 +20,7 @@ export interface LineTotals {
 
 type Line = Omit<CountedCharge, "type">;
 
-/** Adds up the lines of a document: one total per currency, and the stored VND and USD amounts. */
+/** Sums the lines of a document: one total per currency, and the stored VND and USD amounts. */
 export function lineTotals(lines: readonly Line[]): LineTotals {
   const byCurrency = new Map<string, Line[]>();
   for (const line of lines) {
@@ -45,10 +45,10 @@ export function lineTotals(lines: readonly Line[]): LineTotals {
 }
 
 /**
- * The total of a document in its own currency: the VND or USD amounts as stored, any other
- * currency through VND at the document's rate.
+ * The total of a document in its own currency: the stored VND or USD amounts, any other currency by
+ * way of VND at the document's rate.
  *
- * Shape: null when the total in US dollars is asked for and unknown.
+ * Shape: null for US dollars when a line has no amount in them.
  */
 export function totalIn(
   currencyId: string,

@@ -1,4 +1,4 @@
-/** One charge as printed for the partner who pays or is paid; amounts are decimal strings. */
+/** One charge as printed for the partner that pays or is paid; amounts are decimal strings. */
 export interface PaperCharge {
   section: "charge" | "obh";
   description: string;
@@ -7,7 +7,7 @@ export interface PaperCharge {
   unit: string;
   unitPrice: string;
   currency: string;
-  /** Percent, empty for none; a negative figure is a fixed amount and prints as such. */
+  /** Percent, empty for none; a negative figure is a fixed amount and is printed as such. */
   vat: string;
   vatAmount: string;
   /** With VAT, in the line's currency. */

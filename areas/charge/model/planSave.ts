@@ -5,16 +5,16 @@ import type { ChargeLine } from "./chargeLine.ts";
 import { refuseCharge } from "./refusals.ts";
 import type { Surcharge, SurchargeType } from "./surcharge.ts";
 
-/** A line that is new or differs from the books; `at` is its place among those sent. */
+/** A line that is new or differs from the stored one; `at` is its place among the sent lines. */
 export interface PlannedLine {
   readonly at: number;
   readonly line: ChargeLine;
   readonly before: Surcharge | null;
-  /** Of a frozen line only the open fields change, and its amounts stay. */
+  /** Of a frozen line only the open fields change; its amounts stay. */
   readonly frozen: boolean;
 }
 
-/** What saving a tab will do, or why it conflicts with what others did meanwhile. */
+/** The changes that saving a tab makes, and its conflicts with changes of other users. */
 export interface SavePlan {
   readonly added: readonly PlannedLine[];
   readonly changed: readonly PlannedLine[];
@@ -23,7 +23,7 @@ export interface SavePlan {
 }
 
 /**
- * Compares what was sent with what stands in the books.
+ * Compares the sent lines with the stored ones.
  *
  * Source: rules CH-3 and CH-4, areas/charge/README.md
  */
@@ -81,11 +81,11 @@ export function planSave(
   return { added, changed, removed: gone, conflicts };
 }
 
-/** Fills what follows from the rest and empties what the type does not have. */
+/** Fills fields that follow from others and empties fields that the type does not have. */
 function completed(line: ChargeLine, type: SurchargeType, before: Surcharge | null): ChargeLine {
   const payerId = type === "OBH" ? line.payerId : null;
   const isLocal = line.currencyId === localCurrency;
-  // A selling line gets its invoice from the invoice that bills it.
+  // The invoice number of a selling line is that of the invoice that holds it.
   const invoice =
     type === "SELL"
       ? {

@@ -1,7 +1,7 @@
 import type { DecimalText } from "@fairway/core/money/decimal.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 
-/** The figures of a shipment that quantities are taken from; null where nobody knows one. */
+/** The figures of a shipment from which quantities are taken; null where a figure is unknown. */
 export interface ShipmentFigures {
   readonly gw: DecimalText | null;
   readonly nw: DecimalText | null;
@@ -9,14 +9,15 @@ export interface ShipmentFigures {
   readonly cbm: DecimalText | null;
   readonly package: DecimalText | null;
   readonly cont: DecimalText | null;
-  /** How many containers there are of each type, by the type's id. */
+  /** The number of containers of each type, by the type's id. */
   readonly contOfType: Readonly<Record<string, DecimalText>>;
 }
 
 /**
  * The quantity that a usual charge takes from its shipment; null when it must be typed.
  *
- * Shape: a charge by container counts those of its unit's type, or all where its unit is none.
+ * Shape: a charge by container counts containers of its unit's type, or all if its unit is no
+ *   container type.
  * Source: rule CH-12, areas/charge/README.md
  */
 export function quantityByHint(

@@ -9,7 +9,10 @@ import { refuseCharge } from "./refusals.ts";
 import type { SurchargeType } from "./surcharge.ts";
 import { usdLineLimit } from "./whatIsWrong.ts";
 
-/** The amounts of a line at its rates, or what stands in their way. Source: rules CH-1, CH-2, CH-5. */
+/**
+ * The amounts of a line at its rates, and the errors that prevent them. Source: rules CH-1, CH-2,
+ * CH-5.
+ */
 export function ratedLine(
   line: WholeChargeLine,
   type: SurchargeType,

@@ -1,7 +1,7 @@
 import { jobClosedRefusals, jobClosedRule } from "@fairway/areas/document/model/jobClosed.ts";
 import { refusals } from "@fairway/core/refusal/refusal.ts";
 
-/** Why a charge line may not be saved, changed, deleted or put on a document. */
+/** Refusals of saving, changing, deleting or claiming charge lines. */
 export const refuseCharge = refusals({
   "charge.taken": {
     status: 409,

@@ -12,16 +12,16 @@ import {
 export const surchargeTypes = ["BUY", "SELL", "OBH"] as const;
 export type SurchargeType = (typeof surchargeTypes)[number];
 
-/** One side of one charge line stands on one document. */
+/** The claim of one side of a charge line by a document. */
 export const chargeClaim = z.object({
   chargeId: id,
   side: z.enum(claimSides),
   slot: z.enum(claimSlots),
-  /** The document, its kind and its number as it is now. */
+  /** The document with its present kind and number. */
   kind: z.enum(claimKinds),
   documentId: id,
   documentNo: z.string(),
-  /** False while the document may still fall through, such as an unapproved settlement. */
+  /** False while the document may still be dropped, such as an unapproved settlement. */
   isFirm: z.boolean(),
 });
 export type ChargeClaim = z.infer<typeof chargeClaim>;
@@ -29,7 +29,7 @@ export type ChargeClaim = z.infer<typeof chargeClaim>;
 const idOrNull = id.nullable();
 const textOrNull = z.string().nullable();
 
-/** One charge line as it is kept, with the names a document prints and the documents it stands on. */
+/** A stored charge line with the names that documents print and the claims on it. */
 export const surcharge = z.object({
   id,
   version: z.number(),
@@ -72,7 +72,7 @@ export const surcharge = z.object({
   vatPartnerName: textOrNull,
   exchangeDate: day,
   finalExchangeRate: decimalText,
-  /** True when somebody typed the rate; it then stays on any day. */
+  /** True when the rate was typed; it then stays on any day. */
   isRateFixed: z.boolean(),
   amountVnd: decimalText,
   vatAmountVnd: decimalText,
@@ -93,7 +93,9 @@ export const surcharge = z.object({
 });
 export type Surcharge = z.infer<typeof surcharge>;
 
-/** Who stands on one side of a line: the debtor on the debit side, our creditor on the credit side. */
+/**
+ * The partner on one side of a line: the debtor on the debit side, our creditor on the credit side.
+ */
 export function partnerOn(
   charge: Pick<Surcharge, "type" | "paymentObjectId" | "payerId">,
   side: ClaimSide,
@@ -103,7 +105,7 @@ export function partnerOn(
   return side === "debit" ? charge.paymentObjectId : charge.payerId;
 }
 
-/** The document in one slot of one side of a line, or null while that slot is free. */
+/** The claim in one slot of one side of a line; null while the slot is free. */
 export function claimOn(
   charge: Pick<Surcharge, "claims">,
   side: ClaimSide,

@@ -1,6 +1,6 @@
 import type { SurchargeType } from "./surcharge.ts";
 
-/** What the lines of a tab are called in a whole job. */
+/** The field of a whole job that contains the lines of each tab. */
 export const tabFields = {
   BUY: "buying",
   SELL: "selling",

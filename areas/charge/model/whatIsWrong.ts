@@ -8,7 +8,7 @@ import type { SurchargeType } from "./surcharge.ts";
 /** The largest total of one line in US dollars. */
 export const usdLineLimit = "100000";
 
-/** What the catalogue says of a charge. */
+/** The fields of a catalogue charge that the checks read. */
 export interface KnownCharge {
   readonly code: string;
   readonly type: string;
@@ -18,13 +18,13 @@ export interface KnownCharge {
   readonly active: boolean;
 }
 
-/** A partner, unit or currency by what a person calls it. */
+/** A partner, unit or currency with the name that refusals show. */
 export interface KnownName {
   readonly name: string;
   readonly active: boolean;
 }
 
-/** All that lines refer to, and where they stand. */
+/** The service and office of the lines, and everything they reference, by id. */
 export interface ChargeSurroundings {
   readonly type: SurchargeType;
   readonly transactionType: string;
@@ -36,9 +36,9 @@ export interface ChargeSurroundings {
 }
 
 /**
- * Says what is wrong with one line, field by field.
+ * Lists the errors of one line, field by field.
  *
- * Shape: `before` is the line as it is stored; what it already refers to may have been retired.
+ * Shape: `before` is the stored line; a reference that it already has may be inactive.
  * Source: rule CH-5, areas/charge/README.md
  */
 export function whatIsWrong(

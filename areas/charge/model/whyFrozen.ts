@@ -5,14 +5,14 @@ import type { refuseCharge } from "./refusals.ts";
 import { claimOn, type Surcharge } from "./surcharge.ts";
 import { claimSlots } from "./claimRules.ts";
 
-/** Why something may not be changed: a code of the refusals and its facts. */
+/** A reason against a change: a code of the refusals and its facts. */
 export interface Reason {
   readonly code: keyof typeof refuseCharge.catalogue;
   readonly facts: Facts;
 }
 
 /**
- * Says why a line may not change, or null when it may.
+ * Returns the reason why a line may not change, or null.
  *
  * Source: rule CH-4, areas/charge/README.md
  */
@@ -26,7 +26,7 @@ export function whyFrozen(
   return null;
 }
 
-/** The fields of a frozen line that stay open. */
+/** The fields of a frozen line that may still change. */
 export function openFields(charge: Surcharge): readonly (keyof ChargeLine)[] {
   const creditTaken = claimSlots.some((slot) => claimOn(charge, "credit", slot) !== null);
   const payer = charge.type === "OBH" && !creditTaken ? (["payerId"] as const) : [];

@@ -23,7 +23,7 @@ import { saveCharges } from "./saveCharges.ts";
 const database = await testDatabase();
 const day = today("Asia/Ho_Chi_Minh");
 
-/** Ngoc of Hai Phong, whose rights on sea FCL export reach as told. */
+/** Ngoc of Hai Phong, with the given reach of the rights on sea FCL export. */
 const ngoc = (reach: Reach = "Owner", change = {}) =>
   castActor("documentationHph", {
     change: {
@@ -31,7 +31,7 @@ const ngoc = (reach: Reach = "Owner", change = {}) =>
     },
   });
 
-/** Lan's job, and Lan asks Ngoc to act for her. */
+/** A job of Lan's, and Lan as the user for whom Ngoc acts. */
 const story =
   (fn: (tx: Tx) => Promise<void>, authorization: object = {}) =>
   () =>

@@ -1,7 +1,7 @@
 import type { BookRule } from "@fairway/engine/kept/bookRule.ts";
 import { sql } from "kysely";
 
-/** What the books recount of charges. */
+/** The checks of the books for charges. */
 export const chargeRules: readonly BookRule[] = [
   {
     title: {

@@ -10,7 +10,7 @@ interface Reference extends KnownCharge, KnownName {
   readonly id: string;
 }
 
-/** All that some lines refer to, by id, and the company's commission rate. */
+/** The records that lines reference, by id, and the company's commission rate. */
 export interface ChargeReferences {
   readonly charges: ReadonlyMap<string, KnownCharge>;
   readonly units: ReadonlyMap<string, KnownName>;
@@ -19,7 +19,7 @@ export interface ChargeReferences {
   readonly commission: string;
 }
 
-/** Reads everything that lines refer to with one statement. */
+/** Reads everything that lines reference with one statement. */
 export async function chargeReferences(
   tx: Tx,
   actor: Actor,

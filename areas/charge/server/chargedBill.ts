@@ -8,7 +8,7 @@ import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 
-/** A house bill with what its job says about charges. */
+/** A house bill with the facts of its job that decide about charges. */
 export interface ChargedBill extends Owned {
   readonly hblid: string;
   /** Null on the virtual bill of a job that has no house bills. */
@@ -25,8 +25,8 @@ export interface ChargedBill extends Owned {
 }
 
 /**
- * Reads a bill and its job. A virtual bill carries charges only where the service of the job has no
- * other bills; elsewhere the first real bill replaces it.
+ * Reads a bill and its job. A virtual bill carries charges only if the service of the job has no
+ * other bills; otherwise the first real bill replaces it.
  *
  * Shape: owner and reach are the job's; the salesmen of its bills count as owners.
  * Locks: with "locked" the job and the bill.
@@ -72,7 +72,7 @@ export function onMenuOf(job: { transactionType: ServiceCode }, action: string):
   return `${serviceOf(job.transactionType).menu}.${action}`;
 }
 
-/** Refuses unless the person may change charges of this job. Source: rule CH-10. */
+/** Refuses users who may not change charges of this job. Source: rule CH-10. */
 export function mustChangeCharges(
   actor: Actor,
   bill: Owned & Pick<ChargedBill, "transactionType">,

@@ -95,11 +95,11 @@ describe("the usual charges of a bill's incoterm", () => {
       const sold = await offered(tx, "SELL");
       expect(sold.map((each) => [each.chargeCode, each.quantity, each.partnerName])).toEqual([
         ["SS_OCF", "2", "Hoa Sen Export"],
-        // The bill names no consignee, so the person chooses.
+        // The bill has no consignee, so the user chooses the partner.
         ["SS_THC", "2", null],
         ["SS_BL", "600", "Hoa Sen Export"],
       ]);
-      // The price is the catalogue's where the currency is, too.
+      // The price is the catalogue's if its currency is the line's.
       expect(sold.map((each) => [each.unitPrice, each.vatrate])).toEqual([
         [null, "8"],
         ["4150000", "8"],

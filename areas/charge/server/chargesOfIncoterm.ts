@@ -13,9 +13,9 @@ type Found = Offer &
   ShipmentFigures & { readonly catalogueCurrency: string | null; readonly isContainer: boolean };
 
 /**
- * The usual charges of a house bill's incoterm that a tab may take, as lines to be completed.
+ * Returns the usual charges of a house bill's incoterm for a tab, as lines to be completed.
  *
- * Shape: one statement; none for a bill without an incoterm.
+ * Shape: one statement; an empty list for a bill without an incoterm.
  * Refuses: record.notFound · access.forbidden
  * Source: rule CH-12, areas/charge/README.md
  */
@@ -28,7 +28,7 @@ export async function chargesOfIncoterm(
   actor.must(onMenuOf(bill, "detail"), bill);
   const { companyId } = actor;
   const vi = actor.language === "vi";
-  // Buying is of the whole job, selling of the bill; where containers say nothing, its own figure.
+  // The bill's containers give a figure; without them the job (buying) or the bill (selling).
   const own = type === "BUY" ? "j" : "b";
   const sum = (ofContainers: string, figure: string) =>
     sql`coalesce(nullif(${sql.ref(`boxes.${ofContainers}`)}, 0), ${sql.ref(`${own}.${figure}`)})`;

@@ -4,17 +4,17 @@ import { sql } from "kysely";
 import type { ClaimSide, ClaimSlot } from "../model/claimRules.ts";
 import { refuseCharge } from "../model/refusals.ts";
 
-/** The document that takes lines: into which slot, and which side of them. */
+/** The document that takes lines, its slot, and the side of the lines. */
 export interface ClaimingDocument {
   readonly side: ClaimSide;
   readonly slot: ClaimSlot;
   readonly documentId: string;
-  /** False while the document may still fall through; firm unless told otherwise. */
+  /** False while the document may still be dropped; true by default. */
   readonly isFirm?: boolean;
 }
 
 /**
- * Puts one side of each of these lines on a document.
+ * Claims one side of each of these lines for a document.
  *
  * Locks: the claim's key, so that only one of two concurrent documents gets a line.
  * Refuses: charge.taken (the line and the document that has it) · charge.wrongSide

@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import type { ClaimSlot } from "../model/claimRules.ts";
 
 /**
- * Makes the claims of a document firm, such as those of a settlement that is approved, or not yet
- * when it may fall through again; returns how many changed.
+ * Marks the claims of a document as firm, e.g. when a settlement is approved, or as not firm when
+ * it may be dropped again; returns the number of changed claims.
  *
  * Source: rule CH-14, areas/charge/README.md
  */

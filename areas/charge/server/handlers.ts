@@ -7,7 +7,7 @@ import { openWholeJob } from "./openWholeJob.ts";
 import { houseBillProfit, shipmentProfit } from "./profits.ts";
 import { saveCharges } from "./saveCharges.ts";
 
-/** The calls of charge lines, and of a job with all that stands on it. */
+/** The calls of charge lines, and of a whole job. */
 export const handlers: Served[] = [
   serve(calls.getByHB, listCharges),
   serve(calls.getIncotermCharges, chargesOfIncoterm),

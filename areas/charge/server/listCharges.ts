@@ -12,7 +12,7 @@ const noRight = {
   vi: "Bạn không có quyền sửa phí của lô hàng này. Vui lòng liên hệ quản trị viên.",
 };
 
-/** Lists the lines of one tab of a house bill and says whether they may be changed. */
+/** Lists the lines of one tab of a house bill and whether the user may change them. */
 export async function listCharges(
   tx: Tx,
   actor: Actor,

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Surcharge } from "../model/surcharge.ts";
 import { readSurcharges } from "./surchargeTable.ts";
 
-/** Lines to be locked, and the job or bills they must all belong to. */
+/** The lines to lock, and the job or bills to which all of them must belong. */
 export interface LockChargesAsk {
   readonly jobId?: string;
   readonly hblIds?: readonly string[];
@@ -13,11 +13,11 @@ export interface LockChargesAsk {
 }
 
 /**
- * Locks charge lines for a document and reads them, in the order they were asked for.
+ * Locks charge lines for a document and reads them, in the order of `chargeIds`.
  *
- * Locks: the jobs in id order, then the lines; every verb that changes lines locks the job first,
- * so what is read here is what is there.
- * Refuses: record.notFound when a line is not there or belongs to another job or bill.
+ * Locks: the jobs in id order, then the lines. Every verb that changes lines locks the job first,
+ *   so the lines that are read are current.
+ * Refuses: record.notFound when a line does not exist or belongs to another job or bill.
  */
 export async function lockCharges(tx: Tx, actor: Actor, ask: LockChargesAsk): Promise<Surcharge[]> {
   const ids = [...new Set(ask.chargeIds)];

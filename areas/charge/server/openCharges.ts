@@ -5,11 +5,11 @@ import type { ClaimSide, ClaimSlot } from "../model/claimRules.ts";
 import type { Surcharge, SurchargeType } from "../model/surcharge.ts";
 import { readSurcharges } from "./surchargeTable.ts";
 
-/** Which free lines are requested. */
+/** The criteria of the free lines. */
 export interface OpenChargesAsk {
   readonly jobId?: string;
   readonly hblIds?: readonly string[];
-  /** Only lines where this partner stands on that side. */
+  /** Only lines with this partner on that side. */
   readonly partnerId?: string;
   readonly side: ClaimSide;
   /** The slots that must be free on that side. */

@@ -110,7 +110,7 @@ const open = async (tx: Tx, change: object = {}, actor: Actor = lan) => {
 };
 const story = (fn: (tx: Tx) => Promise<void>) => () => rolledBack(database, fn);
 
-/** The same by four calls, one after the other. */
+/** The same job by four consecutive calls. */
 async function byFourCalls(tx: Tx): Promise<string> {
   const opened = await createShipment(tx, lan, shipments.createShipment.body.parse(job));
   const jobId = opened.data.id;
@@ -127,7 +127,7 @@ async function byFourCalls(tx: Tx): Promise<string> {
   return jobId;
 }
 
-/** Everything that stands of a job and in its history, apart from ids, numbers and moments. */
+/** All stored rows of a job and its history, without ids, numbers and times. */
 async function standing(tx: Tx, jobId: string): Promise<unknown[]> {
   const own = [
     "id",
@@ -158,7 +158,7 @@ async function standing(tx: Tx, jobId: string): Promise<unknown[]> {
   ];
 }
 
-/** How many rows of jobs, and where the counters stand. */
+/** The number of job rows and the values of the counters. */
 const books = (tx: Tx) =>
   one<Record<string, unknown>>(
     tx,

@@ -27,15 +27,15 @@ import {
 } from "./tabLines.ts";
 
 /**
- * Opens a whole job: with its containers, its house bills, their containers and their charges,
- * all or nothing.
+ * Opens a whole job with its containers, its house bills, their containers and their charges, all
+ * or nothing.
  *
- * Shape: everything is asked and checked before the first number is drawn; what is shared (rates,
- *   references, ports) is asked once. The same statements for 2 bills as for 20, but one for each
- *   port of discharge that numbers are drawn for.
+ * Shape: all data is read and checked before the first number is drawn; shared data (rates,
+ *   references, ports) is read once. The number of statements does not depend on the number of
+ *   bills, except one for each port of discharge for which numbers are drawn.
  * Locks: the counter of the jobs, then those of the bills.
- * Refuses: as createShipment, createHouseBill and saveCharges; every wrong field at once, those of
- *   a bill as `houseBills.0.customerId`, those of a line as `houseBills.0.selling.3.unitPrice`.
+ * Refuses: as createShipment, createHouseBill and saveCharges; every wrong field at once, fields of
+ *   a bill as `houseBills.0.customerId`, of a line as `houseBills.0.selling.3.unitPrice`.
  * Source: rule CH-13, areas/charge/README.md
  */
 export async function openWholeJob(tx: Tx, actor: Actor, ask: Ask<typeof importJob>) {
@@ -95,7 +95,7 @@ export async function openWholeJob(tx: Tx, actor: Actor, ask: Ask<typeof importJ
 type Job = PlannedShipment["row"];
 type NewBill = Ask<typeof importJob>["houseBills"][number];
 
-/** Refuses what the person may not put on a job of their own. */
+/** Refuses users who may not add bills or charges to a job of their own. */
 function mustFill(actor: Actor, job: Job, houseBills: readonly NewBill[]): void {
   const lines = houseBills.flatMap(({ selling, buying, onBehalf }) => [
     ...selling,
@@ -116,7 +116,7 @@ function formOf({
   return form;
 }
 
-/** The tabs of a new bill that have lines, and where they stand in the ask. */
+/** The tabs of a new bill that have lines, with their path in the ask. */
 function tabsOf(
   job: Job,
   bill: NewBill,
@@ -142,7 +142,7 @@ function below(path: string, faults: readonly FieldRefusal[]): FieldRefusal[] {
   return faults.map((fault) => ({ ...fault, field: `${path}.${fault.field}` }));
 }
 
-/** Saving one tab calls its lines `charges`; a whole job has three such lists for each bill. */
+/** One tab is saved as `charges`; a whole job has three such lists for each bill. */
 function onTab(path: string, faults: readonly FieldRefusal[]): FieldRefusal[] {
   return faults.map((fault) => ({ ...fault, field: fault.field.replace(/^charges\b/, path) }));
 }

@@ -13,7 +13,7 @@ interface BillProfit extends ChargeProfit {
   readonly hwbno: string | null;
 }
 
-/** The profit of a job bill by bill and in all. Bills without lines stand with zero. */
+/** Returns the profit of a job for each bill and in total; bills without lines have zero. */
 export async function shipmentProfit(
   tx: Tx,
   actor: Actor,
@@ -23,7 +23,7 @@ export async function shipmentProfit(
   return jobProfit(tx, actor, jobId);
 }
 
-/** The profit of one house bill. */
+/** Returns the profit of one house bill. */
 export async function houseBillProfit(
   tx: Tx,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function houseBillProfit(
   return houseBills.find((each) => each.hblid === hblid) ?? { hblid, hwbno, ...profitFrom([]) };
 }
 
-/** Sums a job's lines per bill and in all; the caller has asked the right. */
+/** Sums a job's lines for each bill and in total; the caller checks the right. */
 export async function jobProfit(
   tx: Tx,
   actor: Actor,

@@ -6,7 +6,7 @@ import type { Day } from "@fairway/core/time/day.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { KnownRates } from "../model/chargeRates.ts";
 
-/** Reads with one statement what some currencies are worth in VND on some days. */
+/** Reads the rates of currencies to VND on some days with one statement. */
 export async function ratesToVnd(
   tx: Tx,
   actor: Actor,

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { refuseCharge } from "../model/refusals.ts";
 
 /**
- * Refuses when a job that must not earn would earn.
+ * Refuses a profit on a job that is marked as one without profit.
  *
  * Refuses: charge.noProfit. Source: rule CH-7, areas/charge/README.md
  */

@@ -3,7 +3,10 @@ import { run, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { ClaimSlot } from "../model/claimRules.ts";
 
-/** Frees the lines in one slot of a document, or only some of them; returns how many sides became free. */
+/**
+ * Releases the lines in one slot of a document, or only some of them; returns the number of
+ * released sides.
+ */
 export function releaseCharges(
   tx: Tx,
   actor: Actor,

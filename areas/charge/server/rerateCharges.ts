@@ -11,7 +11,7 @@ import { chargeRates, type KnownRates, usualCommissionRate } from "../model/char
 import type { Surcharge } from "../model/surcharge.ts";
 import { chargeReferences } from "./chargeReferences.ts";
 
-/** The new day of the lines, its rates to VND, and those that were typed instead, by currency. */
+/** The new day of the lines, its rates to VND, and typed rates that replace them, by currency. */
 export interface NewRates {
   readonly day: Day;
   readonly toVnd: KnownRates["toVnd"];
@@ -19,7 +19,7 @@ export interface NewRates {
 }
 
 /**
- * Values locked lines at another day or at typed rates and answers them as they now stand.
+ * Re-rates locked lines at another day or at typed rates and returns them as stored.
  *
  * Shape: a line whose amounts are unchanged is not written and keeps its version.
  * Refuses: rate.missing (currency and day)
@@ -32,7 +32,7 @@ export async function rerateCharges(
   { day, toVnd, fixedRates = {} }: NewRates,
 ): Promise<Surcharge[]> {
   if (charges.length === 0) return [];
-  // Only a line that is valued at the commission's rate asks for it.
+  // The commission's rate is read only for lines that use it.
   const isAsked = charges.some((charge) => charge.type === "BUY" && charge.kickBack);
   const { commission } = isAsked
     ? await chargeReferences(tx, actor, [])

@@ -24,7 +24,7 @@ import {
 } from "./tabLines.ts";
 
 /**
- * Saves one tab of a house bill: new, changed and removed lines together, all or nothing.
+ * Saves new, changed and removed lines of one tab of a house bill, all or nothing.
  *
  * Locks: the job and the bill, then the lines.
  * Refuses: charge.jobLocked / .jobFinished / .jobCanceled · record.conflict (409, with the lines)

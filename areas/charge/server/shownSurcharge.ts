@@ -5,14 +5,14 @@ import type { ClaimKind, ClaimSide } from "../model/claimRules.ts";
 import type { Surcharge } from "../model/surcharge.ts";
 import { openFields, type Reason, whyFrozen } from "../model/whyFrozen.ts";
 
-/** Shows a line with the numbers of its documents and the reason when it cannot be changed. */
+/** Returns a line with the numbers of its documents and the reason why it cannot be changed. */
 export function shownSurcharge(charge: Surcharge): ShownSurcharge {
   const no = (side: ClaimSide, kind: ClaimKind) =>
     charge.claims.find((each) => each.side === side && each.kind === kind)?.documentNo ?? null;
   const why = whyFrozen(charge);
   return {
     ...charge,
-    // A selling line shows the invoice that bills it.
+    // A selling line shows the invoice that holds it.
     invoiceNo: charge.invoiceNo ?? (charge.type === "BUY" ? null : no("debit", "invoice")),
     debitNo: no("debit", "note"),
     creditNo: no("credit", "note"),
@@ -25,7 +25,7 @@ export function shownSurcharge(charge: Surcharge): ShownSurcharge {
   };
 }
 
-/** Says a reason in both languages. */
+/** Returns a reason in both languages. */
 export function sayReason(reason: Reason): { en: string; vi: string } {
   const words = refuseCharge.catalogue[reason.code];
   return { en: say(words, "en", reason.facts), vi: say(words, "vi", reason.facts) };

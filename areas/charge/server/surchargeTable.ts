@@ -3,8 +3,8 @@ import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import type { Surcharge } from "../model/surcharge.ts";
 
 /**
- * Reads charge lines of one company with the names a document prints and the documents that
- * claim them, ordered by bill, type and line.
+ * Reads charge lines of one company with the names that documents print and the claims on them,
+ * ordered by bill, type and line.
  *
  * Shape: `where` uses the aliases `s` for the line, `b` for its bill, `j` for its job.
  */

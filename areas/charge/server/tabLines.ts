@@ -16,7 +16,7 @@ import type { ChargedBill } from "./chargedBill.ts";
 import type { ChargeReferences } from "./chargeReferences.ts";
 import { ratesToVnd } from "./ratesToVnd.ts";
 
-/** One tab of a house bill with what saving it will do. */
+/** One tab of a house bill with the changes that saving it makes. */
 export interface PlannedTab {
   readonly bill: Pick<
     ChargedBill,
@@ -27,7 +27,7 @@ export interface PlannedTab {
   readonly plan: SavePlan;
 }
 
-/** A line that will be written, with its amounts or what stands in their way. */
+/** A line to be written, with its amounts or the errors that prevent them. */
 export interface RatedLine extends PlannedLine {
   readonly amounts: ChargeAmounts;
   readonly wrong: readonly FieldRefusal[];
@@ -38,7 +38,7 @@ export function touchedLines({ plan }: PlannedTab): PlannedLine[] {
   return [...plan.added, ...plan.changed];
 }
 
-/** Everything that is wrong with the lines of a tab before their rates are known. */
+/** Lists the errors of a tab's lines that do not depend on rates. */
 export function whyNotTab(tab: PlannedTab, known: ChargeReferences): FieldRefusal[] {
   const { type } = tab;
   const { transactionType, billOfficeId: officeId } = tab.bill;
@@ -50,9 +50,9 @@ export function whyNotTab(tab: PlannedTab, known: ChargeReferences): FieldRefusa
 }
 
 /**
- * Rates the lines of some tabs of one job with one statement.
+ * Rates the lines of several tabs of one job with one statement.
  *
- * Shape: by tab; every line is whole, because nothing was wrong with it.
+ * Shape: one list for each tab; every line is complete, because it has passed its checks.
  */
 export async function rateTabs(
   tx: Tx,
@@ -76,14 +76,14 @@ export async function rateTabs(
   );
 }
 
-/** Refuses what rates and amounts stand in the way of; a missing rate is named first. */
+/** Refuses lines without rates or amounts; a missing rate comes first. */
 export function refuseAmounts(wrong: readonly FieldRefusal[]): void {
   const missing = wrong.find((each) => each.code === "rate.missing");
   if (missing) throw refuseRate("rate.missing", missing.facts, { fields: wrong });
   refuseFields(wrong);
 }
 
-/** The rows of a tab's new lines, behind those that it has. */
+/** The rows of a tab's new lines, after its existing ones. */
 export function addedRows(
   actor: Actor,
   tab: PlannedTab,
@@ -109,7 +109,7 @@ export function addedRows(
     }));
 }
 
-/** What a line keeps of what was keyed and of its amounts. */
+/** The stored fields of a line: its keyed terms and its amounts. */
 export function storedFields(
   line: PlannedLine["line"],
   amounts: ChargeAmounts | Surcharge,

@@ -46,7 +46,7 @@ const bill = {
   consigneeDescription: "PACIFIC FURNITURE INC",
 };
 
-// A constraint that is deferred to the commit is checked now, and waits for the end again.
+// Checks a constraint that is deferred to the commit now, then defers it again.
 const commit = (tx: Tx) =>
   run(tx, sql`set constraints all immediate; set constraints all deferred`);
 const openJob = async (tx: Tx) => {

@@ -2,7 +2,7 @@ import type { HouseBillRow } from "@fairway/areas/housebill/contract.ts";
 import type { ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
 import { ChargeTabs } from "./ChargeTabs.tsx";
 
-/** The charges of a house bill, with the partners its lines usually have. */
+/** The charges of a house bill, with the usual partners of its lines. */
 export default function BillCharges(props: {
   readonly job: ShipmentRecord;
   readonly bill: HouseBillRow;

@@ -30,7 +30,7 @@ import { type ChargeSheet, useChargeSheet } from "./useChargeSheet.ts";
 import { useKnownRates } from "./useKnownRates.ts";
 import { chargeWords as words } from "./words.ts";
 
-/** Buying, selling and on-behalf charges of one house bill, with the margin as it is typed. */
+/** Buying, selling and on-behalf charges of one house bill, with the margin of the typed lines. */
 export function ChargeTabs(props: { readonly bill: ChargedBillFacts }) {
   const { bill } = props;
   const { timeZone } = useSession();

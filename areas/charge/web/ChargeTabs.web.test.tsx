@@ -17,14 +17,14 @@ let sent: { path: string; ask: Record<string, unknown> }[];
 let refusal: Refusal | null;
 let whyNot: { en: string; vi: string } | null;
 let lacking: string | null;
-/** What the bill's incoterm usually brings. */
+/** The usual charges of the bill's incoterm. */
 let offers: OfferedLine[];
-/** Holds back the answers of the catalogue until it is called. */
+/** Delays the answers of the catalogue until it is called. */
 let letFind: () => void;
-/** What the office asks its jobs to earn. */
+/** The office's minimum profit. */
 let least: { minProfitMarginPercent: string | null; minProfit: string | null; currencyId: string };
 let finding: Promise<void>;
-/** Holds back the answer to saving. */
+/** Delays the answer to saving. */
 let saving: Promise<void>;
 
 function line(

@@ -4,7 +4,7 @@ import type { ChargeTotals } from "../model/chargeTotals.ts";
 import { Sum } from "./MarginStrip.tsx";
 import { chargeWords as words } from "./words.ts";
 
-/** What the lines of a tab come to with VAT: per currency, and all of them in VND and USD. */
+/** The sums of a tab's lines with VAT: one per currency, and in VND and USD. */
 export function ChargeTotalsBar(props: { readonly totals: ChargeTotals }) {
   const say = useSay();
   const { byCurrency, gross } = props.totals;

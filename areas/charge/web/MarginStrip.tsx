@@ -12,10 +12,10 @@ import { type MarginedJob, useLeastMargin } from "./useLeastMargin.ts";
 import { chargeWords as words } from "./words.ts";
 import "./charge.css";
 
-/** Buying, selling, on-behalf and profit in VND and USD; red below the office's least margin. */
+/** Buying, selling, on-behalf and profit in VND and USD; red below the office's minimum. */
 export function MarginStrip(props: {
   readonly profit: ChargeProfit;
-  /** Whose margin it is. */
+  /** The title of the margin: the job's or the bill's. */
   readonly of: Words;
   readonly job: MarginedJob;
 }) {
@@ -59,7 +59,7 @@ function leastText(least: LeastMargin, language: "en" | "vi"): string {
     .join(" · ");
 }
 
-/** The margin of a whole job, as it is stored. */
+/** The stored margin of a whole job. */
 export function JobMargin(props: { readonly job: ShipmentRecord }) {
   const { job } = props;
   const profit = useAsk(getShipmentTotalProfit, { jobId: job.id }, { quiet: true });
@@ -80,7 +80,7 @@ function Sums(props: { readonly words: Words; readonly sums: TwoSums; readonly l
   );
 }
 
-/** An amount with its currency; a dash and its reason while it is unknown. */
+/** An amount with its currency; a dash and the reason while it is unknown. */
 export function Sum(props: { readonly amount: string | null; readonly currency: string }) {
   const say = useSay();
   if (props.amount !== null) return <MoneyText {...props} code />;

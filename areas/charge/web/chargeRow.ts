@@ -9,16 +9,16 @@ import { chargeRates, type KnownRates } from "../model/chargeRates.ts";
 import type { SurchargeType } from "../model/surcharge.ts";
 import type { MarginedJob } from "./useLeastMargin.ts";
 
-/** One line of a charge tab as it is edited. */
+/** One line of a charge tab while it is edited. */
 export interface ChargeRow {
   readonly key: string;
   readonly type: SurchargeType;
-  /** The line as it is stored; null on a new one. */
+  /** The stored line; null on a new one. */
   readonly stored: ShownSurcharge | null;
   readonly charge: Pick | null;
   readonly chargeGroupName: string | null;
   readonly quantity: string | null;
-  /** The figure of the shipment that the quantity was taken from. */
+  /** The figure of the shipment from which the quantity was taken. */
   readonly quantityType: string | null;
   readonly unit: Pick | null;
   readonly unitPrice: string | null;
@@ -38,10 +38,10 @@ export interface ChargeRow {
   readonly seriesNo: string | null;
 }
 
-/** The bill a tab belongs to, as far as new lines start from it. */
+/** The facts of a bill from which new lines of its tab start. */
 export interface ChargedBillFacts {
   readonly hblid: string;
-  /** The job's service, office and meaning to earn. */
+  /** The job's service and office, and whether it is to earn. */
   readonly job: MarginedJob;
   readonly customer: Pick | null;
   readonly carrier: Pick | null;
@@ -55,7 +55,7 @@ const newKey = () => {
   return `new-${made}`;
 };
 
-/** An empty line: quantity 1, US dollars, today, the partner the tab usually has. */
+/** An empty line: quantity 1, US dollars, today, the usual partner of the tab. */
 export function newChargeRow(
   type: SurchargeType,
   bill: ChargedBillFacts,
@@ -88,7 +88,7 @@ export function newChargeRow(
   };
 }
 
-/** A stored line for the grid. */
+/** Makes a row of the grid from a stored line. */
 export function rowOf(charge: ShownSurcharge, language: Language): ChargeRow {
   const pick = (id: string | null, code: string | null, name: string | null): Pick | null =>
     id === null ? null : { id, code: code ?? "", name: name ?? "" };
@@ -111,12 +111,14 @@ export function rowOf(charge: ShownSurcharge, language: Language): ChargeRow {
   };
 }
 
-/** A copy of the line, unsaved and on no document. */
+/** A copy of the line, unsaved and without claims. */
 export function copiedRow(row: ChargeRow): ChargeRow {
   return { ...row, key: newKey(), stored: null, isRateFixed: false };
 }
 
-/** The usual charges of an incoterm as new lines; those whose charge stands there stay out. */
+/**
+ * The usual charges of an incoterm as new lines, without those whose charge is on the tab already.
+ */
 export function offeredRows(
   type: SurchargeType,
   bill: ChargedBillFacts,
@@ -146,7 +148,7 @@ export function offeredRows(
     }));
 }
 
-/** Choosing a charge fills what the catalogue knows: unit and price where empty, currency, VAT. */
+/** Fills a chosen charge's values from the catalogue: unit and price if empty, currency, VAT. */
 export function withCharge(row: ChargeRow, charge: ChargePick | null): ChargeRow {
   if (!charge) return { ...row, charge: null, chargeGroupName: null };
   const currency = charge.currencyId ?? localCurrency;
@@ -171,7 +173,7 @@ export function isBlank(row: ChargeRow): boolean {
   return row.stored === null && row.charge === null && row.unitPrice === null && row.notes === null;
 }
 
-/** What is sent for a line. */
+/** The sent form of a line. */
 export function sentLine(row: ChargeRow) {
   return {
     id: row.stored?.id ?? null,
@@ -200,7 +202,7 @@ export function sentLine(row: ChargeRow) {
 
 const computed = new WeakMap<ChargeRow, { known: KnownRates; amounts: ChargeAmounts }>();
 
-/** What a line comes to: as stored while it is untouched, else by the rates known here. */
+/** The amounts of a line: as stored while it is unchanged, else by the rates loaded here. */
 export function amountsOf(row: ChargeRow, saved: ChargeRow | undefined, known: KnownRates) {
   if (row.stored && row === saved) return row.stored;
   const before = computed.get(row);

@@ -4,11 +4,11 @@ import { picker } from "@fairway/ui/form/picker.ts";
 import { chargeTypeOf } from "../model/chargeLine.ts";
 import type { SurchargeType } from "../model/surcharge.ts";
 
-/** Charges in use that a tab may take, of the job's service. */
+/** Active charges that a tab accepts, of the job's service. */
 export const surchargePicker = (type: SurchargeType, service: string) =>
   chargePicker([chargeTypeOf[type], "OTHER"], [service]);
 
-/** Partners in use. */
+/** Active partners. */
 export const partnerPicker = picker("partner", (client, keyword) =>
   client.ask(queryPartners, { keyword, size: 30 }),
 );

@@ -1,14 +1,17 @@
 import type { GridContent } from "@fairway/ui/grid/gridState.ts";
 import { type ChargeRow, isBlank } from "./chargeRow.ts";
 
-/** The lines as they were when saving began: all of them, and those that were sent. */
+/** The lines when saving began: all of them, and those that were sent. */
 export interface Sending {
   readonly all: readonly ChargeRow[];
   readonly rows: readonly ChargeRow[];
   readonly gone: readonly ChargeRow[];
 }
 
-/** The saved lines under the keys they had on screen: a new line stays the line that was typed. */
+/**
+ * The saved lines under their keys on the screen: a new line keeps the key under which it was
+ * typed.
+ */
 export function underOldKeys(answered: readonly ChargeRow[], sent: Sending): readonly ChargeRow[] {
   const known = new Set(sent.all.flatMap(({ stored }) => (stored ? [stored.id] : [])));
   const added = sent.rows.filter((row) => row.stored === null);
@@ -22,9 +25,9 @@ export function underOldKeys(answered: readonly ChargeRow[], sent: Sending): rea
 }
 
 /**
- * What was typed while the lines were being saved, put on the saved lines; null when nothing was.
+ * Returns the saved lines with the changes typed while they were being saved; null without changes.
  *
- * A line removed meanwhile stays away, a line added meanwhile stands at the end.
+ * A line removed meanwhile stays removed, a line added meanwhile comes last.
  */
 export function typedMeanwhile(
   now: GridContent<ChargeRow>,

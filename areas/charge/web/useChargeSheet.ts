@@ -28,7 +28,7 @@ export interface ChargeSheet {
   readonly isLoading: boolean;
   readonly mayEdit: boolean;
   readonly whyNot: string | null;
-  /** The right that the person lacks here, when that is why. */
+  /** The right that the user lacks, if that is the reason. */
   readonly lacking: Permission | null;
   readonly problems: GridProblems;
   readonly isConflict: boolean;
@@ -43,7 +43,7 @@ interface Problem {
   readonly cells: ReadonlyMap<string, string>;
 }
 
-/** Loads and saves one tab of a house bill; what is typed is kept until it is saved. */
+/** Loads and saves one tab of a house bill; typed values stay until they are saved. */
 export function useChargeSheet(hblid: string, type: SurchargeType): ChargeSheet {
   const say = useSay();
   const language = useLanguage();
@@ -89,7 +89,7 @@ export function useChargeSheet(hblid: string, type: SurchargeType): ChargeSheet 
 
   const save = () => {
     if (verb.isPending) return;
-    // Codes that are still being looked for belong to what is saved.
+    // Saving waits for codes that are still being looked up.
     setAwaiting(isLookingUp(hold.content));
     if (isLookingUp(hold.content)) return;
     if (hold.content.wrong.size > 0) return toast.warning(say(words.marked));
@@ -144,7 +144,7 @@ function problemsOf(refusal: Refusal, rows: readonly ChargeRow[]): ReadonlyMap<s
     const row = list === "charges" ? rows[Number(at)] : undefined;
     if (!row) continue;
     const problem = found.get(row.key) ?? { row, cells: new Map() };
-    // A line as a whole is marked on its charge.
+    // An error of a line as a whole marks its charge.
     problem.cells.set(name === "id" || name === "" ? "chargeId" : name, message);
     found.set(row.key, problem);
   }
@@ -160,7 +160,7 @@ const fieldOf: Readonly<Record<string, keyof ChargeRow>> = {
   vatPartnerId: "vatPartner",
 };
 
-/** The marks that still stand: a cell that was changed since is no longer marked. */
+/** The marks that remain: a cell changed since is no longer marked. */
 function standing(
   problems: ReadonlyMap<string, Problem>,
   rows: readonly ChargeRow[],

@@ -6,7 +6,7 @@ import { cacheKey } from "@fairway/ui/client/useAsk.ts";
 import { useQueries } from "@tanstack/react-query";
 import { type KnownRates, usualCommissionRate } from "../model/chargeRates.ts";
 
-/** The rates of some days, as far as they have come. */
+/** The rates of some days that have been loaded so far. */
 export function useKnownRates(days: readonly string[]): KnownRates {
   const client = useClient();
   const book = useQueries({

@@ -4,13 +4,13 @@ import type { ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import type { LeastMargin } from "../model/leastMargin.ts";
 
-/** What the least margin of a job is found by. */
+/** The facts of a job that decide its minimum profit. */
 export type MarginedJob = Pick<ShipmentRecord, "officeId" | "transactionType" | "noProfit">;
 
-/** An office seldom changes what it asks for; a screen asks again after five minutes. */
+/** An office seldom changes its minimum; a screen reloads it after five minutes. */
 const freshFor = 300_000;
 
-/** Finds the least margin that a job's office asks of its service; null without one. */
+/** Returns the minimum profit of a job's office for its service; null without one. */
 export function useLeastMargin(job: MarginedJob): LeastMargin | null {
   const { officeId, noProfit } = job;
   const transactionType = job.transactionType as ServiceCode;
@@ -19,7 +19,7 @@ export function useLeastMargin(job: MarginedJob): LeastMargin | null {
     { officeId, transactionType },
     { quiet: true, fresh: freshFor },
   );
-  // A job marked “no profit” is not meant to earn anything.
+  // A job marked “no profit” has no minimum.
   if (!asked.data || noProfit) return null;
   const { minProfitMarginPercent, minProfit } = asked.data;
   return minProfitMarginPercent === null && minProfit === null ? null : asked.data;

@@ -1,4 +1,4 @@
-/** What the charge tabs and the margin say. */
+/** Texts of the charge tabs and the margin. */
 export const chargeWords = {
   buying: { en: "Buying", vi: "Phí mua" },
   selling: { en: "Selling", vi: "Phí bán" },

@@ -9,19 +9,19 @@ import { z } from "zod";
 export const accountingTypes = ["Invoice", "InvoiceTemp", "Voucher"] as const;
 export type AccountingType = (typeof accountingTypes)[number];
 
-/** The kinds of document that a customer pays. */
+/** The types that a customer pays. */
 export const invoiceTypes = ["Invoice", "InvoiceTemp"] as const;
 export type InvoiceType = (typeof invoiceTypes)[number];
 
 export const accountingStatuses = ["New", "Updated Invoice"] as const;
 
-/** How an invoice says it is to be paid. */
+/** The payment methods of an invoice. */
 export const invoicePaymentMethods = ["Bank Transfer", "Cash", "Bank Transfer / Cash"] as const;
 
-/** The receivables account of an invoice unless another is typed. */
+/** The default receivables account of an invoice. */
 export const usualAccount = "13111";
 
-/** One invoice as it is stored, with the names around it. */
+/** A stored invoice with its names. */
 export const storedInvoice = z.object({
   ...documentHead,
   type: z.enum(accountingTypes),
@@ -57,11 +57,11 @@ export const storedInvoice = z.object({
   syncStatus: z.string().nullable(),
   lastSyncDate: z.string().nullable(),
   referenceNo: z.string().nullable(),
-  /** The debit notes and jobs its lines come from. */
+  /** The debit notes and jobs of its lines. */
   cdNoteNos: z.string(),
   jobNos: z.string(),
   hwbnos: z.string(),
-  /** What decides the due date. */
+  /** The facts that decide the due date. */
   baseDueDate: z.enum(dueDateBases),
   confirmBillingDate: z.string().nullable(),
   /** The draft receipt that it is on. */
@@ -71,7 +71,7 @@ export const storedInvoice = z.object({
 });
 export type Invoice = Readonly<z.infer<typeof storedInvoice>>;
 
-/** One line of an invoice, with its amounts as they were issued. */
+/** One line of an invoice, with its amounts as issued. */
 export const invoiceLine = surcharge
   .pick({
     id: true,

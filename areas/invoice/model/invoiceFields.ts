@@ -17,7 +17,7 @@ export const methodWords: Record<string, Words> = {
   "Bank Transfer / Cash": { en: "Bank transfer / cash", vi: "Chuyển khoản / tiền mặt" },
 };
 
-/** The fields of an invoice as its history and the exported list show them. */
+/** The fields of an invoice in its history and the exported list. */
 export const invoiceFields = {
   ...headFields("partner", { en: "Partner", vi: "Đối tác" }),
   type: field.choice({ label: { en: "Type", vi: "Loại" }, of: typeWords }),

@@ -5,14 +5,14 @@ import { type AccountingType, accountingTypes, type Invoice } from "./invoice.ts
 import { invoiceFields, invoiceSheet } from "./invoiceFields.ts";
 import { refuseInvoice } from "./refusals.ts";
 
-/** The kind of document that an invoice or voucher of each type is. */
+/** The kind of document of each type of invoice or voucher. */
 export const kindOfType: Readonly<Record<AccountingType, string>> = {
   Invoice: "invoice",
   InvoiceTemp: "obhInvoice",
   Voucher: "voucher",
 };
 
-/** VAT invoices, on-behalf invoices and vouchers as documents. */
+/** The declaration of VAT invoices, on-behalf invoices and vouchers. */
 export const invoiceKind = documentKind<Invoice>({
   kinds: accountingTypes.map((type) => kindOfType[type]),
   title: { en: "Invoice or voucher", vi: "Hóa đơn, chứng từ" },
@@ -47,7 +47,7 @@ export const invoiceKind = documentKind<Invoice>({
   standing: (invoice) => ({
     number: numberOf(invoice),
     state: invoice.status,
-    // What the accounting system made, or was sent, is changed there.
+    // An invoice that the accounting system made or received is changed there.
     isSynced: invoice.syncStatus === "Synced" || invoice.referenceNo !== null,
     paymentStatus: invoice.paymentStatus,
     heldBy: invoice.heldBy,
@@ -101,7 +101,10 @@ export const voucherNumbers: NumberRule = {
   digits: 5,
 };
 
-/** The temporary numbers count by serie, INV/26 and others, and go on from typed ones. Rule IN-4. */
+/**
+ * The temporary numbers count by serie, INV/26 and others, and continue after typed ones. Rule
+ * IN-4.
+ */
 export const temporaryNumbers: NumberRule = {
   series: "invoiceNoTempt",
   period: "none",
@@ -110,7 +113,7 @@ export const temporaryNumbers: NumberRule = {
   goesOn: true,
 };
 
-/** The number people call an invoice by: the real one, else the temporary, else the voucher's. */
+/** The number that lists show: the real one, else the temporary one, else the voucher's. */
 export function numberOf(
   invoice: Pick<Invoice, "invoiceNoReal" | "invoiceNoTempt" | "voucherId">,
 ): string {

@@ -1,7 +1,7 @@
 import { jobClosedRefusals, jobClosedRule } from "@fairway/areas/document/model/jobClosed.ts";
 import { refusals } from "@fairway/core/refusal/refusal.ts";
 
-/** Why an invoice may not be issued, changed, deleted or paid. */
+/** Refusals of issuing, changing, deleting or paying an invoice. */
 export const refuseInvoice = refusals({
   "invoice.noCharge": {
     status: 400,
@@ -56,5 +56,8 @@ export const refuseInvoice = refusals({
   },
 });
 
-/** Says why no charge of a job can be invoiced, or null; a locked job can be. */
+/**
+ * Returns the refusal of an invoice over charges of a canceled job, or null; a locked job can be
+ * invoiced.
+ */
 export const whyJobClosed = jobClosedRule(refuseInvoice, { canceled: "invoice.jobCanceled" });

@@ -6,7 +6,7 @@ import type { Refused } from "@fairway/core/refusal/refusal.ts";
 import type { InvoiceType } from "./invoice.ts";
 import { refuseInvoice } from "./refusals.ts";
 
-/** Says why these charges cannot stand on one invoice, or null. Source: rules IN-1 to IN-3. */
+/** Returns the refusal of these charges on one invoice, or null. Source: rules IN-1 to IN-3. */
 export function whyNotInvoiced(
   charges: readonly Surcharge[],
   ask: {

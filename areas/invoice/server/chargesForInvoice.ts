@@ -22,9 +22,9 @@ interface Payer {
 }
 
 /**
- * Finds charges by note, job, house bill or master bill that no invoice holds yet, by partner.
+ * Finds charges by note, job, house bill or master bill that no invoice holds, by partner.
  *
- * Shape: only jobs within the person's reach that are not canceled; nothing when nothing is named.
+ * Shape: only jobs within the user's reach that are not canceled; empty without criteria.
  */
 export async function chargesForInvoice(
   tx: Tx,

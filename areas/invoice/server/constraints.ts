@@ -1,9 +1,9 @@
 import { registerConstraints } from "@fairway/engine/db/constraintRefusals.ts";
 import { refuseInvoice } from "../model/refusals.ts";
 
-/** Says in words what the database refuses about invoices. */
+/** Maps violated constraints of invoices to refusals. */
 registerConstraints({
-  // Numbers are checked before they are written; PostgreSQL names what it compared.
+  // PostgreSQL reports the compared form of a number, which is in lower case.
   acct_management_voucher_id_unique: ({ value }) =>
     refuseInvoice("invoice.voucherIdTaken", { value: value.toUpperCase() }, { field: "voucherId" }),
   acct_management_tempt_serie_unique: ({ values: [, value = "", serie = ""] }) =>

@@ -12,9 +12,9 @@ import { invoiceSource, readInvoiceLines } from "./invoiceTable.ts";
 import { readInvoice } from "./shownInvoice.ts";
 
 /**
- * Deletes an unpaid invoice with its files: its charges are free again, its notes new.
+ * Deletes an unpaid invoice with its files and releases its charges; its notes are new again.
  *
- * Locks: the jobs, the charges, the invoice's item, which goes with it.
+ * Locks: the jobs, the charges, and the invoice's item, which is deleted with it.
  * Refuses: record.notFound · access.forbidden · invoice.paid, .fromAccounting, .onDraftReceipt
  * Source: rule IN-6.
  */
@@ -35,7 +35,7 @@ export async function deleteInvoice(tx: Tx, actor: Actor, { id }: { id: string }
   return { status: true as const, data: true };
 }
 
-/** Says whether an invoice may be deleted by this person now. */
+/** Returns whether this user may delete an invoice now. */
 export async function checkAllowDeleteInvoice(tx: Tx, actor: Actor, { id }: { id: string }) {
   const invoice = await readInvoice(tx, actor.companyId, id);
   if (!actor.may("accManagement.delete", invoice)) {

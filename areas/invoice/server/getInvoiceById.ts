@@ -5,7 +5,7 @@ import { invoiceKind } from "../model/invoiceKind.ts";
 import { readInvoiceLines } from "./invoiceTable.ts";
 import { readInvoice } from "./shownInvoice.ts";
 
-/** Opens one invoice with its lines. Refuses: record.notFound · access.forbidden */
+/** Returns one invoice with its lines. Refuses: record.notFound · access.forbidden */
 export async function getInvoiceById(tx: Tx, actor: Actor, { id }: { id: string }) {
   const invoice = await readInvoice(tx, actor.companyId, id);
   actor.must("accManagement.detail", invoice);

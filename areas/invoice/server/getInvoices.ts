@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Invoice } from "../model/invoice.ts";
 import { readInvoices } from "./invoiceTable.ts";
 
-/** Reads invoices by their ids as they stand now, without asking for a right. Refuses: record.notFound */
+/** Reads invoices by their ids without checking permissions. Refuses: record.notFound */
 export async function getInvoices(
   tx: Tx,
   { companyId }: Actor,

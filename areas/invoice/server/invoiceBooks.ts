@@ -4,7 +4,7 @@ import type { BookRule } from "@fairway/engine/kept/bookRule.ts";
 import { sql } from "kysely";
 import { temporaryNumbers, voucherNumbers } from "../model/invoiceKind.ts";
 
-/** The two numbers that every invoice draws. */
+/** The two series of an invoice's numbers. */
 export const countedInvoices: readonly CountedNumbers[] = [
   {
     ...voucherNumbers,
@@ -20,7 +20,7 @@ export const countedInvoices: readonly CountedNumbers[] = [
   },
 ];
 
-/** What the books recount of invoices. */
+/** The checks of the books for invoices. */
 export const invoiceRules: readonly BookRule[] = [
   {
     title: {

@@ -10,7 +10,7 @@ import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 
-/** The account a charge is booked to. */
+/** The account of a charge's postings. */
 export interface ChargeAccounts {
   readonly contraAccount: string | null;
   readonly vatAccount: string | null;
@@ -20,7 +20,7 @@ export interface ChargeAccounts {
 export interface InvoiceContext {
   readonly agreement: DocumentTerms | null;
   readonly jobs: readonly (Owned & JobStanding & { readonly transactionType: string })[];
-  /** The US dollar rate and salesman of the note that most lines stand on. */
+  /** The US dollar rate and salesman of the note that holds most lines. */
   readonly excRateUsdToLocal: string | null;
   readonly saleManId: string | null;
   readonly serviceType: string;

@@ -117,7 +117,7 @@ async function takeNumbers(
   };
 }
 
-/** Returns the voucher number that would come next. */
+/** Returns the next voucher number. */
 export async function generateVoucherId(
   tx: Tx,
   actor: Actor,
@@ -128,7 +128,7 @@ export async function generateVoucherId(
   return { voucherId: await peekNumber(tx, actor, vouchers) };
 }
 
-/** Returns the temporary number that would come next. */
+/** Returns the next temporary number. */
 export async function generateInvoiceNoTemp(tx: Tx, actor: Actor, ask: { type: InvoiceType }) {
   actor.mustHave("accManagement.Invoice");
   const serie = usualSerie(ask.type, actor.today);

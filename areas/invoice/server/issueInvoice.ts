@@ -23,9 +23,9 @@ import { shownInvoice } from "./shownInvoice.ts";
 
 /**
  * Issues a VAT invoice over selling lines, or an on-behalf invoice over on-behalf lines, to one
- * partner; the lines keep their amounts as they stand.
+ * partner; the lines keep their amounts.
  *
- * Locks: the jobs, their charges, then the number series, then the notes the charges stand on.
+ * Locks: the jobs, their charges, then the number series, then the notes that hold the charges.
  * Refuses: access.forbidden · record.notFound · invoice.wrongType, .otherPartner, .jobCanceled,
  *   .notPositive, .usdUnknown, .voucherIdTaken, .numberTaken · number.* · charge.taken
  * Source: rules IN-1 to IN-5, areas/invoice/README.md
@@ -113,7 +113,7 @@ function termsOf(ask: Ask<typeof addInvoice>, { agreement }: InvoiceContext) {
       ? (agreement?.paymentTermObh ?? agreement?.paymentTerm)
       : agreement?.paymentTerm;
   const paymentTerm = ask.paymentTerm ?? agreed ?? 0;
-  // A term that somebody typed runs from the invoice date even without an agreement.
+  // A typed term runs from the invoice date even without an agreement.
   return { paymentTerm, dueBase: agreement?.baseOn ?? ("Invoice Date" as const) };
 }
 

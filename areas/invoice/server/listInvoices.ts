@@ -15,14 +15,17 @@ import type { exportInvoices as exportInvoicesCall, pageInvoices } from "../cont
 import { invoiceKind, kindOfType } from "../model/invoiceKind.ts";
 import { invoiceSource } from "./invoiceTable.ts";
 
-/** Pages the invoices a person may see; with no filter the last three months up to the newest. */
+/**
+ * Lists the invoices within the user's reach; without a filter those of the last three months up to
+ * the newest.
+ */
 export async function listInvoices(tx: Tx, actor: Actor, ask: Ask<typeof pageInvoices>) {
   const page = { page: ask.pageNumber ?? ask.page, size: ask.pageSize ?? ask.size };
   const found = await listDocuments(tx, actor, invoiceSource, asked(actor, ask), page);
   return { ...found, data: found.data.map((each) => withMay(invoiceKind, actor, each)) };
 }
 
-/** Writes the same list as a sheet. Refuses: access.forbidden */
+/** Exports the same list as a sheet. Refuses: access.forbidden */
 export function exportInvoices(
   tx: Tx,
   actor: Actor,
@@ -37,7 +40,7 @@ function asked({ companyId }: Actor, ask: Ask<typeof exportInvoicesCall>): Docum
   const { partnerId, creatorId, status: state } = ask;
   return {
     filters: { kinds: ask.types.map((type) => kindOfType[type]), partnerId, creatorId, state },
-    // Numbers of three sorts, of which people call an invoice by one.
+    // An invoice has three numbers; a search compares all of them.
     ofHead: [
       ...byNumbers(ask.referenceNos, (numbers) => {
         const keys = sql`${numbers.map(numberKey)}::text[]`;

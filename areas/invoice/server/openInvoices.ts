@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { Invoice } from "../model/invoice.ts";
 import { readInvoices } from "./invoiceTable.ts";
 
-/** Which unpaid invoices are asked for. */
+/** The criteria of the unpaid invoices. */
 export interface OpenInvoicesAsk {
   readonly partnerId: string;
   readonly ids?: readonly string[];
@@ -15,7 +15,7 @@ export interface OpenInvoicesAsk {
   readonly toDate?: string | null;
 }
 
-/** Lists what a partner and its branches still owe, within the reach of a right. */
+/** Lists the unpaid invoices of a partner and its branches, within the reach of a right. */
 export function openInvoices(
   tx: Tx,
   actor: Actor,

@@ -6,12 +6,12 @@ import type { Invoice } from "../model/invoice.ts";
 import { invoiceKind } from "../model/invoiceKind.ts";
 import { invoiceSource } from "./invoiceTable.ts";
 
-/** Reads one invoice by its id, without a check of rights. Refuses: record.notFound */
+/** Reads one invoice by its id without checking permissions. Refuses: record.notFound */
 export function readInvoice(tx: Tx, companyId: string, id: string): Promise<Invoice> {
   return getDocument(tx, companyId, invoiceSource, id);
 }
 
-/** The invoice just written, as the person may see it. */
+/** Returns an invoice after writing it, with the verbs that the user may run. */
 export async function shownInvoice(tx: Tx, actor: Actor, id: string) {
   return withMay(invoiceKind, actor, await readInvoice(tx, actor.companyId, id));
 }

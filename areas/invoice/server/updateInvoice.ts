@@ -13,9 +13,9 @@ import { shownInvoice } from "./shownInvoice.ts";
 
 /**
  * Changes the head of an unpaid invoice: numbers, date, term and text. Its lines stay as issued;
- * for other lines delete the invoice and issue a new one.
+ * for other lines the invoice is deleted and a new one issued.
  *
- * Locks: its item, so that no payment comes between.
+ * Locks: its item, so that no payment is posted in between.
  * Refuses: record.conflict · access.forbidden · invoice.paid, .fromAccounting, .voucherIdTaken,
  *   .numberTaken · number.*
  */

@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import { methodWords } from "../model/invoiceFields.ts";
 import { currencyWords, words } from "./words.ts";
 
-/** What a person keys of a new invoice besides its charges. */
+/** The keyed fields of a new invoice besides its charges. */
 export interface InvoiceHead {
   readonly date: string | null;
   readonly currencyId: BookCurrency;

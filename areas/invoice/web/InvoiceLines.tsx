@@ -11,7 +11,7 @@ export function InvoiceLines(props: { readonly lines: readonly InvoiceLine[] }) 
   const language = useLanguage();
   const several = (read: (line: InvoiceLine) => string | null) =>
     new Set(props.lines.map(read)).size > 1;
-  // What all lines share stands above the table already.
+  // Values that all lines share are shown above the table.
   const where = [
     { key: "job", title: say(words.job), read: (line: InvoiceLine) => line.jobNo },
     { key: "hbl", title: say(words.hbl), read: (line: InvoiceLine) => line.hwbno },

@@ -21,7 +21,7 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { ManagementTabs } from "./ManagementTabs.tsx";
 import { words } from "./words.ts";
 
-/** The notes of all jobs with what they were invoiced for. */
+/** The notes of all jobs with the documents issued for them. */
 export default function NoteList() {
   const say = useSay();
   const { search, change } = useAddress();

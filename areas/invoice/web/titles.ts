@@ -1,4 +1,4 @@
-/** The names of screens and tabs of invoices: known before the screens are loaded. */
+/** The titles of the invoice screens and tabs, needed before the screens are loaded. */
 export const titles = {
   management: { en: "Accounting management", vi: "Quản lý hóa đơn – chứng từ" },
   notes: { en: "Debit & credit notes", vi: "Giấy báo nợ/có" },

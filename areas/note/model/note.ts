@@ -5,7 +5,10 @@ import { paymentStatuses } from "@fairway/areas/due/model/paymentStatus.ts";
 import { documentHead } from "@fairway/core/contract/documentHead.ts";
 import { z } from "zod";
 
-/** A debit note asks for money, a credit note owes it, an invoice note is the overseas form. */
+/**
+ * A debit note states what is owed to us, a credit note what we owe; an invoice note is the
+ * overseas form of a debit note.
+ */
 export const noteTypes = ["DEBIT", "CREDIT", "INVOICE"] as const;
 export type NoteType = (typeof noteTypes)[number];
 
@@ -22,7 +25,7 @@ const noteTotal = z.object({
 });
 export type NoteTotal = Readonly<z.infer<typeof noteTotal>>;
 
-/** A charge as a note shows it. */
+/** A charge on a note. */
 export const noteLine = surcharge.pick({
   id: true,
   version: true,
@@ -62,7 +65,7 @@ export const noteLine = surcharge.pick({
 });
 export type NoteLine = z.infer<typeof noteLine>;
 
-/** One note as it is stored, with the names around it. */
+/** A stored note with its names. */
 export const storedNote = z.object({
   ...documentHead,
   code: z.string(),
@@ -96,13 +99,13 @@ export const storedNote = z.object({
   reasonReject: z.string().nullable(),
 });
 
-/** A note as the rules and the books read it. */
+/** A note with the facts that rules read. */
 export interface Note extends Readonly<z.infer<typeof storedNote>> {
-  /** What of its job decides whether the note can be changed. */
+  /** The facts of its job that decide whether the note can be changed. */
   readonly job: JobStanding;
 }
 
-/** The side of the charges that a note takes: debit and invoice notes are owed to us. */
+/** The side of the charges that a note takes: debit for debit and invoice notes, else credit. */
 export function sideOf(type: NoteType): ClaimSide {
   return type === "CREDIT" ? "credit" : "debit";
 }

@@ -24,7 +24,7 @@ export const noteTags: Readonly<Record<NoteState, Status>> = {
   },
 };
 
-/** The fields of a note as its history and the exported list show them. */
+/** The fields of a note in its history and the exported list. */
 export const noteFields = {
   ...headFields("partner", { en: "Partner", vi: "Đối tác" }),
   code: field.code({ label: { en: "Note no.", vi: "Số giấy báo" }, max: 50 }),

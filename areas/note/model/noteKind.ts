@@ -5,7 +5,7 @@ import type { Note } from "./note.ts";
 import { noteFields, noteSheet, noteTags } from "./noteFields.ts";
 import { refuseNote } from "./refusals.ts";
 
-/** Debit, credit and invoice notes as documents. */
+/** The declaration of debit, credit and invoice notes. */
 export const noteKind = documentKind<Note>({
   kinds: ["note"],
   title: { en: "Debit or credit note", vi: "Giấy báo nợ, báo có" },

@@ -1,7 +1,7 @@
 import type { PaperCharge } from "@fairway/areas/charge/model/paperCharge.ts";
 import type { PaperHead } from "@fairway/areas/organisation/model/letterhead.ts";
 
-/** One bank where the note can be paid. */
+/** One bank account to which the note can be paid. */
 export interface NotePaperBank {
   bankName: string;
   accountName: string;
@@ -11,9 +11,9 @@ export interface NotePaperBank {
 }
 
 /**
- * Everything printed on a debit note, credit note or invoice note.
+ * The printed content of a debit note, credit note or invoice note.
  *
- * Shape: amounts are decimal strings and dates `YYYY-MM-DD`, written out by the template; an empty
+ * Shape: amounts are decimal strings and dates `YYYY-MM-DD`, formatted by the template; an empty
  *   text leaves its line out.
  */
 export interface NotePaper extends PaperHead {

@@ -8,16 +8,16 @@ import type { Language } from "@fairway/core/words/words.ts";
 import type { NotePaper } from "./notePaper.ts";
 import { lineTotals } from "@fairway/areas/charge/model/lineTotals.ts";
 
-/** The currency a note is printed in: each line's own, or all in one. */
+/** The currency of a printed note: each line's own, or one for all. */
 export const printCurrencies = ["ORIGIN", ...bookCurrencies] as const;
 export type PrintCurrency = (typeof printCurrencies)[number];
 
 type Printed = Pick<NotePaper, "lines" | "totals" | "rates" | "totalVnd" | "inWords">;
 
 /**
- * The lines and sums of a note as printed.
+ * Returns the printed lines and sums of a note.
  *
- * Shape: null when the amounts in US dollars are asked for and unknown.
+ * Shape: null for US dollars when an amount is unknown in them.
  */
 export function notePaperLines(
   charges: readonly Surcharge[],

@@ -1,7 +1,7 @@
 import { jobClosedRefusals, jobClosedRule } from "@fairway/areas/document/model/jobClosed.ts";
 import { refusals } from "@fairway/core/refusal/refusal.ts";
 
-/** Why a note may not be issued, changed or deleted. */
+/** Refusals of issuing, changing or deleting a note. */
 export const refuseNote = refusals({
   "cdNote.noCharge": {
     status: 400,
@@ -68,7 +68,7 @@ export const refuseNote = refusals({
   },
 });
 
-/** Says why no note can be made on a job, or null. */
+/** Returns the refusal of a note on a closed job, or null. */
 export const whyJobClosed = jobClosedRule(refuseNote, {
   locked: "cdNote.jobLocked",
   canceled: "cdNote.jobCanceled",

@@ -30,7 +30,7 @@ export type BillableCharge = Pick<
 const mostVnd = decimal("99999999999999");
 
 /**
- * Says why these charges cannot stand together on one note, or null when they can.
+ * Returns the refusal of these charges on one note, or null.
  *
  * Shape: `salesmen` gives the salesman of each house bill.
  * Source: rules DN-1 to DN-5.

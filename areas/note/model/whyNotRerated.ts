@@ -6,16 +6,15 @@ import type { Day } from "@fairway/core/time/day.ts";
 import type { Note } from "./note.ts";
 import { refuseNote } from "./refusals.ts";
 
-/** The note that values lines, as far as lines keep their rate against it. */
+/** The note that rates lines, with the facts that decide whether a line keeps its rate. */
 export interface RatingNote {
-  /** Its own claim does not hold a line; null before it is issued. */
+  /** The note's own claim does not hold a line; null before the note is issued. */
   readonly id: string | null;
   readonly job: JobStanding;
 }
 
 /**
- * Checks whether a line keeps its amounts whatever rate its note takes: another document holds it,
- * or the job is finished.
+ * Checks whether a line keeps its rate: another document holds it, or its job is finished.
  *
  * Source: rule DN-5, areas/note/README.md
  */
@@ -24,9 +23,9 @@ export function isRateHeld(charge: Pick<Surcharge, "claims">, { id, job }: Ratin
 }
 
 /**
- * Says why a note may not take this rate and day while its lines keep theirs, or null.
+ * Returns the refusal of this rate and day for a note with lines that keep their rate, or null.
  *
- * Shape: null in `to` leaves the note's own.
+ * Shape: null in `to` keeps the note's own value.
  * Source: rule DN-7, areas/note/README.md
  */
 export function whyNotRerated(

@@ -15,7 +15,7 @@ import { readNoteContext } from "./noteContext.ts";
 import { readNote } from "./shownNote.ts";
 
 /**
- * Deletes a note with its files and frees its charges; the history keeps what it was.
+ * Deletes a note with its files and releases its charges; the history keeps its values.
  *
  * Locks: the job, then the charges, then the note.
  * Refuses: record.notFound · access.forbidden · cdNote.synced, .paid, .invoiced, .jobLocked
@@ -27,7 +27,7 @@ export async function deleteNote(tx: Tx, actor: Actor, { cdNoteId }: { cdNoteId:
   const lines = await getCharges(tx, actor, { documentId: seen.id });
   const chargeIds = lines.map((each) => each.id);
   const charges = await lockCharges(tx, actor, { jobId: seen.jobId, chargeIds });
-  // Read again behind the lock: an invoice may have come in between.
+  // Read again after locking: an invoice may have been issued in between.
   const known = await knownOf(tx, actor, seen, charges);
   const note = await beginVerb(tx, actor, noteSource, { verb: "delete", id: cdNoteId, known });
   await releaseCharges(tx, actor, { slot: "note", documentId: note.id });
@@ -35,7 +35,7 @@ export async function deleteNote(tx: Tx, actor: Actor, { cdNoteId }: { cdNoteId:
   return { status: true as const, data: true };
 }
 
-/** Says whether a note may be deleted by this person now. */
+/** Returns whether this user may delete a note now. */
 export async function checkAllowDeleteNote(
   tx: Tx,
   actor: Actor,
@@ -52,7 +52,7 @@ export async function checkAllowDeleteNote(
   }
 }
 
-/** The job of a note as it is now, and what holds its charges. */
+/** The present job of a note, and the document that holds its charges. */
 async function knownOf(tx: Tx, actor: Actor, note: Note, charges: readonly Surcharge[]) {
   const { job } = await readNoteContext(tx, actor.companyId, {
     jobId: note.jobId,

@@ -7,7 +7,7 @@ import { readNotes } from "./noteTable.ts";
 import { mustSeeJob } from "./readJobOfNotes.ts";
 import { withMay } from "./shownNote.ts";
 
-/** Opens one note of a job by its number, with its charges. Refuses: record.notFound */
+/** Returns one note of a job by its number, with its charges. Refuses: record.notFound */
 export async function getNoteDetails(tx: Tx, actor: Actor, ask: { jobId: string; cdNo: string }) {
   await mustSeeJob(tx, actor, ask.jobId);
   const where = sql`o.job_id = ${ask.jobId} and d.number = ${ask.cdNo}`;
@@ -17,7 +17,7 @@ export async function getNoteDetails(tx: Tx, actor: Actor, ask: { jobId: string;
   return { ...withMay(actor, note), charges: charges.map(copyClaims) };
 }
 
-/** A charge as the contract's line wants it. */
+/** A charge in the shape of the contract. */
 export function copyClaims<Line extends { readonly claims: readonly unknown[] }>(line: Line) {
   return { ...line, claims: [...line.claims] as Line["claims"][number][] };
 }

@@ -21,7 +21,7 @@ import { shownNote } from "./shownNote.ts";
 /**
  * Issues one note to one partner over open charges of one job.
  *
- * Totals: one per currency and the stored VND and USD amounts; the sum of the lines, never typed.
+ * Totals: one per currency, and in VND and USD; always the sum of the lines.
  * Locks: the job, then its charges, then the number series. Always in this order.
  * Refuses: access.forbidden · record.notFound · cdNote.jobLocked, .jobCanceled, .wrongSide,
  *   .otherPartner, .severalSalesmen, .notSettled, .tooLarge · charge.taken · rate.missing

@@ -13,13 +13,16 @@ import { sql } from "kysely";
 import type { exportNotes as exportNotesCall, pageNotes } from "../contract.ts";
 import { noteSource } from "./noteTable.ts";
 
-/** Pages the notes a person may see; with no filter the last three months up to the newest. */
+/**
+ * Lists the notes within the user's reach; without a filter those of the last three months up to
+ * the newest.
+ */
 export async function listNotes(tx: Tx, actor: Actor, ask: Ask<typeof pageNotes>) {
   const found = await listDocuments(tx, actor, noteSource, asked(ask), ask);
   return { ...found, data: found.data.map((note) => withMay(actor, note)) };
 }
 
-/** Writes the same list as a sheet. Refuses: access.forbidden */
+/** Exports the same list as a sheet. Refuses: access.forbidden */
 export function exportNotes(tx: Tx, actor: Actor, ask: Ask<typeof exportNotesCall>, desk?: Desk) {
   return exportDocuments(tx, actor, noteSource, asked(ask), { format: ask.format, desk });
 }

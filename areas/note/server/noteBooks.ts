@@ -4,7 +4,7 @@ import type { BookRule } from "@fairway/engine/kept/bookRule.ts";
 import { sql } from "kysely";
 import { noteNumbers } from "../model/noteKind.ts";
 
-/** The numbers of notes. */
+/** The series of the notes' numbers. */
 export const countedNotes: CountedNumbers = {
   ...noteNumbers,
   numbers: (companyId) =>
@@ -12,7 +12,7 @@ export const countedNotes: CountedNumbers = {
   history: { table: "cd_note", columns: ["code"] },
 };
 
-/** What the books recount of notes. */
+/** The checks of the books for notes. */
 export const noteRules: readonly BookRule[] = [
   {
     title: {

@@ -12,7 +12,7 @@ import {
   documentTerms,
 } from "@fairway/areas/agreement/server/agreementRules.ts";
 
-/** The job of a note, as far as issuing depends on it. */
+/** The facts of a note's job that issuing reads. */
 export interface NoteOfJob extends JobStanding, Owned {
   readonly id: string;
   readonly transactionType: ServiceCode;

@@ -10,7 +10,7 @@ import type { Note, NoteTotal } from "../model/note.ts";
 import { noteKind } from "../model/noteKind.ts";
 import { mustSeeJob } from "./readJobOfNotes.ts";
 
-/** What is stored of a note. */
+/** The stored fields of a note. */
 export type NewNote = Omit<
   Note,
   | "userNameCreated"

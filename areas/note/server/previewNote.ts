@@ -24,15 +24,15 @@ import { readNoteShipment } from "./readNoteShipment.ts";
 type Preview = Ask<typeof previewNoteCall>;
 
 /**
- * Prints a note in the person's language, in the currencies of its lines or all in one.
+ * Prints a note in the user's language, in the currencies of its lines or in one currency.
  *
- * Refuses: record.notFound · rate.missing when US dollars are asked for and unknown.
+ * Refuses: record.notFound · rate.missing when an amount is unknown in US dollars.
  */
 export async function previewNote(tx: Tx, actor: Actor, ask: Preview) {
   return printDocument(tx, actor, notePrinted(ask.currency), await findNote(tx, actor, ask));
 }
 
-/** Gathers what is printed on a note. Refuses: as previewNote */
+/** Returns the printed content of a note. Refuses: as previewNote */
 export async function notePaper(tx: Tx, actor: Actor, ask: Preview): Promise<NotePaper> {
   return printedContent(tx, actor, notePrinted(ask.currency), await findNote(tx, actor, ask));
 }

@@ -11,14 +11,14 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import { isRateHeld, type RatingNote } from "../model/whyNotRerated.ts";
 import { type LineTotals, lineTotals, totalIn } from "@fairway/areas/charge/model/lineTotals.ts";
 
-/** How a note is valued. */
+/** The facts that decide a note's rates. */
 export interface NoteRating {
   readonly currencyId: string;
   readonly day: Day;
-  /** A US dollar rate that somebody typed. */
+  /** A typed US dollar rate. */
   readonly usdToLocal?: DecimalText | null;
   readonly note: RatingNote;
-  /** The rates that the note has, where it keeps them. */
+  /** The rates that the note has, if it keeps them. */
   readonly kept?: Pick<RatedNote, "exchangeRate" | "excRateUsdToLocal"> | null;
 }
 
@@ -33,12 +33,11 @@ export interface RatedNote extends LineTotals {
 
 /**
  * Values the lines of a note on its exchange date and adds them up.
- *
+ * Rates the lines of a note at its exchange date and sums them.
  * A line that another document holds, or whose job is finished, keeps its rate, so that what is
- * issued stays as it was; so does a line whose rate somebody typed, unless a rate is typed for the
- * note.
- * Refuses: rate.missing, naming the currency and the day.
- * Source: rule DN-5.
+ * A line that another document holds, or whose job is finished, keeps its rate, so that issued
+ * amounts stay; so does a line with a typed rate, unless a rate is typed for the note.
+ * Refuses: rate.missing, with the currency and the day.
  */
 export async function ratedNote(
   tx: Tx,

@@ -11,7 +11,7 @@ import { sql } from "kysely";
 type SeenJob = Owned & { readonly transactionType: ServiceCode };
 
 /**
- * Refuses users who may see neither this job nor its notes in accounting.
+ * Refuses users who may open neither this job nor its notes in accounting.
  *
  * Refuses: record.notFound · access.forbidden
  */

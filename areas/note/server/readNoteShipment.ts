@@ -20,7 +20,7 @@ type Printed = Pick<
   | "cbm"
 >;
 
-/** Reads what a note prints of its partner, job and bills, in one statement. */
+/** Reads the partner, job and bills that a note prints, in one statement. */
 export async function readNoteShipment(
   tx: Tx,
   actor: Actor,

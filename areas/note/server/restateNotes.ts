@@ -3,8 +3,8 @@ import { run, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 
 /**
- * States for these notes whether an invoice or a voucher holds their charges; a note whose status
- * is the same is not written.
+ * Sets the status of notes by the invoices and vouchers that hold their charges; a note whose
+ * status is unchanged is not written.
  *
  * Shape: from the first invoice on, a prepaid note is paid as its invoices are, like any other.
  * Source: rules DN-11 and DN-12, areas/note/README.md

@@ -7,18 +7,18 @@ import type { Note } from "../model/note.ts";
 import { noteKind } from "../model/noteKind.ts";
 import { noteSource } from "./noteTable.ts";
 
-/** A note with what the person may do with it. */
+/** A note with the verbs that the user may run. */
 export function withMay(actor: Actor, note: Note): ShownNote {
   const { job: _, ...shown } = note;
   return { ...shown, may: mayOf(noteKind, actor, note) };
 }
 
-/** Reads one note by its id, without a check of rights. Refuses: record.notFound */
+/** Reads one note by its id without checking permissions. Refuses: record.notFound */
 export function readNote(tx: Tx, companyId: string, id: string): Promise<Note> {
   return getDocument(tx, companyId, noteSource, id);
 }
 
-/** The note just written, as the person may see it. */
+/** Returns a note after writing it, with the verbs that the user may run. */
 export async function shownNote(tx: Tx, actor: Actor, id: string): Promise<ShownNote> {
   return withMay(actor, await readNote(tx, actor.companyId, id));
 }

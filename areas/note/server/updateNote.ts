@@ -22,11 +22,11 @@ import { ratedNote } from "./ratedNote.ts";
 import { readNote, shownNote } from "./shownNote.ts";
 
 /**
- * Changes the lines, the rate or the text of a note; its lines are re-rated, and a note with lines
- * that keep their rate keeps its own.
+ * Changes the lines, the rate or the text of a note and re-rates its lines; a note with a line that
+ * keeps its rate keeps its own.
  *
  * Locks: the job, then the charges of before and after, the items of their invoices, so that no
- *   payment comes between, then the note.
+ *   payment is posted in between, then the note.
  * Refuses: record.conflict · cdNote.synced, .paid, .jobLocked, .jobFinished, .chargeInvoiced,
  *   .chargeKeepsRate, .rate, and what issuing refuses.
  * Source: rule DN-7.

@@ -8,7 +8,10 @@ import type { NoteLine } from "../model/note.ts";
 import { lineTotals } from "@fairway/areas/charge/model/lineTotals.ts";
 import { words } from "./words.ts";
 
-/** Charges to tick, all at once by the box in the head; Space ticks, Tab goes to the next. */
+/**
+ * A list of charges to select, all at once with the box in the head; Space toggles, Tab goes to the
+ * next.
+ */
 export function ChargeChooser(props: {
   readonly charges: readonly NoteLine[];
   readonly chosen: ReadonlySet<string>;
@@ -47,7 +50,7 @@ export function ChargeChooser(props: {
   );
 }
 
-/** The charges of a document, read only or with something to tick before each. */
+/** The charges of a document, read-only or with a checkbox each. */
 export function ChargeTable(props: {
   readonly charges: readonly NoteLine[];
   readonly tick?: (line: NoteLine) => ReactNode;

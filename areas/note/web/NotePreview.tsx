@@ -7,7 +7,7 @@ import { previewNote } from "../contract.ts";
 import { type PrintCurrency, printCurrencies } from "../model/notePaperLines.ts";
 import { words } from "./words.ts";
 
-/** A note as printed, in the currencies of its lines or all in one. */
+/** A printed note, in the currencies of its lines or in one currency. */
 export function NotePreview(props: {
   readonly jobId: string;
   readonly code: string;

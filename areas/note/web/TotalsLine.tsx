@@ -4,7 +4,7 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import type { LineTotals } from "@fairway/areas/charge/model/lineTotals.ts";
 import { words } from "./words.ts";
 
-/** The running totals of chosen charges: one per currency, and all in VND and USD. */
+/** The running totals of the chosen charges: one per currency, and in VND and USD. */
 export function TotalsLine(props: { readonly count: number; readonly totals: LineTotals }) {
   const say = useSay();
   const { totals, totalVnd, totalUsd } = props.totals;

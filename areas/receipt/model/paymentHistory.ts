@@ -14,7 +14,7 @@ export interface IssuedInvoice {
   readonly totalAmountUsd: string | null;
 }
 
-/** One posted line on an invoice, in the order it was posted. */
+/** One posted line on an invoice, in the order of posting. */
 export interface PostedLine {
   readonly receiptNo: string;
   readonly paymentDate: Day;
@@ -26,7 +26,10 @@ export interface PostedLine {
   readonly note: string | null;
 }
 
-/** Tells the life of an invoice's balance: issued, each payment and reversal, what was open then. */
+/**
+ * Returns the history of an invoice's balance: its issue, each payment and reversal, and the open
+ * amount after each.
+ */
 export function paymentHistory(
   invoice: IssuedInvoice,
   lines: readonly PostedLine[],

@@ -5,7 +5,10 @@ import { bookCurrencies } from "@fairway/core/money/currency.ts";
 import type { Steps } from "@fairway/core/steps/steps.ts";
 import { z } from "zod";
 
-/** The life of a receipt: a draft has no effect, a done one is posted, a cancelled one undone. */
+/**
+ * The states of a receipt: a draft has no effect, a done one is posted, a cancelled one is
+ * reversed.
+ */
 export const receiptSteps = {
   Draft: { save: "Draft", done: "Done", drop: "dropped" },
   Done: { correct: "Done", cancel: "Cancel" },
@@ -19,11 +22,11 @@ export type ReceiptStatus = (typeof receiptStatuses)[number];
 export const receiptTypes = ["Customer", "Agent"] as const;
 export type ReceiptType = (typeof receiptTypes)[number];
 
-/** What a receipt is for. Collecting and paying on behalf and net-off come with their screens. */
+/** The purpose of a receipt. */
 export const receiptClasses = ["Clear Debit", "Advance"] as const;
 export type ReceiptClass = (typeof receiptClasses)[number];
 
-/** How money reaches us; with a Clear-Advance method the customer's advance pays. */
+/** The payment methods; with a Clear-Advance method the customer's advance pays. */
 export const receiptMethods = [
   "Bank Transfer",
   "Cash",
@@ -34,14 +37,17 @@ export const receiptMethods = [
 ] as const;
 export type ReceiptMethod = (typeof receiptMethods)[number];
 
-/** What a payment line clears: a VAT invoice, an on-behalf invoice, or it is kept as advance. */
+/**
+ * The purpose of a payment line: it clears a VAT invoice or an on-behalf invoice, or is kept as an
+ * advance.
+ */
 export const paymentTypes = ["DEBIT", "OBH", "ADV"] as const;
 export type PaymentType = (typeof paymentTypes)[number];
 
-/** The ways of saving, by the numbers the calls use. */
+/** The actions of a save, by the numbers that the calls use. */
 export const saveActions = { draftNew: 0, draftUpdate: 1, done: 2, cancel: 3 } as const;
 
-/** One line of a receipt as stored. */
+/** A stored line of a receipt. */
 export const paymentLine = z.object({
   id: z.string(),
   lineNo: z.number(),
@@ -62,7 +68,7 @@ export const paymentLine = z.object({
 });
 export type PaymentLine = Readonly<z.infer<typeof paymentLine>>;
 
-/** One receipt as stored, with the names around it. */
+/** A stored receipt with its names. */
 export const storedReceipt = z.object({
   ...documentHead,
   paymentRefNo: z.string(),
@@ -95,7 +101,7 @@ export const storedReceipt = z.object({
 });
 export type Receipt = Readonly<z.infer<typeof storedReceipt>>;
 
-/** One event in the life of an invoice's balance. */
+/** One event in the history of an invoice's balance. */
 export const paymentEvent = z.object({
   event: z.enum(["issued", "receipt", "cancel"]),
   receiptNo: z.string().nullable(),

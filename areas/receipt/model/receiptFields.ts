@@ -3,7 +3,7 @@ import { statusWords } from "@fairway/areas/document/model/documentStatus.ts";
 import { field } from "@fairway/core/resource/field.ts";
 import { classWords, methodWords, receiptTags } from "./receiptWords.ts";
 
-/** The fields of a receipt as its history and the exported list show them. */
+/** The fields of a receipt in its history and the exported list. */
 export const receiptFields = {
   ...headFields("customer", { en: "Payer", vi: "Người nộp tiền" }),
   paymentRefNo: field.code({ label: { en: "Receipt no.", vi: "Số phiếu thu" }, max: 30 }),

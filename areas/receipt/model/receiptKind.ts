@@ -10,7 +10,7 @@ import { refuseReceipt } from "./refusals.ts";
 export const numberTaken = (value: string) =>
   refuseReceipt("receipt.numberTaken", { value }, { field: "paymentRefNo" });
 
-/** Receipts as documents. */
+/** The declaration of receipts. */
 export const receiptKind = documentKind<Receipt>({
   kinds: ["receipt"],
   title: { en: "Receipt", vi: "Phiếu thu" },
@@ -83,5 +83,5 @@ export const receiptKind = documentKind<Receipt>({
 /** The numbers of receipts count by year. Source: rule RC-6. */
 export const receiptNumbers: NumberRule = { series: "receipt", period: "year", digits: 5 };
 
-/** The series of the receipts of a day's year. */
+/** The number series of receipts in the year of a day. */
 export const receiptSeries = (day: Day): SeriesOf => ({ rule: receiptNumbers, prefix: "PT", day });

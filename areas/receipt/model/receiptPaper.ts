@@ -1,6 +1,6 @@
 import type { PaperHead } from "@fairway/areas/organisation/model/letterhead.ts";
 
-/** One document a receipt clears, as printed. */
+/** One printed document that a receipt clears. */
 export interface ReceiptPaperLine {
   invoiceNo: string;
   billingRefNo: string;
@@ -8,16 +8,16 @@ export interface ReceiptPaperLine {
   totalVnd: string;
   paidVnd: string;
   remainVnd: string;
-  /** The same in USD; empty where the document is in VND only. */
+  /** The same in USD; empty for a document in VND. */
   totalUsd: string;
   paidUsd: string;
   remainUsd: string;
 }
 
 /**
- * Everything printed on a receipt.
+ * The printed content of a receipt.
  *
- * Shape: amounts are decimal strings and dates `YYYY-MM-DD`, written out by the template; an empty
+ * Shape: amounts are decimal strings and dates `YYYY-MM-DD`, formatted by the template; an empty
  *   text leaves its line out. A Cancel receipt is stamped CANCELLED.
  */
 export interface ReceiptPaper extends PaperHead {
@@ -25,7 +25,7 @@ export interface ReceiptPaper extends PaperHead {
   paymentDate: string;
   status: "Draft" | "Done" | "Cancel";
   payer: { name: string; address: string; taxCode: string };
-  /** What the payment is for. */
+  /** The purpose of the payment. */
   description: string;
   paymentMethod: string;
   bankName: string;
@@ -39,7 +39,7 @@ export interface ReceiptPaper extends PaperHead {
   totals: Omit<ReceiptPaperLine, "invoiceNo" | "billingRefNo" | "type">;
   /** From amountInWords, of the money received. */
   inWords: string;
-  /** When, by whom and why it was cancelled; empty texts otherwise. */
+  /** Time, user and reason of the cancellation; otherwise empty. */
   cancelledOn: string;
   cancelledBy: string;
   cancelReason: string;

@@ -1,6 +1,6 @@
 import { refusals } from "@fairway/core/refusal/refusal.ts";
 
-/** Why a receipt may not be saved, posted, cancelled or deleted. */
+/** Refusals of saving, posting, cancelling or deleting a receipt. */
 export const refuseReceipt = refusals({
   "receipt.noInvoice": {
     status: 400,

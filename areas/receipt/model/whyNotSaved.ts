@@ -9,12 +9,12 @@ import { needsRate, type OpenDue, owed, type Pool } from "@fairway/areas/due/mod
 import type { ReceiptClass, ReceiptMethod } from "./receipt.ts";
 import { refuseReceipt } from "./refusals.ts";
 
-/** A document with the number it is called by. */
+/** An open item with the number of its document. */
 export interface NumberedDocument extends OpenDue {
   readonly invoiceNo: string;
 }
 
-/** What is keyed of a receipt besides the documents it clears. */
+/** The keyed fields of a receipt besides the documents that it clears. */
 export interface ReceiptMoney {
   readonly paymentMethod: ReceiptMethod;
   readonly paymentDate: Day;
@@ -24,7 +24,7 @@ export interface ReceiptMoney {
 }
 
 /**
- * Says why this money cannot be received like this, or null; nothing is received ahead of today.
+ * Returns the refusal of this money, or null; a paid date after today is refused.
  *
  * Source: rules RC-1, RC-5, RC-9.
  */
@@ -47,7 +47,7 @@ export function whyNotReceived(receipt: ReceiptMoney, today: Day): Refused | nul
     : null;
 }
 
-/** Says why these amounts are no money in the currency, or null. Source: rule RC-1. */
+/** Returns the refusal of amounts that are no money in the currency, or null. Source: rule RC-1. */
 export function whyNoMoney(currency: BookCurrency, amounts: readonly string[]): Refused | null {
   const parts = amounts.map(decimal);
   const fits = parts.every(
@@ -59,7 +59,7 @@ export function whyNoMoney(currency: BookCurrency, amounts: readonly string[]): 
 }
 
 /**
- * Says why a receipt of this class cannot clear these documents with this money, or null.
+ * Returns the refusal of a receipt of this class over these documents with this money, or null.
  *
  * Source: rules RC-1 to RC-3.
  */
@@ -76,7 +76,10 @@ export function whyNotCleared(
   return whyNotSpread(pool, day, documents);
 }
 
-/** Says why this money cannot be spread over these documents, or null. Source: rules RC-2, RC-3. */
+/**
+ * Returns the refusal of spreading this money over these documents, or null. Source: rules RC-2,
+ * RC-3.
+ */
 export function whyNotSpread(
   pool: Pool,
   day: Day,

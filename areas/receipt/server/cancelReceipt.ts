@@ -10,8 +10,8 @@ import { receiptSource } from "./receiptTable.ts";
 import { shownReceipt } from "./shownReceipt.ts";
 
 /**
- * Cancels a done receipt: every line gets its exact mirror, the invoices owe again what it paid,
- * the customer's advance goes back. The lines stay.
+ * Cancels a done receipt: every line gets its exact mirror, the cleared amounts are open again, the
+ * customer's advance is taken back. The lines stay.
  *
  * Locks: the receipt, the items it cleared and the customer's advance in id order.
  * Refuses: record.notFound · access.forbidden · receipt.notDone, .synced, .advanceUsed

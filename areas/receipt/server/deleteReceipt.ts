@@ -7,7 +7,7 @@ import { receiptKind } from "../model/receiptKind.ts";
 import { receiptSource } from "./receiptTable.ts";
 
 /**
- * Deletes a draft with its lines and files; it had no effect yet.
+ * Deletes a draft, which has no effect yet, with its lines and files.
  *
  * Locks: the receipt.
  * Refuses: record.notFound · access.forbidden · receipt.notDraft
@@ -18,7 +18,7 @@ export async function deleteReceipt(tx: Tx, actor: Actor, { id }: { id: string }
   return { status: true as const, data: true };
 }
 
-/** Says whether the person may delete a receipt now. */
+/** Returns whether this user may delete a receipt now. */
 export async function checkAllowDeleteReceipt(tx: Tx, actor: Actor, { id }: { id: string }) {
   const receipt = await getDocument(tx, actor.companyId, receiptSource, id);
   if (!actor.may("acctARP.detail", receipt)) actor.must("acctARP.delete", receipt);

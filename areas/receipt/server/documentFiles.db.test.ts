@@ -39,7 +39,7 @@ const story = (work: (tx: Tx, charges: MainJobCharges) => Promise<void>) => () =
   });
 const refused = (code: string) => expect.objectContaining({ code });
 
-/** Attaches a scan as the person who may change the record, and answers what it is called. */
+/** Attaches a scan as a user who may change the record and returns its name. */
 async function attach(tx: Tx, owner: { moduleName: string; folder: string; objectId: string }) {
   const numbers = await askOwner(tx, ha, owner, "change");
   await attachFiles(tx, ha, { owner, files: [scan], numbers });

@@ -15,13 +15,16 @@ import type { exportReceipts as exportReceiptsCall, pageReceipts } from "../cont
 import { receiptKind } from "../model/receiptKind.ts";
 import { receiptSource } from "./receiptTable.ts";
 
-/** Pages the receipts a person may see; with no filter the last three months up to the newest. */
+/**
+ * Lists the receipts within the user's reach; without a filter those of the last three months up to
+ * the newest.
+ */
 export async function listReceipts(tx: Tx, actor: Actor, ask: Ask<typeof pageReceipts>) {
   const found = await listDocuments(tx, actor, receiptSource, asked(actor, ask), ask);
   return { ...found, data: found.data.map((each) => withMay(receiptKind, actor, each)) };
 }
 
-/** Writes the same list as a sheet. Refuses: access.forbidden */
+/** Exports the same list as a sheet. Refuses: access.forbidden */
 export function exportReceipts(
   tx: Tx,
   actor: Actor,

@@ -22,7 +22,7 @@ test("the main job from debit note to cash", async () => {
     return keyMainJobCharges(tx);
   });
 
-  // 2. Lan issues the debit note over all the customer owes.
+  // 2. Lan issues the debit note over everything that the customer owes.
   const note = await inTx((tx) => billNote(tx, [...charges.selling, ...charges.onBehalf]));
   expect(note.code).toMatch(/^SEFDN\d{4}00001$/);
   expect(note.totals.map((each) => [each.currencyId, each.total])).toEqual([
@@ -32,7 +32,7 @@ test("the main job from debit note to cash", async () => {
   expect(note.totalVnd).toBe("88607715");
   expect(note.status).toBe("New");
 
-  // 3. Ha invoices the selling lines, and the port's fee apart.
+  // 3. Ha invoices the selling lines, and the port's fee separately.
   const invoice = await inTx((tx) => billInvoice(tx, charges.selling));
   expect(invoice).toMatchObject({
     totalAmountVnd: "84207715",
@@ -75,7 +75,7 @@ test("the main job from debit note to cash", async () => {
     "-50000000",
   ]);
 
-  // 7. The invoice tells the whole story.
+  // 7. The payment history of the invoice shows every step.
   const history = await inTx((tx) =>
     paymentsOfInvoice(tx, receivable, { refNo: invoice.voucherId }),
   );

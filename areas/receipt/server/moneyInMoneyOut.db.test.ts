@@ -123,7 +123,8 @@ describe("whatever is received and cancelled", () => {
       return (await balances(tx)).find((each) => each.unpaidAmountVnd === "4400000")?.id ?? "";
     });
     const use = async (tx: Tx) => {
-      // As PostgreSQL plans a large table: a joined list loses the rows that were waited for.
+      // PostgreSQL plans large tables this way: a joined list loses rows for which the statement
+      // waited.
       for (const way of ["seqscan", "hashjoin", "mergejoin"]) {
         await run(tx, sql`select set_config(${`enable_${way}`}, 'off', true)`);
       }
@@ -195,13 +196,13 @@ async function tryToReceive(
   try {
     done.push((await receive(tx, money, ids, change)).id);
   } catch (error) {
-    // An invoice that is paid already is the one thing that may stand in the way.
+    // An invoice that is paid already is the only permitted refusal.
     if (!(error instanceof Refused) || error.code !== "receipt.invoicePaid") throw error;
   }
 }
 
 async function booksAreStraight(tx: Tx): Promise<void> {
-  // Lets the checks that speak at commit speak now.
+  // Runs the checks that are deferred to the commit.
   await run(tx, sql`set constraints all immediate`);
   await run(tx, sql`set constraints all deferred`);
   const received = await rows<{ currencyId: string; amount: string }>(

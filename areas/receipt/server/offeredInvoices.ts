@@ -15,7 +15,7 @@ import { whyNoMoney, whyNotSpread } from "../model/whyNotSaved.ts";
 import { documentsOf, readPayer } from "./receiptDocuments.ts";
 import { receiptPool } from "./receiptPool.ts";
 
-/** Lists what a customer and its branches still owe, on-behalf invoices first. */
+/** Lists the unpaid invoices of a customer and its branches, on-behalf invoices first. */
 export async function offeredInvoices(tx: Tx, actor: Actor, ask: Ask<typeof invoicesForReceipt>) {
   actor.mustHave("acctARP.add");
   const { customerId: partnerId, fromDate = null, toDate = null } = ask;
@@ -27,7 +27,7 @@ export async function offeredInvoices(tx: Tx, actor: Actor, ask: Ask<typeof invo
     .map((each) => withMay(invoiceKind, actor, each));
 }
 
-/** Spreads an amount over invoices as they stand, writing nothing. Refuses: as saving does. */
+/** Spreads an amount over present invoices without writing. Refuses: as saving does. */
 export async function processInvoice(tx: Tx, actor: Actor, ask: Ask<typeof processInvoiceCall>) {
   actor.mustHave("acctARP.add");
   const noMoney = whyNoMoney(ask.currencyId, [ask.finalPaidAmount]);
@@ -49,7 +49,7 @@ export async function processInvoice(tx: Tx, actor: Actor, ask: Ask<typeof proce
   return { lines: lines.map(({ id: refId, ...line }) => ({ refId, ...line })), ...left };
 }
 
-/** Says what a customer that the actor may open has paid ahead, by agreement and currency. */
+/** Returns the advances of a customer that the user may open, by agreement and currency. */
 export async function getCustomerAdvance(tx: Tx, actor: Actor, ask: { customerId: string }) {
   actor.mustHave("acctARP.detail");
   if (!(await mayOpenPartner(tx, actor, ask.customerId))) return [];

@@ -5,7 +5,7 @@ import { paymentHistory } from "../model/paymentHistory.ts";
 import { readPostedLines } from "./receiptTable.ts";
 
 /**
- * Tells what was paid on an invoice and what was open after each payment and reversal.
+ * Returns the payments and reversals on an invoice with the open amount after each.
  *
  * Shape: `refNo` is the invoice's id or its voucher number.
  * Refuses: record.notFound · access.forbidden

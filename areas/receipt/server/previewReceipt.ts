@@ -19,13 +19,13 @@ import { methodWords, typeWords } from "../model/receiptWords.ts";
 import { printedReceipt } from "./paper/receipt.paper.ts";
 import { readPaymentLines, receiptSource } from "./receiptTable.ts";
 
-/** Prints a receipt in the person's language. Refuses: record.notFound · access.forbidden */
+/** Prints a receipt in the user's language. Refuses: record.notFound · access.forbidden */
 export async function previewReceipt(tx: Tx, actor: Actor, { id }: { id: string }) {
   const receipt = await getDocument(tx, actor.companyId, receiptSource, id);
   return printDocument(tx, actor, receiptPrinted, receipt);
 }
 
-/** Gathers what is printed on a receipt. Refuses: as previewReceipt */
+/** Returns the printed content of a receipt. Refuses: as previewReceipt */
 export async function receiptPaper(
   tx: Tx,
   actor: Actor,

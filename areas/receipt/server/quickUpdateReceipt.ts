@@ -12,12 +12,12 @@ import { shownReceipt } from "./shownReceipt.ts";
 import { takeReceiptNo } from "./takeReceiptNo.ts";
 
 /**
- * Changes number, paid date, method and bank account of a done receipt; its money stays, and what
- * it cleared and kept follows to the new day.
+ * Changes number, paid date, method and bank account of a done receipt; its amounts stay, and its
+ * entries on items move to the new day.
  *
  * Locks: the receipt, then the items it touched in id order.
- * Refuses: record.conflict · access.forbidden · receipt.notDone, .synced, .numberTaken, and what
- *   saving refuses of number, method and day
+ * Refuses: record.conflict · access.forbidden · receipt.notDone, .synced, .numberTaken, and the
+ *   refusals of saving for number, method and day
  */
 export async function quickUpdateReceipt(
   tx: Tx,

@@ -4,7 +4,7 @@ import type { BookRule } from "@fairway/engine/kept/bookRule.ts";
 import { sql } from "kysely";
 import { receiptNumbers } from "../model/receiptKind.ts";
 
-/** The numbers of receipts. */
+/** The series of the receipts' numbers. */
 export const countedReceipts: CountedNumbers = {
   ...receiptNumbers,
   numbers: (companyId) =>
@@ -12,14 +12,14 @@ export const countedReceipts: CountedNumbers = {
   history: { table: "receipt", columns: ["payment_ref_no"] },
 };
 
-/** What receipts cleared of items. */
+/** The amounts that receipts cleared of items. */
 export const receiptClearings: Clearings = (companyId) => sql`
   select l.receipt_id as document_id, l.due_id, l.total_paid as amount,
     l.total_paid_vnd as amount_vnd, l.total_paid_usd as amount_usd
   from receipt_line l
   where l.company_id = ${companyId} and l.posted and l.due_id is not null`;
 
-/** What the books recount of receipts. */
+/** The checks of the books for receipts. */
 export const receiptRules: readonly BookRule[] = [
   {
     title: {

@@ -8,13 +8,13 @@ import { receiptTypes, type ReceiptType } from "../model/receipt.ts";
 import { refuseReceipt } from "../model/refusals.ts";
 import type { NumberedDocument } from "../model/whyNotSaved.ts";
 
-/** What somebody wants a receipt to clear. */
+/** A document that a receipt is requested to clear. */
 export interface AskedPayment {
   readonly refId: string;
   readonly paidAmount?: string | null | undefined;
 }
 
-/** The customer of a receipt, its branches, and the office it pays at. */
+/** The customer of a receipt with its branches and its agreement. */
 export interface Payer {
   readonly partnerType: ReceiptType;
   readonly family: string[];
@@ -52,9 +52,9 @@ export async function readPayer(
 }
 
 /**
- * Puts the invoices behind the asked payments, in their order.
+ * Returns the invoices of the requested payments, in their order.
  *
- * Refuses: record.notFound when one is out of the person's reach · receipt.otherCustomer ·
+ * Refuses: record.notFound for one outside the user's reach · receipt.otherCustomer ·
  *   receipt.notReceivable · receipt.sameInvoiceTwice
  */
 export function documentsOf(
@@ -89,7 +89,7 @@ export function documentsOf(
   });
 }
 
-/** Refuses when one of the invoices stands on another draft. Refuses: receipt.inOtherDraft */
+/** Refuses invoices that are on another draft. Refuses: receipt.inOtherDraft */
 export async function refuseOtherDrafts(
   tx: Tx,
   actor: Actor,

@@ -3,7 +3,9 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { receiptSource } from "./receiptTable.ts";
 
-/** Returns who changed what of a receipt. Refuses: record.notFound · access.forbidden */
+/**
+ * Returns the changes of a receipt with their users. Refuses: record.notFound · access.forbidden
+ */
 export function receiptHistory(tx: Tx, actor: Actor, { id }: { id: string }) {
   return documentHistory(tx, actor, receiptSource, id);
 }

@@ -6,7 +6,7 @@ import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { newId } from "@fairway/engine/db/writeRows.ts";
 
-/** A line as it is written. */
+/** A line to be written. */
 export type NewPaymentLine = ReturnType<typeof lineOf> | ReturnType<typeof advanceLine>;
 
 interface Making {
@@ -23,9 +23,9 @@ interface Making {
 }
 
 /**
- * The lines of a receipt: one for each invoice, and one for what is left as advance.
+ * The lines of a receipt: one for each invoice, and one for the rest, which is kept as an advance.
  *
- * Shape: a posted receipt leaves out invoices that got nothing; a draft keeps them.
+ * Shape: a posted receipt omits invoices that got nothing; a draft keeps them.
  */
 export function linesOf(making: Making): NewPaymentLine[] {
   const { clearing, posted } = making;

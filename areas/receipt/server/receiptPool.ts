@@ -12,9 +12,9 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import { refuseReceipt } from "../model/refusals.ts";
 
 /**
- * The money of a receipt with the dollar rate of its day, or the rate that somebody typed.
+ * The money of a receipt with the dollar rate of its day, or the typed rate.
  *
- * Shape: money in VND may go without a dollar rate; its worth in dollars is then unknown.
+ * Shape: money in VND needs no dollar rate; its worth in dollars is then unknown.
  * Refuses: rate.missing for dollars · receipt.rate
  */
 export async function receiptPool(

@@ -35,7 +35,7 @@ export function readPaymentLines(tx: Tx, companyId: string, id: string): Promise
   );
 }
 
-/** Reads what was posted on an invoice, in the order it happened. */
+/** Reads the posted lines of an invoice, in the order of posting. */
 export function readPostedLines(
   tx: Tx,
   companyId: string,

@@ -40,8 +40,8 @@ import { takeReceiptNo } from "./takeReceiptNo.ts";
 type SaveReceipt = Ask<typeof saveReceiptCall>;
 
 /**
- * Saves a receipt as a draft without effect, or posts it: its lines clear their invoices, what is
- * left becomes the customer's advance.
+ * Saves a receipt as a draft without effect, or posts it: its lines clear their invoices, the rest
+ * becomes the customer's advance.
  *
  * Locks: the receipt, the items it clears and the customer's advance in id order, the number
  *   series.
@@ -112,14 +112,17 @@ interface Posting {
   readonly pool: Pool;
   readonly clearing: Clearing;
   readonly lines: readonly NewPaymentLine[];
-  /** What is open of the customer's advance. */
+  /** The open amount of the customer's advance. */
   readonly advances: readonly Due[];
   readonly place: Pick<Receipt, "officeId" | "departmentId" | "groupId" | "userCreated">;
   readonly receiptId: string;
   readonly day: Day;
 }
 
-/** Carries a posted receipt into the items it clears, and what it uses and keeps of the advance. */
+/**
+ * Writes the entries of a posted receipt: the items that it clears, and the advance that it uses
+ * and keeps.
+ */
 async function post(tx: Tx, actor: Actor, posting: Posting): Promise<void> {
   const { ask, pool, clearing, lines, advances, place, receiptId, day } = posting;
   const { left: amount, leftVnd: amountVnd, leftUsd: amountUsd } = clearing;
@@ -230,7 +233,7 @@ function headOf(ask: SaveReceipt, pool: Pool, day: Day) {
   };
 }
 
-/** Says which receipt number would come next. */
+/** Returns the next receipt number. */
 export async function generateReceiptNo(
   tx: Tx,
   actor: Actor,

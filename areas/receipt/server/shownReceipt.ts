@@ -5,21 +5,21 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import { receiptKind } from "../model/receiptKind.ts";
 import { readPaymentLines, receiptSource } from "./receiptTable.ts";
 
-/** A receipt with its lines, as the person may see it. */
+/** A receipt with its lines and the verbs that the user may run. */
 export async function shownReceipt(tx: Tx, actor: Actor, id: string) {
   const receipt = await getDocument(tx, actor.companyId, receiptSource, id);
   const payments = await readPaymentLines(tx, actor.companyId, id);
   return { ...withMay(receiptKind, actor, receipt), payments };
 }
 
-/** Opens one receipt. Refuses: record.notFound · access.forbidden */
+/** Returns one receipt. Refuses: record.notFound · access.forbidden */
 export async function getReceiptById(tx: Tx, actor: Actor, { id }: { id: string }) {
   const shown = await shownReceipt(tx, actor, id);
   actor.must("acctARP.detail", shown);
   return shown;
 }
 
-/** Says whether the person may open a receipt. */
+/** Returns whether this user may open a receipt. */
 export async function checkAllowDetailReceipt(tx: Tx, actor: Actor, { id }: { id: string }) {
   return actor.may("acctARP.detail", await getDocument(tx, actor.companyId, receiptSource, id));
 }

@@ -12,7 +12,7 @@ import { typeWords } from "../model/receiptWords.ts";
 import type { ReceiptDraft } from "./receiptDraft.ts";
 import { words } from "./words.ts";
 
-/** Open invoices to be cleared: a tick lets the money decide, a typed amount fixes it. */
+/** Open invoices to clear: a tick spreads the money in order, a typed amount is fixed. */
 export function OpenInvoices(props: {
   readonly invoices: readonly ShownInvoice[];
   readonly payments: ReceiptDraft["payments"];

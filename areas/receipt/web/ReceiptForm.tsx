@@ -30,7 +30,10 @@ import { countable, type ReceiptDraft, spread } from "./receiptDraft.ts";
 import { ReceiptMoney } from "./ReceiptMoney.tsx";
 import { words } from "./words.ts";
 
-/** Keys a receipt: customer, money, then the invoices it clears. Ctrl+S drafts, Ctrl+Enter posts. */
+/**
+ * The form of a receipt: customer, money, then the invoices that it clears. Ctrl+S saves a draft,
+ * Ctrl+Enter posts.
+ */
 export function ReceiptForm(props: {
   readonly title: string;
   readonly start: ReceiptDraft;

@@ -40,7 +40,7 @@ const offered = [
   }),
 ];
 
-/** Plays the server: answers what is offered and keeps what is saved. */
+/** Replaces the server: returns the offered invoices and keeps what is saved. */
 function played() {
   const saved: Record<string, unknown>[] = [];
   const answers: Record<string, unknown> = {

@@ -14,12 +14,12 @@ import { classWords, methodWords } from "../model/receiptWords.ts";
 import type { ReceiptDraft } from "./receiptDraft.ts";
 import { words } from "./words.ts";
 
-/** The payer, the money that is collected and how it came in. */
+/** The payer, the collected amount and the payment method. */
 export function ReceiptMoney(props: {
   readonly draft: ReceiptDraft;
   readonly set: (change: Partial<ReceiptDraft>) => void;
   readonly customer: Pick | null | undefined;
-  /** What the customer has paid ahead in the currency. */
+  /** The customer's advance in the currency. */
   readonly balance: string | undefined;
   readonly rateOfDay: string | null;
   readonly nextNo: string;

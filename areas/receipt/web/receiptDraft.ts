@@ -11,7 +11,7 @@ import { type BookCurrency, decimalsOf, localCurrency } from "@fairway/core/mone
 import type { ReceiptDetail } from "../contract.ts";
 import type { ReceiptClass, ReceiptMethod } from "../model/receipt.ts";
 
-/** A receipt as it is keyed. */
+/** The keyed values of a receipt. */
 export interface ReceiptDraft {
   readonly class: ReceiptClass;
   readonly customerId: string | null;
@@ -24,11 +24,11 @@ export interface ReceiptDraft {
   readonly paymentMethod: ReceiptMethod;
   readonly bankAccountNo: string;
   readonly description: string;
-  /** The chosen invoices, and what was typed for each; null lets the money decide. */
+  /** The chosen invoices with their typed amounts; null spreads the money in order. */
   readonly payments: Readonly<Record<string, string | null>>;
 }
 
-/** A receipt before anything was keyed. */
+/** The initial values of a new receipt. */
 export function blankReceipt(today: string): ReceiptDraft {
   return {
     class: "Clear Debit",
@@ -46,7 +46,7 @@ export function blankReceipt(today: string): ReceiptDraft {
   };
 }
 
-/** A stored draft as it was keyed. */
+/** The keyed values of a stored draft. */
 export function draftOf(receipt: ReceiptDetail): ReceiptDraft {
   const lines = receipt.payments.flatMap((line) =>
     line.refId ? [[line.refId, line.paidAmount] as const] : [],
@@ -67,14 +67,14 @@ export function draftOf(receipt: ReceiptDetail): ReceiptDraft {
   };
 }
 
-/** An amount that can be counted with: what was typed, or zero while it is no number. */
+/** The typed amount as a number; zero while it is not one. */
 export function countable(typed: string | null, currency: BookCurrency): string {
   if (typed === null || !/^\d+(\.\d+)?$/.test(typed)) return "0";
   const amount = decimal(typed);
   return amount.decimalPlaces() <= decimalsOf(currency) ? amount.toFixed() : "0";
 }
 
-/** How the keyed money would be spread; null while a dollar rate is missing. */
+/** Spreads the keyed money over the chosen invoices; null while a dollar rate is missing. */
 export function spread(
   draft: ReceiptDraft,
   invoices: readonly ShownInvoice[],

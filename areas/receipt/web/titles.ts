@@ -1,4 +1,4 @@
-/** The names of screens and tabs of receipts: known before the screens are loaded. */
+/** The titles of the receipt screens and tabs, needed before the screens are loaded. */
 export const titles = {
   receivable: { en: "Receipts", vi: "Phiếu thu" },
   newReceipt: { en: "New receipt", vi: "Lập phiếu thu" },

@@ -3,7 +3,7 @@ import type { Writing } from "@fairway/engine/paper/writing.ts";
 import { chargePaperWords as words } from "../../model/chargePaperWords.ts";
 import type { PaperCharge } from "../../model/paperCharge.ts";
 
-/** Charges in two sections: the house's own, and what was paid on behalf. */
+/** Charges in two sections: the company's own, and those paid on behalf. */
 export function chargeList(writing: Writing, lines: readonly PaperCharge[]): TableBlock {
   const { say } = writing;
   const section = (name: PaperCharge["section"]) => {
@@ -42,7 +42,7 @@ function chargeRow({ say, figure, money }: Writing, line: PaperCharge) {
   };
 }
 
-/** What a charge is for, with its note in small letters under it. */
+/** The description of a charge, with its note in small letters below. */
 export function describedCharge(line: { description: string; notes: string }): Said {
   if (line.notes === "") return line.description;
   return [{ text: `${line.description}\n` }, { text: line.notes, size: 7, colour: "grey" }];

@@ -39,7 +39,7 @@ const words = {
   payer: { en: "Customer", vi: "Khách hàng" },
 } as const;
 
-/** A debit note, credit note or invoice note, in the currencies of its lines or all in one. */
+/** A debit note, credit note or invoice note, in the currencies of its lines or in one currency. */
 export const printedNote: Paper<NotePaper, "A4", PrintCurrency> = {
   name: "note",
   layouts: ["A4"],

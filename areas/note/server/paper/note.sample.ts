@@ -4,7 +4,7 @@ import type { PrintCurrency } from "@fairway/areas/note/model/notePaperLines.ts"
 import { amountInWords } from "@fairway/core/words/amountInWords.ts";
 import type { Language } from "@fairway/core/words/words.ts";
 
-/** A debit note as an office would send it, to print in tests. */
+/** A sample debit note for tests. */
 export function noteSample(language: Language, currency: PrintCurrency = "ORIGIN"): NotePaper {
   const sample = inTwoCurrencies(language);
   if (currency === "ORIGIN") return sample;

@@ -42,7 +42,7 @@ const stamps = {
   Done: null,
 } as const;
 
-/** A receipt for money received, and the documents that it clears. */
+/** A receipt for money received, with the documents that it clears. */
 export const printedReceipt: Paper<ReceiptPaper, "A4"> = {
   name: "receipt",
   layouts: ["A4"],
@@ -107,7 +107,7 @@ function payment({ say, day, figure }: Writing, paper: ReceiptPaper): Block {
   );
 }
 
-/** The money received, its own currency first, and what it is in words. */
+/** The money received, its own currency first, and its amount in words. */
 function received({ say, money }: Writing, paper: ReceiptPaper): Block {
   const both = [
     { amount: paper.paidAmountVnd, currency: localCurrency },
@@ -169,7 +169,7 @@ function cleared(writing: Writing, paper: ReceiptPaper): Block[] {
   ];
 }
 
-/** Dong above dollars where a document has both. */
+/** VND above USD if a document has both. */
 function amounts({ money }: Writing, sums: ReceiptPaper["totals"]): Said[] {
   const cell = (vnd: string, usd: string) =>
     [money(vnd, localCurrency), usd && `${money(usd, "USD")} USD`].filter(Boolean).join("\n");

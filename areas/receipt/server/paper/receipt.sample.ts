@@ -3,7 +3,7 @@ import type { ReceiptPaper } from "@fairway/areas/receipt/model/receiptPaper.ts"
 import { amountInWords } from "@fairway/core/words/amountInWords.ts";
 import type { Language } from "@fairway/core/words/words.ts";
 
-/** A receipt that clears one invoice in part and one in full, to print in tests. */
+/** A sample receipt for tests that clears one invoice in part and one in full. */
 export function receiptSample(language: Language): ReceiptPaper {
   const vi = language === "vi";
   return {
