@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { openDatabase } from "@fairway/engine/db/database.ts";
 import { newestCount, newestPage } from "./load/newestJobs.ts";
 
-// The least that a server can do for a list: two prepared statements and their rows as JSON.
+// The minimal server of a list: two prepared statements and their rows as JSON.
 const database = openDatabase(process.env["DATABASE_URL"] ?? "", { poolSize: 10 });
 const server = createServer((request, answer) => {
   const values = (request.url ?? "").slice(1).split("/");

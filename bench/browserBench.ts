@@ -44,7 +44,7 @@ try {
   await typing(page, large.jobId, "2,000 charges");
   await pasting(page, grid.jobId, "500 charges");
   await billForm(page, grid.jobId, grid.hblid);
-  // Last, because leaving the product takes from its page what the browser has made fast.
+  // Last, because leaving the product discards code that the browser has compiled.
   await bareTyping(page);
   await keepResults({ bench: "browser", size: "demonstration", machine, rows: [], facts });
 } finally {
@@ -70,7 +70,9 @@ async function signInByHand(page: Page, who: { username: string; password: strin
   await page.waitForURL(/#\/home\//);
 }
 
-/** The first list from an empty cache and from a full one, compared with a bare page of fifteen rows. */
+/**
+ * The first list with an empty and with a full cache, compared with a bare page of fifteen rows.
+ */
 async function firstLoads(context: BrowserContext, page: Page): Promise<void> {
   const cdp = await context.newCDPSession(page);
   await cdp.send("Network.enable");
@@ -107,20 +109,20 @@ async function firstLoads(context: BrowserContext, page: Page): Promise<void> {
   }
 }
 
-/** From a click to the rows on screen, with the call's own time taken off. */
+/** From a click to the rows on screen, less the time of the call. */
 async function routeChanges(page: Page): Promise<void> {
   const between: number[] = [];
   for (let time = 0; time < 20; time += 1) {
     const [path, call] =
       time % 2 === 0 ? [partners, "CatPartner/Paging"] : [jobs, "CsTransaction/Paging"];
     const took = await newRows(page, call, { hash: path });
-    // The first change of each way brings its code along.
+    // The first change of each way loads its code.
     if (time > 1) between.push(took);
   }
   told("route change, less its call", between);
 }
 
-/** To the next page of a list and back again, the same way. */
+/** To the next page of a list and back, measured in the same way. */
 async function pageChanges(page: Page): Promise<void> {
   await page.goto(`${server.address}/#${jobs}`);
   await page.locator("tr.fw-row").first().waitFor();
@@ -133,7 +135,7 @@ async function pageChanges(page: Page): Promise<void> {
   told("list page change, less its call", between);
 }
 
-/** How long other rows take to the screen beyond the call that brings them, after going somewhere. */
+/** The time from a change to the rows on screen, beyond the call that loads them. */
 async function newRows(
   page: Page,
   call: string,
@@ -141,7 +143,7 @@ async function newRows(
 ): Promise<number> {
   const answered = page
     .waitForResponse((got) => got.url().includes(call), { timeout: 5000 })
-    // A page that was read a moment ago is shown as it is known.
+    // A page that was loaded a moment ago is shown from the cache.
     .catch(() => null);
   const took = await page.evaluate(
     ({ hash, button }) =>
@@ -192,14 +194,14 @@ async function sellingLine(page: Page, row: number) {
   await line.waitFor();
 }
 
-/** What a key takes at least: the same into a page of nothing else. */
+/** The minimal time of a key: the same keys in a page with nothing else. */
 async function bareTyping(page: Page): Promise<void> {
   await page.goto(plain.address);
   await page.getByRole("textbox").click();
   told("key to paint, bare page", await typedToPaint(page, "1234567890".repeat(6)));
 }
 
-/** Stands on the cell of the fourth selling line in a column of this title. */
+/** Selects the cell of the fourth selling line in the column of this title. */
 async function standOn(page: Page, jobId: string, title: RegExp): Promise<void> {
   await page.goto(`${server.address}/#${jobs}/${jobId}?tab=HBL`);
   await sellingLine(page, 3);
@@ -208,7 +210,7 @@ async function standOn(page: Page, jobId: string, title: RegExp): Promise<void> 
   await page.locator(`[role=row][aria-rowindex="4"] [data-column="${column}"]`).first().click();
 }
 
-/** Quantity, unit and price of twenty lines, as a spreadsheet gives them. */
+/** Quantity, unit and price of twenty lines, as a spreadsheet copies them. */
 async function pasting(page: Page, jobId: string, name: string): Promise<void> {
   await standOn(page, jobId, /^Quantity/);
   const cells = page.locator('[role=row][aria-rowindex="4"] [aria-selected]');

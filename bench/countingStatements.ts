@@ -2,12 +2,12 @@ import type { CallSpec } from "@fairway/core/contract/call.ts";
 import { NamedClient } from "@fairway/engine/db/namedClient.ts";
 import type { Client } from "../faults/client.ts";
 
-// What opens, ends and sets up; the database has nothing to plan there.
+// Statements that open, end and set up a transaction, for which the database plans nothing.
 const aside = /^\s*(begin|commit|rollback|savepoint|release|set|start transaction)\b/i;
 let sent = 0;
 let isCounting = false;
 
-/** Counts from now on every statement that this process sends over its pools. */
+/** Counts every statement that this process sends over its pools from now on. */
 function startCounting(): void {
   if (isCounting) return;
   isCounting = true;
@@ -22,11 +22,11 @@ function startCounting(): void {
 
 /** A client whose calls are counted, for a server in this same process. */
 export interface CountingClient extends Client {
-  /** How many statements the last call of this kind took. */
+  /** The number of statements of the last call of this kind. */
   statements(call: CallSpec): number;
 }
 
-/** Counts the statements of each call that somebody makes, sign-in check and all. */
+/** Counts the statements of each call of a client, including the check of the session. */
 export function countingStatements(client: Client): CountingClient {
   startCounting();
   const counts = new Map<CallSpec, number>();

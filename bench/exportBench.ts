@@ -19,7 +19,7 @@ try {
   const admin = server.signIns.find((each) => each.username === "admin");
   if (!admin) throw new Error("the demonstration lacks its administrator");
   const { token } = await signIn(server.address, { user: "admin", password: admin.password });
-  // The server runs in this process; what is thrown away here weighs nothing.
+  // The server runs in this process; the answer is discarded, so it takes no memory.
   const take = async (format: string) => {
     globalThis.gc?.();
     const before = process.memoryUsage().rss;

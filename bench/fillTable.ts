@@ -1,6 +1,8 @@
 import type { Database } from "@fairway/engine/db/database.ts";
 
-/** Copies rows of the demonstration many times; `own` says what differs, as SQL over `n`. */
+/**
+ * Copies rows of the demonstration many times; `own` has the columns that differ, as SQL over `n`.
+ */
 export async function fillTable(
   database: Database,
   table: string,

@@ -31,7 +31,7 @@ try {
   const tokens = new Map<CastName, string>();
   for (const name of names) tokens.set(name, await enter(name));
 
-  /** Which message arrived when, and at whose connection. */
+  /** The arrival time and the connection of each message. */
   const arrivals: { who: CastName; title: string; at: number }[] = [];
   const stood: number[] = [];
   let began = performance.now();
@@ -74,7 +74,7 @@ try {
       );
       const patience = performance.now() + 5000;
       while (arrivals.length < expected && performance.now() < patience) await pause(1);
-      // Whatever came twice or went astray has arrived by then.
+      // Duplicate or misdirected messages have arrived by then.
       await pause(100);
       wrong += Math.abs(arrivals.length - expected);
       wrong += arrivals.filter(
@@ -99,7 +99,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Signs somebody of the cast in. */
+/** Signs a user of the cast in. */
 async function enter(username: CastName): Promise<string> {
   const answer = await fetch(`${servers[0]?.address}/connect/token`, {
     method: "POST",

@@ -13,7 +13,7 @@ import { startScratchServer } from "../tests/setup/scratchServer.ts";
 const count = Number(process.argv[2] ?? 20_000);
 const { excel, fields } = partnerSheet("Supplier");
 
-/** A sheet of suppliers that no company has, every one of its 36 columns filled; `say` names them. */
+/** A sheet of suppliers that no company has, with all 36 columns filled; `say` names them. */
 async function sheet(say: (at: number) => string): Promise<Uint8Array> {
   const columns = excel.map((key) => ({
     header: fields[key]?.label.en ?? key,
@@ -121,7 +121,7 @@ try {
   await server.stop();
 }
 
-/** What storing costs at least: the same rows as one insert into a table with every index. */
+/** The minimal cost of storing: the same rows as one insert into a table with every index. */
 async function storedBare(): Promise<void> {
   const database = openDatabase(server.databaseUrl);
   try {

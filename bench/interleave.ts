@@ -1,9 +1,9 @@
 /** One measured pair of a bench. */
 export interface BenchRow {
   readonly name: string;
-  /** What people get. */
+  /** The measured product. */
   ours(): Promise<unknown>;
-  /** What the database needs at least for it. */
+  /** The minimal work of the database for it. */
   floor(): Promise<unknown>;
 }
 

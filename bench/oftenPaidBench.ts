@@ -40,7 +40,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Starts a server with invoices that were paid often and pays a little of all of them. */
+/** Starts a server with invoices that were paid often and pays a part of all of them. */
 async function paidOften(checkout?: string) {
   const scratch = await createScratchDatabase(postgres.url);
   stops.push(() => scratch.drop());

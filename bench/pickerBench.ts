@@ -8,7 +8,7 @@ const partners = Number(process.argv[2] ?? 200_000);
 const rounds = Number(process.argv[3] ?? 30);
 const pause = 90;
 
-/** Types a word key by key and says how long after the last key its find is painted. */
+/** Types a word key by key and returns the time from the last key to its painted result. */
 async function typed(page: Page, word: string, found: string): Promise<number> {
   await page.keyboard.press("Control+a");
   await page.keyboard.press("Backspace");
@@ -42,7 +42,7 @@ async function typed(page: Page, word: string, found: string): Promise<number> {
   return painted;
 }
 
-/** What of a browser's page is used in it. */
+/** The parts of a browser's page that the script uses. */
 interface Browser {
   readonly document: {
     readonly body: object;
@@ -89,7 +89,7 @@ try {
   for (let round = 0; round <= rounds; round += 1) {
     const number = 10_000 + Math.floor((round * (partners - 20_000)) / Math.max(1, rounds));
     const figure = await typed(page, `bn${number}`, `BN${number}`);
-    // The first is the browser's own start.
+    // The first figure is the start of the browser itself.
     if (round > 0) figures.push(figure);
   }
   figures.sort((one, other) => one - other);

@@ -13,12 +13,13 @@ import { raceGround } from "../faults/raceGround.ts";
 import type { CountingClient } from "./countingStatements.ts";
 
 /**
- * The most statements that a call of a kind may take, resolving the caller included. A record that
- * is created below another takes one for the lock of the other: it is read after the lock.
+ * The maximum number of statements of a call of each kind, including the check of the caller. A
+ * record that is created below another takes one more for the lock of the other, which is read
+ * after the lock.
  */
 export const statementBudgets = { list: 3, record: 6, create: 9, issue: 12 } as const;
 
-/** How many statements a call took over two lines and over many. */
+/** The number of statements of a call over two lines and over many. */
 export interface StatementCount {
   readonly name: string;
   readonly kind: keyof typeof statementBudgets;
@@ -32,7 +33,7 @@ export async function statementCounts(
   many: number,
 ): Promise<StatementCount[]> {
   const ground = await raceGround(client);
-  // What a server learns once (keys, prepared lists) is learnt before anything is counted.
+  // Data that a server loads once (keys, prepared lists) is loaded before counting.
   await round(client, ground, 1);
   const few = await round(client, ground, 2);
   const all = await round(client, ground, many);
@@ -102,7 +103,7 @@ async function round(
   note("issue an invoice", "issue", addInvoice);
   await client.ask(getInvoiceById, { id: invoices[0]?.id ?? "" });
   note("open an invoice", "record", getInvoiceById);
-  // A receipt's lines are invoices, and each of those is a job of its own.
+  // The lines of a receipt are invoices, and each invoice has a job of its own.
   while (invoices.length < Math.min(lines, 12)) invoices.push(await ground.invoice(1));
   const total = invoices.reduce((sum, { totalVnd }) => sum + Number(totalVnd), 0);
   const { data: receipt } = await client.ask(saveReceipt, {

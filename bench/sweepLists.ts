@@ -3,16 +3,16 @@ import type { Resource } from "@fairway/core/resource/resource.ts";
 import { NamedClient } from "@fairway/engine/db/namedClient.ts";
 import type { Signed } from "../scripts/mainjob/callServer.ts";
 
-/** A list to be asked in every order. */
+/** A list that is requested in every order. */
 export interface SweptList {
   readonly name: string;
   readonly resource: Resource;
   readonly call: CallSpec;
-  /** What every ask of it says. */
+  /** The common parameters of every request. */
   readonly also?: object;
 }
 
-/** How long one ask took as people get it, and its statement alone, in milliseconds. */
+/** The time of one request, and of its statement alone, in milliseconds. */
 export interface SweptAsk {
   readonly list: string;
   readonly ask: string;
@@ -25,7 +25,7 @@ type Bare = (statement: Statement) => Promise<unknown>;
 
 let last: Statement | null = null;
 const send = NamedClient.prototype.query;
-// The server runs in this process: what it sends for a list is sent again, bare.
+// The server runs in this process: its statements for a list are sent again without it.
 NamedClient.prototype.query = function query(...args) {
   const [text, values] = args as [unknown, unknown];
   if (typeof text === "string" && text.includes("found as materialized")) {
@@ -34,7 +34,7 @@ NamedClient.prototype.query = function query(...args) {
   return send.apply(this, args);
 };
 
-/** Asks for the first page in every order both ways, with and without words to be found. */
+/** Requests the first page in every order both ways, with and without keywords. */
 export async function sweepList(
   signed: Signed,
   bare: Bare,
@@ -61,14 +61,14 @@ export async function sweepList(
   return found;
 }
 
-/** How long one piece of work takes, in milliseconds. */
+/** The time of one piece of work, in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
 }
 
-/** The middle one of some figures. */
+/** The median of some figures. */
 export function median(figures: readonly number[]): number {
   return [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 }

@@ -8,7 +8,7 @@ const single = ["sweep", "papers", "start"];
 const page = join(import.meta.dirname, "..", "bench", "results", "tables.md");
 const [begin, end] = ["<!-- figures -->", "<!-- end of figures -->"];
 
-// Prints what was kept of all benches as tables; with --write they go into bench/results/tables.md.
+// Prints the stored results of all benches as tables; with --write into bench/results/tables.md.
 const lines: string[] = [];
 for (const size of sizes) {
   for (const bench of [...benches, ...single]) {

@@ -18,7 +18,7 @@ import { shipmentForm, storedShipment } from "./model/shipment.ts";
 
 const transactionType = z.enum(openServiceCodes);
 
-/** Flags of one record, by the seeds' names. */
+/** Flags of one record, under the names of the first system. */
 export const recordPermission = z.object({
   allowUpdate: z.boolean(),
   allowDelete: z.boolean(),

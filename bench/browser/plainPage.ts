@@ -1,7 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Serves the least page that shows a list, fifteen rows that a script asks for, and takes keys. */
+/**
+ * Serves the minimal page that shows a list: fifteen rows that a script loads, and an input for
+ * keys.
+ */
 export async function servePlainPage(): Promise<{ address: string; stop(): Promise<void> }> {
   const data = Array.from({ length: 15 }, (_, at) => ({ jobNo: `SEF2601/${at}`, pol: "VNSGN" }));
   const page = `<!doctype html><title>List</title><input><table><tbody></tbody></table><script type="module">

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 
-/** What the watched page keeps for the bench. */
+/** The times that a watched page records for the bench. */
 interface Watched {
   paints: number[];
   pastes: number[];
-  /** When the first row of a list was painted, since the page began. */
+  /** The time at which the first row of a list was painted, since the start of the page. */
   rowsAt: number | null;
 }
 
-/** Lets a page note every key and every paste that was painted, and when its first list row was. */
+/** Makes a page record every painted key and paste, and its first list row. */
 export async function watchPaint(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const kept = { paints: [] as number[], pastes: [] as number[], rowsAt: null as number | null };
@@ -23,7 +23,7 @@ export async function watchPaint(page: Page): Promise<void> {
       document: { querySelector(what: string): unknown };
     };
     view.fairwayBench = kept;
-    // A task that follows a frame runs when that frame has been handed over.
+    // A task after a frame runs when the frame has been handed over.
     const afterPaint = (then: () => void) =>
       view.requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
@@ -48,12 +48,14 @@ export async function watchPaint(page: Page): Promise<void> {
   });
 }
 
-/** Types keys one after the other and says how long each took to the screen, in milliseconds. */
+/**
+ * Types keys one after the other and returns the time from each key to the screen, in milliseconds.
+ */
 export async function typedToPaint(page: Page, text: string): Promise<number[]> {
   await page.evaluate(() => {
     (globalThis as unknown as { fairwayBench: Watched }).fairwayBench.paints.length = 0;
   });
-  // As fast as a quick hand: a burst would queue keys behind each other.
+  // The speed of a fast typist; without pauses keys would queue.
   await page.keyboard.type(text, { delay: 60 });
   await page.waitForTimeout(200);
   return page.evaluate(
@@ -61,7 +63,9 @@ export async function typedToPaint(page: Page, text: string): Promise<number[]> 
   );
 }
 
-/** Pastes what the clipboard holds, takes it back, and so on; says how long each paste took to the screen. */
+/**
+ * Pastes the clipboard and undoes it, repeatedly; returns the time from each paste to the screen.
+ */
 export async function pastedToPaint(page: Page, times: number): Promise<number[]> {
   for (let time = 0; time < times; time += 1) {
     await page.keyboard.press("Control+v");
@@ -74,7 +78,10 @@ export async function pastedToPaint(page: Page, times: number): Promise<number[]
   );
 }
 
-/** When the first row of the list was painted, in milliseconds since the page began. */
+/**
+ * The time at which the first row of the list was painted, in milliseconds since the start of the
+ * page.
+ */
 export async function rowsPainted(page: Page): Promise<number> {
   await page.waitForFunction(
     () => (globalThis as unknown as { fairwayBench: Watched }).fairwayBench.rowsAt !== null,

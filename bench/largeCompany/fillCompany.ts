@@ -11,15 +11,15 @@ const settings = `set session_replication_role = replica; set synchronous_commit
   set work_mem = '256MB'; set maintenance_work_mem = '768MB'; set jit = off; set time zone 'UTC';
   set max_parallel_workers_per_gather = 2; set max_parallel_maintenance_workers = 0`;
 
-/** How large the company becomes, and what its chance starts from. */
+/** The size of the company, and the seed of its random numbers. */
 export interface CompanySize {
   readonly jobs: number;
   readonly seed: number;
 }
 
 /**
- * Which statements fill a company: another name when one of them has changed. A `.kept.` one writes
- * what a migration writes of an earlier filling by itself.
+ * A hash of the statements that fill a company, which changes when one of them changes. A `.kept.`
+ * statement writes rows that a migration writes for an earlier filling.
  */
 export async function fillVersion(): Promise<string> {
   const hash = createHash("sha1");
@@ -29,8 +29,9 @@ export async function fillVersion(): Promise<string> {
 }
 
 /**
- * Fills a founded company with jobs, bills, charges, documents and receipts, set by set inside
- * PostgreSQL. History of making is written, foreign keys are not looked at; the books hold.
+ * Fills a founded company with jobs, bills, charges, documents and receipts, in sets inside
+ * PostgreSQL. The history of the creation is written, foreign keys are not checked; the rules of
+ * the books hold.
  */
 export async function fillCompany(
   databaseUrl: string,

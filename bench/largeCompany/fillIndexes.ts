@@ -26,7 +26,7 @@ const filled = [
   "due_day",
 ];
 
-/** Drops the indexes that no constraint needs, and says how to make them again. */
+/** Drops the indexes that no constraint needs and returns the statements that create them. */
 export async function dropIndexes(client: PoolClient): Promise<string[]> {
   const found = await client.query<{ name: string; made: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as made
@@ -40,7 +40,7 @@ export async function dropIndexes(client: PoolClient): Promise<string[]> {
   return found.rows.map((row) => row.made);
 }
 
-/** Makes indexes again, as many at a time as there are connections, then vacuums all tables. */
+/** Creates indexes in parallel, one for each connection, then vacuums all tables. */
 export async function rebuildIndexes(
   clients: readonly PoolClient[],
   indexes: readonly string[],

@@ -14,7 +14,7 @@ import { foundCompany } from "../../db/seed/demonstrationCompany.ts";
 import { demonstrationDepartments } from "../../db/seed/demonstrationPeople.ts";
 import { seedCatalogue, seedReference } from "../../db/seed/reference.ts";
 
-/** Whose rights everybody of a department has. */
+/** The user whose rights all users of a department get. */
 const modelIn = { SALES: "nam", DOC: "truc", OPS: "thang", ACC: "lan" } as const;
 const moreOffices = ["HAN", "DAD", "VUT", "CTO", "BDG", "DNA", "QNH", "NTR", "UIH", "LAN"];
 const letters = "NDVTBGQRUL";
@@ -72,7 +72,7 @@ interface Unit {
   readonly role: keyof typeof modelIn;
 }
 
-/** Everybody has the rights of the office's role and the password of the demonstration. */
+/** All users have the rights of the office's role and the password of the demonstration. */
 async function employ(tx: Tx, companyId: string, people: number): Promise<void> {
   const units = await rows<Unit>(
     tx,
@@ -90,7 +90,7 @@ async function employ(tx: Tx, companyId: string, people: number): Promise<void> 
   );
   const models: string[] = [];
   for (let at = there; at < people; at += 1) {
-    // Every unit gets somebody, then the first offices get most.
+    // Every unit gets one person, then the first offices get most of the others.
     const turn = at - there;
     const { role, ...unit } = units[
       turn < units.length ? turn : Math.floor(units.length * ((turn * 0.618) % 1) ** 1.6)
@@ -117,7 +117,7 @@ async function giveRights(tx: Tx, companyId: string, models: readonly string[]):
     join unnest(${[...models]}::text[]) with ordinality x (username, n) on x.n = u.n
     join sys_user m on m.company_id = ${companyId} and m.username = x.username
     join user_level l on l.company_id = ${companyId} and l.user_id = u.id)`;
-  // Thirty thousand lines of history about rights would say nothing.
+  // The history of thirty thousand rights is not needed here.
   await run(tx, sql`set local session_replication_role = replica`);
   await run(
     tx,

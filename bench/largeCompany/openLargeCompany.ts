@@ -17,7 +17,7 @@ const sizes: Readonly<Record<string, number>> = { "10k": 10_000, "100k": 100_000
 export interface LargeCompany {
   readonly size: string;
   readonly jobs: number;
-  /** As the owner of the tables, and as the role that works. */
+  /** The connection of the owner of the tables, and that of the server's role. */
   readonly ownerUrl: string;
   readonly workUrl: string;
   readonly database: Database;
@@ -32,8 +32,8 @@ export function jobsOf(size: string): number {
 }
 
 /**
- * Opens the large company of a size, and fills it when it is not there. It lies in BENCH_HOME, or
- * among temporary files, and stays for the next run; `fresh` fills it again.
+ * Opens the large company of a size, and fills it when it does not exist. It is stored in
+ * BENCH_HOME, or among temporary files, for the next run; `fresh` fills it again.
  */
 export async function openLargeCompany(
   size: string,
@@ -60,7 +60,7 @@ export async function openLargeCompany(
   if (fresh) await drop(postgres.url, name);
   if (!(await exists(postgres.url, name))) await fill(postgres.url, name, jobs, say);
   const database = openDatabase(ownerUrl, { poolSize: 40 });
-  // Indexes that came after the filling.
+  // Indexes of migrations after the filling.
   await migrate(database, join(import.meta.dirname, "..", "..", "db", "migrations"));
   return {
     size,

@@ -3,18 +3,18 @@ import type { CallSpec } from "@fairway/core/contract/call.ts";
 import { splitAsk } from "@fairway/ui/client/splitAsk.ts";
 import { signIn } from "../../scripts/mainjob/callServer.ts";
 
-/** Somebody signed in who sends calls over kept connections, at little cost to the machine. */
+/** A signed-in client that sends calls over kept connections, at little cost to the machine. */
 export interface Caller {
   readonly token: string;
-  /** Sends a call and gives the body as it came; anything but success is thrown. */
+  /** Sends a call and returns the body as text; any status but success is thrown. */
   send(call: CallSpec, ask: object): Promise<Buffer>;
-  /** The same, read. */
+  /** The same with the body parsed. */
   ask<Answer>(call: CallSpec, ask: object): Promise<Answer>;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
-/** Signs somebody in; a token that has run out is replaced without a word. */
+/** Signs a user in; an expired token is replaced silently. */
 export async function openCaller(address: string, user: string, password: string): Promise<Caller> {
   let { token } = await signIn(address, { user, password });
   const send = async (call: CallSpec, ask: object, again = true): Promise<Buffer> => {

@@ -5,8 +5,8 @@ import type { PoolClient } from "pg";
 export type Send = (name: string, text: string, values?: readonly unknown[]) => Promise<unknown>;
 
 /**
- * Makes tables in a schema of their own, as the product's are, with every index and check but
- * neither trigger nor foreign key: what is written there is the least that writing can cost.
+ * Creates tables in a schema of their own, like the product's with every index and check but
+ * without triggers and foreign keys: writing there has the minimal cost.
  */
 export async function makeFloor(database: Database, tables: readonly string[]): Promise<void> {
   const made = tables.map(
@@ -17,7 +17,7 @@ export async function makeFloor(database: Database, tables: readonly string[]): 
   );
 }
 
-/** A statement that copies rows of a table into the floor's, with other values where said. */
+/** A statement that copies rows of a table into the floor's, with other values where given. */
 export async function copyText(
   database: Database,
   table: string,
@@ -35,7 +35,7 @@ export async function copyText(
   return `insert into floor.${table} (${names.join(", ")}) select ${values.join(", ")} from ${from}`;
 }
 
-/** Does some work in one transaction over a bare connection. */
+/** Runs work in one transaction over a bare connection. */
 export async function inBareTransaction(
   database: Database,
   work: (send: Send) => Promise<void>,

@@ -4,22 +4,22 @@ import { demonstrationPassword } from "../../db/seed/demonstrationPeople.ts";
 import { type LargeCompany, openLargeCompany } from "../largeCompany/openLargeCompany.ts";
 import { type Caller, openCaller } from "./caller.ts";
 
-/** What benches stand on: the filled company, a server of its own process, and bare connections. */
+/** The ground of benches: the filled company, a server of its own process, and bare connections. */
 export interface Ground {
   readonly large: LargeCompany;
   readonly server: ServerProcess;
   readonly companyId: string;
-  /** Reads rows of a statement, e.g. what is to be asked for. */
+  /** Reads rows of a statement, e.g. the ids to request. */
   find<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** Sends a prepared statement over a bare connection; rows come as lists. */
+  /** Sends a prepared statement over a bare connection; rows are lists. */
   bare(name: string, text: string, values: readonly unknown[]): Promise<unknown>;
-  /** A connection of its own for what takes several statements. */
+  /** A separate connection for work of several statements. */
   readonly database: Database;
   as(user: string): Promise<Caller>;
   stop(): Promise<void>;
 }
 
-/** Opens the company of a size and starts a server on it, with no limit on how often it is asked. */
+/** Opens the company of a size and starts a server on it, without a limit on the rate of calls. */
 export async function openGround(size: string, env: Record<string, string> = {}): Promise<Ground> {
   const large = await openLargeCompany(size);
   const server = await startServerProcess(large.workUrl, {

@@ -5,7 +5,7 @@ import type { Measured } from "./measure.ts";
 
 const folder = join(import.meta.dirname, "..", "results");
 
-/** What was measured, on which machine, under which load. */
+/** The measured figures, with the machine and its load. */
 export interface Results {
   readonly bench: string;
   readonly size: string;
@@ -14,7 +14,7 @@ export interface Results {
   readonly facts: Readonly<Record<string, number | string>>;
 }
 
-/** Says what machine this is and how busy it is. */
+/** Returns the machine and its present load. */
 export function machineFacts(): Record<string, unknown> {
   const [cpu] = cpus();
   return {
@@ -38,7 +38,7 @@ export async function keepResults(results: Results): Promise<void> {
   await writeFile(join(folder, `${results.bench}-${results.size}.json`), `${text}\n`);
 }
 
-/** Reads what was kept of a bench at a size; null when it was never run. */
+/** Reads the stored results of a bench at a size; null when it was never run. */
 export async function readResults(bench: string, size: string): Promise<Results | null> {
   const text = await readFile(join(folder, `${bench}-${size}.json`), "utf8").catch(() => null);
   return text === null ? null : (JSON.parse(text) as Results);

@@ -1,21 +1,21 @@
-/** A piece of work; `at` counts up, so that both sides of a pair get the same asks. */
+/** A piece of work; `at` counts up, so that both sides of a pair get the same requests. */
 type Work = (at: number) => Promise<unknown>;
 
-/** One measured pair: what people get, and what the database needs at least for it. */
+/** One measured pair: the product, and the minimal work of the database for it. */
 export interface Pair {
   readonly name: string;
-  /** The least ratio to the floor's throughput that is good enough. */
+  /** The minimal ratio to the floor's throughput. */
   readonly target?: number;
   readonly ours: Work;
   readonly floor: Work;
-  /** What both are compared with, e.g. the obvious SQL. */
+  /** The statement or work that both are compared with, e.g. the obvious SQL. */
   readonly against?: { readonly name: string; readonly work: Work };
   readonly clients?: readonly number[];
-  /** Makes ready before a turn of so many clients and seconds. */
+  /** Prepares a turn of this number of clients and seconds. */
   readonly prepare?: (clients: number, seconds: number) => Promise<void>;
 }
 
-/** What one side did, in milliseconds and pieces a second. */
+/** The figures of one side, in milliseconds and pieces a second. */
 interface Side {
   readonly median: number;
   readonly p95: number;
@@ -33,15 +33,15 @@ export interface Measured {
   readonly against: (Side & { readonly name: string; readonly times: number }) | null;
 }
 
-/** How long and how often. */
+/** The length and the number of the turns. */
 export interface Length {
   readonly rounds: number;
   readonly seconds: number;
 }
 
 /**
- * Works for a while over every connection that the server keeps: a statement is planned five times
- * on each before its plan stays, and people meet servers that have run for long.
+ * Works for a while over every connection of the server: each plans a statement five times before
+ * it keeps the plan, and users meet servers that have run for long.
  */
 export async function warmUp(pair: Pair, seconds: number): Promise<void> {
   const clients = Math.min(12, Math.max(...(pair.clients ?? [12])));

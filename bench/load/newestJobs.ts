@@ -8,10 +8,10 @@ export const jobColumns = `s.id, s.job_no, s.mawb, s.etd, s.eta, s.service_date,
 export const jobsInOffice = `s.company_id = $1 and s.office_id = $2 and s.transaction_type = 'SFE'
   and s.current_status <> 'Canceled'`;
 
-/** The fifteen that were changed last. */
+/** The fifteen jobs that were changed last. */
 export const newestPage = `select ${jobColumns} from shipment s where ${jobsInOffice}
   order by s.datetime_modified desc, s.id desc limit 15`;
 
-/** How many there are, counted no further than a thousand. */
+/** The number of jobs, counted up to a thousand. */
 export const newestCount = `select count(*) from (select from shipment s
   where ${jobsInOffice} limit 1001) x`;

@@ -8,7 +8,7 @@ export function printHead(): void {
   console.log(head);
 }
 
-/** Prints one measured pair as it comes. */
+/** Prints one measured pair when it is finished. */
 export function printRow(row: Measured): void {
   const { ours, floor, ratio, target, against } = row;
   const times = (measured: { median: number; p95: number }) =>

@@ -1,12 +1,12 @@
 import { NamedClient } from "@fairway/engine/db/namedClient.ts";
 
-/** A statement as it was sent. */
+/** A sent statement. */
 export interface SentStatement {
   readonly text: string;
   readonly values: readonly unknown[];
 }
 
-/** Does some work of this process and gives the statements with values that it sent meanwhile. */
+/** Runs work of this process and returns the statements with values that it sent. */
 export async function sentStatements(work: () => Promise<unknown>): Promise<SentStatement[]> {
   const sent: SentStatement[] = [];
   const { query } = NamedClient.prototype;

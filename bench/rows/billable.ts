@@ -16,8 +16,8 @@ const columnsOf = (ground: Ground, table: string) =>
   );
 
 /**
- * Makes jobs of the head office that nobody has billed, each with so many selling lines, by copying
- * one job with its bill and one of its lines; their history is written like any other.
+ * Creates unbilled jobs of the head office, each with a number of selling lines, by copying one job
+ * with its bill and one of its lines; their history is written as for any other.
  */
 export async function makeBillable(
   ground: Ground,
@@ -64,7 +64,7 @@ export async function makeBillable(
     datetime_modified: "now()",
   });
   await copy("sea_job", "", model.job, { id: "x.job_id" });
-  // With one statement: a sea bill is not written without its part.
+  // One statement, because a sea bill is not written without its part.
   const bill = { id: "x.bill_id", job_id: "x.job_id", hwbno: "'BENCH' || x.bill_id" };
   const root = await copied("house_bill", "", bill);
   const part = await copied("sea_bill", "", { id: "x.bill_id" });

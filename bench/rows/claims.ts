@@ -13,8 +13,8 @@ const many = 5000;
 const claimed = 45_000;
 
 /**
- * Reading and claiming 5,000 free lines, among 5,000 and among 50,000 of which nine of ten are
- * claimed. Each piece of work is undone, so that the next finds the lines free again.
+ * Reads and claims 5,000 free lines, among 5,000 and among 50,000 of which nine of ten are claimed.
+ * Each piece of work is undone, so that the next finds the lines free again.
  */
 export async function claimRows(ground: Ground): Promise<Pair[]> {
   const { companyId, database } = ground;

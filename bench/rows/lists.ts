@@ -3,7 +3,7 @@ import type { Ground } from "../load/ground.ts";
 import type { Pair } from "../load/measure.ts";
 import { jobColumns, jobsInOffice, newestCount, newestPage } from "../load/newestJobs.ts";
 
-/** The list of jobs as people of an office see it: as it opens, over 90 days, of a customer. */
+/** The list of jobs for users of an office: as it opens, over 90 days, of a customer. */
 export async function listRows(ground: Ground): Promise<Pair[]> {
   const { companyId, bare } = ground;
   const people = await ground.find<{ username: string; officeId: string; customers: string[] }>(

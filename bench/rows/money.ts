@@ -8,11 +8,11 @@ import { type BillableJob, makeBillable } from "./billable.ts";
 
 const day = "2026-11-20";
 
-// How often each invoice of the last row is paid before it is measured.
+// The number of payments on each invoice of the last row before the measurement.
 const paidBefore = 500;
 
 /**
- * Issuing a debit note over 20 and over 50 lines, and a receipt that clears 40 invoices: fresh ones,
+ * Issues a debit note over 20 and over 50 lines, and a receipt that clears 40 invoices: new ones,
  * and ones that were paid often.
  */
 export async function moneyRows(ground: Ground): Promise<Pair[]> {
@@ -111,7 +111,7 @@ async function noteRow(ground: Ground, lines: number, target?: number): Promise<
   };
 }
 
-/** A little is paid on each of the 40 oldest open invoices of a customer, again and again. */
+/** Pays a small amount on each of the 40 oldest open invoices of a customer, repeatedly. */
 async function receiptRow(ground: Ground): Promise<Pair> {
   const { companyId, database } = ground;
   const accountant = await ground.as("lan");
@@ -189,7 +189,7 @@ async function receiptRow(ground: Ground): Promise<Pair> {
   };
 }
 
-/** The same over invoices that many receipts have paid a little of. */
+/** The same over invoices with small payments from many receipts. */
 function oftenPaidRow(fresh: Pair): Pair {
   const [client] = fresh.clients ?? [1];
   let isPaid = false;
@@ -202,7 +202,7 @@ function oftenPaidRow(fresh: Pair): Pair {
       isPaid = true;
       for (let at = 0; at < paidBefore; at += 1) await fresh.ours(0);
     },
-    // One customer's, so that all of them were paid so often.
+    // Invoices of one customer, so that all of them have the same number of payments.
     ours: () => fresh.ours(0),
     floor: () => fresh.floor(0),
   };

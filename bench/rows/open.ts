@@ -6,7 +6,7 @@ import { getShipment } from "@fairway/areas/shipment/contract.ts";
 import type { Ground } from "../load/ground.ts";
 import type { Pair } from "../load/measure.ts";
 
-/** Opening a job: its record alone, and with everything its page shows. */
+/** Opens a job: its record alone, and with everything that its page shows. */
 export async function openRows(ground: Ground): Promise<Pair[]> {
   const { companyId, bare } = ground;
   const clerk = await ground.as("truc");

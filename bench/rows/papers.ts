@@ -9,8 +9,8 @@ import { makeBillable } from "./billable.ts";
 type Facts = Record<string, number | string>;
 
 /**
- * The paper of a debit note of 40 lines, a sheet of a great many customers, and what that sheet
- * leaves to the others who ask for the list of jobs meanwhile.
+ * The paper of a debit note of 40 lines, a sheet of very many customers, and the throughput of the
+ * list of jobs for other users meanwhile.
  */
 export async function papers(ground: Ground): Promise<Facts> {
   const accountant = await ground.as("lan");
@@ -84,7 +84,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** How much memory a process holds, in bytes. */
+/** The memory of a process, in bytes. */
 export async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;

@@ -4,7 +4,7 @@ import type { Pair } from "../load/measure.ts";
 
 const reaches = ["None", "Owner", "Group", "Department", "Office", "Company", "All"];
 
-/** The list of customers as somebody of each reach sees it. */
+/** The list of customers for a user of each reach. */
 export async function partnerRows(ground: Ground): Promise<Pair[]> {
   const { companyId, bare } = ground;
   const people = await ground.find<{ username: string; set: string; user: string; office: string }>(
@@ -21,7 +21,7 @@ export async function partnerRows(ground: Ground): Promise<Pair[]> {
   for (const [at, reach] of reaches.entries()) {
     const who = people[at];
     if (!who) continue;
-    // The reach stands in the person's rights from now on; nobody else has them.
+    // The user's rights have this reach from now on; no other user has them.
     await ground.find(
       `with changed as (
         update user_permission set version = version + 1 where company_id = $1 and id = $2)

@@ -9,7 +9,7 @@ import type { Pair } from "../load/measure.ts";
 
 const touchedDays = 20;
 
-/** Profit by month, office and service over every charge there is, and the dashboard. */
+/** Profit by month, office and service over all charges, and the dashboard. */
 export async function profitRows(ground: Ground): Promise<Pair[]> {
   const { companyId, database, bare } = ground;
   await makeFloor(database, ["profit_day"]);
@@ -76,7 +76,7 @@ export async function profitRows(ground: Ground): Promise<Pair[]> {
   ];
 }
 
-/** Every month of every office and service to the unit, or the bench ends here. */
+/** Compares every month of every office and service exactly; a difference ends the bench. */
 function mustBeEqual(ours: readonly object[], lines: readonly object[]): void {
   const said = (rows: readonly object[]) =>
     rows

@@ -4,7 +4,7 @@ import { findJobs, listShipments } from "@fairway/areas/shipment/contract.ts";
 import type { Ground } from "../load/ground.ts";
 import type { Pair } from "../load/measure.ts";
 
-/** Looking for a number or a name, without accents and as people type it. */
+/** Searches for a number or a name, without accents, as users type it. */
 export async function searchRows(ground: Ground): Promise<Pair[]> {
   const { companyId, bare } = ground;
   const clerk = await ground.as("truc");

@@ -64,7 +64,7 @@ export async function start(ground: Ground): Promise<Facts> {
   return facts;
 }
 
-/** Milliseconds of processor time that a process spends on one piece of work. */
+/** The processor time of a process for one piece of work, in milliseconds. */
 async function effort(pid: number, work: () => Promise<unknown>, times: number): Promise<number> {
   const before = await ticks(pid);
   for (let at = 0; at < times; at += 1) await work();
@@ -78,7 +78,7 @@ async function ticks(pid: number): Promise<number> {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** The same rows from a server that does nothing else: no sign-in, no rights, no checks. */
+/** The same rows from a minimal server: no session, no rights, no checks. */
 async function bareEffort(ground: Ground): Promise<number> {
   const [office] = await ground.find<{ id: string }>(
     "select id from office where company_id = $1 and code = 'HCM'",

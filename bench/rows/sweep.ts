@@ -8,8 +8,8 @@ type Facts = Record<string, number | string>;
 const days = { fromServiceDate: "2025-03-01", toServiceDate: "2025-05-29" };
 
 /**
- * Asks for the first page of jobs under every filter in every order, as people of different reach,
- * and says which asks take more than ten times as long as the office's list of 90 days.
+ * Requests the first page of jobs under every filter in every order, for users of different reach,
+ * and prints the requests that take more than ten times as long as the office's list of 90 days.
  */
 export async function sweep(ground: Ground): Promise<Facts> {
   const [some] = await ground.find<Record<string, string>>(

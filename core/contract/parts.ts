@@ -1,15 +1,15 @@
 import type { z } from "zod";
 
 /**
- * What one kind of a record has besides the root that every kind has: a table with the key of the
- * root, and the fields that lie there. Several kinds may have fields of one name.
+ * The fields that one kind of a record has besides the common root: a table with the key of the
+ * root and its fields. Several kinds may have fields of the same name.
  */
 export interface Part {
   readonly table: string;
   readonly form: z.ZodObject;
 }
 
-/** The parts of a record by kind; null for a kind that has nothing besides the root. */
+/** The parts of a record by kind; null for a kind with the root only. */
 export type Parts = Readonly<Record<string, Part | null>>;
 
 type Both<Each> = (Each extends unknown ? (each: Each) => void : never) extends (

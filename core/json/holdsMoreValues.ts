@@ -4,7 +4,7 @@ const BRACKET = 0x5b;
 const BACKSLASH = 0x5c;
 const BRACE = 0x7b;
 
-/** Does a JSON text hold more than so many values? An approximate count that costs little. */
+/** Checks whether a JSON text has more values than a limit; an approximate and cheap count. */
 export function holdsMoreValues(text: string, most: number): boolean {
   // Each further value costs at least one character.
   if (text.length <= most) return false;

@@ -21,7 +21,7 @@ export interface Actor extends Place {
   readonly sessionId: string | null;
   /** The Super Admin who is acting as this user. */
   readonly actedBy?: string | null;
-  /** The calendar day on which the person acts, in the office's time zone. */
+  /** The calendar day in the office's time zone on which the user acts. */
   readonly today: Day;
   /** The reach of a right; None when the user does not have it. */
   reach(permission: Permission): Reach;
@@ -29,7 +29,7 @@ export interface Actor extends Place {
   mustHave(...anyOf: Permission[]): void;
   /** Refuses unless the right covers this row; a row that the user may not see counts as not found. */
   must(permission: Permission, row: Owned): void;
-  /** Does the right cover this row? */
+  /** Checks whether the right covers this row. */
   may(permission: Permission, row: Owned): boolean;
   /** The rows that the right covers. */
   allowed<Row extends Owned>(permission: Permission, rows: readonly Row[]): Row[];

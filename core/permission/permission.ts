@@ -46,7 +46,7 @@ export interface SalesUnit {
   readonly groupId: string | null;
 }
 
-/** The unit that a person works in. */
+/** The unit in which a user works. */
 export interface Place {
   readonly userId: string;
   readonly companyId: string;
@@ -83,7 +83,9 @@ function known(reach: Reach | string | null | undefined): Reach {
   return reaches.includes(reach as Reach) ? (reach as Reach) : "None";
 }
 
-/** Is this record within this reach? Every guard, list and button uses this function. */
+/**
+ * Checks whether this record is within this reach. Every guard, list and button uses this function.
+ */
 export function inReach(reach: Reach, place: Place, row: Owned): boolean {
   if (reach === "None" || row.companyId !== place.companyId) return false;
   if (reach === "All" || reach === "Company") return true;

@@ -91,7 +91,7 @@ export const refuse = refusals({
   },
 });
 
-/** Refuses with all wrong fields at once; does nothing when there is none. */
+/** Refuses with all wrong fields at once; does nothing without any. */
 export function refuseFields(fields: readonly FieldRefusal[]): void {
   if (fields.length > 0) throw refuse("ask.invalid", {}, { fields });
 }

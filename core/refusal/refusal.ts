@@ -13,7 +13,7 @@ export interface FieldRefusal {
   readonly facts?: Facts;
 }
 
-/** What a user may not do, and why; never a fault of the server. */
+/** The refusal of a user's request with its reason; never a fault of the server. */
 export class Refused extends Error {
   readonly code: string;
   readonly entry: RefusalEntry;

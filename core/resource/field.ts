@@ -12,7 +12,7 @@ export interface LinkTarget {
   readonly name: string;
   readonly table: string;
   readonly shared: "company" | "all";
-  /** The field by which people identify the record. */
+  /** The field that identifies the record for users. */
   readonly key: string;
   readonly names: { readonly en: string; readonly vi: string };
   /** The call returns the whole list at once. */

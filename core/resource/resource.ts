@@ -54,7 +54,7 @@ export interface ResourceSpec<F extends Fields> {
   readonly table?: string;
   /** Columns that have the same value in every record of this declaration. */
   readonly fixed?: Readonly<Record<string, string>>;
-  /** The field by which people identify a record; imports match on it. */
+  /** The field that identifies a record for users; imports match on it. */
   readonly key: NoInfer<keyof F & string>;
   /** The fields that hold its name in each language. */
   readonly names: { readonly [L in "en" | "vi"]: NoInfer<keyof F & string> };

@@ -1,11 +1,14 @@
 import { tidyText } from "./tidyText.ts";
 
-/** What two codes must differ in: the text as it is seen, in lower case. As text_key in PostgreSQL. */
+/** The compared form of a code: visible characters in lower case. Equals text_key in PostgreSQL. */
 export function textKey(value: string): string {
   return tidyText(value).toLowerCase();
 }
 
-/** What two numbers must differ in: as codes, without leading zeros. As number_key in PostgreSQL. */
+/**
+ * The compared form of a number: as of a code, without leading zeros. Equals number_key in
+ * PostgreSQL.
+ */
 export function numberKey(value: string): string {
   return textKey(value).replace(/(^|[^0-9])0+(?=[0-9])/g, "$1");
 }

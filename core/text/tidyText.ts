@@ -13,7 +13,7 @@ const invisible = new RegExp(
 );
 
 /**
- * Writes a code, a number or a file name as a person sees it: composed letters (NFKC), no
+ * Returns a code, a number or a file name in its visible form: composed letters (NFKC), no
  * invisible or direction characters, single blanks.
  */
 export function tidyText(value: string): string {

@@ -1,9 +1,9 @@
 import type { Words } from "./words.ts";
 
-/** What a status means to people; the look draws each in its own way. */
+/** The meaning of a status; the screen has a look for each. */
 export type Meaning = "new" | "progress" | "waiting" | "bad" | "good" | "cancelled";
 
-/** A status as people read it. */
+/** A status with its words and its meaning. */
 export interface Status {
   readonly words: Words;
   readonly meaning: Meaning;

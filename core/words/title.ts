@@ -9,12 +9,12 @@ export interface Title extends Words {
 /** A text of a sheet as titles are compared: folded, without the star that marks required columns. */
 export const plainTitle = (text: string): string => fold(text.replaceAll("*", ""));
 
-/** Does a title have this text in either language today? */
+/** Checks whether a title has this text in either language now. */
 export function isCalled(title: Title, text: string): boolean {
   return languages.some((each) => plainTitle(title[each]) === plainTitle(text));
 }
 
-/** Did a title have this text before? */
+/** Checks whether a title had this text before. */
 export function wasCalled({ former = [] }: Title, text: string): boolean {
   return former.some((each) => plainTitle(each) === plainTitle(text));
 }

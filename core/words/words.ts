@@ -4,7 +4,9 @@ import { IntlMessageFormat } from "intl-messageformat";
 export const languages = ["en", "vi"] as const;
 export type Language = (typeof languages)[number];
 
-/** One text in both languages, in the file of the thing it names; may hold ICU placeholders. */
+/**
+ * One text in both languages, in the file of the thing that it names; may contain ICU placeholders.
+ */
 export interface Words {
   readonly en: string;
   readonly vi: string;

@@ -1,5 +1,5 @@
--- The services are declared in areas/service; every start of the program brings this table up to
--- its declarations, so that a further service needs no migration. What rows name already is kept.
+-- The services are declared in areas/service; every start of the program adds its declarations to
+-- this table, so that a further service needs no migration. Referenced rows are kept.
 create table service (
   code text not null,
   family text not null,
@@ -66,7 +66,7 @@ create trigger sys_authorization_services
   for each row execute function keep_authorized_services();
 
 -- Services as spans of numbers, so that an exclusion constraint can say "one service in common".
--- The number is what the code reads as to the base of 36; it needs no list of codes.
+-- The number is the code read to the base of 36; it needs no list of codes.
 alter table sys_authorization
   drop constraint sys_authorization_once,
   drop constraint sys_authorization_services_known;

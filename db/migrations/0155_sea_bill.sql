@@ -1,5 +1,5 @@
--- A house bill becomes what charges and documents stand on, whatever its paper. What a bill of
--- lading alone says lies in sea_bill, under the same key.
+-- A house bill becomes the root that charges and documents reference, whatever its paper. The fields
+-- that only a bill of lading has are in sea_bill, under the same key.
 
 create table sea_bill (
   company_id uuid not null,
@@ -44,7 +44,7 @@ create table sea_bill (
   origin_country_id text,
   attach_list text,
   package_container text,
-  -- Who changed the bill last, for the history of this part of it; version and day are the root's.
+  -- The user of the last change, for the history of this part; version and day are the root's.
   user_modified uuid
 );
 
@@ -81,7 +81,7 @@ alter table sea_bill
   add constraint sea_bill_ports_differ check (pol <> pod);
 alter table sea_bill set (autovacuum_vacuum_insert_scale_factor = 0.01);
 
--- Both tables write one history: that of the bill.
+-- Both tables write the history of the bill.
 create trigger sea_bill_history after insert on sea_bill
   referencing new table as added
   for each statement execute function record_history('house_bill');
@@ -92,8 +92,8 @@ create trigger sea_bill_history_of_end after delete on sea_bill
   referencing old table as removed
   for each statement execute function record_history('house_bill');
 
--- A statement may change several tables of one record; all it writes down has one instant, by which
--- a reader sees that it is one change.
+-- A statement may change several tables of one record; its entries have one instant, which identifies
+-- them as one change.
 do $$
 begin
   execute replace(pg_get_functiondef('record_history'::regproc), 'clock_timestamp()',
@@ -143,13 +143,13 @@ alter table house_bill
   drop column origin_country_id,
   drop column attach_list,
   drop column package_container;
--- A stored column writes every row again, which gives the room of the dropped ones back.
+-- A stored column rewrites every row, which frees the space of the dropped columns.
 alter table house_bill add column search text generated always as (
   f_unaccent(coalesce(hwbno, '') || ' ' || coalesce(mawb, '') || ' ' || coalesce(booking_no, '')))
   stored;
 create index house_bill_search on house_bill using gin (search gin_trgm_ops);
 
--- What merges of partners changed is known by table.
+-- Merges of partners record their changes by table.
 insert into partner_merge_row (company_id, merge_id, table_name, row_id, before, after)
 select m.company_id, m.merge_id, 'sea_bill', m.row_id, s.before, s.after
 from partner_merge_row m

@@ -1,5 +1,5 @@
--- A job keeps what every job has and what lists, reach, documents and reports read. What a sea job
--- alone has lies in sea_job, under the same key.
+-- A job keeps the fields that every job has and that lists, reach, documents and reports read. The
+-- fields that only a sea job has are in sea_job, under the same key.
 
 create table sea_job (
   company_id uuid not null,
@@ -8,7 +8,7 @@ create table sea_job (
   payment_term text,
   type_of_service text,
   delivery_place uuid,
-  -- Who changed the job last, for the history of this part of it; version and day are the root's.
+  -- The user of the last change, for the history of this part; version and day are the root's.
   user_modified uuid
 );
 
@@ -24,7 +24,7 @@ alter table sea_job
     references place (company_id, id) on delete restrict;
 alter table sea_job set (autovacuum_vacuum_insert_scale_factor = 0.01);
 
--- Both tables write one history: that of the job.
+-- Both tables write the history of the job.
 create trigger sea_job_history after insert on sea_job
   referencing new table as added
   for each statement execute function record_history('shipment');

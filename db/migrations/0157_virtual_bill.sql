@@ -1,6 +1,6 @@
 -- Every job has at least one bill, so that charges, documents and reports have one path. One that
--- has no paper has a virtual one: PostgreSQL writes it when a transaction would leave a job without
--- a bill, and takes it away when the first real bill is written.
+-- has no paper has a virtual one: PostgreSQL inserts it when a transaction would leave a job without
+-- a bill, and deletes it when the first real bill is written.
 
 alter table house_bill
   alter column hwbno drop not null,
@@ -61,7 +61,7 @@ create constraint trigger house_bill_moved_leaves_one after update on house_bill
   deferrable initially deferred for each row when (old.job_id <> new.job_id)
   execute function give_virtual_bill();
 
--- One that lines stand on stays.
+-- A virtual bill with lines stays.
 create function replace_virtual_bill() returns trigger
   language plpgsql
   as $$

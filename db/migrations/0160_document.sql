@@ -1,9 +1,9 @@
--- One row for every paper that stands on charges, on other documents or is to be approved. What a
--- kind has of its own stays in the kind's table, whose row has the same id.
+-- One row for every paper that holds charges or other documents, or requires approval. The fields
+-- that only one kind has stay in the kind's table, whose row has the same id.
 
 create table document_kind (
   code text not null,
-  -- Where the rest of a document of this kind stands.
+  -- The table of the other fields of a document of this kind.
   table_name text not null,
   constraint document_kind_pk primary key (code)
 );
@@ -15,7 +15,7 @@ create table document (
   company_id uuid not null,
   id uuid not null,
   kind text not null,
-  -- What people call the document by, and what it is unique within: null where it need not be.
+  -- The number of the document and the scope in which it is unique; null without a scope.
   number text not null,
   number_scope text,
   partner_id uuid,

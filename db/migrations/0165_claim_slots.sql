@@ -1,4 +1,4 @@
--- A claim puts one side of a line into one slot of a document, so a line stands on one document in
+-- A claim puts one side of a line into one slot of a document, so one document holds a line in
 -- each slot. The kind and number of the document are read from the document, never copied.
 
 -- Which kind of document may take which type of line, by slot and side. It repeats
@@ -30,7 +30,7 @@ update charge_claim set slot = case slot when 'soa' then 'statement' else 'ledge
   where slot in ('soa', 'invoice', 'voucher');
 alter table charge_claim
   drop column document_no,
-  -- False while the document may still fall through, such as a settlement nobody approved yet.
+  -- False while the document may still be dropped, such as an unapproved settlement.
   add column is_firm boolean not null default true,
   add constraint charge_claim_slot_known check (
     slot in ('note', 'statement', 'ledger', 'settlement', 'advance', 'sync')),
@@ -56,15 +56,15 @@ end
 create trigger charge_claim_meets after insert on charge_claim
   referencing new table as changed for each statement execute function check_claims_meet();
 
--- A job is neither canceled nor does it lose a bill while a document stands on its charges.
+-- A job is not canceled and loses no bill while a document holds its charges.
 create view job_document as
   select s.company_id, s.job_id, s.hblid, k.side, d.kind, k.document_id, d.number as document_no
   from charge_claim k
   join surcharge s on s.company_id = k.company_id and s.id = k.charge_id
   join document d on d.company_id = k.company_id and d.id = k.document_id;
 
--- A document that stands on other documents, such as an invoice on a statement or a combined
--- billing on notes: one document for each slot.
+-- A document that claims other documents, such as an invoice a statement or a combined billing
+-- notes: one document for each slot.
 create table document_claim (
   company_id uuid not null,
   claimed_id uuid not null,
@@ -83,12 +83,12 @@ create table document_claim (
 );
 create index document_claim_by_document on document_claim (company_id, document_id);
 
--- How far the invoices and vouchers are paid, for the notes below them.
+-- The payment status of invoices and vouchers, for the notes of their charges.
 drop view cd_note_document;
 create view ledger_payment as
   select company_id, id as document_id, payment_status from acct_management;
 
--- What a note was issued for and how far that is paid is read through the claims of its lines.
+-- The documents issued for a note and their payment status are read through the claims of its lines.
 drop view v_cd_note;
 alter table cd_note add column is_prepaid boolean not null default false;
 update cd_note set is_prepaid = true where payment_status = 'Unpaid' and status = 'New';

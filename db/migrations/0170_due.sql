@@ -1,6 +1,6 @@
--- What is owed, to us and by us: one open item for each document, side and partner, and the entries
--- that raised, cleared and re-dated it. What is paid and open of an invoice, and what a customer has
--- paid ahead, follow from the items.
+-- The ledger of debts, to us and by us: one open item for each document, side and partner, and the
+-- entries that raised, cleared and re-dated it. Paid and open amounts of invoices and the advances of
+-- customers follow from the items.
 
 create table due (
   company_id uuid not null,
@@ -10,7 +10,7 @@ create table due (
   side text not null,
   kind text not null,
   partner_id uuid not null,
-  -- The unit whose item it is, for the reach of its readers.
+  -- The unit that owns the item, for the reach of its readers.
   office_id uuid,
   department_id uuid,
   group_id uuid,
@@ -22,7 +22,7 @@ create table due (
   currency_id text not null,
   -- VND for one US dollar when the document was billed.
   exc_rate_usd_to_local numeric,
-  -- When it is due: a term of days from the day of the document or from the confirmed billing.
+  -- The due day: a term of days from the day of the document or from the confirmed billing.
   raised_on date not null,
   due_base text not null default 'Invoice Date',
   payment_term integer not null default 0,
@@ -79,14 +79,14 @@ create index due_owed on due (company_id, office_id)
   include (side, kind, open_vnd, due_on, department_id, group_id, user_created)
   where is_open;
 
--- What happened to an item: the amounts are what it adds to what is open. Entries of the item's own
+-- The changes of an item: the amounts are added to its open amount. Entries of the item's own
 -- document make its total, those of other documents clear it.
 create table due_entry (
   company_id uuid not null,
   due_id uuid not null,
   entry_no integer not null,
   cause text not null,
-  -- The document that did it; none where a person or an agreement changed the day.
+  -- The document of the change; null when a user or an agreement changed the day.
   document_id uuid,
   day date not null,
   amount numeric not null default 0,
@@ -163,8 +163,8 @@ from (
 window w as (partition by company_id, due_id order by nth, at, line_id
   rows between unbounded preceding and current row);
 
--- What customers have paid ahead becomes items of the receipts that kept it. What one receipt both
--- used and kept is netted; the oldest item is used first.
+-- Advances of customers become items of the receipts that kept them. The amounts that one receipt both
+-- used and kept are netted; the oldest item is used first.
 create temporary table ahead on commit drop as
   select m.*, greatest(m.gave - m.took, 0) as kept, greatest(m.took - m.gave, 0) as used
   from (
@@ -196,8 +196,8 @@ create temporary table ahead_item on commit drop as
   window w as (partition by a.company_id, a.customer_id, a.agreement_id, a.currency_id
     order by a.done_at, a.receipt_id rows between unbounded preceding and current row);
 
--- Which parts of which items were used: of receipts that stand from what stands, one after the
--- other; of canceled ones, which gave back all of it, from whatever there was.
+-- The used parts of items: uses by posted receipts come from items of posted receipts, one after the
+-- other; uses by canceled receipts, which gave everything back, from any item.
 create temporary table ahead_use on commit drop as
   select u.company_id, i.due_id, u.receipt_id, u.status, u.payment_date, u.done_at, u.cancelled_at,
     u.cancelled_on, u.cancelled_by, u.user_created, p.amount, p.until_vnd - p.from_vnd as vnd,
@@ -268,7 +268,7 @@ window w as (partition by company_id, due_id order by nth, case nth when 1 then 
 drop table customer_advance_entry;
 drop table customer_advance;
 
--- A line of a receipt speaks of the item it clears; an invoice's item has the invoice's id.
+-- A line of a receipt references the item that it clears; an invoice's item has the invoice's id.
 drop trigger receipt_line_pays_its_invoice on receipt_line;
 drop function check_invoice_payments;
 alter table receipt_line drop constraint receipt_line_invoice_fk;
@@ -322,8 +322,8 @@ create view v_acct_management as
   from acct_management d
   join due u on u.company_id = d.company_id and u.document_id = d.id;
 
--- Entries sum to their item: each follows on the one before, and the item stands where its last
--- entry left it. Reads the entry before and the item, however many there are.
+-- Entries sum to their item: each continues the one before, and the item has the amounts of its last
+-- entry. The check reads only the entry before and the item.
 create function check_due_entries() returns trigger
   language plpgsql
   set enable_hashjoin = off
@@ -384,7 +384,7 @@ create trigger due_is_its_entries after insert on due
 create trigger due_stays_its_entries after update on due
   referencing new table as added for each statement execute function check_due();
 
--- An entry is never changed, and goes only with the item of a document that is deleted.
+-- An entry is never changed; it is deleted only with the item of a deleted document.
 create function refuse_due_entry_change() returns trigger
   language plpgsql
   as $$
@@ -400,7 +400,7 @@ create trigger due_entry_append_only before update or delete on due_entry
   for each row execute function refuse_due_entry_change();
 revoke update, truncate on due_entry from public, current_user;
 
--- At commit a receipt's lines are what its entries cleared.
+-- At commit the lines of a receipt equal the clearings of its entries.
 create function check_receipt_clears() returns trigger
   language plpgsql
   as $$

@@ -1,4 +1,4 @@
--- One mechanism for everything that is kept of jobs: a table of kept rows, a view that counts the
+-- One mechanism for all kept sums of jobs: a table of kept rows, a view that counts the
 -- same rows from the records, and one table of noted keys (engine/kept). A statement that changes
 -- records adds a narrow row here, which nobody waits for; the clock folds noted keys in.
 
@@ -19,7 +19,7 @@ drop function touch_profit_of_lines(), touch_profit_of_job(), touch_jobs_of_clai
 create table kept_noted (
   company_id uuid not null,
   id uuid not null default new_id(),
-  -- The job that was touched and the day it stood on; a job that moved is noted on both days.
+  -- The changed job and its day; a job that moved is noted on both days.
   job_id uuid,
   office_id uuid,
   transaction_type text,
@@ -110,7 +110,7 @@ create trigger shipment_changed_is_noted after update on shipment
     (new.office_id, new.transaction_type, new.service_date, new.etd, new.current_status = 'Canceled'))
   execute function note_job();
 
--- What each office earned in each service on each day, before VAT in VND.
+-- The profit of each office in each service on each day, before VAT in VND.
 create view profit_day_source as
   select s.company_id, s.office_id, s.transaction_type, s.service_date, count(*)::int as jobs,
     coalesce(sum(c.selling_vnd), 0) as selling_vnd, coalesce(sum(c.buying_vnd), 0) as buying_vnd
@@ -143,7 +143,7 @@ from job_unbilled_source v
 join shipment s on s.company_id = v.company_id and s.id = v.job_id and s.etd is null
 on conflict do nothing;
 
--- What each customer of a job earned, before VAT in VND; null without a line.
+-- The profit from each customer of a job, before VAT in VND; null without a line.
 create view job_customer_source as
   select s.company_id, s.id as job_id, s.office_id, s.transaction_type, s.service_date,
     b.customer_id,

@@ -1,5 +1,5 @@
--- What every document has stands in `document` alone; the tables of the kinds keep what only they
--- have, and the currency where a rule of theirs needs it, tied to that of the document.
+-- The fields of every document are in `document` alone; the tables of the kinds keep their own fields,
+-- and the currency where a rule of theirs needs it, tied to that of the document.
 
 drop trigger cd_note_keeps_document on cd_note;
 drop trigger cd_note_keeps_document_on on cd_note;
@@ -9,7 +9,7 @@ drop trigger receipt_keeps_document on receipt;
 drop trigger receipt_keeps_document_on on receipt;
 drop function keep_document();
 
--- What the kind calls the head's columns in its history; null for one it does not have.
+-- The kind's names of the head's columns in its history; null for a column that it does not have.
 alter table document_kind add column names jsonb not null default '{}';
 update document_kind set names = case code
   when 'note' then '{"number": "code", "state": "status"}'
@@ -48,9 +48,8 @@ create index document_by_created on document (company_id, kind, datetime_created
 create index document_search on document using gin (search gin_trgm_ops);
 alter table document set (autovacuum_vacuum_insert_scale_factor = 0.01);
 
--- One history for people: head and own row write under the name of the kind's table, by what the
--- kind calls its columns. All that a statement writes has one instant, by which a reader sees that
--- it is one change.
+-- One history: head and own row write under the name of the kind's table, with the kind's names of
+-- the columns. The entries of a statement have one instant, which identifies them as one change.
 create or replace function record_document_history() returns trigger
   language plpgsql
   set enable_nestloop = off
@@ -107,7 +106,7 @@ begin
 end
 $$;
 
--- The own rows lose what the head has, and go with it.
+-- The own rows lose the columns of the head and are deleted with it.
 drop view v_cd_note;
 drop view v_acct_management;
 
@@ -226,7 +225,7 @@ create constraint trigger document_of_receipt_is_spent_exactly
   for each row when (new.kind = 'receipt')
   execute function check_receipt_spent();
 
--- What other areas and reports may read of the notes and invoices.
+-- The view that other areas and reports read for notes and invoices.
 create view v_cd_note as
   select n.company_id, n.id, d.number as code, n.type, d.partner_id, n.job_id, d.sale_man_id,
     n.currency_id, n.exchange_date, n.exc_rate_usd_to_local, n.total, n.total_vnd, n.total_usd,
@@ -244,7 +243,7 @@ create view v_acct_management as
   join document d on d.company_id = m.company_id and d.id = m.id
   join due u on u.company_id = m.company_id and u.document_id = m.id;
 
--- What merges of partners changed is known by table; the head has the partner now.
+-- Merges of partners record their changes by table; the head has the partner now.
 insert into partner_merge_row (company_id, merge_id, table_name, row_id, before, after)
 select m.company_id, m.merge_id, 'document', m.row_id, renamed.before, renamed.after
 from partner_merge_row m

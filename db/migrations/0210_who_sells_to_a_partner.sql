@@ -1,6 +1,6 @@
--- What areas above partner say of a partner, as rows that partner reads (decision 0066).
+-- Facts that areas above partner write about a partner, as rows that partner reads (decision 0066).
 
--- Who sells to a partner, since when and by what kind of agreement.
+-- The salesmen of a partner, each with its first day and kind of agreement.
 create view partner_salesman as
   select a.company_id, a.partner_id, a.saleman_id, a.contract_type,
     a.datetime_created as since, a.id as agreement_id
@@ -35,7 +35,7 @@ create view partner_merge_yield as
       and their_service.agreement_id = k.id
     join partner_agreement_service as my_service on my_service.company_id = k.company_id
       and my_service.service = their_service.service
-    -- What names the outer agreement stands here, so that the planner joins instead of asking again.
+    -- The condition on the outer agreement is here, so that the planner joins instead of looping.
     where my_office.agreement_id = t.id and my_service.agreement_id = t.id
       and k.company_id = t.company_id and k.partner_id = kept.id and k.active
       and k.saleman_id = t.saleman_id);

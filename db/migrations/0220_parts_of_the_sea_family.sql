@@ -1,7 +1,7 @@
 -- Only jobs and bills of the sea family have a row in sea_job and sea_bill, and a real bill of a sea
 -- job always has one.
 
--- MBL type and freight term are no matter of the sea: air jobs have both, and the bills and papers
+-- MBL type and freight term are not specific to the sea: air jobs have both, and the bills and papers
 -- of every family start from them.
 alter table shipment add column mbltype text, add column payment_term text;
 -- The values do not change, so the history has nothing to record and no kept sum moves.
@@ -13,7 +13,7 @@ where l.company_id = s.company_id and l.id = s.id
 alter table shipment enable trigger user;
 alter table sea_job drop column mbltype, drop column payment_term;
 
--- What these rows say is kept in the history, which their deletion writes.
+-- The values of these rows are kept in the history, which their deletion writes.
 delete from sea_job l using shipment s
 where s.company_id = l.company_id and s.id = l.id and s.family <> 'S';
 delete from sea_bill l using house_bill b

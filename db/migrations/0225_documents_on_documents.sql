@@ -1,4 +1,4 @@
--- Which kind of document may stand on which, by slot. It repeats
+-- The kinds of document that may claim other kinds, by slot. It repeats
 -- areas/document/model/documentClaims.ts; a test compares the two.
 create function may_stand_on(slot text, kind text, claimed_kind text) returns boolean
   language sql immutable parallel safe
@@ -32,7 +32,7 @@ end
 create trigger document_claim_meets after insert on document_claim
   referencing new table as changed for each statement execute function check_document_claims_meet();
 
--- A claim is made and released; the one thing that changes of it is whether it is firm.
+-- A claim is made and released; only its mark as firm may change.
 create function check_claim_stays() returns trigger
   language plpgsql
   as $$
@@ -49,7 +49,7 @@ create trigger charge_claim_stays before update on charge_claim
 create trigger document_claim_stays before update on document_claim
   for each row execute function check_claim_stays();
 
--- Whose an item is after it was moved to another salesman.
+-- The salesman of an item after it was moved.
 alter table due_entry
   add column sale_man_id uuid,
   add constraint due_entry_moved_to_somebody check ((cause = 'moved') = (sale_man_id is not null));

@@ -1,5 +1,5 @@
--- An item goes with its document only while no other document has an entry on it: what was cleared
--- once, even if it was reversed, stays in the ledger.
+-- An item is deleted with its document only if no other document has an entry on it: an item that was
+-- cleared, even if that was reversed, stays in the ledger.
 create function check_due_untouched() returns trigger
   language plpgsql
   as $$

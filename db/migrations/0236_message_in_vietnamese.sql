@@ -1,5 +1,5 @@
--- A message that the product itself writes has a text for each language; what a person typed has one
--- text, which everybody reads.
+-- A message that the product writes has a text for each language; a typed message has one text for
+-- all readers.
 alter table notification
   add column title_vi text,
   add column description_vi text;

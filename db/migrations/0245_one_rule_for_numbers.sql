@@ -1,4 +1,4 @@
--- What is unique is what a person sees: codes and numbers without regard to case and to characters
+-- Codes and numbers are unique in their visible form: without regard to case and to characters
 -- without a shape, numbers also without leading zeros. core/text/textKey.ts has the same rules; a
 -- test compares both.
 create function text_key(value text) returns text
@@ -12,7 +12,7 @@ create function number_key(value text) returns text
   language sql immutable strict parallel safe
   return regexp_replace(text_key(value), '(^|[^0-9])0+(?=[0-9])', '\1', 'g');
 
--- Rows that the new rule calls the same stop the upgrade with a list; nothing of them is changed.
+-- Rows that are equal under the new rule stop the upgrade with a list and are not changed.
 do $$
 declare
   doubled text;

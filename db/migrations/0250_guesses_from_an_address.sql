@@ -46,7 +46,7 @@ create function count_refused_sign_in(company uuid, source text, try text) retur
 declare
   counted uuid;
 begin
-  -- Two at once must not both find nothing to count on.
+  -- Two concurrent tries must not both find no entry to count on.
   perform pg_advisory_xact_lock(hashtextextended('refused sign-in ' || company || source, 0));
   update audit_entry a
     set after = a.after || jsonb_build_object(

@@ -1,5 +1,5 @@
--- The documents that are going to clear an item when they are posted. Each kind of document that
--- clears adds its drafts to this view, so that the documents below it can be read without it.
+-- The drafts that will clear an item when they are posted. Each kind of document that clears adds
+-- its drafts to this view, so that the documents below it can be read without it.
 create view due_planned as
   select company_id, due_id, receipt_id as document_id
   from receipt_line

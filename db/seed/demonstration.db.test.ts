@@ -40,7 +40,7 @@ test(
       ]);
       expect(Math.min(...Object.values(seen))).toBeGreaterThanOrEqual(3);
       expect(Object.values(seen).reduce((sum, count) => sum + count, 0)).toBe(300);
-      // Late work is the exception in a house that earns its money.
+      // Most work of the demonstration is on time.
       expect(seen["Overdued"]).toBeLessThan(60);
 
       const count = async (what: RawBuilder<unknown>) =>

@@ -24,7 +24,7 @@ import { seedCatalogue } from "./reference.ts";
 
 /**
  * Fills an empty database with the demonstration company: its people, partners, rates and three
- * hundred jobs in all states, every one keyed through the verbs that a person's clicks call.
+ * hundred jobs in all states, each created through the verbs that the screens call.
  *
  * Shape: all days are relative to today.
  */
@@ -39,7 +39,8 @@ export async function seedDemonstration(tx: Tx): Promise<void> {
   const now = new Date();
   const keyed: KeyedJob[] = [];
   for (const [at, job] of planJobs(today()).entries()) {
-    // Statistics come at commit; until then the planner believes the tables empty and scans them.
+    // Statistics are computed at commit; until then the planner treats the tables as empty and
+    // scans them.
     if (at === 10 || at === 60) await run(tx, sql`analyze`);
     const made = await keyJob(tx, company, book, job, now);
     if (made) keyed.push(made);
@@ -48,7 +49,7 @@ export async function seedDemonstration(tx: Tx): Promise<void> {
   await dateRecords(tx, company.companyId);
 }
 
-/** Each office asks its sea jobs to earn something. */
+/** Sets the minimum profit of sea jobs in each office. */
 async function askForMargins(tx: Tx, company: FoundedCompany): Promise<void> {
   for (const [person, minProfitMarginPercent] of [
     ["long", "8"],
@@ -214,9 +215,9 @@ async function keyCharges(
   }));
 }
 
-/** Gives the records the days on which their jobs were booked, issued and paid. */
+/** Moves the records to the days on which their jobs were booked, issued and paid. */
 async function dateRecords(tx: Tx, companyId: string): Promise<void> {
-  // 02:30 UTC is half past nine in the morning in the offices.
+  // 02:30 UTC is 9:30 in the morning in the offices.
   const at = (day: string) => sql.raw(`(${day} + time '02:30') at time zone 'UTC'`);
   const booked = at("(s.etd - 7)");
   await run(

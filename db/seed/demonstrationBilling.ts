@@ -13,11 +13,11 @@ import { sql } from "kysely";
 import type { FoundedCompany } from "./demonstrationCompany.ts";
 import type { JobStage, PlannedJob } from "./demonstrationJobs.ts";
 
-/** A keyed line that somebody owes the house. */
+/** A keyed line that a partner owes to us. */
 export interface OwedCharge {
   readonly id: string;
   readonly type: "BUY" | "SELL" | "OBH";
-  /** Who owes it. */
+  /** The partner that owes it. */
   readonly partnerId: string;
 }
 
@@ -31,7 +31,7 @@ const order: readonly JobStage[] = [
   "closed",
 ];
 
-/** Has a demonstration job come as far as a stage? */
+/** Checks whether a demonstration job has reached a stage. */
 export function reaches(job: PlannedJob, stage: JobStage): boolean {
   return order.indexOf(job.stage) >= order.indexOf(stage);
 }
@@ -44,10 +44,10 @@ interface BilledJob {
   readonly owed: readonly OwedCharge[];
 }
 
-/** Bills everybody who owes something on a job, and takes their money as far as the job has come. */
+/** Bills every debtor of a job and receives their payments, as far as the job has come. */
 export async function billJob(billed: BilledJob): Promise<void> {
   const { company, job, owed } = billed;
-  // Papers are issued when the ship has sailed, on the last day at most.
+  // Documents are issued after sailing, at the latest on the last day.
   const issuedOn = earliest(addDays(job.etd, 1), today());
   const person = job.office === "HCM" ? "lan" : "hai";
   const accountant = company.acting(person, issuedOn, "administrator");
@@ -111,12 +111,13 @@ async function invoice(
   return data.id;
 }
 
-/** Some jobs have something out of the ordinary; which ones is the same in every demonstration. */
+/** Some jobs are exceptions; the dice choose the same ones in every demonstration. */
 const isUncommon = (job: PlannedJob) => /[37]$/.test(job.mawb);
 
 /**
- * Money comes in three weeks after the invoice: in full for everything invoiced, or something over
- * half of the VAT invoice. A draft waits for the bank; a canceled one was booked on the wrong job.
+ * Payments come three weeks after the invoice: in full for everything invoiced, or a part above one
+ * half of the VAT invoice. A draft waits for the bank; a canceled receipt was booked on the wrong
+ * job.
  */
 async function receive(
   money: {
@@ -130,7 +131,7 @@ async function receive(
   how: "draft" | "done" | "canceled",
 ): Promise<void> {
   const { tx, company, job, issuedOn, customerId, invoiceIds } = money;
-  // Of a young invoice the money came sooner, for no receipt is dated after today.
+  // A recent invoice is paid sooner, because no receipt is dated after today.
   const dueOn = addDays(issuedOn, 21);
   const paidOn =
     dueOn <= today()

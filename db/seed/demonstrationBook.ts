@@ -11,10 +11,10 @@ import type { FoundedCompany } from "./demonstrationCompany.ts";
 import { type DemonstrationPartner, demonstrationPartners } from "./demonstrationPartners.ts";
 import { dice } from "./dice.ts";
 
-/** Looks up the ids of what demonstration jobs are keyed with; an unknown name is a fault. */
+/** Returns the ids that demonstration jobs reference; an unknown name is a fault. */
 export interface DemonstrationBook {
   partner(shortName: string): string;
-  /** Name, address and telephone as house bills write them. */
+  /** Name, address and telephone as printed on house bills. */
   block(shortName: string): string;
   port(code: string): string;
   unit(code: string): string;
@@ -22,7 +22,7 @@ export interface DemonstrationBook {
   incoterm(code: string): string;
 }
 
-/** Writes the partners, their agreements and the exchange rates, and answers the look-up. */
+/** Writes the partners, their agreements and the exchange rates, and returns the look-up. */
 export async function demonstrationBook(
   tx: Tx,
   company: FoundedCompany,
@@ -87,7 +87,7 @@ async function addOne(
   return data.id;
 }
 
-/** One agreement with the salesman of each office. */
+/** One agreement with a salesman of each office. */
 function agreements(administrator: Actor, company: FoundedCompany, partner: DemonstrationPartner) {
   const oversea = partner.location === "Oversea";
   return (["nam", "quan"] as const).map((salesman) => {
@@ -108,7 +108,7 @@ function agreements(administrator: Actor, company: FoundedCompany, partner: Demo
   });
 }
 
-/** Rates of every working day since before the first job, drifting a little from day to day. */
+/** Rates of every working day since before the first job, with a small change from day to day. */
 async function quoteRates(tx: Tx, company: FoundedCompany): Promise<void> {
   const d = dice(20_260_522);
   const last = {

@@ -16,11 +16,11 @@ import {
   type OfficeCode,
 } from "./demonstrationPeople.ts";
 
-/** The founded company: whom to act as, on which day. */
+/** The founded company with its users. */
 export interface FoundedCompany {
   readonly companyId: string;
   readonly userIds: ReadonlyMap<string, string>;
-  /** Somebody of the cast, acting on a day; with every right of the administrator when asked. */
+  /** Returns a user of the cast on a day; on request with every right of the administrator. */
   acting(username: string, on: Day, rights?: "administrator"): Actor;
 }
 

@@ -4,7 +4,7 @@ import type { DemonstrationBook } from "./demonstrationBook.ts";
 
 type Line = readonly [charge: string, hint: "cont", unit: string, to: string];
 
-// The seller pays the carriage on CIF; on FOB our customer at origin pays what arises here.
+// On CIF the seller pays the carriage; on FOB our customer at origin pays the charges at origin.
 const selling: Readonly<Record<"FOB" | "CIF", readonly Line[]>> = {
   FOB: [
     ["S_THC", "cont", "40HC", "Customer"],
@@ -25,7 +25,7 @@ const buying: typeof selling = {
 };
 const inDollars = new Set(["S_OF", "B_OF", "S_SEAL"]);
 
-/** Writes what the terms that the demonstration ships under usually bring. */
+/** Writes the usual charges of the incoterms that the demonstration uses. */
 export async function demonstrationIncoterms(
   tx: Tx,
   companyId: string,

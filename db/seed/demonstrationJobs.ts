@@ -2,7 +2,7 @@ import { addDays, type Day, daysBetween } from "@fairway/core/time/day.ts";
 import { demonstrationPartners } from "./demonstrationPartners.ts";
 import { type Dice, dice } from "./dice.ts";
 
-/** How far a demonstration job has come. */
+/** The progress of a demonstration job. */
 export type JobStage =
   | "booked"
   | "billed"
@@ -22,9 +22,9 @@ export interface PlannedLine {
   readonly unitPrice: string;
   readonly currency: "USD" | "VND";
   readonly vat: string;
-  /** The partner's short name; the customer of the job when null. */
+  /** The partner's short name; null for the customer of the job. */
   readonly partner: string | null;
-  /** Whom an on-behalf line is paid to. */
+  /** The payee of an on-behalf line. */
   readonly payee: string | null;
 }
 
@@ -38,7 +38,7 @@ export interface PlannedContainer {
   readonly cbm: string;
 }
 
-/** Everything that is keyed for one demonstration job. */
+/** All keyed values of one demonstration job. */
 export interface PlannedJob {
   readonly office: "HCM" | "HPH";
   readonly bookedOn: Day;
@@ -286,7 +286,7 @@ export function planJobs(today: Day, count = 300): PlannedJob[] {
       prepaid: !nominated,
       nominated,
       containers: boxes,
-      // Freight collect is paid where the goods arrive: the agent there owes it.
+      // Freight collect is paid at destination: the agent there owes it.
       lines: lines(d, lane, boxes, carrier, office).map((line) =>
         nominated && line.charge === "S_OF" ? { ...line, partner: lane.agent } : line,
       ),

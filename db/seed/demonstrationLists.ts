@@ -16,14 +16,14 @@ const warehouses = [
   ["LACHHUYEN-CFS", "Lach Huyen CFS", "Kho CFS Lạch Huyện", "31", "Dong Bai, Cat Hai"],
 ] as const;
 
-/** Names, tax code and margin of people who may become customers, and who found them. */
+/** Name, tax code and margin of potential customers, and the users who found them. */
 const potentials = [
   ["Ben Tre Coconut Fibre Co., Ltd", "Công ty TNHH Xơ dừa Bến Tre", "1300987653", "12", "nam"],
   ["Tay Do Packaging JSC", "Công ty Cổ phần Bao bì Tây Đô", "1801234562", "9", "nam"],
   ["Do Son Seafood Export Co., Ltd", "Công ty TNHH Hải sản Đồ Sơn", "0201987650", "11", "quan"],
 ] as const;
 
-/** Fills the lists that jobs do not fill: warehouses, potential customers, leave and deputies. */
+/** Fills the lists that jobs do not use: warehouses, potential customers, leave and deputies. */
 export async function seedLists(tx: Tx, company: FoundedCompany): Promise<void> {
   const administrator = company.acting("admin", today());
   for (const [code, nameEn, nameVn, province, address] of warehouses) {
@@ -42,7 +42,7 @@ export async function seedLists(tx: Tx, company: FoundedCompany): Promise<void> 
   await seedLeave(tx, company);
 }
 
-// Leave that is over and leave that is to come: neither changes what anybody sees today.
+// Past and future leave; neither changes anything today.
 async function seedLeave(tx: Tx, company: FoundedCompany): Promise<void> {
   const person = (username: string) => company.userIds.get(username);
   const administrator = company.acting("admin", today());

@@ -28,7 +28,7 @@ function checked(base: string): string {
   const weights = [31, 29, 23, 19, 17, 13, 7, 5, 3];
   const total = weights.reduce((sum, weight, at) => sum + weight * Number(base[at]), 0);
   const digit = 10 - (total % 11);
-  // A base whose digit would be ten is no tax code; the next base is.
+  // A base whose digit would be ten has no tax code; the next base is used.
   return digit === 10 ? checked(String(Number(base) + 1).padStart(9, "0")) : base + digit;
 }
 
@@ -441,7 +441,7 @@ const suppliers = partners(
   ],
 );
 
-/** The forty partners that the demonstration company works with. */
+/** The forty partners of the demonstration company. */
 export const demonstrationPartners: readonly DemonstrationPartner[] = [
   ...customers,
   ...consignees,

@@ -3,7 +3,7 @@ import type { Role } from "@fairway/areas/access/model/rightsFor.ts";
 /** The offices of the demonstration company. */
 export type OfficeCode = "HCM" | "HPH";
 
-/** Somebody who works for the demonstration company. */
+/** An employee of the demonstration company. */
 export interface DemonstrationPerson {
   readonly username: string;
   readonly role: Role;
@@ -17,7 +17,7 @@ export interface DemonstrationPerson {
   readonly userType?: "Super Admin" | "Local Admin";
 }
 
-/** Everybody of the demonstration company signs in with this. */
+/** The password of every employee of the demonstration company. */
 export { demonstrationPassword } from "@fairway/areas/access/model/demonstrationPassword.ts";
 
 /** The departments of each office, with one group each. */

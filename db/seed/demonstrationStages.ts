@@ -8,7 +8,7 @@ import type { FoundedCompany } from "./demonstrationCompany.ts";
 import type { JobStage, PlannedJob } from "./demonstrationJobs.ts";
 import { type Dice, dice } from "./dice.ts";
 
-/** A job that was keyed, with what its stages hang on. */
+/** A created job with the facts from which its stages follow. */
 export interface KeyedJob {
   readonly job: PlannedJob;
   readonly jobId: string;
@@ -25,7 +25,7 @@ interface StagePlan {
   readonly doer: Doer;
   /** The day it is due. */
   readonly due: (job: PlannedJob) => Day;
-  /** How far the job must have come for it to be done; without it the day is enough. */
+  /** The progress of the job at which it is done; without it the day decides. */
   readonly after?: JobStage;
   readonly ofBill?: true;
   readonly onlyIf?: (job: PlannedJob) => boolean;
@@ -145,12 +145,12 @@ const order: readonly JobStage[] = [
   "closed",
 ];
 
-/** Is every stage of the job done, so that the last one finished it? */
+/** Checks whether every stage of the job is done, so that the last one finished it. */
 export function allStagesDone(job: PlannedJob, now: Date): boolean {
   return stagesOf(job).every((plan) => isDone(plan, job, now));
 }
 
-/** Gives the keyed jobs their stages with one statement, and the states that follow from them. */
+/** Writes the stages of the jobs with one statement, and the states that follow from them. */
 export async function seedStages(
   tx: Tx,
   company: FoundedCompany,
@@ -213,7 +213,7 @@ export async function seedStages(
   });
 }
 
-/** When a closed job was finished: after its last stage, or just now. */
+/** The time at which a closed job was finished: after its last stage, at the latest now. */
 export function finishedOn(job: PlannedJob, now: Date): string {
   const at = `${addDays(job.etd, 50)}T03:00:00.000Z`;
   return at < now.toISOString() ? at : now.toISOString();
@@ -226,7 +226,7 @@ function stagesOf(job: PlannedJob): StagePlan[] {
 function isDone(plan: StagePlan, job: PlannedJob, now: Date): boolean {
   if (job.stage === "closed") return true;
   const isReached = !plan.after || order.indexOf(job.stage) >= order.indexOf(plan.after);
-  // A job on paper with the accountants has been through all that comes before.
+  // A job beyond the required progress has the stage done.
   const isPast = order.indexOf(job.stage) >= order.indexOf(plan.after ?? "noted");
   if (plan.code === "CLOSE") return isReached && dueAt(plan.due(job)) < now.toISOString();
   return isReached && (isPast || dueAt(plan.due(job)) < now.toISOString());

@@ -1,10 +1,12 @@
-/** Throws that come out the same for the same seed, so that every demonstration company is alike. */
+/**
+ * Random numbers that are the same for the same seed, so that every demonstration company is equal.
+ */
 export interface Dice {
   /** A whole number from `least` to `most`, both included. */
   between(least: number, most: number): number;
-  /** One of the list. */
+  /** One element of the list. */
   pick<T>(list: readonly T[]): T;
-  /** True in `percent` of the throws. */
+  /** True with a probability of `percent`. */
   chance(percent: number): boolean;
 }
 

@@ -15,10 +15,10 @@ const countryNames = require("i18n-iso-countries") as {
   getNames(language: string): Record<string, string>;
 };
 const currencies = require("currency-codes/data.js") as { code: string; currency: string }[];
-// Codes of metals, funds and tests that nobody invoices in.
+// Codes of metals, funds and tests, which no invoice uses.
 const noMoney = /^(X[A-Z]{2}|CHE|CHW|BOV|CLF|COU|MXV|USN|UYI|UYW|SVC)$/;
 
-/** Fills the lists that all companies share: countries and currencies; what is there stays. */
+/** Fills the lists that all companies share, countries and currencies; existing rows stay. */
 export async function seedReference(tx: Tx): Promise<void> {
   const vietnamese = countryNames.getNames("vi");
   await addMissing(

@@ -3,7 +3,10 @@ import { run, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 
-/** Fills the provinces and wards of a new company, and once for all what old wards became. */
+/**
+ * Fills the provinces and wards of a new company, and once for all companies the successors of old
+ * wards.
+ */
 export async function seedAddresses(tx: Tx, companyId: string, userId: string): Promise<void> {
   const { provinces, wards, mappings } = vietnamAddresses();
   const own = () => ({ companyId, id: newId(), userCreated: userId, userModified: userId });

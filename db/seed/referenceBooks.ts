@@ -1,4 +1,4 @@
-/** Zones of trade that ports are grouped by. */
+/** Zones of trade that group ports. */
 export const zones = [
   ["VN", "Vietnam", "Việt Nam"],
   ["SEA", "Southeast Asia", "Đông Nam Á"],
@@ -12,7 +12,7 @@ export const zones = [
   ["OCE", "Oceania", "Châu Đại Dương"],
 ] as const;
 
-/** Banks of Vietnam by the name they are known by. */
+/** Banks of Vietnam with their usual names. */
 export const banks = [
   ["ACB", "Asia Commercial Bank", "Ngân hàng TMCP Á Châu"],
   [
@@ -51,7 +51,7 @@ export const banks = [
   ["WOORI", "Woori Bank Vietnam", "Ngân hàng TNHH một thành viên Woori Việt Nam"],
 ] as const;
 
-/** The accounts of the books that a forwarder works with, by Vietnamese accounting practice. */
+/** The accounts that a forwarder uses, by Vietnamese accounting practice. */
 export const accounts = [
   ["1111", "Cash on hand, VND", "Tiền mặt, VND"],
   ["1112", "Cash on hand, foreign currency", "Tiền mặt, ngoại tệ"],

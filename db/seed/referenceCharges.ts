@@ -12,7 +12,7 @@ export const chargeGroups = [
 ] as const;
 type Group = (typeof chargeGroups)[number][0];
 
-/** One charge of the starting catalogue. */
+/** One charge of the initial catalogue. */
 export interface ReferenceCharge {
   readonly code: string;
   readonly nameEn: string;
@@ -47,7 +47,7 @@ type Twin = readonly [
   only?: "sell" | "buy",
 ];
 
-// Bought and sold under one name: S_ sells what B_ buys.
+// Charges that are bought and sold under one name: S_ sells what B_ buys.
 const twins: readonly Twin[] = [
   ["OF", "Ocean freight", "Cước biển", sea, "Freight", "40HC", "USD", "0"],
   [
@@ -463,7 +463,7 @@ function twin(line: Twin): ReferenceCharge[] {
   return [...(only === "buy" ? [] : [selling]), ...(only === "sell" ? [] : [buying])];
 }
 
-/** The charges of a new company: selling and buying twins, then what is collected on behalf. */
+/** The charges of a new company: pairs of selling and buying, then on-behalf charges. */
 export const referenceCharges: readonly ReferenceCharge[] = [
   ...twins.flatMap(twin),
   ...onBehalf.map(([code, nameEn, nameVn, services, unit, vat, price]): ReferenceCharge => {

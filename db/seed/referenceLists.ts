@@ -13,7 +13,7 @@ export const incoterms = [
   ["CIF", "Cost, insurance and freight", "Tiền hàng, bảo hiểm và cước phí", "sea"],
 ] as const;
 
-/** Groups of goods, each with the goods in it. */
+/** Commodity groups with their commodities. */
 export const commodityGroups = [
   ["Furniture", "Đồ gỗ, nội thất", [["FUR", "Wooden furniture", "Đồ gỗ nội thất"]]],
   [
@@ -53,7 +53,7 @@ export const commodityGroups = [
   ["General cargo", "Hàng tổng hợp", [["GEN", "General cargo", "Hàng bách hóa tổng hợp"]]],
 ] as const;
 
-/** The accounts a charge of each type is booked on: debit, credit, and the same for VAT. */
+/** The accounts of a charge of each type: debit, credit, and the same for VAT. */
 export const usualAccounts = {
   DEBIT: ["Receivable", "131", "5113", "131", "33311"],
   CREDIT: ["Settlement", "6322", "331", "1331", "331"],

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 
-/** A port as the catalogue starts with it. */
+/** A port of the initial catalogue. */
 export interface ReferencePort {
   readonly code: string;
   readonly aliases: readonly string[];
@@ -22,7 +22,7 @@ const { JSON: listed } = require("sea-ports") as {
 
 type Own = readonly [code: string, en: string, vi: string, mode?: string, ...aliases: string[]];
 
-// Ports of Vietnam by the names people here use, and places the list of sea ports leaves out.
+// Ports of Vietnam with their local names, and places that the list of sea ports omits.
 const own: readonly Own[] = [
   ["VNSGN", "Ho Chi Minh City", "TP. Hồ Chí Minh (Sài Gòn)", "INLAND - SEA"],
   ["VNCLI", "Cat Lai", "Cát Lái", "INLAND - SEA"],
@@ -74,7 +74,7 @@ const own: readonly Own[] = [
 
 const airports = { SGN: "VN", HAN: "VN", DAD: "VN" } as Record<string, string>;
 
-/** The ports of a new company: the listed sea ports of the world, and our own names for some. */
+/** The ports of a new company: the listed sea ports of the world, some with our own names. */
 export function referencePorts(countries: ReadonlySet<string>): ReferencePort[] {
   const ports = new Map<string, ReferencePort>();
   for (const [code, nameEn, nameVn, modeOfTransport = "SEA", ...aliases] of own) {
@@ -83,7 +83,7 @@ export function referencePorts(countries: ReadonlySet<string>): ReferencePort[] 
   }
   const taken = new Set([...ports.values()].flatMap((each) => [each.code, ...each.aliases]));
   for (const [listedCode, { name, unlocs }] of Object.entries(listed)) {
-    // A port that owns several codes stands in the list once under each.
+    // A port with several codes is listed once under each.
     const code = unlocs[0] ?? listedCode;
     const countryId = code.slice(0, 2);
     const aliases = [...new Set([listedCode, ...unlocs])].filter((each) => each !== code);

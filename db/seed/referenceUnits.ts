@@ -17,7 +17,7 @@ export const containerTypes: readonly Line[] = [
   ["20VH", "20' ventilated container", "Công-ten-nơ thông gió 20'", "22V1"],
 ];
 
-/** What goods are packed in. */
+/** The packaging units of goods. */
 export const packageTypes: readonly Line[] = [
   ["CTNS", "Cartons", "Thùng carton"],
   ["PKGS", "Packages", "Kiện"],
@@ -42,7 +42,7 @@ export const packageTypes: readonly Line[] = [
   ["IBC", "Intermediate bulk containers", "Bồn IBC"],
 ];
 
-/** What else charges and goods are counted in, with the type of each. */
+/** The other units of charges and goods, with the type of each. */
 export const measures: readonly (readonly [type: string, ...Line])[] = [
   ["WeightMeasurement", "KGS", "Kilograms", "Ki-lô-gam"],
   ["WeightMeasurement", "TON", "Metric tons", "Tấn"],

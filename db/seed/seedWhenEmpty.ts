@@ -14,9 +14,9 @@ import { seedCatalogue, seedReference } from "./reference.ts";
 export type { SignInHint } from "@fairway/areas/access/server/bootstrapAdministrator.ts";
 
 /**
- * Fills an empty database and says as whom somebody can sign in; leaves a filled one alone.
+ * Fills an empty database and prints the users who can sign in; does nothing to a filled one.
  *
- * Locks: of several servers that start at once, one fills and the others wait for it.
+ * Locks: of several servers that start at once, one fills and the others wait.
  */
 export async function seedWhenEmpty(
   database: Database,
@@ -25,7 +25,7 @@ export async function seedWhenEmpty(
   await inTransaction(database, saveServices);
   await inTransaction(database, saveMenus);
   return inTransaction(database, async (tx) => {
-    // Rows of this table are written by the line above alone, so a waiting server waits there.
+    // Only the line above writes this table, so a waiting server waits there.
     await run(tx, sql`lock table menu in share row exclusive mode`);
     const company = await maybe<{ isDemonstration: boolean }>(
       tx,
@@ -41,7 +41,7 @@ export async function seedWhenEmpty(
       await foundTemplates(tx);
       return [first];
     }
-    // Loaded only here: a server that is not asked for it never reads the demonstration.
+    // Loaded only here, so that a server without the demonstration never reads it.
     const { seedDemonstration } = await import("./demonstration.ts");
     await seedDemonstration(tx);
     await foundTemplates(tx);
@@ -49,7 +49,7 @@ export async function seedWhenEmpty(
   });
 }
 
-// A company can begin to work at once: its catalogue is there, everything else is its own.
+// A company can start at once: its catalogue is filled, everything else is its own.
 async function foundFirst(tx: Tx): Promise<SignInHint> {
   const { companyId, userId, hint } = await bootstrapAdministrator(tx);
   await seedCatalogue(tx, companyId, userId);

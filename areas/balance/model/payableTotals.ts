@@ -7,7 +7,7 @@ import {
   type ToVnd,
 } from "@fairway/areas/agreement/model/amountIn.ts";
 
-/** What we owe a partner in one currency; null when an amount is not known in it. */
+/** Our debt to a partner in one currency; null when an amount is unknown in it. */
 export interface PayableTotals {
   readonly currency: string;
   readonly creditAmount: DecimalText | null;
@@ -17,9 +17,9 @@ export interface PayableTotals {
 }
 
 /**
- * What we owe a partner, what of it is paid, what is still open, and what we paid ahead.
+ * Our debt to a partner: owed, paid and open, and what we paid in advance.
  *
- * Shape: owed is paid and unpaid together; advances are shown separately.
+ * Shape: owed is the sum of paid and open; advances are separate.
  * Source: rules BL-4, BL-6, areas/balance/README.md
  */
 export function payableTotals(

@@ -6,7 +6,7 @@ import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 
 /**
- * Returns what a customer owes under an agreement now, for users who may open the agreement.
+ * Returns the debt of a customer under an agreement now, for users who may open the agreement.
  *
  * Refuses: agreement.notFound · access.forbidden
  * Source: rules BL-1 to BL-5, areas/balance/README.md
@@ -31,7 +31,7 @@ export async function getCreditFigures(
   };
 }
 
-/** The parent's active agreement that a parent contract stands under. Source: rule AG-17 */
+/** The active agreement of the parent under which a parent contract stands. Source: rule AG-17 */
 function agreementOfParent(tx: Tx, { companyId }: Actor, agreementId: string) {
   return maybe<CreditAgreement>(
     tx,

@@ -9,7 +9,7 @@ import { type PayableTotals, payableTotals } from "../model/payableTotals.ts";
 import { todaysRates } from "@fairway/areas/agreement/server/figuresOf.ts";
 
 /**
- * Returns what we owe a partner, in a currency, for users who may open the partner.
+ * Returns our debt to a partner in a currency, for users who may open the partner.
  *
  * Refuses: record.notFound · access.forbidden
  * Source: rule BL-6, areas/balance/README.md
@@ -31,8 +31,8 @@ export async function getPayableTotals(
 type CreditSum = SumOfOne & { readonly bucket: "open" | "paid" | "ahead" };
 
 /**
- * Sums what we owe a partner: lines that no voucher holds yet, and open items of the credit side;
- * and what is open of the money we paid ahead, which are items of the debit side.
+ * Sums our debt to a partner: lines that no voucher holds, and open items of the credit side; and
+ * our open advances, which are items of the debit side.
  */
 function owedTo(tx: Tx, companyId: string, partnerId: string): Promise<CreditSum[]> {
   const lines = keptRows(

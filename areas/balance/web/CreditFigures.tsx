@@ -16,7 +16,7 @@ import { words } from "./words.ts";
 const meanings = { good: "good", near: "waiting", over: "bad" } as const;
 const amounts = ["debitAmount", "billingAmount", "paidAmount", "unpaidAmount"] as const;
 
-/** What a customer owes under an agreement, and how far its limit is used; read only. */
+/** The debt of a customer under an agreement and the used part of its limit; read-only. */
 export function CreditFigures({ agreementId }: { readonly agreementId: string }) {
   const say = useSay();
   const found = useAsk(getCreditFigures, { argeementId: agreementId }, { quiet: true });

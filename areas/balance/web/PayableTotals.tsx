@@ -15,7 +15,7 @@ const facts = {
 } as const;
 const names = Object.keys(facts) as (keyof typeof facts)[];
 
-/** What we owe a partner in a currency, and what of it is paid; read only. */
+/** Our debt to a partner in a currency and its paid part; read-only. */
 export function PayableTotals(props: { readonly partnerId: string; readonly currency: string }) {
   const found = useAsk(getPayableTotals, props, { quiet: true });
   if (found.error) return <ErrorState fault={found.error} retry={() => void found.refetch()} />;

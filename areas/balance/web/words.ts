@@ -1,4 +1,4 @@
-/** Texts of what is owed. */
+/** Texts of debts. */
 export const words = {
   credit: { en: "Credit", vi: "Công nợ" },
   debitAmount: { en: "Debit Amount", vi: "Tổng nợ" },

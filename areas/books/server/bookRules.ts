@@ -23,7 +23,7 @@ import { daysInBounds } from "./daysInBounds.ts";
 import type { BookRule } from "@fairway/engine/kept/bookRule.ts";
 import { keptRule } from "@fairway/engine/kept/keptDifferences.ts";
 
-/** All series of numbers whose gaps are explained. */
+/** The series of numbers whose gaps are checked. */
 export const counted: readonly CountedNumbers[] = [
   countedJobs,
   countedHouseBills,

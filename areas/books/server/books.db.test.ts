@@ -57,7 +57,7 @@ const own = sql`company_id = ${companyId}`;
 const cleared = sql`${own} and due_id in (select id from due where ${own} and kind = 'trade')
   and cause = 'cleared'`;
 
-/** What is changed by hand, by the rule that finds it. */
+/** A manual change for each rule that detects it. */
 const tampers: Readonly<Record<string, Readonly<Record<string, ReturnType<typeof sql>>>>> = {
   "every job has the history of its making": {
     "the history of the job is gone": sql`delete from history where ${own} and table_name = 'shipment'`,
@@ -211,7 +211,7 @@ test.each(cases)("a difference made by hand is found: $rule: $what", ({ rule, ch
   }),
 );
 
-/** The head of an invoice as it is saved again. */
+/** Saves the head of an invoice again. */
 const head = {
   voucherId: null,
   invoiceNoTempt: null,

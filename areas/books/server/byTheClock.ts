@@ -27,7 +27,7 @@ export function booksByTheClock(database: Database): { readonly checkBooks: () =
   };
 }
 
-/** Tells the administrators of a company which rules do not hold. Source: rule BK-3 */
+/** Notifies the administrators of a company of broken rules. Source: rule BK-3 */
 async function tellAdministrators(
   tx: Tx,
   companyId: string,

@@ -6,18 +6,18 @@ import type { BookRule } from "@fairway/engine/kept/bookRule.ts";
 import { sql } from "kysely";
 import { bookRules } from "./bookRules.ts";
 
-/** A rule of the books that does not hold, with the documents that break it. */
+/** A broken rule of the books, with the documents that break it. */
 export interface BrokenRule {
   /** The rule as a sentence. */
   readonly title: Words;
   readonly breaches: readonly string[];
 }
 
-/** How many rules the books are held to. */
+/** The number of rules of the books. */
 export const ruleCount = bookRules.length;
 
 /**
- * Recounts every document, claim, due and kept sum of a company and lists what differs.
+ * Recounts every document, claim, due and kept sum of a company and lists the differences.
  *
  * Source: rule BK-1, areas/books/README.md
  */
@@ -30,7 +30,7 @@ export async function checkBooks(database: Database, companyId: string): Promise
   return broken;
 }
 
-/** The same within a transaction. */
+/** The same check within a transaction. */
 export async function checkBooksIn(tx: Tx, companyId: string): Promise<BrokenRule[]> {
   const broken: BrokenRule[] = [];
   for (const rule of bookRules) {

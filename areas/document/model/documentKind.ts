@@ -9,66 +9,71 @@ import type { Words } from "@fairway/core/words/words.ts";
 import type { ShownStatuses } from "./documentStatus.ts";
 import { type Obstacle, obstacleOf, type Standing } from "./standing.ts";
 
-/** What the row of a document in the table `document` says besides unit, author and version. */
+/** The fields of a row in `document` that depend on the kind. */
 export interface DocumentRow {
   /** One of the kind's codes. */
   readonly kind: string;
-  /** What people call the document by. */
+  /** The number that lists and papers show. */
   readonly number: string;
-  /** Within what the number is unique: a day, "" for the whole company, null for not at all. */
+  /**
+   * The scope in which the number is unique: "" is the whole company, null if the kind's own table
+   * keeps its numbers unique.
+   */
   readonly numberScope: string | null;
   readonly state: string;
   /** Further texts by which a list finds the document. */
   readonly words: readonly (string | null | undefined)[];
 }
 
-/** A verb on a document: who may, and when. */
+/** A verb on a document with its rights and conditions. */
 export interface DocumentVerb<Doc> {
   /** The right that must cover the document. */
   readonly right?: Permission;
-  /** A right that the person must have at all. */
+  /** A right that the user must have, whatever its reach. */
   readonly also?: Permission;
-  /** The step of the kind's life that it takes; open only in states that have the step. */
+  /** The step in the kind's states; the verb is open only in states that have the step. */
   readonly step?: string;
-  /** False for a verb that leaves the document as it is, so that nothing closes it. */
+  /** False for a verb that does not change the document; `closedBy` does not apply to it. */
   readonly changes?: boolean;
-  /** Obstacles of this verb alone, after those that close the document. */
+  /** Obstacles of this verb alone, checked after `closedBy`. */
   readonly unless?: readonly Obstacle[];
   readonly only?: (doc: Doc) => boolean;
 }
 
-/** What one kind of document declares; all else is the same for every kind. */
+/** The declaration of one kind of document; everything else is the same for every kind. */
 export interface DocumentKind<Doc extends DocumentHead> extends ShownStatuses {
   /** Its codes in the table `document`; several where one table holds several kinds. */
   readonly kinds: readonly string[];
   readonly title: Words;
-  /** The table of what only this kind has, and its fields there. */
+  /** The table of the fields that only this kind has, and these fields. */
   readonly table: string;
   readonly own: readonly string[];
-  /** Whether rules of its table need the currency there, too. */
+  /** True when rules of its table need the currency in that table. */
   readonly ownCurrency?: boolean;
-  /** What the kind calls the head's fields; a field without a name is not shown. */
+  /** The kind's names for the fields of the head; a field without a name is not shown. */
   readonly names: {
     readonly partner: string;
     readonly number?: string;
     readonly state?: string;
     readonly saleMan?: "id" | "named";
   };
-  /** Its states with the steps each takes; none where nothing depends on the state. */
+  /** Its states with the steps of each; absent when nothing depends on the state. */
   readonly steps?: Steps;
   readonly row: (doc: Doc) => DocumentRow;
   readonly standing: (doc: Doc) => Standing;
-  /** Where its files are kept. */
+  /** The folder of its files. */
   readonly files: Pick<FileOwner, "moduleName" | "folder">;
-  /** Its fields as the history and the exported list show them, by name. */
+  /** Its fields in the history and the exported list, by name. */
   readonly fields: Readonly<Record<string, Field>>;
   /** The columns of the exported list, in their order. */
   readonly sheet: readonly string[];
   readonly rights: Readonly<Record<"list" | "detail" | "write" | "export", Permission>>;
-  /** What closes a document for every verb that changes it, in the order in which it is said. */
+  /**
+   * The obstacles that close a document for every verb that changes it, in the order of the check.
+   */
   readonly closedBy: readonly Obstacle[];
   readonly verbs: Readonly<Record<string, DocumentVerb<Doc>>>;
-  /** What a person is told, by obstacle; `state` when the verb is not open in the state. */
+  /** The refusal of each obstacle; `state` when the state does not have the verb's step. */
   readonly refusals: Readonly<{ synced: (standing: Standing) => Refused }> & {
     readonly [Each in Exclude<Obstacle, "synced">]?: (standing: Standing) => Refused;
   } & {
@@ -88,9 +93,10 @@ export function documentKind<Doc extends DocumentHead>(
 }
 
 /**
- * Says why a verb cannot be done on a document now, or null.
+ * Returns the refusal of a verb on a document, or null when the verb is open.
  *
- * Shape: `standing` adds facts that only the caller knows, such as what else holds the document.
+ * Shape: `known` adds facts that only the caller has, such as the number of a document that holds
+ *   this one.
  * Source: rule DO-4, areas/document/README.md
  */
 export function whyNot<Doc extends DocumentHead>(
@@ -110,7 +116,7 @@ export function whyNot<Doc extends DocumentHead>(
   return obstacle && said(kind, obstacle, standing, verb);
 }
 
-/** The verbs that are open to this person on this document. Source: rule DO-3. */
+/** The verbs that are open to this user on this document. Source: rule DO-3. */
 export function mayOf<Doc extends DocumentHead>(
   kind: DocumentKind<Doc>,
   actor: Actor,
@@ -125,7 +131,7 @@ export function mayOf<Doc extends DocumentHead>(
     .map(([verb]) => verb);
 }
 
-/** A document with the verbs that are open to the person. */
+/** Adds to a document the verbs that are open to the user. */
 export function withMay<Doc extends DocumentHead>(
   kind: DocumentKind<Doc>,
   actor: Actor,
@@ -134,7 +140,7 @@ export function withMay<Doc extends DocumentHead>(
   return { ...doc, may: mayOf(kind, actor, doc) };
 }
 
-/** Whether this person may do a verb on this document now. */
+/** Checks whether a verb is open to this user on this document. */
 export function mayDo<Doc extends DocumentHead>(
   kind: DocumentKind<Doc>,
   actor: Actor,

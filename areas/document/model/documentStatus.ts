@@ -1,15 +1,15 @@
 import type { Day } from "@fairway/core/time/day.ts";
 import type { Status } from "@fairway/core/words/statusTag.ts";
 
-/** How the statuses of a kind are shown. */
+/** The statuses that a kind shows. */
 export interface ShownStatuses {
-  /** Its states as people read them; without them the state is not shown. */
+  /** The tag of each state; without tags the state is not shown. */
   readonly states?: Readonly<Record<string, Status>>;
-  /** How far a document is paid as people read it; without them that is not shown. */
+  /** The tag of each payment status; without tags it is not shown. */
   readonly payments?: Readonly<Record<string, Status>>;
 }
 
-/** What of a document its statuses are read from. */
+/** The fields of a document from which its statuses follow. */
 export interface StatedDocument {
   readonly status?: string;
   readonly paymentStatus?: string | null;
@@ -17,7 +17,7 @@ export interface StatedDocument {
 }
 
 /**
- * The statuses of a document in the order in which they are shown: its state, how far it is paid.
+ * Returns the statuses of a document in the order of display: its state, its payment status.
  *
  * Shape: the payment of an overdue document is shown as bad.
  */

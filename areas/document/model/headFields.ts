@@ -2,7 +2,7 @@ import { partner } from "@fairway/areas/partner/model/partner.ts";
 import { field, type Field, type LinkTarget } from "@fairway/core/resource/field.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 
-/** The fields that documents of every kind have; the partner by the name and word of the kind. */
+/** The fields that documents of every kind have; the partner has the kind's name and title. */
 export function headFields(name: string, label: Words): Readonly<Record<string, Field>> {
   return {
     [`${name}Id`]: field.link({ label, to: partner as unknown as LinkTarget }),

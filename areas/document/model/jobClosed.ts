@@ -1,13 +1,15 @@
 import type { Refusals, Refused, RefusalEntry } from "@fairway/core/refusal/refusal.ts";
 
-/** The facts of a job that decide whether it and what stands on it can be changed. */
+/** The facts of a job that decide whether the job and its records can be changed. */
 export interface JobStanding {
   readonly jobNo: string;
   readonly isLocked: boolean;
   readonly currentStatus: string;
 }
 
-/** What can close a job: for all its records, or, when finished, for its charges alone. */
+/**
+ * The ways in which a job is closed: for all its records, or, when finished, for its charges alone.
+ */
 export type JobClosure = "canceled" | "locked" | "finished";
 
 const closes: Readonly<Record<JobClosure, (job: Omit<JobStanding, "jobNo">) => boolean>> = {
@@ -21,7 +23,7 @@ export function isJobClosed(closure: JobClosure, job: Omit<JobStanding, "jobNo">
   return closes[closure](job);
 }
 
-/** How a closed job is refused. Each area lists these under codes of its own. */
+/** The refusals of a closed job; each area lists them under its own codes. */
 export const jobClosedRefusals: Readonly<Record<JobClosure, RefusalEntry>> = {
   canceled: {
     status: 409,
@@ -41,9 +43,9 @@ export const jobClosedRefusals: Readonly<Record<JobClosure, RefusalEntry>> = {
 };
 
 /**
- * Makes the rule that says why a job is closed for an area's records, or null.
+ * Makes the rule that returns the refusal of a closed job for an area's records, or null.
  *
- * Shape: `codes` names the closures that matter to the area, the one to tell first in front.
+ * Shape: `codes` names the closures that matter to the area, in the order of the check.
  */
 export function jobClosedRule<Code extends string>(
   refuse: Refusals<Code>,

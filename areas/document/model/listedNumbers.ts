@@ -1,4 +1,4 @@
-/** Splits a field of many numbers, one a line or between commas. */
+/** Splits a text of many numbers at line breaks and commas. */
 export function listedNumbers(text: string | null | undefined): string[] {
   return (text ?? "")
     .split(/[\n,;]+/)

@@ -1,6 +1,6 @@
 import { refusals } from "@fairway/core/refusal/refusal.ts";
 
-/** Why a document cannot be written, where its kind has no words of its own. */
+/** Refusals of writing a document, for kinds without their own words. */
 export const refuseDocument = refusals({
   "document.numberTaken": {
     status: 409,

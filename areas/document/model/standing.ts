@@ -1,6 +1,6 @@
 import { isJobClosed, type JobStanding } from "./jobClosed.ts";
 
-/** Everything that may keep a document from being changed, as plain facts. */
+/** The facts that may prevent a change of a document. */
 export interface Standing {
   readonly number: string;
   readonly state: string;
@@ -9,13 +9,13 @@ export interface Standing {
   readonly paymentStatus?: string | null;
   readonly approvalStatus?: string | null;
   readonly job?: JobStanding | null;
-  /** The number of a document that stands on this one. */
+  /** The number of a document that holds this one. */
   readonly heldBy?: string | null;
   /** The number of a document that cleared what this one made owed, though reversed since. */
   readonly keptBy?: string | null;
 }
 
-/** What keeps a document from being changed. */
+/** A reason that prevents a change of a document. */
 export type Obstacle =
   | "synced"
   | "paid"
@@ -38,7 +38,7 @@ const stands: Readonly<Record<Obstacle, (standing: Standing) => boolean>> = {
   kept: ({ keptBy }) => keptBy != null,
 };
 
-/** The first of these obstacles that stands in the way, or null. */
+/** Returns the first of these obstacles that applies, or null. */
 export function obstacleOf(standing: Standing, among: readonly Obstacle[]): Obstacle | null {
   return among.find((each) => stands[each](standing)) ?? null;
 }

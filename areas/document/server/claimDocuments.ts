@@ -6,27 +6,28 @@ import { sql } from "kysely";
 import type { DocumentSlot } from "../model/documentClaims.ts";
 import { refuseDocument } from "../model/refusals.ts";
 
-/** The document that stands on others, and in which of their slots. */
+/** The document that claims others, and the slot. */
 export interface StandingDocument {
   readonly slot: DocumentSlot;
   readonly documentId: string;
 }
 
-/** One document that stands on another. */
+/** A claim of one document by another. */
 export interface DocumentClaim extends StandingDocument {
   readonly claimedId: string;
   readonly kind: string;
   readonly documentNo: string;
-  /** False while the document that stands on it may still fall through. */
+  /** False while the claiming document may still be dropped. */
   readonly isFirm: boolean;
 }
 
 /**
- * Puts documents into a slot of another document.
+ * Claims documents in a slot for another document.
  *
- * Locks: the claimed documents in id order, then the claim's key, so that only one of two concurrent
- *   documents gets one.
- * Refuses: record.notFound · document.taken (the document and what stands on it) · document.wrongKind
+ * Locks: the claimed documents in id order, then the claim's key, so that only one of two
+ *   concurrent documents gets a document.
+ * Refuses: record.notFound · document.taken (the document and the one that holds it) ·
+ *   document.wrongKind
  * Source: rule DO-8, areas/document/README.md
  */
 export async function claimDocuments(
@@ -56,7 +57,7 @@ export async function claimDocuments(
   if (claimed !== ids.length) throw await whyNotClaimed(tx, companyId, document, ids);
 }
 
-/** Frees the documents in one slot of a document, or only some of them; returns how many. */
+/** Releases the documents in one slot of a document, or only some of them; returns their number. */
 export function releaseDocuments(
   tx: Tx,
   { companyId }: Actor,
@@ -71,7 +72,7 @@ export function releaseDocuments(
   );
 }
 
-/** Makes the claims of a document firm, or not yet; returns how many changed. */
+/** Marks the claims of a document as firm or not firm; returns the number of changed claims. */
 export function confirmDocuments(
   tx: Tx,
   { companyId }: Actor,
@@ -86,7 +87,7 @@ export function confirmDocuments(
   );
 }
 
-/** Reads what stands on these documents, and on what they stand, in the order of numbers. */
+/** Reads the claims on these documents and by them, in the order of numbers. */
 export function readDocumentClaims(
   tx: Tx,
   companyId: string,

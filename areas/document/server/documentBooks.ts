@@ -2,7 +2,7 @@ import { rows } from "@fairway/engine/db/tx.ts";
 import type { BookRule } from "@fairway/engine/kept/bookRule.ts";
 import { sql } from "kysely";
 
-/** What the books recount of every document, whatever its kind. */
+/** The checks of the books for documents of every kind. */
 export const documentRules: readonly BookRule[] = [
   {
     title: {

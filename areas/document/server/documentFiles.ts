@@ -7,8 +7,8 @@ import type { DocumentSource } from "./readDocuments.ts";
 import { getDocument, mustSeeDocument } from "./openDocument.ts";
 
 /**
- * Says whose the files of a kind are: who may open a document sees them, who may change it adds and
- * deletes them until the accounting system has it.
+ * Registers the file rights of a kind: users who may open a document see its files, users who may
+ * change it add and delete them until the accounting system has it.
  *
  * Source: rule DO-5, areas/document/README.md
  */

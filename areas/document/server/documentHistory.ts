@@ -7,7 +7,7 @@ import { getDocument, mustSeeDocument } from "./openDocument.ts";
 import type { DocumentSource } from "./readDocuments.ts";
 
 /**
- * Returns who changed what of a document, the last first, for users who may open it.
+ * Returns the changes of a document with their users, newest first, for users who may open it.
  *
  * Refuses: record.notFound · access.forbidden
  * Source: rule DO-7, areas/document/README.md

@@ -14,10 +14,10 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { DocumentKind } from "../model/documentKind.ts";
 import { refuseDocument } from "../model/refusals.ts";
 
-/** The fields of a document as its kind calls them, with the person who writes them. */
+/** The fields of a document under the kind's names, with the user who writes them. */
 type Written = { readonly id: string; readonly companyId: string; readonly userModified: string };
 
-/** Writes a new document, the head and what only its kind has, with one statement. */
+/** Writes a new document, head and own row, with one statement. */
 export async function insertDocument<Doc extends DocumentHead, New extends Written>(
   tx: Tx,
   kind: DocumentKind<Doc>,
@@ -29,10 +29,11 @@ export async function insertDocument<Doc extends DocumentHead, New extends Writt
 }
 
 /**
- * Changes fields of a document, raises its version and returns it.
+ * Changes fields of a document and returns the raised version.
  *
- * Shape: `doc` is the document as it was read; its number and words follow from it and the changes.
- * Refuses: record.conflict when `version` is no longer the one that was read.
+ * Shape: `doc` is the document that was read; number and search words are computed from it and the
+ *   changes.
+ * Refuses: record.conflict when `version` is not that of the stored row.
  */
 export function updateDocument<Doc extends DocumentHead>(
   tx: Tx,
@@ -50,7 +51,7 @@ export function updateDocument<Doc extends DocumentHead>(
   return refusingInWords(kind, number, () => updateParted(tx, partedOf(kind), key, stamped));
 }
 
-/** Deletes a document with its files; the history keeps what it was, and names the person. */
+/** Deletes a document with its files; the history keeps its values and the user. */
 export async function deleteDocument<Doc extends DocumentHead>(
   tx: Tx,
   actor: Actor,
@@ -62,13 +63,13 @@ export async function deleteDocument<Doc extends DocumentHead>(
   await deleteParted(tx, partedOf(kind), { companyId, id }, userId);
 }
 
-// PostgreSQL names what it compared, a number in lower case without zeros.
+// PostgreSQL reports the compared form of a number, in lower case and without leading zeros.
 registerConstraints({
   document_number_unique: ({ values }) =>
     refuseDocument("document.numberTaken", { number: values.slice(2, -1).join(", ") }),
 });
 
-/** Refuses a number that is taken in the words of its kind. */
+/** Refuses a taken number with the refusal of its kind. */
 async function refusingInWords<Doc extends DocumentHead, Answer>(
   { refusals }: DocumentKind<Doc>,
   number: string,
@@ -92,7 +93,9 @@ function partedOf<Doc extends DocumentHead>(kind: DocumentKind<Doc>): Parted {
   };
 }
 
-/** The given fields by the names of columns; what the head is called by follows from `whole`. */
+/**
+ * The given fields under the names of columns; number, state and words are computed from `whole`.
+ */
 function stored<Doc extends DocumentHead, Given extends object>(
   { names, own, row }: DocumentKind<Doc>,
   given: Given,

@@ -14,7 +14,7 @@ import { type DocumentsAsked, listedWhere } from "./listDocuments.ts";
 import { type DocumentSource, wholeList } from "./readDocuments.ts";
 
 /**
- * Writes what a list of documents shows under the same filters as a sheet, all pages.
+ * Exports all pages of a list of documents under the same filters as a sheet.
  *
  * Refuses: access.forbidden
  * Source: rule DO-9, areas/document/README.md

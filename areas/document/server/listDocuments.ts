@@ -9,9 +9,12 @@ import { type RawBuilder, sql } from "kysely";
 import { listedNumbers } from "../model/listedNumbers.ts";
 import { type DocumentSource, isOneOf, ofLastMonths, readDocumentPage } from "./readDocuments.ts";
 
-/** What every list of documents is filtered by; a day is one of the creation, in the person's time zone. */
+/**
+ * The filters of every list of documents; a day is compared with the creation in the user's time
+ * zone.
+ */
 export interface DocumentFilters {
-  /** Some of the kind's codes; all where none is named. */
+  /** Some of the kind's codes; all without a value. */
   readonly kinds?: readonly string[];
   readonly partnerId?: string | null | undefined;
   readonly creatorId?: string | null | undefined;
@@ -21,18 +24,18 @@ export interface DocumentFilters {
   readonly createdTo?: string | null | undefined;
 }
 
-/** The documents a list shows; the kind adds conditions on its own row as `o`, the head is `d`. */
+/** The documents of a list; a kind adds conditions on its own row `o`, the head is `d`. */
 export interface DocumentsAsked {
   readonly filters: DocumentFilters;
   /** Conditions of the kind that read the head alone. */
   readonly ofHead?: readonly RawBuilder<unknown>[];
   readonly ofOwn?: readonly RawBuilder<unknown>[];
-  /** Conditions that a list always has, so that they do not count as a filter. */
+  /** Conditions that a list always has and that do not count as a filter. */
   readonly always?: readonly RawBuilder<unknown>[];
 }
 
 /**
- * Lists the documents within a person's reach, what changed last first.
+ * Lists the documents within a user's reach, newest change first.
  *
  * Shape: without a filter those of the three months up to the newest.
  * Source: rule DO-6, areas/document/README.md
@@ -49,7 +52,7 @@ export async function listDocuments<Doc extends DocumentHead>(
   return { ...found, page: page.page, size: page.size };
 }
 
-/** What holds of the documents that a list shows a person, of the head and of the own row. */
+/** The conditions of a list for a user, on the head and on the own row. */
 export function listedWhere<Doc extends DocumentHead>(
   actor: Actor,
   { kind }: DocumentSource<Doc>,
@@ -68,7 +71,7 @@ export function listedWhere<Doc extends DocumentHead>(
   };
 }
 
-/** What finds documents by numbers: one anywhere in their words, several each as it is. */
+/** The condition on numbers: one number as a part of the search words, several by equality. */
 export function byNumbers(
   text: string | null | undefined,
   exactly: (numbers: string[]) => RawBuilder<unknown> = (numbers) =>

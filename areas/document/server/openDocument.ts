@@ -8,7 +8,7 @@ import { whyNot } from "../model/documentKind.ts";
 import type { Standing } from "../model/standing.ts";
 import { type DocumentSource, readDocuments } from "./readDocuments.ts";
 
-/** Reads one document by its id, without a check of rights. Refuses: record.notFound */
+/** Reads one document by its id without checking permissions. Refuses: record.notFound */
 export async function getDocument<Doc extends DocumentHead>(
   tx: Tx,
   companyId: string,
@@ -21,10 +21,10 @@ export async function getDocument<Doc extends DocumentHead>(
 }
 
 /**
- * Locks one document and reads it as it then is, without a check of rights.
+ * Locks one document and reads it after the lock without checking permissions.
  *
- * Locks: its head. It is read by a second statement: the one that waits for a lock sees the own row
- *   and what it joins as they were before the wait.
+ * Locks: its head. A second statement reads the document, because the statement that waits for the
+ *   lock returns the own row and joined rows as they were before the wait.
  * Refuses: record.notFound
  */
 export async function lockDocument<Doc extends DocumentHead>(
@@ -38,12 +38,13 @@ export async function lockDocument<Doc extends DocumentHead>(
 }
 
 /**
- * Begins a verb of the declaration on a document: locks it, reads it, and refuses users without the
- * verb's rights and documents on which the verb is not open now.
+ * Begins a verb of the declaration on a document: locks and reads it, and refuses users without the
+ * verb's rights and documents on which the verb is not open.
  *
- * Shape: `known` adds facts that only the caller knows, such as what else holds the document.
- * Locks: its head; what the verb locks besides is locked before.
- * Refuses: record.notFound · access.forbidden, and what the kind says of the verb
+ * Shape: `known` adds facts that only the caller has, such as the number of a document that holds
+ *   this one.
+ * Locks: its head; the caller locks everything else before.
+ * Refuses: record.notFound · access.forbidden, and the kind's refusals of the verb
  * Source: rule DO-4, areas/document/README.md
  */
 export async function beginVerb<Doc extends DocumentHead>(

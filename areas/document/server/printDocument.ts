@@ -11,7 +11,7 @@ import { whyNot } from "../model/documentKind.ts";
 import { mustSeeDocument } from "./openDocument.ts";
 import type { DocumentSource } from "./readDocuments.ts";
 
-/** How a kind of document is printed: its paper, and what the paper holds besides the letterhead. */
+/** The printing of a kind: its paper, and the content of the paper besides the letterhead. */
 export interface PrintedDocument<Doc extends DocumentHead, Content extends PaperHead> {
   readonly source: DocumentSource<Doc>;
   readonly paper: Paper<Content>;
@@ -24,10 +24,10 @@ export interface PrintedDocument<Doc extends DocumentHead, Content extends Paper
 }
 
 /**
- * Prints a document in the person's language, as a file named after its number, for users who may
+ * Prints a document in the user's language, as a file named after its number, for users who may
  * open it.
  *
- * Refuses: access.forbidden · record.notFound, and what keeps the kind from being printed
+ * Refuses: access.forbidden · record.notFound, and the kind's refusals of printing
  */
 export async function printDocument<Doc extends DocumentHead, Content extends PaperHead>(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function printDocument<Doc extends DocumentHead, Content extends Pa
   return answeredPaper(number, printed.paper, content, { language: actor.language });
 }
 
-/** Gathers what is printed on a document. Refuses: as printDocument */
+/** Returns the printed content of a document. Refuses: as printDocument */
 export async function printedContent<Doc extends DocumentHead, Content extends PaperHead>(
   tx: Tx,
   actor: Actor,

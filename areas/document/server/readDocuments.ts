@@ -7,12 +7,12 @@ import { type RawBuilder, sql } from "kysely";
 import type { DocumentKind } from "../model/documentKind.ts";
 
 /**
- * How documents of a kind are read. In columns, joins and conditions `d` is the head, `o` the row
- * of what only the kind has, `p` the partner.
+ * The SQL that reads documents of a kind. In columns, joins and conditions `d` is the head, `o` the
+ * kind's own row, `p` the partner.
  */
 export interface DocumentSource<Doc extends DocumentHead> {
   readonly kind: DocumentKind<Doc>;
-  /** What the kind shows of its own row and of what it joins. */
+  /** The columns from its own row and joined rows. */
   readonly columns: (companyId: string) => RawBuilder<unknown>;
   readonly joins?: (companyId: string) => RawBuilder<unknown>;
   /** Refuses users who may not open a document; by default by the kind's right to open. */
@@ -34,7 +34,7 @@ export function readDocuments<Doc extends DocumentHead>(
   );
 }
 
-/** The documents that a list shows, what changed last first, for a list longer than a page. */
+/** Reads all documents of a list, newest change first, for a list longer than a page. */
 export function wholeList<Doc extends DocumentHead>(
   companyId: string,
   source: DocumentSource<Doc>,
@@ -52,7 +52,7 @@ export function wholeList<Doc extends DocumentHead>(
 }
 
 /**
- * Reads one page of documents in one statement: a narrow pass first, then the page's rows.
+ * Reads one page of documents in one statement: a narrow pass for the ids, then the page's rows.
  *
  * Shape: the narrow pass reads the head alone unless a condition reads the kind's own row.
  */
@@ -82,7 +82,7 @@ export function readDocumentPage<Doc extends DocumentHead>(
   );
 }
 
-/** What holds of the documents changed in the three months up to the newest of their kind. */
+/** The condition on documents changed in the three months up to the newest of their kind. */
 export function ofLastMonths<Doc extends DocumentHead>(
   companyId: string,
   { kinds }: DocumentKind<Doc>,
@@ -100,7 +100,9 @@ function ofKind<Doc extends DocumentHead>({ kinds }: DocumentKind<Doc>) {
   return isOneOf(kinds);
 }
 
-/** What holds of documents of these kinds: one kind as a plain comparison, whose index gives the order. */
+/**
+ * The condition on these kinds; one kind is a plain comparison, so that the index gives the order.
+ */
 export function isOneOf(kinds: readonly string[]): RawBuilder<unknown> {
   return kinds.length === 1 ? sql`d.kind = ${kinds[0]}` : sql`d.kind = any(${[...kinds]}::text[])`;
 }

@@ -7,7 +7,7 @@ import { Table } from "@fairway/ui/table/Table.tsx";
 import type { TableState } from "@fairway/ui/table/useTableState.ts";
 import type { ComponentProps } from "react";
 
-/** The list of a kind of document: filters, a page of rows, and all of them as a sheet. */
+/** The list of a kind of document: filters, pages, and its export as a sheet. */
 export function DocumentList<Row extends object, Filter extends string, Sheet extends CallSpec>({
   kind,
   sheet,
@@ -19,7 +19,7 @@ export function DocumentList<Row extends object, Filter extends string, Sheet ex
   Omit<ComponentProps<typeof Table<Row>>, "state" | "onExport"> & {
     readonly state: TableState<Filter>;
     readonly kind: { readonly rights: { readonly export: Permission } };
-    /** The call that writes the list as a sheet, and what is asked of it. */
+    /** The call that exports the list, with its ask. */
     readonly sheet: { readonly call: Sheet; readonly ask: AskInput<Sheet> };
   }) {
   const may = useMay();

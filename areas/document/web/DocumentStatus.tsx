@@ -4,7 +4,7 @@ import { useSession } from "@fairway/ui/session/session.tsx";
 import { Space } from "antd";
 import { type ShownStatuses, type StatedDocument, statusesOf } from "../model/documentStatus.ts";
 
-/** The state of a document of any kind, and how far it is paid. */
+/** The state and payment status of a document of any kind. */
 export function DocumentStatus(props: {
   readonly kind: ShownStatuses;
   readonly document: StatedDocument;

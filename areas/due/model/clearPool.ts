@@ -4,13 +4,13 @@ import { type BookCurrency, decimalsOf, localCurrency } from "@fairway/core/mone
 import type { ClearedDue } from "./clearedAmounts.ts";
 import type { Due } from "./due.ts";
 
-/** An item that money can clear, with what is open of it. */
+/** An item that money can clear, with its open amount. */
 export interface OpenDue
   extends Pick<
     Due,
     "id" | "kind" | "currencyId" | "open" | "openVnd" | "openUsd" | "excRateUsdToLocal"
   > {
-  /** What somebody asked to take for it, in the currency of the money; null for as much as there is. */
+  /** The requested part in the currency of the money; null for as much as possible. */
   readonly asked: DecimalText | null;
 }
 
@@ -22,7 +22,7 @@ export interface Pool {
   readonly excRateUsdToLocal: DecimalText | null;
 }
 
-/** How the pool was spread, and what of it is left. */
+/** The parts of a spread pool and its rest. */
 export interface Clearing {
   readonly lines: ClearedDue[];
   readonly left: DecimalText;
@@ -31,13 +31,13 @@ export interface Clearing {
 }
 
 /**
- * Spreads money over open items: on-behalf ones first, then the others, each up to what is asked
- * for it, to what is open of it and to what is left. Never clears more than is open.
+ * Spreads money over open items: on-behalf items first, then the others, each up to its requested
+ * amount, its open amount and the rest of the money.
  *
- * Unit: the pool's currency; an item in the other currency is valued at the day's dollar rate,
- *   and its amount in the books' second currency at the rate it was billed at.
- * Shape: lines in the order of the items. `excRateUsdToLocal` of the pool must be known when
- * an item's currency differs (see needsRate).
+ * Unit: the pool's currency; an item in the other currency is converted at the day's dollar rate,
+ * its amount in the books' second currency at the rate at which it was billed.
+ * Shape: lines in the order of the items. `excRateUsdToLocal` of the pool must be known when an
+ *   item's currency differs (see needsRate).
  * Source: rules DU-5 and DU-6, areas/due/README.md
  */
 export function clearPool(pool: Pool, dues: readonly OpenDue[]): Clearing {
@@ -49,7 +49,7 @@ export function clearPool(pool: Pool, dues: readonly OpenDue[]): Clearing {
   for (const due of order) {
     const wish = due.asked === null ? owed(due, pool) : decimal(due.asked);
     const take = Decimal.max(Decimal.min(rest, wish, owed(due, pool)), 0);
-    // An amount too small to clear the smallest unit of the item stays in the pool.
+    // An amount below the smallest unit of the item's currency stays in the pool.
     const useful = cleared(due, take, pool).isZero() ? new Decimal(0) : take;
     taken.set(due.id, useful);
     rest = rest.minus(useful);
@@ -57,7 +57,7 @@ export function clearPool(pool: Pool, dues: readonly OpenDue[]): Clearing {
   return priced(pool, dues, taken, rest);
 }
 
-/** What is open of an item, in the currency of the pool. */
+/** The open amount of an item in the currency of the pool. */
 export function owed(due: OpenDue, pool: Pool): Decimal {
   const unpaid = decimal(due.open);
   if (due.currencyId === pool.currencyId || unpaid.isZero()) return unpaid;
@@ -67,7 +67,7 @@ export function owed(due: OpenDue, pool: Pool): Decimal {
   return Decimal.max(roundTo(inPool, pool.currencyId), smallest);
 }
 
-/** True when money in one currency meets an item in the other and no dollar rate is known. */
+/** True when an item is in the other currency and no dollar rate is known. */
 export function needsRate(pool: Pool, dues: readonly OpenDue[]): boolean {
   return dues.some(
     (each) =>
@@ -97,7 +97,7 @@ function priced(
   rest: Decimal,
 ): Clearing {
   const takes = dues.map((each) => taken.get(each.id) ?? new Decimal(0));
-  // The parts in the other currency sum to the pool's worth, so that no unit is lost or made.
+  // The parts in the other currency sum to the pool's worth, so that rounding loses no unit.
   const inVnd = worth(pool, localCurrency, [...takes, rest]);
   const inUsd = worth(pool, "USD", [...takes, rest]);
   const lines = dues.map((due, at): ClearedDue => {
@@ -134,7 +134,7 @@ function worth(pool: Pool, currency: BookCurrency, parts: readonly Decimal[]): s
   return allocate(money(whole, currency), parts).map(amountText);
 }
 
-/** An amount of the pool's currency in one of the books' currencies at the day's rate. */
+/** Converts an amount of the pool's currency to one of the books' currencies at the day's rate. */
 export function inBooks(
   pool: Pick<Pool, "currencyId" | "excRateUsdToLocal">,
   amount: Decimal,
@@ -148,12 +148,12 @@ export function inBooks(
   );
 }
 
-/** What clearing `own` of an item's currency clears of its VND or USD amount. */
+/** The VND or USD amount that is cleared with `own` in the item's currency. */
 function part(due: OpenDue, own: Decimal, currency: BookCurrency): Decimal {
   if (due.currencyId === currency) return own;
   const open = currency === localCurrency ? due.openVnd : due.openUsd;
   if (open === null || own.isZero()) return new Decimal(0);
-  // The last payment takes the rest, so that of a paid item nothing is open in either currency.
+  // The last payment takes the rest, so that a paid item is open in no currency.
   if (own.gte(due.open)) return decimal(open);
   if (!due.excRateUsdToLocal) return new Decimal(0);
   const rate = decimal(due.excRateUsdToLocal);

@@ -1,12 +1,15 @@
 import { z } from "zod";
 
-/** What an item gets, with what is then open of it; the fields of a line of a receipt, too. */
+/**
+ * The amounts cleared of an item and its open amount afterwards; also the fields of a receipt's
+ * line.
+ */
 export const clearedAmounts = {
-  /** Taken from the money, in its currency, in VND and in USD. */
+  /** Taken from the money: in its currency, in VND and in USD. */
   paidAmount: z.string(),
   paidAmountVnd: z.string(),
   paidAmountUsd: z.string().nullable(),
-  /** Cleared of the item, in its currency, in VND and in USD. */
+  /** Cleared of the item: in its currency, in VND and in USD. */
   totalPaid: z.string(),
   totalPaidVnd: z.string(),
   totalPaidUsd: z.string(),

@@ -4,26 +4,26 @@ import { amountText, money } from "@fairway/core/money/money.ts";
 import type { Due } from "./due.ts";
 import { shareOf, type Worth } from "./worth.ts";
 
-/** An item of money paid ahead, with what is open of it. */
+/** An advance with its open amount. */
 export interface OpenAdvance extends Worth {
   readonly due: Due;
 }
 
-/** A part of an item that is taken for something. */
+/** The used part of an advance. */
 export interface Draw extends Worth {
   readonly dueId: string;
 }
 
-/** An item with what is open of it. */
+/** An item with its open worth. */
 export function openAdvance(due: Due): OpenAdvance {
   return { due, amount: due.open, amountVnd: due.openVnd, amountUsd: due.openUsd };
 }
 
 /**
- * Takes an amount from money paid ahead, the oldest item first; null when there is not so much.
+ * Takes an amount from advances, the oldest first; null when they are smaller than the amount.
  *
- * Unit: the items' currency. A part is worth its share of what is open of its item in VND and US
- *   dollars, the last part the rest.
+ * Unit: the items' currency. A part has its share of the item's open worth in VND and US dollars,
+ * the last part the rest.
  * Source: rule DU-7, areas/due/README.md
  */
 export function drawAdvance(items: readonly OpenAdvance[], amount: DecimalText): Draw[] | null {
@@ -40,7 +40,7 @@ export function drawAdvance(items: readonly OpenAdvance[], amount: DecimalText):
 }
 
 /**
- * What a receipt uses of an advance and keeps as one: when it does both, the smaller is set off.
+ * The amounts that a receipt uses and keeps of an advance, less the smaller of both.
  *
  * Source: rule DU-7, areas/due/README.md
  */

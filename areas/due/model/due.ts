@@ -4,25 +4,23 @@ import type { Day } from "@fairway/core/time/day.ts";
 import type { DueDateBase } from "./dueDay.ts";
 import type { Worth } from "./worth.ts";
 
-/** Who owes: a debit item is owed to us, a credit item is owed by us. */
+/** The direction of a debt: a debit item is owed to us, a credit item is owed by us. */
 export type DueSide = "debit" | "credit";
 
-/** What an item is for: own lines, money laid out for somebody, or money paid ahead. */
+/** The purpose of an item: our own lines, amounts paid on behalf, or an advance. */
 export type DueKind = "trade" | "onBehalf" | "advance";
 
-/** The currencies that items are cleared in: the ones the books are kept in. */
-
-/** Whose money paid ahead, in which currency. */
+/** The owner and the currency of advances that form one pool. */
 export interface AdvancePool {
   readonly partnerId: string;
   readonly agreementId: string | null;
   readonly currencyId: string;
 }
 
-/** One open item as it is raised: what a document makes owed on one side to one partner. */
+/** An item to be raised: the debt that a document makes on one side for one partner. */
 export interface NewDue extends AdvancePool {
   readonly documentId: string;
-  /** The unit whose item it is. */
+  /** The unit that owns the item. */
   readonly officeId: string | null;
   readonly departmentId: string | null;
   readonly groupId: string | null;
@@ -43,7 +41,7 @@ export interface NewDue extends AdvancePool {
   readonly totalUsd: DecimalText | null;
 }
 
-/** One open item as it stands. */
+/** A stored item. */
 export interface Due extends NewDue {
   readonly id: string;
   readonly dueOn: Day | null;
@@ -52,15 +50,15 @@ export interface Due extends NewDue {
   readonly openUsd: DecimalText | null;
 }
 
-/** Why an entry stands on an item. */
+/** The cause of an entry. */
 export type DueCause = "raised" | "kept" | "cleared" | "used" | "reversed" | "redated" | "moved";
 
-/** What an entry adds to what is open of an item. */
+/** The change of an item's open amount by an entry. */
 export interface DueMove extends Worth {
   readonly dueId: string;
   readonly cause: DueCause;
   readonly documentId: string;
   readonly day: Day;
-  /** True when it changes the total of the item, false when it changes what is cleared of it. */
+  /** True when it changes the total of the item, false when it changes the cleared amount. */
   readonly ofTotal: boolean;
 }

@@ -1,13 +1,13 @@
 import { addDays, type Day } from "@fairway/core/time/day.ts";
 
-/** From which day the payment term runs. */
+/** The day from which the payment term runs. */
 export const dueDateBases = ["Invoice Date", "Confirmed Billing"] as const;
 export type DueDateBase = (typeof dueDateBases)[number];
 
 /**
- * The day an item is due: its term after the day of its document, or after the confirmed billing.
+ * The due day of an item: its term after the day of its document, or after the confirmed billing.
  *
- * Shape: null until the billing is confirmed, when the term runs from there.
+ * Shape: null if the term runs from a billing that is not confirmed yet.
  * Source: rule DU-4, areas/due/README.md
  */
 export function dueDay(due: {

@@ -1,10 +1,10 @@
 import type { Status } from "@fairway/core/words/statusTag.ts";
 
-/** How far an item is cleared. */
+/** The payment statuses of an item. */
 export const paymentStatuses = ["Unpaid", "Paid A Part", "Paid"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** The same as people read it. */
+/** The tag of each payment status. */
 export const paymentTags: Readonly<Record<PaymentStatus, Status>> = {
   Unpaid: { words: { en: "Unpaid", vi: "Chưa thanh toán" }, meaning: "waiting" },
   "Paid A Part": {

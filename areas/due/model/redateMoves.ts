@@ -3,7 +3,7 @@ import type { Due, DueMove } from "./due.ts";
 import type { DueEffect } from "./undoDues.ts";
 import { opposite } from "./worth.ts";
 
-/** A document whose day is corrected. */
+/** A document with a corrected day. */
 export interface Moved {
   readonly documentId: string;
   readonly from: Day;
@@ -11,10 +11,10 @@ export interface Moved {
 }
 
 /**
- * The moves that take what a document did on one day to another day: a mirror on the old day and
- * the same again on the new one. A sum of entries up to any day is then right.
+ * Returns the moves that carry a document's effects from one day to another: mirrors on the old day
+ * and the same entries on the new day. Sums of entries up to any day are then correct.
  *
- * Shape: the two are in the order in which what is open stays between zero and the total.
+ * Shape: the order of both keeps the open amount between zero and the total.
  * Source: rule DU-11, areas/due/README.md
  */
 export function redateMoves(

@@ -3,18 +3,19 @@ import { drawAdvance, openAdvance } from "./drawAdvance.ts";
 import type { Due, DueMove } from "./due.ts";
 import { opposite, together, type Worth } from "./worth.ts";
 
-/** What a document did to an item, all its entries on it together. */
+/** The effect of a document on an item: the sum of its entries on it. */
 export interface DueEffect extends Worth {
   readonly dueId: string;
   readonly documentId: string;
 }
 
 /**
- * The moves that undo everything a document did: what it cleared is open again, what it raised is
- * gone. What others used of an advance that it kept, they use of other items of the same pool.
+ * Returns the moves that reverse everything a document did: its clearings are open again, its items
+ * are taken back. Uses of its advance by other documents move to other items of the same pool.
  *
- * Shape: `items` are all that the document touched and the rest of its pool; `effects` its own and
- *   those of others on what it raised. Null when the pool holds less than others used.
+ * Shape: `items` are all items that the document touched and the rest of its pool; `effects` its
+ *   own and those of other documents on its items. Null when the rest of the pool is smaller than
+ *   those uses.
  * Source: rule DU-8, areas/due/README.md
  */
 export function undoDues(
@@ -55,7 +56,7 @@ export function undoDues(
   return moves;
 }
 
-// Another advance that serves as well as this one.
+// An advance of the same pool that can replace this one.
 function isOfPool(due: Due, pool: Due): boolean {
   return (
     due.id !== pool.id &&

@@ -2,14 +2,14 @@ import { type BookCurrency, localCurrency } from "@fairway/core/money/currency.t
 import { type DecimalText, decimal } from "@fairway/core/money/decimal.ts";
 import { amountText, money, roundTo } from "@fairway/core/money/money.ts";
 
-/** An amount in its own currency and in the books' two; null in US dollars when no rate is known. */
+/** An amount in its own currency, in VND and in US dollars; null in US dollars without a rate. */
 export interface Worth {
   readonly amount: DecimalText;
   readonly amountVnd: DecimalText;
   readonly amountUsd: DecimalText | null;
 }
 
-/** The same amount the other way. */
+/** The negative amount. */
 export function opposite({ amount, amountVnd, amountUsd }: Worth): Worth {
   const negated = (each: DecimalText) =>
     decimal(each).isZero() ? each : decimal(each).negated().toFixed();
@@ -20,7 +20,7 @@ export function opposite({ amount, amountVnd, amountUsd }: Worth): Worth {
   };
 }
 
-/** Two amounts of one currency together. */
+/** Sums two amounts of one currency. */
 export function together(a: Worth, b: Worth): Worth {
   const sum = (x: DecimalText, y: DecimalText) => decimal(x).plus(y).toFixed();
   return {
@@ -31,7 +31,10 @@ export function together(a: Worth, b: Worth): Worth {
   };
 }
 
-/** A part of an amount with its share of the worth in VND and US dollars; all of it with the whole. */
+/**
+ * A part of an amount with its share of the worth in VND and US dollars; the whole amount has the
+ * whole worth.
+ */
 export function shareOf(whole: Worth, part: DecimalText): Worth {
   const share = (worth: DecimalText, currency: BookCurrency) => {
     if (decimal(part).equals(whole.amount)) return worth;

@@ -4,14 +4,15 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import { opposite, type Worth } from "../model/worth.ts";
 import { insertMoves } from "./dueTable.ts";
 
-/** What a document clears of an item, or uses of money paid ahead. */
+/** The part of an item that a document clears, or the part of an advance that it uses. */
 export interface DueClearing extends Worth {
   readonly dueId: string;
   readonly cause: "cleared" | "used";
 }
 
 /**
- * Clears locked items by a document; what is paid and open of theirs follows in the same statement.
+ * Clears locked items by a document; paid and open amounts of the items change in the same
+ * statement.
  *
  * Refuses: by the constraints due_never_overcleared and due_not_below_zero.
  * Source: rule DU-3, areas/due/README.md

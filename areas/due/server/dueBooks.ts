@@ -2,14 +2,17 @@ import type { BookRule } from "@fairway/engine/kept/bookRule.ts";
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * What the lines of one kind of document cleared of items.
+ * The amounts that the lines of one kind of document cleared of items.
  *
  * Shape: a select of document_id, due_id, amount, amount_vnd, amount_usd; several rows of one
- *   document and item are added up.
+ *   document and item are summed.
  */
 export type Clearings = (companyId: string) => RawBuilder<unknown>;
 
-/** What documents cleared of an item is what their lines say, for all kinds of document that clear. */
+/**
+ * Checks that the clearings of items equal the lines of their documents, for all kinds of document
+ * that clear.
+ */
 export function clearedByLines(all: readonly Clearings[]): BookRule {
   return {
     title: {
@@ -43,7 +46,7 @@ export function clearedByLines(all: readonly Clearings[]): BookRule {
   };
 }
 
-/** What the books recount of items. */
+/** The checks of the books for items. */
 export const dueRules: readonly BookRule[] = [
   {
     title: {

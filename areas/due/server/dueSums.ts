@@ -3,13 +3,13 @@ import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { AdvancePool, Due } from "../model/due.ts";
 
-/** What is open of some items of one partner, agreement and currency. */
+/** The open sum of items of one partner, agreement and currency. */
 export type DueSum = AdvancePool & Pick<Due, "open" | "openVnd" | "openUsd">;
 
 /**
- * Sums what is open of a partner's items, by agreement and currency.
+ * Sums the open amounts of a partner's items, by agreement and currency.
  *
- * Shape: nothing where nothing is open. In US dollars null when one of the items has no such amount.
+ * Shape: empty without open items. Null in US dollars when one of the items has no such amount.
  */
 export function dueSums(
   tx: Tx,

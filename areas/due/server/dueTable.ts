@@ -8,10 +8,10 @@ import type { DueEffect } from "../model/undoDues.ts";
 import "./constraints.ts";
 
 /**
- * Locks items in id order and reads them as they stand then.
+ * Locks items in id order and reads them after the lock.
  *
- * Shape: `where` reads the item `u` alone. Ids that other rows give are `= any(array(select …))`,
- *   read once: after a wait PostgreSQL checks the condition again, and a join loses the row.
+ * Shape: `where` reads the item `u` alone. Ids from other rows are `= any(array(select …))`, read
+ *   once: after a wait PostgreSQL checks the condition again, and a join loses the row.
  */
 export function lockRows(tx: Tx, companyId: string, where: RawBuilder<unknown>): Promise<Due[]> {
   return rows<Due>(
@@ -26,7 +26,7 @@ export function lockRows(tx: Tx, companyId: string, where: RawBuilder<unknown>):
   );
 }
 
-/** Whose items an agreement is about. */
+/** The partner, salesman, offices and services of an agreement's items. */
 export interface DueScope {
   readonly partnerId: string;
   readonly salemanId: string;
@@ -34,7 +34,7 @@ export interface DueScope {
   readonly saleService: readonly string[];
 }
 
-/** What holds of the open items that are owed to us under an agreement, as `u`. */
+/** The condition on open items `u` that are owed to us under an agreement. */
 export function ofScope(scope: DueScope): RawBuilder<unknown> {
   return sql`u.partner_id = ${scope.partnerId} and u.is_open and u.side = 'debit'
     and u.kind <> 'advance' and u.sale_man_id = ${scope.salemanId}
@@ -79,7 +79,7 @@ export async function insertDues(
   );
 }
 
-/** Adds entries to locked items and moves the items by them, in one statement. */
+/** Adds entries to locked items and changes the items by them, in one statement. */
 export async function insertMoves(
   tx: Tx,
   { companyId, userId }: Actor,
@@ -128,13 +128,13 @@ export async function insertMoves(
   );
 }
 
-/** What may change of an item besides its amounts. */
+/** The fields of an item besides its amounts that may change. */
 export type DueTerm = Pick<
   Due,
   "id" | "raisedOn" | "dueBase" | "paymentTerm" | "confirmedOn" | "saleManId"
 >;
 
-/** Gives locked items another due day or another salesman, each with an entry, in one statement. */
+/** Writes a new due day or salesman of locked items, each with an entry, in one statement. */
 export async function insertTerms(
   tx: Tx,
   { companyId, userId, today }: Actor,
@@ -165,7 +165,7 @@ export async function insertTerms(
   );
 }
 
-/** Reads what a document did to items on one day. */
+/** Reads the effects of a document on items on one day. */
 export function readEffectsOn(
   tx: Tx,
   companyId: string,
@@ -185,7 +185,7 @@ export function readEffectsOn(
   );
 }
 
-/** Reads what a document did to items, and what others did to the items it raised. */
+/** Reads the effects of a document on items, and those of other documents on its items. */
 export function readEffects(tx: Tx, companyId: string, documentId: string): Promise<DueEffect[]> {
   return rows<DueEffect>(
     tx,

@@ -31,7 +31,7 @@ function story(work: (tx: Tx) => Promise<void>) {
     });
 }
 
-/** Papers that nothing else is known of. */
+/** Documents without any other facts. */
 async function papers(tx: Tx, count: number, kind = "invoice"): Promise<string[]> {
   const ids = Array.from({ length: count }, newId);
   await run(
@@ -78,7 +78,7 @@ const advance = (documentId: string, vnd: string, raisedOn: string = day): NewDu
 
 const pool = { partnerId, agreementId: null, currencyId: "VND" };
 
-/** Uses an advance as a receipt does; false when there is not so much. */
+/** Uses an advance as a receipt does; false when the advance is too small. */
 async function use(tx: Tx, documentId: string, amount: string): Promise<boolean> {
   const { advances } = await lockDues(tx, actor, { documentIds: [], side: "debit", pool });
   const draws = drawAdvance(advances.map(openAdvance), amount);

@@ -6,9 +6,9 @@ import type { AdvancePool, Due, DueSide } from "../model/due.ts";
 import { lockRows } from "./dueTable.ts";
 
 /**
- * Locks the items of documents, and what is open of a pool of advances, and reads what is open now.
+ * Locks the items of documents and the open items of a pool of advances, and reads them.
  *
- * Locks: the items in id order, so that two payments of the same ones wait and do not deadlock.
+ * Locks: the items in id order, so that two payments of the same items wait and do not deadlock.
  * Refuses: record.notFound when a document has no item on the side.
  */
 export async function lockDues(

@@ -3,8 +3,8 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import { type DueScope, insertTerms, lockRows, ofScope } from "./dueTable.ts";
 
 /**
- * Gives the open items under an agreement to the salesman who takes the agreement over; what is
- * cleared in full stays with the one who sold it.
+ * Moves the open items under an agreement to its new salesman; items that are cleared in full keep
+ * theirs.
  *
  * Locks: the items in id order.
  * Source: rule DU-10, areas/due/README.md

@@ -1,6 +1,6 @@
 import type { Kept } from "@fairway/engine/kept/kept.ts";
 
-/** Lines that no invoice or voucher holds, which balances read. Rule DU-9. */
+/** The kept sums of lines that no invoice or voucher holds, which balances read. Rule DU-9. */
 export const openLines: Kept = {
   title: { en: "the sum of lines without an invoice", vi: "tổng các dòng phí chưa có hóa đơn" },
   table: "open_line",

@@ -5,7 +5,7 @@ import type { NewDue } from "../model/due.ts";
 import { insertDues } from "./dueTable.ts";
 
 /**
- * Raises what documents make owed, one item for each document, side and partner.
+ * Raises the items of documents, one for each document, side and partner.
  *
  * Source: rules DU-1 and DU-4, areas/due/README.md
  */

@@ -13,7 +13,7 @@ import {
   readEffectsOn,
 } from "./dueTable.ts";
 
-/** The terms of an agreement, and whose items they are about. */
+/** The terms of an agreement, and the scope of its items. */
 export interface DueTerms extends DueScope {
   readonly paymentTerm: number;
   readonly paymentTermObh: number | null;
@@ -21,10 +21,10 @@ export interface DueTerms extends DueScope {
 }
 
 /**
- * Gives open items the term of the agreement they are due by, when it begins to hold or changes.
+ * Gives open items the term of their agreement when it is activated or changes.
  *
- * Shape: items over own lines that are not cleared in full, on-behalf items that are not cleared at
- *   all; of the agreement's partner, salesman, offices and services.
+ * Shape: items over own lines that are not cleared in full, on-behalf items of which nothing is
+ *   cleared; of the agreement's partner, salesman, offices and services.
  * Locks: the items in id order.
  * Source: rule DU-4, areas/due/README.md
  */
@@ -41,7 +41,7 @@ export async function redateDues(tx: Tx, actor: Actor, terms: DueTerms): Promise
   }));
 }
 
-/** Carries a changed date or term of a document into the locked items that it raised. */
+/** Writes a changed date or term of a document to the locked items that it raised. */
 export async function redateDocument(
   tx: Tx,
   actor: Actor,
@@ -55,7 +55,7 @@ export async function redateDocument(
 }
 
 /**
- * Carries the corrected day of a document into every item that it raised or cleared.
+ * Writes the corrected day of a document to every item that it raised or cleared.
  *
  * Locks: the items in id order.
  * Source: rule DU-11, areas/due/README.md
@@ -75,7 +75,7 @@ export async function redateEntries(tx: Tx, actor: Actor, by: Moved): Promise<vo
   await redate(tx, actor, raised, () => ({ raisedOn: by.to }));
 }
 
-/** Moves what a document did to the items from one day to another. */
+/** Moves the effects of a document on items from one day to another. */
 async function moveEntries(tx: Tx, actor: Actor, items: readonly Due[], by: Moved): Promise<void> {
   if (by.from === by.to) return;
   const effects = await readEffectsOn(tx, actor.companyId, by.documentId, by.from);

@@ -6,10 +6,10 @@ import { undoDues } from "../model/undoDues.ts";
 import { insertMoves, lockRows, readEffects } from "./dueTable.ts";
 
 /**
- * Undoes everything a document did to items by further entries; false, and nothing is written,
- * when more was used of an advance that it kept than its pool holds without it.
+ * Reverses everything a document did to items by further entries; returns false and writes nothing
+ * when other documents used more of its advance than the rest of the pool has.
  *
- * Locks: the items it touched and what is open of the pool it kept, in id order.
+ * Locks: the items that it touched and the open items of its pool, in id order.
  * Source: rule DU-8, areas/due/README.md
  */
 export async function reverseDues(

@@ -46,7 +46,7 @@ const lading = z.object({
   packageContainer: maybeText(1000),
 });
 
-/** The part of each kind of bill. A kind without a part cannot be entered. Rule HB-12. */
+/** The part of each kind of bill; a kind without a part cannot be entered. Rule HB-12. */
 export const billParts = {
   sea: { table: "sea_bill", form: lading },
   air: null,

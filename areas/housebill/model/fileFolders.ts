@@ -1,2 +1,2 @@
-/** Where the files of a house bill are kept. */
+/** The folder of a house bill's files. */
 export const billFiles = { moduleName: "Document", folder: "HouseBill" } as const;

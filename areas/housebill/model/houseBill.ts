@@ -32,7 +32,7 @@ export const rootForm = z.object({
 /** The keyed fields of a house bill of any kind. */
 export const houseBillForm = z.object({ ...rootForm.shape, ...shapeOfParts(billParts) });
 type Form = z.infer<typeof houseBillForm>;
-/** The same as rules read it: each value as text. */
+/** The keyed fields as rules read them: each value as text. */
 export type HouseBillForm = { readonly [Field in keyof Form]: string | null };
 
 const name = z.string().nullable();
@@ -77,7 +77,7 @@ export const storedBill = houseBillFields.extend({
   ...recordStamp,
 });
 
-/** A house bill as it is stored, with the names a screen or a paper shows. */
+/** A stored house bill with the names that screens and papers show. */
 export interface HouseBill extends Readonly<z.infer<typeof storedBill>>, Owned {
   readonly officeId: string;
   readonly family: FamilyLetter;
@@ -88,7 +88,7 @@ export interface HouseBill extends Readonly<z.infer<typeof storedBill>>, Owned {
   readonly departmentName: string | null;
   /** Its salesman, and the creator of its job. */
   readonly alsoOwners: readonly string[];
-  /** Where its salesman works. */
+  /** The units of its salesman. */
   readonly salesUnits: readonly SalesUnit[];
 }
 

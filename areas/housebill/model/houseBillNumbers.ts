@@ -15,8 +15,8 @@ export function billSeries(stem: string, day: Day): SeriesOf {
 }
 
 /**
- * Finds the series that a typed number belongs to, of whatever month; null for the number of another
- * party, and for digits alone.
+ * Returns the series of a typed number, of any month; null for the number of another party, and for
+ * digits alone.
  */
 export function seriesOfTyped(stem: string | null, hwbno: string): SeriesOf | null {
   const text = tidyText(hwbno).toUpperCase();

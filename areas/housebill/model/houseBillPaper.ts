@@ -1,14 +1,14 @@
 import type { PaperHead } from "@fairway/areas/organisation/model/letterhead.ts";
 import type { PaperContainer } from "@fairway/areas/shipment/model/paperContainer.ts";
 
-/** The kind of the sheet, printed large at the top right. */
+/** The kind of the paper, printed large at the top right. */
 export type HouseBillPaperKind = "ORIGINAL" | "COPY" | "SEA WAYBILL" | "SURRENDERED" | "DRAFT";
 
 /**
- * Everything printed on a house bill of lading.
+ * The printed content of a house bill of lading.
  *
- * Shape: texts may hold line breaks; amounts are decimal strings and dates `YYYY-MM-DD`, both
- *   written out by the template; an empty text leaves its box blank.
+ * Shape: texts may contain line breaks; amounts are decimal strings and dates `YYYY-MM-DD`,
+ *   formatted by the template; an empty text leaves its box blank.
  * Unit: grossWeight in kg, cbm in m³.
  */
 export interface HouseBillPaper extends PaperHead {
@@ -46,7 +46,7 @@ export interface HouseBillPaper extends PaperHead {
   /** Containers by type, such as "2 x 40HC". */
   containerSummary: string;
   containers: PaperContainer[];
-  /** What stands between SAY and ONLY, from countInWords. */
+  /** The text between SAY and ONLY, from countInWords. */
   inWords: string;
   /** The freight term, such as PREPAID or COLLECT. */
   freight: string;
@@ -57,7 +57,7 @@ export interface HouseBillPaper extends PaperHead {
   issueDate: string;
   /** How many originals, such as "THREE (3)". */
   originals: string;
-  /** In whose name the bill is signed; the company of the letterhead when empty. */
+  /** The company that signs the bill; the company of the letterhead if empty. */
   signedAs: string;
   /** Free text continued on the attached list. */
   attachList: string;

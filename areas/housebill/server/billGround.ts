@@ -17,7 +17,7 @@ import { refuseHouseBill } from "../model/refusals.ts";
 export interface BillGround {
   /** The default values of a bill of this job. */
   readonly defaults: Partial<HouseBillForm>;
-  /** References that do not exist, and a number that is taken. */
+  /** Errors of references that do not exist and of a number that is taken. */
   readonly faults: FieldRefusal[];
   /** Company and port of discharge before the month of a drawn number; null without a port. */
   readonly numberStem: string | null;

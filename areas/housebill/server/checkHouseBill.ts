@@ -12,7 +12,7 @@ import { billSeries } from "../model/houseBillNumbers.ts";
 import { houseBillRows } from "./houseBillTable.ts";
 import { mayOnBill } from "./houseBillMay.ts";
 
-/** May the person open this house bill? */
+/** Checks whether the user may open this house bill. */
 export async function checkHouseBillPermission(
   tx: Tx,
   actor: Actor,
@@ -23,7 +23,7 @@ export async function checkHouseBillPermission(
   return mayOnBill(actor, "detail", { bill, job: await jobOfBill(tx, actor, bill.jobId) });
 }
 
-/** Is this number on another bill of the office already? */
+/** Checks whether another bill of the office has this number. */
 export async function checkHwbNoExisted(
   tx: Tx,
   actor: Actor,
@@ -41,7 +41,7 @@ export async function checkHwbNoExisted(
   return found !== null;
 }
 
-/** Returns the number that a bill to this port would get next; empty without a port. */
+/** Returns the number that the next bill to this port would get; empty without a port. */
 export async function generateHblSeaExport(
   tx: Tx,
   actor: Actor,

@@ -8,7 +8,7 @@ import type { BillAndJob } from "../model/houseBill.ts";
 import { houseBillMay } from "./houseBillMay.ts";
 import { readHouseBill } from "./readHouseBill.ts";
 
-/** Returns one house bill with its containers and the verbs that the person may run. */
+/** Returns one house bill with its containers and the verbs that the user may run. */
 export async function getHouseBill(
   tx: Tx,
   actor: Actor,
@@ -18,7 +18,7 @@ export async function getHouseBill(
 }
 
 /**
- * Adds containers, read unless given as `known`, and the verbs that the person may run to a bill.
+ * Adds to a bill its containers, read unless given as `known`, and the verbs that the user may run.
  */
 export async function houseBillRecordOf(
   tx: Tx,

@@ -2,7 +2,7 @@ import type { CountedNumbers } from "@fairway/areas/numbering/server/numberGaps.
 import type { BookRule } from "@fairway/engine/kept/bookRule.ts";
 import { sql } from "kysely";
 
-/** The numbers that are drawn for house bills. */
+/** The series of the house bills' numbers. */
 export const countedHouseBills: CountedNumbers = {
   series: "houseBill",
   digits: 3,
@@ -11,7 +11,7 @@ export const countedHouseBills: CountedNumbers = {
   history: { table: "house_bill", columns: ["hwbno"] },
 };
 
-/** What the books recount of house bills. */
+/** The checks of the books for house bills. */
 export const houseBillRules: readonly BookRule[] = [
   {
     title: {

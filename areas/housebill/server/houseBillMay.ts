@@ -6,19 +6,24 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { BillAndJob } from "../model/houseBill.ts";
 
-/** Does a right on the menu of the job's service cover the job or the bill? Rule HB-6. */
+/**
+ * Checks whether a right on the menu of the job's service covers the job or the bill. Rule HB-6.
+ */
 export function mayOnBill(actor: Actor, action: string, { bill, job }: BillAndJob): boolean {
   const right = `${serviceOf(job.transactionType).menu}.${action}` as const;
   return actor.may(right, job) || actor.may(right, bill);
 }
 
-/** May the person delete this bill: its creator, the creator of its job, or by reach? */
+/**
+ * Checks whether the user may delete this bill: as its creator, as the creator of its job, or by
+ * reach.
+ */
 export function mayDeleteBill(actor: Actor, { bill, job }: BillAndJob): boolean {
   const right = `${serviceOf(job.transactionType).menu}.delete` as const;
   return actor.may(right, { ...bill, alsoOwners: [job.userCreated], salesUnits: [] });
 }
 
-/** Refuses unless the person may change this bill now. */
+/** Refuses users who may not change this bill now. */
 export function mustChangeBill(actor: Actor, found: BillAndJob): void {
   if (!mayOnBill(actor, "write", found)) {
     const { menu } = serviceOf(found.job.transactionType);
@@ -27,7 +32,7 @@ export function mustChangeBill(actor: Actor, found: BillAndJob): void {
   refuseClosed(found.job);
 }
 
-/** Returns the names of the verbs that the person may run on this bill now. */
+/** Returns the names of the verbs that the user may run on this bill now. */
 export function houseBillMay(actor: Actor, found: BillAndJob): string[] {
   const { job } = found;
   const open = isOpen(job);

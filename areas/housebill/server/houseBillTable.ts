@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from "kysely";
 import { billParts } from "../model/billParts.ts";
 import type { HouseBill } from "../model/houseBill.ts";
 
-/** Where a bill of a service is stored. The root is what is locked, versioned and referenced. */
+/** The tables of a bill of a service. The root is locked, versioned and referenced. */
 export const billTables = ({ bill }: Pick<Service, "bill">): Parted =>
   partedBy("house_bill", billParts, bill.kind);
 

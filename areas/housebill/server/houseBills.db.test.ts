@@ -443,7 +443,7 @@ describe("who sees a house bill", () => {
         const job = await openJob(tx);
         const bill = await write(tx, job.id);
         const range = { list: reach, detail: reach, write: reach, delete: reach };
-        // In the other office, so that only the salesman brings the job near.
+        // The job is in the other office, so only its salesman gives access to it.
         const colleague = castActor("manager", {
           change: { docSeaFCLExport: range },
           officeId: offices.hph,
@@ -523,7 +523,7 @@ describe("importing a shipping instruction", () => {
   const sample = (name: string) =>
     readFileSync(join(import.meta.dirname, "../../message/model/samples", name), "utf8");
 
-  /** What the screen sends when somebody accepts everything that is taken. */
+  /** The body that the screen sends when the user accepts every value that can be taken. */
   const accepted = (bill: {
     fields: readonly { field: string | null; keep: string | null; verdict: string }[];
   }) =>

@@ -9,11 +9,10 @@ import type { BillAndJob } from "../model/houseBill.ts";
 import { houseBillRows } from "./houseBillTable.ts";
 
 /**
- * Reads one house bill and its job and keeps both locked until the transaction ends; the caller
- * checks what the person may do with them.
+ * Locks one house bill and its job and reads them; the caller checks the permissions.
  *
  * Locks: the job, then the bill. Always in this order, before charges and numbers.
- * Refuses: record.notFound for a missing bill and one that the person may not see.
+ * Refuses: record.notFound for a missing bill and one outside the user's reach.
  */
 export async function lockHouseBill(tx: Tx, actor: Actor, id: string): Promise<BillAndJob> {
   const { companyId } = actor;

@@ -53,13 +53,13 @@ export interface PlannedBill {
   readonly form: HouseBillForm;
   readonly lines: readonly ContainerForm[];
   readonly numberStem: string | null;
-  /** All wrong fields of its form. */
+  /** The errors of its form. */
   readonly faults: readonly FieldRefusal[];
 }
 
 /**
- * Plans bills of a job from their forms with one statement, however many they are; writes nothing
- * and draws no number.
+ * Plans the bills of a job from their forms with one statement for all; writes nothing and draws no
+ * number.
  *
  * Shape: empty fields come from the job.
  * Refuses: houseBill.otherService

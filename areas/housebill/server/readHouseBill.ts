@@ -10,7 +10,7 @@ import { houseBillRows } from "./houseBillTable.ts";
 /**
  * Reads one house bill and its job with their names.
  *
- * Refuses: record.notFound for a missing bill and one out of the person's detail reach.
+ * Refuses: record.notFound for a missing bill and one outside the user's detail reach.
  */
 export async function readHouseBill(tx: Tx, actor: Actor, id: string): Promise<BillAndJob> {
   const [bill] = await houseBillRows(tx, actor.companyId, sql`b.id = ${id}`);

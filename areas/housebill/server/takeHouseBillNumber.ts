@@ -5,7 +5,8 @@ import { seriesOfTyped } from "../model/houseBillNumbers.ts";
 import { refuseHouseBill } from "../model/refusals.ts";
 
 /**
- * Takes a typed number: one of our series as its series allows, that of another party as it is.
+ * Takes a typed number: a number of our series within the limits of the series, that of another
+ * party as it is.
  *
  * Locks: the counter of the series.
  * Refuses: number.tooFarAhead · houseBill.numberTaken

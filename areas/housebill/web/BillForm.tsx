@@ -5,7 +5,7 @@ import { DeclaredSections } from "@fairway/areas/shipment/web/DeclaredSections.t
 import type { ReactNode } from "react";
 import { type BillContext, billInputs } from "./billInputs.tsx";
 
-/** The form of a bill, drawn from the declaration of its service. */
+/** The form of a bill, as the declaration of its service describes it. */
 export function BillForm(props: {
   readonly service: Service;
   readonly chosen: ChosenNames;

@@ -4,7 +4,7 @@ import { useAddress, useParam } from "@fairway/ui/address/useAddress.ts";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import { useEffect } from "react";
 
-/** The address of a job's house bills is its page with that tab open. */
+/** The address of a job's house bills: its page with that tab open. */
 export function HouseBillsOfJob({ service }: { readonly service: Service }) {
   const jobId = useParam("jobId");
   const { go, search } = useAddress();

@@ -10,7 +10,7 @@ export const consigneePicker = partnerPicker("consignee", "CONSIGNEE", "CUSTOMER
 export const notifyPicker = partnerPicker("notify", "CONSIGNEE", "CUSTOMER", "AGENT");
 export const deliveryPicker = partnerPicker("delivery", "AGENT", "CONSIGNEE");
 
-/** Salesmen with an agreement for this customer; without one, everybody. */
+/** Salesmen with an agreement for this customer; without an agreement, all salesmen. */
 export function salesmanPicker(
   customerId: string | null,
   sale: {
@@ -29,7 +29,7 @@ export function salesmanPicker(
   });
 }
 
-/** Countries in use. */
+/** Active countries. */
 export const countryPicker = picker("country", async (client, keyword) => {
   const found = (await client.ask(
     countryCalls.query as CallSpec,

@@ -1,4 +1,4 @@
-/** The names of screens and tabs of house bills: known before the screens are loaded. */
+/** The titles of the house bill screens and tabs, needed before the screens are loaded. */
 export const titles = {
   tab: { en: "House bills", vi: "Vận đơn (HBL)" },
   title: { en: "House bill", vi: "Vận đơn nhà" },

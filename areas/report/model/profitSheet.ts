@@ -15,8 +15,8 @@ const paymentWords: Readonly<Record<string, Words>> = {
 /**
  * The lines, totals and profit of a sheet.
  *
- * Shape: an unknown amount in the sheet's currency is empty, and `unknownOn` lists the days without a
- *   US dollar rate; amounts in the local currency are always known.
+ * Shape: an unknown amount in the sheet's currency is empty, and `unknownOn` lists the days without
+ *   a US dollar rate; amounts in the local currency are always known.
  */
 export function profitSheet(
   charges: readonly Surcharge[],

@@ -23,9 +23,9 @@ export interface ProfitSheetPaperLine {
 }
 
 /**
- * The content of the profit and loss sheet of one job.
+ * The printed content of the profit and loss sheet of one job.
  *
- * Shape: amounts are decimal strings and dates `YYYY-MM-DD`, written out by the template; without
+ * Shape: amounts are decimal strings and dates `YYYY-MM-DD`, formatted by the template; without
  *   lines only the job block is printed.
  * Unit: weights in kg, cbm in m³.
  */

@@ -13,7 +13,10 @@ import { customersOfJobs, profitDays, unbilledJobs } from "./keptSums.ts";
 
 type Sql = RawBuilder<unknown>;
 
-/** A select for each open service, put together; each asks for the right on its own menu. */
+/**
+ * One select for each open service, joined by union; each checks the right on the service's own
+ * menu.
+ */
 function ofServices(select: (listed: Permission, code: Sql) => Sql): Sql {
   return sql.join(
     openServices.map(({ menu, code }) => select(`${menu}.list`, sql.lit(code))),

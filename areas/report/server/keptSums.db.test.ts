@@ -23,7 +23,7 @@ import { openLines } from "@fairway/areas/due/server/openLines.ts";
 const database = await testDatabase();
 const fold = (tx: Tx) => foldKept(tx, companyId, keptSums);
 
-/** What is open of the job's customer by type, in VND. */
+/** The open amounts of the job's customer by type, in VND. */
 async function open(tx: Tx) {
   const found = await rows<{ type: string; lines: number; vnd: string }>(
     tx,

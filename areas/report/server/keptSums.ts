@@ -4,7 +4,7 @@ import type { Kept } from "@fairway/engine/kept/kept.ts";
 
 const ofJob = ["office_id", "transaction_type", "service_date"] as const;
 
-/** What each office earned in each service on each day. Rule RP-2. */
+/** The profit of each office in each service on each day. Rule RP-2. */
 export const profitDays: Kept = {
   title: { en: "the profit of each day", vi: "lợi nhuận từng ngày" },
   table: "profit_day",
@@ -13,7 +13,7 @@ export const profitDays: Kept = {
   values: ["jobs", "selling_vnd", "buying_vnd"],
 };
 
-/** Jobs with a selling line on no document of the debit side. Rule RP-5. */
+/** Jobs with a selling line that no document claims on the debit side. Rule RP-5. */
 export const unbilledJobs: Kept = {
   title: { en: "the list of jobs that are not billed", vi: "danh sách lô hàng chưa lập phiếu báo" },
   table: "job_unbilled",
@@ -22,7 +22,7 @@ export const unbilledJobs: Kept = {
   values: [...ofJob, "sails_on"],
 };
 
-/** What each customer of a job earned before VAT in VND; null without a line. Rule RP-2. */
+/** The profit from each customer of a job before VAT in VND; null without a line. Rule RP-2. */
 export const customersOfJobs: Kept = {
   title: {
     en: "the profit of each customer of a job",

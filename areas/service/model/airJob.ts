@@ -4,7 +4,7 @@ import type { JobColumn, JobField } from "./jobFields.ts";
 import { billColumnsOfJob, billRows } from "./seaBill.ts";
 import type { BillDeclaration, FormSection, JobListDeclaration } from "./serviceDeclaration.ts";
 
-/** The partners among which an airline is chosen. */
+/** The partner groups from which an airline is chosen. */
 export const airCarriers = ["CARRIER", "SUPPLIER"] as const;
 
 /** The sections of every air job. */

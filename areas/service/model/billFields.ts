@@ -1,6 +1,6 @@
 import type { Words } from "@fairway/core/words/words.ts";
 
-/** The fields that a form of bills may have, as most services call them. */
+/** The fields of forms of bills, with the titles of most services. */
 export const billFields = {
   hwbno: { en: "HBL No", vi: "Số HBL" },
   hbltype: { en: "B/L type", vi: "Loại vận đơn" },

@@ -5,5 +5,5 @@ export const families = {
   operations: { letter: "O", module: "ops", root: "/home/operation" },
 } as const;
 export type Family = keyof typeof families;
-/** A family as rows hold it. */
+/** The families as stored. */
 export type FamilyLetter = (typeof families)[Family]["letter"];

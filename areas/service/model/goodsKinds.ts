@@ -1,8 +1,8 @@
 import type { Words } from "@fairway/core/words/words.ts";
 
 /**
- * What the goods of a service are, line by line. Where `notYet` has a text, the lines cannot be
- * entered: forms show the text in their place, and only the sums are keyed.
+ * The line by line goods of a service. Where `notYet` has a text, lines cannot be entered: forms
+ * show the text in their place, and only the sums are keyed.
  */
 export const goodsKinds = {
   containers: { notYet: null },

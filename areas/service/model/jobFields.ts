@@ -1,6 +1,6 @@
 import type { Words } from "@fairway/core/words/words.ts";
 
-/** The fields that a form of jobs may have, as most services call them. */
+/** The fields of forms of jobs, with the titles of most services. */
 export const jobFields = {
   mawb: { en: "MBL No", vi: "Số MBL" },
   mbltype: { en: "MBL type", vi: "Loại MBL" },

@@ -28,7 +28,7 @@ export const operationsJobList: JobListDeclaration = {
   searches: ["all", "jobNo", "hwbno", "mawb", "creditDebitNo", "soaNo"],
 };
 
-/** The form of an operations job: a person keys its service date. */
+/** The form of an operations job, in which the service date is keyed. */
 export const operationsJobForm: JobFormDeclaration = {
   sections: [
     {

@@ -4,7 +4,7 @@ import type { FormSection, JobFormDeclaration } from "./serviceDeclaration.ts";
 
 /** The description of goods of a new job; the bill contains the real one. */
 export const asPerBill = "AS PER BILL OF LADING";
-/** The partners among which a shipping line or co-loader is chosen. */
+/** The partner groups from which a shipping line or co-loader is chosen. */
 export const seaCarriers = ["CARRIER", "SHIPPINGLINE", "SUPPLIER"] as const;
 
 /** The sections of every sea job; the lines of goods are containers or loose goods. */

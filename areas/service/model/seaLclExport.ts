@@ -4,7 +4,7 @@ import { seaJobList } from "./seaJobList.ts";
 import { tabsWithBills } from "./jobTabs.ts";
 import type { Service } from "./serviceDeclaration.ts";
 
-/** Loose goods that leave by sea in a container of somebody else. */
+/** Loose goods that leave by sea in a container of another forwarder. */
 export const seaLclExport = {
   code: "SLE",
   name: { en: "Sea LCL Export", vi: "Biển hàng lẻ xuất", former: ["Đường biển LCL xuất"] },

@@ -4,7 +4,7 @@ import { seaImportList } from "./seaJobList.ts";
 import { tabsWithBills } from "./jobTabs.ts";
 import type { Service } from "./serviceDeclaration.ts";
 
-/** Loose goods that arrive by sea in a container of somebody else. */
+/** Loose goods that arrive by sea in a container of another forwarder. */
 export const seaLclImport = {
   code: "SLI",
   name: { en: "Sea LCL Import", vi: "Biển hàng lẻ nhập", former: ["Đường biển LCL nhập"] },

@@ -14,13 +14,13 @@ export type FormLine<Field> = Field | readonly Field[];
 /** A section of a form. */
 export interface FormSection<Field> {
   readonly title: Words;
-  /** Left out where the section holds the list of goods: containers, loose goods or dimensions. */
+  /** Absent if the section holds the list of goods: containers, loose goods or dimensions. */
   readonly fields?: readonly FormLine<Field>[];
   /** The sums of the list of goods can be computed into this section. */
   readonly hasSums?: true;
 }
 
-/** Names in the trade of a service that differ from the usual ones. */
+/** Titles in the trade of a service that differ from the usual ones. */
 export interface TradeWords {
   readonly fields?: Partial<Record<JobField, Words>>;
   readonly columns?: Partial<Record<JobColumn, Words>>;
@@ -32,7 +32,7 @@ export interface TradeWords {
 /** The list of the jobs of a service. */
 export interface JobListDeclaration {
   readonly columns: readonly JobColumn[];
-  /** Columns that the screen shows only when a person turns them on. */
+  /** Columns that the screen hides until the user turns them on. */
   readonly hidden: readonly JobColumn[];
   /** The columns of the workbook. */
   readonly sheet: readonly JobColumn[];
@@ -44,7 +44,7 @@ export interface JobFormDeclaration {
   readonly sections: readonly FormSection<JobField>[];
   /** Faults are returned in this order. */
   readonly required: readonly JobField[];
-  /** Stored where nothing was keyed. */
+  /** Stored where no value was keyed. */
   readonly defaults: Partial<Record<JobField, string>> & { readonly shipmentType: string };
   /** Further values of a new form; the user may clear them. */
   readonly starts: Partial<Record<JobField, string>>;
@@ -83,10 +83,12 @@ export interface Service {
   readonly route: string;
   readonly jobPrefix: string;
   readonly family: Family;
-  /** Says which date gives a job its month (`datedBy`); null where a person keys the service date. */
+  /**
+   * Returns the date that gives a job its month (`datedBy`); null where the service date is keyed.
+   */
   readonly direction: "export" | "import" | null;
   readonly goods: GoodsKind;
-  /** Can its jobs be opened and worked today? */
+  /** True when its jobs can be opened and worked today. */
   readonly isOpen: boolean;
   readonly trade: TradeWords;
   readonly list: JobListDeclaration;

@@ -13,7 +13,7 @@ export function serviceOf(code: string): Service {
   return found;
 }
 
-/** Returns the code of the service that a text names; null when it names none. */
+/** Returns the code of the service that a text names; null without a match. */
 export function serviceCodeOf(text: string): ServiceCode | null {
   const code = text.trim().toUpperCase();
   const found = services.find((each: Service) => each.code === code || each.formerCode === code);

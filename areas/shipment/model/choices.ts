@@ -6,7 +6,7 @@ export const freightTerms = {
   Collect: { en: "Collect", vi: "Trả sau" },
 } as const satisfies Record<string, Words>;
 
-/** Whether the customer came through us or through an agent. */
+/** Whether the customer is our own or nominated by an agent. */
 export const shipmentTypes = {
   Freehand: { en: "Freehand", vi: "Hàng tự khai thác (Freehand)" },
   Nominated: { en: "Nominated", vi: "Hàng chỉ định (Nominated)" },
@@ -45,7 +45,7 @@ export const typesOfMove = [
   "FCL/LCL-CY/CFS",
 ] as const;
 
-/** How many originals of a bill are issued, as printed. */
+/** The number of original bills, as printed. */
 export const originalNumbers = ["ZERO (0)", "ONE (1)", "TWO (2)", "THREE (3)"] as const;
 
 /** The state of a job, by the word that is stored. */

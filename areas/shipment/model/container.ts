@@ -1,7 +1,7 @@
 import { id, maybeDecimal, maybeId, maybeText } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 
-/** What a person keys of a container line; weights in kg, volume in m³. */
+/** The keyed fields of a container line; weights in kg, volume in m³. */
 export const containerForm = z.object({
   id: maybeId,
   containerTypeId: maybeId,
@@ -23,12 +23,12 @@ export const containerForm = z.object({
   overrideReason: maybeText(500),
 });
 type Form = z.infer<typeof containerForm>;
-/** The same as the rules and the books read it; a new line has no id. */
+/** A container line as rules read it; a new line has no id. */
 export type ContainerForm = Readonly<Omit<Form, "id">> & {
   readonly id?: string | null | undefined;
 };
 
-/** A container line as it is stored, with its names. */
+/** A stored container line with its names. */
 export const storedContainer = z.object({
   id,
   mblid: id,

@@ -1,6 +1,6 @@
 import type { Title } from "@fairway/core/words/title.ts";
 
-/** The columns of a container sheet, in order; a star marks what must be filled. */
+/** The columns of a container sheet, in order; a star marks required ones. */
 export const containerSheetColumns = [
   { key: "containerTypeCode", head: { en: "Cont Type*", vi: "Loại cont*" } },
   { key: "quantity", head: { en: "Cont Qty*", vi: "Số lượng cont*" } },

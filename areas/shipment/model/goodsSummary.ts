@@ -22,7 +22,7 @@ export interface NamedContainer
   readonly containerTypeCode: string | null;
 }
 
-/** What a container list adds up to; kg and m³ with three decimals. */
+/** The sums of a container list; kg and m³ with three decimals. */
 export interface GoodsSums {
   readonly grossWeight: DecimalText;
   readonly netWeight: DecimalText;
@@ -79,7 +79,7 @@ export function goodsCommodity(lines: readonly NamedContainer[]): string {
   return distinct(lines.map((line) => line.commodity)).join(", ");
 }
 
-/** What stands after SAY on a full-container bill: "ONE (1) 20DC & TWO (2) 40HC CONTAINERS ONLY …". */
+/** The text after SAY on a full-container bill: "ONE (1) 20DC & TWO (2) 40HC CONTAINERS ONLY …". */
 export function inWord(lines: readonly NamedContainer[]): string {
   const counts = new Map<string, number>();
   for (const line of lines) {

@@ -3,7 +3,7 @@ import type { Part } from "@fairway/core/contract/parts.ts";
 import { maybeText } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 
-/** What jobs of one family alone have; null for a family whose jobs have the root only. */
+/** The part of each family of jobs; null for a family with the root only. */
 export const jobParts = {
   sea: { table: "sea_job", form: z.object({ typeOfService: maybeText(20) }) },
   air: null,

@@ -1,4 +1,4 @@
-/** One container as listed on a paper; weights in kg, cbm in m³, all decimal strings. */
+/** One container as printed; weights in kg, cbm in m³, all decimal strings. */
 export interface PaperContainer {
   containerNo: string;
   containerType: string;

@@ -112,7 +112,7 @@ export const refuseShipment = refusals({
   },
 });
 
-/** Says why a job cannot be changed, or null. Rule SH-7. */
+/** Returns the refusal of a change of a closed job, or null. Rule SH-7. */
 export const whyJobClosed = jobClosedRule(refuseShipment, {
   canceled: "shipment.canceled",
   locked: "shipment.locked",

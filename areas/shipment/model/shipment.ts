@@ -19,7 +19,7 @@ import { freightTerms, type JobStatus, shipmentTypes } from "./choices.ts";
 const oneOf = <Choice extends string>(choices: Readonly<Record<Choice, unknown>>) =>
   maybeChoice(Object.keys(choices) as [Choice, ...Choice[]]);
 
-/** What is keyed of every job, and what lists, reach, documents and reports read of it. */
+/** The keyed fields of every job, which lists, reach, documents and reports read. */
 const rootForm = z.object({
   mawb: maybeText(50),
   bookingNo: maybeText(50),
@@ -55,11 +55,11 @@ const rootForm = z.object({
   paymentTerm: oneOf(freightTerms),
 });
 
-/** What a person keys of a job, of whatever family. */
+/** The keyed fields of a job of any family. */
 export const shipmentForm = z.object({ ...rootForm.shape, ...shapeOfParts(jobParts) });
 type Form = z.infer<typeof shipmentForm>;
 type Text = Exclude<keyof Form, "noProfit">;
-/** The same as the rules and the books read it: each value as it stands. */
+/** The keyed fields as rules read them. */
 export type ShipmentForm = { readonly [Field in Text]: string | null } & {
   readonly noProfit: boolean;
 };
@@ -67,7 +67,7 @@ export type ShipmentForm = { readonly [Field in Text]: string | null } & {
 const name = z.string().nullable();
 const texts = Object.keys(shipmentForm.shape).filter((field) => field !== "noProfit");
 
-/** A job as it is stored, with the names a screen or a paper shows. */
+/** A stored job with the names that screens and papers show. */
 export const storedShipment = z
   .object(Object.fromEntries(texts.map((field) => [field, name])) as Record<Text, typeof name>)
   .extend({
@@ -103,7 +103,7 @@ export const storedShipment = z
     ...recordStamp,
   });
 
-/** A job as the rules and the books read it. */
+/** A job with the facts that rules read. */
 export interface Shipment extends Readonly<z.infer<typeof storedShipment>>, Owned {
   readonly officeId: string;
   readonly transactionType: ServiceCode;
@@ -112,7 +112,7 @@ export interface Shipment extends Readonly<z.infer<typeof storedShipment>>, Owne
   readonly lockedUser: string | null;
   /** The person in charge and the salesmen of its house bills. */
   readonly alsoOwners: readonly string[];
-  /** Where those salesmen work. */
+  /** The units of these salesmen. */
   readonly salesUnits: readonly SalesUnit[];
 }
 

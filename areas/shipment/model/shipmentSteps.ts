@@ -1,8 +1,8 @@
 import type { Steps } from "@fairway/core/steps/steps.ts";
 
 /**
- * The states of a job. Reopen is a command, not a state; a canceled job stays canceled. The work on
- * the job takes `begin`, `calm`, `warn` and `overdue`, users take the others.
+ * The states of a job. Reopen is a verb, not a state; a canceled job stays canceled. Stages trigger
+ * `begin`, `calm`, `warn` and `overdue`, users the other steps.
  *
  * Source: rule SH-6; decision 0015.
  */

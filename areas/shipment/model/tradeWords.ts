@@ -1,4 +1,4 @@
-/** What papers call a job, its parties, its route and its goods. */
+/** The titles of a job, its parties, its route and its goods on papers. */
 export const tradeWords = {
   job: { en: "Job no.", vi: "Số lô" },
   mbl: { en: "MBL", vi: "Vận đơn chủ" },

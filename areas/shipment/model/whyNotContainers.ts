@@ -6,7 +6,7 @@ import type { ContainerForm } from "./container.ts";
 import { cleanContainerNo, containerNoFault } from "@fairway/areas/catalogue/model/containerNo.ts";
 import { refuseShipment } from "./refusals.ts";
 
-/** Container lines with their numbers as written on the door. */
+/** Container lines with their numbers as marked on the door. */
 export function cleanContainers<Line extends ContainerForm>(lines: readonly Line[]): Line[] {
   return lines.map((line) => ({
     ...line,
@@ -17,7 +17,7 @@ export function cleanContainers<Line extends ContainerForm>(lines: readonly Line
   }));
 }
 
-/** The same for a service: where goods are something else, there is no container list. Rule SH-17. */
+/** The same for a service; a service with other goods has no container list. Rule SH-17. */
 export function whyNotContainersOf(
   { goods }: Pick<Service, "goods">,
   lines: readonly ContainerForm[],

@@ -11,7 +11,7 @@ import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts
 import { jobParts } from "./jobParts.ts";
 import type { ShipmentForm } from "./shipment.ts";
 
-/** The characters that a bill number may not hold. */
+/** The characters that a bill number may not contain. */
 export const forbiddenInNumber = /['"\\:*<>;?]/;
 
 /**

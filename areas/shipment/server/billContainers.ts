@@ -1,2 +1,2 @@
-// The container lists of house bills are kept in the same table as those of jobs.
+// House bills store their container lists in the same table as jobs.
 export { containerListRows, insertContainerLists, writeContainerList } from "./containerTable.ts";

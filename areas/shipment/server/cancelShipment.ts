@@ -9,7 +9,7 @@ import { lockShipmentRow, refuseClosed } from "./lockShipmentRow.ts";
 import { mayDelete } from "./shipmentMay.ts";
 
 /**
- * Cancels a job for good; the job, its bills and charges stay in the books.
+ * Cancels a job permanently; the job, its bills and charges stay stored.
  *
  * Locks: the job.
  * Refuses: shipment.locked · shipment.canceled · shipment.hasDocuments
@@ -38,7 +38,7 @@ export async function cancelShipment(
   return { status: true, data: { id: job.id, jobNo: job.jobNo } };
 }
 
-/** The numbers of the documents that stand on a job's charges, or on those of one bill. */
+/** The numbers of the documents that hold a job's charges, or those of one bill. */
 export async function documentsOfJob(
   tx: Tx,
   actor: Actor,

@@ -9,7 +9,10 @@ import { refuseShipment } from "../model/refusals.ts";
 import type { Shipment } from "../model/shipment.ts";
 import { shipmentSteps } from "../model/shipmentSteps.ts";
 
-/** The state a verb leads a job to; refuses a verb that its state does not take. Rule SH-6. */
+/**
+ * Returns the state to which a verb leads; refuses a verb that the job's state does not have. Rule
+ * SH-6.
+ */
 export function stepTo(actor: Actor, job: Shipment, verb: string): JobStatus {
   const next = nextState(shipmentSteps, job.currentStatus, verb);
   if (next) return next;

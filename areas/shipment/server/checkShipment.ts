@@ -12,7 +12,7 @@ async function find(tx: Tx, actor: Actor, id: string): Promise<Shipment | null> 
   return job ?? null;
 }
 
-/** May the person open this job? */
+/** Checks whether the user may open this job. */
 export async function checkShipmentPermission(
   tx: Tx,
   actor: Actor,
@@ -22,7 +22,7 @@ export async function checkShipmentPermission(
   return job !== null && actor.may(`${serviceOf(job.transactionType).menu}.detail`, job);
 }
 
-/** Does the person's delete right cover this job? */
+/** Checks whether the user's delete right covers this job. */
 export async function checkShipmentDeletePermission(
   tx: Tx,
   actor: Actor,
@@ -32,7 +32,9 @@ export async function checkShipmentDeletePermission(
   return job !== null && mayDelete(actor, job);
 }
 
-/** May the person cancel this job now: right, state, and no document on its charges? */
+/**
+ * Checks whether the user may cancel this job now: right, state, and no document on its charges.
+ */
 export async function checkShipmentAllowDelete(
   tx: Tx,
   actor: Actor,

@@ -33,7 +33,8 @@ export async function downloadContainerTemplate(_tx: Tx, actor: Actor) {
 /**
  * Reads a container sheet and returns its errors cell by cell; stores nothing.
  *
- * Shape: columns are found by their head in either language or a former one, types and units by code or name.
+ * Shape: columns are found by their title in either language or a former title, types and units by
+ *   code or name.
  */
 export async function uploadContainers(
   tx: Tx,

@@ -4,7 +4,7 @@ import { deleteRows, insertRows, newId, updateRows } from "@fairway/engine/db/wr
 import { type RawBuilder, sql } from "kysely";
 import type { ContainerForm, ContainerLine } from "../model/container.ts";
 
-/** Whose list it is: the job's own, or that of one of its house bills. */
+/** The owner of a list: the job, or one of its house bills. */
 export interface ContainerList {
   readonly mblid: string;
   readonly hblid: string | null;
@@ -43,7 +43,9 @@ export function containerListRows(tx: Tx, companyId: string, list: ContainerList
   );
 }
 
-/** Writes the lines of lists that have none yet with one statement, and gives their ids by list. */
+/**
+ * Writes the lines of lists that have none yet with one statement and returns their ids by list.
+ */
 export async function insertContainerLists(
   tx: Tx,
   actor: Actor,
@@ -57,7 +59,7 @@ export async function insertContainerLists(
   return written.map((list) => list.map((row) => row.id));
 }
 
-/** Makes a list be exactly these lines, with at most four statements. */
+/** Replaces a list by these lines, with at most four statements. */
 export async function writeContainerList(
   tx: Tx,
   actor: Actor,

@@ -9,9 +9,9 @@ import { planShipment } from "./planShipment.ts";
 import { writeShipment } from "./writeShipment.ts";
 
 /**
- * Opens a job in the person's own office, with its number and its containers.
+ * Opens a job in the user's own office, with its number and its containers.
  *
- * Locks: the counter of the month, last of all before the job is written.
+ * Locks: the counter of the month, directly before the job is written.
  * Refuses: every wrong field at once · access.forbidden
  * Source: rules SH-1 to SH-4, areas/shipment/README.md
  */

@@ -2,7 +2,7 @@ import type { AnsweredFile } from "@fairway/core/contract/call.ts";
 import type { ExcelSheet } from "@fairway/engine/paper/excelColumn.ts";
 import { writeExcel } from "@fairway/engine/paper/writeExcel.ts";
 
-/** Answers a sheet as a workbook to download. */
+/** Returns a sheet as a workbook to download. */
 export function excelFile(name: string, sheet: ExcelSheet): AnsweredFile {
   return {
     name: `${name}.xlsx`,

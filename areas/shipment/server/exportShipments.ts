@@ -22,7 +22,7 @@ interface Cell {
 const text = (key: string): Cell => ({ key, kind: "text" });
 const number = (key: string, decimals: number): Cell => ({ key, kind: "number", decimals });
 
-/** How each column that a service may declare stands in the workbook. */
+/** The cell of each column that a service may declare. */
 const cells: Readonly<Record<JobColumn, Cell>> = {
   jobNo: text("jobNo"),
   status: text("status"),
@@ -44,7 +44,7 @@ const cells: Readonly<Record<JobColumn, Cell>> = {
   modified: { key: "datetimeModified", kind: "instant" },
 };
 
-/** Writes what the list of jobs shows under the same criteria as a workbook. */
+/** Exports the list of jobs under the same criteria as a workbook. */
 export async function exportShipments(
   tx: Tx,
   actor: Actor,

@@ -10,11 +10,11 @@ import { jobsInReach } from "./jobsInReach.ts";
 import { containerWords } from "./shipmentFilters.ts";
 
 const MOST = 20;
-// The limit for texts that thousands of jobs contain; nobody finds a job by them.
+// The limit for texts that thousands of jobs contain; such a text identifies no job.
 const MOST_LOOKED_AT = 2000;
 
 /**
- * Finds jobs of every service by a part of their number, a bill's or a container's, newest change first.
+ * Finds jobs of every service by a part of a job, bill or container number, newest change first.
  *
  * Shape: at most twenty; fewer than three letters find nothing, because no index supports them.
  */

@@ -6,7 +6,7 @@ import { containerListRows } from "./containerTable.ts";
 import { readShipment } from "./readShipment.ts";
 import { shipmentMay, shipmentPermission } from "./shipmentMay.ts";
 
-/** Opens one job with its containers and what the person may do with it. */
+/** Returns one job with its containers and the verbs that the user may run. */
 export async function getShipment(
   tx: Tx,
   actor: Actor,
@@ -15,7 +15,7 @@ export async function getShipment(
   return shipmentRecordOf(tx, actor, await readShipment(tx, actor, ask.id));
 }
 
-/** Completes a job that was read with its containers and the verbs open to the person. */
+/** Adds to a job its containers and the verbs that the user may run. */
 export async function shipmentRecordOf(
   tx: Tx,
   actor: Actor,

@@ -2,7 +2,7 @@ import type { CountedNumbers } from "@fairway/areas/numbering/server/numberGaps.
 import type { BookRule } from "@fairway/engine/kept/bookRule.ts";
 import { sql } from "kysely";
 
-/** The numbers of jobs. */
+/** The series of the jobs' numbers. */
 export const countedJobs: CountedNumbers = {
   series: "job",
   between: "/",
@@ -11,7 +11,7 @@ export const countedJobs: CountedNumbers = {
   history: { table: "shipment", columns: ["job_no"] },
 };
 
-/** What the books recount of jobs. */
+/** The checks of the books for jobs. */
 export const jobRules: readonly BookRule[] = [
   {
     title: {

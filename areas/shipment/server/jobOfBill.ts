@@ -7,8 +7,8 @@ import type { Shipment } from "../model/shipment.ts";
 import { shipmentRows } from "./shipmentTable.ts";
 
 /**
- * Reads the job of a house bill, locked with `locked`. The caller checks the right, because the
- * owner of the bill counts as well.
+ * Reads the job of a house bill and locks it with `locked`. The caller checks the right, because
+ * the owner of the bill counts as an owner too.
  *
  * Locks: the job, before any of its bills.
  */

@@ -7,19 +7,19 @@ import { soldInUnit } from "./salesUnits.ts";
 
 /** The jobs within a reach, split so that each part uses its own index. */
 export interface JobsInReach {
-  /** What holds of a job `s` that stands in an index as a whole. */
+  /** The condition on jobs `s` that one index supports. */
   readonly here: RawBuilder<boolean>;
-  /** Ids of the few other jobs, none of which is in `here`; null when there can be none. */
+  /** The ids of the few other jobs, none of which is in `here`; null when there can be none. */
   readonly elsewhere: RawBuilder<unknown> | null;
-  /** Whether `here` are all jobs of an office or of the company. */
+  /** True when `here` is all jobs of an office or of the company. */
   readonly isWhole: boolean;
 }
 
 /**
- * The jobs within a person's reach. Own jobs are those that the person opened, is in charge of, sold
- * or acts for. Rule SH-13.
+ * Returns the jobs within a user's reach. Own jobs are those that the user opened, is in charge of,
+ * sold or acts for. Rule SH-13.
  *
- * Shape: `jobs` estimates the rows that are read beyond the conditions of the index.
+ * Shape: `jobs` estimates the number of rows to be read beyond the conditions of the index.
  */
 export function jobsInReach(
   actor: Actor,
@@ -45,7 +45,7 @@ export function jobsInReach(
 }
 
 /**
- * The person's own jobs in other offices. Offices before and after the own one are read separately,
+ * The user's own jobs in other offices. Offices before and after the own one are read separately,
  * so that each part uses a range of the index.
  */
 function ownElsewhere({ companyId, officeId, userId }: Actor): RawBuilder<unknown> {

@@ -13,7 +13,7 @@ export async function listShipments(tx: Tx, actor: Actor, ask: Ask<typeof contra
   return { ...found, page, size };
 }
 
-/** The newest thousand jobs that fit, without paging. */
+/** The newest thousand matching jobs, without paging. */
 export async function queryShipments(
   tx: Tx,
   actor: Actor,

@@ -10,7 +10,7 @@ import { lockShipmentRow, refuseClosed } from "./lockShipmentRow.ts";
 /**
  * Locks a job against every change.
  *
- * Refuses: shipment.canceled · shipment.locked when it already is
+ * Refuses: shipment.canceled · shipment.locked when it is locked already
  * Source: rule SH-7.
  */
 export async function lockShipment(

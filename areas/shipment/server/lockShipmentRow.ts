@@ -10,11 +10,10 @@ import { whyJobClosed } from "../model/refusals.ts";
 import { shipmentRows } from "./shipmentTable.ts";
 
 /**
- * Reads one job and keeps it locked until the transaction ends; the caller checks
- * what the person may do with it.
+ * Locks one job and reads it; the caller checks the permissions.
  *
  * Locks: the job. Always before its bills, charges and numbers.
- * Refuses: record.notFound for a job that is not there or that the person may not see.
+ * Refuses: record.notFound for a missing job and one outside the user's reach.
  */
 export async function lockShipmentRow(tx: Tx, actor: Actor, id: string): Promise<Shipment> {
   const { companyId } = actor;
@@ -26,7 +25,7 @@ export async function lockShipmentRow(tx: Tx, actor: Actor, id: string): Promise
   return job;
 }
 
-/** Refuses any write on a locked or canceled job, with its number. Rule SH-7. */
+/** Refuses any write on a locked or canceled job. Rule SH-7. */
 export function refuseClosed(job: JobStanding): void {
   const closed = whyJobClosed(job);
   if (closed) throw closed;

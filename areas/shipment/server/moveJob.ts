@@ -6,10 +6,10 @@ import type { Shipment } from "../model/shipment.ts";
 import { writeShipmentState } from "./changeShipmentState.ts";
 
 /**
- * Sets the state of a job that follows from the work on it. Finishing raises the version like a
- * change by the person; other states keep it, so that an open form can still be saved.
+ * Sets the state of a job that follows from its stages. Finishing raises the version as a user's
+ * change does; other states keep it, so that an open form can still be saved.
  *
- * Locks: nothing more; the caller holds the job.
+ * Locks: nothing more; the caller has locked the job.
  */
 export async function moveJob(
   tx: Tx,

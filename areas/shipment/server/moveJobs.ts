@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import { shipmentSteps } from "../model/shipmentSteps.ts";
 
 /**
- * Moves all jobs of a company that fit by one step of the state table, with one statement, and
+ * Moves all matching jobs of a company by one step of the state table, with one statement, and
  * returns their number. Locked jobs are skipped. Versions stay, so that an open form can still be
  * saved.
  *

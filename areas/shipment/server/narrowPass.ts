@@ -37,7 +37,7 @@ export interface NarrowPass {
   /** A select of `id` and `sort_by`. */
   readonly found: Sql;
   readonly order: Sql;
-  /** Whether `found` stops at the counted maximum. */
+  /** True when `found` stops at the counted maximum. */
   readonly mayCap: RawBuilder<boolean>;
 }
 
@@ -107,7 +107,7 @@ export function narrowPass(actor: Actor, criteria: ShipmentCriteria, page: Page)
 interface Carrying {
   /** The condition on a job `s`. It is not rewritten as a join, because many look-ups take longer. */
   readonly each: RawBuilder<boolean>;
-  /** Whether there are too many hits to look them up one by one. */
+  /** True when there are too many hits to look them up one by one. */
   readonly areMany: RawBuilder<boolean>;
   /** The jobs as `s`. The words are checked first, because that costs less than the reach. */
   readonly from: Sql;

@@ -20,8 +20,8 @@ import { whyNotShipment } from "../model/whyNotShipment.ts";
 import { shipmentFacts } from "./shipmentFacts.ts";
 
 /**
- * Plans a job of the person's own office from an ask and lists its wrong fields; writes nothing and
- * draws no number.
+ * Plans a job of the user's own office and lists its wrong fields; writes nothing and draws no
+ * number.
  *
  * Refuses: access.forbidden · shipment.noProfitForbidden; wrong fields are returned as `faults`.
  * Source: rules SH-1 to SH-4, areas/shipment/README.md

@@ -9,7 +9,7 @@ import { shipmentRows } from "./shipmentTable.ts";
 /**
  * Reads one job with its names.
  *
- * Refuses: record.notFound for a job that is not there or out of the person's detail reach.
+ * Refuses: record.notFound for a missing job and one outside the user's detail reach.
  */
 export async function readShipment(tx: Tx, actor: Actor, id: string): Promise<Shipment> {
   const [job] = await shipmentRows(tx, actor.companyId, sql`s.id = ${id}`);

@@ -17,10 +17,10 @@ export function salesUnits(companyId: string, bills: Sql): Sql {
 }
 
 /**
- * The same for a list of jobs: whether a salesman of the unit sold a bill of the job `s`.
+ * The condition for a list: a salesman of the unit sold a bill of the job `s`.
  *
- * Shape: for few jobs the bills of each are read, unless the unit never sold one; for many, all
- * bills of the unit at once.
+ * Shape: for few jobs the bills of each are read, unless the unit never sold one; for many jobs all
+ *   bills of the unit are read at once.
  */
 export function soldInUnit(companyId: string, jobs: "few" | "many") {
   return (level: RawBuilder<boolean>): RawBuilder<boolean> => {

@@ -4,9 +4,10 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import { readShipment } from "./readShipment.ts";
 
 /**
- * Proposes the salesman of a partner on a job: the first whose active agreement covers it.
+ * Returns the proposed salesman of a partner on a job: that of the first active agreement that
+ * covers it.
  *
- * Refuses: record.notFound for a job out of sight
+ * Refuses: record.notFound for a job outside the user's reach
  */
 export async function salesmanOfPartner(
   tx: Tx,

@@ -7,10 +7,10 @@ import { sql } from "kysely";
 import { refuseShipment } from "../model/refusals.ts";
 import type { ShipmentForm } from "../model/shipment.ts";
 
-/** What the books say about the things a job's form refers to. */
+/** The stored facts about the references of a job's form. */
 export interface ShipmentFacts {
   readonly officePrefix: string;
-  /** References that do not exist, and a number that another job has. */
+  /** Errors of references that do not exist and of a number that another job has. */
   readonly faults: FieldRefusal[];
   /** Codes of the container types of the lines, by id. */
   readonly typeCodes: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export async function shipmentFacts(
     id: string | null;
     officeId: string;
     family: FamilyLetter;
-    /** The service of the job, which the incoterm must be for. */
+    /** The service of the job, to which the incoterm must belong. */
     transactionType: string;
     lines: readonly { containerTypeId: string | null }[];
   },

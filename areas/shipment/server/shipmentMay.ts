@@ -5,7 +5,10 @@ import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { isOpen, type Shipment } from "../model/shipment.ts";
 import { shipmentSteps } from "../model/shipmentSteps.ts";
 
-/** Does the person's delete reach cover this job? The reach of a salesman or of a salesman's unit does not. Rule SH-11. */
+/**
+ * Checks whether the user's delete reach covers this job; the reach of a salesman or of a
+ * salesman's unit does not count. Rule SH-11.
+ */
 export function mayDelete(actor: Actor, job: Shipment): boolean {
   const { menu } = serviceOf(job.transactionType);
   return actor.may(`${menu}.delete`, {
@@ -15,7 +18,7 @@ export function mayDelete(actor: Actor, job: Shipment): boolean {
   });
 }
 
-/** Returns the names of the verbs that the person may run on this job now. */
+/** Returns the names of the verbs that the user may run on this job now. */
 export function shipmentMay(actor: Actor, job: Shipment): string[] {
   const { menu, bill } = serviceOf(job.transactionType);
   const open = isOpen(job);
@@ -41,7 +44,7 @@ export function shipmentMay(actor: Actor, job: Shipment): string[] {
   return Object.keys(may).filter((verb) => may[verb]);
 }
 
-/** The same as flags, by the seeds' names. */
+/** The same as flags, under the names of the first system. */
 export function shipmentPermission(may: readonly string[]) {
   return {
     allowUpdate: may.includes("update"),

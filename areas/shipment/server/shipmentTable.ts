@@ -7,7 +7,7 @@ import { jobParts } from "../model/jobParts.ts";
 import type { Shipment } from "../model/shipment.ts";
 import { salesUnits } from "./salesUnits.ts";
 
-/** Where a job of a service is stored. The root is what is locked, versioned and referenced. */
+/** The tables of a job of a service. The root is locked, versioned and referenced. */
 export const jobTables = ({ family }: Pick<Service, "family">): Parted =>
   partedBy("shipment", jobParts, family);
 

@@ -23,13 +23,13 @@ import type { Containers } from "./useContainers.ts";
 import { shipmentWords as words } from "./words.ts";
 import "./shipment.css";
 
-/** The container list as a grid: block paste, check digits with the right number, sums. */
+/** The container list as a grid: block paste, corrected check digits, sums. */
 export function ContainerGrid(props: {
   readonly containers: Containers;
   readonly ofBill?: boolean;
-  /** Why nothing may be changed; null when it may. */
+  /** The reason why the list is read-only; null when it can be changed. */
   readonly whyNot: string | null;
-  /** The job that an imported sheet is checked against; none while the job is not saved. */
+  /** The job of an imported sheet's checks; null while the job is not saved. */
   readonly jobId: string | null;
 }) {
   const { containers, whyNot } = props;
@@ -71,7 +71,7 @@ export function ContainerGrid(props: {
   );
 }
 
-/** The numbers whose check digit is wrong, each with the number that would be right. */
+/** The numbers with a wrong check digit, each with its corrected number. */
 function NumberFaults(props: { readonly containers: Containers }) {
   const { hold } = props.containers;
   const say = useSay();

@@ -2,7 +2,7 @@ import type { FormSection } from "@fairway/areas/service/model/serviceDeclaratio
 import { Section } from "@fairway/ui/parts/Section.tsx";
 import type { ReactNode } from "react";
 
-/** The sections of a form as a service declares them; several fields of a line share one place. */
+/** The sections of a declared form; several fields of a line share one place. */
 export function DeclaredSections<Field extends string>(props: {
   readonly sections: readonly FormSection<Field>[];
   readonly input: (field: Field) => ReactNode;

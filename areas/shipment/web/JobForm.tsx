@@ -7,7 +7,7 @@ import { DeclaredSections } from "./DeclaredSections.tsx";
 import type { ChosenNames } from "./declaredInputs.tsx";
 import { jobInputs } from "./jobInputs.tsx";
 
-/** The form of a job, drawn from the declaration of its service. */
+/** The form of a job, as the declaration of its service describes it. */
 export function JobForm(props: {
   readonly service: Service;
   readonly chosen: ChosenNames;
@@ -22,7 +22,7 @@ export function JobForm(props: {
   return <DeclaredSections sections={service.form.sections} input={input} {...props} />;
 }
 
-/** The picks of a record as its pickers show them. */
+/** The names of a record's references for its pickers. */
 export function chosenOf(job: ShipmentRecord): ChosenNames {
   const pick = (id: string | null, code: string | null, name: string | null): Pick | null =>
     id ? { id, code: code ?? "", name: name ?? "" } : null;

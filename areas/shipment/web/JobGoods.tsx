@@ -6,7 +6,7 @@ import { ContainerGrid } from "./ContainerGrid.tsx";
 import type { Containers } from "./useContainers.ts";
 import { shipmentWords as words } from "./words.ts";
 
-/** The lines of the goods of a job or bill, as far as its service has lines that can be entered. */
+/** The goods lines of a job or bill, if its service has lines that can be entered. */
 export function GoodsLines(props: {
   readonly service: Service;
   readonly containers: Containers;

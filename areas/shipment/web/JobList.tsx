@@ -33,7 +33,7 @@ import { shipmentWords as words } from "./words.ts";
 
 const { Canceled: _canceled, ...openStates } = statusWords;
 
-/** The list of the jobs of a service, drawn from its declaration. */
+/** The list of a service's jobs, as its declaration describes it. */
 export function JobList({ service }: { readonly service: Service }) {
   const say = useSay();
   const may = useMay();

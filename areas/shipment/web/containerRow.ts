@@ -59,7 +59,7 @@ export function newContainerRow(): ContainerGridRow {
 const pickOf = (id: string | null, code: string | null, name: string | null): Pick | null =>
   id ? { id, code: code ?? name ?? "", name: name ?? code ?? "" } : null;
 
-/** A line as it came from the server; without an id it is a new one. */
+/** Makes a row from a stored line; without an id it is a new one. */
 export function containerGridRow(
   line: Omit<ContainerLine, "id" | "mblid" | "hblid" | "lineNo"> & { id: string | null },
 ): ContainerGridRow {
@@ -85,7 +85,7 @@ export function containerGridRow(
   };
 }
 
-/** A line read from a sheet. */
+/** Makes a row from a line of a sheet. */
 export function sheetGridRow(line: ContainerSheetRow): ContainerGridRow {
   return containerGridRow({
     ...line,
@@ -95,7 +95,7 @@ export function sheetGridRow(line: ContainerSheetRow): ContainerGridRow {
   });
 }
 
-/** A copy of the line: numbers belong to one container only. */
+/** A copy of the line without its numbers, which belong to one container only. */
 export function copiedContainerRow(row: ContainerGridRow): ContainerGridRow {
   return {
     ...row,
@@ -114,7 +114,7 @@ export function isBlankContainer(row: ContainerGridRow): boolean {
   return id === null && Object.values(rest).every((value) => value === null || value === "");
 }
 
-/** A line as it is sent, and as the texts of the goods are built from it. */
+/** The sent form of a line, from which the texts of the goods are built too. */
 export function sentContainer(row: ContainerGridRow): ContainerForm & NamedContainer {
   return {
     id: row.id,

@@ -13,10 +13,10 @@ import type { ComponentType } from "react";
 import { useFormContext } from "react-hook-form";
 import { portPicker } from "./pickers.ts";
 
-/** The names that came with a record, for its pickers. */
+/** The names of a record's references, for its pickers. */
 export type ChosenNames = Readonly<Record<string, Pick | null | undefined>>;
 
-/** What every input of a declared form gets. */
+/** The properties of every input of a declared form. */
 export interface InputProps<Field extends string> {
   readonly field: Field;
   readonly service: Service;
@@ -66,7 +66,7 @@ export function declaredInputs<Field extends string, Props extends InputProps<Fi
     day: function DeclaredDay(props: Props) {
       return <DayField {...frame(props)} />;
     },
-    /** A port; its name is what papers print until somebody writes another. */
+    /** A port; its name is printed on papers until another name is typed. */
     port: function DeclaredPort(props: Props) {
       const { setValue } = useFormContext();
       const printed: string = `${props.field}Description`;

@@ -69,7 +69,7 @@ export const jobInputs: Readonly<Record<JobField, ComponentType<Props>>> = {
   desOfGoods: note(2, 4000, 3),
 };
 
-/** A day; the one that dates the jobs of the service also sets the service date. */
+/** A day; the day that dates the jobs of the service also sets the service date. */
 function FollowedDay(props: Props) {
   const { field, service } = props;
   return (

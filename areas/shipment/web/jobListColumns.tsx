@@ -81,7 +81,7 @@ const drawn: Readonly<Record<JobColumn, Drawn>> = {
   },
 };
 
-/** The columns of the list of a service's jobs, as its declaration orders them. */
+/** The columns of a service's list of jobs, in declared order. */
 export function jobListColumns(service: Service): Column<Row>[] {
   const { columns, hidden } = service.list;
   return columns.map((name) => ({

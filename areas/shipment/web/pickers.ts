@@ -18,7 +18,7 @@ async function query(client: Client, call: CallSpec | undefined, ask: object): P
 
 const text = (found: Found, field: string) => found[field] ?? "";
 
-/** Records in use of a list of the catalogue; `says` is the field of the name. */
+/** Active records of a list of the catalogue; `says` is the field of the name. */
 const inUse = (
   name: string,
   callOf: (contract: Awaited<ReturnType<typeof catalogue>>) => CallSpec | undefined,
@@ -35,7 +35,7 @@ const inUse = (
     }));
   });
 
-/** Ports in use, by code or name. */
+/** Active ports, by code or name. */
 export const portPicker = inUse(
   "port",
   (contract) => contract.portCalls.query,
@@ -43,7 +43,7 @@ export const portPicker = inUse(
   () => "nameEn",
 );
 
-/** Partners in use of any of some groups, with the block that papers print. */
+/** Active partners of any of some groups, with the block that papers print. */
 export const partnerPicker = (name: string, ...groups: string[]): PickerSource<PartnerChoice> =>
   picker<PartnerChoice>(`partner ${name}`, async (client, keyword) =>
     client.ask((await partners()).queryPartners, {
@@ -73,7 +73,7 @@ export const containerTypePicker = unitsOf("Container");
 export const packageTypePicker = unitsOf("Package");
 export const measurePicker = unitsOf("WeightMeasurement");
 
-/** Incoterms in use for jobs of a service. */
+/** Active incoterms for jobs of a service. */
 export const incotermPicker = (service: string) =>
   inUse(
     `incoterm ${service}`,

@@ -20,15 +20,15 @@ export interface LinkOfJob {
 
 /** A document of a job that another area prints. */
 export interface JobPaper {
-  /** Offered for the services that declare it. */
+  /** Shown for the services that declare it. */
   readonly paper: Paper;
   readonly words: Words;
   readonly load: (client: Client, job: ShipmentRecord) => Promise<GotFile>;
 }
 
 /**
- * What areas above bring to the screens of jobs; the web application fills the places. Tabs, links
- * and papers appear on the jobs of the services that declare them.
+ * The contents that higher areas add to the screens of jobs; the web application fills the places.
+ * Tabs, links and papers appear on the jobs of the services that declare them.
  */
 export interface JobPlaces {
   /** The house bills of a job, below its row in the list. */
@@ -51,7 +51,7 @@ export function fillJobPlaces(places: JobPlaces): void {
   filled = places;
 }
 
-/** Returns what the places hold; a screen that is shown alone has empty ones. */
+/** Returns the filled places; a screen that is shown alone has empty ones. */
 export function jobPlaces(): Partial<JobPlaces> {
   return filled;
 }

@@ -37,7 +37,7 @@ export const screens = openServices.flatMap((service) => {
   ];
 });
 
-/** Jobs, found from the palette by the number of a job, a bill or a container. */
+/** The search for jobs in the palette, by the number of a job, a bill or a container. */
 export const recordSearches = [
   recordSearch({
     name: words.jobs,

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { ShipmentForm } from "../model/shipment.ts";
 import { whyNotShipment } from "../model/whyNotShipment.ts";
 
-/** The shape of a call with the rules of a service's form, which run before the form is sent. */
+/** The shape of a call with the rules of a service's form, which are checked before sending. */
 export function withShipmentRules<Shape extends z.ZodObject>(
   shape: Shape,
   service: Service,

@@ -18,7 +18,7 @@ import {
 /** The container list of a form. */
 export interface Containers {
   readonly hold: GridHold<ContainerGridRow>;
-  /** The lines that were keyed. */
+  /** The keyed lines. */
   readonly lines: readonly (ContainerForm & NamedContainer)[];
   readonly problems: GridProblems;
   readonly isDirty: boolean;
@@ -43,7 +43,7 @@ export function useContainers(saved: readonly ContainerLine[] | undefined): Cont
   useLayoutEffect(() => {
     dirty.current = isDirty;
   });
-  // Every render may bring a new array, so lines are compared by their text.
+  // Every render may create a new array, so lines are compared by their text.
   const text = JSON.stringify(saved ?? null);
   useEffect(() => {
     const fresh = JSON.parse(text) as readonly ContainerLine[] | null;

@@ -20,8 +20,8 @@ import { shipmentSteps } from "../model/shipmentSteps.ts";
 import { shipmentWords as words } from "./words.ts";
 
 /**
- * Lock, finish, reopen and cancel, each only where the state of the job allows it.
- * Verbs that the person lacks a right for come last and name the users who have it.
+ * Lock, finish, reopen and cancel, each only where the job's state allows it. Verbs for which the
+ * user lacks a right come last and name the users who have it.
  */
 export function useJobActions(
   job: ShipmentRecord,

@@ -7,8 +7,8 @@ import { whyJobClosed } from "../model/refusals.ts";
 type Job = Pick<ShipmentRecord, "jobNo" | "isLocked" | "currentStatus" | "transactionType">;
 
 /**
- * Says why a verb on a job or on something of it is refused, for which `may` has decided: the state
- * of the job, or the right that the person lacks and who has it.
+ * Returns the reason why a verb on a job or its records is not in `may`: the state of the job, or
+ * the right that the user lacks and the users who have it.
  */
 export function useWhyRefused(): (job: Job, may: boolean, right: string) => string | null {
   const say = useSay();
@@ -21,7 +21,7 @@ export function useWhyRefused(): (job: Job, may: boolean, right: string) => stri
   };
 }
 
-/** Why this person may not change a job now; null when they may. */
+/** The reason why this user may not change a job now; null when the user may. */
 export function useWhyReadOnly(job: Job & Pick<ShipmentRecord, "may">): string | null {
   return useWhyRefused()(job, job.may.includes("update"), "write");
 }

@@ -7,14 +7,20 @@ import type { StageRow } from "../contract.ts";
 import type { AssignedStage } from "../model/assignedStage.ts";
 import { refuseStage } from "../model/refusals.ts";
 
-/** May the user change this stage: as its user, as the one who assigned it, or by write reach? */
+/**
+ * Checks whether the user may change this stage: as its user, as the one who assigned it, or by
+ * write reach.
+ */
 export function mayChangeStage(actor: Actor, job: Shipment, stage: AssignedStage): boolean {
   const own = [stage.mainPersonInCharge, stage.realPersonInCharge, stage.userCreated];
   const { menu } = serviceOf(job.transactionType);
   return own.includes(actor.userId) || actor.may(`${menu}.write`, job);
 }
 
-/** May the user remove this stage: as the one who assigned it, or with the right to delete the job? */
+/**
+ * Checks whether the user may remove this stage: as the one who assigned it, or with the right to
+ * delete the job.
+ */
 export function mayRemoveStage(actor: Actor, job: Shipment, stage: AssignedStage): boolean {
   return stage.userCreated === actor.userId || mayDelete(actor, job);
 }

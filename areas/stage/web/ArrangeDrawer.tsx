@@ -178,7 +178,7 @@ function IconButton(props: {
   readonly label: string;
   readonly sign: ReactNode;
   readonly run: () => void;
-  /** Why it cannot be used now. */
+  /** The reason why it cannot be used now. */
   readonly why?: string | null;
 }) {
   return (

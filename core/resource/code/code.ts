@@ -1,5 +1,5 @@
 import type { KindRules } from "../kindRules.ts";
 import { text } from "../text/text.ts";
 
-/** The code by which people identify a record. */
+/** The code that identifies a record for users. */
 export const code: KindRules = text;

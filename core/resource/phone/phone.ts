@@ -4,7 +4,7 @@ import { text } from "../text/text.ts";
 
 const possible = /^[+()\d][\d\s().+/-]{2,}$/;
 
-/** A telephone number as people write it. */
+/** A telephone number, as typed. */
 export const phone: KindRules = {
   ...text,
   wrong: (name, _, value) =>

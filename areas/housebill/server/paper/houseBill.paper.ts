@@ -78,7 +78,7 @@ const words = {
   },
 } as const;
 
-/** A house bill of lading: with its frame, or on forms that have the frame already. */
+/** A house bill of lading: with its frame, or for pre-printed forms. */
 export const printedHouseBill: Paper<HouseBillPaper, "frame" | "form"> = {
   name: "houseBill",
   layouts: ["frame", "form"],
@@ -126,7 +126,7 @@ export const printedHouseBill: Paper<HouseBillPaper, "frame" | "form"> = {
   },
 };
 
-/** What is printed on the face, and whether its containers have room there. */
+/** The printed face, and whether its containers fit on it. */
 interface Face {
   readonly writing: Writing;
   readonly paper: HouseBillPaper;
@@ -136,7 +136,7 @@ interface Face {
 
 const mostOnFace = 6;
 
-/** A list that is long, or wide, goes to the attached list as a whole. */
+/** A long or wide list is printed as a whole on the attached list. */
 function listedContainers(containers: readonly PaperContainer[]): Face["containers"] {
   const list = [...containers].sort((a, b) => (a.containerNo < b.containerNo ? -1 : 1));
   const wide = list.some(
@@ -151,12 +151,12 @@ const joined = (...parts: string[]) => parts.filter(Boolean).join(" · ");
 
 type Filling = Omit<FrameBox, "at">;
 
-/** A text under the small print that says what it is. */
+/** A box with its title in small print above the text. */
 const captioned =
   ({ say }: Writing) =>
   (caption: Words, said: string): Filling => ({ caption: say(caption), said });
 
-/** Boxes side by side, of one height, from the left edge or from `x`. */
+/** Boxes side by side, all of one height, from the left edge or from `x`. */
 function row(y: number, height: number, boxes: readonly (readonly [number, Filling])[], x = 10) {
   let left = x;
   return boxes.map(([width, filling]): FrameBox => {
@@ -166,7 +166,7 @@ function row(y: number, height: number, boxes: readonly (readonly [number, Filli
   });
 }
 
-// Low boxes take two lines of smaller letters.
+// A low box has two lines of smaller letters.
 const low = { sizes: [7.2] };
 
 function parties({ writing, paper, title }: Face): FrameBox[] {

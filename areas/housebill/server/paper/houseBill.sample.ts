@@ -3,7 +3,7 @@ import type { HouseBillPaper } from "@fairway/areas/housebill/model/houseBillPap
 import { countInWords } from "@fairway/core/words/amountInWords.ts";
 import type { Language } from "@fairway/core/words/words.ts";
 
-/** A house bill over two containers of furniture, to print in tests. */
+/** A sample house bill for tests, over two containers of furniture. */
 export function houseBillSample(language: Language): HouseBillPaper {
   const vi = language === "vi";
   return {

@@ -60,7 +60,7 @@ const words = {
   },
 } as const;
 
-/** The profit and loss sheet of one job, in dong or dollars. */
+/** The profit and loss sheet of one job, in VND or USD. */
 export const printedProfitSheet: Paper<ProfitSheetPaper, "A4 flat", BookCurrency> = {
   name: "profitSheet",
   layouts: ["A4 flat"],
@@ -124,7 +124,7 @@ function job({ say, day, figure, measured }: Writing, paper: ProfitSheetPaper): 
   );
 }
 
-// What is unknown is a dash, never nothing.
+// An unknown amount is a dash, never an empty cell.
 const amountIn =
   ({ money }: Writing, currency: string) =>
   (value: string) =>

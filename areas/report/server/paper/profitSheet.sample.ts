@@ -5,7 +5,7 @@ import type {
 } from "@fairway/areas/report/model/profitSheetPaper.ts";
 import type { Language } from "@fairway/core/words/words.ts";
 
-/** The profit sheet of a job of two containers, to print in tests. */
+/** A sample profit sheet for tests, of a job with two containers. */
 export function profitSheetSample(
   language: Language,
   currency: ProfitSheetPaper["currency"] = "VND",

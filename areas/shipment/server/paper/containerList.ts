@@ -3,7 +3,7 @@ import type { Writing } from "@fairway/engine/paper/writing.ts";
 import type { PaperContainer } from "../../model/paperContainer.ts";
 import { tradeWords } from "../../model/tradeWords.ts";
 
-/** The containers of a bill under their head, with the sums where they are given. */
+/** The containers of a bill under their titles, with the sums if given. */
 export function containerList(
   { say, figure, weight }: Writing,
   containers: readonly PaperContainer[],
