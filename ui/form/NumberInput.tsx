@@ -36,6 +36,8 @@ export function NumberInput(props: NumberInputProps) {
     least: props.least ?? 0,
     ...(props.most === undefined ? {} : { most: props.most }),
   };
+  // A text that is no number is marked even where no form checks the field.
+  const isWrong = props.invalid || (!isTyping && value !== "" && !isNumber);
   const shown = typing ?? (isNumber ? sayNumber(value, language, decimals) : value);
   return (
     <Input
@@ -45,7 +47,7 @@ export function NumberInput(props: NumberInputProps) {
       autoComplete="off"
       value={shown}
       disabled={props.disabled ?? false}
-      {...(props.invalid ? { status: "error" as const, "aria-invalid": true } : {})}
+      {...(isWrong ? { status: "error" as const, "aria-invalid": true } : {})}
       {...(props.id ? { id: props.id } : {})}
       {...(props.label ? { "aria-label": props.label } : {})}
       suffix={props.unit ? <span className="fw-unit">{props.unit}</span> : null}

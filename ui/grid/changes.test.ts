@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { emptyBlock, fillDown, type GridRules, putTexts, textsOf } from "./changes.ts";
 import type { GridColumn } from "./column.ts";
 import { type GridContent, gridStep, loaded, mostSteps } from "./gridState.ts";
-import { readDay } from "./readCell.ts";
 import { readBlock, writeBlock } from "./tsv.ts";
 
 interface Line {
@@ -145,15 +144,4 @@ describe("undo", () => {
     for (let step = 0; step < 70; step += 1) state = gridStep(state, { type: "redo" });
     expect(state.now.rows[0]?.note).toBe("60");
   });
-});
-
-test.each([
-  ["21/11/2026", "2026-11-21"],
-  ["1.2.26", "2026-02-01"],
-  ["211126", "2026-11-21"],
-  ["2026-11-21", "2026-11-21"],
-  ["31/02/2026", undefined],
-  ["tomorrow", undefined],
-])("the day %s is read as %s", (typed, day) => {
-  expect(readDay(typed)).toBe(day);
 });

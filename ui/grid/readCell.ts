@@ -1,7 +1,8 @@
 import { fold } from "@fairway/core/words/fold.ts";
-import { isDay } from "@fairway/core/time/day.ts";
+import { today } from "@fairway/core/time/day.ts";
 import type { Language, Words } from "@fairway/core/words/words.ts";
 import type { Pick } from "../form/picker.ts";
+import { readDay } from "../form/readDay.ts";
 import { readNumber } from "../form/readNumber.ts";
 import type { GridColumn, PickColumn } from "./column.ts";
 import { computeFormula } from "./formula.ts";
@@ -33,8 +34,9 @@ export function readCell<Row>(
     case "text":
       return { row: column.write(row, text === "" ? null : text) };
     case "day": {
-      const day = text === "" ? null : readDay(text);
-      return day === undefined ? { wrong: gridWords.notDay } : { row: column.write(row, day) };
+      if (text === "") return { row: column.write(row, null) };
+      const day = readDay(text, today());
+      return day === null ? { wrong: gridWords.notDay } : { row: column.write(row, day) };
     }
     case "number": {
       if (text === "") return { row: column.write(row, null) };
@@ -83,17 +85,4 @@ export function matchPick(
 /** Writes a pick into a cell. */
 export function writePick<Row>(column: PickColumn<Row>, row: Row, pick: Pick | null): Row {
   return column.write ? column.write(row, pick) : row;
-}
-
-/** Reads a typed day: 21/11/2026, 21-11-26, 211126, 2026-11-21. */
-export function readDay(text: string): string | undefined {
-  if (isDay(text)) return text;
-  const match =
-    /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})$/.exec(text) ??
-    /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(text);
-  if (!match) return undefined;
-  const [, date = "", month = "", year = ""] = match;
-  const full = year.length === 2 ? `20${year}` : year;
-  const day = `${full}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
-  return isDay(day) ? day : undefined;
 }

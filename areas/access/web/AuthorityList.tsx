@@ -5,7 +5,7 @@ import type { Resource } from "@fairway/core/resource/resource.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
-import { dayFormats } from "@fairway/ui/form/DayInput.tsx";
+import { DayInput } from "@fairway/ui/form/DayInput.tsx";
 import { InstantText } from "@fairway/ui/parts/DayText.tsx";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
@@ -19,8 +19,6 @@ import { type ListAnswer, Table } from "@fairway/ui/table/Table.tsx";
 import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { ActiveTag } from "./ActiveTag.tsx";
-import { DatePicker } from "antd";
-import dayjs from "dayjs";
 import type { ReactNode } from "react";
 import { AuthorityDrawer } from "./AuthorityDrawer.tsx";
 import { authorityWords as words } from "./authorityWords.ts";
@@ -137,14 +135,13 @@ function filterOf(
     name,
     label,
     input: (value, onChange) => (
-      <DatePicker
+      <DayInput
         key={name}
         className="fw-filter"
-        aria-label={say(label)}
+        label={say(label)}
         placeholder={say(label)}
-        format={dayFormats}
-        value={value ? dayjs(value) : null}
-        onChange={(day) => onChange(day ? day.format("YYYY-MM-DD") : null)}
+        value={value ?? null}
+        onChange={onChange}
       />
     ),
   };

@@ -35,7 +35,12 @@ export function InstantField(props: FieldProps) {
               picked ? dayjs.tz(picked.format("YYYY-MM-DD HH:mm"), timeZone).toISOString() : null,
             )
           }
-          onBlur={field.onBlur}
+          onBlur={(event) => {
+            // The picker itself keeps the value of a field that was emptied by keyboard.
+            const left = event.target;
+            if (left instanceof HTMLInputElement && left.value === "") field.onChange(null);
+            field.onBlur();
+          }}
         />
       )}
     </FieldFrame>
