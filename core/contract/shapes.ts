@@ -34,6 +34,15 @@ export const maybeText = (max: number) =>
     .nullish()
     .transform((value) => value || null);
 
+/** An optional number of a document that never has blanks: they are left out. */
+export const maybeNumber = (max: number) =>
+  z
+    .string()
+    .transform((value) => value.replace(/\s/g, ""))
+    .pipe(z.string().max(max))
+    .nullish()
+    .transform((value) => value || null);
+
 /** An optional value: left out or null, it becomes null. */
 export const orNull = <Shape extends z.ZodType>(shape: Shape) =>
   shape.nullish().transform((value) => value ?? null);

@@ -97,7 +97,8 @@ export function makeClient(settings: ClientSettings): Client {
     const limit = AbortSignal.timeout(how.timeout ?? timeout);
     const sendAgain = async () => {
       const pause = pauses[how.tried ?? 0];
-      if (!how.key || pause === undefined || how.signal?.aborted) return null;
+      const offline = globalThis.navigator?.onLine === false;
+      if (offline || !how.key || pause === undefined || how.signal?.aborted) return null;
       await new Promise((done) => setTimeout(done, pause));
       return reach(call, ask, file, { ...how, tried: (how.tried ?? 0) + 1 });
     };

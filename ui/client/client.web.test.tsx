@@ -1,8 +1,10 @@
+import { onlineManager } from "@tanstack/react-query";
 import { call } from "@fairway/core/contract/call.ts";
 import { id, needText } from "@fairway/core/contract/shapes.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { fileName, makeClient } from "./client.ts";
+import { makeCache } from "./makeCache.ts";
 import { Refusal } from "./refusal.ts";
 
 const unitId = "01890000-0000-7000-8000-000000000001";
@@ -159,6 +161,23 @@ describe("a call that makes something", () => {
       expect(keys()).toEqual([null]);
     }
   });
+});
+
+test("a write without connection is refused at once, not kept until the connection is back", async () => {
+  onlineManager.setOnline(false);
+  try {
+    const told: Refusal[] = [];
+    const cache = makeCache((refusal) => told.push(refusal));
+    const offline = new Refusal(0, "network", "offline");
+    const mutationFn = vi.fn(() => Promise.reject(offline));
+    const verb = cache
+      .getMutationCache()
+      .build(cache, cache.defaultMutationOptions({ mutationFn }));
+    await expect(verb.execute(undefined)).rejects.toBe(offline);
+    expect(told).toEqual([offline]);
+  } finally {
+    onlineManager.setOnline(true);
+  }
 });
 
 describe("a token that has ended", () => {

@@ -24,6 +24,8 @@ export function makeCache(refused: (refusal: Refusal) => void): QueryClient {
       onError: (fault, _ask, _before, mutation) => tell(fault, mutation.meta, false),
     }),
     defaultOptions: {
+      // Sent or refused at once: a paused one would be sent on reconnect, without the user.
+      mutations: { networkMode: "always" },
       queries: {
         refetchOnWindowFocus: false,
         retry: (count, fault) =>

@@ -63,6 +63,7 @@ export const agreementFields = {
   vas: field.choices({
     ...words("VAS", "Dịch vụ giá trị gia tăng"),
     of: serviceNames,
+    optional: true,
   }),
   trialCreditLimited: field.money({
     ...words("Trial Credit Limit", "Hạn mức thử nghiệm"),
@@ -77,7 +78,7 @@ export const agreementFields = {
     ...words("First Shipment Date", "Ngày lô hàng đầu tiên"),
     optional: true,
   }),
-  noDue: field.flag({ ...words("No due date", "Không tính quá hạn"), start: false }),
+  noDue: field.flag({ ...words("No end date", "Không thời hạn"), start: false }),
   emailAddress: field.email({ ...words("Email", "Email"), max: 500, optional: true }),
   description: field.note({ ...words("Description", "Diễn giải"), max: 1000 }),
 } as const;

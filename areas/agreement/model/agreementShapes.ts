@@ -9,7 +9,7 @@ const keysOf = <K extends string>(choices: Record<K, unknown>) =>
 
 /** An agreement as its form sends it; what is left out has a default. */
 export const agreementInput = z.object({
-  salemanId: id.nullish(),
+  salemanId: id.optional(),
   officeId: z.array(id).max(200).default([]),
   saleService: z
     .array(z.enum(keysOf(serviceNames)))
@@ -17,7 +17,7 @@ export const agreementInput = z.object({
     .default([]),
   contractType: z.enum(keysOf(contractTypes)).default("Trial"),
   contractNo: maybeText(50),
-  effectiveDate: day.nullish(),
+  effectiveDate: day.optional(),
   expiredDate: day.nullish(),
   paymentMethod: z.enum(keysOf(paymentMethods)).default("All"),
   baseOn: z.enum(keysOf(termBases)).default("Invoice Date"),

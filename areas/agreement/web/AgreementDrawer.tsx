@@ -15,6 +15,7 @@ import { kinds } from "@fairway/ui/resource/kinds.ts";
 import { useMay, useSession } from "@fairway/ui/session/session.tsx";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { day, id } from "@fairway/core/contract/shapes.ts";
 import { today } from "@fairway/core/time/day.ts";
 import { Button, Drawer, Space } from "antd";
 import { Suspense, useRef } from "react";
@@ -28,8 +29,8 @@ import { filledAgreementPlaces } from "./places.ts";
 import { useAgreementVerbs } from "./useAgreementVerbs.ts";
 import { agreementWords as words } from "./words.ts";
 
-// The server checks the terms, because only it has the defaults of the partner.
-const anything = z.looseObject({});
+// Of the terms the server checks the rest, because only it has the defaults of the partner.
+const starred = z.looseObject({ salemanId: id, effectiveDate: day });
 const days = ["paymentTerm", "paymentTermObh"] as const;
 const credit: readonly string[] = creditFields;
 
@@ -44,7 +45,7 @@ export function AgreementDrawer(props: {
   const { partnerId, row, onClose } = props;
   const say = useSay();
   const client = useClient();
-  const { userId, nameEn, userName, timeZone } = useSession();
+  const { timeZone } = useSession();
   const verbs = useAgreementVerbs();
   const confirm = useConfirm();
   // Set while saving: whether the approval is asked for at once.
@@ -54,9 +55,9 @@ export function AgreementDrawer(props: {
     form.submit();
   };
   const form = useRecordForm({
-    schema: anything,
+    schema: starred,
     unguarded: true,
-    start: startOf(row, userId, today(timeZone)),
+    start: startOf(row, today(timeZone)),
     save: async (values) => {
       const sent: Record<string, unknown> = { ...(values as object) };
       for (const field of days) {
@@ -93,9 +94,7 @@ export function AgreementDrawer(props: {
   const locked = row !== null && !row.may.includes("editCredit");
   const chosen = {
     ...row,
-    salemanId: row?.salemanId ?? userId,
-    salemanCode: row ? (row.salemanName ?? "") : userName,
-    salemanName: row?.salemanName ?? nameEn,
+    salemanCode: row?.salemanName ?? "",
     currencyCode: row?.currencyId,
     creditCurrencyCode: row?.creditCurrency,
   };
@@ -178,7 +177,7 @@ export function AgreementDrawer(props: {
   );
 }
 
-function startOf(row: AgreementRow | null, userId: string, day: string) {
+function startOf(row: AgreementRow | null, effectiveDate: string) {
   const names = Object.keys(agreementFields) as (keyof typeof agreementFields)[];
   if (!row) {
     const start = Object.fromEntries(
@@ -187,7 +186,7 @@ function startOf(row: AgreementRow | null, userId: string, day: string) {
         return [name, spec.start ?? (spec.kind === "links" || spec.kind === "choices" ? [] : null)];
       }),
     );
-    return { ...start, salemanId: userId, effectiveDate: day };
+    return { ...start, effectiveDate };
   }
   const values = row as unknown as Record<string, unknown>;
   return Object.fromEntries(

@@ -2,9 +2,10 @@ import type { Language } from "@fairway/core/words/words.ts";
 import type { Client } from "@fairway/ui/client/client.ts";
 import { Refusal } from "@fairway/ui/client/refusal.ts";
 import { renderScreen } from "@fairway/ui/testing/renderScreen.tsx";
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { AgreementRow } from "../model/agreementShapes.ts";
+import { AgreementDrawer } from "./AgreementDrawer.tsx";
 import { AgreementRows } from "./AgreementRows.tsx";
 
 afterEach(cleanup);
@@ -69,4 +70,19 @@ test("who may list but not open a partner reads why there is nothing", async () 
     throw new Refusal(403, "access.forbidden", "You may not open this partner.", []);
   });
   expect(await screen.findByText("You may not open this partner.")).toBeTruthy();
+});
+
+test("an untouched form makes no agreement: its salesman is missing", async () => {
+  const asked: string[] = [];
+  const ask = async ({ path }: { readonly path: string }) => {
+    asked.push(path);
+    return [];
+  };
+  const client = { language: "en", ask } as unknown as Client;
+  const drawer = <AgreementDrawer partnerId="p-1" menu="m" row={null} onClose={() => undefined} />;
+  renderScreen(drawer, { client });
+  expect((await screen.findByText("VAS")).textContent).toBe("VAS");
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText(/required/i)).toBeTruthy();
+  expect(asked).not.toContain("CatContract/Add");
 });

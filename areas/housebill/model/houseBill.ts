@@ -2,7 +2,13 @@ import type { FamilyLetter } from "@fairway/areas/service/model/families.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import { shapeOfParts } from "@fairway/core/contract/parts.ts";
 import { recordStamp } from "@fairway/core/contract/recordStamp.ts";
-import { id, maybeDecimal, maybeId, maybeText } from "@fairway/core/contract/shapes.ts";
+import {
+  id,
+  maybeNumber,
+  maybeDecimal,
+  maybeId,
+  maybeText,
+} from "@fairway/core/contract/shapes.ts";
 import type { Owned, SalesUnit } from "@fairway/core/permission/permission.ts";
 import { z } from "zod";
 import { billParts } from "./billParts.ts";
@@ -11,7 +17,7 @@ import { billParts } from "./billParts.ts";
 export const rootForm = z.object({
   /** Empty when a number is to be drawn. */
   hwbno: maybeText(50),
-  mawb: maybeText(50),
+  mawb: maybeNumber(50),
   bookingNo: maybeText(50),
   customerId: maybeId,
   saleManId: maybeId,

@@ -7,6 +7,7 @@ import {
   id,
   maybeChoice,
   maybeDay,
+  maybeNumber,
   maybeDecimal,
   maybeId,
   maybeText,
@@ -21,7 +22,7 @@ const oneOf = <Choice extends string>(choices: Readonly<Record<Choice, unknown>>
 
 /** The keyed fields of every job, which lists, reach, documents and reports read. */
 const rootForm = z.object({
-  mawb: maybeText(50),
+  mawb: maybeNumber(50),
   bookingNo: maybeText(50),
   coloaderId: maybeId,
   agentId: maybeId,

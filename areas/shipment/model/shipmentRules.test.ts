@@ -12,6 +12,7 @@ import {
 } from "./goodsSummary.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { ShipmentForm } from "./shipment.ts";
+import { maybeNumber } from "@fairway/core/contract/shapes.ts";
 import { shipmentSteps } from "./shipmentSteps.ts";
 import { whyNotContainers } from "./whyNotContainers.ts";
 import { whyNotDays } from "./whyNotDays.ts";
@@ -32,6 +33,15 @@ const form = {
 } as ShipmentForm;
 const faults = (change: Partial<ShipmentForm>) =>
   whyNotShipment({ ...form, ...change }, serviceOf("SFE"), today).map((each) => each.field);
+
+test("the number of a master bill has no blanks", () => {
+  const number = maybeNumber(12);
+  expect([" oslu 77120345 ", "  ", null].map((typed) => number.parse(typed))).toEqual([
+    "oslu77120345",
+    null,
+    null,
+  ]);
+});
 
 describe("what is wrong with an export job", () => {
   test("nothing, when all is filled", () => {
