@@ -5,11 +5,12 @@ export interface ReceiptPaperLine {
   invoiceNo: string;
   billingRefNo: string;
   type: string;
-  totalVnd: string;
+  /** What was open before. */
+  openVnd: string;
   paidVnd: string;
   remainVnd: string;
   /** The same in USD; empty for a document in VND. */
-  totalUsd: string;
+  openUsd: string;
   paidUsd: string;
   remainUsd: string;
 }
@@ -21,6 +22,8 @@ export interface ReceiptPaperLine {
  *   text leaves its line out. A Cancel receipt is stamped CANCELLED.
  */
 export interface ReceiptPaper extends PaperHead {
+  /** Money for documents, money kept as advance, or documents cleared by an advance alone. */
+  kind: "RECEIPT" | "ADVANCE" | "CLEARING";
   paymentRefNo: string;
   paymentDate: string;
   status: "Draft" | "Done" | "Cancel";
@@ -32,12 +35,15 @@ export interface ReceiptPaper extends PaperHead {
   bankAccountNo: string;
   currencyId: string;
   exchangeRate: string;
+  /** The money received; on a clearing what the advance pays. */
   paidAmountVnd: string;
   paidAmountUsd: string;
+  /** What an advance pays next to the money received, in the currency of the receipt. */
+  advanceUsed: string;
   lines: ReceiptPaperLine[];
   /** The column sums of the lines. */
   totals: Omit<ReceiptPaperLine, "invoiceNo" | "billingRefNo" | "type">;
-  /** From amountInWords, of the money received. */
+  /** From amountInWords, of the amount printed. */
   inWords: string;
   /** Time, user and reason of the cancellation; otherwise empty. */
   cancelledOn: string;

@@ -5,7 +5,7 @@ import {
   type PrintedDocument,
 } from "@fairway/areas/document/server/printDocument.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
-import { sum } from "@fairway/core/money/decimal.ts";
+import { decimal, sum } from "@fairway/core/money/decimal.ts";
 import { amountText, money } from "@fairway/core/money/money.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { dayOf } from "@fairway/core/time/day.ts";
@@ -13,7 +13,7 @@ import { amountInWords } from "@fairway/core/words/amountInWords.ts";
 import { say } from "@fairway/core/words/words.ts";
 import { one, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
-import type { PaymentLine, Receipt } from "../model/receipt.ts";
+import type { PaymentLine, Receipt, ReceiptMethod } from "../model/receipt.ts";
 import type { ReceiptPaper, ReceiptPaperLine } from "../model/receiptPaper.ts";
 import { methodWords, typeWords } from "../model/receiptWords.ts";
 import { printedReceipt } from "./paper/receipt.paper.ts";
@@ -48,37 +48,60 @@ const receiptPrinted: PrintedDocument<Receipt, ReceiptPaper> = {
     );
     const payments = await readPaymentLines(tx, companyId, receipt.id);
     const posted = payments.filter((line) => !line.negative);
-    const totals = (pick: (line: PaymentLine) => string | null, currency: string) =>
-      amountText(money(sum(posted.filter((line) => line.refId).map(pick)), currency));
+    const lines = posted.map((line) => printed(line, say(typeWords[line.type], language)));
+    const kind = kindOf(receipt, posted);
+    const { currencyId } = receipt;
+    // An advance that clears is no money received: it has one amount, and no bank.
+    const isClearing = kind === "CLEARING";
+    const amount = isClearing ? receipt.finalPaidAmount : receipt.paidAmount;
+    const clearedIn = (currency: string) => (currencyId === currency ? amount : "");
+    const hasBank = !isClearing && !cashMethods.includes(receipt.paymentMethod);
     return {
+      kind,
       paymentRefNo: receipt.paymentRefNo,
       paymentDate: receipt.paymentDate,
       status: receipt.status,
       payer,
       description: receipt.description ?? "",
       paymentMethod: say(methodWords[receipt.paymentMethod], language),
-      bankName: receipt.paymentMethod === "Cash" ? "" : (office.bankName ?? ""),
-      bankAccountNo: receipt.bankAccountNo ?? "",
-      currencyId: receipt.currencyId,
+      bankName: hasBank ? (office.bankName ?? "") : "",
+      bankAccountNo: hasBank ? (receipt.bankAccountNo ?? "") : "",
+      currencyId,
       exchangeRate: receipt.excRateUsdToLocal ?? "",
-      paidAmountVnd: receipt.paidAmountVnd,
-      paidAmountUsd: receipt.paidAmountUsd ?? "",
-      lines: posted.map((line) => printed(line, say(typeWords[line.type], language))),
+      paidAmountVnd: isClearing ? clearedIn(localCurrency) : receipt.paidAmountVnd,
+      paidAmountUsd: isClearing ? clearedIn("USD") : (receipt.paidAmountUsd ?? ""),
+      advanceUsed:
+        isClearing || decimal(receipt.cusAdvanceAmount).isZero() ? "" : receipt.cusAdvanceAmount,
+      lines,
       totals: {
-        totalVnd: totals((line) => line.unpaidAmountVnd, localCurrency),
-        paidVnd: totals((line) => line.totalPaidVnd, localCurrency),
-        remainVnd: totals((line) => line.balanceVnd, localCurrency),
-        totalUsd: "",
+        openVnd: totalOf(lines.map((line) => line.openVnd)),
+        paidVnd: totalOf(lines.map((line) => line.paidVnd)),
+        remainVnd: totalOf(lines.map((line) => line.remainVnd)),
+        openUsd: "",
         paidUsd: "",
         remainUsd: "",
       },
-      inWords: amountInWords(receipt.finalPaidAmount, receipt.currencyId, language),
+      inWords: amountInWords(amount, currencyId, language),
       cancelledOn: receipt.cancelledAt ? dayOf(receipt.cancelledAt, office.timeZone) : "",
       cancelledBy: receipt.cancelledByName ?? "",
       cancelReason: receipt.cancelReason ?? "",
     };
   },
 };
+
+const cashMethods: readonly ReceiptMethod[] = ["Cash", "Clear-Advance-Cash"];
+
+function kindOf(receipt: Receipt, lines: readonly PaymentLine[]): ReceiptPaper["kind"] {
+  if (receipt.paymentMethod === "Clear-Advance") return "CLEARING";
+  if (receipt.class === "Advance") return "ADVANCE";
+  return lines.length > 0 && lines.every((line) => line.type === "ADV") ? "ADVANCE" : "RECEIPT";
+}
+
+/** The sum of a column in dong; a column without an amount has none. */
+function totalOf(amounts: readonly string[]): string {
+  const given = amounts.filter(Boolean);
+  return given.length > 0 ? amountText(money(sum(given), localCurrency)) : "";
+}
 
 function printed(line: PaymentLine, type: string): ReceiptPaperLine {
   const inUsd = line.refCurrency === "USD";
@@ -87,10 +110,10 @@ function printed(line: PaymentLine, type: string): ReceiptPaperLine {
     invoiceNo: line.invoiceNo ?? "",
     billingRefNo: line.billingRefNo ?? "",
     type,
-    totalVnd: isAdvance ? "" : line.unpaidAmountVnd,
+    openVnd: isAdvance ? "" : line.unpaidAmountVnd,
     paidVnd: isAdvance ? line.paidAmountVnd : line.totalPaidVnd,
     remainVnd: isAdvance ? "" : line.balanceVnd,
-    totalUsd: inUsd ? (line.unpaidAmountUsd ?? "") : "",
+    openUsd: inUsd ? (line.unpaidAmountUsd ?? "") : "",
     paidUsd: inUsd ? line.totalPaidUsd : "",
     remainUsd: inUsd ? (line.balanceUsd ?? "") : "",
   };

@@ -408,4 +408,28 @@ describe("reading receipts", () => {
       expect(paper.inWords).toMatch(/four hundred thousand/);
     }),
   );
+
+  test(
+    "the papers of an advance and of its clearing state one amount each",
+    story(async (tx, { port }) => {
+      const advance = await receive(tx, "5000000", [], { class: "Advance" });
+      expect(await receiptPaper(tx, yen, advance)).toMatchObject({
+        kind: "ADVANCE",
+        paidAmountVnd: "5000000",
+        totals: { openVnd: "", paidVnd: "5000000", remainVnd: "" },
+      });
+      const clear = { paymentMethod: "Clear-Advance" as const, cusAdvanceAmount: "4400000" };
+      const clearing = await receiptPaper(tx, yen, await receive(tx, "0", [port], clear));
+      expect(clearing).toMatchObject({
+        kind: "CLEARING",
+        bankName: "",
+        bankAccountNo: "",
+        paidAmountVnd: "4400000",
+        paidAmountUsd: "",
+        advanceUsed: "",
+        totals: { openVnd: "4400000", paidVnd: "4400000", remainVnd: "0" },
+      });
+      expect(clearing.inWords).toMatch(/four million four hundred thousand only/);
+    }),
+  );
 });

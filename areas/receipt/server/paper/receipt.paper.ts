@@ -12,24 +12,36 @@ import { receiptSample } from "./receipt.sample.ts";
 
 const words = {
   ...paperWords,
-  title: { en: "RECEIPT", vi: "PHIẾU THU" },
+  RECEIPT: { en: "RECEIPT", vi: "PHIẾU THU" },
+  ADVANCE: { en: "ADVANCE RECEIPT", vi: "PHIẾU THU TIỀN ỨNG TRƯỚC" },
+  CLEARING: { en: "ADVANCE CLEARING NOTE", vi: "PHIẾU CẤN TRỪ TIỀN ỨNG TRƯỚC" },
   date: { en: "Payment date", vi: "Ngày thu" },
   payer: { en: "Received from", vi: "Người nộp tiền" },
   reason: { en: "For", vi: "Nội dung thu" },
   method: { en: "Method", vi: "Hình thức" },
   bank: { en: "Bank", vi: "Ngân hàng" },
   account: { en: "Account", vi: "Tài khoản" },
+  clearingDate: { en: "Clearing date", vi: "Ngày cấn trừ" },
+  customer: { en: "Customer", vi: "Khách hàng" },
+  clearingReason: { en: "For", vi: "Nội dung" },
+  advanceUsed: { en: "Advance used", vi: "Tiền ứng trước đã dùng" },
   received: { en: "Amount received", vi: "Số tiền thu" },
   cleared: {
     en: "Documents cleared by this receipt",
     vi: "Chứng từ được cấn trừ bởi phiếu thu này",
   },
+  kept: { en: "Kept as advance of the customer", vi: "Giữ làm tiền ứng trước của khách hàng" },
+  clearedByAdvance: {
+    en: "Documents cleared by the advance",
+    vi: "Chứng từ được cấn trừ bằng tiền ứng trước",
+  },
   line: { en: "#", vi: "STT" },
   invoiceNo: { en: "Invoice no.", vi: "Số hóa đơn" },
   reference: { en: "Reference", vi: "Số tham chiếu" },
   kind: { en: "Type", vi: "Loại" },
-  total: { en: "Total", vi: "Tổng tiền" },
+  open: { en: "Open before", vi: "Còn nợ trước" },
   paid: { en: "Paid by this receipt", vi: "Thu lần này" },
+  clearedNow: { en: "Cleared now", vi: "Cấn trừ lần này" },
   remain: { en: "Remaining", vi: "Còn lại" },
   sum: { en: "Total", vi: "Cộng" },
   payerSign: { en: "Payer", vi: "Người nộp tiền" },
@@ -46,14 +58,14 @@ const stamps = {
 export const printedReceipt: Paper<ReceiptPaper, "A4"> = {
   name: "receipt",
   layouts: ["A4"],
-  choices: ["status", "currencyId"],
+  choices: ["kind", "status", "currencyId"],
   sample: receiptSample,
   sheet(paper, { language }) {
     const writing = writingIn(language);
     const { say } = writing;
     const stamp = stamps[paper.status];
     return officeSheet(writing, paper, {
-      title: say(words.title),
+      title: say(words[paper.kind]),
       no: paper.paymentRefNo,
       ...(stamp ? { stamp: { said: say(stamp.words), colour: stamp.colour } } : {}),
       blocks: [
@@ -62,8 +74,9 @@ export const printedReceipt: Paper<ReceiptPaper, "A4"> = {
         received(writing, paper),
         ...cleared(writing, paper),
         signatures(writing, [
-          { title: words.payerSign },
-          { title: words.cashier, name: paper.printedBy },
+          ...(paper.kind === "CLEARING"
+            ? [{ title: words.customer }, { title: words.preparedBy, name: paper.printedBy }]
+            : [{ title: words.payerSign }, { title: words.cashier, name: paper.printedBy }]),
           { title: words.accountant },
           { title: words.director, stamps: true },
         ]),
@@ -83,21 +96,22 @@ function cancellation({ say, day }: Writing, paper: ReceiptPaper): Block {
   return { block: "panel", warns: true, blocks: [{ block: "text", said }] };
 }
 
-const inUsd = (paper: ReceiptPaper) => paper.lines.some((line) => line.totalUsd || line.paidUsd);
+const inUsd = (paper: ReceiptPaper) => paper.lines.some((line) => line.openUsd || line.paidUsd);
 
 function payment({ say, day, figure }: Writing, paper: ReceiptPaper): Block {
+  const isClearing = paper.kind === "CLEARING";
   const rated = inUsd(paper) || paper.currencyId !== localCurrency;
   return factColumns(
     ["1fr", 66],
     [
       [
-        [say(words.payer), paper.payer.name, "bold"],
+        [say(isClearing ? words.customer : words.payer), paper.payer.name, "bold"],
         [say(words.address), paper.payer.address],
         [say(words.taxCode), paper.payer.taxCode],
-        [say(words.reason), paper.description],
+        [say(isClearing ? words.clearingReason : words.reason), paper.description],
       ],
       [
-        [say(words.date), day(paper.paymentDate), "half"],
+        [say(isClearing ? words.clearingDate : words.date), day(paper.paymentDate), "half"],
         [say(words.method), paper.paymentMethod],
         [say(words.bank), paper.bankName],
         [say(words.account), paper.bankAccountNo],
@@ -107,7 +121,7 @@ function payment({ say, day, figure }: Writing, paper: ReceiptPaper): Block {
   );
 }
 
-/** The money received, its own currency first, and its amount in words. */
+/** The amount, its own currency first and in words, and what an advance adds. */
 function received({ say, money }: Writing, paper: ReceiptPaper): Block {
   const both = [
     { amount: paper.paidAmountVnd, currency: localCurrency },
@@ -118,30 +132,45 @@ function received({ say, money }: Writing, paper: ReceiptPaper): Block {
   const [first, second] = [...own, ...other].map(
     ({ amount, currency }) => `${money(amount, currency)} ${currency}`,
   );
+  const isClearing = paper.kind === "CLEARING";
+  const advance = paper.advanceUsed && `${money(paper.advanceUsed, paper.currencyId)} `;
   return {
     block: "panel",
     blocks: [
       {
         block: "text",
         said: [
-          { text: say(words.received), look: "label" },
+          { text: say(isClearing ? words.advanceUsed : words.received), look: "label" },
           { text: `\u2003${first ?? "0"}`, size: 14, bold: true, colour: "ink" },
           ...(second ? [{ text: `\u2003≈ ${second}`, colour: "grey" } as const] : []),
           { text: `\n${say(words.inWords)}: `, look: "label" },
           { text: paper.inWords, italic: true, bold: true },
+          ...(advance
+            ? [
+                { text: `\n${say(words.advanceUsed)}: `, look: "label" } as const,
+                { text: `${advance}${paper.currencyId}`, bold: true },
+              ]
+            : []),
         ],
       },
     ],
   };
 }
 
+const clearedWords = {
+  RECEIPT: { heading: words.cleared, now: words.paid },
+  ADVANCE: { heading: words.kept, now: words.paid },
+  CLEARING: { heading: words.clearedByAdvance, now: words.clearedNow },
+} as const;
+
 function cleared(writing: Writing, paper: ReceiptPaper): Block[] {
   if (paper.lines.length === 0) return [];
   const { say } = writing;
+  const { heading, now } = clearedWords[paper.kind];
   const currency = inUsd(paper) ? "" : " (VND)";
   const sumsOf = (word: Words) => `${say(word)}${currency}`;
   return [
-    { block: "heading", said: say(words.cleared) },
+    { block: "heading", said: say(heading) },
     {
       block: "table",
       columns: [
@@ -149,8 +178,8 @@ function cleared(writing: Writing, paper: ReceiptPaper): Block[] {
         { head: say(words.invoiceNo), width: "1fr" },
         { head: say(words.reference), width: "1fr" },
         { head: say(words.kind), width: 18, longest: 10 },
-        { head: sumsOf(words.total), width: "auto", align: "right" },
-        { head: sumsOf(words.paid), width: "auto", align: "right" },
+        { head: sumsOf(words.open), width: "auto", align: "right" },
+        { head: sumsOf(now), width: "auto", align: "right" },
         { head: sumsOf(words.remain), width: "auto", align: "right" },
       ],
       rows: [
@@ -174,7 +203,7 @@ function amounts({ money }: Writing, sums: ReceiptPaper["totals"]): Said[] {
   const cell = (vnd: string, usd: string) =>
     [money(vnd, localCurrency), usd && `${money(usd, "USD")} USD`].filter(Boolean).join("\n");
   return [
-    cell(sums.totalVnd, sums.totalUsd),
+    cell(sums.openVnd, sums.openUsd),
     cell(sums.paidVnd, sums.paidUsd),
     cell(sums.remainVnd, sums.remainUsd),
   ];

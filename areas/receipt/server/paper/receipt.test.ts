@@ -9,6 +9,8 @@ import { receiptSample } from "./receipt.sample.ts";
 const textOf = async (paper: ReceiptPaper, language: "en" | "vi") =>
   paperText(await renderPaper(printedReceipt.sheet(paper, { language })));
 
+const blank = { openVnd: "", paidVnd: "", remainVnd: "", openUsd: "", paidUsd: "", remainUsd: "" };
+
 describe("a receipt", { timeout: 60_000 }, () => {
   it("shows what was received and what stays open", async () => {
     const text = await textOf(receiptSample("en"), "en");
@@ -39,6 +41,77 @@ describe("a receipt", { timeout: 60_000 }, () => {
       expect(text).toContain(said);
   });
 
+  it.each([
+    ["en", "Open before (VND)", "Total (VND)"],
+    ["vi", "Còn nợ trước (VND)", "Tổng tiền (VND)"],
+  ] as const)("names what was open before (%s)", async (language, open, total) => {
+    const text = (await textOf(receiptSample(language), language)).replaceAll("\n", " ");
+    expect(text).toContain(open);
+    expect(text).not.toContain(total);
+  });
+
+  it.each([
+    ["en", "ADVANCE RECEIPT", "Kept as advance of the customer", "10,000,000", "cleared"],
+    [
+      "vi",
+      "PHIẾU THU TIỀN ỨNG TRƯỚC",
+      "Giữ làm tiền ứng trước của khách hàng",
+      "10.000.000",
+      "cấn trừ",
+    ],
+  ] as const)(
+    "of an advance sums what is kept (%s)",
+    async (language, title, kept, sum, cleared) => {
+      const sample = receiptSample(language);
+      const amounts = { ...blank, paidVnd: "10000000" };
+      const line = { ...amounts, invoiceNo: "", billingRefNo: "", type: "ADV" };
+      const advance = { ...sample, kind: "ADVANCE" as const, paidAmountVnd: "10000000" };
+      const text = await textOf({ ...advance, lines: [line], totals: amounts }, language);
+      for (const said of [title, kept]) expect(text).toContain(said);
+      // The amount received, the line, and the total.
+      expect(text.split(sum)).toHaveLength(4);
+      expect(text).not.toContain(cleared);
+      expect(text).not.toMatch(/^0$/m);
+    },
+  );
+
+  it.each([
+    [
+      "en",
+      "ADVANCE CLEARING NOTE",
+      "Advance used",
+      "10,000,000 VND",
+      /RECEIPT|received|Bank|Cashier/,
+    ],
+    [
+      "vi",
+      "PHIẾU CẤN TRỪ TIỀN ỨNG TRƯỚC",
+      "Tiền ứng trước đã dùng",
+      "10.000.000 VND",
+      /PHIẾU THU|Số tiền thu|Ngân hàng|Thủ quỹ/,
+    ],
+  ] as const)("of a clearing has one amount (%s)", async (language, title, used, amount, money) => {
+    const clearing = {
+      ...receiptSample(language),
+      kind: "CLEARING" as const,
+      paymentMethod: "",
+      bankName: "",
+      bankAccountNo: "",
+      paidAmountVnd: "10000000",
+      paidAmountUsd: "",
+    };
+    const text = (await textOf(clearing, language)).replace(clearing.letterhead.company, "");
+    for (const said of [title, used]) expect(text).toContain(said);
+    expect(text.split(amount)).toHaveLength(2);
+    expect(text).not.toMatch(money);
+  });
+
+  it("of money and an advance states both", async () => {
+    const text = await textOf({ ...receiptSample("en"), advanceUsed: "1000000" }, "en");
+    for (const said of ["54,400,000 VND", "Advance used", "1,000,000 VND"])
+      expect(text).toContain(said);
+  });
+
   it("that was cancelled is stamped, with who and why", async () => {
     const cancelled = {
       ...receiptSample("vi"),
@@ -55,7 +128,7 @@ describe("a receipt", { timeout: 60_000 }, () => {
 
   it("in dollars shows both currencies in every column", async () => {
     const sample = receiptSample("en");
-    const usd = { totalUsd: "2920.52", paidUsd: "2000", remainUsd: "920.52" };
+    const usd = { openUsd: "2920.52", paidUsd: "2000", remainUsd: "920.52" };
     const text = await textOf(
       {
         ...sample,
@@ -78,6 +151,7 @@ describe("a receipt", { timeout: 60_000 }, () => {
         () => sample.lines[0] as ReceiptPaper["lines"][number],
       );
       const { paper, marks } = hostileTexts({ ...sample, lines }, [
+        "kind",
         "status",
         "currencyId",
         "invoiceNo",
