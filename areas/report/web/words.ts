@@ -14,7 +14,7 @@ export const words = {
     en: "{count, plural, one {# open invoice} other {# open invoices}}",
     vi: "{count} hóa đơn chưa thu đủ",
   },
-  profitByMonth: { en: "Profit before VAT by month", vi: "Lợi nhuận trước thuế theo tháng" },
+  profitByMonth: { en: "Profit before VAT by month", vi: "Lợi nhuận trước thuế GTGT theo tháng" },
   month: { en: "Month", vi: "Tháng" },
   jobs: { en: "Jobs", vi: "Số lô" },
   selling: { en: "Selling (VND)", vi: "Doanh thu (VND)" },

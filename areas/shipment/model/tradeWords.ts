@@ -17,7 +17,7 @@ export const tradeWords = {
   goods: { en: "Description of goods", vi: "Mô tả hàng hóa" },
   gross: { en: "Gross weight (kg)", vi: "Trọng lượng (kg)" },
   cbm: { en: "Measurement (m³)", vi: "Thể tích (m³)" },
-  containerNo: { en: "Container No.", vi: "Số lượng container" },
+  containerNo: { en: "Container No.", vi: "Số container" },
   containerType: { en: "Type", vi: "Loại" },
   sealNo: { en: "Seal No.", vi: "Số chì" },
   goodsTotal: { en: "TOTAL", vi: "TỔNG CỘNG" },

@@ -17,7 +17,7 @@ const words = {
   ...tradeWords,
   ...chargePaperWords,
   title: { en: "PROFIT AND LOSS SHEET", vi: "BẢNG TÍNH LÃI LỖ LÔ HÀNG" },
-  jobDate: { en: "Job date", vi: "Ngày mở lô" },
+  jobDate: { en: "Service date", vi: "Ngày dịch vụ" },
   shipmentType: { en: "Shipment type", vi: "Loại lô hàng" },
   service: { en: "Service", vi: "Dịch vụ" },
   salesman: { en: "Salesman", vi: "Nhân viên kinh doanh" },
@@ -52,7 +52,7 @@ const words = {
   obh: { en: "On behalf", vi: "Chi hộ" },
   net: { en: "Before VAT", vi: "Trước thuế" },
   gross: { en: "With VAT", vi: "Có thuế" },
-  profit: { en: "Profit before VAT", vi: "Lợi nhuận trước thuế" },
+  profit: { en: "Profit before VAT", vi: "Lợi nhuận trước thuế GTGT" },
   margin: { en: "Margin", vi: "Tỷ suất" },
   unknown: {
     en: "– This amount in USD is not known: there is no exchange rate from USD to VND on ",
