@@ -5,8 +5,8 @@ type Parts = Map<string, { head: string; stream: string }>;
 /**
  * Returns the text of a PDF that the press has made, so that tests can check what is printed.
  *
- * Shape: one line for each run of letters, in the order of drawing; a form feed after every
- * page. Reads only PDFs of Typst.
+ * Shape: one line for each run of letters, in the order of drawing; runs that touch are one. A
+ * form feed after every page. Reads only PDFs of Typst.
  */
 export function paperText(pdf: Buffer): string {
   const parts = partsOf(pdf);
@@ -29,7 +29,7 @@ export function placedTexts(pdf: Buffer): PlacedText[] {
   const height = Number(/\/MediaBox\s*\[\s*\S+ \S+ \S+ ([\d.]+)/.exec(page)?.[1] ?? 0);
   const { contents, fonts } = contentsOf(page, parts);
   return runs(contents, fonts).map(({ text, at }) => ({
-    text: text.replaceAll("\u200B", ""),
+    text,
     x: millimetres(at[4]),
     y: millimetres(height - at[5]),
   }));
@@ -76,16 +76,26 @@ function pageText(page: string, parts: Parts): string {
   const { contents, fonts } = contentsOf(page, parts);
   return runs(contents, fonts)
     .map((run) => run.text)
-    .join("\n")
-    .replaceAll("\u200B", "");
+    .join("\n");
+}
+
+/** What the glyphs of a font say, and how wide they are, in thousandths of the size. */
+interface Font {
+  readonly letters: Map<number, string>;
+  readonly widths: Map<number, number>;
 }
 
 function contentsOf(page: string, parts: Parts) {
-  const fonts = new Map<string, Map<number, string>>();
+  const fonts = new Map<string, Font>();
   const named = /\/Font\s*<<([^>]*)>>/.exec(page)?.[1] ?? "";
   for (const [, name, id] of named.matchAll(/\/(\w+) (\d+) 0 R/g)) {
-    const letters = /\/ToUnicode (\d+) 0 R/.exec(parts.get(id ?? "")?.head ?? "")?.[1];
-    fonts.set(name ?? "", lettersOf(parts.get(letters ?? "")?.stream ?? ""));
+    const font = parts.get(id ?? "")?.head ?? "";
+    const letters = /\/ToUnicode (\d+) 0 R/.exec(font)?.[1];
+    const inner = /\/DescendantFonts\s*\[(\d+) 0 R/.exec(font)?.[1];
+    fonts.set(name ?? "", {
+      letters: lettersOf(parts.get(letters ?? "")?.stream ?? ""),
+      widths: widthsOf(parts.get(inner ?? "")?.head ?? ""),
+    });
   }
   const contents = /\/Contents (\d+) 0 R/.exec(page)?.[1] ?? "";
   return { contents: parts.get(contents)?.stream ?? "", fonts };
@@ -97,6 +107,21 @@ function lettersOf(cmap: string): Map<number, string> {
     for (const [, glyph, text] of (block[1] ?? "").matchAll(/<([0-9A-Fa-f]+)>\s*<([0-9A-Fa-f]*)>/g))
       letters.set(Number.parseInt(glyph ?? "", 16), utf16(text ?? ""));
   return letters;
+}
+
+/** Widths for ranges of glyphs. Source: ISO 32000-1, 9.7.4.3. */
+function widthsOf(font: string): Map<number, number> {
+  const widths = new Map<number, number>();
+  const list = /\/W\s*\[((?:[^[\]]|\[[^\]]*\])*)\]/.exec(font)?.[1] ?? "";
+  for (const [, first, last, width, each] of list.matchAll(
+    /(\d+)\s+(?:(\d+)\s+([\d.]+)|\[([^\]]*)\])/g,
+  )) {
+    const own = each?.trim().split(/\s+/).map(Number);
+    const end = own ? Number(first) + own.length - 1 : Number(last);
+    for (let glyph = Number(first); glyph <= end; glyph += 1)
+      widths.set(glyph, own?.[glyph - Number(first)] ?? Number(width));
+  }
+  return widths;
 }
 
 function utf16(hex: string): string {
@@ -122,38 +147,65 @@ function composed(outer: Matrix, inner: Matrix): Matrix {
   ];
 }
 
+// In points; the widths of glyphs are rounded.
+const touching = 0.05;
+
 /** Reads the drawing commands; a run with an ActualText takes its text from there. */
-function runs(commands: string, fonts: Map<string, Map<number, string>>) {
-  const lines: { text: string; at: Matrix }[] = [];
+function runs(commands: string, fonts: Map<string, Font>) {
+  const lines: Run[] = [];
   const outside: Matrix[] = [];
   let at = unmoved;
-  let letters: Map<number, string> | undefined;
+  let font: Font | undefined;
+  let size = 0;
+  let pen = 0;
   let line = "";
   let actual = false;
   const word =
-    /\/ActualText\s*<(?:FEFF|feff)?([0-9A-Fa-f]*)>|\bEMC\b|\/(\w+) [\d.]+ Tf|\bET\b|<([0-9A-Fa-f]+)>|\(|^([-\d. ]+) cm$|^[qQ]$/gm;
+    /\/ActualText\s*<(?:FEFF|feff)?([0-9A-Fa-f]*)>|\bEMC\b|\/(\w+) ([\d.]+) Tf|\bET\b|<([0-9A-Fa-f]+)>|\(|^([-\d. ]+) cm$|^[qQ]$|^1 0 0 -1 ([-\d.]+) [-\d.]+ Tm$| (-?[\d.]+)(?= ?[(<\]])/gm;
   for (let found = word.exec(commands); found; found = word.exec(commands)) {
-    if (found[1] !== undefined) {
-      line += utf16(found[1]);
+    const [whole, actually, name, points, hex, moved, start, kern] = found;
+    if (actually !== undefined) {
+      line += utf16(actually);
       actual = true;
-    } else if (found[0] === "EMC") actual = false;
-    else if (found[2] !== undefined) letters = fonts.get(found[2]);
-    else if (found[0] === "q") outside.push(at);
-    else if (found[0] === "Q") at = outside.pop() ?? unmoved;
-    else if (found[4] !== undefined)
-      at = composed(at, found[4].split(" ").map(Number) as unknown as Matrix);
-    else if (found[0] === "ET") {
-      if (line) lines.push({ text: line, at });
+    } else if (whole === "EMC") actual = false;
+    else if (name !== undefined) {
+      font = fonts.get(name);
+      size = Number(points);
+    } else if (whole === "q") outside.push(at);
+    else if (whole === "Q") at = outside.pop() ?? unmoved;
+    else if (moved !== undefined)
+      at = composed(at, moved.split(" ").map(Number) as unknown as Matrix);
+    else if (start !== undefined) pen = Number(start);
+    else if (kern !== undefined) pen -= (Number(kern) * size) / 1000;
+    else if (whole === "ET") {
+      if (line) addRun(lines, { text: line, at, end: at[4] + pen });
       line = "";
     } else {
-      const glyphs =
-        found[3] === undefined ? literal(commands, word) : Buffer.from(found[3], "hex");
-      if (actual) continue;
-      for (let i = 0; i + 1 < glyphs.length; i += 2)
-        line += letters?.get(glyphs.readUInt16BE(i)) ?? "";
+      const glyphs = hex === undefined ? literal(commands, word) : Buffer.from(hex, "hex");
+      for (let i = 0; i + 1 < glyphs.length; i += 2) {
+        const glyph = glyphs.readUInt16BE(i);
+        pen += ((font?.widths.get(glyph) ?? 0) * size) / 1000;
+        if (!actual) line += font?.letters.get(glyph) ?? "";
+      }
     }
   }
   return lines;
+}
+
+type Run = { text: string; at: Matrix; end: number };
+
+/** A run that begins where the last one ends continues it. */
+function addRun(lines: Run[], run: Run) {
+  const last = lines.at(-1);
+  const isRest =
+    last !== undefined &&
+    Math.abs(run.at[4] - last.end) < touching &&
+    Math.abs(run.at[5] - last.at[5]) < touching;
+  if (!isRest) lines.push(run);
+  else {
+    last.text += run.text;
+    last.end = run.end;
+  }
 }
 
 const escapes: Record<string, number> = { n: 10, r: 13, t: 9, b: 8, f: 12 };

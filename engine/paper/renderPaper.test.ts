@@ -53,6 +53,14 @@ describe("the press", { timeout: 60_000 }, () => {
     expect(text).not.toContain("root:");
   });
 
+  it("breaks a long word without a character, so that search finds it", async () => {
+    const word = "CBHU3202732/OSLU1234567/SEAL0012345";
+    const text = paperText(await print({ text: `${word} ${"X".repeat(400)}` }));
+    expect(text).toContain(word);
+    expect(text).not.toContain("\u200B");
+    expect(text.match(/^X+$/gm)?.length).toBeGreaterThan(1);
+  });
+
   it("keeps line breaks, and Vietnamese in both forms of Unicode", async () => {
     const name = "Nguyễn Thị Ánh Tuyết";
     const text = paperText(await print({ text: `${name}\r\n${name.normalize("NFD")}\n\ttab` }));

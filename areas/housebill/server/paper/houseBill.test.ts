@@ -61,8 +61,10 @@ describe("a house bill of lading", { timeout: 60_000 }, () => {
       "36.540,500",
       "HAI (2) CÔNG-TEN-NƠ 40HC",
       "THEO THỎA THUẬN",
+      "Số container",
     ])
       expect(text).toContain(said);
+    expect(text).not.toContain("Số lượng container");
   });
 
   it.each([
@@ -147,6 +149,14 @@ describe("a house bill of lading", { timeout: 60_000 }, () => {
       expect(x - (still[at]?.x ?? 0)).toBeCloseTo(2, 2);
       expect(y - (still[at]?.y ?? 0)).toBeCloseTo(-1.5, 2);
     }
+  });
+
+  it.each(["en", "vi"] as const)("has numbers that search finds (%s)", async (language) => {
+    const marks = "CBHU3202732/OSLU1234567/SEAL0012345";
+    const text = paperText(await print({ ...houseBillSample(language), marks }, language));
+    for (const number of ["CBHU3202732", "OSLU1234567", "SEAL0012345"])
+      expect(text.replaceAll("\n", "")).toContain(number);
+    expect(text).not.toContain("\u200B");
   });
 
   it("prints marks in Japanese", async () => {

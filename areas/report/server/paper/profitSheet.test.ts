@@ -30,11 +30,19 @@ describe("a profit sheet", { timeout: 60_000 }, () => {
     for (const said of [
       "BẢNG TÍNH LÃI LỖ",
       "8.748.338",
-      "Lợi nhuận trước thuế",
+      "Ngày dịch vụ",
+      "Lợi nhuận trước thuế GTGT",
       "CHI HỘ",
       "36.540,500 kg",
     ])
       expect(text).toContain(said);
+  });
+
+  it.each(["en", "vi"] as const)("has numbers that search finds (%s)", async (language) => {
+    const contSeal = "CBHU3202732/OSLU1234567/SEAL0012345";
+    const text = await textOf({ ...profitSheetSample(language), contSeal }, language);
+    expect(text.replaceAll("\n", "")).toContain(contSeal);
+    expect(text).not.toContain("\u200B");
   });
 
   it("in dollars keeps two decimals, and a loss stands in brackets", async () => {
