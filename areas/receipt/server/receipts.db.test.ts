@@ -412,8 +412,8 @@ describe("reading receipts", () => {
   test(
     "the papers of an advance and of its clearing state one amount each",
     story(async (tx, { port }) => {
-      const advance = await receive(tx, "5000000", [], { class: "Advance" });
-      expect(await receiptPaper(tx, yen, advance)).toMatchObject({
+      const ahead = await receive(tx, "5000000", [], { class: "Advance" });
+      expect(await receiptPaper(tx, yen, ahead)).toMatchObject({
         kind: "ADVANCE",
         paidAmountVnd: "5000000",
         totals: { openVnd: "", paidVnd: "5000000", remainVnd: "" },
