@@ -72,7 +72,7 @@ export const cancelReceipt = call({
   path: "AcctReceipt/CancelReceipt/{id}",
   right: "acctARP.write",
   params: z.object({ id }),
-  body: z.object({ reason: maybeText(500) }),
+  body: z.object({ reason: needText(500) }),
   answer: done(receiptDetail),
   summary: "Cancel a done receipt and reverse its effects",
 });

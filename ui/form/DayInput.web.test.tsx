@@ -58,3 +58,11 @@ test("what is no day stays, is marked, and the old day is gone", async () => {
   expect([kept, input.value]).toEqual([[null], "01/12/202026"]);
   expect(input.getAttribute("aria-invalid")).toBe("true");
 });
+
+test("a click opens the calendar, and a day of it is taken", async () => {
+  const input = await typed();
+  fireEvent.click(input);
+  fireEvent.click(await screen.findByTitle("2020-12-15"));
+  expect([kept, input.value]).toEqual([["2020-12-15"], "15/12/2020"]);
+  expect(screen.queryByTitle("2020-12-15")).toBeNull();
+});

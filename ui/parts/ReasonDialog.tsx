@@ -11,25 +11,33 @@ export function ReasonDialog(props: {
   readonly yes: Words;
   readonly no: Words;
   readonly busy: boolean;
+  /** Without a reason the action is not offered. */
+  readonly required?: boolean;
   readonly onGiven: (reason: string) => void;
   readonly onClose: () => void;
 }) {
   const say = useSay();
   const id = useId();
   const [reason, setReason] = useState("");
+  const isMissing = props.required === true && reason.trim() === "";
   return (
     <Modal
       open
       title={props.title}
       okText={say(props.yes)}
       cancelText={say(props.no)}
-      okButtonProps={{ danger: true, loading: props.busy }}
+      okButtonProps={{ danger: true, loading: props.busy, disabled: isMissing }}
       onOk={() => props.onGiven(reason)}
       onCancel={props.onClose}
     >
       {props.detail ? <p>{props.detail}</p> : null}
       <label className="fw-quiet" htmlFor={id}>
         {say(partWords.reason)}
+        {props.required ? (
+          <span className="fw-required" aria-hidden>
+            {"*"}
+          </span>
+        ) : null}
       </label>
       <Input.TextArea
         id={id}

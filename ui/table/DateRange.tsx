@@ -17,6 +17,13 @@ export function DateRange(props: { readonly label: Words; readonly state: TableS
       format={dayFormats}
       placeholder={[say(tableWords.anyDay), say(tableWords.anyDay)]}
       value={state.from && state.to ? [dayjs(state.from), dayjs(state.to)] : null}
+      // The picker itself keeps the day of a field that was emptied by keyboard.
+      onBlur={(event) => {
+        const left = event.target;
+        if (left instanceof HTMLInputElement && left.value === "" && state.from && state.to) {
+          state.setRange(null, null);
+        }
+      }}
       onChange={(range) =>
         state.setRange(
           range?.[0]?.format("YYYY-MM-DD") ?? null,

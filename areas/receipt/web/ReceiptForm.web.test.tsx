@@ -2,11 +2,15 @@
 import type { ShownInvoice } from "@fairway/areas/invoice/contract.ts";
 import type { CallSpec } from "@fairway/core/contract/call.ts";
 import type { Client } from "@fairway/ui/client/client.ts";
+import { partWords } from "@fairway/ui/parts/partWords.ts";
+import { ReasonDialog } from "@fairway/ui/parts/ReasonDialog.tsx";
 import { renderScreen } from "@fairway/ui/testing/renderScreen.tsx";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { cancelReceipt } from "../contract.ts";
 import { ReceiptForm } from "./ReceiptForm.tsx";
 import { blankReceipt } from "./receiptDraft.ts";
+import { words } from "./words.ts";
 
 afterEach(cleanup);
 
@@ -104,4 +108,27 @@ test("in Vietnamese nothing can be posted before there is money and an invoice",
   const done = await screen.findByRole<HTMLButtonElement>("button", { name: "Hoàn tất" });
   expect(done.disabled).toBe(true);
   expect(await screen.findByText("Hóa đơn còn nợ")).toBeTruthy();
+});
+
+test("a receipt is cancelled with a reason only", async () => {
+  const given: string[] = [];
+  const dialog = (
+    <ReasonDialog
+      title="Cancel PT1?"
+      yes={words.cancel}
+      no={partWords.keepIt}
+      busy={false}
+      required
+      onGiven={(reason) => given.push(reason)}
+      onClose={() => undefined}
+    />
+  );
+  renderScreen(dialog, { language: "en" });
+  const yes = await screen.findByRole("button", { name: words.cancel.en });
+  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: "  " } });
+  fireEvent.click(yes);
+  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: "Bounced" } });
+  fireEvent.click(yes);
+  expect(given).toEqual(["Bounced"]);
+  expect(cancelReceipt.body?.safeParse({ reason: " " }).success).toBe(false);
 });

@@ -116,6 +116,7 @@ function OneReceipt({ receipt }: { readonly receipt: ReceiptDetail }) {
           yes={words.cancel}
           no={partWords.keepIt}
           busy={cancel.isPending}
+          required
           onGiven={(reason) => cancel.mutate({ id: receipt.id, reason })}
           onClose={() => setCancelling(false)}
         />
