@@ -45,6 +45,8 @@ export interface NotePaper extends PaperHead {
   /** VND for one unit of each foreign currency of the lines. */
   rates: { currency: string; rate: string }[];
   totalVnd: string;
+  /** Whether an amount differs from what the printed figures multiply out to. */
+  rounded: boolean;
   /** From amountInWords; one for each currency, or one for the total in VND. */
   inWords: string[];
   banks: NotePaperBank[];

@@ -1,7 +1,7 @@
 import type { PaperCharge } from "@fairway/areas/charge/model/paperCharge.ts";
 import type { Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
 import { bookCurrencies, decimalsOf, localCurrency } from "@fairway/core/money/currency.ts";
-import { decimal } from "@fairway/core/money/decimal.ts";
+import { type Decimal, decimal, sum } from "@fairway/core/money/decimal.ts";
 import { amountText, money } from "@fairway/core/money/money.ts";
 import { amountInWords } from "@fairway/core/words/amountInWords.ts";
 import type { Language } from "@fairway/core/words/words.ts";
@@ -12,7 +12,7 @@ import { lineTotals } from "@fairway/areas/charge/model/lineTotals.ts";
 export const printCurrencies = ["ORIGIN", ...bookCurrencies] as const;
 export type PrintCurrency = (typeof printCurrencies)[number];
 
-type Printed = Pick<NotePaper, "lines" | "totals" | "rates" | "totalVnd" | "inWords">;
+type Printed = Pick<NotePaper, "lines" | "totals" | "rates" | "totalVnd" | "rounded" | "inWords">;
 
 /**
  * Returns the printed lines and sums of a note.
@@ -34,13 +34,39 @@ export function notePaperLines(
       .filter((each) => each.currencyId !== localCurrency)
       .map((each) => [each.currencyId, each.finalExchangeRate]),
   );
-  return {
+  const printed = {
     lines: lines.map((each) => printedLine(each, language)),
     totals: totals.map(({ currencyId, ...sums }) => ({ currency: currencyId, ...sums })),
     rates: [...rates].map(([foreign, rate]) => ({ currency: foreign, rate })),
     totalVnd,
+  };
+  return {
+    ...printed,
+    rounded: printed.lines.some(isRoundedLine) || isRoundedTotal(printed),
     inWords: totals.map((each) => amountInWords(each.total, each.currencyId, language)),
   };
+}
+
+/** Whether quantity, price and VAT as printed give another amount than the line. */
+function isRoundedLine(line: PaperCharge): boolean {
+  const rounded = (amount: Decimal) => amountText(money(amount, line.currency));
+  const net = decimal(line.quantity).times(line.unitPrice);
+  const isRate = line.vat !== "" && !line.vat.startsWith("-");
+  const vat = isRate ? rounded(net.times(line.vat).dividedBy(100)) : line.vatAmount;
+  return !decimal(rounded(net)).plus(vat).equals(line.total);
+}
+
+/** Whether the totals at the printed rates give another total in dong. */
+function isRoundedTotal({
+  totals,
+  rates,
+  totalVnd,
+}: Omit<Printed, "rounded" | "inWords">): boolean {
+  const rateOf = new Map(rates.map(({ currency, rate }) => [currency, rate]));
+  const inVnd = totals.map(({ currency, total }) =>
+    decimal(total).times(rateOf.get(currency) ?? "1"),
+  );
+  return amountText(money(sum(inVnd), localCurrency)) !== totalVnd;
 }
 
 function inCurrency(

@@ -391,6 +391,7 @@ describe("reading notes", () => {
       expect(dong.inWords).toHaveLength(1);
       const dollars = await notePaper(tx, lan, { ...asked, currency: "USD" });
       expect(dollars.totals).toMatchObject([{ currency: "USD", total: "3486.77" }]);
+      expect([origin.rounded, dollars.rounded]).toEqual([false, true]);
     }),
   );
 });

@@ -1,3 +1,4 @@
+import { decimalsOf } from "@fairway/core/money/currency.ts";
 import type { Said, TableBlock } from "@fairway/engine/paper/sheet.ts";
 import type { Writing } from "@fairway/engine/paper/writing.ts";
 import { chargePaperWords as words } from "../../model/chargePaperWords.ts";
@@ -6,10 +7,18 @@ import type { PaperCharge } from "../../model/paperCharge.ts";
 /** Charges in two sections: the company's own, and those paid on behalf. */
 export function chargeList(writing: Writing, lines: readonly PaperCharge[]): TableBlock {
   const { say } = writing;
+  const least = new Map<string, number>();
+  for (const { currency, unitPrice } of lines) {
+    const decimals = unitPrice.split(".")[1]?.length ?? 0;
+    least.set(currency, Math.max(decimals, least.get(currency) ?? decimalsOf(currency)));
+  }
   const section = (name: PaperCharge["section"]) => {
     const own = lines.filter((line) => line.section === name);
     if (own.length === 0) return [];
-    return [{ section: say(words[name]) }, ...own.map((line) => chargeRow(writing, line))];
+    return [
+      { section: say(words[name]) },
+      ...own.map((line) => chargeRow(writing, line, least.get(line.currency))),
+    ];
   };
   return {
     block: "table",
@@ -27,13 +36,14 @@ export function chargeList(writing: Writing, lines: readonly PaperCharge[]): Tab
   };
 }
 
-function chargeRow({ say, figure, money }: Writing, line: PaperCharge) {
+/** A row; the prices of a currency have the same decimals, so that their points align. */
+function chargeRow({ say, figure, money }: Writing, line: PaperCharge, least?: number) {
   return {
     cells: [
       describedCharge(line),
       figure(line.quantity),
       line.unit,
-      money(line.unitPrice, line.currency),
+      figure(line.unitPrice, least),
       line.currency,
       line.vat.startsWith("-") ? say(words.fixed) : figure(line.vat),
       money(line.vatAmount, line.currency),

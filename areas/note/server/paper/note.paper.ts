@@ -30,6 +30,10 @@ const words = {
   net: { en: "Net", vi: "Trước thuế" },
   vat: { en: "VAT", vi: "Thuế GTGT" },
   totalVnd: { en: "Total in VND", vi: "Tổng quy đổi VND" },
+  rounded: {
+    en: "Each line is rounded on its own: printed prices, quantities and rates may not multiply out exactly.",
+    vi: "Mỗi dòng được làm tròn riêng: đơn giá, số lượng và tỷ giá đã in có thể không nhân ra đúng số tiền.",
+  },
   bank: { en: "Please pay to", vi: "Thông tin chuyển khoản" },
   accountName: { en: "Account name", vi: "Chủ tài khoản" },
   accountVnd: { en: "VND account", vi: "Tài khoản VND" },
@@ -56,6 +60,14 @@ export const printedNote: Paper<NotePaper, "A4", PrintCurrency> = {
         ...shipment(writing, paper),
         chargeList(writing, paper.lines),
         { block: "keep", blocks: [sums(writing, paper), ...inWords(writing, paper)] },
+        ...(paper.rounded
+          ? [
+              {
+                block: "text",
+                said: [{ text: say(words.rounded), size: 7.5, colour: "grey" }],
+              } as const,
+            ]
+          : []),
         ...(paper.note
           ? [{ block: "text", said: labelled(say(words.note), { text: paper.note }) } as const]
           : []),

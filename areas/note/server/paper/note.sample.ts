@@ -116,6 +116,7 @@ function inTwoCurrencies(language: Language): NotePaper {
     ],
     rates: [{ currency: "USD", rate: "25412.5" }],
     totalVnd: "88607715",
+    rounded: false,
     inWords: [amountInWords("88607715", "VND", language)],
     banks: [
       {

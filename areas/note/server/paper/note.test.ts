@@ -6,6 +6,8 @@ import type { NotePaper } from "../../model/notePaper.ts";
 import { printedNote } from "./note.paper.ts";
 import { noteSample } from "./note.sample.ts";
 
+type Line = NotePaper["lines"][number];
+
 const print = (paper: NotePaper, language: "en" | "vi") =>
   renderPaper(printedNote.sheet(paper, { language }));
 
@@ -43,6 +45,21 @@ describe("a debit note", { timeout: 60_000 }, () => {
       expect(text).toContain(said);
     expect(text).toContain("Tám mươi tám triệu sáu trăm linh bảy nghìn bảy trăm mười lăm đồng");
   });
+
+  it.each([
+    ["en", "Each line is rounded on its own", "1,450.0000", "157.6688"],
+    ["vi", "Mỗi dòng được làm tròn riêng", "1.450,0000", "157,6688"],
+  ] as const)(
+    "says that lines are rounded, and aligns their prices (%s)",
+    async (language, footnote, price, longer) => {
+      const sample = noteSample(language, "USD");
+      const [freight, seal] = sample.lines as [Line, Line];
+      const lines = [freight, { ...seal, unitPrice: "157.6688" }];
+      const text = paperText(await print({ ...sample, lines, rounded: true }, language));
+      for (const said of [footnote, price, longer]) expect(text).toContain(said);
+      expect(paperText(await print(sample, language))).not.toContain(footnote);
+    },
+  );
 
   it.each(["CREDIT", "INVOICE"] as const)("is titled by its kind: %s", async (kind) => {
     const text = paperText(await print({ ...noteSample("en"), kind }, "en"));
