@@ -12,6 +12,7 @@ import {
   paging,
 } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
+import { billPlacing } from "./model/billPlacing.ts";
 import { houseBillFields, houseBillForm, storedBill } from "./model/houseBill.ts";
 import { proposalShape } from "./model/proposalShapes.ts";
 
@@ -207,7 +208,7 @@ export const previewSeaHblOfLading = call({
   method: "GET",
   path: "CsTransactionDetail/PreviewSeaHBLofLading",
   right: rightOnJobs("detail"),
-  query: z.object({ hblId: id, reportType: z.string().max(30).default("ORIGINAL") }),
+  query: billPlacing.extend({ hblId: id, reportType: z.string().max(30).default("ORIGINAL") }),
   answer: "file",
   summary: "Preview a sea house bill of lading",
 });

@@ -31,6 +31,8 @@ export function DocumentViewer(props: {
   readonly onClose: () => void;
   /** Further actions besides print and download, e.g. mail or the other language. */
   readonly actions?: ReactNode;
+  /** How the document is to be printed, above it. */
+  readonly settings?: ReactNode;
   /** A change loads the document again, e.g. the chosen language. */
   readonly version?: string;
 }) {
@@ -67,7 +69,7 @@ export function DocumentViewer(props: {
       size={960}
       title={props.title}
       onClose={props.onClose}
-      styles={{ body: { padding: 0 } }}
+      styles={{ body: { padding: 0, display: "flex", flexDirection: "column" } }}
       extra={
         <Space>
           {props.actions ?? null}
@@ -89,6 +91,7 @@ export function DocumentViewer(props: {
         </Space>
       }
     >
+      {props.settings ? <div className="fw-document-settings">{props.settings}</div> : null}
       {fault ? (
         <ErrorState fault={fault} retry={() => setAttempt(attempt + 1)} />
       ) : address ? (

@@ -1,3 +1,4 @@
+import { placedTexts } from "@fairway/engine/paper/paperText.ts";
 import { existsSync, readFileSync } from "node:fs";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -28,6 +29,7 @@ import { getHouseBill } from "./getHouseBill.ts";
 import { importShippingInstruction } from "./importShippingInstruction.ts";
 import { listHouseBills } from "./listHouseBills.ts";
 import { newHouseBill } from "./newHouseBill.ts";
+import { billPlacing } from "../model/billPlacing.ts";
 import { previewHouseBill } from "./previewHouseBill.ts";
 import { previewShippingInstruction } from "./previewShippingInstruction.ts";
 import { updateHouseBill } from "./updateHouseBill.ts";
@@ -498,6 +500,7 @@ describe("printing a house bill", () => {
         const file = await previewHouseBill(tx, castActor("documentation", { language }), {
           hblId: bill.id,
           reportType: "ORIGINAL",
+          ...billPlacing.parse({}),
         });
         expect(file.name).toBe("FW_77.pdf");
         expect(
@@ -506,6 +509,34 @@ describe("printing a house bill", () => {
             .toString(),
         ).toBe("%PDF-");
       }
+    }),
+  );
+});
+
+describe.each(["en", "vi"] as const)("printing on a pre-printed form (%s)", (language) => {
+  test(
+    "prints the values alone, moved by the offset",
+    story(async (tx) => {
+      const job = await openJob(tx);
+      const bill = await write(tx, job.id, { hwbno: "FW/78", desOfGoods: "GARMENTS" });
+      const goodsAt = async (placing: Record<string, string>) => {
+        const { bytes } = await previewHouseBill(tx, castActor("documentation", { language }), {
+          hblId: bill.id,
+          reportType: "ORIGINAL",
+          ...billPlacing.parse(placing),
+        });
+        const texts = placedTexts(Buffer.from(bytes as Uint8Array));
+        const has = (word: string) => texts.some(({ text }) => text === word);
+        const goods = texts.find(({ text }) => text === "GARMENTS");
+        return { ...goods, framed: has("Shipper") || has("Người gửi hàng") };
+      };
+      const offset = { offsetX: "2.5", offsetY: "-1" };
+      const still = await goodsAt({ layout: "form" });
+      const moved = await goodsAt({ layout: "form", ...offset });
+      expect([still.framed, moved.framed]).toEqual([false, false]);
+      expect((moved.x ?? 0) - (still.x ?? 0)).toBeCloseTo(2.5, 2);
+      expect((moved.y ?? 0) - (still.y ?? 0)).toBeCloseTo(-1, 2);
+      expect(await goodsAt(offset)).toEqual({ ...still, framed: true });
     }),
   );
 });

@@ -20,5 +20,9 @@ export async function previewHouseBill(
   const lines = await containerListRows(tx, actor.companyId, list);
   const head = await paperHead(tx, actor, job.officeId);
   const paper = printedBill(head, bill, job, lines, ask.reportType);
-  return answeredPaper(bill.hwbno, printedHouseBill, paper, { language: actor.language });
+  return answeredPaper(bill.hwbno, printedHouseBill, paper, {
+    language: actor.language,
+    layout: ask.layout,
+    ...(ask.layout === "form" ? { offset: { x: ask.offsetX, y: ask.offsetY } } : {}),
+  });
 }

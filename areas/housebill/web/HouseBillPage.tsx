@@ -9,24 +9,22 @@ import { useClient } from "@fairway/ui/client/client.ts";
 import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { useAddress, useParam } from "@fairway/ui/address/useAddress.ts";
-import { DocumentViewer } from "@fairway/ui/parts/DocumentViewer.tsx";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import type { PageAction } from "@fairway/ui/parts/PageHeader.tsx";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
-import { Segmented } from "antd";
 import { useMemo, useState } from "react";
 import {
   deleteHouseBill,
   getHouseBill,
   type HouseBillRecord,
   listHouseBillsOfJob,
-  previewSeaHblOfLading,
   updateHouseBill,
 } from "../contract.ts";
 import { HouseBillEditor } from "./HouseBillEditor.tsx";
+import { HouseBillPrint } from "./HouseBillPrint.tsx";
 import { withHouseBillRules } from "./houseBillShape.ts";
 import { houseBillWords as words } from "./words.ts";
 
@@ -39,7 +37,7 @@ export default function HouseBillPage() {
   const jobId = useParam("jobId");
   const id = useParam("hblId");
   const { go } = useAddress();
-  const [report, setReport] = useState<string | null>(null);
+  const [isPrinting, setPrinting] = useState(false);
   const asked = useAsk(getHouseBill, { id });
   const ofJob = useAsk(getShipment, { id: jobId });
   const remove = useVerb(deleteHouseBill, {
@@ -63,7 +61,7 @@ export default function HouseBillPage() {
   if (!bill || !start || !job || !service || !shape || isMoving) return <PageSkeleton />;
   const whyNot = whyRefused(job, bill.may.includes("update"), "write");
   const printing: PageAction[] = service.papers.includes("billOfLading")
-    ? [{ words: words.print, run: () => setReport("ORIGINAL") }]
+    ? [{ words: words.print, run: () => setPrinting(true) }]
     : [];
   return (
     <>
@@ -101,26 +99,7 @@ export default function HouseBillPage() {
               ]
         }
       />
-      {report ? (
-        <DocumentViewer
-          title={`${say(words.title)} ${bill.hwbno}`}
-          version={report}
-          load={() => client.download(previewSeaHblOfLading, { hblId: id, reportType: report })}
-          actions={
-            <Segmented
-              size="small"
-              value={report}
-              onChange={setReport}
-              options={[
-                { value: "ORIGINAL", label: say(words.asType) },
-                { value: "DRAFT", label: say(words.draft) },
-                { value: "COPY", label: say(words.copy) },
-              ]}
-            />
-          }
-          onClose={() => setReport(null)}
-        />
-      ) : null}
+      {isPrinting ? <HouseBillPrint bill={bill} onClose={() => setPrinting(false)} /> : null}
     </>
   );
 }

@@ -3,11 +3,9 @@ import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { useWhyReadOnly } from "@fairway/areas/shipment/web/useWhyReadOnly.ts";
 import { sum } from "@fairway/core/money/decimal.ts";
-import { useClient } from "@fairway/ui/client/client.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
-import { DocumentViewer } from "@fairway/ui/parts/DocumentViewer.tsx";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { NumberText } from "@fairway/ui/parts/MoneyText.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
@@ -17,23 +15,18 @@ import { Why } from "@fairway/ui/parts/Why.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button, Radio } from "antd";
 import { Suspense, useState } from "react";
-import {
-  deleteHouseBill,
-  type HouseBillRow,
-  listHouseBillsOfJob,
-  previewSeaHblOfLading,
-} from "../contract.ts";
+import { deleteHouseBill, type HouseBillRow, listHouseBillsOfJob } from "../contract.ts";
 import { ImportInstructionDialog } from "./ImportInstructionDialog.tsx";
 import { BillCells, BillHeads, figureOf } from "./BillHeads.tsx";
 import { billPlaces } from "./places.ts";
 import { houseBillWords as words } from "./words.ts";
+import { HouseBillPrint } from "./HouseBillPrint.tsx";
 import "./houseBill.css";
 
 /** The house bills of a job: choose one to see its charges, add, import, print, delete. */
 export default function HouseBillTab(props: { readonly job: ShipmentRecord }) {
   const { job } = props;
   const say = useSay();
-  const client = useClient();
   const { search, change } = useAddress();
   const bills = useAsk(listHouseBillsOfJob, { jobId: job.id });
   const [printed, setPrinted] = useState<HouseBillRow | null>(null);
@@ -61,13 +54,7 @@ export default function HouseBillTab(props: { readonly job: ShipmentRecord }) {
           </Suspense>
         </section>
       ) : null}
-      {printed ? (
-        <DocumentViewer
-          title={`${say(words.title)} ${printed.hwbno}`}
-          load={() => client.download(previewSeaHblOfLading, { hblId: printed.id })}
-          onClose={() => setPrinted(null)}
-        />
-      ) : null}
+      {printed ? <HouseBillPrint bill={printed} onClose={() => setPrinted(null)} /> : null}
     </>
   );
 }

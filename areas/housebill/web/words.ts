@@ -12,6 +12,10 @@ export const houseBillWords = {
   asType: { en: "As its type", vi: "Theo loại" },
   draft: { en: "Draft", vi: "Bản nháp" },
   copy: { en: "Copy", vi: "Bản sao" },
+  frame: { en: "Plain paper", vi: "Giấy trắng" },
+  form: { en: "Pre-printed form", vi: "Mẫu in sẵn" },
+  offsetX: { en: "Move right", vi: "Dịch sang phải" },
+  offsetY: { en: "Move down", vi: "Dịch xuống" },
   delete: { en: "Delete", vi: "Xóa" },
   deleteAsk: {
     en: "Delete house bill {hwbno} with its containers and charges?",

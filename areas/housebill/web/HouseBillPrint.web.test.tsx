@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import type { Client } from "@fairway/ui/client/client.ts";
+import { renderScreen } from "@fairway/ui/testing/renderScreen.tsx";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { HouseBillPrint } from "./HouseBillPrint.tsx";
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+/** Opens the print of a bill and returns what was requested last. */
+function opened(language: "en" | "vi") {
+  const asked: unknown[] = [];
+  const download = (_call: unknown, ask: unknown) => {
+    asked.push(ask);
+    return new Promise(() => undefined);
+  };
+  const client = { language, ask: () => new Promise(() => undefined), download };
+  const bill = { id: "b-1", hwbno: "HDSGN1" };
+  renderScreen(<HouseBillPrint bill={bill} onClose={() => undefined} />, {
+    client: client as unknown as Client,
+    language,
+  });
+  return () => asked.at(-1);
+}
+
+test.each([
+  ["en", "Pre-printed form", "Move right", "2.5"],
+  ["vi", "Mẫu in sẵn", "Dịch sang phải", "2,5"],
+] as const)(
+  "a form is chosen with its offset, and kept (%s)",
+  async (language, form, right, mm) => {
+    const last = opened(language);
+    fireEvent.click(await screen.findByText(form));
+    await expect.poll(last).toMatchObject({ hblId: "b-1", layout: "form", offsetX: 0 });
+    const input = await screen.findByLabelText(right);
+    fireEvent.focus(input);
+    fireEvent.change(input, { target: { value: "500" } });
+    fireEvent.blur(input);
+    expect(input.getAttribute("aria-invalid")).toBe("true");
+    expect(last()).toMatchObject({ offsetX: 0 });
+    fireEvent.focus(input);
+    fireEvent.change(input, { target: { value: mm } });
+    fireEvent.blur(input);
+    await expect.poll(last).toMatchObject({ layout: "form", offsetX: 2.5, offsetY: 0 });
+    cleanup();
+    await expect.poll(opened(language)).toMatchObject({ layout: "form", offsetX: 2.5 });
+  },
+);
