@@ -1,5 +1,15 @@
 import { rightsFor, type Role } from "@fairway/areas/access/model/rightsFor.ts";
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
+import { paymentStatuses } from "@fairway/areas/due/model/paymentStatus.ts";
+import { dueSums } from "@fairway/areas/due/server/dueSums.ts";
+import { lockDues } from "@fairway/areas/due/server/lockDues.ts";
+import { pageInvoices } from "@fairway/areas/invoice/contract.ts";
+import { listInvoices } from "@fairway/areas/invoice/server/listInvoices.ts";
+import { openInvoices } from "@fairway/areas/invoice/server/openInvoices.ts";
+import { pageNotes } from "@fairway/areas/note/contract.ts";
+import { listNotes } from "@fairway/areas/note/server/listNotes.ts";
+import { pageReceipts } from "@fairway/areas/receipt/contract.ts";
+import { listReceipts } from "@fairway/areas/receipt/server/listReceipts.ts";
 import { restateNotes } from "@fairway/areas/note/server/restateNotes.ts";
 import {
   bestCustomers,
@@ -317,6 +327,69 @@ test("the lines of a document are read by its claims, not looked for among all l
   );
   const read = sent.find((each) => each.text.includes("from surcharge s"));
   expect(await rowsTouched(read as SentStatement, "surcharge")).toBeLessThan(20);
+});
+
+/** The scans of all that some work reads of these tables. */
+async function scansIn(tables: readonly string[], work: (tx: Tx) => Promise<unknown>) {
+  const sent = await sentStatements(() => inTransaction(database, work));
+  const asked = sent.filter(({ text }) => tables.some((each) => text.includes(`from ${each} `)));
+  expect(asked.length).toBeGreaterThan(0);
+  const scans = await Promise.all(asked.map(scansOf));
+  return scans.flat();
+}
+
+const papers = ["due", "document", "acct_management", "receipt", "cd_note"];
+const whole = new RegExp(`^Seq Scan (${papers.join("|")})$`);
+
+test.each(paymentStatuses)(
+  "invoices that are %s are found by the items of the newest, reading no table whole",
+  async (paymentStatus) => {
+    for (const as of [actor("truc", "accountant"), actor("admin", "administrator")]) {
+      const ask = { ...pageInvoices.body.parse({ paymentStatus }), page: 1, size: 15 };
+      const scans = await scansIn(papers, (tx) => listInvoices(tx, as, ask));
+      expect(scans.join("\n")).toMatch(/Index (Only )?Scan due_/);
+      expect(scans.filter((scan) => whole.test(scan))).toEqual([]);
+    }
+  },
+);
+
+test("lists of notes, invoices and receipts as they open are read from the newest documents", async () => {
+  const as = actor("truc", "accountant");
+  const page = { page: 1, size: 15 };
+  for (const list of [
+    (tx: Tx) => listNotes(tx, as, { ...pageNotes.body.parse({}), ...page }),
+    (tx: Tx) => listInvoices(tx, as, { ...pageInvoices.body.parse({}), ...page }),
+    (tx: Tx) => listReceipts(tx, as, { ...pageReceipts.body.parse({}), ...page }),
+  ]) {
+    const scans = await scansIn(papers, list);
+    expect(scans.join("\n")).toMatch(/Index (Only )?Scan document_(newest|by_office)/);
+    expect(scans.filter((scan) => whole.test(scan))).toEqual([]);
+  }
+});
+
+test("what a partner owes is read from the index of its open items", async () => {
+  const found = await database.pool.query(
+    "select partner_id from due where is_open and side = 'debit' group by 1 order by count(*) limit 1",
+  );
+  const partnerId = String(found.rows[0].partner_id);
+  const as = actor("truc", "accountant");
+  for (const read of [
+    (tx: Tx) => dueSums(tx, as, { partnerId, side: "debit", kind: "trade" }),
+    (tx: Tx) => openInvoices(tx, as, "acctARP.detail", { partnerId }),
+    (tx: Tx) => lockDues(tx, as, { documentIds: [], side: "debit", pool: pool(partnerId) }),
+  ]) {
+    const scans = await scansIn(papers, read);
+    expect(scans.join("\n")).toMatch(/due_by_partner/);
+    expect(scans.filter((scan) => whole.test(scan))).toEqual([]);
+  }
+});
+
+const pool = (partnerId: string) => ({ partnerId, agreementId: null, currencyId: "VND" });
+
+test("what customers owe an office is summed from the index of what is owed", async () => {
+  const scans = await scansIn(papers, (tx) => sumReceivable(tx, actor("truc", "accountant")));
+  expect(scans.join("\n")).toMatch(/due_owed/);
+  expect(scans.filter((scan) => whole.test(scan))).toEqual([]);
 });
 
 test("a note learns of its invoices from its own lines, not from those of every invoice", async () => {

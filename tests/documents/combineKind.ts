@@ -7,7 +7,7 @@ import { sql } from "kysely";
 /** The migration of the kind: it has nothing of its own but what it stands on. */
 export const combineTable = [
   sql`insert into document_kind (code, table_name, names)
-    values ('combine', 'combine', '{"number": "combineNo", "sale_man_id": null}')`,
+    values ('combine', 'combine', '{"number": "combine_no", "sale_man_id": null}')`,
   sql`create table combine (company_id uuid not null, id uuid not null, user_modified uuid,
     primary key (company_id, id),
     foreign key (company_id, id) references document (company_id, id) on delete cascade)`,

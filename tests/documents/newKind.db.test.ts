@@ -35,6 +35,10 @@ import { lockDues } from "@fairway/areas/due/server/lockDues.ts";
 import { raiseDues } from "@fairway/areas/due/server/raiseDues.ts";
 import { attachFiles } from "@fairway/areas/file/server/attachFiles.ts";
 import { askOwner } from "@fairway/areas/file/server/fileOwners.ts";
+import { invoiceKind } from "@fairway/areas/invoice/model/invoiceKind.ts";
+import { noteKind } from "@fairway/areas/note/model/noteKind.ts";
+import { receiptKind } from "@fairway/areas/receipt/model/receiptKind.ts";
+import { columnName } from "@fairway/engine/db/columnNames.ts";
 import { listFiles } from "@fairway/areas/file/server/keptFiles.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
@@ -214,12 +218,22 @@ test("its statuses are those that it declares, and a late one is bad", () => {
 });
 
 test(
-  "it closes with its job and when accounting has it, and says why",
+  "it closes with its approval, its job and when accounting has it, and says why",
   story(async (tx) => {
     const id = await state(tx);
     const verbs = async () => mayOf(statementKind, actor, await read(tx, id));
     const why = async () => whyNot(statementKind, "update", await read(tx, id))?.say("en") ?? null;
-    expect([await verbs(), await why()]).toEqual([["print", "update"], null]);
+    for (const approvalStatus of [null, "New", "Denied"]) {
+      await change(tx, id, { approvalStatus });
+      expect([await verbs(), await why()]).toEqual([["print", "update"], null]);
+    }
+    for (const approvalStatus of ["Request Approval", "Done"]) {
+      await change(tx, id, { approvalStatus });
+      expect([await verbs(), await why()]).toEqual([["print"], "SOA261100001 is approved."]);
+      const refused = await refusal(beginVerb(tx, actor, statementSource, { verb: "update", id }));
+      expect(refused.code).toBe("soa.approved");
+    }
+    await change(tx, id, { approvalStatus: null });
     await run(
       tx,
       sql`update shipment set is_locked = true, locked_date = now()
@@ -426,6 +440,30 @@ test(
     expect(deleted.code).toBe("document.held");
   }),
 );
+
+test("the history has the names that each kind declares", () =>
+  rolledBack(database, async (tx) => {
+    const declared = [noteKind, invoiceKind, receiptKind, statementKind, combineKind].flatMap(
+      ({ kinds, table, names: { number, state, partner, saleMan } }) =>
+        kinds.map((code) => ({
+          code,
+          tableName: table,
+          number: number ? columnName(number) : null,
+          state: state ? columnName(state) : null,
+          partner: `${columnName(partner)}_id`,
+          saleMan: saleMan ? "sale_man_id" : null,
+        })),
+    );
+    const of = (column: string) =>
+      sql`case when names ? ${column} then names ->> ${column} else ${column} end`;
+    const stored = await rows(
+      tx,
+      sql`select code, table_name, ${of("number")} as number, ${of("state")} as state,
+          ${of("partner_id")} as partner, ${of("sale_man_id")} as sale_man
+        from document_kind order by code`,
+    );
+    expect(stored).toEqual(declared.sort((a, b) => (a.code < b.code ? -1 : 1)));
+  }));
 
 test("PostgreSQL lets the same documents stand on each other as the rules do", () =>
   rolledBack(database, async (tx) => {

@@ -17,7 +17,8 @@ import { sql } from "kysely";
 /** The migration of the kind: its row among the kinds, and the table of what only it has. */
 export const statementTable = [
   sql`insert into document_kind (code, table_name, names)
-    values ('soa', 'soa', '{"number": "soano", "state": "status", "partner_id": "customer_id"}')`,
+    values ('soa', 'soa', '{"number": "soano", "state": "status", "partner_id": "customer_id",
+      "sale_man_id": null}')`,
   sql`create table soa (company_id uuid not null, id uuid not null, job_id uuid not null,
     to_date date not null, user_modified uuid, primary key (company_id, id),
     foreign key (company_id, id) references document (company_id, id) on delete cascade)`,
@@ -36,12 +37,14 @@ export interface Statement extends DocumentHead {
   readonly jobId: string;
   readonly toDate: string;
   readonly paymentStatus: string | null;
+  readonly approvalStatus: string | null;
   readonly job: JobStanding;
 }
 
 const refuseStatement = refusals({
   "soa.synced": { status: 409, en: "{soano} is in the books.", vi: "{soano} đã vào sổ." },
   "soa.paid": { status: 409, en: "{soano} is paid.", vi: "{soano} đã thanh toán." },
+  "soa.approved": { status: 409, en: "{soano} is approved.", vi: "{soano} đã duyệt." },
   "soa.jobLocked": { status: 409, en: "Job {jobNo} is locked.", vi: "Lô hàng {jobNo} đã khóa." },
 });
 
@@ -58,11 +61,12 @@ export const statementKind = documentKind<Statement>({
     state,
     words: [],
   }),
-  standing: ({ soano: number, status: state, syncStatus, paymentStatus, job }) => ({
+  standing: ({ soano: number, status: state, syncStatus, job, ...doc }) => ({
     number,
     state,
     isSynced: syncStatus === "Synced",
-    paymentStatus,
+    paymentStatus: doc.paymentStatus,
+    approvalStatus: doc.approvalStatus,
     job,
   }),
   files: { moduleName: "Accounting", folder: "SOA" },
@@ -80,11 +84,12 @@ export const statementKind = documentKind<Statement>({
     write: "acctSOA.write",
     export: "acctSOA.export",
   },
-  closedBy: ["synced", "paid", "jobLocked"],
+  closedBy: ["synced", "paid", "approved", "jobLocked"],
   verbs: { print: { changes: false }, update: { right: "acctSOA.write" } },
   refusals: {
     synced: ({ number: soano }) => refuseStatement("soa.synced", { soano }),
     paid: ({ number: soano }) => refuseStatement("soa.paid", { soano }),
+    approved: ({ number: soano }) => refuseStatement("soa.approved", { soano }),
     jobLocked: ({ job }) => refuseStatement("soa.jobLocked", { jobNo: job?.jobNo ?? "" }),
   },
 });
@@ -93,7 +98,8 @@ export const statementNumbers: NumberRule = { series: "soa", period: "month", di
 
 export const statementSource: DocumentSource<Statement> = {
   kind: statementKind,
-  columns: () => sql`o.job_id, o.to_date, y.payment_status, jsonb_build_object('jobNo', j.job_no,
+  columns:
+    () => sql`o.job_id, o.to_date, y.payment_status, d.approval_status, jsonb_build_object('jobNo', j.job_no,
     'isLocked', j.is_locked, 'currentStatus', j.current_status) as job`,
   joins: (companyId) => sql`
     join shipment j on j.company_id = ${companyId} and j.id = o.job_id

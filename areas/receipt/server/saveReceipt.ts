@@ -1,14 +1,5 @@
-import {
-  clearPool,
-  type Clearing,
-  inBooks,
-  type Pool,
-} from "@fairway/areas/due/model/clearPool.ts";
-import { drawAdvance, netAdvance, openAdvance } from "@fairway/areas/due/model/drawAdvance.ts";
-import type { AdvancePool, Due } from "@fairway/areas/due/model/due.ts";
-import { clearDues } from "@fairway/areas/due/server/clearDues.ts";
+import { clearPool, inBooks, type Pool } from "@fairway/areas/due/model/clearPool.ts";
 import { lockDues } from "@fairway/areas/due/server/lockDues.ts";
-import { raiseDues } from "@fairway/areas/due/server/raiseDues.ts";
 import { getInvoices } from "@fairway/areas/invoice/server/getInvoices.ts";
 import { drawNumber, peekNumber } from "@fairway/areas/numbering/server/drawNumbers.ts";
 import { insertDocument, updateDocument } from "@fairway/areas/document/server/documentRows.ts";
@@ -27,10 +18,10 @@ import { sql } from "kysely";
 import type { saveReceipt as saveReceiptCall } from "../contract.ts";
 import { type Receipt, saveActions } from "../model/receipt.ts";
 import { receiptKind, receiptSeries } from "../model/receiptKind.ts";
-import { refuseReceipt } from "../model/refusals.ts";
 import { whyNotCleared, whyNotReceived } from "../model/whyNotSaved.ts";
 import { cancelReceipt } from "./cancelReceipt.ts";
-import { linesOf, type NewPaymentLine } from "./receiptLines.ts";
+import { advancePool, postReceipt } from "./postReceipt.ts";
+import { linesOf } from "./receiptLines.ts";
 import { receiptPool } from "./receiptPool.ts";
 import { documentsOf, readPayer, refuseOtherDrafts } from "./receiptDocuments.ts";
 import { receiptSource } from "./receiptTable.ts";
@@ -98,83 +89,18 @@ export async function saveReceipt(tx: Tx, actor: Actor, ask: SaveReceipt) {
   await insertRows(tx, "receipt_line", lines);
   if (isDone) {
     const place = draft ?? stampNew(actor);
-    await post(tx, actor, { ask, pool, clearing, lines, advances, place, receiptId: id, day });
+    await postReceipt(tx, actor, {
+      ask,
+      pool,
+      clearing,
+      lines,
+      advances,
+      place,
+      receiptId: id,
+      day,
+    });
   }
   return { status: true as const, data: await shownReceipt(tx, actor, id) };
-}
-
-function advancePool({ customerId, agreementId, currencyId }: SaveReceipt): AdvancePool {
-  return { partnerId: customerId, agreementId: agreementId ?? null, currencyId };
-}
-
-interface Posting {
-  readonly ask: SaveReceipt;
-  readonly pool: Pool;
-  readonly clearing: Clearing;
-  readonly lines: readonly NewPaymentLine[];
-  /** The open amount of the customer's advance. */
-  readonly advances: readonly Due[];
-  readonly place: Pick<Receipt, "officeId" | "departmentId" | "groupId" | "userCreated">;
-  readonly receiptId: string;
-  readonly day: Day;
-}
-
-/**
- * Writes the entries of a posted receipt: the items that it clears, and the advance that it uses
- * and keeps.
- */
-async function post(tx: Tx, actor: Actor, posting: Posting): Promise<void> {
-  const { ask, pool, clearing, lines, advances, place, receiptId, day } = posting;
-  const { left: amount, leftVnd: amountVnd, leftUsd: amountUsd } = clearing;
-  const { used, kept } = netAdvance(ask.currencyId, ask.cusAdvanceAmount, {
-    amount,
-    amountVnd,
-    amountUsd,
-  });
-  const draws = drawAdvance(advances.map(openAdvance), used);
-  if (!draws) throw refuseReceipt("receipt.advanceTooSmall");
-  const cleared = lines.flatMap((line) =>
-    line.dueId
-      ? [
-          {
-            dueId: line.dueId,
-            cause: "cleared" as const,
-            amount: line.totalPaid,
-            amountVnd: line.totalPaidVnd,
-            amountUsd: line.totalPaidUsd,
-          },
-        ]
-      : [],
-  );
-  await clearDues(tx, actor, { documentId: receiptId, day }, [
-    ...cleared,
-    ...draws.map((draw) => ({ ...draw, cause: "used" as const })),
-  ]);
-  if (!decimal(kept.amount).isZero()) {
-    await raiseDues(tx, actor, [
-      {
-        ...advancePool(ask),
-        documentId: receiptId,
-        side: "credit",
-        kind: "advance",
-        officeId: place.officeId,
-        departmentId: place.departmentId,
-        groupId: place.groupId,
-        userCreated: place.userCreated,
-        service: null,
-        saleManId: null,
-        currencyId: ask.currencyId,
-        excRateUsdToLocal: pool.excRateUsdToLocal,
-        raisedOn: day,
-        dueBase: "Invoice Date",
-        paymentTerm: 0,
-        confirmedOn: null,
-        total: kept.amount,
-        totalVnd: kept.amountVnd,
-        totalUsd: kept.amountUsd,
-      },
-    ]);
-  }
 }
 
 async function lockDraft(tx: Tx, actor: Actor, ask: SaveReceipt): Promise<Receipt | null> {

@@ -1,0 +1,98 @@
+import type { Clearing, Pool } from "@fairway/areas/due/model/clearPool.ts";
+import { drawAdvance, netAdvance, openAdvance } from "@fairway/areas/due/model/drawAdvance.ts";
+import type { AdvancePool, Due } from "@fairway/areas/due/model/due.ts";
+import { clearDues } from "@fairway/areas/due/server/clearDues.ts";
+import { raiseDues } from "@fairway/areas/due/server/raiseDues.ts";
+import type { Ask } from "@fairway/core/contract/call.ts";
+import { decimal } from "@fairway/core/money/decimal.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Day } from "@fairway/core/time/day.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import type { saveReceipt } from "../contract.ts";
+import type { Receipt } from "../model/receipt.ts";
+import { refuseReceipt } from "../model/refusals.ts";
+import type { NewPaymentLine } from "./receiptLines.ts";
+
+type Received = Pick<
+  Ask<typeof saveReceipt>,
+  "customerId" | "agreementId" | "currencyId" | "cusAdvanceAmount"
+>;
+
+/** Whose advance a receipt uses and keeps, in which currency. */
+export function advancePool({ customerId, agreementId, currencyId }: Received): AdvancePool {
+  return { partnerId: customerId, agreementId: agreementId ?? null, currencyId };
+}
+
+/** A receipt as it is posted. */
+interface Posting {
+  readonly ask: Received;
+  readonly pool: Pool;
+  readonly clearing: Clearing;
+  readonly lines: readonly NewPaymentLine[];
+  /** The open amount of the customer's advance. */
+  readonly advances: readonly Due[];
+  readonly place: Pick<Receipt, "officeId" | "departmentId" | "groupId" | "userCreated">;
+  readonly receiptId: string;
+  readonly day: Day;
+}
+
+/**
+ * Writes the entries of a posted receipt: the locked items that it clears, and the advance that it
+ * uses and keeps.
+ *
+ * Refuses: receipt.advanceTooSmall
+ * Source: rules RC-4 and RC-5, areas/receipt/README.md
+ */
+export async function postReceipt(tx: Tx, actor: Actor, posting: Posting): Promise<void> {
+  const { ask, pool, clearing, lines, advances, place, receiptId, day } = posting;
+  const { left: amount, leftVnd: amountVnd, leftUsd: amountUsd } = clearing;
+  const { used, kept } = netAdvance(ask.currencyId, ask.cusAdvanceAmount, {
+    amount,
+    amountVnd,
+    amountUsd,
+  });
+  const draws = drawAdvance(advances.map(openAdvance), used);
+  if (!draws) throw refuseReceipt("receipt.advanceTooSmall");
+  const cleared = lines.flatMap((line) =>
+    line.dueId
+      ? [
+          {
+            dueId: line.dueId,
+            cause: "cleared" as const,
+            amount: line.totalPaid,
+            amountVnd: line.totalPaidVnd,
+            amountUsd: line.totalPaidUsd,
+          },
+        ]
+      : [],
+  );
+  await clearDues(tx, actor, { documentId: receiptId, day }, [
+    ...cleared,
+    ...draws.map((draw) => ({ ...draw, cause: "used" as const })),
+  ]);
+  if (!decimal(kept.amount).isZero()) {
+    await raiseDues(tx, actor, [
+      {
+        ...advancePool(ask),
+        documentId: receiptId,
+        side: "credit",
+        kind: "advance",
+        officeId: place.officeId,
+        departmentId: place.departmentId,
+        groupId: place.groupId,
+        userCreated: place.userCreated,
+        service: null,
+        saleManId: null,
+        currencyId: ask.currencyId,
+        excRateUsdToLocal: pool.excRateUsdToLocal,
+        raisedOn: day,
+        dueBase: "Invoice Date",
+        paymentTerm: 0,
+        confirmedOn: null,
+        total: kept.amount,
+        totalVnd: kept.amountVnd,
+        totalUsd: kept.amountUsd,
+      },
+    ]);
+  }
+}
