@@ -444,14 +444,14 @@ test(
 test("the history has the names that each kind declares", () =>
   rolledBack(database, async (tx) => {
     const declared = [noteKind, invoiceKind, receiptKind, statementKind, combineKind].flatMap(
-      ({ kinds, table, names: { number, state, partner, saleMan } }) =>
+      ({ kinds, table, names }) =>
         kinds.map((code) => ({
           code,
           tableName: table,
-          number: number ? columnName(number) : null,
-          state: state ? columnName(state) : null,
-          partner: `${columnName(partner)}_id`,
-          saleMan: saleMan ? "sale_man_id" : null,
+          number: names.number ? columnName(names.number) : null,
+          state: names.state ? columnName(names.state) : null,
+          partner: `${columnName(names.partner)}_id`,
+          saleMan: names.saleMan ? "sale_man_id" : null,
         })),
     );
     const of = (column: string) =>
