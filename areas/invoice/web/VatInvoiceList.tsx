@@ -103,7 +103,7 @@ const columns: Column<ShownInvoice>[] = [
   {
     key: "status",
     title: words.status,
-    width: 150,
+    width: 164,
     read: (row) => <DocumentStatus kind={invoiceKind} document={row} />,
   },
   { key: "date", title: words.date, width: 98, read: (row) => <DayText day={row.date} /> },

@@ -8,7 +8,7 @@ export const receiptFields = {
   ...headFields("customer", { en: "Payer", vi: "Người nộp tiền" }),
   paymentRefNo: field.code({ label: { en: "Receipt no.", vi: "Số phiếu thu" }, max: 30 }),
   paymentDate: field.date({ label: { en: "Paid date", vi: "Ngày thu" } }),
-  class: field.choice({ label: { en: "Class", vi: "Phân loại" }, of: classWords }),
+  class: field.choice({ label: { en: "Receipt type", vi: "Loại phiếu" }, of: classWords }),
   paidAmount: field.money({ label: { en: "Collected", vi: "Số tiền thu" } }),
   paidAmountVnd: field.money({ label: { en: "Collected VND", vi: "Số tiền thu VND" } }),
   paidAmountUsd: field.money({ label: { en: "Collected USD", vi: "Số tiền thu USD" } }),
