@@ -386,12 +386,6 @@ test("what a partner owes is read from the index of its open items", async () =>
 
 const pool = (partnerId: string) => ({ partnerId, agreementId: null, currencyId: "VND" });
 
-test("what customers owe an office is summed from the index of what is owed", async () => {
-  const scans = await scansIn(papers, (tx) => sumReceivable(tx, actor("truc", "accountant")));
-  expect(scans.join("\n")).toMatch(/due_owed/);
-  expect(scans.filter((scan) => whole.test(scan))).toEqual([]);
-});
-
 test("a note learns of its invoices from its own lines, not from those of every invoice", async () => {
   const notes = await database.pool.query(
     "select id from document where kind = 'note' order by number limit 5",
