@@ -454,12 +454,12 @@ test("the history has the names that each kind declares", () =>
           saleMan: names.saleMan ? "sale_man_id" : null,
         })),
     );
-    const of = (column: string) =>
+    const nameOf = (column: string) =>
       sql`case when names ? ${column} then names ->> ${column} else ${column} end`;
     const stored = await rows(
       tx,
-      sql`select code, table_name, ${of("number")} as number, ${of("state")} as state,
-          ${of("partner_id")} as partner, ${of("sale_man_id")} as sale_man
+      sql`select code, table_name, ${nameOf("number")} as number, ${nameOf("state")} as state,
+          ${nameOf("partner_id")} as partner, ${nameOf("sale_man_id")} as sale_man
         from document_kind order by code`,
     );
     expect(stored).toEqual(declared.sort((a, b) => (a.code < b.code ? -1 : 1)));
