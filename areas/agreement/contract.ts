@@ -178,7 +178,7 @@ export const isSalesmanAssigned = call({
   summary: "Has the salesman an agreement with the partner for such an office and service",
 });
 
-/** The call that adds a partner, as this floor answers it. */
+/** The call that adds a partner with its first agreements, answered by this area. */
 export const addPartner = call({
   ...addPartnerAlone,
   body: addPartnerAlone.body.extend({ contracts: z.array(agreementInput).max(20).nullish() }),

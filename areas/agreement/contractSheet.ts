@@ -9,7 +9,7 @@ import {
 } from "@fairway/core/imports/importShapes.ts";
 import { z } from "zod";
 
-// Agreements as sheets: brought in, and given out.
+// Import and export of agreements.
 
 export const agreementTemplate = call({
   method: "GET",

@@ -1,4 +1,4 @@
--- Numbers that a counter passed because a higher number was typed. They explain gaps in a
+-- Numbers that a counter skipped because a higher number was typed. They explain gaps in a
 -- series; the history explains all others.
 create table number_skip (
   company_id uuid not null,
@@ -16,8 +16,8 @@ create table number_skip (
 );
 create index number_skip_by_series on number_skip (company_id, kind, prefix, period);
 
--- Earlier passed numbers are not recorded, so the numbers that are missing now are recorded as
--- passed. Only series whose drawn numbers go past typed ones can have them.
+-- Numbers skipped earlier are not recorded, so the numbers that are missing now are recorded as
+-- skipped. Only series that continue after typed numbers can have them.
 insert into number_skip (company_id, kind, prefix, period, first_number, last_number)
 select q.company_id, q.kind, q.prefix, q.period, 1, q.last_number
 from document_sequence q

@@ -69,8 +69,8 @@ create unique index acct_management_voucher_id_unique on acct_management
 create unique index acct_management_tempt_serie_unique on acct_management
   (company_id, number_key(invoice_no_tempt), number_key(serie));
 
--- The counters of temporary numbers move to the highest typed number, as they would have with the
--- next draw; one that is far ahead was a slip and stays a single number.
+-- The counters of temporary numbers move to the highest typed number, as the next draw would have
+-- moved them. A number far ahead was a typing error and does not move the counter.
 with typed as (
   select m.company_id, m.serie, coalesce(q.last_number, 0) as was,
     max(m.invoice_no_tempt::bigint) as highest
@@ -89,7 +89,7 @@ insert into number_skip (company_id, kind, prefix, period, first_number, last_nu
 select company_id, 'invoiceNoTempt', serie, '', was + 1, highest - 1
 from typed where highest > was + 1;
 
--- Whether a record has this number of a series; a kind of document of its own is found by its code.
+-- Returns whether a record has this number of a series; documents are found by the code of their kind.
 create function number_taken(of_company uuid, of_kind text, of_prefix text, of_number text)
   returns boolean
   language plpgsql
@@ -123,8 +123,8 @@ create function counted_number(of_stem text, of_digits integer, of_count bigint)
   language sql immutable strict parallel safe
   return of_stem || lpad(of_count::text, greatest(of_digits, length(of_count::text)), '0');
 
--- The numbers that come next, past those that records have and those to avoid. Every step reads
--- what was committed meanwhile: a typed number of the series holds its counter until its transaction ends.
+-- Draws the next numbers, except those that records have and those to avoid. Every step also reads
+-- rows committed meanwhile: a typed number of the series locks its counter until its transaction ends.
 create function draw_numbers(of_company uuid, of_kind text, of_prefix text, of_period text,
   of_stem text, of_digits integer, of_count integer, avoided text[])
   returns setof text
@@ -157,7 +157,7 @@ begin
 end
   $$;
 
--- The number that would come next, without drawing it.
+-- Returns the next number without drawing it.
 create function peek_number(of_company uuid, of_kind text, of_prefix text, of_period text,
   of_stem text, of_digits integer)
   returns text
@@ -178,8 +178,8 @@ begin
 end
   $$;
 
--- Holds the counter for a typed number and says whether the number is taken and what was drawn
--- last. Where the series goes on from typed numbers the counter moves, and the gap is kept.
+-- Locks the counter for a typed number and returns whether the number is taken and which number was
+-- drawn last. If the series continues after typed numbers, the counter moves and the gap is recorded.
 create function take_number(of_company uuid, of_kind text, of_prefix text, of_period text,
   of_number text, typed bigint, furthest integer, goes_on boolean,
   out is_taken boolean, out last_number bigint)

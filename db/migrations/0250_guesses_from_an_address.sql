@@ -1,7 +1,7 @@
 -- Failed sign-ins are counted by address as well as by name, and a flood of them is one audit entry
 -- for each address and minute.
 
--- A level that falls by itself: each failure adds one, every ten seconds take one away.
+-- Each failure raises the level by one; the level falls by one every ten seconds.
 create table sign_in_failure_from (
   company_id uuid not null,
   address text not null,
@@ -10,8 +10,8 @@ create table sign_in_failure_from (
   constraint sign_in_failure_from_pk primary key (company_id, address)
 );
 
--- The audit stays append-only but for this: within its minute, the entry of a refused sign-in may
--- count one more try and name it. Everything else in the entry stays as it was written.
+-- The audit is append-only with one exception: within its minute, the entry of a refused sign-in may
+-- count one more try and add its name. No other field of the entry changes.
 create or replace function refuse_audit_change() returns trigger
   language plpgsql
   as $$
@@ -31,7 +31,8 @@ begin
 end
   $$;
 
--- The only way to that change: it runs as the owner of the tables, whose role alone may touch `after`.
+-- Only this function makes that change. It runs as the owner of the tables; no other role may update
+-- `after`.
 do $$
   begin
     execute format('grant update (after) on audit_entry to %I', current_user);

@@ -1,5 +1,5 @@
--- Days lie between 1990 and 2100. Rows that were written before the rule stay as they are; this lists
--- them with their cure, now and for every later check of the books.
+-- Days lie between 1990 and 2100. Rows that were written before the rule do not change. The function
+-- lists them with their remedy, in this migration and in every later check of the books.
 
 create function rows_outside_days(company uuid)
   returns table (table_name text, column_name text, record text, day date)

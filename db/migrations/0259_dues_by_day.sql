@@ -1,5 +1,5 @@
--- Dues by day: what is open, by the day on which it was raised, for readers who would add up a year
--- of items. Notes of items bring a column of their own into the table of notes.
+-- Dues by day: the open amount of items by the day on which they were raised, for readers that would
+-- otherwise sum a year of items. The notes of items get their own column in the table of notes.
 
 alter table kept_noted add column raised_on date;
 
@@ -24,20 +24,20 @@ create trigger due_changed_is_noted after update on due
 create trigger due_gone_is_noted after delete on due
   referencing old table as changed for each statement execute function note_days_of_dues();
 
--- The items of one day are counted from one range of an index; by office nobody reads them now.
+-- The items of one day are one range of this index. The index by office has no reader any more.
 drop index due_owed;
 create index due_open_by_day on due (company_id, raised_on)
   include (side, kind, due_on, office_id, department_id, group_id, user_created, open_vnd)
   where is_open;
 
--- The unit and the author are those that the reach of a reader covers.
+-- A user's reach is checked on the unit and the author.
 create table due_day (
   company_id uuid not null,
   raised_on date not null,
   line_no integer not null,
   side text not null,
   kind text not null,
-  -- Unknown until the billing is confirmed, where the term runs from there.
+  -- Null until the billing is confirmed, if the term starts with the confirmation.
   due_on date,
   office_id uuid,
   department_id uuid,

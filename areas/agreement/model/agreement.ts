@@ -7,20 +7,20 @@ import { addDays, type Day, daysBetween } from "@fairway/core/time/day.ts";
 import { refusePartner } from "@fairway/areas/partner/model/refusals.ts";
 import { refuseAgreement } from "./refusals.ts";
 
-/** Which charges an agreement is about. */
+/** The charges that an agreement applies to. */
 export const paymentMethods = {
   All: { en: "All", vi: "Tất cả" },
   Collect: { en: "Collect", vi: "Trả sau" },
   Prepaid: { en: "Prepaid", vi: "Trả trước" },
 } as const;
 
-/** From which day on a payment term runs. */
+/** The day from which a payment term runs. */
 export const termBases = {
   "Invoice Date": { en: "Invoice Date", vi: "Ngày hóa đơn" },
   "Confirmed Billing": { en: "Confirmed Billing", vi: "Ngày xác nhận công nợ" },
 } as const;
 
-/** The terms of an agreement as they are checked. */
+/** The terms of an agreement that the rules check. */
 export interface AgreementTerms {
   readonly contractType: ContractType;
   readonly contractNo: string | null;
@@ -57,14 +57,14 @@ export function usualTerm(type: ContractType): number {
   return type === "Trial" || type === "Official" ? 30 : 1;
 }
 
-/** A cash customer is nominated; all others ship freehand, too. */
+/** The default shipment type: nominated for cash customers, else both types. */
 export function shipmentTypeOf(type: ContractType): "Nominated" | "Freehand & Nominated" {
   return type === "Cash" ? "Nominated" : "Freehand & Nominated";
 }
 
 /**
- * What follows from the other terms: the end of a trial, one limit from the other, and the days a
- * trial is given.
+ * Returns the terms that follow from others: the end of a trial, one limit from the other, and the
+ * days of a trial.
  */
 export function withDefaults<T extends AgreementTerms>(terms: T): T {
   const trial = terms.contractType === "Trial";
@@ -84,14 +84,14 @@ export function withDefaults<T extends AgreementTerms>(terms: T): T {
   return { ...terms, expiredDate, creditLimit, trialCreditLimited, trialCreditDays, ...trialDates };
 }
 
-/** What of an agreement may not become something else. */
+/** The fields of an agreement whose changes are restricted. */
 export interface FixedTerms {
   readonly contractType: string;
   readonly salemanId: string;
   readonly currencyId: string;
 }
 
-/** Why an agreement may not be changed from one kind into another, field by field. */
+/** Returns why restricted fields may not be changed, by field. Source: rule AG-7 */
 export function whyNotChanged(before: FixedTerms, after: FixedTerms): FieldRefusal[] {
   const retyped = before.contractType !== after.contractType;
   if (before.contractType === "Guarantee") {
@@ -108,7 +108,7 @@ export function whyNotChanged(before: FixedTerms, after: FixedTerms): FieldRefus
     : [];
 }
 
-/** What is wrong with the terms of an agreement, field by field. */
+/** Returns what is wrong with the terms of an agreement, by field. */
 export function whyNotAgreement(terms: AgreementTerms): FieldRefusal[] {
   const problems: FieldRefusal[] = [];
   const wrong = (field: string, code: Parameters<typeof refuseAgreement.field>[1]) =>
@@ -146,13 +146,13 @@ export function whyNotAgreement(terms: AgreementTerms): FieldRefusal[] {
   return problems;
 }
 
-/** Which department approves an agreement of a type. */
+/** Returns the department that approves agreements of a type. */
 export function approverOf(type: ContractType): "ACCOUNTANT" | "AR" {
   return endless.includes(type) ? "ACCOUNTANT" : "AR";
 }
 
 /**
- * Has an agreement run out? One without an end never does, nor one marked to have no due date.
+ * Has an agreement run out? An agreement without a last day, or marked “No due date”, never has.
  *
  * Source: rule AG-9, areas/agreement/README.md
  */

@@ -5,7 +5,7 @@ import { partner } from "@fairway/areas/partner/model/partner.ts";
 const text = (en: string, vi: string) => field.text({ label: { en, vi }, max: 500 });
 const flag = (en: string, vi: string) => field.flag({ label: { en, vi }, start: false });
 
-/** The sheet of agreements that receivables work with: its columns from left to right. */
+/** The columns of the exported sheet of agreements, from left to right. */
 export const agreementExport = {
   title: { en: "Agreement information", vi: "Thông tin hợp đồng" },
   fields: {

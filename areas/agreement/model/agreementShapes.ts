@@ -7,7 +7,7 @@ import { paymentMethods, termBases } from "./agreement.ts";
 const keysOf = <K extends string>(choices: Record<K, unknown>) =>
   Object.keys(choices) as [K, ...K[]];
 
-/** An agreement as its form sends it; what is left out has a default. */
+/** An agreement as its form sends it; omitted fields get defaults. */
 export const agreementInput = z.object({
   salemanId: id.optional(),
   officeId: z.array(id).max(200).default([]),
@@ -42,7 +42,7 @@ export const agreementInput = z.object({
 });
 export type AgreementInput = z.infer<typeof agreementInput>;
 
-/** An agreement as it is read. */
+/** An agreement as calls return it. */
 export const agreement = z.object({
   id,
   version: z.number(),
@@ -91,7 +91,7 @@ export const agreement = z.object({
 });
 export type AgreementRow = z.infer<typeof agreement>;
 
-/** What only those read who may open an agreement: its terms, and what its people write of it. */
+/** The fields that are returned only to users who may open the agreement: terms and remarks. */
 const termFields = {
   paymentMethod: true,
   baseOn: true,
@@ -113,16 +113,16 @@ const termFields = {
   description: true,
 } as const;
 
-/** An agreement in a list: one that the caller may not open is listed without its terms. */
+/** An agreement in a list; without its terms if the user may not open it. */
 export const listedAgreement = agreement.partial(termFields);
 export type ListedAgreement = z.infer<typeof listedAgreement>;
 
-/** May the person open it, and so read its terms? */
+/** Whether the answer contains the terms, because the user may open the agreement. */
 export function isOpened(row: ListedAgreement): row is AgreementRow {
   return row.may.includes("open");
 }
 
-/** An agreement without its terms. */
+/** Returns an agreement without its terms. */
 export function withoutTerms(row: Omit<AgreementRow, "may">) {
   const named = Object.entries(row).filter(([name]) => !(name in termFields));
   return Object.fromEntries(named) as Omit<typeof row, keyof typeof termFields>;

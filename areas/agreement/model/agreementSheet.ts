@@ -37,9 +37,9 @@ const fields: Readonly<Record<string, Field>> = {
 };
 
 /**
- * A sheet of agreements: its columns, and what makes two rows the same agreement.
+ * The sheet of agreements: its columns, and the columns that identify an agreement.
  *
- * Shape: a row always adds an agreement; the sheet changes none.
+ * Shape: a row always adds an agreement; a sheet never changes one.
  */
 export const agreementSheet: Resource = {
   ...(partner as unknown as Resource),
@@ -55,7 +55,7 @@ export const agreementSheet: Resource = {
 
 type Cells = Readonly<Record<string, string | null>>;
 
-/** The cells of a row with "All" said as every service, and former codes as those of today. */
+/** Returns the cells of a row with "All" replaced by every service, and former codes by current ones. */
 export function withServices(cells: Cells): Cells {
   const every = Object.keys(serviceNames).join(";");
   const said = (name: string) => {

@@ -2,7 +2,7 @@ import { localCurrency } from "@fairway/core/money/currency.ts";
 import { type Decimal, type DecimalText, decimal } from "@fairway/core/money/decimal.ts";
 import { roundTo } from "@fairway/core/money/money.ts";
 
-/** A sum of amounts of one currency, with what they are worth in the books' two. */
+/** A sum of amounts of one currency, and its values in VND and US dollars. */
 export interface SumOfOne {
   readonly currencyId: string;
   readonly total: DecimalText;
@@ -15,10 +15,10 @@ export interface SumOfOne {
 export type ToVnd = (currency: string) => Decimal | null;
 
 /**
- * What a sum is in a currency: in VND and US dollars as it stands in the books, in its own
- * currency as it was asked for, in any other by way of VND at today's rate.
+ * Returns a sum in a currency: VND and US dollars as in the books, its own currency as charged, any
+ * other converted through VND at today's rate.
  *
- * Shape: null when it is not known.
+ * Shape: null when the amount is unknown.
  * Source: rule BL-4, areas/balance/README.md
  */
 export function amountIn(currency: string, sum: SumOfOne, toVnd: ToVnd): Decimal | null {
@@ -29,7 +29,7 @@ export function amountIn(currency: string, sum: SumOfOne, toVnd: ToVnd): Decimal
   return rate ? roundTo(decimal(sum.vnd).dividedBy(rate), currency) : null;
 }
 
-/** Adds amounts; one that is not known makes the whole unknown. */
+/** Adds amounts; an unknown amount makes the sum unknown. */
 export function plusKnown(amounts: Iterable<Decimal | null>): Decimal | null {
   let whole = decimal("0");
   for (const amount of amounts) {

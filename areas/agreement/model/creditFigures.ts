@@ -14,7 +14,7 @@ export interface ReceivableSum extends SumOfOne {
   readonly service: string;
 }
 
-/** What decides how an agreement's figures are counted. */
+/** The fields of an agreement that its figures depend on. */
 export interface CreditTerms {
   readonly contractType: string;
   readonly creditCurrency: string;
@@ -22,7 +22,7 @@ export interface CreditTerms {
   readonly trialCreditLimited: DecimalText | null;
 }
 
-/** What a customer has paid ahead, in each currency. */
+/** The advances of a customer, by currency. */
 export interface Advances {
   readonly vnd: DecimalText;
   readonly usd: DecimalText;
@@ -36,14 +36,14 @@ interface Amounts {
 }
 const names = ["debitAmount", "billingAmount", "paidAmount", "unpaidAmount"] as const;
 
-/** The amounts of an agreement, an office or a service as text; null when one is not known. */
+/** The amounts of an agreement, an office or a service as text; null when unknown. */
 export type AmountTexts = { readonly [Name in (typeof names)[number]]: DecimalText | null };
 
 /**
- * What a customer owes under an agreement, by office and service, and how far its limit is used.
+ * Computes a customer's debt under an agreement, by office and service, and the used share of its limit.
  *
- * Shape: each whole is the sum of its parts; billed is paid and unpaid together; owed is what is
- *   not billed yet and what is billed and unpaid.
+ * Shape: each total is the sum of its parts; billed is paid plus unpaid; owed is unbilled plus
+ *   unpaid.
  * Unit: the agreement's credit currency; the rate in percent with two decimals.
  * Source: rules BL-1, BL-4, BL-5, areas/balance/README.md
  */
@@ -77,7 +77,7 @@ export function creditFigures(
   };
 }
 
-/** How far a limit is used, in colours: below 70 % good, below 100 % near, above it over. */
+/** The level of a credit rate, for its colour: below 70 % good, below 100 % near, else over. */
 export function creditLevel(rate: DecimalText): "good" | "near" | "over" {
   const used = decimal(rate);
   if (used.lt(70)) return "good";
@@ -95,7 +95,7 @@ function amountsOf(sums: readonly ReceivableSum[], currency: string, toVnd: ToVn
   const unpaidAmount = sumOf("unpaid");
   return {
     debitAmount: sumOf("selling", "obh", "unpaid"),
-    // In a currency that the invoices are not in, their two parts are rounded one by one.
+    // In a currency other than the invoices', paid and unpaid are rounded separately.
     billingAmount: plusKnown([paidAmount, unpaidAmount]),
     paidAmount,
     unpaidAmount,

@@ -1,2 +1,2 @@
-/** Where the files of an agreement are kept; the record is the agreement. */
+/** The folder of the files of an agreement; the record is the agreement. */
 export const agreementFiles = { moduleName: "Catalogue", folder: "CatContract" } as const;

@@ -1,8 +1,8 @@
 import type { Day } from "@fairway/core/time/day.ts";
 import { isExpired } from "./agreement.ts";
 
-// Four meanings of "the agreement of a sale", each with its rule in the README; what is asked in
-// SQL stands in `server/agreementRules.ts`.
+// "The agreement of a sale" has six meanings: rules AG-12 to AG-17 in the README. This file has the
+// pure forms of AG-12 to AG-14; `server/agreementRules.ts` has the SQL of all six.
 
 /** The offices and services that an agreement covers. */
 export interface Covering {
@@ -10,7 +10,7 @@ export interface Covering {
   readonly saleService: readonly string[];
 }
 
-/** Offices and services; one of each suffices. */
+/** The offices and services of a sale; an agreement has to cover one of each. */
 export interface Sale {
   readonly offices: readonly string[];
   readonly services: readonly string[];
@@ -37,7 +37,7 @@ export function isInForce(
   return agreement.active && covers(agreement, sale) && !isExpired(agreement, day);
 }
 
-/** What of an agreement decides whether a document has its terms. */
+/** The fields of an agreement that decide whether a document has its terms. */
 export interface DatedAgreement extends Covering {
   readonly id: string;
   readonly active: boolean;
@@ -46,7 +46,7 @@ export interface DatedAgreement extends Covering {
   readonly effectiveDate: Day;
 }
 
-/** The agreement whose terms a document to a partner has, or null. Source: rule AG-14 */
+/** Returns the agreement whose terms a document to a partner has, or null. Source: rule AG-14 */
 export function termsOfDocument<Agreement extends DatedAgreement>(
   agreements: readonly Agreement[],
   partner: { readonly id: string; readonly parentId: string | null },

@@ -1,6 +1,6 @@
 import { refusals } from "@fairway/core/refusal/refusal.ts";
 
-/** What is refused about agreements. */
+/** Refusals of verbs on agreements. */
 export const refuseAgreement = refusals({
   "agreement.notFound": {
     status: 404,

@@ -1,6 +1,6 @@
 import { refusals } from "@fairway/core/refusal/refusal.ts";
 
-/** What is refused about rows of agreements that come in a sheet. */
+/** Refusals of rows in an imported sheet of agreements. */
 export const refuseAgreementRow = refusals({
   "import.otherCompany": {
     status: 400,

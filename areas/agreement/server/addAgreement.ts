@@ -22,7 +22,7 @@ export async function addAgreement(
 }
 
 /**
- * Writes an agreement of a partner the actor may change.
+ * Writes an agreement of a partner; the caller has checked the right to change the partner.
  *
  * Refuses: ask.invalid · record.exists (contract number) · record.unknownReference
  */

@@ -7,7 +7,7 @@ import type { AgreementInput } from "../model/agreementShapes.ts";
 import { insertAgreement } from "./addAgreement.ts";
 
 /**
- * Adds a partner, with its first agreements when they are sent along.
+ * Adds a partner, with its first agreements if the call contains them.
  *
  * Refuses: access.forbidden · ask.invalid · record.exists · record.unknownReference
  * Source: rule AG-1, areas/agreement/README.md

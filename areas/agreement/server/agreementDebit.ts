@@ -7,9 +7,9 @@ import type { StoredAgreement } from "./agreementTable.ts";
 import { figuresOf } from "./figuresOf.ts";
 
 /**
- * What is owed under an agreement in its credit currency; null when that is not known.
+ * Returns the debt under an agreement in its credit currency; null when it is unknown.
  *
- * Source: rule BL-7, areas/balance/README.md
+ * Source: rule AG-10, areas/agreement/README.md
  */
 export async function debitOf(
   tx: Tx,
@@ -19,7 +19,7 @@ export async function debitOf(
   return (await figuresOf(tx, actor, agreement)).debitAmount;
 }
 
-/** What is owed, as a sentence names it; a dash when that is not known. */
+/** Formats a debt for a refusal; a dash when it is unknown. */
 export function sayDebit(owed: DecimalText | null, currency: string, language: Language): string {
   return owed === null ? `– ${currency}` : `${sayAmount(owed, currency, language)} ${currency}`;
 }

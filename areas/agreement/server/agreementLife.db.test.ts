@@ -27,7 +27,7 @@ import { updateAgreement } from "./updateAgreement.ts";
 
 const database = await castDatabase();
 const administrator = castActor("administrator");
-/** Somebody who writes partners and has no special right, and the receivables team. */
+/** A user who writes partners without special rights, and the receivables team. */
 const plain = (name: "sales" | "documentation") =>
   castActor(name, {
     change: {

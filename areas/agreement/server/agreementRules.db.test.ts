@@ -15,7 +15,7 @@ import { readAgreements } from "./agreementTable.ts";
 const database = await testDatabase();
 const { today } = castActor("administrator");
 
-// Each differs from the first in what one of the meanings looks at.
+// Each agreement differs from the first in a field that one of the meanings depends on.
 const agreements: [string, Partial<AgreementInput>, active: boolean][] = [
   ["of the partner", {}, true],
   ["that took effect later", { effectiveDate: "2026-03-01", saleService: ["SFE", "AE"] }, false],
@@ -99,7 +99,7 @@ test("a document has the terms of its partner's agreement, else of the parent's,
         }
       }
     }
-    // One that has run out still gives its terms; one that is not active gives none.
+    // A document has the terms of an agreement that has run out, but not of an inactive one.
     expect([...found]).toEqual(expect.arrayContaining([null, "that has run out", "branch"]));
     expect([...found]).not.toContain("that took effect later");
   }));

@@ -2,9 +2,10 @@ import type { DueDateBase } from "@fairway/areas/due/model/dueDay.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import { type RawBuilder, sql } from "kysely";
 
-// The SQL twins of `model/inForce.ts`; `agreement` is the alias of partner_agreement.
+// The SQL of rules AG-12 to AG-17; `model/inForce.ts` has the pure forms of the first three.
+// `agreement` is the alias of partner_agreement.
 
-/** Where and what an agreement has to cover, as SQL expressions. */
+/** The office and the services that an agreement has to cover, as SQL expressions. */
 export interface SaleSql {
   readonly officeId: RawBuilder<unknown>;
   /** An array of services; one of them suffices. */
@@ -36,7 +37,7 @@ export function inForce(
     and ${covering(companyId, agreement, sale)})`;
 }
 
-/** What documents take from an agreement. */
+/** The terms that documents take from an agreement. */
 export interface DocumentTerms {
   readonly id: string;
   readonly contractType: string;
@@ -47,7 +48,7 @@ export interface DocumentTerms {
 }
 
 /**
- * The select that gives the agreement whose terms a document to a partner has, as one jsonb column
+ * The select that returns the agreement whose terms a document to a partner has, as one jsonb column
  * `agreement`; for use in a lateral join. `partner` is the alias of the partner.
  *
  * Source: rule AG-14
@@ -78,7 +79,7 @@ export function placesOf(companyId: string, agreementId: RawBuilder<unknown>): R
 }
 
 /**
- * The select that gives the salesman of the agreement under which a customer's bill is sold.
+ * The select that returns the salesman of a customer's bill.
  *
  * Source: rule AG-16
  */

@@ -5,12 +5,12 @@ import { type RawBuilder, sql } from "kysely";
 import { isExpired } from "../model/agreement.ts";
 import type { AgreementRow } from "../model/agreementShapes.ts";
 
-/** An agreement as stored, with its offices and services, before rights are looked at. */
+/** An agreement as stored, with its offices and services, before rights are checked. */
 export type StoredAgreement = Omit<AgreementRow, "may">;
 
 type Where = RawBuilder<unknown>;
 
-/** Reads agreements with one statement, the oldest first; locked before, when asked to. */
+/** Reads agreements with one statement, the oldest first; locks them before on request. */
 export async function readAgreements(
   tx: Tx,
   companyId: string,
@@ -53,7 +53,7 @@ export async function readAgreements(
   return found.map((row) => ({ ...row, isExpired: isExpired(row, today) }));
 }
 
-/** Stores where and for what an agreement holds, in place of what was stored. */
+/** Replaces the stored offices and services of an agreement. */
 export async function replaceScope(
   tx: Tx,
   companyId: string,

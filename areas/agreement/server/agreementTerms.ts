@@ -15,7 +15,7 @@ import {
 import type { ContractType } from "@fairway/areas/partner/model/contractTypes.ts";
 import type { PartnerType } from "@fairway/areas/partner/model/partner.ts";
 
-/** What of the partner decides the defaults of its agreements. */
+/** The fields of a partner that the defaults of its agreements depend on. */
 export interface AgreementPartner {
   readonly type: PartnerType;
   readonly partnerLocation?: unknown;
@@ -37,7 +37,7 @@ export interface FullTerms extends AgreementTerms {
   readonly description: string | null;
 }
 
-/** Fills in what was left empty; no office named means every head office and branch. */
+/** Fills empty fields with defaults; no office means every head office and branch. */
 export async function fullTerms(
   tx: Tx,
   actor: Actor,

@@ -26,8 +26,8 @@ import { updateAgreement } from "./updateAgreement.ts";
 /**
  * Saves an agreement and requests its approval.
  *
- * Shape: with an id that agreement is changed, without one it is added; a supplier that is sold to
- *   becomes a customer by it.
+ * Shape: with an id the agreement is changed, without one it is added; a supplier becomes a
+ *   customer, too.
  * Locks: the partner, or the agreement.
  * Refuses: as adding or changing · access.forbidden (right CustomerRequest for somebody else's
  *   partner) · agreement.activeIsDone · agreement.otherPartner

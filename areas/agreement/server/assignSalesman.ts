@@ -12,7 +12,7 @@ import { guardedPartner } from "@fairway/areas/partner/server/partnerPermit.ts";
 type Assignment = AgreementInput & { readonly partnerId: string };
 
 /**
- * Assigns a salesman to a partner: a trial agreement over the offices and services named.
+ * Assigns a salesman to a partner: adds a trial agreement over the given offices and services.
  *
  * Locks: the partner.
  * Refuses: record.notFound · access.forbidden · salesman.exists · ask.invalid

@@ -3,7 +3,7 @@ import { audit } from "@fairway/engine/audit/audit.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { StoredAgreement } from "./agreementTable.ts";
 
-/** Writes down a step of an agreement's approval, before and after. */
+/** Writes a step of an agreement's approval to the audit, with the state before and after. */
 export function auditAgreement(
   tx: Tx,
   actor: Actor,

@@ -21,7 +21,7 @@ const kinds: Readonly<Record<string, ExcelColumn["kind"]>> = {
   number: "number",
 };
 
-/** What of the agreements is exported. */
+/** The filters of the export. */
 export interface ExportedAgreements {
   readonly partnerType: PartnerType;
   readonly salemanId?: string | null | undefined;
@@ -31,7 +31,7 @@ export interface ExportedAgreements {
 }
 
 /**
- * The agreements of the partners that the actor's list shows, as a sheet.
+ * Returns the agreements of the partners in the actor's list as a sheet.
  *
  * Shape: at most 100,000; days are those of creation in the actor's time zone; a trial shows its
  *   own limit; terms are empty where the actor may not open the agreement.

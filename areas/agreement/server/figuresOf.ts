@@ -8,11 +8,11 @@ import type { ToVnd } from "../model/amountIn.ts";
 import { type Advances, type CreditTerms, creditFigures } from "../model/creditFigures.ts";
 import { receivableSums } from "./receivableSums.ts";
 
-/** What the figures of an agreement are counted by. */
+/** The fields that the figures of an agreement depend on. */
 export type CreditAgreement = CreditTerms & { readonly id: string; readonly partnerId: string };
 
 /**
- * The figures of an agreement, without asking for a right.
+ * Computes the figures of an agreement. Does not check permissions; the caller does.
  *
  * Source: rules BL-1 to BL-5, areas/balance/README.md
  */
@@ -23,7 +23,7 @@ export async function figuresOf(tx: Tx, actor: Actor, agreement: CreditAgreement
   return creditFigures(agreement, { sums, advances, toVnd });
 }
 
-/** Today's rates of a currency that the books are not kept in, with that of the US dollar. */
+/** Today's rates of a currency outside the books, and of the US dollar. */
 export async function todaysRates(tx: Tx, actor: Actor, currency: string): Promise<ToVnd> {
   if (currency === localCurrency || currency === "USD") return () => null;
   const book = await loadRateBook(tx, actor, [currency, "USD"], [actor.today]);

@@ -15,16 +15,17 @@ import {
   sheetPartners,
 } from "@fairway/areas/partner/server/sheetPartners.ts";
 
-/** A row of the sheet as an agreement. */
+/** The agreement that a row of the sheet adds. */
 export interface SheetTerms {
   readonly partnerId: string;
   readonly terms: FullTerms;
 }
 
 /**
- * Checks every cell of a sheet of agreements, and each row as the agreement it would make.
+ * Checks every cell of a sheet of agreements, and each row as an agreement.
  *
- * Shape: a fixed number of statements, however many rows. `terms` has the rows without a fault.
+ * Shape: a fixed number of statements for any number of rows. `terms` contains the rows without an
+ *   error.
  */
 export async function checkAgreements(
   tx: Tx,
@@ -109,7 +110,7 @@ async function termsOf(
   );
 }
 
-/** A trial without an end ends after its days. */
+/** Sets the end of a trial without one from its number of days. */
 function trialOf(values: Readonly<Record<string, unknown>>, days: number | null) {
   const { effectiveDate, expiredDate } = values as { effectiveDate: Day; expiredDate: Day | null };
   const end = days === null ? null : addDays(effectiveDate, days);

@@ -38,7 +38,7 @@ export async function uploadAgreements(
 }
 
 /**
- * Stores a sheet of agreements, all of it or nothing; each is inactive at first.
+ * Stores a sheet of agreements as a whole or not at all; each agreement is inactive at first.
  *
  * Refuses: access.forbidden · import.nothing · import.wrongRows, with each wrong cell
  * Source: rules AG-1 and AG-11
@@ -82,7 +82,7 @@ export async function importAgreements(
   return { status: true as const, data };
 }
 
-/** The sheet under the first screen that lets the actor import. Refuses: access.forbidden */
+/** Returns the sheet of the first screen on which the actor may import. Refuses: access.forbidden */
 function sheetFor(actor: Actor): Resource {
   const menu = Object.values(partnerMenus).find((each) => actor.reach(`${each}.import`) !== "None");
   if (!menu) throw refuse("access.forbidden", { permission: "commercialCustomer.import" });

@@ -3,7 +3,7 @@ import { maybe, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { covering } from "./agreementRules.ts";
 
-/** A salesman who may be put on a shipment of a partner. */
+/** A salesman who may be chosen for a shipment of a partner. */
 export interface Salesman {
   readonly id: string;
   readonly code: string;
@@ -13,7 +13,7 @@ export interface Salesman {
   readonly isExpired: boolean;
 }
 
-/** Which shipment a salesman or agreement is asked for. */
+/** The shipment for which a salesman or an agreement is requested. */
 export interface ForShipment {
   readonly partnerId: string;
   readonly transactionType: string;
@@ -22,7 +22,7 @@ export interface ForShipment {
 }
 
 /**
- * The salesmen of a partner for a shipment of the actor's company, the oldest agreement first.
+ * Lists the salesmen of a partner for a shipment of the actor's company, the oldest agreement first.
  *
  * Shape: those of its active agreements that cover the service and the office; a freehand
  *   shipment leaves out nominated agreements. An out-source office has the directors only.
@@ -52,7 +52,7 @@ export async function listSalesmen(tx: Tx, actor: Actor, ask: ForShipment): Prom
           or a.shipment_type <> 'Nominated')
       order by u.id, a.no_due desc, a.expired_date desc nulls first, a.datetime_created`,
   );
-  // Agreements made in one transaction share their instant; their ids still go by age.
+  // Agreements created in one transaction have the same instant; their ids keep the order.
   const since = (each: Salesman) =>
     `${(each as unknown as { since: string }).since} ${each.agreementId}`;
   return found

@@ -13,7 +13,7 @@ import {
 } from "@fairway/areas/partner/server/partnerPermit.ts";
 
 /**
- * The agreements of a partner, without their terms where the actor may not open them.
+ * Lists the agreements of a partner, without the terms of those that the actor may not open.
  *
  * Refuses: record.notFound · access.forbidden
  */
@@ -53,8 +53,8 @@ export async function getAgreement(
 }
 
 /**
- * The agreements that the actor may see: their own as creator or salesman, and those of partners
- * within reach, without their terms where the actor may not open them.
+ * Lists the agreements that the actor may see: their own as creator or salesman, and those of
+ * partners within reach, without the terms of those that the actor may not open.
  *
  * Shape: the newest 1,000.
  */
@@ -78,8 +78,8 @@ export async function allAgreements(tx: Tx, actor: Actor): Promise<ListedTerms[]
 }
 
 /**
- * Agreements of a partner for a receipt's picker: by salesman, office and service, active ones
- * unless told otherwise; without their terms where the actor may not open them.
+ * Lists agreements of a partner for a receipt's picker by salesman, office and service, by default
+ * active ones; without the terms of those that the actor may not open.
  *
  * Refuses: record.notFound · access.forbidden, unless the actor takes receipts
  */

@@ -7,16 +7,16 @@ import { sql } from "kysely";
 import type { ReceivableSum } from "../model/creditFigures.ts";
 import { placesOf } from "./agreementRules.ts";
 
-/** A sum and the agreement it counts for. */
+/** A sum and the agreement that it counts under. */
 export type AgreementSum = ReceivableSum & { readonly agreementId: string };
 
 /**
- * What the customers of some agreements owe, with one statement: charges that nobody has billed
- * yet, and invoices that are not paid in full.
+ * Reads the debts of customers under agreements with one statement: unbilled charges, and invoices
+ * that are not paid in full.
  *
- * Shape: by office, service, bucket and currency. An agreement that is not active leaves to an
- *   active one what both cover. A partner under a parent contract counts for the agreement of its
- *   parent, too. Partners within the house owe nothing.
+ * Shape: by office, service, bucket and currency. A debt that an inactive and an active agreement
+ *   cover counts under the active one. The debt of a partner with a parent contract also counts
+ *   under the agreement of its parent. Partners within the house owe nothing.
  * Source: rules BL-1 to BL-3, areas/balance/README.md
  */
 export function receivableSums(

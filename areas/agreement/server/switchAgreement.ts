@@ -14,10 +14,10 @@ import { activatePartner } from "@fairway/areas/partner/server/activatePartner.t
 import { tellPeople } from "@fairway/areas/partner/server/tellPeople.ts";
 
 /**
- * Activates or deactivates an agreement. Activating one makes its partner active; agreements of
- * the salesman that cover the same office and service give way, once that is confirmed.
+ * Activates or deactivates an agreement. Activating one makes its partner active;
+ * agreements of the salesman that share an office and a service become inactive after a confirmation.
  *
- * Locks: the agreement, then those that give way.
+ * Locks: the agreement, then those that become inactive.
  * Refuses: agreement.notFound · access.forbidden · agreement.alreadyActive / .alreadyInactive ·
  *   agreement.overlaps
  */
@@ -56,7 +56,7 @@ export async function switchAgreement(
   return { status: true as const, data: { id: ask.id, version } };
 }
 
-/** Tells the salesman and the creator. */
+/** Notifies the salesman and the creator. */
 async function tellActive(
   tx: Tx,
   actor: Actor,

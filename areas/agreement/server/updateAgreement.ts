@@ -21,14 +21,14 @@ import { type FullTerms, fullTerms } from "./agreementTerms.ts";
 import { rightOn } from "@fairway/areas/partner/server/partnerPermit.ts";
 import { loadAgreement } from "./readAgreement.ts";
 
-// What documents are due by.
+// The fields that the due days of documents depend on.
 const dueFields = ["paymentTerm", "paymentTermObh", "baseOn"] as const;
-// Besides the credit terms: what the receivables team confirms.
+// Further fields, in addition to the credit terms, that the receivables team confirms.
 const trialFields = ["trialEffectDate", "trialExpiredDate", "baseOn"] as const;
 
 /**
- * Changes an agreement. Credit terms are the receivables team's; an active agreement is changed
- * only by users who may deactivate it.
+ * Changes an agreement. Changing credit terms requires the right AccountReceivable, changing an
+ * active agreement ActiveContract or AccountReceivable (AG-3).
  *
  * Locks: the agreement.
  * Refuses: agreement.notFound · access.forbidden · record.conflict · agreement.activeIsReadOnly ·
@@ -83,7 +83,7 @@ export async function updateAgreement(
     }
   }
   const { officeId, saleService, ...terms } = full;
-  // A confirmed agreement must be confirmed again when its terms change.
+  // Changed terms must be confirmed again by the receivables team.
   const dated = trialFields.some((each) => agreement[each] !== full[each]);
   const reconfirm =
     !agreement.active && (dated || creditFields.some((each) => differs(agreement, full, each)));

@@ -29,7 +29,8 @@ import { filledAgreementPlaces } from "./places.ts";
 import { useAgreementVerbs } from "./useAgreementVerbs.ts";
 import { agreementWords as words } from "./words.ts";
 
-// Of the terms the server checks the rest, because only it has the defaults of the partner.
+// The browser checks the starred fields; the server checks the other terms, because only it has the
+// defaults of the partner.
 const starred = z.looseObject({ salemanId: id, effectiveDate: day });
 const days = ["paymentTerm", "paymentTermObh"] as const;
 const credit: readonly string[] = creditFields;
@@ -48,7 +49,7 @@ export function AgreementDrawer(props: {
   const { timeZone } = useSession();
   const verbs = useAgreementVerbs();
   const confirm = useConfirm();
-  // Set while saving: whether the approval is asked for at once.
+  // Set while saving: whether to request the approval at once.
   const asking = useRef(false);
   const save = (ask: boolean) => {
     asking.current = ask;
@@ -87,7 +88,7 @@ export function AgreementDrawer(props: {
   const { CreditFigures } = filledAgreementPlaces();
   const may = useMay();
   const whyNot = useWhyNot();
-  // Terms in use take a right of their own besides that to change the partner.
+  // The terms of an active agreement require a further right in addition to changing the partner.
   const lacking = row?.active && may(`${props.menu}.write`) ? "ActiveContract" : "write";
   const why = whyNot(`${props.menu}.${lacking}`, row !== null && !row.may.includes("update"));
   const readOnly = why !== null;
@@ -152,7 +153,7 @@ export function AgreementDrawer(props: {
                   <Input
                     key={name}
                     name={name}
-                    // Services may be left empty: all of them.
+                    // Empty services mean all services.
                     spec={name === "saleService" ? { ...spec, optional: true } : spec}
                     row={chosen}
                     disabled={locked && credit.includes(name)}

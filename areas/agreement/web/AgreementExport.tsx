@@ -14,7 +14,7 @@ import { agreementWords as words } from "./words.ts";
 
 const states = { all: null, active: true, inactive: false } as const;
 
-/** Asks which agreements are wanted and saves them as a sheet. */
+/** The dialog that exports agreements as a sheet. */
 export function AgreementExport(props: {
   readonly type: PartnerType;
   readonly onClose: () => void;

@@ -7,7 +7,7 @@ import { listAgreements } from "../contract.ts";
 import { agreementFiles } from "../model/fileFolder.ts";
 import { agreementWords as words } from "./words.ts";
 
-/** The files of the agreements of a partner that the person may open, to be read only. */
+/** The files of a partner's agreements that the user may open, read-only. */
 export default function AgreementPapers({ partnerId }: { readonly partnerId: string }) {
   const say = useSay();
   const agreements = useAsk(listAgreements, { partnerId });

@@ -4,7 +4,7 @@ import { type ApprovalStatus, approvalStatuses } from "@fairway/areas/partner/mo
 import { approvalMeanings } from "@fairway/areas/partner/web/approvalMeanings.ts";
 import { agreementWords as words } from "./words.ts";
 
-/** Whether an agreement is in force, and how far the asking for it is. */
+/** The state of an agreement and of its approval. */
 export function AgreementStatus({ row }: { readonly row: ListedAgreement }) {
   if (row.isExpired) return <StatusTag words={words.isExpired} meaning="bad" />;
   const step = row.approvalStatus as ApprovalStatus;

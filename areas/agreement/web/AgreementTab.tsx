@@ -21,7 +21,7 @@ import { RowActions } from "@fairway/areas/partner/web/RowActions.tsx";
 import { useAgreementVerbs } from "./useAgreementVerbs.ts";
 import { agreementWords as words } from "./words.ts";
 
-/** The agreements of a partner, with what may be done to each. */
+/** The agreements of a partner, with the permitted verbs of each. */
 export function AgreementTab(props: { readonly partner: AnyRow; readonly menu: string }) {
   const say = useSay();
   const whyNot = useWhyNot();

@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 
-/** What areas above bring to the form of an agreement; the web application fills the places. */
+/** The places of the agreement form that higher areas fill. */
 export interface AgreementPlaces {
-  /** What is owed under the agreement, below its fields. */
+  /** The debt under the agreement, below its fields. */
   readonly CreditFigures: ComponentType<{ readonly agreementId: string }> | null;
 }
 

@@ -15,7 +15,7 @@ import {
 } from "../contract.ts";
 import { agreementWords as words } from "./words.ts";
 
-/** What is done to an agreement from its list. */
+/** The verbs on an agreement in a list. */
 export function useAgreementVerbs() {
   const say = useSay();
   const client = useClient();

@@ -1,4 +1,4 @@
-/** The series that may have gaps. */
+/** The series of numbers that are checked for gaps. */
 export const seriesWords = {
   job: { en: "Jobs", vi: "Lô hàng" },
   houseBill: { en: "House bills", vi: "Vận đơn nhà" },
@@ -8,7 +8,7 @@ export const seriesWords = {
   receipt: { en: "Receipts", vi: "Phiếu thu" },
 } as const;
 
-/** Why a number that was drawn is on no record. */
+/** The explanations of a gap: why no record has a drawn number. */
 export const explanationWords = {
   deleted: { en: "The record was deleted", vi: "Chứng từ đã bị xóa" },
   changed: { en: "The record got another number", vi: "Chứng từ đã đổi số khác" },

@@ -11,10 +11,10 @@ import { counted } from "./bookRules.ts";
 type Found = NumberGap & { readonly owner: Owned | null };
 
 /**
- * Returns a page of the numbers that were drawn and that no record has, with the reason.
+ * Returns a page of the drawn numbers that no record has, each with its explanation.
  *
- * Shape: gaps of records within the user's reach; those without a record only for a user who
- *   reaches the company.
+ * Shape: numbers of records within the user's reach; numbers that never had a record only for users
+ *   whose reach is the company.
  * Refuses: access.forbidden
  * Source: rule BK-5, areas/books/README.md
  */

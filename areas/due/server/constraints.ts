@@ -1,7 +1,7 @@
 import { registerConstraints } from "@fairway/engine/db/constraintRefusals.ts";
 import { refuseDue } from "../model/refusals.ts";
 
-/** Says in words what the database refuses about items. */
+/** Maps the database constraints of items to refusals. */
 registerConstraints({
   due_never_overcleared: () => refuseDue("invoice.overpaid"),
   due_not_below_zero: () => refuseDue("invoice.paidBelowZero"),

@@ -6,7 +6,7 @@ import type { Steps } from "@fairway/core/steps/steps.ts";
 import { z } from "zod";
 
 /**
- * The states of a receipt: a draft has no effect, a done one is posted, a cancelled one is
+ * The states of a receipt: a draft has no effect, a done one is posted, a canceled one is
  * reversed.
  */
 export const receiptSteps = {

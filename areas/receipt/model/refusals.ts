@@ -1,6 +1,6 @@
 import { refusals } from "@fairway/core/refusal/refusal.ts";
 
-/** Refusals of saving, posting, cancelling or deleting a receipt. */
+/** Refusals of saving, posting, canceling or deleting a receipt. */
 export const refuseReceipt = refusals({
   "receipt.noInvoice": {
     status: 400,

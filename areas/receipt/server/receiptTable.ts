@@ -18,7 +18,7 @@ export const receiptSource: DocumentSource<Receipt> = {
     sql`left join person c on c.company_id = ${companyId} and c.id = o.cancelled_by`,
 };
 
-/** Reads the lines of a receipt in their order, the mirrors of a cancelled one last. */
+/** Reads the lines of a receipt in their order, the mirrors of a canceled one last. */
 export function readPaymentLines(tx: Tx, companyId: string, id: string): Promise<PaymentLine[]> {
   return rows<PaymentLine>(
     tx,

@@ -12,7 +12,7 @@ import type { PaymentLine } from "../model/receipt.ts";
 import { classWords, methodWords, typeWords } from "../model/receiptWords.ts";
 import { words } from "./words.ts";
 
-/** A done or cancelled receipt, read-only. */
+/** A done or canceled receipt, read-only. */
 export function ReceiptPage(props: {
   readonly receipt: ReceiptDetail;
   readonly status: ReactNode;

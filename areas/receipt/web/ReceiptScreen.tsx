@@ -34,7 +34,7 @@ import { words } from "./words.ts";
 
 const base = "/home/accounting/account-receivable-payable";
 
-/** One receipt: a form for a draft, read-only when done or cancelled. */
+/** One receipt: a form for a draft, read-only when done or canceled. */
 export default function ReceiptScreen() {
   const id = useParam("id");
   const found = useAsk(getReceiptById, { id });

@@ -167,7 +167,7 @@ describe("a receipt", { timeout: 60_000 }, () => {
   );
 });
 
-/** The cancelling person and reason are only printed on a cancelled receipt. */
+/** The canceling person and reason are only printed on a canceled receipt. */
 function absent(paper: ReceiptPaper, mark: string): boolean {
   return (
     paper.cancelledOn.includes(mark) ||
