@@ -55,7 +55,7 @@ export const agreementSheet: Resource = {
 
 type Cells = Readonly<Record<string, string | null>>;
 
-/** Returns the cells of a row with "All" replaced by every service, and former codes by current ones. */
+/** Returns a row with "All" replaced by every service, and former codes by current ones. */
 export function withServices(cells: Cells): Cells {
   const every = Object.keys(serviceNames).join(";");
   const said = (name: string) => {

@@ -40,7 +40,7 @@ const names = ["debitAmount", "billingAmount", "paidAmount", "unpaidAmount"] as 
 export type AmountTexts = { readonly [Name in (typeof names)[number]]: DecimalText | null };
 
 /**
- * Computes a customer's debt under an agreement, by office and service, and the used share of its limit.
+ * Computes the debt under an agreement, by office and service, and the used share of its limit.
  *
  * Shape: each total is the sum of its parts; billed is paid plus unpaid; owed is unbilled plus
  *   unpaid.

@@ -55,7 +55,7 @@ export async function partnersForCharge(
   return inOrder(tx, actor, found);
 }
 
-/** Main partners of the actor's company that have an agreement with a salesman, by default the actor. */
+/** Lists main partners with an agreement of a salesman, by default of the actor. */
 export async function parentsOfSalesman(
   tx: Tx,
   actor: Actor,

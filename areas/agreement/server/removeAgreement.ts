@@ -10,8 +10,8 @@ import { setMainSalesmen } from "@fairway/areas/partner/server/mainSalesmen.ts";
 import { loadAgreement } from "./readAgreement.ts";
 
 /**
- * Deletes an inactive agreement with its files; the partner's main salesman becomes that of its oldest
- * remaining agreement.
+ * Deletes an inactive agreement with its files; the partner's main salesman becomes that of its
+ * oldest remaining agreement.
  *
  * Locks: the agreement.
  * Refuses: agreement.notFound · access.forbidden · agreement.activeCannotGo · agreement.isOwedOn ·

@@ -15,7 +15,8 @@ import { tellPeople } from "@fairway/areas/partner/server/tellPeople.ts";
 
 /**
  * Activates or deactivates an agreement. Activating one makes its partner active;
- * agreements of the salesman that share an office and a service become inactive after a confirmation.
+ * agreements of the salesman that share an office and a service become inactive after a
+ * confirmation.
  *
  * Locks: the agreement, then those that become inactive.
  * Refuses: agreement.notFound · access.forbidden · agreement.alreadyActive / .alreadyInactive ·
