@@ -43,7 +43,7 @@ const held = async () => {
   const found = await database.pool.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity
       where datname = current_database() and xact_start is not null
-        and pid <> pg_backend_pid()`,
+        and backend_type = 'client backend' and pid <> pg_backend_pid()`,
   );
   return found.rows[0]?.n;
 };
