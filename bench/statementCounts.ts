@@ -13,11 +13,16 @@ import { raceGround } from "../faults/raceGround.ts";
 import type { CountingClient } from "./countingStatements.ts";
 
 /**
- * The maximum number of statements of a call of each kind, including the check of the caller. A
- * record that is created below another takes one more for the lock of the other, which is read
- * after the lock.
+ * The most statements that a call of a kind may take, resolving the caller included. A record that
+ * is created below another takes one more: the other is read after its lock.
  */
-export const statementBudgets = { list: 3, record: 6, create: 9, issue: 12 } as const;
+export const statementBudgets = {
+  list: 3,
+  record: 6,
+  create: 8,
+  createBelow: 9,
+  issue: 12,
+} as const;
 
 /** The number of statements of a call over two lines and over many. */
 export interface StatementCount {
@@ -74,7 +79,7 @@ async function round(
   await client.ask(getShipment, { id: job.id });
   note("open a job", "record", getShipment);
   const bill = await ground.bill(job.id);
-  note("create a house bill with containers", "create", createHouseBill);
+  note("create a house bill with containers", "createBelow", createHouseBill);
   await client.ask(getHouseBill, { id: bill.id } as never);
   note("open a house bill", "record", getHouseBill);
 
