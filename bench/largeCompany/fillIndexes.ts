@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { PoolClient } from "pg";
 
 const filled = [
@@ -40,17 +41,30 @@ export async function dropIndexes(client: PoolClient): Promise<string[]> {
   return found.rows.map((row) => row.made);
 }
 
-/** Creates indexes in parallel, one for each connection, then vacuums all tables. */
+/**
+ * Creates indexes in parallel, one for each connection, then vacuums all tables, so that every page
+ * is marked as visible to all and the planner trusts an index alone.
+ */
 export async function rebuildIndexes(
   clients: readonly PoolClient[],
   indexes: readonly string[],
 ): Promise<void> {
   await inLanes(clients, indexes);
+  await olderSnapshotsEnded(clients[0] as PoolClient);
   await inLanes(
     clients,
     filled.map((table) => `vacuum (analyze, parallel 0) ${table}`),
   );
   await clients[0]?.query("analyze");
+}
+
+/** Waits for snapshots, as of autovacuum, that do not see the rows yet: vacuum marks no page then. */
+async function olderSnapshotsEnded(client: PoolClient): Promise<void> {
+  const older = `select from pg_stat_activity
+    where datname = current_database() and backend_xmin is not null and pid <> pg_backend_pid()
+      and xact_start < $1::timestamptz`;
+  const { rows } = await client.query<{ now: string }>("select clock_timestamp()::text as now");
+  while ((await client.query(older, [rows[0]?.now])).rowCount) await setTimeout(50);
 }
 
 async function inLanes(clients: readonly PoolClient[], texts: readonly string[]): Promise<void> {
