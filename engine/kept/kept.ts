@@ -29,28 +29,38 @@ export interface Kept {
  * table.
  *
  * Shape: key and values; `where` uses the alias `d`. With `byKey`, `where` names columns of the key
- * only, and only matching keys are computed from the source.
+ * only, and only matching keys are computed from the source. With `inSource`, it names columns of
+ * which a key has one value each, and the source reads no further records of a key without a match.
  */
-export function keptRows(kept: Kept, companyId: string, where: Sql, byKey?: "byKey"): Sql {
+export function keptRows(
+  kept: Kept,
+  companyId: string,
+  where: Sql,
+  how?: "byKey" | "inSource",
+): Sql {
   const key = columns(kept.key, "d");
   const noted = sql`select distinct ${key} from kept_noted d where d.company_id = ${companyId}
-    and ${whole(kept)} ${byKey ? sql`and ${where}` : sql``}`;
+    and ${whole(kept)} ${how === "byKey" ? sql`and ${where}` : sql``}`;
+  const counted = sourceRows(kept, companyId, sql`noted`, how === "inSource" ? where : sql`true`);
   return sql`
     with noted as materialized (${noted})
     select ${allColumns(kept, "d")} from ${sql.table(kept.table)} d
     where d.company_id = ${companyId} and ${where} and (${key}) not in (select * from noted)
     union all
-    select ${allColumns(kept, "d")} from (${sourceRows(kept, companyId, sql`noted`)}) d
-    where ${where}`;
+    select ${allColumns(kept, "d")} from (${counted}) d
+    where ${how ? sql`true` : where}`;
 }
 
-/** Selects the rows of the source for the keys of the table expression `keys`. */
-export function sourceRows(kept: Kept, companyId: string, keys: Sql): Sql {
-  const matches = kept.key.map((each) => sql`v.${sql.ref(each)} = t.${sql.ref(each)}`);
+/**
+ * Selects the rows `d` of the source for the keys of the table expression `keys`, and of these the
+ * ones that match `where`.
+ */
+export function sourceRows(kept: Kept, companyId: string, keys: Sql, where: Sql = sql`true`): Sql {
+  const matches = kept.key.map((each) => sql`d.${sql.ref(each)} = t.${sql.ref(each)}`);
   // Key by key, whatever number of keys the planner estimates.
   return sql`select s.* from ${keys} t cross join lateral (
-    select ${allColumns(kept, "v")} from ${sql.table(kept.source)} v
-    where v.company_id = ${companyId} and ${sql.join(matches, sql` and `)} offset 0) s`;
+    select ${allColumns(kept, "d")} from ${sql.table(kept.source)} d
+    where d.company_id = ${companyId} and ${sql.join(matches, sql` and `)} and ${where} offset 0) s`;
 }
 
 /** Returns the columns of key and values, with the alias if there is one. */

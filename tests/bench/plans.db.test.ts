@@ -106,10 +106,15 @@ async function scansOf({ text, values }: SentStatement): Promise<string[]> {
 }
 
 /** How many rows of a table a statement touches when it runs, whatever way it goes. */
-async function rowsTouched({ text, values }: SentStatement, table: string): Promise<number> {
+async function rowsTouched(
+  { text, values }: SentStatement,
+  table: string,
+  before = "",
+): Promise<number> {
   const client = await database.pool.connect();
   try {
     await client.query("begin");
+    await client.query(before);
     const explained = await client.query({
       text: `explain (analyze, format json) ${text}`,
       values: [...values],
@@ -298,6 +303,18 @@ test("the dashboard reads what is kept, and no line or item while none was touch
     const receivables = sent.find((each) => each.text.includes("kept_noted")) as SentStatement;
     expect(await rowsTouched(receivables, "due_day")).toBeGreaterThan(0);
     expect(await rowsTouched(receivables, "due")).toBe(0);
+  }
+});
+
+test("of noted jobs the dashboard reads the lines of those that it sums", async () => {
+  const noted = `insert into kept_noted (company_id, job_id)
+    select company_id, id from shipment where service_date < now() - interval '400 days'`;
+  const as = actor("truc", "documentation");
+  for (const read of [countJobs, bestCustomers]) {
+    const sent = await sentStatements(() => inTransaction<unknown>(database, (tx) => read(tx, as)));
+    const statement = sent.find((each) => each.text.includes("kept_noted")) as SentStatement;
+    expect(await rowsTouched(statement, "kept_noted", noted)).toBeGreaterThan(1000);
+    expect(await rowsTouched(statement, "surcharge", noted)).toBe(0);
   }
 });
 

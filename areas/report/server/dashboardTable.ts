@@ -57,16 +57,15 @@ function sumsInReach(
     const { here, elsewhere, isWhole } = jobsInReach(actor, listed, "many");
     const fits = sql`d.transaction_type = ${code} and ${inDays(sql`d.service_date`)} and ${also}`;
     if (!isWhole) {
-      return sql`select d.* from (${keptRows(kept, companyId, fits)}) d
+      return sql`select d.* from (${keptRows(kept, companyId, fits, "inSource")}) d
       join shipment s on s.company_id = ${companyId} and s.id = d.job_id
       where ${here} and s.transaction_type = ${code} and s.current_status <> 'Canceled'
         and ${inDays(sql`s.service_date`)}`;
     }
     const ofOffice = elsewhere ? sql`and d.office_id = ${officeId}` : sql``;
     const keys = sql`(select o.id as job_id from (${elsewhere ?? sql``}) o (id))`;
-    const own = sql`union all select d.* from (${sourceRows(kept, companyId, keys)}) d
-    where ${fits}`;
-    const ofOffices = keptRows(kept, companyId, sql`${fits} ${ofOffice}`);
+    const own = sql`union all ${sourceRows(kept, companyId, keys, fits)}`;
+    const ofOffices = keptRows(kept, companyId, sql`${fits} ${ofOffice}`, "inSource");
     return sql`select d.* from (${ofOffices}) d ${elsewhere ? own : sql``}`;
   });
 }
