@@ -1,6 +1,7 @@
-import { profitDays } from "@fairway/areas/report/server/keptSums.ts";
+import { keptSums, profitDays } from "@fairway/areas/report/server/keptSums.ts";
 import { getDashboard } from "@fairway/areas/report/contract.ts";
-import { readOnly, rows as read } from "@fairway/engine/db/tx.ts";
+import { inTransaction, readOnly, rows as read } from "@fairway/engine/db/tx.ts";
+import { foldKept } from "@fairway/engine/kept/foldKept.ts";
 import { keptRows } from "@fairway/engine/kept/kept.ts";
 import { sql } from "kysely";
 import { makeFloor } from "../load/floorTables.ts";
@@ -12,6 +13,8 @@ const touchedDays = 20;
 /** Profit by month, office and service over all charges, and the dashboard. */
 export async function profitRows(ground: Ground): Promise<Pair[]> {
   const { companyId, database, bare } = ground;
+  // Other rows of the bench change in seconds what an office changes in days.
+  await inTransaction(database, (tx) => foldKept(tx, companyId, keptSums));
   await makeFloor(database, ["profit_day"]);
   await ground.find("insert into floor.profit_day select * from profit_day");
   await ground.find("analyze floor.profit_day");

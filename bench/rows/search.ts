@@ -4,7 +4,10 @@ import { findJobs, listShipments } from "@fairway/areas/shipment/contract.ts";
 import type { Ground } from "../load/ground.ts";
 import type { Pair } from "../load/measure.ts";
 
-/** Searches for a number or a name, without accents, as users type it. */
+/**
+ * Searches for a number or a name, without accents, as users type it. Jobs that other rows of the
+ * bench created have no number to search for.
+ */
 export async function searchRows(ground: Ground): Promise<Pair[]> {
   const { companyId, bare } = ground;
   const clerk = await ground.as("truc");
@@ -14,7 +17,7 @@ export async function searchRows(ground: Ground): Promise<Pair[]> {
     from shipment s
     join house_bill b on b.company_id = s.company_id and b.job_id = s.id
     left join container k on k.company_id = s.company_id and k.mblid = s.id and k.line_no = 1
-    where s.company_id = $1 and s.transaction_type = 'SFE'
+    where s.company_id = $1 and s.transaction_type = 'SFE' and s.job_no not like 'BENCH%'
     order by md5(s.id::text) limit 200`,
     [companyId],
   );
