@@ -15,8 +15,8 @@ import { areas } from "../apps/server/handlers.ts";
 import { type Me, whoAmI } from "../scripts/mainjob/callServer.ts";
 import { runMainjob } from "../scripts/mainjob/runMainjob.ts";
 import { mainjobScenario } from "../scripts/mainjob/scenario.ts";
-import type { KnownIds } from "./askArbitrary.ts";
 import { openStubborn } from "./client.ts";
+import { knownIds } from "./knownIds.ts";
 import type { Product } from "./product.ts";
 import {
   type MadeRequest,
@@ -139,7 +139,7 @@ async function workLane(databaseUrl: string, me: Me, lane: Lane): Promise<void> 
       ...(made.payload === null ? {} : { payload: made.payload }),
     });
   try {
-    const ids = await knownIds(database);
+    const ids = await knownIds(database.pool);
     // What the books show since the last request; null when it may have changed them.
     let known: string | null = null;
     for (let operation = lane.next(); operation; operation = lane.next()) {
@@ -192,7 +192,7 @@ async function fillBooks(product: Product): Promise<Me> {
 }
 
 function actor(me: Me, language: "en" | "vi") {
-  const { id, officeId, companyId } = me as Me & { companyId: string };
+  const { id, officeId, companyId } = me;
   return makeActor({
     userId: id,
     companyId,
@@ -207,22 +207,6 @@ function actor(me: Me, language: "en" | "vi") {
     sessionId: null,
     rights: fullRights(),
   });
-}
-
-/** A few ids of every table that has any. */
-async function knownIds(database: Database): Promise<KnownIds> {
-  const tables = await database.pool.query<{ name: string }>(
-    `select c.table_name as name from information_schema.columns c
-      join information_schema.tables t using (table_schema, table_name)
-      where c.table_schema = 'public' and c.column_name = 'id' and c.data_type = 'uuid'
-        and t.table_type = 'BASE TABLE' and c.table_name not in ('history', 'audit_entry')`,
-  );
-  const byTable: Record<string, string[]> = {};
-  for (const { name } of tables.rows) {
-    const found = await database.pool.query<{ id: string }>(`select id from ${name} limit 6`);
-    if (found.rows.length) byTable[name] = found.rows.map((row) => row.id);
-  }
-  return { byTable, all: Object.values(byTable).flat() };
 }
 
 /** What shows that something was written: the newest history, and the numbers drawn. */

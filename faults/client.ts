@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { AskInput, CallSpec } from "@fairway/core/contract/call.ts";
 import { takesKey } from "@fairway/core/contract/onlyReads.ts";
 import { splitAsk } from "@fairway/ui/client/splitAsk.ts";
-import { type Signed, signIn } from "../scripts/mainjob/callServer.ts";
+import { type Person, type Signed, signIn } from "../scripts/mainjob/callServer.ts";
 
 /** An answer as it came, whatever its status. */
 export interface Answered {
@@ -25,10 +25,7 @@ export interface Client extends Signed {
 }
 
 /** Signs in, to send calls whose refusals are looked at. */
-export async function openClient(
-  base: string,
-  person: { user: string; password: string; language?: "en-US" | "vi" },
-): Promise<Client> {
+export async function openClient(base: string, person: Person): Promise<Client> {
   const signed = await signIn(base, person);
   const root = `${base}/api/v1/${person.language ?? "en-US"}/`;
   return {

@@ -6,6 +6,7 @@ if (!databaseUrl) throw new Error("DATABASE_URL is not set");
 
 const server = await startServer({
   databaseUrl,
+  ownerUrl: process.env["DATABASE_OWNER_URL"] || undefined,
   port: Number(process.env["PORT"] ?? 0),
   demo: false,
 });

@@ -11,8 +11,15 @@ const shape = z.object({
   /** The address to listen on; 0.0.0.0 opens the server to the network. */
   HOST: z.string().min(1).default("127.0.0.1"),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
-  /** The server is behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto. */
-  TRUST_PROXY: flag,
+  /**
+   * The number of proxies in front, each of which appends to X-Forwarded-For and sets
+   * X-Forwarded-Proto; `true` means one.
+   */
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(true|false|\d?)$/)
+    .default("")
+    .transform((text) => (text === "true" ? 1 : Number(text) || 0)),
   /** Skips checking answers against their contracts, to save time under heavy load. */
   TRUST_ANSWERS: flag,
   POOL_SIZE: count(10),
@@ -78,11 +85,15 @@ export function directorySettings(settings: Settings): DirectorySettings | null 
   const url = settings.DIRECTORY_URL;
   if (!url) return null;
   const { DIRECTORY_ACCOUNT: dn, DIRECTORY_PASSWORD: password } = settings;
+  const bases = settings.DIRECTORY_BASES.split(";")
+    .map((base) => base.trim())
+    .filter(Boolean);
+  if (bases.length === 0) {
+    throw new Error("DIRECTORY_URL needs DIRECTORY_BASES, the places where users are searched.");
+  }
   return {
     url,
-    bases: settings.DIRECTORY_BASES.split(";")
-      .map((base) => base.trim())
-      .filter(Boolean),
+    bases,
     nameAttribute: settings.DIRECTORY_NAME,
     account: dn ? { dn, password } : undefined,
     startTls: settings.DIRECTORY_START_TLS,

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { openDatabase } from "@fairway/engine/db/database.ts";
 import { createScratchDatabase } from "@fairway/engine/db/scratchDatabase.ts";
 import { testServerUrl } from "@fairway/engine/db/testDatabase.ts";
@@ -58,12 +60,49 @@ test("a demonstration listens to other machines only when it is named", async ()
       openDemo: true,
     });
     await named.close();
+    // A proxy on the same machine opens it, too.
+    delete process.env["HOST"];
+    process.env["TRUST_PROXY"] = "true";
+    await expect(start()).rejects.toThrow(/TRUST_PROXY opens this demonstration/);
+    process.env["HOST"] = "0.0.0.0";
     await owner.pool.query("update company set is_demonstration = false");
     await (await start()).close();
   } finally {
+    delete process.env["TRUST_PROXY"];
     if (before === undefined) delete process.env["HOST"];
     else process.env["HOST"] = before;
     await owner.close();
+  }
+});
+
+test("a company that only shares the demonstration's code is not taken for it", async () => {
+  const owner = openDatabase(scratch.url);
+  const folder = join(import.meta.dirname, "..", "..", "db", "migrations");
+  const unmark = await readFile(join(folder, "0280_demonstration_by_its_people.sql"), "utf8");
+  const mark = "update company set is_demonstration = true";
+  const marked = async () => {
+    await owner.pool.query(mark);
+    await owner.pool.query(unmark);
+    const found = await owner.pool.query("select is_demonstration as is from company");
+    return found.rows;
+  };
+  expect(await marked()).toEqual([{ is: false }]);
+  await owner.pool.query("update sys_user set username = 'huong'");
+  expect(await marked()).toEqual([{ is: true }]);
+  await owner.pool.query("update sys_user set username = 'admin'");
+  await owner.pool.query("update company set is_demonstration = false");
+  await owner.close();
+});
+
+test("a directory's settings that cannot work stop the start with their name", async () => {
+  const settings = { DIRECTORY_URL: "ldaps://127.0.0.1:1", DIRECTORY_AUTHORITY: "/nowhere.pem" };
+  try {
+    Object.assign(process.env, settings);
+    await expect(start()).rejects.toThrow("DIRECTORY_URL needs DIRECTORY_BASES");
+    process.env["DIRECTORY_BASES"] = "dc=fairway";
+    await expect(start()).rejects.toThrow("DIRECTORY_AUTHORITY names no certificate: /nowhere.pem");
+  } finally {
+    for (const name of [...Object.keys(settings), "DIRECTORY_BASES"]) delete process.env[name];
   }
 });
 

@@ -2,7 +2,7 @@ import { flushCompileCache } from "node:module";
 import { setTimeout as pause } from "node:timers/promises";
 import { endWhatHasEnded } from "@fairway/areas/access/server/byTheClock.ts";
 import { forgetBrowsers } from "@fairway/areas/session/server/byTheClock.ts";
-import { authenticateWith } from "@fairway/areas/session/server/handlers.ts";
+import { authenticateWith, checkDirectory } from "@fairway/areas/session/server/handlers.ts";
 import { booksByTheClock } from "@fairway/areas/books/server/byTheClock.ts";
 import { hourlyWork } from "@fairway/areas/stage/server/byTheClock.ts";
 import { foldByTheClock } from "@fairway/areas/report/server/byTheClock.ts";
@@ -49,7 +49,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   let isLeaving = false;
   try {
     const signIns = await prepareDatabase(database, options);
-    if (!options.openDemo) await keepDemonstrationHere(database, settings.HOST);
+    if (!options.openDemo) await keepDemonstrationHere(database, settings);
     const hourly = {
       ...hourlyWork(database, { warningHours: settings.STAGE_WARNING_HOURS }),
       ...endWhatHasEnded(database),
@@ -63,14 +63,20 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       { ...hourly, ...nightly },
       { hourly: Object.keys(hourly), nightly: Object.keys(nightly) },
     );
-    const authenticate = authenticateWith(database, directorySettings(settings));
+    const directory = directorySettings(settings);
+    const authenticate = authenticateWith(database, directory, (error) =>
+      server.log.error(
+        { directory: directory?.url, reason: String(error) },
+        "the directory cannot be asked",
+      ),
+    );
     const server = await buildServer({
       database,
       handlers,
       authenticate,
       webDir: options.webDir,
       logger: options.quiet ? false : { level: settings.LOG_LEVEL },
-      trustProxy: settings.TRUST_PROXY,
+      proxies: settings.TRUST_PROXY,
       checkAnswers: !settings.TRUST_ANSWERS,
       requestsPerMinute: settings.REQUESTS_PER_MINUTE,
       signInsPerMinute: settings.SIGN_INS_PER_MINUTE,
@@ -89,11 +95,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
           authenticate,
           hub,
           recheckSeconds: settings.RECHECK_SECONDS,
-          trustProxy: settings.TRUST_PROXY,
+          proxies: settings.TRUST_PROXY,
           failed: (error) => server.log.error({ err: error }, "the hub failed"),
         }),
       ),
     );
+    void checkDirectory(database);
     const address = await server.listen({ host: settings.HOST, port: options.port });
     // Now instead of at the end, so that a killed server also starts quickly.
     flushCompileCache();
@@ -141,15 +148,20 @@ function openBoth(
   };
 }
 
-/** Throws if another machine could reach a demonstration, whose passwords are public. */
-async function keepDemonstrationHere(database: Database, host: string): Promise<void> {
-  if (/^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host)) return;
+/**
+ * Throws if another machine could reach a demonstration, whose passwords are public: directly, or
+ * through a proxy.
+ */
+async function keepDemonstrationHere(database: Database, settings: Settings): Promise<void> {
+  const { HOST: host, TRUST_PROXY: proxies } = settings;
+  const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
+  if (isLocal && proxies === 0) return;
   const { rows } = await sql`select from company where is_demonstration limit 1`.execute(
     database.kysely,
   );
   if (rows.length === 0) return;
   throw new Error(
-    `HOST=${host} opens this demonstration to other machines, and its passwords are public. ` +
-      "Leave HOST out, set DATABASE_URL to a database of your own, or add --demo to open it.",
+    `${isLocal ? "TRUST_PROXY" : `HOST=${host}`} opens this demonstration to other machines, and its passwords are public. ` +
+      "Leave HOST and TRUST_PROXY out, set DATABASE_URL to a database of your own, or add --demo to open it.",
   );
 }

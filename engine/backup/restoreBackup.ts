@@ -3,7 +3,7 @@ import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { Client } from "pg";
 import { copyIn } from "../db/copyRows.ts";
-import { openDatabase } from "../db/database.ts";
+import { NOT_COMPILED, openDatabase } from "../db/database.ts";
 import { migrate } from "../db/migrate.ts";
 import {
   type BackupHead,
@@ -42,7 +42,7 @@ export async function restoreBackup(
   const client = new Client(databaseUrl);
   await client.connect();
   try {
-    await client.query("set datestyle to 'ISO'; set time zone 'UTC'");
+    await client.query(`${NOT_COMPILED}; set datestyle to 'ISO'; set time zone 'UTC'`);
     await client.query("set synchronize_seqscans = off; set extra_float_digits = 3");
     await client.query("begin");
     const tables = await backupTables(client);

@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { Client } from "pg";
+import { NOT_COMPILED } from "../db/database.ts";
 import { type BackupHead, END_OF_ROWS, linesOf, type TableSum } from "./backupFile.ts";
 import { backupTables, migrationsOf, rowsOf, summing } from "./backupTables.ts";
 
@@ -22,7 +23,7 @@ export async function writeBackup(databaseUrl: string, file: string): Promise<Ba
   const draft = `${file}.unfinished`;
   const sums: Record<string, TableSum> = {};
   try {
-    await client.query("set datestyle to 'ISO'; set time zone 'UTC'");
+    await client.query(`${NOT_COMPILED}; set datestyle to 'ISO'; set time zone 'UTC'`);
     // A scan that starts in the middle of a large table would change the order of the rows.
     await client.query("set synchronize_seqscans = off; set extra_float_digits = 3");
     await client.query("begin isolation level repeatable read read only");

@@ -18,6 +18,7 @@ export async function migrate(
   names?: readonly string[],
 ): Promise<string[]> {
   if (!names && (await isUpToDate(database, folder))) return [];
+  await mustTakeTables(database);
   const migrator = new Migrator({
     db: database.kysely,
     provider: { getMigrations: async () => chosen(await readMigrations(folder), names) },
@@ -45,6 +46,57 @@ export async function migrate(
 /** Returns the number of migrations in a folder, which tells how new the program is. */
 export async function countMigrations(folder: string): Promise<number> {
   return (await migrationFiles(folder)).length;
+}
+
+const OLDEST = 15;
+const extensions = ["pg_trgm", "unaccent", "btree_gist"];
+
+/** Throws with everything that a database or a role lacks for the tables, and with the cure. */
+async function mustTakeTables(database: Database): Promise<void> {
+  const { rows } = await database.pool.query<{
+    version: number;
+    encoding: string;
+    role: string;
+    name: string;
+    creates: boolean;
+    absent: string[];
+    present: string[];
+  }>(
+    `select current_setting('server_version_num')::int / 10000 as version,
+      current_setting('server_encoding') as encoding,
+      quote_ident(current_user) as role, quote_ident(current_database()) as name,
+      has_database_privilege(current_database(), 'create')
+        and coalesce(has_schema_privilege(to_regnamespace('public')::oid, 'create'), false) as creates,
+      array(select wanted from unnest($1::text[]) wanted
+        where wanted not in (select a.name::text from pg_available_extensions a)) as absent,
+      array(select extname::text from pg_extension) as present`,
+    [extensions],
+  );
+  const [found] = rows;
+  if (!found) return;
+  const { version, encoding, role, name } = found;
+  const absent = found.absent.filter((each) => !found.present.includes(each));
+  const wrong = [
+    ...(version < OLDEST ? [`it runs PostgreSQL ${version}, and ${OLDEST} is the oldest`] : []),
+    ...(encoding === "UTF8"
+      ? []
+      : [
+          `its encoding is ${encoding}; create it again: create database ${name} owner ${role} encoding 'UTF8' template template0`,
+        ]),
+    ...(found.creates
+      ? []
+      : [
+          `the role ${role} may not create tables in it; as an administrator run: alter database ${name} owner to ${role}`,
+        ]),
+    ...(absent.length > 0
+      ? [
+          `the server lacks the extensions ${absent.join(", ")}; install PostgreSQL's additional modules`,
+        ]
+      : []),
+  ];
+  if (wrong.length > 0) {
+    throw new Error(`The database ${name} cannot hold Fairway: ${wrong.join("; ")}.`);
+  }
 }
 
 /** Have exactly the folder's files been run? Most starts need no further check. */

@@ -1,4 +1,6 @@
+import { X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { isIP } from "node:net";
 import type { ConnectionOptions } from "node:tls";
 import { Client, EqualityFilter, InvalidCredentialsError, NoSuchObjectError } from "ldapts";
 
@@ -28,18 +30,32 @@ export interface Directory {
   check(username: string, password: string): Promise<"fits" | "wrong" | "silent">;
 }
 
-/** Opens no connection yet: every check opens and closes its own. */
-export function openDirectory(settings: DirectorySettings): Directory {
+/**
+ * Opens no connection yet: every check opens and closes its own. `failed` gets the reason of every
+ * silence, e.g. a wrong certificate, which a user must not be told.
+ */
+export function openDirectory(
+  settings: DirectorySettings,
+  failed: (error: unknown) => void,
+): Directory {
+  const tls = tlsOf(settings);
   return {
     fallsBack: settings.fallsBack,
     async check(username, password) {
       // An empty password would count as an anonymous bind, which always succeeds.
       if (password === "") return "wrong";
       try {
-        const dn = await connected(settings, (client) => find(client, settings, username));
+        const dn = await connected({ ...settings, tls }, (client) =>
+          find(client, settings, username),
+        );
         if (!dn) return "wrong";
-        return await connected(settings, (client) => bindsAs(client, dn, password), "noAccount");
-      } catch {
+        return await connected(
+          { ...settings, tls },
+          (client) => bindsAs(client, dn, password),
+          "noAccount",
+        );
+      } catch (error) {
+        failed(error);
         return "silent";
       }
     },
@@ -88,11 +104,11 @@ async function bindsAs(client: Client, dn: string, password: string): Promise<"f
 }
 
 async function connected<T>(
-  settings: DirectorySettings,
+  settings: DirectorySettings & { readonly tls: ConnectionOptions },
   work: (client: Client) => Promise<T>,
   as: "account" | "noAccount" = "account",
 ): Promise<T> {
-  const tls = tlsOf(settings);
+  const { tls } = settings;
   const client = new Client({
     url: settings.url,
     timeout: settings.timeoutMs,
@@ -100,7 +116,9 @@ async function connected<T>(
     ...(settings.url.startsWith("ldaps:") ? { tlsOptions: tls } : {}),
   });
   try {
-    if (settings.startTls && !settings.url.startsWith("ldaps:")) await client.startTLS(tls);
+    if (settings.startTls && !settings.url.startsWith("ldaps:")) {
+      await client.startTLS({ ...tls, ...nameOf(settings.url) });
+    }
     if (as === "account" && settings.account) {
       await client.bind(settings.account.dn, settings.account.password);
     }
@@ -110,10 +128,27 @@ async function connected<T>(
   }
 }
 
-function tlsOf(settings: DirectorySettings): ConnectionOptions {
-  const { authorityFile } = settings;
-  return {
-    minVersion: "TLSv1.2",
-    ...(authorityFile ? { ca: readFileSync(authorityFile) } : {}),
-  };
+/**
+ * The name that the certificate must have. On a connection that is already open TLS does not know
+ * it, and would compare the certificate with "localhost".
+ */
+function nameOf(url: string): ConnectionOptions {
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, "");
+  return { host, ...(isIP(host) ? {} : { servername: host }) };
+}
+
+/** Throws if the file of the authority cannot be read or holds no certificate. */
+function tlsOf({ authorityFile }: DirectorySettings): ConnectionOptions {
+  if (!authorityFile) return { minVersion: "TLSv1.2" };
+  try {
+    const certificates = readFileSync(authorityFile, "utf8");
+    // TLS itself would take a file without a certificate for an empty list.
+    void new X509Certificate(certificates);
+    return { minVersion: "TLSv1.2", ca: certificates };
+  } catch (error) {
+    throw new Error(
+      `DIRECTORY_AUTHORITY names no certificate: ${authorityFile} (${(error as Error).message})`,
+      { cause: error },
+    );
+  }
 }

@@ -505,3 +505,21 @@ describe("the server itself", () => {
     await expect(fetch(`${address}/health/live`)).rejects.toThrow();
   });
 });
+
+test("an address counts as far as proxies in front have seen it; what a client wrote does not", async () => {
+  const forged = { "x-forwarded-for": "203.0.113.9, 198.51.100.7, 192.0.2.5" };
+  const addresses = [0, 1, 2].map(async (proxies) => {
+    const seen: string[] = [];
+    const behind = await buildServer({
+      database,
+      handlers: [],
+      authenticate: async () => Promise.reject(refuse("session.missing")),
+      proxies,
+    });
+    behind.get("/address", async (request) => void seen.push(request.ip));
+    await behind.inject({ url: "/address", headers: forged });
+    await behind.close();
+    return seen[0];
+  });
+  expect(await Promise.all(addresses)).toEqual(["127.0.0.1", "192.0.2.5", "198.51.100.7"]);
+});

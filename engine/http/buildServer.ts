@@ -33,7 +33,8 @@ export interface ServerParts {
   /** Folder of the built screens. */
   readonly webDir?: string | undefined;
   readonly logger?: FastifyServerOptions["logger"];
-  readonly trustProxy?: boolean;
+  /** The number of proxies in front that append to `X-Forwarded-For`; what a client wrote before them is ignored. */
+  readonly proxies?: number;
   readonly checkAnswers?: boolean;
   readonly bodyMegabytes?: number;
   readonly fileMegabytes?: number;
@@ -59,13 +60,14 @@ const REQUEST_MS = 300_000;
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
   const { bodyMegabytes = 10, fileMegabytes = 20 } = parts;
   const limits = { bodyMegabytes, fileMegabytes };
+  const proxies = parts.proxies ?? 0;
   const server = fastify({
     logger: parts.logger ?? false,
     logController: new LogController({
       disableRequestLogging: true,
       requestIdLogLabel: "requestId",
     }),
-    trustProxy: parts.trustProxy ?? false,
+    trustProxy: (_, hop) => hop < proxies,
     bodyLimit: bodyMegabytes * MEGABYTE,
     forceCloseConnections: "idle",
     connectionTimeout: (parts.idleSeconds ?? 0) * 1000,
@@ -136,7 +138,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
         "connect-src": ["'self'"],
       },
     },
-    strictTransportSecurity: parts.trustProxy ?? false,
+    strictTransportSecurity: proxies > 0,
     crossOriginEmbedderPolicy: false,
   });
   await server.register(compress, {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
+import { NOT_COMPILED } from "../db/database.ts";
 import { channel } from "./tell.ts";
 
 /** What happens with received messages. */
@@ -34,7 +35,7 @@ export async function listen(url: string, ear: Ear): Promise<() => Promise<void>
     });
     try {
       await client.connect();
-      await client.query(`listen ${channel}`);
+      await client.query(`${NOT_COMPILED}; listen ${channel}`);
     } catch (error) {
       await client.end().catch(() => {});
       throw error;

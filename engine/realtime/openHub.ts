@@ -18,8 +18,8 @@ export interface HubParts {
   readonly hub: ServedHub;
   /** How often the rights of connected users are checked again. */
   readonly recheckSeconds?: number;
-  /** Behind a proxy the last forwarded address is the browser's. */
-  readonly trustProxy?: boolean;
+  /** The number of proxies in front that append to `X-Forwarded-For`. */
+  readonly proxies?: number;
   readonly failed?: (error: unknown) => void;
 }
 
@@ -68,7 +68,7 @@ export async function openHub(
     const sent = typeof token === "string" ? token : "";
     identify(sent).then(
       ({ companyId, userId, sessionId }) => {
-        const address = addressOf(socket, parts.trustProxy ?? false);
+        const address = addressOf(socket, parts.proxies ?? 0);
         socket.data = { token: sent, companyId, userId, sessionId, address, language };
         next();
       },
@@ -189,8 +189,10 @@ const ofCompany = (companyId: string) => `company ${companyId}`;
 const ofUser = (companyId: string, userId: string, language: Language) =>
   `user ${companyId} ${userId} ${language}`;
 
-function addressOf(socket: Socket, trustProxy: boolean): string {
-  const named = socket.handshake.headers["x-forwarded-for"];
-  const last = [named].flat().join(",").split(",").at(-1)?.trim();
-  return (trustProxy && last) || socket.handshake.address;
+/** The address that the outermost proxy saw; what a client wrote before it is ignored. */
+function addressOf(socket: Socket, proxies: number): string {
+  const named = [socket.handshake.headers["x-forwarded-for"]].flat().join(",");
+  const forwarded = named.split(",").map((each) => each.trim());
+  const seen = forwarded[Math.max(0, forwarded.length - proxies)];
+  return (proxies > 0 && seen) || socket.handshake.address;
 }

@@ -14,16 +14,17 @@ export interface Signed {
   ask<Spec extends CallSpec>(call: Spec, ask: AskInput<Spec>): Promise<Reply<Spec>>;
 }
 
+/** A person who signs in; without a company, in the only one. */
+export interface Person {
+  readonly user: string;
+  readonly password: string;
+  readonly language?: "en-US" | "vi";
+  readonly companyId?: string;
+}
+
 /** Signs in over HTTP and gives back the caller; a refusal of the server is thrown with its message. */
-export async function signIn(
-  base: string,
-  person: { user: string; password: string; language?: "en-US" | "vi" },
-): Promise<Signed> {
-  const companies = await read(
-    await fetch(`${base}/api/v1/en-US/SysCompany/GetCompanyPermissionLevel`),
-  );
-  const companyId = (companies as { id: string }[])[0]?.id;
-  if (!companyId) throw new Error("the server has no company yet");
+export async function signIn(base: string, person: Person): Promise<Signed> {
+  const companyId = person.companyId ?? (await onlyCompany(base));
   const answer = await fetch(`${base}/connect/token`, {
     method: "POST",
     headers: { "content-type": "application/x-www-form-urlencoded" },
@@ -59,10 +60,20 @@ export async function signIn(
   };
 }
 
+async function onlyCompany(base: string): Promise<string> {
+  const companies = await read(
+    await fetch(`${base}/api/v1/en-US/SysCompany/GetCompanyPermissionLevel`),
+  );
+  const companyId = (companies as { id: string }[])[0]?.id;
+  if (!companyId) throw new Error("the server has no company yet");
+  return companyId;
+}
+
 /** The signed-in person and where they work. */
 export interface Me {
   readonly id: string;
   readonly officeId: string;
+  readonly companyId: string;
 }
 
 /** Asks the server who is signed in. */
@@ -76,9 +87,9 @@ export async function whoAmI(signed: Signed): Promise<Me> {
 /** Replaces a one-time password, as every user with one must. */
 export async function changePassword(
   base: string,
-  person: { user: string; password: string; from: string },
+  person: Person & { from: string },
 ): Promise<void> {
-  const signed = await signIn(base, { user: person.user, password: person.from });
+  const signed = await signIn(base, { ...person, password: person.from });
   await signed.ask(updatePassword, { oldPassword: person.from, newPassword: person.password });
 }
 

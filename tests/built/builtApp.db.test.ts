@@ -15,7 +15,7 @@ const server = await buildServer({
   handlers,
   authenticate: authenticateWith(database),
   webDir,
-  trustProxy: true,
+  proxies: 1,
 });
 afterAll(() => server.close());
 

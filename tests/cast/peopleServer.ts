@@ -9,7 +9,7 @@ import type { Served } from "@fairway/engine/http/serve.ts";
 export function peopleServer(
   database: Database,
   more: readonly Served[] = [],
-  options: { readonly trustProxy?: boolean } = {},
+  options: { readonly proxies?: number } = {},
 ) {
   return buildServer({
     database,

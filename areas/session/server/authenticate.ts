@@ -36,15 +36,16 @@ export const notWhileActing: ReadonlySet<CallSpec> = new Set<CallSpec>([
 
 /**
  * Makes the actor of a call from its token, with the rights of this very moment; users marked so
- * sign in by the directory.
+ * sign in by the directory, and `directoryFailed` gets the reason whenever it does not answer.
  *
  * Refuses: session.missing · access.mustChangePassword · acting.notNow
  */
 export function authenticateWith(
   database: Database,
   directory: DirectorySettings | null = null,
+  directoryFailed: (error: unknown) => void = () => {},
 ): Authenticate {
-  if (directory) useDirectory(database, directory);
+  if (directory) useDirectory(database, directory, directoryFailed);
   return async (token) => {
     const who = await checkAccessToken(database, token);
     const actorOf: Identity = async (tx, call, language) => {

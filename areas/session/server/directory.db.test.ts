@@ -6,7 +6,7 @@ import { castDatabase } from "../../../tests/cast/castDatabase.ts";
 import { companyId } from "../../../tests/cast/people.ts";
 import { peopleServer } from "../../../tests/cast/peopleServer.ts";
 import { castPassword } from "../../../tests/cast/seedCast.ts";
-import { useDirectory } from "./directory.ts";
+import { checkDirectory, useDirectory } from "./directory.ts";
 
 const database = await castDatabase();
 const server = await peopleServer(database);
@@ -157,6 +157,17 @@ describe("who signs in by the directory", () => {
 });
 
 describe("a directory that does not answer", () => {
+  test("tells the operator why, and the user not", async () => {
+    const reasons: string[] = [];
+    useDirectory(database, settings({ url: "ldap://127.0.0.1:1" }), (error) =>
+      reasons.push(String(error)),
+    );
+    await checkDirectory(database);
+    expect(await enter("documentation", "In the tree 1")).toBe("signIn.directorySilent");
+    expect(reasons).toHaveLength(2);
+    expect(reasons[1]).toContain("ECONNREFUSED");
+  });
+
   test("is said clearly and soon, and the password kept here does not count", async () => {
     useDirectory(database, settings({ url: "ldap://127.0.0.1:1" }));
     expect(await enter("documentation", castPassword)).toBe("signIn.directorySilent");

@@ -13,6 +13,7 @@ import { refusePassword, updatePassword } from "./updatePassword.ts";
 import { readUserinfo } from "./userinfoTable.ts";
 
 export { authenticateWith } from "./authenticate.ts";
+export { checkDirectory } from "./directory.ts";
 
 export const handlers: Served[] = [
   serveApart(contract.discovery, discover),

@@ -5,7 +5,7 @@ import { peopleServer } from "../../../tests/cast/peopleServer.ts";
 import { castPassword } from "../../../tests/cast/seedCast.ts";
 
 const database = await castDatabase();
-const server = await peopleServer(database, [], { trustProxy: true });
+const server = await peopleServer(database, [], { proxies: 1 });
 afterAll(() => server.close());
 
 const sql = (text: string, values: unknown[] = []) => database.pool.query(text, values);
