@@ -1,5 +1,6 @@
-import { call } from "@fairway/core/contract/call.ts";
+import { company } from "@fairway/areas/organisation/model/company.ts";
 import { userInput } from "@fairway/areas/organisation/model/user.ts";
+import { call } from "@fairway/core/contract/call.ts";
 import {
   done as written,
   id,
@@ -8,13 +9,14 @@ import {
   pageOf,
   paging,
 } from "@fairway/core/contract/shapes.ts";
-import type { Resource } from "@fairway/core/resource/resource.ts";
-import { resourceCalls } from "@fairway/core/resource/calls.ts";
-import { company } from "@fairway/areas/organisation/model/company.ts";
 import { importBody, importCount } from "@fairway/core/imports/importShapes.ts";
+import { resourceCalls } from "@fairway/core/resource/calls.ts";
+import type { Resource } from "@fairway/core/resource/resource.ts";
 import { inputShape } from "@fairway/core/resource/shapes.ts";
 import { z } from "zod";
 import { menuRow } from "./model/permissionRows.ts";
+import { setRecord, setRow } from "./model/permissionSet.ts";
+import { templateInput, templateRecord, templateRow } from "./model/permissionTemplate.ts";
 import { screenPermission } from "./model/startShapes.ts";
 import { sysAuthorization, sysAuthorizedApproval } from "./model/sysAuthorization.ts";
 
@@ -92,30 +94,6 @@ export const resetPassword = call({
   summary: "Give a user a new one-time password and end their sessions",
 });
 
-/** A template of rights in the list. */
-export const templateRow = z.object({
-  id,
-  name: z.string(),
-  type: z.enum(["Standard", "User"]),
-  roleId: id.nullable(),
-  roleName: z.string().nullable(),
-  active: z.boolean(),
-  users: z.number(),
-  version: z.number(),
-  datetimeModified: z.string(),
-});
-
-const templateInput = z.object({
-  name: needText(150),
-  type: z.enum(["Standard", "User"]).default("Standard"),
-  roleId: id,
-  active: z.boolean().default(true),
-  menus: z.array(menuRow).max(200),
-});
-const templateRecord = templateRow.extend({
-  id: id.nullable(),
-  menus: z.array(menuRow),
-});
 const templateCriteria = z.object({
   keyword: maybeText(100),
   roleId: id.nullish(),
@@ -210,25 +188,6 @@ export const getRoles = call({
     }),
   ),
   summary: "The roles of the company",
-});
-
-/** A user's rights in one office, without the screens. */
-export const setRow = z.object({
-  id,
-  version: z.number(),
-  userId: id,
-  userName: z.string(),
-  employeeNameEn: z.string(),
-  officeId: id,
-  officeName: z.string(),
-  permissionSampleId: id.nullable(),
-  sampleName: z.string().nullable(),
-  differs: z.boolean(),
-  datetimeModified: z.string(),
-});
-const setRecord = setRow.extend({
-  menus: z.array(menuRow),
-  permission: z.object({ allowUpdate: z.boolean() }),
 });
 
 export const setsOfUser = call({

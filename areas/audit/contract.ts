@@ -1,7 +1,8 @@
 import { auditKinds, type AuditKind } from "@fairway/core/audit/auditKinds.ts";
 import { call } from "@fairway/core/contract/call.ts";
-import { day, id, instant, maybeText, pageOf, paging } from "@fairway/core/contract/shapes.ts";
+import { day, maybeText, pageOf, paging } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
+import { auditRow } from "./model/auditRow.ts";
 
 const kinds = Object.keys(auditKinds) as [AuditKind, ...AuditKind[]];
 
@@ -14,27 +15,6 @@ export const auditCriteria = z.object({
   /** Part of the user name, the person's name or the object, with or without accents. */
   keyword: maybeText(200),
 });
-
-const told = z.record(z.string(), z.unknown()).nullable();
-
-/** One entry of the audit. */
-export const auditRow = z.object({
-  id,
-  datetimeCreated: instant,
-  // A text, because an older server may read a newer kind.
-  kind: z.string(),
-  object: z.string(),
-  recordId: z.string().nullable(),
-  userName: z.string(),
-  personName: z.string().nullable(),
-  actedByName: z.string().nullable(),
-  officeName: z.string().nullable(),
-  address: z.string().nullable(),
-  requestId: z.string().nullable(),
-  before: told,
-  after: told,
-});
-export type AuditRow = z.output<typeof auditRow>;
 
 export const pageAudit = call({
   method: "POST",

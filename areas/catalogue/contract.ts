@@ -13,7 +13,7 @@ import { z } from "zod";
 import { area } from "./model/area.ts";
 import { bank } from "./model/bank.ts";
 import { charge } from "./model/charge.ts";
-import { chargeDefaultAccount } from "./model/chargeDefaultAccount.ts";
+import { chargeAccounts, chargeDefaultAccount } from "./model/chargeDefaultAccount.ts";
 import { chargeGroup } from "./model/chargeGroup.ts";
 import { chartOfAccounts } from "./model/chartOfAccounts.ts";
 import { city } from "./model/city.ts";
@@ -23,7 +23,8 @@ import { country } from "./model/country.ts";
 import { currency } from "./model/currency.ts";
 import { district } from "./model/district.ts";
 import { incoterm } from "./model/incoterm.ts";
-import { chargeTos, feeTypes, hintQuantities } from "./model/incotermCharge.ts";
+import { incotermCharge, incotermChargeRow } from "./model/incotermCharge.ts";
+import { oldAddress } from "./model/oldAddress.ts";
 import { port } from "./model/port.ts";
 import { stage } from "./model/stage.ts";
 import { standardCharge } from "./model/standardCharge.ts";
@@ -98,24 +99,15 @@ export const getListServices = call({
   summary: "Services offered on the charge form",
 });
 
-const accounts = z.object({
-  voucherType: z.string(),
-  debitAccountNo: z.string().nullish(),
-  creditAccountNo: z.string().nullish(),
-  debitAccountNoVat: z.string().nullish(),
-  creditAccountNoVat: z.string().nullish(),
-  active: z.boolean().nullish(),
-});
-
 /** The default accounts of a charge; sent lines replace all stored ones. */
-const defaultAccounts = z.array(accounts).max(3);
+const defaultAccounts = z.array(chargeAccounts).max(3);
 
 export const getCharge = call({
   method: "GET",
   path: "CatCharge/getById/{id}",
   right: "catCharge.detail",
   params: z.object({ id: z.string() }),
-  answer: recordShape(charge).extend({ defaultAccounts: z.array(accounts) }),
+  answer: recordShape(charge).extend({ defaultAccounts: z.array(chargeAccounts) }),
   summary: "A charge with its default accounts",
 });
 
@@ -255,19 +247,6 @@ export const getPlaces = call({
   summary: "All ports and warehouses in use",
 });
 
-const oldAddress = z.object({
-  oldWardCode: z.string().nullable(),
-  oldWardName: z.string(),
-  oldDistrictName: z.string(),
-  oldProvinceName: z.string(),
-  newWardCode: z.string(),
-  newWardName: z.string(),
-  newProvinceName: z.string(),
-  wardId: z.string().nullable(),
-  cityId: z.string().nullable(),
-});
-export type OldAddress = z.output<typeof oldAddress>;
-
 export const getWardsOfOldAddress = call({
   method: "GET",
   path: "CatWard/GetByOldAddress",
@@ -296,34 +275,6 @@ export const getStandardCharges = call({
   answer: z.array(rowShape(standardCharge)),
   summary: "Standard charges for a service and type",
 });
-
-const oneOf = <Key extends string>(offered: Readonly<Record<Key, unknown>>) =>
-  z.enum(Object.keys(offered) as [Key, ...Key[]]);
-
-const incotermCharge = z.object({
-  id: id.nullish(),
-  chargeId: id.nullish(),
-  quantityType: oneOf(hintQuantities).nullish(),
-  unitId: id.nullish(),
-  chargeTo: oneOf(chargeTos).nullish(),
-  currencyId: z.string().max(3).nullish(),
-  feeType: oneOf(feeTypes).nullish(),
-});
-
-const incotermChargeRow = z.object({
-  id: z.string(),
-  chargeId: z.string(),
-  chargeCode: z.string(),
-  chargeName: z.string(),
-  quantityType: z.string(),
-  unitId: z.string(),
-  unitCode: z.string(),
-  unitName: z.string(),
-  chargeTo: z.string(),
-  currencyId: z.string(),
-  feeType: z.string(),
-});
-export type IncotermChargeRow = z.output<typeof incotermChargeRow>;
 
 const incotermInput = inputShape(incoterm).extend({
   /** One service, or all that share these charges. */

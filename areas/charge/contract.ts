@@ -5,7 +5,9 @@ import { call } from "@fairway/core/contract/call.ts";
 import { done, id } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 import { chargeLine } from "./model/chargeLine.ts";
-import { surcharge, surchargeTypes } from "./model/surcharge.ts";
+import { offeredLine } from "./model/offeredLine.ts";
+import { billProfit, profit } from "./model/profitShapes.ts";
+import { shownSurcharge, surchargeTypes, words } from "./model/surcharge.ts";
 
 const type = z.enum(surchargeTypes);
 
@@ -14,32 +16,6 @@ export const mostLines = 500;
 
 /** The maximum number of lines of a whole job, over all its bills. */
 export const mostLinesOfJob = 2000;
-
-const words = z.object({ en: z.string(), vi: z.string() });
-
-/** A line of an answer. */
-export const shownSurcharge = surcharge.extend({
-  debitNo: z.string().nullable(),
-  creditNo: z.string().nullable(),
-  soano: z.string().nullable(),
-  paySoano: z.string().nullable(),
-  settlementCode: z.string().nullable(),
-  voucherId: z.string().nullable(),
-  /** The reason why the line cannot be changed, in both languages; null when it can. */
-  whyFrozen: words.nullable(),
-  /** Fields of a frozen line that may still change. */
-  openFields: z.array(z.string()),
-});
-export type ShownSurcharge = z.infer<typeof shownSurcharge>;
-
-const twoSums = z.object({ vnd: z.string().nullable(), usd: z.string().nullable() });
-const profit = z.object({
-  buying: twoSums,
-  selling: twoSums,
-  onBehalf: twoSums,
-  profit: twoSums,
-});
-const billProfit = profit.extend({ hblid: z.string(), hwbno: z.string().nullable() });
 
 /** The lines of one tab of a house bill, and whether the user may change them. */
 export const getByHB = call({
@@ -56,29 +32,6 @@ export const getByHB = call({
   }),
   summary: "Charges of a house bill by side",
 });
-
-const offeredLine = z.object({
-  chargeId: id,
-  chargeCode: z.string(),
-  chargeName: z.string(),
-  chargeGroupName: z.string().nullable(),
-  /** Null if the shipment has no figure for it. */
-  quantity: z.string().nullable(),
-  quantityType: z.string(),
-  unitId: id,
-  unitCode: z.string(),
-  /** The catalogue's price, if it is in the currency of the line. */
-  unitPrice: z.string().nullable(),
-  currencyId: z.string(),
-  vatrate: z.string().nullable(),
-  /**
-   * The partner that the incoterm charges it to; null if the shipment has no active partner for it.
-   */
-  partnerId: id.nullable(),
-  partnerCode: z.string().nullable(),
-  partnerName: z.string().nullable(),
-});
-export type OfferedLine = z.infer<typeof offeredLine>;
 
 /** The usual charges of a house bill's incoterm as unsaved lines. */
 export const getIncotermCharges = call({

@@ -2,26 +2,7 @@ import { call } from "@fairway/core/contract/call.ts";
 import { day, done, id, maybeText, pageOf, paging } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 import { particulars } from "./model/owner.ts";
-
-/** A file of a record. */
-export const storedFile = z.object({
-  id,
-  name: z.string(),
-  aliasName: z.string(),
-  documentType: z.string().nullable(),
-  tag: z.string().nullable(),
-  note: z.string().nullable(),
-  mime: z.string(),
-  size: z.number(),
-  childId: id.nullable(),
-  userName: z.string().nullable(),
-  datetimeCreated: z.string(),
-  version: z.number(),
-});
-export type FileRecord = z.output<typeof storedFile>;
-
-/** A picture and its address. */
-export const picture = storedFile.extend({ link: z.string() });
+import { fileFolder, listedFile, picture, storedFile } from "./model/storedFile.ts";
 
 const place = { moduleName: z.string().min(1).max(40), folder: z.string().min(1).max(60) };
 const owner = z.object({ ...place, id });
@@ -206,18 +187,6 @@ export const fileSearch = z.object({
   toDate: day.nullish(),
 });
 
-/** A record that has files. */
-export const fileFolder = z.object({
-  moduleName: z.string(),
-  folderName: z.string(),
-  objectId: id,
-  refNo: z.string().nullable(),
-  files: z.number(),
-  /** Bytes. */
-  size: z.string(),
-  datetimeModified: z.string(),
-});
-
 export const getFileManagement = call({
   method: "POST",
   path: "FileManagement/GetFileManagement",
@@ -228,21 +197,6 @@ export const getFileManagement = call({
   answer: pageOf(fileFolder),
   summary: "Records that have files, the last changed first",
 });
-
-/** A file in the list of all files. */
-export const listedFile = storedFile.extend({
-  moduleName: z.string(),
-  folder: z.string(),
-  objectId: id,
-  source: z.string(),
-  jobNo: z.string().nullable(),
-  hwbno: z.string().nullable(),
-  mawb: z.string().nullable(),
-  billingNo: z.string().nullable(),
-  invoiceNo: z.string().nullable(),
-  accountingDate: z.string().nullable(),
-});
-export type ListedFileRecord = z.output<typeof listedFile>;
 
 export const getEdocManagement = call({
   method: "POST",

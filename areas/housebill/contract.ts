@@ -1,34 +1,14 @@
 import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
-import { recordPermission } from "@fairway/areas/shipment/contract.ts";
 import { containerForm, storedContainer } from "@fairway/areas/shipment/model/container.ts";
 import { call } from "@fairway/core/contract/call.ts";
-import {
-  done,
-  id,
-  may,
-  maybeId,
-  maybeText,
-  pageOf,
-  paging,
-} from "@fairway/core/contract/shapes.ts";
+import { done, id, maybeId, maybeText, pageOf, paging } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 import { billPlacing } from "./model/billPlacing.ts";
-import { houseBillFields, houseBillForm, storedBill } from "./model/houseBill.ts";
+import { houseBillFields, houseBillForm } from "./model/houseBill.ts";
+import { houseBillRecord, houseBillRow } from "./model/houseBillRecord.ts";
 import { proposalShape } from "./model/proposalShapes.ts";
 
 const name = z.string().nullable();
-
-/** A house bill of an answer. */
-export const houseBillRecord = storedBill.extend({
-  jobNo: z.string(),
-  transactionType: z.string(),
-  isLocked: z.boolean(),
-  jobStatus: z.string(),
-  csMawbcontainers: z.array(storedContainer),
-  permission: recordPermission,
-  may,
-});
-export type HouseBillRecord = z.infer<typeof houseBillRecord>;
 
 export const getHouseBill = call({
   method: "GET",
@@ -73,38 +53,6 @@ export const deleteHouseBill = call({
   answer: done(z.object({ id, hwbno: z.string() })),
   summary: "Delete a house bill",
 });
-
-/** One line of the house bills of a job. */
-export const houseBillRow = storedBill
-  .pick({
-    id: true,
-    jobId: true,
-    hwbno: true,
-    hbltype: true,
-    customerId: true,
-    customerCode: true,
-    customerName: true,
-    saleManId: true,
-    saleManName: true,
-    polName: true,
-    podName: true,
-    finalPod: true,
-    incotermCode: true,
-    packageQty: true,
-    packageTypeCode: true,
-    packageContainer: true,
-    grossWeight: true,
-    chargeWeight: true,
-    cbm: true,
-    datetimeModified: true,
-  })
-  .extend({
-    notifyParty: name,
-    groupName: name,
-    departmentName: name,
-    may,
-  });
-export type HouseBillRow = z.infer<typeof houseBillRow>;
 
 const billCriteria = z.object({
   jobId: maybeId,

@@ -1,37 +1,29 @@
+import { paymentStatuses } from "@fairway/areas/due/model/paymentStatus.ts";
 import { mostCharges } from "@fairway/areas/note/contract.ts";
 import { noteLine } from "@fairway/areas/note/model/note.ts";
-import { paymentStatuses } from "@fairway/areas/due/model/paymentStatus.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import {
   day,
   done,
   exportFormat,
   id,
-  may,
   maybeText,
   needText,
   pageOf,
   paging,
 } from "@fairway/core/contract/shapes.ts";
-import { bookCurrencies, localCurrency } from "@fairway/core/money/currency.ts";
 import { historyAnswer } from "@fairway/core/history/historyAnswer.ts";
+import { bookCurrencies, localCurrency } from "@fairway/core/money/currency.ts";
 import { z } from "zod";
 import {
   accountingStatuses,
   accountingTypes,
-  invoiceLine,
+  invoiceDetail,
   invoicePaymentMethods,
   invoiceTypes,
-  storedInvoice,
+  shownInvoice,
   usualAccount,
 } from "./model/invoice.ts";
-
-/** An invoice in lists. */
-export const invoice = storedInvoice.extend({ may });
-export type ShownInvoice = z.infer<typeof invoice>;
-
-const invoiceDetail = invoice.extend({ charges: z.array(invoiceLine) });
-export type InvoiceDetail = z.infer<typeof invoiceDetail>;
 
 const head = {
   voucherId: maybeText(30),
@@ -72,7 +64,7 @@ export const chargesForInvoice = call({
       charges: z.array(noteLine),
     }),
   ),
-  summary: "Selling charges offered for a VAT invoice, by partner; or the on-behalf ones",
+  summary: "Selling charges offered for a VAT shownInvoice, by partner; or the on-behalf ones",
 });
 
 export const addInvoice = call({
@@ -86,7 +78,7 @@ export const addInvoice = call({
     currencyId: z.enum(bookCurrencies).default(localCurrency),
     chargeIds: z.array(id).min(1).max(mostCharges),
   }),
-  answer: done(invoice),
+  answer: done(shownInvoice),
   summary: "Create a VAT invoice or an on-behalf invoice over charges",
 });
 
@@ -95,7 +87,7 @@ export const updateInvoice = call({
   path: "AccountingManagement/Update",
   right: "accManagement.Invoice",
   body: z.object({ ...head, id, version: z.number().int() }),
-  answer: done(invoice),
+  answer: done(shownInvoice),
   summary: "Save changes of an unpaid invoice",
 });
 
@@ -145,7 +137,7 @@ export const pageInvoices = call({
     status: z.enum(accountingStatuses).nullish(),
     paymentStatus: z.enum(paymentStatuses).nullish(),
   }),
-  answer: pageOf(invoice),
+  answer: pageOf(shownInvoice),
   summary: "List page of invoices",
 });
 

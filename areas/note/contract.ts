@@ -6,16 +6,15 @@ import {
   done,
   exportFormat,
   id,
-  may,
   maybeText,
   needText,
   pageOf,
   paging,
 } from "@fairway/core/contract/shapes.ts";
-import type { Permission } from "@fairway/core/permission/permission.ts";
 import { historyAnswer } from "@fairway/core/history/historyAnswer.ts";
+import type { Permission } from "@fairway/core/permission/permission.ts";
 import { z } from "zod";
-import { noteLine, noteStates, noteTypes, storedNote } from "./model/note.ts";
+import { noteDetail, noteLine, noteStates, noteTypes, shownNote } from "./model/note.ts";
 import { printCurrencies } from "./model/notePaperLines.ts";
 
 /** The maximum number of charges on one note. */
@@ -26,12 +25,6 @@ const readers: readonly Permission[] = [
   "accManagement.detail",
   ...codesOf("sea", "air").map((type): Permission => `${serviceOf(type).menu}.detail`),
 ];
-
-/** A note in lists. */
-export const shownNote = storedNote.extend({ may });
-export type ShownNote = z.infer<typeof shownNote>;
-
-const noteDetail = shownNote.extend({ charges: z.array(noteLine) });
 
 const chargeIds = z.array(id).min(1).max(mostCharges);
 

@@ -1,21 +1,11 @@
 import { call } from "@fairway/core/contract/call.ts";
 import { hub } from "@fairway/core/contract/hub.ts";
-import { id, instant, maybeText, needText } from "@fairway/core/contract/shapes.ts";
+import { id, maybeText, needText } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
+import { notificationRow } from "./model/notification.ts";
 
 const byId = z.object({ id });
 const done = z.object({ status: z.literal(true) });
-
-/** One message to the user. */
-export const notificationRow = z.object({
-  id,
-  title: z.string(),
-  description: z.string().nullable(),
-  type: z.string(),
-  actionLink: z.string().nullable(),
-  status: z.enum(["New", "Read", "Closed"]),
-  datetimeCreated: instant,
-});
 
 export const pageNotifications = call({
   method: "GET",

@@ -1,30 +1,24 @@
+import { serviceCodes } from "@fairway/areas/service/model/serviceOf.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import { done, id, maybeText, pageOf, paging } from "@fairway/core/contract/shapes.ts";
 import { resourceCalls } from "@fairway/core/resource/calls.ts";
-import { recordShape, rowShape } from "@fairway/core/resource/shapes.ts";
+import { rowShape } from "@fairway/core/resource/shapes.ts";
 import { z } from "zod";
-import { officeChoice } from "./contractHeader.ts";
 import { company } from "./model/company.ts";
 import { department } from "./model/department.ts";
-import { emailSettingChange, emailSettingInput } from "./model/emailSetting.ts";
+import { emailSetting, emailSettingChange, emailSettingInput } from "./model/emailSetting.ts";
 import { group } from "./model/group.ts";
 import { office } from "./model/office.ts";
+import { officeChoice } from "./model/officeChoice.ts";
+import { officeRecord } from "./model/officeRecord.ts";
+import { marginRow, officeSettings, settingChange } from "./model/officeSetting.ts";
 import { positions, userRoles, userTypes } from "./model/organisation.ts";
-import {
-  approvalRow,
-  lockRow,
-  marginRow,
-  opexSetting,
-  payableSetting,
-  receivableSetting,
-  replicateSetting,
-  unlockRow,
-} from "./model/officeSetting.ts";
-import { serviceCodes } from "@fairway/areas/service/model/serviceOf.ts";
-import { userSheet } from "./model/userSheet.ts";
 import { profileInput, userChange, userInput, workingStatuses } from "./model/user.ts";
+import { userLevel } from "./model/userLevel.ts";
+import { employee, personIncharge, userChoice, userRecord, userRow } from "./model/userRecord.ts";
+import { userSheet } from "./model/userSheet.ts";
 
-export { departmentGroup, myDepartmentGroups, myOffices, officeChoice } from "./contractHeader.ts";
+export { myDepartmentGroups, myOffices } from "./contractHeader.ts";
 
 const byId = z.object({ id: z.string() });
 const written = done(z.object({ id: z.string(), version: z.number() }));
@@ -44,57 +38,6 @@ export const companyCalls = declared(company, ["activate"]);
 export const officeCalls = declared(office);
 export const departmentCalls = declared(department);
 export const groupCalls = declared(group);
-
-/** An office with its letterhead. */
-export const officeRecord = officeChoice.extend({
-  companyId: z.string(),
-  companyName: z.string(),
-  officePrefix: z.string(),
-  officeType: z.string(),
-  internalCode: z.string().nullable(),
-  addressEn: z.string(),
-  addressVn: z.string(),
-  tel: z.string().nullable(),
-  fax: z.string().nullable(),
-  email: z.string().nullable(),
-  taxcode: z.string().nullable(),
-  bankAccountName: z.string().nullable(),
-  bankName: z.string().nullable(),
-  bankAddress: z.string().nullable(),
-  bankAccountVnd: z.string().nullable(),
-  bankAccountUsd: z.string().nullable(),
-  swiftCode: z.string().nullable(),
-  location: z.string().nullable(),
-  timeZone: z.string(),
-  active: z.boolean(),
-  version: z.number(),
-  userCreated: z.string().nullable(),
-  datetimeCreated: z.string(),
-  userModified: z.string().nullable(),
-  datetimeModified: z.string(),
-  permission: recordShape(office).shape.permission,
-});
-
-/** A user in a picker. */
-export const userChoice = z.object({
-  id,
-  username: z.string(),
-  staffCode: z.string(),
-  employeeNameEn: z.string(),
-  employeeNameVn: z.string(),
-  email: z.string().nullable(),
-  active: z.boolean(),
-});
-
-/** A user with the group they work in. */
-export const personIncharge = userChoice.extend({
-  officeId: z.string(),
-  officeName: z.string(),
-  departmentId: z.string().nullable(),
-  departmentName: z.string().nullable(),
-  groupId: z.string().nullable(),
-  groupName: z.string().nullable(),
-});
 
 export const companiesForSignIn = call({
   method: "GET",
@@ -214,27 +157,6 @@ export const groupsOfDepartment = call({
   answer: z.array(rowShape(group)),
   summary: "The groups of a department",
 });
-
-/** A user's place of work in a grid. */
-export const userLevel = z.object({
-  id,
-  userId: id,
-  username: z.string(),
-  employeeNameEn: z.string(),
-  employeeNameVn: z.string(),
-  level: z.enum(["company", "office", "department", "group"]),
-  officeId: id.nullable(),
-  officeName: z.string().nullable(),
-  departmentId: id.nullable(),
-  departmentName: z.string().nullable(),
-  groupId: id.nullable(),
-  groupName: z.string().nullable(),
-  companyName: z.string(),
-  position: z.enum(positions),
-  isDefault: z.boolean(),
-  active: z.boolean(),
-});
-export type UserLevel = z.output<typeof userLevel>;
 
 /** Users added to a unit; those with an id are there already and stay unchanged. */
 const placed = z
@@ -386,24 +308,6 @@ export const removeGroupPlace = call({
   summary: "Take somebody out of a group; the row stays, switched off",
 });
 
-/** An employee as visible to colleagues; bank and identity only for users who may open the user. */
-export const employee = z.object({
-  id,
-  userId: id,
-  username: z.string(),
-  staffCode: z.string(),
-  employeeNameEn: z.string(),
-  employeeNameVn: z.string(),
-  title: z.string().nullable(),
-  email: z.string().nullable(),
-  tel: z.string().nullable(),
-  active: z.boolean(),
-  bankAccountNo: z.string().nullable(),
-  bankName: z.string().nullable(),
-  bankCode: z.string().nullable(),
-  personalId: z.string().nullable(),
-});
-
 export const employeeById = call({
   method: "GET",
   path: "SysEmployee/GetByEmployeeId",
@@ -420,29 +324,6 @@ export const employeeOfUser = call({
   query: z.object({ userId: id }),
   answer: employee,
   summary: "The employee behind a user",
-});
-
-/** A user in the list. */
-export const userRow = userChoice.extend({
-  userType: z.enum(userTypes),
-  userRole: z.enum(userRoles),
-  workingStatus: z.enum(workingStatuses),
-  title: z.string().nullable(),
-  tel: z.string().nullable(),
-  datetimeModified: z.string(),
-});
-
-/** A user with all entered values, and the verbs that the caller may run. */
-export const userRecord = userRow.extend({
-  version: z.number(),
-  personalId: z.string().nullable(),
-  description: z.string().nullable(),
-  creditLimit: z.string().nullable(),
-  creditRate: z.string().nullable(),
-  isLdap: z.boolean(),
-  photo: z.string().nullable(),
-  datetimeCreated: z.string(),
-  permission: z.object({ allowUpdate: z.boolean(), allowDelete: z.boolean() }),
 });
 
 const userCriteria = z.object({
@@ -538,51 +419,6 @@ export const updateProfile = call({
   summary: "Change what others see of me",
 });
 
-/** The settings of an office. */
-export const officeSettings = z.object({
-  officeId: id,
-  /** 0 while the office has no settings. */
-  version: z.number(),
-  isSet: z.boolean(),
-  approvals: z.array(approvalRow),
-  unlocks: z.array(unlockRow),
-  account: receivableSetting,
-  accountPayable: payableSetting,
-  opex: opexSetting,
-  replicateOffice: replicateSetting,
-  replicateOfficeCode: z.string().nullable(),
-  lockingDateShipment: z.array(lockRow),
-  profitMargins: z.array(marginRow),
-  userNameModified: z.string().nullable(),
-  datetimeModified: z.string().nullable(),
-  permission: z.object({ allowUpdate: z.boolean() }),
-});
-
-const onceEach = <Row extends z.ZodObject>(row: Row, key: keyof z.output<Row> & string) =>
-  z
-    .array(row)
-    .max(20)
-    .refine(
-      (rows) =>
-        new Set(rows.map((each) => (each as Record<string, unknown>)[key])).size === rows.length,
-      { message: key },
-    )
-    .nullish();
-
-/** A change of an office's settings; a part that is null or omitted is unchanged. */
-export const settingChange = z.object({
-  officeId: id,
-  version: z.number().int().min(0),
-  approvePayments: onceEach(approvalRow, "type"),
-  unlockShipments: onceEach(unlockRow, "type"),
-  lockShipmentDate: onceEach(lockRow, "transactionType"),
-  accountReceivable: receivableSetting.nullish(),
-  replicateOffice: replicateSetting.nullish(),
-  accountPayable: payableSetting.nullish(),
-  opex: opexSetting.nullish(),
-  profitMargins: onceEach(marginRow, "transactionType"),
-});
-
 export const getSettingFlow = call({
   method: "GET",
   path: "SysSettingFlow/GetSettingFlowByOffice",
@@ -611,18 +447,6 @@ export const getProfitMargin = call({
 });
 
 export { userChange, userInput };
-
-/** The recipients of a kind of mail of a department. */
-export const emailSetting = z.object({
-  id,
-  version: z.number(),
-  deptId: id,
-  emailType: emailSettingInput.shape.emailType,
-  emailInfo: z.string(),
-  userNameModified: z.string().nullable(),
-  datetimeModified: z.string(),
-  permission: z.object({ allowUpdate: z.boolean() }),
-});
 
 export const emailSettingsOf = call({
   method: "GET",

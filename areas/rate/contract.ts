@@ -16,24 +16,13 @@ import {
 } from "@fairway/core/imports/importShapes.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import { z } from "zod";
+import { historyDay, quotation } from "./model/quotation.ts";
 import { type RateKind, rateKinds } from "./model/rateKinds.ts";
 
 const kinds = Object.keys(rateKinds) as [RateKind, ...RateKind[]];
 
 /** The kind of rates; by default the booking rates of charges. */
 const whose = { kind: z.enum(kinds).default("booking"), carrierId: id.optional() };
-
-const quotation = z.object({
-  currencyFrom: z.string(),
-  currencyName: z.string().nullable(),
-  currencyTo: z.string(),
-  rate: z.string(),
-  effectiveOn: z.string(),
-  userModified: z.string().nullable(),
-  userNameModified: z.string().nullable(),
-  datetimeModified: z.string(),
-});
-export type QuotationRow = z.infer<typeof quotation>;
 
 export const getNewestRates = call({
   method: "GET",
@@ -78,20 +67,6 @@ export const convertRate = call({
   }),
   answer: z.object({ rate: z.string(), fromCurrency: z.string(), localCurrency: z.string() }),
   summary: "What one unit of a currency is worth in another on a day",
-});
-
-const historyDay = z.object({
-  effectiveOn: z.string(),
-  kind: z.string(),
-  carrierId: z.string().nullable(),
-  carrierName: z.string().nullable(),
-  currencyTo: z.string(),
-  datetimeModified: z.string(),
-  userModified: z.string().nullable(),
-  userNameModified: z.string().nullable(),
-  rates: z.array(
-    z.object({ currencyFrom: z.string(), rate: z.string(), active: z.boolean(), at: z.string() }),
-  ),
 });
 
 export const listRateHistory = call({

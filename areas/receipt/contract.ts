@@ -1,5 +1,5 @@
 import { clearedAmounts } from "@fairway/areas/due/model/clearedAmounts.ts";
-import { invoice } from "@fairway/areas/invoice/contract.ts";
+import { shownInvoice } from "@fairway/areas/invoice/model/invoice.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import {
   day,
@@ -7,34 +7,26 @@ import {
   done,
   exportFormat,
   id,
-  may,
   maybeText,
   needText,
   pageOf,
   paging,
 } from "@fairway/core/contract/shapes.ts";
-import { bookCurrencies, localCurrency } from "@fairway/core/money/currency.ts";
 import { historyAnswer } from "@fairway/core/history/historyAnswer.ts";
+import { bookCurrencies, localCurrency } from "@fairway/core/money/currency.ts";
 import { z } from "zod";
 import {
   paymentEvent,
-  paymentLine,
   receiptClasses,
+  receiptDetail,
   receiptMethods,
   receiptStatuses,
   receiptTypes,
-  storedReceipt,
+  shownReceipt,
 } from "./model/receipt.ts";
 
 /** The maximum number of invoices on one receipt. */
 export const mostPayments = 500;
-
-/** A receipt in lists. */
-export const receipt = storedReceipt.extend({ may });
-export type ShownReceipt = z.infer<typeof receipt>;
-
-const receiptDetail = receipt.extend({ payments: z.array(paymentLine) });
-export type ReceiptDetail = z.infer<typeof receiptDetail>;
 
 const payments = z
   .array(z.object({ refId: id, paidAmount: decimalText.nullish(), note: maybeText(500) }))
@@ -146,7 +138,7 @@ export const pageReceipts = call({
     class: z.enum(receiptClasses).nullish(),
     paymentMethod: z.enum(receiptMethods).nullish(),
   }),
-  answer: pageOf(receipt),
+  answer: pageOf(shownReceipt),
   summary: "List page of receipts",
 });
 
@@ -193,7 +185,7 @@ export const invoicesForReceipt = call({
   writes: false,
   right: "acctARP.add",
   body: openCriteria,
-  answer: z.array(invoice),
+  answer: z.array(shownInvoice),
   summary: "Unpaid invoices offered to a receipt",
 });
 
@@ -203,7 +195,7 @@ export const customerDebits = call({
   writes: false,
   right: "acctARP.add",
   body: openCriteria,
-  answer: z.array(invoice),
+  answer: z.array(shownInvoice),
   summary: "Open customer debits for a receipt",
 });
 
@@ -259,5 +251,6 @@ export const paymentsOfInvoice = call({
   right: ["acctARP.detail", "accManagement.detail"],
   query: z.object({ refNo: needText(50), type: maybeText(20), invoiceNo: maybeText(50) }),
   answer: z.array(paymentEvent),
-  summary: "Payments made against one invoice, by its id or voucher no, and what was open then",
+  summary:
+    "Payments made against one shownInvoice, by its id or voucher no, and what was open then",
 });

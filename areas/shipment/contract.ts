@@ -1,42 +1,13 @@
-import { call } from "@fairway/core/contract/call.ts";
-import {
-  done,
-  id,
-  may,
-  maybeDay,
-  maybeId,
-  maybeText,
-  pageOf,
-  paging,
-  text,
-} from "@fairway/core/contract/shapes.ts";
-import { z } from "zod";
-import { searchFields, type SearchField } from "@fairway/areas/service/model/searchFields.ts";
 import { openServiceCodes, rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
-import { containerForm, storedContainer } from "./model/container.ts";
-import { shipmentForm, storedShipment } from "./model/shipment.ts";
+import { call } from "@fairway/core/contract/call.ts";
+import { done, id, maybeId, maybeText, pageOf, paging } from "@fairway/core/contract/shapes.ts";
+import { z } from "zod";
+import { containerForm, containerSheetRow, storedContainer } from "./model/container.ts";
+import { shipmentForm } from "./model/shipment.ts";
+import { shipmentCriteria } from "./model/shipmentCriteria.ts";
+import { foundJob, shipmentListRow, shipmentRecord } from "./model/shipmentRecord.ts";
 
 const transactionType = z.enum(openServiceCodes);
-
-/** Flags of one record, under the names of the first system. */
-export const recordPermission = z.object({
-  allowUpdate: z.boolean(),
-  allowDelete: z.boolean(),
-  allowAddCharge: z.boolean(),
-  allowUpdateCharge: z.boolean(),
-  allowLock: z.boolean(),
-  allowAssignStage: z.boolean(),
-  allowFinish: z.boolean(),
-  allowReopen: z.boolean(),
-});
-
-/** A job of an answer. */
-export const shipmentRecord = storedShipment.extend({
-  csMawbcontainers: z.array(storedContainer),
-  permission: recordPermission,
-  may,
-});
-export type ShipmentRecord = z.infer<typeof shipmentRecord>;
 
 export const createShipment = call({
   method: "POST",
@@ -73,63 +44,6 @@ export const getShipment = call({
   summary: "Open service job detail",
 });
 
-/** The criteria of the list of jobs. */
-export const shipmentCriteria = z.object({
-  transactionType,
-  searchType: z.enum(Object.keys(searchFields) as [SearchField, ...SearchField[]]).default("all"),
-  keyword: text(200).default(""),
-  customerId: maybeId,
-  coloaderId: maybeId,
-  agentId: maybeId,
-  saleManId: maybeId,
-  userCreated: maybeId,
-  personIncharge: maybeId,
-  status: maybeText(20),
-  isLocked: z
-    .boolean()
-    .nullish()
-    .transform((value) => value ?? null),
-  fromServiceDate: maybeDay,
-  toServiceDate: maybeDay,
-  fromCreatedDate: maybeDay,
-  toCreatedDate: maybeDay,
-  sort: z
-    .enum(["datetimeModified", "datetimeCreated", "serviceDate", "jobNo", "mawb", "etd", "eta"])
-    .default("datetimeModified"),
-  order: z.enum(["asc", "desc"]).default("desc"),
-});
-export type ShipmentCriteria = z.infer<typeof shipmentCriteria>;
-
-/** One line of the list of jobs. */
-export const shipmentListRow = storedShipment
-  .pick({
-    id: true,
-    jobNo: true,
-    mawb: true,
-    etd: true,
-    eta: true,
-    serviceDate: true,
-    coloaderName: true,
-    agentName: true,
-    polCode: true,
-    polName: true,
-    podCode: true,
-    podName: true,
-    sumCont: true,
-    packageContainer: true,
-    sumPackage: true,
-    grossWeight: true,
-    cbm: true,
-    currentStatus: true,
-    isLocked: true,
-    personInchargeName: true,
-    userNameCreated: true,
-    datetimeCreated: true,
-    datetimeModified: true,
-  })
-  .extend({ billCount: z.number() });
-export type ShipmentListRow = z.infer<typeof shipmentListRow>;
-
 export const listShipments = call({
   method: "POST",
   path: "CsTransaction/Paging",
@@ -148,26 +62,6 @@ export const queryShipments = call({
   answer: z.array(shipmentListRow),
   summary: "Unpaged service job query, the newest thousand",
 });
-
-/** A job that a search over all services found, with the bill that the search names first. */
-export const foundJob = storedShipment
-  .pick({
-    id: true,
-    jobNo: true,
-    mawb: true,
-    transactionType: true,
-    personInchargeName: true,
-    serviceDate: true,
-    datetimeCreated: true,
-    datetimeModified: true,
-  })
-  .extend({
-    hwbno: z.string().nullable(),
-    shipperName: z.string().nullable(),
-    consigneeName: z.string().nullable(),
-    saleManName: z.string().nullable(),
-  });
-export type FoundJob = z.infer<typeof foundJob>;
 
 export const findJobs = call({
   method: "GET",
@@ -284,17 +178,6 @@ export const downloadContainerTemplate = call({
   answer: "file",
   summary: "Download container import template",
 });
-
-/** A row read from a container sheet, with the errors of its cells. */
-export const containerSheetRow = containerForm.extend({
-  rowNo: z.number(),
-  containerTypeCode: z.string().nullable(),
-  packageTypeName: z.string().nullable(),
-  unitOfMeasureCode: z.string().nullable(),
-  isValid: z.boolean(),
-  faults: z.array(z.object({ field: z.string(), message: z.string() })),
-});
-export type ContainerSheetRow = z.infer<typeof containerSheetRow>;
 
 export const uploadContainers = call({
   method: "POST",

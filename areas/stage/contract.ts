@@ -1,8 +1,9 @@
 import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
 import { call } from "@fairway/core/contract/call.ts";
-import { done, id, may, maybeId, maybeText, orNull } from "@fairway/core/contract/shapes.ts";
+import { done, id, maybeId, maybeText, orNull } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
-import { storedStage } from "./model/assignedStage.ts";
+import { stageRow } from "./model/assignedStage.ts";
+import { offeredStage } from "./model/offeredStage.ts";
 import { stageStatuses } from "./model/stageStatus.ts";
 import { type StageEvent, stageEvents } from "./model/systemStages.ts";
 
@@ -10,10 +11,6 @@ const maybeInstant = orNull(z.iso.datetime({ offset: true }));
 
 /** The maximum number of stages of a job. */
 const mostStages = 200;
-
-/** A stage of a job in an answer. */
-export const stageRow = storedStage.extend({ may });
-export type StageRow = z.infer<typeof stageRow>;
 
 export const stagesOfJob = call({
   method: "GET",
@@ -32,20 +29,6 @@ export const getStage = call({
   answer: stageRow,
   summary: "Open stage of job detail",
 });
-
-/** A stage of the catalogue that a job does not have yet. */
-export const offeredStage = z.object({
-  id,
-  code: z.string(),
-  stageNameEn: z.string(),
-  stageNameVn: z.string(),
-  descriptionEn: z.string().nullable(),
-  descriptionVn: z.string().nullable(),
-  departmentId: id,
-  departmentNameEn: z.string(),
-  departmentNameVn: z.string(),
-});
-export type OfferedStage = z.infer<typeof offeredStage>;
 
 export const stagesNotAssigned = call({
   method: "GET",

@@ -1,4 +1,5 @@
-import { listShipments, shipmentCriteria } from "@fairway/areas/shipment/contract.ts";
+import { listShipments } from "@fairway/areas/shipment/contract.ts";
+import { shipmentCriteria } from "@fairway/areas/shipment/model/shipmentCriteria.ts";
 import type { Caller } from "../load/caller.ts";
 import type { Ground } from "../load/ground.ts";
 import { share } from "../load/measure.ts";

@@ -1,18 +1,18 @@
-import { authenticateWith, handlers as session } from "@fairway/areas/session/server/handlers.ts";
-import { notificationRow } from "@fairway/areas/notification/contract.ts";
+import { notificationRow } from "@fairway/areas/notification/model/notification.ts";
 import { notify } from "@fairway/areas/notification/server/notify.ts";
+import { authenticateWith, handlers as session } from "@fairway/areas/session/server/handlers.ts";
 import { inTransaction } from "@fairway/engine/db/tx.ts";
 import { buildServer } from "@fairway/engine/http/buildServer.ts";
 import { openHub } from "@fairway/engine/realtime/openHub.ts";
 import { connectHub, type HubConnection } from "@fairway/ui/live/connectHub.ts";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { hubs } from "../../apps/server/handlers.ts";
 import { castActor } from "../cast/actors.ts";
-import { type CastName, companyId, people } from "../cast/people.ts";
 import { castDatabase } from "../cast/castDatabase.ts";
+import { type CastName, companyId, people } from "../cast/people.ts";
 import { castPassword } from "../cast/seedCast.ts";
 import { type ServerProcess, startServerProcess } from "../setup/serverProcess.ts";
-import { hubs } from "../../apps/server/handlers.ts";
 
 const database = await castDatabase();
 let servers: [ServerProcess, ServerProcess];

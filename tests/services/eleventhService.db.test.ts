@@ -28,6 +28,7 @@ import { castActor } from "../cast/actors.ts";
 import { companyId, people } from "../cast/people.ts";
 import { refusal, wrongFields } from "../cast/refusal.ts";
 import { ground, writeShippingGround } from "../cast/shippingGround.ts";
+import { shipmentCriteria } from "@fairway/areas/shipment/model/shipmentCriteria.ts";
 
 // The one line that a further service needs: in the list of services.
 vi.mock("@fairway/areas/service/model/services.ts", async (original) => {
@@ -99,7 +100,7 @@ const expectBilled = async (tx: Tx, job: { id: string; jobNo: string }, hblid: s
 };
 
 const list = (tx: Tx, criteria: object) =>
-  listShipments(tx, lan, { page: 1, size: 15, ...jobs.shipmentCriteria.parse(criteria) });
+  listShipments(tx, lan, { page: 1, size: 15, ...shipmentCriteria.parse(criteria) });
 
 test(
   "a job of an eleventh service is opened with its own number, defaults and required fields",
@@ -124,7 +125,7 @@ test(
     const job = await open(tx);
     expect((await list(tx, rail)).data.map((row) => row.jobNo)).toEqual([job.jobNo]);
     expect((await list(tx, { transactionType: "SFE" })).data).toEqual([]);
-    const file = await exportShipments(tx, lan, jobs.shipmentCriteria.parse(rail));
+    const file = await exportShipments(tx, lan, shipmentCriteria.parse(rail));
     const parts: Uint8Array[] = [];
     for await (const part of file.bytes as AsyncIterable<Uint8Array>) parts.push(part);
     const sheet = await readExcel(Buffer.concat(parts), { headerRow: 2 });

@@ -2,9 +2,10 @@ import { maybe, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
-import type { setRow, templateRow } from "../contract.ts";
 import { findScreen } from "../model/menus.ts";
 import { sameRights } from "../model/permissionRows.ts";
+import type { setRow } from "../model/permissionSet.ts";
+import type { templateRow } from "../model/permissionTemplate.ts";
 import type { Rights } from "../model/rightsFor.ts";
 
 type SetRow = z.input<typeof setRow>;

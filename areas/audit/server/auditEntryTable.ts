@@ -5,7 +5,8 @@ import { anywhere } from "@fairway/engine/db/anywhere.ts";
 import { within } from "@fairway/engine/db/reach.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
-import type { AuditRow, exportAudit } from "../contract.ts";
+import type { exportAudit } from "../contract.ts";
+import type { AuditRow } from "../model/auditRow.ts";
 
 type Criteria = Ask<typeof exportAudit>;
 type Line = Omit<AuditRow, "before" | "after"> & { before: string | null; after: string | null };

@@ -1,6 +1,6 @@
 import { type PlainColumn, PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import type { AuditRow } from "../contract.ts";
+import type { AuditRow } from "../model/auditRow.ts";
 import { auditWords as words } from "../model/auditWords.ts";
 import { type ToldField, tellChange } from "../model/tellChange.ts";
 

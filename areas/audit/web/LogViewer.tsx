@@ -7,12 +7,13 @@ import { InstantText } from "@fairway/ui/parts/DayText.tsx";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { useMay } from "@fairway/ui/session/session.tsx";
-import type { Column } from "@fairway/ui/table/column.ts";
 import { FilterBar } from "@fairway/ui/table/FilterBar.tsx";
 import { Table } from "@fairway/ui/table/Table.tsx";
+import type { Column } from "@fairway/ui/table/column.ts";
 import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { type AuditRow, exportAudit, pageAudit } from "../contract.ts";
+import { exportAudit, pageAudit } from "../contract.ts";
+import type { AuditRow } from "../model/auditRow.ts";
 import { auditWords as words } from "../model/auditWords.ts";
 import { EntryDetail } from "./EntryDetail.tsx";
 

@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 /** The series of numbers that are checked for gaps. */
 export const seriesWords = {
   job: { en: "Jobs", vi: "Lô hàng" },
@@ -18,3 +20,18 @@ export const explanationWords = {
   },
   unknown: { en: "Not explained: tell your administrator", vi: "Chưa rõ: hãy báo quản trị viên" },
 } as const;
+
+const series = Object.keys(seriesWords) as [keyof typeof seriesWords];
+
+const explanations = Object.keys(explanationWords) as [keyof typeof explanationWords];
+
+/** A number that was drawn and that no record has. */
+export const numberGap = z.object({
+  series: z.enum(series),
+  number: z.string(),
+  explanation: z.enum(explanations),
+  /** When and by whom the record was deleted or changed. */
+  at: z.string().nullable(),
+  personName: z.string().nullable(),
+});
+export type NumberGap = z.output<typeof numberGap>;

@@ -5,7 +5,8 @@ import type { Owned } from "@fairway/core/permission/permission.ts";
 import { numberKey } from "@fairway/core/text/textKey.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
-import type { NumberGap, pageNumberGaps } from "../contract.ts";
+import type { pageNumberGaps } from "../contract.ts";
+import type { NumberGap } from "../model/numberGap.ts";
 import { counted } from "./bookRules.ts";
 
 type Found = NumberGap & { readonly owner: Owned | null };

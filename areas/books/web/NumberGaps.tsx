@@ -1,15 +1,15 @@
+import type { Words } from "@fairway/core/words/words.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
 import { InstantText } from "@fairway/ui/parts/DayText.tsx";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
-import type { Column } from "@fairway/ui/table/column.ts";
 import { FilterBar } from "@fairway/ui/table/FilterBar.tsx";
 import { Table } from "@fairway/ui/table/Table.tsx";
+import type { Column } from "@fairway/ui/table/column.ts";
 import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import type { Words } from "@fairway/core/words/words.ts";
-import { type NumberGap, pageNumberGaps } from "../contract.ts";
-import { explanationWords, seriesWords } from "../model/numberGap.ts";
+import { pageNumberGaps } from "../contract.ts";
+import { explanationWords, type NumberGap, seriesWords } from "../model/numberGap.ts";
 import { gapWords as words } from "./gapWords.ts";
 
 /** The numbers that were drawn and that no record has, each with the reason. */

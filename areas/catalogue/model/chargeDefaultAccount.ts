@@ -1,5 +1,6 @@
 import { field } from "@fairway/core/resource/field.ts";
 import { resource } from "@fairway/core/resource/resource.ts";
+import { z } from "zod";
 import { charge } from "./charge.ts";
 import { active } from "./labels.ts";
 import { refuseCatalogue } from "./refusals.ts";
@@ -58,4 +59,14 @@ export const chargeDefaultAccount = resource("chargeDefaultAccount", {
     controller: "CatChargeDefaultAccount",
     paths: { template: "downloadExcel", upload: "uploadFile", import: "import" },
   },
+});
+
+/** The accounts of a charge for one type of voucher, as sent and shown with the charge. */
+export const chargeAccounts = z.object({
+  voucherType: z.string(),
+  debitAccountNo: z.string().nullish(),
+  creditAccountNo: z.string().nullish(),
+  debitAccountNoVat: z.string().nullish(),
+  creditAccountNoVat: z.string().nullish(),
+  active: z.boolean().nullish(),
 });

@@ -1,6 +1,8 @@
+import { id } from "@fairway/core/contract/shapes.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import type { Words } from "@fairway/core/words/words.ts";
+import { z } from "zod";
 import { quantityTypes } from "./quantityTypes.ts";
 import { refuseCatalogue } from "./refusals.ts";
 
@@ -29,16 +31,36 @@ export const feeTypes = {
   Other: { en: "Other", vi: "Khác" },
 } as const satisfies Record<string, Words>;
 
+const oneOf = <Key extends string>(offered: Readonly<Record<Key, unknown>>) =>
+  z.enum(Object.keys(offered) as [Key, ...Key[]]);
+
 /** A usual charge of an incoterm as entered; a line with an id is stored. */
-export interface IncotermChargeLine {
-  readonly id?: string | null | undefined;
-  readonly chargeId?: string | null | undefined;
-  readonly quantityType?: string | null | undefined;
-  readonly unitId?: string | null | undefined;
-  readonly chargeTo?: string | null | undefined;
-  readonly currencyId?: string | null | undefined;
-  readonly feeType?: string | null | undefined;
-}
+export const incotermCharge = z.object({
+  id: id.nullish(),
+  chargeId: id.nullish(),
+  quantityType: oneOf(hintQuantities).nullish(),
+  unitId: id.nullish(),
+  chargeTo: oneOf(chargeTos).nullish(),
+  currencyId: z.string().max(3).nullish(),
+  feeType: oneOf(feeTypes).nullish(),
+});
+export type IncotermChargeLine = Readonly<z.output<typeof incotermCharge>>;
+
+/** A stored usual charge with the names that a screen shows. */
+export const incotermChargeRow = z.object({
+  id: z.string(),
+  chargeId: z.string(),
+  chargeCode: z.string(),
+  chargeName: z.string(),
+  quantityType: z.string(),
+  unitId: z.string(),
+  unitCode: z.string(),
+  unitName: z.string(),
+  chargeTo: z.string(),
+  currencyId: z.string(),
+  feeType: z.string(),
+});
+export type IncotermChargeRow = z.output<typeof incotermChargeRow>;
 
 /** The properties of a charge that the line must match. */
 export interface KnownCharge {
@@ -101,11 +123,11 @@ type Problem = readonly [
 
 function wrongCharge(
   side: IncotermSide,
-  id: string,
+  chargeId: string,
   isTwice: boolean,
   against: Parameters<typeof whyNotIncotermCharges>[2],
 ): Problem | null {
-  const charge = against.charges.get(id);
+  const charge = against.charges.get(chargeId);
   if (!charge) return ["incotermCharge.unknown"];
   const { code } = charge;
   if (charge.type !== incotermSides[side].takes) {
@@ -115,6 +137,6 @@ function wrongCharge(
   if (!charge.serviceTypeId.some((each) => against.services.includes(each))) {
     return ["incotermCharge.otherService", { code }];
   }
-  if (!charge.active && !against.stored.has(id)) return ["incotermCharge.retired", { code }];
+  if (!charge.active && !against.stored.has(chargeId)) return ["incotermCharge.retired", { code }];
   return null;
 }

@@ -1,9 +1,9 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { fold } from "@fairway/core/words/fold.ts";
-import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { anywhere } from "@fairway/engine/db/anywhere.ts";
+import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
-import type { OldAddress } from "../contract.ts";
+import type { OldAddress } from "../model/oldAddress.ts";
 
 /**
  * Finds the present ward of an address from before 1 July 2025.

@@ -3,11 +3,11 @@ import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { deleteRows, insertRows, newId, updateRows } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
-import type { IncotermChargeRow } from "../contract.ts";
 import {
-  type IncotermChargeLine,
-  type IncotermSide,
   incotermChargeFields,
+  type IncotermChargeLine,
+  type IncotermChargeRow,
+  type IncotermSide,
   incotermSides,
   type KnownCharge,
   whyNotIncotermCharges,

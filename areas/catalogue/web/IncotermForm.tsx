@@ -7,17 +7,17 @@ import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { useLeaveGuard } from "@fairway/ui/form/useLeaveGuard.ts";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
+import { HistoryDrawer } from "@fairway/ui/history/HistoryButton.tsx";
+import { historyWords } from "@fairway/ui/history/historyWords.ts";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import { Tabs } from "@fairway/ui/parts/Tabs.tsx";
 import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
-import { formShape, formStart } from "@fairway/ui/resource/formShape.ts";
-import { HistoryDrawer } from "@fairway/ui/history/HistoryButton.tsx";
-import { historyWords } from "@fairway/ui/history/historyWords.ts";
-import type { AnyRow } from "@fairway/ui/resource/kind.ts";
 import { ResourceFields } from "@fairway/ui/resource/ResourceFields.tsx";
+import { formShape, formStart } from "@fairway/ui/resource/formShape.ts";
+import type { AnyRow } from "@fairway/ui/resource/kind.ts";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
@@ -26,13 +26,13 @@ import { useWatch } from "react-hook-form";
 import {
   addIncoterm,
   getIncoterm,
-  type IncotermChargeRow,
   incotermCalls,
   listIncoterms,
   removeIncoterm,
   updateIncoterm,
 } from "../contract.ts";
 import { incoterm as declared } from "../model/incoterm.ts";
+import type { IncotermChargeRow } from "../model/incotermCharge.ts";
 import { IncotermCharges } from "./IncotermCharges.tsx";
 import { incotermWords as words } from "./incotermWords.ts";
 import { useIncotermLines } from "./useIncotermLines.ts";

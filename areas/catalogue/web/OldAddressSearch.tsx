@@ -3,7 +3,8 @@ import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button, Input, Modal } from "antd";
 import { useDeferredValue, useState } from "react";
-import { getWardsOfOldAddress, type OldAddress } from "../contract.ts";
+import { getWardsOfOldAddress } from "../contract.ts";
+import type { OldAddress } from "../model/oldAddress.ts";
 import { catalogueWords as words } from "./words.ts";
 
 /** Finds the present ward of an address on papers from before 1 July 2025. */

@@ -1,8 +1,13 @@
 import type { Words } from "@fairway/core/words/words.ts";
 import type { Pick } from "@fairway/ui/form/picker.ts";
 import type { GridLine } from "@fairway/ui/grid/column.ts";
-import type { IncotermChargeRow } from "../contract.ts";
-import { chargeTos, feeTypes, hintQuantities, type IncotermSide } from "../model/incotermCharge.ts";
+import {
+  chargeTos,
+  feeTypes,
+  hintQuantities,
+  type IncotermChargeRow,
+  type IncotermSide,
+} from "../model/incotermCharge.ts";
 
 /** A usual charge of an incoterm in its grid. */
 export interface IncotermLine extends GridLine {

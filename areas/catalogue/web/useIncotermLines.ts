@@ -4,8 +4,11 @@ import { refusedCells } from "@fairway/ui/grid/refusedCells.ts";
 import { useGrid } from "@fairway/ui/grid/useGrid.ts";
 import { useLanguage } from "@fairway/ui/words/useSay.tsx";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { IncotermChargeRow } from "../contract.ts";
-import { type IncotermSide, incotermSides } from "../model/incotermCharge.ts";
+import {
+  type IncotermChargeRow,
+  type IncotermSide,
+  incotermSides,
+} from "../model/incotermCharge.ts";
 import { freshLine, type IncotermLine, isBlank, lineOf, sentOf } from "./incotermLines.ts";
 
 const none: readonly IncotermLine[] = [];

@@ -26,6 +26,9 @@ export const chargeClaim = z.object({
 });
 export type ChargeClaim = z.infer<typeof chargeClaim>;
 
+/** A text in both languages. */
+export const words = z.object({ en: z.string(), vi: z.string() });
+
 const idOrNull = id.nullable();
 const textOrNull = z.string().nullable();
 
@@ -113,3 +116,18 @@ export function claimOn(
 ): ChargeClaim | null {
   return charge.claims.find((each) => each.side === side && each.slot === slot) ?? null;
 }
+
+/** A line of an answer. */
+export const shownSurcharge = surcharge.extend({
+  debitNo: z.string().nullable(),
+  creditNo: z.string().nullable(),
+  soano: z.string().nullable(),
+  paySoano: z.string().nullable(),
+  settlementCode: z.string().nullable(),
+  voucherId: z.string().nullable(),
+  /** The reason why the line cannot be changed, in both languages; null when it can. */
+  whyFrozen: words.nullable(),
+  /** Fields of a frozen line that may still change. */
+  openFields: z.array(z.string()),
+});
+export type ShownSurcharge = z.infer<typeof shownSurcharge>;

@@ -1,6 +1,5 @@
 import { listHouseBills } from "@fairway/areas/housebill/server/listHouseBills.ts";
 import { readHouseBill } from "@fairway/areas/housebill/server/readHouseBill.ts";
-import * as jobs from "@fairway/areas/shipment/contract.ts";
 import { cancelShipment } from "@fairway/areas/shipment/server/cancelShipment.ts";
 import { getShipment } from "@fairway/areas/shipment/server/getShipment.ts";
 import { listShipments } from "@fairway/areas/shipment/server/listShipments.ts";
@@ -19,6 +18,7 @@ import { addAndUpdate } from "../contract.ts";
 import { chargedBill, mustChangeCharges } from "./chargedBill.ts";
 import { listCharges } from "./listCharges.ts";
 import { saveCharges } from "./saveCharges.ts";
+import { shipmentCriteria } from "@fairway/areas/shipment/model/shipmentCriteria.ts";
 
 const database = await testDatabase();
 const day = today("Asia/Ho_Chi_Minh");
@@ -67,7 +67,7 @@ const authorize = (tx: Tx, change: object) =>
   });
 
 async function sees(tx: Tx, actor: Actor) {
-  const ask = { page: 1, size: 15, ...jobs.shipmentCriteria.parse({ transactionType: "SFE" }) };
+  const ask = { page: 1, size: 15, ...shipmentCriteria.parse({ transactionType: "SFE" }) };
   const listed = await listShipments(tx, actor, ask).then(
     ({ data }) => data.some((row) => row.id === job.jobId),
     () => false,

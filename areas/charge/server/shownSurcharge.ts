@@ -1,8 +1,7 @@
 import { say } from "@fairway/core/words/words.ts";
-import type { ShownSurcharge } from "../contract.ts";
-import { refuseCharge } from "../model/refusals.ts";
 import type { ClaimKind, ClaimSide } from "../model/claimRules.ts";
-import type { Surcharge } from "../model/surcharge.ts";
+import { refuseCharge } from "../model/refusals.ts";
+import type { ShownSurcharge, Surcharge } from "../model/surcharge.ts";
 import { openFields, type Reason, whyFrozen } from "../model/whyFrozen.ts";
 
 /** Returns a line with the numbers of its documents and the reason why it cannot be changed. */

@@ -1,5 +1,5 @@
-import type { HouseBillRow } from "@fairway/areas/housebill/contract.ts";
-import type { ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
+import type { HouseBillRow } from "@fairway/areas/housebill/model/houseBillRecord.ts";
+import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import { ChargeTabs } from "./ChargeTabs.tsx";
 
 /** The charges of a house bill, with the usual partners of its lines. */

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { Decimal } from "@fairway/core/money/decimal.ts";
 import type { Client } from "@fairway/ui/client/client.ts";
 import { Refusal } from "@fairway/ui/client/refusal.ts";
 import type { Session } from "@fairway/ui/session/session.tsx";
 import { anybody, renderScreen } from "@fairway/ui/testing/renderScreen.tsx";
+import { cleanup, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { OfferedLine, ShownSurcharge } from "../contract.ts";
 import { chargeAmounts } from "../model/chargeAmounts.ts";
-import { Decimal } from "@fairway/core/money/decimal.ts";
-import type { SurchargeType } from "../model/surcharge.ts";
+import type { OfferedLine } from "../model/offeredLine.ts";
+import type { ShownSurcharge, SurchargeType } from "../model/surcharge.ts";
 import { ChargeTabs } from "./ChargeTabs.tsx";
 
 const rate = new Decimal("25412.5");

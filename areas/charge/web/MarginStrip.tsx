@@ -1,16 +1,16 @@
-import type { ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
+import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import { sayAmount, sayNumber } from "@fairway/core/words/numbers.ts";
 import type { Words } from "@fairway/core/words/words.ts";
+import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
-import { useAsk } from "@fairway/ui/client/useAsk.ts";
+import "./charge.css";
 import { getShipmentTotalProfit } from "../contract.ts";
 import type { ChargeProfit, TwoSums } from "../model/chargeTotals.ts";
 import { isBelowLeast, type LeastMargin, marginPercent } from "../model/leastMargin.ts";
 import { type MarginedJob, useLeastMargin } from "./useLeastMargin.ts";
 import { chargeWords as words } from "./words.ts";
-import "./charge.css";
 
 /** Buying, selling, on-behalf and profit in VND and USD; red below the office's minimum. */
 export function MarginStrip(props: {

@@ -3,10 +3,10 @@ import { localCurrency } from "@fairway/core/money/currency.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Language } from "@fairway/core/words/words.ts";
 import type { Pick } from "@fairway/ui/form/picker.ts";
-import type { OfferedLine, ShownSurcharge } from "../contract.ts";
 import { type ChargeAmounts, chargeAmounts } from "../model/chargeAmounts.ts";
 import { chargeRates, type KnownRates } from "../model/chargeRates.ts";
-import type { SurchargeType } from "../model/surcharge.ts";
+import type { OfferedLine } from "../model/offeredLine.ts";
+import type { ShownSurcharge, SurchargeType } from "../model/surcharge.ts";
 import type { MarginedJob } from "./useLeastMargin.ts";
 
 /** One line of a charge tab while it is edited. */

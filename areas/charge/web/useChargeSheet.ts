@@ -1,6 +1,7 @@
+import type { Permission } from "@fairway/core/permission/permission.ts";
+import type { Refusal } from "@fairway/ui/client/refusal.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
-import type { Refusal } from "@fairway/ui/client/refusal.ts";
 import type { GridProblems } from "@fairway/ui/grid/Grid.tsx";
 import { isLookingUp } from "@fairway/ui/grid/gridState.ts";
 import { type GridHold, useGrid } from "@fairway/ui/grid/useGrid.ts";
@@ -13,10 +14,8 @@ import {
   getByHB,
   getHouseBillTotalProfit,
   getShipmentTotalProfit,
-  type ShownSurcharge,
 } from "../contract.ts";
-import type { Permission } from "@fairway/core/permission/permission.ts";
-import type { SurchargeType } from "../model/surcharge.ts";
+import type { ShownSurcharge, SurchargeType } from "../model/surcharge.ts";
 import { type ChargeRow, isBlank, rowOf, sentLine } from "./chargeRow.ts";
 import { type Sending, typedMeanwhile, underOldKeys } from "./typedMeanwhile.ts";
 import { chargeWords as words } from "./words.ts";

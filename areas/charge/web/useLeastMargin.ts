@@ -1,6 +1,6 @@
 import { getProfitMargin } from "@fairway/areas/organisation/contract.ts";
 import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
-import type { ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
+import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import type { LeastMargin } from "../model/leastMargin.ts";
 

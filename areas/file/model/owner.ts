@@ -27,19 +27,3 @@ export const particulars = z.object({
   note: z.string().trim().max(500).nullish(),
 });
 export type Particulars = z.output<typeof particulars>;
-
-/** A file in a list. */
-export interface StoredFile {
-  readonly id: string;
-  readonly name: string;
-  readonly aliasName: string;
-  readonly documentType: string | null;
-  readonly tag: string | null;
-  readonly note: string | null;
-  readonly mime: string;
-  readonly size: number;
-  readonly childId: string | null;
-  readonly userName: string | null;
-  readonly datetimeCreated: string;
-  readonly version: number;
-}

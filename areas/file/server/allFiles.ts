@@ -5,7 +5,8 @@ import { within } from "@fairway/engine/db/reach.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
-import type { fileFolder, fileSearch, ListedFileRecord } from "../contract.ts";
+import type { fileSearch } from "../contract.ts";
+import type { fileFolder, ListedFile } from "../model/storedFile.ts";
 
 type Search = z.output<typeof fileSearch>;
 type Folder = z.output<typeof fileFolder>;
@@ -23,7 +24,7 @@ export async function getEdocManagement(
 ) {
   const { pageNumber: page, pageSize: size } = ask;
   const where = conditions(actor, ask);
-  const found = await rows<ListedFileRecord & { total: number }>(
+  const found = await rows<ListedFile & { total: number }>(
     tx,
     sql`with page as materialized (
         select f.id from attached_file f where ${where}
@@ -71,8 +72,8 @@ export function getDetailFileManagement(
   tx: Tx,
   actor: Actor,
   ask: { folderName: string; objectId: string },
-): Promise<ListedFileRecord[]> {
-  return rows<ListedFileRecord>(
+): Promise<ListedFile[]> {
+  return rows<ListedFile>(
     tx,
     sql`select ${columns} from attached_file f
       left join sys_user u on u.company_id = ${actor.companyId} and u.id = f.user_created

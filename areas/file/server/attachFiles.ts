@@ -5,7 +5,8 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import { newId } from "@fairway/engine/db/writeRows.ts";
 import { type FileKindName, fileKinds, kindOf } from "../model/fileKinds.ts";
 import { freeNames } from "../model/freeName.ts";
-import type { FileOwner, OwnerNumbers, Particulars, StoredFile } from "../model/owner.ts";
+import type { FileOwner, OwnerNumbers, Particulars } from "../model/owner.ts";
+import type { StoredFile } from "../model/storedFile.ts";
 import { whyNotKept } from "../model/whyNotKept.ts";
 import { insertFiles, readFiles } from "./attachedFileTable.ts";
 

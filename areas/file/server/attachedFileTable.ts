@@ -4,7 +4,8 @@ import { stampNew } from "@fairway/engine/db/stamp.ts";
 import { maybe, readOnly, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows } from "@fairway/engine/db/writeRows.ts";
 import { type RawBuilder, sql } from "kysely";
-import type { FileOwner, StoredFile } from "../model/owner.ts";
+import type { FileOwner } from "../model/owner.ts";
+import type { StoredFile } from "../model/storedFile.ts";
 
 const PART = 512 * 1024;
 

@@ -6,7 +6,8 @@ import { stampChange } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { deleteRows, updateVersioned } from "@fairway/engine/db/writeRows.ts";
 import { fileKinds } from "../model/fileKinds.ts";
-import type { FileOwner, Particulars, StoredFile } from "../model/owner.ts";
+import type { FileOwner, Particulars } from "../model/owner.ts";
+import type { StoredFile } from "../model/storedFile.ts";
 import {
   type FileRow,
   findFile,

@@ -1,16 +1,17 @@
 import { useClient } from "@fairway/ui/client/client.ts";
-import { NoteField, TextField } from "@fairway/ui/form/fields.tsx";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
+import { NoteField, TextField } from "@fairway/ui/form/fields.tsx";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
 import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Modal } from "antd";
-import { type FileRecord, updateEdoc } from "../contract.ts";
+import { updateEdoc } from "../contract.ts";
+import type { StoredFile } from "../model/storedFile.ts";
 import { fileWords as words } from "./words.ts";
 
 /** Describes a file: display name, type, tag and note. */
 export function DescribeFile(props: {
-  readonly file: FileRecord;
+  readonly file: StoredFile;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }) {

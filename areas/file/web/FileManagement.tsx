@@ -1,7 +1,7 @@
+import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { saveFile } from "@fairway/ui/client/saveFile.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
-import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { DayText, InstantText } from "@fairway/ui/parts/DayText.tsx";
 import { DocumentViewer } from "@fairway/ui/parts/DocumentViewer.tsx";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
@@ -14,8 +14,9 @@ import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button, Segmented } from "antd";
 import { useState } from "react";
-import { getEdocManagement, type ListedFileRecord as Row, openEdoc } from "../contract.ts";
+import { getEdocManagement, openEdoc } from "../contract.ts";
 import { fileKinds } from "../model/fileKinds.ts";
+import type { ListedFile as Row } from "../model/storedFile.ts";
 import { fileWords as words, sourceWords } from "./words.ts";
 
 const references = {

@@ -14,13 +14,13 @@ import { useState } from "react";
 import {
   deleteAttachedFile,
   downloadAllFiles,
-  type FileRecord,
   getAttachedFiles,
   openEdoc,
   uploadAttachedFiles,
 } from "../contract.ts";
 import { fileKinds } from "../model/fileKinds.ts";
 import type { FileOwner } from "../model/owner.ts";
+import type { StoredFile } from "../model/storedFile.ts";
 import { DescribeFile } from "./DescribeFile.tsx";
 import { fileWords as words } from "./words.ts";
 
@@ -44,8 +44,8 @@ export function RecordFiles(props: {
   const place = { moduleName, folder, id: objectId, ...(childId ? { child: childId } : {}) };
   const found = useAsk(getAttachedFiles, place, { quiet: true });
   const [uploading, setUploading] = useState(0);
-  const [opened, setOpened] = useState<FileRecord | null>(null);
-  const [edited, setEdited] = useState<FileRecord | null>(null);
+  const [opened, setOpened] = useState<StoredFile | null>(null);
+  const [edited, setEdited] = useState<StoredFile | null>(null);
   const refresh = () => cache.invalidateQueries({ queryKey: cacheKey(getAttachedFiles) });
   const remove = useVerb(deleteAttachedFile, { invalidates: [getAttachedFiles] });
   const files = found.data ?? [];
@@ -70,7 +70,7 @@ export function RecordFiles(props: {
       toast.error((fault as Error).message);
     }
   };
-  const open = (file: FileRecord | null) => {
+  const open = (file: StoredFile | null) => {
     if (!file) return;
     if (shown.includes(file.mime)) setOpened(file);
     else void save(() => client.download(openEdoc, { id: file.id }));

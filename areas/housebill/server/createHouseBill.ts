@@ -15,6 +15,7 @@ import { houseBillRecordOf } from "./getHouseBill.ts";
 import { houseBillRows } from "./houseBillTable.ts";
 import { type PlannedBill, planHouseBills } from "./planHouseBills.ts";
 import { writeHouseBills } from "./writeHouseBills.ts";
+import type { HouseBillRecord } from "../model/houseBillRecord.ts";
 
 /**
  * Writes a house bill under a job, with its number and its containers.
@@ -28,7 +29,7 @@ export async function createHouseBill(
   tx: Tx,
   actor: Actor,
   ask: Ask<typeof contract.createHouseBill>,
-): Promise<{ status: true; data: contract.HouseBillRecord }> {
+): Promise<{ status: true; data: HouseBillRecord }> {
   const { jobId, csMawbcontainers, ...typed } = ask;
   const job = await lockShipmentRow(tx, actor, jobId);
   const { menu } = serviceOf(job.transactionType);

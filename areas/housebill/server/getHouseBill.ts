@@ -3,8 +3,8 @@ import { containerListRows } from "@fairway/areas/shipment/server/billContainers
 import { shipmentPermission } from "@fairway/areas/shipment/server/shipmentMay.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import type { HouseBillRecord } from "../contract.ts";
 import type { BillAndJob } from "../model/houseBill.ts";
+import type { HouseBillRecord } from "../model/houseBillRecord.ts";
 import { houseBillMay } from "./houseBillMay.ts";
 import { readHouseBill } from "./readHouseBill.ts";
 

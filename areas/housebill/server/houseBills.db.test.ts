@@ -33,6 +33,8 @@ import { billPlacing } from "../model/billPlacing.ts";
 import { previewHouseBill } from "./previewHouseBill.ts";
 import { previewShippingInstruction } from "./previewShippingInstruction.ts";
 import { updateHouseBill } from "./updateHouseBill.ts";
+import { shipmentCriteria } from "@fairway/areas/shipment/model/shipmentCriteria.ts";
+import type { HouseBillRecord } from "../model/houseBillRecord.ts";
 
 const database = await testDatabase();
 const lan = castActor("documentation");
@@ -336,7 +338,7 @@ describe("writing a house bill", () => {
 });
 
 describe("changing and deleting a house bill", () => {
-  const update = async (tx: Tx, bill: contract.HouseBillRecord, change: object, actor = lan) =>
+  const update = async (tx: Tx, bill: HouseBillRecord, change: object, actor = lan) =>
     (
       await updateHouseBill(
         tx,
@@ -409,7 +411,7 @@ describe("who sees a house bill", () => {
       const nam = castActor("sales", { change: owner });
       expect((await getHouseBill(tx, nam, { id: bill.id })).hwbno).toBe(bill.hwbno);
       const list = {
-        ...jobs.shipmentCriteria.parse({ transactionType: "SFE" }),
+        ...shipmentCriteria.parse({ transactionType: "SFE" }),
         page: 1,
         size: 15,
       };
@@ -453,7 +455,7 @@ describe("who sees a house bill", () => {
           groupId,
         });
         const list = {
-          ...jobs.shipmentCriteria.parse({ transactionType: "SFE" }),
+          ...shipmentCriteria.parse({ transactionType: "SFE" }),
           page: 1,
           size: 15,
         };

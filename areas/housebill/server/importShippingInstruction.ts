@@ -4,6 +4,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type * as contract from "../contract.ts";
 import { createHouseBill } from "./createHouseBill.ts";
+import type { HouseBillRecord } from "../model/houseBillRecord.ts";
 
 /**
  * Makes a house bill from the accepted values of a shipping instruction: all of them or nothing.
@@ -15,7 +16,7 @@ export async function importShippingInstruction(
   tx: Tx,
   actor: Actor,
   ask: Ask<typeof contract.importShippingInstruction>,
-): Promise<{ status: true; data: contract.HouseBillRecord }> {
+): Promise<{ status: true; data: HouseBillRecord }> {
   actor.mustHave(...rightOnJobs("write"));
   return createHouseBill(tx, actor, ask);
 }

@@ -10,13 +10,14 @@ import { sql } from "kysely";
 import type * as contract from "../contract.ts";
 import { houseBillMay } from "./houseBillMay.ts";
 import { houseBillRows } from "./houseBillTable.ts";
+import type { HouseBillRow } from "../model/houseBillRecord.ts";
 
 /** Lists the house bills of one job by number; the criteria of the job list apply to them as well. */
 export async function listHouseBills(
   tx: Tx,
   actor: Actor,
   ask: Ask<typeof contract.listHouseBillsOfJob>,
-): Promise<contract.HouseBillRow[]> {
+): Promise<HouseBillRow[]> {
   if (!ask.jobId) return [];
   const job = await readShipment(tx, actor, ask.jobId);
   actor.mustHave(`${serviceOf(job.transactionType).menu}.list`);

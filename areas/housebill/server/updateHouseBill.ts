@@ -20,6 +20,7 @@ import { mustChangeBill } from "./houseBillMay.ts";
 import { billTables, houseBillRows } from "./houseBillTable.ts";
 import { lockHouseBill } from "./lockHouseBill.ts";
 import { takeHouseBillNumber } from "./takeHouseBillNumber.ts";
+import type { HouseBillRecord } from "../model/houseBillRecord.ts";
 
 /**
  * Saves a house bill's form and, when one is sent, its whole container list.
@@ -33,7 +34,7 @@ export async function updateHouseBill(
   tx: Tx,
   actor: Actor,
   ask: Ask<typeof contract.updateHouseBill>,
-): Promise<{ status: true; data: contract.HouseBillRecord }> {
+): Promise<{ status: true; data: HouseBillRecord }> {
   const { id, version, csMawbcontainers, ...form } = ask;
   const found = await lockHouseBill(tx, actor, id);
   mustChangeBill(actor, found);

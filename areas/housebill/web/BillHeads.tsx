@@ -4,7 +4,7 @@ import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts
 import { billColumnWords } from "@fairway/areas/service/model/tradeWords.ts";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import type { HouseBillRow } from "../contract.ts";
+import type { HouseBillRow } from "../model/houseBillRecord.ts";
 import { billCells } from "./billCells.tsx";
 
 const cellOf = (column: BillColumn) => (column === "hwbno" ? null : billCells[column]);

@@ -1,17 +1,17 @@
-import type { ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
-import type { ContainerLine } from "@fairway/areas/shipment/model/container.ts";
-import type { PartnerChoice } from "@fairway/areas/partner/model/partnerChoice.ts";
 import { listSalesmenOf } from "@fairway/areas/agreement/contract.ts";
+import type { PartnerChoice } from "@fairway/areas/partner/model/partnerChoice.ts";
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
-import type { ChosenNames } from "@fairway/areas/shipment/web/declaredInputs.tsx";
+import type { ContainerLine } from "@fairway/areas/shipment/model/container.ts";
+import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import { GoodsLines, GoodsRefresh } from "@fairway/areas/shipment/web/JobGoods.tsx";
 import { JobStrip } from "@fairway/areas/shipment/web/JobStrip.tsx";
+import type { ChosenNames } from "@fairway/areas/shipment/web/declaredInputs.tsx";
 import { useContainers } from "@fairway/areas/shipment/web/useContainers.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { Refusal } from "@fairway/ui/client/refusal.ts";
-import { rememberPicks } from "@fairway/ui/form/picker.ts";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
+import { rememberPicks } from "@fairway/ui/form/picker.ts";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
 import type { PageAction } from "@fairway/ui/parts/PageHeader.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
@@ -19,11 +19,11 @@ import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Alert } from "antd";
 import type { z } from "zod";
-import type { HouseBillRecord } from "../contract.ts";
+import "./houseBill.css";
 import { goodsOfBill } from "../model/goodsOfBill.ts";
+import type { HouseBillRecord } from "../model/houseBillRecord.ts";
 import { BillForm } from "./BillForm.tsx";
 import { houseBillWords as words } from "./words.ts";
-import "./houseBill.css";
 
 /** The form of a house bill, new or stored, below the strip of its job. */
 export function HouseBillEditor<Shape extends z.ZodObject>(props: {

@@ -1,14 +1,14 @@
-import { getShipment } from "@fairway/areas/shipment/contract.ts";
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { getShipment } from "@fairway/areas/shipment/contract.ts";
 import { whyJobClosed } from "@fairway/areas/shipment/model/refusals.ts";
 import type { ChosenNames } from "@fairway/areas/shipment/web/declaredInputs.tsx";
 import { useOwnAddress } from "@fairway/areas/shipment/web/useOwnAddress.ts";
 import { useWhyRefused } from "@fairway/areas/shipment/web/useWhyReadOnly.ts";
+import { useAddress, useParam } from "@fairway/ui/address/useAddress.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
-import { useAddress, useParam } from "@fairway/ui/address/useAddress.ts";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import type { PageAction } from "@fairway/ui/parts/PageHeader.tsx";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
@@ -19,10 +19,10 @@ import { useMemo, useState } from "react";
 import {
   deleteHouseBill,
   getHouseBill,
-  type HouseBillRecord,
   listHouseBillsOfJob,
   updateHouseBill,
 } from "../contract.ts";
+import type { HouseBillRecord } from "../model/houseBillRecord.ts";
 import { HouseBillEditor } from "./HouseBillEditor.tsx";
 import { HouseBillPrint } from "./HouseBillPrint.tsx";
 import { withHouseBillRules } from "./houseBillShape.ts";

@@ -1,12 +1,12 @@
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
-import type { ShipmentCriteria } from "@fairway/areas/shipment/contract.ts";
+import type { ShipmentCriteria } from "@fairway/areas/shipment/model/shipmentCriteria.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
+import "./houseBill.css";
 import { listHouseBillsOfJob } from "../contract.ts";
 import { BillCells, BillHeads } from "./BillHeads.tsx";
 import { houseBillWords as words } from "./words.ts";
-import "./houseBill.css";
 
 /** The house bills of a job below its row in the list, by number. */
 export default function HouseBillRows(props: {

@@ -1,27 +1,28 @@
-import type { ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import { useWhyReadOnly } from "@fairway/areas/shipment/web/useWhyReadOnly.ts";
 import { sum } from "@fairway/core/money/decimal.ts";
+import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
-import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { NumberText } from "@fairway/ui/parts/MoneyText.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
+import { Why } from "@fairway/ui/parts/Why.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
-import { Why } from "@fairway/ui/parts/Why.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button, Radio } from "antd";
 import { Suspense, useState } from "react";
-import { deleteHouseBill, type HouseBillRow, listHouseBillsOfJob } from "../contract.ts";
-import { ImportInstructionDialog } from "./ImportInstructionDialog.tsx";
+import "./houseBill.css";
+import { deleteHouseBill, listHouseBillsOfJob } from "../contract.ts";
+import type { HouseBillRow } from "../model/houseBillRecord.ts";
 import { BillCells, BillHeads, figureOf } from "./BillHeads.tsx";
+import { HouseBillPrint } from "./HouseBillPrint.tsx";
+import { ImportInstructionDialog } from "./ImportInstructionDialog.tsx";
 import { billPlaces } from "./places.ts";
 import { houseBillWords as words } from "./words.ts";
-import { HouseBillPrint } from "./HouseBillPrint.tsx";
-import "./houseBill.css";
 
 /** The house bills of a job: choose one to see its charges, add, import, print, delete. */
 export default function HouseBillTab(props: { readonly job: ShipmentRecord }) {

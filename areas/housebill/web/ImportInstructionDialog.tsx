@@ -1,5 +1,5 @@
 import { InboxOutlined } from "@ant-design/icons";
-import type { ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
+import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { Refusal } from "@fairway/ui/client/refusal.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";

@@ -1,6 +1,6 @@
 import type { Verdict } from "@fairway/areas/message/model/instructionFields.ts";
-import type { ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
+import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import { customerPicker, incotermPicker } from "@fairway/areas/shipment/web/pickers.ts";
 import { shipmentWords } from "@fairway/areas/shipment/web/words.ts";
 import type { Words } from "@fairway/core/words/words.ts";
@@ -12,15 +12,15 @@ import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Alert, Button, Radio, Segmented } from "antd";
 import { useState } from "react";
+import "./houseBill.css";
 import { importShippingInstruction, listHouseBillsOfJob } from "../contract.ts";
 import { houseBillLabels } from "../model/houseBillLabels.ts";
 import type { Proposal } from "../model/proposalShapes.ts";
-import { type Accepted, handOver } from "./acceptedInstruction.ts";
 import { InstructionBoxes } from "./InstructionBoxes.tsx";
 import { InstructionFields } from "./InstructionFields.tsx";
+import { type Accepted, handOver } from "./acceptedInstruction.ts";
 import { useInstructionChoice } from "./useInstructionChoice.ts";
 import { houseBillWords as words } from "./words.ts";
-import "./houseBill.css";
 
 /** The proposals of a file for one of its bills, to be saved at once or taken into the form. */
 export function InstructionPreview(props: {

@@ -1,7 +1,7 @@
 import type { BillColumn } from "@fairway/areas/service/model/billFields.ts";
 import { NumberText } from "@fairway/ui/parts/MoneyText.tsx";
 import type { ReactNode } from "react";
-import type { HouseBillRow } from "../contract.ts";
+import type { HouseBillRow } from "../model/houseBillRecord.ts";
 
 interface BillCell {
   readonly read: (bill: HouseBillRow) => ReactNode;

@@ -1,6 +1,6 @@
+import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import type { ComponentType } from "react";
-import type { HouseBillRow } from "../contract.ts";
-import type { ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
+import type { HouseBillRow } from "../model/houseBillRecord.ts";
 
 /** Components of areas above on the screens of house bills. */
 export interface BillPlaces {

@@ -2,6 +2,7 @@ import { surcharge } from "@fairway/areas/charge/model/surcharge.ts";
 import { dueDateBases } from "@fairway/areas/due/model/dueDay.ts";
 import { paymentStatuses } from "@fairway/areas/due/model/paymentStatus.ts";
 import { documentHead } from "@fairway/core/contract/documentHead.ts";
+import { may } from "@fairway/core/contract/shapes.ts";
 import { bookCurrencies } from "@fairway/core/money/currency.ts";
 import { z } from "zod";
 
@@ -103,3 +104,10 @@ export const invoiceLine = surcharge
     vatAccount: z.string().nullable(),
   });
 export type InvoiceLine = Readonly<z.infer<typeof invoiceLine>>;
+
+/** An invoice in lists. */
+export const shownInvoice = storedInvoice.extend({ may });
+export type ShownInvoice = z.infer<typeof shownInvoice>;
+
+export const invoiceDetail = shownInvoice.extend({ charges: z.array(invoiceLine) });
+export type InvoiceDetail = z.infer<typeof invoiceDetail>;

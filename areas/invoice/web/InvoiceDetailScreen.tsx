@@ -1,10 +1,12 @@
+import { whyNot as whyNotDone } from "@fairway/areas/document/model/documentKind.ts";
+import { DocumentStatus } from "@fairway/areas/document/web/DocumentStatus.tsx";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { useAddress, useParam } from "@fairway/ui/address/useAddress.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
-import { useAsk } from "@fairway/ui/client/useAsk.ts";
+import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
-import { DayField, NoteField, SelectField, TextField } from "@fairway/ui/form/fields.tsx";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
+import { DayField, NoteField, SelectField, TextField } from "@fairway/ui/form/fields.tsx";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
 import { HistoryDrawer } from "@fairway/ui/history/HistoryButton.tsx";
 import { historyWords } from "@fairway/ui/history/historyWords.ts";
@@ -20,20 +22,17 @@ import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { cacheKey } from "@fairway/ui/client/useAsk.ts";
 import {
   deleteInvoice,
   getInvoiceById,
-  type InvoiceDetail,
   invoiceHistory,
   pageInvoices,
   updateInvoice,
 } from "../contract.ts";
-import { whyNot as whyNotDone } from "@fairway/areas/document/model/documentKind.ts";
+import type { InvoiceDetail } from "../model/invoice.ts";
+import { methodWords, typeWords } from "../model/invoiceFields.ts";
 import { invoiceKind, numberOf } from "../model/invoiceKind.ts";
 import { InvoiceLines } from "./InvoiceLines.tsx";
-import { DocumentStatus } from "@fairway/areas/document/web/DocumentStatus.tsx";
-import { methodWords, typeWords } from "../model/invoiceFields.ts";
 import { words } from "./words.ts";
 
 const base = "/home/accounting/management/vat-invoice";

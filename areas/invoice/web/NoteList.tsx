@@ -1,11 +1,12 @@
-import { DocumentList } from "@fairway/areas/document/web/DocumentList.tsx";
 import { partnerPicker } from "@fairway/areas/charge/web/pickers.ts";
-import { exportNotes, pageNotes, type ShownNote } from "@fairway/areas/note/contract.ts";
-import { NoteDetailDrawer } from "@fairway/areas/note/web/NoteDetailDrawer.tsx";
-import { DocumentStatus } from "@fairway/areas/document/web/DocumentStatus.tsx";
-import { noteKind } from "@fairway/areas/note/model/noteKind.ts";
 import { statusWords } from "@fairway/areas/document/model/documentStatus.ts";
+import { DocumentList } from "@fairway/areas/document/web/DocumentList.tsx";
+import { DocumentStatus } from "@fairway/areas/document/web/DocumentStatus.tsx";
+import { exportNotes, pageNotes } from "@fairway/areas/note/contract.ts";
+import type { ShownNote } from "@fairway/areas/note/model/note.ts";
 import { noteTags, typeWords } from "@fairway/areas/note/model/noteFields.ts";
+import { noteKind } from "@fairway/areas/note/model/noteKind.ts";
+import { NoteDetailDrawer } from "@fairway/areas/note/web/NoteDetailDrawer.tsx";
 import { words as noteWords } from "@fairway/areas/note/web/words.ts";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { changedSearch } from "@fairway/ui/address/search.ts";

@@ -1,6 +1,7 @@
-import { DocumentList } from "@fairway/areas/document/web/DocumentList.tsx";
 import { partnerPicker } from "@fairway/areas/charge/web/pickers.ts";
 import { statusWords } from "@fairway/areas/document/model/documentStatus.ts";
+import { DocumentList } from "@fairway/areas/document/web/DocumentList.tsx";
+import { DocumentStatus } from "@fairway/areas/document/web/DocumentStatus.tsx";
 import { paymentTags } from "@fairway/areas/due/model/paymentStatus.ts";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
@@ -13,11 +14,11 @@ import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import type { Column } from "@fairway/ui/table/column.ts";
 import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { exportInvoices, pageInvoices, type ShownInvoice } from "../contract.ts";
-import { invoiceKind, numberOf } from "../model/invoiceKind.ts";
-import { DocumentStatus } from "@fairway/areas/document/web/DocumentStatus.tsx";
-import { ManagementTabs } from "./ManagementTabs.tsx";
+import { exportInvoices, pageInvoices } from "../contract.ts";
+import type { ShownInvoice } from "../model/invoice.ts";
 import { typeWords } from "../model/invoiceFields.ts";
+import { invoiceKind, numberOf } from "../model/invoiceKind.ts";
+import { ManagementTabs } from "./ManagementTabs.tsx";
 import { invoiceTypeWords, words } from "./words.ts";
 
 const base = "/home/accounting/management/vat-invoice";

@@ -3,6 +3,7 @@ import { surcharge } from "@fairway/areas/charge/model/surcharge.ts";
 import type { JobStanding } from "@fairway/areas/document/model/jobClosed.ts";
 import { paymentStatuses } from "@fairway/areas/due/model/paymentStatus.ts";
 import { documentHead } from "@fairway/core/contract/documentHead.ts";
+import { may } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 
 /**
@@ -114,3 +115,9 @@ export function sideOf(type: NoteType): ClaimSide {
 export function numberLetters(type: NoteType): "DN" | "CN" | "IV" {
   return type === "DEBIT" ? "DN" : type === "CREDIT" ? "CN" : "IV";
 }
+
+/** A note in lists. */
+export const shownNote = storedNote.extend({ may });
+export type ShownNote = z.infer<typeof shownNote>;
+
+export const noteDetail = shownNote.extend({ charges: z.array(noteLine) });

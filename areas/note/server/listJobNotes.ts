@@ -1,7 +1,7 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
-import type { ShownNote } from "../contract.ts";
+import type { ShownNote } from "../model/note.ts";
 import { readNotes } from "./noteTable.ts";
 import { mustSeeJob } from "./readJobOfNotes.ts";
 import { withMay } from "./shownNote.ts";

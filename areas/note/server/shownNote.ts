@@ -2,8 +2,7 @@ import { mayOf } from "@fairway/areas/document/model/documentKind.ts";
 import { getDocument } from "@fairway/areas/document/server/openDocument.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import type { ShownNote } from "../contract.ts";
-import type { Note } from "../model/note.ts";
+import type { Note, ShownNote } from "../model/note.ts";
 import { noteKind } from "../model/noteKind.ts";
 import { noteSource } from "./noteTable.ts";
 

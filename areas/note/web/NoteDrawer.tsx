@@ -1,12 +1,15 @@
+import { lineTotals } from "@fairway/areas/charge/model/lineTotals.ts";
+import { partnerOn } from "@fairway/areas/charge/model/surcharge.ts";
 import { today } from "@fairway/core/time/day.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { DayInput } from "@fairway/ui/form/DayInput.tsx";
 import { useKeys } from "@fairway/ui/palette/useKeys.ts";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
+import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
-import { toast } from "@fairway/ui/parts/toast.ts";
 import { Why } from "@fairway/ui/parts/Why.tsx";
+import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSession } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button, Drawer, Input, Segmented, Select } from "antd";
@@ -17,16 +20,12 @@ import {
   notesOfJob,
   offeredCharges,
   pageNotes,
-  type ShownNote,
   updateNote,
 } from "../contract.ts";
-import { partnerOn } from "@fairway/areas/charge/model/surcharge.ts";
-import { type NoteLine, noteTypes, type NoteType, sideOf } from "../model/note.ts";
-import { lineTotals } from "@fairway/areas/charge/model/lineTotals.ts";
-import { ChargeChooser } from "./ChargeChooser.tsx";
-import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
-import { TotalsLine } from "./TotalsLine.tsx";
+import { type NoteLine, type NoteType, noteTypes, type ShownNote, sideOf } from "../model/note.ts";
 import { typeWords } from "../model/noteFields.ts";
+import { ChargeChooser } from "./ChargeChooser.tsx";
+import { TotalsLine } from "./TotalsLine.tsx";
 import { words } from "./words.ts";
 
 const keys = "Ctrl+Enter";

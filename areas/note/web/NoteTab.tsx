@@ -1,7 +1,7 @@
-import { localCurrency } from "@fairway/core/money/currency.ts";
-import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { DeleteOutlined, EditOutlined, FileTextOutlined, PrinterOutlined } from "@ant-design/icons";
-import type { ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
+import { DocumentStatus } from "@fairway/areas/document/web/DocumentStatus.tsx";
+import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
+import { localCurrency } from "@fairway/core/money/currency.ts";
 import { sum } from "@fairway/core/money/decimal.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
@@ -13,20 +13,21 @@ import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
 import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
+import { Why } from "@fairway/ui/parts/Why.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
-import { Why } from "@fairway/ui/parts/Why.tsx";
+import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button, Space } from "antd";
 import { type ReactNode, useState } from "react";
-import { deleteNote, notesOfJob, offeredCharges, pageNotes, type ShownNote } from "../contract.ts";
+import { deleteNote, notesOfJob, offeredCharges, pageNotes } from "../contract.ts";
+import type { ShownNote } from "../model/note.ts";
+import { typeWords } from "../model/noteFields.ts";
+import { noteKind } from "../model/noteKind.ts";
 import { whyJobClosed } from "../model/refusals.ts";
 import { NoteDetailDrawer } from "./NoteDetailDrawer.tsx";
 import { NoteDrawer } from "./NoteDrawer.tsx";
 import { NotePreview } from "./NotePreview.tsx";
-import { DocumentStatus } from "@fairway/areas/document/web/DocumentStatus.tsx";
-import { noteKind } from "../model/noteKind.ts";
-import { typeWords } from "../model/noteFields.ts";
 import { words } from "./words.ts";
 
 type Open =

@@ -1,4 +1,4 @@
-import type { ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
+import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import type { Client } from "@fairway/ui/client/client.ts";
 import { anybody, renderScreen } from "@fairway/ui/testing/renderScreen.tsx";
 import { cleanup, screen } from "@testing-library/react";

@@ -55,3 +55,15 @@ export const emailSettingInput = z.object({
 export const emailSettingChange = emailSettingInput
   .omit({ deptId: true })
   .extend({ id, version: z.number().int() });
+
+/** The recipients of a kind of mail of a department. */
+export const emailSetting = z.object({
+  id,
+  version: z.number(),
+  deptId: id,
+  emailType: emailSettingInput.shape.emailType,
+  emailInfo: z.string(),
+  userNameModified: z.string().nullable(),
+  datetimeModified: z.string(),
+  permission: z.object({ allowUpdate: z.boolean() }),
+});

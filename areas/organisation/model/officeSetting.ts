@@ -1,9 +1,9 @@
+import { serviceCodes } from "@fairway/areas/service/model/serviceOf.ts";
+import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
 import { decimalText, id } from "@fairway/core/contract/shapes.ts";
 import { bookCurrencies, localCurrency } from "@fairway/core/money/currency.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import { z } from "zod";
-import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
-import { serviceCodes } from "@fairway/areas/service/model/serviceOf.ts";
 
 /** The mode of an approval step. */
 export const stepModes = {
@@ -132,4 +132,49 @@ export const noMargin = (transactionType: ServiceCode): MarginRow => ({
   minProfitMarginPercent: null,
   minProfit: null,
   currencyId: localCurrency,
+});
+
+/** The settings of an office. */
+export const officeSettings = z.object({
+  officeId: id,
+  /** 0 while the office has no settings. */
+  version: z.number(),
+  isSet: z.boolean(),
+  approvals: z.array(approvalRow),
+  unlocks: z.array(unlockRow),
+  account: receivableSetting,
+  accountPayable: payableSetting,
+  opex: opexSetting,
+  replicateOffice: replicateSetting,
+  replicateOfficeCode: z.string().nullable(),
+  lockingDateShipment: z.array(lockRow),
+  profitMargins: z.array(marginRow),
+  userNameModified: z.string().nullable(),
+  datetimeModified: z.string().nullable(),
+  permission: z.object({ allowUpdate: z.boolean() }),
+});
+
+const onceEach = <Row extends z.ZodObject>(row: Row, key: keyof z.output<Row> & string) =>
+  z
+    .array(row)
+    .max(20)
+    .refine(
+      (rows) =>
+        new Set(rows.map((each) => (each as Record<string, unknown>)[key])).size === rows.length,
+      { message: key },
+    )
+    .nullish();
+
+/** A change of an office's settings; a part that is null or omitted is unchanged. */
+export const settingChange = z.object({
+  officeId: id,
+  version: z.number().int().min(0),
+  approvePayments: onceEach(approvalRow, "type"),
+  unlockShipments: onceEach(unlockRow, "type"),
+  lockShipmentDate: onceEach(lockRow, "transactionType"),
+  accountReceivable: receivableSetting.nullish(),
+  replicateOffice: replicateSetting.nullish(),
+  accountPayable: payableSetting.nullish(),
+  opex: opexSetting.nullish(),
+  profitMargins: onceEach(marginRow, "transactionType"),
 });

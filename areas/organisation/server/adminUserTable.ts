@@ -4,7 +4,7 @@ import { anywhere } from "@fairway/engine/db/anywhere.ts";
 import { maybe, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
-import type { userRecord, userRow } from "../contract.ts";
+import type { userRecord, userRow } from "../model/userRecord.ts";
 import { userWithin } from "./userReach.ts";
 
 /** The requested users. */

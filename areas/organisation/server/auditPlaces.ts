@@ -2,7 +2,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { type AuditedPerson, type AuditEntry, auditEach } from "@fairway/engine/audit/audit.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
-import type { UserLevel } from "../contract.ts";
+import type { UserLevel } from "../model/userLevel.ts";
 import { readPlaces } from "./placeTable.ts";
 
 /** Runs a change of these users' places of work and records each changed place in the audit. */

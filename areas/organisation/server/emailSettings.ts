@@ -6,9 +6,8 @@ import { deleteRows, insertRow, newId, updateVersioned } from "@fairway/engine/d
 import { readRecord } from "@fairway/engine/resource/getRecord.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
-import type { emailSetting } from "../contract.ts";
 import { department } from "../model/department.ts";
-import type { emailSettingChange, emailSettingInput } from "../model/emailSetting.ts";
+import type { emailSetting, emailSettingChange, emailSettingInput } from "../model/emailSetting.ts";
 
 type Stored = Omit<z.input<typeof emailSetting>, "permission">;
 

@@ -3,7 +3,7 @@ import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
-import type { employee } from "../contract.ts";
+import type { employee } from "../model/userRecord.ts";
 import { userWithin } from "./userReach.ts";
 
 type Employee = z.input<typeof employee>;

@@ -1,3 +1,5 @@
+import { serviceCodes } from "@fairway/areas/service/model/serviceOf.ts";
+import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { stampChange } from "@fairway/engine/db/stamp.ts";
@@ -5,19 +7,18 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import { insertRow, newId, updateVersioned } from "@fairway/engine/db/writeRows.ts";
 import { readRecord } from "@fairway/engine/resource/getRecord.ts";
 import type { z } from "zod";
-import type { officeSettings, settingChange } from "../contract.ts";
 import { office } from "../model/office.ts";
 import {
   type ApprovalSteps,
   type MarginRow,
   noMargin,
+  type officeSettings,
+  type settingChange,
   usualLock,
   usualReceivable,
   usualSteps,
 } from "../model/officeSetting.ts";
 import { refuseOrganisation } from "../model/refusals.ts";
-import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
-import { serviceCodes } from "@fairway/areas/service/model/serviceOf.ts";
 import { getOffice } from "./getOffice.ts";
 import {
   readApproval,

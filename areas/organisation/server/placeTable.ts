@@ -1,7 +1,7 @@
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
-import type { UserLevel } from "../contract.ts";
 import type { Unit } from "../model/organisation.ts";
+import type { UserLevel } from "../model/userLevel.ts";
 
 /** Reads places of work with the names of users and units, by a condition on `l`. */
 export function readPlaces(

@@ -1,19 +1,14 @@
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
-import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
-import { ConfirmButton } from "@fairway/ui/parts/ConfirmButton.tsx";
-import { type PlainColumn, PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
-import { toast } from "@fairway/ui/parts/toast.ts";
-import { Why } from "@fairway/ui/parts/Why.tsx";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
+import { ConfirmButton } from "@fairway/ui/parts/ConfirmButton.tsx";
+import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
+import { type PlainColumn, PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
+import { Why } from "@fairway/ui/parts/Why.tsx";
+import { toast } from "@fairway/ui/parts/toast.ts";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button, Space } from "antd";
-import {
-  levelsOfUser,
-  queryLevels,
-  removeLevel,
-  setDefaultLevel,
-  type UserLevel,
-} from "../contract.ts";
+import { levelsOfUser, queryLevels, removeLevel, setDefaultLevel } from "../contract.ts";
+import type { UserLevel } from "../model/userLevel.ts";
 import { organisationWords as words, positionWords } from "./words.ts";
 
 /** The users of a unit, or the places of one user, with their verbs. */

@@ -10,12 +10,12 @@ import {
   addUserToGroup,
   addUserToOffice,
   queryLevels,
-  type UserLevel,
 } from "../contract.ts";
 import { positionsOn } from "../model/organisation.ts";
+import type { UserLevel } from "../model/userLevel.ts";
 import { AddPlace } from "./AddPlace.tsx";
-import { userPicker } from "./pickers.ts";
 import { PlaceTable } from "./PlaceTable.tsx";
+import { userPicker } from "./pickers.ts";
 import { organisationWords as words } from "./words.ts";
 
 export type UnitKind = "company" | "office" | "department" | "group";

@@ -2,7 +2,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
-import type { QuotationRow } from "../contract.ts";
+import type { QuotationRow } from "../model/quotation.ts";
 import type { RateOf } from "../model/rateKinds.ts";
 
 /** The name of the person `p` in the actor's language. */

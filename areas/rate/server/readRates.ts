@@ -3,9 +3,9 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
-import type { QuotationRow } from "../contract.ts";
-import { bookingRates, type RateOf } from "../model/rateKinds.ts";
+import type { QuotationRow } from "../model/quotation.ts";
 import { rateOf } from "../model/rateBook.ts";
+import { bookingRates, type RateOf } from "../model/rateKinds.ts";
 import { loadRateBook } from "./loadRateBook.ts";
 import { quotationsOn } from "./rateTable.ts";
 

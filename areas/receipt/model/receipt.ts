@@ -1,6 +1,7 @@
 import { clearedAmounts } from "@fairway/areas/due/model/clearedAmounts.ts";
 import { paymentStatuses } from "@fairway/areas/due/model/paymentStatus.ts";
 import { documentHead } from "@fairway/core/contract/documentHead.ts";
+import { may } from "@fairway/core/contract/shapes.ts";
 import { bookCurrencies } from "@fairway/core/money/currency.ts";
 import type { Steps } from "@fairway/core/steps/steps.ts";
 import { z } from "zod";
@@ -115,3 +116,10 @@ export const paymentEvent = z.object({
   note: z.string().nullable(),
 });
 export type PaymentEvent = Readonly<z.infer<typeof paymentEvent>>;
+
+/** A receipt in lists. */
+export const shownReceipt = storedReceipt.extend({ may });
+export type ShownReceipt = z.infer<typeof shownReceipt>;
+
+export const receiptDetail = shownReceipt.extend({ payments: z.array(paymentLine) });
+export type ReceiptDetail = z.infer<typeof receiptDetail>;

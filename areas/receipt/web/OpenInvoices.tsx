@@ -1,5 +1,5 @@
 import type { Clearing } from "@fairway/areas/due/model/clearPool.ts";
-import type { ShownInvoice } from "@fairway/areas/invoice/contract.ts";
+import type { ShownInvoice } from "@fairway/areas/invoice/model/invoice.ts";
 import { numberOf } from "@fairway/areas/invoice/model/invoiceKind.ts";
 import { type BookCurrency, decimalsOf, localCurrency } from "@fairway/core/money/currency.ts";
 import { NumberInput } from "@fairway/ui/form/NumberInput.tsx";

@@ -21,13 +21,12 @@ import {
   getReceiptById,
   invoicesForReceipt,
   pageReceipts,
-  type ReceiptDetail,
   saveReceipt,
 } from "../contract.ts";
-import { saveActions } from "../model/receipt.ts";
+import { type ReceiptDetail, saveActions } from "../model/receipt.ts";
 import { OpenInvoices } from "./OpenInvoices.tsx";
-import { countable, type ReceiptDraft, spread } from "./receiptDraft.ts";
 import { ReceiptMoney } from "./ReceiptMoney.tsx";
+import { countable, type ReceiptDraft, spread } from "./receiptDraft.ts";
 import { words } from "./words.ts";
 
 /**

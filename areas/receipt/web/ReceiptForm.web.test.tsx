@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import type { ShownInvoice } from "@fairway/areas/invoice/contract.ts";
+import type { ShownInvoice } from "@fairway/areas/invoice/model/invoice.ts";
 import type { CallSpec } from "@fairway/core/contract/call.ts";
 import type { Client } from "@fairway/ui/client/client.ts";
-import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { ReasonDialog } from "@fairway/ui/parts/ReasonDialog.tsx";
+import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { renderScreen } from "@fairway/ui/testing/renderScreen.tsx";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";

@@ -1,5 +1,7 @@
-import { DocumentList } from "@fairway/areas/document/web/DocumentList.tsx";
 import { partnerPicker } from "@fairway/areas/charge/web/pickers.ts";
+import { statusWords } from "@fairway/areas/document/model/documentStatus.ts";
+import { DocumentList } from "@fairway/areas/document/web/DocumentList.tsx";
+import { DocumentStatus } from "@fairway/areas/document/web/DocumentStatus.tsx";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
@@ -12,12 +14,10 @@ import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import type { Column } from "@fairway/ui/table/column.ts";
 import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { exportReceipts, pageReceipts, type ShownReceipt } from "../contract.ts";
-import type { ReceiptType } from "../model/receipt.ts";
-import { statusWords } from "@fairway/areas/document/model/documentStatus.ts";
-import { classWords, methodWords, receiptTags } from "../model/receiptWords.ts";
-import { DocumentStatus } from "@fairway/areas/document/web/DocumentStatus.tsx";
+import { exportReceipts, pageReceipts } from "../contract.ts";
+import type { ReceiptType, ShownReceipt } from "../model/receipt.ts";
 import { receiptKind } from "../model/receiptKind.ts";
+import { classWords, methodWords, receiptTags } from "../model/receiptWords.ts";
 import { Said } from "./Said.tsx";
 import { words } from "./words.ts";
 

@@ -1,14 +1,13 @@
-import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { DayText, InstantText } from "@fairway/ui/parts/DayText.tsx";
+import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
 import { MoneyText, NumberText } from "@fairway/ui/parts/MoneyText.tsx";
 import { PageHeader, type PageAction } from "@fairway/ui/parts/PageHeader.tsx";
 import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import type { ReactNode } from "react";
-import type { ReceiptDetail } from "../contract.ts";
-import type { PaymentLine } from "../model/receipt.ts";
+import type { PaymentLine, ReceiptDetail } from "../model/receipt.ts";
 import { classWords, methodWords, typeWords } from "../model/receiptWords.ts";
 import { words } from "./words.ts";
 

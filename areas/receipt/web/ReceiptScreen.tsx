@@ -1,4 +1,5 @@
 import { PrinterOutlined } from "@ant-design/icons";
+import { DocumentStatus } from "@fairway/areas/document/web/DocumentStatus.tsx";
 import { getInvoiceById, pageInvoices } from "@fairway/areas/invoice/contract.ts";
 import { useAddress, useParam } from "@fairway/ui/address/useAddress.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
@@ -9,11 +10,11 @@ import { historyWords } from "@fairway/ui/history/historyWords.ts";
 import { DocumentViewer } from "@fairway/ui/parts/DocumentViewer.tsx";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import type { PageAction } from "@fairway/ui/parts/PageHeader.tsx";
+import { ReasonDialog } from "@fairway/ui/parts/ReasonDialog.tsx";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
+import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { partWords } from "@fairway/ui/parts/partWords.ts";
-import { ReasonDialog } from "@fairway/ui/parts/ReasonDialog.tsx";
 import { useState } from "react";
 import {
   cancelReceipt,
@@ -22,13 +23,12 @@ import {
   invoicesForReceipt,
   pageReceipts,
   previewReceipt,
-  type ReceiptDetail,
   receiptHistory,
 } from "../contract.ts";
+import type { ReceiptDetail } from "../model/receipt.ts";
+import { receiptKind } from "../model/receiptKind.ts";
 import { ReceiptForm } from "./ReceiptForm.tsx";
 import { ReceiptPage } from "./ReceiptPage.tsx";
-import { DocumentStatus } from "@fairway/areas/document/web/DocumentStatus.tsx";
-import { receiptKind } from "../model/receiptKind.ts";
 import { draftOf } from "./receiptDraft.ts";
 import { words } from "./words.ts";
 

@@ -5,11 +5,10 @@ import {
   type OpenDue,
   type Pool,
 } from "@fairway/areas/due/model/clearPool.ts";
-import type { ShownInvoice } from "@fairway/areas/invoice/contract.ts";
-import { decimal } from "@fairway/core/money/decimal.ts";
+import type { ShownInvoice } from "@fairway/areas/invoice/model/invoice.ts";
 import { type BookCurrency, decimalsOf, localCurrency } from "@fairway/core/money/currency.ts";
-import type { ReceiptDetail } from "../contract.ts";
-import type { ReceiptClass, ReceiptMethod } from "../model/receipt.ts";
+import { decimal } from "@fairway/core/money/decimal.ts";
+import type { ReceiptClass, ReceiptDetail, ReceiptMethod } from "../model/receipt.ts";
 
 /** The keyed values of a receipt. */
 export interface ReceiptDraft {

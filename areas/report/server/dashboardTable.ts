@@ -8,7 +8,7 @@ import { within } from "@fairway/engine/db/reach.ts";
 import { one, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type Kept, keptRows, sourceRows } from "@fairway/engine/kept/kept.ts";
 import { type RawBuilder, sql } from "kysely";
-import type { Dashboard } from "../contract.ts";
+import type { Dashboard } from "../model/dashboard.ts";
 import { customersOfJobs, profitDays, unbilledJobs } from "./keptSums.ts";
 
 type Sql = RawBuilder<unknown>;

@@ -1,6 +1,6 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import type { Dashboard } from "../contract.ts";
+import type { Dashboard } from "../model/dashboard.ts";
 import {
   bestCustomers,
   countJobs,

@@ -15,7 +15,8 @@ import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import { Tile } from "@fairway/ui/parts/Tile.tsx";
 import { useMay } from "@fairway/ui/session/session.tsx";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
-import { type Dashboard, getDashboard } from "../contract.ts";
+import { getDashboard } from "../contract.ts";
+import type { Dashboard } from "../model/dashboard.ts";
 import { words } from "./words.ts";
 
 /** The user's dashboard. */

@@ -58,3 +58,14 @@ export const storedContainer = z.object({
   overrideReason: z.string().nullable(),
 });
 export type ContainerLine = Readonly<z.infer<typeof storedContainer>>;
+
+/** A row read from a container sheet, with the errors of its cells. */
+export const containerSheetRow = containerForm.extend({
+  rowNo: z.number(),
+  containerTypeCode: z.string().nullable(),
+  packageTypeName: z.string().nullable(),
+  unitOfMeasureCode: z.string().nullable(),
+  isValid: z.boolean(),
+  faults: z.array(z.object({ field: z.string(), message: z.string() })),
+});
+export type ContainerSheetRow = z.infer<typeof containerSheetRow>;

@@ -7,6 +7,7 @@ import { insertContainerLists } from "./containerTable.ts";
 import { getShipment } from "./getShipment.ts";
 import { planShipment } from "./planShipment.ts";
 import { writeShipment } from "./writeShipment.ts";
+import type { ShipmentRecord } from "../model/shipmentRecord.ts";
 
 /**
  * Opens a job in the user's own office, with its number and its containers.
@@ -19,7 +20,7 @@ export async function createShipment(
   tx: Tx,
   actor: Actor,
   ask: Ask<typeof contract.createShipment>,
-): Promise<{ status: true; data: contract.ShipmentRecord }> {
+): Promise<{ status: true; data: ShipmentRecord }> {
   const plan = await planShipment(tx, actor, ask);
   refuseFields(plan.faults);
   await writeShipment(tx, plan);

@@ -8,6 +8,7 @@ import type * as contract from "../contract.ts";
 import { openServiceCodes, serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { jobsInReach } from "./jobsInReach.ts";
 import { containerWords } from "./shipmentFilters.ts";
+import type { FoundJob } from "../model/shipmentRecord.ts";
 
 const MOST = 20;
 // The limit for texts that thousands of jobs contain; such a text identifies no job.
@@ -28,7 +29,7 @@ export async function findJobs(tx: Tx, actor: Actor, ask: Ask<typeof contract.fi
     const reach = elsewhere ? sql`(${here} or s.id in (${elsewhere}))` : here;
     return sql`(s.transaction_type = ${type} and ${reach})`;
   });
-  return rows<contract.FoundJob>(
+  return rows<FoundJob>(
     tx,
     sql`
       with hit as materialized (

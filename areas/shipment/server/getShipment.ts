@@ -1,7 +1,7 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import type { ShipmentRecord } from "../contract.ts";
 import type { Shipment } from "../model/shipment.ts";
+import type { ShipmentRecord } from "../model/shipmentRecord.ts";
 import { containerListRows } from "./containerTable.ts";
 import { readShipment } from "./readShipment.ts";
 import { shipmentMay, shipmentPermission } from "./shipmentMay.ts";

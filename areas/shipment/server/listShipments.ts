@@ -5,6 +5,8 @@ import { sql } from "kysely";
 import type * as contract from "../contract.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { mostCounted, narrowPass, type Page } from "./narrowPass.ts";
+import type { ShipmentListRow } from "../model/shipmentRecord.ts";
+import type { ShipmentCriteria } from "../model/shipmentCriteria.ts";
 
 /** Lists one page of jobs, newest change first by default. Source: rule SH-12. */
 export async function listShipments(tx: Tx, actor: Actor, ask: Ask<typeof contract.listShipments>) {
@@ -30,13 +32,13 @@ export async function foundShipments(
   tx: Tx,
   actor: Actor,
   action: "list" | "export",
-  criteria: contract.ShipmentCriteria,
+  criteria: ShipmentCriteria,
   page: Page,
-): Promise<{ data: contract.ShipmentListRow[]; totalItems: number; capped: boolean }> {
+): Promise<{ data: ShipmentListRow[]; totalItems: number; capped: boolean }> {
   const { companyId } = actor;
   actor.mustHave(`${serviceOf(criteria.transactionType).menu}.${action}`);
   const { named, found, order, mayCap } = narrowPass(actor, criteria, page);
-  type Found = contract.ShipmentListRow & {
+  type Found = ShipmentListRow & {
     totalItems: string;
     mayCap: boolean;
     id: string | null;

@@ -1,7 +1,7 @@
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { type RawBuilder, sql } from "kysely";
-import type { ShipmentCriteria } from "../contract.ts";
-import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import type { ShipmentCriteria } from "../model/shipmentCriteria.ts";
 import { jobsInReach } from "./jobsInReach.ts";
 import { shipmentFilters } from "./shipmentFilters.ts";
 

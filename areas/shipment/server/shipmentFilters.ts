@@ -2,7 +2,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { fold } from "@fairway/core/words/fold.ts";
 import { anywhere } from "@fairway/engine/db/anywhere.ts";
 import { type RawBuilder, sql } from "kysely";
-import type { ShipmentCriteria } from "../contract.ts";
+import type { ShipmentCriteria } from "../model/shipmentCriteria.ts";
 
 /** The criteria of a list as SQL. */
 export interface ShipmentFilters {

@@ -18,6 +18,8 @@ import { lockShipment } from "./lockShipment.ts";
 import { unlockShipment } from "./unlockShipment.ts";
 import { updateJobStatus } from "./updateJobStatus.ts";
 import { updateShipment } from "./updateShipment.ts";
+import type { ShipmentRecord } from "../model/shipmentRecord.ts";
+import { shipmentCriteria } from "../model/shipmentCriteria.ts";
 
 const database = await testDatabase();
 const lan = castActor("documentation");
@@ -53,7 +55,7 @@ const form = (change: object = {}) => ({
 });
 const create = async (tx: Tx, change: object = {}, actor = lan) =>
   (await createShipment(tx, actor, contract.createShipment.body.parse(form(change)))).data;
-const update = async (tx: Tx, job: contract.ShipmentRecord, change: object, actor = lan) =>
+const update = async (tx: Tx, job: ShipmentRecord, change: object, actor = lan) =>
   (
     await updateShipment(
       tx,
@@ -65,7 +67,7 @@ const list = (tx: Tx, criteria: object = {}, actor = lan) =>
   listShipments(tx, actor, {
     page: 1,
     size: 15,
-    ...contract.shipmentCriteria.parse({ transactionType: "SFE", ...criteria }),
+    ...shipmentCriteria.parse({ transactionType: "SFE", ...criteria }),
   });
 
 const story = (fn: (tx: Tx) => Promise<void>) => () => rolledBack(database, fn);
@@ -444,7 +446,7 @@ describe("the list of jobs", () => {
       for (let no = 0; no < 4; no += 1) await create(tx, { mawb: `MB${no}` });
       const before = statementCount(tx);
       const page = await listShipments(tx, lan, {
-        ...contract.shipmentCriteria.parse({ transactionType: "SFE" }),
+        ...shipmentCriteria.parse({ transactionType: "SFE" }),
         page: 2,
         size: 3,
       });
@@ -454,7 +456,7 @@ describe("the list of jobs", () => {
       expect(
         (
           await listShipments(tx, lan, {
-            ...contract.shipmentCriteria.parse({ transactionType: "SFE" }),
+            ...shipmentCriteria.parse({ transactionType: "SFE" }),
             page: 9,
             size: 3,
           })

@@ -1,9 +1,9 @@
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { audit } from "@fairway/engine/audit/audit.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import type { ShipmentRecord } from "../contract.ts";
 import { refuseShipment } from "../model/refusals.ts";
-import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import type { ShipmentRecord } from "../model/shipmentRecord.ts";
 import { writeShipmentState } from "./changeShipmentState.ts";
 import { getShipment } from "./getShipment.ts";
 import { lockShipmentRow, refuseClosed } from "./lockShipmentRow.ts";

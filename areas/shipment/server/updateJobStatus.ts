@@ -1,7 +1,7 @@
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import type { ShipmentRecord } from "../contract.ts";
-import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import type { ShipmentRecord } from "../model/shipmentRecord.ts";
 import { stepTo, writeShipmentState } from "./changeShipmentState.ts";
 import { getShipment } from "./getShipment.ts";
 import { lockShipmentRow, refuseClosed } from "./lockShipmentRow.ts";

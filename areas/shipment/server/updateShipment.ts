@@ -17,6 +17,7 @@ import { getShipment } from "./getShipment.ts";
 import { lockShipmentRow, refuseClosed } from "./lockShipmentRow.ts";
 import { shipmentFacts } from "./shipmentFacts.ts";
 import { jobTables } from "./shipmentTable.ts";
+import type { ShipmentRecord } from "../model/shipmentRecord.ts";
 
 /**
  * Saves a job's form and, when one is sent, its whole container list.
@@ -30,7 +31,7 @@ export async function updateShipment(
   tx: Tx,
   actor: Actor,
   ask: Ask<typeof contract.updateShipment>,
-): Promise<{ status: true; data: contract.ShipmentRecord }> {
+): Promise<{ status: true; data: ShipmentRecord }> {
   const job = await lockShipmentRow(tx, actor, ask.id);
   const service = serviceOf(job.transactionType);
   actor.must(`${service.menu}.write`, job);

@@ -1,7 +1,7 @@
 import { RecordFiles } from "@fairway/areas/file/web/RecordFiles.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
-import type { ShipmentRecord } from "../contract.ts";
 import { jobFiles } from "../model/fileFolders.ts";
+import type { ShipmentRecord } from "../model/shipmentRecord.ts";
 import { useWhyReadOnly } from "./useWhyReadOnly.ts";
 
 /** The files of a job. */

@@ -2,7 +2,7 @@ import type { JobField } from "@fairway/areas/service/model/jobFields.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import type { Pick } from "@fairway/ui/form/picker.ts";
 import type { ReactNode } from "react";
-import type { ShipmentRecord } from "../contract.ts";
+import type { ShipmentRecord } from "../model/shipmentRecord.ts";
 import { DeclaredSections } from "./DeclaredSections.tsx";
 import type { ChosenNames } from "./declaredInputs.tsx";
 import { jobInputs } from "./jobInputs.tsx";

@@ -1,31 +1,28 @@
-import { datedBy } from "@fairway/areas/service/model/datedBy.ts";
 import { aboutService } from "@fairway/areas/service/model/aboutService.ts";
+import { datedBy } from "@fairway/areas/service/model/datedBy.ts";
 import { jobHome, listHome } from "@fairway/areas/service/model/jobHome.ts";
 import type { SearchField } from "@fairway/areas/service/model/searchFields.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
 import { fieldWords, searchWords } from "@fairway/areas/service/model/tradeWords.ts";
+import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { saveFile } from "@fairway/ui/client/saveFile.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
-import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
+import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { useMay } from "@fairway/ui/session/session.tsx";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { FilterBar } from "@fairway/ui/table/FilterBar.tsx";
 import { Table } from "@fairway/ui/table/Table.tsx";
 import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { Suspense, useMemo } from "react";
-import {
-  exportShipments,
-  listShipments,
-  shipmentCriteria,
-  type ShipmentListRow,
-} from "../contract.ts";
+import { exportShipments, listShipments } from "../contract.ts";
 import { statusWords } from "../model/choices.ts";
+import { shipmentCriteria } from "../model/shipmentCriteria.ts";
+import type { ShipmentListRow } from "../model/shipmentRecord.ts";
 import { jobListColumns } from "./jobListColumns.tsx";
 import { agentPicker, carrierPicker, customerPicker, userPicker } from "./pickers.ts";
 import { jobPlaces } from "./places.ts";

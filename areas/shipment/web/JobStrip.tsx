@@ -1,26 +1,27 @@
+import { ArrowRightOutlined, LockOutlined } from "@ant-design/icons";
+import { listHome } from "@fairway/areas/service/model/jobHome.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { sayInstant } from "@fairway/core/words/dates.ts";
+import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
-import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { DayText } from "@fairway/ui/parts/DayText.tsx";
 import { DocumentViewer } from "@fairway/ui/parts/DocumentViewer.tsx";
 import { type PageAction, PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
-import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { ReasonDialog } from "@fairway/ui/parts/ReasonDialog.tsx";
 import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
+import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSession } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { ArrowRightOutlined, LockOutlined } from "@ant-design/icons";
 import { type ReactNode, Suspense, useState } from "react";
-import { cancelShipment, listShipments, type ShipmentRecord } from "../contract.ts";
-import { listHome } from "@fairway/areas/service/model/jobHome.ts";
-import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import "./shipment.css";
+import { cancelShipment, listShipments } from "../contract.ts";
+import type { ShipmentRecord } from "../model/shipmentRecord.ts";
 import { JobStatusTag } from "./JobStatusTag.tsx";
 import { type JobPaper, jobPlaces } from "./places.ts";
 import { useJobActions } from "./useJobActions.ts";
 import { shipmentWords as words } from "./words.ts";
-import "./shipment.css";
 
 /** The strip that stays visible on every page of a job: number, route, dates, state, margin. */
 export function JobStrip(props: {

@@ -1,15 +1,16 @@
-import { useAsk } from "@fairway/ui/client/useAsk.ts";
+import type { JobTab } from "@fairway/areas/service/model/jobTabs.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { useParam } from "@fairway/ui/address/useAddress.ts";
+import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import { PageSkeleton, RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { Tabs } from "@fairway/ui/parts/Tabs.tsx";
 import { lazy, Suspense } from "react";
-import type { JobTab } from "@fairway/areas/service/model/jobTabs.ts";
-import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
-import { getShipment, type ShipmentRecord } from "../contract.ts";
+import { getShipment } from "../contract.ts";
+import type { ShipmentRecord } from "../model/shipmentRecord.ts";
 import { JobStrip } from "./JobStrip.tsx";
-import { jobPlaces, type TabOfJob } from "./places.ts";
 import { ShipmentTab } from "./ShipmentTab.tsx";
+import { jobPlaces, type TabOfJob } from "./places.ts";
 import { useOwnAddress } from "./useOwnAddress.ts";
 import { shipmentWords as words } from "./words.ts";
 

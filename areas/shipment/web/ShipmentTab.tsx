@@ -5,20 +5,21 @@ import { Refusal } from "@fairway/ui/client/refusal.ts";
 import { cacheKey } from "@fairway/ui/client/useAsk.ts";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
-import { toast } from "@fairway/ui/parts/toast.ts";
 import { Why } from "@fairway/ui/parts/Why.tsx";
+import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSession } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { Alert, Button } from "antd";
 import { useMemo } from "react";
-import { getShipment, type ShipmentRecord, updateShipment } from "../contract.ts";
+import { getShipment, updateShipment } from "../contract.ts";
+import type { ShipmentRecord } from "../model/shipmentRecord.ts";
+import { chosenOf, JobForm } from "./JobForm.tsx";
 import { GoodsLines, GoodsRefresh } from "./JobGoods.tsx";
 import { withShipmentRules } from "./shipmentShape.ts";
-import { chosenOf, JobForm } from "./JobForm.tsx";
-import { useWhyReadOnly } from "./useWhyReadOnly.ts";
 import { useContainers } from "./useContainers.ts";
 import { useGoodsFromContainers } from "./useGoodsFromContainers.ts";
+import { useWhyReadOnly } from "./useWhyReadOnly.ts";
 import { shipmentWords as words } from "./words.ts";
 
 /** The job's own form: booking, route, parties, containers and goods. */

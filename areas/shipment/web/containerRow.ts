@@ -1,7 +1,5 @@
 import type { Pick } from "@fairway/ui/form/picker.ts";
-import type { ContainerSheetRow } from "../contract.ts";
-import type { ContainerLine } from "../model/container.ts";
-import type { ContainerForm } from "../model/container.ts";
+import type { ContainerForm, ContainerLine, ContainerSheetRow } from "../model/container.ts";
 import type { NamedContainer } from "../model/goodsSummary.ts";
 
 /** One line of the container grid. */

@@ -1,5 +1,6 @@
-import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
+import { LockOutlined } from "@ant-design/icons";
 import type { JobColumn } from "@fairway/areas/service/model/jobFields.ts";
+import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { columnWords } from "@fairway/areas/service/model/tradeWords.ts";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
@@ -7,8 +8,7 @@ import { DayText, InstantText } from "@fairway/ui/parts/DayText.tsx";
 import { NumberText } from "@fairway/ui/parts/MoneyText.tsx";
 import type { Column } from "@fairway/ui/table/column.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { LockOutlined } from "@ant-design/icons";
-import type { ShipmentListRow } from "../contract.ts";
+import type { ShipmentListRow } from "../model/shipmentRecord.ts";
 import { JobStatusTag } from "./JobStatusTag.tsx";
 import { shipmentWords as words } from "./words.ts";
 

@@ -4,7 +4,8 @@ import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts
 import type { Words } from "@fairway/core/words/words.ts";
 import type { Client, GotFile } from "@fairway/ui/client/client.ts";
 import type { ComponentType } from "react";
-import type { ShipmentCriteria, ShipmentRecord } from "../contract.ts";
+import type { ShipmentCriteria } from "../model/shipmentCriteria.ts";
+import type { ShipmentRecord } from "../model/shipmentRecord.ts";
 
 /** A tab of the job page. */
 export interface TabOfJob {

@@ -1,4 +1,5 @@
 import { isJobClosed } from "@fairway/areas/document/model/jobClosed.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { nextState } from "@fairway/core/steps/steps.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
@@ -10,12 +11,11 @@ import {
   getShipment,
   listShipments,
   lockShipment,
-  type ShipmentRecord,
   unlockShipment,
   updateJobStatus,
 } from "../contract.ts";
-import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { isOpen } from "../model/shipment.ts";
+import type { ShipmentRecord } from "../model/shipmentRecord.ts";
 import { shipmentSteps } from "../model/shipmentSteps.ts";
 import { shipmentWords as words } from "./words.ts";
 

@@ -2,7 +2,7 @@ import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { anybody, renderScreen } from "@fairway/ui/testing/renderScreen.tsx";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { ShipmentRecord } from "../contract.ts";
+import type { ShipmentRecord } from "../model/shipmentRecord.ts";
 import { useJobActions } from "./useJobActions.ts";
 import { useWhyReadOnly } from "./useWhyReadOnly.ts";
 

@@ -1,8 +1,8 @@
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import type { ShipmentRecord } from "../contract.ts";
 import { whyJobClosed } from "../model/refusals.ts";
+import type { ShipmentRecord } from "../model/shipmentRecord.ts";
 
 type Job = Pick<ShipmentRecord, "jobNo" | "isLocked" | "currentStatus" | "transactionType">;
 

@@ -1,4 +1,4 @@
-import { id, instant } from "@fairway/core/contract/shapes.ts";
+import { id, instant, may } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 import { stageStatuses } from "./stageStatus.ts";
 
@@ -38,3 +38,7 @@ export const storedStage = z.object({
   datetimeModified: instant,
 });
 export type AssignedStage = Readonly<z.infer<typeof storedStage>>;
+
+/** A stage of a job in an answer. */
+export const stageRow = storedStage.extend({ may });
+export type StageRow = z.infer<typeof stageRow>;

@@ -10,6 +10,7 @@ import { followStages } from "./followStages.ts";
 import { mustAssign } from "./stageMay.ts";
 import { nextOrder, stageFacts } from "./stageFacts.ts";
 import { insertStages } from "./stageTable.ts";
+import type { StageRow } from "../model/assignedStage.ts";
 
 type StageAsk = Omit<Ask<typeof contract.addStage>, "jobId">;
 
@@ -24,7 +25,7 @@ export async function addStages(
   tx: Tx,
   actor: Actor,
   ask: { jobId: string; stages: readonly StageAsk[] },
-): Promise<{ status: true; data: contract.StageRow[] }> {
+): Promise<{ status: true; data: StageRow[] }> {
   const job = await lockShipmentRow(tx, actor, ask.jobId);
   mustAssign(actor, job);
   refuseClosed(job);
@@ -38,7 +39,7 @@ export async function addStage(
   tx: Tx,
   actor: Actor,
   ask: Ask<typeof contract.addStage>,
-): Promise<{ status: true; data: contract.StageRow }> {
+): Promise<{ status: true; data: StageRow }> {
   const { jobId, ...stage } = ask;
   const job = await lockShipmentRow(tx, actor, jobId);
   mustAssign(actor, job);
@@ -47,7 +48,7 @@ export async function addStage(
   const stages = await followStages(tx, actor, job, null);
   return {
     status: true,
-    data: stages.find((each) => each.id === ids[0]) as contract.StageRow,
+    data: stages.find((each) => each.id === ids[0]) as StageRow,
   };
 }
 

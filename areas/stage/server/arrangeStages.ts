@@ -10,6 +10,7 @@ import { followStages } from "./followStages.ts";
 import { stageFacts } from "./stageFacts.ts";
 import { mustAssign, mustRemoveStage } from "./stageMay.ts";
 import { insertStages, stageRows } from "./stageTable.ts";
+import type { StageRow } from "../model/assignedStage.ts";
 
 /**
  * Sets the stages of a job in the given order: omitted ones are removed, new ones are in schedule for
@@ -24,7 +25,7 @@ export async function arrangeStages(
   tx: Tx,
   actor: Actor,
   ask: Ask<typeof contract.arrangeStages>,
-): Promise<{ status: true; data: contract.StageRow[] }> {
+): Promise<{ status: true; data: StageRow[] }> {
   const job = await lockShipmentRow(tx, actor, ask.jobId);
   mustAssign(actor, job);
   refuseClosed(job);

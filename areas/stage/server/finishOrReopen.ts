@@ -1,4 +1,4 @@
-import type { ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
+import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import { getShipment } from "@fairway/areas/shipment/server/getShipment.ts";
 import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
 import { updateJobStatus } from "@fairway/areas/shipment/server/updateJobStatus.ts";

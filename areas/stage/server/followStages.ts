@@ -3,7 +3,7 @@ import { moveJob } from "@fairway/areas/shipment/server/moveJob.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
-import type { StageRow } from "../contract.ts";
+import type { StageRow } from "../model/assignedStage.ts";
 import { jobStatusAfter } from "../model/jobStanding.ts";
 import type { StageStatus } from "../model/stageStatus.ts";
 import { clockNow } from "./clock.ts";

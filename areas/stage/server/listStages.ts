@@ -9,6 +9,7 @@ import { stageStatuses, stageStatusWords } from "../model/stageStatus.ts";
 import { readStage } from "./readStage.ts";
 import { shownStage } from "./stageMay.ts";
 import { stageRows } from "./stageTable.ts";
+import type { OfferedStage } from "../model/offeredStage.ts";
 
 /** The stages of a job in order. Refuses: record.notFound */
 export async function listStages(tx: Tx, actor: Actor, ask: { jobId: string }) {
@@ -28,10 +29,10 @@ export async function listStagesNotAssigned(
   tx: Tx,
   actor: Actor,
   ask: Ask<typeof contract.stagesNotAssigned>,
-): Promise<contract.OfferedStage[]> {
+): Promise<OfferedStage[]> {
   const job = await readShipment(tx, actor, ask.jobId);
   const { companyId } = actor;
-  return rows<contract.OfferedStage>(
+  return rows<OfferedStage>(
     tx,
     sql`select c.id, c.code, c.stage_name_en, c.stage_name_vn, c.description_en, c.description_vn,
         d.id as department_id, coalesce(d.dept_name_en, d.dept_name) as department_name_en,

@@ -10,6 +10,7 @@ import { readStage } from "./readStage.ts";
 import { nextOrder, stageFacts } from "./stageFacts.ts";
 import { shownStage } from "./stageMay.ts";
 import { insertStages } from "./stageTable.ts";
+import type { StageRow } from "../model/assignedStage.ts";
 
 /**
  * Records an event of a job as a done stage, with user and time.
@@ -51,7 +52,7 @@ export async function addStageByEvent(
   tx: Tx,
   actor: Actor,
   ask: Ask<typeof contract.addStageByEvent>,
-): Promise<{ status: true; data: contract.StageRow }> {
+): Promise<{ status: true; data: StageRow }> {
   const job = await lockShipmentRow(tx, actor, ask.jobId);
   actor.must(`${serviceOf(job.transactionType).menu}.write`, job);
   refuseClosed(job);

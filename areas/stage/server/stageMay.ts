@@ -3,8 +3,7 @@ import { isOpen, type Shipment } from "@fairway/areas/shipment/model/shipment.ts
 import { mayDelete } from "@fairway/areas/shipment/server/shipmentMay.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
-import type { StageRow } from "../contract.ts";
-import type { AssignedStage } from "../model/assignedStage.ts";
+import type { AssignedStage, StageRow } from "../model/assignedStage.ts";
 import { refuseStage } from "../model/refusals.ts";
 
 /**

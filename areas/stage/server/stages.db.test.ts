@@ -34,6 +34,7 @@ import {
 import { addStageByEvent } from "./noteStage.ts";
 import { restateJobs } from "./restateJobs.ts";
 import { updateStage } from "./updateStage.ts";
+import type { StageRow } from "../model/assignedStage.ts";
 
 const database = await testDatabase();
 const lan = castActor("documentation");
@@ -109,7 +110,7 @@ const add = async (tx: Tx, jobId: string, change: object = {}, actor: Actor = la
   const ask = { jobId, stageId: booking, mainPersonInCharge: people.documentation.id, ...change };
   return (await addStage(tx, actor, contract.addStage.body.parse(ask))).data;
 };
-const save = async (tx: Tx, stage: contract.StageRow, change: object, actor: Actor = lan) =>
+const save = async (tx: Tx, stage: StageRow, change: object, actor: Actor = lan) =>
   (await updateStage(tx, actor, contract.updateStage.body.parse({ ...stage, ...change }))).data;
 const arrange = (tx: Tx, jobId: string, stages: object[], actor: Actor = lan) =>
   arrangeStages(tx, actor, { jobId, ...contract.arrangeStages.body.parse({ stages }) });
@@ -454,7 +455,7 @@ describe("finishing a job", () => {
         mainPersonInCharge: lan.userId,
         stageNameVn: "Hoàn thành lô hàng",
       });
-      const noted = stages[1] as contract.StageRow;
+      const noted = stages[1] as StageRow;
       expect(await refused(save(tx, noted, { status: "Processing" }))).toBe("stage.system");
       expect(await refused(deleteStage(tx, lan, { id: noted.id }))).toBe("stage.system");
     }),

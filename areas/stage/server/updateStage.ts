@@ -13,6 +13,7 @@ import { followStages } from "./followStages.ts";
 import { readStage } from "./readStage.ts";
 import { stageFacts } from "./stageFacts.ts";
 import { mustChangeStage } from "./stageMay.ts";
+import type { StageRow } from "../model/assignedStage.ts";
 
 /**
  * Saves a stage and sets the state of its job from its stages.
@@ -26,7 +27,7 @@ export async function updateStage(
   tx: Tx,
   actor: Actor,
   ask: Ask<typeof contract.updateStage>,
-): Promise<{ status: true; data: contract.StageRow }> {
+): Promise<{ status: true; data: StageRow }> {
   const seen = await readStage(tx, actor, ask.id);
   const job = await lockShipmentRow(tx, actor, seen.jobId);
   // Read again after locking: another user may have saved it in between.
@@ -51,7 +52,7 @@ export async function updateStage(
     { ...form, status, doneDate, ...stampChange(actor) },
   );
   const stages = await followStages(tx, actor, job, status);
-  return { status: true, data: stages.find((each) => each.id === id) as contract.StageRow };
+  return { status: true, data: stages.find((each) => each.id === id) as StageRow };
 }
 
 // A user who has left the company keeps the existing stages.

@@ -1,10 +1,10 @@
-import type { ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
+import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import { userPicker } from "@fairway/areas/shipment/web/pickers.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
-import { NoteField, PickerField, SelectField } from "@fairway/ui/form/fields.tsx";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
+import { NoteField, PickerField, SelectField } from "@fairway/ui/form/fields.tsx";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
@@ -14,9 +14,9 @@ import { Button, Drawer } from "antd";
 import { useMemo } from "react";
 import { z } from "zod";
 import { addStage, addStages, stagesNotAssigned } from "../contract.ts";
-import { useRefreshStages } from "./afterStages.ts";
 import { BillField } from "./BillField.tsx";
 import { InstantField } from "./InstantField.tsx";
+import { useRefreshStages } from "./afterStages.ts";
 import { saveKeys, stageWords as words } from "./words.ts";
 
 const shape = addStage.body

@@ -4,20 +4,22 @@ import {
   ArrowUpOutlined,
   CloseOutlined,
 } from "@ant-design/icons";
-import type { ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
+import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { useKeys } from "@fairway/ui/palette/useKeys.ts";
-import { toast } from "@fairway/ui/parts/toast.ts";
 import { Why } from "@fairway/ui/parts/Why.tsx";
+import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button, Drawer, Select, Space } from "antd";
 import { type ReactNode, useState } from "react";
-import { arrangeStages, type OfferedStage, type StageRow, stagesNotAssigned } from "../contract.ts";
-import { staleAfterStages } from "./afterStages.ts";
-import { StageStatusTag } from "./StageStatusTag.tsx";
-import { saveKeys, stageWords as words } from "./words.ts";
 import "./stages.css";
+import { arrangeStages, stagesNotAssigned } from "../contract.ts";
+import type { StageRow } from "../model/assignedStage.ts";
+import type { OfferedStage } from "../model/offeredStage.ts";
+import { StageStatusTag } from "./StageStatusTag.tsx";
+import { staleAfterStages } from "./afterStages.ts";
+import { saveKeys, stageWords as words } from "./words.ts";
 
 /** An ordered stage: an existing one, or a new one from the catalogue. */
 interface Placed {

@@ -1,25 +1,26 @@
-import type { ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
 import { whyJobClosed } from "@fairway/areas/shipment/model/refusals.ts";
-import { useWhyRefused } from "@fairway/areas/shipment/web/useWhyReadOnly.ts";
+import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import { userPicker } from "@fairway/areas/shipment/web/pickers.ts";
+import { useWhyRefused } from "@fairway/areas/shipment/web/useWhyReadOnly.ts";
 import { sayInstant } from "@fairway/core/words/dates.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
-import { NoteField, NumberField, PickerField, SelectField } from "@fairway/ui/form/fields.tsx";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
+import { NoteField, NumberField, PickerField, SelectField } from "@fairway/ui/form/fields.tsx";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
-import { toast } from "@fairway/ui/parts/toast.ts";
 import { Why } from "@fairway/ui/parts/Why.tsx";
+import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSession } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Alert, Button, Drawer } from "antd";
 import { useMemo } from "react";
-import { getStage, type StageRow, updateStage } from "../contract.ts";
+import { getStage, updateStage } from "../contract.ts";
+import type { StageRow } from "../model/assignedStage.ts";
 import { stageStatusWords, type StageStatus } from "../model/stageStatus.ts";
 import { whyNotStage } from "../model/whyNotStage.ts";
-import { useRefreshStages } from "./afterStages.ts";
 import { BillField } from "./BillField.tsx";
 import { InstantField } from "./InstantField.tsx";
+import { useRefreshStages } from "./afterStages.ts";
 import { saveKeys, stageWords as words } from "./words.ts";
 
 // The server's rules, checked before sending.

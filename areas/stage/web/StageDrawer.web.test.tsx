@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import type { ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
+import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import type { Client } from "@fairway/ui/client/client.ts";
 import { anybody, renderScreen } from "@fairway/ui/testing/renderScreen.tsx";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { StageRow } from "../contract.ts";
+import type { StageRow } from "../model/assignedStage.ts";
 import { StageDrawer } from "./StageDrawer.tsx";
 
 afterEach(cleanup);

@@ -7,9 +7,10 @@ import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button, Space } from "antd";
 import type { ReactNode } from "react";
-import { deleteStage, type StageRow } from "../contract.ts";
-import { staleAfterStages } from "./afterStages.ts";
+import { deleteStage } from "../contract.ts";
+import type { StageRow } from "../model/assignedStage.ts";
 import { StageStatusTag } from "./StageStatusTag.tsx";
+import { staleAfterStages } from "./afterStages.ts";
 import { stageWords as words } from "./words.ts";
 
 /** The stages of a job in order. */

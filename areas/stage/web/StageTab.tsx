@@ -1,5 +1,5 @@
-import type { ShipmentRecord } from "@fairway/areas/shipment/contract.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import { useWhyRefused } from "@fairway/areas/shipment/web/useWhyReadOnly.ts";
 import { fold } from "@fairway/core/words/fold.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
@@ -12,12 +12,13 @@ import { useMay } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button, Input, Space } from "antd";
 import { useState } from "react";
-import { type StageRow, stagesOfJob } from "../contract.ts";
+import "./stages.css";
+import { stagesOfJob } from "../contract.ts";
+import type { StageRow } from "../model/assignedStage.ts";
 import { AddStageDrawer } from "./AddStageDrawer.tsx";
 import { ArrangeDrawer } from "./ArrangeDrawer.tsx";
 import { StageDrawer } from "./StageDrawer.tsx";
 import { StageRows } from "./StageRows.tsx";
-import "./stages.css";
 import { stageWords as words } from "./words.ts";
 
 type Open = { readonly what: "add" | "arrange" } | { readonly what: "edit"; readonly id: string };

@@ -1,8 +1,5 @@
-import {
-  notificationHub,
-  type notificationRow,
-  pageNotifications,
-} from "@fairway/areas/notification/contract.ts";
+import { notificationHub, pageNotifications } from "@fairway/areas/notification/contract.ts";
+import type { notificationRow } from "@fairway/areas/notification/model/notification.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { whenQuiet } from "@fairway/ui/client/quiet.ts";

@@ -1,0 +1,63 @@
+import { may } from "@fairway/core/contract/shapes.ts";
+import { z } from "zod";
+import { storedContainer } from "./container.ts";
+import { recordPermission } from "./recordPermission.ts";
+import { storedShipment } from "./shipment.ts";
+
+/** A job of an answer. */
+export const shipmentRecord = storedShipment.extend({
+  csMawbcontainers: z.array(storedContainer),
+  permission: recordPermission,
+  may,
+});
+export type ShipmentRecord = z.infer<typeof shipmentRecord>;
+
+/** One line of the list of jobs. */
+export const shipmentListRow = storedShipment
+  .pick({
+    id: true,
+    jobNo: true,
+    mawb: true,
+    etd: true,
+    eta: true,
+    serviceDate: true,
+    coloaderName: true,
+    agentName: true,
+    polCode: true,
+    polName: true,
+    podCode: true,
+    podName: true,
+    sumCont: true,
+    packageContainer: true,
+    sumPackage: true,
+    grossWeight: true,
+    cbm: true,
+    currentStatus: true,
+    isLocked: true,
+    personInchargeName: true,
+    userNameCreated: true,
+    datetimeCreated: true,
+    datetimeModified: true,
+  })
+  .extend({ billCount: z.number() });
+export type ShipmentListRow = z.infer<typeof shipmentListRow>;
+
+/** A job that a search over all services found, with the bill that the search names first. */
+export const foundJob = storedShipment
+  .pick({
+    id: true,
+    jobNo: true,
+    mawb: true,
+    transactionType: true,
+    personInchargeName: true,
+    serviceDate: true,
+    datetimeCreated: true,
+    datetimeModified: true,
+  })
+  .extend({
+    hwbno: z.string().nullable(),
+    shipperName: z.string().nullable(),
+    consigneeName: z.string().nullable(),
+    saleManName: z.string().nullable(),
+  });
+export type FoundJob = z.infer<typeof foundJob>;
