@@ -4,6 +4,7 @@ import { call } from "@fairway/core/contract/call.ts";
 import {
   done as written,
   id,
+  maybeId,
   maybeText,
   needText,
   pageOf,
@@ -96,7 +97,7 @@ export const resetPassword = call({
 
 const templateCriteria = z.object({
   keyword: maybeText(100),
-  roleId: id.nullish(),
+  roleId: maybeId,
   active: z.boolean().nullish(),
   sort: z.string().max(60).nullish(),
 });

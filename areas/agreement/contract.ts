@@ -2,7 +2,7 @@ import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
 import { anyMenu, addPartner as addPartnerAlone } from "@fairway/areas/partner/contract.ts";
 import { partnerChoice } from "@fairway/areas/partner/model/partnerChoice.ts";
 import { call } from "@fairway/core/contract/call.ts";
-import { done, id } from "@fairway/core/contract/shapes.ts";
+import { done, id, maybeId } from "@fairway/core/contract/shapes.ts";
 import { writtenShape } from "@fairway/core/resource/shapes.ts";
 import { z } from "zod";
 import { agreement, agreementInput, listedAgreement } from "./model/agreementShapes.ts";
@@ -95,7 +95,7 @@ export const requestAgreement = call({
   right: [...anyMenu("write"), ...anyMenu("CustomerRequest")],
   body: agreementInput.extend({
     partnerId: id,
-    id: id.nullish(),
+    id: maybeId,
     version: z.number().int().nullish(),
   }),
   answer: writtenShape,
@@ -148,8 +148,8 @@ export const pickAgreements = call({
   path: "CatContract/QueryAgreement",
   right: "signedIn",
   body: ofPartner.extend({
-    salemanId: id.nullish(),
-    officeId: id.nullish(),
+    salemanId: maybeId,
+    officeId: maybeId,
     service: z.string().max(10).nullish(),
     active: z.boolean().nullish(),
   }),
@@ -216,8 +216,8 @@ export const partnersForCharge = call({
   body: z.object({
     keyword: z.string().max(200).nullish(),
     service: z.enum(Object.keys(serviceNames) as [keyof typeof serviceNames]),
-    officeId: id.nullish(),
-    salemanId: id.nullish(),
+    officeId: maybeId,
+    salemanId: maybeId,
     contractType: z.string().max(30).nullish(),
     size: z.number().int().min(1).max(200).nullish(),
   }),
@@ -231,7 +231,7 @@ export const parentsOfSalesman = call({
   writes: false,
   right: "signedIn",
   body: z.object({
-    salemanId: id.nullish(),
+    salemanId: maybeId,
     keyword: z.string().max(200).nullish(),
     partnerType: z.string().max(20).nullish(),
   }),

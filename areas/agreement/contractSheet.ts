@@ -1,6 +1,6 @@
 import { anyMenu } from "@fairway/areas/partner/contract.ts";
 import { call } from "@fairway/core/contract/call.ts";
-import { day, done, id } from "@fairway/core/contract/shapes.ts";
+import { day, done, maybeId } from "@fairway/core/contract/shapes.ts";
 import {
   importBody,
   importCount,
@@ -46,7 +46,7 @@ export const exportAgreements = call({
   right: anyMenu("export"),
   body: z.object({
     partnerType: z.enum(["Customer", "Agent", "Supplier"]).default("Customer"),
-    salemanId: id.nullish(),
+    salemanId: maybeId,
     /** Days of creation, the first and the last. */
     fromDate: day.nullish(),
     toDate: day.nullish(),

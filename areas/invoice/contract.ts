@@ -7,6 +7,7 @@ import {
   done,
   exportFormat,
   id,
+  maybeId,
   maybeText,
   needText,
   pageOf,
@@ -51,7 +52,7 @@ export const chargesForInvoice = call({
     jobNos: numbers,
     hbls: numbers,
     mbls: numbers,
-    partnerId: id.nullish(),
+    partnerId: maybeId,
   }),
   answer: z.array(
     z.object({
@@ -130,10 +131,10 @@ export const pageInvoices = call({
   body: z.object({
     types: z.array(z.enum(accountingTypes)).default(["Invoice", "InvoiceTemp"]),
     referenceNos: maybeText(2000),
-    partnerId: id.nullish(),
+    partnerId: maybeId,
     fromIssuedDate: day.nullish(),
     toIssuedDate: day.nullish(),
-    creatorId: id.nullish(),
+    creatorId: maybeId,
     status: z.enum(accountingStatuses).nullish(),
     paymentStatus: z.enum(paymentStatuses).nullish(),
   }),

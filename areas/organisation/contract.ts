@@ -1,6 +1,6 @@
 import { serviceCodes } from "@fairway/areas/service/model/serviceOf.ts";
 import { call } from "@fairway/core/contract/call.ts";
-import { done, id, maybeText, pageOf, paging } from "@fairway/core/contract/shapes.ts";
+import { done, id, maybeId, maybeText, pageOf, paging } from "@fairway/core/contract/shapes.ts";
 import { resourceCalls } from "@fairway/core/resource/calls.ts";
 import { rowShape } from "@fairway/core/resource/shapes.ts";
 import { z } from "zod";
@@ -106,7 +106,7 @@ export const queryUsers = call({
   body: z.object({
     keyword: maybeText(100),
     ids: z.array(id).max(200).optional(),
-    officeId: id.nullish(),
+    officeId: maybeId,
     active: z.boolean().nullable().default(true),
     limit: z.number().int().min(1).max(200).default(50),
   }),
@@ -159,9 +159,7 @@ export const groupsOfDepartment = call({
 });
 
 /** Users added to a unit; those with an id are there already and stay unchanged. */
-const placed = z
-  .array(z.object({ id: id.nullish(), userId: id, position: z.enum(positions) }))
-  .max(500);
+const placed = z.array(z.object({ id: maybeId, userId: id, position: z.enum(positions) })).max(500);
 
 const addTo = <Unit extends z.ZodRawShape>(path: string, menu: string, unit: Unit) =>
   call({
@@ -185,9 +183,9 @@ export const queryLevels = call({
   path: "SysUserLevel/Query",
   right: "signedIn",
   body: z.object({
-    officeId: id.nullish(),
-    departmentId: id.nullish(),
-    groupId: id.nullish(),
+    officeId: maybeId,
+    departmentId: maybeId,
+    groupId: maybeId,
   }),
   answer: z.array(userLevel),
   summary: "Who works in exactly this unit; without any, on the level of the company",
@@ -245,9 +243,9 @@ export const usersByType = call({
   body: z.object({
     /** Exactly this level, or with "owner" the unit and all below it. */
     type: z.enum(["company", "office", "department", "group", "owner"]),
-    officeId: id.nullish(),
-    departmentId: id.nullish(),
-    groupId: id.nullish(),
+    officeId: maybeId,
+    departmentId: maybeId,
+    groupId: maybeId,
   }),
   answer: z.array(userChoice),
   summary: "Active users of a unit, on exactly its level or in all below it",
@@ -333,7 +331,7 @@ const userCriteria = z.object({
   userRole: z.enum(userRoles).nullish(),
   workingStatus: z.enum(workingStatuses).nullish(),
   active: z.boolean().nullish(),
-  officeId: id.nullish(),
+  officeId: maybeId,
   sort: z.string().max(60).nullish(),
 });
 
@@ -402,9 +400,9 @@ export const usersOnLevel = call({
   writes: false,
   right: "signedIn",
   body: z.object({
-    officeId: id.nullish(),
-    departmentId: id.nullish(),
-    groupId: id.nullish(),
+    officeId: maybeId,
+    departmentId: maybeId,
+    groupId: maybeId,
   }),
   answer: z.array(userChoice),
   summary: "Active users of a unit and of those below it",

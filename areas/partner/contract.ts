@@ -1,5 +1,5 @@
 import { call } from "@fairway/core/contract/call.ts";
-import { done, id, maybeText, pageOf } from "@fairway/core/contract/shapes.ts";
+import { done, id, maybeId, maybeText, pageOf } from "@fairway/core/contract/shapes.ts";
 import { historyAnswer } from "@fairway/core/history/historyAnswer.ts";
 import {
   criteriaShape,
@@ -141,7 +141,7 @@ export const checkTaxCode = call({
   writes: false,
   right: "signedIn",
   body: z.object({
-    id: id.nullish(),
+    id: maybeId,
     taxCode: z.string().trim().max(20),
     internalReferenceNo: maybeText(10),
   }),

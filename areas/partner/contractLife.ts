@@ -1,5 +1,5 @@
 import { call } from "@fairway/core/contract/call.ts";
-import { done, id } from "@fairway/core/contract/shapes.ts";
+import { done, id, maybeId } from "@fairway/core/contract/shapes.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import { inputShape, writtenShape } from "@fairway/core/resource/shapes.ts";
 import { z } from "zod";
@@ -39,10 +39,10 @@ export const updateInfoForPartner = call({
   body: inputShape(partner).extend({
     id,
     version: z.number().int(),
-    userCreated: id.nullish(),
-    officeId: id.nullish(),
-    departmentId: id.nullish(),
-    groupId: id.nullish(),
+    userCreated: maybeId,
+    officeId: maybeId,
+    departmentId: maybeId,
+    groupId: maybeId,
   }),
   answer: writtenShape,
   summary: "Change the identity of a partner, active or not, and hand it to somebody else",

@@ -1,5 +1,5 @@
 import { call } from "@fairway/core/contract/call.ts";
-import { done, id, text } from "@fairway/core/contract/shapes.ts";
+import { done, id, maybeId, text } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 import { anyMenu } from "./contract.ts";
 import { likePartner, partnerMerge } from "./model/samePartner.ts";
@@ -15,7 +15,7 @@ export const findLikePartners = call({
   writes: false,
   body: z.object({
     /** The partner being changed; it is not like itself. */
-    id: id.nullish(),
+    id: maybeId,
     taxCode: text(20).default(""),
     shortName: typed,
     partnerNameEn: typed,

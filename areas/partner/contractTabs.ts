@@ -1,6 +1,6 @@
 import type { CallSpec } from "@fairway/core/contract/call.ts";
 import { call } from "@fairway/core/contract/call.ts";
-import { done, id, maybeText } from "@fairway/core/contract/shapes.ts";
+import { done, id, maybeId, maybeText } from "@fairway/core/contract/shapes.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import { historyAnswer } from "@fairway/core/history/historyAnswer.ts";
 import { inputShape, recordShape, rowShape, writtenShape } from "@fairway/core/resource/shapes.ts";
@@ -94,7 +94,7 @@ export const searchPartnerAddresses = call({
   writes: false,
   right: anyMenu("detail"),
   body: z.object({
-    partnerId: id.nullish(),
+    partnerId: maybeId,
     keyword: z.string().max(200).nullish(),
     addressType: z.string().max(20).nullish(),
   }),

@@ -5,6 +5,7 @@ import {
   decimalText,
   done,
   id,
+  maybeId,
   pageOf,
   paging,
 } from "@fairway/core/contract/shapes.ts";
@@ -96,7 +97,7 @@ export const updateRate = call({
     currencyTo: currencyCode.default(localCurrency),
     kind: z.enum(kinds).default("booking"),
     /** The carrier of carrier-stated rates. */
-    carrierId: id.nullish(),
+    carrierId: maybeId,
     rates: z.array(z.object({ currencyFrom: currencyCode, rate: decimalText })).max(200),
   }),
   answer: done(z.object({ count: z.number() })),

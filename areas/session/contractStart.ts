@@ -1,6 +1,6 @@
 // Asked before anything is shown: apart from the rest, so that a page starts with no more.
 import { call } from "@fairway/core/contract/call.ts";
-import { id } from "@fairway/core/contract/shapes.ts";
+import { id, maybeId } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 import { me, tokenAnswer } from "./model/sessionShapes.ts";
 
@@ -35,7 +35,7 @@ export const impersonate = call({
   path: "auth/impersonate",
   at: "root",
   right: "signedIn",
-  body: z.object({ userId: id, companyId: id.nullish() }),
+  body: z.object({ userId: id, companyId: maybeId }),
   answer: tokenAnswer,
   summary: "Act as another user for half an hour; Super Admins only",
 });
@@ -66,6 +66,7 @@ export const switchUnit = call({
   right: "signedIn",
   body: z.object({
     officeId: id,
+    // Left out means the usual one of the office, null means none.
     departmentId: id.nullish(),
     groupId: id.nullish(),
   }),

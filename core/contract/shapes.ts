@@ -47,7 +47,7 @@ export const maybeNumber = (max: number) =>
 export const orNull = <Shape extends z.ZodType>(shape: Shape) =>
   shape.nullish().transform((value) => value ?? null);
 
-/** An optional id; left out it is null, as below. */
+/** An optional id; left out or null, it becomes null. */
 export const maybeId = orNull(id);
 
 /** An optional day. */

@@ -65,7 +65,9 @@ export function receive(
   return saveReceipt(tx, actor, {
     saveAction: 2,
     class: "Clear Debit",
+    id: null,
     customerId: chargedJob.customer,
+    agreementId: null,
     paymentRefNo: null,
     paymentDate: chargedJob.day,
     currencyId: "VND",

@@ -1,4 +1,4 @@
-import { id } from "@fairway/core/contract/shapes.ts";
+import { maybeId } from "@fairway/core/contract/shapes.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import type { Words } from "@fairway/core/words/words.ts";
@@ -36,10 +36,10 @@ const oneOf = <Key extends string>(offered: Readonly<Record<Key, unknown>>) =>
 
 /** A usual charge of an incoterm as entered; a line with an id is stored. */
 export const incotermCharge = z.object({
-  id: id.nullish(),
-  chargeId: id.nullish(),
+  id: maybeId,
+  chargeId: maybeId,
   quantityType: oneOf(hintQuantities).nullish(),
-  unitId: id.nullish(),
+  unitId: maybeId,
   chargeTo: oneOf(chargeTos).nullish(),
   currencyId: z.string().max(3).nullish(),
   feeType: oneOf(feeTypes).nullish(),
@@ -52,13 +52,13 @@ export const incotermChargeRow = z.object({
   chargeId: z.string(),
   chargeCode: z.string(),
   chargeName: z.string(),
-  quantityType: z.string(),
+  quantityType: oneOf(hintQuantities),
   unitId: z.string(),
   unitCode: z.string(),
   unitName: z.string(),
-  chargeTo: z.string(),
+  chargeTo: oneOf(chargeTos),
   currencyId: z.string(),
-  feeType: z.string(),
+  feeType: oneOf(feeTypes),
 });
 export type IncotermChargeRow = z.output<typeof incotermChargeRow>;
 

@@ -17,6 +17,7 @@ import { castDatabase } from "../../../tests/cast/castDatabase.ts";
 import { charge as charges } from "../model/charge.ts";
 import { incoterm as incoterms } from "../model/incoterm.ts";
 import { unit as units } from "../model/unit.ts";
+import type { IncotermChargeLine } from "../model/incotermCharge.ts";
 import "./constraints.ts";
 import { listIncoterms } from "./listIncoterms.ts";
 import { mayRemoveIncoterm, removeIncoterm } from "./removeIncoterm.ts";
@@ -68,7 +69,12 @@ const withCast = <T>(play: (tx: Tx, ground: Ground) => Promise<T>) =>
   });
 
 const fob = { code: "FOB", nameEn: "Free on board", service: ["SFE"] };
-const line = (ground: Ground, chargeId: string, more: object = {}) => ({
+const line = (
+  ground: Ground,
+  chargeId: string,
+  more: Partial<IncotermChargeLine> = {},
+): IncotermChargeLine => ({
+  id: null,
   chargeId,
   quantityType: "cont",
   unitId: ground.cont,
@@ -115,7 +121,7 @@ describe("a term of delivery", () => {
         buyings: [line(ground, ground.cost)],
       });
       const [freight, thc] = (await getIncoterm(tx, administrator, { id })).sellings;
-      const kept = line(ground, ground.thc, { id: thc?.id, chargeTo: "Consignee" });
+      const kept = line(ground, ground.thc, { id: thc?.id ?? null, chargeTo: "Consignee" });
       const changed = await updateIncoterm(tx, administrator, { id, version: 1, sellings: [kept] });
       expect(changed.data).toEqual({ id, version: 2 });
       const after = await getIncoterm(tx, administrator, { id });
@@ -136,8 +142,8 @@ describe("a term of delivery", () => {
       });
       const [first, second] = (await getIncoterm(tx, administrator, { id })).sellings;
       const sellings = [
-        line(ground, ground.thc, { id: first?.id }),
-        line(ground, ground.freight, { id: second?.id }),
+        line(ground, ground.thc, { id: first?.id ?? null }),
+        line(ground, ground.freight, { id: second?.id ?? null }),
       ];
       await updateIncoterm(tx, administrator, { id, version: 1, sellings });
       const after = await getIncoterm(tx, administrator, { id });

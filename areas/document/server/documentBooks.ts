@@ -1,6 +1,20 @@
+import type { CountedNumbers } from "@fairway/areas/numbering/server/numberGaps.ts";
 import { rows } from "@fairway/engine/db/tx.ts";
 import type { BookRule } from "@fairway/engine/kept/bookRule.ts";
 import { sql } from "kysely";
+
+/** The numbers of the documents of a kind, and the column whose history has the former ones. */
+export function documentNumbers(
+  kind: string,
+  table: string,
+  column: string,
+): Pick<CountedNumbers, "numbers" | "history"> {
+  return {
+    numbers: (companyId) =>
+      sql`select number from document where company_id = ${companyId} and kind = ${kind}`,
+    history: { table, columns: [column] },
+  };
+}
 
 /** The checks of the books for documents of every kind. */
 export const documentRules: readonly BookRule[] = [

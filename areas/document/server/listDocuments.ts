@@ -83,13 +83,30 @@ export function byNumbers(
   return [numbers.length === 1 ? sql`d.search like ${anywhere(fold(only))}` : exactly(numbers)];
 }
 
-function conditionsOf({ timeZone }: Actor, filters: DocumentFilters): RawBuilder<unknown>[] {
-  const { partnerId, creatorId, state, currencyId, createdFrom, createdTo } = filters;
+/** The condition that a column has the value of a filter; none without a value. */
+export function isValue(column: string, value: string | null | undefined): RawBuilder<unknown>[] {
+  return value ? [sql`${sql.ref(column)} = ${value}`] : [];
+}
+
+/** The conditions that a column of days lies within a filter's days, both included. */
+export function isBetween(
+  column: string,
+  from: string | null | undefined,
+  to: string | null | undefined,
+): RawBuilder<unknown>[] {
   return [
-    ...(partnerId ? [sql`d.partner_id = ${partnerId}`] : []),
-    ...(creatorId ? [sql`d.user_created = ${creatorId}`] : []),
-    ...(state ? [sql`d.state = ${state}`] : []),
-    ...(currencyId ? [sql`d.currency_id = ${currencyId}`] : []),
+    ...(from ? [sql`${sql.ref(column)} >= ${from}::date`] : []),
+    ...(to ? [sql`${sql.ref(column)} <= ${to}::date`] : []),
+  ];
+}
+
+function conditionsOf({ timeZone }: Actor, filters: DocumentFilters): RawBuilder<unknown>[] {
+  const { createdFrom, createdTo } = filters;
+  return [
+    ...isValue("d.partner_id", filters.partnerId),
+    ...isValue("d.user_created", filters.creatorId),
+    ...isValue("d.state", filters.state),
+    ...isValue("d.currency_id", filters.currencyId),
     ...(createdFrom
       ? [sql`d.datetime_created >= ${createdFrom}::date::timestamp at time zone ${timeZone}`]
       : []),

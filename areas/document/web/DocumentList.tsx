@@ -8,7 +8,11 @@ import type { TableState } from "@fairway/ui/table/useTableState.ts";
 import type { ComponentProps } from "react";
 
 /** The list of a kind of document: filters, pages, and its export as a sheet. */
-export function DocumentList<Row extends object, Filter extends string, Sheet extends CallSpec>({
+export function DocumentList<
+  Row extends { readonly id: string },
+  Filter extends string,
+  Sheet extends CallSpec,
+>({
   kind,
   sheet,
   filters,
@@ -16,7 +20,7 @@ export function DocumentList<Row extends object, Filter extends string, Sheet ex
   dates,
   ...table
 }: Required<Pick<ComponentProps<typeof FilterBar<Filter>>, "filters" | "placeholder" | "dates">> &
-  Omit<ComponentProps<typeof Table<Row>>, "state" | "onExport"> & {
+  Omit<ComponentProps<typeof Table<Row>>, "state" | "rowKey" | "onExport"> & {
     readonly state: TableState<Filter>;
     readonly kind: { readonly rights: { readonly export: Permission } };
     /** The call that exports the list, with its ask. */
@@ -31,6 +35,7 @@ export function DocumentList<Row extends object, Filter extends string, Sheet ex
       {underWay}
       <Table
         {...table}
+        rowKey={rowId}
         state={state as TableState<string>}
         {...(may(kind.rights.export)
           ? { onExport: () => void download(sheet.call, sheet.ask) }
@@ -39,3 +44,5 @@ export function DocumentList<Row extends object, Filter extends string, Sheet ex
     </>
   );
 }
+
+const rowId = (row: { readonly id: string }) => row.id;

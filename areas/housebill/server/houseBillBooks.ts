@@ -1,4 +1,4 @@
-import type { CountedNumbers } from "@fairway/areas/numbering/server/numberGaps.ts";
+import { type CountedNumbers, numbersIn } from "@fairway/areas/numbering/server/numberGaps.ts";
 import type { BookRule } from "@fairway/engine/kept/bookRule.ts";
 import { sql } from "kysely";
 
@@ -6,9 +6,7 @@ import { sql } from "kysely";
 export const countedHouseBills: CountedNumbers = {
   series: "houseBill",
   digits: 3,
-  numbers: (companyId) =>
-    sql`select hwbno from house_bill where company_id = ${companyId} and hwbno is not null`,
-  history: { table: "house_bill", columns: ["hwbno"] },
+  ...numbersIn("house_bill", "hwbno"),
 };
 
 /** The checks of the books for house bills. */

@@ -1,3 +1,4 @@
+import { documentLine } from "@fairway/areas/charge/model/documentLine.ts";
 import { surcharge } from "@fairway/areas/charge/model/surcharge.ts";
 import { dueDateBases } from "@fairway/areas/due/model/dueDay.ts";
 import { paymentStatuses } from "@fairway/areas/due/model/paymentStatus.ts";
@@ -74,29 +75,7 @@ export type Invoice = Readonly<z.infer<typeof storedInvoice>>;
 
 /** One line of an invoice, with its amounts as issued. */
 export const invoiceLine = surcharge
-  .pick({
-    id: true,
-    lineNo: true,
-    chargeId: true,
-    jobNo: true,
-    hwbno: true,
-    mblno: true,
-    chargeCode: true,
-    chargeNameEn: true,
-    chargeNameVi: true,
-    quantity: true,
-    unitCode: true,
-    unitPrice: true,
-    currencyId: true,
-    vatrate: true,
-    netAmount: true,
-    vatAmount: true,
-    finalExchangeRate: true,
-    amountVnd: true,
-    vatAmountVnd: true,
-    amountUsd: true,
-    vatAmountUsd: true,
-  })
+  .pick({ ...documentLine, lineNo: true, chargeId: true })
   .extend({
     cdNoteId: z.string().nullable(),
     cdNoteNo: z.string().nullable(),

@@ -1,4 +1,4 @@
-import type { CountedNumbers } from "@fairway/areas/numbering/server/numberGaps.ts";
+import { type CountedNumbers, numbersIn } from "@fairway/areas/numbering/server/numberGaps.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import type { BookRule } from "@fairway/engine/kept/bookRule.ts";
 import { sql } from "kysely";
@@ -6,18 +6,8 @@ import { temporaryNumbers, voucherNumbers } from "../model/invoiceKind.ts";
 
 /** The two series of an invoice's numbers. */
 export const countedInvoices: readonly CountedNumbers[] = [
-  {
-    ...voucherNumbers,
-    numbers: (companyId) =>
-      sql`select voucher_id from acct_management where company_id = ${companyId}`,
-    history: { table: "acct_management", columns: ["voucher_id"] },
-  },
-  {
-    ...temporaryNumbers,
-    numbers: (companyId) =>
-      sql`select serie || invoice_no_tempt from acct_management where company_id = ${companyId}`,
-    history: { table: "acct_management", columns: ["serie", "invoice_no_tempt"] },
-  },
+  { ...voucherNumbers, ...numbersIn("acct_management", "voucher_id") },
+  { ...temporaryNumbers, ...numbersIn("acct_management", "serie", "invoice_no_tempt") },
 ];
 
 /** The checks of the books for invoices. */

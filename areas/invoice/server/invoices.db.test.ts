@@ -38,7 +38,7 @@ function story(work: (tx: Tx, charges: MainJobCharges) => Promise<void>) {
     });
 }
 
-const nothing = { cdNotes: [], jobNos: [], hbls: [], mbls: [] };
+const nothing = { cdNotes: [], jobNos: [], hbls: [], mbls: [], partnerId: null };
 const head = {
   voucherId: null,
   invoiceNoTempt: null,
@@ -52,6 +52,8 @@ const head = {
 const page = {
   page: 1,
   size: 15,
+  partnerId: null,
+  creatorId: null,
   types: ["Invoice" as const, "InvoiceTemp" as const],
   referenceNos: null,
 };

@@ -3,6 +3,7 @@ import { exportDocuments } from "@fairway/areas/document/server/exportDocuments.
 import {
   byNumbers,
   type DocumentsAsked,
+  isBetween,
   listDocuments,
 } from "@fairway/areas/document/server/listDocuments.ts";
 import { withMay } from "@fairway/areas/document/model/documentKind.ts";
@@ -58,9 +59,6 @@ function asked({ companyId }: Actor, ask: Ask<typeof exportInvoicesCall>): Docum
           ]
         : []),
     ],
-    ofOwn: [
-      ...(ask.fromIssuedDate ? [sql`o.date >= ${ask.fromIssuedDate}::date`] : []),
-      ...(ask.toIssuedDate ? [sql`o.date <= ${ask.toIssuedDate}::date`] : []),
-    ],
+    ofOwn: isBetween("o.date", ask.fromIssuedDate, ask.toIssuedDate),
   };
 }

@@ -1,7 +1,13 @@
 import { partnerPicker } from "@fairway/areas/charge/web/pickers.ts";
 import { statusWords } from "@fairway/areas/document/model/documentStatus.ts";
+import {
+  amountColumn,
+  createdColumn,
+  creatorColumn,
+  statusColumn,
+  wordsColumn,
+} from "@fairway/areas/document/web/documentColumns.tsx";
 import { DocumentList } from "@fairway/areas/document/web/DocumentList.tsx";
-import { DocumentStatus } from "@fairway/areas/document/web/DocumentStatus.tsx";
 import { exportNotes, pageNotes } from "@fairway/areas/note/contract.ts";
 import type { ShownNote } from "@fairway/areas/note/model/note.ts";
 import { noteTags, typeWords } from "@fairway/areas/note/model/noteFields.ts";
@@ -12,9 +18,7 @@ import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { changedSearch } from "@fairway/ui/address/search.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
-import { InstantText } from "@fairway/ui/parts/DayText.tsx";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
-import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import type { Column } from "@fairway/ui/table/column.ts";
 import { useTableState } from "@fairway/ui/table/useTableState.ts";
@@ -56,7 +60,6 @@ export default function NoteList() {
         sheet={{ call: exportNotes, ask }}
         list={list}
         columns={columns}
-        rowKey={(note) => note.id}
         onOpen={(note) => change(opened(note))}
         empty={<EmptyState title={words.noNotes} detail={words.noNotesDetail} />}
       />
@@ -81,38 +84,17 @@ const columns: Column<ShownNote>[] = [
     frozen: true,
     read: (note) => <NoteLink note={note} />,
   },
-  { key: "type", title: words.type, width: 96, read: (note) => <TypeText note={note} /> },
+  wordsColumn({ key: "type", title: words.type, width: 96 }, (note) => typeWords[note.type]),
   { key: "jobNo", title: words.job, width: 128, read: (note) => note.jobNo },
   { key: "hbl", title: words.hbl, width: 190, read: (note) => note.hwbnos },
   { key: "partner", title: words.partner, width: 175, read: (note) => note.partnerName },
-  {
-    key: "total",
-    title: words.total,
-    width: 140,
-    align: "right",
-    read: (note) => <MoneyText amount={note.total} currency={note.currencyId} code />,
-  },
-  {
-    key: "created",
-    title: words.created,
-    width: 130,
-    read: (note) => <InstantText instant={note.datetimeCreated} />,
-  },
-  { key: "creator", title: words.creator, width: 110, read: (note) => note.userNameCreated },
-  {
-    key: "status",
-    title: words.noteStatus,
-    width: 210,
-    read: (note) => <DocumentStatus kind={noteKind} document={note} />,
-  },
+  amountColumn({ key: "total", title: words.total, width: 140 }, (note) => note.total),
+  createdColumn(words.created),
+  creatorColumn(words.creator, 110),
+  statusColumn(noteKind, words.noteStatus, 210),
   { key: "issuedFor", title: words.issuedFor, width: 140, read: (note) => note.issuedFor },
   { key: "sync", title: words.syncStatus, width: 90, read: (note) => note.syncStatus },
 ];
-
-function TypeText({ note }: { readonly note: ShownNote }) {
-  const say = useSay();
-  return <>{say(typeWords[note.type])}</>;
-}
 
 function NoteLink({ note }: { readonly note: ShownNote }) {
   const { path, search } = useAddress();

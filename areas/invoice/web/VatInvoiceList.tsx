@@ -1,14 +1,19 @@
 import { partnerPicker } from "@fairway/areas/charge/web/pickers.ts";
 import { statusWords } from "@fairway/areas/document/model/documentStatus.ts";
+import {
+  amountColumn,
+  createdColumn,
+  creatorColumn,
+  dayColumn,
+  numberColumn,
+  statusColumn,
+  wordsColumn,
+} from "@fairway/areas/document/web/documentColumns.tsx";
 import { DocumentList } from "@fairway/areas/document/web/DocumentList.tsx";
-import { DocumentStatus } from "@fairway/areas/document/web/DocumentStatus.tsx";
 import { paymentTags } from "@fairway/areas/due/model/paymentStatus.ts";
-import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
-import { DayText, InstantText } from "@fairway/ui/parts/DayText.tsx";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
-import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import type { Column } from "@fairway/ui/table/column.ts";
@@ -22,6 +27,7 @@ import { ManagementTabs } from "./ManagementTabs.tsx";
 import { invoiceTypeWords, words } from "./words.ts";
 
 const base = "/home/accounting/management/vat-invoice";
+const home = (row: ShownInvoice) => `${base}/${row.id}`;
 
 /** VAT invoices and on-behalf invoices. */
 export default function VatInvoiceList() {
@@ -67,8 +73,7 @@ export default function VatInvoiceList() {
         sheet={{ call: exportInvoices, ask }}
         list={list}
         columns={columns}
-        rowKey={(row) => row.id}
-        open={(row) => `${base}/${row.id}`}
+        open={home}
         empty={<EmptyState title={words.noInvoices} detail={words.noInvoicesDetail} />}
       />
     </div>
@@ -76,56 +81,21 @@ export default function VatInvoiceList() {
 }
 
 const columns: Column<ShownInvoice>[] = [
-  {
-    key: "voucherId",
-    title: words.voucherId,
-    width: 128,
-    frozen: true,
-    read: (row) => <ScreenLink to={`${base}/${row.id}`}>{row.voucherId}</ScreenLink>,
-  },
+  numberColumn(
+    { key: "voucherId", title: words.voucherId, width: 128 },
+    (row) => row.voucherId,
+    home,
+  ),
   { key: "invoiceNo", title: words.invoiceNo, width: 88, read: (row) => numberOf(row) },
   { key: "serie", title: words.serie, width: 70, read: (row) => row.serie },
-  { key: "type", title: words.type, width: 128, read: (row) => <TypeText type={row.type} /> },
+  wordsColumn({ key: "type", title: words.type, width: 128 }, (row) => typeWords[row.type]),
   { key: "partner", title: words.partner, width: 154, read: (row) => row.partnerName },
-  {
-    key: "total",
-    title: words.total,
-    width: 132,
-    align: "right",
-    read: (row) => <MoneyText amount={row.totalAmount} currency={row.currencyId} code />,
-  },
-  {
-    key: "unpaid",
-    title: words.unpaid,
-    width: 132,
-    align: "right",
-    read: (row) => <MoneyText amount={row.unpaidAmount} currency={row.currencyId} code />,
-  },
-  {
-    key: "status",
-    title: words.status,
-    width: 164,
-    read: (row) => <DocumentStatus kind={invoiceKind} document={row} />,
-  },
-  { key: "date", title: words.date, width: 98, read: (row) => <DayText day={row.date} /> },
-  {
-    key: "dueDate",
-    title: words.dueDate,
-    width: 115,
-    read: (row) => <DayText day={row.paymentDueDate} />,
-  },
+  amountColumn({ key: "total", title: words.total, width: 132 }, (row) => row.totalAmount),
+  amountColumn({ key: "unpaid", title: words.unpaid, width: 132 }, (row) => row.unpaidAmount),
+  statusColumn(invoiceKind, words.status, 164),
+  dayColumn({ key: "date", title: words.date, width: 98 }, (row) => row.date),
+  dayColumn({ key: "dueDate", title: words.dueDate, width: 115 }, (row) => row.paymentDueDate),
   { key: "jobs", title: words.jobNos2, width: 130, read: (row) => row.jobNos },
-  { key: "creator", title: words.creator, width: 110, read: (row) => row.userNameCreated },
-  {
-    key: "created",
-    title: words.created,
-    width: 130,
-    hidden: true,
-    read: (row) => <InstantText instant={row.datetimeCreated} />,
-  },
+  creatorColumn(words.creator, 110),
+  { ...createdColumn(words.created), hidden: true },
 ];
-
-function TypeText({ type }: { readonly type: ShownInvoice["type"] }) {
-  const say = useSay();
-  return <>{say(typeWords[type])}</>;
-}

@@ -1,4 +1,5 @@
 import type { ClaimSide } from "@fairway/areas/charge/model/claimRules.ts";
+import { documentLine } from "@fairway/areas/charge/model/documentLine.ts";
 import { surcharge } from "@fairway/areas/charge/model/surcharge.ts";
 import type { JobStanding } from "@fairway/areas/document/model/jobClosed.ts";
 import { paymentStatuses } from "@fairway/areas/due/model/paymentStatus.ts";
@@ -28,24 +29,11 @@ export type NoteTotal = Readonly<z.infer<typeof noteTotal>>;
 
 /** A charge on a note. */
 export const noteLine = surcharge.pick({
-  id: true,
+  ...documentLine,
   version: true,
   jobId: true,
-  jobNo: true,
   hblid: true,
-  hwbno: true,
-  mblno: true,
   type: true,
-  chargeCode: true,
-  chargeNameEn: true,
-  chargeNameVi: true,
-  quantity: true,
-  unitCode: true,
-  unitPrice: true,
-  currencyId: true,
-  vatrate: true,
-  netAmount: true,
-  vatAmount: true,
   total: true,
   paymentObjectId: true,
   paymentObjectCode: true,
@@ -54,13 +42,8 @@ export const noteLine = surcharge.pick({
   payerCode: true,
   payerName: true,
   exchangeDate: true,
-  finalExchangeRate: true,
   isRateFixed: true,
   isFromShipment: true,
-  amountVnd: true,
-  vatAmountVnd: true,
-  amountUsd: true,
-  vatAmountUsd: true,
   notes: true,
   claims: true,
 });

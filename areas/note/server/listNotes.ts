@@ -2,6 +2,7 @@ import { withMay } from "./shownNote.ts";
 import {
   byNumbers,
   type DocumentsAsked,
+  isValue,
   listDocuments,
 } from "@fairway/areas/document/server/listDocuments.ts";
 import { exportDocuments } from "@fairway/areas/document/server/exportDocuments.ts";
@@ -9,7 +10,6 @@ import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { Desk } from "@fairway/engine/http/serve.ts";
-import { sql } from "kysely";
 import type { exportNotes as exportNotesCall, pageNotes } from "../contract.ts";
 import { noteSource } from "./noteTable.ts";
 
@@ -32,6 +32,6 @@ function asked(ask: Ask<typeof exportNotesCall>): DocumentsAsked {
   return {
     filters: { partnerId, creatorId, state, createdFrom, createdTo },
     ofHead: byNumbers(ask.referenceNos),
-    ofOwn: ask.type ? [sql`o.type = ${ask.type}`] : [],
+    ofOwn: isValue("o.type", ask.type),
   };
 }

@@ -1,3 +1,4 @@
+import { documentNumbers } from "@fairway/areas/document/server/documentBooks.ts";
 import type { CountedNumbers } from "@fairway/areas/numbering/server/numberGaps.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import type { BookRule } from "@fairway/engine/kept/bookRule.ts";
@@ -7,9 +8,7 @@ import { noteNumbers } from "../model/noteKind.ts";
 /** The series of the notes' numbers. */
 export const countedNotes: CountedNumbers = {
   ...noteNumbers,
-  numbers: (companyId) =>
-    sql`select number from document where company_id = ${companyId} and kind = 'note'`,
-  history: { table: "cd_note", columns: ["code"] },
+  ...documentNumbers("note", "cd_note", "code"),
 };
 
 /** The checks of the books for notes. */

@@ -35,7 +35,7 @@ function story(work: (tx: Tx, charges: MainJobCharges) => Promise<void>) {
 
 const change = (tx: Tx, what: ReturnType<typeof sql>) => run(tx, what);
 const ask = { exchangeDate: null, excRateUsdToLocal: null, note: null, flexId: null };
-const page = { page: 1, size: 15, referenceNos: null };
+const page = { page: 1, size: 15, referenceNos: null, partnerId: null, creatorId: null };
 
 describe("issuing a note", () => {
   test(
@@ -298,7 +298,12 @@ describe("deleting a note", () => {
       const note = await billNote(tx, selling);
       expect(await checkAllowDeleteNote(tx, lan, { cdNoteId: note.id })).toBe(true);
       await deleteNote(tx, lan, { cdNoteId: note.id });
-      const open = await offeredCharges(tx, lan, { jobId, type: "DEBIT", partnerId: customer });
+      const open = await offeredCharges(tx, lan, {
+        jobId,
+        type: "DEBIT",
+        partnerId: customer,
+        cdNoteId: null,
+      });
       expect(open.map((each) => each.id)).toEqual(expect.arrayContaining(selling));
       await expect(deleteNote(tx, lan, { cdNoteId: note.id })).rejects.toThrow("record.notFound");
     }),
@@ -348,7 +353,12 @@ describe("reading notes", () => {
         ["Cat Lai Port", 1],
         ["Hoa Sen Export", 1],
       ]);
-      const open = await offeredCharges(tx, lan, { jobId, type: "DEBIT" });
+      const open = await offeredCharges(tx, lan, {
+        jobId,
+        type: "DEBIT",
+        partnerId: null,
+        cdNoteId: null,
+      });
       expect(open.map((each) => each.id)).toEqual(onBehalf);
     }),
   );

@@ -18,6 +18,22 @@ export interface CountedNumbers {
   readonly history: { readonly table: string; readonly columns: readonly [string, ...string[]] };
 }
 
+/** The numbers that records have in columns of one table, joined to one text, and their history. */
+export function numbersIn(
+  table: string,
+  ...columns: [string, ...string[]]
+): Pick<CountedNumbers, "numbers" | "history"> {
+  const number = sql.join(
+    columns.map((column) => sql.ref(column)),
+    sql` || `,
+  );
+  return {
+    numbers: (companyId) =>
+      sql`select ${number} from ${sql.table(table)} where company_id = ${companyId}`,
+    history: { table, columns },
+  };
+}
+
 /**
  * Selects every drawn number that no record has now, with the explanation of the gap:
  * `deleted` or `changed` when the history has a record with that number, `skipped` when the counter

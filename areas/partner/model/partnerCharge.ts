@@ -8,7 +8,7 @@ import { refusePartner } from "./refusals.ts";
 
 /** A usual charge of an air carrier or agent, as it is keyed. */
 export const partnerChargeForm = z.object({
-  id: id.nullish(),
+  id: maybeId,
   version: z.number().int().nullish(),
   chargeId: id,
   quantity: decimalText.default("1"),

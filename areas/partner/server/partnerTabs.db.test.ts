@@ -406,6 +406,7 @@ describe("the usual charges of a partner", () => {
     return idOf(tx, "charge", sql`t.code = ${name}`);
   };
   const line = (chargeId: string, more: object = {}) => ({
+    id: null,
     chargeId,
     quantity: "1",
     quantityType: null,

@@ -2,6 +2,8 @@ import { exportDocuments } from "@fairway/areas/document/server/exportDocuments.
 import {
   byNumbers,
   type DocumentsAsked,
+  isBetween,
+  isValue,
   listDocuments,
 } from "@fairway/areas/document/server/listDocuments.ts";
 import { listedNumbers } from "@fairway/areas/document/model/listedNumbers.ts";
@@ -51,11 +53,10 @@ function asked(actor: Actor, ask: Ask<typeof exportReceiptsCall>): DocumentsAske
     filters: { partnerId, currencyId, state, ...created },
     ofHead: onLines,
     ofOwn: [
-      ...(isPaidDate && ask.dateFrom ? [sql`o.payment_date >= ${ask.dateFrom}::date`] : []),
-      ...(isPaidDate && ask.dateTo ? [sql`o.payment_date <= ${ask.dateTo}::date`] : []),
-      ...(ask.class ? [sql`o.class = ${ask.class}`] : []),
-      ...(ask.paymentMethod ? [sql`o.payment_method = ${ask.paymentMethod}`] : []),
+      ...(isPaidDate ? isBetween("o.payment_date", ask.dateFrom, ask.dateTo) : []),
+      ...isValue("o.class", ask.class),
+      ...isValue("o.payment_method", ask.paymentMethod),
     ],
-    always: ask.type ? [sql`o.type = ${ask.type}`] : [],
+    always: isValue("o.type", ask.type),
   };
 }

@@ -1,3 +1,4 @@
+import { documentNumbers } from "@fairway/areas/document/server/documentBooks.ts";
 import type { Clearings } from "@fairway/areas/due/server/dueBooks.ts";
 import type { CountedNumbers } from "@fairway/areas/numbering/server/numberGaps.ts";
 import type { BookRule } from "@fairway/engine/kept/bookRule.ts";
@@ -7,9 +8,7 @@ import { receiptNumbers } from "../model/receiptKind.ts";
 /** The series of the receipts' numbers. */
 export const countedReceipts: CountedNumbers = {
   ...receiptNumbers,
-  numbers: (companyId) =>
-    sql`select number from document where company_id = ${companyId} and kind = 'receipt'`,
-  history: { table: "receipt", columns: ["payment_ref_no"] },
+  ...documentNumbers("receipt", "receipt", "payment_ref_no"),
 };
 
 /** The amounts that receipts cleared of items. */

@@ -1,13 +1,18 @@
 import { partnerPicker } from "@fairway/areas/charge/web/pickers.ts";
 import { statusWords } from "@fairway/areas/document/model/documentStatus.ts";
+import {
+  amountColumn,
+  createdColumn,
+  creatorColumn,
+  dayColumn,
+  numberColumn,
+  statusColumn,
+  wordsColumn,
+} from "@fairway/areas/document/web/documentColumns.tsx";
 import { DocumentList } from "@fairway/areas/document/web/DocumentList.tsx";
-import { DocumentStatus } from "@fairway/areas/document/web/DocumentStatus.tsx";
-import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
-import { DayText, InstantText } from "@fairway/ui/parts/DayText.tsx";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
-import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { Tabs } from "@fairway/ui/parts/Tabs.tsx";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
@@ -18,10 +23,10 @@ import { exportReceipts, pageReceipts } from "../contract.ts";
 import type { ReceiptType, ShownReceipt } from "../model/receipt.ts";
 import { receiptKind } from "../model/receiptKind.ts";
 import { classWords, methodWords, receiptTags } from "../model/receiptWords.ts";
-import { Said } from "./Said.tsx";
 import { words } from "./words.ts";
 
 const base = "/home/accounting/account-receivable-payable";
+const home = (row: ShownReceipt) => `${base}/receipt/${row.id}`;
 
 /** Receipts of customers and of agents. */
 export default function ReceiptList() {
@@ -83,8 +88,7 @@ function Receipts({ type }: { readonly type: ReceiptType }) {
         sheet={{ call: exportReceipts, ask }}
         list={list}
         columns={columns}
-        rowKey={(row) => row.id}
-        open={(row) => `${base}/receipt/${row.id}`}
+        open={home}
         cancelled={(row) => row.status === "Cancel"}
         empty={<EmptyState title={words.none} detail={words.noneDetail} />}
       />
@@ -93,51 +97,21 @@ function Receipts({ type }: { readonly type: ReceiptType }) {
 }
 
 const columns: Column<ShownReceipt>[] = [
-  {
-    key: "paymentRefNo",
-    title: words.receiptNo,
-    width: 120,
-    frozen: true,
-    read: (row) => <ScreenLink to={`${base}/receipt/${row.id}`}>{row.paymentRefNo}</ScreenLink>,
-  },
-  {
-    key: "paymentDate",
-    title: words.paidDate,
-    width: 105,
-    read: (row) => <DayText day={row.paymentDate} />,
-  },
+  numberColumn(
+    { key: "paymentRefNo", title: words.receiptNo, width: 120 },
+    (row) => row.paymentRefNo,
+    home,
+  ),
+  dayColumn({ key: "paymentDate", title: words.paidDate, width: 105 }, (row) => row.paymentDate),
   { key: "customer", title: words.payer, width: 178, read: (row) => row.customerName },
-  {
-    key: "paidAmount",
-    title: words.collected,
-    width: 140,
-    align: "right",
-    read: (row) => <MoneyText amount={row.paidAmount} currency={row.currencyId} code />,
-  },
-  {
-    key: "status",
-    title: words.status,
-    width: 105,
-    read: (row) => <DocumentStatus kind={receiptKind} document={row} />,
-  },
-  {
-    key: "class",
-    title: words.class,
-    width: 104,
-    read: (row) => <Said words={classWords[row.class]} />,
-  },
-  {
-    key: "method",
-    title: words.method,
-    width: 124,
-    read: (row) => <Said words={methodWords[row.paymentMethod]} />,
-  },
+  amountColumn({ key: "paidAmount", title: words.collected, width: 140 }, (row) => row.paidAmount),
+  statusColumn(receiptKind, words.status, 105),
+  wordsColumn({ key: "class", title: words.class, width: 104 }, (row) => classWords[row.class]),
+  wordsColumn(
+    { key: "method", title: words.method, width: 124 },
+    (row) => methodWords[row.paymentMethod],
+  ),
   { key: "description", title: words.description, width: 140, read: (row) => row.description },
-  { key: "creator", title: words.creator, width: 96, read: (row) => row.userNameCreated },
-  {
-    key: "created",
-    title: words.created,
-    width: 130,
-    read: (row) => <InstantText instant={row.datetimeCreated} />,
-  },
+  creatorColumn(words.creator, 96),
+  createdColumn(words.created),
 ];

@@ -1,4 +1,4 @@
-import type { CountedNumbers } from "@fairway/areas/numbering/server/numberGaps.ts";
+import { type CountedNumbers, numbersIn } from "@fairway/areas/numbering/server/numberGaps.ts";
 import type { BookRule } from "@fairway/engine/kept/bookRule.ts";
 import { sql } from "kysely";
 
@@ -7,8 +7,7 @@ export const countedJobs: CountedNumbers = {
   series: "job",
   between: "/",
   digits: 5,
-  numbers: (companyId) => sql`select job_no from shipment where company_id = ${companyId}`,
-  history: { table: "shipment", columns: ["job_no"] },
+  ...numbersIn("shipment", "job_no"),
 };
 
 /** The checks of the books for jobs. */

@@ -1,5 +1,5 @@
 import type { Words } from "@fairway/core/words/words.ts";
-import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { useSay } from "./useSay.tsx";
 
 /** Words in the language of the page, for places that require an element. */
 export function Said(props: { readonly words: Words }) {
