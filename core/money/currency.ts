@@ -30,8 +30,11 @@ const decimalsByCurrency: Readonly<Record<string, number>> = {
 /** The currency of the books. */
 export const localCurrency = "VND";
 
+/** The second currency of the books: every amount is kept in it as well, where a rate is known. */
+export const secondCurrency = "USD";
+
 /** The currencies in which the books keep amounts and in which documents are issued. */
-export const bookCurrencies = [localCurrency, "USD"] as const;
+export const bookCurrencies = [localCurrency, secondCurrency] as const;
 export type BookCurrency = (typeof bookCurrencies)[number];
 
 /** How many decimals an amount in this currency has (ISO 4217): VND 0, USD 2, KWD 3. */

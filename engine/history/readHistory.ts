@@ -5,6 +5,7 @@ import type { Field, LinkTarget } from "@fairway/core/resource/field.ts";
 import type { HistoryAnswer } from "@fairway/core/history/historyAnswer.ts";
 import { isNumber } from "@fairway/core/resource/values.ts";
 import { sayInstant } from "@fairway/core/words/dates.ts";
+import { sayNumber } from "@fairway/core/words/numbers.ts";
 import { say } from "@fairway/core/words/words.ts";
 import { type RawBuilder, sql } from "kysely";
 import { columnName } from "../db/columnNames.ts";
@@ -101,7 +102,8 @@ export async function sayHistory<Of extends HistoryLine>(
         .map((each) => names.get(String(each)) ?? String(each))
         .join("; ");
     }
-    if (value && isNumber(spec)) return decimal(String(value)).toFixed();
+    if (value && isNumber(spec))
+      return sayNumber(decimal(String(value)).toFixed(), actor.language, { most: 20 });
     if (spec.kind === "instant") return sayInstant(value as string | null, actor.timeZone);
     return sayValue(spec, value, actor.language);
   };

@@ -53,7 +53,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a long file shows how far it is, and can be cancelled", async () => {
+test("a long file shows how far it is, and can be canceled", async () => {
   answering({ "x-file-rows": "84210", "x-file-bytes": "1000" });
   renderScreen(<Screen />, { client: client() });
   fireEvent.click(await screen.findByText("go"));

@@ -1,4 +1,4 @@
-import { localCurrency } from "@fairway/core/money/currency.ts";
+import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import { type Decimal, type DecimalText, decimal } from "@fairway/core/money/decimal.ts";
 import { roundTo } from "@fairway/core/money/money.ts";
 
@@ -23,7 +23,7 @@ export type ToVnd = (currency: string) => Decimal | null;
  */
 export function amountIn(currency: string, sum: SumOfOne, toVnd: ToVnd): Decimal | null {
   if (currency === localCurrency) return decimal(sum.vnd);
-  if (currency === "USD") return sum.usd === null ? null : decimal(sum.usd);
+  if (currency === secondCurrency) return sum.usd === null ? null : decimal(sum.usd);
   if (currency === sum.currencyId) return decimal(sum.total);
   const rate = toVnd(currency);
   return rate ? roundTo(decimal(sum.vnd).dividedBy(rate), currency) : null;

@@ -1,4 +1,4 @@
-import { localCurrency } from "@fairway/core/money/currency.ts";
+import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import { type Decimal, type DecimalText, decimal } from "@fairway/core/money/decimal.ts";
 import { amountText, money } from "@fairway/core/money/money.ts";
 import { amountIn, plusKnown, type SumOfOne, type ToVnd } from "./amountIn.ts";
@@ -68,7 +68,7 @@ export function creditFigures(
     ...texts(all),
     creditRate: creditRate(all.debitAmount, ahead, limitOf(terms)),
     customerAdvanceAmountVnd: amountText(money(advances.vnd, localCurrency)),
-    customerAdvanceAmountUsd: amountText(money(advances.usd, "USD")),
+    customerAdvanceAmountUsd: amountText(money(advances.usd, secondCurrency)),
     offices: offices.map(({ amounts, services, ...office }) => ({
       ...office,
       ...texts(amounts),
@@ -110,9 +110,9 @@ function whole(parts: readonly { readonly amounts: Amounts }[]): Amounts {
 
 function advanceIn(currency: string, { vnd, usd }: Advances, toVnd: ToVnd): Decimal | null {
   if (currency === localCurrency) return decimal(vnd);
-  if (currency === "USD") return decimal(usd);
+  if (currency === secondCurrency) return decimal(usd);
   const rate = toVnd(currency);
-  const dollar = decimal(usd).isZero() ? decimal("0") : toVnd("USD");
+  const dollar = decimal(usd).isZero() ? decimal("0") : toVnd(secondCurrency);
   return rate && dollar ? decimal(vnd).plus(decimal(usd).times(dollar)).dividedBy(rate) : null;
 }
 

@@ -1,7 +1,7 @@
 import { dueSums } from "@fairway/areas/due/server/dueSums.ts";
 import { findRate } from "@fairway/areas/rate/model/rateBook.ts";
 import { loadRateBook } from "@fairway/areas/rate/server/loadRateBook.ts";
-import { localCurrency } from "@fairway/core/money/currency.ts";
+import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { ToVnd } from "../model/amountIn.ts";
@@ -25,8 +25,8 @@ export async function figuresOf(tx: Tx, actor: Actor, agreement: CreditAgreement
 
 /** Today's rates of a currency outside the books, and of the US dollar. */
 export async function todaysRates(tx: Tx, actor: Actor, currency: string): Promise<ToVnd> {
-  if (currency === localCurrency || currency === "USD") return () => null;
-  const book = await loadRateBook(tx, actor, [currency, "USD"], [actor.today]);
+  if (currency === localCurrency || currency === secondCurrency) return () => null;
+  const book = await loadRateBook(tx, actor, [currency, secondCurrency], [actor.today]);
   return (wanted) => findRate(book, wanted, localCurrency, actor.today);
 }
 
@@ -35,5 +35,5 @@ async function advancesOf(tx: Tx, actor: Actor, agreement: CreditAgreement): Pro
   const sums = await dueSums(tx, actor, { partnerId, side: "credit", kind: "advance" });
   const openIn = (currency: string) =>
     sums.find((each) => each.agreementId === id && each.currencyId === currency)?.open ?? "0";
-  return { vnd: openIn(localCurrency), usd: openIn("USD") };
+  return { vnd: openIn(localCurrency), usd: openIn(secondCurrency) };
 }

@@ -1,5 +1,5 @@
 import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
-import { localCurrency } from "@fairway/core/money/currency.ts";
+import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
@@ -43,7 +43,7 @@ export function CreditFigures({ agreementId }: { readonly agreementId: string })
           </Fact>
         ))}
         <Fact name={words.advanceVnd}>{money(data.customerAdvanceAmountVnd, localCurrency)}</Fact>
-        <Fact name={words.advanceUsd}>{money(data.customerAdvanceAmountUsd, "USD")}</Fact>
+        <Fact name={words.advanceUsd}>{money(data.customerAdvanceAmountUsd, secondCurrency)}</Fact>
         <Fact name={words.creditRate}>
           {data.creditRate === null ? null : (
             <span className={`fw-status fw-status-${meanings[creditLevel(data.creditRate)]}`}>

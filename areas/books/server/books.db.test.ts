@@ -113,7 +113,7 @@ const tampers: Readonly<Record<string, Readonly<Record<string, ReturnType<typeof
     "its day": sql`update acct_management set date = date + 1 where ${own}`,
     "its item is gone": sql`delete from due where ${own} and kind = 'onBehalf'`,
   },
-  "a posted receipt is spent exactly, a cancelled one not at all": {
+  "a posted receipt is spent exactly, a canceled one not at all": {
     "a line": sql`update receipt_line set paid_amount = paid_amount - 1 where ${own}`,
   },
   "what customers have paid ahead is what their receipts kept and did not use": {

@@ -1,4 +1,4 @@
-import { decimalsOf, localCurrency } from "@fairway/core/money/currency.ts";
+import { decimalsOf, localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import { Decimal, type DecimalText, decimal } from "@fairway/core/money/decimal.ts";
 import { roundTo } from "@fairway/core/money/money.ts";
 import { rateText } from "@fairway/core/money/rate.ts";
@@ -45,7 +45,7 @@ export function chargeAmounts(terms: ChargeTerms, rates: ChargeRates): ChargeAmo
   const toVnd = terms.currencyId === localCurrency ? new Decimal(1) : rates.toVnd;
   const toUsd = rateToUsd(terms.currencyId, toVnd, rates.usdToVnd);
   const vnd = toVnd && inCurrency(terms, toVnd, localCurrency);
-  const usd = toUsd && inCurrency(terms, toUsd, "USD");
+  const usd = toUsd && inCurrency(terms, toUsd, secondCurrency);
   return {
     netAmount: write(own.net, terms.currencyId),
     vatAmount: write(own.vat, terms.currencyId),
@@ -53,8 +53,8 @@ export function chargeAmounts(terms: ChargeTerms, rates: ChargeRates): ChargeAmo
     finalExchangeRate: toVnd && rateText(toVnd),
     amountVnd: vnd && write(vnd.net, localCurrency),
     vatAmountVnd: vnd && write(vnd.vat, localCurrency),
-    amountUsd: usd && write(usd.net, "USD"),
-    vatAmountUsd: usd && write(usd.vat, "USD"),
+    amountUsd: usd && write(usd.net, secondCurrency),
+    vatAmountUsd: usd && write(usd.vat, secondCurrency),
   };
 }
 
@@ -73,7 +73,7 @@ function rateToUsd(
   toVnd: Decimal | null,
   usdToVnd: Decimal | null,
 ): Decimal | null {
-  if (currency === "USD") return new Decimal(1);
+  if (currency === secondCurrency) return new Decimal(1);
   if (!toVnd || !usdToVnd) return null;
   return toVnd.dividedBy(usdToVnd);
 }

@@ -1,4 +1,4 @@
-import { localCurrency } from "@fairway/core/money/currency.ts";
+import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import { Decimal, type DecimalText } from "@fairway/core/money/decimal.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import type { ChargeRates } from "./chargeAmounts.ts";
@@ -42,5 +42,5 @@ export function chargeRates(charge: RatedCharge, known: KnownRates): ChargeRates
     typed && currencyId !== localCurrency
       ? new Decimal(charge.finalExchangeRate as DecimalText)
       : ofDay(currencyId);
-  return { toVnd, usdToVnd: currencyId === "USD" ? toVnd : ofDay("USD") };
+  return { toVnd, usdToVnd: currencyId === secondCurrency ? toVnd : ofDay(secondCurrency) };
 }

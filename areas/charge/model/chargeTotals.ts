@@ -1,4 +1,4 @@
-import { localCurrency } from "@fairway/core/money/currency.ts";
+import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import { Decimal, type DecimalText, decimal } from "@fairway/core/money/decimal.ts";
 import { amountText, money, totals } from "@fairway/core/money/money.ts";
 import type { SurchargeType } from "./surcharge.ts";
@@ -53,7 +53,7 @@ export function chargeTotals(charges: readonly CountedCharge[]): ChargeTotals {
     })),
     gross: {
       vnd: sumOf(charges, localCurrency, (each) => [each.amountVnd, each.vatAmountVnd]),
-      usd: sumOf(charges, "USD", (each) => [each.amountUsd, each.vatAmountUsd]),
+      usd: sumOf(charges, secondCurrency, (each) => [each.amountUsd, each.vatAmountUsd]),
     },
     net: netOf(charges),
   };
@@ -70,14 +70,14 @@ export function chargeProfit(charges: readonly EarningCharge[]): ChargeProfit {
 export function profitOf(selling: TwoSums, buying: TwoSums): TwoSums {
   return {
     vnd: less(selling.vnd, buying.vnd, localCurrency),
-    usd: less(selling.usd, buying.usd, "USD"),
+    usd: less(selling.usd, buying.usd, secondCurrency),
   };
 }
 
 function netOf(charges: readonly EarningCharge[]): TwoSums {
   return {
     vnd: sumOf(charges, localCurrency, (each) => [each.amountVnd]),
-    usd: sumOf(charges, "USD", (each) => [each.amountUsd]),
+    usd: sumOf(charges, secondCurrency, (each) => [each.amountUsd]),
   };
 }
 

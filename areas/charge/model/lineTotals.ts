@@ -1,5 +1,5 @@
 import type { CountedCharge } from "./chargeTotals.ts";
-import { localCurrency } from "@fairway/core/money/currency.ts";
+import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import { type DecimalText, decimal, sum } from "@fairway/core/money/decimal.ts";
 import { amountText, money } from "@fairway/core/money/money.ts";
 
@@ -40,7 +40,7 @@ export function lineTotals(lines: readonly Line[]): LineTotals {
   return {
     totals,
     totalVnd: amountText(money(vnd, localCurrency)),
-    totalUsd: known ? amountText(money(usd, "USD")) : null,
+    totalUsd: known ? amountText(money(usd, secondCurrency)) : null,
   };
 }
 
@@ -56,6 +56,6 @@ export function totalIn(
   exchangeRate: DecimalText,
 ): DecimalText | null {
   if (currencyId === localCurrency) return totals.totalVnd;
-  if (currencyId === "USD") return totals.totalUsd;
+  if (currencyId === secondCurrency) return totals.totalUsd;
   return amountText(money(decimal(totals.totalVnd).dividedBy(exchangeRate), currencyId));
 }

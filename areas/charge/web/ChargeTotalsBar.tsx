@@ -1,4 +1,4 @@
-import { localCurrency } from "@fairway/core/money/currency.ts";
+import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import type { ChargeTotals } from "../model/chargeTotals.ts";
 import { Sum } from "./MarginStrip.tsx";
@@ -17,7 +17,7 @@ export function ChargeTotalsBar(props: { readonly totals: ChargeTotals }) {
       <span className="fw-quiet">{say(words.inVnd)}</span>
       <Sum amount={gross.vnd} currency={localCurrency} />
       <span className="fw-quiet">{say(words.inUsd)}</span>
-      <Sum amount={gross.usd} currency="USD" />
+      <Sum amount={gross.usd} currency={secondCurrency} />
     </div>
   );
 }

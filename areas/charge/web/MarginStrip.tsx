@@ -1,5 +1,5 @@
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
-import { localCurrency } from "@fairway/core/money/currency.ts";
+import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import { sayAmount, sayNumber } from "@fairway/core/words/numbers.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
@@ -75,7 +75,7 @@ function Sums(props: { readonly words: Words; readonly sums: TwoSums; readonly l
       <b>
         <Sum amount={props.sums.vnd} currency={localCurrency} />
       </b>
-      <Sum amount={props.sums.usd} currency="USD" />
+      <Sum amount={props.sums.usd} currency={secondCurrency} />
     </div>
   );
 }

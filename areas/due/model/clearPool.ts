@@ -1,6 +1,11 @@
 import { Decimal, type DecimalText, decimal } from "@fairway/core/money/decimal.ts";
 import { allocate, amountText, money, roundTo } from "@fairway/core/money/money.ts";
-import { type BookCurrency, decimalsOf, localCurrency } from "@fairway/core/money/currency.ts";
+import {
+  type BookCurrency,
+  decimalsOf,
+  localCurrency,
+  secondCurrency,
+} from "@fairway/core/money/currency.ts";
 import type { ClearedDue } from "./clearedAmounts.ts";
 import type { Due } from "./due.ts";
 
@@ -99,12 +104,12 @@ function priced(
   const takes = dues.map((each) => taken.get(each.id) ?? new Decimal(0));
   // The parts in the other currency sum to the pool's worth, so that rounding loses no unit.
   const inVnd = worth(pool, localCurrency, [...takes, rest]);
-  const inUsd = worth(pool, "USD", [...takes, rest]);
+  const inUsd = worth(pool, secondCurrency, [...takes, rest]);
   const lines = dues.map((due, at): ClearedDue => {
     const take = takes[at] ?? new Decimal(0);
     const own = cleared(due, take, pool);
     const vnd = part(due, own, localCurrency);
-    const usd = part(due, own, "USD");
+    const usd = part(due, own, secondCurrency);
     return {
       id: due.id,
       paidAmount: amountText(money(take, pool.currencyId)),
@@ -112,10 +117,12 @@ function priced(
       paidAmountUsd: inUsd?.[at] ?? null,
       totalPaid: amountText(money(own, due.currencyId)),
       totalPaidVnd: amountText(money(vnd, localCurrency)),
-      totalPaidUsd: amountText(money(usd, "USD")),
+      totalPaidUsd: amountText(money(usd, secondCurrency)),
       balanceVnd: amountText(money(decimal(due.openVnd).minus(vnd), localCurrency)),
       balanceUsd:
-        due.openUsd === null ? null : amountText(money(decimal(due.openUsd).minus(usd), "USD")),
+        due.openUsd === null
+          ? null
+          : amountText(money(decimal(due.openUsd).minus(usd), secondCurrency)),
     };
   });
   return {

@@ -1,4 +1,4 @@
-import { type BookCurrency, localCurrency } from "@fairway/core/money/currency.ts";
+import { type BookCurrency, localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import { type DecimalText, decimal } from "@fairway/core/money/decimal.ts";
 import { amountText, money, roundTo } from "@fairway/core/money/money.ts";
 
@@ -44,6 +44,6 @@ export function shareOf(whole: Worth, part: DecimalText): Worth {
   return {
     amount: part,
     amountVnd: share(whole.amountVnd, localCurrency),
-    amountUsd: whole.amountUsd === null ? null : share(whole.amountUsd, "USD"),
+    amountUsd: whole.amountUsd === null ? null : share(whole.amountUsd, secondCurrency),
   };
 }

@@ -1,6 +1,6 @@
 import { partnerOn, type Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
 import { lineTotals } from "@fairway/areas/charge/model/lineTotals.ts";
-import { type BookCurrency, localCurrency } from "@fairway/core/money/currency.ts";
+import { type BookCurrency, localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Refused } from "@fairway/core/refusal/refusal.ts";
 import type { InvoiceType } from "./invoice.ts";
@@ -25,7 +25,7 @@ export function whyNotInvoiced(
       const partnerName = charge.paymentObjectName;
       return refuseInvoice("invoice.otherPartner", { chargeCode, partnerName });
     }
-    if (ask.currencyId === "USD" && charge.amountUsd === null) {
+    if (ask.currencyId === secondCurrency && charge.amountUsd === null) {
       return refuseInvoice("invoice.usdUnknown", { chargeCode, day: charge.exchangeDate });
     }
   }

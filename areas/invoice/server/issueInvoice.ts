@@ -7,7 +7,7 @@ import { insertDocument } from "@fairway/areas/document/server/documentRows.ts";
 import { lineTotals } from "@fairway/areas/charge/model/lineTotals.ts";
 import { restateNotes } from "@fairway/areas/note/server/restateNotes.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
-import { localCurrency } from "@fairway/core/money/currency.ts";
+import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { stampNew } from "@fairway/engine/db/stamp.ts";
@@ -49,7 +49,7 @@ export async function issueInvoice(tx: Tx, actor: Actor, ask: Ask<typeof addInvo
   const total = ask.currencyId === localCurrency ? totalVnd : (totalUsd as string);
   const excRateUsdToLocal =
     context.excRateUsdToLocal ??
-    (await ratesToVnd(tx, actor, ["USD"], [date]))("USD", date)?.toFixed() ??
+    (await ratesToVnd(tx, actor, [secondCurrency], [date]))(secondCurrency, date)?.toFixed() ??
     null;
   const numbers = await newNumbers(tx, actor, { ...ask, date });
   const stamp = stampNew(actor);

@@ -1,6 +1,11 @@
 import type { PaperCharge } from "@fairway/areas/charge/model/paperCharge.ts";
 import type { Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
-import { bookCurrencies, decimalsOf, localCurrency } from "@fairway/core/money/currency.ts";
+import {
+  bookCurrencies,
+  decimalsOf,
+  localCurrency,
+  secondCurrency,
+} from "@fairway/core/money/currency.ts";
 import { type Decimal, decimal, sum } from "@fairway/core/money/decimal.ts";
 import { amountText, money } from "@fairway/core/money/money.ts";
 import { amountInWords } from "@fairway/core/words/amountInWords.ts";
@@ -86,10 +91,12 @@ function inCurrency(
     };
   }
   if (charge.amountUsd === null || charge.vatAmountUsd === null || !excRateUsdToLocal) return null;
-  const unitPrice = inVnd.dividedBy(excRateUsdToLocal).toDecimalPlaces(decimalsOf("USD") + 2);
+  const unitPrice = inVnd
+    .dividedBy(excRateUsdToLocal)
+    .toDecimalPlaces(decimalsOf(secondCurrency) + 2);
   return {
     ...charge,
-    currencyId: "USD",
+    currencyId: secondCurrency,
     unitPrice: unitPrice.toFixed(),
     netAmount: charge.amountUsd,
     vatAmount: charge.vatAmountUsd,

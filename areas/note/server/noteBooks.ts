@@ -1,6 +1,6 @@
 import { documentNumbers } from "@fairway/areas/document/server/documentBooks.ts";
 import type { CountedNumbers } from "@fairway/areas/numbering/server/numberGaps.ts";
-import { localCurrency } from "@fairway/core/money/currency.ts";
+import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import type { BookRule } from "@fairway/engine/kept/bookRule.ts";
 import { sql } from "kysely";
 import { noteNumbers } from "../model/noteKind.ts";
@@ -30,7 +30,7 @@ export const noteRules: readonly BookRule[] = [
         where k.company_id = n.company_id and k.document_id = n.id and k.slot = 'note') c
       where n.company_id = ${companyId}
         and (n.charge_count, n.total_vnd, n.total_usd, n.total) is distinct from
-          (c.lines, c.vnd, c.usd, case n.currency_id when ${localCurrency} then c.vnd when 'USD' then c.usd
+          (c.lines, c.vnd, c.usd, case n.currency_id when ${localCurrency} then c.vnd when ${secondCurrency} then c.usd
             else round(c.vnd / n.exchange_rate, decimals_of(n.currency_id)) end)`,
   },
   {

@@ -1,3 +1,4 @@
+import { secondCurrency } from "@fairway/core/money/currency.ts";
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
 import { refuseRate } from "@fairway/areas/rate/model/refusals.ts";
 import {
@@ -52,7 +53,10 @@ function notePrinted(currency: Preview["currency"]): PrintedDocument<Note, NoteP
       const charges = await getCharges(tx, actor, { documentId: note.id });
       const printed = notePaperLines(charges, currency, note.excRateUsdToLocal, actor.language);
       if (!printed) {
-        throw refuseRate("rate.missing", { currency: "USD", day: sayDay(note.exchangeDate) });
+        throw refuseRate("rate.missing", {
+          currency: secondCurrency,
+          day: sayDay(note.exchangeDate),
+        });
       }
       const hblIds = [...new Set(charges.map((each) => each.hblid))];
       const shipment = await readNoteShipment(tx, actor, note, hblIds);

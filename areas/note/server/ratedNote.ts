@@ -2,7 +2,7 @@ import type { Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
 import { ratesToVnd } from "@fairway/areas/charge/server/ratesToVnd.ts";
 import { rerateCharges } from "@fairway/areas/charge/server/rerateCharges.ts";
 import { refuseRate } from "@fairway/areas/rate/model/refusals.ts";
-import { localCurrency } from "@fairway/core/money/currency.ts";
+import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import { type DecimalText, decimal } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Day } from "@fairway/core/time/day.ts";
@@ -52,7 +52,7 @@ export async function ratedNote(
   const currencies = [currencyId, ...free.map((each) => each.currencyId)];
   const ofDay = await ratesToVnd(tx, actor, currencies, [day]);
   const rates = (currency: string, on: Day) => {
-    const ofNote = currency === "USD" ? kept?.excRateUsdToLocal : null;
+    const ofNote = currency === secondCurrency ? kept?.excRateUsdToLocal : null;
     const own = currency === currencyId ? kept?.exchangeRate : null;
     return ofNote || own ? decimal(ofNote || own) : ofDay(currency, on);
   };
@@ -61,12 +61,14 @@ export async function ratedNote(
   const sums = lineTotals(charges.map((each) => byId.get(each.id) ?? each));
 
   const rateOf = (currency: string) =>
-    currency === "USD" && usdToLocal ? usdToLocal : (rates(currency, day)?.toFixed() ?? null);
-  const excRateUsdToLocal = rateOf("USD");
+    currency === secondCurrency && usdToLocal
+      ? usdToLocal
+      : (rates(currency, day)?.toFixed() ?? null);
+  const excRateUsdToLocal = rateOf(secondCurrency);
   const exchangeRate = currencyId === localCurrency ? "1" : rateOf(currencyId);
   const total = exchangeRate === null ? null : totalIn(currencyId, sums, exchangeRate);
   if (exchangeRate === null || total === null) {
-    const currency = exchangeRate === null ? currencyId : "USD";
+    const currency = exchangeRate === null ? currencyId : secondCurrency;
     throw refuseRate("rate.missing", { currency, day: sayDay(day) });
   }
   return { ...sums, currencyId, exchangeDate: day, exchangeRate, excRateUsdToLocal, total };

@@ -1,4 +1,4 @@
-import { localCurrency } from "@fairway/core/money/currency.ts";
+import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import type { LineTotals } from "@fairway/areas/charge/model/lineTotals.ts";
@@ -21,7 +21,7 @@ export function TotalsLine(props: { readonly count: number; readonly totals: Lin
       </span>
       {totalUsd === null ? null : (
         <span>
-          {say(words.totalUsd)} <MoneyText amount={totalUsd} currency="USD" />
+          {say(words.totalUsd)} <MoneyText amount={totalUsd} currency={secondCurrency} />
         </span>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { localCurrency } from "@fairway/core/money/currency.ts";
+import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
@@ -21,7 +21,7 @@ export async function loadRateBook(
   days: Iterable<Day>,
   rateOf: RateOf = bookingRates,
 ): Promise<RateBook> {
-  const codes = [...new Set([...currencies, localCurrency, "USD"])];
+  const codes = [...new Set([...currencies, localCurrency, secondCurrency])];
   const wanted = [...new Set(days)];
   if (wanted.length === 0) return [];
   const lastOf = (kind: RateOf, rank: number) => sql`

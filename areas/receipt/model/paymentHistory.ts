@@ -1,5 +1,5 @@
 import type { PaymentStatus } from "@fairway/areas/due/model/paymentStatus.ts";
-import { localCurrency } from "@fairway/core/money/currency.ts";
+import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import { amountText, money } from "@fairway/core/money/money.ts";
 import type { Day } from "@fairway/core/time/day.ts";
@@ -45,7 +45,7 @@ export function paymentHistory(
   };
   const balance = () => ({
     unpaidVnd: amountText(money(open.vnd, localCurrency)),
-    unpaidUsd: open.usd && amountText(money(open.usd, "USD")),
+    unpaidUsd: open.usd && amountText(money(open.usd, secondCurrency)),
     paymentStatus: status(),
   });
   const issued: PaymentEvent = {

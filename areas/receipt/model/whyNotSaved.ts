@@ -1,4 +1,4 @@
-import { type BookCurrency, decimalsOf } from "@fairway/core/money/currency.ts";
+import { type BookCurrency, decimalsOf, secondCurrency } from "@fairway/core/money/currency.ts";
 import { decimal, sum } from "@fairway/core/money/decimal.ts";
 import { amountText, money } from "@fairway/core/money/money.ts";
 import { type Day, firstDay } from "@fairway/core/time/day.ts";
@@ -86,7 +86,7 @@ export function whyNotSpread(
   documents: readonly NumberedDocument[],
 ): Refused | null {
   if (needsRate(pool, documents)) {
-    return refuseRate("rate.missing", { currency: "USD", day: sayDay(day) });
+    return refuseRate("rate.missing", { currency: secondCurrency, day: sayDay(day) });
   }
   const { currencyId: currency } = pool;
   const text = (amount: ReturnType<typeof decimal>) => amountText(money(amount, currency));

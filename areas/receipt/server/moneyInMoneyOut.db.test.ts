@@ -59,7 +59,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-describe("whatever is received and cancelled", () => {
+describe("whatever is received and canceled", () => {
   test("no invoice is overpaid, money in equals money out, cancelling all restores all", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 18 }), (steps) =>
@@ -99,7 +99,7 @@ describe("whatever is received and cancelled", () => {
     expect(new Set(both.map((each) => each.paymentRefNo)).size).toBe(2);
   });
 
-  test("one receipt cancelled twice at once is cancelled once", async () => {
+  test("one receipt canceled twice at once is canceled once", async () => {
     const port = await inTransaction(database, (tx) =>
       one<{ id: string }>(
         tx,
@@ -145,7 +145,7 @@ describe("whatever is received and cancelled", () => {
     expect(decimal(before).minus(after).toFixed()).toBe("600");
   });
 
-  test("a receipt is cancelled as a correction left it that came first", async () => {
+  test("a receipt is canceled as a correction left it that came first", async () => {
     const { id, paymentRefNo } = await inTransaction(database, (tx) =>
       receive(tx, "1000", [], { class: "Advance" }),
     );

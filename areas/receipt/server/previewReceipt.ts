@@ -4,7 +4,7 @@ import {
   printedContent,
   type PrintedDocument,
 } from "@fairway/areas/document/server/printDocument.ts";
-import { localCurrency } from "@fairway/core/money/currency.ts";
+import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import { decimal, sum } from "@fairway/core/money/decimal.ts";
 import { amountText, money } from "@fairway/core/money/money.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -69,7 +69,7 @@ const receiptPrinted: PrintedDocument<Receipt, ReceiptPaper> = {
       currencyId,
       exchangeRate: receipt.excRateUsdToLocal ?? "",
       paidAmountVnd: isClearing ? clearedIn(localCurrency) : receipt.paidAmountVnd,
-      paidAmountUsd: isClearing ? clearedIn("USD") : (receipt.paidAmountUsd ?? ""),
+      paidAmountUsd: isClearing ? clearedIn(secondCurrency) : (receipt.paidAmountUsd ?? ""),
       advanceUsed:
         isClearing || decimal(receipt.cusAdvanceAmount).isZero() ? "" : receipt.cusAdvanceAmount,
       lines,
@@ -104,7 +104,7 @@ function totalOf(amounts: readonly string[]): string {
 }
 
 function printed(line: PaymentLine, type: string): ReceiptPaperLine {
-  const inUsd = line.refCurrency === "USD";
+  const inUsd = line.refCurrency === secondCurrency;
   const isAdvance = line.refId === null;
   return {
     invoiceNo: line.invoiceNo ?? "",

@@ -22,7 +22,7 @@ export const receiptClearings: Clearings = (companyId) => sql`
 export const receiptRules: readonly BookRule[] = [
   {
     title: {
-      en: "a posted receipt is spent exactly, a cancelled one not at all",
+      en: "a posted receipt is spent exactly, a canceled one not at all",
       vi: "phiếu thu đã ghi sổ được dùng đúng hết số tiền, phiếu đã hủy thì không",
     },
     breaches: (companyId) => sql`

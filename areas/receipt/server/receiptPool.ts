@@ -2,7 +2,7 @@ import type { Pool } from "@fairway/areas/due/model/clearPool.ts";
 import { refuseRate } from "@fairway/areas/rate/model/refusals.ts";
 import { findRate } from "@fairway/areas/rate/model/rateBook.ts";
 import { loadRateBook } from "@fairway/areas/rate/server/loadRateBook.ts";
-import { type BookCurrency, localCurrency } from "@fairway/core/money/currency.ts";
+import { type BookCurrency, localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import { rateText } from "@fairway/core/money/rate.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -33,10 +33,10 @@ export async function receiptPool(
       throw refuseReceipt("receipt.rate", {}, { field: "excRateUsdToLocal" });
     return { currencyId, amount, excRateUsdToLocal: typedRate };
   }
-  const book = await loadRateBook(tx, actor, ["USD"], [day]);
-  const rate = findRate(book, "USD", localCurrency, day);
-  if (!rate && currencyId === "USD") {
-    throw refuseRate("rate.missing", { currency: "USD", day: sayDay(day) });
+  const book = await loadRateBook(tx, actor, [secondCurrency], [day]);
+  const rate = findRate(book, secondCurrency, localCurrency, day);
+  if (!rate && currencyId === secondCurrency) {
+    throw refuseRate("rate.missing", { currency: secondCurrency, day: sayDay(day) });
   }
   return { currencyId, amount, excRateUsdToLocal: rate && rateText(rate) };
 }

@@ -206,7 +206,7 @@ describe("a receipt", () => {
 
 describe("an advance", () => {
   test(
-    "is kept, used by a later receipt, and given back when that one is cancelled",
+    "is kept, used by a later receipt, and given back when that one is canceled",
     story(async (tx, { port }) => {
       await receive(tx, "5000000", [], { class: "Advance" });
       const clear = { paymentMethod: "Clear-Advance" as const, cusAdvanceAmount: "4400000" };
@@ -233,7 +233,7 @@ describe("an advance", () => {
   );
 
   test(
-    "that was used keeps its receipt from being cancelled",
+    "that was used keeps its receipt from being canceled",
     story(async (tx, { port }) => {
       const first = await receive(tx, "1000000", [], { class: "Advance" });
       const clear = { paymentMethod: "Clear-Advance" as const, cusAdvanceAmount: "1000000" };

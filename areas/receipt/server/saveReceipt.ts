@@ -5,7 +5,7 @@ import { drawNumber, peekNumber } from "@fairway/areas/numbering/server/drawNumb
 import { insertDocument, updateDocument } from "@fairway/areas/document/server/documentRows.ts";
 import { beginVerb } from "@fairway/areas/document/server/openDocument.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
-import { type BookCurrency, localCurrency } from "@fairway/core/money/currency.ts";
+import { type BookCurrency, localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import { Decimal, decimal } from "@fairway/core/money/decimal.ts";
 import { amountText, money } from "@fairway/core/money/money.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -137,7 +137,7 @@ async function changeDraft(
 
 function headOf(ask: SaveReceipt, pool: Pool, day: Day) {
   const books = (amount: string, currency: BookCurrency) =>
-    currency === "USD" && pool.currencyId === localCurrency && !pool.excRateUsdToLocal
+    currency === secondCurrency && pool.currencyId === localCurrency && !pool.excRateUsdToLocal
       ? null
       : amountText(money(inBooks(pool, new Decimal(amount), currency), currency));
   return {
@@ -149,10 +149,10 @@ function headOf(ask: SaveReceipt, pool: Pool, day: Day) {
     excRateUsdToLocal: pool.excRateUsdToLocal,
     paidAmount: amountText(money(ask.paidAmount, ask.currencyId)),
     paidAmountVnd: books(ask.paidAmount, localCurrency),
-    paidAmountUsd: books(ask.paidAmount, "USD"),
+    paidAmountUsd: books(ask.paidAmount, secondCurrency),
     cusAdvanceAmount: amountText(money(ask.cusAdvanceAmount, ask.currencyId)),
     cusAdvanceAmountVnd: books(ask.cusAdvanceAmount, localCurrency),
-    cusAdvanceAmountUsd: books(ask.cusAdvanceAmount, "USD"),
+    cusAdvanceAmountUsd: books(ask.cusAdvanceAmount, secondCurrency),
     paymentMethod: ask.paymentMethod,
     bankAccountNo: ask.bankAccountNo,
     description: ask.description,

@@ -1,3 +1,4 @@
+import { secondCurrency } from "@fairway/core/money/currency.ts";
 import { useKnownRates } from "@fairway/areas/charge/web/useKnownRates.ts";
 import { getInvoiceById, pageInvoices } from "@fairway/areas/invoice/contract.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
@@ -66,7 +67,7 @@ export function ReceiptForm(props: {
       ? (open.data ?? []).toSorted((a, b) => startedWith(b) - startedWith(a))
       : [];
   const day = draft.paymentDate ?? today(timeZone);
-  const rateOfDay = useKnownRates([day]).toVnd("USD", day)?.toFixed() ?? null;
+  const rateOfDay = useKnownRates([day]).toVnd(secondCurrency, day)?.toFixed() ?? null;
   const clearing = spread(draft, invoices, rateOfDay);
   const balance = (advances.data ?? []).find((each) => each.currencyId === currencyId)?.balance;
 

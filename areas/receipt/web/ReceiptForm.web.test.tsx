@@ -110,7 +110,7 @@ test("in Vietnamese nothing can be posted before there is money and an invoice",
   expect(await screen.findByText("Hóa đơn còn nợ")).toBeTruthy();
 });
 
-test("a receipt is cancelled with a reason only", async () => {
+test("a receipt is canceled with a reason only", async () => {
   const given: string[] = [];
   const dialog = (
     <ReasonDialog

@@ -1,3 +1,4 @@
+import { secondCurrency } from "@fairway/core/money/currency.ts";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { DayText, InstantText } from "@fairway/ui/parts/DayText.tsx";
 import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
@@ -75,7 +76,11 @@ function PaymentLines({ receipt }: { readonly receipt: ReceiptDetail }) {
   const say = useSay();
   const own = (line: PaymentLine, vnd: string | null, usd: string | null) =>
     line.refCurrency ? (
-      <MoneyText amount={line.refCurrency === "USD" ? usd : vnd} currency={line.refCurrency} code />
+      <MoneyText
+        amount={line.refCurrency === secondCurrency ? usd : vnd}
+        currency={line.refCurrency}
+        code
+      />
     ) : null;
   return (
     <PlainTable

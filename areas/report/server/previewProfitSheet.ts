@@ -5,7 +5,7 @@ import { loadRateBook } from "@fairway/areas/rate/server/loadRateBook.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
 import type { Answer, Ask } from "@fairway/core/contract/call.ts";
-import { localCurrency } from "@fairway/core/money/currency.ts";
+import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { answeredPaper } from "@fairway/engine/paper/answeredPaper.ts";
@@ -35,7 +35,7 @@ export async function previewProfitSheet(
   );
   const paid = await readPaymentStatus(tx, actor.companyId, job.id);
   const { office, ...head } = await paperHead(tx, actor, job.officeId);
-  const book = await loadRateBook(tx, actor, ["USD"], [job.serviceDate]);
+  const book = await loadRateBook(tx, actor, [secondCurrency], [job.serviceDate]);
   const service = serviceOf(job.transactionType);
 
   const paper: ProfitSheetPaper = {
@@ -67,7 +67,7 @@ export async function previewProfitSheet(
     cbm: bills.cbm ?? job.cbm ?? "",
     source: office.shortName,
     currency: ask.currency,
-    exchangeRate: findRate(book, "USD", localCurrency, job.serviceDate)?.toFixed() ?? "",
+    exchangeRate: findRate(book, secondCurrency, localCurrency, job.serviceDate)?.toFixed() ?? "",
     ...profitSheet(charges, ask.currency, actor.language, paid),
   };
   return answeredPaper(`PL-${job.jobNo}`, printedProfitSheet, paper, { language: actor.language });

@@ -1,5 +1,5 @@
 import type { JobPaper } from "@fairway/areas/shipment/web/places.ts";
-import { type BookCurrency, localCurrency } from "@fairway/core/money/currency.ts";
+import { type BookCurrency, localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 
 const profitSheet = (currency: BookCurrency): JobPaper => ({
   paper: "profitSheet",
@@ -11,4 +11,7 @@ const profitSheet = (currency: BookCurrency): JobPaper => ({
 });
 
 /** The papers of a job about its profit. */
-export const jobPapers: readonly JobPaper[] = [profitSheet(localCurrency), profitSheet("USD")];
+export const jobPapers: readonly JobPaper[] = [
+  profitSheet(localCurrency),
+  profitSheet(secondCurrency),
+];

@@ -62,7 +62,7 @@ export function useJobActions(
       status.mutate({ jobId: id, status: "Reopen" }),
     ),
     ...step("lock", open, "LockShipment", words.lock, words.lockAsk, () => lock.mutate({ id })),
-    ...step("unlock", alive && job.isLocked, "LockShipment", words.unlock, words.unlockAsk, () =>
+    ...step("unlock", !open && alive, "LockShipment", words.unlock, words.unlockAsk, () =>
       unlock.mutate({ id }),
     ),
   ];

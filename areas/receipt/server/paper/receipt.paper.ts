@@ -1,6 +1,6 @@
 import { paperWords } from "@fairway/areas/organisation/model/paperWords.ts";
 import { officeSheet } from "@fairway/areas/organisation/server/officeSheet.ts";
-import { localCurrency } from "@fairway/core/money/currency.ts";
+import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { factColumns } from "@fairway/engine/paper/factColumns.ts";
 import type { Paper } from "@fairway/engine/paper/paper.ts";
@@ -125,7 +125,7 @@ function payment({ say, day, figure }: Writing, paper: ReceiptPaper): Block {
 function received({ say, money }: Writing, paper: ReceiptPaper): Block {
   const both = [
     { amount: paper.paidAmountVnd, currency: localCurrency },
-    { amount: paper.paidAmountUsd, currency: "USD" },
+    { amount: paper.paidAmountUsd, currency: secondCurrency },
   ].filter(({ amount }) => /[1-9]/.test(amount));
   const own = both.filter(({ currency }) => currency === paper.currencyId);
   const other = both.filter(({ currency }) => currency !== paper.currencyId);
@@ -201,7 +201,9 @@ function cleared(writing: Writing, paper: ReceiptPaper): Block[] {
 /** VND above USD if a document has both. */
 function amounts({ money }: Writing, sums: ReceiptPaper["totals"]): Said[] {
   const cell = (vnd: string, usd: string) =>
-    [money(vnd, localCurrency), usd && `${money(usd, "USD")} USD`].filter(Boolean).join("\n");
+    [money(vnd, localCurrency), usd && `${money(usd, secondCurrency)} ${secondCurrency}`]
+      .filter(Boolean)
+      .join("\n");
   return [
     cell(sums.openVnd, sums.openUsd),
     cell(sums.paidVnd, sums.paidUsd),

@@ -112,7 +112,7 @@ describe("a receipt", { timeout: 60_000 }, () => {
       expect(text).toContain(said);
   });
 
-  it("that was cancelled is stamped, with who and why", async () => {
+  it("that was canceled is stamped, with who and why", async () => {
     const cancelled = {
       ...receiptSample("vi"),
       status: "Cancel" as const,
