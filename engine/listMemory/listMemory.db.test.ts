@@ -5,6 +5,8 @@ import { offices } from "../../tests/cast/people.ts";
 import { castDatabase } from "../../tests/cast/castDatabase.ts";
 import { rolledBack } from "../db/testDatabase.ts";
 import type { Tx } from "../db/tx.ts";
+import { keepPaperPlacing } from "../paperPlacing/keepPaperPlacing.ts";
+import { readPaperPlacings } from "../paperPlacing/readPaperPlacings.ts";
 import { dropListView } from "./dropListView.ts";
 import { readListMemory } from "./readListMemory.ts";
 import { rememberColumns } from "./rememberColumns.ts";
@@ -91,5 +93,21 @@ describe("the columns of a list", () => {
       const own = { shown: null, frozen: null, widths: {} };
       await rememberColumns(tx, lan, { list: "shipment", ...own });
       expect((await readListMemory(tx, lan)).columns).toEqual([]);
+    }));
+});
+
+describe("the offset of a pre-printed form", () => {
+  const bill = { paper: "houseBill", layout: "form", offsetX: 2.5, offsetY: -1 };
+
+  test("is kept per person and form, the last choice counts", () =>
+    withCast(async (tx) => {
+      await keepPaperPlacing(tx, lan, { ...bill, offsetX: 4 });
+      await keepPaperPlacing(tx, lan, bill);
+      await keepPaperPlacing(tx, lan, { ...bill, paper: "airBill", offsetY: 0 });
+      expect(await readPaperPlacings(tx, lan)).toEqual([
+        { ...bill, paper: "airBill", offsetY: 0 },
+        bill,
+      ]);
+      expect(await readPaperPlacings(tx, colleague)).toEqual([]);
     }));
 });

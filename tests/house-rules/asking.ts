@@ -95,6 +95,8 @@ export const ownData: readonly string[] = [
   "saveListView",
   "dropListView",
   "rememberColumns",
+  "readPaperPlacings",
+  "keepPaperPlacing",
 ];
 
 /**

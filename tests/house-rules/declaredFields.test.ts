@@ -43,6 +43,7 @@ const byHand: readonly string[] = [
   "server/listPlaces.ts",
   "server/listStandardCharges.ts",
   // Wards are offered under the province that was chosen.
+  "model/oldAddress.ts",
   "server/findWards.ts",
   "server/listLocations.ts",
   "web/WarehouseList.tsx",

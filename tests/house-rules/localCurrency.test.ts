@@ -15,6 +15,7 @@ const meansDollar = [
   "areas/charge/web/chargeRow.ts",
   "areas/invoice/web/words.ts",
   "areas/note/model/noteCurrency.ts",
+  "areas/note/web/words.ts",
   "areas/organisation/web/OfficeSetting.tsx",
   "areas/partner/web/PayableTab.tsx",
   "areas/rate/model/rateBook.ts",

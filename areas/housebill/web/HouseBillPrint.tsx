@@ -1,13 +1,13 @@
 import { useClient } from "@fairway/ui/client/client.ts";
 import { NumberInput } from "@fairway/ui/form/NumberInput.tsx";
+import { usePaperPlacing } from "@fairway/ui/paper/usePaperPlacing.ts";
 import { DocumentViewer } from "@fairway/ui/parts/DocumentViewer.tsx";
-import { useSession } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Segmented } from "antd";
 import { useState } from "react";
+import { formOffset } from "@fairway/core/paperPlacing/contract.ts";
 import { previewSeaHblOfLading } from "../contract.ts";
-import { type BillPlacing, billLayouts, formOffset } from "../model/billPlacing.ts";
-import { keepPlacing, keptPlacing } from "./keptPlacing.ts";
+import { type BillPlacing, billLayouts, billPlacing } from "../model/billPlacing.ts";
 import { houseBillWords as words } from "./words.ts";
 
 /** The print of a house bill: its type, and plain paper or a pre-printed form with its offset. */
@@ -18,13 +18,11 @@ export function HouseBillPrint(props: {
   const { bill } = props;
   const say = useSay();
   const client = useClient();
-  const { userId } = useSession();
   const [reportType, setReportType] = useState("ORIGINAL");
-  const [placing, setPlacing] = useState(() => keptPlacing(userId));
-  const change = (next: Partial<BillPlacing>) => {
-    setPlacing({ ...placing, ...next });
-    keepPlacing(userId, { ...placing, ...next });
-  };
+  const [kept, keep] = usePaperPlacing("houseBill");
+  if (kept === undefined) return null;
+  const placing = placingOf(kept);
+  const change = (next: Partial<BillPlacing>) => keep({ ...placing, ...next });
   const asked = { hblId: bill.id, reportType, ...placing };
   return (
     <DocumentViewer
@@ -70,6 +68,12 @@ export function HouseBillPrint(props: {
       onClose={props.onClose}
     />
   );
+}
+
+// A layout that this version does not have is as if nothing was chosen.
+function placingOf(kept: unknown): BillPlacing {
+  const read = billPlacing.safeParse(kept ?? {});
+  return read.success ? read.data : billPlacing.parse({});
 }
 
 /** Millimetres with their label; the bill is printed again when the user leaves the input. */

@@ -1,23 +1,27 @@
 // @vitest-environment happy-dom
+import type { CallSpec } from "@fairway/core/contract/call.ts";
+import { getPaperPlacings, type PaperPlacing } from "@fairway/core/paperPlacing/contract.ts";
 import type { Client } from "@fairway/ui/client/client.ts";
 import { renderScreen } from "@fairway/ui/testing/renderScreen.tsx";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { HouseBillPrint } from "./HouseBillPrint.tsx";
 
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
+afterEach(cleanup);
 
-/** Opens the print of a bill and returns what was requested last. */
-function opened(language: "en" | "vi") {
+/** Opens the print of a bill for a user with kept placings; returns what was requested last. */
+function opened(language: "en" | "vi", kept: PaperPlacing[]) {
   const asked: unknown[] = [];
   const download = (_call: unknown, ask: unknown) => {
     asked.push(ask);
     return new Promise(() => undefined);
   };
-  const client = { language, ask: () => new Promise(() => undefined), download };
+  const ask = async (call: CallSpec, sent: PaperPlacing) => {
+    if (call === getPaperPlacings) return [...kept];
+    kept.splice(0, kept.length, sent);
+    return { status: true, data: { paper: sent.paper } };
+  };
+  const client = { language, ask, download };
   const bill = { id: "b-1", hwbno: "HDSGN1" };
   renderScreen(<HouseBillPrint bill={bill} onClose={() => undefined} />, {
     client: client as unknown as Client,
@@ -30,9 +34,10 @@ test.each([
   ["en", "Pre-printed form", "Move right", "2.5"],
   ["vi", "Mẫu in sẵn", "Dịch sang phải", "2,5"],
 ] as const)(
-  "a form is chosen with its offset, and kept (%s)",
+  "a form is chosen with its offset, and kept for the user (%s)",
   async (language, form, right, mm) => {
-    const last = opened(language);
+    const kept: PaperPlacing[] = [];
+    const last = opened(language, kept);
     fireEvent.click(await screen.findByText(form));
     await expect.poll(last).toMatchObject({ hblId: "b-1", layout: "form", offsetX: 0 });
     const input = await screen.findByLabelText(right);
@@ -45,7 +50,8 @@ test.each([
     fireEvent.change(input, { target: { value: mm } });
     fireEvent.blur(input);
     await expect.poll(last).toMatchObject({ layout: "form", offsetX: 2.5, offsetY: 0 });
+    expect(kept).toEqual([{ paper: "houseBill", layout: "form", offsetX: 2.5, offsetY: 0 }]);
     cleanup();
-    await expect.poll(opened(language)).toMatchObject({ layout: "form", offsetX: 2.5 });
+    await expect.poll(opened(language, kept)).toMatchObject({ layout: "form", offsetX: 2.5 });
   },
 );

@@ -48,7 +48,7 @@ export async function ratedNote(
   const free = charges.filter(
     (each) => (usdToLocal || !each.isRateFixed) && !isRateHeld(each, note),
   );
-  const fixedRates = usdToLocal ? { fixedRates: { USD: usdToLocal } } : {};
+  const fixedRates = usdToLocal ? { fixedRates: { [secondCurrency]: usdToLocal } } : {};
   const currencies = [currencyId, ...free.map((each) => each.currencyId)];
   const ofDay = await ratesToVnd(tx, actor, currencies, [day]);
   const rates = (currency: string, on: Day) => {

@@ -1,5 +1,4 @@
 import { notificationHub, pageNotifications } from "@fairway/areas/notification/contract.ts";
-import type { notificationRow } from "@fairway/areas/notification/model/notification.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { whenQuiet } from "@fairway/ui/client/quiet.ts";
@@ -15,7 +14,7 @@ import type { z } from "zod";
 import { heldToken } from "../session/tokenStore.ts";
 import { shellWords } from "./shellWords.ts";
 
-type Message = z.output<typeof notificationRow>;
+type Message = z.output<typeof notificationHub.events.NotificationWhenChange.content>;
 
 const MOST_MISSED = 5;
 

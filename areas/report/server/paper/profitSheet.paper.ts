@@ -3,7 +3,12 @@ import { describedCharge } from "@fairway/areas/charge/server/paper/chargeList.t
 import { paperWords } from "@fairway/areas/organisation/model/paperWords.ts";
 import { officeSheet } from "@fairway/areas/organisation/server/officeSheet.ts";
 import { tradeWords } from "@fairway/areas/shipment/model/tradeWords.ts";
-import { type BookCurrency, bookCurrencies, localCurrency } from "@fairway/core/money/currency.ts";
+import {
+  type BookCurrency,
+  bookCurrencies,
+  localCurrency,
+  secondCurrency,
+} from "@fairway/core/money/currency.ts";
 import { factColumns } from "@fairway/engine/paper/factColumns.ts";
 import type { Paper } from "@fairway/engine/paper/paper.ts";
 import type { Block, Said } from "@fairway/engine/paper/sheet.ts";
@@ -84,7 +89,8 @@ export const printedProfitSheet: Paper<ProfitSheetPaper, "A4 flat", BookCurrency
 
 function job({ say, day, figure, measured }: Writing, paper: ProfitSheetPaper): Block {
   const vessel = [paper.vessel, paper.voyage].filter(Boolean).join(" / ");
-  const rate = paper.exchangeRate && `1 USD = ${figure(paper.exchangeRate)} ${localCurrency}`;
+  const rate =
+    paper.exchangeRate && `1 ${secondCurrency} = ${figure(paper.exchangeRate)} ${localCurrency}`;
   return factColumns(
     ["1fr", "1.2fr", "1fr"],
     [
