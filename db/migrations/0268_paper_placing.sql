@@ -12,6 +12,5 @@ create table paper_placing (
   datetime_modified timestamptz not null default now(),
   constraint paper_placing_pk primary key (company_id, user_id, paper),
   constraint paper_placing_user_fk foreign key (company_id, user_id)
-    references sys_user (company_id, id) on delete cascade,
-  constraint paper_placing_offset check (abs(offset_x) <= 50 and abs(offset_y) <= 50)
+    references sys_user (company_id, id) on delete cascade
 );

@@ -7,7 +7,7 @@ const mayName =
   /^(core\/money\/currency|core\/words\/currencyWords)\.ts$|^(db|bench|faults|tests|scripts)\/|\/design\/|\.(test|web\.test|sample)\.tsx?$/;
 const code = sources(".ts", ".tsx").filter(({ path }) => !mayName.test(path));
 const comment = /^\s*(\/\/|\/?\*|\{\/\*)/;
-// The dollar for itself: a usual choice, the currency of a rule, or the label of a choice.
+// The dollar for itself: a usual choice, the currency of a rule, the label of a choice, a sentence.
 const meansDollar = [
   "areas/agreement/server/agreementTerms.ts",
   "areas/charge/model/chargeRates.ts",
@@ -21,6 +21,7 @@ const meansDollar = [
   "areas/rate/model/rateBook.ts",
   "areas/rate/web/ConvertBox.tsx",
   "areas/rate/web/RateHistory.tsx",
+  "areas/report/server/paper/profitSheet.paper.ts",
 ];
 
 function naming(currency: string): string[] {
