@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import type { Parts } from "@fairway/core/contract/parts.ts";
+import { type RawBuilder, sql } from "kysely";
 import { run, type Tx } from "./tx.ts";
 
 /**
@@ -18,4 +19,26 @@ export async function lockRow(
     sql`select from ${sql.table(table)} where company_id = ${companyId} and id = ${id}
       for no key update`,
   );
+}
+
+/**
+ * Begins a statement that locks a record of a root and parts and reads it.
+ *
+ * Shape: the statement's own text reads the root and the parts by their names, and gets the locked
+ *   rows as they are after any wait; rows of other tables are as they were when it started.
+ * Locks: the root, then its parts, against change and deletion.
+ */
+export function lockedFirst(
+  root: string,
+  parts: Parts,
+  { companyId, id }: { readonly companyId: string; readonly id: string },
+): RawBuilder<unknown> {
+  const locked = (table: string, on: RawBuilder<unknown>) => sql`
+    ${sql.table(table)} as materialized (select t.* from ${sql.table(table)} t ${on}
+      where t.company_id = ${companyId} and t.id = ${id} for no key update of t)`;
+  const ofParts = Object.values(parts)
+    .filter((part) => part !== null)
+    // The join makes the part wait until the root is locked.
+    .map(({ table }) => locked(table, sql`join ${sql.table(root)} r on r.id = t.id`));
+  return sql`with ${sql.join([locked(root, sql``), ...ofParts])}`;
 }

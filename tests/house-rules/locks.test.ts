@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { sources } from "./sources.ts";
 
 // A statement that waits for a lock shows the locked row as it is then, but what it joins as it was
-// before, and a row whose id came from a joined list is left out. So a lock reads one table; what
-// belongs to the row is read by the next statement (engine/db/lockRow.ts).
+// before, and a row whose id came from a joined list is left out. So a lock reads one table, or the
+// statement locks every row that a verb decides on (engine/db/lockRow.ts).
 
 /** Statements that lock and join, and why what they join is the same after a wait. */
 const mayJoin: Readonly<Record<string, string>> = {
@@ -15,6 +15,7 @@ const mayJoin: Readonly<Record<string, string>> = {
   "areas/partner/server/mergeTable.ts": "both partners are locked before",
   "areas/session/server/rememberedTable.ts": "a user who is shut out meanwhile is refused later",
   "areas/session/server/sessionTable.ts": "a session that ends meanwhile is refused later",
+  "engine/db/lockRow.ts": "locks the root, then its parts, each by itself",
   "engine/imports/importRows.ts": "joins names only; sets are replaced whole",
   "engine/resource/getRecord.ts": "joins names only; sets are replaced whole",
 };

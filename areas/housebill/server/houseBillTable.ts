@@ -1,6 +1,7 @@
 import { actorsFor } from "@fairway/areas/access/server/actsFor.ts";
 import { salesUnits } from "@fairway/areas/shipment/server/salesUnits.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
+import { lockedFirst } from "@fairway/engine/db/lockRow.ts";
 import { joinParts, type Parted, partedBy } from "@fairway/engine/db/partedRows.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
@@ -20,10 +21,12 @@ export function houseBillRows(
   tx: Tx,
   companyId: string,
   where: RawBuilder<unknown>,
+  before = sql``,
 ): Promise<HouseBill[]> {
   return rows<HouseBill>(
     tx,
     sql`
+      ${before}
       select l.*, b.*, cu.account_no as customer_code, cu.short_name as customer_name,
         sh.account_no as shipper_code, sh.short_name as shipper_name,
         cn.account_no as consignee_code, cn.short_name as consignee_name,
@@ -67,4 +70,11 @@ export function houseBillRows(
       where b.company_id = ${companyId} and not b.is_virtual and ${where}
       order by b.hwbno, b.id`,
   );
+}
+
+/** Locks one house bill, if it exists, and reads it after the lock with one statement. */
+export async function lockBill(tx: Tx, companyId: string, id: string): Promise<HouseBill | null> {
+  const locked = lockedFirst("house_bill", billParts, { companyId, id });
+  const [bill] = await houseBillRows(tx, companyId, sql`b.id = ${id}`, locked);
+  return bill ?? null;
 }

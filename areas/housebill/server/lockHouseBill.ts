@@ -2,11 +2,10 @@ import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { jobOfBill } from "@fairway/areas/shipment/server/jobOfBill.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
-import { lockRow } from "@fairway/engine/db/lockRow.ts";
 import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { BillAndJob } from "../model/houseBill.ts";
-import { houseBillRows } from "./houseBillTable.ts";
+import { lockBill } from "./houseBillTable.ts";
 
 /**
  * Locks one house bill and its job and reads them; the caller checks the permissions.
@@ -22,8 +21,7 @@ export async function lockHouseBill(tx: Tx, actor: Actor, id: string): Promise<B
   );
   if (!found) throw refuse("record.notFound");
   const job = await jobOfBill(tx, actor, found.jobId, "locked");
-  await lockRow(tx, "house_bill", { companyId, id });
-  const [bill] = await houseBillRows(tx, companyId, sql`b.id = ${id}`);
+  const bill = await lockBill(tx, companyId, id);
   if (!bill) throw refuse("record.notFound");
   const { menu } = serviceOf(job.transactionType);
   const sees = [job, bill].some(

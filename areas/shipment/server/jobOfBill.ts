@@ -1,10 +1,9 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
-import { lockRow } from "@fairway/engine/db/lockRow.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { Shipment } from "../model/shipment.ts";
-import { shipmentRows } from "./shipmentTable.ts";
+import { lockShipment, shipmentRows } from "./shipmentTable.ts";
 
 /**
  * Reads the job of a house bill and locks it with `locked`. The caller checks the right, because
@@ -19,8 +18,9 @@ export async function jobOfBill(
   locked?: "locked",
 ): Promise<Shipment> {
   const { companyId } = actor;
-  if (locked) await lockRow(tx, "shipment", { companyId, id: jobId });
-  const [job] = await shipmentRows(tx, companyId, sql`s.id = ${jobId}`);
+  const [job] = locked
+    ? [await lockShipment(tx, companyId, jobId)]
+    : await shipmentRows(tx, companyId, sql`s.id = ${jobId}`);
   if (!job) throw refuse("record.notFound");
   return job;
 }

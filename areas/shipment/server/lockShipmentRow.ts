@@ -1,13 +1,11 @@
 import type { JobStanding } from "@fairway/areas/document/model/jobClosed.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
-import { lockRow } from "@fairway/engine/db/lockRow.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import { sql } from "kysely";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Shipment } from "../model/shipment.ts";
 import { whyJobClosed } from "../model/refusals.ts";
-import { shipmentRows } from "./shipmentTable.ts";
+import { lockShipment } from "./shipmentTable.ts";
 
 /**
  * Locks one job and reads it; the caller checks the permissions.
@@ -16,9 +14,7 @@ import { shipmentRows } from "./shipmentTable.ts";
  * Refuses: record.notFound for a missing job and one outside the user's reach.
  */
 export async function lockShipmentRow(tx: Tx, actor: Actor, id: string): Promise<Shipment> {
-  const { companyId } = actor;
-  await lockRow(tx, "shipment", { companyId, id });
-  const [job] = await shipmentRows(tx, companyId, sql`s.id = ${id}`);
+  const job = await lockShipment(tx, actor.companyId, id);
   if (!job) throw refuse("record.notFound");
   const { menu } = serviceOf(job.transactionType);
   if (!actor.may(`${menu}.detail`, job)) actor.must(`${menu}.write`, job);

@@ -1,5 +1,6 @@
 import { actorsFor } from "@fairway/areas/access/server/actsFor.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
+import { lockedFirst } from "@fairway/engine/db/lockRow.ts";
 import { joinParts, type Parted, partedBy } from "@fairway/engine/db/partedRows.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
@@ -20,10 +21,12 @@ export function shipmentRows(
   tx: Tx,
   companyId: string,
   where: RawBuilder<unknown>,
+  before = sql``,
 ): Promise<Shipment[]> {
   return rows<Shipment>(
     tx,
     sql`
+      ${before}
       select l.*, s.*, co.account_no as coloader_code, co.short_name as coloader_name,
         ag.account_no as agent_code, ag.short_name as agent_name,
         pl.code as pol_code, pl.name_en as pol_name, pd.code as pod_code, pd.name_en as pod_name,
@@ -56,4 +59,15 @@ export function shipmentRows(
       where s.company_id = ${companyId} and ${where}
       order by s.id`,
   );
+}
+
+/** Locks one job, if it exists, and reads it after the lock with one statement. */
+export async function lockShipment(
+  tx: Tx,
+  companyId: string,
+  id: string,
+): Promise<Shipment | null> {
+  const locked = lockedFirst("shipment", jobParts, { companyId, id });
+  const [job] = await shipmentRows(tx, companyId, sql`s.id = ${id}`, locked);
+  return job ?? null;
 }

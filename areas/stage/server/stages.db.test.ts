@@ -130,7 +130,7 @@ describe("assigning stages", () => {
       const job = await openJob(tx);
       const before = statementCount(tx);
       const stage = await add(tx, job.id, { mainPersonInCharge: people.operation.id });
-      expect(statementCount(tx) - before).toBeLessThanOrEqual(6);
+      expect(statementCount(tx) - before).toBeLessThanOrEqual(5);
       expect(stage).toMatchObject({
         code: "BOOK",
         stageNameEn: "Booking confirmed",
