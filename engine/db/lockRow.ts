@@ -1,4 +1,3 @@
-import type { Parts } from "@fairway/core/contract/parts.ts";
 import { type RawBuilder, sql } from "kysely";
 import { run, type Tx } from "./tx.ts";
 
@@ -30,15 +29,13 @@ export async function lockRow(
  */
 export function lockedFirst(
   root: string,
-  parts: Parts,
+  parts: readonly string[],
   { companyId, id }: { readonly companyId: string; readonly id: string },
 ): RawBuilder<unknown> {
   const locked = (table: string, on: RawBuilder<unknown>) => sql`
     ${sql.table(table)} as materialized (select t.* from ${sql.table(table)} t ${on}
       where t.company_id = ${companyId} and t.id = ${id} for no key update of t)`;
-  const ofParts = Object.values(parts)
-    .filter((part) => part !== null)
-    // The join makes the part wait until the root is locked.
-    .map(({ table }) => locked(table, sql`join ${sql.table(root)} r on r.id = t.id`));
+  // The join makes the part wait until the root is locked.
+  const ofParts = parts.map((part) => locked(part, sql`join ${sql.table(root)} r on r.id = t.id`));
   return sql`with ${sql.join([locked(root, sql``), ...ofParts])}`;
 }

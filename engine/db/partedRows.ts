@@ -30,6 +30,11 @@ export function partedBy(root: string, parts: Parts, kind: string): Parted {
   return { root, part: parts[kind]?.table ?? null, partFields: own, otherFields: others };
 }
 
+/** Returns the tables of all parts. */
+export function partTables(parts: Parts): string[] {
+  return Object.values(parts).flatMap((part) => (part ? [part.table] : []));
+}
+
 /**
  * Joins the part of a record of any kind to its root.
  *

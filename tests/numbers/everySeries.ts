@@ -6,7 +6,7 @@ import {
   generateVoucherId,
 } from "@fairway/areas/invoice/server/invoiceNumbers.ts";
 import type { InvoiceType } from "@fairway/areas/invoice/model/invoice.ts";
-import { generateReceiptNo } from "@fairway/areas/receipt/server/saveReceipt.ts";
+import { generateReceiptNo } from "@fairway/areas/receipt/server/generateReceiptNo.ts";
 import { jobNumbers } from "@fairway/areas/shipment/model/jobNumbers.ts";
 import type { PlannedShipment } from "@fairway/areas/shipment/server/planShipment.ts";
 import { writeShipment } from "@fairway/areas/shipment/server/writeShipment.ts";

@@ -1,7 +1,7 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { DocumentHead } from "@fairway/core/contract/documentHead.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
-import { lockRow } from "@fairway/engine/db/lockRow.ts";
+import { lockedFirst, lockRow } from "@fairway/engine/db/lockRow.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { whyNot } from "../model/documentKind.ts";
@@ -15,7 +15,10 @@ export async function getDocument<Doc extends DocumentHead>(
   source: DocumentSource<Doc>,
   id: string,
 ): Promise<Doc> {
-  const [found] = await readDocuments(tx, companyId, source, sql`d.id = ${id}`);
+  return only(await readDocuments(tx, companyId, source, sql`d.id = ${id}`));
+}
+
+function only<Doc>([found]: readonly Doc[]): Doc {
   if (!found) throw refuse("record.notFound");
   return found;
 }
@@ -23,8 +26,8 @@ export async function getDocument<Doc extends DocumentHead>(
 /**
  * Locks one document and reads it after the lock without checking permissions.
  *
- * Locks: its head. A second statement reads the document, because the statement that waits for the
- *   lock returns the own row and joined rows as they were before the wait.
+ * Locks: its head, and its own row where it stands alone. Otherwise a second statement reads the
+ *   document, because the statement that waits returns joined rows as they were before the wait.
  * Refuses: record.notFound
  */
 export async function lockDocument<Doc extends DocumentHead>(
@@ -33,7 +36,12 @@ export async function lockDocument<Doc extends DocumentHead>(
   source: DocumentSource<Doc>,
   id: string,
 ): Promise<Doc> {
-  await lockRow(tx, "document", { companyId, id });
+  const key = { companyId, id };
+  if (source.standsAlone) {
+    const before = lockedFirst("document", [source.kind.table], key);
+    return only(await readDocuments(tx, companyId, source, sql`d.id = ${id}`, { before }));
+  }
+  await lockRow(tx, "document", key);
   return getDocument(tx, companyId, source, id);
 }
 

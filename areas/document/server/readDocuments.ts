@@ -15,6 +15,8 @@ export interface DocumentSource<Doc extends DocumentHead> {
   /** The columns from its own row and joined rows. */
   readonly columns: (companyId: string) => RawBuilder<unknown>;
   readonly joins?: (companyId: string) => RawBuilder<unknown>;
+  /** Head and own row are all that verbs decide on, so one statement locks and reads them. */
+  readonly standsAlone?: true;
   /** Refuses users who may not open a document; by default by the kind's right to open. */
   readonly mustSee?: (tx: Tx, actor: Actor, doc: Doc) => Promise<void>;
 }
@@ -25,11 +27,11 @@ export function readDocuments<Doc extends DocumentHead>(
   companyId: string,
   source: DocumentSource<Doc>,
   where: RawBuilder<unknown>,
-  { order = sql`d.id` } = {},
+  { order = sql`d.id`, before = sql`` } = {},
 ): Promise<Doc[]> {
   return rows<Doc>(
     tx,
-    sql`select ${columnsOf(source, companyId)} from document d ${joinsOf(source, companyId)}
+    sql`${before} select ${columnsOf(source, companyId)} from document d ${joinsOf(source, companyId)}
       where d.company_id = ${companyId} and ${ofKind(source.kind)} and ${where} order by ${order}`,
   );
 }

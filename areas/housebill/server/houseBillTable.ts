@@ -2,7 +2,7 @@ import { actorsFor } from "@fairway/areas/access/server/actsFor.ts";
 import { salesUnits } from "@fairway/areas/shipment/server/salesUnits.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { lockedFirst } from "@fairway/engine/db/lockRow.ts";
-import { joinParts, type Parted, partedBy } from "@fairway/engine/db/partedRows.ts";
+import { joinParts, type Parted, partedBy, partTables } from "@fairway/engine/db/partedRows.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import { billParts } from "../model/billParts.ts";
@@ -74,7 +74,7 @@ export function houseBillRows(
 
 /** Locks one house bill, if it exists, and reads it after the lock with one statement. */
 export async function lockBill(tx: Tx, companyId: string, id: string): Promise<HouseBill | null> {
-  const locked = lockedFirst("house_bill", billParts, { companyId, id });
+  const locked = lockedFirst("house_bill", partTables(billParts), { companyId, id });
   const [bill] = await houseBillRows(tx, companyId, sql`b.id = ${id}`, locked);
   return bill ?? null;
 }

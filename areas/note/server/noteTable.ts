@@ -69,8 +69,9 @@ export const noteSource: DocumentSource<Note> = {
           and g.side = k.side and g.slot = 'ledger'
         join document h on h.company_id = ${companyId} and h.id = g.document_id
         join due y on y.company_id = ${companyId} and y.document_id = h.id and y.side = k.side
-        where k.company_id = ${companyId} and k.document_id = d.id and k.slot = 'note') x
-    ) l on d.state <> 'New'`,
+        where d.state <> 'New' and k.company_id = ${companyId} and k.document_id = d.id
+          and k.slot = 'note') x
+    ) l on true`,
 };
 
 /** Reads notes of one company, newest first; `where` names the head `d` and the note's row `o`. */

@@ -2,13 +2,14 @@ import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as calls from "../contract.ts";
 import { cancelReceipt } from "./cancelReceipt.ts";
 import { checkAllowDeleteReceipt, deleteReceipt } from "./deleteReceipt.ts";
+import { generateReceiptNo } from "./generateReceiptNo.ts";
 import { exportReceipts, listReceipts } from "./listReceipts.ts";
 import { getCustomerAdvance, offeredInvoices, processInvoice } from "./offeredInvoices.ts";
 import { paymentsOfInvoice } from "./paymentsOfInvoice.ts";
 import { previewReceipt } from "./previewReceipt.ts";
 import { quickUpdateReceipt } from "./quickUpdateReceipt.ts";
 import { receiptHistory } from "./receiptHistory.ts";
-import { generateReceiptNo, saveReceipt } from "./saveReceipt.ts";
+import { saveReceipt } from "./saveReceipt.ts";
 import { checkAllowDetailReceipt, getReceiptById } from "./shownReceipt.ts";
 import "./receiptFileOwners.ts";
 

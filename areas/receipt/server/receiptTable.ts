@@ -8,6 +8,7 @@ import { receiptKind } from "../model/receiptKind.ts";
 /** How receipts are read. */
 export const receiptSource: DocumentSource<Receipt> = {
   kind: receiptKind,
+  standsAlone: true,
   columns: () => sql`
     o.type, o.class, o.agreement_id, o.payment_date, trim_scale(o.exchange_rate) as exchange_rate,
     trim_scale(o.exc_rate_usd_to_local) as exc_rate_usd_to_local, o.paid_amount, o.paid_amount_vnd,

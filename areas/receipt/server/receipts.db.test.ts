@@ -16,7 +16,7 @@ import { listReceipts } from "./listReceipts.ts";
 import { getCustomerAdvance, offeredInvoices, processInvoice } from "./offeredInvoices.ts";
 import { receiptPaper } from "./previewReceipt.ts";
 import { quickUpdateReceipt } from "./quickUpdateReceipt.ts";
-import { generateReceiptNo } from "./saveReceipt.ts";
+import { generateReceiptNo } from "./generateReceiptNo.ts";
 import { getReceiptById } from "./shownReceipt.ts";
 
 const database = await testDatabase();

@@ -1,7 +1,7 @@
 import { clearPool, inBooks, type Pool } from "@fairway/areas/due/model/clearPool.ts";
 import { lockDues } from "@fairway/areas/due/server/lockDues.ts";
 import { getInvoices } from "@fairway/areas/invoice/server/getInvoices.ts";
-import { drawNumber, peekNumber } from "@fairway/areas/numbering/server/drawNumbers.ts";
+import { drawNumber } from "@fairway/areas/numbering/server/drawNumbers.ts";
 import { insertDocument, updateDocument } from "@fairway/areas/document/server/documentRows.ts";
 import { beginVerb } from "@fairway/areas/document/server/openDocument.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
@@ -157,15 +157,4 @@ function headOf(ask: SaveReceipt, pool: Pool, day: Day) {
     bankAccountNo: ask.bankAccountNo,
     description: ask.description,
   };
-}
-
-/** Returns the next receipt number. */
-export async function generateReceiptNo(
-  tx: Tx,
-  actor: Actor,
-  ask: { paymentDate?: string | null | undefined },
-) {
-  actor.mustHave("acctARP.add");
-  const receiptNo = await peekNumber(tx, actor, receiptSeries(ask.paymentDate ?? actor.today));
-  return { receiptNo };
 }

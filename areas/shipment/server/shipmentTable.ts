@@ -1,7 +1,7 @@
 import { actorsFor } from "@fairway/areas/access/server/actsFor.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { lockedFirst } from "@fairway/engine/db/lockRow.ts";
-import { joinParts, type Parted, partedBy } from "@fairway/engine/db/partedRows.ts";
+import { joinParts, type Parted, partedBy, partTables } from "@fairway/engine/db/partedRows.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import { jobParts } from "../model/jobParts.ts";
@@ -67,7 +67,7 @@ export async function lockShipment(
   companyId: string,
   id: string,
 ): Promise<Shipment | null> {
-  const locked = lockedFirst("shipment", jobParts, { companyId, id });
+  const locked = lockedFirst("shipment", partTables(jobParts), { companyId, id });
   const [job] = await shipmentRows(tx, companyId, sql`s.id = ${id}`, locked);
   return job ?? null;
 }
