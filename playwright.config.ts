@@ -5,12 +5,22 @@ const chromium = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 if (!existsSync(chromium))
   throw new Error(`the journeys need Chromium at ${chromium} (CHROMIUM_PATH)`);
 
+// Two projects of about the same length run at the same time, each on a company of its own and
+// always in the same order: those that open every screen, and those that do people's work.
+const screens = ["accessible.journey.ts", "screens.journey.ts"];
+const projects = [
+  { name: "screens", testMatch: screens },
+  { name: "work", testMatch: "*.journey.ts", testIgnore: screens },
+];
+
 export default defineConfig({
   testDir: "tests/journeys",
   // With FAIRWAY_SCREENS set the pictures of the readme are taken instead.
-  testMatch: process.env["FAIRWAY_SCREENS"] ? "pictures.ts" : "*.journey.ts",
+  projects: process.env["FAIRWAY_SCREENS"]
+    ? [{ name: "pictures", testMatch: "pictures.ts" }]
+    : projects.map((each) => ({ ...each, workers: 1 })),
   globalSetup: "./tests/journeys/startProduct.ts",
-  workers: 1,
+  workers: projects.length,
   timeout: 300_000,
   // Tests on PostgreSQL run at the same time: what is waited for comes when the machine gets to it.
   expect: { timeout: 30_000 },

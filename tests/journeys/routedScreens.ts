@@ -9,8 +9,15 @@ export interface RoutedScreen {
   readonly title: Words;
 }
 
-/** Every screen below /home that the router of the web app has. */
-export async function routedScreens(): Promise<readonly RoutedScreen[]> {
+let routed: Promise<readonly RoutedScreen[]> | null = null;
+
+/** Returns every screen below /home that the router of the web app has. */
+export function routedScreens(): Promise<readonly RoutedScreen[]> {
+  routed ??= loadScreens();
+  return routed;
+}
+
+async function loadScreens(): Promise<readonly RoutedScreen[]> {
   const root = join(import.meta.dirname, "../../apps/web");
   const { module } = await runnerImport<{ allScreens: readonly RoutedScreen[] }>(
     join(root, "src/allScreens.ts"),

@@ -1,96 +1,30 @@
-import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { openDatabase } from "@fairway/engine/db/database.ts";
-import { saveServices } from "@fairway/areas/service/server/saveServices.ts";
-import { startEmbeddedPostgres } from "@fairway/engine/db/launcher.ts";
-import { migrate } from "@fairway/engine/db/migrate.ts";
-import {
-  createScratchDatabase,
-  databaseUrl,
-  onServer,
-} from "@fairway/engine/db/scratchDatabase.ts";
-import { inTransaction } from "@fairway/engine/db/tx.ts";
-import { migrateJobs } from "@fairway/engine/jobs/jobs.ts";
+import type { ProvidedContext } from "vitest";
 import type { TestProject } from "vitest/node";
-import { seedReference } from "../../db/seed/reference.ts";
-import { seedCast } from "../cast/seedCast.ts";
+import type { PreparedPostgres } from "./preparePostgres.ts";
 
-const migrations = join(import.meta.dirname, "..", "..", "db", "migrations");
-const LOCK = 704_221;
+const shared = globalThis as {
+  fairwayPostgres?: { users: number; ready: Promise<PreparedPostgres> };
+};
 
-/** Starts one server for the whole run and prepares the templates that test files copy. */
+/** Gives each project of the run the one server, which the first of them starts. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startServer();
-  const template = await prepareTemplate(server.url);
-  const cast = await prepareCast(server.url, template);
-  project.provide("postgresUrl", server.url);
-  project.provide("postgresTemplate", template);
-  project.provide("castTemplate", cast.name);
-  project.provide("postgresPlans", databaseUrl(server.url, plansOf(template)));
-  return async () => {
-    await cast.drop();
-    await server.stop();
-  };
-}
-
-async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
-  const given = process.env["DATABASE_URL"];
-  if (given) return { url: given, stop: async () => {} };
-  const folder = await mkdtemp(join(tmpdir(), "fairway-test-"));
-  await chmod(folder, 0o711);
-  const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
-  const server = await startEmbeddedPostgres({ dataDir: join(folder, "postgres"), settings });
-  const stop = async () => {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
-  return { url: server.url, stop };
-}
-
-async function prepareTemplate(serverUrl: string): Promise<string> {
-  const name = `fairway_template_${migrationsHash()}`;
-  await onServer(serverUrl, async (client) => {
-    // Several runs may share one server; the first prepares, the others wait.
-    await client.query("select pg_advisory_lock($1)", [LOCK]);
-    const found = await client.query("select from pg_database where datname = $1", [name]);
-    if (found.rowCount) return;
-    const draft = `${name}_draft`;
-    await client.query(`drop database if exists ${draft} with (force)`);
-    await client.query(`create database ${draft}`);
-    const database = openDatabase(databaseUrl(serverUrl, draft));
-    await migrate(database, migrations);
-    await inTransaction(database, saveServices);
-    await migrateJobs(database);
-    await database.close();
-    // Statements are explained in a database of their own: a template with a connection cannot be copied.
-    await client.query(`drop database if exists ${plansOf(name)} with (force)`);
-    await client.query(`create database ${plansOf(name)} template ${draft} strategy file_copy`);
-    await client.query(`alter database ${draft} rename to ${name}`);
-  });
-  return name;
-}
-
-/** A template of this run alone: its rows follow from the present program. */
-async function prepareCast(serverUrl: string, template: string) {
-  const scratch = await createScratchDatabase(serverUrl, template);
-  const database = openDatabase(scratch.url, { poolSize: 1 });
-  await inTransaction(database, async (tx) => {
-    await seedReference(tx);
-    await seedCast(tx, { signIns: true });
-  });
-  await database.close();
-  return { name: new URL(scratch.url).pathname.slice(1), drop: scratch.drop };
-}
-
-const plansOf = (template: string) => `${template}_plans`;
-
-function migrationsHash(): string {
-  const hash = createHash("sha256");
-  for (const file of readdirSync(migrations).sort()) {
-    hash.update(file).update(readFileSync(join(migrations, file)));
+  // Vitest loads this file once for each project, so what is shared belongs to the process.
+  shared.fairwayPostgres ??= { users: 0, ready: prepare() };
+  const server = shared.fairwayPostgres;
+  server.users += 1;
+  const { provided, stop } = await server.ready;
+  for (const [name, value] of Object.entries(provided)) {
+    project.provide(name as keyof ProvidedContext, value);
   }
-  return hash.digest("hex").slice(0, 12);
+  return async () => {
+    server.users -= 1;
+    if (server.users > 0) return;
+    delete shared.fairwayPostgres;
+    await stop();
+  };
+}
+
+async function prepare(): Promise<PreparedPostgres> {
+  const { preparePostgres } = await import("./preparePostgres.ts");
+  return preparePostgres();
 }

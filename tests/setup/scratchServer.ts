@@ -1,10 +1,8 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startServer } from "../../apps/server/startServer.ts";
-import { startEmbeddedPostgres } from "../../engine/db/launcher.ts";
 import { createScratchDatabase } from "../../engine/db/scratchDatabase.ts";
 import { workingUrl } from "../../engine/db/workingRole.ts";
+import { startScratchPostgres } from "./scratchPostgres.ts";
 
 /** A running product on a database of its own. */
 export interface ScratchServer {
@@ -20,15 +18,7 @@ export interface ScratchServer {
  * that is set.
  */
 export async function startScratchServer(options: { demo: boolean }): Promise<ScratchServer> {
-  const given = process.env["DATABASE_URL"];
-  const folder = await mkdtemp(join(tmpdir(), "fairway-scratch-"));
-  await chmod(folder, 0o711);
-  const postgres = given
-    ? { url: given, workUrl: null, stop: async () => {} }
-    : await startEmbeddedPostgres({
-        dataDir: join(folder, "postgres"),
-        settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off" },
-      });
+  const postgres = await startScratchPostgres();
   const database = await createScratchDatabase(postgres.url);
   const server = await startServer({
     ...(postgres.workUrl
@@ -47,7 +37,6 @@ export async function startScratchServer(options: { demo: boolean }): Promise<Sc
       await server.close();
       await database.drop();
       await postgres.stop();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -31,7 +31,8 @@ export function startServerProcess(
       DATABASE_URL: databaseUrl,
       PORT: env["PORT"] ?? "0",
     },
-    stdio: ["ignore", "pipe", "inherit"],
+    // The channel ends with this process, and the server with the channel.
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const stop = (how: "SIGTERM" | "SIGKILL" = "SIGTERM") => {
@@ -40,7 +41,7 @@ export function startServerProcess(
   };
   return new Promise((resolve, reject) => {
     let said = "";
-    child.stdout.on("data", (chunk: Buffer) => {
+    child.stdout?.on("data", (chunk: Buffer) => {
       said += chunk.toString();
       const address = /Server: (\S+)/.exec(said)?.[1];
       if (address) resolve({ address, pid: child.pid as number, stop });
