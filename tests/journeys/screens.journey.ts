@@ -53,7 +53,7 @@ for (const language of ["en", "vi"] as const) {
       await visit(page, `${address}?tab=${tab}`, language);
       const name = `${path} ${tab}`;
       const whole = nameOf(path, title[language], language);
-      await expect.soft(page, name).toHaveTitle(`${whole} · Fairway`, { timeout: 5000 });
+      await expect.soft(page, name).toHaveTitle(`${whole} · Fairway`);
       await expect.soft(page, name).toHaveURL(new RegExp(`#${address}(\\?|$)`));
       await expectTab(page, tab, title[language], name);
     }
@@ -77,7 +77,7 @@ async function expectTab(page: Page, tab: string, title: string, name: string): 
       expect(await chosen.getAttribute("id"), name).toMatch(new RegExp(`-tab-${tab}$`));
       expect(plain(await chosen.textContent()), name).toContain(words);
     })
-    .toPass({ timeout: 6000 });
+    .toPass({ timeout: 30_000 });
 }
 
 /** A title without regard to capitals, spaces and hyphens. */
