@@ -225,7 +225,7 @@ describe("after an accident", () => {
     const { child } = await startElsewhere();
     const server = runningServer(dataDir)?.pid as number;
     child.kill("SIGKILL");
-    await expect.poll(() => isAlive(server), { timeout: 5000 }).toBe(false);
+    await expect.poll(() => isAlive(server)).toBe(false);
   });
 
   test.runIf(process.platform === "linux")(
@@ -297,7 +297,7 @@ describe("on a difficult installation", () => {
     expect(await ask(url, "select 1 as x")).toEqual([{ x: 1 }]);
     expect(statSync(dataDir).uid).toBe(NOBODY);
     child.kill("SIGTERM");
-    await expect.poll(() => child.exitCode, { timeout: 5000 }).toBe(0);
+    await expect.poll(() => child.exitCode).toBe(0);
     expect(runningServer(dataDir)).toBeNull();
     // Root then uses the same data, still as that user.
     const again = await start();

@@ -66,6 +66,7 @@ const forbidden = call({
   answer: answered,
   summary: "Secret",
 });
+const slowBegan = Promise.withResolvers<void>();
 const slow = call({
   method: "GET",
   path: "Note/Slow",
@@ -131,6 +132,7 @@ const handlers: Served[] = [
   })),
   serve(forbidden, async () => ({ said: "no" })),
   serveOpen(slow, async (tx) => {
+    slowBegan.resolve();
     await run(tx, sql`select pg_sleep(0.4)`);
     return { said: "done" };
   }),
@@ -499,7 +501,7 @@ describe("the server itself", () => {
     const address = await stopping.listen({ port: 0, host: "127.0.0.1" });
     await fetch(`${address}/health/live`);
     const inFlight = fetch(`${address}/api/v1/en/Note/Slow`);
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await slowBegan.promise;
     await stopping.close();
     expect((await inFlight).status).toBe(200);
     await expect(fetch(`${address}/health/live`)).rejects.toThrow();

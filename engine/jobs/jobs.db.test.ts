@@ -35,7 +35,7 @@ test("a job enqueued twice under one key runs once, with the latest payload", as
       sent.push(payload["copy"]);
     },
   });
-  await expect.poll(waitingJobs, { timeout: 5000 }).toBe(0);
+  await expect.poll(waitingJobs).toBe(0);
   expect(sent).toEqual([2]);
 });
 
@@ -48,7 +48,7 @@ test("a job that fails stays written down for another try", async () => {
       throw new Error("the ledger does not answer");
     },
   });
-  await expect.poll(() => tries.length, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => tries.length).toBe(1);
   await expect
     .poll(async () => {
       const found = await database.pool.query("select last_error from graphile_worker.jobs");
@@ -70,5 +70,5 @@ test("an hourly job is written down for the clock, and runs at once when its hou
       set known_since = now() - interval '2 days', last_execution = now() - interval '1 day'`,
   );
   running = await startJobs(database, strike, { hourly: ["strike"] });
-  await expect.poll(() => struck, { timeout: 5000 }).toBe(before + 1);
+  await expect.poll(() => struck).toBe(before + 1);
 });

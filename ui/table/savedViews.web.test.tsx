@@ -66,7 +66,7 @@ test("a view leaves the page out", () => {
 
 test("a list offers its own views, mine and those of the office, and opens one", async () => {
   const list = renderScreen(<List />, { at: "/jobs?page=2", client: remembering().client });
-  fireEvent.click(await screen.findByLabelText("Saved views", {}, { timeout: 5000 }));
+  fireEvent.click(await screen.findByLabelText("Saved views"));
   expect(await screen.findByText("Shared by Nam")).toBeTruthy();
   expect(screen.queryByText("Of another list")).toBeNull();
   expect(screen.queryByLabelText("Delete the view Of the office")).toBeNull();
@@ -77,7 +77,7 @@ test("a list offers its own views, mine and those of the office, and opens one",
 test("what the list shows is kept under a name, for the office if I say so", async () => {
   const { asked, client } = remembering();
   renderScreen(<List />, { at: "/jobs?q=cong&cols=etd&page=3", client });
-  fireEvent.click(await screen.findByLabelText("Saved views", {}, { timeout: 5000 }));
+  fireEvent.click(await screen.findByLabelText("Saved views"));
   const name = await screen.findByLabelText("Name of this view");
   fireEvent.change(name, { target: { value: " Receivable " } });
   fireEvent.click(screen.getByLabelText("For everybody in my office"));
