@@ -22,8 +22,8 @@ const repository = join(import.meta.dirname, "..");
 const reports = join(repository, ".fairway", "reports");
 
 /**
- * The checks of a scope in two lanes that run at the same time. A journey uses one core and a bit;
- * the tests in vitest use all that is left, so they end last.
+ * The checks of a scope in two lanes that run at the same time. Journeys and vitest each run tests
+ * in parallel, so the lane that ends last still uses all cores of a small machine.
  */
 export function lanesOf(scope: Scope): Check[][] {
   const screens: Check[] = [
