@@ -20,6 +20,7 @@ import { companyId, people } from "../../../tests/cast/people.ts";
 import { chargesForInvoice } from "./chargesForInvoice.ts";
 import { checkAllowDeleteInvoice, deleteInvoice } from "./deleteInvoice.ts";
 import { getInvoiceById } from "./getInvoiceById.ts";
+import { invoiceHistory } from "./invoiceHistory.ts";
 import { generateInvoiceNoTemp, generateVoucherId } from "./invoiceNumbers.ts";
 import { listInvoices } from "./listInvoices.ts";
 import "./constraints.ts";
@@ -376,6 +377,18 @@ describe("changing and deleting an invoice", () => {
       expect(await checkAllowDeleteInvoice(tx, ha, { id: a.id })).toBe(false);
       await expect(deleteInvoice(tx, ha, { id: b.id })).rejects.toThrow("invoice.onDraftReceipt");
     }),
+  );
+
+  test.each([
+    ["en", /^\d{1,3}(,\d{3})+$/],
+    ["vi", /^\d{1,3}(\.\d{3})+$/],
+  ] as const)("its history groups the digits of amounts (%s)", (language, grouped) =>
+    story(async (tx, { selling }) => {
+      const { id } = await billInvoice(tx, selling);
+      const [made] = await invoiceHistory(tx, castActor("accountant", { language }), { id });
+      const total = made?.changes.find(({ field }) => field === "totalAmountVnd");
+      expect(total?.now).toMatch(grouped);
+    })(),
   );
 
   test(
