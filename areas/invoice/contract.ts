@@ -137,6 +137,7 @@ export const pageInvoices = call({
     creatorId: maybeId,
     status: z.enum(accountingStatuses).nullish(),
     paymentStatus: z.enum(paymentStatuses).nullish(),
+    rateOutside: z.boolean().nullish(),
   }),
   answer: pageOf(shownInvoice),
   summary: "List page of invoices",

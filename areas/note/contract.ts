@@ -1,4 +1,5 @@
 import { codesOf, serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { maybeRateReason } from "@fairway/areas/rate/model/typedRate.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import {
   day,
@@ -71,6 +72,7 @@ export const updateNote = call({
     chargeIds,
     exchangeDate: day.nullish(),
     excRateUsdToLocal: decimalText.nullish(),
+    rateReason: maybeRateReason,
     note: maybeText(500),
     flexId: maybeText(100),
   }),
@@ -134,6 +136,7 @@ export const pageNotes = call({
     creatorId: maybeId,
     status: z.enum(noteStates).nullish(),
     type: z.enum(noteTypes).nullish(),
+    rateOutside: z.boolean().nullish(),
   }),
   answer: pageOf(shownNote),
   summary: "List page of credit and debit notes",

@@ -19,6 +19,7 @@ import { localCurrency } from "@fairway/core/money/currency.ts";
 import { z } from "zod";
 import { historyDay, quotation } from "./model/quotation.ts";
 import { type RateKind, rateKinds } from "./model/rateKinds.ts";
+import { maybeRateReason } from "./model/typedRate.ts";
 
 const kinds = Object.keys(rateKinds) as [RateKind, ...RateKind[]];
 
@@ -99,6 +100,7 @@ export const updateRate = call({
     /** The carrier of carrier-stated rates. */
     carrierId: maybeId,
     rates: z.array(z.object({ currencyFrom: currencyCode, rate: decimalText })).max(200),
+    rateReason: maybeRateReason,
   }),
   answer: done(z.object({ count: z.number() })),
   summary: "Store the rates of a day; a rate that changed replaces the day's earlier one",

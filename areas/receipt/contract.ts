@@ -1,5 +1,6 @@
 import { clearedAmounts } from "@fairway/areas/due/model/clearedAmounts.ts";
 import { shownInvoice } from "@fairway/areas/invoice/model/invoice.ts";
+import { maybeRateReason } from "@fairway/areas/rate/model/typedRate.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import {
   day,
@@ -49,6 +50,7 @@ export const saveReceipt = call({
     paymentDate: day.nullish(),
     currencyId: z.enum(bookCurrencies).default(localCurrency),
     excRateUsdToLocal: decimalText.nullish(),
+    rateReason: maybeRateReason,
     paidAmount: decimalText.default("0"),
     cusAdvanceAmount: decimalText.default("0"),
     paymentMethod: z.enum(receiptMethods).default("Bank Transfer"),
@@ -90,6 +92,7 @@ export const quickUpdateReceipt = call({
     paymentDate: day,
     paymentMethod: z.enum(receiptMethods),
     bankAccountNo: maybeText(50),
+    rateReason: maybeRateReason,
   }),
   answer: done(receiptDetail),
   summary: "Quick edit of number, date, method and account of a done receipt",
@@ -138,6 +141,7 @@ export const pageReceipts = call({
     status: z.enum(receiptStatuses).nullish(),
     class: z.enum(receiptClasses).nullish(),
     paymentMethod: z.enum(receiptMethods).nullish(),
+    rateOutside: z.boolean().nullish(),
   }),
   answer: pageOf(shownReceipt),
   summary: "List page of receipts",
@@ -210,6 +214,7 @@ export const processInvoice = call({
     currencyId: z.enum(bookCurrencies).default(localCurrency),
     paymentDate: day.nullish(),
     excRateUsdToLocal: decimalText.nullish(),
+    rateReason: maybeRateReason,
     finalPaidAmount: decimalText,
     payments,
   }),

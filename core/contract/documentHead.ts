@@ -13,6 +13,9 @@ export const documentHead = {
   datetimeCreated: instant,
   datetimeModified: instant,
   version: z.number(),
+  /** True when a typed exchange rate of the document is outside the bound, with the reason. */
+  rateOutside: z.boolean(),
+  rateReason: z.string().nullable(),
 };
 const head = z.object(documentHead);
 export type DocumentHead = Readonly<z.infer<typeof head>>;

@@ -6,7 +6,7 @@ import { cacheKey } from "./useAsk.ts";
 
 interface HowDone<Spec extends CallSpec> {
   readonly onDone?: (answer: Answered<Spec>, ask: AskInput<Spec>) => void;
-  readonly onRefused?: (refusal: Refusal) => void;
+  readonly onRefused?: (refusal: Refusal, ask: AskInput<Spec>) => void;
   /** Calls whose cached answers are outdated afterwards. */
   readonly invalidates?: readonly CallSpec[];
   /** The screen shows the refusal itself. */

@@ -57,6 +57,9 @@ const byMenu: Readonly<Record<string, readonly Named[]>> = {
     ["Voucher", "Vouchers", "Chứng từ"],
     ["Reject", "Reject CD note", "Từ chối giấy báo"],
   ],
+  settingExchangeRate: [
+    ["RateOutsideBound", "Rates outside the bound", "Nhập tỷ giá ngoài biên độ"],
+  ],
   acctARP: [
     ["ViewReceiptCombine", "See combined receipts", "Xem phiếu thu gộp"],
     ["NoContract", "Debit without agreement", "Công nợ không hợp đồng"],

@@ -167,6 +167,13 @@ const tampers: Readonly<Record<string, Readonly<Record<string, ReturnType<typeof
   "every day lies between 1990 and 2100; open the record and enter the right one": {
     "a job of the year 1": sql`update shipment set eta = '0001-01-01' where ${own}`,
   },
+  "every exchange rate outside the bound has a reason; a user with the right saves the record with one":
+    {
+      "a receipt": sql`update document set rate_outside = true where ${own} and kind = 'receipt'`,
+      "a line of charge": sql`update surcharge set rate_outside = true
+        where ${own} and currency_id = 'USD'`,
+      "a rate of a day": sql`update exchange_rate set rate_outside = true where ${own}`,
+    },
   "a key that is kept has its answer": {
     "a key without an answer": sql`insert into idempotency_key
         (company_id, user_id, key_hash, ask_hash)

@@ -1,7 +1,7 @@
 import { decimalsOf, localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import { Decimal, type DecimalText, decimal } from "@fairway/core/money/decimal.ts";
 import { roundTo } from "@fairway/core/money/money.ts";
-import { rateText } from "@fairway/core/money/rate.ts";
+import { rateText, storedRate } from "@fairway/core/money/rate.ts";
 
 /** The keyed terms of a line: quantity, unit price and VAT. */
 export interface ChargeTerms {
@@ -38,11 +38,13 @@ export interface ChargeAmounts {
  * Computes the amounts of one charge line; the server stores them, the browser shows them.
  *
  * Unit: every currency keeps its own decimals, rounded half away from zero. VND and USD amounts are
- * computed from price times quantity, not from the rounded net; VAT from the rounded amount.
+ * computed from price times quantity, not from the rounded net; VAT from the rounded amount. The
+ * rate is rounded to the stored decimals before it is used.
  */
 export function chargeAmounts(terms: ChargeTerms, rates: ChargeRates): ChargeAmounts {
   const own = inCurrency(terms, new Decimal(1), terms.currencyId);
-  const toVnd = terms.currencyId === localCurrency ? new Decimal(1) : rates.toVnd;
+  const toVnd =
+    terms.currencyId === localCurrency ? new Decimal(1) : rates.toVnd && storedRate(rates.toVnd);
   const toUsd = rateToUsd(terms.currencyId, toVnd, rates.usdToVnd);
   const vnd = toVnd && inCurrency(terms, toVnd, localCurrency);
   const usd = toUsd && inCurrency(terms, toUsd, secondCurrency);

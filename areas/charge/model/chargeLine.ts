@@ -28,6 +28,8 @@ export const chargeLine = z.object({
   exchangeDate: maybeDay,
   isRateFixed: z.boolean().default(false),
   finalExchangeRate: maybeDecimal,
+  /** Why a typed rate is outside the bound; null leaves the stored reason. */
+  rateReason: maybeText(500),
   notes: maybeText(500),
   invoiceNo: maybeText(100),
   invoiceDate: maybeDay,

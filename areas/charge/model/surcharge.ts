@@ -77,6 +77,9 @@ export const surcharge = z.object({
   finalExchangeRate: decimalText,
   /** True when the rate was typed; it then stays on any day. */
   isRateFixed: z.boolean(),
+  /** True when the typed rate is outside the bound (RT-8), with the reason. */
+  rateOutside: z.boolean(),
+  rateReason: textOrNull,
   amountVnd: decimalText,
   vatAmountVnd: decimalText,
   /** Null when the day has no US dollar rate: unknown, never zero. */

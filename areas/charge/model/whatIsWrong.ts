@@ -1,3 +1,4 @@
+import { isRate } from "@fairway/areas/rate/model/isRate.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
@@ -77,15 +78,10 @@ function wrongNumbers(line: ChargeLine): FieldRefusal[] {
   if (vat.gt(100) || vat.decimalPlaces() > 6)
     wrong.push(refuseCharge.field("vatrate", "charge.vat"));
   else if (vat.lte(-1e15)) wrong.push(refuseCharge.field("vatrate", "charge.tooLarge"));
-  if (line.isRateFixed && !isRate(finalExchangeRate)) {
+  if (line.isRateFixed && (finalExchangeRate === null || !isRate(finalExchangeRate))) {
     wrong.push(refuseCharge.field("finalExchangeRate", "charge.rateTyped"));
   }
   return wrong;
-}
-
-function isRate(text: string | null): boolean {
-  const rate = decimal(text);
-  return rate.gt(0) && rate.lt(1e12) && rate.decimalPlaces() <= 8;
 }
 
 function wrongPartners(line: ChargeLine, type: SurchargeType): FieldRefusal[] {

@@ -30,12 +30,17 @@ export function whyFrozen(
 export function openFields(charge: Surcharge): readonly (keyof ChargeLine)[] {
   const creditTaken = claimSlots.some((slot) => claimOn(charge, "credit", slot) !== null);
   const payer = charge.type === "OBH" && !creditTaken ? (["payerId"] as const) : [];
-  return ["isRefundFee", ...payer];
+  const reason = charge.rateOutside ? (["rateReason"] as const) : [];
+  return ["isRefundFee", ...reason, ...payer];
 }
 
 /** The fields in which a sent line differs from the stored one. */
 export function changedFields(line: ChargeLine, charge: Surcharge): (keyof ChargeLine)[] {
-  const fields = line.isRateFixed ? [...typedFields, "finalExchangeRate" as const] : typedFields;
+  const fields: (keyof ChargeLine & keyof Surcharge)[] = [
+    ...typedFields,
+    ...(line.isRateFixed ? (["finalExchangeRate"] as const) : []),
+    ...(line.rateReason === null ? [] : (["rateReason"] as const)),
+  ];
   return fields.filter((field) => {
     const [sent, stored] = [line[field], charge[field]];
     if (sent === null || stored === null || !numbers.includes(field)) return sent !== stored;

@@ -1,4 +1,5 @@
 import { refuseRate } from "@fairway/areas/rate/model/refusals.ts";
+import { type RateMark, withinBound } from "@fairway/areas/rate/model/typedRate.ts";
 import type { DecimalText } from "@fairway/core/money/decimal.ts";
 import { Decimal, decimal } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -16,6 +17,8 @@ export interface NewRates {
   readonly day: Day;
   readonly toVnd: KnownRates["toVnd"];
   readonly fixedRates?: Readonly<Record<string, DecimalText>>;
+  /** The mark of the typed rates. */
+  readonly mark?: RateMark;
 }
 
 /**
@@ -29,7 +32,7 @@ export async function rerateCharges(
   tx: Tx,
   actor: Actor,
   charges: readonly Surcharge[],
-  { day, toVnd, fixedRates = {} }: NewRates,
+  { day, toVnd, fixedRates = {}, mark = withinBound }: NewRates,
 ): Promise<Surcharge[]> {
   if (charges.length === 0) return [];
   // The commission's rate is read only for lines that use it.
@@ -46,7 +49,9 @@ export async function rerateCharges(
     const isRateFixed = fixedRates[charge.currencyId] !== undefined;
     const terms = { ...charge, exchangeDate: day, isRateFixed: false };
     const amounts = chargeAmounts(charge, chargeRates(terms, known));
-    const next = { ...charge, exchangeDate: day, isRateFixed, ...amounts };
+    const { rateOutside, rateReason } = isRateFixed ? mark : withinBound;
+    const own = { exchangeDate: day, isRateFixed, rateOutside, rateReason };
+    const next = { ...charge, ...own, ...amounts };
     return differs(next, charge) ? { ...next, version: charge.version + 1 } : next;
   });
   const missing = rerated.find((each) => each.amountVnd === null);
@@ -61,6 +66,8 @@ export async function rerateCharges(
       version: each.version,
       exchangeDate: each.exchangeDate,
       isRateFixed: each.isRateFixed,
+      rateOutside: each.rateOutside,
+      rateReason: each.rateReason,
       finalExchangeRate: each.finalExchangeRate,
       netAmount: each.netAmount,
       vatAmount: each.vatAmount,
@@ -89,10 +96,10 @@ const valued = [
   "vatAmountUsd",
 ] as const satisfies readonly (keyof ChargeAmounts)[];
 
+const kept = ["exchangeDate", "isRateFixed", "rateOutside", "rateReason"] as const;
+
 function differs(next: Rerated, before: Surcharge): boolean {
-  if (next.exchangeDate !== before.exchangeDate || next.isRateFixed !== before.isRateFixed) {
-    return true;
-  }
+  if (kept.some((field) => next[field] !== before[field])) return true;
   return valued.some((field) => {
     const [is, was] = [next[field], before[field]];
     return is === null || was === null ? is !== was : !decimal(is).equals(decimal(was));

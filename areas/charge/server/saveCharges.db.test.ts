@@ -1,12 +1,13 @@
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Refused } from "@fairway/core/refusal/refusal.ts";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { castActor } from "../../../tests/cast/actors.ts";
+import { actorInRole, castActor } from "../../../tests/cast/actors.ts";
 import { bareDocument } from "../../../tests/cast/bareDocument.ts";
 import { chargedJob as job, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
-import { offices } from "../../../tests/cast/people.ts";
+import { companyId, offices } from "../../../tests/cast/people.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
 import { addAndUpdate } from "../contract.ts";
 import { claimCharges } from "./claimCharges.ts";
@@ -143,6 +144,40 @@ describe("charges of a house bill", () => {
       expect(line).toMatchObject({ amountVnd: "72500000", finalExchangeRate: "25000" });
       const [back] = await save(tx, "SELL", [{ ...line, isRateFixed: false }]);
       expect(back).toMatchObject({ amountVnd: "73696250", finalExchangeRate: "25412.5" });
+    }),
+  );
+
+  test(
+    "a typed rate outside the bound takes the right and a reason, which stay with the line",
+    story(async (tx) => {
+      const typed = (finalExchangeRate: string, more = {}) => [
+        { ...(selling[0] as Line), isRateFixed: true, finalExchangeRate, ...more },
+      ];
+      const clerk = actorInRole("documentation");
+      const by = (actor: Actor, lines: Line[]) => save(tx, "SELL", lines, [], actor);
+      for (const rate of ["0.00000001", "999999999999"]) {
+        const refused = await refusal(by(clerk, typed(rate)));
+        expect([refused.code, refused.fields[0]?.field]).toEqual([
+          "rate.outsideBound",
+          "charges.0.finalExchangeRate",
+        ]);
+        expect((await refusal(by(lan, typed(rate)))).code).toBe("rate.reasonNeeded");
+      }
+      const reason = { rateReason: "The carrier's own rate" };
+      const [line] = await by(lan, typed("20000", reason));
+      expect(line).toMatchObject({ amountVnd: "58000000", rateOutside: true, ...reason });
+      // Another value of the line changes by a user without the right; the rate stays.
+      const [other] = await by(clerk, [{ ...line, quantity: "3", rateReason: null }]);
+      expect(other).toMatchObject({ amountVnd: "87000000", rateOutside: true, ...reason });
+      const [back] = await by(clerk, [{ ...other, isRateFixed: false }]);
+      expect(back).toMatchObject({ rateOutside: false, rateReason: null });
+      // The office widens its bound.
+      await run(
+        tx,
+        sql`insert into office_setting (company_id, id, office_id, rate_share)
+          values (${companyId}, new_id(), ${clerk.officeId}, 25)`,
+      );
+      expect((await by(clerk, typed("20000"))).at(-1)).toMatchObject({ rateOutside: false });
     }),
   );
 

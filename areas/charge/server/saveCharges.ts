@@ -60,14 +60,16 @@ async function writeLines(tx: Tx, actor: Actor, tab: PlannedTab): Promise<void> 
   refuseAmounts(lines.flatMap((each) => each.wrong));
 
   await insertRows(tx, "surcharge", addedRows(actor, tab, { lines, known }));
-  const changed = lines.flatMap(({ before, line, amounts, frozen }) => {
+  const changed = lines.flatMap(({ before, line, amounts, mark, frozen }) => {
     if (!before) return [];
     const kept = frozen
       ? { ...storedFields(line, before, known), isRefundFee: line.isRefundFee }
       : storedFields(line, amounts, known);
     const chargeGroup = known.charges.get(line.chargeId ?? "")?.chargeGroup ?? before.chargeGroup;
     const stamp = { userModified: actor.userId, datetimeModified: "now" };
-    return [{ ...kept, ...stamp, chargeGroup, id: before.id, version: before.version + 1 }];
+    return [
+      { ...kept, ...mark, ...stamp, chargeGroup, id: before.id, version: before.version + 1 },
+    ];
   });
   await updateRows(tx, "surcharge", actor.companyId, changed);
 }

@@ -27,7 +27,7 @@ export function readSurcharges(
         po.short_name as payment_object_name, s.payer_id, pa.account_no as payer_code,
         pa.short_name as payer_name, s.vat_partner_id, vp.account_no as vat_partner_code, vp.short_name as vat_partner_name,
         s.exchange_date, trim_scale(s.final_exchange_rate) as final_exchange_rate,
-        s.is_rate_fixed, s.amount_vnd, s.vat_amount_vnd, s.amount_usd, s.vat_amount_usd,
+        s.is_rate_fixed, s.rate_outside, s.rate_reason, s.amount_vnd, s.vat_amount_vnd, s.amount_usd, s.vat_amount_usd,
         s.kick_back, s.is_refund_fee, s.is_from_shipment, s.notes, s.invoice_no, s.invoice_date,
         s.series_no, s.charge_group,
         g.name as charge_group_name, g.name_vn as charge_group_name_vi, ${claimsOfLine(companyId)} as claims

@@ -1,4 +1,5 @@
-import { refuseRate } from "@fairway/areas/rate/model/refusals.ts";
+import { refuseRate, refuseRates } from "@fairway/areas/rate/model/refusals.ts";
+import type { RateMark } from "@fairway/areas/rate/model/typedRate.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
@@ -14,7 +15,8 @@ import { whatIsWrong } from "../model/whatIsWrong.ts";
 import { whyFrozen } from "../model/whyFrozen.ts";
 import type { ChargedBill } from "./chargedBill.ts";
 import type { ChargeReferences } from "./chargeReferences.ts";
-import { ratesToVnd } from "./ratesToVnd.ts";
+import { markLine } from "./markLine.ts";
+import { boundRatesToVnd } from "./ratesToVnd.ts";
 
 /** One tab of a house bill with the changes that saving it makes. */
 export interface PlannedTab {
@@ -30,6 +32,7 @@ export interface PlannedTab {
 /** A line to be written, with its amounts or the errors that prevent them. */
 export interface RatedLine extends PlannedLine {
   readonly amounts: ChargeAmounts;
+  readonly mark: RateMark;
   readonly wrong: readonly FieldRefusal[];
 }
 
@@ -60,26 +63,32 @@ export async function rateTabs(
   { tabs, known }: { readonly tabs: readonly PlannedTab[]; readonly known: ChargeReferences },
 ): Promise<RatedLine[][]> {
   const lines = tabs.flatMap(touchedLines).map((each) => each.line as WholeChargeLine);
-  const toVnd = await ratesToVnd(
-    tx,
-    actor,
-    lines.map((each) => each.currencyId),
-    lines.map((each) => each.exchangeDate),
-  );
+  const { toVnd, share } = await boundRatesToVnd(tx, actor, {
+    currencies: lines.map((each) => each.currencyId),
+    days: lines.map((each) => each.exchangeDate),
+    officeId: tabs[0]?.bill.billOfficeId ?? null,
+  });
   const rates = { toVnd, commission: known.commission };
   return tabs.map((tab) =>
     touchedLines(tab).map((each) => {
-      const { amounts, wrong } = ratedLine(each.line as WholeChargeLine, tab.type, rates);
-      const counts = each.frozen ? [] : wrong.map((fault) => atLine(each.at, fault));
-      return { ...each, amounts, wrong: counts };
+      const line = each.line as WholeChargeLine;
+      const { amounts, wrong } = ratedLine(line, tab.type, rates);
+      const typed = markLine(actor, { ...each, line }, tab.type, { ...rates, share });
+      // The amounts of a wrong rate say nothing.
+      const faults = typed.wrong.length > 0 ? typed.wrong : wrong;
+      const counts = each.frozen ? [] : faults.map((fault) => atLine(each.at, fault));
+      return { ...each, amounts, mark: typed.mark, wrong: counts };
     }),
   );
 }
 
-/** Refuses lines without rates or amounts; a missing rate comes first. */
+/**
+ * Refuses lines without rates or amounts, and rates outside the bound; a missing rate comes first.
+ */
 export function refuseAmounts(wrong: readonly FieldRefusal[]): void {
   const missing = wrong.find((each) => each.code === "rate.missing");
   if (missing) throw refuseRate("rate.missing", missing.facts, { fields: wrong });
+  if (wrong.every((each) => each.code in refuseRate.catalogue)) refuseRates(wrong);
   refuseFields(wrong);
 }
 
@@ -95,6 +104,7 @@ export function addedRows(
     .filter((each) => each.before === null)
     .map((each) => ({
       ...storedFields(each.line, each.amounts, added.known),
+      ...each.mark,
       id: newId(),
       companyId: actor.companyId,
       hblid: bill.hblid,

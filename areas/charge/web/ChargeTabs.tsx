@@ -115,6 +115,7 @@ function ChargeSheetGrid(props: {
   if (sheet.isLoading) return <RowSkeletons />;
   return (
     <>
+      {sheet.dialog}
       {sheet.isConflict ? (
         <Alert
           type="warning"

@@ -58,6 +58,8 @@ function line(
     chargeNameEn: `${chargeCode} fee`,
     chargeNameVi: `Phí ${chargeCode}`,
     quantityType: null,
+    rateOutside: false,
+    rateReason: null,
     unitId: "40HC",
     unitCode: "40HC",
     paymentObjectId: "p",

@@ -1,5 +1,6 @@
 import { unitColumn } from "@fairway/areas/catalogue/web/lineColumns.ts";
 import { type ChargePick, currencyPicker } from "@fairway/areas/catalogue/web/linePickers.ts";
+import { OutsideMark } from "@fairway/areas/rate/web/OutsideMark.tsx";
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import type { Pick } from "@fairway/ui/form/picker.ts";
@@ -106,12 +107,22 @@ export function chargeColumns(
       width: 120,
       most: 8,
       value: (row) => (row.isRateFixed ? row.finalExchangeRate : amounts(row).finalExchangeRate),
-      write: (row, rate) => ({ ...row, finalExchangeRate: rate, isRateFixed: rate !== null }),
+      write: (row, rate) => ({
+        ...row,
+        finalExchangeRate: rate,
+        isRateFixed: rate !== null,
+        rateReason: null,
+      }),
       show: (row) => (
-        <NumberText
-          value={row.isRateFixed ? row.finalExchangeRate : amounts(row).finalExchangeRate}
-          most={8}
-        />
+        <>
+          {row.stored?.rateOutside && row.isRateFixed ? (
+            <OutsideMark reason={row.stored.rateReason} />
+          ) : null}
+          <NumberText
+            value={row.isRateFixed ? row.finalExchangeRate : amounts(row).finalExchangeRate}
+            most={8}
+          />
+        </>
       ),
     },
     money("amountVnd", words.amountVnd, amounts, (made) => made.amountVnd, localCurrency),

@@ -32,6 +32,8 @@ export interface ChargeRow {
   readonly exchangeDate: string | null;
   readonly isRateFixed: boolean;
   readonly finalExchangeRate: string | null;
+  /** Why the typed rate is outside the bound. */
+  readonly rateReason: string | null;
   readonly notes: string | null;
   readonly invoiceNo: string | null;
   readonly invoiceDate: string | null;
@@ -81,6 +83,7 @@ export function newChargeRow(
     exchangeDate: today,
     isRateFixed: false,
     finalExchangeRate: null,
+    rateReason: null,
     notes: null,
     invoiceNo: null,
     invoiceDate: null,
@@ -113,7 +116,7 @@ export function rowOf(charge: ShownSurcharge, language: Language): ChargeRow {
 
 /** A copy of the line, unsaved and without claims. */
 export function copiedRow(row: ChargeRow): ChargeRow {
-  return { ...row, key: newKey(), stored: null, isRateFixed: false };
+  return { ...row, key: newKey(), stored: null, isRateFixed: false, rateReason: null };
 }
 
 /**
@@ -193,6 +196,7 @@ export function sentLine(row: ChargeRow) {
     exchangeDate: row.exchangeDate,
     isRateFixed: row.isRateFixed,
     finalExchangeRate: row.isRateFixed ? row.finalExchangeRate : null,
+    rateReason: row.isRateFixed ? row.rateReason : null,
     notes: row.notes,
     invoiceNo: row.invoiceNo,
     invoiceDate: row.invoiceDate,

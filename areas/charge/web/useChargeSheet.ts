@@ -1,5 +1,7 @@
 import type { Permission } from "@fairway/core/permission/permission.ts";
 import type { Refusal } from "@fairway/ui/client/refusal.ts";
+import { useRateReason } from "@fairway/areas/rate/web/useRateReason.tsx";
+import type { AskInput } from "@fairway/core/contract/call.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import type { GridProblems } from "@fairway/ui/grid/Grid.tsx";
@@ -8,7 +10,7 @@ import { type GridHold, useGrid } from "@fairway/ui/grid/useGrid.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useLatest } from "@fairway/ui/parts/useLatest.ts";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import {
   addAndUpdate,
   getByHB,
@@ -35,6 +37,8 @@ export interface ChargeSheet {
   readonly isDirty: boolean;
   readonly save: () => void;
   readonly reload: () => void;
+  /** The question for the reason of a rate outside the bound, while it is open. */
+  readonly dialog: ReactNode;
 }
 
 interface Problem {
@@ -68,7 +72,9 @@ export function useChargeSheet(hblid: string, type: SurchargeType): ChargeSheet 
     if (fresh && !dirty.current) load(fresh.map((each) => rowOf(each, language)));
   }, [fresh, language, load, dirty]);
 
-  const refused = (refusal: Refusal) => {
+  const reason = useRateReason<Sent>();
+  const refused = (refusal: Refusal, ask: Sent) => {
+    if (reason.asks(refusal, ask)) return;
     setConflict(refusal.isConflict);
     setProblems(problemsOf(refusal, sending.current.rows));
     if (!refusal.isConflict) toast.error(refusal.message);
@@ -126,11 +132,20 @@ export function useChargeSheet(hblid: string, type: SurchargeType): ChargeSheet 
     isSaving: verb.isPending || isAwaiting,
     isDirty: isDirty && hold.rows.some((row) => !isBlank(row) || hold.saved.length > 0),
     save,
+    dialog: reason.dialog((ask, rateReason, fields) => {
+      const lacking = new Set(fields.map((field) => Number(field.split(".")[1])));
+      verb.mutate({
+        ...ask,
+        charges: ask.charges.map((line, at) => (lacking.has(at) ? { ...line, rateReason } : line)),
+      });
+    }),
     reload: () => {
       list.refetch().then(({ data }) => data && take(rowsOf(data.data)));
     },
   };
 }
+
+type Sent = AskInput<typeof addAndUpdate>;
 
 const none: readonly ChargeRow[] = [];
 const noLines: Sending = { all: none, rows: none, gone: none };

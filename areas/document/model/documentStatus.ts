@@ -1,3 +1,4 @@
+import { outsideTag } from "@fairway/areas/rate/model/outsideWords.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import type { Status } from "@fairway/core/words/statusTag.ts";
 
@@ -14,16 +15,18 @@ export interface StatedDocument {
   readonly status?: string;
   readonly paymentStatus?: string | null;
   readonly paymentDueDate?: Day | null;
+  readonly rateOutside?: boolean;
 }
 
 /**
- * Returns the statuses of a document in the order of display: its state, its payment status.
+ * Returns the statuses of a document in the order of display: its state, its payment status, the
+ * mark of a rate outside the bound.
  *
  * Shape: the payment of an overdue document is shown as bad.
  */
 export function statusesOf(
   { states, payments }: ShownStatuses,
-  { status, paymentStatus, paymentDueDate }: StatedDocument,
+  { status, paymentStatus, paymentDueDate, rateOutside }: StatedDocument,
   today: Day,
 ): Status[] {
   const state = status && states?.[status];
@@ -32,6 +35,7 @@ export function statusesOf(
   return [
     ...(state ? [state] : []),
     ...(payment ? [isLate ? { ...payment, meaning: "bad" as const } : payment] : []),
+    ...(rateOutside ? [outsideTag] : []),
   ];
 }
 

@@ -1,6 +1,9 @@
 import { partner } from "@fairway/areas/partner/model/partner.ts";
+import { outsideWords } from "@fairway/areas/rate/model/outsideWords.ts";
 import { field, type Field, type LinkTarget } from "@fairway/core/resource/field.ts";
 import type { Words } from "@fairway/core/words/words.ts";
+
+const yesOrNo = { true: { en: "Yes", vi: "Có" }, false: { en: "No", vi: "Không" } };
 
 /** The fields that documents of every kind have; the partner has the kind's name and title. */
 export function headFields(name: string, label: Words): Readonly<Record<string, Field>> {
@@ -9,6 +12,8 @@ export function headFields(name: string, label: Words): Readonly<Record<string, 
     [`${name}Code`]: field.code({ label: { en: "Partner ID", vi: "Mã đối tác" }, max: 50 }),
     [`${name}Name`]: field.text({ label, max: 250 }),
     currencyId: field.code({ label: { en: "Currency", vi: "Loại tiền" }, max: 3 }),
+    rateOutside: field.choice({ label: outsideWords, of: yesOrNo }),
+    rateReason: field.note({ label: { en: "Reason for the rate", vi: "Lý do tỷ giá" }, max: 500 }),
     syncStatus: field.text({ label: { en: "Sync", vi: "Đồng bộ" }, max: 20 }),
     userNameCreated: field.text({ label: { en: "Creator", vi: "Người lập" }, max: 100 }),
     datetimeCreated: field.instant({ label: { en: "Created", vi: "Ngày tạo" } }),

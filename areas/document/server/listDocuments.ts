@@ -20,6 +20,8 @@ export interface DocumentFilters {
   readonly creatorId?: string | null | undefined;
   readonly state?: string | null | undefined;
   readonly currencyId?: string | null | undefined;
+  /** The documents with a typed exchange rate outside the bound, or those without. */
+  readonly rateOutside?: boolean | null | undefined;
   readonly createdFrom?: string | null | undefined;
   readonly createdTo?: string | null | undefined;
 }
@@ -101,12 +103,16 @@ export function isBetween(
 }
 
 function conditionsOf({ timeZone }: Actor, filters: DocumentFilters): RawBuilder<unknown>[] {
-  const { createdFrom, createdTo } = filters;
+  const { rateOutside, createdFrom, createdTo } = filters;
   return [
     ...isValue("d.partner_id", filters.partnerId),
     ...isValue("d.user_created", filters.creatorId),
     ...isValue("d.state", filters.state),
     ...isValue("d.currency_id", filters.currencyId),
+    // Written so that the index of the marked documents can serve it.
+    ...(typeof rateOutside === "boolean"
+      ? [rateOutside ? sql`d.rate_outside` : sql`not d.rate_outside`]
+      : []),
     ...(createdFrom
       ? [sql`d.datetime_created >= ${createdFrom}::date::timestamp at time zone ${timeZone}`]
       : []),

@@ -38,9 +38,10 @@ export function exportInvoices(
 }
 
 function asked({ companyId }: Actor, ask: Ask<typeof exportInvoicesCall>): DocumentsAsked {
-  const { partnerId, creatorId, status: state } = ask;
+  const { partnerId, creatorId, status: state, rateOutside } = ask;
+  const kinds = ask.types.map((type) => kindOfType[type]);
   return {
-    filters: { kinds: ask.types.map((type) => kindOfType[type]), partnerId, creatorId, state },
+    filters: { kinds, partnerId, creatorId, state, rateOutside },
     // An invoice has three numbers; a search compares all of them.
     ofHead: [
       ...byNumbers(ask.referenceNos, (numbers) => {

@@ -33,6 +33,7 @@ import type { InvoiceDetail } from "../model/invoice.ts";
 import { methodWords, typeWords } from "../model/invoiceFields.ts";
 import { invoiceKind, numberOf } from "../model/invoiceKind.ts";
 import { InvoiceLines } from "./InvoiceLines.tsx";
+import { RateReasonFact } from "@fairway/areas/rate/web/RateReasonShown.tsx";
 import { words } from "./words.ts";
 
 const base = "/home/accounting/management/vat-invoice";
@@ -100,6 +101,7 @@ function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
             <span>
               {say(words.dueDate)} <DayText day={invoice.paymentDueDate} />
             </span>
+            <RateReasonFact marked={invoice} />
           </>
         }
         primary={{

@@ -1,4 +1,5 @@
 import { partnerPicker } from "@fairway/areas/charge/web/pickers.ts";
+import { isOutsideAsked, rateFilter } from "@fairway/areas/rate/web/rateFilter.ts";
 import { statusWords } from "@fairway/areas/document/model/documentStatus.ts";
 import {
   amountColumn,
@@ -31,7 +32,7 @@ export default function NoteList() {
   const say = useSay();
   const { search, change } = useAddress();
   const state = useTableState("cd-invoice", {
-    filters: ["partner", "type", "status"],
+    filters: ["partner", "type", "status", "rate"],
     dates: true,
   });
   const ask = {
@@ -39,6 +40,7 @@ export default function NoteList() {
     partnerId: state.filters.partner || null,
     type: (state.filters.type || null) as ShownNote["type"] | null,
     status: (state.filters.status || null) as ShownNote["status"] | null,
+    rateOutside: isOutsideAsked(state.filters.rate),
     fromDate: state.from,
     toDate: state.to,
   };
@@ -56,6 +58,7 @@ export default function NoteList() {
           { name: "partner", label: words.partner, source: partnerPicker },
           { name: "type", label: words.type, of: typeWords },
           { name: "status", label: words.noteStatus, of: statusWords(noteTags) },
+          rateFilter,
         ]}
         sheet={{ call: exportNotes, ask }}
         list={list}

@@ -1,4 +1,5 @@
 import { partnerPicker } from "@fairway/areas/charge/web/pickers.ts";
+import { isOutsideAsked, rateFilter } from "@fairway/areas/rate/web/rateFilter.ts";
 import { statusWords } from "@fairway/areas/document/model/documentStatus.ts";
 import {
   amountColumn,
@@ -35,7 +36,7 @@ export default function VatInvoiceList() {
   const whyNot = useWhyNot();
   const { go } = useAddress();
   const state = useTableState("vat-invoice", {
-    filters: ["partner", "type", "paymentStatus"],
+    filters: ["partner", "type", "paymentStatus", "rate"],
     dates: true,
   });
   const { type, paymentStatus, partner } = state.filters;
@@ -44,6 +45,7 @@ export default function VatInvoiceList() {
     partnerId: partner || null,
     ...(type ? { types: [type as "Invoice" | "InvoiceTemp"] } : {}),
     paymentStatus: (paymentStatus || null) as ShownInvoice["paymentStatus"] | null,
+    rateOutside: isOutsideAsked(state.filters.rate),
     fromIssuedDate: state.from,
     toIssuedDate: state.to,
   };
@@ -69,6 +71,7 @@ export default function VatInvoiceList() {
           { name: "partner", label: words.partner, source: partnerPicker },
           { name: "type", label: words.type, of: invoiceTypeWords },
           { name: "paymentStatus", label: words.status, of: statusWords(paymentTags) },
+          rateFilter,
         ]}
         sheet={{ call: exportInvoices, ask }}
         list={list}

@@ -43,6 +43,8 @@ export const noteLine = surcharge.pick({
   payerName: true,
   exchangeDate: true,
   isRateFixed: true,
+  rateOutside: true,
+  rateReason: true,
   isFromShipment: true,
   notes: true,
   claims: true,

@@ -1,4 +1,5 @@
 import type { Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
+import { isRate } from "@fairway/areas/rate/model/isRate.ts";
 import { isJobClosed, type JobStanding } from "@fairway/areas/document/model/jobClosed.ts";
 import { type DecimalText, decimal } from "@fairway/core/money/decimal.ts";
 import type { Refused } from "@fairway/core/refusal/refusal.ts";
@@ -34,7 +35,7 @@ export function whyNotRerated(
   to: { readonly exchangeDate: Day | null; readonly excRateUsdToLocal: DecimalText | null },
 ): Refused | null {
   const typed = to.excRateUsdToLocal;
-  if (typed && decimal(typed).lte(0)) {
+  if (typed && !isRate(typed)) {
     return refuseNote("cdNote.rate", {}, { field: "excRateUsdToLocal" });
   }
   const isSameRate = !typed || decimal(typed).equals(decimal(note.excRateUsdToLocal));

@@ -41,6 +41,7 @@ export async function issueNote(tx: Tx, actor: Actor, ask: Ask<typeof addNote>) 
   const rated = await ratedNote(tx, actor, charges, {
     currencyId: noteCurrency(partner),
     day: ask.exchangeDate ?? actor.today,
+    officeId: job.officeId,
     note: { id: null, job },
   });
   const id = newId();

@@ -30,7 +30,14 @@ export function exportNotes(tx: Tx, actor: Actor, ask: Ask<typeof exportNotesCal
 function asked(ask: Ask<typeof exportNotesCall>): DocumentsAsked {
   const { partnerId, creatorId, status: state, fromDate: createdFrom, toDate: createdTo } = ask;
   return {
-    filters: { partnerId, creatorId, state, createdFrom, createdTo },
+    filters: {
+      partnerId,
+      creatorId,
+      state,
+      rateOutside: ask.rateOutside,
+      createdFrom,
+      createdTo,
+    },
     ofHead: byNumbers(ask.referenceNos),
     ofOwn: isValue("o.type", ask.type),
   };

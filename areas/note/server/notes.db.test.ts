@@ -5,11 +5,12 @@ import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { castActor } from "../../../tests/cast/actors.ts";
+import { actorInRole, castActor } from "../../../tests/cast/actors.ts";
 import { billInvoice, billNote, receive } from "../../../tests/cast/billing.ts";
 import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { key, keyMainJobCharges, type MainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
 import { companyId, people } from "../../../tests/cast/people.ts";
+import { refusal } from "../../../tests/cast/refusal.ts";
 import { checkAllowDeleteNote, deleteNote } from "./deleteNote.ts";
 import { getNoteDetails } from "./getNoteDetails.ts";
 import { listJobNotes } from "./listJobNotes.ts";
@@ -215,6 +216,31 @@ describe("changing a note", () => {
       await expect(updateNote(tx, lan, { ...asked, excRateUsdToLocal: "0" })).rejects.toThrow(
         "cdNote.rate",
       );
+    }),
+  );
+
+  test(
+    "a typed dollar rate outside the bound takes the right and a reason, and marks note and invoice",
+    story(async (tx, { selling }) => {
+      const chargeIds = selling.slice(0, 1);
+      const note = await billNote(tx, chargeIds);
+      const asked = { ...ask, id: note.id, version: note.version, chargeIds };
+      const typed = { ...asked, excRateUsdToLocal: "0.00000001" };
+      const byRole = actorInRole("documentation");
+      expect((await refusal(updateNote(tx, byRole, typed))).code).toBe("rate.outsideBound");
+      expect((await refusal(updateNote(tx, lan, typed))).code).toBe("rate.reasonNeeded");
+      const finer = { ...asked, excRateUsdToLocal: "25000.123456789" };
+      expect((await refusal(updateNote(tx, lan, finer))).code).toBe("cdNote.rate");
+      const reason = { rateReason: "Agreed with the customer" };
+      const to = { ...asked, excRateUsdToLocal: "20000", ...reason };
+      const { data } = await updateNote(tx, lan, to);
+      expect(data).toMatchObject({ rateOutside: true, ...reason, totalVnd: "58000000" });
+      const again = { ...to, version: data.version, rateReason: null };
+      expect((await updateNote(tx, byRole, again)).data).toMatchObject(reason);
+      const invoice = await billInvoice(tx, chargeIds);
+      expect(invoice).toMatchObject({ rateOutside: true, ...reason });
+      const list = await listNotes(tx, lan, { ...page, rateOutside: true });
+      expect(list.data.map((each) => each.id)).toEqual([note.id]);
     }),
   );
 

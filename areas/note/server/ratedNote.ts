@@ -1,7 +1,9 @@
 import type { Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
-import { ratesToVnd } from "@fairway/areas/charge/server/ratesToVnd.ts";
+import { boundRatesToVnd } from "@fairway/areas/charge/server/ratesToVnd.ts";
 import { rerateCharges } from "@fairway/areas/charge/server/rerateCharges.ts";
-import { refuseRate } from "@fairway/areas/rate/model/refusals.ts";
+import { refuseRate, refuseRates } from "@fairway/areas/rate/model/refusals.ts";
+import { type RateMark, strictestMark, withinBound } from "@fairway/areas/rate/model/typedRate.ts";
+import { markRate } from "@fairway/areas/rate/server/markRate.ts";
 import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import { type DecimalText, decimal } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -17,13 +19,19 @@ export interface NoteRating {
   readonly day: Day;
   /** A typed US dollar rate. */
   readonly usdToLocal?: DecimalText | null;
+  /** Why the typed rate is outside the bound. */
+  readonly rateReason?: string | null | undefined;
+  /** The mark of the note when it has this typed rate already. */
+  readonly keptMark?: RateMark | null;
+  /** The office that sets the bound of typed rates. */
+  readonly officeId: string | null;
   readonly note: RatingNote;
   /** The rates that the note has, if it keeps them. */
   readonly kept?: Pick<RatedNote, "exchangeRate" | "excRateUsdToLocal"> | null;
 }
 
-/** A note's own amounts. */
-export interface RatedNote extends LineTotals {
+/** A note's own amounts and the mark of its rates. */
+export interface RatedNote extends LineTotals, RateMark {
   readonly currencyId: string;
   readonly exchangeDate: Day;
   readonly exchangeRate: DecimalText;
@@ -32,25 +40,47 @@ export interface RatedNote extends LineTotals {
 }
 
 /**
- * Values the lines of a note on its exchange date and adds them up.
  * Rates the lines of a note at its exchange date and sums them.
- * A line that another document holds, or whose job is finished, keeps its rate, so that what is
- * A line that another document holds, or whose job is finished, keeps its rate, so that issued
- * amounts stay; so does a line with a typed rate, unless a rate is typed for the note.
- * Refuses: rate.missing, with the currency and the day.
+ *
+ * Shape: a line that another document holds, or whose job is finished, keeps its rate, so that
+ *   issued amounts stay; so does a line with a typed rate, unless a rate is typed for the note. The
+ *   note is marked when its typed rate or that of a line is outside the bound.
+ * Refuses: rate.missing, with the currency and the day · rate.outsideBound, .noneToCompare,
+ *   .reasonNeeded
  */
 export async function ratedNote(
   tx: Tx,
   actor: Actor,
   charges: readonly Surcharge[],
-  { currencyId, day, usdToLocal, note, kept }: NoteRating,
+  { currencyId, day, usdToLocal, rateReason, keptMark, officeId, note, kept }: NoteRating,
 ): Promise<RatedNote> {
   const free = charges.filter(
     (each) => (usdToLocal || !each.isRateFixed) && !isRateHeld(each, note),
   );
-  const fixedRates = usdToLocal ? { fixedRates: { [secondCurrency]: usdToLocal } } : {};
   const currencies = [currencyId, ...free.map((each) => each.currencyId)];
-  const ofDay = await ratesToVnd(tx, actor, currencies, [day]);
+  const { toVnd: ofDay, share } = await boundRatesToVnd(tx, actor, {
+    currencies,
+    days: [day],
+    officeId,
+  });
+  const typed = usdToLocal
+    ? markRate(
+        actor,
+        { share, ofDay: ofDay(secondCurrency, day) },
+        {
+          field: "excRateUsdToLocal",
+          currency: secondCurrency,
+          day,
+          rate: usdToLocal,
+          reason: rateReason,
+          kept: keptMark,
+        },
+      )
+    : { mark: withinBound, wrong: [] };
+  refuseRates(typed.wrong);
+  const fixedRates = usdToLocal
+    ? { fixedRates: { [secondCurrency]: usdToLocal }, mark: typed.mark }
+    : {};
   const rates = (currency: string, on: Day) => {
     const ofNote = currency === secondCurrency ? kept?.excRateUsdToLocal : null;
     const own = currency === currencyId ? kept?.exchangeRate : null;
@@ -58,7 +88,8 @@ export async function ratedNote(
   };
   const rerated = await rerateCharges(tx, actor, free, { day, toVnd: rates, ...fixedRates });
   const byId = new Map(rerated.map((each) => [each.id, each]));
-  const sums = lineTotals(charges.map((each) => byId.get(each.id) ?? each));
+  const lines = charges.map((each) => byId.get(each.id) ?? each);
+  const sums = lineTotals(lines);
 
   const rateOf = (currency: string) =>
     currency === secondCurrency && usdToLocal
@@ -71,5 +102,14 @@ export async function ratedNote(
     const currency = exchangeRate === null ? currencyId : secondCurrency;
     throw refuseRate("rate.missing", { currency, day: sayDay(day) });
   }
-  return { ...sums, currencyId, exchangeDate: day, exchangeRate, excRateUsdToLocal, total };
+  const mark = strictestMark([typed.mark, ...lines]);
+  return {
+    ...sums,
+    ...mark,
+    currencyId,
+    exchangeDate: day,
+    exchangeRate,
+    excRateUsdToLocal,
+    total,
+  };
 }

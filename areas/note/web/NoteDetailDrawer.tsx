@@ -1,4 +1,5 @@
 import { PrinterOutlined } from "@ant-design/icons";
+import { RateReasonShown } from "@fairway/areas/rate/web/RateReasonShown.tsx";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { HistoryButton } from "@fairway/ui/history/HistoryButton.tsx";
 import { DayText } from "@fairway/ui/parts/DayText.tsx";
@@ -64,6 +65,7 @@ export function NoteDetailDrawer(props: {
             <Labelled label={words.usdRate}>
               <NumberText value={note.excRateUsdToLocal} />
             </Labelled>
+            <RateReasonShown marked={note} />
             <Labelled label={words.issuedFor}>{note.issuedFor}</Labelled>
             <Labelled label={words.flexId}>{note.flexId}</Labelled>
             <Labelled label={words.note} span={2}>

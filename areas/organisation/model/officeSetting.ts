@@ -84,6 +84,8 @@ export const payableSetting = z.object({
   approvalAdvance: z.boolean(),
   approvalSettlement: z.boolean(),
 });
+/** The share in percent by which a typed exchange rate may differ from the day's rate. */
+export const typedRateSetting = z.object({ rateShare: between(0, 50) });
 export const opexSetting = z.object({ alertAtd: z.boolean() });
 /** The office that jobs are copied to. */
 export const replicateSetting = z.object({
@@ -111,6 +113,7 @@ export const usualSteps: ApprovalSteps = {
   accountant: "Approval",
   bod: "Auto",
 };
+export const usualRateShare = "5";
 export const usualReceivable: ReceivableSetting = {
   applyType: "None",
   applyPartner: "None",
@@ -145,6 +148,7 @@ export const officeSettings = z.object({
   account: receivableSetting,
   accountPayable: payableSetting,
   opex: opexSetting,
+  typedRate: typedRateSetting,
   replicateOffice: replicateSetting,
   replicateOfficeCode: z.string().nullable(),
   lockingDateShipment: z.array(lockRow),
@@ -176,5 +180,6 @@ export const settingChange = z.object({
   replicateOffice: replicateSetting.nullish(),
   accountPayable: payableSetting.nullish(),
   opex: opexSetting.nullish(),
+  typedRate: typedRateSetting.nullish(),
   profitMargins: onceEach(marginRow, "transactionType"),
 });

@@ -20,6 +20,7 @@ export type SettingRow = ReceivableSetting &
     readonly approvalAdvance: boolean;
     readonly approvalSettlement: boolean;
     readonly alertAtd: boolean;
+    readonly rateShare: string;
     readonly replicateOfficeCode: string | null;
     readonly userNameModified: string | null;
     readonly datetimeModified: string;
@@ -73,6 +74,7 @@ export function readSetting(
   return maybe<SettingRow>(
     tx,
     sql`select s.*, trim_scale(s.replicate_autorate_vat)::text as replicate_autorate_vat,
+        trim_scale(s.rate_share)::text as rate_share,
         o.code as replicate_office_code, u.username as user_name_modified
       from office_setting s
       left join office o on o.company_id = ${at.companyId} and o.id = s.replicate_office_id

@@ -49,6 +49,7 @@ test("an office that has decided nothing works by the usual", async () => {
         { type: "Settlement" },
       ],
       account: { applyType: "None", creditLimit: false },
+      typedRate: { rateShare: "5" },
     });
     expect(found.unlocks.map((each) => each.type)).toEqual(["Shipment", "Advance", "Settlement"]);
     expect(found.lockingDateShipment).toHaveLength(10);
@@ -273,5 +274,17 @@ test("settings are seen and saved as far as the right on offices reaches", async
     expect(await refusal(save(tx, {}, stranger))).toBe("record.notFound");
     const margin = { officeId: hcm, transactionType: "SFE" } as const;
     expect(await refusal(getProfitMargin(tx, stranger, margin))).toBe("record.notFound");
+  });
+});
+
+test("an office sets the share by which a typed rate may differ, at most half", async () => {
+  await play(async (tx) => {
+    await save(tx, { typedRate: { rateShare: "2.5" } });
+    const found = await getOfficeSettings(tx, admin, { officeId: hcm });
+    expect(found.typedRate).toEqual({ rateShare: "2.5" });
+    for (const rateShare of ["-1", "50.01"]) {
+      const sent = { officeId: hcm, version: 1, typedRate: { rateShare } };
+      expect(saveSettingFlow.body.safeParse(sent).success).toBe(false);
+    }
   });
 });

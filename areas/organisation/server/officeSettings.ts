@@ -15,6 +15,7 @@ import {
   type officeSettings,
   type settingChange,
   usualLock,
+  usualRateShare,
   usualReceivable,
   usualSteps,
 } from "../model/officeSetting.ts";
@@ -71,6 +72,7 @@ export async function getOfficeSettings(
       approvalSettlement: setting?.approvalSettlement ?? false,
     },
     opex: { alertAtd: setting?.alertAtd ?? false },
+    typedRate: { rateShare: setting?.rateShare ?? usualRateShare },
     replicateOffice: {
       replicateOfficeId: setting?.replicateOfficeId ?? null,
       replicatePrefix: setting?.replicatePrefix ?? null,
@@ -107,6 +109,7 @@ export async function saveOfficeSettings(
     ...ask.accountReceivable,
     ...ask.accountPayable,
     ...ask.opex,
+    ...ask.typedRate,
     ...replicate,
   };
   const version = before

@@ -115,6 +115,9 @@ function OpenSetting({ setting, shown }: { readonly setting: Setting; readonly s
         <SwitchField name="accountPayable.approvalSettlement" label={words.approvalSettlement} />
         <SwitchField name="opex.alertAtd" label={words.alertAtd} />
       </Section>
+      <Section title={words.typedRate}>
+        <NumberField name="typedRate.rateShare" label={words.rateShare} unit="%" required />
+      </Section>
       <Section title={words.replicate}>
         <PickerField
           name="replicateOffice.replicateOfficeId"
@@ -230,6 +233,7 @@ function draftOf(setting: Setting) {
     replicateOffice: setting.replicateOffice,
     accountPayable: setting.accountPayable,
     opex: setting.opex,
+    typedRate: setting.typedRate,
     profitMargins: setting.profitMargins,
   };
 }

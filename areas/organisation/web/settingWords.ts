@@ -21,6 +21,11 @@ export const settingWords = {
   approvalAdvance: { en: "Check advances", vi: "Kiểm tra tạm ứng" },
   approvalSettlement: { en: "Check settlements", vi: "Kiểm tra thanh toán tạm ứng" },
   alertAtd: { en: "Alert on departure (ATD)", vi: "Cảnh báo ngày khởi hành (ATD)" },
+  typedRate: { en: "Typed exchange rates", vi: "Tỷ giá nhập tay" },
+  rateShare: {
+    en: "Largest difference from the day's rate",
+    vi: "Chênh lệch tối đa so với tỷ giá ngày",
+  },
   replicate: { en: "Copy jobs to", vi: "Nhân bản lô hàng sang" },
   replicateOffice: { en: "Office", vi: "Văn phòng" },
   replicatePrefix: { en: "Prefix", vi: "Tiền tố" },

@@ -22,6 +22,13 @@ export const historyDay = z.object({
   userModified: z.string().nullable(),
   userNameModified: z.string().nullable(),
   rates: z.array(
-    z.object({ currencyFrom: z.string(), rate: z.string(), active: z.boolean(), at: z.string() }),
+    z.object({
+      currencyFrom: z.string(),
+      rate: z.string(),
+      active: z.boolean(),
+      at: z.string(),
+      rateOutside: z.boolean(),
+      rateReason: z.string().nullable(),
+    }),
   ),
 });

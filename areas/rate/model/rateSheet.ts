@@ -16,10 +16,14 @@ export const rateSheet = resource("exchangeRate", {
     currencyFrom: field.link({ label: { en: "Currency", vi: "Loại tiền" }, to: currency }),
     currencyTo: field.link({ label: { en: "To currency", vi: "Quy về" }, to: currency }),
     rate: field.rate({ label: { en: "Rate", vi: "Tỷ giá" } }),
+    rateReason: field.note({
+      label: { en: "Reason for the rate", vi: "Lý do tỷ giá" },
+      max: 500,
+    }),
   },
   list: { columns: ["effectiveOn", "currencyFrom", "rate"], search: [], sort: "effectiveOn" },
-  form: [["effectiveOn", "currencyFrom", "currencyTo", "rate"]],
-  excel: ["effectiveOn", "currencyFrom", "currencyTo", "rate"],
+  form: [["effectiveOn", "currencyFrom", "currencyTo", "rate"], ["rateReason"]],
+  excel: ["effectiveOn", "currencyFrom", "currencyTo", "rate", "rateReason"],
   check: ({ currencyFrom, currencyTo, rate }) => [
     ...(isRate(rate) ? [] : [refuseRate.field("rate", "rate.aboveZero")]),
     ...(currencyFrom === currencyTo

@@ -1,4 +1,4 @@
-import { refusals } from "@fairway/core/refusal/refusal.ts";
+import { type FieldRefusal, refusals } from "@fairway/core/refusal/refusal.ts";
 
 /** Why an exchange rate is refused. */
 export const refuseRate = refusals({
@@ -37,9 +37,36 @@ export const refuseRate = refusals({
     en: "Only a carrier-stated rate has a carrier.",
     vi: "Chỉ tỷ giá do hãng vận chuyển công bố mới có hãng vận chuyển.",
   },
+  "rate.outsideBound": {
+    status: 422,
+    en: "The rate {rate} of {currency} is more than {share} % away from the rate of {day}, {ofDay}. A colleague with the right to rates outside the bound may enter it.",
+    vi: "Tỷ giá {currency} {rate} lệch quá {share} % so với tỷ giá ngày {day} là {ofDay}. Chỉ người có quyền nhập tỷ giá ngoài biên độ mới nhập được.",
+  },
+  "rate.noneToCompare": {
+    status: 422,
+    en: "There is no rate of {currency} on {day} with which the rate {rate} can be compared. Enter the rate of the day under Tool › Exchange Rate first.",
+    vi: "Chưa có tỷ giá {currency} ngày {day} để so sánh với tỷ giá {rate}. Vui lòng nhập tỷ giá ngày tại Công cụ › Tỷ giá trước.",
+  },
+  "rate.reasonNeeded": {
+    status: 422,
+    en: "The rate {rate} of {currency} is outside the bound of {share} % around the rate of {day}, {ofDay}. Give a reason.",
+    vi: "Tỷ giá {currency} {rate} nằm ngoài biên độ {share} % quanh tỷ giá ngày {day} là {ofDay}. Vui lòng nhập lý do.",
+  },
+  "rate.reasonWithoutRate": {
+    status: 422,
+    en: "There is no rate of {currency} on {day} with which the rate {rate} can be compared. Give a reason.",
+    vi: "Chưa có tỷ giá {currency} ngày {day} để so sánh với tỷ giá {rate}. Vui lòng nhập lý do.",
+  },
   "rate.nothingToRemove": {
     status: 404,
     en: "{currency} is not quoted.",
     vi: "{currency} hiện không có tỷ giá.",
   },
 });
+
+/** Refuses wrong rates, the first one in its words. */
+export function refuseRates(wrong: readonly FieldRefusal[]): void {
+  const [first] = wrong;
+  if (!first) return;
+  throw refuseRate(first.code as keyof typeof refuseRate.catalogue, first.facts, { fields: wrong });
+}

@@ -3,9 +3,10 @@ import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { writeExcel } from "@fairway/engine/paper/writeExcel.ts";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { castActor } from "../../../tests/cast/actors.ts";
+import { actorInRole, castActor } from "../../../tests/cast/actors.ts";
 import { companyId } from "../../../tests/cast/people.ts";
 import { castDatabase } from "../../../tests/cast/castDatabase.ts";
+import { refusal } from "../../../tests/cast/refusal.ts";
 import { importRates, rateTemplate, uploadRates } from "./importRates.ts";
 import { updateRate } from "./updateRate.ts";
 
@@ -32,12 +33,12 @@ async function bytesOf(content: Uint8Array | AsyncIterable<Uint8Array>): Promise
   return Buffer.concat(parts);
 }
 
-type Line = readonly [day: string, from: string, to: string, rate: string];
+type Line = readonly [day: string, from: string, to: string, rate: string, reason?: string];
 
 async function sheetOf(lines: readonly Line[], vietnamese = false) {
   const headers = vietnamese
-    ? ["Ngày tỷ giá", "Loại tiền", "Quy về", "Tỷ giá"]
-    : ["Exchange rate date", "Currency", "To currency", "Rate"];
+    ? ["Ngày tỷ giá", "Loại tiền", "Quy về", "Tỷ giá", "Lý do tỷ giá"]
+    : ["Exchange rate date", "Currency", "To currency", "Rate", "Reason for the rate"];
   const columns = headers.map((header, at) => ({ key: `c${at}`, header, kind: "text" as const }));
   const cells = lines.map((line) => Object.fromEntries(line.map((cell, at) => [`c${at}`, cell])));
   const bytes = await bytesOf(writeExcel({ sheet: "x", columns, rows: cells }));
@@ -51,6 +52,31 @@ const table: readonly Line[] = [
 ];
 
 describe("a table of rates", () => {
+  test("is bound day by day; a row outside the bound has its reason in the row", () =>
+    withCast(async (tx) => {
+      const lan = actorInRole("accountant");
+      const lines: Line[] = [
+        ["2026-11-03", "USD", "VND", "26500"],
+        ["2026-11-04", "USD", "VND", "27500"],
+        ["2026-11-05", "USD", "VND", "99999"],
+      ];
+      const read = await uploadRates(tx, lan, (await sheetOf(lines)) as never);
+      expect(read.data.map((row) => Object.keys(row.errors).join())).toEqual(["", "", "rate"]);
+      const asked = async (reason: string) => {
+        const far: Line = ["2026-11-05", "USD", "VND", "99999", reason];
+        const { data } = await uploadRates(tx, accountant, (await sheetOf([far])) as never);
+        return importRates(tx, accountant, { rows: data });
+      };
+      expect((await refusal(asked(""))).code).toBe("import.wrongRows");
+      await asked("The State Bank's rate");
+      const stored = await rows(
+        tx,
+        sql`select rate_outside, rate_reason from exchange_rate
+          where company_id = ${companyId} and rate = 99999`,
+      );
+      expect(stored).toEqual([{ rateOutside: true, rateReason: "The State Bank's rate" }]);
+    }));
+
   test.each([false, true])(
     "says what it would change before it does (Vietnamese: %s)",
     (vietnamese) =>

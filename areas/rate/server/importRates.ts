@@ -4,7 +4,6 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuseImport } from "@fairway/core/imports/importRefusals.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import type { UploadAnswer } from "@fairway/core/imports/importShapes.ts";
-import { lockName } from "@fairway/engine/db/lockName.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { importTemplate } from "@fairway/engine/exports/exportRecords.ts";
 import { readSheet, refuseWrong, sayRows } from "@fairway/engine/imports/importRecords.ts";
@@ -13,8 +12,10 @@ import type { RecordRow } from "@fairway/engine/resource/recordRow.ts";
 import { bookingRates } from "../model/rateKinds.ts";
 import { rateSheet as declared } from "../model/rateSheet.ts";
 import { refuseRate } from "../model/refusals.ts";
+import { type RateMark, withinBound } from "../model/typedRate.ts";
+import { markDayRates } from "./markDayRates.ts";
 import { lockQuotations } from "./rateTable.ts";
-import { type NewRate, pairOnDay, storeRates } from "./storeRates.ts";
+import { lockRates, type NewRate, pairOnDay, storeRates } from "./storeRates.ts";
 
 const rateSheet = declared as unknown as Resource;
 
@@ -50,19 +51,21 @@ export async function importRates(
 ) {
   actor.mustHave("settingExchangeRate.import");
   if (ask.rows.length === 0) throw refuseImport("import.nothing");
-  await lockName(tx, `rate ${actor.companyId}`);
+  await lockRates(tx, actor);
   const checked = await checkRates(tx, actor, ask.rows);
   refuseWrong(checked);
-  const rates = checked.map((row) => row.values as unknown as NewRate);
+  const rates = checked.map((row) => ({ ...(row.values as unknown as NewRate), ...row.mark }));
   const { added, changed } = await storeRates(tx, actor, bookingRates, rates);
   return { status: true as const, data: { count: checked.length, added, changed } };
 }
+
+type MarkedRow = CheckedRow & { readonly mark: RateMark };
 
 async function checkRates(
   tx: Tx,
   actor: Actor,
   sheet: readonly SheetRow[],
-): Promise<readonly CheckedRow[]> {
+): Promise<readonly MarkedRow[]> {
   const checked = await checkRows(tx, actor, rateSheet, sheet);
   const right = checked.filter((row) => row.problems.length === 0);
   const rates = right.map((row) => row.values as unknown as NewRate);
@@ -72,9 +75,22 @@ async function checkRates(
       each,
     ]),
   );
+  const judged = await markDayRates(
+    tx,
+    actor,
+    bookingRates,
+    right.map((row) => {
+      const rate = row.values as unknown as NewRate & { readonly rateReason: string | null };
+      return { ...rate, field: "rate", reason: rate.rateReason };
+    }),
+  );
+  const markOf = new Map(right.map((row, at) => [row, judged[at]]));
   const seen = new Set<string>();
-  return checked.map((row): CheckedRow => {
+  return checked.map((unmarked): MarkedRow => {
+    const { mark = withinBound, wrong = [] } = markOf.get(unmarked) ?? {};
+    const row = { ...unmarked, mark };
     if (row.problems.length > 0) return row;
+    if (wrong.length > 0) return { ...row, problems: [...wrong] };
     const rate = row.values as unknown as NewRate;
     const pair = pairOnDay(rate);
     if (seen.has(pair)) {

@@ -35,7 +35,7 @@ export async function listRateHistory(
         select r.effective_on, r.kind, r.carrier_id, r.currency_to, max(r.datetime_modified) as datetime_modified,
           (array_agg(r.user_modified order by r.datetime_modified desc))[1] as user_modified,
           jsonb_agg(jsonb_build_object('currencyFrom', r.currency_from, 'rate', trim_scale(r.rate)::text,
-            'active', r.active, 'at', to_char(r.datetime_created at time zone 'UTC',
+            'active', r.active, 'rateOutside', r.rate_outside, 'rateReason', r.rate_reason, 'at', to_char(r.datetime_created at time zone 'UTC',
               'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
             order by r.currency_from, r.datetime_created desc) as rates
         from exchange_rate r

@@ -2,6 +2,8 @@ import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
+import { usualRateShare } from "@fairway/areas/organisation/model/officeSetting.ts";
+import type { DecimalText } from "@fairway/core/money/decimal.ts";
 import { bookingRates, type RateOf } from "../model/rateKinds.ts";
 import type { Quotation, RateBook } from "../model/rateBook.ts";
 import { ofKind } from "./rateTable.ts";
@@ -21,9 +23,34 @@ export async function loadRateBook(
   days: Iterable<Day>,
   rateOf: RateOf = bookingRates,
 ): Promise<RateBook> {
+  return (await loadBoundRates(tx, actor, { currencies, days, rateOf, officeId: null })).book;
+}
+
+/** Rates with the share in percent by which a typed rate may differ from them. */
+export interface BoundRates {
+  readonly book: RateBook;
+  readonly share: DecimalText;
+}
+
+/**
+ * Loads rates as `loadRateBook` does, in the same statement with the share that an office set.
+ *
+ * Shape: without any rate the share is the usual one; then no typed rate is within the bound.
+ */
+export async function loadBoundRates(
+  tx: Tx,
+  actor: { readonly companyId: string },
+  ask: {
+    readonly currencies: Iterable<string>;
+    readonly days: Iterable<Day>;
+    readonly officeId: string | null;
+    readonly rateOf?: RateOf;
+  },
+): Promise<BoundRates> {
+  const { currencies, days, officeId, rateOf = bookingRates } = ask;
   const codes = [...new Set([...currencies, localCurrency, secondCurrency])];
   const wanted = [...new Set(days)];
-  if (wanted.length === 0) return [];
+  if (wanted.length === 0) return { book: [], share: usualRateShare };
   const lastOf = (kind: RateOf, rank: number) => sql`
     (select ${rank}::int as rank, r.currency_from, r.currency_to, r.rate, r.effective_on,
       r.datetime_created
@@ -37,14 +64,20 @@ export async function loadRateBook(
     rateOf.kind === bookingRates.kind
       ? lastOf(bookingRates, 0)
       : sql`${lastOf(rateOf, 0)} union all ${lastOf(bookingRates, 1)} order by rank limit 1`;
-  return rows<Quotation>(
+  const share = officeId
+    ? sql`(select trim_scale(s.rate_share)::text from office_setting s
+        where s.company_id = ${actor.companyId} and s.office_id = ${officeId})`
+    : sql`null::text`;
+  const book = await rows<Quotation & { readonly share: string | null }>(
     tx,
     sql`
-      select distinct q.currency_from, q.currency_to, q.rate, q.effective_on, q.datetime_created
+      select distinct q.currency_from, q.currency_to, q.rate, q.effective_on, q.datetime_created,
+        ${share} as share
       from unnest(${codes}::text[]) as f (code)
       cross join unnest(${codes}::text[]) as t (code)
       cross join unnest(${wanted}::date[]) as d (day)
       cross join lateral (${last}) as q
       where f.code <> t.code`,
   );
+  return { book, share: book[0]?.share ?? usualRateShare };
 }

@@ -2,9 +2,10 @@ import { rolledBack } from "@fairway/engine/db/testDatabase.ts";
 import { rows, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { castActor } from "../../../tests/cast/actors.ts";
+import { actorInRole, castActor } from "../../../tests/cast/actors.ts";
 import { companyId, offices } from "../../../tests/cast/people.ts";
 import { castDatabase } from "../../../tests/cast/castDatabase.ts";
+import { refusal } from "../../../tests/cast/refusal.ts";
 import { rateOf } from "../model/rateBook.ts";
 import { listRateHistory } from "./listRateHistory.ts";
 import { loadRateBook } from "./loadRateBook.ts";
@@ -89,6 +90,39 @@ describe("rates of a day", () => {
       });
     }),
   );
+
+  test("far from the rate before need the right and a reason; the first rate has none before", () =>
+    withCast(async (tx) => {
+      await set(tx, "2026-11-02", { USD: "25400", JPY: "170" });
+      const lan = actorInRole("accountant");
+      const ask = (effectiveOn: string, rate: string, rateReason?: string) => ({
+        effectiveOn,
+        currencyTo: "VND",
+        rates: [{ currencyFrom: "USD", rate }],
+        rateReason,
+      });
+      for (const on of ["2026-11-02", "2026-11-03", "2020-01-01"]) {
+        const refused = await refusal(updateRate(tx, lan, ask(on, "999999999999")));
+        expect([refused.code, refused.fields[0]?.field]).toEqual([
+          "rate.outsideBound",
+          "rates.0.rate",
+        ]);
+      }
+      // Neither a further pair nor another kind leads around the bound.
+      const reverse = { ...ask("2026-11-03", "1"), currencyTo: "JPY" };
+      expect((await refusal(updateRate(tx, lan, reverse))).code).toBe("rate.outsideBound");
+      const invoice = { ...ask("2026-11-03", "1"), kind: "invoice" as const };
+      expect((await refusal(updateRate(tx, lan, invoice))).code).toBe("rate.outsideBound");
+      const jump = ask("2026-11-03", "28000");
+      expect((await refusal(updateRate(tx, accountant, jump))).code).toBe("rate.reasonNeeded");
+      await updateRate(tx, accountant, ask("2026-11-03", "28000", "Devaluation"));
+      await updateRate(tx, lan, ask("2026-11-04", "28100"));
+      const { data } = await listRateHistory(tx, lan, { page: 1, size: 2, currencyFrom: "USD" });
+      expect(data.map((each) => [each.rates[0]?.rateOutside, each.rates[0]?.rateReason])).toEqual([
+        [false, null],
+        [true, "Devaluation"],
+      ]);
+    }));
 
   test("are changed only with the right, and never across companies", () =>
     withCast(async (tx) => {

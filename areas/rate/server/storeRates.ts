@@ -6,6 +6,7 @@ import { stampChange, stampNew } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId, updateRows } from "@fairway/engine/db/writeRows.ts";
 import type { RateOf } from "../model/rateKinds.ts";
+import type { RateMark } from "../model/typedRate.ts";
 import { lockQuotations, type StoredRate } from "./rateTable.ts";
 
 /** A rate that is valid from a day on. */
@@ -16,9 +17,17 @@ export interface NewRate {
   readonly rate: string;
 }
 
+/** A rate with its mark, to be stored. */
+export type MarkedRate = NewRate & RateMark;
+
 /** The key of a rate on its day: one active rate per key. */
 export function pairOnDay(rate: Omit<NewRate, "rate">): string {
   return `${rate.effectiveOn} ${rate.currencyFrom} ${rate.currencyTo}`;
+}
+
+/** Locks the rates of a company, so that two users cannot both replace one rate. */
+export function lockRates(tx: Tx, { companyId }: Actor): Promise<void> {
+  return lockName(tx, `rate ${companyId}`);
 }
 
 /**
@@ -26,15 +35,15 @@ export function pairOnDay(rate: Omit<NewRate, "rate">): string {
  * history; an equal rate is not written.
  *
  * Shape: the caller has checked the rates and the right.
- * Locks: the rates of the company, so that two users cannot both replace one rate.
+ * Locks: the rates of the company.
  */
 export async function storeRates(
   tx: Tx,
   actor: Actor,
   rateOf: RateOf,
-  rates: readonly NewRate[],
+  rates: readonly MarkedRate[],
 ): Promise<{ readonly added: number; readonly changed: number }> {
-  await lockName(tx, `rate ${actor.companyId}`);
+  await lockRates(tx, actor);
   const stored = await lockQuotations(tx, actor.companyId, rateOf, rates);
   const known = new Map<string, StoredRate>(stored.map((each) => [pairOnDay(each), each]));
   const fresh = rates.filter((each) => {
@@ -51,7 +60,7 @@ export async function storeRates(
   await insertRows(
     tx,
     "exchange_rate",
-    fresh.map(({ effectiveOn, currencyFrom, currencyTo, rate }) => ({
+    fresh.map(({ effectiveOn, currencyFrom, currencyTo, rate, rateOutside, rateReason }) => ({
       ...stampNew(actor),
       id: newId(),
       kind: rateOf.kind,
@@ -60,6 +69,8 @@ export async function storeRates(
       currencyTo,
       rate,
       effectiveOn,
+      rateOutside,
+      rateReason,
       active: true,
     })),
   );

@@ -6,8 +6,10 @@ import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { isRate } from "../model/isRate.ts";
 import type { RateKind } from "../model/rateKinds.ts";
-import { refuseRate } from "../model/refusals.ts";
-import { storeRates } from "./storeRates.ts";
+import { refuseRate, refuseRates } from "../model/refusals.ts";
+import { withinBound } from "../model/typedRate.ts";
+import { markDayRates } from "./markDayRates.ts";
+import { lockRates, storeRates } from "./storeRates.ts";
 
 /** The entered rates of a day; booking rates by default. */
 export interface RatesOfDay {
@@ -15,6 +17,8 @@ export interface RatesOfDay {
   readonly kind?: RateKind | undefined;
   readonly carrierId?: string | null | undefined;
   readonly currencyTo: string;
+  /** Why a rate is outside the bound. */
+  readonly rateReason?: string | null | undefined;
   readonly rates: readonly { readonly currencyFrom: string; readonly rate: string }[];
 }
 
@@ -23,7 +27,7 @@ export interface RatesOfDay {
  * history; an equal rate is not written.
  *
  * Locks: the rates of the company.
- * Refuses: access.forbidden · ask.invalid
+ * Refuses: access.forbidden · ask.invalid · rate.outsideBound, .reasonNeeded
  */
 export async function updateRate(tx: Tx, actor: Actor, ask: RatesOfDay) {
   actor.mustHave("settingExchangeRate.write");
@@ -32,8 +36,19 @@ export async function updateRate(tx: Tx, actor: Actor, ask: RatesOfDay) {
   refuseFields([...wrongCarrier(kind, carrierId), ...(await wrongRates(tx, ask))]);
   const effectiveOn = ask.effectiveOn ?? actor.today;
   const { currencyTo } = ask;
-  const rates = ask.rates.map((each) => ({ ...each, currencyTo, effectiveOn }));
-  const { added, changed } = await storeRates(tx, actor, { kind, carrierId }, rates);
+  const rateOf = { kind, carrierId };
+  const typed = ask.rates.map((each, at) => ({
+    ...each,
+    currencyTo,
+    effectiveOn,
+    field: `rates.${at}.rate`,
+    reason: ask.rateReason ?? null,
+  }));
+  await lockRates(tx, actor);
+  const judged = await markDayRates(tx, actor, rateOf, typed);
+  refuseRates(judged.flatMap((each) => each.wrong));
+  const rates = typed.map((each, at) => ({ ...each, ...(judged[at]?.mark ?? withinBound) }));
+  const { added, changed } = await storeRates(tx, actor, rateOf, rates);
   return { status: true as const, data: { count: added + changed } };
 }
 

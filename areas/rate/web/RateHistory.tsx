@@ -12,6 +12,7 @@ import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import type { z } from "zod";
 import { listRateHistory } from "../contract.ts";
 import { type RateKind, rateKinds } from "../model/rateKinds.ts";
+import { OutsideMark } from "./OutsideMark.tsx";
 import { rateWords } from "./words.ts";
 
 type RateDay = z.output<typeof listRateHistory.answer>["data"][number];
@@ -112,7 +113,12 @@ export function RateHistory() {
                 key: "rate",
                 title: row.currencyTo,
                 right: true,
-                read: (each) => <NumberText value={each.rate} most={8} />,
+                read: (each) => (
+                  <>
+                    {each.rateOutside ? <OutsideMark reason={each.rateReason} /> : null}
+                    <NumberText value={each.rate} most={8} />
+                  </>
+                ),
               },
               {
                 key: "at",

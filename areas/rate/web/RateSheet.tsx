@@ -1,7 +1,7 @@
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { DeleteOutlined } from "@ant-design/icons";
 import { currencyCalls } from "@fairway/areas/catalogue/contract.ts";
-import type { CallSpec } from "@fairway/core/contract/call.ts";
+import type { AskInput, CallSpec } from "@fairway/core/contract/call.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import { today } from "@fairway/core/time/day.ts";
 import { field } from "@fairway/core/resource/field.ts";
@@ -34,6 +34,7 @@ import {
 } from "../contract.ts";
 import { carrierTarget } from "../model/carrierTarget.ts";
 import { type RateKind, rateKinds } from "../model/rateKinds.ts";
+import { useRateReason } from "./useRateReason.tsx";
 import { rateWords } from "./words.ts";
 
 const anyCurrency = picker("currency to quote", async (client, keyword) => {
@@ -68,8 +69,13 @@ export function RateSheet() {
   const whose = { kind, ...(kind === "carrier" && carrierId ? { carrierId } : {}) };
   const newest = useAsk(getNewestRates, whose, { when: named });
   const out = [getNewestRates, getRateCurrencies, listRateHistory, convertRate];
+  const reason = useRateReason<AskInput<typeof updateRate>>();
   const update = useVerb(updateRate, {
     invalidates: out,
+    quiet: true,
+    onRefused: (refusal, ask) => {
+      if (!reason.asks(refusal, ask)) toast.error(refusal.message);
+    },
     onDone: (answer) => {
       setTyped({});
       toast.success(say(rateWords.updated, { count: answer.data.count }));
@@ -117,6 +123,7 @@ export function RateSheet() {
         />
       }
     >
+      {reason.dialog((ask, rateReason) => update.mutate({ ...ask, rateReason }))}
       <div className="fw-columns fw-columns-2">
         <Select
           className="fw-wide"

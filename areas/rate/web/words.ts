@@ -47,4 +47,11 @@ export const rateWords = {
   status: { en: "Status", vi: "Trạng thái" },
   stopShort: { en: "Stop", vi: "Ngừng" },
   replaced: { en: "Replaced", vi: "Đã thay thế" },
+  bound: { en: "Rate bound", vi: "Biên độ tỷ giá" },
+  reasonTitle: {
+    en: "Why is this rate outside the bound?",
+    vi: "Vì sao tỷ giá nằm ngoài biên độ?",
+  },
+  reasonGiven: { en: "Save with this reason", vi: "Lưu với lý do này" },
+  noReason: { en: "no reason given", vi: "chưa có lý do" },
 } as const;

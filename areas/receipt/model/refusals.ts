@@ -109,7 +109,7 @@ export const refuseReceipt = refusals({
   },
   "receipt.rate": {
     status: 400,
-    en: "Enter an exchange rate greater than zero.",
-    vi: "Nhập tỷ giá lớn hơn 0.",
+    en: "Enter an exchange rate greater than zero, with at most 8 decimals.",
+    vi: "Nhập tỷ giá lớn hơn 0, tối đa 8 số lẻ.",
   },
 });

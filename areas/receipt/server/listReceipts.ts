@@ -39,7 +39,7 @@ export function exportReceipts(
 
 function asked(actor: Actor, ask: Ask<typeof exportReceiptsCall>): DocumentsAsked {
   const { companyId } = actor;
-  const { customerId: partnerId, currencyId, status: state } = ask;
+  const { customerId: partnerId, currencyId, status: state, rateOutside } = ask;
   const numbers = listedNumbers(ask.refNo);
   const onLines = byNumbers(ask.refNo).map(
     (own) => sql`d.id in (
@@ -50,7 +50,7 @@ function asked(actor: Actor, ask: Ask<typeof exportReceiptsCall>): DocumentsAske
   const isPaidDate = ask.dateType === "Paid Date";
   const created = isPaidDate ? {} : { createdFrom: ask.dateFrom, createdTo: ask.dateTo };
   return {
-    filters: { partnerId, currencyId, state, ...created },
+    filters: { partnerId, currencyId, state, rateOutside, ...created },
     ofHead: onLines,
     ofOwn: [
       ...(isPaidDate ? isBetween("o.payment_date", ask.dateFrom, ask.dateTo) : []),

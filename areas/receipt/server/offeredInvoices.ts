@@ -38,7 +38,9 @@ export async function processInvoice(tx: Tx, actor: Actor, ask: Ask<typeof proce
     currencyId: ask.currencyId,
     amount: ask.finalPaidAmount,
     day,
+    officeId: actor.officeId,
     typedRate: ask.excRateUsdToLocal,
+    rateReason: ask.rateReason,
   });
   const ids = ask.payments.map((each) => each.refId);
   const invoices = await getInvoices(tx, actor, ids);

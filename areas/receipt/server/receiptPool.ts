@@ -1,7 +1,10 @@
 import type { Pool } from "@fairway/areas/due/model/clearPool.ts";
-import { refuseRate } from "@fairway/areas/rate/model/refusals.ts";
+import { isRate } from "@fairway/areas/rate/model/isRate.ts";
+import { refuseRate, refuseRates } from "@fairway/areas/rate/model/refusals.ts";
 import { findRate } from "@fairway/areas/rate/model/rateBook.ts";
-import { loadRateBook } from "@fairway/areas/rate/server/loadRateBook.ts";
+import { type RateMark, withinBound } from "@fairway/areas/rate/model/typedRate.ts";
+import { loadBoundRates } from "@fairway/areas/rate/server/loadRateBook.ts";
+import { markRate } from "@fairway/areas/rate/server/markRate.ts";
 import { type BookCurrency, localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import { rateText } from "@fairway/core/money/rate.ts";
@@ -9,13 +12,24 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
+import type { Receipt } from "../model/receipt.ts";
 import { refuseReceipt } from "../model/refusals.ts";
+
+/** The money of a receipt with the mark of its typed rate. */
+export interface MarkedPool extends Pool {
+  readonly mark: RateMark;
+}
+
+/** A receipt that was read, as far as its rate is concerned. */
+type Rated = RateMark & Pick<Receipt, "excRateUsdToLocal" | "paymentDate">;
 
 /**
  * The money of a receipt with the dollar rate of its day, or the typed rate.
  *
  * Shape: money in VND needs no dollar rate; its worth in dollars is then unknown.
- * Refuses: rate.missing for dollars · receipt.rate
+ * Refuses: rate.missing for dollars · receipt.rate · rate.outsideBound, .noneToCompare,
+ *   .reasonNeeded
+ * Source: rule RC-3, areas/receipt/README.md
  */
 export async function receiptPool(
   tx: Tx,
@@ -24,19 +38,42 @@ export async function receiptPool(
     readonly currencyId: BookCurrency;
     readonly amount: string;
     readonly day: Day;
+    readonly officeId: string | null;
     readonly typedRate?: string | null | undefined;
+    readonly rateReason?: string | null | undefined;
+    /** The stored draft; a marked rate that it has already stays. */
+    readonly draft?: Rated | null;
   },
-): Promise<Pool> {
-  const { currencyId, amount, day, typedRate } = money;
-  if (typedRate) {
-    if (decimal(typedRate).lte(0))
-      throw refuseReceipt("receipt.rate", {}, { field: "excRateUsdToLocal" });
-    return { currencyId, amount, excRateUsdToLocal: typedRate };
+): Promise<MarkedPool> {
+  const { currencyId, amount, day, officeId, typedRate, rateReason, draft = null } = money;
+  if (typedRate && !isRate(typedRate)) {
+    throw refuseReceipt("receipt.rate", {}, { field: "excRateUsdToLocal" });
   }
-  const book = await loadRateBook(tx, actor, [secondCurrency], [day]);
-  const rate = findRate(book, secondCurrency, localCurrency, day);
+  const rates = await loadBoundRates(tx, actor, {
+    currencies: [secondCurrency],
+    days: [day],
+    officeId,
+  });
+  if (typedRate) {
+    const kept = draft?.rateOutside && hasRate(draft, typedRate, day) ? draft : null;
+    const { mark, wrong } = markRate(actor, rates, {
+      field: "excRateUsdToLocal",
+      currency: secondCurrency,
+      day,
+      rate: typedRate,
+      reason: rateReason,
+      kept,
+    });
+    refuseRates(wrong);
+    return { currencyId, amount, excRateUsdToLocal: typedRate, mark };
+  }
+  const rate = findRate(rates.book, secondCurrency, localCurrency, day);
   if (!rate && currencyId === secondCurrency) {
     throw refuseRate("rate.missing", { currency: secondCurrency, day: sayDay(day) });
   }
-  return { currencyId, amount, excRateUsdToLocal: rate && rateText(rate) };
+  return { currencyId, amount, excRateUsdToLocal: rate && rateText(rate), mark: withinBound };
+}
+
+function hasRate(draft: Rated, rate: string, day: Day): boolean {
+  return draft.paymentDate === day && decimal(draft.excRateUsdToLocal).equals(decimal(rate));
 }

@@ -5,15 +5,17 @@ import { run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { addDays } from "@fairway/core/time/day.ts";
-import { castActor } from "../../../tests/cast/actors.ts";
+import { actorInRole, castActor } from "../../../tests/cast/actors.ts";
 import { billInvoice, receive } from "../../../tests/cast/billing.ts";
 import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { keyMainJobCharges, type MainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
 import { companyId } from "../../../tests/cast/people.ts";
+import { refusal } from "../../../tests/cast/refusal.ts";
 import { cancelReceipt } from "./cancelReceipt.ts";
 import { checkAllowDeleteReceipt, deleteReceipt } from "./deleteReceipt.ts";
 import { listReceipts } from "./listReceipts.ts";
 import { getCustomerAdvance, offeredInvoices, processInvoice } from "./offeredInvoices.ts";
+import { receiptHistory } from "./receiptHistory.ts";
 import { receiptPaper } from "./previewReceipt.ts";
 import { quickUpdateReceipt } from "./quickUpdateReceipt.ts";
 import { generateReceiptNo } from "./generateReceiptNo.ts";
@@ -145,6 +147,76 @@ describe("a receipt", () => {
       });
       expect(await open(tx, freight)).toBe("47696250");
       await expect(receive(tx, "1.001", [freight], dollars)).rejects.toThrow("receipt.amount");
+    }),
+  );
+
+  test(
+    "clears at a rate outside the bound only with the right and a reason, and is marked",
+    story(async (tx, { freight }) => {
+      const lan = actorInRole("accountant");
+      const huong = actorInRole("director");
+      const dong = (excRateUsdToLocal: string, more = {}) => ({ excRateUsdToLocal, ...more });
+      const usd = freight;
+      for (const rate of ["0.00000001", "999999999999", "24141.8", "26683.2"]) {
+        const refused = await refusal(receive(tx, "1", [usd], dong(rate), lan));
+        expect([refused.code, refused.fields[0]?.field]).toEqual([
+          "rate.outsideBound",
+          "excRateUsdToLocal",
+        ]);
+        expect((await refusal(receive(tx, "1", [usd], dong(rate), huong))).code).toBe(
+          "rate.reasonNeeded",
+        );
+      }
+      for (const rate of ["0.000000001", "1000000000000", `1.${"0".repeat(37)}1`]) {
+        expect((await refusal(receive(tx, "1", [usd], dong(rate), huong))).code).toBe(
+          "receipt.rate",
+        );
+      }
+      await receive(tx, "1", [usd], dong("26683.125"), lan);
+      const reason = { rateReason: "The bank's rate of the contract" };
+      const draft = await receive(
+        tx,
+        "1",
+        [usd],
+        dong("20000", { ...reason, saveAction: 0 }),
+        huong,
+      );
+      expect(draft).toMatchObject({ rateOutside: true, ...reason });
+      const { id, version } = draft;
+      const done = await receive(tx, "1", [usd], dong("20000.0", { id, version }), lan);
+      expect(done).toMatchObject({ status: "Done", rateOutside: true, ...reason });
+      const marked = await listReceipts(tx, yen, { ...page, rateOutside: true });
+      expect(marked.data.map((each) => each.id)).toEqual([id]);
+      const others = await listReceipts(tx, yen, { ...page, rateOutside: false });
+      expect(others.data.map((each) => each.id)).not.toContain(id);
+      const told = await receiptHistory(tx, yen, { id });
+      expect(JSON.stringify(told)).toContain(reason.rateReason);
+    }),
+  );
+
+  test(
+    "a corrected day is bound by that day's rate",
+    story(async (tx, { freight }) => {
+      const done = await receive(tx, "1", [freight]);
+      await run(
+        tx,
+        sql`insert into exchange_rate (company_id, id, currency_from, currency_to, rate,
+          effective_on, active) values (${companyId}, new_id(), 'USD', 'VND', 30000,
+          ${addDays(day, -10)}, true)`,
+      );
+      const correct = {
+        id: done.id,
+        version: done.version,
+        paymentRefNo: done.paymentRefNo,
+        paymentDate: addDays(day, -5),
+        paymentMethod: "Cash" as const,
+        bankAccountNo: null,
+      };
+      const lan = actorInRole("accountant");
+      expect((await refusal(quickUpdateReceipt(tx, lan, correct))).code).toBe("rate.outsideBound");
+      const rateReason = "Posted on the wrong day";
+      const { data } = await quickUpdateReceipt(tx, ha, { ...correct, rateReason });
+      expect(data).toMatchObject({ rateOutside: true, rateReason });
     }),
   );
 

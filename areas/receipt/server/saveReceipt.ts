@@ -1,4 +1,4 @@
-import { clearPool, inBooks, type Pool } from "@fairway/areas/due/model/clearPool.ts";
+import { clearPool, inBooks } from "@fairway/areas/due/model/clearPool.ts";
 import { lockDues } from "@fairway/areas/due/server/lockDues.ts";
 import { getInvoices } from "@fairway/areas/invoice/server/getInvoices.ts";
 import { drawNumber } from "@fairway/areas/numbering/server/drawNumbers.ts";
@@ -22,7 +22,7 @@ import { whyNotCleared, whyNotReceived } from "../model/whyNotSaved.ts";
 import { cancelReceipt } from "./cancelReceipt.ts";
 import { advancePool, postReceipt } from "./postReceipt.ts";
 import { linesOf } from "./receiptLines.ts";
-import { receiptPool } from "./receiptPool.ts";
+import { type MarkedPool, receiptPool } from "./receiptPool.ts";
 import { documentsOf, readPayer, refuseOtherDrafts } from "./receiptDocuments.ts";
 import { receiptSource } from "./receiptTable.ts";
 import { shownReceipt } from "./shownReceipt.ts";
@@ -36,7 +36,7 @@ type SaveReceipt = Ask<typeof saveReceiptCall>;
  *
  * Locks: the receipt, the items it clears and the customer's advance in id order, the number
  *   series.
- * Refuses: access.forbidden · record.notFound · record.conflict · receipt.* · rate.missing
+ * Refuses: access.forbidden · record.notFound · record.conflict · receipt.* · rate.*
  * Source: rules RC-1 to RC-6, areas/receipt/README.md
  */
 export async function saveReceipt(tx: Tx, actor: Actor, ask: SaveReceipt) {
@@ -56,7 +56,10 @@ export async function saveReceipt(tx: Tx, actor: Actor, ask: SaveReceipt) {
     currencyId: ask.currencyId,
     amount: amountText(money(finalPaid, ask.currencyId)),
     day,
+    officeId: (draft ?? actor).officeId,
     typedRate: ask.excRateUsdToLocal,
+    rateReason: ask.rateReason,
+    draft,
   });
   const ids = ask.payments.map((each) => each.refId);
   const { dues, advances } = await lockDues(tx, actor, {
@@ -135,7 +138,7 @@ async function changeDraft(
   );
 }
 
-function headOf(ask: SaveReceipt, pool: Pool, day: Day) {
+function headOf(ask: SaveReceipt, pool: MarkedPool, day: Day) {
   const books = (amount: string, currency: BookCurrency) =>
     currency === secondCurrency && pool.currencyId === localCurrency && !pool.excRateUsdToLocal
       ? null
@@ -147,6 +150,7 @@ function headOf(ask: SaveReceipt, pool: Pool, day: Day) {
     currencyId: ask.currencyId,
     exchangeRate: ask.currencyId === localCurrency ? "1" : pool.excRateUsdToLocal,
     excRateUsdToLocal: pool.excRateUsdToLocal,
+    ...pool.mark,
     paidAmount: amountText(money(ask.paidAmount, ask.currencyId)),
     paidAmountVnd: books(ask.paidAmount, localCurrency),
     paidAmountUsd: books(ask.paidAmount, secondCurrency),

@@ -1,6 +1,8 @@
 import { secondCurrency } from "@fairway/core/money/currency.ts";
 import { useKnownRates } from "@fairway/areas/charge/web/useKnownRates.ts";
 import { getInvoiceById, pageInvoices } from "@fairway/areas/invoice/contract.ts";
+import { useRateReason } from "@fairway/areas/rate/web/useRateReason.tsx";
+import type { AskInput } from "@fairway/core/contract/call.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import { today } from "@fairway/core/time/day.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
@@ -71,7 +73,12 @@ export function ReceiptForm(props: {
   const clearing = spread(draft, invoices, rateOfDay);
   const balance = (advances.data ?? []).find((each) => each.currencyId === currencyId)?.balance;
 
+  const reason = useRateReason<AskInput<typeof saveReceipt>>();
   const save = useVerb(saveReceipt, {
+    quiet: true,
+    onRefused: (refusal, ask) => {
+      if (!reason.asks(refusal, ask)) toast.error(refusal.message);
+    },
     invalidates: [pageReceipts, getReceiptById, invoicesForReceipt, pageInvoices, getInvoiceById],
     onDone: ({ data }) => {
       dirty.current = false;
@@ -109,6 +116,7 @@ export function ReceiptForm(props: {
         : null;
   return (
     <div className="fw-page">
+      {reason.dialog((ask, rateReason) => save.mutate({ ...ask, rateReason }))}
       <PageHeader
         title={props.title}
         back="/home/accounting/account-receivable-payable"

@@ -10,6 +10,7 @@ import {
   wordsColumn,
 } from "@fairway/areas/document/web/documentColumns.tsx";
 import { DocumentList } from "@fairway/areas/document/web/DocumentList.tsx";
+import { isOutsideAsked, rateFilter } from "@fairway/areas/rate/web/rateFilter.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
@@ -57,7 +58,7 @@ export default function ReceiptList() {
 
 function Receipts({ type }: { readonly type: ReceiptType }) {
   const state = useTableState("receipts", {
-    filters: ["customer", "status", "class", "method"],
+    filters: ["customer", "status", "class", "method", "rate"],
     dates: true,
   });
   const { customer, status, method } = state.filters;
@@ -68,6 +69,7 @@ function Receipts({ type }: { readonly type: ReceiptType }) {
     status: (status || null) as ShownReceipt["status"] | null,
     class: (state.filters.class || null) as ShownReceipt["class"] | null,
     paymentMethod: (method || null) as ShownReceipt["paymentMethod"] | null,
+    rateOutside: isOutsideAsked(state.filters.rate),
     dateFrom: state.from,
     dateTo: state.to,
   };
@@ -84,6 +86,7 @@ function Receipts({ type }: { readonly type: ReceiptType }) {
           { name: "status", label: words.status, of: statusWords(receiptTags) },
           { name: "class", label: words.class, of: classWords },
           { name: "method", label: words.method, of: methodWords },
+          rateFilter,
         ]}
         sheet={{ call: exportReceipts, ask }}
         list={list}

@@ -1,4 +1,5 @@
 import { secondCurrency } from "@fairway/core/money/currency.ts";
+import { RateReasonShown } from "@fairway/areas/rate/web/RateReasonShown.tsx";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { DayText, InstantText } from "@fairway/ui/parts/DayText.tsx";
 import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
@@ -51,6 +52,7 @@ export function ReceiptPage(props: {
         <Labelled label={words.usdRate}>
           <NumberText value={receipt.excRateUsdToLocal} />
         </Labelled>
+        <RateReasonShown marked={receipt} />
         <Labelled label={words.bankAccountNo}>{receipt.bankAccountNo || "–"}</Labelled>
         <Labelled label={words.description} span={2}>
           {receipt.description || "–"}

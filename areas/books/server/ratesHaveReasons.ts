@@ -1,0 +1,23 @@
+import type { BookRule } from "@fairway/engine/kept/bookRule.ts";
+import { sql } from "kysely";
+
+/** Records of before the rule have the mark without a reason until somebody has given one. */
+export const ratesHaveReasons: BookRule = {
+  title: {
+    en: "every exchange rate outside the bound has a reason; a user with the right saves the record with one",
+    vi: "mọi tỷ giá ngoài biên độ đều có lý do; người có quyền hãy lưu bản ghi kèm lý do",
+  },
+  breaches: (companyId) => sql`
+    select d.number from document d
+    where d.company_id = ${companyId} and d.rate_outside and d.rate_reason is null
+    union all
+    select j.job_no || ' ' || c.code || ' ' || trim_scale(s.final_exchange_rate)
+    from surcharge s
+    join shipment j on j.company_id = s.company_id and j.id = s.job_id
+    join charge c on c.company_id = s.company_id and c.id = s.charge_id
+    where s.company_id = ${companyId} and s.rate_outside and s.rate_reason is null
+    union all
+    select r.currency_from || ' ' || r.effective_on || ' ' || trim_scale(r.rate)
+    from exchange_rate r
+    where r.company_id = ${companyId} and r.rate_outside and r.rate_reason is null`,
+};

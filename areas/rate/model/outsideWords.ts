@@ -1,0 +1,17 @@
+import type { Status } from "@fairway/core/words/statusTag.ts";
+import type { Words } from "@fairway/core/words/words.ts";
+
+/** The name of the mark on a record with a typed rate outside the bound. */
+export const outsideWords: Words = { en: "Rate outside the bound", vi: "Tỷ giá ngoài biên độ" };
+
+/** The tag of the mark in lists and on documents. */
+export const outsideTag: Status = {
+  words: { en: "Outside bound", vi: "Ngoài biên độ" },
+  meaning: "bad",
+};
+
+/** The choices of a filter by the mark. */
+export const outsideFilter: Readonly<Record<"yes" | "no", Words>> = {
+  yes: outsideWords,
+  no: { en: "Rate within the bound", vi: "Tỷ giá trong biên độ" },
+};
