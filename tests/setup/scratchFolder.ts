@@ -1,6 +1,7 @@
-import { chmod, mkdtemp, statfs } from "node:fs/promises";
+import { chmod, mkdtemp, readdir, rm, statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isAlive } from "../../engine/db/runningServer.ts";
 
 const MEMORY = "/dev/shm";
 const ENOUGH_BYTES = 4 * 1024 ** 3;
@@ -11,7 +12,9 @@ const ENOUGH_BYTES = 4 * 1024 ** 3;
  * deleted aside, and a database that is copied right after another was dropped searches past them.
  */
 export async function scratchFolder(): Promise<string> {
-  const folder = await mkdtemp(join((await hasRoom()) ? MEMORY : tmpdir(), "fairway-scratch-"));
+  await removeLeft();
+  const place = (await hasRoom()) ? MEMORY : tmpdir();
+  const folder = await mkdtemp(join(place, `fairway-scratch-${process.pid}-`));
   await chmod(folder, 0o711);
   return folder;
 }
@@ -19,4 +22,13 @@ export async function scratchFolder(): Promise<string> {
 async function hasRoom(): Promise<boolean> {
   const found = await statfs(MEMORY).catch(() => null);
   return found !== null && found.bavail * found.bsize >= ENOUGH_BYTES;
+}
+
+/** Removes what runs that were killed have left in memory. */
+async function removeLeft(): Promise<void> {
+  for (const name of await readdir(MEMORY).catch(() => [])) {
+    const pid = /^fairway-scratch-(\d+)-/.exec(name)?.[1];
+    if (pid && !isAlive(Number(pid)))
+      await rm(join(MEMORY, name), { recursive: true, force: true });
+  }
 }
