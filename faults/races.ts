@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { addAndUpdate } from "@fairway/areas/charge/contract.ts";
 import { addNote } from "@fairway/areas/note/contract.ts";
 import { createHouseBill, updateHouseBill } from "@fairway/areas/housebill/contract.ts";
 import { addInvoice } from "@fairway/areas/invoice/contract.ts";
+import { getPartnerById } from "@fairway/areas/partner/contract.ts";
+import { mergePartners } from "@fairway/areas/partner/contractSame.ts";
 import { cancelReceipt, saveReceipt } from "@fairway/areas/receipt/contract.ts";
 import { createShipment, updateShipment } from "@fairway/areas/shipment/contract.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
@@ -226,6 +230,66 @@ const races: readonly Race[] = [
     },
   },
   {
+    // The rules of the books say that nothing names the merged partner afterwards.
+    name: "merge a customer while others write for it",
+    win: "some",
+    async prepare(ground) {
+      const { keptId, mergedId, jobId, hblid, chargeIds } = await ground.twoRecords(16);
+      const job = { ...(await ground.job()), csMawbcontainers: [], agentId: mergedId };
+      const bill = await ground.bill(jobId);
+      const line = await ground.line(mergedId);
+      const merge = async (client: Client) => {
+        const versionOf = async (id: string) => (await client.ask(getPartnerById, { id })).version;
+        return client.send(mergePartners, {
+          keptId,
+          mergedId,
+          keptVersion: await versionOf(keptId),
+          mergedVersion: await versionOf(mergedId),
+        });
+      };
+      const advance = { ...receipt(ground, "1000000", []), class: "Advance", customerId: mergedId };
+      const writes: readonly ((client: Client, at: number) => Promise<Answered>)[] = [
+        (client) => client.send(createShipment, job as never),
+        (client) =>
+          client.send(createHouseBill, {
+            ...bill,
+            jobId,
+            hwbno: null,
+            customerId: mergedId,
+            shipperId: mergedId,
+            csMawbcontainers: [],
+          } as never),
+        (client, at) =>
+          client.send(addAndUpdate, {
+            hblid,
+            type: "SELL",
+            charges: [{ ...line, notes: `Race ${at}` }],
+          } as never),
+        (client, at) =>
+          client.send(addNote, {
+            ...note(ground, jobId, chargeIds.slice(at % 16, (at % 16) + 1)),
+            partnerId: mergedId,
+          }),
+        (client, at) =>
+          client.send(addInvoice, {
+            type: "Invoice",
+            partnerId: mergedId,
+            chargeIds: chargeIds.slice(at % 16, (at % 16) + 1),
+            date: ground.day,
+            currencyId: "VND",
+            paymentTerm: 30,
+          }),
+        (client) => client.send(saveReceipt, advance as never),
+        (client) => client.send(saveReceipt, { ...advance, saveAction: 0 } as never),
+      ];
+      return async (client, at) => {
+        if (at === 0) return merge(client);
+        await pause(Math.random() * 60);
+        return writes[at % writes.length]?.(client, at) as Promise<Answered>;
+      };
+    },
+  },
+  {
     name: "open one job, sent again and again under one key",
     win: "same",
     async prepare(ground) {
@@ -258,7 +322,7 @@ function judge(race: Race, answers: readonly Answered[]): string[] {
   return [...new Set(wrong)].slice(0, 5);
 }
 
-/** Why a client lost: a conflict, or a marked field that is taken; null when the answer gives no reason. */
+/** Why a client lost: a conflict, a wrong field or ask; null when the answer gives no reason. */
 function reasonOf({ status, body }: Answered): string | null {
   const { code, message, fields } = body as {
     code?: string;
@@ -266,7 +330,7 @@ function reasonOf({ status, body }: Answered): string | null {
     fields?: { code: string }[];
   };
   if (!message) return null;
-  return (status === 409 ? code : fields?.[0]?.code) ?? null;
+  return (status === 409 ? code : (fields?.[0]?.code ?? code)) ?? null;
 }
 
 function counted(answers: readonly Answered[]): Record<string, number> {

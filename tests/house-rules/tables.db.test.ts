@@ -20,6 +20,53 @@ const shared = [
 /** Tables that are not of the business: the migrator's own, and the socket adapter's. */
 const machinery = /^(kysely_|socket_io_)/;
 
+// A column that holds the id of a record has a foreign key: deletion, the list of uses and the merge
+// of partners find references by the keys. The columns below have none, each for a reason.
+
+const stamp = "its user has a session, and a session prevents that the user is deleted";
+const unit =
+  "the unit of the writer at that time, compared with the units of readers; a unit that is gone has none";
+const kept = "a kept sum, counted again from rows that have the key";
+const log = "an entry of a log outlives its record";
+const copied = "copied from a row that has the key and that cannot leave it";
+
+/** The reasons of columns that many tables have. */
+const byColumn: Readonly<Record<string, string>> = {
+  user_created: stamp,
+  user_modified: stamp,
+  office_id: unit,
+  department_id: unit,
+  group_id: unit,
+};
+
+/** The reasons of single columns. */
+const byPlace: Readonly<Record<string, string>> = {
+  "acct_management_line.hblid": copied,
+  "acct_management_line.job_id": copied,
+  "attached_file.child_id":
+    "a record of the kind that module and folder name; deleted by its owner",
+  "attached_file.object_id":
+    "a record of the kind that module and folder name; deleted by its owner",
+  "audit_entry.acted_by": log,
+  "audit_entry.record_id": log,
+  "audit_entry.session_id": log,
+  "charge.office_ids": "a list; an office that is gone limits the charge to nobody",
+  "container.list_id": "computed from the ids of job and house bill, which have keys",
+  "due.agreement_id": "the pool of an advance; an agreement without open items may be deleted",
+  "history.record_id": log,
+  "idempotency_key.user_id": stamp,
+  "job_customer.customer_id": kept,
+  "job_customer.job_id": kept,
+  "job_unbilled.job_id": kept,
+  "kept_noted.job_id": "a note that a sum is to be counted again, also of a job that is gone",
+  "open_line.job_id": kept,
+  "open_line.partner_id": kept,
+  "open_line.sale_man_id": kept,
+  "partner_merge_row.row_id": "a row of the table that table_name names, as the merge left it",
+  "partner_sync.record_id": "partner_id and partner_bank_id are computed from it and have keys",
+  "sys_user.work_place_id": "nothing writes it",
+};
+
 const database = await testDatabase();
 
 const tables = () =>
@@ -154,5 +201,47 @@ describe("tables", () => {
       ),
     );
     expect(found.map((each) => each.name)).toEqual([]);
+  });
+
+  test("every column that names a record has a foreign key, or is named with the reason", async () => {
+    const found = await readOnly(database, (tx) =>
+      rows<{ place: string; column: string }>(
+        tx,
+        sql`
+          select c.relname || '.' || a.attname as place, a.attname as column
+          from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+          where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+            and a.atttypid in ('uuid'::regtype, 'uuid[]'::regtype) and not a.attisdropped
+            and a.attname not in ('id', 'company_id') and not exists (
+              select from pg_constraint f
+              where f.conrelid = c.oid and f.contype = 'f' and a.attnum = any(f.conkey))
+          order by 1`,
+      ),
+    );
+    const named = (each: (typeof found)[number]) => byPlace[each.place] ?? byColumn[each.column];
+    expect(found.filter((each) => !named(each)).map((each) => each.place)).toEqual([]);
+    const places = found.map((each) => each.place);
+    expect(Object.keys(byPlace).filter((place) => !places.includes(place))).toEqual([]);
+  });
+
+  test("every table that references partners refuses merged ones", async () => {
+    const found = await readOnly(database, (tx) =>
+      rows<{ place: string }>(
+        tx,
+        sql`
+          select c.conrelid::regclass || '.' || a.attname as place
+          from pg_constraint c
+          cross join lateral unnest(c.conkey, c.confkey) k (own, target)
+          join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.own
+          join pg_attribute f on f.attrelid = c.confrelid and f.attnum = k.target
+          where c.contype = 'f' and c.confrelid = 'partner'::regclass and f.attname = 'id'
+            and c.conrelid <> 'partner_merge'::regclass and (
+              select count(*) from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+              where t.tgrelid = c.conrelid and p.proname ~ '_partners_(usable|stay)$'
+                and p.prosrc ~ ('(a|new)\\.' || a.attname || '\\M')) <> 2`,
+      ),
+    );
+    // A migration that adds the column ends with call guard_partners('table', makes_work).
+    expect(found).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ import {
   type CountedNumbers,
   gapsAreExplained,
 } from "@fairway/areas/numbering/server/numberGaps.ts";
+import { partnerRules } from "@fairway/areas/partner/server/partnerBooks.ts";
 import {
   countedReceipts,
   receiptClearings,
@@ -35,6 +36,7 @@ export const counted: readonly CountedNumbers[] = [
 
 /** The rules of all areas. */
 export const bookRules: readonly BookRule[] = [
+  ...partnerRules,
   ...jobRules,
   ...houseBillRules,
   ...chargeRules,

@@ -42,6 +42,16 @@ export const refuseMerge = refusals({
     en: "Since the merge records of both partners were tied together: {what}. Undo those first.",
     vi: "Sau khi gộp, bản ghi của hai đối tác đã gắn với nhau: {what}. Vui lòng hủy các bản ghi đó trước.",
   },
+  "partner.wasMerged": {
+    status: 409,
+    en: "Partner {accountNo} has been merged into another one. Choose that one.",
+    vi: "Đối tác {accountNo} đã được gộp vào đối tác khác. Vui lòng chọn đối tác kia.",
+  },
+  "partner.isInactive": {
+    status: 409,
+    en: "Partner {accountNo} is inactive. Activate it or choose another one.",
+    vi: "Đối tác {accountNo} đang ngừng hoạt động. Hãy kích hoạt lại hoặc chọn đối tác khác.",
+  },
   "partner.isMerged": {
     status: 409,
     en: "This partner has been merged into another one and stays inactive. Use that one.",

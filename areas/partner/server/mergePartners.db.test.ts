@@ -1,14 +1,28 @@
+import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import { Refused } from "@fairway/core/refusal/refusal.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { one, readOnly, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
+import {
+  counted,
+  inTransaction,
+  one,
+  readOnly,
+  rows,
+  run,
+  type Tx,
+} from "@fairway/engine/db/tx.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { billInvoice, billNote, receive } from "../../../tests/cast/billing.ts";
-import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
+import { chargedJob, plainLine, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { keyMainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
 import { companyId, offices, people } from "../../../tests/cast/people.ts";
+import { chargeLine } from "../../charge/model/chargeLine.ts";
+import { saveCharges } from "../../charge/server/saveCharges.ts";
+import { cancelReceipt } from "../../receipt/server/cancelReceipt.ts";
+import { getCustomerAdvance } from "../../receipt/server/offeredInvoices.ts";
 import { getPartnerById } from "./getPartner.ts";
 import { mergePartners, previewMerge } from "./mergePartners.ts";
 import { partnerHistory } from "./partnerHistory.ts";
@@ -18,6 +32,7 @@ import { addPartner, updatePartner } from "./savePartner.ts";
 import { listMerges, undoMerge } from "./undoMerge.ts";
 
 const database = await testDatabase();
+const raced = await testDatabase();
 const administrator = castActor("administrator");
 const gone = chargedJob.customer;
 const kept = "0190c0de-0000-7000-8000-000000000911";
@@ -140,6 +155,8 @@ async function writeSecondRecord(tx: Tx): Promise<void> {
   ]);
 }
 
+const activate = (tx: Tx, id: string) =>
+  run(tx, sql`update partner set active = true where company_id = ${companyId} and id = ${id}`);
 const version = async (tx: Tx, id: string) =>
   (
     await one<{ version: number }>(
@@ -161,6 +178,13 @@ const merge = async (
   ).data;
 const undo = (tx: Tx, id: string, actor: Actor = administrator) =>
   undoMerge(tx, actor, { id, version: 1 });
+
+const waiting = (tx: Tx) =>
+  one(
+    tx,
+    sql`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+  );
 
 /** Every row of every table as text, but for its stamps; what the merge writes of itself is apart. */
 async function everything(tx: Tx): Promise<Record<string, string[]>> {
@@ -310,6 +334,7 @@ describe("a merge", () => {
             join sea_bill l on l.company_id = ${companyId} and l.id = b.id
             where b.company_id = ${companyId} order by b.id`,
         );
+      await activate(tx, kept);
       await run(
         tx,
         sql`update house_bill set customer_id = ${kept} where company_id = ${companyId}`,
@@ -371,6 +396,7 @@ describe("a merge", () => {
 
   test("is refused where both stand in one record, and says in which kind", () =>
     withTwo(async (tx) => {
+      await activate(tx, kept);
       await run(
         tx,
         sql`update surcharge set payer_id = ${kept} where company_id = ${companyId}
@@ -411,6 +437,109 @@ describe("a merge", () => {
         mergedIntoId: third.id,
       });
     }));
+});
+
+describe("a merge and money that was paid ahead", () => {
+  const ahead = (tx: Tx, customerId: string, paidAmount: string, agreementId: string | null) =>
+    receive(tx, paidAmount, [], { class: "Advance", customerId, agreementId });
+  const pools = async (tx: Tx, customerId: string) =>
+    (await getCustomerAdvance(tx, castActor("receivable"), { customerId }))
+      .filter(({ balance }) => balance !== "0")
+      .map(({ agreementId, balance }) => [agreementId, balance]);
+
+  test("joins the advances of both, also of two agreements that are one", () =>
+    withTwo(async (tx) => {
+      await activate(tx, kept);
+      await ahead(tx, kept, "1000", null);
+      await ahead(tx, gone, "200", null);
+      await ahead(tx, kept, "5000", mine);
+      const { id: later } = await ahead(tx, gone, "7000", theirs);
+      const before = await everything(tx);
+      const [left] = (await pools(tx, gone)).filter(([agreement]) => agreement === null);
+      const preview = await previewMerge(tx, administrator, { keptId: kept, mergedId: gone });
+      expect(preview.records.filter((each) => each.yields > 0).map((each) => each.title)).toEqual([
+        "partner_agreement",
+      ]);
+      const { id } = await merge(tx);
+      const joined = await pools(tx, kept);
+      expect(joined).toEqual(
+        expect.arrayContaining([
+          [mine, "12000"],
+          [
+            null,
+            decimal(left?.[1] ?? "0")
+              .plus(1000)
+              .toFixed(),
+          ],
+        ]),
+      );
+      expect(joined).toHaveLength(2);
+      expect(await pools(tx, gone)).toEqual([]);
+      await undo(tx, id);
+      expect(await everything(tx)).toEqual(before);
+      await merge(tx);
+      await cancelReceipt(tx, castActor("receivable"), { id: later, reason: "Bounced" });
+      expect(await pools(tx, kept)).toContainEqual([mine, "5000"]);
+    }));
+});
+
+describe("a merged or inactive partner", () => {
+  test.each([
+    ["receipt", (tx: Tx) => receive(tx, "5000", [], { class: "Advance" })],
+    [
+      "draft of a receipt",
+      (tx: Tx) => receive(tx, "5000", [], { class: "Advance", saveAction: 0 }),
+    ],
+    ["note", (tx: Tx, charges: string[]) => billNote(tx, charges)],
+    ["invoice", (tx: Tx, charges: string[]) => billInvoice(tx, charges)],
+  ])("gets no %s", (_, write) =>
+    rolledBack(database, async (tx) => {
+      await writeChargedJob(tx);
+      const { selling } = await keyMainJobCharges(tx);
+      await run(tx, sql`update partner set active = false where company_id = ${companyId}`);
+      await expect(write(tx, selling)).rejects.toMatchObject({
+        code: "partner.isInactive",
+        facts: { accountNo: "C00001" },
+      });
+    }),
+  );
+
+  test("keeps nothing of the work that began before the merge", async () => {
+    const { selling } = await inTransaction(raced, async (tx) => {
+      await writeChargedJob(tx);
+      const charges = await keyMainJobCharges(tx);
+      await writeSecondRecord(tx);
+      return charges;
+    });
+    const clerk = castActor("documentation");
+    const keyed = {
+      hblid: chargedJob.bill,
+      type: "SELL" as const,
+      charges: [chargeLine.parse(plainLine("SELL", "1"))],
+      removed: [],
+    };
+    const writes: ((tx: Tx) => Promise<unknown>)[] = [
+      (tx) => receive(tx, "5000", [], { class: "Advance" }),
+      (tx) => receive(tx, "5000", [], { class: "Advance", saveAction: 0 }),
+      (tx) => billNote(tx, selling.slice(0, 1)),
+      (tx) => billInvoice(tx, selling.slice(1, 2)),
+      (tx) => saveCharges(tx, clerk, keyed),
+    ];
+    const merging = await raced.kysely.startTransaction().execute();
+    await merge(counted(merging));
+    const writing = Promise.allSettled(writes.map((write) => inTransaction(raced, write)));
+    await expect
+      .poll(() => readOnly(raced, waiting), { interval: 20 })
+      .toEqual({ count: writes.length });
+    await merging.commit().execute();
+    for (const each of await writing) {
+      expect(each).toMatchObject({ status: "rejected", reason: expect.any(Refused) });
+    }
+    const left = await readOnly(raced, (tx) =>
+      rows(tx, sql`select * from rows_on_merged_partners(${companyId})`),
+    );
+    expect(left).toEqual([]);
+  });
 });
 
 describe("undoing a merge", () => {

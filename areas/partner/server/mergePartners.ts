@@ -23,6 +23,8 @@ import { partnerReferences, type Reference } from "./partnerReferences.ts";
 
 registerConstraints({
   partner_merged_is_inactive: () => refuseMerge("partner.isMerged"),
+  partner_is_not_merged: ({ value }) => refuseMerge("partner.wasMerged", { accountNo: value }),
+  partner_is_usable: ({ value }) => refuseMerge("partner.isInactive", { accountNo: value }),
 });
 
 type Two = { readonly keptId: string; readonly mergedId: string };

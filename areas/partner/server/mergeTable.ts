@@ -35,7 +35,8 @@ type Two = Pick<MergeOf, "companyId" | "keptId" | "mergedId">;
 export async function yieldsOf(tx: Tx, two: Two): Promise<Yields> {
   const found = await rows<{ table: string; count: number; columns: string[] }>(
     tx,
-    sql`select y.table_name as table, count(distinct y.row_id)::int as count,
+    sql`select y.table_name as table,
+        (count(distinct y.row_id) filter (where y.becomes ? 'active'))::int as count,
         array_agg(distinct c.name) as columns
       from partner_merge_yield as y cross join lateral jsonb_object_keys(y.becomes) as c (name)
       where ${ofTwo(two)} group by 1`,
@@ -238,7 +239,8 @@ function movedTables(tx: Tx, merge: MergeOf) {
     sql`select m.table_name as table, array_agg(distinct k.name) as columns
       from partner_merge_row as m cross join lateral jsonb_object_keys(m.before) as k (name)
       where m.company_id = ${merge.companyId} and m.merge_id = ${merge.id}
-      group by 1 order by 1`,
+      -- The partners first: while one is merged, no row may name it.
+      group by 1 order by m.table_name <> 'partner', 1`,
   );
 }
 

@@ -22,8 +22,10 @@ export interface Tie {
   readonly key: readonly string[];
 }
 
-// What a merge writes down about itself is not led over by the next one.
-const apart = sql`('partner_merge'::regclass, 'partner_merge_row'::regclass)`;
+// What a merge writes down about itself is not led over by the next one; what waits for the
+// accounting system names the record that was sent.
+const apart = sql`('partner_merge'::regclass, 'partner_merge_row'::regclass,
+  'partner_sync'::regclass)`;
 
 /** All tables that refer to partners, from the foreign keys of the database itself. */
 export function partnerReferences(tx: Tx): Promise<Reference[]> {
