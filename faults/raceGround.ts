@@ -54,9 +54,9 @@ export async function raceGround(client: Client): Promise<RaceGround> {
   if (!line) throw new Error("the scenario sells nothing");
   const job = () => openJob(client, entries, parties, scenario);
   const bill = (jobId: string) => writeBill(client, entries, parties, jobId);
-  const charged = async (count: number, of = parties): Promise<Charged> => {
+  const charged = async (count: number, sides = parties): Promise<Charged> => {
     const { id: jobId } = await job();
-    const { id: hblid } = await writeBill(client, entries, of, jobId);
+    const { id: hblid } = await writeBill(client, entries, sides, jobId);
     const lines = Array.from({ length: count }, (_, at) => ({
       ...line,
       quantity: String(1 + (at % 20)),
@@ -64,7 +64,7 @@ export async function raceGround(client: Client): Promise<RaceGround> {
     const chargeIds: string[] = [];
     for (let at = 0; at < lines.length; at += MOST_AT_ONCE) {
       const some = lines.slice(at, at + MOST_AT_ONCE);
-      chargeIds.push(...(await keyCharges(client, entries, of, { hblid, day }, "SELL", some)));
+      chargeIds.push(...(await keyCharges(client, entries, sides, { hblid, day }, "SELL", some)));
     }
     return { jobId, hblid, chargeIds };
   };

@@ -2,6 +2,7 @@ import type { addNote } from "@fairway/areas/note/contract.ts";
 import { issueNote } from "@fairway/areas/note/server/issueNote.ts";
 import type { addInvoice } from "@fairway/areas/invoice/contract.ts";
 import { issueInvoice } from "@fairway/areas/invoice/server/issueInvoice.ts";
+import { cancelReceipt } from "@fairway/areas/receipt/server/cancelReceipt.ts";
 import type { saveReceipt as saveReceiptCall } from "@fairway/areas/receipt/contract.ts";
 import { saveReceipt } from "@fairway/areas/receipt/server/saveReceipt.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
@@ -79,4 +80,9 @@ export function receive(
     payments: invoiceIds.map((refId) => ({ refId, note: null })),
     ...change,
   }).then((answer) => answer.data);
+}
+
+/** Cancels a receipt as the accountant of the receivables does. */
+export function takeBack(tx: Tx, id: string) {
+  return cancelReceipt(tx, castActor("receivable"), { id, reason: "Bounced" });
 }
