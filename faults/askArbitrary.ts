@@ -1,5 +1,13 @@
 import fc from "fast-check";
-import { deepObject, edgeDays, edgeDecimals, edgeNumbers, hostileTexts } from "./hostileValues.ts";
+import {
+  deepObject,
+  edgeDays,
+  edgeDecimals,
+  edgeNumbers,
+  fullTexts,
+  hostileTexts,
+  lookAlikes,
+} from "./hostileValues.ts";
 
 /** A JSON schema as the OpenAPI document holds it. */
 export interface Schema {
@@ -21,6 +29,8 @@ export interface Schema {
 export interface KnownIds {
   readonly byTable: Readonly<Record<string, readonly string[]>>;
   readonly all: readonly string[];
+  /** Numbers of documents: those that exist, and those that a form offers next. */
+  readonly numbers?: readonly string[];
 }
 
 const nobody = "0190c0de-0000-7000-8000-0000000fffff";
@@ -92,7 +102,10 @@ function textValue(schema: Schema, name: string, ids: KnownIds): fc.Arbitrary<un
     );
   }
   const short = hostileTexts.filter((text) => text.length <= (schema.maxLength ?? 300));
+  const longest = schema.maxLength ?? 4000;
   const plain = fc.oneof(
+    fc.constantFrom(...fullTexts(longest), ...fullTexts(longest).map((text) => `${text}+`)),
+    fc.constantFrom(...lookAlikes),
     fc.constantFrom("ABC", "FW", "SFE", "VND", "USD", "1", "0", "true", "Customer", "vi"),
     fc.constantFrom(...short),
     fc.string({ unit: "binary", maxLength: Math.min(schema.maxLength ?? 60, 60) }),
@@ -100,8 +113,15 @@ function textValue(schema: Schema, name: string, ids: KnownIds): fc.Arbitrary<un
   if (/date|(^|[a-z])On$|etd|eta$|^day|from$|to$|expir|deadline/i.test(name)) {
     return fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...edgeDays) }, plain);
   }
-  if (/amount|price|rate|quantity|weight|total|limit|gw|nw|cbm|paid|vat|term|percent/i.test(name)) {
+  if (
+    /amount|price|rate|quantity|weight|total|limit|gw|nw|cbm|paid|vat|term|percent|local|fee/i.test(
+      name,
+    )
+  ) {
     return fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...edgeDecimals) }, plain);
+  }
+  if (ids.numbers?.length && /(no|number|voucherId|serie|ref|code|bill|name)$/i.test(name)) {
+    return fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...ids.numbers) }, plain);
   }
   return plain;
 }

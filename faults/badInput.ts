@@ -15,6 +15,8 @@ import { areas } from "../apps/server/handlers.ts";
 import { type Me, whoAmI } from "../scripts/mainjob/callServer.ts";
 import { runMainjob } from "../scripts/mainjob/runMainjob.ts";
 import { mainjobScenario } from "../scripts/mainjob/scenario.ts";
+import type { KnownIds } from "./askArbitrary.ts";
+import { brokenRules } from "./books.ts";
 import { openStubborn } from "./client.ts";
 import { knownIds } from "./knownIds.ts";
 import type { Product } from "./product.ts";
@@ -32,6 +34,9 @@ type Language = "en-US" | "vi";
 export interface BadInputReport {
   readonly calls: number;
   readonly requests: number;
+  /** Further requests for papers, sheets and files of what was made, and how many were answered. */
+  readonly papers: number;
+  readonly printed: number;
   /** How many were answered with each status. */
   readonly statuses: Readonly<Record<string, number>>;
   readonly codes: number;
@@ -50,16 +55,24 @@ export interface BadInputPlan {
 /**
  * Sends made-up requests to every call of the OpenAPI document, with every right there is.
  *
- * Nothing may fail, what is refused may change nothing, and every refusal says why in both
- * languages.
+ * Nothing may fail, what is refused may change nothing, nothing is done for a page of another site,
+ * and every refusal says why in both languages. Then every paper is printed of what was made, and
+ * the books are checked.
  */
 export async function runBadInput(product: Product, plan: BadInputPlan): Promise<BadInputReport> {
   const me = await fillBooks(product);
   // Its clock must not change the books between two looks.
   await product.killServer();
-  const operations = operationsOf(openApiDocument(areas, "faults") as never);
+  const operations = everyOperation();
   const waiting = [...operations.entries()];
-  const seen: Seen = { requests: 0, statuses: {}, codes: new Set(), wrong: [] };
+  const seen: Seen = {
+    requests: 0,
+    papers: 0,
+    printed: 0,
+    statuses: {},
+    codes: new Set(),
+    wrong: [],
+  };
   const tenth = Math.ceil(operations.length / 10);
   const next = () => {
     const taken = waiting.shift();
@@ -80,8 +93,8 @@ export async function runBadInput(product: Product, plan: BadInputPlan): Promise
       }
     });
     await Promise.all(lanes);
-    const { requests, statuses, codes, wrong } = seen;
-    return { calls: operations.length, requests, statuses, codes: codes.size, wrong: few(wrong) };
+    const { codes, wrong, ...counted } = seen;
+    return { ...counted, calls: operations.length, codes: codes.size, wrong: few(wrong) };
   } finally {
     await product.startServer();
   }
@@ -101,6 +114,8 @@ const serverOf = (url: string) => databaseUrlOf(url, "postgres");
 /** The findings so far, from all lanes. */
 interface Seen {
   requests: number;
+  papers: number;
+  printed: number;
   readonly statuses: Record<string, number>;
   readonly codes: Set<string>;
   readonly wrong: string[];
@@ -135,14 +150,19 @@ async function workLane(databaseUrl: string, me: Me, lane: Lane): Promise<void> 
         authorization: "Bearer everything",
         "accept-language": language,
         ...(made.type ? { "content-type": made.type } : {}),
+        ...made.from,
       },
       ...(made.payload === null ? {} : { payload: made.payload }),
     });
   try {
-    const ids = await knownIds(database.pool);
+    let ids = await knownIds(database.pool);
+    let calls = 0;
     // What the books show since the last request; null when it may have changed them.
     let known: string | null = null;
     for (let operation = lane.next(); operation; operation = lane.next()) {
+      // What the forms offer by now is typed back.
+      if (calls % OFFERED_EVERY === 0) ids = { ...ids, numbers: await offeredNumbers(send, ids) };
+      calls += 1;
       const samples = fc.sample(requestArbitrary(operation, ids), {
         numRuns: lane.each,
         seed: lane.seed,
@@ -154,8 +174,11 @@ async function workLane(databaseUrl: string, me: Me, lane: Lane): Promise<void> 
         seen.requests += 1;
         seen.statuses[answer.statusCode] = (seen.statuses[answer.statusCode] ?? 0) + 1;
         known = null;
-        if (answer.statusCode < 400) continue;
         const tell = (why: string) => seen.wrong.push(`${why}: ${shown(made)}`);
+        if (answer.statusCode < 400) {
+          if (made.from && made.method !== "GET") tell("done for a page of another site");
+          continue;
+        }
         if (answer.statusCode >= 500) {
           tell(`${answer.statusCode} ${reasonIn(faults.pop() ?? answer.body)}`);
           continue;
@@ -175,10 +198,46 @@ async function workLane(databaseUrl: string, me: Me, lane: Lane): Promise<void> 
         }
       }
     }
+    // Papers of what has been made meanwhile, with all the texts in it.
+    const made = await knownIds(database.pool, { most: 20 });
+    for (const operation of everyOperation().filter((each) => each.answersFile)) {
+      const samples = fc.sample(requestArbitrary(operation, made), {
+        numRuns: lane.each,
+        seed: lane.seed + 1,
+      });
+      for (const paper of samples) {
+        const answer = await send(paper, "en-US");
+        seen.papers += 1;
+        if (answer.statusCode === 200) seen.printed += 1;
+        if (answer.statusCode < 500) continue;
+        const reason = reasonIn(faults.pop() ?? answer.body);
+        seen.wrong.push(`${answer.statusCode} ${reason}: ${shown(paper)}`);
+      }
+    }
+    for (const broken of await brokenRules(database)) seen.wrong.push(`afterwards ${broken}`);
   } finally {
     await server.close();
     await database.close();
   }
+}
+
+const everyOperation = () => operationsOf(openApiDocument(areas, "faults") as never);
+const OFFERED_EVERY = 60;
+
+/** The numbers that forms offer for the next documents. */
+async function offeredNumbers(
+  send: (made: MadeRequest, language: Language) => Promise<{ statusCode: number; body: string }>,
+  ids: KnownIds,
+): Promise<string[]> {
+  const offered = new Set<string>();
+  for (const operation of everyOperation().filter((each) => /\/Generate\w+$/.test(each.path))) {
+    for (const made of fc.sample(requestArbitrary(operation, ids), { numRuns: 3, seed: 1 })) {
+      const { statusCode, body } = await send(made, "en-US");
+      if (statusCode !== 200) continue;
+      for (const [, text = ""] of body.matchAll(/":"([^"]{1,60})"/g)) offered.add(text);
+    }
+  }
+  return [...offered];
 }
 
 /** Does a main job, so that there is something to break, and says who did it. */

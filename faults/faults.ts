@@ -142,6 +142,7 @@ async function input(product: Product): Promise<boolean> {
   const statuses = Object.entries(report.statuses).map(([status, count]) => `${count} × ${status}`);
   say(`  ${report.requests} requests over ${report.calls} calls: ${statuses.join(", ")}`);
   say(`  ${report.codes} reasons of refusal, each in both languages`);
+  say(`  ${report.papers} papers, sheets and files of what was made: ${report.printed} × 200`);
   say(`  failed, changed though refused, or without a reason: ${report.wrong.length}`);
   for (const each of report.wrong) say(`        ${each}`);
   return report.wrong.length === 0;

@@ -32,6 +32,29 @@ export const hostileTexts: readonly string[] = [
   "ố".repeat(5000),
 ];
 
+/** Codes that look like others: full width, invisible, of another script, composed otherwise. */
+export const lookAlikes: readonly string[] = [
+  "ＫＧＺ",
+  "KGZ\u200b",
+  "K\u00adGZ",
+  "\u202eKGZ",
+  "\ufeffKGZ",
+  "КGZ",
+  "Kgź",
+  "Kgz\u0301",
+  "kgz",
+  " KGZ ",
+  "0000001",
+  "１",
+  "ａ\u202efdp.txt",
+];
+
+/** Texts of exactly a length, as long as a field takes them: one line, many, without a space, wide. */
+export function fullTexts(length: number): readonly string[] {
+  const filled = (piece: string) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+  return ["A\n", "WWWWWWWWWW ", "W", "Công hàng \r\n", "漢字", "\n", "ภาษาไทย ", "نص "].map(filled);
+}
+
 /** Days and instants at the edges of calendars. */
 export const edgeDays: readonly string[] = [
   "2026-09-15",
@@ -40,6 +63,10 @@ export const edgeDays: readonly string[] = [
   "0001-01-01",
   "0000-00-00",
   "9999-12-31",
+  "1989-12-31",
+  "1990-01-01",
+  "2100-12-31",
+  "2101-01-01",
   "99999-01-01",
   "-0044-03-15",
   "2026-09-15T10:00:00Z",
@@ -58,6 +85,10 @@ export const edgeDecimals: readonly string[] = [
   "0.00000001",
   "0.000000000000000000001",
   "999999999999.99",
+  "999999999999",
+  "1000000000000",
+  "0.000000001",
+  "25412.00000001",
   "999999999999999",
   "-999999999999999",
   "1e3",

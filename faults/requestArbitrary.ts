@@ -13,6 +13,8 @@ export interface Operation {
   }[];
   readonly body: Schema | null;
   readonly isUpload: boolean;
+  /** A paper, a sheet, an archive, a stored file. */
+  readonly answersFile: boolean;
 }
 
 /** A request as it is sent. */
@@ -22,6 +24,8 @@ export interface MadeRequest {
   readonly url: string;
   readonly type: string | null;
   readonly payload: string | Buffer | null;
+  /** What a browser would say of the page that sends it, when that is another site. */
+  readonly from: Readonly<Record<string, string>> | null;
 }
 
 interface Document {
@@ -38,6 +42,7 @@ export function operationsOf(document: Document): Operation[] {
           operation["requestBody"] as { content?: Record<string, { schema: Schema }> }
         )?.content;
         const upload = content?.["multipart/form-data"];
+        const answers = (operation["responses"] ?? {}) as Record<string, { content?: object }>;
         const parameters = (operation["parameters"] ?? []) as (Operation["parameters"][number] & {
           $ref?: string;
         })[];
@@ -47,6 +52,7 @@ export function operationsOf(document: Document): Operation[] {
           parameters: parameters.filter((each) => !each.$ref),
           body: upload?.schema ?? content?.["application/json"]?.schema ?? null,
           isUpload: Boolean(upload),
+          answersFile: "*/*" in (answers["200"]?.content ?? {}),
         };
       }),
   );
@@ -62,12 +68,30 @@ export function requestArbitrary(operation: Operation, ids: KnownIds): fc.Arbitr
     { requiredKeys: parameters.filter((each) => each.required).map((each) => each.name) },
   );
   const body = operation.body ? askArbitrary(operation.body, "body", ids) : fc.constant(null);
-  return fc.tuple(values, body, fc.nat({ max: 40 }), sheets).map(([given, sent, odd, sheet]) => ({
-    method,
-    url: address(path, parameters, given),
-    ...(isUpload ? formOf(sent, sheet) : jsonOf(operation, sent, odd)),
-  }));
+  return fc
+    .tuple(values, body, fc.nat({ max: 40 }), sheets, pages)
+    .map(([given, sent, odd, sheet, from]) => ({
+      method,
+      url: address(path, parameters, given),
+      from,
+      ...(isUpload ? formOf(sent, sheet) : jsonOf(operation, sent, odd)),
+    }));
 }
+
+const pages = fc.oneof(
+  { weight: 15, arbitrary: fc.constant(null) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<Readonly<Record<string, string>>>(
+      { "sec-fetch-site": "cross-site", origin: "https://evil.example" },
+      { "sec-fetch-site": "same-site" },
+      { "sec-fetch-site": "none, cross-site" },
+      { origin: "https://evil.example" },
+      { origin: "null" },
+      { origin: "http://%zz" },
+    ),
+  },
+);
 
 function address(
   path: string,

@@ -13,6 +13,7 @@ import { openDatabase } from "@fairway/engine/db/database.ts";
 import { type Answered, type Client, openClient } from "./client.ts";
 import type { Finding } from "./finding.ts";
 import { childrenOf } from "./killDatabase.ts";
+import { signInFlood } from "./flood.ts";
 import { megabytes, percentile, watchMemory, workUntil } from "./load.ts";
 import { type Product, startProduct } from "./product.ts";
 import { raceGround } from "./raceGround.ts";
@@ -39,6 +40,7 @@ const parts: Readonly<Record<string, Part>> = {
   crawl: byteASecond,
   crowd: manySessions,
   queue: longQueue,
+  flood: signInFlood,
   memory: flatMemory,
 };
 

@@ -16,6 +16,7 @@ test("whatever is sent to any call is answered or refused with a reason, and cha
     // One request to every call.
     expect(report.requests).toBe(report.calls);
     expect(report.calls).toBeGreaterThan(500);
+    expect(report.printed).toBeGreaterThan(20);
   } finally {
     await product.stop();
   }

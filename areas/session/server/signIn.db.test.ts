@@ -195,6 +195,23 @@ describe("signing in", () => {
     }
   });
 
+  test("of a hundred tries at once from one address most are sent away; elsewhere one signs in", async () => {
+    const flood = Array.from({ length: 100 }, (_, at) => guess(`crowd${at}`, "203.0.113.80"));
+    const elsewhere = await enterFrom("203.0.113.81", "sales");
+    const codes = (await Promise.all(flood)).map((each) => each.json().code as string);
+    expect(elsewhere.statusCode).toBe(200);
+    expect(codes.filter((code) => code === "request.tooMany").length).toBeGreaterThan(40);
+    const counted = await sql(
+      "select sum((after ->> 'times')::int)::int as times from audit_entry where after ->> 'from' = $1",
+      ["203.0.113.80"],
+    );
+    // Every try that was compared with a password is in the audit.
+    const compared = codes.filter((code) => code === "signIn.incorrect").length;
+    const { times } = counted.rows[0] as { times: number };
+    expect(times).toBeGreaterThanOrEqual(compared);
+    expect(times).toBeLessThan(100);
+  });
+
   test("a flood from one address is one audit entry a minute, of a missing company none", async () => {
     const began = await sql("select date_trunc('minute', clock_timestamp())::text as minute");
     const nowhere = "0190c0de-0000-7000-8000-00000000dead";

@@ -1,7 +1,9 @@
 import { demonstrationPassword } from "@fairway/areas/access/model/demonstrationPassword.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { Refused } from "@fairway/core/refusal/refusal.ts";
 import type { Database } from "@fairway/engine/db/database.ts";
 import { inTransaction, readOnly } from "@fairway/engine/db/tx.ts";
+import { fairTurns, QueueFull } from "@fairway/engine/http/fairTurns.ts";
 import type { Caller } from "@fairway/engine/http/serve.ts";
 import { refuseSession } from "../model/refusals.ts";
 import type { Claims } from "./accessToken.ts";
@@ -11,6 +13,12 @@ import type { WantedUnit } from "./chooseUnit.ts";
 import { networkOf } from "./networkOf.ts";
 import { provePassword } from "./provePassword.ts";
 import { countFailure, findSignIn, readLock, readWait, type SignIn } from "./sessionTable.ts";
+
+// Addresses take turns at the database, too: a flood from one would otherwise hold every connection,
+// because its refusals wait for one another at the one audit entry of its minute.
+const read = fairTurns({ atOnce: 3, mostFrom: 40 });
+// What has been refused is always counted; the line above limits how many there are at once.
+const written = fairTurns({ atOnce: 2, mostFrom: Number.POSITIVE_INFINITY });
 
 /** What somebody types to sign in, and where they want to work. */
 export interface Credentials extends WantedUnit {
@@ -25,7 +33,7 @@ export interface Credentials extends WantedUnit {
  * Signs somebody in and begins their session; the audit says who came in and who was refused.
  *
  * Refuses: signIn.incorrect with one text for an unknown name and a wrong password ·
- * signIn.tooManyFromHere · signIn.locked · signIn.inactive · signIn.noCompany · signIn.noOffice
+ * request.tooMany for an address with too many tries at once · signIn.tooManyFromHere · signIn.locked · signIn.inactive · signIn.noCompany · signIn.noOffice
  */
 export async function signIn(
   database: Database,
@@ -35,8 +43,12 @@ export async function signIn(
   try {
     return await begin(database, caller, ask);
   } catch (error) {
+    if (error instanceof QueueFull) throw refuse("request.tooMany", { seconds: 5 });
     if (error instanceof Refused) {
-      await auditRefusedSignIn(database, caller, ask, error.code);
+      const { code } = error;
+      await written(networkOf(caller.address), () =>
+        auditRefusedSignIn(database, caller, ask, code),
+      );
     }
     throw error;
   }
@@ -50,17 +62,21 @@ async function begin(
   const { companyId } = ask;
   const username = ask.username.trim().toLowerCase();
   const from = networkOf(caller.address);
-  const [wait, seconds, found] = await readOnly(database, async (tx) => [
-    await readWait(tx, companyId, from),
-    await readLock(tx, companyId, username),
-    await findSignIn(tx, companyId, username),
-  ]);
+  const [wait, seconds, found] = await read(from, () =>
+    readOnly(database, async (tx) => [
+      await readWait(tx, companyId, from),
+      await readLock(tx, companyId, username),
+      await findSignIn(tx, companyId, username),
+    ]),
+  );
   if (wait > 0) throw refuseSession("signIn.tooManyFromHere", { seconds: wait });
   if (seconds > 0) throw refuseSession("signIn.locked", { minutes: Math.ceil(seconds / 60) });
   // Outside of any transaction: the proof takes its time and must not hold a connection.
   const by = await provePassword(database, { found, username, password: ask.password, from });
   if (!by || !found || isPublic(ask.password, found)) {
-    await inTransaction(database, (tx) => countFailure(tx, companyId, username, from));
+    await written(from, () =>
+      inTransaction(database, (tx) => countFailure(tx, companyId, username, from)),
+    );
     throw refuseSession("signIn.incorrect");
   }
   if (!found.active) throw refuseSession("signIn.inactive");
