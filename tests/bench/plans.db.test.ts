@@ -401,7 +401,13 @@ test("what a partner owes is read from the index of its open items", async () =>
   }
 });
 
-const pool = (partnerId: string) => ({ partnerId, agreementId: null, currencyId: "VND" });
+const pool = (partnerId: string) => ({
+  partnerId,
+  agreementId: null,
+  currencyId: "VND",
+  officeId: null,
+  reach: "acctARP.detail" as const,
+});
 
 test("a note learns of its invoices from its own lines, not from those of every invoice", async () => {
   const notes = await database.pool.query(

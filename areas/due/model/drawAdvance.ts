@@ -20,16 +20,22 @@ export function openAdvance(due: Due): OpenAdvance {
 }
 
 /**
- * Takes an amount from advances, the oldest first; null when they are smaller than the amount.
+ * Takes an amount from advances, those of the office and the oldest first; null when they are smaller than the amount.
  *
  * Unit: the items' currency. A part has its share of the item's open worth in VND and US dollars,
  * the last part the rest.
  * Source: rule DU-7, areas/due/README.md
  */
-export function drawAdvance(items: readonly OpenAdvance[], amount: DecimalText): Draw[] | null {
+export function drawAdvance(
+  items: readonly OpenAdvance[],
+  amount: DecimalText,
+  officeId: string | null = null,
+): Draw[] | null {
   let rest = decimal(amount);
   const draws: Draw[] = [];
-  for (const item of [...items].sort(oldestFirst)) {
+  const isOther = ({ due }: OpenAdvance) => Number(due.officeId !== officeId);
+  const order = [...items].sort((a, b) => isOther(a) - isOther(b) || oldestFirst(a, b));
+  for (const item of order) {
     if (rest.lte(0)) break;
     if (decimal(item.amount).lte(0)) continue;
     const part = rest.lt(item.amount) ? rest.toFixed() : item.amount;

@@ -65,6 +65,7 @@ function isOfPool(due: Due, pool: Due): boolean {
     due.side === pool.side &&
     due.partnerId === pool.partnerId &&
     due.agreementId === pool.agreementId &&
+    due.officeId === pool.officeId &&
     due.currencyId === pool.currencyId
   );
 }

@@ -80,7 +80,12 @@ const pool = { partnerId, agreementId: null, currencyId: "VND" };
 
 /** Uses an advance as a receipt does; false when the advance is too small. */
 async function use(tx: Tx, documentId: string, amount: string): Promise<boolean> {
-  const { advances } = await lockDues(tx, actor, { documentIds: [], side: "debit", pool });
+  const { officeId } = actor;
+  const { advances } = await lockDues(tx, actor, {
+    documentIds: [],
+    side: "debit",
+    pool: { ...pool, officeId, reach: "acctARP.detail" },
+  });
   const draws = drawAdvance(advances.map(openAdvance), amount);
   if (!draws) return false;
   const clearings = draws.map((draw) => ({ ...draw, cause: "used" as const }));

@@ -1,9 +1,17 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Permission } from "@fairway/core/permission/permission.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import { within } from "@fairway/engine/db/reach.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { AdvancePool, Due, DueSide } from "../model/due.ts";
 import { lockRows } from "./dueTable.ts";
+
+/** A pool whose advances a user uses: those of the office, and those within the reach of a right. */
+export interface UsedPool extends AdvancePool {
+  readonly officeId: string | null;
+  readonly reach: Permission;
+}
 
 /**
  * Locks the items of documents and the open items of a pool of advances, and reads them.
@@ -13,13 +21,14 @@ import { lockRows } from "./dueTable.ts";
  */
 export async function lockDues(
   tx: Tx,
-  { companyId }: Actor,
+  actor: Actor,
   ask: {
     readonly documentIds: readonly string[];
     readonly side: DueSide;
-    readonly pool?: AdvancePool | null;
+    readonly pool?: UsedPool | null;
   },
 ): Promise<{ readonly dues: Due[]; readonly advances: Due[] }> {
+  const { companyId } = actor;
   const { side, pool } = ask;
   const documentIds = [...new Set(ask.documentIds)];
   if (documentIds.length === 0 && !pool) return { dues: [], advances: [] };
@@ -27,7 +36,8 @@ export async function lockDues(
     ? sql`union all select p.id from due p
         where p.company_id = ${companyId} and p.partner_id = ${pool.partnerId} and p.is_open
           and p.kind = 'advance' and p.side <> ${side} and p.currency_id = ${pool.currencyId}
-          and p.agreement_id is not distinct from ${pool.agreementId}::uuid`
+          and p.agreement_id is not distinct from ${pool.agreementId}::uuid
+          and (p.office_id = ${pool.officeId}::uuid or (${within(actor, pool.reach, "p")}))`
     : sql``;
   const locked = await lockRows(
     tx,

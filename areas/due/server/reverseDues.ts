@@ -29,6 +29,7 @@ export async function reverseDues(
       join due p on p.company_id = ${companyId} and p.partner_id = k.partner_id and p.is_open
         and p.kind = 'advance' and p.side = k.side and p.currency_id = k.currency_id
         and p.agreement_id is not distinct from k.agreement_id
+        and p.office_id is not distinct from k.office_id
       where k.company_id = ${companyId} and k.document_id = ${by.documentId}
         and k.kind = 'advance'))`,
   );

@@ -71,7 +71,6 @@ export const invoiceKind = documentKind<Invoice>({
     receive: {
       also: "acctARP.add",
       changes: false,
-      unless: ["held"],
       only: ({ paymentStatus, type }) => paymentStatus !== "Paid" && type !== "Voucher",
     },
   },

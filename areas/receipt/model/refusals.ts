@@ -39,8 +39,8 @@ export const refuseReceipt = refusals({
   },
   "receipt.advanceUsed": {
     status: 409,
-    en: "The advance of this receipt has been used by later receipts; cancel those first.",
-    vi: "Tiền ứng trước của phiếu này đã được dùng ở phiếu sau; hãy hủy các phiếu đó trước.",
+    en: "The advance of this receipt has been used by later receipts. They must be canceled first, if you cannot see them by a colleague who can.",
+    vi: "Tiền ứng trước của phiếu này đã được dùng ở phiếu sau. Cần hủy các phiếu đó trước; nếu bạn không được xem, hãy nhờ người có quyền.",
   },
   "receipt.otherCustomer": {
     status: 400,
@@ -72,10 +72,10 @@ export const refuseReceipt = refusals({
     en: "The same invoice is chosen twice.",
     vi: "Một hóa đơn được chọn hai lần.",
   },
-  "receipt.inOtherDraft": {
+  "receipt.openChanged": {
     status: 409,
-    en: "Invoice {invoiceNo} is on draft {receiptNo}; finish or delete that draft first.",
-    vi: "Hóa đơn {invoiceNo} đang nằm trên phiếu nháp {receiptNo}; hãy hoàn tất hoặc xóa phiếu đó trước.",
+    en: "The open amount of invoice {invoiceNo} has changed since this draft was saved; {owed} {currency} is open now. Save the draft again and check the amounts.",
+    vi: "Số còn nợ của hóa đơn {invoiceNo} đã thay đổi sau khi lưu nháp; hiện còn {owed} {currency}. Hãy lưu nháp lại và kiểm tra số tiền.",
   },
   "receipt.numberTaken": {
     status: 409,

@@ -213,10 +213,7 @@ const kinds: Readonly<Record<string, Kind>> = {
         },
         {},
       ],
-      "on a draft receipt": [
-        invoice(draft),
-        { delete: "invoice.onDraftReceipt", receive: "receipt.inOtherDraft" },
-      ],
+      "on a draft receipt": [invoice(draft), { delete: "invoice.onDraftReceipt" }],
       "that is partly paid": [invoice(payPart), { update: "invoice.paid", delete: "invoice.paid" }],
       "that is paid": [
         invoice(pay),

@@ -51,12 +51,15 @@ export async function processInvoice(tx: Tx, actor: Actor, ask: Ask<typeof proce
   return { lines: lines.map(({ id: refId, ...line }) => ({ refId, ...line })), ...left };
 }
 
-/** Returns the advances of a customer that the user may open, by agreement and currency. */
+/**
+ * Returns the advances of a customer that the user may use, by agreement and currency: those of the
+ * office, and those within reach.
+ */
 export async function getCustomerAdvance(tx: Tx, actor: Actor, ask: { customerId: string }) {
   actor.mustHave("acctARP.detail");
   if (!(await mayOpenPartner(tx, actor, ask.customerId))) return [];
   const ahead = { partnerId: ask.customerId, side: "credit", kind: "advance" } as const;
-  const sums = await dueSums(tx, actor, ahead);
+  const sums = await dueSums(tx, actor, ahead, "acctARP.detail");
   return sums.map(({ agreementId, currencyId, open }) => ({
     agreementId,
     currencyId,

@@ -51,7 +51,7 @@ export async function postReceipt(tx: Tx, actor: Actor, posting: Posting): Promi
     amountVnd,
     amountUsd,
   });
-  const draws = drawAdvance(advances.map(openAdvance), used);
+  const draws = drawAdvance(advances.map(openAdvance), used, place.officeId);
   if (!draws) throw refuseReceipt("receipt.advanceTooSmall");
   const cleared = lines.flatMap((line) =>
     line.dueId

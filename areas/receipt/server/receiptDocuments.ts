@@ -1,12 +1,15 @@
 import type { Invoice } from "@fairway/areas/invoice/model/invoice.ts";
 import { numberOf } from "@fairway/areas/invoice/model/invoiceKind.ts";
+import { decimal } from "@fairway/core/money/decimal.ts";
+import { amountText, money } from "@fairway/core/money/money.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
-import { maybe, rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { receiptTypes, type ReceiptType } from "../model/receipt.ts";
 import { refuseReceipt } from "../model/refusals.ts";
 import type { NumberedDocument } from "../model/whyNotSaved.ts";
+import { readPaymentLines } from "./receiptTable.ts";
 
 /** A document that a receipt is requested to clear. */
 export interface AskedPayment {
@@ -89,28 +92,25 @@ export function documentsOf(
   });
 }
 
-/** Refuses invoices that are on another draft. Refuses: receipt.inOtherDraft */
-export async function refuseOtherDrafts(
+/**
+ * Refuses to post a draft whose money is to be spread over invoices that others have paid, or opened
+ * again, since it was saved: the user has seen other amounts. A typed amount is compared with what is
+ * open.
+ *
+ * Refuses: receipt.openChanged, with the present open amount
+ * Source: rule RC-6, areas/receipt/README.md
+ */
+export async function refuseChangedOpen(
   tx: Tx,
   actor: Actor,
   receiptId: string,
   documents: readonly NumberedDocument[],
 ): Promise<void> {
-  if (documents.length === 0) return;
-  const ids = documents.map((each) => each.id);
-  const [other] = await rows<{ refId: string; receiptNo: string }>(
-    tx,
-    sql`
-      select u.document_id as ref_id, r.number as receipt_no from due u
-      join receipt_line l on l.company_id = ${actor.companyId} and l.due_id = u.id
-      join document r on r.company_id = ${actor.companyId} and r.id = l.receipt_id
-      where u.company_id = ${actor.companyId} and u.document_id = any(${ids}::uuid[])
-        and u.side = 'debit'
-        -- The lines of drafts have an index of their own.
-        and not l.posted and r.state = 'Draft' and r.id <> ${receiptId}
-      order by r.number limit 1`,
-  );
-  if (!other) return;
-  const invoiceNo = documents.find((each) => each.id === other.refId)?.invoiceNo ?? "";
-  throw refuseReceipt("receipt.inOtherDraft", { invoiceNo, receiptNo: other.receiptNo });
+  const lines = await readPaymentLines(tx, actor.companyId, receiptId);
+  for (const { id, invoiceNo, currencyId, open, openVnd, asked } of documents) {
+    const line = lines.find((each) => each.refId === id);
+    if (!line || asked !== null || decimal(line.unpaidAmountVnd).equals(decimal(openVnd))) continue;
+    const owed = amountText(money(open, currencyId));
+    throw refuseReceipt("receipt.openChanged", { invoiceNo, owed, currency: currencyId });
+  }
 }

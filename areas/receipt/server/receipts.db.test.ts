@@ -1,15 +1,16 @@
 import { rightsFor } from "@fairway/areas/access/model/rightsFor.ts";
 import { getInvoiceById } from "@fairway/areas/invoice/server/getInvoiceById.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
+import type { Actor } from "@fairway/core/permission/actor.ts";
 import { describe, expect, test } from "vitest";
 import { addDays } from "@fairway/core/time/day.ts";
 import { actorInRole, castActor } from "../../../tests/cast/actors.ts";
 import { billInvoice, receive } from "../../../tests/cast/billing.ts";
 import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { keyMainJobCharges, type MainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
-import { companyId } from "../../../tests/cast/people.ts";
+import { companyId, offices } from "../../../tests/cast/people.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
 import { cancelReceipt } from "./cancelReceipt.ts";
 import { checkAllowDeleteReceipt, deleteReceipt } from "./deleteReceipt.ts";
@@ -52,7 +53,73 @@ const advance = async (tx: Tx) =>
   (await getCustomerAdvance(tx, yen, { customerId: customer })).map((each) => each.balance);
 const page = { page: 1, size: 15, refNo: null, customerId: null, dateType: "Paid Date" as const };
 
+describe("an advance", () => {
+  test(
+    "belongs to the office that took it; another office uses it within its reach alone",
+    story(async (tx, { port }) => {
+      const taken = await receive(tx, "5000", [], { class: "Advance" });
+      const elsewhere = { officeId: offices.hph } as const;
+      const narrow = { change: { acctARP: { detail: "Office" } } } as const;
+      const hai = castActor("sales", { ...elsewhere, ...narrow });
+      const far = castActor("accountant", elsewhere);
+      const seen = async (actor: Actor) =>
+        (await getCustomerAdvance(tx, actor, { customerId: customer })).map((each) => each.balance);
+      expect([await seen(hai), await seen(far), await seen(yen)]).toEqual([[], ["5000"], ["5000"]]);
+      const use = { paymentMethod: "Clear-Advance" as const, cusAdvanceAmount: "2000" };
+      const [stored] = await rows<{ count: number }>(
+        tx,
+        sql`update due set office_id = ${offices.hph} where company_id = ${companyId}
+          and document_id = ${port} returning 1 as count`,
+      );
+      expect(stored?.count).toBe(1);
+      await run(
+        tx,
+        sql`update document set office_id = ${offices.hph}
+          where company_id = ${companyId} and id = ${port}`,
+      );
+      expect((await refusal(receive(tx, "0", [port], use, hai))).code).toBe(
+        "receipt.advanceTooSmall",
+      );
+      const own = await receive(tx, "300", [], { class: "Advance" }, far);
+      await receive(tx, "0", [port], use, far);
+      // The office's own advance goes first, the rest comes from the other office.
+      expect(await seen(hai)).toEqual([]);
+      expect(await seen(yen)).toEqual(["3300"]);
+      expect(own.officeId).toBe(offices.hph);
+      expect((await refusal(cancelReceipt(tx, yen, { id: taken.id, reason: "x" }))).code).toBe(
+        "receipt.advanceUsed",
+      );
+    }),
+  );
+});
+
 describe("a draft", () => {
+  test(
+    "of a colleague locks no invoice; posted later it says what is left",
+    story(async (tx, { freight }) => {
+      const draft = await receive(tx, "1", [freight], { saveAction: 0 });
+      const offers = await offeredInvoices(tx, ha, { customerId: customer, numbers: null });
+      const offered = offers.find((each) => each.id === freight);
+      expect(offered).toMatchObject({ id: freight, heldBy: draft.paymentRefNo });
+      expect(offered?.may).toContain("receive");
+      await receive(tx, "70000000", [freight], {}, ha);
+      const { id, version } = draft;
+      const line = (paidAmount: string | null) => ({
+        id,
+        version,
+        payments: [{ refId: freight, paidAmount, note: null }],
+      });
+      const more = await refusal(receive(tx, "5000000", [], line("5000000")));
+      expect([more.code, more.facts["owed"]]).toEqual(["receipt.moreThanOwed", "3696250"]);
+      const changed = await refusal(receive(tx, "5000000", [], line(null)));
+      expect([changed.code, changed.facts["owed"]]).toEqual(["receipt.openChanged", "3696250"]);
+      const again = await receive(tx, "5000000", [], { ...line(null), saveAction: 1 });
+      expect(again.payments.map((each) => each.paidAmount)).toEqual(["3696250", "1303750"]);
+      const posted = await receive(tx, "5000000", [], { ...line(null), version: again.version });
+      expect([posted.status, await open(tx, freight)]).toEqual(["Done", "0"]);
+    }),
+  );
+
   test(
     "has no effect until it is done",
     story(async (tx, { freight }) => {
@@ -65,16 +132,6 @@ describe("a draft", () => {
       await expect(receive(tx, "1", [freight], { id, version: 2 })).rejects.toThrow(
         "receipt.notDraft",
       );
-    }),
-  );
-
-  test(
-    "holds its invoice against other receipts",
-    story(async (tx, { freight, local }) => {
-      const draft = await receive(tx, "1000000", [freight], { saveAction: 0 });
-      await expect(receive(tx, "1", [freight, local])).rejects.toThrow(draft.paymentRefNo);
-      await deleteReceipt(tx, yen, { id: draft.id });
-      await receive(tx, "1", [freight]);
     }),
   );
 

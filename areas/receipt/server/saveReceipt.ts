@@ -23,7 +23,7 @@ import { cancelReceipt } from "./cancelReceipt.ts";
 import { advancePool, postReceipt } from "./postReceipt.ts";
 import { linesOf } from "./receiptLines.ts";
 import { type MarkedPool, receiptPool } from "./receiptPool.ts";
-import { documentsOf, readPayer, refuseOtherDrafts } from "./receiptDocuments.ts";
+import { documentsOf, readPayer, refuseChangedOpen } from "./receiptDocuments.ts";
 import { receiptSource } from "./receiptTable.ts";
 import { shownReceipt } from "./shownReceipt.ts";
 import { takeReceiptNo } from "./takeReceiptNo.ts";
@@ -65,14 +65,17 @@ export async function saveReceipt(tx: Tx, actor: Actor, ask: SaveReceipt) {
   const { dues, advances } = await lockDues(tx, actor, {
     documentIds: ids,
     side: "debit",
-    pool: isDone && decimal(ask.cusAdvanceAmount).gt(0) ? advancePool(ask) : null,
+    pool:
+      isDone && decimal(ask.cusAdvanceAmount).gt(0)
+        ? { ...advancePool(ask), officeId: (draft ?? actor).officeId, reach: "acctARP.detail" }
+        : null,
   });
   const invoices = await getInvoices(tx, actor, ids);
   const documents = documentsOf(actor, payer, ask.payments, invoices);
   const problem = whyNotCleared(ask.class, pool, day, documents);
   if (problem) throw problem;
   const id = draft?.id ?? newId();
-  await refuseOtherDrafts(tx, actor, id, documents);
+  if (draft && isDone) await refuseChangedOpen(tx, actor, draft.id, documents);
 
   const clearing = clearPool(pool, documents);
   const head = {

@@ -6,6 +6,7 @@ import { NumberInput } from "@fairway/ui/form/NumberInput.tsx";
 import { DayText } from "@fairway/ui/parts/DayText.tsx";
 import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
 import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
+import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Checkbox } from "antd";
 import { typeWords } from "../model/receiptWords.ts";
@@ -18,6 +19,8 @@ export function OpenInvoices(props: {
   readonly payments: ReceiptDraft["payments"];
   readonly currencyId: BookCurrency;
   readonly clearing: Clearing | null;
+  /** The receipt's own number; other drafts on an invoice are said. */
+  readonly receiptNo: string | null;
   readonly onChange: (payments: ReceiptDraft["payments"]) => void;
 }) {
   const say = useSay();
@@ -56,7 +59,18 @@ export function OpenInvoices(props: {
               />
             ),
           },
-          { key: "no", title: say(words.invoiceNo), read: numberOf },
+          {
+            key: "no",
+            title: say(words.invoiceNo),
+            read: (invoice) => (
+              <>
+                {numberOf(invoice)}
+                {invoice.heldBy && invoice.heldBy !== props.receiptNo ? (
+                  <StatusTag words={words.onDraft} meaning="waiting" />
+                ) : null}
+              </>
+            ),
+          },
           {
             key: "type",
             title: say(words.type),

@@ -163,6 +163,7 @@ export function ReceiptForm(props: {
               payments={draft.payments}
               currencyId={currencyId}
               clearing={clearing}
+              receiptNo={receipt?.paymentRefNo ?? null}
               onChange={(payments) => set({ payments })}
             />
           )}

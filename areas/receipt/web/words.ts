@@ -44,6 +44,7 @@ export const words = {
   },
   clear: { en: "Clear", vi: "Cấn trừ" },
   invoiceNo: { en: "Invoice no.", vi: "Số hóa đơn" },
+  onDraft: { en: "On another draft", vi: "Đang ở phiếu nháp khác" },
   reference: { en: "Reference", vi: "Tham chiếu" },
   type: { en: "Type", vi: "Loại" },
   date: { en: "Date", vi: "Ngày" },
