@@ -41,21 +41,22 @@ export async function dropIndexes(client: PoolClient): Promise<string[]> {
   return found.rows.map((row) => row.made);
 }
 
-/**
- * Creates indexes in parallel, one for each connection, then vacuums all tables, so that every page
- * is marked as visible to all and the planner trusts an index alone.
- */
+/** Creates indexes in parallel, one for each connection. */
 export async function rebuildIndexes(
   clients: readonly PoolClient[],
   indexes: readonly string[],
 ): Promise<void> {
   await inLanes(clients, indexes);
+  await clients[0]?.query("analyze");
+}
+
+/** Vacuums all tables, so that every page is visible to all and the planner trusts an index alone. */
+export async function vacuumTables(clients: readonly PoolClient[]): Promise<void> {
   await olderSnapshotsEnded(clients[0] as PoolClient);
   await inLanes(
     clients,
     filled.map((table) => `vacuum (analyze, parallel 0) ${table}`),
   );
-  await clients[0]?.query("analyze");
 }
 
 /** Waits for snapshots, as of autovacuum, that do not see the rows yet: vacuum marks no page then. */
