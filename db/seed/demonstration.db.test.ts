@@ -88,5 +88,5 @@ test(
       await restateJobs(tx, companyId, { now: new Date().toISOString(), warningHours: 24 });
       expect(await states()).toEqual(seen);
     }),
-  240_000,
+  600_000,
 );
