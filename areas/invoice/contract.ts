@@ -8,6 +8,7 @@ import {
   exportFormat,
   id,
   maybeId,
+  maybeCode,
   maybeText,
   needText,
   pageOf,
@@ -29,8 +30,8 @@ import {
 const head = {
   voucherId: maybeText(30),
   invoiceNoTempt: maybeText(20),
-  invoiceNoReal: maybeText(20),
-  serie: maybeText(20),
+  invoiceNoReal: maybeCode(20),
+  serie: maybeCode(20),
   date: day.nullish(),
   paymentMethod: z.enum(invoicePaymentMethods).default("Bank Transfer"),
   paymentTerm: z.number().int().min(0).max(365).nullish(),

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { mixesScripts } from "../text/mixesScripts.ts";
+import { tidyText } from "../text/tidyText.ts";
 import { isDecimal } from "../money/decimal.ts";
 import { isDay } from "../time/day.ts";
 
@@ -31,6 +33,23 @@ export const maybeText = (max: number) =>
     .string()
     .trim()
     .max(max)
+    .nullish()
+    .transform((value) => value || null);
+
+const visibleCode = (max: number) =>
+  z
+    .string()
+    .transform(tidyText)
+    .pipe(
+      z
+        .string()
+        .max(max)
+        .refine((value) => !mixesScripts(value), { message: "one alphabet" }),
+    );
+
+/** An optional code or number in its visible form, with letters of one script. */
+export const maybeCode = (max: number) =>
+  visibleCode(max)
     .nullish()
     .transform((value) => value || null);
 

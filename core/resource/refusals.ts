@@ -12,6 +12,11 @@ export const refuseValue = refusals({
     en: "At least {min} characters.",
     vi: "Tối thiểu {min} ký tự.",
   },
+  "field.mixedScripts": {
+    status: 400,
+    en: "“{value}” mixes letters of several alphabets that look alike; type it again.",
+    vi: "“{value}” lẫn chữ cái của nhiều bảng chữ trông giống nhau; hãy gõ lại.",
+  },
   "field.notOffered": {
     status: 400,
     en: "“{value}” is not one of the choices.",

@@ -97,7 +97,7 @@ function violationOf(error: DatabaseError): Violation {
     /^Key \((.+?)\)=\((.*)\)/s.exec(error.detail ?? "")?.slice(1) ?? [];
   const notNull = error.column ?? /column "([^"]+)"/.exec(error.message)?.[1];
   const names = columns ? columns.split(", ") : notNull ? [notNull] : [];
-  const plain = names.map((each) => each.replace(/^lower\((.*)\)$/, "$1"));
+  const plain = names.map((each) => each.replace(/^(?:lower|text_key)\((.*)\)$/, "$1"));
   const fields = plain.map(fieldName).filter((field) => field !== "companyId");
   return {
     constraint: named.replace(/_\d{5,}$/, ""),

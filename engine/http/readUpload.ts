@@ -1,3 +1,4 @@
+import { tidyText } from "@fairway/core/text/tidyText.ts";
 import type { SentFile } from "@fairway/core/contract/call.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FastifyRequest } from "fastify";
@@ -48,9 +49,5 @@ async function readWhole(file: AsyncIterable<Buffer>, megabytes: number): Promis
 // Only the last part of a path counts, without characters that are unsafe on a screen or a disk.
 function plainName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? "";
-  return last
-    .replace(/\p{Cc}/gu, "")
-    .normalize("NFC")
-    .trim()
-    .slice(0, 200);
+  return tidyText(last).slice(0, 200).trim();
 }

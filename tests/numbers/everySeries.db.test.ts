@@ -1,3 +1,6 @@
+import { unit } from "@fairway/areas/catalogue/model/unit.ts";
+import { maybeCode } from "@fairway/core/contract/shapes.ts";
+import { code as codes } from "@fairway/core/resource/code/code.ts";
 import { numberKey, textKey } from "@fairway/core/text/textKey.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, one, run, type Tx } from "@fairway/engine/db/tx.ts";
@@ -137,3 +140,26 @@ test.each([
     expect(keys).toEqual({ textKey: textKey(text), numberKey: numberKey(text) });
   }),
 );
+
+test.each(["ＫＧＺ", "KGZ\u200b", "kg\u00adz", "\u202eKGZ"])("the code %j is KGZ", (code) =>
+  rolledBack(database, async (tx) => {
+    const add = (typed: string, name: string) =>
+      run(
+        tx,
+        sql`insert into unit (company_id, id, code, unit_name_en, unit_name_vn, unit_type)
+          values (${companyId}, new_id(), ${typed}, ${name}, ${name}, 'Other')`,
+      );
+    await add("KGZ", "first");
+    await expect(add(code, "second")).rejects.toMatchObject({ code: "record.exists" });
+  }),
+);
+
+test("a code comes in as it looks, and in letters of one alphabet", () => {
+  const spec = unit.fields.code;
+  expect(codes.tidy(spec, " ＫＧ\u200bZ\u202e ")).toBe("KGZ");
+  expect(codes.tidy(spec, "Đường")).toBe("Đường".normalize("NFC"));
+  expect(codes.wrong("code", spec, "КGZ")).toMatchObject({ code: "field.mixedScripts" });
+  expect(codes.wrong("code", spec, "KGZ-1")).toBeNull();
+  expect(maybeCode(20).safeParse("КGZ").success).toBe(false);
+  expect(maybeCode(20).parse("inv\u200b/２６")).toBe("inv/26");
+});

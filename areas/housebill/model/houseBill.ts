@@ -7,6 +7,7 @@ import {
   maybeNumber,
   maybeDecimal,
   maybeId,
+  maybeCode,
   maybeText,
 } from "@fairway/core/contract/shapes.ts";
 import type { Owned, SalesUnit } from "@fairway/core/permission/permission.ts";
@@ -16,7 +17,7 @@ import { billParts } from "./billParts.ts";
 /** The keyed fields of every house bill: those that charges, documents and search read. */
 export const rootForm = z.object({
   /** Empty when a number is to be drawn. */
-  hwbno: maybeText(50),
+  hwbno: maybeCode(50),
   mawb: maybeNumber(50),
   bookingNo: maybeText(50),
   customerId: maybeId,

@@ -1,4 +1,4 @@
-import { id, maybeDecimal, maybeId, maybeText } from "@fairway/core/contract/shapes.ts";
+import { id, maybeDecimal, maybeId, maybeCode, maybeText } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 
 /** The keyed fields of a container line; weights in kg, volume in m³. */
@@ -6,7 +6,7 @@ export const containerForm = z.object({
   id: maybeId,
   containerTypeId: maybeId,
   quantity: z.coerce.number().int().min(0).max(9999).default(1),
-  containerNo: maybeText(20),
+  containerNo: maybeCode(20),
   sealNo: maybeText(50),
   markNo: maybeText(200),
   unitOfMeasureId: maybeId,

@@ -1,5 +1,16 @@
+import { mixesScripts } from "../../text/mixesScripts.ts";
+import { tidyText } from "../../text/tidyText.ts";
 import type { KindRules } from "../kindRules.ts";
+import { refuseValue } from "../refusals.ts";
 import { text } from "../text/text.ts";
 
-/** The code that identifies a record for users. */
-export const code: KindRules = text;
+/** The code that identifies a record for users: in its visible form, letters of one script. */
+export const code: KindRules = {
+  ...text,
+  tidy: (spec, raw) => {
+    const typed = text.tidy(spec, raw);
+    return typed === null ? null : tidyText(String(typed)) || null;
+  },
+  wrong: (name, _spec, value) =>
+    mixesScripts(value) ? refuseValue.field(name, "field.mixedScripts", { value }) : null,
+};
