@@ -143,11 +143,11 @@ test.each([
 
 test.each(["ＫＧＺ", "KGZ\u200b", "kg\u00adz", "\u202eKGZ"])("the code %j is KGZ", (code) =>
   rolledBack(database, async (tx) => {
-    const add = (typed: string, name: string) =>
+    const add = (looks: string, name: string) =>
       run(
         tx,
         sql`insert into unit (company_id, id, code, unit_name_en, unit_name_vn, unit_type)
-          values (${companyId}, new_id(), ${typed}, ${name}, ${name}, 'Other')`,
+          values (${companyId}, new_id(), ${looks}, ${name}, ${name}, 'Other')`,
       );
     await add("KGZ", "first");
     await expect(add(code, "second")).rejects.toMatchObject({ code: "record.exists" });
