@@ -11,6 +11,14 @@ describe("what a person reads", () => {
     expect(say(words, "vi", { jobNo: "SEF2611/00001" })).toBe("Lô SEF2611/00001 đã khóa.");
   });
 
+  test("a number in a text is grouped exactly as the language does", () => {
+    const words = { en: "{owed, number, ::.########} VND", vi: "{owed, number, ::.########} đ" };
+    const owed = "12345678901234567890.12345678";
+    expect(say(words, "en", { owed })).toBe("12,345,678,901,234,567,890.12345678 VND");
+    expect(say(words, "vi", { owed })).toBe("12.345.678.901.234.567.890,12345678 đ");
+    expect(say(words, "vi", { owed: "26352.60" })).toBe("26.352,6 đ");
+  });
+
   test.each([
     ["88607715", "VND", "en", "88,607,715"],
     ["88607715", "VND", "vi", "88.607.715"],

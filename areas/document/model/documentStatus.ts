@@ -16,6 +16,7 @@ export interface StatedDocument {
   readonly paymentStatus?: string | null;
   readonly paymentDueDate?: Day | null;
   readonly rateOutside?: boolean;
+  readonly rateReason?: string | null;
 }
 
 /**

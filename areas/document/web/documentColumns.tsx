@@ -1,9 +1,11 @@
+import { OutsideMark } from "@fairway/areas/rate/web/OutsideMark.tsx";
 import type { Words } from "@fairway/core/words/words.ts";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { DayText, InstantText } from "@fairway/ui/parts/DayText.tsx";
 import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
 import type { Column } from "@fairway/ui/table/column.ts";
 import { Said } from "@fairway/ui/words/Said.tsx";
+import { Space } from "antd";
 import type { ShownStatuses, StatedDocument } from "../model/documentStatus.ts";
 import { DocumentStatus } from "./DocumentStatus.tsx";
 
@@ -44,7 +46,13 @@ export function statusColumn<Row extends StatedDocument>(
   title: Words,
   width: number,
 ): Column<Row> {
-  const read = (row: Row) => <DocumentStatus kind={kind} document={row} />;
+  // The mark of a rate is an icon here, because its tag does not fit into the column.
+  const read = (row: Row) => (
+    <Space size={6}>
+      <DocumentStatus kind={kind} document={{ ...row, rateOutside: false }} />
+      {row.rateOutside ? <OutsideMark reason={row.rateReason ?? null} /> : null}
+    </Space>
+  );
   return { key: "status", title, width, read };
 }
 

@@ -39,23 +39,23 @@ export const refuseRate = refusals({
   },
   "rate.outsideBound": {
     status: 422,
-    en: "The rate {rate} of {currency} is more than {share} % away from the rate of {day}, {ofDay}. A colleague with the right to rates outside the bound may enter it.",
-    vi: "Tỷ giá {currency} {rate} lệch quá {share} % so với tỷ giá ngày {day} là {ofDay}. Chỉ người có quyền nhập tỷ giá ngoài biên độ mới nhập được.",
+    en: "The rate {rate, number, ::.########} of {currency} is more than {share, number, ::.########} % away from the rate of {day}, {ofDay, number, ::.########}. A colleague with the right to rates outside the bound may enter it.",
+    vi: "Tỷ giá {currency} {rate, number, ::.########} lệch quá {share, number, ::.########} % so với tỷ giá ngày {day} là {ofDay, number, ::.########}. Chỉ người có quyền nhập tỷ giá ngoài biên độ mới nhập được.",
   },
   "rate.noneToCompare": {
     status: 422,
-    en: "There is no rate of {currency} on {day} with which the rate {rate} can be compared. Enter the rate of the day under Tool › Exchange Rate first.",
-    vi: "Chưa có tỷ giá {currency} ngày {day} để so sánh với tỷ giá {rate}. Vui lòng nhập tỷ giá ngày tại Công cụ › Tỷ giá trước.",
+    en: "There is no rate of {currency} on {day} with which the rate {rate, number, ::.########} can be compared. Enter the rate of the day under Tool › Exchange Rate first.",
+    vi: "Chưa có tỷ giá {currency} ngày {day} để so sánh với tỷ giá {rate, number, ::.########}. Vui lòng nhập tỷ giá ngày tại Công cụ › Tỷ giá trước.",
   },
   "rate.reasonNeeded": {
     status: 422,
-    en: "The rate {rate} of {currency} is outside the bound of {share} % around the rate of {day}, {ofDay}. Give a reason.",
-    vi: "Tỷ giá {currency} {rate} nằm ngoài biên độ {share} % quanh tỷ giá ngày {day} là {ofDay}. Vui lòng nhập lý do.",
+    en: "The rate {rate, number, ::.########} of {currency} is outside the bound of {share, number, ::.########} % around the rate of {day}, {ofDay, number, ::.########}. Give a reason.",
+    vi: "Tỷ giá {currency} {rate, number, ::.########} nằm ngoài biên độ {share, number, ::.########} % quanh tỷ giá ngày {day} là {ofDay, number, ::.########}. Vui lòng nhập lý do.",
   },
   "rate.reasonWithoutRate": {
     status: 422,
-    en: "There is no rate of {currency} on {day} with which the rate {rate} can be compared. Give a reason.",
-    vi: "Chưa có tỷ giá {currency} ngày {day} để so sánh với tỷ giá {rate}. Vui lòng nhập lý do.",
+    en: "There is no rate of {currency} on {day} with which the rate {rate, number, ::.########} can be compared. Give a reason.",
+    vi: "Chưa có tỷ giá {currency} ngày {day} để so sánh với tỷ giá {rate, number, ::.########}. Vui lòng nhập lý do.",
   },
   "rate.nothingToRemove": {
     status: 404,

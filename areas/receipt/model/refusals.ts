@@ -59,13 +59,13 @@ export const refuseReceipt = refusals({
   },
   "receipt.moreThanOwed": {
     status: 409,
-    en: "Only {owed} {currency} of invoice {invoiceNo} is open.",
-    vi: "Hóa đơn {invoiceNo} chỉ còn nợ {owed} {currency}.",
+    en: "Only {owed, number, ::.########} {currency} of invoice {invoiceNo} is open.",
+    vi: "Hóa đơn {invoiceNo} chỉ còn nợ {owed, number, ::.########} {currency}.",
   },
   "receipt.moreThanCollected": {
     status: 400,
-    en: "The lines need {asked} {currency}, but only {collected} was collected.",
-    vi: "Các dòng cần {asked} {currency}, nhưng chỉ có {collected}.",
+    en: "The lines need {asked, number, ::.########} {currency}, but only {collected, number, ::.########} was collected.",
+    vi: "Các dòng cần {asked, number, ::.########} {currency}, nhưng chỉ có {collected, number, ::.########}.",
   },
   "receipt.sameInvoiceTwice": {
     status: 400,
@@ -74,8 +74,8 @@ export const refuseReceipt = refusals({
   },
   "receipt.openChanged": {
     status: 409,
-    en: "The open amount of invoice {invoiceNo} has changed since this draft was saved; {owed} {currency} is open now. Save the draft again and check the amounts.",
-    vi: "Số còn nợ của hóa đơn {invoiceNo} đã thay đổi sau khi lưu nháp; hiện còn {owed} {currency}. Hãy lưu nháp lại và kiểm tra số tiền.",
+    en: "The open amount of invoice {invoiceNo} has changed since this draft was saved; {owed, number, ::.########} {currency} is open now. Save the draft again and check the amounts.",
+    vi: "Số còn nợ của hóa đơn {invoiceNo} đã thay đổi sau khi lưu nháp; hiện còn {owed, number, ::.########} {currency}. Hãy lưu nháp lại và kiểm tra số tiền.",
   },
   "receipt.numberTaken": {
     status: 409,
