@@ -6,6 +6,7 @@ import {
   generateVoucherId,
 } from "@fairway/areas/invoice/server/invoiceNumbers.ts";
 import type { InvoiceType } from "@fairway/areas/invoice/model/invoice.ts";
+import { addPartner } from "@fairway/areas/partner/server/savePartner.ts";
 import { generateReceiptNo } from "@fairway/areas/receipt/server/generateReceiptNo.ts";
 import { jobNumbers } from "@fairway/areas/shipment/model/jobNumbers.ts";
 import type { PlannedShipment } from "@fairway/areas/shipment/server/planShipment.ts";
@@ -19,12 +20,14 @@ import { chargedJob, plainLine } from "../cast/chargedJob.ts";
 import { key } from "../cast/mainJobCharges.ts";
 import { people } from "../cast/people.ts";
 
+/** Writes a record, with a typed number or with the next one, and returns its number. */
+type Write = (tx: Tx, ask?: { typed?: string | null; actor?: Actor }) => Promise<string>;
+
 /** How a record of one series is written. */
 export interface SeriesCase {
   /** Where the number stands: a table and its column. */
   readonly stands: readonly [table: string, column: string];
-  /** Writes a record, with a typed number or with the next one, and returns its number. */
-  readonly write: (tx: Tx, ask?: { typed?: string | null; actor?: Actor }) => Promise<string>;
+  readonly write: Write;
   /** For a series whose numbers may be typed. */
   readonly typed?: {
     /** The number that a form offers. */
@@ -80,21 +83,24 @@ const temporary = (type: InvoiceType): SeriesCase => ({
 const bill = { hbltype: "Original", customerId: chargedJob.customer, saleManId: people.sales.id };
 const jobOfBills = { id: chargedJob.jobId, family: "S", transactionType: "SFE" } as JobOfBill;
 
-/** The numbers of receipts. */
-export const receiptCase = {
-  stands: ["document", "number"],
-  write: async (tx: Tx, ask: { typed?: string | null; actor?: Actor } = {}): Promise<string> => {
-    const change = { class: "Advance" as const, paymentRefNo: ask.typed ?? null };
-    return (await receive(tx, "5000", [], change, ask.actor)).paymentRefNo;
-  },
-  typed: {
-    offered: async (tx: Tx) =>
-      (await generateReceiptNo(tx, castActor("receivable"), { paymentDate: day })).receiptNo,
-    taken: "receipt.numberTaken",
-    tooFar: "PT2600101",
-    otherForm: "VCB-77",
-  },
-} as const;
+const receipts = (receiptOf: (tx: Tx) => Promise<Parameters<typeof receive>[3]>) =>
+  ({
+    stands: ["document", "number"],
+    write: (async (tx, { typed = null, actor } = {}) => {
+      const change = { ...(await receiptOf(tx)), paymentRefNo: typed };
+      return (await receive(tx, "5000", [], change, actor)).paymentRefNo;
+    }) satisfies Write,
+    typed: {
+      offered: async (tx: Tx) =>
+        (await generateReceiptNo(tx, castActor("receivable"), { paymentDate: day })).receiptNo,
+      taken: "receipt.numberTaken",
+      tooFar: "PT2600101",
+      otherForm: "VCB-77",
+    },
+  }) as const;
+
+/** The numbers of customer advances, which are receipts that clear nothing. */
+export const advanceCase = receipts(async () => ({ class: "Advance" }));
 
 /** Every series of numbers: a further one joins by its line here. */
 export const everySeries: Readonly<Record<string, SeriesCase>> = {
@@ -146,5 +152,33 @@ export const everySeries: Readonly<Record<string, SeriesCase>> = {
   "voucher IDs of on-behalf invoices": voucher("InvoiceTemp", "FTH"),
   "temporary numbers of VAT invoices": temporary("Invoice"),
   "temporary numbers of on-behalf invoices": temporary("InvoiceTemp"),
-  receipts: receiptCase,
+  "receipts over invoices": receipts(async (tx) => {
+    const { id: refId } = await billInvoice(tx, await sold(tx, "SELL"));
+    return { class: "Clear Debit", payments: [{ refId, note: null }] };
+  }),
+  "customer advances": advanceCase,
+};
+
+const newPartner = {
+  partnerType: "Customer" as const,
+  partnerGroup: [],
+  partnerNameEn: "Ky Hoa Trading",
+  partnerNameVn: "Thương mại Kỳ Hòa",
+  shortName: "Ky Hoa",
+  partnerLocation: "Domestic",
+  partnerMode: "External",
+  addressEn: "1 Nguyen Hue",
+  addressVn: "1 Nguyễn Huệ",
+};
+
+/** Codes that are only typed: a record of each, and the refusal of a code that looks the same. */
+export const everyCode: Readonly<Record<string, { write: Write; taken: string }>> = {
+  "partner codes": {
+    taken: "record.exists",
+    write: async (tx, { typed, actor } = {}) => {
+      const asks = castActor("administrator", { officeId: (actor ?? accountant).officeId });
+      const { data } = await addPartner(tx, asks, { ...newPartner, taxCode: typed ?? "KH0300123" });
+      return data.accountNo;
+    },
+  },
 };
