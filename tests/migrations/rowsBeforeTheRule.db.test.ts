@@ -1,0 +1,336 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { saveServices } from "@fairway/areas/service/server/saveServices.ts";
+import { openDatabase } from "@fairway/engine/db/database.ts";
+import { migrate } from "@fairway/engine/db/migrate.ts";
+import { createScratchDatabase } from "@fairway/engine/db/scratchDatabase.ts";
+import { rolledBack, testServerUrl } from "@fairway/engine/db/testDatabase.ts";
+import { inTransaction, rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { insertRow, newId } from "@fairway/engine/db/writeRows.ts";
+import { sql } from "kysely";
+import { afterAll, describe, expect, test } from "vitest";
+import { chargedJob, plainLine, writeChargedJob } from "../cast/chargedJob.ts";
+import { companyId, offices, people } from "../cast/people.ts";
+
+const folder = join(import.meta.dirname, "..", "..", "db", "migrations");
+const names = readdirSync(folder)
+  .flatMap((file) => /^(\d{4}_\w+)\.sql$/.exec(file)?.[1] ?? [])
+  .toSorted();
+
+// The state before the first of these migrations; each case goes on from it and is rolled back.
+const scratch = await createScratchDatabase(testServerUrl());
+const database = openDatabase(scratch.url, { poolSize: 1 });
+const warnings: string[] = [];
+database.pool.on("connect", (client) =>
+  client.on("notice", ({ severity, message }) => {
+    if (severity === "WARNING" && message) warnings.push(message);
+  }),
+);
+afterAll(async () => {
+  await database.close();
+  await scratch.drop();
+});
+await migrate(
+  database,
+  folder,
+  names.filter((name) => name < "0245"),
+);
+await inTransaction(database, async (tx) => {
+  await saveServices(tx);
+  await writeChargedJob(tx);
+});
+
+const { jobId, jobNo, bill, otherBill, customer, carrier, day } = chargedJob;
+const stranger = "0190c0de-0000-7000-8000-00000000dead";
+const stamp = { companyId, officeId: offices.hcm, userCreated: people.documentation.id };
+
+const send = (tx: Tx, text: string) => sql.raw(text).execute(tx);
+async function step(tx: Tx, name: string) {
+  await send(tx, readFileSync(join(folder, `${name}.sql`), "utf8"));
+  await send(tx, "set constraints all immediate; set constraints all deferred");
+}
+
+/** Runs a test on the rows of a state: every migration before the named one has run. */
+const before = (number: string, fn: (tx: Tx, run: () => Promise<void>) => Promise<void>) => () =>
+  rolledBack(database, async (tx) => {
+    const at = names.findIndex((name) => name.startsWith(number));
+    for (const name of names.slice(0, at)) if (name >= "0245") await step(tx, name);
+    warnings.length = 0;
+    await fn(tx, async () => {
+      await send(tx, "set constraints all immediate; set constraints all deferred");
+      await step(tx, names[at] as string);
+    });
+  });
+
+/** The list of a refusal, a line each, and its hint; the rows stand as before. */
+async function refused(tx: Tx, run: () => Promise<void>) {
+  await send(tx, "savepoint before_the_rule");
+  const why: unknown = await run().catch((error: unknown) => error);
+  await send(tx, "rollback to savepoint before_the_rule");
+  const { message, hint } = why as { message: string; hint?: string };
+  const [title, ...lines] = message.split("\n");
+  return { title, lines, hint };
+}
+
+async function job(tx: Tx, changes: object) {
+  const id = newId();
+  await insertRow(tx, "shipment", {
+    ...stamp,
+    id,
+    jobNo: "SEF2611/00062",
+    transactionType: "SFE",
+    family: "S",
+    serviceDate: day,
+    personIncharge: people.documentation.id,
+    ...changes,
+  });
+  await insertRow(tx, "sea_job", { companyId, id, userModified: stamp.userCreated });
+  return id;
+}
+
+/** The head of a document; its number is unique within a scope, and without one not at all. */
+async function document(tx: Tx, head: Readonly<Record<string, string | null>>) {
+  const id = newId();
+  const { userCreated: userModified } = stamp;
+  const row = { ...stamp, userModified, id, currencyId: "VND", numberScope: "", state: "New" };
+  await insertRow(tx, "document", { ...row, ...head });
+  return id;
+}
+
+async function invoice(tx: Tx, voucherId: string, serie: string, invoiceNoTempt: string) {
+  // An invoice without lines is enough here.
+  await send(tx, "alter table acct_management disable trigger acct_management_total_is_its_lines");
+  const id = await document(tx, {
+    kind: "invoice",
+    number: voucherId,
+    numberScope: null,
+  });
+  await insertRow(tx, "acct_management", {
+    companyId,
+    id,
+    type: "Invoice",
+    voucherId,
+    invoiceNoTempt,
+    serie,
+    date: day,
+    totalAmount: "1",
+    totalAmountVnd: "1",
+  });
+}
+
+async function line(tx: Tx, changes: object) {
+  const id = newId();
+  const { notes: _, ...plain } = plainLine("SELL", "100");
+  await insertRow(tx, "surcharge", {
+    ...stamp,
+    ...plain,
+    id,
+    jobId,
+    hblid: bill,
+    type: "SELL",
+    lineNo: 1,
+    netAmount: "200",
+    vatAmount: "16",
+    total: "216",
+    finalExchangeRate: "1",
+    amountVnd: "200",
+    vatAmountVnd: "16",
+    ...changes,
+  });
+  return id;
+}
+
+describe("numbers that are used twice", () => {
+  const twice = "Each line is one number on several records.";
+  test.each<[of: string, rows: (tx: Tx) => Promise<unknown>, listed: RegExp, cure: string]>([
+    [
+      "job",
+      (tx) => job(tx, { jobNo: "sef2611/61" }),
+      new RegExp(`^job: '${jobNo}', 'sef2611/61'$`),
+      "update shipment set job_no = 'SEF2611/00099' where job_no = 'sef2611/61'",
+    ],
+    [
+      "house bill",
+      (tx) =>
+        send(tx, `update house_bill set hwbno = 'fwlax2611061\u200b' where id = '${otherBill}'`),
+      /^house bill: 'FWLAX2611061', 'fwlax2611061\u200b'$/,
+      `update house_bill set hwbno = 'FWLAX2611099' where id = '${otherBill}'`,
+    ],
+    [
+      "note",
+      async (tx) => {
+        await document(tx, { kind: "note", number: "AB26/0017" });
+        await document(tx, { kind: "note", number: "ab26/17\u200b" });
+      },
+      /^debit or credit note: 'AB26\/0017', 'ab26\/17\u200b'$/,
+      "update document set number = 'AB26/0018' where number = 'AB26/0017'",
+    ],
+    [
+      "receipt",
+      async (tx) => {
+        const receipt = { kind: "receipt", number: "PT2600007" };
+        await document(tx, { ...receipt, numberScope: "2026-11-20" });
+        await document(tx, { ...receipt, numberScope: "2026-11-21" });
+      },
+      /^receipt: 'PT2600007' of 2026-11-20, 'PT2600007' of 2026-11-21$/,
+      "update document set number = 'PT2600008' where number_scope = '2026-11-21'",
+    ],
+    [
+      "voucher ID",
+      async (tx) => {
+        await invoice(tx, "FHD2611/00007", "1C26", "0000001");
+        await invoice(tx, "FHD2611/7", "1C26", "0000002");
+      },
+      /^voucher ID: 'FHD2611\/00007', 'FHD2611\/7'$/,
+      "update acct_management set voucher_id = 'FHD2611/00008' where voucher_id = 'FHD2611/7'",
+    ],
+    [
+      "invoice number",
+      async (tx) => {
+        await invoice(tx, "FHD2611/00001", "1C26", "0000007");
+        await invoice(tx, "FHD2611/00002", "1c26", "7");
+      },
+      /^invoice number: '1C26 0000007', '1c26 7'$/,
+      "update acct_management set invoice_no_tempt = '0000008' where invoice_no_tempt = '7'",
+    ],
+  ])("of kind %s stop the upgrade with a list, until one is changed", (_, put, listed, cure) =>
+    before("0245", async (tx, run) => {
+      await put(tx);
+      const { title, lines, hint } = await refused(tx, run);
+      expect(title).toBe("numbers that are used twice:");
+      expect(lines).toEqual([expect.stringMatching(listed)]);
+      expect(hint).toContain(twice);
+      await send(tx, cure);
+      await run();
+    })(),
+  );
+});
+
+test(
+  "rates outside the bound stay, are marked, and are listed with their remedy",
+  before("0270", async (tx, run) => {
+    const fixed = { currencyId: "USD", isRateFixed: true };
+    const far = await line(tx, { ...fixed, finalExchangeRate: "27000" });
+    await line(tx, { ...fixed, lineNo: 2, finalExchangeRate: "25500" });
+    const unknown = await line(tx, {
+      ...fixed,
+      lineNo: 3,
+      currencyId: "SGD",
+      finalExchangeRate: "19000",
+    });
+    const note = await document(tx, {
+      kind: "note",
+      number: "DN2611/00001",
+      currencyId: "USD",
+    });
+    await insertRow(tx, "cd_note", {
+      companyId,
+      id: note,
+      type: "DEBIT",
+      jobId,
+      currencyId: "USD",
+      exchangeRate: "1",
+      exchangeDate: day,
+      excRateUsdToLocal: "1",
+      total: "108",
+      totalVnd: "108",
+      chargeCount: 1,
+    });
+    await run();
+    const stays =
+      "it stays and is marked. A user with the right to rates outside the bound saves the record with a reason";
+    expect(warnings.toSorted((a, b) => a.length - b.length)).toEqual([
+      `DN2611/00001: the rate 1 of USD is outside the bound around the rate of ${day}, 25412.5; ${stays}`,
+      `${jobNo} SS_OCF: the rate 27000 of USD is outside the bound around the rate of ${day}, 25412.5; ${stays}`,
+      `${jobNo} SS_OCF: the rate 19000 of SGD is outside the bound around the rate of ${day}, which is missing; ${stays}`,
+    ]);
+    const marked = await rows(
+      tx,
+      sql`select id, final_exchange_rate::int as rate from surcharge where rate_outside
+        union all select id, null from document where rate_outside order by 2`,
+    );
+    expect(marked).toEqual([
+      { id: unknown, rate: 19000 },
+      { id: far, rate: 27000 },
+      { id: note, rate: null },
+    ]);
+  }),
+);
+
+test(
+  "columns that name a record that does not exist stop the upgrade, until they are cured",
+  before("0275", async (tx, run) => {
+    await job(tx, { canceledBy: stranger, lockedUser: stranger });
+    await line(tx, { chargeGroup: stranger });
+    const { title, lines, hint } = await refused(tx, run);
+    expect(title).toBe("columns that name a record that does not exist:");
+    const cures = [
+      ["shipment", "canceled_by"],
+      ["shipment", "locked_user"],
+      ["surcharge", "charge_group"],
+    ].map(([table, column]) => [
+      `${table}.${column} of company ${companyId} names ${stranger}: `,
+      `update ${table} set ${column} = null`,
+      " where this id stands there",
+      ` and ${column} = '${stranger}'`,
+    ]);
+    expect(lines).toEqual(cures.map(([named, cure, where]) => `${named}${cure}${where}`));
+    expect(hint).toContain("Each line ends with its cure.");
+    for (const [, cure, , where] of cures)
+      await send(tx, `${cure}${where?.replace("and", "where")}`);
+    await run();
+  }),
+);
+
+test(
+  "rows on a merged partner are listed, each with the statement that leads it to the kept one",
+  before("0276", async (tx, run) => {
+    await send(
+      tx,
+      `update partner set merged_into_id = '${customer}', active = false where id = '${carrier}'`,
+    );
+    const onMerged = await line(tx, { paymentObjectId: carrier });
+    await send(tx, `update house_bill set customer_id = '${carrier}' where id = '${otherBill}'`);
+    await run();
+    const choose = "names S00001, which is merged into C00001: choose C00001 there, or run ";
+    const cures = [...warnings].toSorted().map((each) => each.split(choose));
+    expect(cures.map(([where]) => where)).toEqual([
+      `house_bill.customer_id of ${otherBill} `,
+      `surcharge.payment_object_id of ${onMerged} `,
+    ]);
+    for (const [, cure = ""] of cures) await send(tx, cure);
+    expect(await rows(tx, sql`select * from rows_on_merged_partners(${companyId})`)).toEqual([]);
+  }),
+);
+
+test(
+  "codes that look alike stop the upgrade with the records that have them, until one is changed",
+  before("0278", async (tx, run) => {
+    const unit = async (code: string) => {
+      const row = { companyId, code, unitNameEn: code, unitNameVn: code, unitType: "Other" };
+      const id = newId();
+      await insertRow(tx, "unit", { ...row, id });
+      return id;
+    };
+    const [first, second] = [await unit("KGZ"), await unit("ＫＧＺ\u200b")];
+    await send(
+      tx,
+      `update partner set tax_code = 'c00001\u200b', account_no = 'c00001\u200b'
+      where id = '${carrier}'`,
+    );
+    const { title, lines, hint } = await refused(tx, run);
+    expect(title).toBe("codes that look alike:");
+    expect(lines).toEqual([
+      `partner.account_no: 'C00001' (${customer}), 'c00001\u200b' (${carrier})`,
+      `unit.code: 'KGZ' (${first}), 'ＫＧＺ\u200b' (${second})`,
+    ]);
+    expect(hint).toContain("give all but one of the records another code");
+    await send(
+      tx,
+      `update partner set tax_code = 'C00002', account_no = 'C00002'
+      where id = '${carrier}'`,
+    );
+    await send(tx, `update unit set code = 'KGZ-2' where id = '${second}'`);
+    await run();
+  }),
+);
