@@ -6,7 +6,7 @@ import {
   id,
   maybeId,
   maybeText,
-  needText,
+  needCode,
   pageOf,
   paging,
 } from "@fairway/core/contract/shapes.ts";
@@ -76,7 +76,7 @@ export const addCompany = call({
   path: "SysCompany/Add",
   right: "sysCompany.add",
   body: inputShape(company).extend({
-    adminUsername: needText(50).default("admin"),
+    adminUsername: needCode(50).default("admin"),
     adminEmail: z.email().max(150).nullish(),
   }),
   answer: written(

@@ -1,13 +1,18 @@
 import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
 import { call } from "@fairway/core/contract/call.ts";
-import { done, id, maybeId, maybeText, orNull } from "@fairway/core/contract/shapes.ts";
+import {
+  done,
+  id,
+  maybeId,
+  maybeInstant,
+  maybeText,
+  orNull,
+} from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 import { stageRow } from "./model/assignedStage.ts";
 import { offeredStage } from "./model/offeredStage.ts";
 import { stageStatuses } from "./model/stageStatus.ts";
 import { type StageEvent, stageEvents } from "./model/systemStages.ts";
-
-const maybeInstant = orNull(z.iso.datetime({ offset: true }));
 
 /** The maximum number of stages of a job. */
 const mostStages = 200;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mixesScripts } from "../text/mixesScripts.ts";
+import { isCode } from "../text/isCode.ts";
 import { tidyText } from "../text/tidyText.ts";
 import { isDecimal } from "../money/decimal.ts";
 import { isDay } from "../time/day.ts";
@@ -36,29 +36,24 @@ export const maybeText = (max: number) =>
     .nullish()
     .transform((value) => value || null);
 
-const visibleCode = (max: number) =>
+const codeText = (min: number, max: number, form = tidyText) =>
   z
     .string()
-    .transform(tidyText)
-    .pipe(
-      z
-        .string()
-        .max(max)
-        .refine((value) => !mixesScripts(value), { message: "one alphabet" }),
-    );
+    .transform(form)
+    .pipe(z.string().min(min).max(max).refine(isCode, { message: "Latin letters and digits" }));
 
-/** An optional code or number in its visible form, with letters of one script. */
+/** A required code in its visible form, in Latin letters. */
+export const needCode = (max: number) => codeText(1, max);
+
+/** An optional code or number in its visible form, in Latin letters. */
 export const maybeCode = (max: number) =>
-  visibleCode(max)
+  codeText(0, max)
     .nullish()
     .transform((value) => value || null);
 
 /** An optional number of a document that never has blanks: they are left out. */
 export const maybeNumber = (max: number) =>
-  z
-    .string()
-    .transform((value) => value.replace(/\s/g, ""))
-    .pipe(z.string().max(max))
+  codeText(0, max, (value) => tidyText(value).replaceAll(" ", ""))
     .nullish()
     .transform((value) => value || null);
 
@@ -71,6 +66,13 @@ export const maybeId = orNull(id);
 
 /** An optional day. */
 export const maybeDay = orNull(day);
+
+/** An optional typed instant with its offset, on a day like any other. */
+export const maybeInstant = orNull(
+  z.iso
+    .datetime({ offset: true })
+    .refine((value) => isDay(value.slice(0, 10)), { message: "between 1990 and 2100" }),
+);
 
 /** An optional decimal. */
 export const maybeDecimal = orNull(decimalText);

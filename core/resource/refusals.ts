@@ -12,10 +12,10 @@ export const refuseValue = refusals({
     en: "At least {min} characters.",
     vi: "Tối thiểu {min} ký tự.",
   },
-  "field.mixedScripts": {
+  "field.notLatin": {
     status: 400,
-    en: "“{value}” mixes letters of several alphabets that look alike; type it again.",
-    vi: "“{value}” lẫn chữ cái của nhiều bảng chữ trông giống nhau; hãy gõ lại.",
+    en: "Only Latin letters, digits and plain punctuation here, not “{value}”.",
+    vi: "Chỉ nhận chữ cái Latinh, chữ số và dấu câu thường, không nhận “{value}”.",
   },
   "field.notOffered": {
     status: 400,

@@ -17,6 +17,15 @@ const invisible = new RegExp(
  * invisible or direction characters, single blanks.
  */
 export function tidyText(value: string): string {
+  return visibleIn("NFKC", value);
+}
+
+/** Returns a name without invisible characters, with composed letters and single blanks. */
+export function tidyName(value: string): string {
+  return visibleIn("NFC", value);
+}
+
+function visibleIn(form: "NFC" | "NFKC", value: string): string {
   const visible = value.replace(blanks, " ").replace(invisible, "");
-  return visible.normalize("NFKC").replace(/ +/g, " ").trim();
+  return visible.normalize(form).replace(/ +/g, " ").trim();
 }

@@ -7,6 +7,7 @@ import type { Field, LinkTarget } from "@fairway/core/resource/field.ts";
 import { refuseValue } from "@fairway/core/resource/refusals.ts";
 import { importedFields, type Resource } from "@fairway/core/resource/resource.ts";
 import { isNumber, isSet, readValues, startValues } from "@fairway/core/resource/values.ts";
+import { textKey } from "@fairway/core/text/textKey.ts";
 import { sql } from "kysely";
 import { columnName } from "../db/columnNames.ts";
 import { rows, type Tx } from "../db/tx.ts";
@@ -106,7 +107,7 @@ function finished(resource: Resource, row: ReadCells, before: RecordRow | null):
       !alike(resource.fields[name] as Field, read.values[name], before[name]),
   );
   for (const name of changed) {
-    // The key matched without case, so a field that is set once keeps its stored spelling.
+    // The key matched as it looks, so a field that is set once keeps its stored spelling.
     if (resource.fields[name]?.locked) read.values[name] = before?.[name];
   }
   return {
@@ -146,7 +147,7 @@ async function knownBy(
     sql`select ${joined} as known, ${selectOf(resource, actor.language)}
       from ${sql.table(resource.table)} as t
       ${joinsOf(resource, actor.companyId)}
-      where ${ownRows(resource, actor.companyId)} and ${joined} = any(${keys}::text[])
+      where ${ownRows(resource, actor.companyId)} and ${sameAs(fields, keys)}
       ${lock ? sql`order by t.id for update of t` : sql``}`,
   );
   return new Map(found.map(({ known, ...row }) => [known, recordRow(actor, resource, row)]));
@@ -158,9 +159,9 @@ function resolved(
 ): { value: unknown } | { unknown: string } {
   if (value === null) return { value };
   const keys = Array.isArray(value) ? value.map(String) : [String(value)];
-  const missing = keys.find((key) => !ids?.has(key.toLowerCase()));
+  const missing = keys.find((key) => !ids?.has(textKey(key)));
   if (missing !== undefined) return { unknown: missing };
-  const found = keys.map((key) => ids?.get(key.toLowerCase()) as string);
+  const found = keys.map((key) => ids?.get(textKey(key)) as string);
   return { value: Array.isArray(value) ? found : found[0] };
 }
 
@@ -176,15 +177,15 @@ async function idsByKey(
   for (const { cells } of sheet) {
     const cell = cells[name]?.trim();
     if (!cell) continue;
-    for (const each of isSet(spec) ? cell.split(";") : [cell]) keys.add(each.trim().toLowerCase());
+    for (const each of isSet(spec) ? cell.split(";") : [cell]) keys.add(textKey(each));
   }
   if (keys.size === 0) return new Map();
   const key = sql.ref(columnName(to.key));
   const company = to.shared === "company" ? sql`company_id = ${actor.companyId} and` : sql``;
   const found = await rows<{ id: string; key: string }>(
     tx,
-    sql`select id, lower(${key}) as key from ${sql.table(to.table)}
-      where ${company} lower(${key}) = any(${[...keys]}::text[])`,
+    sql`select id, text_key(${key}) as key from ${sql.table(to.table)}
+      where ${company} text_key(${key}) = any(${[...keys]}::text[])`,
   );
   return new Map(found.map((each) => [each.key, each.id]));
 }
@@ -215,7 +216,7 @@ async function markExisting(
     const found = await rows<{ id: string; key: string }>(
       tx,
       sql`select t.id, ${joined} as key from ${sql.table(resource.table)} as t
-        where ${ownRows(resource, actor.companyId)} and ${joined} = any(${keys}::text[])`,
+        where ${ownRows(resource, actor.companyId)} and ${sameAs(fields, keys)}`,
     );
     const holders = new Map(found.map((each) => [each.key, each.id]));
     for (const row of checked) {
@@ -225,9 +226,17 @@ async function markExisting(
   }
 }
 
+const partOf = (name: string) => sql`text_key(${columnOf(name)}::text)`;
+
 function joinedKey(fields: readonly string[]) {
-  const parts = fields.map((name) => sql`lower(${columnOf(name)}::text)`);
-  return sql.join(parts, sql` || chr(31) || `);
+  return sql.join(fields.map(partOf), sql` || chr(31) || `);
+}
+
+/** Has a row one of the keys? The first field alone is compared as well, because it has an index. */
+function sameAs(fields: readonly string[], keys: readonly string[]) {
+  const firsts = [...new Set(keys.map((key) => key.split("\u001f")[0]))];
+  return sql`${partOf(fields[0] as string)} = any(${firsts}::text[])
+    and ${joinedKey(fields)} = any(${keys}::text[])`;
 }
 
 function keyOf(values: Readonly<Record<string, unknown>>, fields: readonly string[]) {
@@ -235,7 +244,7 @@ function keyOf(values: Readonly<Record<string, unknown>>, fields: readonly strin
   if (parts.length === 0 || parts.some((value) => value === null || value === undefined)) {
     return null;
   }
-  return parts.map((value) => String(value).toLowerCase()).join("\u001f");
+  return parts.map((value) => textKey(String(value))).join("\u001f");
 }
 
 function mark(row: CheckedRow, fields: readonly string[], code: "field.twice" | "field.exists") {

@@ -1,4 +1,5 @@
 import type { Resource, Row } from "@fairway/core/resource/resource.ts";
+import { textKey } from "@fairway/core/text/textKey.ts";
 import { sql } from "kysely";
 import { idType } from "../db/idType.ts";
 import { rows, type Tx } from "../db/tx.ts";
@@ -17,7 +18,7 @@ export async function findRecords<R extends Resource>(
   return new Map(found.map((row) => [(row as { id: string }).id, row]));
 }
 
-/** Reads records by code in lower case, for another verb. */
+/** Reads records by the compared form of their code (`textKey`), for another verb. */
 export async function findByKey<R extends Resource>(
   tx: Tx,
   companyId: string,
@@ -25,10 +26,10 @@ export async function findByKey<R extends Resource>(
   keys: readonly string[],
 ): Promise<Map<string, Row<R>>> {
   if (keys.length === 0) return new Map();
-  const wanted = [...new Set(keys.map((key) => key.trim().toLowerCase()))];
-  const which = sql`lower(${columnOf(resource.key)}) = any(${wanted}::text[])`;
+  const wanted = [...new Set(keys.map(textKey))];
+  const which = sql`text_key(${columnOf(resource.key)}) = any(${wanted}::text[])`;
   const found = await rows<Row<R>>(tx, wholeRows(resource, { companyId, language: "en" }, which));
   return new Map(
-    found.map((row) => [String((row as Record<string, unknown>)[resource.key]).toLowerCase(), row]),
+    found.map((row) => [textKey(String((row as Record<string, unknown>)[resource.key])), row]),
   );
 }

@@ -1,14 +1,22 @@
+import { agreementInput } from "@fairway/areas/agreement/model/agreementShapes.ts";
+import { chargeGroup } from "@fairway/areas/catalogue/model/chargeGroup.ts";
 import { unit } from "@fairway/areas/catalogue/model/unit.ts";
-import { maybeCode } from "@fairway/core/contract/shapes.ts";
+import { userInput } from "@fairway/areas/organisation/model/user.ts";
+import { containerForm } from "@fairway/areas/shipment/model/container.ts";
+import { maybeCode, maybeNumber } from "@fairway/core/contract/shapes.ts";
 import { code as codes } from "@fairway/core/resource/code/code.ts";
+import { kinds } from "@fairway/core/resource/kinds.ts";
 import { numberKey, textKey } from "@fairway/core/text/textKey.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, one, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { checkRows } from "@fairway/engine/imports/importRows.ts";
+import { findByKey } from "@fairway/engine/resource/findRecords.ts";
+import { insertRow, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { castActor } from "../cast/actors.ts";
 import { writeChargedJob } from "../cast/chargedJob.ts";
-import { companyId, offices } from "../cast/people.ts";
+import { companyId, offices, people } from "../cast/people.ts";
 import { refusal } from "../cast/refusal.ts";
 import { advanceCase, everyCode, everySeries } from "./everySeries.ts";
 
@@ -156,16 +164,53 @@ test.each(["ＫＧＺ", "KGZ\u200b", "kg\u00adz", "\u202eKGZ"])("the code %j is 
           values (${companyId}, new_id(), ${looks}, ${name}, ${name}, 'Other')`,
       );
     await add("KGZ", "first");
+    expect([...(await findByKey(tx, companyId, unit, [code])).keys()]).toEqual(["kgz"]);
+    const sheet = [{ row: 2, cells: { code } }];
+    const [checked] = await checkRows(tx, castActor("administrator"), unit, sheet);
+    expect(checked?.before).toMatchObject({ code: "KGZ" });
     await expect(add(code, "second")).rejects.toMatchObject({ code: "record.exists" });
   }),
 );
 
-test("a code comes in as it looks, and in letters of one alphabet", () => {
+test.each([
+  ["charge_group", "name", { nameVn: "Phí" }],
+  [
+    "shipment",
+    "mawb",
+    {
+      transactionType: "SFE",
+      family: "S",
+      serviceDate: "2026-11-20",
+      personIncharge: people.documentation.id,
+      officeId: offices.hcm,
+    },
+  ],
+] as const)("%s.%s is unique as it looks", (table, field, row) =>
+  rolledBack(database, async (tx) => {
+    const add = (id: string, looks: string) => {
+      const more = table === "shipment" ? { jobNo: `SEF2601/0009${looks.length}` } : {};
+      return insertRow(tx, table, { companyId, id, ...row, ...more, [field]: looks });
+    };
+    await add(newId(), "Seen");
+    await expect(add(newId(), "ＳＥＥＮ\u200b")).rejects.toMatchObject({ code: "record.exists" });
+  }),
+);
+
+test("a code comes in as it looks, and in Latin letters", () => {
   const spec = unit.fields.code;
   expect(codes.tidy(spec, " ＫＧ\u200bZ\u202e ")).toBe("KGZ");
   expect(codes.tidy(spec, "Đường")).toBe("Đường".normalize("NFC"));
-  expect(codes.wrong("code", spec, "КGZ")).toMatchObject({ code: "field.mixedScripts" });
+  expect(codes.wrong("code", spec, "КGZ")).toMatchObject({ code: "field.notLatin" });
+  expect(codes.wrong("code", spec, "КСХ")).toMatchObject({ code: "field.notLatin" });
   expect(codes.wrong("code", spec, "KGZ-1")).toBeNull();
   expect(maybeCode(20).safeParse("КGZ").success).toBe(false);
+  expect(maybeCode(20).safeParse("ΑΒΕ").success).toBe(false);
+  expect(maybeNumber(20).parse("ＯＮＥＹ 1\u200b2")).toBe("ONEY12");
+  expect(maybeNumber(20).safeParse("ОNEY12").success).toBe(false);
+  expect(userInput.shape.username.parse(" ｓａｌｅｓ\u00ad ")).toBe("sales");
+  expect(agreementInput.shape.contractNo.parse("HD\u200b-０１")).toBe("HD-01");
+  expect(containerForm.shape.sealNo.parse("SL\u202e７")).toBe("SL7");
+  const name = chargeGroup.fields.name;
+  expect(kinds.text.tidy(name, " Phí\u200b ngoài – khác ")).toBe("Phí ngoài – khác".normalize());
   expect(maybeCode(20).parse("inv\u200b/２６")).toBe("inv/26");
 });

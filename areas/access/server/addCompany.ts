@@ -87,8 +87,8 @@ async function mustBeNew(tx: Tx, code: string, abbreviation: string): Promise<vo
   await lockName(tx, "founding of companies");
   const taken = await maybe<{ code: boolean }>(
     tx,
-    sql`select lower(code) = lower(${code}) as code from company
-      where lower(code) = lower(${code}) or lower(abbreviation) = lower(${abbreviation})
+    sql`select text_key(code) = text_key(${code}) as code from company
+      where text_key(code) = text_key(${code}) or lower(abbreviation) = lower(${abbreviation})
       order by 1 desc limit 1`,
   );
   if (!taken) return;

@@ -1,6 +1,6 @@
 import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
 import { contractTypes } from "@fairway/areas/partner/model/contractTypes.ts";
-import { day, decimalText, id, maybeText } from "@fairway/core/contract/shapes.ts";
+import { day, decimalText, id, maybeCode, maybeText } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 import { paymentMethods, termBases } from "./agreement.ts";
 
@@ -16,7 +16,7 @@ export const agreementInput = z.object({
     .max(20)
     .default([]),
   contractType: z.enum(keysOf(contractTypes)).default("Trial"),
-  contractNo: maybeText(50),
+  contractNo: maybeCode(50),
   effectiveDate: day.optional(),
   expiredDate: day.nullish(),
   paymentMethod: z.enum(keysOf(paymentMethods)).default("All"),

@@ -2,6 +2,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { addDays, type Day } from "@fairway/core/time/day.ts";
 import { one, type Tx } from "@fairway/engine/db/tx.ts";
+import { textKey } from "@fairway/core/text/textKey.ts";
 import { type CheckedRow, checkRows, type SheetRow } from "@fairway/engine/imports/importRows.ts";
 import { sql } from "kysely";
 import type { AgreementInput } from "../model/agreementShapes.ts";
@@ -61,7 +62,7 @@ function markOwn(actor: Actor, row: CheckedRow, partner: SheetPartner | undefine
     row.problems.push(refuse.field("partnerId", "field.unknown", { value }));
   }
   const company = String(row.values["companyCode"] ?? "");
-  if (company && company.toLowerCase() !== own.toLowerCase()) {
+  if (company && textKey(company) !== textKey(own)) {
     row.problems.push(
       refuseAgreementRow.field("companyCode", "import.otherCompany", { company, own }),
     );

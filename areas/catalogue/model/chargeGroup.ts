@@ -10,7 +10,7 @@ export const chargeGroup = resource("chargeGroup", {
   key: "name",
   names: { en: "name", vi: "nameVn" },
   fields: {
-    name: field.code({ label: labels.nameEn, max: 100, unique: true }),
+    name: field.text({ label: labels.nameEn, max: 100, unique: true }),
     nameVn: field.text({ label: labels.nameVn, max: 100 }),
     active,
   },

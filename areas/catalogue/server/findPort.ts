@@ -1,5 +1,6 @@
 import { findRecords } from "@fairway/engine/resource/findRecords.ts";
 import { maybe, rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { tidyText } from "@fairway/core/text/tidyText.ts";
 import { sql } from "kysely";
 import { type Port, port } from "../model/port.ts";
 
@@ -13,15 +14,15 @@ export async function findPorts(
   companyId: string,
   codes: readonly string[],
 ): Promise<Map<string, Port>> {
-  const wanted = [...new Set(codes.map((code) => code.trim().toUpperCase()))];
+  const wanted = [...new Set(codes.map((code) => tidyText(code).toUpperCase()))];
   if (wanted.length === 0) return new Map();
   const found = await rows<{ id: string; asked: string }>(
     tx,
     sql`select distinct on (a.asked) p.id, a.asked
       from unnest(${wanted}::text[]) as a (asked)
       join place p on p.company_id = ${companyId} and p.place_type = 'Port'
-        and (lower(p.code) = lower(a.asked) or p.aliases @> array[a.asked])
-      order by a.asked, (lower(p.code) = lower(a.asked)) desc, p.active desc`,
+        and (text_key(p.code) = text_key(a.asked) or p.aliases @> array[a.asked])
+      order by a.asked, (text_key(p.code) = text_key(a.asked)) desc, p.active desc`,
   );
   const ports = await findRecords(
     tx,
@@ -38,8 +39,8 @@ export async function findPortId(tx: Tx, companyId: string, code: string): Promi
     tx,
     sql`select id from place
       where company_id = ${companyId} and place_type = 'Port'
-        and (lower(code) = lower(${code}) or aliases @> array[upper(${code})])
-      order by (lower(code) = lower(${code})) desc limit 1`,
+        and (text_key(code) = text_key(${code}) or aliases @> array[${tidyText(code).toUpperCase()}])
+      order by (text_key(code) = text_key(${code})) desc limit 1`,
   );
   return found?.id ?? null;
 }

@@ -1,3 +1,4 @@
+import { textKey } from "@fairway/core/text/textKey.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { fold } from "@fairway/core/words/fold.ts";
 import { anywhere } from "@fairway/engine/db/anywhere.ts";
@@ -104,8 +105,8 @@ function conditions(actor: Actor, ask: Search): RawBuilder<unknown> {
       billingNo: "billing_no",
       invoiceNo: "invoice_no",
     }[ask.referenceType];
-    const numbers = ask.referenceNos.map((each) => each.toLowerCase());
-    parts.push(sql`lower(${sql.ref(`f.${column}`)}) = any(${numbers})`);
+    const numbers = ask.referenceNos.map(textKey);
+    parts.push(sql`text_key(${sql.ref(`f.${column}`)}) = any(${numbers})`);
   }
   const on =
     ask.dateMode === "AccountingDate"

@@ -90,7 +90,7 @@ export function findFile(tx: Tx, companyId: string, id: string, lock = false) {
 export function findFileByName(tx: Tx, companyId: string, owner: FileOwner, name: string) {
   return maybe<FileRow>(
     tx,
-    sql`select ${columns} ${from(companyId)} and ${ownedBy(owner)} and lower(f.name) = lower(${name})`,
+    sql`select ${columns} ${from(companyId)} and ${ownedBy(owner)} and text_key(f.name) = text_key(${name})`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { decimalText, id, maybeText, needText } from "@fairway/core/contract/shapes.ts";
+import { decimalText, id, maybeText, needCode, needText } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 import { userRoles, userTypes } from "./organisation.ts";
 
@@ -7,7 +7,7 @@ export const workingStatuses = ["Working", "Maternity leave", "Off"] as const;
 
 /** The entered values of a user and the employee. */
 export const userInput = z.object({
-  username: needText(50),
+  username: needCode(50),
   staffCode: needText(50),
   employeeNameVn: needText(150),
   employeeNameEn: needText(150),

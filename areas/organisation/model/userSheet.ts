@@ -14,12 +14,12 @@ export const userSheet = resource("userSheet", {
   key: "staffCode",
   names: { en: "employeeNameEn", vi: "employeeNameVn" },
   fields: {
-    staffCode: field.text({
+    staffCode: field.code({
       label: { en: "Staff code", vi: "Mã nhân viên" },
       max: 50,
       unique: true,
     }),
-    username: field.text({
+    username: field.code({
       label: { en: "User name", vi: "Tên đăng nhập" },
       max: 50,
       unique: true,

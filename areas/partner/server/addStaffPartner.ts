@@ -36,7 +36,7 @@ export async function addPartnerFromUser(tx: Tx, actor: Actor, ask: { readonly u
   const known = await maybe<{ id: string }>(
     tx,
     sql`select id from partner
-      where company_id = ${actor.companyId} and lower(account_no) = lower(${staff.staffCode})`,
+      where company_id = ${actor.companyId} and text_key(account_no) = text_key(${staff.staffCode})`,
   );
   if (known) {
     const { staffCode } = staff;

@@ -18,7 +18,7 @@ export async function checkTaxCode(
   const partner = await maybe<{ id: string; accountNo: string; shortName: string }>(
     tx,
     sql`select id, account_no, short_name from partner
-      where company_id = ${actor.companyId} and lower(tax_code) = lower(${ask.taxCode})
+      where company_id = ${actor.companyId} and text_key(tax_code) = text_key(${ask.taxCode})
         and internal_reference_no is not distinct from ${ask.internalReferenceNo}
         and (${ask.id ?? null}::uuid is null or id <> ${ask.id ?? null})
       limit 1`,

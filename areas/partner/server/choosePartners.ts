@@ -2,7 +2,6 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { chooseRecords } from "@fairway/engine/resource/chooseRecords.ts";
 import type { Criteria } from "@fairway/engine/resource/criteria.ts";
-import { fold } from "@fairway/core/words/fold.ts";
 import { sql } from "kysely";
 import { rows } from "@fairway/engine/db/tx.ts";
 import type { PartnerChoice } from "../model/partnerChoice.ts";
@@ -28,7 +27,7 @@ export async function partnerByTaxCode(
   const found = await rows<{ id: string }>(
     tx,
     sql`select id from partner
-      where company_id = ${actor.companyId} and lower(tax_code) = ${fold(ask.taxCode)}
+      where company_id = ${actor.companyId} and text_key(tax_code) = text_key(${ask.taxCode})
       order by internal_reference_no nulls first limit 1`,
   );
   const ids = found.map((each) => each.id);

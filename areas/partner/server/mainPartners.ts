@@ -1,4 +1,5 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import { textKey } from "@fairway/core/text/textKey.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import type { CheckedRow } from "@fairway/engine/imports/importRows.ts";
 import { sql } from "kysely";
@@ -23,9 +24,9 @@ export async function mainPartners(
   const found = codes.length
     ? await rows<{ id: string; code: string }>(
         tx,
-        sql`select id, lower(tax_code) as code from partner
+        sql`select id, text_key(tax_code) as code from partner
           where company_id = ${actor.companyId} and internal_reference_no is null
-            and lower(tax_code) = any(${codes}::text[])`,
+            and text_key(tax_code) = any(${codes}::text[])`,
       )
     : [];
   const main = new Map(found.map((each) => [each.code, each.id]));
@@ -40,4 +41,4 @@ export async function mainPartners(
   };
 }
 
-const codeOf = (values: NewPartner) => String(values["taxCode"]).toLowerCase();
+const codeOf = (values: NewPartner) => textKey(String(values["taxCode"]));

@@ -20,7 +20,7 @@ export function mergeRules(companyId: string, keptId: string): Readonly<Record<s
       stays: kept("partner_email", sql`k.office_id = t.office_id and k.type = t.type`),
     },
     partner_bank: {
-      stays: kept("partner_bank", sql`lower(k.bank_account_no) = lower(t.bank_account_no)`),
+      stays: kept("partner_bank", sql`text_key(k.bank_account_no) = text_key(t.bank_account_no)`),
     },
     partner_charge: { stays: kept("partner_charge", sql`k.charge_id = t.charge_id`) },
   };

@@ -186,7 +186,7 @@ async function mainPartner(tx: Tx, actor: Actor, taxCode: string, reference: str
   const found = await maybe<{ id: string }>(
     tx,
     sql`select id from partner where company_id = ${actor.companyId}
-      and lower(tax_code) = lower(${taxCode}) and internal_reference_no is null`,
+      and text_key(tax_code) = text_key(${taxCode}) and internal_reference_no is null`,
   );
   return found?.id ?? null;
 }

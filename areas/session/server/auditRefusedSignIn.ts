@@ -1,3 +1,4 @@
+import { textKey } from "@fairway/core/text/textKey.ts";
 import { audit } from "@fairway/engine/audit/audit.ts";
 import { noteOrigin } from "@fairway/engine/audit/origin.ts";
 import type { Database } from "@fairway/engine/db/database.ts";
@@ -19,7 +20,7 @@ export async function auditRefusedSignIn(
   code: string,
 ): Promise<void> {
   const { companyId } = ask;
-  const userName = ask.username.trim().toLowerCase().slice(0, 100);
+  const userName = textKey(ask.username).slice(0, 100);
   const from = networkOf(caller.address);
   const said = `${userName.toWellFormed().replaceAll("\u0000", "")}: ${code}`;
   await inTransaction(database, async (tx) => {

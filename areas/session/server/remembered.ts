@@ -1,3 +1,4 @@
+import { textKey } from "@fairway/core/text/textKey.ts";
 import type { Database } from "@fairway/engine/db/database.ts";
 import { inTransaction, readOnly } from "@fairway/engine/db/tx.ts";
 import { Reply } from "@fairway/engine/http/reply.ts";
@@ -66,7 +67,7 @@ export async function signInRemembered(
       ...wanted,
       companyId,
       userId,
-      username: username.toLowerCase(),
+      username: textKey(username),
       lasting: false,
       by: "remembered browser",
     });

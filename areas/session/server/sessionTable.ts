@@ -95,7 +95,7 @@ export async function forgetQuietFailures(tx: Tx): Promise<void> {
   );
 }
 
-/** Finds a user by name, whichever way it is capitalised. */
+/** Finds a user by the compared form of the name (`textKey`). */
 export function findSignIn(tx: Tx, companyId: string, username: string): Promise<SignIn | null> {
   return maybe<SignIn>(
     tx,
@@ -105,7 +105,7 @@ export function findSignIn(tx: Tx, companyId: string, username: string): Promise
       from sys_user u
       join company c on c.company_id = u.company_id
       left join user_password p on p.company_id = u.company_id and p.id = u.id
-      where u.company_id = ${companyId} and lower(u.username) = ${username}`,
+      where u.company_id = ${companyId} and text_key(u.username) = ${username}`,
   );
 }
 

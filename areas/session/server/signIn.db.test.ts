@@ -50,8 +50,12 @@ const refresh = (text: string | undefined) =>
   askToken({ grant_type: "refresh_token", refresh_token: text });
 
 describe("signing in", () => {
-  test("the documentation staff signs in by name in any case and is who she is", async () => {
-    const { access_token } = await tokens("  DOCUMENTATION ");
+  test.each([
+    "  DOCUMENTATION ",
+    "ｄｏｃｕｍｅｎｔａｔｉｏｎ",
+    "documen\u200btation\u202e",
+  ])("the documentation staff signs in as %j and is who she is", async (typed) => {
+    const { access_token } = await tokens(typed);
     const claims = (await get("/Connect/Userinfo", access_token)).json();
     expect(claims).toMatchObject({
       id: people.documentation.id,

@@ -1,6 +1,7 @@
 import { demonstrationPassword } from "@fairway/areas/access/model/demonstrationPassword.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { Refused } from "@fairway/core/refusal/refusal.ts";
+import { textKey } from "@fairway/core/text/textKey.ts";
 import type { Database } from "@fairway/engine/db/database.ts";
 import { inTransaction, readOnly } from "@fairway/engine/db/tx.ts";
 import { fairTurns, QueueFull } from "@fairway/engine/http/fairTurns.ts";
@@ -60,7 +61,7 @@ async function begin(
   ask: Credentials,
 ): Promise<{ claims: Claims; mustChange: boolean }> {
   const { companyId } = ask;
-  const username = ask.username.trim().toLowerCase();
+  const username = textKey(ask.username);
   const from = networkOf(caller.address);
   const [wait, seconds, found] = await read(from, () =>
     readOnly(database, async (tx) => [

@@ -1,4 +1,5 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import { textKey } from "@fairway/core/text/textKey.ts";
 import { audit } from "@fairway/engine/audit/audit.ts";
 import { inTransaction, type Tx } from "@fairway/engine/db/tx.ts";
 import type { Desk } from "@fairway/engine/http/serve.ts";
@@ -22,7 +23,7 @@ export async function updatePassword(
   { database }: Pick<Desk, "database">,
 ): Promise<{ status: true }> {
   const { companyId } = actor;
-  const username = actor.userName.toLowerCase();
+  const username = textKey(actor.userName);
   const kept = await findSignIn(tx, companyId, username);
   if (kept?.isLdap) throw refuseSession("password.directory");
   const seconds = await readLock(tx, companyId, username);

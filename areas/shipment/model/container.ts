@@ -7,7 +7,7 @@ export const containerForm = z.object({
   containerTypeId: maybeId,
   quantity: z.coerce.number().int().min(0).max(9999).default(1),
   containerNo: maybeCode(20),
-  sealNo: maybeText(50),
+  sealNo: maybeCode(50),
   markNo: maybeText(200),
   unitOfMeasureId: maybeId,
   commodityId: maybeId,

@@ -1,5 +1,6 @@
 import { decimal } from "@fairway/core/money/decimal.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import { tidyText } from "@fairway/core/text/tidyText.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import type { ContainerForm } from "./container.ts";
@@ -11,7 +12,7 @@ export function cleanContainers<Line extends ContainerForm>(lines: readonly Line
   return lines.map((line) => ({
     ...line,
     containerNo: cleanContainerNo(line.containerNo) || null,
-    sealNo: line.sealNo?.trim() || null,
+    sealNo: tidyText(line.sealNo ?? "") || null,
     markNo: line.markNo?.trim() || null,
     overrideReason: line.overrideReason?.trim() || null,
   }));

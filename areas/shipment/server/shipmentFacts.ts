@@ -60,7 +60,7 @@ export async function shipmentFacts(
         ${known("sys_user", form.personIncharge)} as person_incharge,
         (select s.job_no from shipment s where s.company_id = ${companyId}
           and s.office_id = ${job.officeId} and s.family = ${job.family}
-          and lower(s.mawb) = lower(${form.mawb}::text) and s.current_status <> 'Canceled'
+          and text_key(s.mawb) = text_key(${form.mawb}::text) and s.current_status <> 'Canceled'
           and s.id is distinct from ${job.id}::uuid) as taken_by,
         (select jsonb_object_agg(u.id, u.code) from unit u
           where u.company_id = ${companyId} and u.id = any(${types}::uuid[])) as type_codes

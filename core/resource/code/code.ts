@@ -1,10 +1,10 @@
-import { mixesScripts } from "../../text/mixesScripts.ts";
+import { isCode } from "../../text/isCode.ts";
 import { tidyText } from "../../text/tidyText.ts";
 import type { KindRules } from "../kindRules.ts";
 import { refuseValue } from "../refusals.ts";
 import { text } from "../text/text.ts";
 
-/** The code that identifies a record for users: in its visible form, letters of one script. */
+/** The code that identifies a record for users: in its visible form, in Latin letters. */
 export const code: KindRules = {
   ...text,
   tidy: (spec, raw) => {
@@ -12,5 +12,5 @@ export const code: KindRules = {
     return typed === null ? null : tidyText(String(typed)) || null;
   },
   wrong: (name, _spec, value) =>
-    mixesScripts(value) ? refuseValue.field(name, "field.mixedScripts", { value }) : null,
+    isCode(value) ? null : refuseValue.field(name, "field.notLatin", { value }),
 };

@@ -1,14 +1,15 @@
 import { z } from "zod";
+import { tidyName } from "../../text/tidyText.ts";
 import type { KindRules } from "../kindRules.ts";
 
-/** One line of text, trimmed; in capitals if the field is declared so. */
+/** One line of text, trimmed; in capitals if declared so; without invisible characters if unique. */
 export const text: KindRules = {
   sent: z.string().max(10_000).nullish(),
   asked: z.union([z.string(), z.array(z.string())]).nullish(),
   answered: z.string().nullable(),
   tidy: (spec, raw) => {
     if (raw === null || raw === undefined) return null;
-    const trimmed = String(raw).trim();
+    const trimmed = spec.unique ? tidyName(String(raw)) : String(raw).trim();
     return (spec.upper ? trimmed.toUpperCase() : trimmed) || null;
   },
   wrong: () => null,
