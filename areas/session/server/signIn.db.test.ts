@@ -50,24 +50,23 @@ const refresh = (text: string | undefined) =>
   askToken({ grant_type: "refresh_token", refresh_token: text });
 
 describe("signing in", () => {
-  test.each([
-    "  DOCUMENTATION ",
-    "ｄｏｃｕｍｅｎｔａｔｉｏｎ",
-    "documen\u200btation\u202e",
-  ])("the documentation staff signs in as %j and is who she is", async (typed) => {
-    const { access_token } = await tokens(typed);
-    const claims = (await get("/Connect/Userinfo", access_token)).json();
-    expect(claims).toMatchObject({
-      id: people.documentation.id,
-      userName: "documentation",
-      nameVn: "Phạm Ngọc Lan",
-      companyId,
-      officeId: offices.hcm,
-      departmentId: departments.documentationHcm,
-      groupId: groups.documentationHcm,
-      officeCode: "HCM",
-    });
-  });
+  test.each(["  DOCUMENTATION ", "ｄｏｃｕｍｅｎｔａｔｉｏｎ", "documen\u200btation\u202e"])(
+    "the documentation staff signs in as %j and is who she is",
+    async (typed) => {
+      const { access_token } = await tokens(typed);
+      const claims = (await get("/Connect/Userinfo", access_token)).json();
+      expect(claims).toMatchObject({
+        id: people.documentation.id,
+        userName: "documentation",
+        nameVn: "Phạm Ngọc Lan",
+        companyId,
+        officeId: offices.hcm,
+        departmentId: departments.documentationHcm,
+        groupId: groups.documentationHcm,
+        officeCode: "HCM",
+      });
+    },
+  );
 
   test("a form is understood as well as JSON", async () => {
     const form = new URLSearchParams({
