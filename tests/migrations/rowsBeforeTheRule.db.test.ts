@@ -258,6 +258,31 @@ test(
 );
 
 test(
+  "amounts of an unrounded rate are marked; other differences are listed with their remedy",
+  before("0271", async (tx, run) => {
+    const cross = {
+      currencyId: "SGD",
+      quantity: "1",
+      unitPrice: "9999999999.99",
+      vatrate: null,
+      netAmount: "9999999999.99",
+      vatAmount: "0",
+      total: "9999999999.99",
+      finalExchangeRate: "2509.87648988",
+      vatAmountVnd: "0",
+    };
+    await line(tx, { ...cross, amountVnd: "25098764898775" });
+    const cut = await line(tx, { ...cross, lineNo: 2, amountVnd: "25098764898725" });
+    await line(tx, { ...cross, lineNo: 3, amountVnd: "25098764898700" });
+    await run();
+    expect(await rows(tx, sql`select id from surcharge where is_rate_cut`)).toEqual([{ id: cut }]);
+    expect(warnings).toEqual([
+      `${jobNo}, charge SS_OCF: 9999999999.99 times 1 at the rate 2509.87648988 is not 25098764898700 VND; it stays. Save the line again, or re-rate its note, once no document holds it`,
+    ]);
+  }),
+);
+
+test(
   "columns that name a record that does not exist stop the upgrade, until they are cured",
   before("0275", async (tx, run) => {
     await job(tx, { canceledBy: stranger, lockedUser: stranger });

@@ -1,3 +1,4 @@
+import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
 import { deleteInvoice } from "@fairway/areas/invoice/server/deleteInvoice.ts";
 import { updateInvoice } from "@fairway/areas/invoice/server/updateInvoice.ts";
 import { deleteNote } from "@fairway/areas/note/server/deleteNote.ts";
@@ -16,7 +17,7 @@ import { beforeAll, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { billInvoice, billNote, receive } from "../../../tests/cast/billing.ts";
 import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
-import { keyMainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
+import { key, keyMainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
 import { companyId, offices, people } from "../../../tests/cast/people.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
 import { bookRules, counted } from "./bookRules.ts";
@@ -74,6 +75,24 @@ const tampers: Readonly<Record<string, Readonly<Record<string, ReturnType<typeof
     "a line on behalf changes its side": sql`update charge_claim k set side = 'credit'
       from document d where d.company_id = k.company_id and d.id = k.document_id
         and d.kind = 'obhInvoice' and k.${own}`,
+  },
+  "an amount of a line of charge is price times quantity times the stored rate; save the line again":
+    {
+      "the rate": sql`update surcharge set final_exchange_rate = final_exchange_rate + 0.01
+        where ${own} and currency_id = 'USD'`,
+      "the price": sql`update surcharge set unit_price = unit_price + 1
+        where ${own} and currency_id = 'VND'`,
+      "VAT in VND": sql`update surcharge set vat_amount_vnd = vat_amount_vnd + 1
+        where ${own} and currency_id = 'USD'`,
+      "dollars of a dollar line": sql`update surcharge set amount_usd = amount_usd + 0.01
+        where ${own} and currency_id = 'USD'`,
+      "a mark for lost decimals allows no more than these": sql`update surcharge
+        set is_rate_cut = true, amount_vnd = amount_vnd + 1 where ${own} and currency_id = 'USD'`,
+    },
+  "an amount of a line of invoice is price times quantity times the stored rate": {
+    "the rate": sql`update acct_management_line set final_exchange_rate = final_exchange_rate + 0.01
+      where ${own} and currency_id = 'USD'`,
+    VAT: sql`update acct_management_line set vat_amount = vat_amount + 1, vatrate = 7 where ${own}`,
   },
   "every document has the row of its kind": {
     "the row of a receipt is gone": sql`delete from receipt where ${own}`,
@@ -236,6 +255,70 @@ const head = {
   description: null,
   attachDocumentInfo: null,
 } as const;
+
+/** Quotes a currency on the day of the job; `isOnly` removes every other quotation. */
+const quote = async (tx: Tx, from: string, to: string, rate: string, isOnly = false) => {
+  if (isOnly) await run(tx, sql`update exchange_rate set active = false where ${own}`);
+  await run(
+    tx,
+    sql`insert into exchange_rate (company_id, id, currency_from, currency_to, rate, effective_on)
+      values (${companyId}, new_id(), ${from}, ${to}, ${rate}, ${chargedJob.day})`,
+  );
+};
+const freight = {
+  chargeId: chargedJob.oceanFreight,
+  unitId: chargedJob.container,
+  exchangeDate: chargedJob.day,
+  paymentObjectId: chargedJob.customer,
+  quantity: "1",
+};
+const amountRule = "an amount of a line of charge is price times quantity times the stored rate";
+
+test("an amount at a cross rate is computed with the stored rate, typed or not", () =>
+  rolledBack(database, async (tx) => {
+    await run(tx, sql`insert into currency (id, code, currency_name) values ('NOK', 'NOK', 'NOK')`);
+    await quote(tx, "NOK", "USD", "0.09876543");
+    const line = { ...freight, unitPrice: "9999999999.99", currencyId: "NOK", vatrate: "10" };
+    const shown = "2509.87648988";
+    // At the unrounded rate, 2509.876489875, the amount is 50 VND less.
+    const amounts = { finalExchangeRate: shown, amountVnd: "25098764898775" };
+    const typed = { isRateFixed: true, finalExchangeRate: shown };
+    const ids = (await key(tx, "SELL", [line, { ...line, ...typed }])).slice(-2);
+    const lines = await getCharges(tx, castActor("documentation"), { chargeIds: ids });
+    expect(lines).toMatchObject([amounts, amounts]);
+    await foldKept(tx, companyId, keptSums);
+    expect(await checkBooksIn(tx, companyId)).toEqual([]);
+    // A line of before the rule is marked; without its mark it is a difference.
+    await run(tx, sql`set local session_replication_role = replica`);
+    const differs = async () =>
+      (await checkBooksIn(tx, companyId)).some(({ title }) => title.en.startsWith(amountRule));
+    await run(
+      tx,
+      sql`update surcharge set amount_vnd = amount_vnd - 40, vat_amount_vnd = vat_amount_vnd - 4,
+        is_rate_cut = true where ${own} and id = ${ids[0]}`,
+    );
+    expect(await differs()).toBe(false);
+    await run(tx, sql`update surcharge set is_rate_cut = false where ${own} and id = ${ids[0]}`);
+    expect(await differs()).toBe(true);
+  }));
+
+test("a note, an invoice and a receipt of a day with an inverse rate use it as it is stored", () =>
+  rolledBack(database, async (tx) => {
+    await quote(tx, "VND", "USD", "0.00003847", true);
+    const line = { ...freight, unitPrice: "99999.99", currencyId: "USD", vatrate: "0" };
+    const [noted = "", bare = ""] = (await key(tx, "SELL", [line, line])).slice(-2);
+    const rated = { excRateUsdToLocal: "25994.28125812" };
+    const note = await billNote(tx, [noted]);
+    expect(note).toMatchObject({ ...rated, totalVnd: "2599427866" });
+    const invoices = [await billInvoice(tx, [noted]), await billInvoice(tx, [bare])];
+    const total = { totalAmountVnd: "2599427866", totalAmountUsd: "99999.99" };
+    expect(invoices).toMatchObject([0, 1].map(() => ({ ...rated, ...total })));
+    const dollars = { currencyId: "USD" as const };
+    const paid = await receive(tx, "99999.99", [invoices[1]?.id ?? ""], dollars);
+    expect(paid).toMatchObject({ ...rated, paidAmountVnd: "2599427866" });
+    await foldKept(tx, companyId, keptSums);
+    expect(await checkBooksIn(tx, companyId)).toEqual([]);
+  }));
 
 test("a number of a deleted or changed document is a gap with an explanation, not a difference", () =>
   rolledBack(database, async (tx) => {

@@ -1,5 +1,26 @@
+import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import type { BookRule } from "@fairway/engine/kept/bookRule.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+
+/**
+ * The condition that the amounts of a line `alias` are price times quantity times the stored rate.
+ *
+ * Shape: `isCut` tells whether its rate lost decimals when it was stored. The dollars of a line in a
+ *   third currency depend on a rate that the line does not store, so they are not checked.
+ */
+export function followsRate(alias: string, isCut: RawBuilder<boolean>): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  const price = sql`${column("unit_price")}, ${column("quantity")}`;
+  const currency = column("currency_id");
+  return sql<boolean>`(
+    is_price_times_rate(${price}, 1, 0, ${column("vatrate")}, decimals_of(${currency}),
+      ${column("net_amount")}, ${column("vat_amount")})
+    and is_price_times_rate(${price}, ${column("final_exchange_rate")},
+      case when ${isCut} then 0.000000005 else 0 end, ${column("vatrate")},
+      decimals_of(${localCurrency}), ${column("amount_vnd")}, ${column("vat_amount_vnd")})
+    and (${currency} <> ${secondCurrency} or (${column("amount_usd")}, ${column("vat_amount_usd")})
+      is not distinct from (${column("net_amount")}, ${column("vat_amount")})))`;
+}
 
 /** The checks of the books for charges. */
 export const chargeRules: readonly BookRule[] = [
@@ -14,5 +35,17 @@ export const chargeRules: readonly BookRule[] = [
       join surcharge s on s.company_id = k.company_id and s.id = k.charge_id
       join document d on d.company_id = k.company_id and d.id = k.document_id
       where k.company_id = ${companyId} and not may_claim(k.slot, d.kind, k.side, s.type)`,
+  },
+  {
+    title: {
+      en: "an amount of a line of charge is price times quantity times the stored rate; save the line again",
+      vi: "số tiền của dòng phí bằng đơn giá nhân số lượng nhân tỷ giá đã lưu; hãy lưu lại dòng phí",
+    },
+    breaches: (companyId) => sql`
+      select j.job_no || ' ' || c.code || ' ' || trim_scale(s.final_exchange_rate)
+      from surcharge s
+      join shipment j on j.company_id = s.company_id and j.id = s.job_id
+      join charge c on c.company_id = s.company_id and c.id = s.charge_id
+      where s.company_id = ${companyId} and not ${followsRate("s", sql`s.is_rate_cut`)}`,
   },
 ];

@@ -66,9 +66,12 @@ export const storedInvoice = z.object({
   /** The facts that decide the due date. */
   baseDueDate: z.enum(dueDateBases),
   confirmBillingDate: z.string().nullable(),
-  /** The draft receipt that it is on. */
+  /** The draft receipt that it is on; empty when the user may not open that draft. */
   heldBy: z.string().nullable(),
-  /** The last receipt that paid it, though canceled since; only while nothing is paid. */
+  /**
+   * The last receipt that paid it, though canceled since; only while nothing is paid. Empty when the
+   * user may not open it.
+   */
   keptBy: z.string().nullable(),
 });
 export type Invoice = Readonly<z.infer<typeof storedInvoice>>;

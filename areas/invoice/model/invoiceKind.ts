@@ -77,20 +77,19 @@ export const invoiceKind = documentKind<Invoice>({
   refusals: {
     synced: ({ number: invoiceNo }) => refuseInvoice("invoice.fromAccounting", { invoiceNo }),
     paid: ({ number: invoiceNo }) => refuseInvoice("invoice.paid", { invoiceNo }),
-    held: ({ number: invoiceNo, heldBy }) =>
-      refuseInvoice("invoice.onDraftReceipt", {
-        invoiceNo,
-        receiptNo: heldBy ?? "",
-        isDraft: "yes",
-      }),
-    kept: ({ number: invoiceNo, keptBy }) =>
-      refuseInvoice("invoice.onDraftReceipt", {
-        invoiceNo,
-        receiptNo: keptBy ?? "",
-        isDraft: "no",
-      }),
+    held: ({ number, heldBy }) => onReceipt(number, heldBy, "yes"),
+    kept: ({ number, keptBy }) => onReceipt(number, keptBy, "no"),
   },
 });
+
+function onReceipt(invoiceNo: string, receiptNo: string | null | undefined, isDraft: "yes" | "no") {
+  return refuseInvoice("invoice.onDraftReceipt", {
+    invoiceNo,
+    receiptNo: receiptNo ?? "",
+    isNamed: receiptNo ? "yes" : "no",
+    isDraft,
+  });
+}
 
 /** The voucher numbers count by type and month: FHD2611/00001. Source: rule IN-4. */
 export const voucherNumbers: NumberRule = {

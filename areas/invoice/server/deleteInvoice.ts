@@ -9,7 +9,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { invoiceKind } from "../model/invoiceKind.ts";
 import { invoiceSource, readInvoiceLines } from "./invoiceTable.ts";
-import { readInvoice } from "./shownInvoice.ts";
+import { readInvoice, seenInvoice } from "./shownInvoice.ts";
 
 /**
  * Deletes an unpaid invoice with its files and releases its charges; its notes are new again.
@@ -24,7 +24,9 @@ export async function deleteInvoice(tx: Tx, actor: Actor, { id }: { id: string }
   const lines = await readInvoiceLines(tx, actor.companyId, id);
   await lockCharges(tx, actor, { chargeIds: lines.map((each) => each.chargeId) });
   await lockDues(tx, actor, { documentIds: [id], side: "debit" });
-  await beginVerb(tx, actor, invoiceSource, { verb: "delete", id });
+  const { heldBy, keptBy } = await seenInvoice(tx, actor, id);
+  const unnamed = { ...(heldBy === "" && { heldBy }), ...(keptBy === "" && { keptBy }) };
+  await beginVerb(tx, actor, invoiceSource, { verb: "delete", id, known: unnamed });
   await releaseCharges(tx, actor, { slot: "ledger", documentId: id });
   await deleteDocument(tx, actor, invoiceKind, id);
   await restateNotes(

@@ -1,3 +1,4 @@
+import { followsRate } from "@fairway/areas/charge/server/chargeBooks.ts";
 import { type CountedNumbers, numbersIn } from "@fairway/areas/numbering/server/numberGaps.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import type { BookRule } from "@fairway/engine/kept/bookRule.ts";
@@ -28,6 +29,18 @@ export const invoiceRules: readonly BookRule[] = [
       where d.company_id = ${companyId}
         and (d.total_amount_vnd, d.total_amount_usd, d.total_amount) is distinct from
           (c.vnd, c.usd, case d.currency_id when ${localCurrency} then c.vnd else c.usd end)`,
+  },
+  {
+    title: {
+      en: "an amount of a line of invoice is price times quantity times the stored rate",
+      vi: "số tiền của dòng hóa đơn bằng đơn giá nhân số lượng nhân tỷ giá đã lưu",
+    },
+    breaches: (companyId) => sql`
+      select d.voucher_id || ' ' || l.line_no || ' ' || trim_scale(l.final_exchange_rate)
+      from acct_management_line l
+      join acct_management d on d.company_id = l.company_id and d.id = l.acct_management_id
+      join surcharge s on s.company_id = l.company_id and s.id = l.charge_id
+      where l.company_id = ${companyId} and not ${followsRate("l", sql`s.is_rate_cut`)}`,
   },
   {
     title: {

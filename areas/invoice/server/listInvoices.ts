@@ -14,7 +14,7 @@ import type { Desk } from "@fairway/engine/http/serve.ts";
 import { sql } from "kysely";
 import type { exportInvoices as exportInvoicesCall, pageInvoices } from "../contract.ts";
 import { invoiceKind, kindOfType } from "../model/invoiceKind.ts";
-import { invoiceSource } from "./invoiceTable.ts";
+import { invoiceSource, withSeenReceipts } from "./invoiceTable.ts";
 
 /**
  * Lists the invoices within the user's reach; without a filter those of the last three months up to
@@ -23,7 +23,8 @@ import { invoiceSource } from "./invoiceTable.ts";
 export async function listInvoices(tx: Tx, actor: Actor, ask: Ask<typeof pageInvoices>) {
   const page = { page: ask.pageNumber ?? ask.page, size: ask.pageSize ?? ask.size };
   const found = await listDocuments(tx, actor, invoiceSource, asked(actor, ask), page);
-  return { ...found, data: found.data.map((each) => withMay(invoiceKind, actor, each)) };
+  const seen = await withSeenReceipts(tx, actor, found.data);
+  return { ...found, data: seen.map((each) => withMay(invoiceKind, actor, each)) };
 }
 
 /** Exports the same list as a sheet. Refuses: access.forbidden */

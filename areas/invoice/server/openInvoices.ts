@@ -4,7 +4,7 @@ import { within } from "@fairway/engine/db/reach.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { Invoice } from "../model/invoice.ts";
-import { readInvoices } from "./invoiceTable.ts";
+import { readInvoices, withSeenReceipts } from "./invoiceTable.ts";
 
 /** The criteria of the unpaid invoices. */
 export interface OpenInvoicesAsk {
@@ -15,8 +15,11 @@ export interface OpenInvoicesAsk {
   readonly toDate?: string | null;
 }
 
-/** Lists the unpaid invoices of a partner and its branches, within the reach of a right. */
-export function openInvoices(
+/**
+ * Lists the unpaid invoices of a partner and its branches, within the reach of a right; they name
+ * only receipts that the user may open.
+ */
+export async function openInvoices(
   tx: Tx,
   actor: Actor,
   permission: Permission,
@@ -41,5 +44,6 @@ export function openInvoices(
           and (l.cd_note_no = any(${numbers}) or l.job_no = any(${numbers})
             or l.hwbno = any(${numbers}) or l.mblno = any(${numbers}))))`);
   }
-  return readInvoices(tx, companyId, sql.join(where, sql` and `));
+  const found = await readInvoices(tx, companyId, sql.join(where, sql` and `));
+  return withSeenReceipts(tx, actor, found);
 }

@@ -4,7 +4,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { Invoice } from "../model/invoice.ts";
 import { invoiceKind } from "../model/invoiceKind.ts";
-import { invoiceSource } from "./invoiceTable.ts";
+import { invoiceSource, withSeenReceipts } from "./invoiceTable.ts";
 
 /** Reads one invoice by its id without checking permissions. Refuses: record.notFound */
 export function readInvoice(tx: Tx, companyId: string, id: string): Promise<Invoice> {
@@ -13,5 +13,16 @@ export function readInvoice(tx: Tx, companyId: string, id: string): Promise<Invo
 
 /** Returns an invoice after writing it, with the verbs that the user may run. */
 export async function shownInvoice(tx: Tx, actor: Actor, id: string) {
-  return withMay(invoiceKind, actor, await readInvoice(tx, actor.companyId, id));
+  return withMay(invoiceKind, actor, await seenInvoice(tx, actor, id));
+}
+
+/**
+ * Reads one invoice without checking permissions; it names only receipts that the user may open.
+ *
+ * Refuses: record.notFound
+ */
+export async function seenInvoice(tx: Tx, actor: Actor, id: string): Promise<Invoice> {
+  const invoice = await readInvoice(tx, actor.companyId, id);
+  const [seen = invoice] = await withSeenReceipts(tx, actor, [invoice]);
+  return seen;
 }

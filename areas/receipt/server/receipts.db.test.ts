@@ -1,4 +1,5 @@
 import { rightsFor } from "@fairway/areas/access/model/rightsFor.ts";
+import { deleteInvoice } from "@fairway/areas/invoice/server/deleteInvoice.ts";
 import { getInvoiceById } from "@fairway/areas/invoice/server/getInvoiceById.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
@@ -117,6 +118,30 @@ describe("a draft", () => {
       expect(again.payments.map((each) => each.paidAmount)).toEqual(["3696250", "1303750"]);
       const posted = await receive(tx, "5000000", [], { ...line(null), version: again.version });
       expect([posted.status, await open(tx, freight)]).toEqual(["Done", "0"]);
+    }),
+  );
+
+  test(
+    "of another office is not named to users who may not open it",
+    story(async (tx, { freight }) => {
+      const { paymentRefNo } = await receive(tx, "1", [freight], { saveAction: 0 });
+      const narrow = { acctARP: { detail: "Owner" } } as const;
+      const blind = castActor("accountant", { change: narrow });
+      await run(
+        tx,
+        sql`update document set user_created = ${blind.userId}
+          where company_id = ${companyId} and id = ${freight}`,
+      );
+      const heldBy = async (actor: Actor) =>
+        (await offeredInvoices(tx, actor, { customerId: customer, numbers: null })).find(
+          (each) => each.id === freight,
+        )?.heldBy;
+      expect([await heldBy(ha), await heldBy(blind)]).toEqual([paymentRefNo, ""]);
+      expect((await getInvoiceById(tx, blind, { id: freight })).heldBy).toBe("");
+      const told = async (actor: Actor) => refusal(deleteInvoice(tx, actor, { id: freight }));
+      const [named, unnamed] = [await told(ha), await told(blind)];
+      expect([named.code, unnamed.code]).toEqual(Array(2).fill("invoice.onDraftReceipt"));
+      expect([named.facts["receiptNo"], unnamed.facts["receiptNo"]]).toEqual([paymentRefNo, ""]);
     }),
   );
 

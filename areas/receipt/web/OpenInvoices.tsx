@@ -65,7 +65,7 @@ export function OpenInvoices(props: {
             read: (invoice) => (
               <>
                 {numberOf(invoice)}
-                {invoice.heldBy && invoice.heldBy !== props.receiptNo ? (
+                {invoice.heldBy !== null && invoice.heldBy !== props.receiptNo ? (
                   <StatusTag words={words.onDraft} meaning="waiting" />
                 ) : null}
               </>

@@ -29,6 +29,7 @@ const invoice = (change: Partial<ShownInvoice>): ShownInvoice =>
     jobNos: "SEF2611/00001",
     date: "2026-11-20",
     paymentDueDate: "2026-12-20",
+    heldBy: null,
     ...change,
   }) as ShownInvoice;
 
@@ -41,6 +42,8 @@ const offered = [
     unpaidAmount: "4400000",
     unpaidAmountVnd: "4400000",
     unpaidAmountUsd: null,
+    // A draft that the user may not open.
+    heldBy: "",
   }),
 ];
 
@@ -100,6 +103,7 @@ test("typing an amount ticks its invoice; what is not used is shown as advance",
   expect(screen.getByLabelText<HTMLInputElement>("Clear 0000001").checked).toBe(true);
   const left = await screen.findByText(/Left as advance/);
   expect(left.textContent).toContain("2,000,000");
+  expect(screen.getAllByText("On another draft")).toHaveLength(1);
 });
 
 test("in Vietnamese nothing can be posted before there is money and an invoice", async () => {
