@@ -18,15 +18,19 @@ function readValue(name: string, spec: Field, raw: unknown): ReadValue {
   return problem ? { problem } : { value };
 }
 
-/** Reads all values of a record and collects the errors of each field and across fields. */
+/**
+ * Reads all values of a record and collects the errors of each field and across fields; `fixed`
+ * values cannot be changed, so they are taken as they are.
+ */
 export function readValues(
   resource: Resource,
   raw: Readonly<Record<string, unknown>>,
+  fixed: Readonly<Record<string, unknown>> = {},
 ): { values: Record<string, unknown>; problems: FieldRefusal[] } {
   const values: Record<string, unknown> = {};
   const problems: FieldRefusal[] = [];
   for (const [name, spec] of Object.entries(resource.fields)) {
-    const read = readValue(name, spec, raw[name]);
+    const read = name in fixed ? { value: fixed[name] } : readValue(name, spec, raw[name]);
     if ("problem" in read) problems.push(read.problem);
     else values[name] = read.value;
   }

@@ -1,4 +1,8 @@
 import { saveMenus } from "@fairway/areas/access/server/saveMenus.ts";
+import { isCode } from "@fairway/core/text/isCode.ts";
+import { tidyText } from "@fairway/core/text/tidyText.ts";
+import { columnName } from "@fairway/engine/db/columnNames.ts";
+import { findDeclarations } from "../../tests/declared/declarations.ts";
 import { restateJobs } from "@fairway/areas/stage/server/restateJobs.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { one, rows } from "@fairway/engine/db/tx.ts";
@@ -29,6 +33,28 @@ test(
         );
         return Object.fromEntries(found.map((each) => [each.state, Number(each.count)]));
       };
+      const codes = [...(await findDeclarations()).values()].flatMap(({ table, fields }) =>
+        Object.entries(fields)
+          .filter(([, { kind }]) => kind === "code" || kind === "taxCode")
+          .map(([name]) => ({ table, column: columnName(name) })),
+      );
+      expect(codes.length).toBeGreaterThan(20);
+      const numbers = [
+        { table: "shipment", column: "mawb" },
+        { table: "house_bill", column: "hwbno" },
+        { table: "container", column: "seal_no" },
+        { table: "partner_agreement", column: "contract_no" },
+        { table: "sys_user", column: "username" },
+      ];
+      for (const { table, column } of [...codes, ...numbers]) {
+        const written = await rows<{ code: string }>(
+          tx,
+          sql`select distinct ${sql.ref(column)} as code from ${sql.table(table)}
+            where ${sql.ref(column)} is not null`,
+        );
+        const strange = written.filter(({ code }) => !isCode(code) || tidyText(code) !== code);
+        expect(strange, `${table}.${column}`).toEqual([]);
+      }
       const seen = await states();
       expect(Object.keys(seen).sort()).toEqual([
         "Canceled",

@@ -46,10 +46,12 @@ export async function changeRecord(
 ): Promise<Written["data"]> {
   if (before.version !== ask.version) throw refuse("record.conflict");
   const sent: Record<string, unknown> = {};
+  const fixed: Record<string, unknown> = {};
   for (const [name, spec] of Object.entries(resource.fields)) {
-    sent[name] = spec.locked || ask[name] === undefined ? before[name] : ask[name];
+    if (spec.locked) fixed[name] = before[name];
+    else sent[name] = ask[name] === undefined ? before[name] : ask[name];
   }
-  const { values, problems } = readValues(resource, sent);
+  const { values, problems } = readValues(resource, sent, fixed);
   refuseFields(problems);
   await mustLink(tx, actor, resource, values);
   await claimFiles(tx, actor, resource, ask.id, values, before);

@@ -10,6 +10,7 @@ import { numberKey, textKey } from "@fairway/core/text/textKey.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, one, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { checkRows } from "@fairway/engine/imports/importRows.ts";
+import { updateRecord } from "@fairway/engine/resource/updateRecord.ts";
 import { findByKey } from "@fairway/engine/resource/findRecords.ts";
 import { insertRow, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
@@ -195,6 +196,17 @@ test.each([
     await expect(add(newId(), "ＳＥＥＮ\u200b")).rejects.toMatchObject({ code: "record.exists" });
   }),
 );
+
+test("a code from before the rule that cannot be changed does not stop a change of its record", () =>
+  rolledBack(database, async (tx) => {
+    const id = newId();
+    const names = { unitNameEn: "Before", unitNameVn: "Before" };
+    await insertRow(tx, "unit", { companyId, id, code: "КГЦ", unitType: "Other", ...names });
+    const administrator = castActor("administrator");
+    await updateRecord(tx, administrator, unit, { id, version: 1, unitNameEn: "After" });
+    const after = await one(tx, sql`select code, unit_name_en from unit where id = ${id}`);
+    expect(after).toEqual({ code: "КГЦ", unitNameEn: "After" });
+  }));
 
 test("a code comes in as it looks, and in Latin letters", () => {
   const spec = unit.fields.code;
