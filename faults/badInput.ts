@@ -9,7 +9,6 @@ import {
   type ScratchDatabase,
 } from "@fairway/engine/db/scratchDatabase.ts";
 import { buildServer } from "@fairway/engine/http/buildServer.ts";
-import { openApiDocument } from "@fairway/engine/http/openApiDocument.ts";
 import fc from "fast-check";
 import { areas } from "../apps/server/handlers.ts";
 import { type Me, whoAmI } from "../scripts/mainjob/callServer.ts";
@@ -23,7 +22,7 @@ import type { Product } from "./product.ts";
 import {
   type MadeRequest,
   type Operation,
-  operationsOf,
+  everyOperation,
   requestArbitrary,
 } from "./requestArbitrary.ts";
 
@@ -63,8 +62,7 @@ export async function runBadInput(product: Product, plan: BadInputPlan): Promise
   const me = await fillBooks(product);
   // Its clock must not change the books between two looks.
   await product.killServer();
-  const operations = everyOperation();
-  const waiting = [...operations.entries()];
+  const waiting = [...everyOperation.entries()];
   const seen: Seen = {
     requests: 0,
     papers: 0,
@@ -73,7 +71,7 @@ export async function runBadInput(product: Product, plan: BadInputPlan): Promise
     codes: new Set(),
     wrong: [],
   };
-  const tenth = Math.ceil(operations.length / 10);
+  const tenth = Math.ceil(everyOperation.length / 10);
   const next = () => {
     const taken = waiting.shift();
     if (taken && taken[0] > 0 && taken[0] % tenth === 0) {
@@ -81,7 +79,7 @@ export async function runBadInput(product: Product, plan: BadInputPlan): Promise
     }
     return taken?.[1];
   };
-  const each = Math.ceil(plan.requests / operations.length);
+  const each = Math.ceil(plan.requests / everyOperation.length);
   try {
     const lanes = Array.from({ length: plan.lanes ?? 1 }, async () => {
       // Copied one by one: a database that is read is not copied.
@@ -94,7 +92,7 @@ export async function runBadInput(product: Product, plan: BadInputPlan): Promise
     });
     await Promise.all(lanes);
     const { codes, wrong, ...counted } = seen;
-    return { ...counted, calls: operations.length, codes: codes.size, wrong: few(wrong) };
+    return { ...counted, calls: everyOperation.length, codes: codes.size, wrong: few(wrong) };
   } finally {
     await product.startServer();
   }
@@ -200,7 +198,7 @@ async function workLane(databaseUrl: string, me: Me, lane: Lane): Promise<void> 
     }
     // Papers of what has been made meanwhile, with all the texts in it.
     const made = await knownIds(database.pool, { most: 20 });
-    for (const operation of everyOperation().filter((each) => each.answersFile)) {
+    for (const operation of everyOperation.filter((each) => each.answersFile)) {
       const samples = fc.sample(requestArbitrary(operation, made), {
         numRuns: lane.each,
         seed: lane.seed + 1,
@@ -221,7 +219,6 @@ async function workLane(databaseUrl: string, me: Me, lane: Lane): Promise<void> 
   }
 }
 
-const everyOperation = () => operationsOf(openApiDocument(areas, "faults") as never);
 const OFFERED_EVERY = 60;
 
 /** The numbers that forms offer for the next documents. */
@@ -230,7 +227,7 @@ async function offeredNumbers(
   ids: KnownIds,
 ): Promise<string[]> {
   const offered = new Set<string>();
-  for (const operation of everyOperation().filter((each) => /\/Generate\w+$/.test(each.path))) {
+  for (const operation of everyOperation.filter((each) => /\/Generate\w+$/.test(each.path))) {
     for (const made of fc.sample(requestArbitrary(operation, ids), { numRuns: 3, seed: 1 })) {
       const { statusCode, body } = await send(made, "en-US");
       if (statusCode !== 200) continue;

@@ -4,18 +4,17 @@ import { setTimeout as pause } from "node:timers/promises";
 import { addCompany } from "@fairway/areas/access/contract.ts";
 import { sendNotification } from "@fairway/areas/notification/contract.ts";
 import { openDatabase } from "@fairway/engine/db/database.ts";
-import { openApiDocument } from "@fairway/engine/http/openApiDocument.ts";
 import { connectHub } from "@fairway/ui/live/connectHub.ts";
 import fc from "fast-check";
 import type { Pool } from "pg";
-import { areas } from "../apps/server/handlers.ts";
 import { changePassword, type Signed, signIn, whoAmI } from "../scripts/mainjob/callServer.ts";
 import { runMainjob } from "../scripts/mainjob/runMainjob.ts";
 import { mainjobScenario } from "../scripts/mainjob/scenario.ts";
 import type { Finding } from "./finding.ts";
 import { knownIds } from "./knownIds.ts";
 import type { Product } from "./product.ts";
-import { operationsOf, requestArbitrary } from "./requestArbitrary.ts";
+import { everyOperation, requestArbitrary } from "./requestArbitrary.ts";
+import { until } from "./until.ts";
 
 const scenarioFile = join(import.meta.dirname, "..", "tests", "scenarios", "mainJob.json");
 
@@ -140,10 +139,6 @@ async function messages(first: Company, second: Company): Promise<Finding> {
   return { name: "a message of one is heard there only", figure: `${stood} connected`, wrong };
 }
 
-async function until(isSo: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 200 && !isSo(); tries += 1) await pause(50);
-}
-
 /** The second company sends the first one's ids to every call: it reads and changes nothing of it. */
 async function reachesNothing(
   first: Company,
@@ -159,7 +154,7 @@ async function reachesNothing(
   const statuses: Record<string, number> = {};
   const named = new Set<string>();
   let sent = 0;
-  for (const operation of operationsOf(openApiDocument(areas, "faults") as never)) {
+  for (const operation of everyOperation) {
     // These end the session that this run works with.
     if (/SignOut|EndSession|Password|EndMySession|connect\//i.test(operation.path)) continue;
     const samples = fc.sample(requestArbitrary(operation, ids), {

@@ -19,6 +19,7 @@ import type { Finding } from "./finding.ts";
 import type { Product } from "./product.ts";
 import { haveInstalled, makePlace, type Place, type Running, startIn } from "./programs.ts";
 import { raceGround } from "./raceGround.ts";
+import { until } from "./until.ts";
 
 const nginx = { package: "nginx-light", file: "/usr/sbin/nginx" };
 const documented = join(import.meta.dirname, "..", "docs", "nginx.conf");
@@ -256,10 +257,6 @@ async function liveMessages(front: Front, admin: Person): Promise<Finding> {
   } finally {
     open.close();
   }
-}
-
-async function until(isSo: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 200 && !isSo(); tries += 1) await pause(50);
 }
 
 const form = "application/x-www-form-urlencoded";

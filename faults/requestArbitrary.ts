@@ -1,3 +1,5 @@
+import { openApiDocument } from "@fairway/engine/http/openApiDocument.ts";
+import { areas } from "../apps/server/handlers.ts";
 import fc from "fast-check";
 import { askArbitrary, type KnownIds, type Schema } from "./askArbitrary.ts";
 
@@ -33,7 +35,7 @@ interface Document {
 }
 
 /** Reads the calls out of an OpenAPI document, hubs left out. */
-export function operationsOf(document: Document): Operation[] {
+function operationsOf(document: Document): Operation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([, operation]) => !operation["x-events"])
@@ -157,3 +159,8 @@ function formOf(sent: unknown, [name, mime, bytes]: readonly [string, string, Bu
     ]),
   };
 }
+
+/** Every call of the product. */
+export const everyOperation: readonly Operation[] = operationsOf(
+  openApiDocument(areas, "faults") as never,
+);

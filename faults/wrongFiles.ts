@@ -1,14 +1,12 @@
 import { type ClientRequest, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { openApiDocument } from "@fairway/engine/http/openApiDocument.ts";
 import { text, workbook, zip } from "@fairway/engine/paper/testWorkbook.ts";
-import { areas } from "../apps/server/handlers.ts";
 import { openClient } from "./client.ts";
 import type { Finding } from "./finding.ts";
 import { megabytes, watchMemory } from "./load.ts";
 import type { Product } from "./product.ts";
 import { raceGround } from "./raceGround.ts";
-import { operationsOf } from "./requestArbitrary.ts";
+import { everyOperation } from "./requestArbitrary.ts";
 
 const MEGABYTE = 1024 * 1024;
 /** How much memory wrong files may take at most, several at once. */
@@ -37,9 +35,7 @@ export async function* runWrongFiles(
 ): AsyncGenerator<Finding> {
   const client = await openClient(product.address, product.admin);
   const job = await (await raceGround(client)).job();
-  const uploads = operationsOf(openApiDocument(areas, "faults") as never).filter(
-    (each) => each.isUpload,
-  );
+  const uploads = everyOperation.filter((each) => each.isUpload);
   const files = wrongFiles(plan.bombMegabytes * MEGABYTE);
   const everywhere = uploads.map(({ method, path }) => ({
     method,

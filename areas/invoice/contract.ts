@@ -66,7 +66,7 @@ export const chargesForInvoice = call({
       charges: z.array(noteLine),
     }),
   ),
-  summary: "Selling charges offered for a VAT shownInvoice, by partner; or the on-behalf ones",
+  summary: "Selling charges offered for a VAT invoice, by partner; or the on-behalf ones",
 });
 
 export const addInvoice = call({

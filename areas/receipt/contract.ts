@@ -257,6 +257,5 @@ export const paymentsOfInvoice = call({
   right: ["acctARP.detail", "accManagement.detail"],
   query: z.object({ refNo: needText(50), type: maybeText(20), invoiceNo: maybeText(50) }),
   answer: z.array(paymentEvent),
-  summary:
-    "Payments made against one shownInvoice, by its id or voucher no, and what was open then",
+  summary: "Payments made against one invoice, by its id or voucher no, and what was open then",
 });

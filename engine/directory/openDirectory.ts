@@ -38,22 +38,16 @@ export function openDirectory(
   settings: DirectorySettings,
   failed: (error: unknown) => void,
 ): Directory {
-  const tls = tlsOf(settings);
+  const secured = { ...settings, tls: tlsOf(settings) };
   return {
     fallsBack: settings.fallsBack,
     async check(username, password) {
       // An empty password would count as an anonymous bind, which always succeeds.
       if (password === "") return "wrong";
       try {
-        const dn = await connected({ ...settings, tls }, (client) =>
-          find(client, settings, username),
-        );
+        const dn = await connected(secured, (client) => find(client, settings, username));
         if (!dn) return "wrong";
-        return await connected(
-          { ...settings, tls },
-          (client) => bindsAs(client, dn, password),
-          "noAccount",
-        );
+        return await connected(secured, (client) => bindsAs(client, dn, password), "noAccount");
       } catch (error) {
         failed(error);
         return "silent";

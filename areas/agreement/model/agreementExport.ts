@@ -1,3 +1,4 @@
+import { yesOrNo } from "@fairway/core/words/yesOrNo.ts";
 import { type Field, field } from "@fairway/core/resource/field.ts";
 import { agreementFields } from "./agreementFields.ts";
 import { partner } from "@fairway/areas/partner/model/partner.ts";
@@ -22,7 +23,7 @@ export const agreementExport = {
     salemanName: text("Salesman", "Nhân viên kinh doanh"),
     arconfirmed: field.choice({
       label: { en: "AR Confirmed", vi: "Công nợ xác nhận" },
-      of: { true: { en: "Yes", vi: "Có" }, false: { en: "No", vi: "Không" } },
+      of: yesOrNo,
     }),
     active: flag("Active", "Hiệu lực"),
     saleService: agreementFields.saleService,

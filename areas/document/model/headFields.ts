@@ -2,8 +2,7 @@ import { partner } from "@fairway/areas/partner/model/partner.ts";
 import { outsideWords } from "@fairway/areas/rate/model/outsideWords.ts";
 import { field, type Field, type LinkTarget } from "@fairway/core/resource/field.ts";
 import type { Words } from "@fairway/core/words/words.ts";
-
-const yesOrNo = { true: { en: "Yes", vi: "Có" }, false: { en: "No", vi: "Không" } };
+import { yesOrNo } from "@fairway/core/words/yesOrNo.ts";
 
 /** The fields that documents of every kind have; the partner has the kind's name and title. */
 export function headFields(name: string, label: Words): Readonly<Record<string, Field>> {

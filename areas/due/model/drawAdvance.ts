@@ -20,7 +20,8 @@ export function openAdvance(due: Due): OpenAdvance {
 }
 
 /**
- * Takes an amount from advances, those of the office and the oldest first; null when they are smaller than the amount.
+ * Takes an amount from advances, those of the office and the oldest first; null when they are
+ * smaller than the amount.
  *
  * Unit: the items' currency. A part has its share of the item's open worth in VND and US dollars,
  * the last part the rest.

@@ -1,9 +1,9 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Permission } from "@fairway/core/permission/permission.ts";
-import { within } from "@fairway/engine/db/reach.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { AdvancePool, Due } from "../model/due.ts";
+import { ofOfficeOrWithin } from "./ofOfficeOrWithin.ts";
 
 /** The open sum of items of one partner, agreement and currency. */
 export type DueSum = AdvancePool & Pick<Due, "open" | "openVnd" | "openUsd">;
@@ -21,9 +21,7 @@ export function dueSums(
   reach: Permission | null = null,
 ): Promise<DueSum[]> {
   const { companyId } = actor;
-  const seen = reach
-    ? sql`and (u.office_id = ${actor.officeId}::uuid or (${within(actor, reach, "u")}))`
-    : sql``;
+  const seen = reach ? sql`and ${ofOfficeOrWithin(actor, actor.officeId, reach, "u")}` : sql``;
   return rows<DueSum>(
     tx,
     sql`select u.partner_id, u.agreement_id, u.currency_id, sum(u.open) as open,

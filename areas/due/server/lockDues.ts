@@ -1,11 +1,11 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Permission } from "@fairway/core/permission/permission.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
-import { within } from "@fairway/engine/db/reach.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { AdvancePool, Due, DueSide } from "../model/due.ts";
 import { lockRows } from "./dueTable.ts";
+import { ofOfficeOrWithin } from "./ofOfficeOrWithin.ts";
 
 /** A pool whose advances a user uses: those of the office, and those within the reach of a right. */
 export interface UsedPool extends AdvancePool {
@@ -37,7 +37,7 @@ export async function lockDues(
         where p.company_id = ${companyId} and p.partner_id = ${pool.partnerId} and p.is_open
           and p.kind = 'advance' and p.side <> ${side} and p.currency_id = ${pool.currencyId}
           and p.agreement_id is not distinct from ${pool.agreementId}::uuid
-          and (p.office_id = ${pool.officeId}::uuid or (${within(actor, pool.reach, "p")}))`
+          and ${ofOfficeOrWithin(actor, pool.officeId, pool.reach, "p")}`
     : sql``;
   const locked = await lockRows(
     tx,

@@ -7,13 +7,12 @@ import { releaseCharges } from "@fairway/areas/charge/server/releaseCharges.ts";
 import { beginVerb } from "@fairway/areas/document/server/openDocument.ts";
 import { lockDues } from "@fairway/areas/due/server/lockDues.ts";
 import { updateDocument } from "@fairway/areas/document/server/documentRows.ts";
+import { keptMark } from "@fairway/areas/rate/model/typedRate.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
-import { type DecimalText, decimal } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import type { Day } from "@fairway/core/time/day.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { updateNote as updateNoteCall } from "../contract.ts";
-import { type Note, sideOf } from "../model/note.ts";
+import { sideOf } from "../model/note.ts";
 import { noteKind } from "../model/noteKind.ts";
 import { refuseNote } from "../model/refusals.ts";
 import { whyNotBillable } from "../model/whyNotBillable.ts";
@@ -71,7 +70,10 @@ export async function updateNote(tx: Tx, actor: Actor, ask: Ask<typeof updateNot
     day,
     usdToLocal: excRateUsdToLocal,
     rateReason: ask.rateReason,
-    keptMark: hasTypedRate(note, day, excRateUsdToLocal) ? note : null,
+    keptMark: keptMark(
+      { ...note, rate: note.excRateUsdToLocal, day: note.exchangeDate },
+      { rate: excRateUsdToLocal, day },
+    ),
     officeId: context.job.officeId,
     note: rating,
     kept: keepsRate && day === note.exchangeDate ? note : null,
@@ -99,16 +101,6 @@ export async function updateNote(tx: Tx, actor: Actor, ask: Ask<typeof updateNot
   const document = { side, slot: "note", documentId: note.id } as const;
   await claimCharges(tx, actor, document, added);
   return { status: true as const, data: await shownNote(tx, actor, note.id) };
-}
-
-/** A typed rate that the note is marked with already needs no second permission. */
-function hasTypedRate(note: Note, day: Day, typed: DecimalText | null): boolean {
-  return (
-    note.rateOutside &&
-    note.exchangeDate === day &&
-    typed !== null &&
-    decimal(typed).equals(decimal(note.excRateUsdToLocal))
-  );
 }
 
 /** The invoices and vouchers that hold this side of the lines. */

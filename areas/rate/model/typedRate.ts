@@ -44,6 +44,18 @@ export interface TypedRate {
   readonly kept?: RateMark | null | undefined;
 }
 
+/**
+ * The mark that a marked document keeps when it has this typed rate of this day already, so that
+ * nobody has to permit it again; null when the rate is to be compared.
+ */
+export function keptMark(
+  stored: (RateMark & { readonly rate: DecimalText | null; readonly day: Day }) | null,
+  typed: { readonly rate: DecimalText | null; readonly day: Day },
+): RateMark | null {
+  if (!stored?.rateOutside || stored.day !== typed.day || typed.rate === null) return null;
+  return decimal(stored.rate).equals(decimal(typed.rate)) ? stored : null;
+}
+
 /** The day's rate, null when none is known, and the share of the office in percent. */
 export interface RateBound {
   readonly ofDay: Decimal | null;

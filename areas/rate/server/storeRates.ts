@@ -34,8 +34,7 @@ export function lockRates(tx: Tx, { companyId }: Actor): Promise<void> {
  * Stores rates of any days. A changed rate replaces the earlier one of its day, which stays in the
  * history; an equal rate is not written.
  *
- * Shape: the caller has checked the rates and the right.
- * Locks: the rates of the company.
+ * Shape: the caller has checked the right, locked the rates (`lockRates`) and then checked them.
  */
 export async function storeRates(
   tx: Tx,
@@ -43,7 +42,6 @@ export async function storeRates(
   rateOf: RateOf,
   rates: readonly MarkedRate[],
 ): Promise<{ readonly added: number; readonly changed: number }> {
-  await lockRates(tx, actor);
   const stored = await lockQuotations(tx, actor.companyId, rateOf, rates);
   const known = new Map<string, StoredRate>(stored.map((each) => [pairOnDay(each), each]));
   const fresh = rates.filter((each) => {

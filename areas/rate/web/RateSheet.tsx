@@ -73,9 +73,7 @@ export function RateSheet() {
   const update = useVerb(updateRate, {
     invalidates: out,
     quiet: true,
-    onRefused: (refusal, ask) => {
-      if (!reason.asks(refusal, ask)) toast.error(refusal.message);
-    },
+    onRefused: reason.asksOrSays,
     onDone: (answer) => {
       setTyped({});
       toast.success(say(rateWords.updated, { count: answer.data.count }));

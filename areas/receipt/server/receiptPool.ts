@@ -2,11 +2,10 @@ import type { Pool } from "@fairway/areas/due/model/clearPool.ts";
 import { isRate } from "@fairway/areas/rate/model/isRate.ts";
 import { refuseRate, refuseRates } from "@fairway/areas/rate/model/refusals.ts";
 import { findRate } from "@fairway/areas/rate/model/rateBook.ts";
-import { type RateMark, withinBound } from "@fairway/areas/rate/model/typedRate.ts";
+import { keptMark, type RateMark, withinBound } from "@fairway/areas/rate/model/typedRate.ts";
 import { loadBoundRates } from "@fairway/areas/rate/server/loadRateBook.ts";
 import { markRate } from "@fairway/areas/rate/server/markRate.ts";
 import { type BookCurrency, localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
-import { decimal } from "@fairway/core/money/decimal.ts";
 import { rateText } from "@fairway/core/money/rate.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Day } from "@fairway/core/time/day.ts";
@@ -54,26 +53,26 @@ export async function receiptPool(
     days: [day],
     officeId,
   });
+  const rate = findRate(rates.book, secondCurrency, localCurrency, day);
   if (typedRate) {
-    const kept = draft?.rateOutside && hasRate(draft, typedRate, day) ? draft : null;
-    const { mark, wrong } = markRate(actor, rates, {
-      field: "excRateUsdToLocal",
-      currency: secondCurrency,
-      day,
-      rate: typedRate,
-      reason: rateReason,
-      kept,
-    });
+    const stored = draft && { ...draft, rate: draft.excRateUsdToLocal, day: draft.paymentDate };
+    const { mark, wrong } = markRate(
+      actor,
+      { share: rates.share, ofDay: rate },
+      {
+        field: "excRateUsdToLocal",
+        currency: secondCurrency,
+        day,
+        rate: typedRate,
+        reason: rateReason,
+        kept: keptMark(stored, { rate: typedRate, day }),
+      },
+    );
     refuseRates(wrong);
     return { currencyId, amount, excRateUsdToLocal: typedRate, mark };
   }
-  const rate = findRate(rates.book, secondCurrency, localCurrency, day);
   if (!rate && currencyId === secondCurrency) {
     throw refuseRate("rate.missing", { currency: secondCurrency, day: sayDay(day) });
   }
   return { currencyId, amount, excRateUsdToLocal: rate && rateText(rate), mark: withinBound };
-}
-
-function hasRate(draft: Rated, rate: string, day: Day): boolean {
-  return draft.paymentDate === day && decimal(draft.excRateUsdToLocal).equals(decimal(rate));
 }

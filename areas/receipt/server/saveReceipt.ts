@@ -50,13 +50,14 @@ export async function saveReceipt(tx: Tx, actor: Actor, ask: SaveReceipt) {
   const notReceived = whyNotReceived({ ...ask, paymentDate: day }, actor.today);
   if (notReceived) throw notReceived;
 
+  const { officeId } = draft ?? actor;
   const payer = await readPayer(tx, actor, ask.customerId, ask.agreementId ?? null);
   const finalPaid = decimal(ask.paidAmount).plus(ask.cusAdvanceAmount);
   const pool = await receiptPool(tx, actor, {
     currencyId: ask.currencyId,
     amount: amountText(money(finalPaid, ask.currencyId)),
     day,
-    officeId: (draft ?? actor).officeId,
+    officeId,
     typedRate: ask.excRateUsdToLocal,
     rateReason: ask.rateReason,
     draft,
@@ -67,7 +68,7 @@ export async function saveReceipt(tx: Tx, actor: Actor, ask: SaveReceipt) {
     side: "debit",
     pool:
       isDone && decimal(ask.cusAdvanceAmount).gt(0)
-        ? { ...advancePool(ask), officeId: (draft ?? actor).officeId, reach: "acctARP.detail" }
+        ? { ...advancePool(ask), officeId, reach: "acctARP.detail" }
         : null,
   });
   const invoices = await getInvoices(tx, actor, ids);

@@ -76,9 +76,7 @@ export function ReceiptForm(props: {
   const reason = useRateReason<AskInput<typeof saveReceipt>>();
   const save = useVerb(saveReceipt, {
     quiet: true,
-    onRefused: (refusal, ask) => {
-      if (!reason.asks(refusal, ask)) toast.error(refusal.message);
-    },
+    onRefused: reason.asksOrSays,
     invalidates: [pageReceipts, getReceiptById, invoicesForReceipt, pageInvoices, getInvoiceById],
     onDone: ({ data }) => {
       dirty.current = false;

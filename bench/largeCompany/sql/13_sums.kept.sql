@@ -33,4 +33,3 @@ insert into due_day (company_id, raised_on, line_no, side, kind, due_on, office_
 select company_id, raised_on, line_no, side, kind, due_on, office_id, department_id, group_id,
   user_created, items, open_vnd
 from due_day_source where company_id = ':company';
-
