@@ -30,6 +30,9 @@ export type HistoryLine = {
   after: string | null;
 };
 
+/** The instant to the microsecond: two saves can fall into one millisecond. */
+type Statement = { statement: string };
+
 const mostLines = 500;
 
 /**
@@ -46,10 +49,10 @@ export async function readHistory(
 ): Promise<HistoryAnswer> {
   const name = sql.ref(actor.language === "vi" ? "e.employee_name_vn" : "e.employee_name_en");
   const own = source.shared === "all" ? sql`` : sql`h.company_id = ${actor.companyId} and`;
-  const lines = await rows<HistoryLine>(
+  const lines = await rows<HistoryLine & Statement>(
     tx,
-    sql`select h.id, h.action, h.changed_at as at, h.before::text, h.after::text,
-        coalesce(${name}, u.username) as by
+    sql`select h.id, h.action, h.changed_at as at, h.changed_at::text as statement,
+        h.before::text, h.after::text, coalesce(${name}, u.username) as by
       from ${historyOf(source)} as h
       left join sys_user as u on u.company_id = ${actor.companyId} and u.id::text = h.changed_by
       left join employee as e on e.company_id = ${actor.companyId} and e.id = u.employee_id
@@ -64,13 +67,17 @@ export async function readHistory(
 }
 
 /** What one statement wrote of a record is one change, even if its row lies in two tables. */
-function oneByOne(lines: HistoryAnswer, fields: readonly string[]): HistoryAnswer {
-  const written = Map.groupBy(lines, ({ at, action }) => `${at} ${action}`).values();
+function oneByOne(
+  lines: readonly (HistoryAnswer[number] & Statement)[],
+  fields: readonly string[],
+): HistoryAnswer {
+  const written = Map.groupBy(lines, ({ statement, action }) => `${statement} ${action}`).values();
   return [...written].flatMap(([first, ...others]) => {
     if (!first) return [];
     const changes = [first, ...others].flatMap((each) => each.changes);
     changes.sort((a, b) => fields.indexOf(a.field) - fields.indexOf(b.field));
-    return [{ ...first, changes }];
+    const { statement: _, ...change } = first;
+    return [{ ...change, changes }];
   });
 }
 
