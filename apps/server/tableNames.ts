@@ -1,4 +1,4 @@
-import { nameTables } from "@fairway/engine/uses/findUses.ts";
+import { nameTables } from "@fairway/engine/uses/tableNames.ts";
 
 // The names of records without a declaration, for the list of places that use a record.
 nameTables({
@@ -34,9 +34,18 @@ nameTables({
   "document.receipt": { title: { en: "Receipt", vi: "Phiếu thu" } },
   cd_note: { title: { en: "Debit or credit note", vi: "Giấy báo nợ, báo có" } },
   acct_management: { title: { en: "Invoice or voucher", vi: "Hóa đơn, chứng từ" } },
-  receipt: { title: { en: "Receipt", vi: "Phiếu thu" } },
+  receipt: {
+    title: { en: "Receipt", vi: "Phiếu thu" },
+    partOf: "document",
+    right: "acctARP.detail",
+  },
   cd_note_total: { title: { en: "Total of a note", vi: "Dòng tổng giấy báo" } },
   acct_management_line: { title: { en: "Line of an invoice", vi: "Dòng hóa đơn" }, by: "job_no" },
   receipt_line: { title: { en: "Line of a receipt", vi: "Dòng phiếu thu" }, by: "payment_no" },
-  due: { title: { en: "Open item", vi: "Khoản công nợ" } },
+  due: {
+    title: { en: "Open item", vi: "Khoản công nợ" },
+    partOf: "document",
+    partBy: "document_id",
+    right: "acctARP.detail",
+  },
 });

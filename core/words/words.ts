@@ -12,8 +12,8 @@ export interface Words {
   readonly vi: string;
 }
 
-/** Values for the placeholders of a text. */
-export type Facts = Readonly<Record<string, string | number | null | undefined>>;
+/** Values for the placeholders of a text; a value in both languages is filled in that of the text. */
+export type Facts = Readonly<Record<string, string | number | Words | null | undefined>>;
 
 const compiled = new Map<string, IntlMessageFormat>();
 
@@ -27,7 +27,11 @@ export function say(words: Words, language: Language, facts?: Facts): string {
     message = new IntlMessageFormat(text, locales[language]);
     compiled.set(key, message);
   }
-  return String(message.format(facts as Record<string, string>));
+  const values = Object.entries(facts).map(([name, value]) => [
+    name,
+    typeof value === "object" && value ? value[language] : value,
+  ]);
+  return String(message.format(Object.fromEntries(values) as Record<string, string>));
 }
 
 /** The locale that formats numbers and dates of each language. */

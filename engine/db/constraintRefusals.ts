@@ -1,4 +1,6 @@
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import type { Words } from "@fairway/core/words/words.ts";
+import { nameOf } from "../uses/tableNames.ts";
 import { fieldName } from "./columnNames.ts";
 import { checkRefusal } from "./checkRefusals.ts";
 import { refuseValue } from "./refusals.ts";
@@ -85,9 +87,10 @@ function standardRefusal(error: DatabaseError, violation: Violation): Error | nu
   }
 }
 
-function tableOf(error: DatabaseError): string {
+function tableOf(error: DatabaseError): string | Words {
   const named = /referenced from table "([^"]+)"/.exec(error.detail ?? "")?.[1];
-  return named ?? error.table ?? "";
+  const table = named ?? error.table ?? "";
+  return nameOf(table)?.title ?? table;
 }
 
 function violationOf(error: DatabaseError): Violation {

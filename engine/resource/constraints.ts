@@ -2,7 +2,7 @@ import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { isLinked, type Resource } from "@fairway/core/resource/resource.ts";
 import { columnName } from "../db/columnNames.ts";
 import { type ConstraintRefusals, registerConstraints } from "../db/constraintRefusals.ts";
-import { isNamed, nameTables } from "../uses/findUses.ts";
+import { isNamed, nameTables } from "../uses/tableNames.ts";
 
 const known = new WeakSet<Resource>();
 
@@ -33,7 +33,7 @@ export function knowConstraints(resource: Resource): void {
       // The same constraint is violated when the target of the link is deleted.
       fields.includes(field)
         ? refuse("record.unknownReference", { what: field }, { field })
-        : refuse("record.inUse", { where: `${resource.title.en} / ${resource.title.vi}` });
+        : refuse("record.inUse", { where: resource.title });
   }
   registerConstraints(map);
 }

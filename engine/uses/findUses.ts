@@ -2,46 +2,20 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import type { UsesAnswer } from "@fairway/core/uses/usesAnswer.ts";
-import { type Language, say, type Words } from "@fairway/core/words/words.ts";
 import { type RawBuilder, sql } from "kysely";
 import { idType } from "../db/idType.ts";
+import { within } from "../db/reach.ts";
 import { rows, type Tx } from "../db/tx.ts";
+import { nameOf, tableTitle } from "./tableNames.ts";
 
-/** The name of a table's rows, and the column that identifies a row for users. */
-export interface TableName {
-  readonly title: Words;
-  readonly by?: string;
-  /** The table whose rows these are parts of, under the same key; people know them by its column. */
-  readonly partOf?: string;
-  /** The column that says of which kind a row is, where each kind has a name: `table.kind`. */
-  readonly kindIn?: string;
-}
-
-const named = new Map<string, TableName>();
 const mostCounted = 1000;
-
-/** Registers the names of rows by table; declarations register their own. */
-export function nameTables(names: Readonly<Record<string, TableName>>): void {
-  for (const [table, name] of Object.entries(names)) named.set(table, name);
-}
 
 /** What `alias`, a row of a table, is counted under: the table, or the table and the row's kind. */
 export function countedAs(table: string, alias: string): RawBuilder<string> {
-  const kindIn = named.get(table)?.kindIn;
+  const kindIn = nameOf(table)?.kindIn;
   return kindIn
     ? sql<string>`${table}::text || '.' || ${sql.ref(`${alias}.${kindIn}`)}`
     : sql<string>`${table}::text`;
-}
-
-/** Does the table have a registered name? */
-export function isNamed(table: string): boolean {
-  return named.has(table);
-}
-
-/** The name of a table's rows in a language; the table's name if none is registered. */
-export function tableTitle(table: string, language: Language): string {
-  const title = named.get(table)?.title;
-  return title ? say(title, language) : table;
 }
 
 /** A foreign key that prevents rows of a table from being deleted. */
@@ -78,7 +52,8 @@ export async function guardsOf(tx: Tx, table: string): Promise<Guard[]> {
  * codes.
  *
  * Shape: one statement for all tables. Does not check permissions, the caller does; codes are shown
- *  even if the caller may not open their records, because they are the reason of a refusal.
+ *  even if the caller may not open their records, because they are the reason of a refusal. Where the
+ *  table's name declares a right, records that it does not cover are counted without their codes.
  */
 export async function findUses(
   tx: Tx,
@@ -91,11 +66,12 @@ export async function findUses(
   const byTable = Map.groupBy(guards, (guard) => guard.table);
   const own = target.shared === "company" ? sql`t.company_id = ${actor.companyId} and` : sql``;
   const parts = [...byTable].map(([table, several]) => {
-    const { by, partOf } = named.get(table) ?? {};
-    const whole = partOf && named.get(partOf)?.by;
+    const { by, partOf, partBy = "id", right } = nameOf(table) ?? {};
+    const whole = partOf && nameOf(partOf)?.by;
     const known = whole
       ? sql`(select ${sql.ref(`w.${whole}`)} from ${sql.table(partOf)} as w
-          where w.company_id = ${actor.companyId} and w.id = u.id)`
+          where w.company_id = ${actor.companyId} and w.id = ${sql.ref(`u.${partBy}`)}
+            and ${right ? within(actor, right, "w") : sql`true`})`
       : by
         ? sql.ref(`u.${by}`)
         : sql`null`;

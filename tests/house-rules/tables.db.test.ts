@@ -52,7 +52,6 @@ const byPlace: Readonly<Record<string, string>> = {
   "audit_entry.session_id": log,
   "charge.office_ids": "a list; an office that is gone limits the charge to nobody",
   "container.list_id": "computed from the ids of job and house bill, which have keys",
-  "due.agreement_id": "the pool of an advance; an agreement without open items may be deleted",
   "history.record_id": log,
   "idempotency_key.user_id": stamp,
   "job_customer.customer_id": kept,

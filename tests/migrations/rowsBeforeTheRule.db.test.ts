@@ -359,3 +359,27 @@ test(
     await run();
   }),
 );
+
+test(
+  "items under an agreement that was deleted are listed, and stand without an agreement",
+  before("0283", async (tx, run) => {
+    const receipt = await document(tx, { kind: "receipt", number: "PT2600007" });
+    const due = { companyId, documentId: receipt, partnerId: customer, currencyId: "VND" };
+    await send(tx, "alter table due disable trigger user");
+    await insertRow(tx, "due", {
+      ...due,
+      id: newId(),
+      side: "credit",
+      kind: "advance",
+      agreementId: stranger,
+      raisedOn: day,
+      total: "1",
+      totalVnd: "1",
+      entries: 1,
+    });
+    await send(tx, "alter table due enable trigger user");
+    await run();
+    expect(warnings).toEqual([expect.stringMatching(`^the item of PT2600007 .* ${stranger}, .*`)]);
+    expect(await rows(tx, sql`select agreement_id from due`)).toEqual([{ agreementId: null }]);
+  }),
+);

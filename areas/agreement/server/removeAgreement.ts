@@ -3,6 +3,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { deleteFiles } from "@fairway/areas/file/server/keptFiles.ts";
 import { deleteRows } from "@fairway/engine/db/writeRows.ts";
+import { refuseUsed } from "@fairway/engine/uses/findUses.ts";
 import { agreementFiles } from "../model/fileFolder.ts";
 import { refuseAgreement } from "../model/refusals.ts";
 import { debitOf, sayDebit } from "./agreementDebit.ts";
@@ -10,8 +11,8 @@ import { setMainSalesmen } from "@fairway/areas/partner/server/mainSalesmen.ts";
 import { loadAgreement } from "./readAgreement.ts";
 
 /**
- * Deletes an inactive agreement with its files; the partner's main salesman becomes that of its
- * oldest remaining agreement.
+ * Deletes an inactive agreement that no document references, with its files; the partner's main
+ * salesman becomes that of its oldest remaining agreement.
  *
  * Locks: the agreement.
  * Refuses: agreement.notFound · access.forbidden · agreement.activeCannotGo · agreement.isOwedOn ·
@@ -26,6 +27,7 @@ export async function removeAgreement(tx: Tx, actor: Actor, ask: { readonly id: 
       amount: sayDebit(owed, agreement.creditCurrency, actor.language),
     });
   }
+  await refuseUsed(tx, actor, { table: "partner_agreement", shared: "company" }, ask.id);
   await deleteFiles(tx, actor, { ...agreementFiles, objectId: ask.id });
   await deleteRows(tx, "partner_agreement", actor.companyId, [ask.id], actor.userId);
   await setMainSalesmen(tx, actor.companyId, [agreement.partnerId]);

@@ -3,13 +3,11 @@ import { registerConstraints, type Violation } from "@fairway/engine/db/constrai
 import { chargeDefaultAccount } from "../model/chargeDefaultAccount.ts";
 import { refuseCatalogue } from "../model/refusals.ts";
 
-const { en, vi } = chargeDefaultAccount.title;
-
 const account = (field: string) => (violation: Violation) =>
   // The same constraint is violated when an account with booked charges is deleted.
   violation.fields.includes(field)
     ? refuseCatalogue("defaultAccount.unknown", {}, { field })
-    : refuse("record.inUse", { where: `${en} / ${vi}` });
+    : refuse("record.inUse", { where: chargeDefaultAccount.title });
 
 registerConstraints({
   charge_default_account_debit_fk: account("debitAccountNo"),

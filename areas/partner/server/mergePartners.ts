@@ -4,7 +4,7 @@ import { registerConstraints } from "@fairway/engine/db/constraintRefusals.ts";
 import { stampNew } from "@fairway/engine/db/stamp.ts";
 import { run, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRow, newId } from "@fairway/engine/db/writeRows.ts";
-import { tableTitle } from "@fairway/engine/uses/findUses.ts";
+import { tableTitle } from "@fairway/engine/uses/tableNames.ts";
 import { sql } from "kysely";
 import { refuseMerge } from "../model/mergeRefusals.ts";
 import { openTwo, refuseMerged, refuseStale } from "./mergePermit.ts";

@@ -4,7 +4,7 @@ import { sayDay } from "@fairway/core/words/dates.ts";
 import { stampChange } from "@fairway/engine/db/stamp.ts";
 import { maybe, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { updateVersioned } from "@fairway/engine/db/writeRows.ts";
-import { tableTitle } from "@fairway/engine/uses/findUses.ts";
+import { tableTitle } from "@fairway/engine/uses/tableNames.ts";
 import { sql } from "kysely";
 import type { PartnerMerge } from "../model/samePartner.ts";
 import { refuseMerge } from "../model/mergeRefusals.ts";

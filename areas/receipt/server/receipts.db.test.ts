@@ -1,4 +1,6 @@
 import { rightsFor } from "@fairway/areas/access/model/rightsFor.ts";
+import { removeAgreement } from "@fairway/areas/agreement/server/removeAgreement.ts";
+import { switchAgreement } from "@fairway/areas/agreement/server/switchAgreement.ts";
 import { deleteInvoice } from "@fairway/areas/invoice/server/deleteInvoice.ts";
 import { getInvoiceById } from "@fairway/areas/invoice/server/getInvoiceById.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
@@ -8,6 +10,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { describe, expect, test } from "vitest";
 import { addDays } from "@fairway/core/time/day.ts";
 import { actorInRole, castActor } from "../../../tests/cast/actors.ts";
+import { activate, agree } from "../../../tests/cast/agreedPartner.ts";
 import { billInvoice, receive } from "../../../tests/cast/billing.ts";
 import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { keyMainJobCharges, type MainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
@@ -27,6 +30,7 @@ const database = await testDatabase();
 const { customer, carrier, day } = chargedJob;
 const yen = castActor("receivable");
 const ha = castActor("accountant");
+const boss = castActor("administrator");
 
 interface Billed extends MainJobCharges {
   /** Freight of 73,696,250 VND. */
@@ -434,6 +438,39 @@ describe("cancelling", () => {
       expect(await advance(tx)).toEqual([]);
     }),
   );
+});
+
+describe("an agreement under which all is paid", () => {
+  test("is not deleted; its documents are counted, and named within the reach", () =>
+    rolledBack(database, async (tx) => {
+      await writeChargedJob(tx);
+      const agreementId = await agree(tx, customer);
+      await activate(tx, agreementId);
+      const { selling, onBehalf } = await keyMainJobCharges(tx);
+      const invoice = await billInvoice(tx, selling);
+      const port = await billInvoice(tx, onBehalf, { type: "InvoiceTemp" });
+      const paid = await receive(tx, "88607715", [invoice.id, port.id], { agreementId });
+      await switchAgreement(tx, boss, { id: agreementId, flag: "false" });
+      const blind = castActor("administrator", { change: { acctARP: { detail: "None" } } });
+      const remove = (actor: Actor) =>
+        refusal(removeAgreement(tx, actor, { id: agreementId })).then((refused) => [
+          refused.code,
+          refused.facts["where"],
+        ]);
+      expect(await remove(boss)).toEqual([
+        "record.inUse",
+        `Open item (2): ${invoice.invoiceNoTempt}…; Receipt (1): ${paid.paymentRefNo}`,
+      ]);
+      expect(await remove(blind)).toEqual(["record.inUse", "Open item (2); Receipt (1)"]);
+      await run(tx, sql`update receipt set agreement_id = null where company_id = ${companyId}`);
+      const byKey = run(
+        tx,
+        sql`delete from partner_agreement where company_id = ${companyId} and id = ${agreementId}`,
+      );
+      expect((await refusal(byKey)).say("vi")).toBe(
+        "Bản ghi đang được dùng (Khoản công nợ), không thể xóa.",
+      );
+    }));
 });
 
 describe("reading receipts", () => {
