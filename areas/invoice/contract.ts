@@ -1,6 +1,7 @@
 import { paymentStatuses } from "@fairway/areas/due/model/paymentStatus.ts";
 import { mostCharges } from "@fairway/areas/note/contract.ts";
 import { noteLine } from "@fairway/areas/note/model/note.ts";
+import { outsideRight, rateReasonAsk } from "@fairway/areas/rate/model/typedRate.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import {
   day,
@@ -91,6 +92,15 @@ export const updateInvoice = call({
   body: z.object({ ...head, id, version: z.number().int() }),
   answer: done(shownInvoice),
   summary: "Save changes of an unpaid invoice",
+});
+
+export const giveInvoiceReason = call({
+  method: "PUT",
+  path: "AccountingManagement/RateReason",
+  right: outsideRight,
+  body: rateReasonAsk,
+  answer: done(shownInvoice),
+  summary: "Give an invoice from before the rate bound the reason for its rates",
 });
 
 export const deleteInvoice = call({

@@ -1,5 +1,9 @@
 import { codesOf, serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
-import { maybeRateReason } from "@fairway/areas/rate/model/typedRate.ts";
+import {
+  maybeRateReason,
+  outsideRight,
+  rateReasonAsk,
+} from "@fairway/areas/rate/model/typedRate.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import {
   day,
@@ -78,6 +82,15 @@ export const updateNote = call({
   }),
   answer: done(shownNote),
   summary: "Save changes of a credit or debit note",
+});
+
+export const giveNoteReason = call({
+  method: "PUT",
+  path: "AcctCDNote/RateReason",
+  right: outsideRight,
+  body: rateReasonAsk,
+  answer: done(shownNote),
+  summary: "Give a note from before the rate bound the reason for its rate",
 });
 
 export const deleteNote = call({

@@ -1,6 +1,10 @@
 import { clearedAmounts } from "@fairway/areas/due/model/clearedAmounts.ts";
 import { shownInvoice } from "@fairway/areas/invoice/model/invoice.ts";
-import { maybeRateReason } from "@fairway/areas/rate/model/typedRate.ts";
+import {
+  maybeRateReason,
+  outsideRight,
+  rateReasonAsk,
+} from "@fairway/areas/rate/model/typedRate.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import {
   day,
@@ -70,6 +74,15 @@ export const cancelReceipt = call({
   body: z.object({ reason: needText(500) }),
   answer: done(receiptDetail),
   summary: "Cancel a done receipt and reverse its effects",
+});
+
+export const giveReceiptReason = call({
+  method: "PUT",
+  path: "AcctReceipt/RateReason",
+  right: outsideRight,
+  body: rateReasonAsk,
+  answer: done(receiptDetail),
+  summary: "Give a receipt from before the rate bound the reason for its rate",
 });
 
 export const deleteReceipt = call({

@@ -62,6 +62,8 @@ export interface Field<Value = unknown> {
   readonly decimals?: number;
   /** May a number be below zero? */
   readonly signed?: boolean;
+  /** The limits of a number, both included. */
+  readonly between?: readonly [least: DecimalText, most: DecimalText];
   readonly start?: boolean | string | readonly string[];
   readonly to?: LinkTarget;
   /** Which files are accepted. */
@@ -78,7 +80,8 @@ type TextOptions = Common & { readonly max: number } & Pick<
     Field,
     "min" | "unique" | "upper" | "pattern"
   >;
-type NumberOptions = Common & Pick<Field, "decimals" | "signed"> & { readonly start?: string };
+type NumberOptions = Common &
+  Pick<Field, "decimals" | "signed" | "between"> & { readonly start?: string };
 type LinkOptions = Common & { readonly to: LinkTarget } & Pick<Field, "among" | "within">;
 type Choices = Readonly<Record<string, Title>>;
 

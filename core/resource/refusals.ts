@@ -47,6 +47,11 @@ export const refuseValue = refusals({
     en: "The number may not be below zero.",
     vi: "Số không được âm.",
   },
+  "field.notBetween": {
+    status: 400,
+    en: "{value, number, ::.########} is not between {least, number, ::.########} and {most, number, ::.########}.",
+    vi: "{value, number, ::.########} không nằm trong khoảng từ {least, number, ::.########} đến {most, number, ::.########}.",
+  },
   "field.tooFine": {
     status: 400,
     en: "{decimals, plural, =0 {No decimals here.} other {At most # decimals.}}",

@@ -42,6 +42,7 @@ const fields: Readonly<Record<string, string>> = {
   cd_note_rate_positive: "excRateUsdToLocal",
   receipt_rate_positive: "excRateUsdToLocal",
   exchange_rate_above_zero: "rate",
+  company_commission_rate_range: "kbExchangeRate",
   container_quantity_positive: "quantity",
   partner_agreement_limit_not_negative: "creditLimit",
   partner_agreement_term_range: "paymentTerm",

@@ -1,4 +1,5 @@
 import { rightsFor, type Role } from "@fairway/areas/access/model/rightsFor.ts";
+import { wardsOfOldAddress } from "@fairway/areas/catalogue/server/findWards.ts";
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
 import { paymentStatuses } from "@fairway/areas/due/model/paymentStatus.ts";
 import { dueSums } from "@fairway/areas/due/server/dueSums.ts";
@@ -323,6 +324,18 @@ test("what somebody has in other offices is found by its maker, its person and i
   expect(scans.join("\n")).toMatch(/shipment_by_creator/);
   expect(scans.join("\n")).toMatch(/shipment_by_person/);
   expect(scans.join("\n")).toMatch(/house_bill_by_seller/);
+});
+
+test("a booking number and an old ward are looked for as they look, in an index", async () => {
+  const as = actor("truc", "documentation");
+  const booked = await listed(as, { searchType: "bookingNo", keyword: "ＢＫ-77" });
+  expect(booked.join("\n")).toMatch(/Index Scan shipment_search/);
+  const [ward] = await sentStatements(() =>
+    inTransaction(database, (tx) => wardsOfOldAddress(tx, as, { oldWardCode: "26881", size: 20 })),
+  ).then((sent) => sent.filter((each) => each.text.includes("ward_mapping")));
+  const scans = (await scansOf(ward as SentStatement)).join("\n");
+  expect(scans).toMatch(/ward_mapping_by_old_code/);
+  expect(scans).toMatch(/ward_by_code/);
 });
 
 test("a number is looked for in the indexes of letters", async () => {

@@ -383,3 +383,17 @@ test(
     expect(await rows(tx, sql`select agreement_id from due`)).toEqual([{ agreementId: null }]);
   }),
 );
+
+test(
+  "a commission rate outside the limits stays and is listed with its remedy",
+  before("0284", async (tx, run) => {
+    await send(tx, "update company set kb_exchange_rate = 0.001");
+    await run();
+    expect(warnings).toEqual([
+      "company FW: the commission rate 0.001 is not between 10000 and 100000 VND for one US dollar; it stays. Type another rate on the form of the company, or leave it empty for 20000",
+    ]);
+    expect(await rows(tx, sql`select trim_scale(kb_exchange_rate) as rate from company`)).toEqual([
+      { rate: "0.001" },
+    ]);
+  }),
+);

@@ -1,4 +1,7 @@
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
+import { giveInvoiceReason } from "@fairway/areas/invoice/server/giveInvoiceReason.ts";
+import { giveNoteReason } from "@fairway/areas/note/server/giveNoteReason.ts";
+import { giveReceiptReason } from "@fairway/areas/receipt/server/giveReceiptReason.ts";
 import { deleteInvoice } from "@fairway/areas/invoice/server/deleteInvoice.ts";
 import { updateInvoice } from "@fairway/areas/invoice/server/updateInvoice.ts";
 import { deleteNote } from "@fairway/areas/note/server/deleteNote.ts";
@@ -14,7 +17,7 @@ import { foldKept } from "@fairway/engine/kept/foldKept.ts";
 import { keptSums } from "@fairway/areas/report/server/keptSums.ts";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { castActor } from "../../../tests/cast/actors.ts";
+import { actorInRole, castActor } from "../../../tests/cast/actors.ts";
 import { billInvoice, billNote, receive } from "../../../tests/cast/billing.ts";
 import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { key, keyMainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
@@ -191,7 +194,7 @@ const tampers: Readonly<Record<string, Readonly<Record<string, ReturnType<typeof
   "every day lies between 1990 and 2100; open the record and enter the right one": {
     "a job of the year 1": sql`update shipment set eta = '0001-01-01' where ${own}`,
   },
-  "every exchange rate outside the bound has a reason; a user with the right saves the record with one":
+  "every exchange rate outside the bound has a reason; a user with the right opens the note, invoice or receipt and chooses “Give the reason”, or saves the charge line or the day's rate with one":
     {
       "a receipt": sql`update document set rate_outside = true where ${own} and kind = 'receipt'`,
       "a line of charge": sql`update surcharge set rate_outside = true
@@ -318,6 +321,51 @@ test("a note, an invoice and a receipt of a day with an inverse rate use it as i
     expect(paid).toMatchObject({ ...rated, paidAmountVnd: "2599427866" });
     await foldKept(tx, companyId, keptSums);
     expect(await checkBooksIn(tx, companyId)).toEqual([]);
+  }));
+
+test("paid and posted documents of before the bound get a reason, with the lines they hold", () =>
+  rolledBack(database, async (tx) => {
+    await run(tx, sql`update document set rate_outside = true where ${own}`);
+    await run(tx, sql`update surcharge set rate_outside = true where ${own} and type <> 'BUY'`);
+    await run(tx, sql`update shipment set is_locked = true, locked_date = now() where ${own}`);
+    const lacking = async () =>
+      (await checkBooksIn(tx, companyId)).flatMap(({ breaches }) => breaches.length);
+    const before = await lacking();
+    expect(before).toHaveLength(1);
+    const found = await rows<{ id: string; kind: string; version: number }>(
+      tx,
+      sql`select id, kind, version from document where ${own} order by kind, number`,
+    );
+    const verbs = {
+      note: giveNoteReason,
+      invoice: giveInvoiceReason,
+      obhInvoice: giveInvoiceReason,
+      receipt: giveReceiptReason,
+    };
+    const [director, accountantByRole] = [actorInRole("director"), actorInRole("accountant")];
+    const rateReason = "The bank's rate of 2025";
+    for (const { id, kind, version } of found) {
+      const give = (actor: Actor, of = version) =>
+        verbs[kind as keyof typeof verbs](tx, actor, { id, version: of, rateReason });
+      const far = castActor("administrator", {
+        officeId: offices.hph,
+        change: { accManagement: { detail: "Owner" }, acctARP: { detail: "Owner" } },
+      });
+      expect((await refusal(give(far))).code).toMatch(/^(access.forbidden|record.notFound)$/);
+      expect((await refusal(give(accountantByRole))).code).toBe("access.forbidden");
+      expect((await refusal(give(director, version + 1))).code).toBe("record.conflict");
+      const { data } = await give(director);
+      expect(data).toMatchObject({ rateOutside: true, rateReason, version: version + 1 });
+      expect(data.may).not.toContain("rateReason");
+      expect((await refusal(give(director, version + 1))).code).toBe("rate.reasonNotMissing");
+      const told = await rows(
+        tx,
+        sql`select from history where ${own} and record_id = ${id}
+          and after->>'rate_reason' = ${rateReason}`,
+      );
+      expect(told).toHaveLength(1);
+    }
+    expect(await lacking()).toEqual([]);
   }));
 
 test("a number of a deleted or changed document is a gap with an explanation, not a difference", () =>

@@ -1,11 +1,14 @@
 import type { BookRule } from "@fairway/engine/kept/bookRule.ts";
 import { sql } from "kysely";
 
-/** Records of before the rule have the mark without a reason until somebody has given one. */
+/**
+ * Records of before the rule have the mark without a reason until somebody has given one. Lines of a
+ * canceled job change no more and count nowhere.
+ */
 export const ratesHaveReasons: BookRule = {
   title: {
-    en: "every exchange rate outside the bound has a reason; a user with the right saves the record with one",
-    vi: "mọi tỷ giá ngoài biên độ đều có lý do; người có quyền hãy lưu bản ghi kèm lý do",
+    en: "every exchange rate outside the bound has a reason; a user with the right opens the note, invoice or receipt and chooses “Give the reason”, or saves the charge line or the day's rate with one",
+    vi: "mọi tỷ giá ngoài biên độ đều có lý do; người có quyền hãy mở giấy báo, hóa đơn hoặc phiếu thu và chọn “Nhập lý do”, hoặc lưu dòng phí, tỷ giá ngày kèm lý do",
   },
   breaches: (companyId) => sql`
     select d.number from document d
@@ -16,6 +19,7 @@ export const ratesHaveReasons: BookRule = {
     join shipment j on j.company_id = s.company_id and j.id = s.job_id
     join charge c on c.company_id = s.company_id and c.id = s.charge_id
     where s.company_id = ${companyId} and s.rate_outside and s.rate_reason is null
+      and j.current_status <> 'Canceled'
     union all
     select r.currency_from || ' ' || r.effective_on || ' ' || trim_scale(r.rate)
     from exchange_rate r

@@ -27,7 +27,7 @@ export async function wardsOfOldAddress(
   if (words.length === 0 && !ask.oldWardCode) return [];
   const conditions = [
     ...words.map((word) => sql`m.search like ${anywhere(word)}`),
-    ...(ask.oldWardCode ? [sql`m.old_ward_code = ${ask.oldWardCode}`] : []),
+    ...(ask.oldWardCode ? [sql`text_key(m.old_ward_code) = text_key(${ask.oldWardCode})`] : []),
   ];
   return rows(
     tx,
@@ -35,7 +35,7 @@ export async function wardsOfOldAddress(
         m.new_ward_code, m.new_ward_name, m.new_province_name, w.id as ward_id, w.city_id
       from ward_mapping as m
       left join ward as w on w.company_id = ${actor.companyId} and w.country_id = 'VN'
-        and lower(w.code) = m.new_ward_code
+        and text_key(w.code) = text_key(m.new_ward_code)
       where ${sql.join(conditions, sql` and `)}
       order by m.old_province_name, m.old_district_name, m.old_ward_name, m.id
       limit ${ask.size}`,

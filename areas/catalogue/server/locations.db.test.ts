@@ -149,6 +149,8 @@ describe("an address from before 1 July 2025", () => {
       });
       const byCode = await wardsOfOldAddress(tx, administrator, { oldWardCode: "26881", size: 20 });
       expect(byCode.map((each) => each.newWardCode)).toEqual(["26882"]);
+      const asSeen = { oldWardCode: "２6881\u200b", size: 20 };
+      expect(await wardsOfOldAddress(tx, administrator, asSeen)).toEqual(byCode);
       expect(await wardsOfOldAddress(tx, administrator, { keyword: " ", size: 20 })).toEqual([]);
     }));
 });

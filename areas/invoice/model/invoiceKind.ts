@@ -1,6 +1,7 @@
 import { documentKind } from "@fairway/areas/document/model/documentKind.ts";
 import type { NumberRule } from "@fairway/areas/numbering/model/numberRule.ts";
 import { paymentTags } from "@fairway/areas/due/model/paymentStatus.ts";
+import { rateReasonVerb } from "@fairway/areas/document/model/rateReasonVerb.ts";
 import { type AccountingType, accountingTypes, type Invoice } from "./invoice.ts";
 import { invoiceFields, invoiceSheet } from "./invoiceFields.ts";
 import { refuseInvoice } from "./refusals.ts";
@@ -68,6 +69,7 @@ export const invoiceKind = documentKind<Invoice>({
   verbs: {
     update: { right: "accManagement.write", also: "accManagement.Invoice" },
     delete: { right: "accManagement.delete", unless: ["held", "kept"] },
+    rateReason: rateReasonVerb("accManagement.detail"),
     receive: {
       also: "acctARP.add",
       changes: false,

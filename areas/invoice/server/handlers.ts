@@ -5,6 +5,7 @@ import "./constraints.ts";
 import { checkAllowDeleteInvoice, deleteInvoice } from "./deleteInvoice.ts";
 import { getInvoiceById } from "./getInvoiceById.ts";
 import { generateInvoiceNoTemp, generateVoucherId } from "./invoiceNumbers.ts";
+import { giveInvoiceReason } from "./giveInvoiceReason.ts";
 import { issueInvoice } from "./issueInvoice.ts";
 import { invoiceHistory } from "./invoiceHistory.ts";
 import { exportInvoices, listInvoices } from "./listInvoices.ts";
@@ -16,6 +17,7 @@ export const handlers: Served[] = [
   serve(calls.chargesForInvoice, chargesForInvoice),
   serve(calls.addInvoice, issueInvoice),
   serve(calls.updateInvoice, updateInvoice),
+  serve(calls.giveInvoiceReason, giveInvoiceReason),
   serve(calls.deleteInvoice, deleteInvoice),
   serve(calls.checkAllowDeleteInvoice, checkAllowDeleteInvoice),
   serve(calls.getInvoiceById, getInvoiceById),

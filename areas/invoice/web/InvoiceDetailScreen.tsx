@@ -25,6 +25,7 @@ import { useState } from "react";
 import {
   deleteInvoice,
   getInvoiceById,
+  giveInvoiceReason,
   invoiceHistory,
   pageInvoices,
   updateInvoice,
@@ -33,6 +34,7 @@ import type { InvoiceDetail } from "../model/invoice.ts";
 import { methodWords, typeWords } from "../model/invoiceFields.ts";
 import { invoiceKind, numberOf } from "../model/invoiceKind.ts";
 import { InvoiceLines } from "./InvoiceLines.tsx";
+import { GiveRateReason } from "@fairway/areas/rate/web/GiveRateReason.tsx";
 import { RateReasonFact } from "@fairway/areas/rate/web/RateReasonShown.tsx";
 import { words } from "./words.ts";
 
@@ -101,7 +103,16 @@ function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
             <span>
               {say(words.dueDate)} <DayText day={invoice.paymentDueDate} />
             </span>
-            <RateReasonFact marked={invoice} />
+            <RateReasonFact
+              marked={invoice}
+              give={
+                <GiveRateReason
+                  call={giveInvoiceReason}
+                  record={invoice}
+                  touched={[getInvoiceById, pageInvoices]}
+                />
+              }
+            />
           </>
         }
         primary={{

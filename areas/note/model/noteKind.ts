@@ -2,6 +2,7 @@ import { documentKind } from "@fairway/areas/document/model/documentKind.ts";
 import type { NumberRule } from "@fairway/areas/numbering/model/numberRule.ts";
 import { paymentTags } from "@fairway/areas/due/model/paymentStatus.ts";
 import type { Note } from "./note.ts";
+import { rateReasonVerb } from "@fairway/areas/document/model/rateReasonVerb.ts";
 import { noteFields, noteSheet, noteTags } from "./noteFields.ts";
 import { refuseNote } from "./refusals.ts";
 
@@ -59,6 +60,7 @@ export const noteKind = documentKind<Note>({
     print: { changes: false },
     update: { right: "accManagement.write" },
     delete: { right: "accManagement.delete", unless: ["held"] },
+    rateReason: rateReasonVerb("accManagement.detail"),
     issueInvoice: {
       also: "accManagement.Invoice",
       changes: false,

@@ -2,6 +2,7 @@ import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as calls from "../contract.ts";
 import { checkAllowDeleteNote, deleteNote } from "./deleteNote.ts";
 import { getNoteDetails } from "./getNoteDetails.ts";
+import { giveNoteReason } from "./giveNoteReason.ts";
 import { issueNote } from "./issueNote.ts";
 import { listJobNotes } from "./listJobNotes.ts";
 import { exportNotes, listNotes } from "./listNotes.ts";
@@ -16,6 +17,7 @@ export const handlers: Served[] = [
   serve(calls.offeredCharges, offeredCharges),
   serve(calls.addNote, issueNote),
   serve(calls.updateNote, updateNote),
+  serve(calls.giveNoteReason, giveNoteReason),
   serve(calls.deleteNote, deleteNote),
   serve(calls.checkAllowDeleteNote, checkAllowDeleteNote),
   serve(calls.notesOfJob, listJobNotes),

@@ -1,4 +1,5 @@
 import { PrinterOutlined } from "@ant-design/icons";
+import { GiveRateReason } from "@fairway/areas/rate/web/GiveRateReason.tsx";
 import { RateReasonShown } from "@fairway/areas/rate/web/RateReasonShown.tsx";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { HistoryButton } from "@fairway/ui/history/HistoryButton.tsx";
@@ -9,7 +10,7 @@ import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button, Drawer, Space } from "antd";
 import { useState } from "react";
-import { noteDetails, noteHistory } from "../contract.ts";
+import { giveNoteReason, noteDetails, noteHistory, notesOfJob, pageNotes } from "../contract.ts";
 import { ChargeTable } from "./ChargeChooser.tsx";
 import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
 import { NotePreview } from "./NotePreview.tsx";
@@ -65,7 +66,16 @@ export function NoteDetailDrawer(props: {
             <Labelled label={words.usdRate}>
               <NumberText value={note.excRateUsdToLocal} />
             </Labelled>
-            <RateReasonShown marked={note} />
+            <RateReasonShown
+              marked={note}
+              give={
+                <GiveRateReason
+                  call={giveNoteReason}
+                  record={note}
+                  touched={[noteDetails, notesOfJob, pageNotes]}
+                />
+              }
+            />
             <Labelled label={words.issuedFor}>{note.issuedFor}</Labelled>
             <Labelled label={words.flexId}>{note.flexId}</Labelled>
             <Labelled label={words.note} span={2}>

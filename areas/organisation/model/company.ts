@@ -19,8 +19,12 @@ export const company = resource("company", {
     kbExchangeRate: field.rate({
       label: { en: "Commission rate", vi: "Tỷ giá hoa hồng" },
       decimals: 3,
+      between: ["10000", "100000"],
       optional: true,
-      hint: { en: "VND per USD", vi: "VND cho 1 USD" },
+      hint: {
+        en: "VND per USD, from 10,000 to 100,000",
+        vi: "VND cho 1 USD, từ 10.000 đến 100.000",
+      },
     }),
     logo: field.file({
       label: { en: "Logo", vi: "Logo" },

@@ -96,7 +96,7 @@ function conditions(actor: Actor, ask: UserFilter): RawBuilder<unknown>[] {
     parts.push(
       field
         ? sql`f_unaccent(${sql.ref(field)}::text) like ${pattern}`
-        : sql`(e.search || ' ' || lower(u.username)) like ${pattern}`,
+        : sql`(e.search || ' ' || f_unaccent(u.username)) like ${pattern}`,
     );
   }
   for (const name of ["userType", "userRole", "workingStatus"] as const) {

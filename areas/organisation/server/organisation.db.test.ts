@@ -1,9 +1,14 @@
 import { rolledBack } from "@fairway/engine/db/testDatabase.ts";
 import { type Tx } from "@fairway/engine/db/tx.ts";
+import { getRecord } from "@fairway/engine/resource/getRecord.ts";
+import { updateRecord } from "@fairway/engine/resource/updateRecord.ts";
+import { say } from "@fairway/core/words/words.ts";
 import { describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { castDatabase } from "../../../tests/cast/castDatabase.ts";
 import { companyId, groups, offices, people } from "../../../tests/cast/people.ts";
+import { refusal, wrongFields } from "../../../tests/cast/refusal.ts";
+import { company } from "../model/company.ts";
 import { officeRecord } from "../model/officeRecord.ts";
 import { createCompany, createOffice } from "./createOrganisation.ts";
 import { createUser } from "./createUser.ts";
@@ -140,6 +145,32 @@ describe("offices", () => {
       expect(offered).toEqual(["ANEW", "CAST"]);
     });
   });
+});
+
+describe("the company", () => {
+  test.each<[rate: string | null, problem: string | null]>([
+    ["25000.5", null],
+    ["10000", null],
+    [null, null],
+    ["0", "field.notBetween"],
+    ["0.001", "field.notBetween"],
+    ["9999.999", "field.notBetween"],
+    ["999999999999", "field.notBetween"],
+    ["-25000", "field.belowZero"],
+  ])("takes the commission rate %s: %s", (kbExchangeRate, problem) =>
+    play(async (tx) => {
+      const boss = castActor("administrator");
+      const { version } = await getRecord(tx, boss, company, companyId);
+      const saved = updateRecord(tx, boss, company, { id: companyId, version, kbExchangeRate });
+      if (problem === null) return void (await saved);
+      const refused = await refusal(saved);
+      expect(wrongFields(refused)).toEqual([`kbExchangeRate ${problem}`]);
+      if (problem === "field.notBetween") {
+        const [{ words, facts } = { words: refused.entry, facts: {} }] = refused.fields;
+        expect(say(words, "vi", facts)).toContain("từ 10.000 đến 100.000");
+      }
+    }),
+  );
 });
 
 describe("what the database itself refuses", () => {

@@ -54,7 +54,7 @@ export function readUsers(
       join employee e on e.company_id = ${companyId} and e.id = u.employee_id
       where u.company_id = ${companyId}
         and (${ask.active}::boolean is null or u.active = ${ask.active}::boolean)
-        and (e.search || ' ' || lower(u.username)) like all (${patterns}::text[])
+        and (e.search || ' ' || f_unaccent(u.username)) like all (${patterns}::text[])
         ${named} ${office}
       order by e.employee_name_en, u.id limit ${ask.limit}`,
   );

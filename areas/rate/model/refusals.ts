@@ -57,6 +57,11 @@ export const refuseRate = refusals({
     en: "There is no rate of {currency} on {day} with which the rate {rate, number, ::.########} can be compared. Give a reason.",
     vi: "Chưa có tỷ giá {currency} ngày {day} để so sánh với tỷ giá {rate, number, ::.########}. Vui lòng nhập lý do.",
   },
+  "rate.reasonNotMissing": {
+    status: 409,
+    en: "{number} does not lack a reason for a rate outside the bound.",
+    vi: "{number} không thiếu lý do cho tỷ giá ngoài biên độ.",
+  },
   "rate.nothingToRemove": {
     status: 404,
     en: "{currency} is not quoted.",

@@ -1,13 +1,21 @@
-import { maybeText } from "@fairway/core/contract/shapes.ts";
+import { id, maybeText, needText } from "@fairway/core/contract/shapes.ts";
 import { type Decimal, type DecimalText, decimal } from "@fairway/core/money/decimal.ts";
 import { rateText } from "@fairway/core/money/rate.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
+import { z } from "zod";
 import { refuseRate } from "./refusals.ts";
 
 /** The reason for a typed rate outside the bound, in calls. */
 export const maybeRateReason = maybeText(500).optional();
+
+/** The reason that a document from before the rule gets later, in calls. */
+export const rateReasonAsk = z.object({
+  id,
+  version: z.number().int(),
+  rateReason: needText(500),
+});
 
 /** The right to type a rate outside the bound. */
 export const outsideRight = "settingExchangeRate.RateOutsideBound";
@@ -17,6 +25,11 @@ export interface RateMark {
   readonly rateOutside: boolean;
   /** Null within the bound, and on records that were written before a reason was required. */
   readonly rateReason: string | null;
+}
+
+/** Is the record marked without a reason, as those of before the rule are? */
+export function lacksReason({ rateOutside, rateReason }: RateMark): boolean {
+  return rateOutside && rateReason === null;
 }
 
 /** The mark of a record whose rate is the day's or within the bound. */

@@ -53,5 +53,11 @@ export const rateWords = {
     vi: "Vì sao tỷ giá nằm ngoài biên độ?",
   },
   reasonGiven: { en: "Save with this reason", vi: "Lưu với lý do này" },
+  giveReason: { en: "Give the reason", vi: "Nhập lý do" },
+  reasonDetail: {
+    en: "The rate is from before the bound was set. The reason is kept in the history; rate and amounts stay.",
+    vi: "Tỷ giá này có trước khi đặt biên độ. Lý do được lưu trong lịch sử; tỷ giá và số tiền giữ nguyên.",
+  },
+  reasonStored: { en: "The reason is stored.", vi: "Đã lưu lý do." },
   noReason: { en: "no reason given", vi: "chưa có lý do" },
 } as const;

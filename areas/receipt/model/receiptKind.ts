@@ -1,4 +1,5 @@
 import { documentKind } from "@fairway/areas/document/model/documentKind.ts";
+import { rateReasonVerb } from "@fairway/areas/document/model/rateReasonVerb.ts";
 import type { NumberRule, SeriesOf } from "@fairway/areas/numbering/model/numberRule.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import { type Receipt, receiptSteps } from "./receipt.ts";
@@ -69,6 +70,7 @@ export const receiptKind = documentKind<Receipt>({
     cancel: { right: "acctARP.write", step: "cancel" },
     quickUpdate: { right: "acctARP.write", step: "correct" },
     delete: { right: "acctARP.delete", step: "drop" },
+    rateReason: rateReasonVerb("acctARP.detail"),
   },
   refusals: {
     synced: ({ number: receiptNo }) => refuseReceipt("receipt.synced", { receiptNo }),

@@ -5,6 +5,7 @@ import { checkAllowDeleteReceipt, deleteReceipt } from "./deleteReceipt.ts";
 import { generateReceiptNo } from "./generateReceiptNo.ts";
 import { exportReceipts, listReceipts } from "./listReceipts.ts";
 import { getCustomerAdvance, offeredInvoices, processInvoice } from "./offeredInvoices.ts";
+import { giveReceiptReason } from "./giveReceiptReason.ts";
 import { paymentsOfInvoice } from "./paymentsOfInvoice.ts";
 import { previewReceipt } from "./previewReceipt.ts";
 import { quickUpdateReceipt } from "./quickUpdateReceipt.ts";
@@ -19,6 +20,7 @@ export const handlers: Served[] = [
   serve(calls.cancelReceipt, cancelReceipt),
   serve(calls.deleteReceipt, deleteReceipt),
   serve(calls.quickUpdateReceipt, quickUpdateReceipt),
+  serve(calls.giveReceiptReason, giveReceiptReason),
   serve(calls.checkAllowDeleteReceipt, checkAllowDeleteReceipt),
   serve(calls.checkAllowDetailReceipt, checkAllowDetailReceipt),
   serve(calls.getReceiptById, getReceiptById),

@@ -1,4 +1,5 @@
 import { secondCurrency } from "@fairway/core/money/currency.ts";
+import { GiveRateReason } from "@fairway/areas/rate/web/GiveRateReason.tsx";
 import { RateReasonShown } from "@fairway/areas/rate/web/RateReasonShown.tsx";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { DayText, InstantText } from "@fairway/ui/parts/DayText.tsx";
@@ -9,6 +10,7 @@ import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import type { ReactNode } from "react";
+import { getReceiptById, giveReceiptReason, pageReceipts } from "../contract.ts";
 import type { PaymentLine, ReceiptDetail } from "../model/receipt.ts";
 import { classWords, methodWords, typeWords } from "../model/receiptWords.ts";
 import { words } from "./words.ts";
@@ -52,7 +54,16 @@ export function ReceiptPage(props: {
         <Labelled label={words.usdRate}>
           <NumberText value={receipt.excRateUsdToLocal} />
         </Labelled>
-        <RateReasonShown marked={receipt} />
+        <RateReasonShown
+          marked={receipt}
+          give={
+            <GiveRateReason
+              call={giveReceiptReason}
+              record={receipt}
+              touched={[getReceiptById, pageReceipts]}
+            />
+          }
+        />
         <Labelled label={words.bankAccountNo}>{receipt.bankAccountNo || "–"}</Labelled>
         <Labelled label={words.description} span={2}>
           {receipt.description || "–"}

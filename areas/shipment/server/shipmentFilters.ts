@@ -104,7 +104,8 @@ function searched(
     case "mawb":
       return jobs(sql`n.search like ${like} and ${contains("n.mawb")}`);
     case "bookingNo":
-      return jobs(sql`lower(n.booking_no) = lower(${keyword})`);
+      // The words of the job are in the index; the whole number is compared as it looks.
+      return jobs(sql`n.search like ${like} and text_key(n.booking_no) = text_key(${keyword})`);
     case "hwbno":
       return bills(contains("b.hwbno"));
     case "containerNo":

@@ -482,6 +482,7 @@ describe("the list of jobs", () => {
         { searchType: "jobNo", keyword: job.jobNo.toLowerCase() },
         { searchType: "mawb", keyword: "0042" },
         { searchType: "bookingNo", keyword: "bk-77" },
+        { searchType: "bookingNo", keyword: "ｂｋ-77\u200b" },
         { searchType: "containerNo", keyword: "csqu305" },
         { searchType: "sealNo", keyword: "s1" },
         { searchType: "markNo", keyword: "hai phong" },

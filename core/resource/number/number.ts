@@ -1,5 +1,5 @@
 import { decimalText } from "../../contract/shapes.ts";
-import { isDecimal } from "../../money/decimal.ts";
+import { decimal, isDecimal } from "../../money/decimal.ts";
 import type { KindRules } from "../kindRules.ts";
 import { refuseValue } from "../refusals.ts";
 import { text } from "../text/text.ts";
@@ -18,7 +18,10 @@ export const number: KindRules = {
     if (!spec.signed && value.startsWith("-")) return refuseValue.field(name, "field.belowZero");
     const decimals = spec.decimals ?? 0;
     const given = /\.(\d*?)0*$/.exec(value)?.[1]?.length ?? 0;
-    return given > decimals ? refuseValue.field(name, "field.tooFine", { decimals }) : null;
+    if (given > decimals) return refuseValue.field(name, "field.tooFine", { decimals });
+    const [least, most] = spec.between ?? [value, value];
+    const isWithin = decimal(value).gte(least) && decimal(value).lte(most);
+    return isWithin ? null : refuseValue.field(name, "field.notBetween", { value, least, most });
   },
   read: (_name, _spec, cell) => ({ value: cell.replace(/[\s,]/g, "") || null }),
 };
