@@ -30,7 +30,7 @@ begin
   end loop;
   if array_to_string(lines, '') <> '' then
     raise exception E'codes that look alike:\n%', array_to_string(lines, e'\n')
-      using hint = 'Each line is one code on several records. Start the former version, give all but one of the records another code, then upgrade.';
+      using hint = 'Each line is one code on several records. Start the former version, give all but one of the records another code, then upgrade. Codes that no form changes (of companies, offices, departments, groups, users, units, warehouses and accounts) are changed in the database: update TABLE set COLUMN = another code where id = ID, with the names of the line.';
   end if;
   for each in select * from code_to_watch order by of_table loop
     execute format('create unique index %I on %I (company_id, %s text_key(%I))',

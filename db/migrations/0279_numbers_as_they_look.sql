@@ -9,7 +9,8 @@ declare
 begin
   select string_agg(line, e'\n' order by line) into doubled from (
     select 'shipment.mawb: '
-      || string_agg(quote_literal(mawb) || ' (' || id || ')', ', ' order by id) as line
+      || string_agg(quote_literal(mawb) || ' (' || job_no
+        || case when is_locked then ', locked' else '' end || ')', ', ' order by job_no) as line
     from shipment where mawb is not null and current_status <> 'Canceled'
     group by company_id, office_id, family, text_key(mawb) having count(*) > 1
     union all
@@ -24,7 +25,7 @@ begin
     from charge_group group by company_id, text_key(name) having count(*) > 1) x;
   if doubled is not null then
     raise exception E'numbers that look alike:\n%', doubled
-      using hint = 'Each line is one number or name on several records. Start the former version, give all but one of the records another one, then upgrade.';
+      using hint = 'Each line is one number or name on several records. Start the former version, give all but one of the records another one, then upgrade. A job that is marked as locked is unlocked before (right LockShipment).';
   end if;
 end
   $$;
@@ -71,28 +72,53 @@ create or replace view agreement_that_stays as
     where t.active) as pair
   order by company_id, merged_id, kept_id, agreement_id, likeness, stays_id;
 
--- Codes in other letters are listed with their remedy.
+-- Codes in other letters are listed with their remedy: where the form that changes the code is open to a
+-- user, and what opens it first. A code that no form changes stays, and stops no change of its record.
 do $$
 declare
   each record;
   found record;
 begin
   for each in
-    select * from (values ('area', 'code'), ('bank', 'code'), ('charge', 'code'),
-      ('chart_of_accounts', 'account_code'), ('city', 'code'), ('commodity', 'code'),
-      ('company', 'code'), ('container', 'container_no'), ('container', 'seal_no'),
-      ('department', 'code'), ('district', 'code'), ('house_bill', 'hwbno'), ('incoterm', 'code'),
-      ('office', 'code'), ('partner', 'account_no'), ('partner', 'tax_code'),
-      ('partner_agreement', 'contract_no'), ('partner_bank', 'bank_account_no'),
-      ('place', 'code'), ('potential', 'taxcode'), ('shipment', 'mawb'), ('stage', 'code'),
-      ('sys_group', 'code'), ('sys_user', 'username'), ('unit', 'code'), ('ward', 'code')) t (t, c)
+    select * from (values
+      ('area', 'code', ''), ('bank', 'code', ''), ('charge', 'code', ''),
+      ('chart_of_accounts', 'account_code', 'fixed'), ('city', 'code', ''), ('commodity', 'code', ''),
+      ('company', 'code', 'fixed'), ('container', 'container_no', 'job of mblid'),
+      ('container', 'seal_no', 'job of mblid'), ('department', 'code', 'fixed'),
+      ('district', 'code', ''), ('house_bill', 'hwbno', 'job of job_id'), ('incoterm', 'code', ''),
+      ('office', 'code', 'fixed'), ('partner', 'account_no', 'partner'),
+      ('partner', 'tax_code', 'partner'), ('partner_agreement', 'contract_no', ''),
+      ('partner_bank', 'bank_account_no', ''), ('place', 'code', 'place'), ('potential', 'taxcode', ''),
+      ('shipment', 'mawb', 'job of id'), ('stage', 'code', ''), ('sys_group', 'code', 'fixed'),
+      ('sys_user', 'username', 'fixed'), ('unit', 'code', 'fixed'), ('ward', 'code', '')) t (t, c, way)
   loop
-    for found in execute format('select id, %I as code from %I where %I is not null
-        and normalize(%I, NFKC) ~ ''[^ -~\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u1e00-\u1eff]'' order by id',
-      each.c, each.t, each.c, each.c)
+    for found in execute format('select t.id, t.%2$I as code, %3$s as cure from %1$I t %4$s
+        where t.%2$I is not null
+          and normalize(t.%2$I, NFKC) ~ ''[^ -~\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u1e00-\u1eff]''
+        order by t.id', each.t, each.c,
+      case
+        when each.way = 'fixed' then
+          quote_literal('no form changes it, so it stays, and nothing is to be done')
+        when each.way = 'place' then format('case when t.place_type = ''Warehouse'' then %L else %L end',
+          'no form changes it, so it stays, and nothing is to be done',
+          'open the record and type it again')
+        when each.way = 'partner' then format('case when t.merged_into_id is not null then %L
+            when t.active then %L else %L end',
+          'the partner is merged into another, so it stays, and nothing is to be done',
+          'switch the partner off, type its tax code and reference again, and switch it on',
+          'open the partner and type its tax code and reference again')
+        when each.way like 'job%' then format('case when j.current_status = ''Canceled'' then %L || j.job_no || %L
+            when j.is_locked then %L || j.job_no || %L else %L || j.job_no || %L end',
+          'job ', ' is canceled, so it stays, and nothing is to be done',
+          'unlock job ', ' (right LockShipment), type it again, and lock the job',
+          'open job ', ' and type it again')
+        else quote_literal('open the record and type it again') end,
+      case when each.way like 'job%' then format(
+        'join shipment j on j.company_id = t.company_id and j.id = t.%I', split_part(each.way, ' ', 3))
+      else '' end)
     loop
-      raise warning '% of % %: "%" has other than Latin letters; open the record and type it again',
-        each.c, each.t, found.id, found.code;
+      raise warning '% of % %: "%" has other than Latin letters; %', each.c, each.t, found.id,
+        found.code, found.cure;
     end loop;
   end loop;
 end

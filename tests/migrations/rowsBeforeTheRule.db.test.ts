@@ -350,6 +350,7 @@ test(
       `unit.code: 'KGZ' (${first}), 'ＫＧＺ\u200b' (${second})`,
     ]);
     expect(hint).toContain("give all but one of the records another code");
+    expect(hint).toContain("update TABLE set COLUMN = another code where id = ID");
     await send(
       tx,
       `update partner set tax_code = 'C00002', account_no = 'C00002'
@@ -395,5 +396,38 @@ test(
     expect(await rows(tx, sql`select trim_scale(kb_exchange_rate) as rate from company`)).toEqual([
       { rate: "0.001" },
     ]);
+  }),
+);
+
+test(
+  "bills of carriers that look alike stop the upgrade and say which jobs to unlock; other letters stay",
+  before("0279", async (tx, run) => {
+    const lock = { isLocked: true, lockedDate: "2026-11-20" };
+    const cancel = { currentStatus: "Canceled", canceledAt: "2026-11-20" };
+    await job(tx, { jobNo: "SEF2611/00071", mawb: "EGLV0071" });
+    await job(tx, { jobNo: "SEF2611/00072", mawb: "eglv0071\u200b", ...lock });
+    const { title, lines, hint } = await refused(tx, run);
+    expect(title).toBe("numbers that look alike:");
+    expect(lines).toEqual([
+      "shipment.mawb: 'EGLV0071' (SEF2611/00071), 'eglv0071\u200b' (SEF2611/00072, locked)",
+    ]);
+    expect(hint).toContain("A job that is marked as locked is unlocked before");
+    await send(tx, "update shipment set mawb = 'EGLV0072Ж' where job_no = 'SEF2611/00072'");
+    await job(tx, { jobNo: "SEF2611/00073", mawb: "EGLV0073Ж", ...cancel });
+    await job(tx, { jobNo: "SEF2611/00074", mawb: "EGLV0074Ж" });
+    await send(tx, `update house_bill set hwbno = 'Ж61' where id = '${otherBill}'`);
+    await send(tx, `update partner set tax_code = 'Ж', active = true where id = '${carrier}'`);
+    await send(tx, "update office set code = 'ЖCM' where code = 'HCM'");
+    await run();
+    const stays = "so it stays, and nothing is to be done";
+    const cures = warnings.map((each) => /"(.*)" has other than Latin letters; (.*)/.exec(each));
+    expect(Object.fromEntries(cures.map((each) => [each?.[1], each?.[2]]))).toEqual({
+      EGLV0072Ж: "unlock job SEF2611/00072 (right LockShipment), type it again, and lock the job",
+      EGLV0073Ж: `job SEF2611/00073 is canceled, ${stays}`,
+      EGLV0074Ж: "open job SEF2611/00074 and type it again",
+      Ж61: `open job ${jobNo} and type it again`,
+      Ж: "switch the partner off, type its tax code and reference again, and switch it on",
+      ЖCM: `no form changes it, ${stays}`,
+    });
   }),
 );

@@ -2,6 +2,7 @@ import { documentKind } from "@fairway/areas/document/model/documentKind.ts";
 import type { NumberRule } from "@fairway/areas/numbering/model/numberRule.ts";
 import { paymentTags } from "@fairway/areas/due/model/paymentStatus.ts";
 import type { Note } from "./note.ts";
+import { isJobClosed } from "@fairway/areas/document/model/jobClosed.ts";
 import { rateReasonVerb } from "@fairway/areas/document/model/rateReasonVerb.ts";
 import { noteFields, noteSheet, noteTags } from "./noteFields.ts";
 import { refuseNote } from "./refusals.ts";
@@ -60,6 +61,12 @@ export const noteKind = documentKind<Note>({
     print: { changes: false },
     update: { right: "accManagement.write" },
     delete: { right: "accManagement.delete", unless: ["held"] },
+    // A change may type a US dollar rate while no line keeps its own (DN-5).
+    rerate: {
+      right: "accManagement.write",
+      unless: ["held"],
+      only: ({ job }) => !isJobClosed("finished", job),
+    },
     rateReason: rateReasonVerb("accManagement.detail"),
     issueInvoice: {
       also: "accManagement.Invoice",

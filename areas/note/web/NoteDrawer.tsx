@@ -1,8 +1,14 @@
 import { lineTotals } from "@fairway/areas/charge/model/lineTotals.ts";
+import { useKnownRates } from "@fairway/areas/charge/web/useKnownRates.ts";
+import { useRateReason } from "@fairway/areas/rate/web/useRateReason.tsx";
+import type { AskInput } from "@fairway/core/contract/call.ts";
+import { secondCurrency } from "@fairway/core/money/currency.ts";
+import type { Words } from "@fairway/core/words/words.ts";
 import { partnerOn } from "@fairway/areas/charge/model/surcharge.ts";
 import { today } from "@fairway/core/time/day.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
+import { NumberInput } from "@fairway/ui/form/NumberInput.tsx";
 import { DayInput } from "@fairway/ui/form/DayInput.tsx";
 import { useKeys } from "@fairway/ui/palette/useKeys.ts";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
@@ -23,6 +29,7 @@ import {
   updateNote,
 } from "../contract.ts";
 import { type NoteLine, type NoteType, noteTypes, type ShownNote, sideOf } from "../model/note.ts";
+import { refuseNote } from "../model/refusals.ts";
 import { typeWords } from "../model/noteFields.ts";
 import { ChargeChooser } from "./ChargeChooser.tsx";
 import { TotalsLine } from "./TotalsLine.tsx";
@@ -46,6 +53,7 @@ export function NoteDrawer(props: {
   const [exchangeDate, setExchangeDate] = useState<string | null>(
     note?.exchangeDate ?? today(timeZone),
   );
+  const [usdRate, setUsdRate] = useState<string | null>(null);
   const [text, setText] = useState(note?.note ?? "");
   const [flexId, setFlexId] = useState(note?.flexId ?? "");
   const offered = useAsk(offeredCharges, { jobId, type, ...(note ? { cdNoteId: note.id } : {}) });
@@ -61,6 +69,11 @@ export function NoteDrawer(props: {
   const lines = charges.filter((line) => ticked.has(line.id));
   const why = lines.length === 0 ? say(words.chooseOne) : null;
 
+  const held = lines.find((line) => holderOf(line, note));
+  const rateDay = exchangeDate ?? today(timeZone);
+  const rateOfDay = useKnownRates([rateDay]).toVnd(secondCurrency, rateDay)?.toFixed() ?? null;
+
+  const reason = useRateReason<AskInput<typeof updateNote>>();
   const done = {
     invalidates: [notesOfJob, offeredCharges, noteDetails, pageNotes],
     onDone: ({ data }: { readonly data: ShownNote }) => {
@@ -69,13 +82,15 @@ export function NoteDrawer(props: {
     },
   };
   const add = useVerb(addNote, done);
-  const update = useVerb(updateNote, done);
+  const update = useVerb(updateNote, { ...done, quiet: true, onRefused: reason.asksOrSays });
   const isBusy = add.isPending || update.isPending;
   const save = () => {
     if (why || isBusy || !partner) return;
     const common = { chargeIds: lines.map((line) => line.id), exchangeDate, note: text, flexId };
-    if (note) update.mutate({ id: note.id, version: note.version, ...common });
-    else add.mutate({ jobId, type, partnerId: partner.value, ...common });
+    if (note) {
+      const excRateUsdToLocal = held ? null : usdRate;
+      update.mutate({ id: note.id, version: note.version, ...common, excRateUsdToLocal });
+    } else add.mutate({ jobId, type, partnerId: partner.value, ...common });
   };
   useKeys([{ keys: "mod+enter", words: note ? words.save : words.issue, run: save }]);
   const restart = (change: () => void) => {
@@ -104,6 +119,7 @@ export function NoteDrawer(props: {
       }
       footer={<TotalsLine count={lines.length} totals={lineTotals(lines)} />}
     >
+      {reason.dialog((ask, rateReason) => update.mutate({ ...ask, rateReason }))}
       <div className="fw-form">
         <div className="fw-columns fw-columns-3">
           <Labelled label={words.type}>
@@ -137,6 +153,18 @@ export function NoteDrawer(props: {
               onChange={setExchangeDate}
             />
           </Labelled>
+          {note?.may.includes("rerate") ? (
+            <Labelled label={words.usdRate} hint={held ? keepsRate(held, note) : words.rateTyped}>
+              <NumberInput
+                label={say(words.usdRate)}
+                value={
+                  usdRate ?? (rateDay === note.exchangeDate ? note.excRateUsdToLocal : rateOfDay)
+                }
+                disabled={held !== undefined}
+                onChange={setUsdRate}
+              />
+            </Labelled>
+          ) : null}
           <Labelled label={words.flexId}>
             <Input
               aria-label={say(words.flexId)}
@@ -164,6 +192,17 @@ export function NoteDrawer(props: {
       </div>
     </Drawer>
   );
+}
+
+/** Another document's claim on a line: with it the line keeps its rate. */
+function holderOf({ claims }: NoteLine, note: ShownNote | undefined) {
+  return claims.find(({ documentId }) => documentId !== note?.id);
+}
+
+function keepsRate(line: NoteLine, note: ShownNote): Words {
+  const facts = { chargeCode: line.chargeCode, documentNo: holderOf(line, note)?.documentNo };
+  const why = refuseNote("cdNote.chargeKeepsRate", facts);
+  return { en: why.say("en"), vi: why.say("vi") };
 }
 
 function partnersOf(charges: readonly NoteLine[], side: "debit" | "credit") {

@@ -28,6 +28,10 @@ export const words = {
   choosePartner: { en: "Choose a partner", vi: "Chọn đối tác" },
   exchangeDate: { en: "Exchange rate date", vi: "Ngày tỷ giá" },
   usdRate: { en: "USD rate", vi: "Tỷ giá USD" },
+  rateTyped: {
+    en: "A typed rate re-rates all lines in US dollars.",
+    vi: "Tỷ giá nhập tay áp dụng cho mọi dòng phí bằng đô la Mỹ.",
+  },
   flexId: { en: "Reference no.", vi: "Số tham chiếu" },
   note: { en: "Note", vi: "Ghi chú" },
   hbl: { en: "HBL no.", vi: "Số vận đơn nhà" },

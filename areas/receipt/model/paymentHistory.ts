@@ -14,11 +14,11 @@ export interface IssuedInvoice {
   readonly totalAmountUsd: string | null;
 }
 
-/** One posted line on an invoice, in the order of posting. */
+/** One posted line on an invoice, in the order of posting; without the receipt's facts if it is not open. */
 export interface PostedLine {
-  readonly receiptNo: string;
+  readonly receiptNo: string | null;
   readonly paymentDate: Day;
-  readonly paymentMethod: string;
+  readonly paymentMethod: string | null;
   readonly negative: boolean;
   readonly totalPaid: string;
   readonly totalPaidVnd: string;

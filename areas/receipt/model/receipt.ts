@@ -97,6 +97,8 @@ export const storedReceipt = z.object({
   cancelledBy: z.string().nullable(),
   cancelledByName: z.string().nullable(),
   cancelReason: z.string().nullable(),
+  /** True when other documents used its advance and the rest of the pool cannot replace it. */
+  isAdvanceUsed: z.boolean(),
   syncStatus: z.string().nullable(),
   lastSyncDate: z.string().nullable(),
 });

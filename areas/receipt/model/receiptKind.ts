@@ -47,10 +47,12 @@ export const receiptKind = documentKind<Receipt>({
     state: status,
     words: [description],
   }),
-  standing: ({ paymentRefNo, status, syncStatus }) => ({
+  standing: ({ paymentRefNo, status, syncStatus, isAdvanceUsed }) => ({
     number: paymentRefNo,
     state: status,
     isSynced: syncStatus === "Synced",
+    // The receipts that used the advance may be out of the user's sight and are not named.
+    heldBy: isAdvanceUsed ? "" : null,
   }),
   files: { moduleName: "Accounting", folder: "Receipt" },
   states: receiptTags,
@@ -67,7 +69,7 @@ export const receiptKind = documentKind<Receipt>({
     print: { changes: false },
     update: { right: "acctARP.write", step: "save" },
     done: { right: "acctARP.write", step: "done" },
-    cancel: { right: "acctARP.write", step: "cancel" },
+    cancel: { right: "acctARP.write", step: "cancel", unless: ["held"] },
     quickUpdate: { right: "acctARP.write", step: "correct" },
     delete: { right: "acctARP.delete", step: "drop" },
     rateReason: rateReasonVerb("acctARP.detail"),
@@ -78,6 +80,7 @@ export const receiptKind = documentKind<Receipt>({
       verb === "cancel" || verb === "quickUpdate"
         ? refuseReceipt("receipt.notDone", { receiptNo, status })
         : refuseReceipt("receipt.notDraft", { receiptNo }),
+    held: () => refuseReceipt("receipt.advanceUsed"),
     numberTaken,
   },
 });

@@ -1,4 +1,6 @@
 import type { DocumentSource } from "@fairway/areas/document/server/readDocuments.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { within } from "@fairway/engine/db/reach.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { PostedLine } from "../model/paymentHistory.ts";
@@ -9,8 +11,8 @@ import { receiptKind } from "../model/receiptKind.ts";
 export const receiptSource: DocumentSource<Receipt> = {
   kind: receiptKind,
   standsAlone: true,
-  columns: () => sql`
-    o.type, o.class, o.agreement_id, o.payment_date, trim_scale(o.exchange_rate) as exchange_rate,
+  columns: (companyId) => sql`
+    ${isAdvanceUsed(companyId)} as is_advance_used, o.type, o.class, o.agreement_id, o.payment_date, trim_scale(o.exchange_rate) as exchange_rate,
     trim_scale(o.exc_rate_usd_to_local) as exc_rate_usd_to_local, o.paid_amount, o.paid_amount_vnd,
     o.paid_amount_usd, o.cus_advance_amount, o.final_paid_amount, o.payment_method,
     o.bank_account_no, o.description, o.done_at, o.cancelled_at, o.cancelled_by,
@@ -18,6 +20,22 @@ export const receiptSource: DocumentSource<Receipt> = {
   joins: (companyId) =>
     sql`left join person c on c.company_id = ${companyId} and c.id = o.cancelled_by`,
 };
+
+/**
+ * Did other documents use more of the advance of receipt `d` than the rest of its pool can replace?
+ * The SQL form of the question that `undoDues` answers.
+ */
+function isAdvanceUsed(companyId: string) {
+  return sql`exists (
+    select from due k
+    where k.company_id = ${companyId} and k.document_id = d.id and k.kind = 'advance'
+      and k.cleared > coalesce((
+        select sum(p.open) from due p
+        where p.company_id = ${companyId} and p.partner_id = k.partner_id and p.is_open
+          and p.kind = 'advance' and p.side = k.side and p.currency_id = k.currency_id
+          and p.agreement_id is not distinct from k.agreement_id
+          and p.office_id is not distinct from k.office_id and p.id <> k.id), 0))`;
+}
 
 /** Reads the lines of a receipt in their order, the mirrors of a canceled one last. */
 export function readPaymentLines(tx: Tx, companyId: string, id: string): Promise<PaymentLine[]> {
@@ -36,17 +54,20 @@ export function readPaymentLines(tx: Tx, companyId: string, id: string): Promise
   );
 }
 
-/** Reads the posted lines of an invoice, in the order of posting. */
-export function readPostedLines(
-  tx: Tx,
-  companyId: string,
-  invoiceId: string,
-): Promise<PostedLine[]> {
+/**
+ * Reads the posted lines of an invoice, in the order of posting. Number, method and note are null for
+ * receipts that the user may not open.
+ */
+export function readPostedLines(tx: Tx, actor: Actor, invoiceId: string): Promise<PostedLine[]> {
+  const { companyId } = actor;
+  const seen = within(actor, receiptKind.rights.detail, "d");
+  const open = (column: string) => sql`case when ${seen} then ${sql.ref(column)} end`;
   return rows<PostedLine>(
     tx,
     sql`
-      select d.number as receipt_no, r.payment_date, r.payment_method, l.negative,
-        l.total_paid, l.total_paid_vnd, l.total_paid_usd, l.note
+      select ${open("d.number")} as receipt_no, r.payment_date,
+        ${open("r.payment_method")} as payment_method, l.negative,
+        l.total_paid, l.total_paid_vnd, l.total_paid_usd, ${open("l.note")} as note
       from due u
       join receipt_line l on l.company_id = ${companyId} and l.due_id = u.id and l.posted
       join receipt r on r.company_id = ${companyId} and r.id = l.receipt_id

@@ -22,6 +22,7 @@ import { listReceipts } from "./listReceipts.ts";
 import { getCustomerAdvance, offeredInvoices, processInvoice } from "./offeredInvoices.ts";
 import { receiptHistory } from "./receiptHistory.ts";
 import { receiptPaper } from "./previewReceipt.ts";
+import { paymentsOfInvoice } from "./paymentsOfInvoice.ts";
 import { quickUpdateReceipt } from "./quickUpdateReceipt.ts";
 import { generateReceiptNo } from "./generateReceiptNo.ts";
 import { getReceiptById } from "./shownReceipt.ts";
@@ -396,9 +397,20 @@ describe("an advance", () => {
       const first = await receive(tx, "1000000", [], { class: "Advance" });
       const clear = { paymentMethod: "Clear-Advance" as const, cusAdvanceAmount: "1000000" };
       await receive(tx, "0", [port], clear);
-      await expect(cancelReceipt(tx, yen, { id: first.id, reason: null })).rejects.toThrow(
-        "receipt.advanceUsed",
-      );
+      const cancel = () => cancelReceipt(tx, yen, { id: first.id, reason: null });
+      await expect(cancel()).rejects.toThrow("receipt.advanceUsed");
+      const offers = async () => {
+        const { data } = await listReceipts(tx, yen, page);
+        const listed = data.find(({ id }) => id === first.id)?.may.includes("cancel");
+        return [(await getReceiptById(tx, yen, first)).may.includes("cancel"), listed];
+      };
+      expect(await offers()).toEqual([false, false]);
+      // Another advance of the pool replaces a part, then the whole.
+      await receive(tx, "999999", [], { class: "Advance" });
+      expect(await offers()).toEqual([false, false]);
+      await receive(tx, "1", [], { class: "Advance" });
+      expect(await offers()).toEqual([true, true]);
+      expect((await cancel()).data.status).toBe("Cancel");
     }),
   );
 });
@@ -525,6 +537,39 @@ describe("reading receipts", () => {
       const lan = castActor("documentation", { rights: rightsFor("documentation") });
       await expect(receive(tx, "1", [freight], {}, lan)).rejects.toThrow("access.forbidden");
       expect((await listReceipts(tx, yen, { ...page, refNo: "pt26" })).totalItems).toBe(1);
+    }),
+  );
+
+  test(
+    "payments of an invoice add up for every reader; a receipt out of reach is not named",
+    story(async (tx, { freight }) => {
+      const note = "From the bank of the parent";
+      const payments = [{ refId: freight, paidAmount: null, note }];
+      const { id, paymentRefNo } = await receive(tx, "1000000", [], { payments });
+      await cancelReceipt(tx, yen, { id, reason: null });
+      const narrow = { change: { acctARP: { detail: "Owner" } } } as const;
+      const told = async (actor: Actor) => {
+        const { voucherId: refNo } = await getInvoiceById(tx, ha, { id: freight });
+        const [, ...events] = await paymentsOfInvoice(tx, actor, { refNo });
+        return events.map((each) => [
+          each.event,
+          each.receiptNo,
+          each.paymentMethod,
+          each.note,
+          each.paymentDate,
+          each.paidVnd,
+          each.unpaidVnd,
+        ]);
+      };
+      const seen = [paymentRefNo, "Bank Transfer", note, day];
+      expect(await told(yen)).toEqual([
+        ["receipt", ...seen, "1000000", "72696250"],
+        ["cancel", ...seen, "-1000000", "73696250"],
+      ]);
+      expect(await told(castActor("accountant", narrow))).toEqual([
+        ["receipt", null, null, null, day, "1000000", "72696250"],
+        ["cancel", null, null, null, day, "-1000000", "73696250"],
+      ]);
     }),
   );
 

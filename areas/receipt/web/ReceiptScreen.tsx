@@ -1,4 +1,5 @@
 import { PrinterOutlined } from "@ant-design/icons";
+import { whyNot } from "@fairway/areas/document/model/documentKind.ts";
 import { DocumentStatus } from "@fairway/areas/document/web/DocumentStatus.tsx";
 import { getInvoiceById, pageInvoices } from "@fairway/areas/invoice/contract.ts";
 import { useAddress, useParam } from "@fairway/ui/address/useAddress.ts";
@@ -14,7 +15,8 @@ import { ReasonDialog } from "@fairway/ui/parts/ReasonDialog.tsx";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
-import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { useMay } from "@fairway/ui/session/session.tsx";
+import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { useState } from "react";
 import {
   cancelReceipt,
@@ -45,6 +47,8 @@ export default function ReceiptScreen() {
 
 function OneReceipt({ receipt }: { readonly receipt: ReceiptDetail }) {
   const say = useSay();
+  const language = useLanguage();
+  const may = useMay();
   const client = useClient();
   const { go } = useAddress();
   const [history, setHistory] = useState(false);
@@ -74,9 +78,12 @@ function OneReceipt({ receipt }: { readonly receipt: ReceiptDetail }) {
   };
   const told: PageAction = { words: historyWords.history, run: () => setHistory(true) };
   const dangerous: PageAction[] = [];
-  if (receipt.may.includes("cancel")) {
+  // A used advance is said, because the user can do something about it.
+  const used = receipt.isAdvanceUsed ? whyNot(receiptKind, "cancel", receipt) : null;
+  if (receipt.may.includes("cancel") || (used && may("acctARP.write"))) {
     dangerous.push({
       words: words.cancel,
+      why: used?.say(language),
       run: () => setCancelling(true),
       busy: cancel.isPending,
     });
