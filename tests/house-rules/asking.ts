@@ -12,6 +12,7 @@ export const askingFunctions: readonly string[] = [
   "mustSeeDocument",
   "printDocument",
   "beginVerb",
+  "giveRateReason",
   "mustHave",
   "mayOn",
   "visible",

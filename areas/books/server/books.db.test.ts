@@ -345,8 +345,8 @@ test("paid and posted documents of before the bound get a reason, with the lines
     const [director, accountantByRole] = [actorInRole("director"), actorInRole("accountant")];
     const rateReason = "The bank's rate of 2025";
     for (const { id, kind, version } of found) {
-      const give = (actor: Actor, of = version) =>
-        verbs[kind as keyof typeof verbs](tx, actor, { id, version: of, rateReason });
+      const give = (actor: Actor, seen = version) =>
+        verbs[kind as keyof typeof verbs](tx, actor, { id, version: seen, rateReason });
       const far = castActor("administrator", {
         officeId: offices.hph,
         change: { accManagement: { detail: "Owner" }, acctARP: { detail: "Owner" } },

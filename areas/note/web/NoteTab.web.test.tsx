@@ -1,8 +1,12 @@
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import type { Client } from "@fairway/ui/client/client.ts";
 import { anybody, renderScreen } from "@fairway/ui/testing/renderScreen.tsx";
-import { cleanup, screen } from "@testing-library/react";
+import type { CallSpec } from "@fairway/core/contract/call.ts";
+import { Refusal } from "@fairway/ui/client/refusal.ts";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import type { ShownNote } from "../model/note.ts";
+import { NoteDrawer } from "./NoteDrawer.tsx";
 import { NoteTab } from "./NoteTab.tsx";
 
 afterEach(cleanup);
@@ -37,4 +41,84 @@ test.each([
   show(change);
   expect((await issue()).disabled).toBe(true);
   expect((await screen.findByRole("note", { name: why })).textContent).toBe("Issue note");
+});
+
+const line = (claims: readonly object[]) => ({
+  id: "c-1",
+  type: "SELL",
+  chargeCode: "SS_OCF",
+  chargeNameEn: "Ocean freight",
+  currencyId: "USD",
+  quantity: "1",
+  unitPrice: "100",
+  vatrate: null,
+  netAmount: "100",
+  vatAmount: "0",
+  total: "100",
+  finalExchangeRate: "25412.5",
+  amountVnd: "2541250",
+  vatAmountVnd: "0",
+  amountUsd: "100",
+  vatAmountUsd: "0",
+  paymentObjectId: "p-1",
+  claims: [{ documentId: "n-1", documentNo: "SEFDN1", side: "debit", slot: "note" }, ...claims],
+});
+
+/** Opens the form of a note; the first save lacks a reason for its rate. */
+function change(may: readonly string[], claims: readonly object[] = []) {
+  const sent: Record<string, unknown>[] = [];
+  const ask = async ({ path }: CallSpec, asked: Record<string, unknown>) => {
+    if (path === "CsShipmentSurcharge/GroupByListHBNotExistsCDNote") return [line(claims)];
+    if (path !== "AcctCDNote/Update") return [];
+    sent.push(asked);
+    if (asked["rateReason"]) return { status: true, data: { code: "SEFDN1" } };
+    const fields = [{ field: "excRateUsdToLocal", code: "rate.reasonNeeded", message: "Why?" }];
+    throw new Refusal(422, "rate.reasonNeeded", "Why?", fields);
+  };
+  const note = {
+    id: "n-1",
+    version: 3,
+    code: "SEFDN1",
+    type: "DEBIT",
+    partnerId: "p-1",
+    exchangeDate: "2026-11-20",
+    excRateUsdToLocal: "25412.5",
+    note: null,
+    flexId: null,
+    may,
+  } as unknown as ShownNote;
+  renderScreen(
+    <NoteDrawer jobId="j-1" note={note} onClose={() => undefined} onSaved={() => undefined} />,
+    { session, client: { language: "en", ask } as unknown as Client },
+  );
+  return sent;
+}
+const rate = () => screen.findByLabelText<HTMLInputElement>("USD rate");
+const save = () => fireEvent.click(screen.getByRole("button", { name: /^Save/ }));
+
+test("a US dollar rate is typed for a note, and outside the bound with a reason", async () => {
+  const sent = change(["update", "rerate"]);
+  expect((await rate()).value).toBe("25,412.5");
+  fireEvent.change(await rate(), { target: { value: "20000" } });
+  await screen.findByText("SS_OCF");
+  save();
+  fireEvent.change(await screen.findByLabelText(/^Reason/), { target: { value: "Agreed" } });
+  fireEvent.click(screen.getByRole("button", { name: "Save with this reason" }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ excRateUsdToLocal: "20000", rateReason: "Agreed", version: 3 });
+});
+
+test("without a typed rate the note keeps its own, and none is typed where a line is held", async () => {
+  const sent = change(["update", "rerate"], [{ documentId: "i-1", documentNo: "INV 7" }]);
+  await screen.findByText(/Charge SS_OCF is on INV 7 and keeps its rate/);
+  expect((await rate()).disabled).toBe(true);
+  save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ excRateUsdToLocal: null });
+});
+
+test("the form of a note has no rate where the note may not be re-rated", async () => {
+  change(["update"]);
+  await screen.findByText("SS_OCF");
+  expect(screen.queryByLabelText("USD rate")).toBeNull();
 });

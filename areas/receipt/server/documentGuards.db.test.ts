@@ -4,10 +4,12 @@ import {
   deleteInvoice,
 } from "@fairway/areas/invoice/server/deleteInvoice.ts";
 import { getInvoiceById } from "@fairway/areas/invoice/server/getInvoiceById.ts";
+import { giveInvoiceReason } from "@fairway/areas/invoice/server/giveInvoiceReason.ts";
 import { updateInvoice } from "@fairway/areas/invoice/server/updateInvoice.ts";
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
 import { noteKind } from "@fairway/areas/note/model/noteKind.ts";
 import { checkAllowDeleteNote, deleteNote } from "@fairway/areas/note/server/deleteNote.ts";
+import { giveNoteReason } from "@fairway/areas/note/server/giveNoteReason.ts";
 import { notePaper } from "@fairway/areas/note/server/previewNote.ts";
 import { readNote, shownNote } from "@fairway/areas/note/server/shownNote.ts";
 import { updateNote } from "@fairway/areas/note/server/updateNote.ts";
@@ -24,6 +26,7 @@ import { companyId } from "../../../tests/cast/people.ts";
 import { cancelReceipt } from "./cancelReceipt.ts";
 import { receiptKind } from "../model/receiptKind.ts";
 import { checkAllowDeleteReceipt, deleteReceipt } from "./deleteReceipt.ts";
+import { giveReceiptReason } from "./giveReceiptReason.ts";
 import { receiptPaper } from "./previewReceipt.ts";
 import { quickUpdateReceipt } from "./quickUpdateReceipt.ts";
 import { getReceiptById } from "./shownReceipt.ts";
@@ -43,7 +46,7 @@ type Verb = (tx: Tx, id: string) => Promise<unknown>;
 /** How a document comes to a state, and the code by which each verb that is not open is refused. */
 type State = readonly [
   make: (tx: Tx, charges: MainJobCharges) => Promise<string>,
-  refused: Readonly<Record<string, string>>,
+  refused: Readonly<Record<string, string | undefined>>,
 ];
 
 /** Each kind: what a person may do with it now, all its verbs, and the states it is tried in. */
@@ -126,6 +129,24 @@ const save =
     return receive(tx, "1000", [...new Set(ids)], { id, version, saveAction }, ha);
   };
 
+const rate =
+  (excRateUsdToLocal: string | null): Verb =>
+  async (tx, id) => {
+    const { version } = await readNote(tx, companyId, id);
+    const chargeIds = (await getCharges(tx, ha, { documentId: id })).map((each) => each.id);
+    const text = { note: "x", flexId: null };
+    return updateNote(tx, ha, { id, version, chargeIds, excRateUsdToLocal, ...text });
+  };
+
+const given = { rateReason: "The bank's rate of the contract" };
+/** The mark of a document of before the rule on rates. */
+const mark = (tx: Tx, id: string) =>
+  run(
+    tx,
+    sql`update document set rate_outside = true where company_id = ${companyId} and id = ${id}`,
+  );
+const unmarked = { rateReason: "rate.reasonNotMissing" };
+
 const kinds: Readonly<Record<string, Kind>> = {
   note: {
     declared: noteKind.verbs,
@@ -136,12 +157,15 @@ const kinds: Readonly<Record<string, Kind>> = {
         const { jobId, code: creditDebitNo } = await readNote(tx, companyId, id);
         return notePaper(tx, ha, { jobId, creditDebitNo, currency: "ORIGIN" });
       },
-      update: async (tx, id) => {
-        const { version } = await readNote(tx, companyId, id);
-        const chargeIds = (await getCharges(tx, ha, { documentId: id })).map((each) => each.id);
-        return updateNote(tx, ha, { id, version, chargeIds, note: "x", flexId: null });
-      },
+      update: rate(null),
       delete: (tx, cdNoteId) => deleteNote(tx, ha, { cdNoteId }),
+      rerate: rate("25500"),
+      rateReason: async (tx, id) =>
+        giveNoteReason(tx, ha, {
+          ...given,
+          id,
+          version: (await readNote(tx, companyId, id)).version,
+        }),
       issueInvoice: async (tx, id) => {
         const charges = await getCharges(tx, ha, { documentId: id });
         return billInvoice(
@@ -154,23 +178,45 @@ const kinds: Readonly<Record<string, Kind>> = {
       "that is new": [note(), {}],
       "with an invoice": [
         note(billed()),
-        { delete: "cdNote.invoiced", issueInvoice: "charge.taken" },
+        {
+          delete: "cdNote.invoiced",
+          rerate: "cdNote.chargeKeepsRate",
+          issueInvoice: "charge.taken",
+        },
       ],
       "whose invoice is on a draft receipt": [
         note(billed(draft)),
-        { delete: "cdNote.invoiced", issueInvoice: "charge.taken" },
+        {
+          delete: "cdNote.invoiced",
+          rerate: "cdNote.chargeKeepsRate",
+          issueInvoice: "charge.taken",
+        },
       ],
       "that is partly paid": [
         note(billed(payPart)),
-        { update: "cdNote.paid", delete: "cdNote.paid", issueInvoice: "charge.taken" },
+        {
+          update: "cdNote.paid",
+          delete: "cdNote.paid",
+          rerate: "cdNote.paid",
+          issueInvoice: "charge.taken",
+        },
       ],
       "that is paid": [
         note(billed(pay)),
-        { update: "cdNote.paid", delete: "cdNote.paid", issueInvoice: "charge.taken" },
+        {
+          update: "cdNote.paid",
+          delete: "cdNote.paid",
+          rerate: "cdNote.paid",
+          issueInvoice: "charge.taken",
+        },
       ],
       "whose receipt was canceled": [
         note(billed(payAndCancel)),
-        { delete: "cdNote.invoiced", issueInvoice: "charge.taken" },
+        {
+          delete: "cdNote.invoiced",
+          rerate: "cdNote.chargeKeepsRate",
+          issueInvoice: "charge.taken",
+        },
       ],
       "whose invoice was deleted": [note(billed((tx, id) => deleteInvoice(tx, ha, { id }))), {}],
       "to a carrier": [
@@ -180,18 +226,27 @@ const kinds: Readonly<Record<string, Kind>> = {
       ],
       "of a locked job": [
         note(lockJob),
-        { update: "cdNote.jobLocked", delete: "cdNote.jobLocked" },
+        {
+          update: "cdNote.jobLocked",
+          delete: "cdNote.jobLocked",
+          rerate: "cdNote.jobLocked",
+        },
       ],
-      "of a finished job": [note(finishJob), {}],
+      "of a finished job": [note(finishJob), { rerate: "cdNote.jobFinished" }],
       "of a canceled job": [
         note(cancelJob),
         {
           update: "cdNote.jobCanceled",
           delete: "cdNote.jobCanceled",
+          rerate: "cdNote.jobCanceled",
           issueInvoice: "invoice.jobCanceled",
         },
       ],
-      "that accounting has": [note(send), { update: "cdNote.synced", delete: "cdNote.synced" }],
+      "that accounting has": [
+        note(send),
+        { update: "cdNote.synced", delete: "cdNote.synced", rerate: "cdNote.synced" },
+      ],
+      "with a rate of before the rule": [note(mark), { rateReason: undefined }],
     },
   },
   invoice: {
@@ -202,6 +257,8 @@ const kinds: Readonly<Record<string, Kind>> = {
       update: async (tx, id) =>
         updateInvoice(tx, ha, { ...invoiceHead, id, version: (await invoiceOf(tx, id)).version }),
       delete: (tx, id) => deleteInvoice(tx, ha, { id }),
+      rateReason: async (tx, id) =>
+        giveInvoiceReason(tx, ha, { ...given, id, version: (await invoiceOf(tx, id)).version }),
       receive: (tx, id) => receive(tx, "1000", [id], {}, ha),
     },
     states: {
@@ -220,6 +277,18 @@ const kinds: Readonly<Record<string, Kind>> = {
         { update: "invoice.paid", delete: "invoice.paid", receive: "receipt.invoicePaid" },
       ],
       "whose receipt was canceled": [invoice(payAndCancel), { delete: "invoice.onDraftReceipt" }],
+      "with a rate of before the rule that is paid": [
+        invoice(async (tx, id) => {
+          await pay(tx, id);
+          await mark(tx, id);
+        }),
+        {
+          update: "invoice.paid",
+          delete: "invoice.paid",
+          receive: "receipt.invoicePaid",
+          rateReason: undefined,
+        },
+      ],
       "of a locked job": [invoice(lockJob), {}],
       "of a finished job": [invoice(finishJob), {}],
       "of a canceled job": [invoice(cancelJob), {}],
@@ -248,6 +317,10 @@ const kinds: Readonly<Record<string, Kind>> = {
           bankAccountNo: null,
         }),
       delete: (tx, id) => deleteReceipt(tx, ha, { id }),
+      rateReason: async (tx, id) => {
+        const { version } = await getReceiptById(tx, ha, { id });
+        return giveReceiptReason(tx, ha, { ...given, id, version });
+      },
     },
     states: {
       "that is a draft": [
@@ -265,6 +338,29 @@ const kinds: Readonly<Record<string, Kind>> = {
           done: "receipt.notDraft",
           cancel: "receipt.notDone",
           quickUpdate: "receipt.notDone",
+          delete: "receipt.notDraft",
+        },
+      ],
+      "with a rate of before the rule": [
+        receipt(2, mark),
+        {
+          update: "receipt.notDraft",
+          done: "receipt.notDraft",
+          delete: "receipt.notDraft",
+          rateReason: undefined,
+        },
+      ],
+      "whose advance is used": [
+        async (tx, charges) => {
+          const { id } = await receive(tx, "1000", [], { class: "Advance" });
+          const use = { paymentMethod: "Clear-Advance" as const, cusAdvanceAmount: "1000" };
+          await receive(tx, "0", [await invoice()(tx, charges)], use);
+          return id;
+        },
+        {
+          update: "receipt.notDraft",
+          done: "receipt.notDraft",
+          cancel: "receipt.advanceUsed",
           delete: "receipt.notDraft",
         },
       ],
@@ -319,7 +415,8 @@ const cells = Object.entries(kinds).flatMap(([kind, { states }]) =>
 test.each(cells)("of a %s %s every verb in `may` is accepted, every other refused", (name, state) =>
   story(async (tx, charges) => {
     const kind = kinds[name] as Kind;
-    const [make, refused] = kind.states[state] as State;
+    const [make, inState] = kind.states[state] as State;
+    const refused = { ...unmarked, ...inState };
     const id = await make(tx, charges);
     const codes: Record<string, string> = {};
     for (const [verb, call] of Object.entries(kind.verbs)) {
@@ -328,7 +425,9 @@ test.each(cells)("of a %s %s every verb in `may` is accepted, every other refuse
     }
     expect(Object.keys(kind.verbs)).toEqual(Object.keys(kind.declared));
     expect(codes).toEqual(refused);
-    const open = Object.keys(kind.declared).filter((verb) => !(verb in refused));
+    const open = Object.keys(kind.declared).filter(
+      (verb) => refused[verb as keyof typeof refused] === undefined,
+    );
     expect(await kind.may(tx, id)).toEqual(open);
     expect(await kind.mayDelete(tx, id)).toBe(open.includes("delete"));
   })(),

@@ -159,6 +159,9 @@ function ofMoney({ jobId, noteNo, billed, invoiceId, day }: Ground): Expectation
     "GET AccountingManagement/GenerateInvoiceNoTemp": menu,
     "GET AccountingPayment/GetBy": { kind: "record", known: { refNo: invoiceId } },
     "POST AcctReceipt/SaveReceipt": record("acctARP.add"),
+    "PUT AcctReceipt/RateReason": record("acctARP.detail"),
+    "PUT AcctCDNote/RateReason": record("accManagement.detail"),
+    "PUT AccountingManagement/RateReason": record("accManagement.detail"),
     // May be deleted only while nothing stands on it, so a yes is not always to be had.
     "GET AcctReceipt/CheckAllowDelete/{id}": atMost("acctARP.delete"),
     "GET AcctCDNote/CheckAllowDelete/{cdNoteId}": atMost("accManagement.delete"),
