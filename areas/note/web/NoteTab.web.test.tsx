@@ -65,7 +65,7 @@ const line = (claims: readonly object[]) => ({
 });
 
 /** Opens the form of a note; the first save lacks a reason for its rate. */
-function change(may: readonly string[], claims: readonly object[] = []) {
+function changeNote(may: readonly string[], claims: readonly object[] = []) {
   const sent: Record<string, unknown>[] = [];
   const ask = async ({ path }: CallSpec, asked: Record<string, unknown>) => {
     if (path === "CsShipmentSurcharge/GroupByListHBNotExistsCDNote") return [line(claims)];
@@ -97,7 +97,7 @@ const rate = () => screen.findByLabelText<HTMLInputElement>("USD rate");
 const save = () => fireEvent.click(screen.getByRole("button", { name: /^Save/ }));
 
 test("a US dollar rate is typed for a note, and outside the bound with a reason", async () => {
-  const sent = change(["update", "rerate"]);
+  const sent = changeNote(["update", "rerate"]);
   expect((await rate()).value).toBe("25,412.5");
   fireEvent.change(await rate(), { target: { value: "20000" } });
   await screen.findByText("SS_OCF");
@@ -109,7 +109,7 @@ test("a US dollar rate is typed for a note, and outside the bound with a reason"
 });
 
 test("without a typed rate the note keeps its own, and none is typed where a line is held", async () => {
-  const sent = change(["update", "rerate"], [{ documentId: "i-1", documentNo: "INV 7" }]);
+  const sent = changeNote(["update", "rerate"], [{ documentId: "i-1", documentNo: "INV 7" }]);
   await screen.findByText(/Charge SS_OCF is on INV 7 and keeps its rate/);
   expect((await rate()).disabled).toBe(true);
   save();
@@ -118,7 +118,7 @@ test("without a typed rate the note keeps its own, and none is typed where a lin
 });
 
 test("the form of a note has no rate where the note may not be re-rated", async () => {
-  change(["update"]);
+  changeNote(["update"]);
   await screen.findByText("SS_OCF");
   expect(screen.queryByLabelText("USD rate")).toBeNull();
 });
