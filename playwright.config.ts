@@ -1,17 +1,22 @@
-import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { findChromium } from "./scripts/chromium.ts";
 
-const chromium = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
-if (!existsSync(chromium))
-  throw new Error(`the journeys need Chromium at ${chromium} (CHROMIUM_PATH)`);
+const chromium = findChromium();
+if (!chromium) throw new Error("the journeys need Chromium (CHROMIUM_PATH)");
 
 // Two projects of about the same length run at the same time, each on a company of its own and
-// always in the same order: those that open every screen, and those that do people's work.
-const screens = ["accessible.journey.ts", "screens.journey.ts"];
-const projects = [
-  { name: "screens", testMatch: screens },
-  { name: "work", testMatch: "*.journey.ts", testIgnore: screens },
-];
+// always in the same order: those that open every screen, and those that do people's work. What
+// opens everything in both languages is divided by the language instead.
+const screens = ["accessible.journey.ts", "screens.journey.ts", "keyboard.journey.ts"];
+const projects = process.env["FAIRWAY_WHOLE"]
+  ? [
+      { name: "English", grep: /\(en\)$/ },
+      { name: "Vietnamese", grep: /\(vi\)$/ },
+    ]
+  : [
+      { name: "screens", testMatch: screens },
+      { name: "work", testMatch: "*.journey.ts", testIgnore: screens },
+    ];
 
 // The window's address field is drawn by a process of its own for every page, which nobody sees. The
 // other features are those that Playwright switches off: what is given here replaces its list.

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { everything, scopeOf } from "./changedScope.ts";
-import { type Check, lanesOf, type Outcome } from "./checks.ts";
+import { type Check, lanesOf } from "./checks.ts";
 import { type Failure, failureLines } from "./failure.ts";
+import type { Outcome } from "./outcome.ts";
 import { gitLines } from "./projectFiles.ts";
 import { stopPrograms } from "./runProgram.ts";
 
@@ -19,8 +19,6 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.exit(130);
   });
 }
-
-await mkdir(join(repository, ".fairway", "reports"), { recursive: true });
 
 const { values } = parseArgs({ options: { since: { type: "string" } } });
 const scope =

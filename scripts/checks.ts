@@ -1,25 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
-import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { JSONReport } from "@playwright/test/reporter";
 import { buildWeb } from "./buildWeb.ts";
 import type { Scope } from "./changedScope.ts";
-import { installChromium } from "./chromium.ts";
 import type { VitestOutcome } from "./failuresReporter.ts";
-import type { Failure } from "./failure.ts";
-import { journeyFailures } from "./journeyFailures.ts";
-import { runProgram } from "./runProgram.ts";
-
-/** The outcome of a check; `output` is what its program printed when it failed. */
-export type Outcome =
-  | { passed: number; failures: readonly Failure[]; output?: string }
-  | { skipped: string };
+import { broken, freshReport, onNode, type Outcome } from "./outcome.ts";
+import { runJourneys } from "./runJourneys.ts";
 
 /** One check: its name, and the file without which it cannot run. */
 export type Check = { name: string; setUpBy: string; run(): Promise<Outcome> };
-
-const repository = join(import.meta.dirname, "..");
-const reports = join(repository, ".fairway", "reports");
 
 /**
  * The checks of a scope in two lanes that run at the same time. Journeys and vitest each run tests
@@ -28,7 +16,7 @@ const reports = join(repository, ".fairway", "reports");
 export function lanesOf(scope: Scope): Check[][] {
   const screens: Check[] = [
     { name: "web application builds", setUpBy: "apps/web/vite.config.ts", run: build },
-    { name: "journeys in a browser", setUpBy: "playwright.config.ts", run: journeys },
+    { name: "journeys in a browser", setUpBy: "playwright.config.ts", run: () => runJourneys() },
     {
       name: "the built application",
       setUpBy: "vitest.config.ts",
@@ -100,37 +88,4 @@ async function vitest(name: string, projects: string[], scope?: Scope): Promise<
   if (!existsSync(report)) return broken("vitest", output);
   const outcome = JSON.parse(readFileSync(report, "utf8")) as VitestOutcome;
   return code === 0 || outcome.failures.length > 0 ? outcome : broken("vitest", output);
-}
-
-async function journeys(): Promise<Outcome> {
-  const chromium = installChromium();
-  if (!chromium) {
-    return { skipped: "no Chromium; install it, or name one in CHROMIUM_PATH" };
-  }
-  const report = await freshReport("journeys.json");
-  const { code, output } = await onNode(
-    { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    "@playwright/test/cli.js",
-    "test",
-    "--reporter=json",
-  );
-  if (!existsSync(report)) return broken("playwright", output);
-  const said = JSON.parse(readFileSync(report, "utf8")) as JSONReport;
-  const failures = journeyFailures(said);
-  if (code !== 0 && failures.length === 0) return broken("playwright", output);
-  return { passed: said.stats.expected, failures };
-}
-
-function broken(name: string, output: string): Outcome {
-  return { passed: 0, failures: [{ file: "", name, error: output }], output };
-}
-
-function onNode(env: Record<string, string>, path: string, ...args: string[]) {
-  return runProgram(process.execPath, [join(repository, "node_modules", path), ...args], env);
-}
-
-async function freshReport(name: string): Promise<string> {
-  const report = join(reports, name);
-  await rm(report, { force: true });
-  return report;
 }

@@ -1,7 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
+// The first draws no window, which takes a fifth of the time of a browser that nobody looks at.
 const places = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -22,6 +24,8 @@ export function installChromium(): string | null {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const aptGet = (...args: string[]) => spawnSync("apt-get", args, { env, stdio: "ignore" });
   aptGet("update");
-  aptGet("install", "-y", "--no-install-recommends", "chromium");
+  aptGet("install", "-y", "--no-install-recommends", "chromium-headless-shell");
+  // A system that divides it otherwise has the browser alone.
+  if (!findChromium()) aptGet("install", "-y", "--no-install-recommends", "chromium");
   return findChromium();
 }

@@ -1,19 +1,21 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildWeb } from "./buildWeb.ts";
-import { type GatePart, gateParts, isGround } from "./gateParts.ts";
+import { failureLines } from "./failure.ts";
+import { type GatePart, gateParts, isGround, isJourney } from "./gateParts.ts";
+import { freshReport, onNode } from "./outcome.ts";
 import { projectFiles } from "./projectFiles.ts";
-import { runProgram, stopPrograms } from "./runProgram.ts";
+import { runJourneys } from "./runJourneys.ts";
+import { stopPrograms } from "./runProgram.ts";
 
 // `npm run gate` runs every part and writes down on which ground each has passed; with --changed
 // only the parts whose ground is another now, and names can be given: `npm run gate -- races plans`.
 
 const repository = join(import.meta.dirname, "..");
 const record = join(repository, "tests", "gate.json");
-const report = join(repository, ".fairway", "reports", "gate.json");
 
 interface Reported {
   readonly name: string;
@@ -60,34 +62,8 @@ process.exit(failed === 0 ? 0 : 1);
 /** Runs parts, says what came of each, and writes down the ground of those that passed. */
 async function runParts(parts: readonly GatePart[]): Promise<void> {
   await buildWeb();
-  await mkdir(join(report, ".."), { recursive: true });
-  await rm(report, { force: true });
-  const vitest = join(repository, "node_modules", "vitest", "vitest.mjs");
-  const { output } = await runProgram(process.execPath, [
-    vitest,
-    "run",
-    "--project",
-    "gate",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${report}`,
-    ...parts.map((part) => part.test),
-  ]);
-  const results = existsSync(report)
-    ? (JSON.parse(readFileSync(report, "utf8")) as { testResults: Reported[] }).testResults
-    : [];
-  for (const part of parts) {
-    const result = results.find((each) => each.name.endsWith(part.test));
-    const tests = result?.assertionResults ?? [];
-    const isPassed = result?.status === "passed" && tests.length > 0;
-    passed += tests.filter((each) => each.status === "passed").length;
-    // A test file that cannot be loaded has failed, too.
-    if (!isPassed) failed += Math.max(1, tests.filter((each) => each.status === "failed").length);
-    const seconds = result ? (result.endTime - result.startTime) / 1000 : 0;
-    say(isPassed ? "ok     " : "FAILED ", seconds, part.name);
-    if (isPassed) passedOn[part.name] = before[part.name] ?? "";
-  }
-  if (failed > 0) process.stdout.write(`${output.trimEnd()}\n`);
+  await runTests(parts.filter((each) => !isJourney(each)));
+  for (const part of parts.filter(isJourney)) await runJourney(part);
   const after = groundHashes();
   // Files that changed during the run were not tested; CI only checks and writes nothing.
   const isSame = parts.every(({ name }) => before[name] === after[name]);
@@ -95,6 +71,60 @@ async function runParts(parts: readonly GatePart[]): Promise<void> {
     const sorted = Object.fromEntries(gateParts.map(({ name }) => [name, passedOn[name] ?? ""]));
     await writeFile(record, `${JSON.stringify(sorted, null, 2)}\n`);
   }
+}
+
+/** Runs the parts that are tests, all in one run of vitest. */
+async function runTests(parts: readonly GatePart[]): Promise<void> {
+  if (parts.length === 0) return;
+  const report = await freshReport("gate.json");
+  const { output } = await onNode(
+    {},
+    "vitest/vitest.mjs",
+    "run",
+    "--project",
+    "gate",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+    ...parts.map((part) => part.test),
+  );
+  const results = existsSync(report)
+    ? (JSON.parse(readFileSync(report, "utf8")) as { testResults: Reported[] }).testResults
+    : [];
+  let isBroken = false;
+  for (const part of parts) {
+    const result = results.find((each) => each.name.endsWith(part.test));
+    const tests = result?.assertionResults ?? [];
+    const isPassed = result?.status === "passed" && tests.length > 0;
+    // A test file that cannot be loaded has failed, too.
+    const wrong = Math.max(1, tests.filter((each) => each.status === "failed").length);
+    const right = tests.filter((each) => each.status === "passed").length;
+    const seconds = result ? (result.endTime - result.startTime) / 1000 : 0;
+    tell(part, seconds, right, isPassed ? 0 : wrong);
+    isBroken ||= !isPassed;
+  }
+  if (isBroken) process.stdout.write(`${output.trimEnd()}\n`);
+}
+
+/** Runs a part that is a journey, which then leaves nothing out. */
+async function runJourney(part: GatePart): Promise<void> {
+  const began = performance.now();
+  const outcome = await runJourneys([part.test], { FAIRWAY_WHOLE: "1" });
+  const { passed: right, failures } =
+    "skipped" in outcome
+      ? { passed: 0, failures: [{ file: part.test, name: "", error: outcome.skipped }] }
+      : outcome;
+  // No journey at all has proven nothing.
+  tell(part, (performance.now() - began) / 1000, right, failures.length || (right > 0 ? 0 : 1));
+  if (failures.length > 0) process.stdout.write(`${failures.map(failureLines).join("\n\n")}\n`);
+}
+
+/** Counts and prints what came of a part, and keeps its ground when it passed. */
+function tell(part: GatePart, seconds: number, right: number, wrong: number): void {
+  passed += right;
+  failed += wrong;
+  say(wrong === 0 ? "ok     " : "FAILED ", seconds, part.name);
+  if (wrong === 0) passedOn[part.name] = before[part.name] ?? "";
 }
 
 /** A hash of the ground of each part: of the names and contents of its files. */

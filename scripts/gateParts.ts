@@ -1,7 +1,7 @@
 /** A part of the gate: a test that takes long, and the files that decide its result. */
 export interface GatePart {
   readonly name: string;
-  /** The test, in the short form; `npm run faults` and `npm run bench` have the long one. */
+  /** The test or journey; of faults and plans the short form, of which `npm run` has the long one. */
   readonly test: string;
   /** Does every run test a sample of it? The gate tests all. */
   readonly sampled?: boolean;
@@ -13,6 +13,16 @@ const machinery = ["core/", "engine/", "apps/server/", "db/migrations/", "packag
 const faults = ["faults/", "scripts/serve.ts", "scripts/mainjob/"];
 const everyArea = ["areas/"];
 const matrix = [...machinery, "tests/matrix/", "tests/cast/", ...everyArea];
+const screens = [
+  "core/",
+  "ui/",
+  "apps/web/",
+  ...everyArea,
+  "db/seed/",
+  "tests/journeys/",
+  "playwright.config.ts",
+  "package-lock.json",
+];
 
 /**
  * Every part of the gate. A part that only the machinery decides (a killed process, a missing
@@ -70,13 +80,43 @@ export const gateParts: readonly GatePart[] = [
   },
   { name: "matrix", test: "tests/matrix/matrix.db.test.ts", sampled: true, ground: matrix },
   { name: "titles", test: "tests/matrix/titles.db.test.ts", sampled: true, ground: matrix },
+  {
+    name: "anyInput",
+    test: "apps/server/anyInput.db.test.ts",
+    sampled: true,
+    ground: [...machinery, "tests/cast/", ...everyArea],
+  },
+  {
+    name: "demonstration",
+    test: "db/seed/demonstration.db.test.ts",
+    ground: [...machinery, "db/seed/", ...everyArea],
+  },
+  {
+    name: "launcher",
+    test: "engine/db/launcher.db.test.ts",
+    ground: ["engine/db/", "package-lock.json"],
+  },
+  {
+    name: "accessible",
+    test: "tests/journeys/accessible.journey.ts",
+    sampled: true,
+    ground: screens,
+  },
+  { name: "screens", test: "tests/journeys/screens.journey.ts", sampled: true, ground: screens },
 ];
 
-/** Files in the ground that decide nothing: tests, screens and documents. */
-const notGround = /\.test\.tsx?$|\.md$|\/web\//;
+/** Is the part walked through in a browser? */
+export const isJourney = ({ test }: GatePart): boolean => test.endsWith(".journey.ts");
+
+/** Files in the ground that decide nothing: tests, documents, and the other side of the product. */
+const notGround = {
+  server: /\.test\.tsx?$|\.md$|\/web\//,
+  screens: /\.test\.tsx?$|\.journey\.ts$|\.md$|\/server\//,
+};
 
 /** Does a file belong to the ground of a part? */
-export function isGround({ test, ground }: GatePart, path: string): boolean {
-  if (path === test) return true;
-  return ground.some((each) => path.startsWith(each)) && !notGround.test(path);
+export function isGround(part: GatePart, path: string): boolean {
+  if (path === part.test) return true;
+  const not = notGround[isJourney(part) ? "screens" : "server"];
+  return part.ground.some((each) => path.startsWith(each)) && !not.test(path);
 }

@@ -5,6 +5,7 @@ import { castActor } from "../../tests/cast/actors.ts";
 import { castDatabase } from "../../tests/cast/castDatabase.ts";
 import { areas } from "./handlers.ts";
 
+const calls = areas.flatMap((each) => each.handlers).map((each) => each.call);
 const database = await castDatabase();
 const server = await buildServer({
   database,
@@ -15,7 +16,14 @@ const server = await buildServer({
 });
 afterAll(() => server.close());
 
-const values = ["", "0190c0de-0000-7000-8000-0000000000ff", "\u0000", "-1", "'\"%_\\ố💥"];
+const every = ["", "0190c0de-0000-7000-8000-0000000000ff", "\u0000", "-1", "'\"%_\\ố💥"];
+
+/** The values that a call is sent: all in the gate, in every other run two of them by turns. */
+function valuesFor(call: CallSpec): readonly string[] {
+  if (process.env["FAIRWAY_WHOLE"] === "1") return every;
+  const at = calls.indexOf(call);
+  return [at, at + 2].map((each) => every[each % every.length] as string);
+}
 
 function urlOf(call: CallSpec, value: string): string {
   const path = call.path.replace(/\{\w+\}/g, encodeURIComponent(value || "y"));
@@ -38,7 +46,7 @@ describe("whatever is sent", () => {
     async (_, handlers) => {
       const failed: string[] = [];
       for (const { call } of handlers) {
-        for (const value of values) {
+        for (const value of valuesFor(call)) {
           for (const body of bodiesOf(call, value)) {
             const answer = await server.inject({
               method: call.method,

@@ -39,6 +39,11 @@ export async function visit(page: Page, screen: string, language: Language = "en
   await page.goto(at(screen, language));
 }
 
+/** The language that a page is open in. */
+export function languageOf(page: Page): Language {
+  return new URL(page.url()).pathname === roots.vi ? "vi" : "en";
+}
+
 /** Types into a picker and takes the first option that contains the expected text. */
 export async function pick(picker: Locator, typed: string, expected: string | RegExp) {
   const page = picker.page();

@@ -146,9 +146,15 @@ async function workThrough(page: Page, list: KeyedList): Promise<void> {
 
 /** Goes from field to field until the wanted one has the focus; fails where it cannot be reached. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  // Finding it by its role and name takes much longer than looking at what was found.
+  let found = await wanted.first().elementHandle();
   for (let pressed = 0; pressed < 250; pressed += 1) {
-    if (await isFocused(wanted)) return;
-    await page.keyboard.press("Tab");
+    const state = await found?.evaluate((each) =>
+      each.ownerDocument.activeElement === each ? "focused" : each.isConnected ? "waits" : "gone",
+    );
+    if (state === "focused") return;
+    if (state === "gone") found = await wanted.first().elementHandle();
+    else await page.keyboard.press("Tab");
   }
   throw new Error(`${wanted} is not reached by Tab`);
 }

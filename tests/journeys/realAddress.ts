@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { visit } from "./hands.ts";
+import { languageOf, visit } from "./hands.ts";
 
 const jobs = "/home/documentation/sea-fcl-export";
 const money = "/home/accounting/management";
@@ -104,7 +104,8 @@ export async function realAddress(page: Page, path: string): Promise<string> {
   const way = ways[path];
   if (!way) throw new Error(`nobody says how a person comes to ${path}: add its way here`);
   const from = await realAddress(page, way.from);
-  if (way.clicks) await visit(page, `${from}${way.search ?? ""}`);
+  // In the language of the page, which another one would load again.
+  if (way.clicks) await visit(page, `${from}${way.search ?? ""}`, languageOf(page));
   for (const each of way.clicks ?? []) await page.locator(each).first().click();
   if (way.clicks) await expect(page).not.toHaveURL(new RegExp(`#${from}(\\?|$)`));
   const here = way.clicks ? new URL(page.url()).hash.slice(1).split("?")[0] : from;

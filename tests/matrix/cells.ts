@@ -92,7 +92,7 @@ export function cellsOf(served: Served, expectation: Expectation, standing: Stan
 }
 
 // The gate tests the whole table.
-export const isWhole = process.env["FAIRWAY_MATRIX"] === "whole";
+export const isWhole = process.env["FAIRWAY_WHOLE"] === "1";
 
 /**
  * The cells that every run tests: the two at which the model's answer changes from one reach to

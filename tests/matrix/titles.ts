@@ -130,7 +130,6 @@ export const titles: readonly Title[] = [
   {
     ...nothing,
     name: "to act for who is in charge from tomorrow",
-    onEveryCall: true,
     give: acting(incharge, [1, 9]),
   },
   {
