@@ -1,5 +1,6 @@
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { rows, run } from "@fairway/engine/db/tx.ts";
+import { counted, inTransaction, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
@@ -47,3 +48,75 @@ test("PostgreSQL itself refuses a line that the kind of document may not take", 
     );
     await expect(wrong).rejects.toThrow(/charge_claim_meets/);
   }));
+
+/** Writes a job with charges, and a note that takes no line yet. */
+async function writeLineAndNote(tx: Tx) {
+  await writeChargedJob(tx);
+  const { selling } = await keyMainJobCharges(tx);
+  const [line = ""] = selling;
+  return { line, noteId: await bareDocument(tx, lan, { kind: "note", number: "CL-1" }) };
+}
+
+const claim = (tx: Tx, noteId: string, line: string) =>
+  run(
+    tx,
+    sql`insert into charge_claim (company_id, charge_id, side, slot, document_id)
+      values (${lan.companyId}, ${line}, 'debit', 'note', ${noteId})`,
+  );
+
+const remove = (tx: Tx, line: string) =>
+  run(tx, sql`delete from surcharge where company_id = ${lan.companyId} and id = ${line}`);
+
+const noSuchLine = { code: "record.unknownReference" };
+const claimed = { code: "record.inUse" };
+
+test("PostgreSQL itself refuses a claim of no line, and keeps a claimed line and its key", async () => {
+  const afterClaim = (work: (tx: Tx, made: { line: string; noteId: string }) => Promise<unknown>) =>
+    rolledBack(database, async (tx) => {
+      const made = await writeLineAndNote(tx);
+      await claim(tx, made.noteId, made.line);
+      await work(tx, made);
+    });
+  await expect(afterClaim((tx, { noteId }) => claim(tx, noteId, newId()))).rejects.toMatchObject(
+    noSuchLine,
+  );
+  await expect(afterClaim((tx, { line }) => remove(tx, line))).rejects.toMatchObject(claimed);
+  await expect(
+    afterClaim((tx, { line }) =>
+      run(tx, sql`update surcharge set id = ${newId()} where id = ${line}`),
+    ),
+  ).rejects.toMatchObject(claimed);
+});
+
+test("a claim and a deletion of one line at once: the second waits and is refused", async () => {
+  const { line, noteId } = await inTransaction(database, writeLineAndNote);
+  const second = async (
+    first: (tx: Tx) => Promise<unknown>,
+    then: (tx: Tx) => Promise<unknown>,
+    end: "commit" | "rollback",
+  ) => {
+    const transaction = await database.kysely.startTransaction().execute();
+    await first(counted(transaction));
+    const waiting = Promise.allSettled([inTransaction(database, then)]);
+    await expect
+      .poll(() => rolledBack(database, waits), { interval: 20 })
+      .toEqual([{ count: "1" }]);
+    await transaction[end]().execute();
+    const [outcome] = await waiting;
+    return outcome;
+  };
+  const claims = (tx: Tx) => claim(tx, noteId, line);
+  const removes = (tx: Tx) => remove(tx, line);
+  expect(await second(removes, claims, "rollback")).toMatchObject({ status: "fulfilled" });
+  await inTransaction(database, (tx) => run(tx, sql`delete from charge_claim`));
+  expect(await second(claims, removes, "commit")).toMatchObject({ reason: claimed });
+  await inTransaction(database, (tx) => run(tx, sql`delete from charge_claim`));
+  expect(await second(removes, claims, "commit")).toMatchObject({ reason: noSuchLine });
+});
+
+const waits = (tx: Tx) =>
+  rows(
+    tx,
+    sql`select count(*) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+  );
