@@ -10,7 +10,11 @@ export type StoredAgreement = Omit<AgreementRow, "may">;
 
 type Where = RawBuilder<unknown>;
 
-/** Reads agreements with one statement, the oldest first; locks them before on request. */
+/**
+ * Reads agreements with one statement, the oldest first; locks them before on request.
+ *
+ * Locks: without their keys, so that documents are issued under an agreement while it changes.
+ */
 export async function readAgreements(
   tx: Tx,
   companyId: string,
@@ -22,7 +26,7 @@ export async function readAgreements(
     await run(
       tx,
       sql`select from partner_agreement a where a.company_id = ${companyId} and ${where}
-        order by a.id for update`,
+        order by a.id for no key update`,
     );
   }
   const found = await rows<Omit<StoredAgreement, "isExpired">>(
