@@ -18,6 +18,7 @@ import type { Database } from "../db/database.ts";
 import type { Authenticate } from "./answerCall.ts";
 import { requestLanguage } from "./caller.ts";
 import { callRoutes } from "./callRoutes.ts";
+import { holdBack } from "./holdBack.ts";
 import { countedOn } from "./identityOf.ts";
 import { metrics } from "./metrics.ts";
 import { readJson } from "./readJson.ts";
@@ -161,7 +162,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
       refuse("request.tooMany", { seconds: Math.ceil(context.ttl / 1000) }),
   });
 
-  server.setErrorHandler((error, request, reply) => {
+  server.setErrorHandler(async (error, request, reply) => {
     const language = requestLanguage(request.url, request.headers["accept-language"]);
     const taken = Math.round(request.routeOptions.bodyLimit / MEGABYTE);
     const refused = refusalOf(error, { ...limits, bodyMegabytes: taken });
@@ -172,6 +173,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     partSoon(request.raw);
     if (status === 503) reply.header("retry-after", RETRY_SECONDS);
     if (status === 401) reply.header("www-authenticate", "Bearer");
+    if (status === 429 && !(await holdBack(request.ip))) reply.header("connection", "close");
     return reply.code(status).send(refusalBody(refused, language, request.id));
   });
   server.setNotFoundHandler(() => {

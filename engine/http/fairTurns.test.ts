@@ -1,7 +1,9 @@
-import { expect, test } from "vitest";
-import { fairTurns, QueueFull } from "./fairTurns.ts";
+import { describe, expect, test } from "vitest";
+import { fairTurns } from "./fairTurns.ts";
 
 const tick = () => new Promise((resolve) => setImmediate(resolve));
+const refusedOf = (answers: readonly PromiseSettledResult<unknown>[]) =>
+  answers.flatMap((each) => (each.status === "rejected" ? [each.reason.code] : []));
 
 test("addresses take turns, whatever one of them sends", async () => {
   const inTurn = fairTurns({ atOnce: 1, mostFrom: 50 });
@@ -18,21 +20,8 @@ test("addresses take turns, whatever one of them sends", async () => {
   expect(done.length).toBe(41);
 });
 
-test("an address that fills its places is refused, another is not", async () => {
-  const inTurn = fairTurns({ atOnce: 1, mostFrom: 3 });
-  const answers = await Promise.allSettled([
-    ...Array.from({ length: 6 }, () => inTurn("flood", tick)),
-    inTurn("office", tick),
-  ]);
-  expect(answers.filter((each) => each.status === "rejected")).toHaveLength(2);
-  for (const each of answers) {
-    if (each.status === "rejected") expect(each.reason).toBeInstanceOf(QueueFull);
-  }
-  expect(answers.at(-1)?.status).toBe("fulfilled");
-});
-
 test("work that fails hands its place on", async () => {
-  const inTurn = fairTurns({ atOnce: 1, mostFrom: 3 });
+  const inTurn = fairTurns({ atOnce: 1 });
   const failing = inTurn("one", async () => {
     await tick();
     throw new Error("failed");
@@ -41,4 +30,42 @@ test("work that fails hands its place on", async () => {
   await expect(failing).rejects.toThrow("failed");
   expect(await next).toBe("done");
   expect(await inTurn("three", async () => "free")).toBe("free");
+});
+
+describe("what is refused", () => {
+  test("an address that fills its places, and no other", async () => {
+    const inTurn = fairTurns({ atOnce: 1, mostFrom: 3 });
+    const answers = await Promise.allSettled([
+      ...Array.from({ length: 6 }, () => inTurn("flood", tick)),
+      inTurn("office", tick),
+    ]);
+    expect(refusedOf(answers)).toEqual(["request.tooMany", "request.tooMany"]);
+    expect(answers.at(-1)?.status).toBe("fulfilled");
+  });
+
+  test("work that has waited for too long; its place is left to the next", async () => {
+    const inTurn = fairTurns({ atOnce: 1, mostSeconds: 0.05 });
+    let release = () => {};
+    const busy = inTurn("slow", () => new Promise<void>((over) => (release = over)));
+    const late = await Promise.allSettled([inTurn("office", tick), inTurn("home", tick)]);
+    expect(refusedOf(late)).toEqual(["request.tooMany", "request.tooMany"]);
+    const inTime = inTurn("office", async () => "done");
+    release();
+    await busy;
+    expect(await inTime).toBe("done");
+  });
+
+  test("the work of an address that is closed while it waits", async () => {
+    const closed = new Set<string>();
+    const inTurn = fairTurns({ atOnce: 1, isClosed: (from) => closed.has(from) });
+    const flood = Array.from({ length: 100 }, (_, at) =>
+      inTurn("flood", async () => {
+        await tick();
+        if (at === 4) closed.add("flood");
+      }),
+    );
+    const answers = await Promise.allSettled([...flood, inTurn("office", tick)]);
+    expect(answers.filter((each) => each.status === "fulfilled")).toHaveLength(6);
+    await expect(inTurn("flood", tick)).rejects.toThrow("request.tooMany");
+  });
 });

@@ -1,14 +1,17 @@
 import { availableParallelism } from "node:os";
-import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
-import { fairTurns, QueueFull } from "@fairway/engine/http/fairTurns.ts";
+import { fairTurns } from "@fairway/engine/http/fairTurns.ts";
 import { counter } from "@fairway/engine/http/metrics.ts";
+import { isRefusedOften } from "@fairway/engine/http/refusedOften.ts";
 import { hash, verify } from "@node-rs/argon2";
 
 // Argon2id is what the library does unless told otherwise.
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** How sign-ins of one address wait: an office comes at eight, a flood of guesses is stopped. */
+export const signInQueue = { mostFrom: 200, mostSeconds: 10, isClosed: isRefusedOften };
+
 // Every hash takes a core for some milliseconds; more at once would only delay the other calls.
-const turns = fairTurns({ atOnce: Math.max(1, availableParallelism() - 1), mostFrom: 40 });
+const inTurn = fairTurns({ ...signInQueue, atOnce: Math.max(1, availableParallelism() - 1) });
 
 const checks = counter("password_checks_total", "How many passwords were compared with a hash");
 
@@ -36,15 +39,6 @@ export async function fitsPassword(
 
 let dummy: Promise<string> | null = null;
 function noPassword(): Promise<string> {
-  dummy ??= hashPassword(crypto.randomUUID());
+  dummy ??= hash(crypto.randomUUID(), strength);
   return dummy;
-}
-
-async function inTurn<T>(from: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await turns(from, work);
-  } catch (error) {
-    if (error instanceof QueueFull) throw refuse("request.tooMany", { seconds: 5 });
-    throw error;
-  }
 }

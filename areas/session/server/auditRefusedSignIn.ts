@@ -3,9 +3,9 @@ import { audit } from "@fairway/engine/audit/audit.ts";
 import { noteOrigin } from "@fairway/engine/audit/origin.ts";
 import type { Database } from "@fairway/engine/db/database.ts";
 import { inTransaction, one } from "@fairway/engine/db/tx.ts";
+import { networkOf } from "@fairway/engine/http/networkOf.ts";
 import type { Caller } from "@fairway/engine/http/serve.ts";
 import { sql } from "kysely";
-import { networkOf } from "./networkOf.ts";
 
 /**
  * Writes a refused sign-in into the audit: one entry for each address and minute, which counts the

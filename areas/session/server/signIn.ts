@@ -1,25 +1,26 @@
 import { demonstrationPassword } from "@fairway/areas/access/model/demonstrationPassword.ts";
-import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import { signInQueue } from "@fairway/areas/access/server/passwords.ts";
 import { Refused } from "@fairway/core/refusal/refusal.ts";
 import { textKey } from "@fairway/core/text/textKey.ts";
 import type { Database } from "@fairway/engine/db/database.ts";
 import { inTransaction, readOnly } from "@fairway/engine/db/tx.ts";
-import { fairTurns, QueueFull } from "@fairway/engine/http/fairTurns.ts";
+import { fairTurns } from "@fairway/engine/http/fairTurns.ts";
+import { networkOf } from "@fairway/engine/http/networkOf.ts";
+import { countRefused } from "@fairway/engine/http/refusedOften.ts";
 import type { Caller } from "@fairway/engine/http/serve.ts";
 import { refuseSession } from "../model/refusals.ts";
 import type { Claims } from "./accessToken.ts";
 import { auditRefusedSignIn } from "./auditRefusedSignIn.ts";
 import { beginSession } from "./beginSession.ts";
 import type { WantedUnit } from "./chooseUnit.ts";
-import { networkOf } from "./networkOf.ts";
 import { provePassword } from "./provePassword.ts";
 import { countFailure, findSignIn, readLock, readWait, type SignIn } from "./sessionTable.ts";
 
 // Addresses take turns at the database, too: a flood from one would otherwise hold every connection,
 // because its refusals wait for one another at the one audit entry of its minute.
-const read = fairTurns({ atOnce: 3, mostFrom: 40 });
+const read = fairTurns({ ...signInQueue, atOnce: 3 });
 // What has been refused is always counted; the line above limits how many there are at once.
-const written = fairTurns({ atOnce: 2, mostFrom: Number.POSITIVE_INFINITY });
+const written = fairTurns({ atOnce: 2 });
 
 /** What somebody types to sign in, and where they want to work. */
 export interface Credentials extends WantedUnit {
@@ -44,12 +45,15 @@ export async function signIn(
   try {
     return await begin(database, caller, ask);
   } catch (error) {
-    if (error instanceof QueueFull) throw refuse("request.tooMany", { seconds: 5 });
-    if (error instanceof Refused) {
+    // What was not looked at leaves no trace, which a flood could otherwise multiply.
+    if (error instanceof Refused && error.code !== "request.tooMany") {
       const { code } = error;
-      await written(networkOf(caller.address), () =>
-        auditRefusedSignIn(database, caller, ask, code),
-      );
+      const from = networkOf(caller.address);
+      countRefused(from);
+      await written(from, async () => {
+        if (code === "signIn.incorrect") await countWrong(database, ask, from);
+        await auditRefusedSignIn(database, caller, ask, code);
+      });
     }
     throw error;
   }
@@ -74,12 +78,7 @@ async function begin(
   if (seconds > 0) throw refuseSession("signIn.locked", { minutes: Math.ceil(seconds / 60) });
   // Outside of any transaction: the proof takes its time and must not hold a connection.
   const by = await provePassword(database, { found, username, password: ask.password, from });
-  if (!by || !found || isPublic(ask.password, found)) {
-    await written(from, () =>
-      inTransaction(database, (tx) => countFailure(tx, companyId, username, from)),
-    );
-    throw refuseSession("signIn.incorrect");
-  }
+  if (!by || !found || isPublic(ask.password, found)) throw refuseSession("signIn.incorrect");
   if (!found.active) throw refuseSession("signIn.inactive");
   const { userId, mustChange } = found;
   const claims = await inTransaction(database, (tx) =>
@@ -87,6 +86,9 @@ async function begin(
   );
   return { claims, mustChange };
 }
+
+const countWrong = (database: Database, { companyId, username }: Credentials, from: string) =>
+  inTransaction(database, (tx) => countFailure(tx, companyId, textKey(username), from));
 
 // Anybody can read the demonstration's password, so it opens nothing else.
 const isPublic = (password: string, { isDemonstration }: SignIn) =>
