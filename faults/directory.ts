@@ -5,7 +5,7 @@ import { castPassword, seedCast } from "../tests/cast/seedCast.ts";
 import { makeAuthority, makeCertificate, openssl } from "./certificates.ts";
 import type { Finding } from "./finding.ts";
 import type { Product } from "./product.ts";
-import { haveInstalled, makePlace } from "./programs.ts";
+import { makePlace } from "./programs.ts";
 import type { ServerProcess } from "./serverProcess.ts";
 import { type Entry, reader, root, type Slapd, slapd, startSlapd } from "./slapd.ts";
 
@@ -26,9 +26,10 @@ const people: readonly Entry[] = [
 ];
 const bases = ["saigon", "nowhere", "haiphong", "crowd"].map((each) => `ou=${each},${root}`);
 
+export const directoryNeeds = [slapd, openssl];
+
 /** Lets users sign in by Debian's slapd, over TLS with right and wrong certificates. */
 export async function* runDirectory(product: Product): AsyncGenerator<Finding> {
-  await haveInstalled([slapd, openssl]);
   const place = await makePlace();
   const trees: Slapd[] = [];
   const database = openDatabase(product.databaseUrl, { poolSize: 2 });

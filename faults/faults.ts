@@ -5,14 +5,16 @@ import { openDatabase } from "../engine/db/database.ts";
 import { brokenRules } from "./books.ts";
 import { runCompanies } from "./companies.ts";
 import { runCrash } from "./crash.ts";
-import { runDirectory } from "./directory.ts";
+import { directoryNeeds, runDirectory } from "./directory.ts";
 import { type Finding, findingLines } from "./finding.ts";
 import { type Product, startProduct } from "./product.ts";
-import { NotTried } from "./programs.ts";
-import { runProxy } from "./proxy.ts";
+import type { Wanted } from "./programs.ts";
+import { proxyNeeds, runProxy } from "./proxy.ts";
+import { runParts } from "./runParts.ts";
 import { runRaces } from "./races.ts";
 import { resourceParts, runResources } from "./resources.ts";
 import { runStock } from "./stock.ts";
+import { stockNeeds } from "./stockPostgres.ts";
 import { runTwoServers } from "./twoServers.ts";
 import { runUpgrade } from "./upgrade.ts";
 import { runWrongFiles } from "./wrongFiles.ts";
@@ -26,8 +28,8 @@ const usage = `npm run faults -- [races|crash|input|files|two|upgrade|resources|
   upgrade    [--states 0090_receipt,0146_rate_of_a_pair]
   resources  [--only ${resourceParts.join(",")}] [--sessions 500] [--active 100] [--seconds 60]
              [--jobs 100000] [--minutes 30]
-companies, directory, proxy and stock install what they need with apt-get, as root; what cannot be
-installed is not tried. Ends with 0 when all is well, 1 when something is wrong, 3 when something
+directory, proxy and stock install what they need with apt-get, as root; what cannot be installed
+is not tried. Ends with 0 when all is well, 1 when something is wrong, 3 when something
 was not tried.
 `;
 const { values, positionals } = parseArgs({
@@ -62,30 +64,36 @@ const parts: Record<string, (product: Product) => Promise<boolean>> = {
   proxy,
   stock,
 };
+const needs: Record<string, readonly Wanted[]> = {
+  directory: directoryNeeds,
+  proxy: proxyNeeds,
+  stock: stockNeeds,
+};
 const chosen = positionals.length ? positionals : Object.keys(parts);
 if (chosen.some((name) => !parts[name])) {
   process.stderr.write(usage);
   process.exit(2);
 }
 
-let isSound = true;
-let isTried = true;
-for (const name of chosen) {
+process.exit(
+  await runParts(
+    chosen.map((name) => ({ name, needs: needs[name] ?? [], run: () => onProduct(name) })),
+    say,
+  ),
+);
+
+/** Runs a part on a product of its own. */
+async function onProduct(name: string): Promise<boolean> {
   const product = await startProduct();
   try {
-    isSound = (await parts[name]?.(product)) === true && isSound;
+    const isSound = (await parts[name]?.(product)) === true;
     for (const fault of product.faults) say(`  FAULT ${fault.slice(0, 500)}`);
-    isSound &&= product.faults.length === 0;
-    isSound = (await booksHold(product)) && isSound;
-  } catch (error) {
-    if (!(error instanceof NotTried)) throw error;
-    isTried = false;
-    say(`  NOT TRIED ${name}: ${error.message}`);
+    const isBalanced = await booksHold(product);
+    return isSound && product.faults.length === 0 && isBalanced;
   } finally {
     await product.stop();
   }
 }
-process.exit(isSound ? (isTried ? 0 : 3) : 1);
 
 async function booksHold(product: Product): Promise<boolean> {
   const database = openDatabase(product.databaseUrl, { poolSize: 1 });

@@ -1,9 +1,9 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { chmod, chown, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { type Account, unprivilegedAccount } from "@fairway/engine/db/unprivilegedAccount.ts";
@@ -17,28 +17,51 @@ export interface Wanted {
   readonly file: string;
 }
 
+/** What installing depends on. */
+export interface Machine {
+  readonly isRoot: boolean;
+  /** Where programs are looked for, as in `PATH`. */
+  readonly path: string;
+  /** The file that says whether a package may start its services. */
+  readonly policyFile: string;
+}
+
+const thisMachine: Machine = {
+  isRoot: process.getuid?.() === 0,
+  path: process.env["PATH"] ?? "",
+  policyFile: "/usr/sbin/policy-rc.d",
+};
+
 /**
  * Installs the Debian packages of programs that are missing, as root.
  *
  * Throws NotTried, with what is missing, where it cannot.
  */
-export async function haveInstalled(wanted: readonly Wanted[]): Promise<void> {
+export async function haveInstalled(
+  wanted: readonly Wanted[],
+  machine: Machine = thisMachine,
+): Promise<void> {
   const missing = wanted.filter((each) => !existsSync(each.file));
   if (missing.length === 0) return;
   const packages = [...new Set(missing.map((each) => each.package))];
   const named = packages.join(" ");
-  if (process.getuid?.() !== 0) {
+  if (!machine.isRoot) {
     throw new NotTried(`missing: ${named}; as root run: apt-get install ${named}`);
   }
-  if (!existsSync("/usr/bin/apt-get")) {
+  const aptGet = machine.path
+    .split(delimiter)
+    .map((folder) => join(folder, "apt-get"))
+    .find((file) => existsSync(file));
+  if (!aptGet) {
     throw new NotTried(`missing: ${named}, and this machine has no apt-get`);
   }
-  const said = await withoutServices(async () => {
-    const first = await aptGet(["install", "-y", "--no-install-recommends", ...packages]);
+  const said = await withoutServices(machine, async () => {
+    const install = ["install", "-y", "--no-install-recommends", ...packages];
+    const first = await runApt(aptGet, install);
     if (first === null) return null;
     // The lists may be old or absent.
-    await aptGet(["update"]);
-    return aptGet(["install", "-y", "--no-install-recommends", ...packages]);
+    await runApt(aptGet, ["update"]);
+    return runApt(aptGet, install);
   });
   const still = missing.filter((each) => !existsSync(each.file));
   if (still.length > 0) {
@@ -46,11 +69,16 @@ export async function haveInstalled(wanted: readonly Wanted[]): Promise<void> {
   }
 }
 
+// A source that does not answer would otherwise be tried for many minutes.
+const patience = ["Acquire::http::Timeout=20", "Acquire::https::Timeout=20", "Acquire::Retries=1"];
+const MOST_MS = 600_000;
+
 /** Runs apt-get and returns the last line of its error, or null. */
-async function aptGet(args: readonly string[]): Promise<string | null> {
+async function runApt(aptGet: string, args: readonly string[]): Promise<string | null> {
   try {
-    await promisify(execFile)("apt-get", [...args], {
+    await promisify(execFile)(aptGet, [...patience.flatMap((each) => ["-o", each]), ...args], {
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+      timeout: MOST_MS,
       maxBuffer: 64 * 1024 * 1024,
     });
     return null;
@@ -61,14 +89,22 @@ async function aptGet(args: readonly string[]): Promise<string | null> {
 }
 
 // A package's service would listen on its usual port; only the program is needed.
-async function withoutServices<T>(work: () => Promise<T>): Promise<T> {
-  const policy = "/usr/sbin/policy-rc.d";
-  if (existsSync(policy)) return work();
-  await writeFile(policy, "#!/bin/sh\nexit 101\n", { mode: 0o755 });
+async function withoutServices<T>({ policyFile }: Machine, work: () => Promise<T>): Promise<T> {
+  if (existsSync(policyFile)) return work();
+  const remove = () => rmSync(policyFile, { force: true });
+  // Left behind, it would keep the services of every later package from starting.
+  const interrupted = () => {
+    remove();
+    process.exit(130);
+  };
+  const signals = ["SIGINT", "SIGTERM"] as const;
+  for (const each of signals) process.once(each, interrupted);
   try {
+    await writeFile(policyFile, "#!/bin/sh\nexit 101\n", { mode: 0o755 });
     return await work();
   } finally {
-    await rm(policy, { force: true });
+    remove();
+    for (const each of signals) process.off(each, interrupted);
   }
 }
 

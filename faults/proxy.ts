@@ -17,7 +17,7 @@ import { makeAuthority, makeCertificate, openssl } from "./certificates.ts";
 import { openClient } from "./client.ts";
 import type { Finding } from "./finding.ts";
 import type { Product } from "./product.ts";
-import { haveInstalled, makePlace, type Place, type Running, startIn } from "./programs.ts";
+import { makePlace, type Place, type Running, startIn } from "./programs.ts";
 import { raceGround } from "./raceGround.ts";
 import { until } from "./until.ts";
 
@@ -25,9 +25,10 @@ const nginx = { package: "nginx-light", file: "/usr/sbin/nginx" };
 const documented = join(import.meta.dirname, "..", "docs", "nginx.conf");
 const MEGABYTE = 1024 * 1024;
 
+export const proxyNeeds = [nginx, openssl];
+
 /** Puts Debian's nginx with TLS in front of a server, with the configuration of the documents. */
 export async function* runProxy(product: Product): AsyncGenerator<Finding> {
-  await haveInstalled([nginx, openssl]);
   const place = await makePlace();
   const database = openDatabase(product.databaseUrl, { poolSize: 2 });
   const trusted = getCACertificates();

@@ -4,10 +4,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "@fairway/engine/db/freePort.ts";
 import { databaseUrl, onServer } from "@fairway/engine/db/scratchDatabase.ts";
 import { escapeIdentifier, escapeLiteral } from "pg";
-import { haveInstalled, makePlace, type Place, type Running, runIn, startIn } from "./programs.ts";
+import { makePlace, type Place, type Running, runIn, startIn } from "./programs.ts";
 
 const programs = "/usr/lib/postgresql/15/bin";
 const password = "Only for this run 1";
+
+export const stockNeeds = [{ package: "postgresql-15", file: join(programs, "postgres") }];
 
 /** Debian's PostgreSQL 15 with the settings that it has unless somebody changes them. */
 export interface StockPostgres {
@@ -21,9 +23,8 @@ export interface StockPostgres {
   stop(): Promise<void>;
 }
 
-/** Installs and starts it in a temporary folder, on a free port, as an account that is not root. */
+/** Starts it in a temporary folder, on a free port, as an account that is not root. */
 export async function startStockPostgres(): Promise<StockPostgres> {
-  await haveInstalled([{ package: "postgresql-15", file: join(programs, "postgres") }]);
   const place = await makePlace();
   let server: Running | null = null;
   try {
