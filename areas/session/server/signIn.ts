@@ -35,7 +35,7 @@ export interface Credentials extends WantedUnit {
  * Signs somebody in and begins their session; the audit says who came in and who was refused.
  *
  * Refuses: signIn.incorrect with one text for an unknown name and a wrong password ·
- * request.tooMany for an address with too many tries at once · signIn.tooManyFromHere · signIn.locked · signIn.inactive · signIn.noCompany · signIn.noOffice
+ * request.tooMany for an address with too many tries at once or too many refusals lately · signIn.tooManyFromHere · signIn.locked · signIn.inactive · signIn.noCompany · signIn.noOffice
  */
 export async function signIn(
   database: Database,
@@ -49,7 +49,8 @@ export async function signIn(
     if (error instanceof Refused && error.code !== "request.tooMany") {
       const { code } = error;
       const from = networkOf(caller.address);
-      countRefused(from);
+      // A directory that is away is no fault of the office that signs in by it.
+      if (code !== "signIn.directorySilent") countRefused(from);
       await written(from, async () => {
         if (code === "signIn.incorrect") await countWrong(database, ask, from);
         await auditRefusedSignIn(database, caller, ask, code);
