@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { runParts } from "../../faults/runParts.ts";
+import { runParts } from "./runParts.ts";
 
 let folder = "";
 beforeEach(async () => {
