@@ -89,7 +89,7 @@ async function job(tx: Tx, changes: object) {
 }
 
 /** The head of a document; its number is unique within a scope, and without one not at all. */
-async function document(tx: Tx, head: Readonly<Record<string, string | null>>) {
+async function document(tx: Tx, head: object) {
   const id = newId();
   const { userCreated: userModified } = stamp;
   const row = { ...stamp, userModified, id, currencyId: "VND", numberScope: "", state: "New" };
@@ -97,7 +97,13 @@ async function document(tx: Tx, head: Readonly<Record<string, string | null>>) {
   return id;
 }
 
-async function invoice(tx: Tx, voucherId: string, serie: string, invoiceNoTempt: string) {
+async function invoice(
+  tx: Tx,
+  voucherId: string,
+  serie: string,
+  invoiceNoTempt: string,
+  excRateUsdToLocal: string | null = null,
+) {
   // An invoice without lines is enough here.
   await send(tx, "alter table acct_management disable trigger acct_management_total_is_its_lines");
   const id = await document(tx, {
@@ -113,9 +119,11 @@ async function invoice(tx: Tx, voucherId: string, serie: string, invoiceNoTempt:
     invoiceNoTempt,
     serie,
     date: day,
+    excRateUsdToLocal,
     totalAmount: "1",
     totalAmountVnd: "1",
   });
+  return id;
 }
 
 async function line(tx: Tx, changes: object) {
@@ -429,5 +437,80 @@ test(
       Ж: "switch the partner off, type its tax code and reference again, and switch it on",
       ЖCM: `no form changes it, ${stays}`,
     });
+  }),
+);
+
+test(
+  "rates outside the bound without a mark are marked, with the reason of their note, and listed",
+  before("0291", async (tx, run) => {
+    const by = { rateOutside: true, rateReason: "Agreed" };
+    const note = await document(tx, { kind: "note", number: "DN2611/00001", ...by });
+    await insertRow(tx, "cd_note", {
+      companyId,
+      id: note,
+      type: "DEBIT",
+      jobId,
+      currencyId: "VND",
+      exchangeRate: "1",
+      exchangeDate: day,
+      excRateUsdToLocal: "1000",
+      total: "1000000",
+      totalVnd: "1000000",
+      chargeCount: 1,
+    });
+    const million = {
+      netAmount: "1000000",
+      vatAmount: "0",
+      amountVnd: "1000000",
+      vatAmountVnd: "0",
+    };
+    const vnd = { currencyId: "VND", ...million, total: "1000000", vatAmountUsd: "0" };
+    const dong = await line(tx, { ...vnd, amountUsd: "1000.00" });
+    await line(tx, { ...vnd, lineNo: 2, amountUsd: "39.35" });
+    const usd = { currencyId: "USD", isRateFixed: true, finalExchangeRate: "27000" };
+    const far = await line(tx, { ...usd, lineNo: 3 });
+    const claim = { companyId, chargeId: dong, side: "debit", slot: "note", documentId: note };
+    await insertRow(tx, "charge_claim", claim);
+    const at1000 = await invoice(tx, "FHD2611/00007", "1C26", "0000007", "1000");
+    await invoice(tx, "FHD2611/00008", "1C26", "0000008", "25412.5");
+    const { slot: _, documentId: __, ...held } = claim;
+    await insertRow(tx, "acct_management_line", {
+      ...held,
+      id: newId(),
+      acctManagementId: at1000,
+      lineNo: 1,
+      jobId,
+      jobNo,
+      hblid: bill,
+      hwbno: "FWLAX2611061",
+      cdNoteId: note,
+      chargeCode: "SS_OCF",
+      chargeNameEn: "Ocean freight",
+      chargeNameVi: "Ocean freight",
+      quantity: "1",
+      unitCode: "SET",
+      unitPrice: "1000000",
+      currencyId: "VND",
+      finalExchangeRate: "1",
+      ...million,
+    });
+    await run();
+    const stays = /^(.*): an exchange rate is outside the bound .* it stays and is marked\./;
+    expect(warnings.map((each) => stays.exec(each)?.[1])).toEqual([
+      "FHD2611/00007",
+      `${jobNo} SS_OCF`,
+      `${jobNo} SS_OCF`,
+    ]);
+    const marked = await rows<{ id: string; rateReason: string | null }>(
+      tx,
+      sql`select id, rate_reason from surcharge where rate_outside
+        union all select id, rate_reason from document where rate_outside`,
+    );
+    const expected: readonly (readonly [string, string | null])[] = [
+      [far, null],
+      ...[dong, note, at1000].map((id) => [id, by.rateReason] as const),
+    ];
+    expect(new Map(marked.map((each) => [each.id, each.rateReason]))).toEqual(new Map(expected));
+    expect(await rows(tx, sql`select * from unmarked_rates(${companyId})`)).toEqual([]);
   }),
 );

@@ -21,6 +21,7 @@ import { keptSums } from "@fairway/areas/report/server/keptSums.ts";
 import { countedJobs, jobRules } from "@fairway/areas/shipment/server/jobBooks.ts";
 import { keyRules } from "@fairway/engine/idempotency/keyRules.ts";
 import { daysInBounds } from "./daysInBounds.ts";
+import { ratesAreMarked } from "./ratesAreMarked.ts";
 import { ratesHaveReasons } from "./ratesHaveReasons.ts";
 import type { BookRule } from "@fairway/engine/kept/bookRule.ts";
 import { keptRule } from "@fairway/engine/kept/keptDifferences.ts";
@@ -50,5 +51,6 @@ export const bookRules: readonly BookRule[] = [
   ...keptSums.map(keptRule),
   ...keyRules,
   daysInBounds,
+  ratesAreMarked,
   ratesHaveReasons,
 ];

@@ -22,6 +22,7 @@ import { billInvoice, billNote, receive } from "../../../tests/cast/billing.ts";
 import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { key, keyMainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
 import { companyId, offices, people } from "../../../tests/cast/people.ts";
+import { rateOfDay } from "../../../tests/cast/rateOfDay.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
 import { bookRules, counted } from "./bookRules.ts";
 import { booksByTheClock } from "./byTheClock.ts";
@@ -194,6 +195,16 @@ const tampers: Readonly<Record<string, Readonly<Record<string, ReturnType<typeof
   "every day lies between 1990 and 2100; open the record and enter the right one": {
     "a job of the year 1": sql`update shipment set eta = '0001-01-01' where ${own}`,
   },
+  "every exchange rate outside the bound of its day is marked": {
+    "a note": sql`update cd_note set exc_rate_usd_to_local = 1000 where ${own}`,
+    "an invoice": sql`update acct_management set exc_rate_usd_to_local = 1000 where ${own}
+      and id in (select id from document where kind = 'invoice')`,
+    "a receipt": sql`update receipt set exc_rate_usd_to_local = 24141 where ${own}`,
+    "a line in US dollars": sql`update surcharge set final_exchange_rate = 26684
+      where ${own} and currency_id = 'USD'`,
+    "the dollars of a line in VND": sql`update surcharge set amount_usd = amount_vnd / 1000
+      where ${own} and currency_id = 'VND'`,
+  },
   "every exchange rate outside the bound has a reason; a user with the right opens the note, invoice or receipt and chooses “Give the reason”, or saves the charge line or the day's rate with one":
     {
       "a receipt": sql`update document set rate_outside = true where ${own} and kind = 'receipt'`,
@@ -303,6 +314,36 @@ test("an amount at a cross rate is computed with the stored rate, typed or not",
     expect(await differs()).toBe(false);
     await run(tx, sql`update surcharge set is_rate_cut = false where ${own} and id = ${ids[0]}`);
     expect(await differs()).toBe(true);
+  }));
+
+test("a bound or a rate of a day that changes later makes no difference; a rate of no time does", () =>
+  rolledBack(database, async (tx) => {
+    const share = (percent: number) =>
+      run(
+        tx,
+        sql`insert into office_setting (company_id, id, office_id, rate_share)
+          values (${companyId}, new_id(), ${offices.hcm}, ${percent})
+          on conflict (company_id, office_id) do update set rate_share = ${percent}`,
+      );
+    const line = { ...freight, unitPrice: "100", currencyId: "USD", isRateFixed: true };
+    await share(30);
+    const typed = { ...line, finalExchangeRate: "18000" };
+    const [own] = (await key(tx, "SELL", [typed])).slice(-1);
+    await share(1);
+    await rateOfDay(tx, "30000");
+    await billNote(tx, [own as string]);
+    await receive(tx, "1000000", [], { class: "Advance" });
+    expect(await checkBooksIn(tx, companyId)).toEqual([]);
+    // Below the widest bound around the lowest rate of the day, without a mark.
+    await run(
+      tx,
+      sql`update surcharge set final_exchange_rate = 17700, amount_vnd = 1770000
+        where company_id = ${companyId} and id = ${own}`,
+    );
+    const broken = await checkBooksIn(tx, companyId);
+    expect(broken.map(({ title }) => title.en)).toContain(
+      "every exchange rate outside the bound of its day is marked",
+    );
   }));
 
 test("a note, an invoice and a receipt of a day with an inverse rate use it as it is stored", () =>

@@ -106,11 +106,6 @@ export const refuseCharge = refusals({
     en: "“{value}” is no longer in use.",
     vi: "“{value}” đã ngừng sử dụng.",
   },
-  "charge.rateTyped": {
-    status: 400,
-    en: "Enter an exchange rate greater than zero, with at most 8 decimals.",
-    vi: "Nhập tỷ giá lớn hơn 0, tối đa 8 số lẻ.",
-  },
 });
 
 /** Says why no charge line of a job can be changed, or null. */

@@ -1,4 +1,5 @@
 import { isRate } from "@fairway/areas/rate/model/isRate.ts";
+import { refuseRate } from "@fairway/areas/rate/model/refusals.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
@@ -79,7 +80,7 @@ function wrongNumbers(line: ChargeLine): FieldRefusal[] {
     wrong.push(refuseCharge.field("vatrate", "charge.vat"));
   else if (vat.lte(-1e15)) wrong.push(refuseCharge.field("vatrate", "charge.tooLarge"));
   if (line.isRateFixed && (finalExchangeRate === null || !isRate(finalExchangeRate))) {
-    wrong.push(refuseCharge.field("finalExchangeRate", "charge.rateTyped"));
+    wrong.push(refuseRate.field("finalExchangeRate", "rate.aboveZero"));
   }
   return wrong;
 }

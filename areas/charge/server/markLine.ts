@@ -1,12 +1,17 @@
-import { type RateMark, withinBound } from "@fairway/areas/rate/model/typedRate.ts";
+import {
+  keptMark,
+  markOf,
+  type RateMark,
+  withinBound,
+} from "@fairway/areas/rate/model/typedRate.ts";
 import { markRate } from "@fairway/areas/rate/server/markRate.ts";
-import { type DecimalText, decimal } from "@fairway/core/money/decimal.ts";
+import type { DecimalText } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import type { WholeChargeLine } from "../model/chargeLine.ts";
 import { chargeRates, type KnownRates } from "../model/chargeRates.ts";
 import type { PlannedLine } from "../model/planSave.ts";
-import type { Surcharge, SurchargeType } from "../model/surcharge.ts";
+import type { SurchargeType } from "../model/surcharge.ts";
 
 interface TouchedLine extends PlannedLine {
   readonly line: WholeChargeLine;
@@ -14,7 +19,7 @@ interface TouchedLine extends PlannedLine {
 
 /**
  * Returns the mark of a line by its typed rate, or the refusal of the rate; a frozen line keeps its
- * mark and may get a reason.
+ * mark, also one that comes from the rate of its note, and may get a reason.
  *
  * Source: rules CH-8 and CH-15, areas/charge/README.md
  */
@@ -25,28 +30,26 @@ export function markLine(
   known: KnownRates & { readonly share: DecimalText },
 ): { readonly mark: RateMark; readonly wrong: readonly FieldRefusal[] } {
   const { finalExchangeRate: rate, currencyId: currency, exchangeDate: day } = line;
-  if (!line.isRateFixed || rate === null) return { mark: withinBound, wrong: [] };
+  const held = frozen && before ? markOf(before) : null;
+  if (!held && (!line.isRateFixed || rate === null)) return { mark: withinBound, wrong: [] };
   const { toVnd: ofDay } = chargeRates({ ...line, type, isRateFixed: false }, known);
+  const typed = { currency, day, rate: rate ?? "1" };
+  // Commission is compared with another rate than the rest.
+  const isSameKind = before?.kickBack === line.kickBack;
+  const stored = before && {
+    ...before,
+    currency: before.currencyId,
+    day: before.exchangeDate,
+    rate: before.finalExchangeRate,
+  };
   return markRate(
     actor,
     { share: known.share, ofDay },
     {
+      ...typed,
       field: "finalExchangeRate",
-      currency,
-      day,
-      rate,
       reason: line.rateReason,
-      kept: before && (frozen || hasRateOf(before, line)) ? before : null,
+      kept: held ?? (isSameKind ? keptMark(stored, typed) : null),
     },
-  );
-}
-
-function hasRateOf(before: Surcharge, line: WholeChargeLine): boolean {
-  return (
-    before.isRateFixed &&
-    before.kickBack === line.kickBack &&
-    before.currencyId === line.currencyId &&
-    before.exchangeDate === line.exchangeDate &&
-    decimal(before.finalExchangeRate).equals(decimal(line.finalExchangeRate))
   );
 }

@@ -1,5 +1,5 @@
 import { refuseRate } from "@fairway/areas/rate/model/refusals.ts";
-import { type RateMark, withinBound } from "@fairway/areas/rate/model/typedRate.ts";
+import { type RateMark, strictestMark, withinBound } from "@fairway/areas/rate/model/typedRate.ts";
 import type { DecimalText } from "@fairway/core/money/decimal.ts";
 import { Decimal, decimal } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -17,14 +17,15 @@ export interface NewRates {
   readonly day: Day;
   readonly toVnd: KnownRates["toVnd"];
   readonly fixedRates?: Readonly<Record<string, DecimalText>>;
-  /** The mark of the typed rates. */
-  readonly mark?: RateMark;
+  /** The marks of rates, typed or kept, by currency; a line has those of the rates that it uses. */
+  readonly marks?: Readonly<Record<string, RateMark>>;
 }
 
 /**
  * Re-rates locked lines at another day or at typed rates and returns them as stored.
  *
- * Shape: a line whose amounts are unchanged is not written and keeps its version.
+ * Shape: a line whose amounts are unchanged is not written and keeps its version. A line has the mark
+ *   of every rate with which one of its amounts is computed, whatever its own currency.
  * Refuses: rate.missing (currency and day)
  * Source: rules CH-1, CH-2, CH-9, areas/charge/README.md
  */
@@ -32,7 +33,7 @@ export async function rerateCharges(
   tx: Tx,
   actor: Actor,
   charges: readonly Surcharge[],
-  { day, toVnd, fixedRates = {}, mark = withinBound }: NewRates,
+  { day, toVnd, fixedRates = {}, marks = {} }: NewRates,
 ): Promise<Surcharge[]> {
   if (charges.length === 0) return [];
   // The commission's rate is read only for lines that use it.
@@ -40,18 +41,21 @@ export async function rerateCharges(
   const { commission } = isAsked
     ? await chargeReferences(tx, actor, [])
     : { commission: usualCommissionRate };
-  const known = {
-    commission,
-    toVnd: (currency: string, on: Day) =>
-      fixedRates[currency] ? new Decimal(fixedRates[currency]) : toVnd(currency, on),
-  };
   const rerated = charges.map((charge): Rerated => {
     const isRateFixed = fixedRates[charge.currencyId] !== undefined;
     const terms = { ...charge, exchangeDate: day, isRateFixed: false };
-    const amounts = chargeAmounts(charge, chargeRates(terms, known));
-    const { rateOutside, rateReason } = isRateFixed ? mark : withinBound;
-    const own = { exchangeDate: day, isRateFixed, rateOutside, rateReason };
-    const next = { ...charge, ...own, ...amounts };
+    // A line in dong has its dollars from the dollar rate, commission has not: so each rate that a
+    // line uses is noted.
+    const used: RateMark[] = [];
+    const rates = chargeRates(terms, {
+      commission,
+      toVnd: (currency, on) => {
+        used.push(marks[currency] ?? withinBound);
+        return fixedRates[currency] ? new Decimal(fixedRates[currency]) : toVnd(currency, on);
+      },
+    });
+    const own = { exchangeDate: day, isRateFixed, ...strictestMark(used) };
+    const next = { ...charge, ...own, ...chargeAmounts(charge, rates) };
     return differs(next, charge) ? { ...next, version: charge.version + 1 } : next;
   });
   const missing = rerated.find((each) => each.amountVnd === null);

@@ -273,7 +273,7 @@ describe("what is refused", () => {
       "SELL",
       { currencyId: "USD", isRateFixed: true, finalExchangeRate: "0" },
       "charges.1.finalExchangeRate",
-      "charge.rateTyped",
+      "rate.aboveZero",
     ],
     [
       "more than the books hold",

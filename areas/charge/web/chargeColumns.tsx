@@ -115,7 +115,7 @@ export function chargeColumns(
       }),
       show: (row) => (
         <>
-          {row.stored?.rateOutside && row.isRateFixed ? (
+          {row.stored?.rateOutside && row.stored.isRateFixed === row.isRateFixed ? (
             <OutsideMark reason={row.stored.rateReason} />
           ) : null}
           <NumberText

@@ -4,6 +4,7 @@ import {
   type DocumentTerms,
   documentTerms,
 } from "@fairway/areas/agreement/server/agreementRules.ts";
+import type { RateMark } from "@fairway/areas/rate/model/typedRate.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Owned } from "@fairway/core/permission/permission.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
@@ -22,6 +23,8 @@ export interface InvoiceContext {
   readonly jobs: readonly (Owned & JobStanding & { readonly transactionType: string })[];
   /** The US dollar rate and salesman of the note that holds most lines. */
   readonly excRateUsdToLocal: string | null;
+  /** The mark of that note; null without a note. */
+  readonly noteMark: RateMark | null;
   readonly saleManId: string | null;
   readonly serviceType: string;
   /** By the catalogue's charge. */
@@ -58,11 +61,11 @@ export async function readInvoiceContext(
         join house_bill b on b.company_id = ${companyId} and b.id = line.hblid
         group by b.sale_man_id
       ), note as (
-        select n.exc_rate_usd_to_local, n.sale_man_id, count(*) as lines
+        select n.exc_rate_usd_to_local, n.sale_man_id, n.rate_outside, n.rate_reason
         from unnest(${noteIds}::uuid[]) as line (id)
         join v_cd_note n on n.company_id = ${companyId} and n.id = line.id
-        group by n.id, n.exc_rate_usd_to_local, n.sale_man_id
-        order by 3 desc, n.id limit 1
+        group by n.id, n.exc_rate_usd_to_local, n.sale_man_id, n.rate_outside, n.rate_reason
+        order by count(*) desc, n.id limit 1
       ), service as (
         select j.transaction_type as service, count(*) as lines
         from unnest(${charges.map((each) => each.jobId)}::uuid[]) as line (job_id)
@@ -75,6 +78,8 @@ export async function readInvoiceContext(
           'departmentId', department_id, 'groupId', group_id, 'userCreated', user_created))
           from job) as jobs,
         (select exc_rate_usd_to_local::text from note) as exc_rate_usd_to_local,
+        (select jsonb_build_object('rateOutside', rate_outside, 'rateReason', rate_reason)
+          from note) as note_mark,
         coalesce((select sale_man_id from note),
           (select sale_man_id from bill order by lines desc, sale_man_id limit 1)) as sale_man_id,
         (select service from service) as service_type,

@@ -6,7 +6,7 @@ import { lockCharges } from "@fairway/areas/charge/server/lockCharges.ts";
 import { insertDocument } from "@fairway/areas/document/server/documentRows.ts";
 import { lineTotals } from "@fairway/areas/charge/model/lineTotals.ts";
 import { restateNotes } from "@fairway/areas/note/server/restateNotes.ts";
-import { strictestMark } from "@fairway/areas/rate/model/typedRate.ts";
+import { strictestMark, withinBound } from "@fairway/areas/rate/model/typedRate.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -66,7 +66,7 @@ export async function issueInvoice(tx: Tx, actor: Actor, ask: Ask<typeof addInvo
     accountNo: ask.accountNo,
     currencyId: ask.currencyId,
     excRateUsdToLocal,
-    ...strictestMark(charges),
+    ...strictestMark([context.noteMark ?? withinBound, ...charges]),
     totalAmount: total,
     totalAmountVnd: totalVnd,
     totalAmountUsd: totalUsd,

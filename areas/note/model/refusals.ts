@@ -61,11 +61,6 @@ export const refuseNote = refusals({
     en: "Charge {chargeCode} is on {documentNo} and keeps its rate; the note keeps its rate and exchange date with it.",
     vi: "Phí {chargeCode} đã nằm trên {documentNo} và giữ nguyên tỷ giá; giấy báo cũng giữ nguyên tỷ giá và ngày tỷ giá.",
   },
-  "cdNote.rate": {
-    status: 400,
-    en: "Enter an exchange rate greater than zero, with at most 8 decimals.",
-    vi: "Nhập tỷ giá lớn hơn 0, tối đa 8 số lẻ.",
-  },
 });
 
 /** Returns the refusal of a note on a closed job, or null. */

@@ -1,5 +1,6 @@
 import type { Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
 import { isRate } from "@fairway/areas/rate/model/isRate.ts";
+import { refuseRate } from "@fairway/areas/rate/model/refusals.ts";
 import { isJobClosed, type JobStanding } from "@fairway/areas/document/model/jobClosed.ts";
 import { type DecimalText, decimal } from "@fairway/core/money/decimal.ts";
 import type { Refused } from "@fairway/core/refusal/refusal.ts";
@@ -36,7 +37,7 @@ export function whyNotRerated(
 ): Refused | null {
   const typed = to.excRateUsdToLocal;
   if (typed && !isRate(typed)) {
-    return refuseNote("cdNote.rate", {}, { field: "excRateUsdToLocal" });
+    return refuseRate("rate.aboveZero", {}, { field: "excRateUsdToLocal" });
   }
   const isSameRate = !typed || decimal(typed).equals(decimal(note.excRateUsdToLocal));
   if (isSameRate && (to.exchangeDate ?? note.exchangeDate) === note.exchangeDate) return null;

@@ -1,5 +1,7 @@
 import { rightsFor } from "@fairway/areas/access/model/rightsFor.ts";
+import { chargeLine } from "@fairway/areas/charge/model/chargeLine.ts";
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
+import { saveCharges } from "@fairway/areas/charge/server/saveCharges.ts";
 import { getShipment } from "@fairway/areas/shipment/server/getShipment.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
@@ -10,6 +12,7 @@ import { billInvoice, billNote, receive } from "../../../tests/cast/billing.ts";
 import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { key, keyMainJobCharges, type MainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
 import { companyId, people } from "../../../tests/cast/people.ts";
+import { rateOfDay } from "../../../tests/cast/rateOfDay.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
 import { checkAllowDeleteNote, deleteNote } from "./deleteNote.ts";
 import { getNoteDetails } from "./getNoteDetails.ts";
@@ -36,6 +39,15 @@ function story(work: (tx: Tx, charges: MainJobCharges) => Promise<void>) {
 
 const change = (tx: Tx, what: ReturnType<typeof sql>) => run(tx, what);
 const ask = { exchangeDate: null, excRateUsdToLocal: null, note: null, flexId: null };
+const dollars = {
+  chargeId: chargedJob.oceanFreight,
+  unitId: chargedJob.container,
+  quantity: "1",
+  unitPrice: "100",
+  currencyId: "USD",
+  exchangeDate: day,
+  paymentObjectId: customer,
+};
 const page = { page: 1, size: 15, referenceNos: null, partnerId: null, creatorId: null };
 
 describe("issuing a note", () => {
@@ -214,7 +226,7 @@ describe("changing a note", () => {
       const { data } = await updateNote(tx, lan, { ...asked, excRateUsdToLocal: "26000" });
       expect([data.totalVnd, data.excRateUsdToLocal]).toEqual(["75400000", "26000"]);
       await expect(updateNote(tx, lan, { ...asked, excRateUsdToLocal: "0" })).rejects.toThrow(
-        "cdNote.rate",
+        "rate.aboveZero",
       );
     }),
   );
@@ -230,7 +242,7 @@ describe("changing a note", () => {
       expect((await refusal(updateNote(tx, byRole, typed))).code).toBe("rate.outsideBound");
       expect((await refusal(updateNote(tx, lan, typed))).code).toBe("rate.reasonNeeded");
       const finer = { ...asked, excRateUsdToLocal: "25000.123456789" };
-      expect((await refusal(updateNote(tx, lan, finer))).code).toBe("cdNote.rate");
+      expect((await refusal(updateNote(tx, lan, finer))).code).toBe("rate.aboveZero");
       const reason = { rateReason: "Agreed with the customer" };
       const to = { ...asked, excRateUsdToLocal: "20000", ...reason };
       const { data } = await updateNote(tx, lan, to);
@@ -241,6 +253,89 @@ describe("changing a note", () => {
       expect(invoice).toMatchObject({ rateOutside: true, ...reason });
       const list = await listNotes(tx, lan, { ...page, rateOutside: true });
       expect(list.data.map((each) => each.id)).toEqual([note.id]);
+    }),
+  );
+
+  test(
+    "a rate outside the bound marks every line and document with an amount at this rate",
+    story(async (tx, { selling }) => {
+      const dong = selling.slice(1, 3);
+      const all = selling.slice(0, 3);
+      const by = { rateOutside: true, rateReason: "Agreed with the customer" };
+      const marks = async (chargeIds: string[]) =>
+        (await getCharges(tx, lan, { chargeIds })).map(({ rateOutside, rateReason }) => ({
+          rateOutside,
+          rateReason,
+        }));
+      const note = await billNote(tx, dong);
+      const asked = { ...ask, id: note.id, chargeIds: dong };
+      const typed = { excRateUsdToLocal: "1000", rateReason: by.rateReason };
+      await updateNote(tx, lan, { ...asked, ...typed, version: note.version });
+      expect(await marks(dong)).toEqual([by, by]);
+      const invoice = await billInvoice(tx, dong.slice(0, 1), { currencyId: "USD" });
+      expect(invoice).toMatchObject({ totalAmountUsd: "8964.00", ...by });
+      // Text and a further line leave the rate, so they leave the marks and mark the line.
+      const { version } = await shownNote(tx, lan, note.id);
+      const byRole = actorInRole("documentation");
+      const text = { ...asked, chargeIds: all, version, note: "Thanks" };
+      const { data } = await updateNote(tx, byRole, text);
+      expect(data).toMatchObject({ excRateUsdToLocal: "1000", ...by });
+      expect(await marks(all)).toEqual([by, by, by]);
+      const [line] = await getCharges(tx, lan, { chargeIds: dong });
+      const charges = [chargeLine.parse({ ...line, rateReason: null, isRefundFee: true })];
+      await saveCharges(tx, lan, { hblid: chargedJob.bill, type: "SELL", charges, removed: [] });
+      expect(await marks(dong)).toEqual([by, by]);
+      // The rate of an invoice without lines of its own mark is that of its note.
+      await change(
+        tx,
+        sql`update surcharge set rate_outside = false, rate_reason = null
+          where company_id = ${companyId} and id = ${dong[1]}`,
+      );
+      expect(await billInvoice(tx, dong.slice(1))).toMatchObject(by);
+    }),
+  );
+
+  test(
+    "a mark of one line leaves lines at another rate alone, and bought commission has none",
+    story(async (tx, { selling }) => {
+      const reason = "The carrier's own rate";
+      const far = { ...dollars, isRateFixed: true, finalExchangeRate: "20000", rateReason: reason };
+      const [own] = (await key(tx, "SELL", [far])).slice(-1);
+      const chargeIds = [...selling.slice(1, 2), own as string];
+      const note = await billNote(tx, chargeIds);
+      expect(note).toMatchObject({ excRateUsdToLocal: "25412.5", rateOutside: true });
+      const asked = { ...ask, id: note.id, version: note.version, chargeIds };
+      const { data } = await updateNote(tx, lan, { ...asked, note: "Thanks" });
+      expect(data).toMatchObject({ rateOutside: true, rateReason: reason });
+      const dong = await getCharges(tx, lan, { chargeIds: selling.slice(1, 2) });
+      expect(dong[0]).toMatchObject({ rateOutside: false, rateReason: null });
+
+      const bought = { ...dollars, chargeId: chargedJob.boughtFreight, notes: "Commission" };
+      const commission = (
+        await key(tx, "BUY", [{ ...bought, kickBack: true, paymentObjectId: carrier }])
+      ).slice(-1);
+      const credit = await billNote(tx, commission, { type: "CREDIT", partnerId: carrier });
+      const to = { ...ask, id: credit.id, version: credit.version, chargeIds: commission };
+      await updateNote(tx, lan, { ...to, excRateUsdToLocal: "1000", rateReason: reason });
+      const [line] = await getCharges(tx, lan, { chargeIds: commission });
+      expect(line).toMatchObject({ finalExchangeRate: "20000", rateOutside: false });
+    }),
+  );
+
+  test(
+    "a rate that a note has already is not checked again when the rate of its day changes",
+    story(async (tx, { selling }) => {
+      const chargeIds = selling.slice(0, 1);
+      const note = await billNote(tx, chargeIds);
+      const asked = { ...ask, id: note.id, chargeIds, excRateUsdToLocal: "25000" };
+      const clerk = actorInRole("documentation");
+      const { data } = await updateNote(tx, clerk, { ...asked, version: note.version });
+      await rateOfDay(tx, "28000");
+      const again = { ...asked, version: data.version, note: "Thanks" };
+      const saved = await updateNote(tx, clerk, again);
+      expect(saved.data).toMatchObject({ excRateUsdToLocal: "25000", rateOutside: false });
+      const other = { ...again, version: saved.data.version, excRateUsdToLocal: "25001" };
+      expect((await refusal(updateNote(tx, clerk, other))).code).toBe("rate.outsideBound");
     }),
   );
 
@@ -257,7 +352,7 @@ describe("changing a note", () => {
       const changes = [
         [{ excRateUsdToLocal: "10000" }, "cdNote.chargeKeepsRate"],
         [{ exchangeDate: "2026-11-21" }, "cdNote.chargeKeepsRate"],
-        [{ excRateUsdToLocal: "-1" }, "cdNote.rate"],
+        [{ excRateUsdToLocal: "-1" }, "rate.aboveZero"],
       ] as const;
       for (const [to, code] of changes) {
         await expect(updateNote(tx, lan, { ...now, ...to })).rejects.toThrow(code);

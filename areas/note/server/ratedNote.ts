@@ -2,7 +2,13 @@ import type { Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
 import { boundRatesToVnd } from "@fairway/areas/charge/server/ratesToVnd.ts";
 import { rerateCharges } from "@fairway/areas/charge/server/rerateCharges.ts";
 import { refuseRate, refuseRates } from "@fairway/areas/rate/model/refusals.ts";
-import { type RateMark, strictestMark, withinBound } from "@fairway/areas/rate/model/typedRate.ts";
+import {
+  isOutside,
+  keptMark,
+  type RateMark,
+  strictestMark,
+  withinBound,
+} from "@fairway/areas/rate/model/typedRate.ts";
 import { markRate } from "@fairway/areas/rate/server/markRate.ts";
 import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import { type DecimalText, decimal } from "@fairway/core/money/decimal.ts";
@@ -21,14 +27,16 @@ export interface NoteRating {
   readonly usdToLocal?: DecimalText | null;
   /** Why the typed rate is outside the bound. */
   readonly rateReason?: string | null | undefined;
-  /** The mark of the note when it has this typed rate already. */
-  readonly keptMark?: RateMark | null;
   /** The office that sets the bound of typed rates. */
   readonly officeId: string | null;
   readonly note: RatingNote;
-  /** The rates that the note has, if it keeps them. */
-  readonly kept?: Pick<RatedNote, "exchangeRate" | "excRateUsdToLocal"> | null;
+  /** The note as it is stored; null before it is issued. */
+  readonly stored?: (RateMark & Pick<RatedNote, RateField>) | null;
+  /** Does the note keep the rates that it has? */
+  readonly keepsRate?: boolean;
 }
+
+type RateField = "exchangeDate" | "exchangeRate" | "excRateUsdToLocal";
 
 /** A note's own amounts and the mark of its rates. */
 export interface RatedNote extends LineTotals, RateMark {
@@ -44,7 +52,8 @@ export interface RatedNote extends LineTotals, RateMark {
  *
  * Shape: a line that another document holds, or whose job is finished, keeps its rate, so that
  *   issued amounts stay; so does a line with a typed rate, unless a rate is typed for the note. The
- *   note is marked when its typed rate or that of a line is outside the bound.
+ *   note is marked when its typed or kept rate or that of a line is outside the bound, and so is each
+ *   line that is rated with it.
  * Refuses: rate.missing, with the currency and the day · rate.outsideBound, .noneToCompare,
  *   .reasonNeeded
  */
@@ -52,7 +61,7 @@ export async function ratedNote(
   tx: Tx,
   actor: Actor,
   charges: readonly Surcharge[],
-  { currencyId, day, usdToLocal, rateReason, keptMark, officeId, note, kept }: NoteRating,
+  { currencyId, day, usdToLocal, rateReason, officeId, note, stored, keepsRate }: NoteRating,
 ): Promise<RatedNote> {
   const free = charges.filter(
     (each) => (usdToLocal || !each.isRateFixed) && !isRateHeld(each, note),
@@ -63,30 +72,38 @@ export async function ratedNote(
     days: [day],
     officeId,
   });
-  const typed = usdToLocal
-    ? markRate(
-        actor,
-        { share, ofDay: ofDay(secondCurrency, day) },
-        {
-          field: "excRateUsdToLocal",
-          currency: secondCurrency,
-          day,
-          rate: usdToLocal,
-          reason: rateReason,
-          kept: keptMark,
-        },
-      )
-    : { mark: withinBound, wrong: [] };
-  refuseRates(typed.wrong);
-  const fixedRates = usdToLocal
-    ? { fixedRates: { [secondCurrency]: usdToLocal }, mark: typed.mark }
-    : {};
+  const bound = { share, ofDay: ofDay(secondCurrency, day) };
+  const had = stored && { ...stored, ...ownMark(stored, bound) };
+  const kept = keepsRate ? had : null;
+  const typed = usdToLocal && { currency: secondCurrency, day, rate: usdToLocal };
+  const { mark: ofRate, wrong } = typed
+    ? markRate(actor, bound, {
+        ...typed,
+        field: "excRateUsdToLocal",
+        reason: rateReason,
+        kept: keptMark(
+          had && {
+            ...had,
+            currency: secondCurrency,
+            day: had.exchangeDate,
+            rate: had.excRateUsdToLocal,
+          },
+          typed,
+        ),
+      })
+    : { mark: kept ?? withinBound, wrong: [] };
+  refuseRates(wrong);
   const rates = (currency: string, on: Day) => {
     const ofNote = currency === secondCurrency ? kept?.excRateUsdToLocal : null;
     const own = currency === currencyId ? kept?.exchangeRate : null;
     return ofNote || own ? decimal(ofNote || own) : ofDay(currency, on);
   };
-  const rerated = await rerateCharges(tx, actor, free, { day, toVnd: rates, ...fixedRates });
+  const rerated = await rerateCharges(tx, actor, free, {
+    day,
+    toVnd: rates,
+    fixedRates: usdToLocal ? { [secondCurrency]: usdToLocal } : {},
+    marks: { [secondCurrency]: ofRate },
+  });
   const byId = new Map(rerated.map((each) => [each.id, each]));
   const lines = charges.map((each) => byId.get(each.id) ?? each);
   const sums = lineTotals(lines);
@@ -102,7 +119,7 @@ export async function ratedNote(
     const currency = exchangeRate === null ? currencyId : secondCurrency;
     throw refuseRate("rate.missing", { currency, day: sayDay(day) });
   }
-  const mark = strictestMark([typed.mark, ...lines]);
+  const mark = strictestMark([ofRate, ...lines]);
   return {
     ...sums,
     ...mark,
@@ -112,4 +129,13 @@ export async function ratedNote(
     excRateUsdToLocal,
     total,
   };
+}
+
+/** The mark of a note's own rate; within the bound the mark of the note is that of one of its lines. */
+function ownMark(
+  stored: RateMark & Pick<RatedNote, RateField>,
+  bound: Parameters<typeof isOutside>[1],
+): RateMark {
+  const rate = stored.excRateUsdToLocal;
+  return rate !== null && isOutside(rate, bound) ? stored : withinBound;
 }

@@ -7,7 +7,6 @@ import { releaseCharges } from "@fairway/areas/charge/server/releaseCharges.ts";
 import { beginVerb } from "@fairway/areas/document/server/openDocument.ts";
 import { lockDues } from "@fairway/areas/due/server/lockDues.ts";
 import { updateDocument } from "@fairway/areas/document/server/documentRows.ts";
-import { keptMark } from "@fairway/areas/rate/model/typedRate.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
@@ -29,7 +28,7 @@ import { readNote, shownNote } from "./shownNote.ts";
  * Locks: the job, then the charges of before and after, the items of their invoices, so that no
  *   payment is posted in between, then the note.
  * Refuses: record.conflict · cdNote.synced, .paid, .jobLocked, .jobFinished, .chargeInvoiced,
- *   .chargeKeepsRate, .rate · rate.outsideBound, .reasonNeeded, and what issuing refuses.
+ *   .chargeKeepsRate · rate.aboveZero, .outsideBound, .reasonNeeded, and what issuing refuses.
  * Source: rule DN-7.
  */
 export async function updateNote(tx: Tx, actor: Actor, ask: Ask<typeof updateNoteCall>) {
@@ -70,13 +69,10 @@ export async function updateNote(tx: Tx, actor: Actor, ask: Ask<typeof updateNot
     day,
     usdToLocal: excRateUsdToLocal,
     rateReason: ask.rateReason,
-    keptMark: keptMark(
-      { ...note, rate: note.excRateUsdToLocal, day: note.exchangeDate },
-      { rate: excRateUsdToLocal, day },
-    ),
     officeId: context.job.officeId,
     note: rating,
-    kept: keepsRate && day === note.exchangeDate ? note : null,
+    stored: note,
+    keepsRate: keepsRate && day === note.exchangeDate,
   });
   const changes = {
     ...amounts,

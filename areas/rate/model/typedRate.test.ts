@@ -1,6 +1,12 @@
 import { decimal } from "@fairway/core/money/decimal.ts";
 import { describe, expect, test } from "vitest";
-import { markTypedRate, type RateMark, strictestMark, type TypedRate } from "./typedRate.ts";
+import {
+  keptMark,
+  markTypedRate,
+  type RateMark,
+  strictestMark,
+  type TypedRate,
+} from "./typedRate.ts";
 
 const day = "2026-11-20";
 const typed = (rate: string, more: Partial<TypedRate> = {}): TypedRate => ({
@@ -52,6 +58,18 @@ describe("a typed rate", () => {
     expect(again(true)).toEqual({ mark: kept, wrong: [] });
     expect(again(true, "from the bank").mark.rateReason).toBe("from the bank");
   });
+});
+
+test("a rate that a record has already keeps its mark, and having none is one", () => {
+  const stored = { currency: "USD", day, rate: "20000", rateOutside: false, rateReason: null };
+  const same = { currency: "USD", day, rate: "20000.0" };
+  const marked = { rateOutside: true, rateReason: "agreed" };
+  expect(keptMark(stored, same)).toEqual({ rateOutside: false, rateReason: null });
+  expect(keptMark({ ...stored, ...marked }, same)).toEqual(marked);
+  const others = [{ currency: "EUR" }, { day: "2026-11-21" }, { rate: "20001" }, { rate: null }];
+  for (const other of others) expect(keptMark(stored, { ...same, ...other })).toBeNull();
+  expect(keptMark({ ...stored, rate: null }, same)).toBeNull();
+  expect(keptMark(null, same)).toBeNull();
 });
 
 test("a document over several rates has the mark that lacks a reason, else the first", () => {

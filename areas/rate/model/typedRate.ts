@@ -35,14 +35,18 @@ export function lacksReason({ rateOutside, rateReason }: RateMark): boolean {
 /** The mark of a record whose rate is the day's or within the bound. */
 export const withinBound: RateMark = { rateOutside: false, rateReason: null };
 
+/** The mark of a record without its other fields. */
+export function markOf({ rateOutside, rateReason }: RateMark): RateMark {
+  return { rateOutside, rateReason };
+}
+
 /**
  * The mark of a document over others: the first mark outside the bound, one without a reason before
  * one with a reason.
  */
 export function strictestMark(marks: readonly RateMark[]): RateMark {
   const outside = marks.filter((each) => each.rateOutside);
-  const found = outside.find((each) => each.rateReason === null) ?? outside[0] ?? withinBound;
-  return { rateOutside: found.rateOutside, rateReason: found.rateReason };
+  return markOf(outside.find((each) => each.rateReason === null) ?? outside[0] ?? withinBound);
 }
 
 /** A typed rate with the day whose rate bounds it. */
@@ -57,16 +61,23 @@ export interface TypedRate {
   readonly kept?: RateMark | null | undefined;
 }
 
+/** A rate with its currency and day. */
+interface RateOfDay {
+  readonly currency: string;
+  readonly day: Day;
+  readonly rate: DecimalText | null;
+}
+
 /**
- * The mark that a marked document keeps when it has this typed rate of this day already, so that
+ * The mark that a record keeps when it has this rate of this day already, marked or not, so that
  * nobody has to permit it again; null when the rate is to be compared.
+ *
+ * Source: rule RT-8, areas/rate/README.md
  */
-export function keptMark(
-  stored: (RateMark & { readonly rate: DecimalText | null; readonly day: Day }) | null,
-  typed: { readonly rate: DecimalText | null; readonly day: Day },
-): RateMark | null {
-  if (!stored?.rateOutside || stored.day !== typed.day || typed.rate === null) return null;
-  return decimal(stored.rate).equals(decimal(typed.rate)) ? stored : null;
+export function keptMark(stored: (RateMark & RateOfDay) | null, typed: RateOfDay): RateMark | null {
+  if (!stored || stored.currency !== typed.currency || stored.day !== typed.day) return null;
+  if (stored.rate === null || typed.rate === null) return null;
+  return decimal(stored.rate).equals(decimal(typed.rate)) ? markOf(stored) : null;
 }
 
 /** The day's rate, null when none is known, and the share of the office in percent. */

@@ -107,9 +107,4 @@ export const refuseReceipt = refusals({
     en: "{day} cannot be a paid date; enter a day from {first} to {last}.",
     vi: "{day} không thể là ngày thanh toán; hãy nhập ngày từ {first} đến {last}.",
   },
-  "receipt.rate": {
-    status: 400,
-    en: "Enter an exchange rate greater than zero, with at most 8 decimals.",
-    vi: "Nhập tỷ giá lớn hơn 0, tối đa 8 số lẻ.",
-  },
 });

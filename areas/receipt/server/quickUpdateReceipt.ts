@@ -2,7 +2,7 @@ import { updateDocument } from "@fairway/areas/document/server/documentRows.ts";
 import { beginVerb } from "@fairway/areas/document/server/openDocument.ts";
 import { refuseRates } from "@fairway/areas/rate/model/refusals.ts";
 import { findRate } from "@fairway/areas/rate/model/rateBook.ts";
-import { type RateMark, withinBound } from "@fairway/areas/rate/model/typedRate.ts";
+import { markOf, type RateMark } from "@fairway/areas/rate/model/typedRate.ts";
 import { loadBoundRates } from "@fairway/areas/rate/server/loadRateBook.ts";
 import { markRate } from "@fairway/areas/rate/server/markRate.ts";
 import { redateEntries } from "@fairway/areas/due/server/redateDues.ts";
@@ -54,7 +54,7 @@ export async function quickUpdateReceipt(
 
 /**
  * The mark of the receipt's rate on the corrected day; a day without a rate has nothing to compare
- * with, and the mark stays.
+ * with, and the mark stays, as does that of a receipt without a rate of its own.
  */
 async function markOfDay(
   tx: Tx,
@@ -63,7 +63,7 @@ async function markOfDay(
   { paymentDate: day, rateReason: reason }: Ask<typeof quickUpdateReceiptCall>,
 ): Promise<RateMark> {
   const { excRateUsdToLocal: rate, officeId } = receipt;
-  if (!rate) return withinBound;
+  if (!rate) return markOf(receipt);
   const days = day === receipt.paymentDate ? [] : [day];
   const rates = await loadBoundRates(tx, actor, { currencies: [secondCurrency], days, officeId });
   const ofDay = findRate(rates.book, secondCurrency, localCurrency, day);

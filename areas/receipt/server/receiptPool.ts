@@ -2,7 +2,12 @@ import type { Pool } from "@fairway/areas/due/model/clearPool.ts";
 import { isRate } from "@fairway/areas/rate/model/isRate.ts";
 import { refuseRate, refuseRates } from "@fairway/areas/rate/model/refusals.ts";
 import { findRate } from "@fairway/areas/rate/model/rateBook.ts";
-import { keptMark, type RateMark, withinBound } from "@fairway/areas/rate/model/typedRate.ts";
+import {
+  keptMark,
+  type RateMark,
+  strictestMark,
+  withinBound,
+} from "@fairway/areas/rate/model/typedRate.ts";
 import { loadBoundRates } from "@fairway/areas/rate/server/loadRateBook.ts";
 import { markRate } from "@fairway/areas/rate/server/markRate.ts";
 import { type BookCurrency, localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
@@ -12,7 +17,6 @@ import type { Day } from "@fairway/core/time/day.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { Receipt } from "../model/receipt.ts";
-import { refuseReceipt } from "../model/refusals.ts";
 
 /** The money of a receipt with the mark of its typed rate. */
 export interface MarkedPool extends Pool {
@@ -26,7 +30,7 @@ type Rated = RateMark & Pick<Receipt, "excRateUsdToLocal" | "paymentDate">;
  * The money of a receipt with the dollar rate of its day, or the typed rate.
  *
  * Shape: money in VND needs no dollar rate; its worth in dollars is then unknown.
- * Refuses: rate.missing for dollars · receipt.rate · rate.outsideBound, .noneToCompare,
+ * Refuses: rate.missing for dollars · rate.aboveZero, .outsideBound, .noneToCompare,
  *   .reasonNeeded
  * Source: rule RC-3, areas/receipt/README.md
  */
@@ -40,13 +44,13 @@ export async function receiptPool(
     readonly officeId: string | null;
     readonly typedRate?: string | null | undefined;
     readonly rateReason?: string | null | undefined;
-    /** The stored draft; a marked rate that it has already stays. */
+    /** The stored draft; a rate that it has already is not checked again. */
     readonly draft?: Rated | null;
   },
 ): Promise<MarkedPool> {
   const { currencyId, amount, day, officeId, typedRate, rateReason, draft = null } = money;
   if (typedRate && !isRate(typedRate)) {
-    throw refuseReceipt("receipt.rate", {}, { field: "excRateUsdToLocal" });
+    throw refuseRate("rate.aboveZero", {}, { field: "excRateUsdToLocal" });
   }
   const rates = await loadBoundRates(tx, actor, {
     currencies: [secondCurrency],
@@ -55,17 +59,21 @@ export async function receiptPool(
   });
   const rate = findRate(rates.book, secondCurrency, localCurrency, day);
   if (typedRate) {
-    const stored = draft && { ...draft, rate: draft.excRateUsdToLocal, day: draft.paymentDate };
+    const typed = { currency: secondCurrency, day, rate: typedRate };
+    const stored = draft && {
+      ...draft,
+      currency: secondCurrency,
+      day: draft.paymentDate,
+      rate: draft.excRateUsdToLocal,
+    };
     const { mark, wrong } = markRate(
       actor,
       { share: rates.share, ofDay: rate },
       {
+        ...typed,
         field: "excRateUsdToLocal",
-        currency: secondCurrency,
-        day,
-        rate: typedRate,
         reason: rateReason,
-        kept: keptMark(stored, { rate: typedRate, day }),
+        kept: keptMark(stored, typed),
       },
     );
     refuseRates(wrong);
@@ -75,4 +83,16 @@ export async function receiptPool(
     throw refuseRate("rate.missing", { currency: secondCurrency, day: sayDay(day) });
   }
   return { currencyId, amount, excRateUsdToLocal: rate && rateText(rate), mark: withinBound };
+}
+
+/**
+ * The mark of a receipt: that of its own rate, or of the invoices in the other currency, with whose
+ * rates a receipt without a rate clears them.
+ */
+export function receiptMark(
+  pool: MarkedPool,
+  invoices: readonly (RateMark & { readonly currencyId: string })[],
+): RateMark {
+  if (pool.excRateUsdToLocal) return pool.mark;
+  return strictestMark(invoices.filter((each) => each.currencyId !== pool.currencyId));
 }

@@ -3,6 +3,7 @@ import { removeAgreement } from "@fairway/areas/agreement/server/removeAgreement
 import { switchAgreement } from "@fairway/areas/agreement/server/switchAgreement.ts";
 import { deleteInvoice } from "@fairway/areas/invoice/server/deleteInvoice.ts";
 import { getInvoiceById } from "@fairway/areas/invoice/server/getInvoiceById.ts";
+import { removeExchangeCurrency } from "@fairway/areas/rate/server/removeExchangeCurrency.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
@@ -13,8 +14,9 @@ import { actorInRole, castActor } from "../../../tests/cast/actors.ts";
 import { activate, agree } from "../../../tests/cast/agreedPartner.ts";
 import { billInvoice, receive } from "../../../tests/cast/billing.ts";
 import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
-import { keyMainJobCharges, type MainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
+import { key, keyMainJobCharges, type MainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
 import { companyId, offices } from "../../../tests/cast/people.ts";
+import { rateOfDay } from "../../../tests/cast/rateOfDay.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
 import { cancelReceipt } from "./cancelReceipt.ts";
 import { checkAllowDeleteReceipt, deleteReceipt } from "./deleteReceipt.ts";
@@ -256,7 +258,7 @@ describe("a receipt", () => {
       }
       for (const rate of ["0.000000001", "1000000000000", `1.${"0".repeat(37)}1`]) {
         expect((await refusal(receive(tx, "1", [usd], dong(rate), huong))).code).toBe(
-          "receipt.rate",
+          "rate.aboveZero",
         );
       }
       await receive(tx, "1", [usd], dong("26683.125"), lan);
@@ -278,6 +280,54 @@ describe("a receipt", () => {
       expect(others.data.map((each) => each.id)).not.toContain(id);
       const told = await receiptHistory(tx, yen, { id });
       expect(JSON.stringify(told)).toContain(reason.rateReason);
+    }),
+  );
+
+  test(
+    "keeps the rate of its draft when the rate of the day changes, and refuses another",
+    story(async (tx, { freight }) => {
+      const lan = actorInRole("accountant");
+      const rate = { excRateUsdToLocal: "26000", saveAction: 0 };
+      const draft = await receive(tx, "1000000", [freight], rate, lan);
+      await rateOfDay(tx, "28000");
+      const again = { ...rate, id: draft.id, version: draft.version };
+      const saved = await receive(tx, "2000000", [freight], again, lan);
+      expect(saved).toMatchObject({ excRateUsdToLocal: "26000", rateOutside: false });
+      const other = { ...again, version: saved.version, excRateUsdToLocal: "26001" };
+      const refused = await refusal(receive(tx, "2000000", [freight], other, lan));
+      expect(refused.code).toBe("rate.outsideBound");
+      const done = await receive(
+        tx,
+        "2000000",
+        [freight],
+        { ...again, version: saved.version, saveAction: 2 },
+        lan,
+      );
+      expect(done).toMatchObject({ status: "Done", rateOutside: false });
+    }),
+  );
+
+  test(
+    "that clears at the rate of an invoice, because its day has none, has the mark of the invoice",
+    story(async (tx, { freight }) => {
+      const by = { rateOutside: true, rateReason: "The carrier's own rate" };
+      const typed = { isRateFixed: true, finalExchangeRate: "20000", rateReason: by.rateReason };
+      const { oceanFreight: chargeId, container: unitId } = chargedJob;
+      const terms = { chargeId, unitId, quantity: "1", unitPrice: "100", currencyId: "USD" };
+      const line = { ...terms, ...typed, exchangeDate: day, paymentObjectId: customer };
+      const usd = await billInvoice(tx, (await key(tx, "SELL", [line])).slice(-1), {
+        currencyId: "USD",
+      });
+      await removeExchangeCurrency(tx, castActor("administrator"), { currencyFrom: "USD" });
+      const own = await receive(tx, "1000000", [freight]);
+      expect(own).toMatchObject({ excRateUsdToLocal: null, rateOutside: false });
+      const done = await receive(tx, "1000000", [usd.id]);
+      expect(done).toMatchObject({ excRateUsdToLocal: null, ...by });
+      const { id, version, paymentRefNo } = done;
+      const paymentDate = addDays(day, -5);
+      const to = { id, version, paymentRefNo, paymentDate, bankAccountNo: null };
+      const { data } = await quickUpdateReceipt(tx, ha, { ...to, paymentMethod: "Cash" });
+      expect(data).toMatchObject(by);
     }),
   );
 

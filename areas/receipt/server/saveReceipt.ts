@@ -22,7 +22,7 @@ import { whyNotCleared, whyNotReceived } from "../model/whyNotSaved.ts";
 import { cancelReceipt } from "./cancelReceipt.ts";
 import { advancePool, postReceipt } from "./postReceipt.ts";
 import { linesOf } from "./receiptLines.ts";
-import { type MarkedPool, receiptPool } from "./receiptPool.ts";
+import { type MarkedPool, receiptMark, receiptPool } from "./receiptPool.ts";
 import { documentsOf, readPayer, refuseChangedOpen } from "./receiptDocuments.ts";
 import { receiptSource } from "./receiptTable.ts";
 import { shownReceipt } from "./shownReceipt.ts";
@@ -81,6 +81,7 @@ export async function saveReceipt(tx: Tx, actor: Actor, ask: SaveReceipt) {
   const clearing = clearPool(pool, documents);
   const head = {
     ...headOf(ask, pool, day),
+    ...receiptMark(pool, invoices),
     type: payer.partnerType,
     agreementId: ask.agreementId ?? null,
     ...(isDone ? { status: "Done", doneAt: "now" } : { status: "Draft" }),
@@ -154,7 +155,6 @@ function headOf(ask: SaveReceipt, pool: MarkedPool, day: Day) {
     currencyId: ask.currencyId,
     exchangeRate: ask.currencyId === localCurrency ? "1" : pool.excRateUsdToLocal,
     excRateUsdToLocal: pool.excRateUsdToLocal,
-    ...pool.mark,
     paidAmount: amountText(money(ask.paidAmount, ask.currencyId)),
     paidAmountVnd: books(ask.paidAmount, localCurrency),
     paidAmountUsd: books(ask.paidAmount, secondCurrency),
