@@ -83,13 +83,19 @@ create function unmarked_rates(company uuid)
   ), quoted as (
     select a.currency, a.day, p.f, p.t, r.lowest, r.highest, k.since is not null as is_sure
     from asked a
-    join pair p on a.currency in (p.f, p.t) or 'VND' in (p.f, p.t)
+    join pair p on a.currency in (p.f, p.t) or ('VND' in (p.f, p.t) and exists (
+      select from pair q
+      where a.currency in (q.f, q.t) and 'VND' not in (q.f, q.t)
+        and (p.f in (q.f, q.t) or p.t in (q.f, q.t))))
     cross join lateral (
-      select max(r.effective_on) filter (where r.datetime_created <= a.since) as since,
-        max(r.effective_on) as now
-      from exchange_rate r
-      where r.company_id = company and r.kind = 'booking' and r.active and r.currency_from = p.f
-        and r.currency_to = p.t and r.effective_on <= a.day) k
+      select (select r.effective_on from exchange_rate r
+        where r.company_id = company and r.kind = 'booking' and r.active and r.currency_from = p.f
+          and r.currency_to = p.t and r.effective_on <= a.day and r.datetime_created <= a.since
+        order by r.effective_on desc limit 1) as since,
+        (select r.effective_on from exchange_rate r
+        where r.company_id = company and r.kind = 'booking' and r.active and r.currency_from = p.f
+          and r.currency_to = p.t and r.effective_on <= a.day
+        order by r.effective_on desc limit 1) as now) k
     cross join lateral (
       select min(r.rate) as lowest, max(r.rate) as highest
       from exchange_rate r

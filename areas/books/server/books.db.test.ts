@@ -328,17 +328,17 @@ test("a bound or a rate of a day that changes later makes no difference; a rate 
     const line = { ...freight, unitPrice: "100", currencyId: "USD", isRateFixed: true };
     await share(30);
     const typed = { ...line, finalExchangeRate: "18000" };
-    const [own] = (await key(tx, "SELL", [typed])).slice(-1);
+    const [far] = (await key(tx, "SELL", [typed])).slice(-1);
     await share(1);
     await rateOfDay(tx, "30000");
-    await billNote(tx, [own as string]);
+    await billNote(tx, [far as string]);
     await receive(tx, "1000000", [], { class: "Advance" });
     expect(await checkBooksIn(tx, companyId)).toEqual([]);
     // Below the widest bound around the lowest rate of the day, without a mark.
     await run(
       tx,
       sql`update surcharge set final_exchange_rate = 17700, amount_vnd = 1770000
-        where company_id = ${companyId} and id = ${own}`,
+        where company_id = ${companyId} and id = ${far}`,
     );
     const broken = await checkBooksIn(tx, companyId);
     expect(broken.map(({ title }) => title.en)).toContain(

@@ -34,8 +34,7 @@ import type { InvoiceDetail } from "../model/invoice.ts";
 import { methodWords, typeWords } from "../model/invoiceFields.ts";
 import { invoiceKind, numberOf } from "../model/invoiceKind.ts";
 import { InvoiceLines } from "./InvoiceLines.tsx";
-import { GiveRateReason } from "@fairway/areas/rate/web/GiveRateReason.tsx";
-import { RateReasonFact } from "@fairway/areas/rate/web/RateReasonShown.tsx";
+import { RateReasonShown } from "@fairway/areas/rate/web/RateReasonShown.tsx";
 import { words } from "./words.ts";
 
 const base = "/home/accounting/management/vat-invoice";
@@ -103,16 +102,6 @@ function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
             <span>
               {say(words.dueDate)} <DayText day={invoice.paymentDueDate} />
             </span>
-            <RateReasonFact
-              marked={invoice}
-              give={
-                <GiveRateReason
-                  call={giveInvoiceReason}
-                  record={invoice}
-                  touched={[getInvoiceById, pageInvoices]}
-                />
-              }
-            />
           </>
         }
         primary={{
@@ -177,6 +166,11 @@ function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
           </span>
         }
       >
+        <RateReasonShown
+          call={giveInvoiceReason}
+          record={invoice}
+          touched={[getInvoiceById, pageInvoices]}
+        />
         <InvoiceLines lines={invoice.charges} />
       </Section>
       <ScreenLink to={`/home/accounting/account-receivable-payable?q=${no}`}>

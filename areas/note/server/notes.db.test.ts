@@ -39,7 +39,7 @@ function story(work: (tx: Tx, charges: MainJobCharges) => Promise<void>) {
 
 const change = (tx: Tx, what: ReturnType<typeof sql>) => run(tx, what);
 const ask = { exchangeDate: null, excRateUsdToLocal: null, note: null, flexId: null };
-const dollars = {
+const dollarLine = {
   chargeId: chargedJob.oceanFreight,
   unitId: chargedJob.container,
   quantity: "1",
@@ -299,7 +299,12 @@ describe("changing a note", () => {
     "a mark of one line leaves lines at another rate alone, and bought commission has none",
     story(async (tx, { selling }) => {
       const reason = "The carrier's own rate";
-      const far = { ...dollars, isRateFixed: true, finalExchangeRate: "20000", rateReason: reason };
+      const far = {
+        ...dollarLine,
+        isRateFixed: true,
+        finalExchangeRate: "20000",
+        rateReason: reason,
+      };
       const [own] = (await key(tx, "SELL", [far])).slice(-1);
       const chargeIds = [...selling.slice(1, 2), own as string];
       const note = await billNote(tx, chargeIds);
@@ -310,7 +315,7 @@ describe("changing a note", () => {
       const dong = await getCharges(tx, lan, { chargeIds: selling.slice(1, 2) });
       expect(dong[0]).toMatchObject({ rateOutside: false, rateReason: null });
 
-      const bought = { ...dollars, chargeId: chargedJob.boughtFreight, notes: "Commission" };
+      const bought = { ...dollarLine, chargeId: chargedJob.boughtFreight, notes: "Commission" };
       const commission = (
         await key(tx, "BUY", [{ ...bought, kickBack: true, paymentObjectId: carrier }])
       ).slice(-1);

@@ -5,6 +5,7 @@ import { refuseRate, refuseRates } from "@fairway/areas/rate/model/refusals.ts";
 import {
   isOutside,
   keptMark,
+  markOf,
   type RateMark,
   strictestMark,
   withinBound,
@@ -74,6 +75,9 @@ export async function ratedNote(
   });
   const bound = { share, ofDay: ofDay(secondCurrency, day) };
   const had = stored && { ...stored, ...ownMark(stored, bound) };
+  const hadRate = had
+    ? { ...had, currency: secondCurrency, day: had.exchangeDate, rate: had.excRateUsdToLocal }
+    : null;
   const kept = keepsRate ? had : null;
   const typed = usdToLocal && { currency: secondCurrency, day, rate: usdToLocal };
   const { mark: ofRate, wrong } = typed
@@ -81,15 +85,7 @@ export async function ratedNote(
         ...typed,
         field: "excRateUsdToLocal",
         reason: rateReason,
-        kept: keptMark(
-          had && {
-            ...had,
-            currency: secondCurrency,
-            day: had.exchangeDate,
-            rate: had.excRateUsdToLocal,
-          },
-          typed,
-        ),
+        kept: keptMark(hadRate, typed),
       })
     : { mark: kept ?? withinBound, wrong: [] };
   refuseRates(wrong);
@@ -137,5 +133,5 @@ function ownMark(
   bound: Parameters<typeof isOutside>[1],
 ): RateMark {
   const rate = stored.excRateUsdToLocal;
-  return rate !== null && isOutside(rate, bound) ? stored : withinBound;
+  return rate !== null && isOutside(rate, bound) ? markOf(stored) : withinBound;
 }

@@ -1,5 +1,4 @@
 import { PrinterOutlined } from "@ant-design/icons";
-import { GiveRateReason } from "@fairway/areas/rate/web/GiveRateReason.tsx";
 import { RateReasonShown } from "@fairway/areas/rate/web/RateReasonShown.tsx";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { HistoryButton } from "@fairway/ui/history/HistoryButton.tsx";
@@ -67,14 +66,9 @@ export function NoteDetailDrawer(props: {
               <NumberText value={note.excRateUsdToLocal} />
             </Labelled>
             <RateReasonShown
-              marked={note}
-              give={
-                <GiveRateReason
-                  call={giveNoteReason}
-                  record={note}
-                  touched={[noteDetails, notesOfJob, pageNotes]}
-                />
-              }
+              call={giveNoteReason}
+              record={note}
+              touched={[noteDetails, notesOfJob, pageNotes]}
             />
             <Labelled label={words.issuedFor}>{note.issuedFor}</Labelled>
             <Labelled label={words.flexId}>{note.flexId}</Labelled>

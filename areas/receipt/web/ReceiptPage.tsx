@@ -1,5 +1,4 @@
 import { secondCurrency } from "@fairway/core/money/currency.ts";
-import { GiveRateReason } from "@fairway/areas/rate/web/GiveRateReason.tsx";
 import { RateReasonShown } from "@fairway/areas/rate/web/RateReasonShown.tsx";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { DayText, InstantText } from "@fairway/ui/parts/DayText.tsx";
@@ -55,14 +54,9 @@ export function ReceiptPage(props: {
           <NumberText value={receipt.excRateUsdToLocal} />
         </Labelled>
         <RateReasonShown
-          marked={receipt}
-          give={
-            <GiveRateReason
-              call={giveReceiptReason}
-              record={receipt}
-              touched={[getReceiptById, pageReceipts]}
-            />
-          }
+          call={giveReceiptReason}
+          record={receipt}
+          touched={[getReceiptById, pageReceipts]}
         />
         <Labelled label={words.bankAccountNo}>{receipt.bankAccountNo || "–"}</Labelled>
         <Labelled label={words.description} span={2}>
