@@ -31,11 +31,17 @@ async function refresh(): Promise<boolean> {
 
 function signedOut(): void {
   if (isActing()) return endActing();
+  noteSignedIn(false);
+  leaveToLogin();
+}
+
+/** Keeps what was typed and opens the login screen, which returns to the present address. */
+export function leaveToLogin(): void {
   keepDrafts();
   dropToken();
   forgetSession();
-  noteSignedIn(false);
   const here = location.hash.slice(1);
+  // A call and the watch can notice the end at once; the second finds the login screen.
   if (!here.startsWith("/login")) location.hash = loginAddress(here);
 }
 

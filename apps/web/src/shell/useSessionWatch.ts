@@ -1,7 +1,7 @@
 import { keepDrafts } from "@fairway/ui/form/drafts.ts";
 import { useEffect } from "react";
-import { endActing, loginAddress, renewToken } from "../session/client.ts";
-import { forgetSession, type Me } from "../session/me.ts";
+import { endActing, leaveToLogin, renewToken } from "../session/client.ts";
+import type { Me } from "../session/me.ts";
 import { hearTabs } from "../session/tabs.ts";
 import { dropToken, isActing, tokenTimeLeft } from "../session/tokenStore.ts";
 
@@ -15,12 +15,6 @@ const RENEW_BEFORE = 60_000;
 export function useSessionWatch(me: Me): void {
   useEffect(() => {
     let pausedUntil = 0;
-    const leave = () => {
-      keepDrafts();
-      dropToken();
-      forgetSession();
-      location.hash = loginAddress(location.hash.slice(1));
-    };
     const check = async () => {
       const left = tokenTimeLeft();
       if (isActing()) {
@@ -29,11 +23,11 @@ export function useSessionWatch(me: Me): void {
       }
       if (left > RENEW_BEFORE || Date.now() < pausedUntil) return;
       pausedUntil = Date.now() + 15_000;
-      if (!(await renewToken()) && tokenTimeLeft() === 0) leave();
+      if (!(await renewToken()) && tokenTimeLeft() === 0) leaveToLogin();
     };
     const timer = setInterval(() => void check(), CHECK_EVERY);
     const deafen = hearTabs(me.claims.id, (kind) => {
-      if (kind === "signedOut") return leave();
+      if (kind === "signedOut") return leaveToLogin();
       keepDrafts();
       dropToken();
       location.reload();
