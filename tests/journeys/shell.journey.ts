@@ -91,6 +91,33 @@ test("typing is not lost without a question", async ({ browser }) => {
   await expect(page).toHaveURL(/#\/home\/dashboard$/);
 });
 
+test("neither Back nor another tab of a job loses typing", async ({ browser }) => {
+  const page = await enter(browser, "truc");
+  await visit(page, jobs);
+  await page.getByRole("row").nth(1).getByRole("link").first().click();
+  await expect(page.getByRole("tab", { name: "House bills" })).toBeVisible();
+  const job = page.url();
+  // The address is typed into the browser while another page of the application is open.
+  await page.goBack();
+  await page.evaluate(`location.hash = ${JSON.stringify(new URL(job).hash)}`);
+  const vessel = page.getByRole("textbox", { name: "Vessel", exact: true });
+  await vessel.fill("PACIFIC HERON");
+  for (const leave of [
+    () => page.goBack(),
+    () => page.getByRole("tab", { name: "House bills" }).click(),
+  ]) {
+    await leave();
+    await expect(page.getByRole("dialog")).toContainText("Leave without saving?");
+    await expect(page).toHaveURL(job);
+    await say(page, "Stay");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(vessel).toHaveValue("PACIFIC HERON");
+  }
+  await page.goBack();
+  await say(page, "Leave");
+  await expect(page).toHaveURL(/#\/home\/documentation\/sea-fcl-export$/);
+});
+
 test("signing out asks and ends the session of every tab", async ({ browser }) => {
   const page = await enter(browser, "truc");
   const other = await page.context().newPage();

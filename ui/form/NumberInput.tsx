@@ -1,8 +1,9 @@
 import { sayNumber } from "@fairway/core/words/numbers.ts";
-import { Input, type InputRef } from "antd";
+import { Button, Input, type InputRef } from "antd";
 import { type Ref, useLayoutEffect, useRef, useState } from "react";
-import { useLanguage } from "../words/useSay.tsx";
-import { editNumber, readNumber } from "./readNumber.ts";
+import { useLanguage, useSay } from "../words/useSay.tsx";
+import { formWords } from "./formWords.ts";
+import { doubtText, editNumber, type LoneSign, readDoubtText, readNumber } from "./readNumber.ts";
 
 /** Settings of a number input. */
 export interface NumberInputProps {
@@ -18,11 +19,16 @@ export interface NumberInputProps {
   readonly invalid?: boolean;
   readonly inputRef?: Ref<InputRef>;
   readonly label?: string;
+  /** What a lone separator before three digits means; without it the language decides. */
+  readonly lone?: LoneSign;
+  /** A number of the expected size, such as the previous rate. */
+  readonly near?: string | null;
 }
 
 /** An exact decimal: right-aligned, thousands separators while not editing, the unit inside. */
 export function NumberInput(props: NumberInputProps) {
   const language = useLanguage();
+  const say = useSay();
   const [typing, setTyping] = useState<string | null>(null);
   const focused = useRef<HTMLInputElement>(null);
   const isTyping = typing !== null;
@@ -31,6 +37,7 @@ export function NumberInput(props: NumberInputProps) {
     if (isTyping) focused.current?.select();
   }, [isTyping]);
   const value = props.value ?? "";
+  const doubtful = readDoubtText(value);
   const isNumber = /^-?\d+(\.\d+)?$/.test(value);
   const decimals = {
     least: props.least ?? 0,
@@ -39,7 +46,14 @@ export function NumberInput(props: NumberInputProps) {
   // A text that is no number is marked even where no form checks the field.
   const isWrong = props.invalid || (!isTyping && value !== "" && !isNumber);
   const shown = typing ?? (isNumber ? sayNumber(value, language, decimals) : value);
-  return (
+  const read = (typed: string) => {
+    if (typed.trim() === "") return null;
+    const { lone, near } = props;
+    const found = readNumber(typed, { language, isTyped: true, lone, near });
+    if (!found) return typed;
+    return "doubt" in found ? doubtText(typed) : found.number;
+  };
+  const box = (
     <Input
       ref={props.inputRef ?? null}
       className="fw-number-input"
@@ -52,7 +66,7 @@ export function NumberInput(props: NumberInputProps) {
       {...(props.label ? { "aria-label": props.label } : {})}
       suffix={props.unit ? <span className="fw-unit">{props.unit}</span> : null}
       onFocus={(event) => {
-        const editable = isNumber ? editNumber(value, language) : value;
+        const editable = isNumber ? editNumber(value, language) : (doubtful?.typed ?? value);
         const input = event.target;
         focused.current = input;
         setTyping(editable);
@@ -64,12 +78,27 @@ export function NumberInput(props: NumberInputProps) {
       onChange={(event) => {
         const typed = event.target.value;
         setTyping(typed);
-        props.onChange(typed.trim() === "" ? null : (readNumber(typed, language) ?? typed));
+        props.onChange(read(typed));
       }}
       onBlur={() => {
         setTyping(null);
         props.onBlur?.();
       }}
     />
+  );
+  if (!doubtful || isTyping) return box;
+  const { doubt } = doubtful;
+  return (
+    <>
+      {box}
+      <span className="fw-number-doubt" role="group" aria-label={say(formWords.whichNumber)}>
+        <Button size="small" onClick={() => props.onChange(doubt.thousands)}>
+          {say(formWords.asThousands, { ...doubt })}
+        </Button>
+        <Button size="small" onClick={() => props.onChange(doubt.decimals)}>
+          {say(formWords.asDecimals, { ...doubt })}
+        </Button>
+      </span>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import { NumberInput } from "./NumberInput.tsx";
 import { PickerInput } from "./PickerInput.tsx";
 import type { Pick, PickerSource } from "./picker.ts";
+import { type LoneSign, loneSignOf } from "./readNumber.ts";
 
 const wrongStatus = (invalid: boolean) =>
   invalid ? { status: "error" as const, "aria-invalid": true } : {};
@@ -67,7 +68,12 @@ export function NoteField(props: FieldProps & { readonly max?: number; readonly 
 
 /** A quantity, weight or rate: a decimal text, or null when empty. */
 export function NumberField(
-  props: FieldProps & { readonly unit?: string; readonly least?: number; readonly most?: number },
+  props: FieldProps & {
+    readonly unit?: string;
+    readonly least?: number;
+    readonly most?: number;
+    readonly lone?: LoneSign;
+  },
 ) {
   return (
     <FieldFrame {...props}>
@@ -83,6 +89,7 @@ export function NumberField(
           {...(props.unit ? { unit: props.unit } : {})}
           {...(props.least === undefined ? {} : { least: props.least })}
           {...(props.most === undefined ? {} : { most: props.most })}
+          {...(props.lone ? { lone: props.lone } : {})}
         />
       )}
     </FieldFrame>
@@ -92,7 +99,8 @@ export function NumberField(
 /** An amount in a currency, with that currency's decimals. */
 export function MoneyField(props: FieldProps & { readonly currency: string }) {
   const decimals = decimalsOf(props.currency);
-  return <NumberField {...props} unit={props.currency} least={decimals} />;
+  const lone = loneSignOf(props.currency);
+  return <NumberField {...props} unit={props.currency} least={decimals} lone={lone} />;
 }
 
 /** A calendar day, `YYYY-MM-DD` or null. */

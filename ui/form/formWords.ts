@@ -7,6 +7,19 @@ export const formWords = {
   tooLittle: { en: "At least {min}.", vi: "Tối thiểu {min}." },
   invalid: { en: "This value is not valid.", vi: "Giá trị không hợp lệ." },
   notNumber: { en: "Enter a number.", vi: "Hãy nhập số." },
+  whichNumber: { en: "Which number is meant?", vi: "Bạn muốn nhập số nào?" },
+  doubtful: {
+    en: "“{typed}” can be {thousands, number, ::.########} or {decimals, number, ::.########}.",
+    vi: "“{typed}” có thể là {thousands, number, ::.########} hoặc {decimals, number, ::.########}.",
+  },
+  asThousands: {
+    en: "Thousands: {thousands, number, ::.########}",
+    vi: "Phân cách hàng nghìn: {thousands, number, ::.########}",
+  },
+  asDecimals: {
+    en: "Decimals: {decimals, number, ::.########}",
+    vi: "Phần thập phân: {decimals, number, ::.########}",
+  },
   notDay: { en: "Enter a date as dd/MM/yyyy.", vi: "Hãy nhập ngày theo dạng dd/MM/yyyy." },
   dayPlaceholder: { en: "dd/mm/yyyy", vi: "dd/mm/yyyy" },
   notMail: { en: "Enter an e-mail address.", vi: "Hãy nhập địa chỉ email." },

@@ -1,6 +1,7 @@
 import { type Facts, type Language, say, type Words } from "@fairway/core/words/words.ts";
 import type { z } from "zod";
 import { formWords } from "./formWords.ts";
+import { readDoubtText } from "./readNumber.ts";
 
 interface OwnWords {
   readonly words?: Words;
@@ -30,7 +31,11 @@ export function issueText(issue: z.core.$ZodIssue, language: Language): string {
     return say(formWords.notMail, language);
   }
   const hint = issue.message;
-  if (hint.startsWith("decimal")) return say(formWords.notNumber, language);
+  if (hint.startsWith("decimal")) {
+    const doubtful = readDoubtText(String(issue.input));
+    if (!doubtful) return say(formWords.notNumber, language);
+    return say(formWords.doubtful, language, { typed: doubtful.typed, ...doubtful.doubt });
+  }
   if (hint === "YYYY-MM-DD") return say(formWords.notDay, language);
   return say(formWords.invalid, language);
 }

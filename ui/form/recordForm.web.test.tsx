@@ -1,8 +1,9 @@
 import { decimalText, needText } from "@fairway/core/contract/shapes.ts";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { afterEach, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { Tabs } from "../parts/Tabs.tsx";
 import { Refusal } from "../client/refusal.ts";
 import { renderScreen } from "../testing/renderScreen.tsx";
 import { keepDrafts } from "./drafts.ts";
@@ -156,6 +157,31 @@ describe("leaving a form", () => {
     fireEvent.click(screen.getByText("Stay"));
     await waitFor(() => expect(shown.address()).toBe("/unit"));
     expect((await field(/Code/)).value).toBe("KGS");
+  });
+
+  test.each(["bills", "other"])("asks before the tab %s replaces the form", async (name) => {
+    const tab = (key: string, content: () => ReactNode) => ({
+      key,
+      words: { en: key, vi: key },
+      content,
+    });
+    const form = () => <UnitForm save={async () => undefined} />;
+    const inner = () => <Tabs part="part" tabs={[tab("form", form), tab("other", () => null)]} />;
+    const outer = <Tabs tabs={[tab("job", inner), tab("bills", () => null)]} />;
+    const shown = renderScreen(outer, { at: "/unit" });
+    type(await field(/Code/), "KGS");
+    shown.go("/unit?filter=1");
+    await waitFor(() => expect(shown.address()).toBe("/unit?filter=1"));
+    fireEvent.click(screen.getByRole("tab", { name }));
+    fireEvent.click(await screen.findByText("Stay"));
+    expect(shown.address()).toBe("/unit?filter=1");
+    expect((await field(/Code/)).value).toBe("KGS");
+    await new Promise((closed) => setTimeout(closed));
+    fireEvent.click(screen.getByRole("tab", { name }));
+    await waitFor(() => expect(screen.getAllByText("Leave").length).toBe(2));
+    fireEvent.click(screen.getAllByText("Leave").at(-1) as HTMLElement);
+    await waitFor(() => expect(shown.address()).toContain(name));
+    expect(screen.queryByLabelText(/Code/)).toBeNull();
   });
 
   test("asks nothing when nothing was typed or everything was saved", async () => {

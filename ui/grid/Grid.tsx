@@ -12,17 +12,21 @@ import {
   useState,
 } from "react";
 import type { Pick } from "../form/picker.ts";
+import { points } from "../form/readNumber.ts";
 import { useLanguage, useSay } from "../words/useSay.tsx";
 import { blockOf, inside, type Place, range } from "./block.ts";
 import {
   type Changed,
+  decideDoubts,
   emptyBlock,
   fillDown,
   type GridRules,
   putTexts,
   textsOf,
+  withoutOldDoubts,
 } from "./changes.ts";
 import { cellText, type GridColumn, type GridLine } from "./column.ts";
+import { GridDoubts } from "./GridDoubts.tsx";
 import { GridHeader } from "./GridHeader.tsx";
 import { type CellMark, GridRow } from "./GridRow.tsx";
 import { GridTools } from "./GridTools.tsx";
@@ -64,6 +68,9 @@ interface Typing {
   /** Typed over the cell, or opened with F2: the arrow keys differ. */
   readonly over: boolean;
 }
+
+// A block copied from a grid is pasted without doubt about its numbers.
+const pointType = "application/x-fairway-point";
 
 const rowHeight = 28;
 const headHeight = 30;
@@ -119,7 +126,8 @@ export function Grid<Row extends GridLine>(props: GridProps<Row>) {
 
   const apply = (make: (now: GridContent<Row>) => Changed<Row>): number => {
     // Computed from the shown content, so that the new number of rows is known immediately.
-    const { content: next, searches, skipped } = make(content);
+    const { content: made, searches, skipped } = make(content);
+    const next = withoutOldDoubts(made, columns);
     hold.change(() => next);
     lookUp(searches);
     setNote(skipped > 0 ? { words: gridWords.skipped, facts: { count: skipped } } : null);
@@ -215,7 +223,7 @@ export function Grid<Row extends GridLine>(props: GridProps<Row>) {
         skipped: 0,
       }));
     }
-    return apply((now) => putTexts(now, here, [[typing.text]], rules));
+    return apply((now) => putTexts(now, here, [[typing.text]], rules, { isTyped: true }));
   };
 
   const litAt = lit ?? exactAt(choices, typing?.text ?? "");
@@ -337,6 +345,8 @@ export function Grid<Row extends GridLine>(props: GridProps<Row>) {
     if (typing) return;
     event.preventDefault();
     const texts = readBlock(event.clipboardData.getData("text/plain"));
+    const written = event.clipboardData.getData(pointType);
+    const point = written === "." || written === "," ? written : null;
     const single = texts.length === 1 && texts[0]?.length === 1;
     const full = single
       ? range(block.top, block.bottom).map(() =>
@@ -344,7 +354,7 @@ export function Grid<Row extends GridLine>(props: GridProps<Row>) {
         )
       : texts;
     const start = { row: rows.length === 0 ? 0 : block.top, column: block.left };
-    const count = apply((now) => putTexts(now, start, full, rules));
+    const count = apply((now) => putTexts(now, start, full, rules, { point }));
     const end = {
       row: start.row + full.length - 1,
       column: start.column + (full[0]?.length ?? 1) - 1,
@@ -357,6 +367,7 @@ export function Grid<Row extends GridLine>(props: GridProps<Row>) {
     if (typing) return;
     event.preventDefault();
     event.clipboardData.setData("text/plain", writeBlock(textsOf(content, block, rules)));
+    event.clipboardData.setData(pointType, points[language]);
   };
 
   const placeOf = (event: MouseEvent): Place | null => {
@@ -365,7 +376,7 @@ export function Grid<Row extends GridLine>(props: GridProps<Row>) {
     return { row: Number(cell.dataset["row"]), column: Number(cell.dataset["column"]) };
   };
   const onMouseDown = (event: MouseEvent) => {
-    const place = placeOf(event);
+    const place = rows.length === 0 ? here : placeOf(event);
     if (!place || event.button !== 0) return;
     event.preventDefault();
     const count = commit();
@@ -446,7 +457,11 @@ export function Grid<Row extends GridLine>(props: GridProps<Row>) {
             })}
           </div>
         </div>
-        {rows.length === 0 && <div className="fw-grid-empty">{say(gridWords.empty)}</div>}
+        {rows.length === 0 && (
+          <div role="presentation" className="fw-grid-empty" onMouseDown={onMouseDown}>
+            {say(newRow ? gridWords.empty : gridWords.noLines)}
+          </div>
+        )}
         <div
           className="fw-grid-editor"
           style={{ left, top: headHeight + here.row * rowHeight, width: column.width }}
@@ -507,6 +522,13 @@ export function Grid<Row extends GridLine>(props: GridProps<Row>) {
       <div role="status" className={mark ? "fw-grid-note fw-bad" : "fw-grid-note"}>
         {spoken}
       </div>
+      <GridDoubts
+        content={content}
+        decide={(which) => {
+          hold.change((now) => decideDoubts(now, columns, () => which));
+          input.current?.focus();
+        }}
+      />
       {props.footer}
     </div>
   );
@@ -572,9 +594,9 @@ function marksOf<Row extends GridLine>(
   for (const [rowKey, cells] of problems ?? []) {
     for (const [columnKey, message] of cells) put(rowKey, columnKey, { typed: null, message });
   }
-  for (const [cell, { typed, words }] of content.wrong) {
+  for (const [cell, { typed, words, facts }] of content.wrong) {
     const [rowKey = "", columnKey = ""] = cell.split(" ");
-    put(rowKey, columnKey, { typed, message: say(words, { typed }) });
+    put(rowKey, columnKey, { typed, message: say(words, { ...facts, typed }) });
   }
   return marks;
 }

@@ -49,6 +49,11 @@ const columns: GridColumn<Line>[] = [
     kind: "number",
     title: { en: "Price", vi: "Đơn giá" },
     width: 120,
+    lone: (row, pasted) => {
+      const currency = pasted("note") ?? row.note;
+      if (currency === "VND") return "thousands";
+      return currency === "USD" ? "doubt" : "language";
+    },
     value: (row) => row.price,
     write: (row, price) => ({ ...row, price }),
   },
@@ -286,8 +291,8 @@ describe("blocks", () => {
     press("ArrowDown", { shiftKey: true });
     let copied = "";
     const event = createEvent.copy(input(), {});
-    const setData = (_type: string, text: string) => {
-      copied = text;
+    const setData = (kind: string, text: string) => {
+      if (kind === "text/plain") copied = text;
     };
     Object.defineProperty(event, "clipboardData", { value: { setData } });
     fireEvent(input(), event);
@@ -304,6 +309,106 @@ describe("blocks", () => {
       [null, null],
       [null, null],
     ]);
+  });
+});
+
+describe("a separator before three digits", () => {
+  test.each([
+    ["en", "450.000"],
+    ["vi", "450,000"],
+  ] as const)("separates thousands of a currency without decimals (%s)", async (language, text) => {
+    const { press, type, paste } = await shown([line("VND"), line("VND")], language);
+    press("ArrowRight");
+    press("ArrowRight");
+    type(text);
+    press("Enter");
+    paste(text);
+    expect(prices()).toEqual(["450000", "450000"]);
+  });
+
+  test("is read by the currency that is pasted with it", async () => {
+    const { press, paste } = await shown([line("USD"), line("USD")]);
+    press("ArrowRight");
+    paste("VND\t450.000\nVND\t12.500.000");
+    expect(prices()).toEqual(["450000", "12500000"]);
+  });
+
+  test("is read as another value of the block shows", async () => {
+    const { press, paste } = await shown([line("USD"), line("USD"), line("USD")]);
+    press("End");
+    press("ArrowLeft");
+    paste("1.450\n12,50\n2.000");
+    expect(prices()).toEqual(["1450", "12.50", "2000"]);
+    expect(hold.content.wrong.size).toBe(0);
+  });
+
+  test("otherwise marks the cells, and one answer decides them all", async () => {
+    const { press, paste, cell } = await shown([line("USD"), line("USD")]);
+    press("End");
+    press("ArrowLeft");
+    paste("1.450\n2.000");
+    expect(prices()).toEqual([null, null]);
+    expect(cell(0, 2).getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByText(/“1.450” and further cells, 2 in all/)).toBeTruthy();
+    fireEvent.click(screen.getByText("Thousands: 1,450"));
+    expect(prices()).toEqual(["1450", "2000"]);
+    expect(screen.queryByText(/in all/)).toBeNull();
+    act(() => hold.undo());
+    fireEvent.click(screen.getByText("Decimals: 1.45"));
+    expect(prices()).toEqual(["1.450", "2.000"]);
+  });
+
+  test("is no doubt once the line has a currency without decimals", async () => {
+    const { press, paste, type } = await shown([line("USD")]);
+    press("End");
+    press("ArrowLeft");
+    paste("450.000");
+    expect(prices()).toEqual([null]);
+    press("ArrowLeft");
+    type("VND");
+    press("Enter");
+    expect(prices()[0]).toBe("450000");
+  });
+
+  test("is typed as the screen writes it", async () => {
+    const { press, type } = await shown([line("USD")]);
+    press("End");
+    press("ArrowLeft");
+    type("1,450");
+    press("Enter");
+    expect(prices()[0]).toBe("1450");
+  });
+
+  test("a block copied from a grid keeps its numbers", async () => {
+    const { press, input } = await shown([line("USD", "12.125"), line("USD")]);
+    press("End");
+    press("ArrowLeft");
+    const board = new Map<string, string>();
+    const clipboardData = {
+      setData: (kind: string, text: string) => board.set(kind, text),
+      getData: (kind: string) => board.get(kind) ?? "",
+    };
+    for (const make of [createEvent.copy, createEvent.paste]) {
+      const event = make(input(), {});
+      Object.defineProperty(event, "clipboardData", { value: clipboardData });
+      fireEvent(input(), event);
+      press("ArrowDown");
+    }
+    expect(prices()).toEqual(["12.125", "12.125"]);
+  });
+});
+
+describe("an empty grid", () => {
+  test("takes Enter and a paste after a click on it", async () => {
+    const { input, press, paste } = await shown([]);
+    fireEvent.mouseDown(screen.getByText(/Press Enter or paste/));
+    expect(document.activeElement).toBe(input());
+    press("Enter");
+    expect(hold.rows).toHaveLength(1);
+    act(() => hold.load([]));
+    fireEvent.mouseDown(screen.getByText(/Press Enter or paste/));
+    paste("\tfirst\t1\n\tsecond\t2");
+    expect(notes()).toEqual(["first", "second"]);
   });
 });
 

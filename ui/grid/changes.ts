@@ -1,6 +1,7 @@
 import type { Language } from "@fairway/core/words/words.ts";
+import { type Doubt, type Point, pointShown } from "../form/readNumber.ts";
 import { type Block, type Place, range } from "./block.ts";
-import { cellText, type GridColumn, type GridLine } from "./column.ts";
+import { cellText, type GridColumn, type GridLine, type TypedColumn } from "./column.ts";
 import { cellId, type GridContent, type WrongCell, withRows } from "./gridState.ts";
 import { copyCell, emptyCell, readCell } from "./readCell.ts";
 
@@ -28,17 +29,28 @@ export interface Changed<Row extends GridLine> {
   readonly skipped: number;
 }
 
+/** Where the texts of a block come from. */
+export interface TextSource {
+  /** The user types in the format that the screen shows. */
+  readonly isTyped?: boolean;
+  /** The decimal sign in which the block was written; null when only its values can show it. */
+  readonly point?: Point | null;
+}
+
 /** Writes a block of texts into the cells from one position; rows are added below as needed. */
 export function putTexts<Row extends GridLine>(
   now: GridContent<Row>,
   at: Place,
   texts: readonly (readonly string[])[],
   rules: GridRules<Row>,
+  { isTyped = false, point = null }: TextSource = {},
 ): Changed<Row> {
   const rows = [...now.rows];
   const marks = new Map<string, WrongCell | null>();
   const searches: Search[] = [];
   let skipped = 0;
+  const cells = (row: Row | undefined, line: readonly string[]) => numbersOf(row, line, at, rules);
+  const block = onlyOne(texts.flatMap((line, down) => cells(rows[at.row + down], line)));
   for (const [down, line] of texts.entries()) {
     const index = at.row + down;
     if (index >= rows.length) {
@@ -48,6 +60,8 @@ export function putTexts<Row extends GridLine>(
       }
       rows.push(rules.newRow());
     }
+    const written = point ?? onlyOne(cells(rows[index], line)) ?? block;
+    const pasted = pastedInto(line, at, rules);
     for (const [right, text] of line.entries()) {
       const row = rows[index] as Row;
       const column = rules.columns[at.column + right];
@@ -59,18 +73,94 @@ export function putTexts<Row extends GridLine>(
         skipped += 1;
         continue;
       }
-      const result = readCell(column, row, text, rules.language);
+      const result = readCell(column, row, text, {
+        language: rules.language,
+        block: written,
+        isTyped,
+        ...(column.kind === "number"
+          ? { lone: column.lone?.(row, pasted), near: column.near?.(row, pasted) }
+          : {}),
+      });
       if ("row" in result) {
         rows[index] = result.row;
         marks.set(id, null);
       } else if ("wrong" in result) {
-        marks.set(id, { typed: text, words: result.wrong });
+        marks.set(id, {
+          typed: text,
+          words: result.wrong,
+          ...(result.doubt ? { doubt: result.doubt, facts: { ...result.doubt } } : {}),
+        });
       } else {
         searches.push({ rowKey: row.key, columnKey: column.key, text: result.search });
       }
     }
   }
   return { content: withRows(now, rows, marks), searches, skipped };
+}
+
+/** Returns the text that a line of a block puts into a column. */
+function pastedInto<Row extends GridLine>(
+  line: readonly string[],
+  at: Place,
+  { columns }: GridRules<Row>,
+): (columnKey: string) => string | null {
+  return (key) => line[columns.findIndex((column) => column.key === key) - at.column] ?? null;
+}
+
+/** The decimal signs that the numbers of a line show without doubt. */
+function numbersOf<Row extends GridLine>(
+  row: Row | undefined,
+  line: readonly string[],
+  at: Place,
+  rules: GridRules<Row>,
+): Point[] {
+  const like = row ?? rules.newRow?.();
+  return line.flatMap((text, right) => {
+    const column = rules.columns[at.column + right];
+    if (!like || column?.kind !== "number" || !column.write) return [];
+    return pointShown(text, column.lone?.(like, pastedInto(line, at, rules))) ?? [];
+  });
+}
+
+/** The sign on which all agree; null when there is none or they differ. */
+function onlyOne(found: readonly Point[]): Point | null {
+  const [first = null] = found;
+  return found.every((each) => each === first) ? first : null;
+}
+
+/** The cells whose number can be read in two ways. */
+export function doubtsOf<Row extends GridLine>(now: GridContent<Row>) {
+  return [...now.wrong].flatMap(([id, { typed, doubt }]) => (doubt ? [{ id, typed, doubt }] : []));
+}
+
+/** Writes one of the two values into every doubtful cell that `which` decides. */
+export function decideDoubts<Row extends GridLine>(
+  now: GridContent<Row>,
+  columns: readonly GridColumn<Row>[],
+  which: (column: TypedColumn<Row>, row: Row) => keyof Doubt | null,
+): GridContent<Row> {
+  const marks = new Map<string, null>();
+  const rows = now.rows.map((row) =>
+    columns.reduce((line, column) => {
+      const id = cellId(row.key, column.key);
+      const doubt = now.wrong.get(id)?.doubt;
+      if (!doubt || column.kind !== "number" || !column.write) return line;
+      const chosen = which(column, line);
+      if (chosen) marks.set(id, null);
+      return chosen ? column.write(line, doubt[chosen]) : line;
+    }, row),
+  );
+  return marks.size > 0 ? withRows(now, rows, marks) : now;
+}
+
+/** Decides the doubts that a change of the line has removed, such as a currency without decimals. */
+export function withoutOldDoubts<Row extends GridLine>(
+  now: GridContent<Row>,
+  columns: readonly GridColumn<Row>[],
+): GridContent<Row> {
+  return decideDoubts(now, columns, (column, row) =>
+    column.lone?.(row, () => null) === "thousands" ? "thousands" : null,
+  );
 }
 
 /** Changes every cell of a block that may change. */

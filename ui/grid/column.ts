@@ -2,7 +2,7 @@ import { sayDay } from "@fairway/core/words/dates.ts";
 import type { Language, Words } from "@fairway/core/words/words.ts";
 import type { ReactNode } from "react";
 import type { Pick, PickerSource } from "../form/picker.ts";
-import { editNumber } from "../form/readNumber.ts";
+import { editNumber, type LoneSign, loneSignOf } from "../form/readNumber.ts";
 
 /** A line of a grid; its key is constant while the line is on screen. */
 export interface GridLine {
@@ -29,6 +29,13 @@ export interface TypedColumn<Row> extends BaseColumn<Row> {
   /** Decimals of a number: the minimum that is shown and the maximum that is kept. */
   readonly least?: number;
   readonly most?: number;
+  /**
+   * What a lone separator before three digits means in this cell; `pasted` returns the text that is
+   * pasted into another column of the same line. Without it the language decides.
+   */
+  readonly lone?: (row: Row, pasted: (columnKey: string) => string | null) => LoneSign;
+  /** A number of the expected size, such as the day's rate. */
+  readonly near?: (row: Row, pasted: (columnKey: string) => string | null) => string | null;
 }
 
 /** A column of ticks. */
@@ -59,6 +66,15 @@ export function pickColumn<Row, Found extends Pick>(
   },
 ): GridColumn<Row> {
   return { ...column, kind: "pick" } as unknown as PickColumn<Row>;
+}
+
+/** The meaning of a lone separator in an amount, by the currency of its line or of the pasted line. */
+export function loneByCurrency<Row extends { readonly currency: Pick | null }>(
+  row: Row,
+  pasted: (columnKey: string) => string | null,
+): LoneSign {
+  const code = pasted("currencyId")?.trim().toUpperCase();
+  return loneSignOf(code && /^[A-Z]{3}$/.test(code) ? code : row.currency?.code);
 }
 
 /** The text of a cell for editing and copying: numbers and days in the format of the language. */

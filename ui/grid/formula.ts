@@ -1,6 +1,5 @@
 import { Decimal, decimal } from "@fairway/core/money/decimal.ts";
-import type { Language } from "@fairway/core/words/words.ts";
-import { readNumber } from "../form/readNumber.ts";
+import { numberBy, type Point } from "../form/readNumber.ts";
 
 const tokens = /\s*(?:([\d.,]+)(%?)|([-+*/()]))/y;
 // The limit of nested brackets; more are not typed by hand.
@@ -11,8 +10,8 @@ const deepest = 50;
  *
  * Shape: null when it cannot be read or divides by zero.
  */
-export function computeFormula(text: string, language: Language, most = 8): string | null {
-  const read = readTokens(text, language);
+export function computeFormula(text: string, point: Point | null, most = 8): string | null {
+  const read = readTokens(text, point);
   if (!read) return null;
   let at = 0;
   const take = (...signs: string[]): string | null => {
@@ -56,7 +55,7 @@ export function computeFormula(text: string, language: Language, most = 8): stri
   return result.toDecimalPlaces(most, Decimal.ROUND_HALF_UP).toFixed();
 }
 
-function readTokens(text: string, language: Language): (string | Decimal)[] | null {
+function readTokens(text: string, point: Point | null): (string | Decimal)[] | null {
   const found: (string | Decimal)[] = [];
   tokens.lastIndex = 0;
   const trimmed = text.trimEnd();
@@ -67,7 +66,7 @@ function readTokens(text: string, language: Language): (string | Decimal)[] | nu
       found.push(match[3]);
       continue;
     }
-    const number = readNumber(match[1] ?? "", language);
+    const number = numberBy(match[1] ?? "", point);
     if (number === null) return null;
     found.push(match[2] ? decimal(number).dividedBy(100) : decimal(number));
   }

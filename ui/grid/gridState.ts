@@ -1,4 +1,5 @@
-import type { Words } from "@fairway/core/words/words.ts";
+import type { Facts, Words } from "@fairway/core/words/words.ts";
+import type { Doubt } from "../form/readNumber.ts";
 import type { GridLine } from "./column.ts";
 import { gridWords } from "./gridWords.ts";
 
@@ -6,6 +7,9 @@ import { gridWords } from "./gridWords.ts";
 export interface WrongCell {
   readonly typed: string;
   readonly words: Words;
+  readonly facts?: Facts;
+  /** The two values that the text can have. */
+  readonly doubt?: Doubt;
 }
 
 /** The lines of a grid and the rejected texts, by `cellId`. */

@@ -16,6 +16,10 @@ export const gridWords = {
     en: "“{typed}” is not a number. A formula starts with =, for example =1200*3*1.08.",
     vi: "“{typed}” không phải là số. Công thức bắt đầu bằng =, ví dụ =1200*3*1,08.",
   },
+  whichNumber: {
+    en: "{count, plural, one {“{typed}” can be read in two ways.} other {“{typed}” and further cells, # in all, can be read in two ways.}} Which one is meant?",
+    vi: "{count, plural, one {“{typed}” có thể đọc theo hai cách.} other {“{typed}” và các ô khác, tổng cộng # ô, có thể đọc theo hai cách.}} Bạn muốn nhập giá trị nào?",
+  },
   notDay: {
     en: "“{typed}” is not a date. Type it as 21/11/2026.",
     vi: "“{typed}” không phải là ngày. Hãy nhập như 21/11/2026.",
@@ -30,6 +34,7 @@ export const gridWords = {
     en: "{count, plural, one {One cell} other {# cells}} could not be changed.",
     vi: "{count} ô không thể thay đổi.",
   },
+  noLines: { en: "No lines yet.", vi: "Chưa có dòng nào." },
   empty: {
     en: "No lines yet. Press Enter or paste from Excel.",
     vi: "Chưa có dòng nào. Nhấn Enter hoặc dán từ Excel.",

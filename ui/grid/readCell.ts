@@ -1,9 +1,16 @@
 import { fold } from "@fairway/core/words/fold.ts";
 import { today } from "@fairway/core/time/day.ts";
-import type { Language, Words } from "@fairway/core/words/words.ts";
+import type { Words } from "@fairway/core/words/words.ts";
+import { formWords } from "../form/formWords.ts";
 import type { Pick } from "../form/picker.ts";
 import { readDay } from "../form/readDay.ts";
-import { readNumber } from "../form/readNumber.ts";
+import {
+  type Doubt,
+  type NumberRead,
+  type NumberSource,
+  readNumber,
+  weighed,
+} from "../form/readNumber.ts";
 import type { GridColumn, PickColumn } from "./column.ts";
 import { computeFormula } from "./formula.ts";
 import { gridWords } from "./gridWords.ts";
@@ -11,7 +18,7 @@ import { gridWords } from "./gridWords.ts";
 /** The result of a text that was typed or pasted into a cell. */
 export type CellResult<Row> =
   | { readonly row: Row }
-  | { readonly wrong: Words }
+  | { readonly wrong: Words; readonly doubt?: Doubt }
   /** A code or name to look up. */
   | { readonly search: string };
 
@@ -20,7 +27,7 @@ export function readCell<Row>(
   column: GridColumn<Row>,
   row: Row,
   typed: string,
-  language: Language,
+  source: NumberSource,
 ): CellResult<Row> {
   const text = typed.trim();
   if (!column.write) return { wrong: gridWords.readOnly };
@@ -40,12 +47,17 @@ export function readCell<Row>(
     }
     case "number": {
       if (text === "") return { row: column.write(row, null) };
-      const number = text.startsWith("=")
-        ? computeFormula(text.slice(1), language, column.most)
-        : readNumber(text, language);
-      return number === null ? { wrong: gridWords.notNumber } : { row: column.write(row, number) };
+      const read = readAmount(text, source, column.most);
+      if (!read) return { wrong: gridWords.notNumber };
+      if ("doubt" in read) return { wrong: formWords.doubtful, doubt: read.doubt };
+      return { row: column.write(row, read.number) };
     }
   }
+}
+
+function readAmount(text: string, source: NumberSource, most?: number): NumberRead | null {
+  if (!text.startsWith("=")) return readNumber(text, source);
+  return weighed((point) => computeFormula(text.slice(1), point, most), source);
 }
 
 /** Empties a cell; null when the column cannot be empty. */

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useClient } from "../client/client.ts";
 import type { Pick } from "../form/picker.ts";
-import type { Search } from "./changes.ts";
+import { type Search, withoutOldDoubts } from "./changes.ts";
 import type { GridColumn, GridLine, PickColumn } from "./column.ts";
 import { gridWords } from "./gridWords.ts";
 import { cellId, type GridContent, type WrongCell, withRows } from "./gridState.ts";
@@ -37,7 +37,9 @@ export function useLookups<Row extends GridLine>(
             staleTime: 30_000,
           })
           .catch((): readonly Pick[] => [])
-          .then((found) => amend((now) => settled(now, column, group, found)));
+          .then((found) =>
+            amend((now) => withoutOldDoubts(settled(now, column, group, found), columns)),
+          );
       }
     },
     [amend, cache, client, columns],

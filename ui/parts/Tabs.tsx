@@ -1,6 +1,7 @@
 import type { Words } from "@fairway/core/words/words.ts";
 import { Tabs as AntTabs } from "antd";
 import { type ReactNode, Suspense } from "react";
+import { ShownWhile } from "../address/shownWhile.tsx";
 import { useAddress } from "../address/useAddress.ts";
 import { useKeys } from "../palette/useKeys.ts";
 import { useSay } from "../words/useSay.tsx";
@@ -26,7 +27,9 @@ export function Tabs(props: {
   const say = useSay();
   const part = props.part ?? "tab";
   const { search, change } = useAddress();
-  const current = props.tabs.find((tab) => tab.key === search[part]) ?? props.tabs[0];
+  const chosen = (key: string | undefined) =>
+    props.tabs.find((tab) => tab.key === key) ?? props.tabs[0];
+  const current = chosen(search[part]);
   const choose = (key: string) => change({ [part]: key });
   useKeys(
     props.tabs
@@ -53,7 +56,9 @@ export function Tabs(props: {
           ),
           children:
             tab.key === current?.key ? (
-              <Suspense fallback={<RowSkeletons rows={3} />}>{tab.content()}</Suspense>
+              <ShownWhile when={(next) => chosen(next[part])?.key === tab.key}>
+                <Suspense fallback={<RowSkeletons rows={3} />}>{tab.content()}</Suspense>
+              </ShownWhile>
             ) : null,
         }))}
       />

@@ -1,8 +1,8 @@
+import { hashHistory } from "@fairway/ui/address/hashHistory.ts";
 import { parseSearch, stringifySearch } from "@fairway/ui/address/search.ts";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import {
-  createHashHistory,
   createRootRoute,
   createRoute,
   createRouter,
@@ -113,7 +113,7 @@ export const router = createRouter({
     elsewhere,
     home.addChildren([homeStart, homeElsewhere, ...modules, ...screens]),
   ]),
-  history: createHashHistory(),
+  history: hashHistory(),
   parseSearch,
   stringifySearch,
   defaultPendingMs: 150,

@@ -211,6 +211,19 @@ describe("charges of a house bill", () => {
     expect(profit().parentElement?.className).toContain("fw-margin-good");
   });
 
+  test("a point before three digits separates thousands of dongs, also with the day's rate", async () => {
+    const { cell, input } = await shown();
+    fireEvent.mouseDown(cell(2, /^Unit price/));
+    fireEvent.change(input(), { target: { value: "450.000" } });
+    fireEvent.keyDown(input(), { key: "Enter" });
+    expect(cell(2, /^Unit price/).textContent).toBe("450,000");
+    await waitFor(() => expect(cell(1, /^Final/).textContent).toContain("25,412.5"));
+    fireEvent.mouseDown(cell(1, /^Final/));
+    fireEvent.change(input(), { target: { value: "23.500" } });
+    fireEvent.keyDown(input(), { key: "Enter" });
+    expect(cell(1, /^Final/).textContent).toContain("23,500");
+  });
+
   test("typing a price moves total and margin at once, and only that line is saved", async () => {
     const { cell, input, margin } = await shown();
     fireEvent.mouseDown(cell(1, /^Unit price/), { button: 0 });

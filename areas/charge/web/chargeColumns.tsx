@@ -5,7 +5,12 @@ import { localCurrency } from "@fairway/core/money/currency.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import type { Pick } from "@fairway/ui/form/picker.ts";
 import { MoneyText, NumberText } from "@fairway/ui/parts/MoneyText.tsx";
-import { type GridColumn, pickColumn } from "@fairway/ui/grid/column.ts";
+import {
+  type GridColumn,
+  loneByCurrency,
+  pickColumn,
+  type TypedColumn,
+} from "@fairway/ui/grid/column.ts";
 import type { ChargeAmounts } from "../model/chargeAmounts.ts";
 import type { SurchargeType } from "../model/surcharge.ts";
 import { type ChargeRow, withCharge } from "./chargeRow.ts";
@@ -51,16 +56,19 @@ export function chargeColumns(
       (row, quantity) => ({ ...row, quantity }),
     ),
     unitColumn({ title: words.unit, width: 80, required: true }),
-    number(
-      "unitPrice",
-      words.unitPrice,
-      110,
-      (row) => row.unitPrice,
-      (row, unitPrice) => ({
-        ...row,
-        unitPrice,
-      }),
-    ),
+    {
+      ...number(
+        "unitPrice",
+        words.unitPrice,
+        110,
+        (row) => row.unitPrice,
+        (row, unitPrice) => ({
+          ...row,
+          unitPrice,
+        }),
+      ),
+      lone: loneByCurrency,
+    },
     pickColumn<ChargeRow, Pick>({
       key: "currencyId",
       title: words.currency,
@@ -106,6 +114,11 @@ export function chargeColumns(
       title: words.finalRate,
       width: 120,
       most: 8,
+      lone: () => "doubt",
+      near: (row, pasted) =>
+        pasted("currencyId") === null
+          ? (amounts({ ...row, isRateFixed: false }).finalExchangeRate ?? null)
+          : null,
       value: (row) => (row.isRateFixed ? row.finalExchangeRate : amounts(row).finalExchangeRate),
       write: (row, rate) => ({
         ...row,
@@ -242,7 +255,7 @@ function number(
   width: number,
   value: (row: ChargeRow) => string | null,
   write: (row: ChargeRow, value: string | null) => ChargeRow,
-): Column {
+): TypedColumn<ChargeRow> {
   return { kind: "number", key, title, width, required: true, most: 8, value, write };
 }
 

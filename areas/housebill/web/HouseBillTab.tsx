@@ -3,6 +3,7 @@ import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import { useWhyReadOnly } from "@fairway/areas/shipment/web/useWhyReadOnly.ts";
 import { sum } from "@fairway/core/money/decimal.ts";
+import { ShownWhile } from "@fairway/ui/address/shownWhile.tsx";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
@@ -33,7 +34,9 @@ export default function HouseBillTab(props: { readonly job: ShipmentRecord }) {
   const [printed, setPrinted] = useState<HouseBillRow | null>(null);
   const { Charges } = billPlaces();
   if (!bills.data) return <RowSkeletons />;
-  const chosen = bills.data.find((bill) => bill.id === search.hbl) ?? bills.data[0];
+  const billOf = (id: string | undefined) =>
+    bills.data.find((bill) => bill.id === id) ?? bills.data[0];
+  const chosen = billOf(search.hbl);
   return (
     <>
       <BillButtons job={job} />
@@ -50,9 +53,11 @@ export default function HouseBillTab(props: { readonly job: ShipmentRecord }) {
       )}
       {chosen && Charges ? (
         <section aria-label={say(words.chargesOf, { hwbno: chosen.hwbno })}>
-          <Suspense fallback={<RowSkeletons />}>
-            <Charges key={chosen.id} job={job} bill={chosen} />
-          </Suspense>
+          <ShownWhile when={({ hbl }) => billOf(hbl)?.id === chosen.id}>
+            <Suspense fallback={<RowSkeletons />}>
+              <Charges key={chosen.id} job={job} bill={chosen} />
+            </Suspense>
+          </ShownWhile>
         </section>
       ) : null}
       {printed ? <HouseBillPrint bill={printed} onClose={() => setPrinted(null)} /> : null}

@@ -10,7 +10,12 @@ import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { useLeaveGuard } from "@fairway/ui/form/useLeaveGuard.ts";
 import { type Pick, picker } from "@fairway/ui/form/picker.ts";
-import { type GridColumn, type GridLine, pickColumn } from "@fairway/ui/grid/column.ts";
+import {
+  type GridColumn,
+  type GridLine,
+  loneByCurrency,
+  pickColumn,
+} from "@fairway/ui/grid/column.ts";
 import { Grid, type GridProblems } from "@fairway/ui/grid/Grid.tsx";
 import { refusedCells } from "@fairway/ui/grid/refusedCells.ts";
 import { useGrid } from "@fairway/ui/grid/useGrid.ts";
@@ -91,6 +96,7 @@ const columns: readonly GridColumn<Line>[] = [
     width: 120,
     kind: "number",
     required: true,
+    lone: loneByCurrency,
     value: (line) => line.unitPrice,
     write: (line, unitPrice) => ({ ...line, unitPrice }),
   },

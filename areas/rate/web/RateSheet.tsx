@@ -180,6 +180,8 @@ export function RateSheet() {
               <NumberInput
                 value={typed[row.currencyFrom] ?? null}
                 most={8}
+                lone="doubt"
+                near={row.rate}
                 disabled={!mayWrite}
                 label={`${say(rateWords.newRate)} ${row.currencyFrom}`}
                 onChange={(value) => setTyped((now) => ({ ...now, [row.currencyFrom]: value }))}

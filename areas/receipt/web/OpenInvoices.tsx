@@ -3,6 +3,7 @@ import type { ShownInvoice } from "@fairway/areas/invoice/model/invoice.ts";
 import { numberOf } from "@fairway/areas/invoice/model/invoiceKind.ts";
 import { type BookCurrency, decimalsOf, localCurrency } from "@fairway/core/money/currency.ts";
 import { NumberInput } from "@fairway/ui/form/NumberInput.tsx";
+import { loneSignOf } from "@fairway/ui/form/readNumber.ts";
 import { DayText } from "@fairway/ui/parts/DayText.tsx";
 import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
 import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
@@ -107,6 +108,7 @@ export function OpenInvoices(props: {
               <NumberInput
                 label={`${say(words.pays)} ${numberOf(invoice)}`}
                 least={decimalsOf(currencyId)}
+                lone={loneSignOf(currencyId)}
                 value={payments[invoice.id] ?? lineOf(invoice)?.paidAmount ?? null}
                 onChange={(amount) => props.onChange({ ...payments, [invoice.id]: amount })}
               />

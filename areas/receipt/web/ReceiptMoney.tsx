@@ -3,6 +3,7 @@ import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
 import { sayAmount } from "@fairway/core/words/numbers.ts";
 import { DayInput } from "@fairway/ui/form/DayInput.tsx";
 import { NumberInput } from "@fairway/ui/form/NumberInput.tsx";
+import { loneSignOf } from "@fairway/ui/form/readNumber.ts";
 import { PickerInput } from "@fairway/ui/form/PickerInput.tsx";
 import type { Pick } from "@fairway/ui/form/picker.ts";
 import { Section } from "@fairway/ui/parts/Section.tsx";
@@ -50,6 +51,7 @@ export function ReceiptMoney(props: {
           value={draft.paidAmount}
           unit={currencyId}
           least={decimalsOf(currencyId)}
+          lone={loneSignOf(currencyId)}
           disabled={draft.paymentMethod === "Clear-Advance"}
           onChange={(paidAmount) => set({ paidAmount })}
         />
@@ -100,6 +102,7 @@ export function ReceiptMoney(props: {
             value={draft.cusAdvanceAmount}
             unit={currencyId}
             least={decimalsOf(currencyId)}
+            lone={loneSignOf(currencyId)}
             onChange={(cusAdvanceAmount) => set({ cusAdvanceAmount })}
           />
         </Labelled>
@@ -108,6 +111,8 @@ export function ReceiptMoney(props: {
         <NumberInput
           label={say(words.usdRate)}
           value={draft.excRateUsdToLocal ?? rateOfDay}
+          lone="doubt"
+          near={rateOfDay}
           onChange={(excRateUsdToLocal) => set({ excRateUsdToLocal })}
         />
       </Labelled>

@@ -1,5 +1,5 @@
 import type { Kind } from "../kind.ts";
-import { number } from "../number/number.tsx";
+import { numberKind } from "../number/number.tsx";
 
 /** An amount; its currency is a separate field. */
-export const money: Kind = number;
+export const money: Kind = numberKind("doubt");

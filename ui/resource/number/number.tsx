@@ -1,12 +1,14 @@
 import { NumberField } from "../../form/fields.tsx";
+import type { LoneSign } from "../../form/readNumber.ts";
 import { NumberText } from "../../parts/MoneyText.tsx";
 import { frameOf, type Kind } from "../kind.ts";
 
 /** Quantities, amounts, rates and weights: exact decimals as text. */
-export const number: Kind = {
+export const numberKind = (lone: LoneSign): Kind => ({
   Input: (props) => (
     <NumberField
       {...frameOf(props)}
+      lone={lone}
       {...(props.spec.decimals === undefined ? {} : { most: props.spec.decimals })}
     />
   ),
@@ -15,4 +17,7 @@ export const number: Kind = {
   ),
   align: "right",
   width: 120,
-};
+});
+
+/** A quantity or a weight. */
+export const number: Kind = numberKind("language");

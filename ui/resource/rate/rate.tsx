@@ -1,5 +1,5 @@
 import type { Kind } from "../kind.ts";
-import { number } from "../number/number.tsx";
+import { numberKind } from "../number/number.tsx";
 
 /** A rate, with the entered decimals. */
-export const rate: Kind = number;
+export const rate: Kind = numberKind("doubt");
