@@ -75,6 +75,8 @@ export const storedNote = z.object({
   totalUsd: z.string().nullable(),
   totals: z.array(noteTotal),
   chargeCount: z.number(),
+  /** The number of its lines that no invoice or voucher holds. */
+  openLines: z.number(),
   status: z.enum(noteStates),
   paymentStatus: z.enum(paymentStatuses).nullable(),
   issuedFor: z.string().nullable(),

@@ -72,7 +72,9 @@ export const noteKind = documentKind<Note>({
       also: "accManagement.Invoice",
       changes: false,
       unless: ["jobCanceled"],
-      only: ({ type, paymentStatus }) => type !== "CREDIT" && paymentStatus === null,
+      // A prepaid note waits for its money (DN-12).
+      only: ({ type, status, paymentStatus, openLines }) =>
+        type !== "CREDIT" && openLines > 0 && (status !== "New" || paymentStatus === null),
     },
   },
   refusals: {

@@ -3,6 +3,7 @@ import {
   type DocumentSource,
   readDocuments,
 } from "@fairway/areas/document/server/readDocuments.ts";
+import { itemOf } from "@fairway/areas/due/server/itemOf.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { run, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
@@ -30,6 +31,7 @@ export type NewNote = Omit<
   | "reasonReject"
   | "issuedFor"
   | "paymentStatus"
+  | "openLines"
   | "job"
 > & { readonly userModified: string; readonly isPrepaid: boolean };
 
@@ -51,24 +53,27 @@ export const noteSource: DocumentSource<Note> = {
         'vat', t.vat::text, 'total', t.total::text) order by t.currency_id)
       from cd_note_total t
       where t.company_id = ${companyId} and t.cd_note_id = d.id), '[]'::jsonb) as totals,
-    o.charge_count, l.issued_for,
-    coalesce(l.payment_status, case when o.is_prepaid then 'Unpaid' end) as payment_status, o.note, o.flex_id, o.reason_reject,
+    o.charge_count, case when d.state = 'New' then o.charge_count else l.open_lines end as open_lines,
+    l.issued_for, coalesce(l.payment_status, case when o.is_prepaid then 'Unpaid' end)
+      as payment_status, o.note, o.flex_id, o.reason_reject,
     jsonb_build_object('jobNo', j.job_no, 'isLocked', j.is_locked,
       'currentStatus', j.current_status) as job`,
   joins: (companyId) => sql`
     join shipment j on j.company_id = ${companyId} and j.id = o.job_id
     left join lateral (
-      select string_agg(x.number, ', ' order by x.number) as issued_for,
-        case when bool_and(x.payment_status = 'Paid') then 'Paid'
+      select string_agg(distinct x.number, ', ') as issued_for,
+        case when count(x.payment_status) = 0 then null
+          when bool_and(x.payment_status is not distinct from 'Paid') then 'Paid'
           when bool_or(x.payment_status <> 'Unpaid') then 'Paid A Part'
-          when count(*) > 0 then 'Unpaid' end as payment_status
+          else 'Unpaid' end as payment_status,
+        (count(*) - count(x.id))::int as open_lines
       from (
-        select distinct h.id, h.number, y.payment_status
+        select h.id, h.number, y.payment_status
         from charge_claim k
-        join charge_claim g on g.company_id = ${companyId} and g.charge_id = k.charge_id
+        left join charge_claim g on g.company_id = ${companyId} and g.charge_id = k.charge_id
           and g.side = k.side and g.slot = 'ledger'
-        join document h on h.company_id = ${companyId} and h.id = g.document_id
-        join due y on y.company_id = ${companyId} and y.document_id = h.id and y.side = k.side
+        left join document h on h.company_id = ${companyId} and h.id = g.document_id
+        left join due y on ${itemOf(companyId, "y", { document: "h", side: sql`k.side` })}
         where d.state <> 'New' and k.company_id = ${companyId} and k.document_id = d.id
           and k.slot = 'note') x
     ) l on true`,

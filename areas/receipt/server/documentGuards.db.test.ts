@@ -1,3 +1,4 @@
+import { claimOn } from "@fairway/areas/charge/model/surcharge.ts";
 import { invoiceKind } from "@fairway/areas/invoice/model/invoiceKind.ts";
 import {
   checkAllowDeleteInvoice,
@@ -110,6 +111,9 @@ const billed =
   (tx: Tx, _: string, charges: MainJobCharges) =>
     invoice(then)(tx, charges);
 
+const billedInPart = async (tx: Tx, _: string, { selling }: MainJobCharges) =>
+  pay(tx, (await billInvoice(tx, selling.slice(0, 1))).id);
+
 const invoiceHead = {
   voucherId: null,
   invoiceNoTempt: null,
@@ -168,9 +172,11 @@ const kinds: Readonly<Record<string, Kind>> = {
         }),
       issueInvoice: async (tx, id) => {
         const charges = await getCharges(tx, ha, { documentId: id });
+        const open = charges.filter((each) => !claimOn(each, "debit", "ledger"));
+        const lines = open.length > 0 ? open : charges;
         return billInvoice(
           tx,
-          charges.map((each) => each.id),
+          lines.map((each) => each.id),
         );
       },
     },
@@ -200,6 +206,10 @@ const kinds: Readonly<Record<string, Kind>> = {
           rerate: "cdNote.paid",
           issueInvoice: "charge.taken",
         },
+      ],
+      "of which one line is on an invoice that is paid": [
+        note(billedInPart),
+        { update: "cdNote.paid", delete: "cdNote.paid", rerate: "cdNote.paid" },
       ],
       "that is paid": [
         note(billed(pay)),
@@ -325,7 +335,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     states: {
       "that is a draft": [
         receipt(0),
-        { cancel: "receipt.notDone", quickUpdate: "receipt.notDone" },
+        { cancel: "receipt.notDone", quickUpdate: "receipt.notCorrected" },
       ],
       "that is done": [
         receipt(2),
@@ -337,7 +347,7 @@ const kinds: Readonly<Record<string, Kind>> = {
           update: "receipt.notDraft",
           done: "receipt.notDraft",
           cancel: "receipt.notDone",
-          quickUpdate: "receipt.notDone",
+          quickUpdate: "receipt.notCorrected",
           delete: "receipt.notDraft",
         },
       ],
@@ -374,7 +384,7 @@ const kinds: Readonly<Record<string, Kind>> = {
           update: "receipt.synced",
           done: "receipt.synced",
           cancel: "receipt.notDone",
-          quickUpdate: "receipt.notDone",
+          quickUpdate: "receipt.notCorrected",
           delete: "receipt.synced",
         },
       ],
