@@ -1,4 +1,5 @@
 import { headFields } from "@fairway/areas/document/model/headFields.ts";
+import { itemOf } from "@fairway/areas/due/server/itemOf.ts";
 import { paymentTags } from "@fairway/areas/due/model/paymentStatus.ts";
 import { field } from "@fairway/core/resource/field.ts";
 import { documentKind } from "@fairway/areas/document/model/documentKind.ts";
@@ -103,7 +104,7 @@ export const statementSource: DocumentSource<Statement> = {
     'isLocked', j.is_locked, 'currentStatus', j.current_status) as job`,
   joins: (companyId) => sql`
     join shipment j on j.company_id = ${companyId} and j.id = o.job_id
-    left join due y on y.company_id = ${companyId} and y.document_id = d.id`,
+    left join due y on ${itemOf(companyId, "y", { document: "d", side: sql`'debit'` })}`,
 };
 
 /** Its paper: number, customer and day under the letterhead of the office. */

@@ -11,6 +11,8 @@ export interface Standing {
   readonly job?: JobStanding | null;
   /** The number of a document that holds this one. */
   readonly heldBy?: string | null;
+  /** What the refusal says of the document that holds this one, besides its number. */
+  readonly heldFacts?: Readonly<Record<string, string>>;
   /** The number of a document that cleared what this one made owed, though reversed since. */
   readonly keptBy?: string | null;
 }

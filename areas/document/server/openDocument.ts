@@ -18,7 +18,9 @@ export async function getDocument<Doc extends DocumentHead>(
   return only(await readDocuments(tx, companyId, source, sql`d.id = ${id}`));
 }
 
-function only<Doc>([found]: readonly Doc[]): Doc {
+/** The one document that was read; two rows of one id are a fault of the source's joins. */
+function only<Doc extends DocumentHead>([found, second]: readonly Doc[]): Doc {
+  if (second) throw new Error(`document ${second.id} is read as more than one row`);
   if (!found) throw refuse("record.notFound");
   return found;
 }

@@ -8,6 +8,7 @@ import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Invoice, InvoiceLine } from "../model/invoice.ts";
 import { invoiceKind } from "../model/invoiceKind.ts";
+import { itemOfInvoice } from "./itemOfInvoice.ts";
 
 /** How invoices are read; the open item is `w`. */
 export const invoiceSource: DocumentSource<Invoice> = {
@@ -24,7 +25,7 @@ export const invoiceSource: DocumentSource<Invoice> = {
     coalesce(l.cd_note_nos, '') as cd_note_nos, coalesce(l.job_nos, '') as job_nos,
     coalesce(l.hwbnos, '') as hwbnos, ${receiptsOn(companyId, sql`true`)}`,
   joins: (companyId) => sql`
-    join due w on w.company_id = ${companyId} and w.document_id = d.id
+    join due w on ${itemOfInvoice(companyId, "w", "d")}
     left join lateral (
       select string_agg(distinct x.cd_note_no, ', ') as cd_note_nos,
         string_agg(distinct x.job_no, ', ') as job_nos, string_agg(distinct x.hwbno, ', ') as hwbnos
@@ -59,7 +60,7 @@ export async function withSeenReceipts<Doc extends Receipts & { readonly id: str
     sql`
       select d.id, ${receiptsOn(companyId, within(actor, "acctARP.detail", "h"))}
       from document d
-      join due w on w.company_id = ${companyId} and w.document_id = d.id
+      join due w on ${itemOfInvoice(companyId, "w", "d")}
       where d.company_id = ${companyId} and d.id = any(${named}::uuid[])`,
   );
   const seen = new Map(found.map((each) => [each.id, each]));

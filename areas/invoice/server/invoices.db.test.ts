@@ -1,5 +1,6 @@
 import { clearDues } from "@fairway/areas/due/server/clearDues.ts";
 import { lockDues } from "@fairway/areas/due/server/lockDues.ts";
+import { raiseDues } from "@fairway/areas/due/server/raiseDues.ts";
 import { rightsFor } from "@fairway/areas/access/model/rightsFor.ts";
 import { claimOn } from "@fairway/areas/charge/model/surcharge.ts";
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
@@ -361,6 +362,53 @@ describe("changing and deleting an invoice", () => {
       expect(await read()).toMatchObject({ status: "Issued Invoice", paymentStatus: "Unpaid" });
       await deleteInvoice(tx, ha, { id: invoice.id });
       expect(await read()).toMatchObject({ status: "New", paymentStatus: null });
+    }),
+  );
+
+  // Rule DN-12.
+  test(
+    "a note is paid when all its lines are on paid invoices, before that in part",
+    story(async (tx, { selling }) => {
+      const { id } = await billNote(tx, selling);
+      const read = async () => {
+        const { paymentStatus, openLines } = await readNote(tx, companyId, id);
+        return [paymentStatus, openLines];
+      };
+      const rest = selling.length - 1;
+      const first = await billInvoice(tx, selling.slice(0, 1));
+      expect(await read()).toEqual(["Unpaid", rest]);
+      await receive(tx, first.unpaidAmountVnd, [first.id]);
+      expect(await read()).toEqual(["Paid A Part", rest]);
+      const second = await billInvoice(tx, selling.slice(1));
+      expect(await read()).toEqual(["Paid A Part", 0]);
+      await receive(tx, second.unpaidAmountVnd, [second.id]);
+      expect(await read()).toEqual(["Paid", 0]);
+    }),
+  );
+
+  // Rule DU-1: a document may raise an item for each side and partner.
+  test(
+    "an invoice with further items is one row, with the item of its partner",
+    story(async (tx, { selling }) => {
+      const note = await billNote(tx, selling);
+      const { id, totalAmount } = await billInvoice(tx, selling);
+      const { dues } = await lockDues(tx, ha, { documentIds: [id], side: "debit" });
+      const others = dues.flatMap((due) => [
+        { ...due, side: "credit" as const, total: "7", totalVnd: "7", totalUsd: null },
+        { ...due, partnerId: carrier, total: "7", totalVnd: "7", totalUsd: null },
+      ]);
+      await raiseDues(tx, ha, others);
+      expect(await readNote(tx, companyId, note.id)).toMatchObject({ paymentStatus: "Unpaid" });
+      await receive(tx, "1000", [id]);
+      expect(await getInvoiceById(tx, ha, { id })).toMatchObject({
+        totalAmount,
+        paidAmount: "1000",
+        paymentStatus: "Paid A Part",
+      });
+      const listed = (paymentStatus: "Unpaid" | "Paid A Part") =>
+        listInvoices(tx, ha, { ...page, paymentStatus });
+      expect((await listed("Paid A Part")).data.map((each) => each.paidAmount)).toEqual(["1000"]);
+      expect((await listed("Unpaid")).data).toEqual([]);
     }),
   );
 

@@ -1,4 +1,3 @@
-import { numberKey } from "@fairway/core/text/textKey.ts";
 import { exportDocuments } from "@fairway/areas/document/server/exportDocuments.ts";
 import {
   byNumbers,
@@ -15,6 +14,8 @@ import { sql } from "kysely";
 import type { exportInvoices as exportInvoicesCall, pageInvoices } from "../contract.ts";
 import { invoiceKind, kindOfType } from "../model/invoiceKind.ts";
 import { invoiceSource, withSeenReceipts } from "./invoiceTable.ts";
+import { itemOfInvoice } from "./itemOfInvoice.ts";
+import { withNumbers } from "./withNumbers.ts";
 
 /**
  * Lists the invoices within the user's reach; without a filter those of the last three months up to
@@ -43,19 +44,15 @@ function asked({ companyId }: Actor, ask: Ask<typeof exportInvoicesCall>): Docum
   const kinds = ask.types.map((type) => kindOfType[type]);
   return {
     filters: { kinds, partnerId, creatorId, state, rateOutside },
-    // An invoice has three numbers; a search compares all of them.
     ofHead: [
-      ...byNumbers(ask.referenceNos, (numbers) => {
-        const keys = sql`${numbers.map(numberKey)}::text[]`;
-        return sql`d.id in (select x.id from acct_management x
-          where x.company_id = ${companyId} and (number_key(x.voucher_id) = any(${keys})
-            or number_key(x.invoice_no_tempt) = any(${keys})
-            or x.invoice_no_real = any(${numbers}::text[])))`;
-      }),
+      ...byNumbers(
+        ask.referenceNos,
+        (numbers) => sql`d.id in (${withNumbers(companyId, numbers)})`,
+      ),
       ...(ask.paymentStatus
         ? [
             sql`exists (select from due w
-              where w.company_id = ${companyId} and w.document_id = d.id
+              where ${itemOfInvoice(companyId, "w", "d")}
                 and w.payment_status = ${ask.paymentStatus}
                 and w.is_open = ${sql.lit(ask.paymentStatus !== "Paid")})`,
           ]

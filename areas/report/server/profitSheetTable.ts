@@ -1,3 +1,4 @@
+import { itemOf } from "@fairway/areas/due/server/itemOf.ts";
 import { one, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 
@@ -55,8 +56,8 @@ export async function readPaymentStatus(
     sql`
       select l.charge_id, u.payment_status
       from acct_management_line l
-      join due u on u.company_id = ${companyId} and u.document_id = l.acct_management_id
-        and u.side = l.side
+      join document d on d.company_id = ${companyId} and d.id = l.acct_management_id
+      join due u on ${itemOf(companyId, "u", { document: "d", side: sql`l.side` })}
       where l.company_id = ${companyId} and l.job_id = ${jobId} and l.side = 'debit'`,
   );
   return new Map(found.map((each) => [each.chargeId, each.paymentStatus]));
