@@ -35,9 +35,11 @@ export const formerColumns: Readonly<Record<string, string>> = {
       ${headColumns("d")}
     from document d where d.company_id = t.company_id and d.id = t.id`,
   receipt_line: `
-    select u.document_id as ref_id
+    select u.document_id as ref_id, m.voucher_id as voucher_no,
+      coalesce(m.invoice_no_real, m.invoice_no_tempt, m.voucher_id) as invoice_no
     from (select) one
-    left join due u on u.company_id = t.company_id and u.id = t.due_id`,
+    left join due u on u.company_id = t.company_id and u.id = t.due_id
+    left join acct_management m on m.company_id = u.company_id and m.id = u.document_id`,
   charge_claim: `
     select d.number as document_no, case when t.slot = 'statement' then 'soa'
       when t.slot <> 'ledger' then t.slot
@@ -59,7 +61,8 @@ export const formerTables: Readonly<Record<string, string>> = {
     from due_entry e
     join due u on u.company_id = e.company_id and u.id = e.due_id and u.kind = 'advance'
     join receipt r on r.company_id = e.company_id and r.id = e.document_id
-    where e.cause in ('kept', 'used', 'reversed')
+    -- Without the pairs of entries that an upgrade wrote for a later day.
+    where e.cause in ('kept', 'used', 'reversed') and e.user_created is not null
     group by e.company_id, r.id, r.done_at, r.cancelled_at, e.cause, e.amount < 0, u.partner_id,
       u.agreement_id, u.currency_id`,
   profit_touched: `

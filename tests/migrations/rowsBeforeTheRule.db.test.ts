@@ -514,3 +514,147 @@ test(
     expect(await rows(tx, sql`select * from unmarked_rates(${companyId})`)).toEqual([]);
   }),
 );
+
+describe("receipts of before the rules", () => {
+  /** An invoice of one million that is open on the day, with its item. */
+  async function owed(tx: Tx, at: number): Promise<string> {
+    const id = await document(tx, {
+      kind: "invoice",
+      number: `000000${at}`,
+      numberScope: null,
+      partnerId: customer,
+    });
+    await send(tx, "set local session_replication_role = replica");
+    await insertRow(tx, "due", { ...item, id, documentId: id, side: "debit", kind: "trade" });
+    await entry(tx, id, { entryNo: 1, cause: "raised", documentId: id, open: "1000000" });
+    await send(tx, "set local session_replication_role = origin");
+    return id;
+  }
+  const worth = (amount: string) => ({ amount, amountVnd: amount });
+  const item = {
+    companyId,
+    partnerId: customer,
+    currencyId: "VND",
+    raisedOn: day,
+    dueOn: day,
+    total: "1000000",
+    totalVnd: "1000000",
+    entries: 1,
+  };
+  const entry = (
+    tx: Tx,
+    dueId: string,
+    row: { amount?: string; open: string; [name: string]: unknown },
+  ) =>
+    insertRow(tx, "due_entry", {
+      companyId,
+      dueId,
+      day,
+      openVnd: row.open,
+      ...worth("1000000"),
+      ...row,
+      ...(row.amount ? worth(row.amount) : {}),
+    });
+  async function receipt(tx: Tx, number: string, changes: object = {}) {
+    const id = await document(tx, { kind: "receipt", number, partnerId: customer, state: "Draft" });
+    await insertRow(tx, "receipt", {
+      companyId,
+      id,
+      type: "Customer",
+      paymentDate: day,
+      currencyId: "VND",
+      exchangeRate: "1",
+      excRateUsdToLocal: "25412.5",
+      ...changes,
+    });
+    return id;
+  }
+  const pays = (tx: Tx, receiptId: string, lineNo: number, dueId: string | null, amount: string) =>
+    insertRow(tx, "receipt_line", {
+      companyId,
+      id: newId(),
+      receiptId,
+      lineNo,
+      type: dueId ? "DEBIT" : "ADV",
+      dueId,
+      refCurrency: dueId ? "VND" : null,
+      unpaidAmountVnd: dueId ? "1000000" : "0",
+      paidAmount: amount,
+      paidAmountVnd: amount,
+      ...(dueId ? { totalPaid: amount, totalPaidVnd: amount } : {}),
+      balanceVnd: dueId ? String(1_000_000 - Number(amount)) : "0",
+    });
+
+  test(
+    "draft amounts in the order of spreading are spread, others were typed; so with the rate of the day",
+    before("0294", async (tx, run) => {
+      const [first, second] = [await owed(tx, 1), await owed(tx, 2)] as const;
+      const spread = await receipt(tx, "PT2600001");
+      await pays(tx, spread, 1, first, "1000000");
+      await pays(tx, spread, 2, second, "300000");
+      const typed = await receipt(tx, "PT2600002", { excRateUsdToLocal: "25000" });
+      await pays(tx, typed, 1, first, "400000");
+      await pays(tx, typed, 2, second, "600000");
+      await run();
+      const kept = await rows(
+        tx,
+        sql`select d.number, r.is_rate_typed, array_agg(l.asked_amount::int order by l.line_no) as asked
+          from receipt r
+          join document d on d.company_id = r.company_id and d.id = r.id
+          join receipt_line l on l.company_id = r.company_id and l.receipt_id = r.id
+          group by 1, 2 order by 1`,
+      );
+      expect(kept).toEqual([
+        { number: "PT2600001", isRateTyped: false, asked: [null, null] },
+        { number: "PT2600002", isRateTyped: true, asked: [400000, 600000] },
+      ]);
+    }),
+  );
+
+  test(
+    "money from before its invoice clears it on the day of the invoice, by further entries",
+    before("0295", async (tx, run) => {
+      const id = await owed(tx, 1);
+      const early = await document(tx, { kind: "receipt", number: "PT2600001" });
+      const usual = await document(tx, { kind: "receipt", number: "PT2600002" });
+      const then = "2026-11-10";
+      await send(tx, "set local session_replication_role = replica");
+      await entry(tx, id, {
+        entryNo: 2,
+        cause: "cleared",
+        documentId: early,
+        day: then,
+        amount: "-300000",
+        open: "700000",
+      });
+      await entry(tx, id, {
+        entryNo: 3,
+        cause: "cleared",
+        documentId: usual,
+        amount: "-200000",
+        open: "500000",
+      });
+      await send(tx, `update due set cleared = 500000, cleared_vnd = 500000, entries = 3`);
+      await send(tx, "set local session_replication_role = origin");
+      await run();
+      const entries = await rows(
+        tx,
+        sql`select entry_no, cause, document_id, day, amount::int, open::int from due_entry
+          where due_id = ${id} and entry_no > 3 order by entry_no`,
+      );
+      expect(entries).toEqual([
+        {
+          entryNo: 4,
+          cause: "reversed",
+          documentId: early,
+          day: then,
+          amount: 300000,
+          open: 800000,
+        },
+        { entryNo: 5, cause: "cleared", documentId: early, day, amount: -300000, open: 500000 },
+      ]);
+      const items = await rows(tx, sql`select entries, last_on, open::int from due`);
+      expect(items).toEqual([{ entries: 5, lastOn: day, open: 500000 }]);
+    }),
+  );
+});

@@ -149,8 +149,12 @@ const tampers: Readonly<Record<string, Readonly<Record<string, ReturnType<typeof
       where ${own} and kind = 'advance'`,
     "its item is gone": sql`delete from due where ${own} and kind = 'advance'`,
   },
-  "what a posted receipt cleared and kept stands on its day": {
+  "on no day was less than nothing of an item open; correct the day of the later document": {
+    "the day of an entry": sql`update due_entry set day = day - 20 where ${cleared}`,
+  },
+  "what a posted receipt cleared and kept stands on its day, or on the later day of the item": {
     "the day of the receipt": sql`update receipt set payment_date = payment_date - 20 where ${own}`,
+    "a later day": sql`update due_entry set day = day + 1 where ${cleared}`,
     "the day of an entry": sql`update due_entry set day = day - 20 where ${cleared}`,
     "the day of the advance": sql`update due set raised_on = raised_on - 20, due_on = due_on - 20
       where ${own} and kind = 'advance'`,

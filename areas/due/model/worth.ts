@@ -31,6 +31,30 @@ export function together(a: Worth, b: Worth): Worth {
   };
 }
 
+/** True when a part is not more than the whole, in each of its amounts that both know. */
+export function covers(whole: Worth, part: Worth): boolean {
+  return (
+    decimal(whole.amount).gte(part.amount) &&
+    decimal(whole.amountVnd).gte(part.amountVnd) &&
+    (whole.amountUsd === null ||
+      part.amountUsd === null ||
+      decimal(whole.amountUsd).gte(part.amountUsd))
+  );
+}
+
+/** The smaller of two amounts of one currency, in each of their amounts. */
+export function smallest(a: Worth, b: Worth): Worth {
+  const less = (x: DecimalText, y: DecimalText) => (decimal(x).lt(y) ? x : y);
+  return {
+    amount: less(a.amount, b.amount),
+    amountVnd: less(a.amountVnd, b.amountVnd),
+    amountUsd:
+      a.amountUsd === null || b.amountUsd === null
+        ? (a.amountUsd ?? b.amountUsd)
+        : less(a.amountUsd, b.amountUsd),
+  };
+}
+
 /**
  * A part of an amount with its share of the worth in VND and US dollars; the whole amount has the
  * whole worth.

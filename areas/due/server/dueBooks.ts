@@ -58,6 +58,7 @@ export const dueRules: readonly BookRule[] = [
       left join document d on d.company_id = u.company_id and d.id = u.document_id
       cross join lateral (
         select count(*) as entries,
+          max(e.day) filter (where e.amount <> 0) as last_on,
           coalesce(sum(e.amount) filter (where e.document_id = u.document_id), 0) as total,
           coalesce(sum(e.amount_vnd) filter (where e.document_id = u.document_id), 0) as total_vnd,
           case when u.total_usd is not null then
@@ -70,9 +71,30 @@ export const dueRules: readonly BookRule[] = [
             as cleared_usd
         from due_entry e where e.company_id = u.company_id and e.due_id = u.id) e
       where u.company_id = ${companyId}
-        and (u.entries, u.total, u.total_vnd, u.total_usd, u.cleared, u.cleared_vnd, u.cleared_usd)
+        and ((u.entries, u.total, u.total_vnd, u.total_usd, u.cleared, u.cleared_vnd, u.cleared_usd)
           is distinct from
-          (e.entries, e.total, e.total_vnd, e.total_usd, e.cleared, e.cleared_vnd, e.cleared_usd)`,
+          (e.entries, e.total, e.total_vnd, e.total_usd, e.cleared, e.cleared_vnd, e.cleared_usd)
+          or u.last_on < e.last_on)`,
+  },
+  {
+    title: {
+      en: "on no day was less than nothing of an item open; correct the day of the later document",
+      vi: "không ngày nào số còn lại của khoản công nợ nhỏ hơn 0; hãy sửa ngày của chứng từ sau",
+    },
+    breaches: (companyId) => sql`
+      select coalesce(d.number, 'none') || ': ' || x.day
+      from (
+        select distinct on (e.due_id) e.due_id, e.day
+        from (
+          select e.due_id, e.day, sum(sum(e.amount)) over w as open,
+            sum(sum(e.amount_vnd)) over w as open_vnd, sum(sum(e.amount_usd)) over w as open_usd
+          from due_entry e where e.company_id = ${companyId}
+          group by e.due_id, e.day
+          window w as (partition by e.due_id order by e.day)) e
+        where e.open < 0 or e.open_vnd < 0 or e.open_usd < 0
+        order by e.due_id, e.day) x
+      join due u on u.company_id = ${companyId} and u.id = x.due_id
+      left join document d on d.company_id = ${companyId} and d.id = u.document_id`,
   },
   {
     title: {

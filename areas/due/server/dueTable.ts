@@ -1,9 +1,9 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import type { Day } from "@fairway/core/time/day.ts";
 import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Due, DueMove, NewDue } from "../model/due.ts";
 import { dueDay } from "../model/dueDay.ts";
+import type { DayEffect } from "../model/redateMoves.ts";
 import type { DueEffect } from "../model/undoDues.ts";
 import "./constraints.ts";
 
@@ -56,12 +56,12 @@ export async function insertDues(
         insert into due (company_id, id, document_id, side, kind, partner_id, office_id,
           department_id, group_id, user_created, service, sale_man_id, agreement_id, currency_id,
           exc_rate_usd_to_local, raised_on, due_base, payment_term, confirmed_on, due_on, total,
-          total_vnd, total_usd, entries, user_modified)
+          total_vnd, total_usd, entries, last_on, user_modified)
         select ${companyId}, x.id, x."documentId", x.side, x.kind, x."partnerId", x."officeId",
           x."departmentId", x."groupId", x."userCreated", x.service, x."saleManId",
           x."agreementId", x."currencyId", x."excRateUsdToLocal", x."raisedOn", x."dueBase",
           x."paymentTerm", x."confirmedOn", x."dueOn", x.total, x."totalVnd", x."totalUsd", 1,
-          ${userId}
+          x."raisedOn", ${userId}
         from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as x (id uuid, "documentId" uuid,
           side text, kind text, "partnerId" uuid, "officeId" uuid, "departmentId" uuid,
           "groupId" uuid, "userCreated" uuid, service text, "saleManId" uuid, "agreementId" uuid,
@@ -103,9 +103,9 @@ export async function insertMoves(
           total_usd = d.total_usd + x.of_total_usd, cleared = d.cleared - x.of_cleared,
           cleared_vnd = d.cleared_vnd - x.of_cleared_vnd,
           cleared_usd = d.cleared_usd - x.of_cleared_usd, entries = d.entries + x.entries,
-          user_modified = ${userId}
+          last_on = greatest(d.last_on, x.last_on), user_modified = ${userId}
         from (
-          select a."dueId" as id, count(*)::int as entries,
+          select a."dueId" as id, count(*)::int as entries, max(a.day) as last_on,
             coalesce(sum(a.amount) filter (where a."ofTotal"), 0) as of_total,
             coalesce(sum(a."amountVnd") filter (where a."ofTotal"), 0) as of_total_vnd,
             coalesce(sum(a."amountUsd") filter (where a."ofTotal"), 0) as of_total_usd,
@@ -165,23 +165,23 @@ export async function insertTerms(
   );
 }
 
-/** Reads the effects of a document on items on one day. */
-export function readEffectsOn(
+/** Reads the effects of all documents on items, by day. */
+export function readDayEffects(
   tx: Tx,
   companyId: string,
-  documentId: string,
-  day: Day,
-): Promise<DueEffect[]> {
-  return rows<DueEffect>(
+  dueIds: readonly string[],
+): Promise<DayEffect[]> {
+  return rows<DayEffect>(
     tx,
     sql`
-      select e.due_id, e.document_id, sum(e.amount) as amount, sum(e.amount_vnd) as amount_vnd,
-        sum(e.amount_usd) as amount_usd
+      select e.due_id, e.document_id, e.day, sum(e.amount) as amount,
+        sum(e.amount_vnd) as amount_vnd, sum(e.amount_usd) as amount_usd
       from due_entry e
-      where e.company_id = ${companyId} and e.document_id = ${documentId} and e.day = ${day}::date
-      group by e.due_id, e.document_id
+      where e.company_id = ${companyId} and e.due_id = any(${[...dueIds]}::uuid[])
+        and e.document_id is not null
+      group by e.due_id, e.document_id, e.day
       having sum(e.amount) <> 0 or sum(e.amount_vnd) <> 0 or sum(e.amount_usd) <> 0
-      order by e.due_id`,
+      order by e.due_id, e.day, e.document_id`,
   );
 }
 

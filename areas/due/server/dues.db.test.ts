@@ -224,8 +224,8 @@ describe("an open item", () => {
         await reverseDues(tx, actor, by);
         return statementCount(tx) - before;
       };
-      expect(await count(2)).toBe(6);
-      expect(await count(200)).toBe(6);
+      expect(await count(2)).toBe(8);
+      expect(await count(200)).toBe(8);
     }),
   );
 

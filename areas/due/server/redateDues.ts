@@ -3,14 +3,14 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { Due } from "../model/due.ts";
 import type { DueDateBase } from "../model/dueDay.ts";
-import { type Moved, redateMoves } from "../model/redateMoves.ts";
+import { type Moved, type NotRedated, redateMoves } from "../model/redateMoves.ts";
 import {
   type DueScope,
   insertMoves,
   insertTerms,
   lockRows,
   ofScope,
-  readEffectsOn,
+  readDayEffects,
 } from "./dueTable.ts";
 
 /** The terms of an agreement, and the scope of its items. */
@@ -41,27 +41,30 @@ export async function redateDues(tx: Tx, actor: Actor, terms: DueTerms): Promise
   }));
 }
 
-/** Writes a changed date or term of a document to the locked items that it raised. */
+/** Writes a changed date or term of a document that keeps no advance to the locked items that it raised. */
 export async function redateDocument(
   tx: Tx,
   actor: Actor,
   dues: readonly Due[],
   to: Pick<Due, "raisedOn" | "paymentTerm">,
 ): Promise<void> {
-  for (const { documentId, raisedOn: from } of dues) {
-    await moveEntries(tx, actor, dues, { documentId, from, to: to.raisedOn });
-  }
+  const [first] = dues;
+  if (!first) return;
+  const { documentId, raisedOn: from } = first;
+  const refused = await moveEntries(tx, actor, dues, { documentId, from, to: to.raisedOn });
+  if (refused) throw new Error(`document ${documentId} keeps an advance that was used`);
   await redate(tx, actor, dues, () => to);
 }
 
 /**
- * Writes the corrected day of a document to every item that it raised or cleared.
+ * Writes the corrected day of a document to every item that it raised or cleared; returns why not
+ * and writes nothing when an advance would be used before it is there.
  *
  * Locks: the items in id order.
  * Source: rule DU-11, areas/due/README.md
  */
-export async function redateEntries(tx: Tx, actor: Actor, by: Moved): Promise<void> {
-  if (by.from === by.to) return;
+export async function redateEntries(tx: Tx, actor: Actor, by: Moved): Promise<NotRedated | null> {
+  if (by.from === by.to) return null;
   const { companyId } = actor;
   const items = await lockRows(
     tx,
@@ -70,16 +73,26 @@ export async function redateEntries(tx: Tx, actor: Actor, by: Moved): Promise<vo
       select e.due_id from due_entry e
       where e.company_id = ${companyId} and e.document_id = ${by.documentId}))`,
   );
-  await moveEntries(tx, actor, items, by);
+  const refused = await moveEntries(tx, actor, items, by);
+  if (refused) return refused;
   const raised = items.filter(({ documentId }) => documentId === by.documentId);
   await redate(tx, actor, raised, () => ({ raisedOn: by.to }));
+  return null;
 }
 
 /** Moves the effects of a document on items from one day to another. */
-async function moveEntries(tx: Tx, actor: Actor, items: readonly Due[], by: Moved): Promise<void> {
-  if (by.from === by.to) return;
-  const effects = await readEffectsOn(tx, actor.companyId, by.documentId, by.from);
-  await insertMoves(tx, actor, redateMoves(by, items, effects));
+async function moveEntries(
+  tx: Tx,
+  actor: Actor,
+  items: readonly Due[],
+  by: Moved,
+): Promise<NotRedated | null> {
+  if (by.from === by.to) return null;
+  const ids = items.map(({ id }) => id);
+  const moves = redateMoves(by, items, await readDayEffects(tx, actor.companyId, ids));
+  if (!Array.isArray(moves)) return moves;
+  await insertMoves(tx, actor, moves);
+  return null;
 }
 
 async function redate(

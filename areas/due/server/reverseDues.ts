@@ -4,13 +4,14 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { undoDues } from "../model/undoDues.ts";
 import { insertMoves, lockRows, readEffects } from "./dueTable.ts";
+import { readOpenByDay } from "./readOpenByDay.ts";
 
 /**
  * Reverses everything a document did to items by further entries; returns false and writes nothing
  * when other documents used more of its advance than the rest of the pool has.
  *
  * Locks: the items that it touched and the open items of its pool, in id order.
- * Source: rule DU-8, areas/due/README.md
+ * Source: rules DU-8 and DU-11, areas/due/README.md
  */
 export async function reverseDues(
   tx: Tx,
@@ -33,7 +34,12 @@ export async function reverseDues(
       where k.company_id = ${companyId} and k.document_id = ${by.documentId}
         and k.kind = 'advance'))`,
   );
-  const moves = undoDues(by, items, await readEffects(tx, companyId, by.documentId));
+  const ids = items.map(({ id }) => id);
+  const later = [...(await readOpenByDay(tx, companyId, ids, by.day)).values()].flat();
+  // After the last entry of every touched item, so that nothing is open before it was raised.
+  const day = later.reduce((last, each) => (each.day > last ? each.day : last), by.day);
+  const effects = await readEffects(tx, companyId, by.documentId);
+  const moves = undoDues({ ...by, day }, items, effects);
   if (moves === null) return false;
   await insertMoves(tx, actor, moves);
   return true;

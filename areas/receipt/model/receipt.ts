@@ -60,6 +60,8 @@ export const paymentLine = z.object({
   refCurrency: z.string().nullable(),
   unpaidAmountVnd: z.string(),
   unpaidAmountUsd: z.string().nullable(),
+  /** The typed amount; null when the line takes its part of the money in order. */
+  askedAmount: z.string().nullable(),
   ...clearedAmounts,
   exchangeDifferenceVnd: z.string().nullable(),
   exchangeDifferenceUsd: z.string().nullable(),
@@ -83,6 +85,8 @@ export const storedReceipt = z.object({
   currencyId: z.enum(bookCurrencies),
   exchangeRate: z.string(),
   excRateUsdToLocal: z.string().nullable(),
+  /** True for a typed rate; otherwise the rate is that of the paid date. */
+  isRateTyped: z.boolean(),
   paidAmount: z.string(),
   paidAmountVnd: z.string(),
   paidAmountUsd: z.string().nullable(),
@@ -97,8 +101,8 @@ export const storedReceipt = z.object({
   cancelledBy: z.string().nullable(),
   cancelledByName: z.string().nullable(),
   cancelReason: z.string().nullable(),
-  /** True when other documents used its advance and the rest of the pool cannot replace it. */
-  isAdvanceUsed: z.boolean(),
+  /** What other documents used of its advance, when the rest of the pool cannot replace it. */
+  usedAdvance: z.object({ used: z.string(), left: z.string() }).nullable(),
   syncStatus: z.string().nullable(),
   lastSyncDate: z.string().nullable(),
 });

@@ -23,6 +23,7 @@ export const receiptKind = documentKind<Receipt>({
     "paymentDate",
     "exchangeRate",
     "excRateUsdToLocal",
+    "isRateTyped",
     "paidAmount",
     "paidAmountVnd",
     "paidAmountUsd",
@@ -47,12 +48,12 @@ export const receiptKind = documentKind<Receipt>({
     state: status,
     words: [description],
   }),
-  standing: ({ paymentRefNo, status, syncStatus, isAdvanceUsed }) => ({
+  standing: ({ paymentRefNo, status, syncStatus, usedAdvance, currencyId: currency }) => ({
     number: paymentRefNo,
     state: status,
     isSynced: syncStatus === "Synced",
     // The receipts that used the advance may be out of the user's sight and are not named.
-    heldBy: isAdvanceUsed ? "" : null,
+    ...(usedAdvance ? { heldBy: "", heldFacts: { ...usedAdvance, currency } } : {}),
   }),
   files: { moduleName: "Accounting", folder: "Receipt" },
   states: receiptTags,
@@ -76,11 +77,14 @@ export const receiptKind = documentKind<Receipt>({
   },
   refusals: {
     synced: ({ number: receiptNo }) => refuseReceipt("receipt.synced", { receiptNo }),
-    state: ({ number: receiptNo, state: status }, verb) =>
-      verb === "cancel" || verb === "quickUpdate"
-        ? refuseReceipt("receipt.notDone", { receiptNo, status })
-        : refuseReceipt("receipt.notDraft", { receiptNo }),
-    held: () => refuseReceipt("receipt.advanceUsed"),
+    state: ({ number: receiptNo, state: status }, verb) => {
+      if (verb === "cancel") return refuseReceipt("receipt.notDone", { receiptNo, status });
+      return verb === "quickUpdate"
+        ? refuseReceipt("receipt.notCorrected", { receiptNo, status })
+        : refuseReceipt("receipt.notDraft", { receiptNo });
+    },
+    held: ({ number: receiptNo, heldFacts }) =>
+      refuseReceipt("receipt.advanceUsed", { receiptNo, ...heldFacts }),
     numberTaken,
   },
 });

@@ -34,13 +34,23 @@ export const refuseReceipt = refusals({
   },
   "receipt.advanceTooSmall": {
     status: 409,
-    en: "The customer's advance is smaller than the amount to be used.",
-    vi: "Số dư tiền ứng trước của khách nhỏ hơn số tiền cần dùng.",
+    en: "{asked, number, ::.########} {currency} of the customer's advance are to be used, but {left, number, ::.########} {currency} are left. Use less, or collect the rest with Clear-Advance-Bank or Clear-Advance-Cash.",
+    vi: "Cần dùng {asked, number, ::.########} {currency} tiền ứng trước của khách, nhưng chỉ còn {left, number, ::.########} {currency}. Hãy dùng ít hơn, hoặc thu phần còn lại bằng cấn trừ kèm chuyển khoản hoặc tiền mặt.",
+  },
+  "receipt.advanceLater": {
+    status: 409,
+    en: "On {day} the customer's advance had {left, number, ::.########} {currency} to use; {asked, number, ::.########} {currency} are there from {from} on. Enter a paid date from {from} on, or use less.",
+    vi: "Vào {day} chỉ dùng được {left, number, ::.########} {currency} tiền ứng trước của khách; từ {from} mới có {asked, number, ::.########} {currency}. Hãy nhập ngày thu từ {from}, hoặc dùng ít hơn.",
+  },
+  "receipt.advanceUsedBefore": {
+    status: 409,
+    en: "The advance of receipt {receiptNo} was used on {usedOn}; the receipt cannot be dated {day}. Enter a paid date up to {usedOn}, or cancel the later receipt first.",
+    vi: "Tiền ứng trước của phiếu {receiptNo} đã được dùng vào {usedOn} nên phiếu không thể có ngày {day}. Hãy nhập ngày thu đến {usedOn}, hoặc hủy phiếu đã dùng trước.",
   },
   "receipt.advanceUsed": {
     status: 409,
-    en: "The advance of this receipt has been used by later receipts. They must be canceled first, if you cannot see them by a colleague who can.",
-    vi: "Tiền ứng trước của phiếu này đã được dùng ở phiếu sau. Cần hủy các phiếu đó trước; nếu bạn không được xem, hãy nhờ người có quyền.",
+    en: "Later receipts used {used, number, ::.########} {currency} of the advance of {receiptNo}, and the customer's other advances have {left, number, ::.########} {currency} left to replace them. Those receipts must be canceled first, if you cannot see them by a colleague who can.",
+    vi: "Các phiếu sau đã dùng {used, number, ::.########} {currency} tiền ứng trước của {receiptNo}, còn các khoản ứng trước khác của khách chỉ còn {left, number, ::.########} {currency} để thay. Cần hủy các phiếu đó trước; nếu bạn không được xem, hãy nhờ người có quyền.",
   },
   "receipt.otherCustomer": {
     status: 400,
@@ -54,8 +64,8 @@ export const refuseReceipt = refusals({
   },
   "receipt.invoicePaid": {
     status: 409,
-    en: "Invoice {invoiceNo} is already paid.",
-    vi: "Hóa đơn {invoiceNo} đã thanh toán.",
+    en: "Invoice {invoiceNo} is already paid: nothing of its {total, number, ::.########} {currency} is open. Remove it from the receipt.",
+    vi: "Hóa đơn {invoiceNo} đã thanh toán: không còn nợ trong {total, number, ::.########} {currency}. Hãy bỏ hóa đơn này khỏi phiếu thu.",
   },
   "receipt.moreThanOwed": {
     status: 409,
@@ -79,8 +89,8 @@ export const refuseReceipt = refusals({
   },
   "receipt.numberTaken": {
     status: 409,
-    en: "Receipt number {value} is already used.",
-    vi: "Số phiếu thu {value} đã được dùng.",
+    en: "Receipt number {value} is already used. Enter another one; a new receipt without a number gets the next free one.",
+    vi: "Số phiếu thu {value} đã được dùng. Hãy nhập số khác; phiếu mới để trống số sẽ lấy số tiếp theo.",
   },
   "receipt.notDraft": {
     status: 409,
@@ -92,10 +102,15 @@ export const refuseReceipt = refusals({
     en: "Only a done receipt can be canceled; {receiptNo} is {status, select, Draft {a draft} other {canceled}}.",
     vi: "Chỉ hủy được phiếu đã hoàn tất; {receiptNo} {status, select, Draft {còn là nháp} other {đã hủy}}.",
   },
+  "receipt.notCorrected": {
+    status: 409,
+    en: "Only a done receipt is corrected this way; {receiptNo} is {status, select, Draft {a draft. Open it, change it and save it.} other {canceled. Enter a new receipt.}}",
+    vi: "Chỉ sửa nhanh được phiếu đã hoàn tất; {receiptNo} {status, select, Draft {còn là nháp. Hãy mở, sửa và lưu phiếu.} other {đã hủy. Hãy lập phiếu mới.}}",
+  },
   "receipt.synced": {
     status: 409,
-    en: "Receipt {receiptNo} has been sent to the accounting system.",
-    vi: "Phiếu thu {receiptNo} đã đồng bộ sang hệ thống kế toán.",
+    en: "Receipt {receiptNo} has been sent to the accounting system; change it there.",
+    vi: "Phiếu thu {receiptNo} đã đồng bộ sang hệ thống kế toán, hãy sửa tại đó.",
   },
   "receipt.typeOfPartner": {
     status: 400,

@@ -12,6 +12,7 @@ import { refuseReceipt } from "./refusals.ts";
 /** An open item with the number of its document. */
 export interface NumberedDocument extends OpenDue {
   readonly invoiceNo: string;
+  readonly total: string;
 }
 
 /** The keyed fields of a receipt besides the documents that it clears. */
@@ -93,7 +94,9 @@ export function whyNotSpread(
   for (const document of documents) {
     const { invoiceNo } = document;
     if (decimal(document.open).lte(0)) {
-      return refuseReceipt("receipt.invoicePaid", { invoiceNo });
+      const total = amountText(money(document.total, document.currencyId));
+      const facts = { invoiceNo, total, currency: document.currencyId };
+      return refuseReceipt("receipt.invoicePaid", facts);
     }
     if (document.asked === null) continue;
     const asked = decimal(document.asked);

@@ -1,11 +1,12 @@
 import { reverseDues } from "@fairway/areas/due/server/reverseDues.ts";
+import { whyNot } from "@fairway/areas/document/model/documentKind.ts";
 import { updateDocument } from "@fairway/areas/document/server/documentRows.ts";
-import { beginVerb } from "@fairway/areas/document/server/openDocument.ts";
+import { beginVerb, getDocument } from "@fairway/areas/document/server/openDocument.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { run, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { receiptKind } from "../model/receiptKind.ts";
-import { refuseReceipt } from "../model/refusals.ts";
 import { receiptSource } from "./receiptTable.ts";
 import { shownReceipt } from "./shownReceipt.ts";
 
@@ -14,7 +15,8 @@ import { shownReceipt } from "./shownReceipt.ts";
  * customer's advance is taken back. The lines stay.
  *
  * Locks: the receipt, the items it cleared and the customer's advance in id order.
- * Refuses: record.notFound · access.forbidden · receipt.notDone, .synced, .advanceUsed
+ * Refuses: record.notFound · access.forbidden · receipt.notDone, .synced, .advanceUsed ·
+ *   record.conflict
  * Source: rule RC-7.
  */
 export async function cancelReceipt(
@@ -24,7 +26,11 @@ export async function cancelReceipt(
 ) {
   const receipt = await beginVerb(tx, actor, receiptSource, { verb: "cancel", id: ask.id });
   const by = { documentId: receipt.id, day: actor.today };
-  if (!(await reverseDues(tx, actor, by))) throw refuseReceipt("receipt.advanceUsed");
+  if (!(await reverseDues(tx, actor, by))) {
+    // Another receipt used the advance after this one was read.
+    const now = await getDocument(tx, actor.companyId, receiptSource, receipt.id);
+    throw whyNot(receiptKind, "cancel", now) ?? refuse("record.conflict");
+  }
   await insertMirrors(tx, actor, receipt.id);
   await updateDocument(tx, actor, receiptKind, receipt, {
     status: "Cancel",
@@ -40,12 +46,12 @@ async function insertMirrors(tx: Tx, actor: Actor, receiptId: string): Promise<v
     tx,
     sql`
       insert into receipt_line (company_id, id, receipt_id, line_no, type, payment_type, due_id,
-        invoice_no, voucher_no, billing_ref_no, partner_id, ref_currency, ref_amount,
+        billing_ref_no, partner_id, ref_currency, ref_amount,
         exchange_rate_billing, unpaid_amount_vnd, unpaid_amount_usd, paid_amount, paid_amount_vnd,
         paid_amount_usd, net_off_vnd, net_off_usd, total_paid, total_paid_vnd, total_paid_usd,
         balance_vnd, balance_usd, note, posted, negative, user_created, user_modified)
       select l.company_id, new_id(), l.receipt_id, l.line_no, l.type, l.payment_type, l.due_id,
-        l.invoice_no, l.voucher_no, l.billing_ref_no, l.partner_id, l.ref_currency, l.ref_amount,
+        l.billing_ref_no, l.partner_id, l.ref_currency, l.ref_amount,
         l.exchange_rate_billing, coalesce(u.open_vnd - l.total_paid_vnd, 0), u.open_usd - l.total_paid_usd,
         -l.paid_amount, -l.paid_amount_vnd, -l.paid_amount_usd, -l.net_off_vnd, -l.net_off_usd,
         -l.total_paid, -l.total_paid_vnd, -l.total_paid_usd,

@@ -8,6 +8,7 @@ import {
 } from "@fairway/areas/document/server/listDocuments.ts";
 import { listedNumbers } from "@fairway/areas/document/model/listedNumbers.ts";
 import { withMay } from "@fairway/areas/document/model/documentKind.ts";
+import { withNumbers } from "@fairway/areas/invoice/server/withNumbers.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
@@ -40,12 +41,13 @@ export function exportReceipts(
 function asked(actor: Actor, ask: Ask<typeof exportReceiptsCall>): DocumentsAsked {
   const { companyId } = actor;
   const { customerId: partnerId, currencyId, status: state, rateOutside } = ask;
-  const numbers = listedNumbers(ask.refNo);
   const onLines = byNumbers(ask.refNo).map(
     (own) => sql`d.id in (
       select d.id from document d where d.company_id = ${companyId} and d.kind = 'receipt' and ${own}
-      union select l.receipt_id from receipt_line l
-        where l.company_id = ${companyId} and l.invoice_no = any(${numbers}::text[]))`,
+      union select l.receipt_id from due u
+        join receipt_line l on l.company_id = ${companyId} and l.due_id = u.id
+        where u.company_id = ${companyId} and u.document_id in (
+          ${withNumbers(companyId, listedNumbers(ask.refNo))}))`,
   );
   const isPaidDate = ask.dateType === "Paid Date";
   const created = isPaidDate ? {} : { createdFrom: ask.dateFrom, createdTo: ask.dateTo };

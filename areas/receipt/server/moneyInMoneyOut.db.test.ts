@@ -11,6 +11,12 @@ import { billInvoice, receive } from "../../../tests/cast/billing.ts";
 import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { keyMainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
 import { companyId } from "../../../tests/cast/people.ts";
+import { dueRules } from "@fairway/areas/due/server/dueBooks.ts";
+import { getInvoiceById } from "@fairway/areas/invoice/server/getInvoiceById.ts";
+import { updateInvoice } from "@fairway/areas/invoice/server/updateInvoice.ts";
+import { addDays } from "@fairway/core/time/day.ts";
+import { receiptRules } from "./receiptBooks.ts";
+import { getReceiptById } from "./shownReceipt.ts";
 import { cancelReceipt } from "./cancelReceipt.ts";
 import { quickUpdateReceipt } from "./quickUpdateReceipt.ts";
 
@@ -19,6 +25,11 @@ const yen = castActor("receivable");
 
 async function threeInvoices(tx: Tx): Promise<string[]> {
   await writeChargedJob(tx);
+  // The same rate on the days before.
+  await run(
+    tx,
+    sql`update exchange_rate set effective_on = effective_on - 40 where company_id = ${companyId}`,
+  );
   const { selling, onBehalf } = await keyMainJobCharges(tx);
   const freight = await billInvoice(tx, selling.slice(0, 1), { currencyId: "USD" });
   const local = await billInvoice(tx, selling.slice(1));
@@ -40,8 +51,15 @@ type Step =
       readonly amount: number;
       readonly usd: boolean;
       readonly on: boolean[];
+      /** Days before the day of the invoices, or after it. */
+      readonly ago: number;
+      readonly isAhead: boolean;
     }
+  | { readonly verb: "correct"; readonly which: number; readonly ago: number }
+  | { readonly verb: "move"; readonly which: number; readonly ago: number }
   | { readonly verb: "cancel"; readonly which: number };
+
+const ago = fc.integer({ min: -2, max: 6 });
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -51,6 +69,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       amount: fc.integer({ min: 1, max: 40_000_000 }),
       usd: fc.boolean(),
       on: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
+      ago,
+      isAhead: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      verb: fc.constantFrom("correct" as const, "correct" as const, "move" as const),
+      which: fc.nat({ max: 20 }),
+      ago,
     }),
   },
   {
@@ -67,15 +95,33 @@ describe("whatever is received and canceled", () => {
           const invoices = await threeInvoices(tx);
           const before = await balances(tx);
           const done: string[] = [];
+          const cancelled = new Set<string>();
           for (const each of steps) {
-            if (each.verb === "cancel") {
-              const [id] = done.splice(each.which % Math.max(done.length, 1), 1);
-              if (id) await cancelReceipt(tx, yen, { id, reason: null });
-            } else await tryToReceive(tx, each, invoices, done);
+            const id = done[("which" in each ? each.which : 0) % Math.max(done.length, 1)];
+            if (each.verb === "receive") await tryToReceive(tx, each, invoices, done);
+            else if (each.verb === "move") {
+              await unlessUsed(tx, () => move(tx, invoices[each.which % 3] ?? "", each.ago));
+            } else if (id && !cancelled.has(id)) {
+              const isDone = await unlessUsed(tx, () =>
+                each.verb === "cancel"
+                  ? cancelReceipt(tx, yen, { id, reason: null })
+                  : correct(tx, id, addDays(chargedJob.day, -each.ago)),
+              );
+              if (isDone && each.verb === "cancel") cancelled.add(id);
+            }
           }
           await booksAreStraight(tx);
-          for (const id of done) await cancelReceipt(tx, yen, { id, reason: null });
+          await nothingIsBelowZeroOnAnyDay(tx);
+          // Those that use an advance go before the one that keeps it.
+          for (let round = 0; round < done.length; round += 1) {
+            for (const id of done.filter((each) => !cancelled.has(each))) {
+              const cancel = () => cancelReceipt(tx, yen, { id, reason: null });
+              if (await unlessUsed(tx, cancel)) cancelled.add(id);
+            }
+          }
+          expect(cancelled.size).toBe(done.length);
           await booksAreStraight(tx);
+          await nothingIsBelowZeroOnAnyDay(tx);
           expect((await balances(tx)).map(plain)).toEqual(before.map(plain));
           expect(await advanceBalance(tx)).toBe("0");
         }),
@@ -182,7 +228,7 @@ async function until(tx: Tx, condition: RawBuilder<unknown>): Promise<void> {
 
 async function tryToReceive(
   tx: Tx,
-  { amount, usd, on }: Extract<Step, { verb: "receive" }>,
+  { amount, usd, on, ago: days, isAhead }: Extract<Step, { verb: "receive" }>,
   invoices: readonly string[],
   done: string[],
 ): Promise<void> {
@@ -191,13 +237,68 @@ async function tryToReceive(
   if (decimal(money).isZero()) return;
   const change = {
     currencyId: usd ? ("USD" as const) : ("VND" as const),
+    paymentDate: addDays(chargedJob.day, -days),
     ...(ids.length === 0 ? { class: "Advance" as const } : {}),
+    ...(isAhead ? { paymentMethod: "Clear-Advance" as const, cusAdvanceAmount: money } : {}),
   };
+  await unlessUsed(tx, async () => {
+    done.push((await receive(tx, isAhead ? "0" : money, ids, change)).id);
+  });
+}
+
+/** The refusals that a random history may meet: an invoice that is paid, an advance that is not there. */
+const expected = [
+  "invoice.paid",
+  "receipt.invoicePaid",
+  "receipt.advanceTooSmall",
+  "receipt.advanceLater",
+  "receipt.advanceUsed",
+  "receipt.advanceUsedBefore",
+];
+
+/** Runs a verb; false, with nothing written, when it is refused. */
+async function unlessUsed(tx: Tx, verb: () => Promise<unknown>): Promise<boolean> {
+  await run(tx, sql`savepoint tried`);
   try {
-    done.push((await receive(tx, money, ids, change)).id);
+    await verb();
+    return true;
   } catch (error) {
-    // An invoice that is paid already is the only permitted refusal.
-    if (!(error instanceof Refused) || error.code !== "receipt.invoicePaid") throw error;
+    if (!(error instanceof Refused) || !expected.includes(error.code)) throw error;
+    await run(tx, sql`rollback to savepoint tried`);
+    return false;
+  }
+}
+
+async function correct(tx: Tx, id: string, paymentDate: string): Promise<void> {
+  const { version, paymentRefNo, paymentMethod } = await getReceiptById(tx, yen, { id });
+  const asked = { id, version, paymentRefNo, paymentDate, paymentMethod, bankAccountNo: null };
+  await quickUpdateReceipt(tx, yen, asked);
+}
+
+/** Gives an invoice another day. */
+async function move(tx: Tx, id: string, days: number): Promise<void> {
+  const accountant = castActor("accountant");
+  const { version } = await getInvoiceById(tx, accountant, { id });
+  await updateInvoice(tx, accountant, {
+    id,
+    version,
+    date: addDays(chargedJob.day, -days),
+    voucherId: null,
+    invoiceNoTempt: null,
+    invoiceNoReal: null,
+    serie: null,
+    paymentMethod: "Cash",
+    accountNo: "13111",
+    description: null,
+    attachDocumentInfo: null,
+  });
+}
+
+// Rule DU-11.
+async function nothingIsBelowZeroOnAnyDay(tx: Tx): Promise<void> {
+  for (const rule of [...dueRules, ...receiptRules]) {
+    const found = await rows(tx, (await rule.breaches(companyId, tx)) as RawBuilder<unknown>);
+    expect([rule.title.en, found]).toEqual([rule.title.en, []]);
   }
 }
 

@@ -1,12 +1,20 @@
 import type { Clearing, Pool } from "@fairway/areas/due/model/clearPool.ts";
-import { drawAdvance, netAdvance, openAdvance } from "@fairway/areas/due/model/drawAdvance.ts";
+import {
+  type Draw,
+  drawAdvance,
+  netAdvance,
+  usableOn,
+} from "@fairway/areas/due/model/drawAdvance.ts";
 import type { AdvancePool, Due } from "@fairway/areas/due/model/due.ts";
+import { readOpenByDay } from "@fairway/areas/due/server/readOpenByDay.ts";
 import { clearDues } from "@fairway/areas/due/server/clearDues.ts";
 import { raiseDues } from "@fairway/areas/due/server/raiseDues.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
-import { decimal } from "@fairway/core/money/decimal.ts";
+import { decimal, sum } from "@fairway/core/money/decimal.ts";
+import { amountText, money } from "@fairway/core/money/money.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Day } from "@fairway/core/time/day.ts";
+import { sayDay } from "@fairway/core/words/dates.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { saveReceipt } from "../contract.ts";
 import type { Receipt } from "../model/receipt.ts";
@@ -40,7 +48,7 @@ interface Posting {
  * Writes the entries of a posted receipt: the locked items that it clears, and the advance that it
  * uses and keeps.
  *
- * Refuses: receipt.advanceTooSmall
+ * Refuses: receipt.advanceTooSmall, .advanceLater
  * Source: rules RC-4 and RC-5, areas/receipt/README.md
  */
 export async function postReceipt(tx: Tx, actor: Actor, posting: Posting): Promise<void> {
@@ -51,8 +59,7 @@ export async function postReceipt(tx: Tx, actor: Actor, posting: Posting): Promi
     amountVnd,
     amountUsd,
   });
-  const draws = drawAdvance(advances.map(openAdvance), used, place.officeId);
-  if (!draws) throw refuseReceipt("receipt.advanceTooSmall");
+  const draws = await drawn(tx, actor, advances, { ...posting, used });
   const cleared = lines.flatMap((line) =>
     line.dueId
       ? [
@@ -95,4 +102,46 @@ export async function postReceipt(tx: Tx, actor: Actor, posting: Posting): Promi
       },
     ]);
   }
+}
+
+/**
+ * The used parts of the customer's advances on the day of a receipt.
+ *
+ * Refuses: receipt.advanceTooSmall; receipt.advanceLater when they were taken or are free later
+ * Source: rules DU-7 and DU-11, areas/due/README.md
+ */
+async function drawn(
+  tx: Tx,
+  { companyId }: Actor,
+  advances: readonly Due[],
+  { ask: { currencyId }, used, place: { officeId }, day }: Posting & { readonly used: string },
+): Promise<Draw[]> {
+  const ids = advances.map(({ id }) => id);
+  const byDay = await readOpenByDay(tx, companyId, ids, day);
+  const drawOn = (on: Day) => drawAdvance(usableOn(advances, byDay, on), used, officeId);
+  const draws = drawOn(day);
+  if (draws) return draws;
+  const text = (parts: readonly string[]) => amountText(money(sum(parts), currencyId));
+  const later = [...byDay.values()].flatMap((open) => open.map((each) => each.day)).sort();
+  const from = later.find((each) => each > day && drawOn(each));
+  if (!from) {
+    const left = text(advances.map(({ open }) => open));
+    throw refuseReceipt("receipt.advanceTooSmall", {
+      asked: text([used]),
+      left,
+      currency: currencyId,
+    });
+  }
+  const usable = usableOn(advances, byDay, day).map((each) => (each.usable ?? each).amount);
+  throw refuseReceipt(
+    "receipt.advanceLater",
+    {
+      asked: text([used]),
+      left: text(usable),
+      currency: currencyId,
+      day: sayDay(day),
+      from: sayDay(from),
+    },
+    { field: "paymentDate" },
+  );
 }

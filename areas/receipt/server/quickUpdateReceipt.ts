@@ -13,6 +13,7 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { quickUpdateReceipt as quickUpdateReceiptCall } from "../contract.ts";
 import type { Receipt } from "../model/receipt.ts";
 import { receiptKind } from "../model/receiptKind.ts";
+import { whyNotRedated } from "../model/whyNotRedated.ts";
 import { whyNotReceived } from "../model/whyNotSaved.ts";
 import { receiptSource } from "./receiptTable.ts";
 import { shownReceipt } from "./shownReceipt.ts";
@@ -23,8 +24,9 @@ import { takeReceiptNo } from "./takeReceiptNo.ts";
  * entries on items move to the new day.
  *
  * Locks: the receipt, then the items it touched in id order.
- * Refuses: record.conflict · access.forbidden · receipt.notDone, .synced, .numberTaken, and the
- *   refusals of saving for number, method and day, and for a rate outside the bound of the new day
+ * Refuses: record.conflict · access.forbidden · receipt.notCorrected, .synced, .numberTaken,
+ *   .advanceLater, .advanceUsedBefore, and the refusals of saving for number, method and day, and
+ *   for a rate outside the bound of the new day
  */
 export async function quickUpdateReceipt(
   tx: Tx,
@@ -44,11 +46,9 @@ export async function quickUpdateReceipt(
   });
   const changes = { ...asked, ...mark, paymentRefNo };
   await updateDocument(tx, actor, receiptKind, receipt, changes, version);
-  await redateEntries(tx, actor, {
-    documentId: receipt.id,
-    from: receipt.paymentDate,
-    to: paymentDate,
-  });
+  const days = { from: receipt.paymentDate, to: paymentDate };
+  const refused = await redateEntries(tx, actor, { documentId: receipt.id, ...days });
+  if (refused) throw whyNotRedated(refused, receipt.paymentRefNo, paymentDate);
   return { status: true as const, data: await shownReceipt(tx, actor, ask.id) };
 }
 

@@ -66,8 +66,8 @@ export const receiptRules: readonly BookRule[] = [
   },
   {
     title: {
-      en: "what a posted receipt cleared and kept stands on its day",
-      vi: "số phiếu thu đã thanh toán và giữ lại được ghi đúng ngày của phiếu",
+      en: "what a posted receipt cleared and kept stands on its day, or on the later day of the item",
+      vi: "số phiếu thu đã thanh toán và giữ lại được ghi đúng ngày của phiếu, hoặc ngày sau đó khi có khoản công nợ",
     },
     breaches: (companyId) => sql`
       select d.number from receipt r
@@ -77,6 +77,11 @@ export const receiptRules: readonly BookRule[] = [
         join due u on u.company_id = e.company_id and u.id = e.due_id
           and (u.kind <> 'advance' or u.document_id = r.id)
         where e.company_id = r.company_id and e.document_id = r.id and e.day <> r.payment_date
+          -- Money from before an item clears it on the day on which it was raised or opened again.
+          and not (e.day > r.payment_date and u.document_id <> r.id and exists (
+            select from due_entry o
+            where o.company_id = e.company_id and o.due_id = e.due_id and o.day = e.day
+              and o.amount > 0))
         group by e.due_id having sum(e.amount) <> 0 or sum(e.amount_vnd) <> 0
       ) or exists (
         select from due u

@@ -83,6 +83,7 @@ export function documentsOf(
       invoiceNo,
       kind: invoice.type === "InvoiceTemp" ? "onBehalf" : "trade",
       currencyId: invoice.currencyId,
+      total: invoice.totalAmount,
       open: invoice.unpaidAmount,
       openVnd: invoice.unpaidAmountVnd,
       openUsd: invoice.unpaidAmountUsd,

@@ -1,10 +1,10 @@
 import type { Clearing } from "@fairway/areas/due/model/clearPool.ts";
 import type { Due } from "@fairway/areas/due/model/due.ts";
 import type { Invoice } from "@fairway/areas/invoice/model/invoice.ts";
-import { numberOf } from "@fairway/areas/invoice/model/invoiceKind.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { newId } from "@fairway/engine/db/writeRows.ts";
+import type { AskedPayment } from "./receiptDocuments.ts";
 
 /** A line to be written. */
 export type NewPaymentLine = ReturnType<typeof lineOf> | ReturnType<typeof advanceLine>;
@@ -14,7 +14,7 @@ interface Making {
   readonly receiptId: string;
   readonly ask: {
     readonly customerId: string;
-    readonly payments: readonly { readonly refId: string; readonly note: string | null }[];
+    readonly payments: readonly (AskedPayment & { readonly note: string | null })[];
   };
   readonly invoices: readonly Invoice[];
   readonly dues: readonly Due[];
@@ -52,7 +52,9 @@ function base({ actor, receiptId, posted }: Making, at: number) {
 
 function lineOf(making: Making, { id, ...line }: Clearing["lines"][number], at: number) {
   const invoice = making.invoices.find((each) => each.id === id) as Invoice;
-  const due = making.dues.find((each) => each.documentId === id) as Due;
+  const due = making.dues.find(
+    (each) => each.documentId === id && each.partnerId === invoice.partnerId,
+  ) as Due;
   const asked = making.ask.payments.find((each) => each.refId === id);
   return {
     ...base(making, at),
@@ -60,8 +62,6 @@ function lineOf(making: Making, { id, ...line }: Clearing["lines"][number], at: 
     dueId: due.id,
     type: invoice.type === "InvoiceTemp" ? "OBH" : "DEBIT",
     paymentType: "Debit",
-    invoiceNo: numberOf(invoice),
-    voucherNo: invoice.voucherId,
     billingRefNo: invoice.cdNoteNos || invoice.jobNos,
     partnerId: invoice.partnerId,
     refCurrency: invoice.currencyId,
@@ -69,6 +69,7 @@ function lineOf(making: Making, { id, ...line }: Clearing["lines"][number], at: 
     exchangeRateBilling: invoice.excRateUsdToLocal,
     unpaidAmountVnd: invoice.unpaidAmountVnd,
     unpaidAmountUsd: invoice.unpaidAmountUsd,
+    askedAmount: asked?.paidAmount ?? null,
     note: asked?.note ?? null,
   };
 }

@@ -1,4 +1,5 @@
 import type { DocumentSource } from "@fairway/areas/document/server/readDocuments.ts";
+import { itemOfInvoice } from "@fairway/areas/invoice/server/itemOfInvoice.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { within } from "@fairway/engine/db/reach.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
@@ -12,9 +13,10 @@ export const receiptSource: DocumentSource<Receipt> = {
   kind: receiptKind,
   standsAlone: true,
   columns: (companyId) => sql`
-    ${isAdvanceUsed(companyId)} as is_advance_used, o.type, o.class, o.agreement_id, o.payment_date, trim_scale(o.exchange_rate) as exchange_rate,
-    trim_scale(o.exc_rate_usd_to_local) as exc_rate_usd_to_local, o.paid_amount, o.paid_amount_vnd,
-    o.paid_amount_usd, o.cus_advance_amount, o.final_paid_amount, o.payment_method,
+    ${usedAdvance(companyId)} as used_advance, o.type, o.class, o.agreement_id, o.payment_date,
+    trim_scale(o.exchange_rate) as exchange_rate,
+    trim_scale(o.exc_rate_usd_to_local) as exc_rate_usd_to_local, o.is_rate_typed, o.paid_amount,
+    o.paid_amount_vnd, o.paid_amount_usd, o.cus_advance_amount, o.final_paid_amount, o.payment_method,
     o.bank_account_no, o.description, o.done_at, o.cancelled_at, o.cancelled_by,
     c.username as cancelled_by_name, o.cancel_reason`,
   joins: (companyId) =>
@@ -22,19 +24,21 @@ export const receiptSource: DocumentSource<Receipt> = {
 };
 
 /**
- * Did other documents use more of the advance of receipt `d` than the rest of its pool can replace?
- * The SQL form of the question that `undoDues` answers.
+ * What other documents used of the advance of receipt `d` and what the rest of its pool has, where the
+ * rest cannot replace it. The SQL form of the question that `undoDues` answers.
  */
-function isAdvanceUsed(companyId: string) {
-  return sql`exists (
-    select from due k
+function usedAdvance(companyId: string) {
+  return sql`(
+    select jsonb_build_object('used', trim_scale(k.cleared)::text, 'left', trim_scale(rest.open)::text)
+    from due k
+    cross join lateral (
+      select coalesce(sum(p.open), 0) as open from due p
+      where p.company_id = ${companyId} and p.partner_id = k.partner_id and p.is_open
+        and p.kind = 'advance' and p.side = k.side and p.currency_id = k.currency_id
+        and p.agreement_id is not distinct from k.agreement_id
+        and p.office_id is not distinct from k.office_id and p.id <> k.id) rest
     where k.company_id = ${companyId} and k.document_id = d.id and k.kind = 'advance'
-      and k.cleared > coalesce((
-        select sum(p.open) from due p
-        where p.company_id = ${companyId} and p.partner_id = k.partner_id and p.is_open
-          and p.kind = 'advance' and p.side = k.side and p.currency_id = k.currency_id
-          and p.agreement_id is not distinct from k.agreement_id
-          and p.office_id is not distinct from k.office_id and p.id <> k.id), 0))`;
+      and k.cleared > rest.open)`;
 }
 
 /** Reads the lines of a receipt in their order, the mirrors of a canceled one last. */
@@ -42,13 +46,16 @@ export function readPaymentLines(tx: Tx, companyId: string, id: string): Promise
   return rows<PaymentLine>(
     tx,
     sql`
-      select l.id, l.line_no, l.type, u.document_id as ref_id, l.invoice_no, l.voucher_no,
-        l.billing_ref_no, l.ref_currency, l.unpaid_amount_vnd, l.unpaid_amount_usd, l.paid_amount,
+      select l.id, l.line_no, l.type, m.id as ref_id, h.number as invoice_no, m.voucher_id as voucher_no,
+        l.billing_ref_no, l.ref_currency, l.unpaid_amount_vnd, l.unpaid_amount_usd,
+        trim_scale(l.asked_amount) as asked_amount, l.paid_amount,
         l.paid_amount_vnd, l.paid_amount_usd, l.total_paid, l.total_paid_vnd, l.total_paid_usd,
         l.balance_vnd, l.balance_usd, l.exchange_difference_vnd, l.exchange_difference_usd, l.note,
         l.posted, l.negative
       from receipt_line l
       left join due u on u.company_id = ${companyId} and u.id = l.due_id
+      left join document h on h.company_id = ${companyId} and h.id = u.document_id
+      left join acct_management m on m.company_id = ${companyId} and m.id = h.id
       where l.company_id = ${companyId} and l.receipt_id = ${id}
       order by l.negative, l.line_no`,
   );
@@ -68,11 +75,12 @@ export function readPostedLines(tx: Tx, actor: Actor, invoiceId: string): Promis
       select ${open("d.number")} as receipt_no, r.payment_date,
         ${open("r.payment_method")} as payment_method, l.negative,
         l.total_paid, l.total_paid_vnd, l.total_paid_usd, ${open("l.note")} as note
-      from due u
+      from document i
+      join due u on ${itemOfInvoice(companyId, "u", "i")}
       join receipt_line l on l.company_id = ${companyId} and l.due_id = u.id and l.posted
       join receipt r on r.company_id = ${companyId} and r.id = l.receipt_id
       join document d on d.company_id = ${companyId} and d.id = r.id
-      where u.company_id = ${companyId} and u.document_id = ${invoiceId}
+      where i.company_id = ${companyId} and i.id = ${invoiceId}
       order by case when l.negative then r.cancelled_at else r.done_at end, l.id`,
   );
 }

@@ -7,6 +7,8 @@ import { removeExchangeCurrency } from "@fairway/areas/rate/server/removeExchang
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
+import { updateInvoice } from "@fairway/areas/invoice/server/updateInvoice.ts";
+import type { ReceiptDetail } from "../model/receipt.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { describe, expect, test } from "vitest";
 import { addDays } from "@fairway/core/time/day.ts";
@@ -129,6 +131,75 @@ describe("a draft", () => {
   );
 
   test(
+    "keeps what was typed apart from what was computed",
+    story(async (tx, { freight, port }) => {
+      const typed = { payments: [{ refId: port, paidAmount: "100000", note: null }] };
+      const read = ({ isRateTyped, excRateUsdToLocal, payments }: ReceiptDetail) => [
+        isRateTyped,
+        excRateUsdToLocal,
+        payments.map(({ askedAmount, paidAmount }) => [askedAmount, paidAmount]),
+      ];
+      const spread = await receive(tx, "10000000", [freight], { saveAction: 0 });
+      expect(read(spread)).toEqual([false, "25412.5", [[null, "10000000"]]]);
+      const fixed = await receive(tx, "10000000", [], {
+        ...typed,
+        saveAction: 0,
+        excRateUsdToLocal: "25000",
+      });
+      const lines = [
+        ["100000", "100000"],
+        [null, "9900000"],
+      ];
+      expect(read(fixed)).toEqual([true, "25000", lines]);
+      // On another day the draft takes the rate of that day.
+      await run(
+        tx,
+        sql`insert into exchange_rate (company_id, id, currency_from, currency_to, rate,
+          effective_on, active)
+        values (${companyId}, new_id(), 'USD', 'VND', 28000, ${addDays(day, -10)}, true)`,
+      );
+      const { id, version } = spread;
+      const earlier = { id, version, saveAction: 0, paymentDate: addDays(day, -5) };
+      expect(read(await receive(tx, "20000000", [freight], earlier))).toEqual([
+        false,
+        "28000",
+        [[null, "20000000"]],
+      ]);
+    }),
+  );
+
+  test(
+    "is not corrected like a posted receipt, and names a changed invoice by its present number",
+    story(async (tx, { freight }) => {
+      const { id, version, paymentRefNo } = await receive(tx, "1", [freight], { saveAction: 0 });
+      const asked = { id, version, paymentRefNo, paymentDate: day, bankAccountNo: null };
+      const refused = await refusal(
+        quickUpdateReceipt(tx, yen, { ...asked, paymentMethod: "Cash" }),
+      );
+      expect(refused.code).toBe("receipt.notCorrected");
+      expect(refused.say("en")).toMatch(/PT\d+ is a draft\. Open it/);
+      expect(refused.say("vi")).toMatch(/PT\d+ còn là nháp\. Hãy mở/);
+      const invoice = await getInvoiceById(tx, ha, { id: freight });
+      await updateInvoice(tx, ha, {
+        id: freight,
+        version: invoice.version,
+        voucherId: null,
+        invoiceNoTempt: null,
+        invoiceNoReal: "REAL-0007",
+        serie: null,
+        paymentMethod: "Cash",
+        accountNo: "13111",
+        description: null,
+        attachDocumentInfo: null,
+      });
+      const [line] = (await getReceiptById(tx, yen, { id })).payments;
+      expect([line?.invoiceNo, line?.refId]).toEqual(["REAL-0007", freight]);
+      const found = await listReceipts(tx, yen, { ...page, refNo: "REAL-0007" });
+      expect(found.data.map((each) => each.id)).toEqual([id]);
+    }),
+  );
+
+  test(
     "of another office is not named to users who may not open it",
     story(async (tx, { freight }) => {
       const { paymentRefNo } = await receive(tx, "1", [freight], { saveAction: 0 });
@@ -187,6 +258,95 @@ describe("a draft", () => {
       await expect(getReceiptById(tx, yen, draft)).rejects.toThrow("record.notFound");
       const posted = await receive(tx, "1000000", [freight]);
       await expect(deleteReceipt(tx, yen, posted)).rejects.toThrow("receipt.notDraft");
+    }),
+  );
+});
+
+// Rule DU-11.
+describe("the day of a receipt", () => {
+  const dayOf = async (tx: Tx, receiptId: string, documentId: string) =>
+    rows<{ day: string }>(
+      tx,
+      sql`select e.day from due_entry e
+        join due u on u.company_id = e.company_id and u.id = e.due_id and u.document_id = ${documentId}
+        where e.company_id = ${companyId} and e.document_id = ${receiptId}
+        group by e.day having sum(e.amount) <> 0`,
+    ).then((found) => found.map((each) => each.day));
+  const correct =
+    (tx: Tx, done: { id: string; version: number; paymentRefNo: string }) =>
+    (paymentDate: string) =>
+      quickUpdateReceipt(tx, ha, {
+        id: done.id,
+        version: done.version,
+        paymentRefNo: done.paymentRefNo,
+        paymentDate,
+        paymentMethod: "Clear-Advance-Cash",
+        bankAccountNo: null,
+      });
+
+  test(
+    "may lie before the invoice, which is then cleared on its own day or when it is open again",
+    story(async (tx, { freight }) => {
+      const early = await receive(tx, "500000", [freight], { paymentDate: addDays(day, -10) });
+      expect(await dayOf(tx, early.id, freight)).toEqual([day]);
+      const { data } = await correct(tx, early)(addDays(day, -3));
+      expect(await dayOf(tx, early.id, freight)).toEqual([day]);
+      expect(data.paymentDate).toBe(addDays(day, -3));
+      const all = await receive(tx, "73196250", [freight]);
+      await cancelReceipt(tx, yen, { id: all.id, reason: "Bounced" });
+      const again = await receive(tx, "73196250", [freight]);
+      expect(await dayOf(tx, again.id, freight)).toEqual([yen.today]);
+    }),
+  );
+
+  test(
+    "is not before the day of the advance that it uses; both days are named",
+    story(async (tx, { port }) => {
+      const taken = await receive(tx, "1000000", [], {
+        class: "Advance",
+        paymentDate: addDays(day, -1),
+      });
+      const use = (paymentDate: string, cusAdvanceAmount = "600000") =>
+        receive(tx, "0", [port], {
+          paymentMethod: "Clear-Advance",
+          cusAdvanceAmount,
+          paymentDate,
+        });
+      const early = await refusal(use(addDays(day, -5)));
+      expect([early.code, early.fields[0]?.field]).toEqual(["receipt.advanceLater", "paymentDate"]);
+      expect(early.say("en")).toMatch(
+        /On 15\/11\/2026 .* 0 VND .* 600,000 VND .* from 19\/11\/2026/,
+      );
+      expect(early.say("vi")).toMatch(/15\/11\/2026 .* 0 VND .* 19\/11\/2026 .* 600\.000 VND/);
+      const small = await refusal(use(day, "1000001"));
+      expect(small.code).toBe("receipt.advanceTooSmall");
+      expect(small.say("en")).toMatch(/1,000,001 VND .* 1,000,000 VND are left\. Use less/);
+      const used = await use(day);
+      const sooner = await refusal(
+        quickUpdateReceipt(tx, ha, {
+          id: used.id,
+          version: used.version,
+          paymentRefNo: used.paymentRefNo,
+          paymentDate: addDays(day, -2),
+          paymentMethod: "Clear-Advance",
+          bankAccountNo: null,
+        }),
+      );
+      expect([sooner.code, sooner.facts["day"], sooner.facts["from"]]).toEqual([
+        "receipt.advanceLater",
+        "18/11/2026",
+        "19/11/2026",
+      ]);
+      await run(tx, sql`savepoint refused`);
+      const later = await refusal(correct(tx, taken)(addDays(day, 1)));
+      await run(tx, sql`rollback to savepoint refused`);
+      expect([later.code, later.facts["day"], later.facts["usedOn"]]).toEqual([
+        "receipt.advanceUsedBefore",
+        "21/11/2026",
+        "20/11/2026",
+      ]);
+      await correct(tx, taken)(day);
+      expect(await dayOf(tx, taken.id, taken.id)).toEqual([day]);
     }),
   );
 });

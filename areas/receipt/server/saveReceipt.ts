@@ -155,6 +155,7 @@ function headOf(ask: SaveReceipt, pool: MarkedPool, day: Day) {
     currencyId: ask.currencyId,
     exchangeRate: ask.currencyId === localCurrency ? "1" : pool.excRateUsdToLocal,
     excRateUsdToLocal: pool.excRateUsdToLocal,
+    isRateTyped: Boolean(ask.excRateUsdToLocal),
     paidAmount: amountText(money(ask.paidAmount, ask.currencyId)),
     paidAmountVnd: books(ask.paidAmount, localCurrency),
     paidAmountUsd: books(ask.paidAmount, secondCurrency),

@@ -9,7 +9,8 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { cancelReceipt } from "../contract.ts";
 import { ReceiptForm } from "./ReceiptForm.tsx";
-import { blankReceipt } from "./receiptDraft.ts";
+import type { PaymentLine, ReceiptDetail } from "../model/receipt.ts";
+import { blankReceipt, draftOf } from "./receiptDraft.ts";
 import { words } from "./words.ts";
 
 afterEach(cleanup);
@@ -94,6 +95,57 @@ test("on-behalf money is cleared first and the rest goes to the VAT invoice", as
     ],
   });
 });
+
+/** A stored draft over the VAT invoice, with 3,000,000 typed for the other one if asked. */
+function stored(change: Partial<ReceiptDetail>, typed: string | null): ReceiptDetail {
+  const line = (refId: string, askedAmount: string | null, paidAmount: string) =>
+    ({ refId, askedAmount, paidAmount }) as PaymentLine;
+  return {
+    ...start,
+    id: "r-1",
+    version: 1,
+    customerId: "c-1",
+    paidAmount: "10000000",
+    cusAdvanceAmount: "0",
+    excRateUsdToLocal: "25000",
+    isRateTyped: false,
+    payments: [line("vat", null, "7000000"), line("obh", typed, "3000000")],
+    ...change,
+  } as ReceiptDetail;
+}
+
+test.each([
+  ["computed alone clears like a new receipt", {}, null, "15,600,000", "4,400,000", null],
+  ["typed is kept", { isRateTyped: true }, "3000000", "17,000,000", "3,000,000", "25000"],
+])(
+  "a draft with more money is opened again: what was %s",
+  async (_, change, typed, vat, obh, rate) => {
+    const { client, saved } = played();
+    const receipt = stored(change, typed);
+    const opened = (
+      <ReceiptForm
+        title="PT2600007"
+        start={draftOf(receipt)}
+        receipt={receipt}
+        onSaved={() => undefined}
+      />
+    );
+    renderScreen(opened, { client });
+    await type("Collected", "20000000");
+    const pays = (no: string) => screen.getByLabelText<HTMLInputElement>(`Pays ${no}`).value;
+    await waitFor(() => expect([pays("0000001"), pays("0000002")]).toEqual([vat, obh]));
+    fireEvent.click(screen.getByRole("button", { name: "Done" }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]).toMatchObject({
+      paidAmount: "20000000",
+      excRateUsdToLocal: rate,
+      payments: [
+        { refId: "vat", paidAmount: null },
+        { refId: "obh", paidAmount: typed },
+      ],
+    });
+  },
+);
 
 test("typing an amount ticks its invoice; what is not used is shown as advance", async () => {
   const { client } = played();

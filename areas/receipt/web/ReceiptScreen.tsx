@@ -79,7 +79,7 @@ function OneReceipt({ receipt }: { readonly receipt: ReceiptDetail }) {
   const told: PageAction = { words: historyWords.history, run: () => setHistory(true) };
   const dangerous: PageAction[] = [];
   // A used advance is said, because the user can do something about it.
-  const used = receipt.isAdvanceUsed ? whyNot(receiptKind, "cancel", receipt) : null;
+  const used = receipt.usedAdvance ? whyNot(receiptKind, "cancel", receipt) : null;
   if (receipt.may.includes("cancel") || (used && may("acctARP.write"))) {
     dangerous.push({
       words: words.cancel,

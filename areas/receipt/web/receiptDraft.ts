@@ -45,10 +45,10 @@ export function blankReceipt(today: string): ReceiptDraft {
   };
 }
 
-/** The keyed values of a stored draft. */
+/** The keyed values of a stored draft; what it computed is computed again. */
 export function draftOf(receipt: ReceiptDetail): ReceiptDraft {
   const lines = receipt.payments.flatMap((line) =>
-    line.refId ? [[line.refId, line.paidAmount] as const] : [],
+    line.refId ? [[line.refId, line.askedAmount] as const] : [],
   );
   return {
     class: receipt.class,
@@ -56,7 +56,7 @@ export function draftOf(receipt: ReceiptDetail): ReceiptDraft {
     paymentRefNo: receipt.paymentRefNo,
     paymentDate: receipt.paymentDate,
     currencyId: receipt.currencyId,
-    excRateUsdToLocal: receipt.excRateUsdToLocal,
+    excRateUsdToLocal: receipt.isRateTyped ? receipt.excRateUsdToLocal : null,
     paidAmount: receipt.paidAmount,
     cusAdvanceAmount: receipt.cusAdvanceAmount,
     paymentMethod: receipt.paymentMethod,

@@ -35,10 +35,13 @@ from fill.document where n between :from and :to order by n;
 insert into due (company_id, id, document_id, side, kind, partner_id, office_id, department_id,
   group_id, user_created, service, sale_man_id, currency_id, exc_rate_usd_to_local, raised_on,
   payment_term, due_on, total, total_vnd, total_usd, cleared, cleared_vnd, cleared_usd, entries,
-  user_modified, datetime_created)
+  last_on, user_modified, datetime_created)
 select ':company', invoice_id, invoice_id, 'debit', 'trade', customer_id, office_id, department_id,
   group_id, user_id, service, sale_man_id, 'VND', usd, noted::date, 30, noted::date + 30, vnd, vnd,
-  in_usd, paid, paid, paid_usd, case when paid > 0 then 2 else 1 end, user_id, noted
+  in_usd, paid, paid, paid_usd, case when paid > 0 then 2 else 1 end,
+  -- The receipt of a month lies within it.
+  greatest(noted, date_trunc('month', paid_at at time zone 'UTC') + interval '1 month')::date, user_id,
+  noted
 from fill.document where n between :from and :to order by n;
 
 insert into acct_management_line (company_id, id, acct_management_id, line_no, charge_id, side,

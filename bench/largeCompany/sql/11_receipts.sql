@@ -10,13 +10,13 @@ select ':company', fill.id('receipt', paid_at, n), 'Customer', 'Clear Debit', pa
   null, paid, paid, null, paid_at, user_id
 from fill.receipt order by n;
 
-insert into receipt_line (company_id, id, receipt_id, line_no, type, due_id, invoice_no, voucher_no,
-  billing_ref_no, partner_id, ref_currency, ref_amount, exchange_rate_billing, unpaid_amount_vnd,
+insert into receipt_line (company_id, id, receipt_id, line_no, type, due_id, billing_ref_no,
+  partner_id, ref_currency, ref_amount, exchange_rate_billing, unpaid_amount_vnd,
   unpaid_amount_usd, paid_amount, paid_amount_vnd, total_paid, total_paid_vnd, total_paid_usd,
   balance_vnd, balance_usd, posted, user_created, datetime_created)
 select ':company', fill.id('payment', d.paid_at, d.n), fill.id('receipt', r.paid_at, r.n),
-  row_number() over (partition by r.n order by d.n), 'DEBIT', d.invoice_id, d.invoice_no, d.voucher_no,
-  d.note_no, d.customer_id, 'VND', d.vnd, d.usd, d.vnd, d.in_usd, d.paid, d.paid, d.paid, d.paid,
+  row_number() over (partition by r.n order by d.n), 'DEBIT', d.invoice_id, d.note_no,
+  d.customer_id, 'VND', d.vnd, d.usd, d.vnd, d.in_usd, d.paid, d.paid, d.paid, d.paid,
   d.paid_usd, d.vnd - d.paid, d.in_usd - d.paid_usd, true, r.user_id, r.paid_at
 from fill.document d
 join fill.receipt r on r.customer_id = d.customer_id and r.office_id = d.office_id
