@@ -1,4 +1,6 @@
 import { type FieldRefusal, refusals } from "@fairway/core/refusal/refusal.ts";
+import { addDays, type Day } from "@fairway/core/time/day.ts";
+import { sayDay } from "@fairway/core/words/dates.ts";
 
 /** Why an exchange rate is refused. */
 export const refuseRate = refusals({
@@ -16,6 +18,11 @@ export const refuseRate = refusals({
     status: 400,
     en: "{currency} cannot have a rate to itself.",
     vi: "{currency} không có tỷ giá với chính nó.",
+  },
+  "rate.dayAhead": {
+    status: 400,
+    en: "The day of a rate is at most {days, number} days ahead: {most} or earlier.",
+    vi: "Ngày tỷ giá chỉ được trước tối đa {days, number} ngày: {most} hoặc sớm hơn.",
   },
   "rate.twice": {
     status: 400,
@@ -68,6 +75,18 @@ export const refuseRate = refusals({
     vi: "{currency} hiện không có tỷ giá.",
   },
 });
+
+/** How many days ahead a rate may be entered. */
+const daysAhead = 31;
+
+/** Refuses a day that is too far ahead for a rate. */
+export function wrongDay(effectiveOn: Day, today: Day): FieldRefusal[] {
+  const most = addDays(today, daysAhead);
+  if (effectiveOn <= most) return [];
+  return [
+    refuseRate.field("effectiveOn", "rate.dayAhead", { days: daysAhead, most: sayDay(most) }),
+  ];
+}
 
 /** Refuses wrong rates, the first one in its words. */
 export function refuseRates(wrong: readonly FieldRefusal[]): void {

@@ -52,16 +52,19 @@ const table: readonly Line[] = [
 ];
 
 describe("a table of rates", () => {
-  test("is bound day by day; a row outside the bound has its reason in the row", () =>
+  test("is bound by what was stored before it; a row outside has its reason in the row", () =>
     withCast(async (tx) => {
       const lan = actorInRole("accountant");
       const lines: Line[] = [
         ["2026-11-03", "USD", "VND", "26500"],
         ["2026-11-04", "USD", "VND", "27500"],
-        ["2026-11-05", "USD", "VND", "99999"],
+        ["2026-11-05", "USD", "VND", "26600"],
       ];
       const read = await uploadRates(tx, lan, (await sheetOf(lines)) as never);
-      expect(read.data.map((row) => Object.keys(row.errors).join())).toEqual(["", "", "rate"]);
+      expect(read.data.map((row) => Object.keys(row.errors).join())).toEqual(["", "rate", ""]);
+      const ahead: Line[] = [["2099-01-01", "USD", "VND", "25400"]];
+      const farAhead = await uploadRates(tx, accountant, (await sheetOf(ahead)) as never);
+      expect(farAhead.data.map((row) => Object.keys(row.errors).join())).toEqual(["effectiveOn"]);
       const asked = async (reason: string) => {
         const far: Line = ["2026-11-05", "USD", "VND", "99999", reason];
         const { data } = await uploadRates(tx, accountant, (await sheetOf([far])) as never);

@@ -11,11 +11,11 @@ import { type CheckedRow, checkRows, type SheetRow } from "@fairway/engine/impor
 import type { RecordRow } from "@fairway/engine/resource/recordRow.ts";
 import { bookingRates } from "../model/rateKinds.ts";
 import { rateSheet as declared } from "../model/rateSheet.ts";
-import { refuseRate } from "../model/refusals.ts";
+import { refuseRate, wrongDay } from "../model/refusals.ts";
 import { type RateMark, withinBound } from "../model/typedRate.ts";
 import { markDayRates } from "./markDayRates.ts";
-import { lockQuotations } from "./rateTable.ts";
-import { lockRates, type NewRate, pairOnDay, storeRates } from "./storeRates.ts";
+import { type NewRate, pairOnDay, type StoredRate } from "./rateTable.ts";
+import { lockRates, storeRates } from "./storeRates.ts";
 
 const rateSheet = declared as unknown as Resource;
 
@@ -54,27 +54,31 @@ export async function importRates(
   await lockRates(tx, actor);
   const checked = await checkRates(tx, actor, ask.rows);
   refuseWrong(checked);
-  const rates = checked.map((row) => ({ ...(row.values as unknown as NewRate), ...row.mark }));
+  const rates = checked.map((row) => ({
+    ...(row.values as unknown as NewRate),
+    ...row.mark,
+    before: row.replaces,
+  }));
   const { added, changed } = await storeRates(tx, actor, bookingRates, rates);
   return { status: true as const, data: { count: checked.length, added, changed } };
 }
 
-type MarkedRow = CheckedRow & { readonly mark: RateMark };
+type MarkedRow = CheckedRow & {
+  readonly mark: RateMark;
+  readonly replaces: StoredRate | null;
+};
 
 async function checkRates(
   tx: Tx,
   actor: Actor,
   sheet: readonly SheetRow[],
 ): Promise<readonly MarkedRow[]> {
-  const checked = await checkRows(tx, actor, rateSheet, sheet);
-  const right = checked.filter((row) => row.problems.length === 0);
-  const rates = right.map((row) => row.values as unknown as NewRate);
-  const stored = new Map(
-    (await lockQuotations(tx, actor.companyId, bookingRates, rates)).map((each) => [
-      pairOnDay(each),
-      each,
-    ]),
+  const checked = (await checkRows(tx, actor, rateSheet, sheet)).map((row) =>
+    row.problems.length > 0
+      ? row
+      : { ...row, problems: wrongDay((row.values as unknown as NewRate).effectiveOn, actor.today) },
   );
+  const right = checked.filter((row) => row.problems.length === 0);
   const judged = await markDayRates(
     tx,
     actor,
@@ -84,11 +88,11 @@ async function checkRates(
       return { ...rate, field: "rate", reason: rate.rateReason };
     }),
   );
-  const markOf = new Map(right.map((row, at) => [row, judged[at]]));
+  const judgedOf = new Map(right.map((row, at) => [row, judged[at]]));
   const seen = new Set<string>();
   return checked.map((unmarked): MarkedRow => {
-    const { mark = withinBound, wrong = [] } = markOf.get(unmarked) ?? {};
-    const row = { ...unmarked, mark };
+    const { mark = withinBound, wrong = [], before = null } = judgedOf.get(unmarked) ?? {};
+    const row = { ...unmarked, mark, replaces: before };
     if (row.problems.length > 0) return row;
     if (wrong.length > 0) return { ...row, problems: [...wrong] };
     const rate = row.values as unknown as NewRate;
@@ -98,7 +102,6 @@ async function checkRates(
       return { ...row, problems: [refuseRate.field("currencyFrom", "rate.twice", facts)] };
     }
     seen.add(pair);
-    const before = stored.get(pair);
     if (!before) return row;
     const isSame = decimal(before.rate).eq(decimal(rate.rate));
     return { ...row, before: before as unknown as RecordRow, changed: isSame ? [] : ["rate"] };

@@ -6,7 +6,7 @@ import { usualRateShare } from "@fairway/areas/organisation/model/officeSetting.
 import type { DecimalText } from "@fairway/core/money/decimal.ts";
 import { bookingRates, type RateOf } from "../model/rateKinds.ts";
 import type { Quotation, RateBook } from "../model/rateBook.ts";
-import { ofKind } from "./rateTable.ts";
+import { ofKind, shareOf } from "./rateTable.ts";
 
 /**
  * Loads the rates for amounts in some currencies on some days, with one statement.
@@ -64,15 +64,11 @@ export async function loadBoundRates(
     rateOf.kind === bookingRates.kind
       ? lastOf(bookingRates, 0)
       : sql`${lastOf(rateOf, 0)} union all ${lastOf(bookingRates, 1)} order by rank limit 1`;
-  const share = officeId
-    ? sql`(select trim_scale(s.rate_share)::text from office_setting s
-        where s.company_id = ${actor.companyId} and s.office_id = ${officeId})`
-    : sql`null::text`;
   const book = await rows<Quotation & { readonly share: string | null }>(
     tx,
     sql`
       select distinct q.currency_from, q.currency_to, q.rate, q.effective_on, q.datetime_created,
-        ${share} as share
+        ${shareOf(actor.companyId, officeId)} as share
       from unnest(${codes}::text[]) as f (code)
       cross join unnest(${codes}::text[]) as t (code)
       cross join unnest(${wanted}::date[]) as d (day)

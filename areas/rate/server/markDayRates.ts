@@ -3,12 +3,12 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import { lastDay } from "@fairway/core/time/day.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import { findRate, type Quotation } from "../model/rateBook.ts";
+import { findRate } from "../model/rateBook.ts";
 import type { RateOf } from "../model/rateKinds.ts";
-import { type RateMark, withinBound } from "../model/typedRate.ts";
-import { loadBoundRates } from "./loadRateBook.ts";
+import { keptMark, type RateMark, withinBound } from "../model/typedRate.ts";
+import { loadComparedRates } from "./loadComparedRates.ts";
 import { markRate } from "./markRate.ts";
-import type { NewRate } from "./storeRates.ts";
+import { lockQuotations, type NewRate, pairOnDay, type StoredRate } from "./rateTable.ts";
 
 /** A rate of a day as it is typed, with the field that a refusal marks. */
 export interface TypedDayRate extends NewRate {
@@ -16,12 +16,19 @@ export interface TypedDayRate extends NewRate {
   readonly reason: string | null;
 }
 
+/** The mark or the refusals of a rate of a day, and the rate that it replaces. */
+export interface JudgedDayRate {
+  readonly before: StoredRate | null;
+  readonly mark: RateMark;
+  readonly wrong: readonly FieldRefusal[];
+}
+
 /**
- * Compares rates of days with the rate before each of them, a rate of the same table included, and
- * returns their marks or refusals in their order.
+ * Compares rates of days with what was stored before each of them, and returns their marks or
+ * refusals in their order.
  *
- * Shape: one statement. A rate before all others is compared with the newest one; the first rate of
- *   a currency has nothing to compare with.
+ * Shape: rates of one table do not count for each other. The first rate of a currency has nothing to
+ *   compare with; a rate that its day has already is not compared again.
  * Source: rule RT-9, areas/rate/README.md
  */
 export async function markDayRates(
@@ -29,32 +36,27 @@ export async function markDayRates(
   actor: Actor,
   rateOf: RateOf,
   rates: readonly TypedDayRate[],
-): Promise<{ readonly mark: RateMark; readonly wrong: readonly FieldRefusal[] }[]> {
-  const { book, share } = await loadBoundRates(tx, actor, {
+): Promise<JudgedDayRate[]> {
+  const stored = new Map(
+    (await lockQuotations(tx, actor.companyId, rateOf, rates)).map((each) => [
+      pairOnDay(each),
+      each,
+    ]),
+  );
+  const { books, share } = await loadComparedRates(tx, actor, {
     currencies: rates.flatMap((each) => [each.currencyFrom, each.currencyTo]),
-    days: rates.length > 0 ? [...rates.map((each) => each.effectiveOn), lastDay] : [],
-    officeId: actor.officeId,
+    days: rates.map((each) => each.effectiveOn),
     rateOf,
   });
-  const known: Quotation[] = [...book];
-  const order = rates
-    .map((rate, at) => ({ rate, at }))
-    .sort((a, b) => (a.rate.effectiveOn < b.rate.effectiveOn ? -1 : 1));
-  const judged = new Map<number, ReturnType<typeof markRate>>();
-  for (const { rate, at } of order) {
+  return rates.map((rate): JudgedDayRate => {
     const { currencyFrom, currencyTo, effectiveOn: day } = rate;
-    const ofDay =
-      findRate(known, currencyFrom, currencyTo, day) ??
-      findRate(known, currencyFrom, currencyTo, lastDay);
+    const before = stored.get(pairOnDay(rate)) ?? null;
+    const ofDay = findRate(books.get(day) ?? [], currencyFrom, currencyTo, lastDay);
+    if (!ofDay) return { before, mark: withinBound, wrong: [] };
     const currency =
       currencyTo === localCurrency ? currencyFrom : `${currencyFrom} › ${currencyTo}`;
-    judged.set(
-      at,
-      ofDay
-        ? markRate(actor, { share, ofDay }, { ...rate, currency, day })
-        : { mark: withinBound, wrong: [] },
-    );
-    known.push({ ...rate, datetimeCreated: "" });
-  }
-  return rates.map((_, at) => judged.get(at) ?? { mark: withinBound, wrong: [] });
+    const typed = { ...rate, currency, day };
+    const kept = keptMark(before && { ...before, currency, day }, typed);
+    return { before, ...markRate(actor, { share, ofDay }, { ...typed, kept }) };
+  });
 }

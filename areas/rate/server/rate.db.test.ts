@@ -1,3 +1,4 @@
+import { addDays } from "@fairway/core/time/day.ts";
 import { rolledBack } from "@fairway/engine/db/testDatabase.ts";
 import { rows, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
@@ -121,6 +122,49 @@ describe("rates of a day", () => {
       expect(data.map((each) => [each.rates[0]?.rateOutside, each.rates[0]?.rateReason])).toEqual([
         [false, null],
         [true, "Devaluation"],
+      ]);
+    }));
+
+  test("are not moved step by step: neither replacing nor removing rates moves the bound", () =>
+    withCast(async (tx) => {
+      await set(tx, "2026-11-02", { KRW: "17.8" });
+      await set(tx, "2026-11-03", { KRW: "17.9" });
+      const lan = actorInRole("accountant");
+      const ask = (effectiveOn: string, currencyFrom: string, rate: string) => ({
+        effectiveOn,
+        currencyTo: "VND",
+        rates: [{ currencyFrom, rate }],
+      });
+      const codeOf = async (on: string, rate: string, currency = "KRW") =>
+        (await refusal(updateRate(tx, lan, ask(on, currency, rate)))).code;
+      // The day itself; a day that has none before it; the day after one that was replaced.
+      await updateRate(tx, lan, ask("2026-11-03", "KRW", "17"));
+      expect(await codeOf("2026-11-03", "16.2")).toBe("rate.outsideBound");
+      await updateRate(tx, lan, ask("2026-11-02", "KRW", "17"));
+      expect(await codeOf("2026-11-02", "16.2")).toBe("rate.outsideBound");
+      expect(await codeOf("2026-11-03", "16.2")).toBe("rate.outsideBound");
+      // The day's own rate again changes nothing, also when it lies outside now.
+      const again = await updateRate(tx, lan, ask("2026-11-03", "KRW", "17.0"));
+      expect(again.data.count).toBe(0);
+      await removeExchangeCurrency(tx, accountant, { currencyFrom: "KRW" });
+      for (const on of ["2026-11-02", "2026-11-03", "2026-11-04", "2020-01-01"]) {
+        expect(await codeOf(on, "900")).toBe("rate.outsideBound");
+      }
+      // A marked rate is the next one to compare with, and so is what replaces it.
+      const marked = { ...ask("2026-11-04", "KRW", "900"), rateReason: "Typed by mistake" };
+      await updateRate(tx, accountant, marked);
+      await updateRate(tx, lan, ask("2026-11-05", "KRW", "901"));
+      await updateRate(tx, lan, ask("2026-11-04", "KRW", "18"));
+      await updateRate(tx, lan, ask("2026-11-05", "KRW", "18.1"));
+    }));
+
+  test("are of a day at most a month ahead", () =>
+    withCast(async (tx) => {
+      const { today } = accountant;
+      await set(tx, addDays(today, 31), { USD: "25400" });
+      const ahead = await refusal(set(tx, addDays(today, 32), { USD: "25400" }));
+      expect(ahead.fields.map(({ field, code }) => [field, code])).toEqual([
+        ["effectiveOn", "rate.dayAhead"],
       ]);
     }));
 

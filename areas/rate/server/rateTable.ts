@@ -4,6 +4,7 @@ import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { QuotationRow } from "../model/quotation.ts";
 import type { RateOf } from "../model/rateKinds.ts";
+import type { RateMark } from "../model/typedRate.ts";
 
 /** The name of the person `p` in the actor's language. */
 export function nameOf(actor: Pick<Actor, "language">): RawBuilder<unknown> {
@@ -47,13 +48,30 @@ export async function quotationsOn(
   );
 }
 
-/** A rate with its day. */
-export interface StoredRate {
-  readonly id: string;
+/** The share in percent by which a typed rate may differ, as an office set it. */
+export function shareOf(companyId: string, officeId: string | null): RawBuilder<unknown> {
+  return officeId
+    ? sql`(select trim_scale(s.rate_share)::text from office_setting s
+        where s.company_id = ${companyId} and s.office_id = ${officeId})`
+    : sql`null::text`;
+}
+
+/** A rate that is valid from a day on. */
+export interface NewRate {
   readonly effectiveOn: Day;
   readonly currencyFrom: string;
   readonly currencyTo: string;
   readonly rate: string;
+}
+
+/** A stored rate with its mark. */
+export interface StoredRate extends NewRate, RateMark {
+  readonly id: string;
+}
+
+/** The key of a rate on its day: one active rate per key. */
+export function pairOnDay(rate: Omit<NewRate, "rate">): string {
+  return `${rate.effectiveOn} ${rate.currencyFrom} ${rate.currencyTo}`;
 }
 
 /** Reads and locks the active quotations of one kind on the days of these rates. */
@@ -66,7 +84,8 @@ export async function lockQuotations(
   const days = [...new Set(rates.map((each) => each.effectiveOn))];
   return rows(
     tx,
-    sql`select r.id, r.effective_on, r.currency_from, r.currency_to, trim_scale(r.rate)::text as rate
+    sql`select r.id, r.effective_on, r.currency_from, r.currency_to, trim_scale(r.rate)::text as rate,
+        r.rate_outside, r.rate_reason
       from exchange_rate r
       where r.company_id = ${companyId} and r.active and ${ofKind(rateOf)}
         and r.effective_on = any(${days}::date[])

@@ -1,28 +1,16 @@
 import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import type { Day } from "@fairway/core/time/day.ts";
 import { lockName } from "@fairway/engine/db/lockName.ts";
 import { stampChange, stampNew } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId, updateRows } from "@fairway/engine/db/writeRows.ts";
 import type { RateOf } from "../model/rateKinds.ts";
 import type { RateMark } from "../model/typedRate.ts";
-import { lockQuotations, type StoredRate } from "./rateTable.ts";
+import type { NewRate, StoredRate } from "./rateTable.ts";
 
-/** A rate that is valid from a day on. */
-export interface NewRate {
-  readonly effectiveOn: Day;
-  readonly currencyFrom: string;
-  readonly currencyTo: string;
-  readonly rate: string;
-}
-
-/** A rate with its mark, to be stored. */
-export type MarkedRate = NewRate & RateMark;
-
-/** The key of a rate on its day: one active rate per key. */
-export function pairOnDay(rate: Omit<NewRate, "rate">): string {
-  return `${rate.effectiveOn} ${rate.currencyFrom} ${rate.currencyTo}`;
+/** A rate with its mark, to be stored, and the rate that it replaces. */
+export interface MarkedRate extends NewRate, RateMark {
+  readonly before: StoredRate | null;
 }
 
 /** Locks the rates of a company, so that two users cannot both replace one rate. */
@@ -34,7 +22,8 @@ export function lockRates(tx: Tx, { companyId }: Actor): Promise<void> {
  * Stores rates of any days. A changed rate replaces the earlier one of its day, which stays in the
  * history; an equal rate is not written.
  *
- * Shape: the caller has checked the right, locked the rates (`lockRates`) and then checked them.
+ * Shape: the caller has checked the right, locked the rates (`lockRates`) and then compared them
+ *   (`markDayRates`).
  */
 export async function storeRates(
   tx: Tx,
@@ -42,13 +31,10 @@ export async function storeRates(
   rateOf: RateOf,
   rates: readonly MarkedRate[],
 ): Promise<{ readonly added: number; readonly changed: number }> {
-  const stored = await lockQuotations(tx, actor.companyId, rateOf, rates);
-  const known = new Map<string, StoredRate>(stored.map((each) => [pairOnDay(each), each]));
-  const fresh = rates.filter((each) => {
-    const old = known.get(pairOnDay(each));
-    return !old || !decimal(old.rate).eq(decimal(each.rate));
-  });
-  const replaced = fresh.flatMap((each) => known.get(pairOnDay(each)) ?? []);
+  const fresh = rates.filter(
+    ({ before, rate }) => !before || !decimal(before.rate).eq(decimal(rate)),
+  );
+  const replaced = fresh.flatMap(({ before }) => before ?? []);
   await updateRows(
     tx,
     "exchange_rate",

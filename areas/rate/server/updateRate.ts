@@ -6,7 +6,7 @@ import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { isRate } from "../model/isRate.ts";
 import type { RateKind } from "../model/rateKinds.ts";
-import { refuseRate, refuseRates } from "../model/refusals.ts";
+import { refuseRate, refuseRates, wrongDay } from "../model/refusals.ts";
 import { withinBound } from "../model/typedRate.ts";
 import { markDayRates } from "./markDayRates.ts";
 import { lockRates, storeRates } from "./storeRates.ts";
@@ -33,8 +33,12 @@ export async function updateRate(tx: Tx, actor: Actor, ask: RatesOfDay) {
   actor.mustHave("settingExchangeRate.write");
   const kind = ask.kind ?? "booking";
   const carrierId = ask.carrierId ?? null;
-  refuseFields([...wrongCarrier(kind, carrierId), ...(await wrongRates(tx, ask))]);
   const effectiveOn = ask.effectiveOn ?? actor.today;
+  refuseFields([
+    ...wrongCarrier(kind, carrierId),
+    ...wrongDay(effectiveOn, actor.today),
+    ...(await wrongRates(tx, ask)),
+  ]);
   const { currencyTo } = ask;
   const rateOf = { kind, carrierId };
   const typed = ask.rates.map((each, at) => ({
@@ -47,7 +51,10 @@ export async function updateRate(tx: Tx, actor: Actor, ask: RatesOfDay) {
   await lockRates(tx, actor);
   const judged = await markDayRates(tx, actor, rateOf, typed);
   refuseRates(judged.flatMap((each) => each.wrong));
-  const rates = typed.map((each, at) => ({ ...each, ...(judged[at]?.mark ?? withinBound) }));
+  const rates = typed.map((each, at) => {
+    const { mark = withinBound, before = null } = judged[at] ?? {};
+    return { ...each, ...mark, before };
+  });
   const { added, changed } = await storeRates(tx, actor, rateOf, rates);
   return { status: true as const, data: { count: added + changed } };
 }
