@@ -1,4 +1,4 @@
-import { onlineManager } from "@tanstack/react-query";
+import { onlineManager, type QueryClient, QueryObserver } from "@tanstack/react-query";
 import { call } from "@fairway/core/contract/call.ts";
 import { id, needText } from "@fairway/core/contract/shapes.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -280,4 +280,28 @@ describe("the error catalogue", () => {
     const refusal = await refusalOf(language, () => new Promise<Response>(() => undefined));
     expect(refusal).toMatchObject({ status: 0, code: "timeout", message: text });
   });
+});
+
+test("figures made of other records are requested again after a verb, in every tab", async () => {
+  const [own, other] = [new BroadcastChannel("saved"), new BroadcastChannel("saved")];
+  const caches = [makeCache(() => undefined, own), makeCache(() => undefined, other)];
+  const requests = [0, 0];
+  for (const [at, cache] of caches.entries()) {
+    const queryFn = async () => (requests[at] = (requests[at] ?? 0) + 1);
+    const margin = new QueryObserver(cache, {
+      queryKey: ["margin"],
+      queryFn,
+      meta: { derived: true },
+    });
+    margin.subscribe(() => undefined);
+  }
+  await vi.waitFor(() => expect(requests).toEqual([1, 1]));
+  const [first] = caches as [QueryClient, QueryClient];
+  await first
+    .getMutationCache()
+    .build(first, { mutationFn: async () => true })
+    .execute(undefined);
+  await vi.waitFor(() => expect(requests).toEqual([2, 2]));
+  own.close();
+  other.close();
 });

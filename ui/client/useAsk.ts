@@ -15,13 +15,19 @@ interface HowAsked {
   readonly quiet?: boolean;
   /** How long an answer stays fresh, in milliseconds. */
   readonly fresh?: number;
+  /**
+   * A figure made of other records. It is requested again after every verb of the user, in
+   * any of the browser's tabs, when the user returns to the window, and twice a minute while it is
+   * shown, because other users change those records.
+   */
+  readonly derived?: boolean;
 }
 
 /** Sends a call and caches its answer. */
 export function useAsk<Spec extends CallSpec>(
   call: Spec,
   ask: AskInput<Spec>,
-  { when = true, quiet = false, fresh = 0 }: HowAsked = {},
+  { when = true, quiet = false, fresh = 0, derived = false }: HowAsked = {},
 ): UseQueryResult<Answered<Spec>, Refusal> {
   const client = useClient();
   return useQuery<Answered<Spec>, Refusal>({
@@ -29,6 +35,7 @@ export function useAsk<Spec extends CallSpec>(
     queryFn: ({ signal }) => client.ask(call, ask, { signal }),
     enabled: when,
     staleTime: fresh,
-    meta: { quiet },
+    ...(derived ? { refetchInterval: 30_000, refetchOnWindowFocus: "always" as const } : {}),
+    meta: { quiet, derived },
   });
 }

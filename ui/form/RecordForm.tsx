@@ -14,6 +14,7 @@ export function RecordForm(props: {
   readonly children: ReactNode;
 }) {
   const { form, readOnly = false } = props;
+  const { attach } = form;
   const [labels] = useState(() => new Map<string, Words>());
   const facts = useMemo(() => ({ readOnly, labels }), [readOnly, labels]);
   useKeys(readOnly ? [] : [{ keys: "mod+s", words: formWords.save, run: form.submit }]);
@@ -21,6 +22,7 @@ export function RecordForm(props: {
     <FormProvider {...form.form}>
       <FormFacts.Provider value={facts}>
         <form
+          ref={attach}
           className="fw-form"
           noValidate
           onSubmit={(event) => {

@@ -21,6 +21,7 @@ export const formWords = {
     vi: "Phần thập phân: {decimals, number, ::.########}",
   },
   notDay: { en: "Enter a date as dd/MM/yyyy.", vi: "Hãy nhập ngày theo dạng dd/MM/yyyy." },
+  noSuchDay: { en: "The day {typed} does not exist.", vi: "Không có ngày {typed}." },
   dayPlaceholder: { en: "dd/mm/yyyy", vi: "dd/mm/yyyy" },
   notMail: { en: "Enter an e-mail address.", vi: "Hãy nhập địa chỉ email." },
   leaveTitle: { en: "Leave without saving?", vi: "Rời đi mà không lưu?" },

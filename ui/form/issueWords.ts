@@ -1,6 +1,8 @@
 import { type Facts, type Language, say, type Words } from "@fairway/core/words/words.ts";
+import { today } from "@fairway/core/time/day.ts";
 import type { z } from "zod";
 import { formWords } from "./formWords.ts";
+import { isNoSuchDay } from "./readDay.ts";
 import { readDoubtText } from "./readNumber.ts";
 
 interface OwnWords {
@@ -36,6 +38,10 @@ export function issueText(issue: z.core.$ZodIssue, language: Language): string {
     if (!doubtful) return say(formWords.notNumber, language);
     return say(formWords.doubtful, language, { typed: doubtful.typed, ...doubtful.doubt });
   }
-  if (hint === "YYYY-MM-DD") return say(formWords.notDay, language);
+  if (hint === "YYYY-MM-DD") {
+    const typed = String(issue.input);
+    if (isNoSuchDay(typed, today())) return say(formWords.noSuchDay, language, { typed });
+    return say(formWords.notDay, language);
+  }
   return say(formWords.invalid, language);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readDay } from "./readDay.ts";
+import { isNoSuchDay, readDay } from "./readDay.ts";
 
 test.each([
   ["5/12", "2026-12-05"],
@@ -21,4 +21,16 @@ test.each([
   ["", null],
 ])("on 22/11/2026 the day %s is read as %s", (typed, day) => {
   expect(readDay(typed, "2026-11-22")).toBe(day);
+});
+
+test.each([
+  ["31/02/2026", true],
+  ["31022026", true],
+  ["2026-02-30", true],
+  ["32/1", true],
+  ["28/02/2026", false],
+  ["soon", false],
+  ["", false],
+])("%s is a day that does not exist: %s", (typed, isNone) => {
+  expect(isNoSuchDay(typed, "2026-11-22")).toBe(isNone);
 });

@@ -12,9 +12,7 @@ export function readDay(typed: string, today: Day): Day | null {
   if (/^t$/i.test(text)) return today;
   const days = /^[-+]\d{1,4}$/.test(text) ? addDays(today, Number(text)) : null;
   if (days) return isDay(days) ? days : null;
-  const match =
-    /^(\d{1,2})[/.\- ](\d{1,2})(?:[/.\- ](\d{4}|\d{2}))?$/.exec(text) ??
-    /^(\d{2})(\d{2})(\d{4}|\d{2})?$/.exec(text);
+  const match = partsOf(text);
   if (!match) return null;
   const [, date = "", month = "", year] = match;
   const inYear = (full: string) => `${full}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
@@ -26,4 +24,18 @@ export function readDay(typed: string, today: Day): Day | null {
   const near = [thisYear, thisYear - 1, thisYear + 1].map((each) => inYear(String(each)));
   const distance = (day: Day) => Math.abs(daysBetween(today, day));
   return near.filter(isDay).sort((a, b) => distance(a) - distance(b))[0] ?? null;
+}
+
+/** Is a text written like a day that no calendar has, such as 31/02/2026? */
+export function isNoSuchDay(typed: string, today: Day): boolean {
+  const text = typed.trim();
+  const isWritten = partsOf(text) !== null || /^\d{4}-\d{2}-\d{2}$/.test(text);
+  return isWritten && readDay(text, today) === null;
+}
+
+function partsOf(text: string): RegExpExecArray | null {
+  return (
+    /^(\d{1,2})[/.\- ](\d{1,2})(?:[/.\- ](\d{4}|\d{2}))?$/.exec(text) ??
+    /^(\d{2})(\d{2})(\d{4}|\d{2})?$/.exec(text)
+  );
 }

@@ -1,4 +1,4 @@
-import { decimalText, needText } from "@fairway/core/contract/shapes.ts";
+import { decimalText, maybeDay, needText } from "@fairway/core/contract/shapes.ts";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { afterEach, describe, expect, test } from "vitest";
@@ -21,7 +21,7 @@ const shape = z.object({
   code: needText(5),
   weight: decimalText,
   amount: decimalText.nullable(),
-  etd: z.string().nullable(),
+  etd: maybeDay,
   version: z.number(),
 });
 type Values = z.output<typeof shape>;
@@ -107,6 +107,22 @@ describe("numbers, amounts and days in a form", () => {
     expect(sent).toBe(0);
   });
 });
+
+test.each([
+  ["en", "The day 31/02/2026 does not exist."],
+  ["vi", "Không có ngày 31/02/2026."],
+] as const)(
+  "a day that no calendar has is called so, and the field gets the focus (%s)",
+  async (language, text) => {
+    renderScreen(<UnitForm save={async () => undefined} />, { language });
+    const etd = await field(/ETD/);
+    type(etd, "31/02/2026");
+    fireEvent.blur(etd);
+    save();
+    await screen.findByText(text);
+    await waitFor(() => expect(document.activeElement).toBe(etd));
+  },
+);
 
 describe("a save that is refused", () => {
   test("keeps the typing and marks the field the server named", async () => {

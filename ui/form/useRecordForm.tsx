@@ -7,6 +7,7 @@ import { toast } from "../parts/toast.ts";
 import { useLatest } from "../parts/useLatest.ts";
 import { useLanguage, useSay } from "../words/useSay.tsx";
 import { keepDraft, onSessionEnd, takeDraft } from "./drafts.ts";
+import { showFirstMark } from "./firstMark.ts";
 import { formWords } from "./formWords.ts";
 import { shapeResolver } from "./shapeResolver.ts";
 import { useLeaveGuard } from "./useLeaveGuard.ts";
@@ -31,6 +32,8 @@ export interface RecordFormSpec<Shape extends z.ZodObject, Saved> {
 /** An open record form; passed to `RecordForm`. */
 export interface RecordFormHandle {
   readonly form: UseFormReturn<FieldValues>;
+  /** Takes the form on the page: a refused save goes to its first marked field. */
+  readonly attach: (form: HTMLFormElement | null) => void;
   readonly submit: () => void;
   readonly saving: boolean;
   readonly dirty: boolean;
@@ -63,6 +66,10 @@ export function useRecordForm<Shape extends z.ZodObject, Saved>(
     dirty.current = isDirty && !saved.current;
   });
   const now = useLatest(spec);
+  const element = useRef<HTMLFormElement>(null);
+  const attach = useCallback((node: HTMLFormElement | null) => {
+    element.current = node;
+  }, []);
 
   const startText = JSON.stringify(spec.start);
   const startedWith = useRef(startText);
@@ -103,13 +110,18 @@ export function useRecordForm<Shape extends z.ZodObject, Saved>(
     } catch (fault) {
       if (!(fault instanceof Refusal)) throw fault;
       refuseForm(form, fault);
+      if (fault.fields.length > 0) showFirstMark(() => element.current);
       if (fault.isConflict) setConflict(fault);
       else if (fault.status !== 401) toast.error(fault.message);
     } finally {
       setSaving(false);
     }
   };
-  const submit = () => form.handleSubmit(send, () => toast.error(say(formWords.fix)))();
+  const submit = () =>
+    form.handleSubmit(send, () => {
+      toast.error(say(formWords.fix));
+      showFirstMark(() => element.current);
+    })();
   const compare = async () => setTheirs((await now.current.latest?.()) ?? null);
   const settle = (values: Record<string, unknown>) => {
     const version = theirs?.version;
@@ -123,6 +135,7 @@ export function useRecordForm<Shape extends z.ZodObject, Saved>(
   };
   return {
     form,
+    attach,
     submit: () => void submit(),
     saving,
     dirty: isDirty,

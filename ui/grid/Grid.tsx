@@ -6,6 +6,7 @@ import {
   type MouseEvent,
   type ReactNode,
   useCallback,
+  useEffect,
   useId,
   useMemo,
   useRef,
@@ -13,9 +14,12 @@ import {
 } from "react";
 import type { Pick } from "../form/picker.ts";
 import { points } from "../form/readNumber.ts";
+import { markedGrid, showMark } from "../form/firstMark.ts";
+import { useLatest } from "../parts/useLatest.ts";
 import { useLanguage, useSay } from "../words/useSay.tsx";
 import { blockOf, inside, type Place, range } from "./block.ts";
 import {
+  byHeader,
   type Changed,
   decideDoubts,
   emptyBlock,
@@ -347,14 +351,20 @@ export function Grid<Row extends GridLine>(props: GridProps<Row>) {
     const texts = readBlock(event.clipboardData.getData("text/plain"));
     const written = event.clipboardData.getData(pointType);
     const point = written === "." || written === "," ? written : null;
+    const headed = byHeader(texts, columns);
     const single = texts.length === 1 && texts[0]?.length === 1;
-    const full = single
-      ? range(block.top, block.bottom).map(() =>
-          range(block.left, block.right).map(() => texts[0]?.[0] ?? ""),
-        )
-      : texts;
-    const start = { row: rows.length === 0 ? 0 : block.top, column: block.left };
+    const full: (string | null)[][] = headed
+      ? headed.texts
+      : single
+        ? range(block.top, block.bottom).map(() =>
+            range(block.left, block.right).map(() => texts[0]?.[0] ?? ""),
+          )
+        : texts;
+    const start = { row: rows.length === 0 ? 0 : block.top, column: headed ? 0 : block.left };
     const count = apply((now) => putTexts(now, start, full, rules, { point }));
+    if (headed && headed.unknown.length > 0) {
+      setNote({ words: gridWords.unknownTitles, facts: { titles: headed.unknown.join(", ") } });
+    }
     const end = {
       row: start.row + full.length - 1,
       column: start.column + (full[0]?.length ?? 1) - 1,
@@ -390,6 +400,20 @@ export function Grid<Row extends GridLine>(props: GridProps<Row>) {
     if (place && !(place.row === here.row && place.column === here.column)) setActive(place);
   };
 
+  const frame = useRef<HTMLDivElement>(null);
+  const toFirst = useLatest(() => {
+    const first = firstMark(rows, columns, marks);
+    if (!first) return;
+    goTo(first);
+    frame.current?.scrollIntoView?.({ block: "center" });
+    input.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    const box = frame.current;
+    const go = () => toFirst.current();
+    box?.addEventListener(showMark, go);
+    return () => box?.removeEventListener(showMark, go);
+  }, [toFirst]);
   const marks = useMemo(() => marksOf(content, problems, say), [content, problems, say]);
   const mark = row ? marks.get(row.key)?.get(column.key) : undefined;
   const spoken = mark?.message ?? (note ? say(note.words, note.facts) : null);
@@ -398,7 +422,7 @@ export function Grid<Row extends GridLine>(props: GridProps<Row>) {
     (lefts[here.column] ?? 0) + (column.frozen ? (scroller.current?.scrollLeft ?? 0) : 0);
 
   return (
-    <div className="fw-grid">
+    <div className="fw-grid" ref={frame} {...(marks.size > 0 ? { [markedGrid]: "" } : {})}>
       <GridTools
         hold={hold}
         whyNotAdd={newRow ? null : (props.whyNotAdd ?? null)}
@@ -532,6 +556,18 @@ export function Grid<Row extends GridLine>(props: GridProps<Row>) {
       {props.footer}
     </div>
   );
+}
+
+/** The first marked cell in the order of reading. */
+function firstMark<Row extends GridLine>(
+  rows: readonly Row[],
+  columns: readonly GridColumn<Row>[],
+  marks: ReadonlyMap<string, ReadonlyMap<string, CellMark>>,
+): Place | null {
+  const row = rows.findIndex((each) => marks.has(each.key));
+  const cells = marks.get(rows[row]?.key ?? "");
+  const column = columns.findIndex((each) => cells?.has(each.key));
+  return row < 0 ? null : { row, column: Math.max(0, column) };
 }
 
 function leftsOf<Row>(columns: readonly GridColumn<Row>[]): number[] {

@@ -2,6 +2,7 @@
 import { cleanup, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { act, useLayoutEffect } from "react";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { showFirstMark } from "../form/firstMark.ts";
 import { type Pick, picker } from "../form/picker.ts";
 import { renderScreen } from "../testing/renderScreen.tsx";
 import type { GridColumn } from "./column.ts";
@@ -396,6 +397,49 @@ describe("a separator before three digits", () => {
     }
     expect(prices()).toEqual(["12.125", "12.125"]);
   });
+});
+
+describe("a block with a header", () => {
+  test.each([
+    ["en", "Price *\tCharge\tnote"],
+    ["vi", "Đơn giá\tPhí\tGhi chú"],
+    ["en", "DON GIA\tPhí\tNote"],
+  ] as const)("is placed by its titles (%s: %s)", async (language, titles) => {
+    const { press, paste } = await shown([line("a")], language);
+    press("ArrowRight");
+    paste(`${titles}\n12\tTHC\tfirst\n9\tSEAL\tsecond`);
+    await waitFor(() => expect(hold.rows.map((row) => row.charge?.code)).toEqual(["THC", "SEAL"]));
+    expect([notes(), prices()]).toEqual([
+      ["first", "second"],
+      ["12", "9"],
+    ]);
+  });
+
+  test("names the titles that no column has", async () => {
+    const { paste } = await shown([line("a")]);
+    paste("Note\tWeight\tPrice\nfirst\t500\t12");
+    expect([notes(), prices()]).toEqual([["first"], ["12"]]);
+    expect(screen.getByText(/no column has this title: Weight/)).toBeTruthy();
+  });
+
+  test("a part of a name that is pasted is marked, not taken", async () => {
+    const { paste, cell } = await shown([line("a")]);
+    paste("terminal\t\t1");
+    await screen.findByTitle(
+      "“terminal” is only a part of “Terminal handling”. Press F2 and choose.",
+    );
+    expect(hold.rows[0]?.charge).toBeNull();
+    expect(cell(0, 0).getAttribute("aria-invalid")).toBe("true");
+  });
+});
+
+test("a refused save goes to the first marked cell, also far below", async () => {
+  const rows = Array.from({ length: 80 }, (_, at) => line(`row ${at}`));
+  const problems = new Map([[rows[70]?.key ?? "", new Map([["price", "Too much."]])]]);
+  const { input } = await shown(rows, "en", problems);
+  showFirstMark(() => document);
+  await waitFor(() => expect(document.activeElement).toBe(input()));
+  expect(input().getAttribute("aria-label")).toBe("Price 71");
 });
 
 describe("an empty grid", () => {

@@ -1,3 +1,4 @@
+import { fold } from "@fairway/core/words/fold.ts";
 import type { Language } from "@fairway/core/words/words.ts";
 import { type Doubt, type Point, pointShown } from "../form/readNumber.ts";
 import { type Block, type Place, range } from "./block.ts";
@@ -20,6 +21,7 @@ export interface Search {
   readonly rowKey: string;
   readonly columnKey: string;
   readonly text: string;
+  readonly isTyped: boolean;
 }
 
 /** The content after a change, the names to look up, and the number of cells that could not change. */
@@ -37,11 +39,60 @@ export interface TextSource {
   readonly point?: Point | null;
 }
 
-/** Writes a block of texts into the cells from one position; rows are added below as needed. */
+/**
+ * The pasted lines arranged by their header; null when the first line is none.
+ *
+ * Shape: a header names columns in either language. The lines then start at the first column, and
+ * null leaves a cell unchanged; `unknown` holds the titles without a column.
+ */
+export function byHeader<Row>(
+  texts: readonly (readonly string[])[],
+  columns: readonly GridColumn<Row>[],
+): { readonly texts: (string | null)[][]; readonly unknown: readonly string[] } | null {
+  const [titles = [], ...lines] = texts;
+  if (lines.length === 0) return null;
+  const taken = new Set<number>();
+  const places = titles.map((title) => {
+    const at = columns.findIndex(
+      (column, index) => !taken.has(index) && titlesOf(column).includes(titleKey(title)),
+    );
+    if (at >= 0) taken.add(at);
+    return at;
+  });
+  const named = titles.filter((title) => titleKey(title) !== "");
+  if (taken.size === 0 || taken.size * 2 < named.length || (taken.size < 2 && named.length > 1)) {
+    return null;
+  }
+  return {
+    unknown: named.filter((title) => places[titles.indexOf(title)] === -1),
+    texts: lines.map((line) =>
+      columns.map((column, at) => {
+        const from = places.indexOf(at);
+        return from < 0 || !column.write ? null : (line[from] ?? null);
+      }),
+    ),
+  };
+}
+
+function titlesOf<Row>({ title, key }: GridColumn<Row>): string[] {
+  return [title.en, title.vi, key].map(titleKey);
+}
+
+/** A title without marks, signs and what stands in brackets. */
+function titleKey(title: string): string {
+  return fold(title.replace(/\(.*\)/, ""))
+    .replace(/[^\p{L}\p{N}%]+/gu, " ")
+    .trim();
+}
+
+/**
+ * Writes a block of texts into the cells from one position; rows are added below as needed. Null
+ * leaves a cell unchanged.
+ */
 export function putTexts<Row extends GridLine>(
   now: GridContent<Row>,
   at: Place,
-  texts: readonly (readonly string[])[],
+  texts: readonly (readonly (string | null)[])[],
   rules: GridRules<Row>,
   { isTyped = false, point = null }: TextSource = {},
 ): Changed<Row> {
@@ -49,13 +100,13 @@ export function putTexts<Row extends GridLine>(
   const marks = new Map<string, WrongCell | null>();
   const searches: Search[] = [];
   let skipped = 0;
-  const cells = (row: Row | undefined, line: readonly string[]) => numbersOf(row, line, at, rules);
+  const cells = (row: Row | undefined, line: Line) => numbersOf(row, line, at, rules);
   const block = onlyOne(texts.flatMap((line, down) => cells(rows[at.row + down], line)));
   for (const [down, line] of texts.entries()) {
     const index = at.row + down;
     if (index >= rows.length) {
       if (!rules.newRow) {
-        skipped += line.length;
+        skipped += line.filter((text) => text !== null).length;
         continue;
       }
       rows.push(rules.newRow());
@@ -65,7 +116,7 @@ export function putTexts<Row extends GridLine>(
     for (const [right, text] of line.entries()) {
       const row = rows[index] as Row;
       const column = rules.columns[at.column + right];
-      if (!column) continue;
+      if (!column || text === null) continue;
       const id = cellId(row.key, column.key);
       const isSame = cellText(column, row, rules.language) === text && !now.wrong.has(id);
       if (isSame) continue;
@@ -91,16 +142,18 @@ export function putTexts<Row extends GridLine>(
           ...(result.doubt ? { doubt: result.doubt, facts: { ...result.doubt } } : {}),
         });
       } else {
-        searches.push({ rowKey: row.key, columnKey: column.key, text: result.search });
+        searches.push({ rowKey: row.key, columnKey: column.key, text: result.search, isTyped });
       }
     }
   }
   return { content: withRows(now, rows, marks), searches, skipped };
 }
 
+type Line = readonly (string | null)[];
+
 /** Returns the text that a line of a block puts into a column. */
 function pastedInto<Row extends GridLine>(
-  line: readonly string[],
+  line: Line,
   at: Place,
   { columns }: GridRules<Row>,
 ): (columnKey: string) => string | null {
@@ -110,14 +163,14 @@ function pastedInto<Row extends GridLine>(
 /** The decimal signs that the numbers of a line show without doubt. */
 function numbersOf<Row extends GridLine>(
   row: Row | undefined,
-  line: readonly string[],
+  line: Line,
   at: Place,
   rules: GridRules<Row>,
 ): Point[] {
   const like = row ?? rules.newRow?.();
   return line.flatMap((text, right) => {
     const column = rules.columns[at.column + right];
-    if (!like || column?.kind !== "number" || !column.write) return [];
+    if (text === null || !like || column?.kind !== "number" || !column.write) return [];
     return pointShown(text, column.lone?.(like, pastedInto(line, at, rules))) ?? [];
   });
 }

@@ -25,6 +25,14 @@ export const gridWords = {
     vi: "“{typed}” không phải là ngày. Hãy nhập như 21/11/2026.",
   },
   notFound: { en: "“{typed}” was not found.", vi: "Không tìm thấy “{typed}”." },
+  onlyPart: {
+    en: "“{typed}” is only a part of “{name}”. Press F2 and choose.",
+    vi: "“{typed}” chỉ là một phần của “{name}”. Nhấn F2 để chọn.",
+  },
+  unknownTitles: {
+    en: "Not pasted, because no column has this title: {titles}.",
+    vi: "Không dán vì không có cột nào mang tên: {titles}.",
+  },
   several: {
     en: "“{typed}” fits more than one. Type the code.",
     vi: "“{typed}” khớp nhiều mục. Hãy nhập mã.",

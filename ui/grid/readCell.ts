@@ -1,9 +1,9 @@
 import { fold } from "@fairway/core/words/fold.ts";
 import { today } from "@fairway/core/time/day.ts";
-import type { Words } from "@fairway/core/words/words.ts";
+import type { Facts, Words } from "@fairway/core/words/words.ts";
 import { formWords } from "../form/formWords.ts";
 import type { Pick } from "../form/picker.ts";
-import { readDay } from "../form/readDay.ts";
+import { isNoSuchDay, readDay } from "../form/readDay.ts";
 import {
   type Doubt,
   type NumberRead,
@@ -43,7 +43,8 @@ export function readCell<Row>(
     case "day": {
       if (text === "") return { row: column.write(row, null) };
       const day = readDay(text, today());
-      return day === null ? { wrong: gridWords.notDay } : { row: column.write(row, day) };
+      if (day !== null) return { row: column.write(row, day) };
+      return { wrong: isNoSuchDay(text, today()) ? formWords.noSuchDay : gridWords.notDay };
     }
     case "number": {
       if (text === "") return { row: column.write(row, null) };
@@ -80,18 +81,25 @@ export function copyCell<Row>(column: GridColumn<Row>, from: Row, to: Row): Row 
   }
 }
 
-/** Finds the single pick that matches a typed code or name, or the reason why there is none. */
+/**
+ * Finds the single pick that matches a code or name, or the reason why there is none.
+ *
+ * A part of a name matches only where the user typed it and sees the choices.
+ */
 export function matchPick(
   found: readonly Pick[],
   text: string,
-): { readonly pick: Pick } | { readonly wrong: Words } {
+  isTyped: boolean,
+): { readonly pick: Pick } | { readonly wrong: Words; readonly facts?: Facts } {
   const wanted = fold(text);
   const code = found.find((each) => fold(each.code) === wanted);
   if (code) return { pick: code };
   const names = found.filter((each) => fold(each.name) === wanted);
   const [only, second] = names.length > 0 ? names : found;
   if (!only) return { wrong: gridWords.notFound };
-  return second ? { wrong: gridWords.several } : { pick: only };
+  if (second) return { wrong: gridWords.several };
+  if (names.length > 0 || isTyped) return { pick: only };
+  return { wrong: gridWords.onlyPart, facts: { name: only.name || only.code } };
 }
 
 /** Writes a pick into a cell. */

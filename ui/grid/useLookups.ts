@@ -23,7 +23,7 @@ export function useLookups<Row extends GridLine>(
       for (const each of searches) {
         const id = cellId(each.rowKey, each.columnKey);
         waiting.set(id, { typed: each.text, words: gridWords.searching });
-        const key = JSON.stringify([each.columnKey, each.text]);
+        const key = JSON.stringify([each.columnKey, each.text, each.isTyped]);
         groups.set(key, [...(groups.get(key) ?? []), each]);
       }
       amend((now) => withRows(now, now.rows, waiting));
@@ -46,6 +46,11 @@ export function useLookups<Row extends GridLine>(
   );
 }
 
+function marked(match: ReturnType<typeof matchPick>, typed: string): WrongCell | null {
+  if ("pick" in match) return null;
+  return { typed, words: match.wrong, ...(match.facts ? { facts: match.facts } : {}) };
+}
+
 function settled<Row extends GridLine>(
   now: GridContent<Row>,
   column: PickColumn<Row>,
@@ -53,7 +58,7 @@ function settled<Row extends GridLine>(
   found: readonly Pick[],
 ): GridContent<Row> {
   const text = group[0]?.text ?? "";
-  const match = matchPick(found, text);
+  const match = matchPick(found, text, group[0]?.isTyped ?? false);
   const marks = new Map<string, WrongCell | null>();
   const keys = new Set<string>();
   for (const each of group) {
@@ -61,7 +66,7 @@ function settled<Row extends GridLine>(
     // A cell that was overwritten or undone meanwhile is not changed.
     if (now.wrong.get(id)?.typed !== text) continue;
     keys.add(each.rowKey);
-    marks.set(id, "pick" in match ? null : { typed: text, words: match.wrong });
+    marks.set(id, marked(match, text));
   }
   const rows =
     "pick" in match

@@ -16,7 +16,7 @@ export function DateRange(props: { readonly label: Words; readonly state: TableS
       aria-label={say(props.label)}
       format={dayFormats}
       placeholder={[say(tableWords.anyDay), say(tableWords.anyDay)]}
-      value={state.from && state.to ? [dayjs(state.from), dayjs(state.to)] : null}
+      value={state.from ? [dayjs(state.from), state.to ? dayjs(state.to) : null] : null}
       // The picker itself keeps the day of a field that was emptied by keyboard.
       onBlur={(event) => {
         const left = event.target;

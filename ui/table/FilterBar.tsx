@@ -116,8 +116,8 @@ export function FilterBar<Filter extends string = never>(props: {
                   text: `${say(each.label)}: ${chosenText(each, state.filters[each.name], say)}`,
                   drop: () => state.setFilter(each.name, null),
                 })),
-                ...(dates && state.from && state.to
-                  ? [{ text: `${say(dates)}: ${sayDay(state.from)} – ${sayDay(state.to)}` }]
+                ...(dates && state.from
+                  ? [{ text: `${say(dates)}: ${sayDay(state.from)} – ${sayDay(state.to)}`.trim() }]
                   : []),
               ]}
             />

@@ -44,8 +44,9 @@ export function readTableView<Filter extends string>(
   const isOpen = search.from === "any";
   const dayOr = (text: string | undefined, other: Day | null) =>
     text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : other;
+  const dayTo = (text: string | undefined) => (text === "any" ? null : dayOr(text, now));
   const from = start.dates && !isOpen ? dayOr(search.from, addMonths(now, -1)) : null;
-  const to = start.dates && !isOpen ? dayOr(search.to, now) : null;
+  const to = start.dates && !isOpen ? dayTo(search.to) : null;
   return {
     page,
     size,

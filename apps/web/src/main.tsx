@@ -29,7 +29,7 @@ const cache = makeCache((refusal) => {
     forgetSession();
     router.history.push("/403");
   } else toast.error(refusal.message);
-});
+}, new BroadcastChannel("fairway.saved"));
 
 fillPlaces();
 

@@ -1,5 +1,7 @@
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import { today } from "@fairway/core/time/day.ts";
+import { useAddress } from "@fairway/ui/address/useAddress.ts";
+import { showFirstMark } from "@fairway/ui/form/firstMark.ts";
 import { useLeaveGuard } from "@fairway/ui/form/useLeaveGuard.ts";
 import { Grid } from "@fairway/ui/grid/Grid.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
@@ -11,9 +13,10 @@ import { useSession } from "@fairway/ui/session/session.tsx";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { Alert, Button } from "antd";
-import { useCallback, useMemo } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import type { KnownRates } from "../model/chargeRates.ts";
 import { chargeProfit, chargeTotals } from "../model/chargeTotals.ts";
+import type { SurchargeType } from "../model/surcharge.ts";
 import { ChargeTotalsBar } from "./ChargeTotalsBar.tsx";
 import { chargeColumns } from "./chargeColumns.tsx";
 import {
@@ -34,9 +37,24 @@ import { chargeWords as words } from "./words.ts";
 export function ChargeTabs(props: { readonly bill: ChargedBillFacts }) {
   const { bill } = props;
   const { timeZone } = useSession();
-  const buying = useChargeSheet(bill.hblid, "BUY");
-  const selling = useChargeSheet(bill.hblid, "SELL");
-  const onBehalf = useChargeSheet(bill.hblid, "OBH");
+  const { search, change } = useAddress();
+  const frame = useRef<HTMLDivElement>(null);
+  const marked = useRef<SurchargeType | null>(null);
+  const shownTab = search["surcharge"] ?? "BUY";
+  const onMarked = (type: SurchargeType) => {
+    if (type !== shownTab) {
+      marked.current = type;
+      change({ surcharge: type });
+    } else showFirstMark(() => frame.current);
+  };
+  useEffect(() => {
+    if (marked.current !== shownTab) return;
+    marked.current = null;
+    showFirstMark(() => frame.current);
+  }, [shownTab]);
+  const buying = useChargeSheet(bill.hblid, "BUY", onMarked);
+  const selling = useChargeSheet(bill.hblid, "SELL", onMarked);
+  const onBehalf = useChargeSheet(bill.hblid, "OBH", onMarked);
   const sheets = [buying, selling, onBehalf];
   const all = sheets.flatMap((sheet) => sheet.hold.rows);
   const now = today(timeZone);
@@ -59,7 +77,7 @@ export function ChargeTabs(props: { readonly bill: ChargedBillFacts }) {
     content: () => <ChargeSheetGrid key={sheet.type} sheet={sheet} bill={bill} known={known} />,
   });
   return (
-    <div className="fw-charges">
+    <div className="fw-charges" ref={frame}>
       <MarginStrip of={words.billMargin} profit={chargeProfit(counted)} job={bill.job} />
       <Tabs part="surcharge" tabs={[tab(buying), tab(selling), tab(onBehalf)]} />
     </div>

@@ -339,6 +339,21 @@ describe("charges of a house bill", () => {
     expect(cell(1, /^Unit price/).textContent).toBe("999,999");
   });
 
+  test("a refused save of several tabs shows the tab and the cell that is marked", async () => {
+    const fields = [{ field: "charges.0.unitPrice", code: "x", message: "Too much." }];
+    const { cell, input } = await shown();
+    fireEvent.mouseDown(cell(1, /^Unit price/), { button: 0 });
+    fireEvent.change(input(), { target: { value: "999999" } });
+    fireEvent.keyDown(input(), { key: "Enter" });
+    fireEvent.click(screen.getByRole("tab", { name: /Buying/ }));
+    await screen.findByText("BOCF fee");
+    refusal = new Refusal(400, "ask.invalid", "Please correct the marked fields.", fields);
+    fireEvent.keyDown(document.body, { key: "s", code: "KeyS", ctrlKey: true });
+    await waitFor(() => expect(screen.queryByText("BOCF fee")).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(input()));
+    expect(input().getAttribute("aria-label")).toBe("Unit price 1");
+  });
+
   test("when somebody saved first the lines are kept and a reload is offered", async () => {
     refusal = new Refusal(409, "record.conflict", "Somebody saved this record before you.", [
       { field: "charges.0.id", code: "charge.changed", message: "Somebody saved this line." },

@@ -62,7 +62,7 @@ function leastText(least: LeastMargin, language: "en" | "vi"): string {
 /** The stored margin of a whole job. */
 export function JobMargin(props: { readonly job: ShipmentRecord }) {
   const { job } = props;
-  const profit = useAsk(getShipmentTotalProfit, { jobId: job.id }, { quiet: true });
+  const profit = useAsk(getShipmentTotalProfit, { jobId: job.id }, { quiet: true, derived: true });
   if (!profit.data) return null;
   return <MarginStrip of={words.jobMargin} profit={profit.data.total} job={job} />;
 }

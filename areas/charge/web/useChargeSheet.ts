@@ -47,7 +47,11 @@ interface Problem {
 }
 
 /** Loads and saves one tab of a house bill; typed values stay until they are saved. */
-export function useChargeSheet(hblid: string, type: SurchargeType): ChargeSheet {
+export function useChargeSheet(
+  hblid: string,
+  type: SurchargeType,
+  onMarked: (type: SurchargeType) => void,
+): ChargeSheet {
   const say = useSay();
   const language = useLanguage();
   const hold = useGrid<ChargeRow>(none);
@@ -78,6 +82,7 @@ export function useChargeSheet(hblid: string, type: SurchargeType): ChargeSheet 
     setConflict(refusal.isConflict);
     setProblems(problemsOf(refusal, sending.current.rows));
     if (!refusal.isConflict) toast.error(refusal.message);
+    if (refusal.fields.length > 0) onMarked(type);
   };
   const verb = useVerb(addAndUpdate, {
     quiet: true,
@@ -97,7 +102,10 @@ export function useChargeSheet(hblid: string, type: SurchargeType): ChargeSheet 
     // Saving waits for codes that are still being looked up.
     setAwaiting(isLookingUp(hold.content));
     if (isLookingUp(hold.content)) return;
-    if (hold.content.wrong.size > 0) return toast.warning(say(words.marked));
+    if (hold.content.wrong.size > 0) {
+      onMarked(type);
+      return toast.warning(say(words.marked));
+    }
     const saved = new Map(hold.saved.map((each) => [each.key, each]));
     const here = new Set(hold.rows.map((each) => each.key));
     const rows = hold.rows.filter((row) => row !== saved.get(row.key) && !isBlank(row));

@@ -8,6 +8,10 @@ export const dashboard = z.object({
   today: z.string(),
   jobs: z.object({
     open: z.number(),
+    /** The open jobs of each service, by its code. */
+    openIn: z.record(z.string(), z.number()),
+    /** The first service date of the counted jobs. */
+    since: z.string(),
     finished: z.number(),
     locked: z.number(),
     /** Sailed jobs with selling lines that are not on a debit note yet. */

@@ -73,10 +73,18 @@ function sumsInReach(
 /** Counts the jobs of the last year by progress. */
 export function countJobs(tx: Tx, actor: Actor): Promise<Dashboard["jobs"]> {
   const today = sql`${actor.today}::date`;
+  const openIn = sql.join(
+    openServices.map(
+      ({ code }) => sql`${sql.lit(code)}, count(*) filter (
+        where s.current_status <> 'Finish' and s.transaction_type = ${sql.lit(code)})`,
+    ),
+  );
   return one(
     tx,
     sql`
       select count(*) filter (where s.current_status <> 'Finish')::int as open,
+        json_build_object(${openIn}) as open_in,
+        (${today} - 365)::text as since,
         count(*) filter (where s.current_status = 'Finish')::int as finished,
         count(*) filter (where s.is_locked)::int as locked,
         (select count(*)::int from (${sumsInReach(actor, unbilledJobs, {
@@ -86,7 +94,7 @@ export function countJobs(tx: Tx, actor: Actor): Promise<Dashboard["jobs"]> {
       from (${jobs(
         actor,
         "many",
-        sql`s.current_status, s.is_locked`,
+        sql`s.current_status, s.is_locked, s.transaction_type`,
         sql`s.service_date >= ${today} - 365`,
       )}) s`,
   );

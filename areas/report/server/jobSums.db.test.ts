@@ -2,7 +2,9 @@ import { addAndUpdate } from "@fairway/areas/charge/contract.ts";
 import { deleteCharges } from "@fairway/areas/charge/server/deleteCharges.ts";
 import { saveCharges } from "@fairway/areas/charge/server/saveCharges.ts";
 import { deleteNote } from "@fairway/areas/note/server/deleteNote.ts";
+import { listShipments } from "@fairway/areas/shipment/contract.ts";
 import { cancelShipment } from "@fairway/areas/shipment/server/cancelShipment.ts";
+import { listShipments as listJobs } from "@fairway/areas/shipment/server/listShipments.ts";
 import type { Reach } from "@fairway/core/permission/permission.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
@@ -152,6 +154,22 @@ test.each([
     expect(length).toBe(0);
   }),
 );
+
+test("the tile of open jobs counts the rows of the list that it opens", () =>
+  rolledBack(database, async (tx) => {
+    await writeChargedJob(tx);
+    const counted = async (set: string) => {
+      await changed(tx, set);
+      const { open, openIn, since } = await countJobs(tx, clerk("All"));
+      const criteria = { transactionType: "SFE", status: "Open", fromServiceDate: since };
+      const ask = listShipments.body.parse(criteria);
+      const list = await listJobs(tx, clerk("All"), { ...ask, page: 1, size: 15 });
+      return [open, openIn["SFE"], list.totalItems];
+    };
+    expect(await counted("current_status = 'Pending'")).toEqual([1, 1, 1]);
+    expect(await counted("service_date = current_date + 40")).toEqual([1, 1, 1]);
+    expect(await counted("current_status = 'Finish'")).toEqual([0, 0, 0]);
+  }));
 
 test("two people who claim and free lines of one job at once, and the clock between them, leave what the lines say", async () => {
   const [first, second] = await inTransaction(database, async (tx) => {

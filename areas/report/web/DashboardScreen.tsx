@@ -1,5 +1,7 @@
 import { jobHome, listHome } from "@fairway/areas/service/model/jobHome.ts";
+import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { openServices } from "@fairway/areas/service/model/serviceOf.ts";
+import { anyOpenStatus } from "@fairway/areas/shipment/model/choices.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import { sayAmount } from "@fairway/core/words/numbers.ts";
@@ -22,9 +24,7 @@ import { words } from "./words.ts";
 /** The user's dashboard. */
 export default function DashboardScreen() {
   const say = useSay();
-  const may = useMay();
   const found = useAsk(getDashboard, {});
-  const listed = openServices.find(({ menu }) => may(`${menu}.list`));
   if (found.error) return <ErrorState fault={found.error} retry={() => void found.refetch()} />;
   if (!found.data) return <PageSkeleton />;
   const { jobs: count, receivable, months, sailings, customers } = found.data;
@@ -32,9 +32,7 @@ export default function DashboardScreen() {
     <div className="fw-page">
       <PageHeader title={say(words.dashboard)} facts={[sayDay(found.data.today)]} />
       <div className="fw-tiles">
-        <Tile name={say(words.openJobs)} {...(listed ? { to: listHome(listed) } : {})}>
-          {count.open}
-        </Tile>
+        <OpenJobsTile jobs={count} />
         <Tile
           name={say(words.unbilledJobs)}
           remark={say(words.unbilledWhy)}
@@ -74,6 +72,38 @@ export default function DashboardScreen() {
         </div>
       </div>
     </div>
+  );
+}
+
+/** The open jobs; each figure opens exactly its jobs, in the list of their service. */
+function OpenJobsTile({ jobs }: { jobs: Dashboard["jobs"] }) {
+  const say = useSay();
+  const may = useMay();
+  const services = openServices.filter(
+    ({ menu, code }) => may(`${menu}.list`) && (jobs.openIn[code] ?? 0) > 0,
+  );
+  const search = `status=${anyOpenStatus}&dates=service&from=${jobs.since}&to=any`;
+  const to = (service: Service) => `${listHome(service)}?${search}`;
+  const [only, ...others] = services;
+  return (
+    <Tile
+      name={say(words.openJobs)}
+      {...(only && others.length === 0 ? { to: to(only) } : {})}
+      remark={
+        others.length === 0
+          ? null
+          : services.map((service, at) => (
+              <span key={service.code}>
+                {at > 0 ? " · " : ""}
+                <ScreenLink to={to(service)}>
+                  {`${say(service.name)} ${jobs.openIn[service.code]}`}
+                </ScreenLink>
+              </span>
+            ))
+      }
+    >
+      {jobs.open}
+    </Tile>
   );
 }
 

@@ -59,3 +59,6 @@ export const statusWords = {
   Canceled: { en: "Canceled", vi: "Đã hủy" },
 } as const satisfies Record<string, Words>;
 export type JobStatus = keyof typeof statusWords;
+
+/** In the filter of the list: every state except finished and canceled. */
+export const anyOpenStatus = "Open";

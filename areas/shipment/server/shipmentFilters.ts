@@ -2,6 +2,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { fold } from "@fairway/core/words/fold.ts";
 import { anywhere } from "@fairway/engine/db/anywhere.ts";
 import { type RawBuilder, sql } from "kysely";
+import { anyOpenStatus } from "../model/choices.ts";
 import type { ShipmentCriteria } from "../model/shipmentCriteria.ts";
 
 /** The criteria of a list as SQL. */
@@ -28,8 +29,8 @@ export function shipmentFilters(actor: Actor, criteria: ShipmentCriteria): Shipm
   equal("s.agent_id", criteria.agentId);
   equal("s.user_created", criteria.userCreated);
   equal("s.person_incharge", criteria.personIncharge);
-  equal("s.current_status", criteria.status);
   const { status, isLocked } = criteria;
+  equal("s.current_status", status === anyOpenStatus ? null : status);
   // Literal text, because the planner chooses a partial index by it.
   if (status && status !== "Finish")
     parts.push(sql`s.current_status not in ('Finish', 'Canceled')`);

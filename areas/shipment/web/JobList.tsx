@@ -20,7 +20,7 @@ import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Suspense, useMemo } from "react";
 import { exportShipments, listShipments } from "../contract.ts";
-import { statusWords } from "../model/choices.ts";
+import { anyOpenStatus, statusWords } from "../model/choices.ts";
 import { shipmentCriteria } from "../model/shipmentCriteria.ts";
 import type { ShipmentListRow } from "../model/shipmentRecord.ts";
 import { jobListColumns } from "./jobListColumns.tsx";
@@ -28,7 +28,8 @@ import { agentPicker, carrierPicker, customerPicker, userPicker } from "./picker
 import { jobPlaces } from "./places.ts";
 import { shipmentWords as words } from "./words.ts";
 
-const { Canceled: _canceled, ...openStates } = statusWords;
+const { Canceled: _canceled, ...states } = statusWords;
+const offeredStates = { [anyOpenStatus]: words.anyOpen, ...states };
 
 /** The list of a service's jobs, as its declaration describes it. */
 export function JobList({ service }: { readonly service: Service }) {
@@ -90,7 +91,7 @@ export function JobList({ service }: { readonly service: Service }) {
           { name: "agentId", label: words.agent, source: agentPicker },
           { name: "saleManId", label: words.salesman, source: userPicker },
           { name: "userCreated", label: words.creator, source: userPicker },
-          { name: "status", label: words.status, of: openStates },
+          { name: "status", label: words.status, of: offeredStates },
         ]}
         dates={{ by: "dates", of: { created: words.createdDate, service: dated } }}
       />

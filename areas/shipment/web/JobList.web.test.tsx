@@ -33,6 +33,18 @@ test("an address with service dates asks for jobs by their ETD, and by nothing e
   expect(asked[0]?.["fromCreatedDate"] ?? null).toBeNull();
 });
 
+test("the address of open jobs asks for every open state, without a last day", async () => {
+  const at = "/jobs?status=Open&dates=service&from=2025-11-22&to=any";
+  renderScreen(<JobList service={serviceOf("SFE")} />, { at, client });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked[0]).toMatchObject({
+    status: "Open",
+    fromServiceDate: "2025-11-22",
+    toServiceDate: null,
+  });
+  await screen.findByText("Status: Open (not finished)");
+});
+
 test("the list starts by the day a job was created; choosing ETD keeps the range", async () => {
   const shown = renderScreen(<JobList service={serviceOf("SFE")} />, {
     at: `/jobs?${range}`,

@@ -1,7 +1,7 @@
 import { datedBy } from "@fairway/areas/service/model/datedBy.ts";
 import type { JobField } from "@fairway/areas/service/model/jobFields.ts";
 import { fieldWords } from "@fairway/areas/service/model/tradeWords.ts";
-import { SwitchField } from "@fairway/ui/form/fields.tsx";
+import { DayField, SwitchField } from "@fairway/ui/form/fields.tsx";
 import { Why } from "@fairway/ui/parts/Why.tsx";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { type ComponentType, useEffect, useRef } from "react";
@@ -45,7 +45,7 @@ export const jobInputs: Readonly<Record<JobField, ComponentType<Props>>> = {
   pod: port,
   podDescription: text(200),
   typeOfService: choice(sameWords(typesOfService)),
-  serviceDate: PlainDay,
+  serviceDate: ServiceDay,
   etd: FollowedDay,
   eta: FollowedDay,
   atd: PlainDay,
@@ -68,6 +68,14 @@ export const jobInputs: Readonly<Record<JobField, ComponentType<Props>>> = {
   cbm: number("m³"),
   desOfGoods: note(2, 4000, 3),
 };
+
+/** The service date; it is required while the day that fills it is empty. Rule SH-1 */
+function ServiceDay(props: Props) {
+  const dated = datedBy(props.service);
+  const day: unknown = useWatch({ name: dated ?? props.field });
+  const isNeeded = dated !== null && !day;
+  return <DayField {...frame(props)} {...(isNeeded ? { required: true } : {})} />;
+}
 
 /** A day; the day that dates the jobs of the service also sets the service date. */
 function FollowedDay(props: Props) {
