@@ -29,7 +29,7 @@ import {
 const scenarioFile = join(import.meta.dirname, "..", "tests", "scenarios", "mainJob.json");
 type Language = "en-US" | "vi";
 
-/** What came of it. */
+/** The result of a run. */
 export interface BadInputReport {
   readonly calls: number;
   readonly requests: number;
@@ -42,25 +42,25 @@ export interface BadInputReport {
   readonly wrong: readonly string[];
 }
 
-/** How many requests are made of what, and by how many at once, each on books of its own. */
+/** The number of made-up requests, their seed, and how many lanes send them, each lane to a database of its own. */
 export interface BadInputPlan {
   readonly requests: number;
   readonly seed: number;
   readonly lanes?: number;
-  /** Hears how far it is, after each tenth of the calls. */
+  /** Is called with the counts after each tenth of the calls. */
   readonly progress?: (requests: number, wrong: number) => void;
 }
 
 /**
- * Sends made-up requests to every call of the OpenAPI document, with every right there is.
+ * Sends made-up requests with all rights to every call of the OpenAPI document. Then prints every
+ * paper of the created records and checks the books.
  *
- * Nothing may fail, what is refused may change nothing, nothing is done for a page of another site,
- * and every refusal says why in both languages. Then every paper is printed of what was made, and
- * the books are checked.
+ * No request may fail. A refused request changes nothing and gives its reason in both languages; a
+ * request from a page of another site is refused.
  */
 export async function runBadInput(product: Product, plan: BadInputPlan): Promise<BadInputReport> {
   const me = await fillBooks(product);
-  // Its clock must not change the books between two looks.
+  // Its clock must not change the books between two readings.
   await product.killServer();
   const waiting = [...everyOperation.entries()];
   const seen: Seen = {
@@ -155,10 +155,10 @@ async function workLane(databaseUrl: string, me: Me, lane: Lane): Promise<void> 
   try {
     let ids = await knownIds(database.pool);
     let calls = 0;
-    // What the books show since the last request; null when it may have changed them.
+    // The hash of the books after the last request; null when it may have changed them.
     let known: string | null = null;
     for (let operation = lane.next(); operation; operation = lane.next()) {
-      // What the forms offer by now is typed back.
+      // Values that the forms now offer are sent back.
       if (calls % OFFERED_EVERY === 0) ids = { ...ids, numbers: await offeredNumbers(send, ids) };
       calls += 1;
       const samples = fc.sample(requestArbitrary(operation, ids), {
@@ -196,7 +196,7 @@ async function workLane(databaseUrl: string, me: Me, lane: Lane): Promise<void> 
         }
       }
     }
-    // Papers of what has been made meanwhile, with all the texts in it.
+    // Papers of the records created so far, with all their texts.
     const made = await knownIds(database.pool, { most: 20 });
     for (const operation of everyOperation.filter((each) => each.answersFile)) {
       const samples = fc.sample(requestArbitrary(operation, made), {

@@ -48,8 +48,8 @@ export function clientAt(base: () => string, token: string): Client {
 }
 
 /**
- * Signs in as somebody who never gives up: what makes something carries a key and is sent again
- * until it is answered. Papers are not asked for.
+ * Signs in a client that sends each creating request with a key, again and again until it is
+ * answered. It requests no papers.
  */
 export async function openStubborn(
   base: string,

@@ -20,7 +20,7 @@ export interface CrashPlan {
   readonly seed: number;
 }
 
-/** What came of it. */
+/** The result of a run. */
 export interface CrashReport {
   readonly kills: readonly { readonly what: "server" | "database"; readonly seconds: number }[];
   readonly jobs: number;
@@ -35,8 +35,8 @@ export interface CrashReport {
  * Lets clients do the main job again and again while the server or PostgreSQL is killed at random,
  * then checks that nothing is lost, half written or written twice.
  *
- * Everybody sends again under the same key what was not answered, so at the end every job begun
- * must be there exactly once.
+ * Each client repeats unanswered requests under the same key, so every job that was begun must exist
+ * exactly once at the end.
  */
 export async function runCrash(product: Product, plan: CrashPlan): Promise<CrashReport> {
   const scenario = mainjobScenario.parse(JSON.parse(await readFile(scenarioFile, "utf8")));
@@ -46,7 +46,7 @@ export async function runCrash(product: Product, plan: CrashPlan): Promise<Crash
     acknowledged: (write: Acknowledged) => void writes.push(write),
     refused: (reason: string) => void refused.push(reason),
   };
-  // Parties and catalogue are there before all begin at once.
+  // Parties and catalogue exist before all clients begin at once.
   const first = await openStubborn(product.address, product.admin, seen);
   const me = await whoAmI(first);
   await runMainjob(first, me, scenario, null);

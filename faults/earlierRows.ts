@@ -24,8 +24,8 @@ const aside = /^(history|shared_history|audit_entry|idempotency_key|kysely_)/;
 const noted = /^(kept_noted|profit_touched|job_touched)$/;
 
 /**
- * Reads every row of every table of today, each with what it said in earlier states, and the rows
- * of tables that are gone.
+ * Reads every row of every table of today with its values in earlier states, and the rows of dropped
+ * tables.
  */
 export async function readToday(pool: Pool): Promise<Rows> {
   const gone = await Promise.all(
@@ -42,7 +42,7 @@ export async function readToday(pool: Pool): Promise<Rows> {
 }
 
 /**
- * Reads every row of every table, without what is computed, with the columns of its primary key.
+ * Reads every row of every table without computed columns, with the columns of its primary key.
  *
  * Shape: `further` has queries of further columns for some tables.
  */
@@ -90,11 +90,11 @@ export async function readEverything(
 }
 
 /**
- * Writes rows of a newer state into an older one, as far as its tables and columns are there, and
- * names the tables that cannot take them. A row that names one of a table that was not there yet, or
- * has nothing where that state needs something, could not have been written then, and is left out.
+ * Writes rows of a newer state into the tables and columns of an older one, and returns the names of
+ * the tables that cannot hold them. Leaves out a row that references a table the older state lacks,
+ * or that has no value in a column that is required there: it could not have existed then.
  *
- * Shape: keys between tables are not asked, for the rows come in any order; they fit each other.
+ * Shape: foreign keys are not checked, because the rows come in any order; they match each other.
  */
 export async function writeEverything(pool: Pool, rows: Rows): Promise<string[]> {
   const columns = await pool.query<{ table: string; name: string; needed: boolean }>(
@@ -128,7 +128,7 @@ export async function writeEverything(pool: Pool, rows: Rows): Promise<string[]>
     const client = await pool.connect();
     try {
       await client.query("begin; set local session_replication_role = replica");
-      // What a migration has put there itself comes along with the rest.
+      // The rows that a migration inserted itself are among the others.
       await client.query(`delete from "${table}"`);
       await client.query(
         `insert into "${table}" (${names}) select ${names}

@@ -173,7 +173,7 @@ async function upgrade(product: Product): Promise<boolean> {
 }
 
 async function resources(product: Product): Promise<boolean> {
-  say("What the product lives on is taken away");
+  say("Database, disk and time of the product run short");
   const { sessions, active, seconds, jobs, minutes } = values;
   return told(
     runResources(product, {

@@ -12,7 +12,7 @@ const RIGHT = 40;
 const PAUSE_MS = 500;
 const MOST_MS = 2000;
 
-/** One address sends sign-ins under invented names without a pause; somebody elsewhere signs in. */
+/** One address sends sign-ins under invented names without a pause; a user at another address signs in. */
 export async function signInFlood(product: Product): Promise<Finding> {
   const { companyId } = await whoAmI(await signIn(product.address, product.admin));
   const over = new AbortController();
@@ -40,7 +40,7 @@ export async function signInFlood(product: Product): Promise<Finding> {
         from: "127.0.0.3",
       });
       took.push(performance.now() - began);
-      if (code !== "200") wrong.push(`somebody elsewhere: ${code}`);
+      if (code !== "200") wrong.push(`the user at another address: ${code}`);
       await pause(PAUSE_MS);
     }
   } finally {
@@ -57,7 +57,7 @@ export async function signInFlood(product: Product): Promise<Finding> {
   if (entries > 5) wrong.push(`${entries} audit entries`);
   const said = Object.entries(statuses).map(([code, count]) => `${count} × ${code}`);
   return {
-    name: `${CONNECTIONS} connections of one address guess, somebody elsewhere signs in`,
+    name: `${CONNECTIONS} connections of one address guess, a user at another address signs in`,
     figure: `${RIGHT} right ones, median ${median.toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms, ${more.toFixed(0)} MB more memory; guesses ${said.join(", ")}; ${times} in ${entries} audit entries`,
     wrong: [...new Set(wrong)],
   };

@@ -1,6 +1,6 @@
 /**
- * What rows of a table said in earlier states and other tables say now: for each table a query of
- * one row over its row `t`. What has the name of a key then is part of it.
+ * Values that a table held in earlier states and that other tables hold now: for each table a query
+ * that returns one row for its row `t`. A column that was part of the key then still is.
  */
 export const formerColumns: Readonly<Record<string, string>> = {
   document: "select t.search",

@@ -10,7 +10,7 @@ export async function killDatabase(dataDir: string): Promise<void> {
     try {
       process.kill(pid, "SIGKILL");
     } catch {
-      // Ended by itself in between.
+      // The process has ended.
     }
   }
   while (all.some(isAlive)) await new Promise((done) => setTimeout(done, 10));

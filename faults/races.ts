@@ -23,8 +23,8 @@ export interface RaceReport {
 }
 
 /**
- * A race: everybody sends at once; `one` wins, or `all` do, or `some` may lose with a reason;
- * `same` when all must be answered the same record.
+ * A race: all clients send at once; `one` wins, or `all` do, or `some` may lose with a reason;
+ * `same` when all must get the same record.
  */
 interface Race {
   readonly name: string;
@@ -314,7 +314,7 @@ function judge(race: Race, answers: readonly Answered[]): string[] {
   }
   for (const lost of answers.filter((each) => each.status !== 200)) {
     const reason = reasonOf(lost);
-    // A lost race has a reason of the trade; a deadlock that a person sees is none.
+    // A lost race is refused with a reason of the trade; a deadlock is no such reason.
     if (![409, 400].includes(lost.status) || !reason || reason === "record.busy") {
       wrong.push(`${lost.status} ${JSON.stringify(lost.body)}`);
     }

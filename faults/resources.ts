@@ -47,7 +47,7 @@ const parts: Readonly<Record<string, Part>> = {
 /** The names of the parts, the full disk apart, which needs a PostgreSQL of its own. */
 export const resourceParts = [...Object.keys(parts), "disk"];
 
-/** Takes away what the product lives on, piece by piece, and looks how it bears it. */
+/** Takes away one resource after another and checks that the product recovers. */
 export async function* runResources(
   product: Product,
   plan: ResourcesPlan,
@@ -110,7 +110,7 @@ async function silentDatabase(product: Product): Promise<Finding> {
       try {
         process.kill(pid, what);
       } catch {
-        // One that has ended in between.
+        // The process has ended.
       }
     }
   };
@@ -159,7 +159,7 @@ async function databaseAway(product: Product): Promise<Finding> {
   };
 }
 
-/** Some read their answer, some send their request, a byte a second; the others notice nothing. */
+/** Some clients read an answer or send a request at a byte a second; the others are not delayed. */
 async function byteASecond(product: Product): Promise<Finding> {
   const idle = 10;
   const many = 20;
@@ -174,7 +174,7 @@ async function byteASecond(product: Product): Promise<Finding> {
   const slow = readSlowly(server.address, path, client.token, many);
   const slower = sendSlowly(server.address, many);
   try {
-    // What the lines themselves take in has been sent by then.
+    // By then the buffers of the connections are full.
     await pause(4000);
     const over = AbortSignal.timeout(idle * 1000 + 5000);
     const memory = watchMemory(() => server.pid, 250);
@@ -184,15 +184,15 @@ async function byteASecond(product: Product): Promise<Finding> {
     const median = percentile(load.milliseconds, 0.5);
     if (median > 1000) wrong.push(`others wait ${median.toFixed(0)} ms`);
     if (most > 250) wrong.push(`${most.toFixed(0)} MB more memory`);
-    // A line that took something in since it was last looked at is given as much time again.
+    // A connection that received something since the last check gets the same time again.
     const deadline = performance.now() + idle * 2000;
     while (slow.closed() < many && performance.now() < deadline) await pause(100);
     if (slow.closed() < many) {
-      wrong.push(`${slow.closed()} of ${many} slow readers were parted with`);
+      wrong.push(`${slow.closed()} of ${many} slow readers were disconnected`);
     }
     return {
       name: `${many} who read ${size} MB and ${many} who send, a byte a second (idle limit ${idle} s)`,
-      figure: `others' median ${median.toFixed(0)} ms, ${most.toFixed(0)} MB more memory; ${slow.closed()} readers parted with`,
+      figure: `others' median ${median.toFixed(0)} ms, ${most.toFixed(0)} MB more memory; ${slow.closed()} readers disconnected`,
       wrong,
     };
   } finally {
@@ -268,7 +268,7 @@ async function manySessions(product: Product, plan: ResourcesPlan): Promise<Find
   }
 }
 
-/** A long queue is worked off while people work. */
+/** A long queue is processed while clients work. */
 async function longQueue(product: Product, plan: ResourcesPlan): Promise<Finding> {
   const client = await openClient(product.address, product.admin);
   const ground = await raceGround(client);
@@ -300,7 +300,7 @@ async function longQueue(product: Product, plan: ResourcesPlan): Promise<Finding
     const more = megabytes(product.pid()) - before;
     return {
       name: `a queue of ${plan.jobs} jobs`,
-      figure: `worked off in ${seconds.toFixed(1)} s (${(plan.jobs / seconds).toFixed(0)} a second) while people were answered in ${percentile(load.milliseconds, 0.5).toFixed(0)} ms; ${more.toFixed(0)} MB more memory`,
+      figure: `processed in ${seconds.toFixed(1)} s (${(plan.jobs / seconds).toFixed(0)} a second) while people were answered in ${percentile(load.milliseconds, 0.5).toFixed(0)} ms; ${more.toFixed(0)} MB more memory`,
       wrong,
     };
   });
@@ -346,7 +346,7 @@ async function untilOver(ms: number, product: Product, template: { readonly id: 
   return all;
 }
 
-/** The disk of the database fills up, and is given room again. */
+/** The disk of the database fills up, and gets free space again. */
 async function fullDisk(): Promise<Finding> {
   const name = "a full disk under the database";
   const place = await mkdtemp(join(tmpdir(), "fairway-disk-"));
@@ -403,7 +403,7 @@ async function fullDisk(): Promise<Finding> {
     await database.close();
     return {
       name,
-      figure: `${counted(answers)}; reading meanwhile ${said(read)}; with room again by itself after ${((recovered ?? 0) / 1000).toFixed(1)} s`,
+      figure: `${counted(answers)}; reading meanwhile ${said(read)}; with space again by itself after ${((recovered ?? 0) / 1000).toFixed(1)} s`,
       wrong: [...wrong, ...product.faults],
     };
   } finally {
@@ -414,7 +414,7 @@ async function fullDisk(): Promise<Finding> {
   }
 }
 
-/** Asks until the answer is as wished, and says how many milliseconds that took; null after a while. */
+/** Repeats a request until it is answered with `status`; returns the milliseconds, null after `patience`. */
 async function untilAnswered(
   client: Client,
   status: number,

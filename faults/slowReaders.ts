@@ -3,12 +3,12 @@ import { connect, type Socket } from "node:net";
 
 /** Connections whose other end takes or sends a byte a second. */
 export interface Slow {
-  /** How many the server has let go of. */
+  /** How many connections the server has closed. */
   closed(): number;
   end(): void;
 }
 
-/** Asks for something and reads a byte a second of the answer. */
+/** Sends a request and reads a byte a second of the answer. */
 export function readSlowly(address: string, path: string, token: string, count: number): Slow {
   return open(address, count, (socket) => {
     socket.write(`GET ${path} HTTP/1.1\r\nhost: slow\r\nauthorization: Bearer ${token}\r\n\r\n`);
@@ -32,7 +32,7 @@ const little = { highWaterMark: 1 };
 function open(address: string, count: number, begin: (socket: Socket) => void): Slow {
   const { hostname, port } = new URL(address);
   const sockets = Array.from({ length: count }, () => {
-    // Little is taken over in advance, so that the answer waits in the server.
+    // The client buffers little, so that the answer waits in the server.
     const socket = connect({ host: hostname, port: Number(port), ...little });
     socket.on("error", () => {});
     socket.once("connect", () => begin(socket));
@@ -50,8 +50,8 @@ function open(address: string, count: number, begin: (socket: Socket) => void): 
 }
 
 /**
- * The far ends of the connections that a server holds open. The reader itself would see only after
- * days that it was parted with: the farewell stands behind what it has not read.
+ * The client ports of the connections that a server holds open. The reader itself would see the end
+ * only after days: it follows the bytes that it has not read.
  */
 function heldBy(port: number): Set<number> {
   const held = new Set<number>();

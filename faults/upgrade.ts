@@ -29,12 +29,12 @@ const scenarioFile = join(repository, "tests", "scenarios", "mainJob.json");
 
 // Before it numbers of papers are drawn that no table holds.
 const EVERY_PAPER_FROM = "0090_receipt";
-// History is not brought along.
+// History is not copied.
 const HISTORY_RULE = "has the history of its making";
 
 /**
- * Brings databases of earlier states forward with the rows of a house that has done a main job, as
- * far as each state can hold them, then runs an older server on a newer schema.
+ * Migrates databases of earlier states that hold the rows of a company after a main job, as far as
+ * each state can hold them, then runs an older server on a newer schema.
  *
  * Shape: `states` names the migrations whose state is tried; without it every one.
  */
@@ -119,7 +119,7 @@ async function oneState(
     figure = `${before.length} rows in ${tables} tables brought forward`;
     if (refused.length) figure += `; left empty: ${refused.join(", ")}`;
     if (refused.length && name >= EVERY_PAPER_FROM) wrong.push("a table could not be filled");
-    // As a start does it: migrate, then look whether there is a company.
+    // As a start does it: migrate, then check whether there is a company.
     await prepareDatabase(database, { demo: false });
     wrong.push(...whatIsLost(before, await readToday(database.pool)));
     if (name >= EVERY_PAPER_FROM) {

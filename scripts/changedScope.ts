@@ -16,8 +16,8 @@ const elsewhere =
   /^(docs|tests\/house-rules|tests\/faults|faults|bench|\.ci)\/|\.md$|^LICENSE$|^tests\/gate\.json$/;
 
 /**
- * Says what has to run after files have changed: the areas that changed and all on higher floors.
- * A test alone changes only its own area; what all areas stand on changes everything.
+ * Returns what must run after files have changed: the changed areas and all on higher floors. A test
+ * alone changes only its own area; a file below all areas changes everything.
  */
 export function scopeOf(
   changed: readonly string[],

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-// The first draws no window, which takes a fifth of the time of a browser that nobody looks at.
+// The first draws no window, which takes a fifth of the time of a browser with a window.
 const places = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -25,7 +25,7 @@ export function installChromium(): string | null {
   const aptGet = (...args: string[]) => spawnSync("apt-get", args, { env, stdio: "ignore" });
   aptGet("update");
   aptGet("install", "-y", "--no-install-recommends", "chromium-headless-shell");
-  // A system that divides it otherwise has the browser alone.
+  // Other systems have one package for both.
   if (!findChromium()) aptGet("install", "-y", "--no-install-recommends", "chromium");
   return findChromium();
 }

@@ -11,8 +11,8 @@ import { projectFiles } from "./projectFiles.ts";
 import { runJourneys } from "./runJourneys.ts";
 import { stopPrograms } from "./runProgram.ts";
 
-// `npm run gate` runs every part and writes down on which ground each has passed; with --changed
-// only the parts whose ground is another now, and names can be given: `npm run gate -- races plans`.
+// `npm run gate` runs every part and records the ground on which each has passed; with --changed
+// only the parts whose ground has changed since, and parts can be named: `npm run gate -- races plans`.
 
 const repository = join(import.meta.dirname, "..");
 const record = join(repository, "tests", "gate.json");
@@ -59,7 +59,7 @@ if (due.length > 0) await runParts(due);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** Runs parts, says what came of each, and writes down the ground of those that passed. */
+/** Runs parts, prints the result of each, and records the ground of those that passed. */
 async function runParts(parts: readonly GatePart[]): Promise<void> {
   await buildWeb();
   await runTests(parts.filter((each) => !isJourney(each)));
@@ -119,7 +119,7 @@ async function runJourney(part: GatePart): Promise<void> {
   if (failures.length > 0) process.stdout.write(`${failures.map(failureLines).join("\n\n")}\n`);
 }
 
-/** Counts and prints what came of a part, and keeps its ground when it passed. */
+/** Counts and prints the result of a part, and keeps its ground when it passed. */
 function tell(part: GatePart, seconds: number, right: number, wrong: number): void {
   passed += right;
   failed += wrong;

@@ -11,7 +11,15 @@ export interface GatePart {
 
 const machinery = ["core/", "engine/", "apps/server/", "db/migrations/", "package-lock.json"];
 const everyArea = ["areas/"];
-const faults = [...machinery, "faults/", "scripts/serve.ts", "scripts/mainjob/", ...everyArea];
+const faults = [
+  ...machinery,
+  "faults/",
+  "scripts/serve.ts",
+  "scripts/mainjob/",
+  "tests/scenarios/",
+  "ui/live/",
+  ...everyArea,
+];
 const matrix = [...machinery, "tests/matrix/", "tests/cast/", ...everyArea];
 const screens = [
   "core/",
@@ -40,6 +48,7 @@ export const gateParts: readonly GatePart[] = [
   { name: "crash", test: "tests/faults/crash.db.test.ts", ground: faults },
   { name: "two", test: "tests/faults/twoServers.db.test.ts", ground: faults },
   { name: "resources", test: "tests/faults/resources.db.test.ts", ground: faults },
+  { name: "companies", test: "tests/faults/companies.db.test.ts", ground: faults },
   {
     name: "plans",
     test: "tests/bench/plans.db.test.ts",

@@ -78,7 +78,7 @@ function readFlags(): { demo: boolean; port: Promise<number> } {
 
 type SignIn = { role: string; company: string; username: string; password: string };
 
-/** Says as whom to sign in; on later starts of the embedded database, what the first one said. */
+/** Prints the first user's name and password; later starts of the embedded database repeat them. */
 function signInLines(made: readonly SignIn[], isOwnDatabase: boolean): string[] {
   const kept = join(repository, ".fairway", "sign-ins.json");
   if (isOwnDatabase && made.length > 0) writeFileSync(kept, JSON.stringify(made), { mode: 0o600 });

@@ -76,7 +76,7 @@ export interface Me {
   readonly companyId: string;
 }
 
-/** Asks the server who is signed in. */
+/** Reads the signed-in user from the server. */
 export async function whoAmI(signed: Signed): Promise<Me> {
   const answer = await fetch(`${signed.base}/Connect/Userinfo`, {
     headers: { authorization: `Bearer ${signed.token}` },

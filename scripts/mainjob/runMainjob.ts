@@ -162,7 +162,7 @@ export async function keyCharges(
       paymentObjectId: type === "BUY" ? parties.carrierId : parties.customerId,
       payerId: type === "OBH" ? parties.payeeId : null,
       exchangeDate: on.day,
-      // A charge may stand twice on a bill; the note keeps its lines apart.
+      // A charge may stand twice on a bill; the note has a line for each.
       notes: lines.findIndex((each) => each.charge === line.charge) < at ? `Line ${at + 1}` : null,
     });
   }

@@ -39,7 +39,7 @@ export const askingFunctions: readonly string[] = [
   "readUserIds",
   "getUser",
   "organisation/addUser",
-  "mayChangeUser",
+  "mustChangeUser",
   "queryPlaces",
   "getPlace",
   "addPlaces",

@@ -12,6 +12,8 @@ export interface CallSite {
   /** `refuse`, or `actor.must` for a method of a name. */
   readonly callee: string;
   readonly node: SyntaxNode;
+  /** Is the result used: tested, returned, passed on, or stored under a name that is read? */
+  readonly isUsed: boolean;
 }
 
 /** What a module says on its top level: its imports and its functions by name. */
@@ -85,12 +87,89 @@ export function bindingsIn(source: Source): string[] {
 
 /** Every call below a node, those of inner functions included. */
 export function callsIn(node: unknown): CallSite[] {
-  const found: CallSite[] = [];
-  walk(node, (each) => {
-    if (each.type === "CallExpression") found.push({ callee: dotted(each["callee"]), node: each });
+  const read = new Set<string>();
+  walkUses(node, (each, isUsed) => {
+    if (each.type === "Identifier" && isUsed) read.add(nameOf(each));
   });
+  const found: CallSite[] = [];
+  const isRead = (name: string) => read.has(name);
+  const visit = (each: SyntaxNode, isUsed: boolean) => {
+    if (each.type !== "CallExpression") return;
+    found.push({ callee: dotted(each["callee"]), node: each, isUsed });
+  };
+  walkUses(node, visit, isRead);
   return found;
 }
+
+/**
+ * Goes through a node and all below it, and says of each whether its value is used. `isRead` says
+ * of a local name whether it is read; without it, all are.
+ */
+function walkUses(
+  root: unknown,
+  visit: (node: SyntaxNode, isUsed: boolean) => void,
+  isRead: (name: string) => boolean = () => true,
+): void {
+  const go = (node: unknown, isUsed: boolean): void => {
+    if (Array.isArray(node)) {
+      for (const each of node) go(each, isUsed);
+      return;
+    }
+    if (!isNode(node)) return;
+    visit(node, isUsed);
+    for (const [field, below] of Object.entries(node)) {
+      if (field === "type" || isOnlyName(node, field)) continue;
+      if (Array.isArray(below))
+        below.forEach((each, at) => go(each, uses(node, field, at, isUsed)));
+      else go(below, uses(node, field, 0, isUsed));
+    }
+  };
+  const uses = (node: SyntaxNode, field: string, at: number, isUsed: boolean): boolean => {
+    switch (node.type) {
+      case "ExpressionStatement":
+        return false;
+      case "UnaryExpression":
+        return node["operator"] !== "void" && isUsed;
+      case "SequenceExpression":
+        return at === (node[field] as unknown[]).length - 1 && isUsed;
+      case "LogicalExpression":
+        return field === "left" || isUsed;
+      case "ConditionalExpression":
+        return field === "test" || isUsed;
+      case "VariableDeclarator": {
+        const id = node["id"] as SyntaxNode;
+        return node === root || id.type !== "Identifier" || isRead(nameOf(id));
+      }
+      case "CallExpression":
+        return field !== "arguments" || nameOfMember(node["callee"]) !== "forEach";
+      case "ArrowFunctionExpression":
+        return field !== "body" || node["expression"] !== true || isUsed;
+      default:
+        return !transparent.has(node.type) || isUsed;
+    }
+  };
+  go(root, true);
+}
+
+/** Nodes whose value is that of what they contain. */
+const transparent = new Set([
+  "AwaitExpression",
+  "BinaryExpression",
+  "ChainExpression",
+  "MemberExpression",
+  "ParenthesizedExpression",
+  "TSAsExpression",
+  "TSNonNullExpression",
+]);
+
+const nameOfMember = (node: unknown) =>
+  isNode(node) && node.type === "MemberExpression" ? nameOf(node["property"]) : "";
+
+/** Does a field name something, so that the identifier in it reads no variable? */
+const isOnlyName = (node: SyntaxNode, field: string) =>
+  (node.type === "VariableDeclarator" && field === "id") ||
+  (field === "property" && node["computed"] !== true) ||
+  (field === "key" && node["computed"] !== true);
 
 /** Goes through a node and all below it. */
 export function walk(node: unknown, visit: (node: SyntaxNode) => void): void {

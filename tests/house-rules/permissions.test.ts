@@ -34,8 +34,13 @@ function placeOf(module: ModuleShape, called: string): Place | null {
   return name && files.has(from.path) ? placeOf(shape(from.path), name) : null;
 }
 
-/** What a function calls, what it hands to others to be called, and between which it chooses. */
-function calledIn(node: unknown): string[] {
+/** A name that a function calls, hands to others to be called, or chooses to call. */
+interface Called {
+  readonly name: string;
+  readonly isUsed: boolean;
+}
+
+function calledIn(node: unknown): Called[] {
   const chosen: string[] = [];
   walk(node, (each) => {
     const init = each.type === "VariableDeclarator" ? (each["init"] as SyntaxNode | null) : null;
@@ -43,30 +48,59 @@ function calledIn(node: unknown): string[] {
     chosen.push(dotted(init["consequent"]), dotted(init["alternate"]));
   });
   return [
-    ...chosen,
-    ...callsIn(node).flatMap((each) => [
-      each.callee,
-      ...(each.node["arguments"] as SyntaxNode[]).map(dotted),
+    ...chosen.map((name) => ({ name, isUsed: true })),
+    ...callsIn(node).flatMap(({ callee, node: call, isUsed }) => [
+      { name: callee, isUsed },
+      ...(call["arguments"] as SyntaxNode[]).map((each) => ({ name: dotted(each), isUsed: true })),
     ]),
   ];
 }
 
+/** Does a function request a permission of the actor itself, and use the answer where there is one? */
+const requests = ({ name, isUsed }: Called) =>
+  /(^|\.)actor\.(must|mustHave)$/.test(name) ||
+  (isUsed && /(^|\.)actor\.(may|allowed|reach)$/.test(name));
+
 /**
  * Does a function ask for permission: itself, through a function of its own file, or through one
- * of those that are declared to ask?
+ * of those that are declared to ask? An answer that is thrown away does not count.
  */
 function asks({ path, name }: Place, seen = new Set<string>()): boolean {
   if (seen.has(name)) return false;
   seen.add(name);
   const module = shape(path);
-  const called = calledIn(module.declared.get(name));
-  if (called.some((each) => /(^|\.)actor\.(must|mustHave|may|allowed|reach)$/.test(each))) {
-    return true;
-  }
-  return called
-    .map((each) => placeOf(module, each))
-    .filter((each) => each !== null)
-    .some((each) => (each.path === path && asks(each, seen)) || answersFor(each));
+  return calledIn(module.declared.get(name)).some((each) => {
+    if (requests(each)) return true;
+    const place = placeThatCounts(module, each);
+    return place !== null && ((place.path === path && asks(place, seen)) || answersFor(place));
+  });
+}
+
+/** Where a called function is declared; null also where it only answers and the answer is not used. */
+function placeThatCounts(module: ModuleShape, { name, isUsed }: Called): Place | null {
+  const place = placeOf(module, name);
+  return place && (isUsed || refuses(place)) ? place : null;
+}
+
+/** Does a function throw without the permission, so that its caller may ignore what it returns? */
+function refuses({ path, name }: Place, seen = new Set<string>()): boolean {
+  // What is named after `may` answers.
+  if (/^may|May$/.test(name) || seen.has(`${path} ${name}`)) return false;
+  seen.add(`${path} ${name}`);
+  const module = shape(path);
+  const node = module.declared.get(name);
+  let throws = name === askedOfOwners;
+  walk(node, (each) => {
+    throws ||= each.type === "ThrowStatement";
+  });
+  return (
+    throws ||
+    calledIn(node).some((each) => {
+      if (/(^|\.)(must|mustHave)$|(^|\.)refuse[A-Z]?\w*$/.test(each.name)) return true;
+      const place = placeOf(module, each.name);
+      return place !== null && refuses(place, seen);
+    })
+  );
 }
 
 const isDeclared = (each: Place, declared: string) =>
@@ -99,7 +133,7 @@ function verbs(): (Place & { readonly open: boolean })[] {
       const open = new Set(
         callsIn(list)
           .filter((each) => /^serve(Open|Apart)$/.test(each.callee))
-          .flatMap((each) => calledIn(each.node)),
+          .flatMap((each) => calledIn(each.node).map(({ name }) => name)),
       );
       const names = new Set<string>();
       walk(list, (each) => {
@@ -153,6 +187,24 @@ describe("permissions", () => {
     );
   });
 
+  test.each([
+    ['actor.must("note.write", job);', true],
+    ['if (!actor.may("note.write", job)) refuse("access.forbidden");', true],
+    ['return rows.filter((each) => actor.may("note.list", each));', true],
+    ['const may = actor.may("note.write", job); return { may };', true],
+    ['const may = actor.reach("note.list"); return inReach(may, job);', true],
+    ['actor.may("note.write", job);', false],
+    ['await actor.may("note.write", job);', false],
+    ['void actor.reach("note.list");', false],
+    ['const may = actor.may("note.write", job); return job.may;', false],
+    ['const may = actor.may("note.write", job); void may; return {};', false],
+    ['rows.forEach((each) => actor.may("note.list", each));', false],
+    ['job.id && actor.may("note.write", job);', false],
+  ])("%s counts as a check: %s", (body, isCheck) => {
+    const module = shapeOf({ path: "verb.ts", text: `export async function verb() { ${body} }` });
+    expect(calledIn(module.declared.get("verb")).some(requests)).toBe(isCheck);
+  });
+
   test("every derived call of a declaration asks for permission", () => {
     const path = "engine/resource/resourceHandlers.ts";
     const module = shape(path);
@@ -161,8 +213,8 @@ describe("permissions", () => {
     walk(module.declared.get("verbs"), (each) => {
       if (each.type !== "Property" || !/Function/.test((each["value"] as SyntaxNode).type)) return;
       seen += 1;
-      const asked = calledIn(each["value"]).some((name) => {
-        const place = placeOf(module, name);
+      const asked = calledIn(each["value"]).some((called) => {
+        const place = placeThatCounts(module, called);
         return place && (answersFor(place) || openToColleagues.includes(place.name));
       });
       if (!asked) silent.push(dotted(each["key"]));
@@ -179,8 +231,8 @@ describe("permissions", () => {
         .map((rule) => ({ path, value: (rule as SyntaxNode)["value"] })),
     );
     const silent = rules.filter(({ path, value }) => {
-      const named = [dotted(value), ...calledIn(value)];
-      const found = named.map((each) => placeOf(shape(path), each));
+      const named = [{ name: dotted(value), isUsed: true }, ...calledIn(value)];
+      const found = named.map((each) => placeThatCounts(shape(path), each));
       return !found.some(
         (each) => each && ((each.path === path && asks(each)) || answersFor(each)),
       );
@@ -193,7 +245,7 @@ describe("permissions", () => {
     expect(askingFunctions.filter((each) => !proven.has(each))).toEqual([]);
     const called = [...files.keys()].flatMap((path) =>
       [...shape(path).declared.values()].flatMap((node) =>
-        calledIn(node).flatMap((each) => placeOf(shape(path), each) ?? []),
+        calledIn(node).flatMap(({ name }) => placeOf(shape(path), name) ?? []),
       ),
     );
     const needless = askingFunctions.filter(

@@ -232,7 +232,7 @@ test("a made-up token is refused; the connection of a user who signs out is clos
   expect(lan.refused[1]).toBe("session.missing");
 });
 
-test("a session that runs out, or whose person is made inactive, is parted with", async () => {
+test("a session that runs out, or whose person is made inactive, is disconnected", async () => {
   const nam = await connect("sales", 0);
   await database.pool.query("update sys_user set active = false where id = $1", [people.sales.id]);
   await expect.poll(() => nam.refused[0]).toBe("io server disconnect");

@@ -11,7 +11,7 @@ import type { SentParts } from "./askOf.ts";
 /** A call that somebody signed in makes. */
 export type Guarded = Extract<Served, { open: false }>;
 
-/** What came of a call: its answer, or the refusal. */
+/** The result of a call: its answer, or the refusal. */
 export interface Outcome {
   readonly answer?: unknown;
   readonly status?: number;

@@ -1,4 +1,4 @@
-import { mayChangeUser, readAdminUser } from "@fairway/areas/organisation/server/adminUsers.ts";
+import { mustChangeUser, readAdminUser } from "@fairway/areas/organisation/server/adminUsers.ts";
 import { getOffice } from "@fairway/areas/organisation/server/getOffice.ts";
 import { userWithin } from "@fairway/areas/organisation/server/userReach.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -67,7 +67,7 @@ async function mustChange(tx: Tx, actor: Actor, userId: string, officeIds: reado
   if (userId === actor.userId && actor.userType !== "Super Admin") {
     throw refuseAccess("rights.notYourOwn");
   }
-  await mayChangeUser(tx, actor, userId);
+  await mustChangeUser(tx, actor, userId);
   if (!officeIds.every((each) => reachesOffice(actor, each))) {
     throw refuse("access.forbidden", { permission: "sysUserManagement.write" });
   }

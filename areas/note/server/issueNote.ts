@@ -34,7 +34,7 @@ export async function issueNote(tx: Tx, actor: Actor, ask: Ask<typeof addNote>) 
     partnerId: ask.partnerId,
     hblIds: [...new Set(charges.map((each) => each.hblid))],
   });
-  mayBill(actor, job);
+  mustBill(actor, job);
   const problem = whyJobClosed(job) ?? whyNotBillable(charges, ask, salesmen);
   if (problem) throw problem;
 
@@ -74,7 +74,7 @@ export async function issueNote(tx: Tx, actor: Actor, ask: Ask<typeof addNote>) 
 }
 
 /** Refuses users who may not bill this job: they must see the job and have the right to issue notes. */
-export function mayBill(actor: Actor, job: NoteOfJob): void {
+export function mustBill(actor: Actor, job: NoteOfJob): void {
   if (!actor.may("accManagement.detail", job)) {
     actor.must(`${serviceOf(job.transactionType).menu}.detail`, job);
   }

@@ -18,8 +18,7 @@ export interface Drawing extends SeriesOf {
  * Draws the next numbers of some series with one statement and skips numbers that records have.
  *
  * Shape: a list of numbers for each drawing, in the order of the drawings.
- * Locks: the counters until the transaction ends, so the caller draws as late as possible; always
- * in
+ * Locks: the counters until the transaction ends, so the caller draws as late as possible; always in
  * the order of their series, so that two callers cannot deadlock.
  * Source: rules NU-1 to NU-3, areas/numbering/README.md
  */

@@ -52,7 +52,7 @@ const isAdministrator = (userType: string) => userType !== "Normal User";
  *
  * Refuses: record.notFound · access.forbidden · user.superOnly
  */
-export async function mayChangeUser(
+export async function mustChangeUser(
   tx: Tx,
   actor: Actor,
   id: string,
@@ -103,7 +103,7 @@ export async function addUser(
  * Locks: the user. Refuses: record.conflict · user.notYourself · user.superOnly
  */
 export async function updateUser(tx: Tx, actor: Actor, ask: z.output<typeof userChange>) {
-  const before = await mayChangeUser(tx, actor, ask.id);
+  const before = await mustChangeUser(tx, actor, ask.id);
   mustBeSuper(actor, ask.userType);
   const isOff = !ask.active || ask.workingStatus === "Off";
   const isDemoted = before.userType === "Super Admin" && ask.userType !== "Super Admin";
@@ -128,7 +128,7 @@ export async function updateUser(tx: Tx, actor: Actor, ask: z.output<typeof user
  * Refuses: unit.active · user.hasLevels · record.inUse, by the foreign keys
  */
 export async function deleteUser(tx: Tx, actor: Actor, ask: { id: string }) {
-  const user = await mayChangeUser(tx, actor, ask.id, "delete");
+  const user = await mustChangeUser(tx, actor, ask.id, "delete");
   if (user.active) throw refuseOrganisation("unit.active");
   const level = await maybe(
     tx,

@@ -84,7 +84,8 @@ export interface Service {
   readonly jobPrefix: string;
   readonly family: Family;
   /**
-   * Returns the date that gives a job its month (`datedBy`); null where the service date is keyed.
+   * Whether the service exports or imports, and so which date sets a job's month (`datedBy`); null
+   * for neither, where the user enters the service date.
    */
   readonly direction: "export" | "import" | null;
   readonly goods: GoodsKind;

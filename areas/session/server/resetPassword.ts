@@ -1,7 +1,7 @@
 import { refuseAccess } from "@fairway/areas/access/model/refusals.ts";
 import { givePassword } from "@fairway/areas/access/server/createPerson.ts";
 import { oneTimePassword } from "@fairway/areas/access/server/oneTimePassword.ts";
-import { mayChangeUser } from "@fairway/areas/organisation/server/adminUsers.ts";
+import { mustChangeUser } from "@fairway/areas/organisation/server/adminUsers.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { audit } from "@fairway/engine/audit/audit.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
@@ -17,7 +17,7 @@ import { closeOtherSessions } from "./sessionTable.ts";
  */
 export async function resetPassword(tx: Tx, actor: Actor, ask: { id: string }) {
   if (actor.actedBy && ask.id === actor.userId) throw refuseAccess("acting.notNow");
-  const user = await mayChangeUser(tx, actor, ask.id);
+  const user = await mustChangeUser(tx, actor, ask.id);
   if (user.isLdap) throw refuseSession("password.directory");
   const password = oneTimePassword();
   const { companyId } = actor;
