@@ -37,6 +37,11 @@ export const refuseReceipt = refusals({
     en: "{asked, number, ::.########} {currency} of the customer's advance are to be used, but {left, number, ::.########} {currency} are left. Use less, or collect the rest with Clear-Advance-Bank or Clear-Advance-Cash.",
     vi: "Cần dùng {asked, number, ::.########} {currency} tiền ứng trước của khách, nhưng chỉ còn {left, number, ::.########} {currency}. Hãy dùng ít hơn, hoặc thu phần còn lại bằng cấn trừ kèm chuyển khoản hoặc tiền mặt.",
   },
+  "receipt.advanceNotNeeded": {
+    status: 400,
+    en: "{asked, number, ::.########} {currency} of the customer's advance are to be used, but only {needed, number, ::.########} {currency} are needed: an advance that is used is not kept again. Use {needed, number, ::.########} {currency}, or clear more.",
+    vi: "Đang dùng {asked, number, ::.########} {currency} tiền ứng trước của khách, nhưng chỉ cần {needed, number, ::.########} {currency}: tiền ứng trước đã dùng không được giữ lại lần nữa. Hãy dùng {needed, number, ::.########} {currency}, hoặc cấn trừ thêm.",
+  },
   "receipt.advanceLater": {
     status: 409,
     en: "On {day} the customer's advance had {left, number, ::.########} {currency} to use; {asked, number, ::.########} {currency} are there from {from} on. Enter a paid date from {from} on, or use less.",

@@ -78,6 +78,29 @@ export function whyNotCleared(
 }
 
 /**
+ * Returns the refusal of using an advance of which a part would be kept again, or null; `left` is the
+ * rest of the money.
+ *
+ * Source: rule RC-5.
+ */
+export function whyAdvanceKept(
+  {
+    currencyId: currency,
+    cusAdvanceAmount: asked,
+  }: Pick<ReceiptMoney, "currencyId" | "cusAdvanceAmount">,
+  left: string,
+): Refused | null {
+  if (decimal(asked).isZero() || decimal(left).isZero()) return null;
+  const text = (amount: ReturnType<typeof decimal>) => amountText(money(amount, currency));
+  const needed = decimal(asked).minus(left);
+  return refuseReceipt(
+    "receipt.advanceNotNeeded",
+    { asked: text(decimal(asked)), needed: text(needed.gt(0) ? needed : decimal("0")), currency },
+    { field: "cusAdvanceAmount" },
+  );
+}
+
+/**
  * Returns the refusal of spreading this money over these documents, or null. Source: rules RC-2,
  * RC-3.
  */

@@ -251,6 +251,7 @@ const expected = [
   "invoice.paid",
   "receipt.invoicePaid",
   "receipt.advanceTooSmall",
+  "receipt.advanceNotNeeded",
   "receipt.advanceLater",
   "receipt.advanceUsed",
   "receipt.advanceUsedBefore",

@@ -103,6 +103,44 @@ describe("an advance", () => {
   );
 });
 
+describe("using an advance", () => {
+  test(
+    "is for what it clears and for no more than there is; both figures are named",
+    story(async (tx, { local }) => {
+      await receive(tx, "6000000", [], { class: "Advance" });
+      const use = (cusAdvanceAmount: string, saveAction = 2) =>
+        receive(tx, "0", [local], {
+          paymentMethod: "Clear-Advance",
+          cusAdvanceAmount,
+          saveAction,
+        });
+      for (const saveAction of [0, 2]) {
+        const kept = await refusal(use("20000000", saveAction));
+        expect([kept.code, kept.fields[0]?.field]).toEqual([
+          "receipt.advanceNotNeeded",
+          "cusAdvanceAmount",
+        ]);
+        expect(kept.say("en")).toMatch(/20,000,000 VND .* only 10,511,465 VND are needed/);
+        expect(kept.say("vi")).toMatch(/20\.000\.000 VND .* 10\.511\.465 VND/);
+      }
+      const small = await refusal(use("10511465"));
+      expect(small.say("en")).toMatch(/10,511,465 VND .* 6,000,000 VND are left/);
+      const done = await use("6000000");
+      expect(done.payments.map(({ type }) => type)).toEqual(["DEBIT"]);
+      expect(await advance(tx)).toEqual([]);
+    }),
+  );
+
+  test(
+    "is canceled by saving with a reason only, as by canceling",
+    story(async (tx, { freight }) => {
+      const { id, version } = await receive(tx, "5", [freight]);
+      const cancel = receive(tx, "5", [freight], { id, version, saveAction: 3 });
+      expect((await refusal(cancel)).fields[0]).toMatchObject({ field: "description" });
+    }),
+  );
+});
+
 describe("a draft", () => {
   test(
     "of a colleague locks no invoice; posted later it says what is left",

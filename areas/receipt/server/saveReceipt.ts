@@ -18,7 +18,7 @@ import { sql } from "kysely";
 import type { saveReceipt as saveReceiptCall } from "../contract.ts";
 import { type Receipt, saveActions } from "../model/receipt.ts";
 import { receiptKind, receiptSeries } from "../model/receiptKind.ts";
-import { whyNotCleared, whyNotReceived } from "../model/whyNotSaved.ts";
+import { whyAdvanceKept, whyNotCleared, whyNotReceived } from "../model/whyNotSaved.ts";
 import { cancelReceipt } from "./cancelReceipt.ts";
 import { advancePool, postReceipt } from "./postReceipt.ts";
 import { linesOf } from "./receiptLines.ts";
@@ -42,6 +42,7 @@ type SaveReceipt = Ask<typeof saveReceiptCall>;
 export async function saveReceipt(tx: Tx, actor: Actor, ask: SaveReceipt) {
   if (ask.saveAction === saveActions.cancel) {
     if (!ask.id) throw refuse("field.required", {}, { field: "id" });
+    if (!ask.description) throw refuse("field.required", {}, { field: "description" });
     return cancelReceipt(tx, actor, { id: ask.id, reason: ask.description });
   }
   const draft = await lockDraft(tx, actor, ask);
@@ -79,6 +80,8 @@ export async function saveReceipt(tx: Tx, actor: Actor, ask: SaveReceipt) {
   if (draft && isDone) await refuseChangedOpen(tx, actor, draft.id, documents);
 
   const clearing = clearPool(pool, documents);
+  const advanceKept = whyAdvanceKept(ask, clearing.left);
+  if (advanceKept) throw advanceKept;
   const head = {
     ...headOf(ask, pool, day),
     ...receiptMark(pool, invoices),

@@ -16,7 +16,7 @@ import { Section } from "@fairway/ui/parts/Section.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSession } from "@fairway/ui/session/session.tsx";
-import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import {
   customerAdvance,
@@ -26,6 +26,8 @@ import {
   pageReceipts,
   saveReceipt,
 } from "../contract.ts";
+import { refuseReceipt } from "../model/refusals.ts";
+import { whyAdvanceKept } from "../model/whyNotSaved.ts";
 import { type ReceiptDetail, saveActions } from "../model/receipt.ts";
 import { OpenInvoices } from "./OpenInvoices.tsx";
 import { ReceiptMoney } from "./ReceiptMoney.tsx";
@@ -47,6 +49,7 @@ export function ReceiptForm(props: {
   readonly onSaved: (receipt: ReceiptDetail) => void;
 }) {
   const say = useSay();
+  const language = useLanguage();
   const { timeZone } = useSession();
   const { receipt } = props;
   const [draft, setDraft] = useState(props.start);
@@ -71,7 +74,11 @@ export function ReceiptForm(props: {
   const day = draft.paymentDate ?? today(timeZone);
   const rateOfDay = useKnownRates([day]).toVnd(secondCurrency, day)?.toFixed() ?? null;
   const clearing = spread(draft, invoices, rateOfDay);
-  const balance = (advances.data ?? []).find((each) => each.currencyId === currencyId)?.balance;
+  const agreementId = receipt?.agreementId ?? null;
+  // A receipt uses the pool of its own agreement alone.
+  const balance = (advances.data ?? []).find(
+    (each) => each.currencyId === currencyId && each.agreementId === agreementId,
+  )?.balance;
 
   const reason = useRateReason<AskInput<typeof saveReceipt>>();
   const save = useVerb(saveReceipt, {
@@ -92,6 +99,7 @@ export function ReceiptForm(props: {
     save.mutate({
       ...rest,
       customerId,
+      agreementId,
       saveAction: isDone ? saveActions.done : draftAction,
       ...(receipt ? { id: receipt.id, version: receipt.version } : {}),
       paidAmount: paidAmount ?? "0",
@@ -105,13 +113,22 @@ export function ReceiptForm(props: {
     countable(draft.cusAdvanceAmount, currencyId),
   );
   const chosen = invoices.filter((each) => each.id in draft.payments).length;
+  const whyNotUsed = () => {
+    const used = countable(draft.cusAdvanceAmount, currencyId);
+    if (decimal(used).isZero() || !advances.data) return null;
+    const { asked, currency, left } = { asked: used, currency: currencyId, left: balance ?? "0" };
+    const refused = decimal(asked).gt(left)
+      ? refuseReceipt("receipt.advanceTooSmall", { asked, currency, left })
+      : clearing && whyAdvanceKept({ currencyId, cusAdvanceAmount: asked }, clearing.left);
+    return refused && refused.say(language);
+  };
   const why = !customerId
     ? say(words.chooseCustomer)
     : money.lte(0)
       ? say(words.enterAmount)
       : !isAdvance && chosen === 0
         ? say(words.chooseInvoice)
-        : null;
+        : whyNotUsed();
   return (
     <div className="fw-page">
       {reason.dialog((ask, rateReason) => save.mutate({ ...ask, rateReason }))}

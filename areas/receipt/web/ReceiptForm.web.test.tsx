@@ -53,7 +53,10 @@ function played() {
   const saved: Record<string, unknown>[] = [];
   const answers: Record<string, unknown> = {
     "AcctReceipt/GetInvoiceForReceipt": offered,
-    "AcctReceipt/GetCustomerAdvance": [],
+    "AcctReceipt/GetCustomerAdvance": [
+      { agreementId: "a-1", currencyId: "VND", balance: "99000000" },
+      { agreementId: null, currencyId: "VND", balance: "6000000" },
+    ],
     "AcctReceipt/GenerateReceiptNo": { receiptNo: "PT2600007" },
   };
   const ask = async (call: CallSpec, asked: Record<string, unknown>) => {
@@ -156,6 +159,29 @@ test("typing an amount ticks its invoice; what is not used is shown as advance",
   const left = await screen.findByText(/Left as advance/);
   expect(left.textContent).toContain("2,000,000");
   expect(screen.getAllByText("On another draft")).toHaveLength(1);
+});
+
+test.each([
+  ["more than there is", "20000000", /20,000,000 VND .* 6,000,000 VND are left/],
+  ["more than it clears", "5000000", /5,000,000 VND .* only 4,400,000 VND are needed/],
+])("an advance of %s is refused before saving", async (_, used, why) => {
+  const { client } = played();
+  const usesAdvance = {
+    ...start,
+    paymentMethod: "Clear-Advance" as const,
+    payments: { obh: null },
+  };
+  renderScreen(<ReceiptForm title="x" start={usesAdvance} onSaved={() => undefined} />, { client });
+  await type("Advance used", used);
+  const done = await screen.findByRole<HTMLButtonElement>("button", { name: "Done" });
+  await waitFor(() => expect(done.disabled).toBe(true));
+  fireEvent.mouseEnter(done.parentElement as HTMLElement);
+  expect(await screen.findByText(why)).toBeTruthy();
+});
+
+test("the form says that the customer has an advance", async () => {
+  renderScreen(form, { client: played().client });
+  expect(await screen.findByText(/Advance available: 6,000,000/)).toBeTruthy();
 });
 
 test("in Vietnamese nothing can be posted before there is money and an invoice", async () => {

@@ -34,7 +34,12 @@ export function ReceiptMoney(props: {
     Object.entries(choices).map(([value, label]) => ({ value, label: say(label) }));
   return (
     <Section title={words.money} columns={3}>
-      <Labelled label={words.payer}>
+      <Labelled
+        label={words.payer}
+        {...(balance && !usesAdvance
+          ? { hint: filled(words.advanceToUse, sayAmount(balance, currencyId, language)) }
+          : {})}
+      >
         <PickerInput
           label={say(words.payer)}
           source={partnerPicker}

@@ -25,6 +25,10 @@ export const words = {
   rateHint: { en: "Empty: the rate of the paid date.", vi: "Để trống: tỷ giá ngày thanh toán." },
   bankAccountNo: { en: "Bank account", vi: "Tài khoản ngân hàng" },
   advanceUsed: { en: "Advance used", vi: "Tiền ứng trước sử dụng" },
+  advanceToUse: {
+    en: "Advance available: {balance}. Choose a Clear-Advance method to use it.",
+    vi: "Tiền ứng trước còn: {balance}. Chọn hình thức cấn trừ tiền ứng trước để dùng.",
+  },
   advanceThere: { en: "Advance: {balance}", vi: "Tiền ứng trước còn: {balance}" },
   given: { en: "assigned on saving", vi: "cấp khi lưu" },
   money: { en: "Payment", vi: "Thanh toán" },
