@@ -1,4 +1,5 @@
 import type { DirectorySettings } from "@fairway/engine/directory/openDirectory.ts";
+import { defaultLimits } from "@fairway/engine/http/buildServer.ts";
 import { z } from "zod";
 
 const flag = z
@@ -31,8 +32,8 @@ const shape = z.object({
   STATEMENT_SECONDS: count(60),
   /** False behind a pooler that does not support named statements. */
   NAMED_STATEMENTS: z.enum(["true", "false"]).default("true"),
-  REQUESTS_PER_MINUTE: count(3000),
-  SIGN_INS_PER_MINUTE: count(120),
+  REQUESTS_PER_MINUTE: count(defaultLimits.requestsPerMinute),
+  SIGN_INS_PER_MINUTE: count(defaultLimits.signInsPerMinute),
   /** The interval in seconds at which the sessions of connected browsers are checked. */
   RECHECK_SECONDS: count(20),
   /** An idle connection is closed after this number of seconds. */
@@ -44,8 +45,8 @@ const shape = z.object({
   LEAVE_SECONDS: z.coerce.number().int().min(0).max(600).default(0),
   /** The number of seconds that pending requests may take when the server stops. */
   STOP_SECONDS: count(30),
-  BODY_MEGABYTES: count(10),
-  FILE_MEGABYTES: count(20),
+  BODY_MEGABYTES: count(defaultLimits.bodyMegabytes),
+  FILE_MEGABYTES: count(defaultLimits.fileMegabytes),
   /** The number of hours between the warning for a job and the deadline of its stage. */
   STAGE_WARNING_HOURS: count(24),
   /** `ldap://host` or `ldaps://host`; without it no user signs in through a directory. */

@@ -56,18 +56,26 @@ export async function answerCall(
   }
   const actorOf = await ground.authenticate(caller.token);
   let known: Actor | null = null;
+  const identify = async (tx: Tx) => {
+    const actor = await actorOf(tx, call, caller.language);
+    known = actor;
+    seen(actor);
+    mustHaveRight(actor, call);
+    // After the right, so that a stranger does not learn the shape of the ask.
+    return { actor, ask: (await readAsk(call, sent)) as never };
+  };
+  const makeBefore = async (before: NonNullable<typeof served.before>) => {
+    const { actor, ask } = await readOnly(ground.database, identify);
+    return before(ground.database, actor, ask, caller);
+  };
   try {
+    const made = served.before && (await makeBefore(served.before));
     return await transactionOf(call)(ground.database, async (tx) => {
       noteOrigin(tx, caller);
-      const actor = await actorOf(tx, call, caller.language);
-      known = actor;
-      seen(actor);
-      mustHaveRight(actor, call);
-      // After the right, so that a stranger does not learn the shape of the ask.
-      const ask = (await readAsk(call, sent)) as never;
+      const { actor, ask } = await identify(tx);
       const work = async () => {
         const make = (from: Tx, database: Database) =>
-          served.verb(from, actor, ask, { caller, database });
+          served.verb(from, actor, ask, { caller, database, made } as never);
         const given =
           ground.copy && call.mayLag
             ? await readFromCopy(ground.copy, make, () => make(tx, ground.database))

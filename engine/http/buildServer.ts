@@ -40,6 +40,7 @@ export interface ServerParts {
   readonly bodyMegabytes?: number;
   readonly fileMegabytes?: number;
   readonly requestsPerMinute?: number;
+  /** For one address and user name. */
   readonly signInsPerMinute?: number;
   readonly processMetrics?: boolean;
   /** A replica of the database, for calls that may lag slightly. */
@@ -52,6 +53,13 @@ export interface ServerParts {
   readonly migrations?: number;
 }
 
+/** The limits of a server for which nothing is set. */
+export const defaultLimits = {
+  bodyMegabytes: 10,
+  fileMegabytes: 20,
+  requestsPerMinute: 3000,
+  signInsPerMinute: 120,
+};
 const MEGABYTE = 1024 * 1024;
 const LINGER_MS = 3000;
 // A request must arrive completely within five minutes.
@@ -59,7 +67,7 @@ const REQUEST_MS = 300_000;
 
 /** Builds the HTTP server from contracts and verbs; `listen` starts it. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
-  const { bodyMegabytes = 10, fileMegabytes = 20 } = parts;
+  const { bodyMegabytes, fileMegabytes } = { ...defaultLimits, ...parts };
   const limits = { bodyMegabytes, fileMegabytes };
   const proxies = parts.proxies ?? 0;
   const server = fastify({
@@ -154,7 +162,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     limits: { fileSize: fileMegabytes * MEGABYTE + 1, files: 5, fields: 100, fieldSize: MEGABYTE },
   });
   await server.register(rateLimit, {
-    max: parts.requestsPerMinute ?? 3000,
+    max: parts.requestsPerMinute ?? defaultLimits.requestsPerMinute,
     timeWindow: "1 minute",
     // An unchecked token proves nothing: each invented token would get its own limit.
     keyGenerator: (request) => countedOn(request, parts.authenticate),
@@ -211,7 +219,7 @@ function partSoon(sent: IncomingMessage): void {
 // Counted after the body is read, because the body names the user.
 function ofSignIn(parts: ServerParts) {
   return {
-    max: parts.signInsPerMinute ?? 30,
+    max: parts.signInsPerMinute ?? defaultLimits.signInsPerMinute,
     timeWindow: "1 minute",
     hook: "preHandler" as const,
     keyGenerator: (request: { ip: string; body?: unknown }) => {

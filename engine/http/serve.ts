@@ -21,7 +21,12 @@ export interface Caller {
 
 /** A call and the verb that answers it. */
 export type Served =
-  | { readonly call: CallSpec; readonly open: false; readonly verb: Verb }
+  | {
+      readonly call: CallSpec;
+      readonly open: false;
+      readonly before?: Before;
+      readonly verb: Verb;
+    }
   | { readonly call: CallSpec; readonly open: true; readonly apart: false; readonly verb: OpenVerb }
   | {
       readonly call: CallSpec;
@@ -36,7 +41,8 @@ export interface Desk {
   readonly database: Database;
 }
 
-type Verb = (tx: Tx, actor: Actor, ask: never, desk: Desk) => Promise<unknown>;
+type Verb = (tx: Tx, actor: Actor, ask: never, desk: never) => Promise<unknown>;
+type Before = (database: Database, actor: Actor, ask: never, caller: Caller) => Promise<unknown>;
 type OpenVerb = (tx: Tx, caller: Caller, ask: never) => Promise<unknown>;
 type ApartVerb = (database: Database, caller: Caller, ask: never) => Promise<unknown>;
 
@@ -46,6 +52,25 @@ export function serve<Spec extends CallSpec>(
   verb: (tx: Tx, actor: Actor, ask: Ask<Spec>, desk: Desk) => Promise<Answer<Spec> | Reply>,
 ): Served {
   return { call, open: false, verb };
+}
+
+/**
+ * Binds a call with work that must not hold a connection, or that opens transactions of its own: it
+ * runs before the verb's transaction, and the verb gets its result.
+ *
+ * Shape: a repeated request with a key runs it again, and the verb not.
+ */
+export function serveAfter<Spec extends CallSpec, Made>(
+  call: Spec,
+  before: (database: Database, actor: Actor, ask: Ask<Spec>, caller: Caller) => Promise<Made>,
+  verb: (
+    tx: Tx,
+    actor: Actor,
+    ask: Ask<Spec>,
+    desk: Desk & { readonly made: Made },
+  ) => Promise<Answer<Spec> | Reply>,
+): Served {
+  return { call, open: false, before, verb };
 }
 
 /** Binds a public call, which needs no signed-in user. */

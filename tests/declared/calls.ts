@@ -59,7 +59,8 @@ export async function make(
   if (named.length > 0) actor.mustHave(...named);
   const { file, ...rest } = sent as Row & { file?: never };
   const ask = await readAsk(call, { params: rest, query: rest, body: rest, file });
-  return (await served.verb(tx, actor, ask as never, desk)) as never;
+  const made = await served.before?.(desk.database, actor, ask as never, desk.caller);
+  return (await served.verb(tx, actor, ask as never, { ...desk, made } as never)) as never;
 }
 
 const desk = {

@@ -139,6 +139,10 @@ function verbs(): (Place & { readonly open: boolean })[] {
       walk(list, (each) => {
         if (each.type === "Identifier") names.add(dotted(each));
       });
+      // What runs before a verb gets the actor only after the right of the call was checked.
+      for (const { callee, node } of callsIn(list)) {
+        if (callee === "serveAfter") names.delete(dotted((node["arguments"] as SyntaxNode[])[1]));
+      }
       return [...names].flatMap((name) => {
         const place = placeOf(module, name);
         const isDoor = place === null || place.path === path || doors.includes(place.path);

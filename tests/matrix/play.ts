@@ -57,7 +57,8 @@ export async function play(
     if (rights.length > 0) actor.mustHave(...rights);
     const file = /^(AWSS3|SysImage)/.test(call.path) ? picture : sheet;
     const ask = await readAsk(call, call.upload ? { ...sent, file, files: [file] } : sent);
-    const answer = await served.verb(tx, actor, ask as never, { database, caller });
+    const made = await served.before?.(database, actor, ask as never, caller);
+    const answer = await served.verb(tx, actor, ask as never, { database, caller, made } as never);
     await look?.();
     return { answer };
   } catch (error) {

@@ -16,7 +16,8 @@ export interface NewPerson extends NewUser {
 export async function createPerson(tx: Tx, person: NewPerson): Promise<string> {
   const { password, mustChange = false, rights, ...user } = person;
   const userId = await createUser(tx, user);
-  await givePassword(tx, { companyId: user.companyId, userId, password, mustChange });
+  const passwordHash = await hashPassword(password);
+  await givePassword(tx, { companyId: user.companyId, userId, passwordHash, mustChange });
   const offices = new Set(user.levels.map((level) => level.officeId));
   for (const officeId of offices) {
     await setUserRights(tx, { companyId: user.companyId, userId, officeId, rights });
@@ -24,17 +25,15 @@ export async function createPerson(tx: Tx, person: NewPerson): Promise<string> {
   return userId;
 }
 
-/** Gives a user a password. */
-export async function givePassword(
+/** Gives a user a password, of which only the hash is stored. */
+export function givePassword(
   tx: Tx,
-  ask: { companyId: string; userId: string; password: string; mustChange: boolean },
+  {
+    userId,
+    ...password
+  }: { companyId: string; userId: string; passwordHash: string; mustChange: boolean },
 ): Promise<void> {
-  await writePassword(tx, {
-    companyId: ask.companyId,
-    id: ask.userId,
-    passwordHash: await hashPassword(ask.password),
-    mustChange: ask.mustChange,
-  });
+  return writePassword(tx, { ...password, id: userId });
 }
 
 /** Replaces a user's rights in one office: those of a role, or a set of one's own. */

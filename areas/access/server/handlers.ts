@@ -1,4 +1,4 @@
-import { type Served, serve } from "@fairway/engine/http/serve.ts";
+import { type Served, serve, serveAfter } from "@fairway/engine/http/serve.ts";
 import type { ResourceCalls } from "@fairway/core/resource/calls.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import { resourceHandlers } from "@fairway/engine/resource/resourceHandlers.ts";
@@ -39,6 +39,7 @@ import {
   templateChoices,
   updateTemplate,
 } from "./templates.ts";
+import { makeOneTimePassword } from "./oneTimePassword.ts";
 import { addUser } from "./userPasswords.ts";
 
 export { whenCompanyFounded } from "./addCompany.ts";
@@ -65,7 +66,7 @@ export const handlers: Served[] = [
   serve(contract.addCompany, addCompany),
   serve(contract.importUsers, importUsers),
   serve(contract.whoMay, whoMay),
-  serve(contract.addUser, addUser),
+  serveAfter(contract.addUser, makeOneTimePassword, addUser),
   serve(contract.pageTemplates, pageTemplates),
   serve(contract.queryTemplates, queryTemplates),
   serve(contract.templateChoices, templateChoices),

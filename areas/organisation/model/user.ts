@@ -5,9 +5,12 @@ import { userRoles, userTypes } from "./organisation.ts";
 /** The working status of a user; a user who is Off cannot sign in. */
 export const workingStatuses = ["Working", "Maternity leave", "Off"] as const;
 
+/** The length of the longest user name. */
+export const longestUsername = 50;
+
 /** The entered values of a user and the employee. */
 export const userInput = z.object({
-  username: needCode(50),
+  username: needCode(longestUsername),
   staffCode: needText(50),
   employeeNameVn: needText(150),
   employeeNameEn: needText(150),

@@ -1,6 +1,7 @@
 import { field } from "@fairway/core/resource/field.ts";
 import { resource } from "@fairway/core/resource/resource.ts";
 import { labels } from "./labels.ts";
+import { longestUsername } from "./user.ts";
 import { userRoleNames, userTypeNames, workingNames } from "./userNames.ts";
 
 /** The maximum number of users in one sheet: each gets a password. */
@@ -21,7 +22,7 @@ export const userSheet = resource("userSheet", {
     }),
     username: field.code({
       label: { en: "User name", vi: "Tên đăng nhập" },
-      max: 50,
+      max: longestUsername,
       unique: true,
     }),
     employeeNameVn: field.text({ label: { en: "Full name", vi: "Họ và tên" }, max: 150 }),

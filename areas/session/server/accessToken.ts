@@ -22,14 +22,28 @@ const claims = z.object({
 /** Who signed in, and the unit they work in. */
 export type Claims = z.infer<typeof claims>;
 
+/** A key that is ready to sign. */
+export type SigningKey = Awaited<ReturnType<typeof readySigningKey>>;
+
+/** The key that signs now. It may have to be read or made, so it is got before a transaction. */
+export const readySigningKey = (database: Database) => keyRing(database).signing();
+
 /** Signs an access token. */
 export async function signAccessToken(
   database: Database,
   who: Claims,
   issuer: string,
+): Promise<string> {
+  return signWith(await readySigningKey(database), who, issuer);
+}
+
+/** Signs an access token with a key that is ready. */
+export function signWith(
+  { kid, key }: SigningKey,
+  who: Claims,
+  issuer: string,
   seconds = accessSeconds,
 ): Promise<string> {
-  const { kid, key } = await keyRing(database).signing();
   return new SignJWT({ ...who })
     .setProtectedHeader({ alg: "ES256", typ: "at+jwt", kid })
     .setSubject(who.userId)

@@ -5,7 +5,7 @@ import { maybe, run, type Tx } from "@fairway/engine/db/tx.ts";
 import type { Desk } from "@fairway/engine/http/serve.ts";
 import { sql } from "kysely";
 import { refuseSession } from "../model/refusals.ts";
-import { signAccessToken } from "./accessToken.ts";
+import { type SigningKey, signWith } from "./accessToken.ts";
 import { insertSession, readUnits } from "./sessionTable.ts";
 
 /** Seconds that an administrator may act as another user: half an hour, without a refresh. */
@@ -20,7 +20,7 @@ export async function actAs(
   tx: Tx,
   actor: Actor,
   ask: { userId: string; companyId?: string | null | undefined },
-  desk: Desk,
+  { caller, made }: Pick<Desk, "caller"> & { made: SigningKey },
 ) {
   const { companyId } = actor;
   // The stored type of this request counts, never the type in a token.
@@ -37,7 +37,6 @@ export async function actAs(
   if (!isOpen || !unit) throw refuseSession("acting.notThem");
   const { officeId, departmentId, groupId } = unit;
   const place = { officeId, departmentId, groupId };
-  const { caller, database } = desk;
   const sessionId = await insertSession(tx, {
     companyId,
     userId: ask.userId,
@@ -55,7 +54,7 @@ export async function actAs(
   });
   const claims = { userId: ask.userId, companyId, ...place, sessionId, actor: actor.userId };
   return {
-    access_token: await signAccessToken(database, claims, caller.origin, actingSeconds),
+    access_token: await signWith(made, claims, caller.origin, actingSeconds),
     token_type: "Bearer" as const,
     expires_in: actingSeconds,
     scope: "openid profile api",

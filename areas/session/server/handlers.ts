@@ -1,7 +1,9 @@
+import { makeOneTimePassword } from "@fairway/areas/access/server/oneTimePassword.ts";
 import { resetPassword as resetPasswordCall } from "@fairway/areas/access/contract.ts";
-import { type Served, serve, serveApart } from "@fairway/engine/http/serve.ts";
+import { type Served, serve, serveAfter, serveApart } from "@fairway/engine/http/serve.ts";
 import * as contract from "../contract.ts";
 import { actAs } from "./actAs.ts";
+import { readySigningKey } from "./accessToken.ts";
 import { discover, publishKeys } from "./discovery.ts";
 import { getToken } from "./getToken.ts";
 import { endMySession, mySessions } from "./mySessions.ts";
@@ -9,7 +11,7 @@ import { forgetRemembered, whoIsRemembered } from "./remembered.ts";
 import { resetPassword } from "./resetPassword.ts";
 import { endSession, signOut } from "./signOut.ts";
 import { switchUnit } from "./switchUnit.ts";
-import { refusePassword, updatePassword } from "./updatePassword.ts";
+import { provePresent, refusePassword, updatePassword } from "./updatePassword.ts";
 import { readUserinfo } from "./userinfoTable.ts";
 
 export { authenticateWith } from "./authenticate.ts";
@@ -21,15 +23,15 @@ export const handlers: Served[] = [
   serveApart(contract.token, getToken),
   serveApart(contract.remembered, whoIsRemembered),
   serveApart(contract.forget, forgetRemembered),
-  serve(contract.impersonate, actAs),
+  serveAfter(contract.impersonate, readySigningKey, actAs),
   serve(contract.userinfo, readUserinfo),
   serve(contract.signOut, signOut),
   serveApart(contract.endSession, endSession),
-  serve(contract.switchUnit, switchUnit),
-  serve(contract.updatePassword, updatePassword),
-  serve(contract.postPassword, updatePassword),
+  serveAfter(contract.switchUnit, readySigningKey, switchUnit),
+  serveAfter(contract.updatePassword, provePresent, updatePassword),
+  serveAfter(contract.postPassword, provePresent, updatePassword),
   serve(contract.getPassword, refusePassword),
-  serve(resetPasswordCall, resetPassword),
+  serveAfter(resetPasswordCall, makeOneTimePassword, resetPassword),
   serve(contract.mySessions, mySessions),
   serve(contract.endMySession, endMySession),
 ];

@@ -1,6 +1,6 @@
 import { refuseAccess } from "@fairway/areas/access/model/refusals.ts";
 import { givePassword } from "@fairway/areas/access/server/createPerson.ts";
-import { oneTimePassword } from "@fairway/areas/access/server/oneTimePassword.ts";
+import type { OneTimePassword } from "@fairway/areas/access/server/oneTimePassword.ts";
 import { mustChangeUser } from "@fairway/areas/organisation/server/adminUsers.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { audit } from "@fairway/engine/audit/audit.ts";
@@ -15,15 +15,20 @@ import { closeOtherSessions } from "./sessionTable.ts";
  *
  * Refuses: acting.notNow for the person as whom somebody acts · password.directory
  */
-export async function resetPassword(tx: Tx, actor: Actor, ask: { id: string }) {
+export async function resetPassword(
+  tx: Tx,
+  actor: Actor,
+  ask: { id: string },
+  { made }: { made: OneTimePassword },
+) {
   if (actor.actedBy && ask.id === actor.userId) throw refuseAccess("acting.notNow");
   const user = await mustChangeUser(tx, actor, ask.id);
   if (user.isLdap) throw refuseSession("password.directory");
-  const password = oneTimePassword();
   const { companyId } = actor;
-  await givePassword(tx, { companyId, userId: ask.id, password, mustChange: true });
+  const { passwordHash } = made;
+  await givePassword(tx, { companyId, userId: ask.id, passwordHash, mustChange: true });
   await forgetEverywhere(tx, companyId, ask.id);
   await closeOtherSessions(tx, companyId, ask.id, null);
   await audit(tx, actor, { kind: "passwordChange", object: user.username, recordId: ask.id });
-  return { status: true as const, data: { oneTimePassword: password } };
+  return { status: true as const, data: { oneTimePassword: made.password } };
 }

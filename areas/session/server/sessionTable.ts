@@ -42,35 +42,35 @@ export async function readWait(tx: Tx, companyId: string, address: string): Prom
   return found?.seconds ?? 0;
 }
 
+// What names a company that does not exist leaves no trace.
+const isCompany = (companyId: string) =>
+  sql`exists (select from company where company_id = ${companyId})`;
+
 /**
- * Counts a failure of a name and, at sign-in, of an address. From the fifth on the name is locked for
- * half a minute, doubling to fifteen minutes; a quiet half hour forgets. What names a company that
- * does not exist leaves no trace.
+ * Counts a failure of a name. From the fifth on the name is locked for half a minute, doubling to
+ * fifteen minutes; a quiet half hour forgets.
  */
-export async function countFailure(
-  tx: Tx,
-  companyId: string,
-  username: string,
-  address: string | null,
-): Promise<void> {
+export async function countFailure(tx: Tx, companyId: string, username: string): Promise<void> {
   const failures = sql`case when f.last_failure < now() - interval '30 minutes'
     then 1 else f.failures + 1 end`;
-  const known = sql`exists (select from company where company_id = ${companyId})`;
   await run(
     tx,
     sql`insert into sign_in_failure as f (company_id, username, failures, last_failure)
-      select ${companyId}, ${username}, 1, now() where ${known}
+      select ${companyId}, ${username}, 1, now() where ${isCompany(companyId)}
       on conflict (company_id, username) do update set
         failures = ${failures},
         last_failure = now(),
         locked_until = case when ${failures} < 5 then null
           else now() + make_interval(secs => least(900, 30 * 2 ^ least(10, f.failures - 4))) end`,
   );
-  if (address === null) return;
+}
+
+/** Counts a failed sign-in of an address. */
+export async function countFailureFrom(tx: Tx, companyId: string, address: string): Promise<void> {
   await run(
     tx,
     sql`insert into sign_in_failure_from as f (company_id, address, level, last_failure)
-      select ${companyId}, ${address}, 1, now() where ${known}
+      select ${companyId}, ${address}, 1, now() where ${isCompany(companyId)}
       on conflict (company_id, address) do update set
         level = ${level} + 1, last_failure = now()`,
   );
@@ -107,6 +107,20 @@ export function findSignIn(tx: Tx, companyId: string, username: string): Promise
       left join user_password p on p.company_id = u.company_id and p.id = u.id
       where u.company_id = ${companyId} and text_key(u.username) = ${username}`,
   );
+}
+
+/** Reads the hash of a user's password and locks it until the end of the transaction. */
+export async function lockPassword(
+  tx: Tx,
+  companyId: string,
+  userId: string,
+): Promise<string | null> {
+  const found = await maybe<{ passwordHash: string }>(
+    tx,
+    sql`select password_hash from user_password
+      where company_id = ${companyId} and id = ${userId} for update`,
+  );
+  return found?.passwordHash ?? null;
 }
 
 /** The unit a session works in. */

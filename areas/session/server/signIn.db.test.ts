@@ -2,6 +2,7 @@ import { castDatabase } from "../../../tests/cast/castDatabase.ts";
 import { castPassword } from "../../../tests/cast/seedCast.ts";
 import { companyId, groups, departments, offices, people } from "../../../tests/cast/people.ts";
 import { peopleServer } from "../../../tests/cast/peopleServer.ts";
+import { openDatabase } from "@fairway/engine/db/database.ts";
 import { inTransaction } from "@fairway/engine/db/tx.ts";
 import { buildServer } from "@fairway/engine/http/buildServer.ts";
 import { countRefused } from "@fairway/engine/http/refusedOften.ts";
@@ -11,6 +12,7 @@ import { signAccessToken } from "./accessToken.ts";
 import { authenticateWith } from "./authenticate.ts";
 import { demonstrationPassword } from "@fairway/areas/access/model/demonstrationPassword.ts";
 import { givePassword } from "@fairway/areas/access/server/createPerson.ts";
+import { hashPassword } from "@fairway/areas/access/server/passwords.ts";
 import { bootstrapAdministrator } from "@fairway/areas/access/server/bootstrapAdministrator.ts";
 import { handlers } from "./handlers.ts";
 
@@ -29,17 +31,24 @@ interface Tokens {
   refresh_token?: string;
 }
 
-function askToken(body: Record<string, unknown>, headers: Record<string, string> = {}) {
-  return server.inject({ method: "POST", url: "/connect/token", headers, payload: body });
+function askToken(
+  body: Record<string, unknown>,
+  headers: Record<string, string> = {},
+  remoteAddress = "127.0.0.1",
+  at = server,
+) {
+  const url = "/connect/token";
+  return at.inject({ method: "POST", url, headers, remoteAddress, payload: body });
 }
 
-function enter(username: string, change: Record<string, unknown> = {}, headers = {}) {
+function enter(username: string, change: object = {}, headers = {}, address?: string, at = server) {
   const body = { grant_type: "password", username, password: castPassword, companyId, ...change };
-  return askToken(body, headers);
+  return askToken(body, headers, address, at);
 }
 
-async function tokens(username: string, change: Record<string, unknown> = {}): Promise<Tokens> {
-  const answer = await enter(username, { scope: "openid offline_access", ...change });
+async function tokens(username: string, change: object = {}, at = server): Promise<Tokens> {
+  const asked = { scope: "openid offline_access", ...change };
+  const answer = await enter(username, asked, {}, undefined, at);
   expect(answer.statusCode).toBe(200);
   return answer.json();
 }
@@ -162,12 +171,7 @@ describe("signing in", () => {
   });
 
   const enterFrom = (remoteAddress: string, username: string, change: object = {}) =>
-    server.inject({
-      method: "POST",
-      url: "/connect/token",
-      remoteAddress,
-      payload: { grant_type: "password", username, password: castPassword, companyId, ...change },
-    });
+    enter(username, change, {}, remoteAddress);
   const guess = (name: string, address: string, change = {}) =>
     enterFrom(address, name, { password: "wrong wrong", ...change });
 
@@ -303,8 +307,9 @@ describe("signing in", () => {
     const password = demonstrationPassword;
     const userId = people.sales.id;
     const { rows } = await sql("select password_hash from user_password where id = $1", [userId]);
+    const passwordHash = await hashPassword(password);
     await inTransaction(database, (tx) =>
-      givePassword(tx, { companyId, userId, password, mustChange: false }),
+      givePassword(tx, { companyId, userId, passwordHash, mustChange: false }),
     );
     expect((await enter("sales", { password })).statusCode).toBe(400);
     await sql("update company set is_demonstration = true");
@@ -523,8 +528,8 @@ describe("a token that is not ours", () => {
 });
 
 describe("guessing", () => {
-  const change = (token: string, oldPassword: string) =>
-    server.inject({
+  const change = (token: string, oldPassword: string, at = server) =>
+    at.inject({
       method: "PUT",
       url: "/api/v1/en/SysUser/UpdatePassword",
       headers: { authorization: `Bearer ${token}` },
@@ -550,6 +555,44 @@ describe("guessing", () => {
     );
     expect([answer.statusCode, answer.json().code]).toEqual([400, "password.notInAddress"]);
     expect((await enter("accountant")).statusCode).toBe(200);
+  });
+
+  test("ten wrong changes of a password at once hold no connection while they are compared", async () => {
+    const narrow = openDatabase(database.url, { poolSize: 4, waitMs: 3000 });
+    const own = await peopleServer(narrow);
+    const { access_token } = await tokens("manager", {}, own);
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () => change(access_token, "wrong wrong", own)),
+    );
+    const codes = new Set(all.map((each) => each.json().code));
+    expect([...codes].sort()).toEqual(["password.wrong"]);
+    await own.close();
+    await narrow.close();
+  });
+
+  test("of two changes with the same present password one is made", async () => {
+    const { access_token } = await tokens("receivable");
+    const both = await Promise.all([1, 2].map(() => change(access_token, castPassword)));
+    expect(both.map((each) => each.json().code ?? "changed").sort()).toEqual([
+      "changed",
+      "password.wrong",
+    ]);
+  });
+
+  test.each([
+    [
+      "2,000 Chinese characters",
+      () => String.fromCodePoint(...Array.from({ length: 2000 }, (_, at) => 0x4e00 + at * 7)),
+    ],
+    ["characters that become longer", () => "\ufdfa".repeat(2000)],
+    ["a character that no text of the database has", () => "sa\u0000les"],
+    ["half a character", () => "sales\ud83d"],
+  ])("a user name of %s is a wrong one, which counts", async (_, name) => {
+    const from = "203.0.113.83";
+    const answer = await enter(name(), {}, {}, from);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, "signIn.incorrect"]);
+    const counted = await sql("select level from sign_in_failure_from where address = $1", [from]);
+    expect(counted.rows).toEqual([{ level: 1 }]);
   });
 
   test("an unknown name costs the same hash as a wrong password", async () => {

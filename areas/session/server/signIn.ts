@@ -1,5 +1,6 @@
 import { demonstrationPassword } from "@fairway/areas/access/model/demonstrationPassword.ts";
 import { signInQueue } from "@fairway/areas/access/server/passwords.ts";
+import { longestUsername } from "@fairway/areas/organisation/model/user.ts";
 import { Refused } from "@fairway/core/refusal/refusal.ts";
 import { textKey } from "@fairway/core/text/textKey.ts";
 import type { Database } from "@fairway/engine/db/database.ts";
@@ -14,7 +15,14 @@ import { auditRefusedSignIn } from "./auditRefusedSignIn.ts";
 import { beginSession } from "./beginSession.ts";
 import type { WantedUnit } from "./chooseUnit.ts";
 import { provePassword } from "./provePassword.ts";
-import { countFailure, findSignIn, readLock, readWait, type SignIn } from "./sessionTable.ts";
+import {
+  countFailure,
+  countFailureFrom,
+  findSignIn,
+  readLock,
+  readWait,
+  type SignIn,
+} from "./sessionTable.ts";
 
 // Addresses take turns at the database, too: a flood from one would otherwise hold every connection,
 // because its refusals wait for one another at the one audit entry of its minute.
@@ -68,6 +76,7 @@ async function begin(
   const { companyId } = ask;
   const username = textKey(ask.username);
   const from = networkOf(caller.address);
+  if (!mayBeName(username)) throw refuseSession("signIn.incorrect");
   const [wait, seconds, found] = await read(from, () =>
     readOnly(database, async (tx) => [
       await readWait(tx, companyId, from),
@@ -88,8 +97,18 @@ async function begin(
   return { claims, mustChange };
 }
 
-const countWrong = (database: Database, { companyId, username }: Credentials, from: string) =>
-  inTransaction(database, (tx) => countFailure(tx, companyId, textKey(username), from));
+function countWrong(database: Database, ask: Credentials, from: string): Promise<void> {
+  const { companyId } = ask;
+  const username = textKey(ask.username);
+  return inTransaction(database, async (tx) => {
+    if (mayBeName(username)) await countFailure(tx, companyId, username);
+    await countFailureFrom(tx, companyId, from);
+  });
+}
+
+// A name is a key of the failures, and PostgreSQL takes neither this sign nor a long key.
+const mayBeName = (username: string) =>
+  username.length <= longestUsername && !username.includes("\u0000");
 
 // Anybody can read the demonstration's password, so it opens nothing else.
 const isPublic = (password: string, { isDemonstration }: SignIn) =>

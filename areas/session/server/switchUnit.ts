@@ -4,7 +4,7 @@ import { audit } from "@fairway/engine/audit/audit.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { Desk } from "@fairway/engine/http/serve.ts";
 import { refuseSession } from "../model/refusals.ts";
-import { accessSeconds, signAccessToken } from "./accessToken.ts";
+import { accessSeconds, type SigningKey, signWith } from "./accessToken.ts";
 import { chooseUnit } from "./chooseUnit.ts";
 import { nameUnit } from "./nameUnit.ts";
 import { moveSession, readUnits } from "./sessionTable.ts";
@@ -18,7 +18,7 @@ export async function switchUnit(
     departmentId?: string | null | undefined;
     groupId?: string | null | undefined;
   },
-  desk: Desk,
+  { caller, made }: Pick<Desk, "caller"> & { made: SigningKey },
 ) {
   const { companyId, sessionId } = actor;
   if (!sessionId) throw refuse("session.missing");
@@ -38,7 +38,7 @@ export async function switchUnit(
   const acting = actor.actedBy ? { actor: actor.actedBy } : {};
   const claims = { userId, companyId, officeId, departmentId, groupId, sessionId, ...acting };
   return {
-    access_token: await signAccessToken(desk.database, claims, desk.caller.origin),
+    access_token: await signWith(made, claims, caller.origin),
     token_type: "Bearer" as const,
     // Who acts as another stays within the half hour that the session has.
     expires_in: accessSeconds,

@@ -1,49 +1,91 @@
+import { givePassword } from "@fairway/areas/access/server/createPerson.ts";
+import { fitsPassword, hashPassword } from "@fairway/areas/access/server/passwords.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { textKey } from "@fairway/core/text/textKey.ts";
 import { audit } from "@fairway/engine/audit/audit.ts";
-import { inTransaction, type Tx } from "@fairway/engine/db/tx.ts";
-import type { Desk } from "@fairway/engine/http/serve.ts";
+import type { Database } from "@fairway/engine/db/database.ts";
+import { inTransaction, readOnly, type Tx } from "@fairway/engine/db/tx.ts";
+import { networkOf } from "@fairway/engine/http/networkOf.ts";
+import type { Caller } from "@fairway/engine/http/serve.ts";
 import { isWeakPassword, leastPasswordLength } from "../model/passwordRule.ts";
 import { refuseSession } from "../model/refusals.ts";
-import { givePassword } from "@fairway/areas/access/server/createPerson.ts";
-import { fitsPassword } from "@fairway/areas/access/server/passwords.ts";
 import { forgetEverywhere } from "./rememberedTable.ts";
-import { closeOtherSessions, countFailure, findSignIn, readLock } from "./sessionTable.ts";
+import {
+  closeOtherSessions,
+  countFailure,
+  findSignIn,
+  lockPassword,
+  readLock,
+} from "./sessionTable.ts";
+
+interface NewPassword {
+  readonly oldPassword: string;
+  readonly newPassword: string;
+}
+
+/** What is known of a change of password before its transaction. */
+interface Present {
+  /** The stored hash that the present password fits; null when it fits none. */
+  readonly fitting: string | null;
+  /** The hash of the new password; null when it is not taken. */
+  readonly newHash: string | null;
+}
 
 /**
- * Changes the caller's password and ends their other sessions; a wrong present
+ * Compares the present password and hashes the new one, outside of any transaction; a wrong present
  * password counts like a failed sign-in.
  *
- * Refuses: password.directory · signIn.locked · password.wrong · password.weak
+ * Refuses: password.directory · signIn.locked
+ */
+export async function provePresent(
+  database: Database,
+  actor: Actor,
+  ask: NewPassword,
+  caller: Pick<Caller, "address">,
+): Promise<Present> {
+  const { companyId } = actor;
+  const username = textKey(actor.userName);
+  const [kept, seconds] = await readOnly(database, async (tx) => [
+    await findSignIn(tx, companyId, username),
+    await readLock(tx, companyId, username),
+  ]);
+  if (kept?.isLdap) throw refuseSession("password.directory");
+  if (seconds > 0) throw refuseSession("signIn.locked", { minutes: Math.ceil(seconds / 60) });
+  const stored = kept?.passwordHash ?? null;
+  if (!(await fitsPassword(ask.oldPassword, stored, networkOf(caller.address)))) {
+    await inTransaction(database, (tx) => countFailure(tx, companyId, username));
+    return { fitting: null, newHash: null };
+  }
+  const isWeak = isWeakPassword(ask.newPassword, actor.userName, ask.oldPassword);
+  return { fitting: stored, newHash: isWeak ? null : await hashPassword(ask.newPassword) };
+}
+
+/**
+ * Changes the caller's password and ends their other sessions.
+ *
+ * Refuses: password.wrong · password.weak
  */
 export async function updatePassword(
   tx: Tx,
   actor: Actor,
-  ask: { oldPassword: string; newPassword: string },
-  { database }: Pick<Desk, "database">,
+  _: NewPassword,
+  { made: { fitting, newHash } }: { readonly made: Present },
 ): Promise<{ status: true }> {
-  const { companyId } = actor;
-  const username = textKey(actor.userName);
-  const kept = await findSignIn(tx, companyId, username);
-  if (kept?.isLdap) throw refuseSession("password.directory");
-  const seconds = await readLock(tx, companyId, username);
-  if (seconds > 0) throw refuseSession("signIn.locked", { minutes: Math.ceil(seconds / 60) });
-  if (!(await fitsPassword(ask.oldPassword, kept?.passwordHash ?? null, actor.userId))) {
-    // Apart, because the refusal undoes what this transaction writes.
-    await inTransaction(database, (apart) => countFailure(apart, companyId, username, null));
+  const { companyId, userId } = actor;
+  // Meanwhile another change may have replaced the password that was compared.
+  if (fitting === null || fitting !== (await lockPassword(tx, companyId, userId))) {
     throw refuseSession("password.wrong", {}, { field: "oldPassword" });
   }
-  if (isWeakPassword(ask.newPassword, actor.userName, ask.oldPassword)) {
+  if (newHash === null) {
     throw refuseSession("password.weak", { least: leastPasswordLength }, { field: "newPassword" });
   }
-  const { userId } = actor;
-  await givePassword(tx, { companyId, userId, password: ask.newPassword, mustChange: false });
+  await givePassword(tx, { companyId, userId, passwordHash: newHash, mustChange: false });
   await forgetEverywhere(tx, companyId, userId);
-  await closeOtherSessions(tx, companyId, actor.userId, actor.sessionId);
+  await closeOtherSessions(tx, companyId, userId, actor.sessionId);
   await audit(tx, actor, {
     kind: "passwordChange",
     object: actor.userName,
-    recordId: actor.userId,
+    recordId: userId,
     after: { by: "themselves" },
   });
   return { status: true };
