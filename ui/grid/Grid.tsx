@@ -367,7 +367,7 @@ export function Grid<Row extends GridLine>(props: GridProps<Row>) {
     }
     const end = {
       row: start.row + full.length - 1,
-      column: start.column + (full[0]?.length ?? 1) - 1,
+      column: headed ? 0 : start.column + (full[0]?.length ?? 1) - 1,
     };
     setAnchor(start);
     setActive(inside(end, Math.max(count, 1), columns.length));
@@ -550,7 +550,7 @@ export function Grid<Row extends GridLine>(props: GridProps<Row>) {
         content={content}
         decide={(which) => {
           hold.change((now) => decideDoubts(now, columns, () => which));
-          input.current?.focus();
+          input.current?.focus({ preventScroll: true });
         }}
       />
       {props.footer}

@@ -224,6 +224,23 @@ describe("charges of a house bill", () => {
     expect(cell(1, /^Final/).textContent).toContain("23,500");
   });
 
+  test("a new tab with nothing but a doubtful price is unsaved", async () => {
+    lines = [];
+    renderScreen(<ChargeTabs bill={bill} />, {
+      at: "/bill?surcharge=SELL",
+      client: client("en"),
+    });
+    fireEvent.click(await screen.findByRole("button", { name: /Add line/ }));
+    const save = screen.getByRole("button", { name: "Save" });
+    expect(save.hasAttribute("disabled")).toBe(true);
+    const input = () => screen.getByLabelText<HTMLInputElement>(/ \d+$/);
+    for (let right = 0; right < 4; right += 1) fireEvent.keyDown(input(), { key: "ArrowRight" });
+    fireEvent.change(input(), { target: { value: "1.450" } });
+    fireEvent.keyDown(input(), { key: "Tab" });
+    await screen.findByText("Thousands: 1,450");
+    expect(save.hasAttribute("disabled")).toBe(false);
+  });
+
   test("typing a price moves total and margin at once, and only that line is saved", async () => {
     const { cell, input, margin } = await shown();
     fireEvent.mouseDown(cell(1, /^Unit price/), { button: 0 });

@@ -138,7 +138,9 @@ export function useChargeSheet(
     problems: shown,
     isConflict,
     isSaving: verb.isPending || isAwaiting,
-    isDirty: isDirty && hold.rows.some((row) => !isBlank(row) || hold.saved.length > 0),
+    isDirty:
+      hold.content.wrong.size > 0 ||
+      (isDirty && hold.rows.some((row) => !isBlank(row) || hold.saved.length > 0)),
     save,
     dialog: reason.dialog((ask, rateReason, fields) => {
       const lacking = new Set(fields.map((field) => Number(field.split(".")[1])));
