@@ -22,6 +22,15 @@ export function followsRate(alias: string, isCut: RawBuilder<boolean>): RawBuild
       is not distinct from (${column("net_amount")}, ${column("vat_amount")})))`;
 }
 
+/** The columns `vnd` and `usd` of the sum of lines `alias`; `usd` is null when a line has no dollars. */
+export function sumsOfLines(alias: string): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  const vnd = sql`${column("amount_vnd")} + ${column("vat_amount_vnd")}`;
+  const usd = sql`${column("amount_usd")} + ${column("vat_amount_usd")}`;
+  return sql`coalesce(sum(${vnd}), 0) as vnd,
+    case when count(*) = count(${usd}) then coalesce(sum(${usd}), 0) end as usd`;
+}
+
 /** The checks of the books for charges. */
 export const chargeRules: readonly BookRule[] = [
   {

@@ -1,4 +1,4 @@
-import { followsRate } from "@fairway/areas/charge/server/chargeBooks.ts";
+import { followsRate, sumsOfLines } from "@fairway/areas/charge/server/chargeBooks.ts";
 import { type CountedNumbers, numbersIn } from "@fairway/areas/numbering/server/numberGaps.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import type { BookRule } from "@fairway/engine/kept/bookRule.ts";
@@ -21,9 +21,7 @@ export const invoiceRules: readonly BookRule[] = [
     breaches: (companyId) => sql`
       select d.voucher_id from acct_management d
       cross join lateral (
-        select coalesce(sum(l.amount_vnd + l.vat_amount_vnd), 0) as vnd,
-          case when count(*) = count(l.amount_usd + l.vat_amount_usd)
-            then coalesce(sum(l.amount_usd + l.vat_amount_usd), 0) end as usd
+        select ${sumsOfLines("l")}
         from acct_management_line l
         where l.company_id = d.company_id and l.acct_management_id = d.id) c
       where d.company_id = ${companyId}

@@ -1,3 +1,4 @@
+import { sumsOfLines } from "@fairway/areas/charge/server/chargeBooks.ts";
 import { documentNumbers } from "@fairway/areas/document/server/documentBooks.ts";
 import type { CountedNumbers } from "@fairway/areas/numbering/server/numberGaps.ts";
 import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
@@ -22,9 +23,7 @@ export const noteRules: readonly BookRule[] = [
       select d.number from cd_note n
       join document d on d.company_id = n.company_id and d.id = n.id
       cross join lateral (
-        select count(*) as lines, coalesce(sum(s.amount_vnd + s.vat_amount_vnd), 0) as vnd,
-          case when count(*) = count(s.amount_usd + s.vat_amount_usd)
-            then coalesce(sum(s.amount_usd + s.vat_amount_usd), 0) end as usd
+        select count(*) as lines, ${sumsOfLines("s")}
         from charge_claim k
         join surcharge s on s.company_id = k.company_id and s.id = k.charge_id
         where k.company_id = n.company_id and k.document_id = n.id and k.slot = 'note') c
