@@ -190,7 +190,11 @@ export const generateInvoiceNoTemp = call({
   method: "GET",
   path: "AccountingManagement/GenerateInvoiceNoTemp",
   right: "accManagement.Invoice",
-  query: z.object({ type: z.enum(invoiceTypes).default("Invoice") }),
+  query: z.object({
+    type: z.enum(invoiceTypes).default("Invoice"),
+    /** The series of the number; by default that of the type and year. */
+    serie: maybeCode(20),
+  }),
   answer: z.object({ invoiceNoTempt: z.string(), serie: z.string() }),
   summary: "The temporary invoice number that would come next",
 });

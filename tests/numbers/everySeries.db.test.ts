@@ -15,6 +15,10 @@ import { findByKey } from "@fairway/engine/resource/findRecords.ts";
 import { insertRow, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
+import { temporaryNumbers } from "@fairway/areas/invoice/model/invoiceKind.ts";
+import { drawNumber, peekNumber } from "@fairway/areas/numbering/server/drawNumbers.ts";
+import { takeNumber } from "@fairway/areas/numbering/server/takeNumber.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { castActor } from "../cast/actors.ts";
 import { writeChargedJob } from "../cast/chargedJob.ts";
 import { companyId, offices, people } from "../cast/people.ts";
@@ -128,6 +132,32 @@ test("a number that another person is typing at the same time is not drawn", asy
   const written = await Promise.all([first, ...others]);
   expect(written[0]).toBe(number);
   expect(new Set(written).size).toBe(3);
+});
+
+test.each([
+  ["a drawing waits for the correction", true, ["0000002", "0000003"]],
+  ["the correction waits for a drawing", false, ["0000002", "0000041"]],
+])("a counter goes back while another person draws: %s", async (_, isFirst, numbers) => {
+  const series = { rule: temporaryNumbers, prefix: `RACE${isFirst}`, day: "2026-11-22" };
+  const actor = castActor("accountant");
+  const taken = () => refuse("record.notFound");
+  const take = (tx: Tx, text: string, kept: string | null = null) =>
+    takeNumber(tx, actor, series, { typed: text, kept, field: "invoiceNoTempt", taken });
+  await inTransaction(database, (tx) => take(tx, "40"));
+  const steps = [(tx: Tx) => take(tx, "2", "0000040"), (tx: Tx) => drawNumber(tx, actor, series)];
+  const { promise: holding, resolve: holds } = Promise.withResolvers<void>();
+  const [early, late] = isFirst ? steps : steps.toReversed();
+  const first = inTransaction(database, async (tx) => {
+    const number = await early?.(tx);
+    holds();
+    await new Promise((done) => setTimeout(done, 150));
+    return number;
+  });
+  await holding;
+  const got = await Promise.all([first, inTransaction(database, async (tx) => late?.(tx))]);
+  expect(got.toSorted()).toEqual(numbers);
+  const next = await inTransaction(database, (tx) => peekNumber(tx, actor, series));
+  expect(next).toBe(isFirst ? "0000004" : "0000042");
 });
 
 test.each([

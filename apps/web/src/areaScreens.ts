@@ -1,6 +1,7 @@
 import { screens as access } from "@fairway/areas/access/web/screens.tsx";
 import { screens as agreement } from "@fairway/areas/agreement/web/screens.tsx";
 import { screens as audit } from "@fairway/areas/audit/web/screens.tsx";
+import { screens as books } from "@fairway/areas/books/web/screens.tsx";
 import { screens as catalogue } from "@fairway/areas/catalogue/web/screens.tsx";
 import { screens as file } from "@fairway/areas/file/web/screens.tsx";
 import { screens as housebill } from "@fairway/areas/housebill/web/screens.tsx";
@@ -35,6 +36,7 @@ export const areaScreens: readonly Screen[] = [
   ...invoice,
   ...receipt,
   ...report,
+  ...books,
   ...organisation,
   ...access,
   ...file,

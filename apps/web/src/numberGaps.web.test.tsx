@@ -16,11 +16,39 @@ beforeAll(fillPlaces);
 afterEach(cleanup);
 
 const at = "2026-11-20T03:04:00Z";
-const unexplained = { at: null, personName: null };
+const gone = { at, personName: "Lan", recordId: null, recordNumber: null };
 const gaps: Answer<typeof pageNumberGaps>["data"] = [
-  { series: "job", number: "SEF2611/00007", explanation: "deleted", at, personName: "Lan" },
-  { series: "voucherId", number: "FHD2611/00002", explanation: "skipped", ...unexplained },
-  { series: "receipt", number: "PT2600003", explanation: "unknown", ...unexplained },
+  {
+    series: "job",
+    serie: "SEF2611",
+    from: "SEF2611/00007",
+    to: "SEF2611/00007",
+    count: 1,
+    explanation: "deleted",
+    ...gone,
+  },
+  {
+    series: "invoiceNoTempt",
+    serie: "INV/26",
+    from: "0000319",
+    to: "0000349",
+    count: 31,
+    explanation: "skipped",
+    ...gone,
+    recordId: "0199",
+    recordNumber: "0000350",
+  },
+  {
+    series: "receipt",
+    serie: "PT26",
+    from: "PT2600003",
+    to: "PT2600004",
+    count: 2,
+    explanation: "unknown",
+    ...gone,
+    at: null,
+    personName: null,
+  },
 ];
 
 /** Opens the log at its tab of gaps; answers what the tab has asked for. */
@@ -45,26 +73,34 @@ test.each([
     "en",
     "Gaps in numbers",
     [
-      ["Jobs", "SEF2611/00007", "The record was deleted", "Lan"],
-      ["Voucher IDs", "FHD2611/00002", "A higher number was typed"],
-      ["Receipts", "PT2600003", "Not explained: tell your administrator"],
+      ["SEF2611", "Jobs", "The record was deleted", "Lan"],
+      ["INV/26", "0000319", "0000349", "31", "0000350", "A higher number was typed", "Lan"],
+      ["PT2600003", "PT26", "PT2600004", "Not explained: tell your administrator"],
     ],
   ],
   [
     "vi",
     "Số bị trống",
     [
-      ["Lô hàng", "SEF2611/00007", "Chứng từ đã bị xóa", "Lan"],
-      ["Số chứng từ", "FHD2611/00002", "Đã nhập tay một số lớn hơn"],
-      ["Phiếu thu", "PT2600003", "Chưa rõ: hãy báo quản trị viên"],
+      ["SEF2611", "Lô hàng", "Chứng từ đã bị xóa", "Lan"],
+      ["INV/26", "0000319", "0000349", "31", "0000350", "Đã nhập tay một số lớn hơn", "Lan"],
+      ["PT2600003", "PT26", "PT2600004", "Chưa rõ: hãy báo quản trị viên"],
     ],
   ],
 ] as const)("in %s, the log explains every gap on the tab %s", async (language, tab, lines) => {
   await show(language, tab);
   for (const line of lines) {
-    const row = (await screen.findByText(line[1])).closest("[role=row],tr") as HTMLElement;
+    const row = (await screen.findByText(line[0])).closest("[role=row],tr") as HTMLElement;
     for (const text of line) expect(within(row).getByText(text)).toBeTruthy();
   }
+});
+
+test("a gap leads to the record that skipped the numbers", async () => {
+  await show("en", "Gaps in numbers");
+  const link = await screen.findByText("0000350");
+  expect(link.closest("a")?.getAttribute("href")).toBe(
+    "#/home/accounting/management/vat-invoice/0199",
+  );
 });
 
 test.each([

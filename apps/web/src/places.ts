@@ -2,7 +2,7 @@ import { fillAgreementPlaces } from "@fairway/areas/agreement/web/places.ts";
 import { titles as agreementTitles } from "@fairway/areas/agreement/web/titles.ts";
 import { fillUserVerbs } from "@fairway/areas/access/web/places.ts";
 import { fillLogPlaces } from "@fairway/areas/audit/web/places.ts";
-import { gapWords } from "@fairway/areas/books/web/gapWords.ts";
+import { titles as invoiceTitles } from "@fairway/areas/invoice/web/titles.ts";
 import { logWords } from "@fairway/areas/catalogue/web/logWords.ts";
 import { titles as noteTitles } from "@fairway/areas/note/web/titles.ts";
 import { fillBillPlaces } from "@fairway/areas/housebill/web/places.ts";
@@ -52,7 +52,7 @@ export function fillPlaces(): void {
     },
     {
       key: "numbers",
-      words: gapWords.title,
+      words: invoiceTitles.gaps,
       Content: lazy(() => import("@fairway/areas/books/web/NumberGaps.tsx")),
     },
   ]);

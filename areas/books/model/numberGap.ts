@@ -25,13 +25,20 @@ const series = Object.keys(seriesWords) as [keyof typeof seriesWords];
 
 const explanations = Object.keys(explanationWords) as [keyof typeof explanationWords];
 
-/** A number that was drawn and that no record has. */
+/** A range of numbers that were drawn or skipped and that no record has. */
 export const numberGap = z.object({
   series: z.enum(series),
-  number: z.string(),
+  /** The prefix and the period of the series: INV/26, FHD2611. */
+  serie: z.string(),
+  from: z.string(),
+  to: z.string(),
+  count: z.number(),
   explanation: z.enum(explanations),
-  /** When and by whom the record was deleted or changed. */
+  /** When and by whom the record was deleted or changed, or the higher number typed. */
   at: z.string().nullable(),
   personName: z.string().nullable(),
+  /** The record that was changed, or that got the higher number; null when it was deleted. */
+  recordId: z.string().nullable(),
+  recordNumber: z.string().nullable(),
 });
 export type NumberGap = z.output<typeof numberGap>;

@@ -6,13 +6,16 @@ import { deleteInvoice } from "@fairway/areas/invoice/server/deleteInvoice.ts";
 import { updateInvoice } from "@fairway/areas/invoice/server/updateInvoice.ts";
 import { deleteNote } from "@fairway/areas/note/server/deleteNote.ts";
 import { temporaryNumbers } from "@fairway/areas/invoice/model/invoiceKind.ts";
-import { drawNumber } from "@fairway/areas/numbering/server/drawNumbers.ts";
+import { drawNumber, peekNumber } from "@fairway/areas/numbering/server/drawNumbers.ts";
 import { numberGaps } from "@fairway/areas/numbering/server/numberGaps.ts";
+import { takeNumber } from "@fairway/areas/numbering/server/takeNumber.ts";
 import { pageNotifications } from "@fairway/areas/notification/server/myNotifications.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { quickUpdateReceipt } from "@fairway/areas/receipt/server/quickUpdateReceipt.ts";
+import { readExcel } from "@fairway/engine/paper/readExcel.ts";
 import { foldKept } from "@fairway/engine/kept/foldKept.ts";
 import { keptSums } from "@fairway/areas/report/server/keptSums.ts";
 import { sql } from "kysely";
@@ -27,7 +30,7 @@ import { refusal } from "../../../tests/cast/refusal.ts";
 import { bookRules, counted } from "./bookRules.ts";
 import { booksByTheClock } from "./byTheClock.ts";
 import { checkBooks, checkBooksIn } from "./checkBooks.ts";
-import { listNumberGaps } from "./listNumberGaps.ts";
+import { exportNumberGaps, listNumberGaps } from "./listNumberGaps.ts";
 
 const database = await testDatabase();
 const work = <T>(fn: (tx: Tx) => Promise<T>) => inTransaction(database, fn);
@@ -416,62 +419,207 @@ test("paid and posted documents of before the bound get a reason, with the lines
 test("a number of a deleted or changed document is a gap with an explanation, not a difference", () =>
   rolledBack(database, async (tx) => {
     const gaps = async () => {
-      const found = await rows<{ number: string; explanation: string | null }>(
+      const found = await rows<{ serie: string; first: string; last: string; why: string | null }>(
         tx,
-        sql`select number, explanation from (${numberGaps(companyId, counted)}) g
-          order by series, number`,
+        sql`select prefix || period as serie, first_number as first, last_number as last,
+            explanation as why
+          from (${numberGaps(companyId, counted)}) g order by series, prefix, period, g.first`,
       );
-      return found.map(({ number, explanation }) => [number, explanation]);
+      return found.map(({ serie, first, last, why }) => [serie, first, last, why]);
     };
     expect(await gaps()).toEqual([]);
     await deleteInvoice(tx, accountant, obh);
     const { id: cdNoteId } = await billNote(tx, onBehalf);
     await deleteNote(tx, accountant, { cdNoteId });
-    const { id, version } = await billInvoice(tx, onBehalf, { type: "InvoiceTemp" });
+    const { id, version, voucherId } = await billInvoice(tx, onBehalf, { type: "InvoiceTemp" });
     await updateInvoice(tx, accountant, { ...head, id, version, invoiceNoTempt: "0000005" });
     expect(await gaps()).toEqual([
-      ["SEFDN261100002", "deleted"],
-      ["OBH/260000001", "deleted"],
-      ["OBH/260000002", "changed"],
-      ["OBH/260000003", "skipped"],
-      ["OBH/260000004", "skipped"],
-      ["FTH2611/00001", "deleted"],
+      ["SEFDN2611", "SEFDN261100002", "SEFDN261100002", "deleted"],
+      ["OBH/26", "0000001", "0000001", "deleted"],
+      ["OBH/26", "0000002", "0000002", "changed"],
+      ["OBH/26", "0000003", "0000004", "skipped"],
+      ["FTH2611", "FTH2611/00001", "FTH2611/00001", "deleted"],
     ]);
     expect(await checkBooksIn(tx, companyId)).toEqual([]);
     const listed = (actor: Actor, ask: object = {}) =>
       listNumberGaps(tx, actor, { keyword: null, page: 1, size: 15, ...ask });
-    expect((await listed(accountant)).totalItems).toBe(6);
+    const by = { at: expect.any(String), personName: people.accountant.nameEn };
+    const gone = { ...by, recordId: null, recordNumber: null, explanation: "deleted", count: 1 };
+    const stands = { ...by, recordId: id, recordNumber: "0000005" };
+    const obhSeries = { series: "invoiceNoTempt", serie: "OBH/26" };
+    const ofInvoices = [
+      { ...obhSeries, from: "0000001", to: "0000001", ...gone },
+      {
+        ...obhSeries,
+        from: "0000002",
+        to: "0000002",
+        ...stands,
+        explanation: "changed",
+        count: 1,
+      },
+      {
+        ...obhSeries,
+        from: "0000003",
+        to: "0000004",
+        ...stands,
+        explanation: "skipped",
+        count: 2,
+      },
+    ];
+    const whole = await listed(accountant);
+    expect(whole).toMatchObject({ totalItems: 5, capped: false });
+    expect(whole.data.slice(1, 4)).toEqual(ofInvoices);
     expect((await listed(accountant, { series: "cdNote" })).data).toEqual([
       {
         series: "cdNote",
-        number: "SEFDN261100002",
-        explanation: "deleted",
-        at: expect.any(String),
-        personName: people.accountant.nameEn,
+        serie: "SEFDN2611",
+        from: "SEFDN261100002",
+        to: "SEFDN261100002",
+        ...gone,
       },
     ]);
-    expect((await listed(accountant, { keyword: "obh/26", explanation: "skipped" })).data).toEqual(
-      ["OBH/260000003", "OBH/260000004"].map((number) => ({
-        series: "invoiceNoTempt",
-        number,
-        explanation: "skipped",
-        at: null,
-        personName: null,
-      })),
-    );
-    const narrow = { change: { settingCatalogLogViewer: { list: "Office" } } } as const;
-    expect((await listed(castActor("accountant", narrow))).totalItems).toBe(4);
-    const elsewhere = castActor("sales", { ...narrow, officeId: offices.hph });
-    expect((await listed(elsewhere)).totalItems).toBe(0);
-    const none = castActor("sales", { change: { settingCatalogLogViewer: { access: false } } });
+    expect((await listed(accountant, { page: 2, size: 4 })).data).toEqual([
+      {
+        series: "voucherId",
+        serie: "FTH2611",
+        from: "FTH2611/00001",
+        to: "FTH2611/00001",
+        ...gone,
+      },
+    ]);
+    const found = async (keyword: string) =>
+      (await listed(accountant, { keyword })).data.map(({ from }) => from);
+    expect(await found("obh/26")).toEqual(ofInvoices.map(({ from }) => from));
+    expect(await found("4")).toEqual(["0000003"]);
+    expect(await found("obh/260000004")).toEqual(["0000003"]);
+    expect(await found("fth2611/1")).toEqual(["FTH2611/00001"]);
+    // The right to the documents is enough, for their series; the log shows every series.
+    const noLog = { settingCatalogLogViewer: { access: false } } as const;
+    const series = async (change: object) =>
+      (await listed(castActor("accountant", { change: { ...noLog, ...change } }))).totalItems;
+    expect(await series({})).toBe(5);
+    expect(await series({ accManagement: { list: "Office" } })).toBe(5);
+    expect(await series({ accManagement: { list: "Owner" } })).toBe(4);
+    expect(await series({ accManagement: { access: false } })).toBe(0);
+    const elsewhere = { officeId: offices.hph } as const;
+    const office = { access: true, list: "Office" } as const;
+    const away = castActor("sales", {
+      ...elsewhere,
+      change: { settingCatalogLogViewer: office, accManagement: office, acctARP: office },
+    });
+    expect((await listed(away)).totalItems).toBe(0);
+    const none = castActor("sales", {
+      change: { ...noLog, accManagement: { access: false }, acctARP: { access: false } },
+    });
     expect((await refusal(listed(none))).code).toBe("access.forbidden");
+    const asked = { keyword: null, series: "voucherId" } as const;
+    expect((await refusal(exportNumberGaps(tx, none, asked))).code).toBe("access.forbidden");
+    const file = await exportNumberGaps(tx, accountant, asked);
+    const parts: Uint8Array[] = [];
+    for await (const part of file.bytes as AsyncIterable<Uint8Array>) parts.push(part);
+    const sheet = await readExcel(Buffer.concat(parts), { headerRow: 2 });
+    expect(JSON.stringify(sheet)).toContain("FTH2611/00001");
+    expect(voucherId).toBe("FTH2611/00002");
     // No record gets the number that is drawn.
-    const series = { rule: temporaryNumbers, prefix: "OBH/26", day: "2026-11-20" };
-    expect(await drawNumber(tx, accountant, series)).toBe("0000006");
-    expect((await gaps())[5]).toEqual(["OBH/260000006", null]);
+    expect(await drawNext(tx)).toBe("0000006");
+    expect((await gaps())[4]).toEqual(["OBH/26", "0000006", "0000006", null]);
     const broken = await checkBooksIn(tx, companyId);
-    expect(broken.flatMap(({ breaches }) => breaches)).toEqual(["invoiceNoTempt OBH/260000006"]);
+    expect(broken.flatMap(({ breaches }) => breaches)).toEqual(["invoiceNoTempt OBH/26 0000006"]);
   }));
+
+const invoiceSeries = { rule: temporaryNumbers, prefix: "OBH/26", day: "2026-11-20" } as const;
+const drawNext = (tx: Tx) => drawNumber(tx, accountant, invoiceSeries);
+const useStep = (tx: Tx) =>
+  takeNumber(tx, accountant, invoiceSeries, {
+    typed: "20",
+    field: "invoiceNoTempt",
+    taken: () => refuse("record.notFound"),
+  });
+
+test.each([
+  ["to the first number of the step", "2", [], "0000003", []],
+  ["into the step", "10", [], "0000011", [["0000002", "0000009"]]],
+  ["and a number was drawn behind it", "2", [drawNext], "0000042", [["0000003", "0000039"]]],
+  ["and a number of the step was typed", "2", [useStep], "0000041", [["0000003", "0000039"]]],
+] as const)("a typed number is corrected back, %s", (_, back, others, next, skipped) =>
+  rolledBack(database, async (tx) => {
+    await deleteInvoice(tx, accountant, obh);
+    const ask = { type: "InvoiceTemp", invoiceNoTempt: "40" } as const;
+    const { id, version } = await billInvoice(tx, onBehalf, ask);
+    for (const use of others) await use(tx);
+    await updateInvoice(tx, accountant, { ...head, id, version, invoiceNoTempt: back });
+    expect(await peekNumber(tx, accountant, invoiceSeries)).toBe(next);
+    const { data } = await listNumberGaps(tx, accountant, {
+      keyword: null,
+      explanation: "skipped",
+      page: 1,
+      size: 15,
+    });
+    expect(data.map(({ from, to }) => [from, to])).toEqual(skipped);
+  }),
+);
+
+test("the work of the search for gaps grows with their number, not with its square", () =>
+  rolledBack(database, async (tx) => {
+    const many = 1000;
+    await run(
+      tx,
+      sql`insert into document_sequence (company_id, kind, prefix, period, last_number)
+        values (${companyId}, 'invoiceNoTempt', 'GAP', '', ${many * 4}),
+          (${companyId}, 'receipt', 'PX', '26', ${many})`,
+    );
+    await run(
+      tx,
+      sql`insert into number_skip
+          (company_id, kind, prefix, period, first_number, last_number, datetime_created)
+        select ${companyId}, 'invoiceNoTempt', 'GAP', '', n * 4 - 3, n * 4 - 1, now()
+        from generate_series(1, ${many}) n`,
+    );
+    // One record got every fourth number; each receipt had a number of its own.
+    await run(
+      tx,
+      sql`insert into history
+          (company_id, id, table_name, record_id, action, changed_at, before, after)
+        select ${companyId}::uuid, new_id(), 'acct_management', ${obh.id}::uuid, 'update',
+          now() + make_interval(secs => n),
+          jsonb_build_object('serie', 'GAP', 'invoice_no_tempt', lpad((n * 4)::text, 7, '0')),
+          jsonb_build_object('serie', 'GAP', 'invoice_no_tempt', lpad((n * 4 + 4)::text, 7, '0'))
+        from generate_series(1, ${many}) n
+        union all
+        select ${companyId}::uuid, new_id(), 'receipt', new_id(), 'delete', now(),
+          jsonb_build_object('payment_ref_no', 'PX26' || lpad(n::text, 5, '0')), null
+        from generate_series(1, ${many}) n`,
+    );
+    const gaps = numberGaps(companyId, counted);
+    const found = await rows<{ explanation: string; gaps: number }>(
+      tx,
+      sql`select explanation, count(*)::int as gaps from (${gaps}) g group by 1 order by 1`,
+    );
+    expect(found).toEqual([
+      { explanation: "changed", gaps: many },
+      { explanation: "deleted", gaps: many },
+      { explanation: "skipped", gaps: many },
+    ]);
+    const [plan] = await rows<Record<string, [{ Plan: PlanNode }]>>(
+      tx,
+      sql`explain (analyze, timing off, format json) ${gaps}`,
+    );
+    const visited = visitedRows(Object.values(plan ?? {})[0]?.[0].Plan as PlanNode);
+    expect(visited).toBeLessThan(many * 150);
+  }));
+
+interface PlanNode {
+  readonly [key: string]: unknown;
+  readonly Plans?: readonly PlanNode[];
+}
+
+/** The rows that all nodes of a plan returned or dropped. */
+function visitedRows(node: PlanNode): number {
+  const dropped = ["Rows Removed by Filter", "Rows Removed by Join Filter"];
+  const each = [node["Actual Rows"], ...dropped.map((name) => node[name] ?? 0)].map(Number);
+  const visited = each.reduce((sum, next) => sum + next) * Number(node["Actual Loops"]);
+  return (node.Plans ?? []).reduce((sum, child) => sum + visitedRows(child), visited);
+}
 
 test("the corrected day of a receipt or invoice moves its entries and items, by further entries", () =>
   rolledBack(database, async (tx) => {

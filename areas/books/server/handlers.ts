@@ -1,5 +1,8 @@
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
-import { pageNumberGaps } from "../contract.ts";
-import { listNumberGaps } from "./listNumberGaps.ts";
+import { exportNumberGaps, pageNumberGaps } from "../contract.ts";
+import { exportNumberGaps as exportGaps, listNumberGaps } from "./listNumberGaps.ts";
 
-export const handlers: Served[] = [serve(pageNumberGaps, listNumberGaps)];
+export const handlers: Served[] = [
+  serve(pageNumberGaps, listNumberGaps),
+  serve(exportNumberGaps, exportGaps),
+];

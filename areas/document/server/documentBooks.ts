@@ -11,7 +11,8 @@ export function documentNumbers(
 ): Pick<CountedNumbers, "numbers" | "history"> {
   return {
     numbers: (companyId) =>
-      sql`select number from document where company_id = ${companyId} and kind = ${kind}`,
+      sql`select id, number, number_key(number) from document
+        where company_id = ${companyId} and kind = ${kind}`,
     history: { table, columns: [column] },
   };
 }

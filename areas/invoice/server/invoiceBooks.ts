@@ -3,12 +3,14 @@ import { type CountedNumbers, numbersIn } from "@fairway/areas/numbering/server/
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import type { BookRule } from "@fairway/engine/kept/bookRule.ts";
 import { sql } from "kysely";
-import { temporaryNumbers, voucherNumbers } from "../model/invoiceKind.ts";
+import { invoiceKind, temporaryNumbers, voucherNumbers } from "../model/invoiceKind.ts";
+
+const { list: right } = invoiceKind.rights;
 
 /** The two series of an invoice's numbers. */
 export const countedInvoices: readonly CountedNumbers[] = [
-  { ...voucherNumbers, ...numbersIn("acct_management", "voucher_id") },
-  { ...temporaryNumbers, ...numbersIn("acct_management", "serie", "invoice_no_tempt") },
+  { ...voucherNumbers, right, ...numbersIn("acct_management", "voucher_id") },
+  { ...temporaryNumbers, right, ...numbersIn("acct_management", "serie", "invoice_no_tempt") },
 ];
 
 /** The checks of the books for invoices. */

@@ -129,8 +129,12 @@ export async function generateVoucherId(
 }
 
 /** Returns the next temporary number. */
-export async function generateInvoiceNoTemp(tx: Tx, actor: Actor, ask: { type: InvoiceType }) {
+export async function generateInvoiceNoTemp(
+  tx: Tx,
+  actor: Actor,
+  ask: { type: InvoiceType; serie?: string | null | undefined },
+) {
   actor.mustHave("accManagement.Invoice");
-  const serie = usualSerie(ask.type, actor.today);
+  const serie = ask.serie || usualSerie(ask.type, actor.today);
   return { invoiceNoTempt: await peekNumber(tx, actor, numbersOf(serie, actor.today)), serie };
 }

@@ -7,7 +7,7 @@ import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { DayField, NoteField, SelectField, TextField } from "@fairway/ui/form/fields.tsx";
-import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
+import { type RecordFormHandle, useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
 import { HistoryDrawer } from "@fairway/ui/history/HistoryButton.tsx";
 import { historyWords } from "@fairway/ui/history/historyWords.ts";
 import { DayText } from "@fairway/ui/parts/DayText.tsx";
@@ -22,6 +22,7 @@ import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import {
   deleteInvoice,
   getInvoiceById,
@@ -35,6 +36,7 @@ import { methodWords, typeWords } from "../model/invoiceFields.ts";
 import { invoiceKind, numberOf } from "../model/invoiceKind.ts";
 import { InvoiceLines } from "./InvoiceLines.tsx";
 import { RateReasonShown } from "@fairway/areas/rate/web/RateReasonShown.tsx";
+import { SkippedNumbers } from "./SkippedNumbers.tsx";
 import { words } from "./words.ts";
 
 const base = "/home/accounting/management/vat-invoice";
@@ -153,6 +155,7 @@ function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
           <SelectField name="paymentMethod" label={words.paymentMethod} of={methodWords} required />
           <TextField name="accountNo" label={words.accountNo} max={20} required />
           <NoteField name="description" label={words.description} span={2} rows={1} max={1000} />
+          <SkippedByChange form={form} invoice={invoice} />
         </Section>
       </RecordForm>
       <Section
@@ -178,6 +181,20 @@ function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
       </ScreenLink>
     </div>
   );
+}
+
+/** Says how many numbers the typed one skips, while the number differs from the saved one. */
+function SkippedByChange(props: {
+  readonly form: RecordFormHandle;
+  readonly invoice: InvoiceDetail;
+}) {
+  const { type, invoiceNoTempt, serie } = props.invoice;
+  const [typed, typedSerie]: unknown[] = useWatch({
+    control: props.form.form.control,
+    name: ["invoiceNoTempt", "serie"],
+  });
+  if (type === "Voucher" || (typed === invoiceNoTempt && typedSerie === serie)) return null;
+  return <SkippedNumbers type={type} serie={String(typedSerie)} typed={String(typed)} />;
 }
 
 function headOf(invoice: InvoiceDetail) {

@@ -6,6 +6,8 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Input, Segmented, Select } from "antd";
 import type { ReactNode } from "react";
 import { methodWords } from "../model/invoiceFields.ts";
+import type { InvoiceType } from "../model/invoice.ts";
+import { SkippedNumbers } from "./SkippedNumbers.tsx";
 import { currencyWords, words } from "./words.ts";
 
 /** The keyed fields of a new invoice besides its charges. */
@@ -22,6 +24,7 @@ export interface InvoiceHead {
 
 /** The partner, day, numbers, currency and payment of a new invoice. */
 export function HeadFields(props: {
+  readonly type: InvoiceType;
   readonly head: InvoiceHead;
   readonly onChange: (head: InvoiceHead) => void;
   readonly next: { readonly invoiceNoTempt: string; readonly serie: string } | null;
@@ -59,6 +62,7 @@ export function HeadFields(props: {
         </Labelled>
         <Labelled label={words.invoiceNoTempt} hint={words.generated}>
           {text("invoiceNoTempt", next?.invoiceNoTempt)}
+          <SkippedNumbers type={props.type} serie={head.serie} typed={head.invoiceNoTempt} />
         </Labelled>
         <Labelled label={words.serie}>{text("serie", next?.serie)}</Labelled>
         <Labelled label={words.currency}>

@@ -130,6 +130,7 @@ export default function InvoiceNew() {
         </div>
       </section>
       <HeadFields
+        type={type}
         head={head}
         onChange={setHead}
         next={next.data ?? null}

@@ -7,7 +7,9 @@ import { words } from "./words.ts";
 const base = "/home/accounting/management";
 
 /** The lists of accounting management, each at its own address. */
-export function ManagementTabs(props: { readonly current: "cd-invoice" | "vat-invoice" }) {
+export function ManagementTabs(props: {
+  readonly current: "cd-invoice" | "vat-invoice" | "number-gaps";
+}) {
   const say = useSay();
   const { go } = useAddress();
   return (
@@ -19,6 +21,7 @@ export function ManagementTabs(props: { readonly current: "cd-invoice" | "vat-in
         items={[
           { key: "cd-invoice", label: say(words.notes) },
           { key: "vat-invoice", label: say(words.vatInvoice) },
+          { key: "number-gaps", label: say(words.gaps) },
         ]}
       />
     </TabFrame>

@@ -2,6 +2,7 @@
 export const titles = {
   management: { en: "Accounting management", vi: "Quản lý hóa đơn – chứng từ" },
   notes: { en: "Debit & credit notes", vi: "Giấy báo nợ/có" },
+  gaps: { en: "Gaps in numbers", vi: "Số bị trống" },
   vatInvoice: { en: "Invoices", vi: "Hóa đơn" },
   newInvoice: { en: "New invoice", vi: "Lập hóa đơn" },
   detail: { en: "Invoice", vi: "Hóa đơn" },

@@ -62,6 +62,10 @@ export const words = {
   accountNo: { en: "Account", vi: "Tài khoản" },
   currency: { en: "Currency", vi: "Loại tiền" },
   description: { en: "Description", vi: "Diễn giải" },
+  skips: {
+    en: "Skips {count, plural, one {# number} other {# numbers}}, from {next}",
+    vi: "Bỏ qua {count} số, từ {next}",
+  },
   generated: { en: "assigned on issuing", vi: "cấp khi phát hành" },
   issue: { en: "Issue", vi: "Phát hành" },
   save: { en: "Save", vi: "Lưu" },

@@ -9,6 +9,7 @@ import { noteNumbers } from "../model/noteKind.ts";
 /** The series of the notes' numbers. */
 export const countedNotes: CountedNumbers = {
   ...noteNumbers,
+  right: "accManagement.list",
   ...documentNumbers("note", "cd_note", "code"),
 };
 

@@ -1,6 +1,6 @@
 import { numberKey } from "@fairway/core/text/textKey.ts";
 import { expect, test } from "vitest";
-import { countedNumber, type NumberRule, readNumber } from "./numberRule.ts";
+import { countedNumber, type NumberRule, readNumber, skippedBy } from "./numberRule.ts";
 
 const day = "2026-11-22";
 const month: NumberRule = { series: "a", period: "month", between: "/", digits: 5 };
@@ -24,6 +24,19 @@ test.each([
   [apart, "INV/26", "INV/26", null],
 ] as const)("%j %s: %s is number %s", (rule, prefix, typed, count) => {
   expect(readNumber({ rule, prefix, day }, typed)).toBe(count);
+});
+
+test.each([
+  [true, "0000350", 31],
+  [true, "350", 31],
+  [true, "0000319", 0],
+  [true, "0000300", 0],
+  [true, "", 0],
+  [true, "x", 0],
+  [undefined, "0000350", 0],
+] as const)("of a series that goes on: %s, %j skips %i numbers", (goesOn, typed, skipped) => {
+  const rule = goesOn ? { ...apart, goesOn } : apart;
+  expect(skippedBy({ rule, prefix: "INV/26", day }, "0000319", typed)).toBe(skipped);
 });
 
 test("a number keeps its pattern behind its digits", () => {

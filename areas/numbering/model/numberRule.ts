@@ -47,6 +47,12 @@ export function countedNumber(series: SeriesOf, count: number): string {
   return `${stemOf(series)}${numberText(count, series.rule.digits)}`;
 }
 
+/** Returns how many numbers a typed number skips, if `next` is the next number of its series. */
+export function skippedBy(series: SeriesOf, next: string, typed: string): number {
+  const count = series.rule.goesOn ? readNumber(series, typed) : null;
+  return Math.max(0, (count ?? 0) - (readNumber(series, next) ?? 0));
+}
+
 /**
  * Reads a typed number of a series, plain digits or the whole pattern in any case; null for any
  * other text.

@@ -40,6 +40,10 @@ export async function drawNumbers(
       avoid: (each.avoid ?? []).map(numberKey),
     }))
     .toSorted((a, b) => inOrder([a.kind, a.prefix, a.period], [b.kind, b.prefix, b.period]));
+  const [first] = asked;
+  if (first && asked.length === 1 && first.count === 1 && first.avoid.length === 0) {
+    return [[await drawOne(tx, companyId, first)]];
+  }
   const drawn = await rows<{ at: number; number: string }>(
     tx,
     sql`select a.at, n.number
@@ -50,6 +54,26 @@ export async function drawNumbers(
       order by a.at, n.no`,
   );
   return drawings.map((_, at) => drawn.filter((each) => each.at === at).map((each) => each.number));
+}
+
+/** Draws one number, which is the usual case and costs half of the general statement. */
+async function drawOne(
+  tx: Tx,
+  companyId: string,
+  {
+    kind,
+    prefix,
+    period,
+    stem,
+    digits,
+  }: Readonly<Record<"kind" | "prefix" | "period" | "stem", string>> & { readonly digits: number },
+): Promise<string> {
+  const { number } = await one<{ number: string }>(
+    tx,
+    sql`select draw_number(${companyId}, ${kind}, ${prefix}, ${period}, ${stem}, ${digits})
+      as number`,
+  );
+  return number;
 }
 
 /** Draws the next number of a series. Locks: as `drawNumbers`. */

@@ -46,7 +46,8 @@ export async function takeNumber(
   const { isTaken, lastNumber } = await one<{ isTaken: boolean; lastNumber: string }>(
     tx,
     sql`select * from take_number(${companyId}, ${series.rule.series}, ${series.prefix},
-      ${periodOf(series)}, ${number}, ${count}, ${mostAhead}, ${series.rule.goesOn ?? false})`,
+      ${periodOf(series)}, ${number}, ${count}, ${kept ? readNumber(series, kept) : null},
+      ${mostAhead}, ${series.rule.goesOn ?? false})`,
   );
   if (isTaken) throw taken(number);
   const furthest = Number(lastNumber) + mostAhead;

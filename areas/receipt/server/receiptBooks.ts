@@ -8,6 +8,7 @@ import { receiptNumbers } from "../model/receiptKind.ts";
 /** The series of the receipts' numbers. */
 export const countedReceipts: CountedNumbers = {
   ...receiptNumbers,
+  right: "acctARP.list",
   ...documentNumbers("receipt", "receipt", "payment_ref_no"),
 };
 

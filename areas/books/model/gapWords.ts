@@ -2,11 +2,15 @@
 export const gapWords = {
   title: { en: "Gaps in numbers", vi: "Số bị trống" },
   search: { en: "Number", vi: "Số" },
-  series: { en: "Series", vi: "Dãy số" },
-  number: { en: "Number", vi: "Số" },
+  kind: { en: "Kind", vi: "Loại số" },
+  serie: { en: "Series", vi: "Dãy số" },
+  from: { en: "From", vi: "Từ số" },
+  to: { en: "To", vi: "Đến số" },
+  count: { en: "How many", vi: "Số lượng" },
   explanation: { en: "Reason", vi: "Lý do" },
   time: { en: "Time", vi: "Thời gian" },
   person: { en: "Person", vi: "Nhân viên" },
+  record: { en: "Record", vi: "Chứng từ" },
   none: { en: "No gaps in numbers", vi: "Không có số bị trống" },
   noneDetail: {
     en: "Every number that was drawn is on a record.",
