@@ -1,3 +1,5 @@
+import type { LineRate } from "./lineRates.ts";
+
 /** One charge as printed for the partner that pays or is paid; amounts are decimal strings. */
 export interface PaperCharge {
   section: "charge" | "obh";
@@ -12,4 +14,6 @@ export interface PaperCharge {
   vatAmount: string;
   /** With VAT, in the line's currency. */
   total: string;
+  /** Rates of the line that differ from those of the paper. */
+  rates: LineRate[];
 }

@@ -1,3 +1,4 @@
+import type { LineRate } from "@fairway/areas/charge/model/lineRates.ts";
 import type { PaperCharge } from "@fairway/areas/charge/model/paperCharge.ts";
 import type { PaperHead } from "@fairway/areas/organisation/model/letterhead.ts";
 
@@ -42,8 +43,8 @@ export interface NotePaper extends PaperHead {
   lines: PaperCharge[];
   /** One for each currency of the lines. */
   totals: { currency: string; net: string; vat: string; total: string }[];
-  /** VND for one unit of each foreign currency of the lines. */
-  rates: { currency: string; rate: string }[];
+  /** One rate for each foreign currency of the conversions; a line with another one prints it. */
+  rates: LineRate[];
   totalVnd: string;
   /** Whether an amount differs from what the printed figures multiply out to. */
   rounded: boolean;

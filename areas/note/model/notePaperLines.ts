@@ -1,3 +1,4 @@
+import { isSameRate, type LineRate, lineRates } from "@fairway/areas/charge/model/lineRates.ts";
 import type { PaperCharge } from "@fairway/areas/charge/model/paperCharge.ts";
 import type { Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
 import {
@@ -30,26 +31,47 @@ export function notePaperLines(
   excRateUsdToLocal: string | null,
   language: Language,
 ): Printed | null {
-  const shown = charges.map((each) => inCurrency(each, currency, excRateUsdToLocal));
+  const possible = dollarRates(charges, excRateUsdToLocal);
+  const used = charges.map((each) => lineRates(each, currency, possible));
+  const shown = charges.map((each, at) => {
+    const own = used[at]?.find((rate) => rate.currency === secondCurrency);
+    return inCurrency(each, currency, excRateUsdToLocal && (own?.rate ?? excRateUsdToLocal));
+  });
   if (shown.some((each) => each === null)) return null;
   const lines = shown as Surcharge[];
   const { totals, totalVnd } = lineTotals(lines);
-  const rates = new Map(
-    charges
-      .filter((each) => each.currencyId !== localCurrency)
-      .map((each) => [each.currencyId, each.finalExchangeRate]),
-  );
-  const printed = {
-    lines: lines.map((each) => printedLine(each, language)),
-    totals: totals.map(({ currencyId, ...sums }) => ({ currency: currencyId, ...sums })),
-    rates: [...rates].map(([foreign, rate]) => ({ currency: foreign, rate })),
-    totalVnd,
-  };
+  const rates = ratesOfNote(used.flat(), excRateUsdToLocal);
+  const printed = lines.map((each, at) => ({
+    ...printedLine(each, language),
+    rates: (used[at] ?? []).filter((own) => !rates.some((rate) => isSameRate(rate, own))),
+  }));
   return {
-    ...printed,
-    rounded: printed.lines.some(isRoundedLine) || isRoundedTotal(printed),
+    lines: printed,
+    totals: totals.map(({ currencyId, ...sums }) => ({ currency: currencyId, ...sums })),
+    rates,
+    totalVnd,
+    rounded: printed.some(isRoundedLine) || isRoundedTotal(printed, used, totalVnd),
     inWords: totals.map((each) => amountInWords(each.total, each.currencyId, language)),
   };
+}
+
+/** The dollar rates with which lines of a note may be converted: its own first. */
+function dollarRates(charges: readonly Surcharge[], ofNote: string | null): string[] {
+  const ofLines = charges
+    .filter((each) => each.currencyId === secondCurrency)
+    .map((each) => each.finalExchangeRate);
+  return [...(ofNote ? [ofNote] : []), ...ofLines];
+}
+
+/** The rate of each currency for the whole note: its own where a line has it, else the first. */
+function ratesOfNote(used: readonly LineRate[], ofNote: string | null): LineRate[] {
+  const own = (each: LineRate) =>
+    each.currency === secondCurrency && ofNote !== null && decimal(each.rate).equals(ofNote);
+  const rates = new Map<string, LineRate>();
+  for (const each of used) {
+    if (!rates.has(each.currency) || own(each)) rates.set(each.currency, each);
+  }
+  return [...rates.values()];
 }
 
 /** Whether quantity, price and VAT as printed give another amount than the line. */
@@ -61,15 +83,14 @@ function isRoundedLine(line: PaperCharge): boolean {
   return !decimal(rounded(net)).plus(vat).equals(line.total);
 }
 
-/** Whether the totals at the printed rates give another total in dong. */
-function isRoundedTotal({
-  totals,
-  rates,
-  totalVnd,
-}: Omit<Printed, "rounded" | "inWords">): boolean {
-  const rateOf = new Map(rates.map(({ currency, rate }) => [currency, rate]));
-  const inVnd = totals.map(({ currency, total }) =>
-    decimal(total).times(rateOf.get(currency) ?? "1"),
+/** Whether the lines at their printed rates give another total in dong. */
+function isRoundedTotal(
+  lines: readonly PaperCharge[],
+  used: readonly (readonly LineRate[])[],
+  totalVnd: string,
+): boolean {
+  const inVnd = lines.map(({ currency, total }, at) =>
+    decimal(total).times(used[at]?.find((each) => each.currency === currency)?.rate ?? "1"),
   );
   return amountText(money(sum(inVnd), localCurrency)) !== totalVnd;
 }
@@ -77,7 +98,7 @@ function isRoundedTotal({
 function inCurrency(
   charge: Surcharge,
   currency: PrintCurrency,
-  excRateUsdToLocal: string | null,
+  usdToLocal: string | null,
 ): Surcharge | null {
   if (currency === "ORIGIN" || charge.currencyId === currency) return charge;
   const inVnd = decimal(charge.unitPrice).times(charge.finalExchangeRate);
@@ -90,10 +111,8 @@ function inCurrency(
       vatAmount: charge.vatAmountVnd,
     };
   }
-  if (charge.amountUsd === null || charge.vatAmountUsd === null || !excRateUsdToLocal) return null;
-  const unitPrice = inVnd
-    .dividedBy(excRateUsdToLocal)
-    .toDecimalPlaces(decimalsOf(secondCurrency) + 2);
+  if (charge.amountUsd === null || charge.vatAmountUsd === null || !usdToLocal) return null;
+  const unitPrice = inVnd.dividedBy(usdToLocal).toDecimalPlaces(decimalsOf(secondCurrency) + 2);
   return {
     ...charge,
     currencyId: secondCurrency,
@@ -103,7 +122,7 @@ function inCurrency(
   };
 }
 
-function printedLine(charge: Surcharge, language: Language): PaperCharge {
+function printedLine(charge: Surcharge, language: Language): Omit<PaperCharge, "rates"> {
   const total = decimal(charge.netAmount).plus(charge.vatAmount);
   return {
     section: charge.type === "OBH" ? "obh" : "charge",

@@ -281,6 +281,11 @@ describe("changing a note", () => {
       const { data } = await updateNote(tx, byRole, text);
       expect(data).toMatchObject({ excRateUsdToLocal: "1000", ...by });
       expect(await marks(all)).toEqual([by, by, by]);
+      // The paper converts all lines at the rate that it prints.
+      const printed = { jobId, creditDebitNo: note.code, currency: "USD" as const };
+      const paper = await notePaper(tx, lan, printed);
+      expect(paper.rates).toEqual([{ currency: "USD", rate: "1000", near: false }]);
+      expect(paper.lines.flatMap((each) => each.rates)).toEqual([]);
       const [line] = await getCharges(tx, lan, { chargeIds: dong });
       const charges = [chargeLine.parse({ ...line, rateReason: null, isRefundFee: true })];
       await saveCharges(tx, lan, { hblid: chargedJob.bill, type: "SELL", charges, removed: [] });
@@ -309,6 +314,16 @@ describe("changing a note", () => {
       const chargeIds = [...selling.slice(1, 2), own as string];
       const note = await billNote(tx, chargeIds);
       expect(note).toMatchObject({ excRateUsdToLocal: "25412.5", rateOutside: true });
+      // The paper says which line has which rate.
+      const rateOfNote = { currency: "USD", rate: "25412.5", near: false };
+      const rateOfLine = { ...rateOfNote, rate: "20000" };
+      const paper = (currency: "ORIGIN" | "USD") =>
+        notePaper(tx, lan, { jobId, creditDebitNo: note.code, currency });
+      const dollars = await paper("USD");
+      expect(dollars.rates).toEqual([rateOfNote]);
+      expect(dollars.lines.map((each) => each.rates)).toEqual([[], [rateOfLine]]);
+      expect(dollars.totals).toMatchObject([{ currency: "USD", total: note.totalUsd }]);
+      expect(await paper("ORIGIN")).toMatchObject({ rates: [rateOfLine], rounded: false });
       const asked = { ...ask, id: note.id, version: note.version, chargeIds };
       const { data } = await updateNote(tx, lan, { ...asked, note: "Thanks" });
       expect(data).toMatchObject({ rateOutside: true, rateReason: reason });

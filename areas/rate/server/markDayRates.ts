@@ -51,12 +51,18 @@ export async function markDayRates(
   return rates.map((rate): JudgedDayRate => {
     const { currencyFrom, currencyTo, effectiveOn: day } = rate;
     const before = stored.get(pairOnDay(rate)) ?? null;
-    const ofDay = findRate(books.get(day) ?? [], currencyFrom, currencyTo, lastDay);
+    const book = books.get(day) ?? [];
+    const ofDay = findRate(book, currencyFrom, currencyTo, lastDay);
     if (!ofDay) return { before, mark: withinBound, wrong: [] };
     const currency =
       currencyTo === localCurrency ? currencyFrom : `${currencyFrom} › ${currencyTo}`;
     const typed = { ...rate, currency, day };
     const kept = keptMark(before && { ...before, currency, day }, typed);
-    return { before, ...markRate(actor, { share, ofDay }, { ...typed, kept }) };
+    // A refusal names the day of the compared rate; a cross rate has none of its own.
+    const compared = book.find(
+      (each) => each.currencyFrom === currencyFrom && each.currencyTo === currencyTo,
+    );
+    const said = { ...typed, kept, day: compared?.effectiveOn ?? day };
+    return { before, ...markRate(actor, { share, ofDay }, said) };
   });
 }

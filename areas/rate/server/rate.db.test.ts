@@ -139,7 +139,8 @@ describe("rates of a day", () => {
         (await refusal(updateRate(tx, lan, ask(on, currency, rate)))).code;
       // The day itself; a day that has none before it; the day after one that was replaced.
       await updateRate(tx, lan, ask("2026-11-03", "KRW", "17"));
-      expect(await codeOf("2026-11-03", "16.2")).toBe("rate.outsideBound");
+      const low = await refusal(updateRate(tx, lan, ask("2026-11-03", "KRW", "16.2")));
+      expect(low.fields[0]?.facts).toMatchObject({ day: "02/11/2026", ofDay: "17.8" });
       await updateRate(tx, lan, ask("2026-11-02", "KRW", "17"));
       expect(await codeOf("2026-11-02", "16.2")).toBe("rate.outsideBound");
       expect(await codeOf("2026-11-03", "16.2")).toBe("rate.outsideBound");

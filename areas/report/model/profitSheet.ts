@@ -1,7 +1,9 @@
 import { claimOn, type Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
+import { type LineRate, lineRates } from "@fairway/areas/charge/model/lineRates.ts";
 import { chargeProfit, chargeTotals } from "@fairway/areas/charge/model/chargeTotals.ts";
-import { type BookCurrency, localCurrency } from "@fairway/core/money/currency.ts";
-import { decimal } from "@fairway/core/money/decimal.ts";
+import { type BookCurrency, localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
+import { type DecimalText, decimal } from "@fairway/core/money/decimal.ts";
+import type { Day } from "@fairway/core/time/day.ts";
 import type { Language, Words } from "@fairway/core/words/words.ts";
 import type { ProfitSheetPaper, ProfitSheetPaperLine } from "./profitSheetPaper.ts";
 
@@ -12,17 +14,25 @@ const paymentWords: Readonly<Record<string, Words>> = {
   Unpaid: { en: "Unpaid", vi: "Chưa thanh toán" },
 };
 
+/** The dollar rate that the sheet prints, and those of the days of its lines. */
+export interface SheetRates {
+  readonly ofSheet: DecimalText | null;
+  ofDay(day: Day): DecimalText | null;
+}
+
 /**
  * The lines, totals and profit of a sheet.
  *
  * Shape: an unknown amount in the sheet's currency is empty, and `unknownOn` lists the days without
- *   a US dollar rate; amounts in the local currency are always known.
+ *   a US dollar rate; amounts in the local currency are always known. A line that is converted has its
+ *   rates where they differ from the rate of the sheet, and the mark of a rate outside the bound.
  */
 export function profitSheet(
   charges: readonly Surcharge[],
   currency: BookCurrency,
   language: Language,
   paymentStatus: ReadonlyMap<string, string>,
+  rates: SheetRates,
 ): Pick<ProfitSheetPaper, "lines" | "totals" | "profit" | "margin" | "unknownOn"> {
   const side = currency === localCurrency ? ("vnd" as const) : ("usd" as const);
   const linesOf = (type: Surcharge["type"]) =>
@@ -30,7 +40,10 @@ export function profitSheet(
   const [cost, revenue, onBehalf] = [linesOf("BUY"), linesOf("SELL"), linesOf("OBH")];
   const profit = chargeProfit(charges).profit[side];
   return {
-    lines: charges.map((each) => sheetLine(each, currency, language, paymentStatus)),
+    lines: charges.map((each) => ({
+      ...sheetLine(each, currency, language, paymentStatus),
+      ...ratesOfLine(each, currency, rates),
+    })),
     totals: {
       costNet: cost.net[side] ?? "",
       costGross: cost.gross[side] ?? "",
@@ -55,12 +68,26 @@ function margin(profit: string | null, revenue: string | null): string {
   return decimal(profit).times(100).dividedBy(decimal(revenue)).toFixed(1);
 }
 
+function ratesOfLine(
+  charge: Surcharge,
+  currency: BookCurrency,
+  { ofSheet, ofDay }: SheetRates,
+): Pick<ProfitSheetPaperLine, "rates" | "outside"> {
+  if (charge.currencyId === currency) return { rates: [], outside: false };
+  const possible = [ofSheet, ofDay(charge.exchangeDate)].flatMap((rate) => rate ?? []);
+  const used = lineRates(charge, currency, possible);
+  const outside = charge.rateOutside;
+  const isOfSheet = ({ currency: foreign, rate }: LineRate) =>
+    foreign === secondCurrency && ofSheet !== null && decimal(rate).equals(ofSheet);
+  return { rates: used.filter((each) => outside || !isOfSheet(each)), outside };
+}
+
 function sheetLine(
   charge: Surcharge,
   currency: BookCurrency,
   language: Language,
   paymentStatus: ReadonlyMap<string, string>,
-): ProfitSheetPaperLine {
+): Omit<ProfitSheetPaperLine, "rates" | "outside"> {
   const [net, vat] =
     currency === localCurrency
       ? [charge.amountVnd, charge.vatAmountVnd]

@@ -1,3 +1,4 @@
+import type { LineRate } from "@fairway/areas/charge/model/lineRates.ts";
 import type { PaperHead } from "@fairway/areas/organisation/model/letterhead.ts";
 import type { BookCurrency } from "@fairway/core/money/currency.ts";
 
@@ -20,6 +21,10 @@ export interface ProfitSheetPaperLine {
   gross: string;
   /** Of SELL and OBH lines, in the paper's language; empty for BUY. */
   paymentStatus: string;
+  /** Rates of the line that differ from that of the sheet. */
+  rates: LineRate[];
+  /** Is a rate of the line outside the bound? */
+  outside: boolean;
 }
 
 /**

@@ -6,7 +6,9 @@ import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
 import type { Answer, Ask } from "@fairway/core/contract/call.ts";
 import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
+import { rateText } from "@fairway/core/money/rate.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Day } from "@fairway/core/time/day.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { answeredPaper } from "@fairway/engine/paper/answeredPaper.ts";
 import type { previewProfitSheet as call } from "../contract.ts";
@@ -35,7 +37,13 @@ export async function previewProfitSheet(
   );
   const paid = await readPaymentStatus(tx, actor.companyId, job.id);
   const { office, ...head } = await paperHead(tx, actor, job.officeId);
-  const book = await loadRateBook(tx, actor, [secondCurrency], [job.serviceDate]);
+  const days = [job.serviceDate, ...charges.map((each) => each.exchangeDate)];
+  const book = await loadRateBook(tx, actor, [secondCurrency], days);
+  const ofDay = (day: Day) => {
+    const rate = findRate(book, secondCurrency, localCurrency, day);
+    return rate && rateText(rate);
+  };
+  const ofSheet = ofDay(job.serviceDate);
   const service = serviceOf(job.transactionType);
 
   const paper: ProfitSheetPaper = {
@@ -67,8 +75,8 @@ export async function previewProfitSheet(
     cbm: bills.cbm ?? job.cbm ?? "",
     source: office.shortName,
     currency: ask.currency,
-    exchangeRate: findRate(book, secondCurrency, localCurrency, job.serviceDate)?.toFixed() ?? "",
-    ...profitSheet(charges, ask.currency, actor.language, paid),
+    exchangeRate: ofSheet ?? "",
+    ...profitSheet(charges, ask.currency, actor.language, paid, { ofSheet, ofDay }),
   };
   return answeredPaper(`PL-${job.jobNo}`, printedProfitSheet, paper, { language: actor.language });
 }

@@ -1,7 +1,10 @@
-import { decimalsOf } from "@fairway/core/money/currency.ts";
+import { paperWords } from "@fairway/areas/organisation/model/paperWords.ts";
+import { outsideTag } from "@fairway/areas/rate/model/outsideWords.ts";
+import { decimalsOf, localCurrency } from "@fairway/core/money/currency.ts";
 import type { Said, TableBlock } from "@fairway/engine/paper/sheet.ts";
 import type { Writing } from "@fairway/engine/paper/writing.ts";
 import { chargePaperWords as words } from "../../model/chargePaperWords.ts";
+import type { LineRate } from "../../model/lineRates.ts";
 import type { PaperCharge } from "../../model/paperCharge.ts";
 
 /** Charges in two sections: the company's own, and those paid on behalf. */
@@ -37,10 +40,11 @@ export function chargeList(writing: Writing, lines: readonly PaperCharge[]): Tab
 }
 
 /** A row; the prices of a currency have the same decimals, so that their points align. */
-function chargeRow({ say, figure, money }: Writing, line: PaperCharge, least?: number) {
+function chargeRow(writing: Writing, line: PaperCharge, least?: number) {
+  const { say, figure, money } = writing;
   return {
     cells: [
-      describedCharge(line),
+      describedCharge(writing, line),
       figure(line.quantity),
       line.unit,
       figure(line.unitPrice, least),
@@ -52,8 +56,23 @@ function chargeRow({ say, figure, money }: Writing, line: PaperCharge, least?: n
   };
 }
 
-/** The description of a charge, with its note in small letters below. */
-export function describedCharge(line: { description: string; notes: string }): Said {
-  if (line.notes === "") return line.description;
-  return [{ text: `${line.description}\n` }, { text: line.notes, size: 7, colour: "grey" }];
+/**
+ * The description of a charge; in small letters below its note, the rates that differ from those of
+ * the paper, and the mark of a rate outside the bound.
+ */
+export function describedCharge(
+  writing: Writing,
+  line: Pick<PaperCharge, "description" | "notes" | "rates"> & { readonly outside?: boolean },
+): Said {
+  const rates = line.rates.map((rate) => sayRate(writing, rate));
+  if (line.outside) rates.push(writing.say(outsideTag.words));
+  const below = [line.notes, rates.join("; ")].filter((text) => text !== "");
+  if (below.length === 0) return line.description;
+  return [{ text: `${line.description}\n` }, { text: below.join("\n"), size: 7, colour: "grey" }];
+}
+
+/** A rate as papers print it: exchange rate, one unit and its value in VND. */
+export function sayRate({ say, figure }: Writing, { currency, rate, near }: LineRate): string {
+  const sign = near ? "≈" : "=";
+  return `${say(paperWords.exchangeRate)}: 1 ${currency} ${sign} ${figure(rate)} ${localCurrency}`;
 }

@@ -1,5 +1,5 @@
 import { chargePaperWords } from "@fairway/areas/charge/model/chargePaperWords.ts";
-import { chargeList } from "@fairway/areas/charge/server/paper/chargeList.ts";
+import { chargeList, sayRate } from "@fairway/areas/charge/server/paper/chargeList.ts";
 import { paperWords } from "@fairway/areas/organisation/model/paperWords.ts";
 import { officeSheet } from "@fairway/areas/organisation/server/officeSheet.ts";
 import { tradeWords } from "@fairway/areas/shipment/model/tradeWords.ts";
@@ -130,11 +130,9 @@ function shipment({ say, day, measured }: Writing, paper: NotePaper): Block[] {
   ];
 }
 
-function sums({ say, figure, money }: Writing, paper: NotePaper): Block {
-  const rates = paper.rates.map(
-    ({ currency, rate }) =>
-      `\n${say(words.exchangeRate)}: 1 ${currency} = ${figure(rate)} ${localCurrency}`,
-  );
+function sums(writing: Writing, paper: NotePaper): Block {
+  const { say, money } = writing;
+  const rates = paper.rates.map((rate) => `\n${sayRate(writing, rate)}`);
   return {
     block: "totals",
     width: 118,

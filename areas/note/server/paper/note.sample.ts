@@ -114,7 +114,7 @@ function inTwoCurrencies(language: Language): NotePaper {
       { currency: "USD", net: "2919", vat: "1.52", total: "2920.52" },
       { currency: "VND", net: "13650000", vat: "740000", total: "14390000" },
     ],
-    rates: [{ currency: "USD", rate: "25412.5" }],
+    rates: [{ currency: "USD", rate: "25412.5", near: false }],
     totalVnd: "88607715",
     rounded: false,
     inWords: [amountInWords("88607715", "VND", language)],
@@ -155,5 +155,6 @@ function line(
     vat,
     vatAmount,
     total,
+    rates: [],
   };
 }

@@ -61,6 +61,22 @@ describe("a debit note", { timeout: 60_000 }, () => {
     },
   );
 
+  it("prints the rates of a line that differ from those of the note", async () => {
+    const sample = noteSample("en");
+    const rates = [
+      { currency: "USD", rate: "23500", near: false },
+      { currency: "USD", rate: "23499.5", near: true },
+    ];
+    const [first, ...others] = sample.lines as [Line, ...Line[]];
+    const text = paperText(
+      await print({ ...sample, lines: [{ ...first, rates }, ...others] }, "en"),
+    );
+    const said = text.replaceAll(/\s+/g, " ");
+    expect(said).toContain("1 USD = 23,500 VND");
+    expect(said).toContain("1 USD ≈ 23,499.5 VND");
+    expect(said).toContain("1 USD = 25,412.5 VND");
+  });
+
   it.each(["CREDIT", "INVOICE"] as const)("is titled by its kind: %s", async (kind) => {
     const text = paperText(await print({ ...noteSample("en"), kind }, "en"));
     expect(text).toContain(kind === "CREDIT" ? "CREDIT NOTE" : "INVOICE");

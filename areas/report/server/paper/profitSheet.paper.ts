@@ -203,7 +203,7 @@ function cells(writing: Writing, currency: string, line: ProfitSheetPaperLine): 
   const sums = [amount(line.net), amount(line.gross)];
   return [
     line.partner,
-    describedCharge(line),
+    describedCharge(writing, line),
     writing.figure(line.quantity),
     line.unit,
     writing.money(line.unitPrice, line.currency),

@@ -180,5 +180,7 @@ function line(
     net,
     gross,
     paymentStatus,
+    rates: [],
+    outside: false,
   };
 }

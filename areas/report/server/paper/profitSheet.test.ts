@@ -38,6 +38,20 @@ describe("a profit sheet", { timeout: 60_000 }, () => {
       expect(text).toContain(said);
   });
 
+  it.each([
+    ["en", "23,500", "Outside bound"],
+    ["vi", "23.500", "Ngoài biên độ"],
+  ] as const)("prints the rate of a line and its mark (%s)", async (language, rate, mark) => {
+    const sample = profitSheetSample(language);
+    const [first, ...others] = sample.lines as [ProfitSheetPaperLine, ...ProfitSheetPaperLine[]];
+    const rates = [{ currency: "USD", rate: "23500", near: false }];
+    const lines = [{ ...first, rates, outside: true }, ...others];
+    const text = (await textOf({ ...sample, lines }, language)).replaceAll(/\s+/g, " ");
+    for (const said of [rate, mark]) expect(text).toContain(said);
+    const plain = await textOf(sample, language);
+    for (const said of [rate, mark]) expect(plain).not.toContain(said);
+  });
+
   it.each(["en", "vi"] as const)("has numbers that search finds (%s)", async (language) => {
     const contSeal = "CBHU3202732/OSLU1234567/SEAL0012345";
     const text = await textOf({ ...profitSheetSample(language), contSeal }, language);
