@@ -1,8 +1,8 @@
 import { call } from "@fairway/core/contract/call.ts";
-import { done, id, maybeId, text } from "@fairway/core/contract/shapes.ts";
+import { done, id, maybeId, maybeText, text } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 import { anyMenu } from "./contract.ts";
-import { likePartner, partnerMerge } from "./model/samePartner.ts";
+import { likePartner, partnerMerge, taxCodesOfTwo } from "./model/samePartner.ts";
 
 // Calls about two records of one partner.
 
@@ -39,6 +39,8 @@ export const previewMerge = call({
   body: two,
   answer: z.object({
     mergedVersion: z.number(),
+    /** Null when the tax codes are the same, or one partner has none. */
+    taxCodes: taxCodesOfTwo.nullable(),
     records: z.array(
       z.object({
         title: z.string(),
@@ -57,7 +59,12 @@ export const mergePartners = call({
   method: "POST",
   path: "CatPartner/Merge",
   right: anyMenu("MergePartner"),
-  body: two.extend({ keptVersion: z.number().int(), mergedVersion: z.number().int() }),
+  body: two.extend({
+    keptVersion: z.number().int(),
+    mergedVersion: z.number().int(),
+    /** Needed when the tax codes differ and there are invoices. */
+    reason: maybeText(500).optional(),
+  }),
   answer: done(z.object({ id, keptId: id, moved: z.number() })),
   summary: "Make two records of one partner one",
 });

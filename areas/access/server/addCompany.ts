@@ -88,7 +88,7 @@ async function mustBeNew(tx: Tx, code: string, abbreviation: string): Promise<vo
   const taken = await maybe<{ code: boolean }>(
     tx,
     sql`select text_key(code) = text_key(${code}) as code from company
-      where text_key(code) = text_key(${code}) or lower(abbreviation) = lower(${abbreviation})
+      where text_key(code) = text_key(${code}) or text_key(abbreviation) = text_key(${abbreviation})
       order by 1 desc limit 1`,
   );
   if (!taken) return;

@@ -81,7 +81,7 @@ describe("founding a company", () => {
     const [own] = cast.body;
     const taken = await ask(founder, "POST SysCompany/Add", {
       ...twin,
-      abbreviation: own.abbreviation.toLowerCase(),
+      abbreviation: `\u200b${own.abbreviation.toLowerCase().replace(" ", "\u00a0")}`,
     });
     expect(taken).toMatchObject({ status: 409, body: { code: "record.exists" } });
     const empty = await ask(founder, "POST SysCompany/Add", { ...twin, nameEn: "" });

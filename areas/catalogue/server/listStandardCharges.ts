@@ -22,8 +22,8 @@ export async function listStandardCharges(tx: Tx, actor: Actor, kind: Kind) {
       where company_id = ${actor.companyId} and active
         and transaction_type = ${kind.transactionType}
         and (${type}::text is null or type = ${type})
-        and (${service}::text is null or lower(service) = lower(${service}))
-        and (${serviceType}::text is null or lower(service_type) = lower(${serviceType}))
+        and (${service}::text is null or text_key(service) = text_key(${service}))
+        and (${serviceType}::text is null or text_key(service_type) = text_key(${serviceType}))
         and (office is null or office::text = coalesce(${office}::text, ${actor.officeId}))`,
   );
   const ids = found.map((each) => each.id);

@@ -309,7 +309,7 @@ describe("standard charges", () => {
       };
       const sheet = [{ row: 2, cells }];
       await importRecords(tx, administrator, standardCharge, { rows: sheet });
-      const kind = { transactionType: "SFE", service: "fcl", serviceType: "CY/CY" };
+      const kind = { transactionType: "SFE", service: "fcl\u200b", serviceType: "CY/CY" };
       const found = await listStandardCharges(tx, administrator, { ...kind, type: "DEBIT" });
       expect(found).toMatchObject([{ chargeCode: "S_OF", unitPrice: "250.5", currencyId: "USD" }]);
       expect(await listStandardCharges(tx, administrator, { ...kind, type: "CREDIT" })).toEqual([]);

@@ -79,7 +79,7 @@ export function getDetailFileManagement(
     sql`select ${columns} from attached_file f
       left join sys_user u on u.company_id = ${actor.companyId} and u.id = f.user_created
       where ${within(actor, "settingFileManagement.list", "f")}
-        and lower(f.folder) = lower(${ask.folderName}) and f.object_id = ${ask.objectId}
+        and text_key(f.folder) = text_key(${ask.folderName}) and f.object_id = ${ask.objectId}
       order by f.datetime_created desc, f.id desc`,
   );
 }

@@ -268,7 +268,7 @@ describe("the list of all files", () => {
         totalItems: 1,
         data: [{ folderName: "Shipment", refNo: "SEF2611/00001", files: 2 }],
       });
-      const detail = { folderName: "shipment", objectId: job.objectId };
+      const detail = { folderName: "shipment\u200b", objectId: job.objectId };
       expect(
         await ask(tx, truc, "GET FileManagement/GetDetailFileManagement", detail),
       ).toHaveLength(2);

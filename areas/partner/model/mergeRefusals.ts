@@ -12,6 +12,11 @@ export const refuseMerge = refusals({
     en: "{accountNo} has been merged into another partner already.",
     vi: "{accountNo} đã được gộp vào đối tác khác.",
   },
+  "partnerMerge.taxCodesDiffer": {
+    status: 422,
+    en: "The tax codes {mergedTaxCode} and {keptTaxCode} differ, and {count, plural, one {# invoice or voucher states} other {# invoices or vouchers state}} them. Merge them only if both are one company, and give the reason.",
+    vi: "Hai mã số thuế {mergedTaxCode} và {keptTaxCode} khác nhau và đã có {count, number} hóa đơn, chứng từ. Chỉ gộp khi cả hai là một công ty, và vui lòng nêu lý do.",
+  },
   "partnerMerge.clash": {
     status: 409,
     en: "{what}: a record cannot be moved, because it references both partners or both have the same one. Resolve this first.",

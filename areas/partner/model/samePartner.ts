@@ -14,6 +14,14 @@ export const likePartner = z.object({
 });
 export type LikePartner = z.output<typeof likePartner>;
 
+/** The different tax codes of two partners, and how many invoices and vouchers state them. */
+export const taxCodesOfTwo = z.object({
+  keptTaxCode: z.string(),
+  mergedTaxCode: z.string(),
+  invoices: z.number(),
+});
+export type TaxCodesOfTwo = z.output<typeof taxCodesOfTwo>;
+
 /** A merge that has not been undone. */
 export const partnerMerge = z.object({
   id,
@@ -25,6 +33,8 @@ export const partnerMerge = z.object({
   shortName: z.string(),
   partnerType: z.enum(["Customer", "Agent", "Supplier"]),
   userName: z.string().nullable(),
+  /** Why two partners with different tax codes are one; null when none was needed. */
+  reason: z.string().nullable(),
   mayUndo: z.boolean(),
 });
 export type PartnerMerge = z.output<typeof partnerMerge>;

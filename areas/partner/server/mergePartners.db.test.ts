@@ -164,10 +164,12 @@ const merge = async (
   tx: Tx,
   actor: Actor = administrator,
   two = { keptId: kept, mergedId: gone },
+  reason: string | null = "The company has a new tax code",
 ) =>
   (
     await mergePartners(tx, actor, {
       ...two,
+      reason,
       keptVersion: await version(tx, two.keptId),
       mergedVersion: await version(tx, two.mergedId),
     })
@@ -268,6 +270,49 @@ describe("a merge", () => {
       // The kept partner itself hung below the other; it is not among what goes over.
       expect((await merge(tx)).moved).toBe(total);
     }));
+
+  test("of different tax codes with invoices is refused without a reason, which is kept", () =>
+    withTwo(async (tx) => {
+      const two = { keptId: kept, mergedId: gone };
+      const { taxCodes } = await previewMerge(tx, administrator, two);
+      expect(taxCodes).toEqual({
+        keptTaxCode: "0300588142",
+        mergedTaxCode: "C00001",
+        invoices: 1,
+      });
+      for (const reason of [null, "  "]) {
+        await expect(merge(tx, administrator, two, reason)).rejects.toMatchObject({
+          code: "partnerMerge.taxCodesDiffer",
+          facts: { keptTaxCode: "0300588142", mergedTaxCode: "C00001", count: 1 },
+          fields: [{ field: "reason" }],
+        });
+      }
+      // The invoices of the kept partner count as those of the merged one do.
+      const turned = { keptId: gone, mergedId: kept };
+      await expect(merge(tx, administrator, turned, null)).rejects.toMatchObject({
+        code: "partnerMerge.taxCodesDiffer",
+      });
+      await merge(tx, administrator, two, "New code after the merger");
+      expect(await listMerges(tx, administrator, { id: kept })).toMatchObject([
+        { mergedId: gone, reason: "New code after the merger" },
+      ]);
+      const told = await partnerHistory(tx, administrator, { id: kept });
+      expect(told.flatMap((each) => each.changes)).toContainEqual(
+        expect.objectContaining({ field: "mergeReason", now: "New code after the merger" }),
+      );
+    }));
+
+  test.each([
+    ["of one tax code", branch, gone, null],
+    ["without invoices", branch, kept, { invoices: 0 }],
+  ])("%s needs no reason", (_, keptId, mergedId, taxCodes) =>
+    withTwo(async (tx) => {
+      const two = { keptId, mergedId };
+      const preview = await previewMerge(tx, administrator, two);
+      expect(preview.taxCodes).toEqual(taxCodes && expect.objectContaining(taxCodes));
+      await merge(tx, administrator, two, null);
+    }),
+  );
 
   test("leaves the one inactive and marked, and gives the other what it lacked", () =>
     withTwo(async (tx) => {

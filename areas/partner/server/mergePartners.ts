@@ -7,6 +7,7 @@ import { insertRow, newId } from "@fairway/engine/db/writeRows.ts";
 import { tableTitle } from "@fairway/engine/uses/tableNames.ts";
 import { sql } from "kysely";
 import { refuseMerge } from "../model/mergeRefusals.ts";
+import { refuseOtherTaxCode, taxCodesOf } from "./mergeTaxCodes.ts";
 import { openTwo, refuseMerged, refuseStale } from "./mergePermit.ts";
 import { keptChanges } from "./mergeRules.ts";
 import {
@@ -37,6 +38,7 @@ export async function previewMerge(tx: Tx, actor: Actor, ask: Two) {
   const counted = await countMoves(tx, { companyId: actor.companyId, ...ask }, references);
   return {
     mergedVersion: merged.version,
+    taxCodes: await taxCodesOf(tx, actor, kept, merged),
     records: counted.map(({ table, ...counts }) => ({
       title: tableTitle(table, actor.language),
       ...counts,
@@ -52,18 +54,24 @@ export async function previewMerge(tx: Tx, actor: Actor, ask: Two) {
  *   unique key follows `mergeRules`.
  * Locks: both partners and every row that moves.
  * Refuses: record.notFound · access.forbidden · record.conflict · partnerMerge.same ·
- *   partnerMerge.already · partnerMerge.clash
- * Source: rules PA-17 and PA-18, docs/decisions/0022
+ *   partnerMerge.already · partnerMerge.taxCodesDiffer · partnerMerge.clash
+ * Source: rules PA-17, PA-18 and PA-25, docs/decisions/0022 and 0102
  */
 export async function mergePartners(
   tx: Tx,
   actor: Actor,
-  ask: Two & { readonly keptVersion: number; readonly mergedVersion: number },
+  ask: Two & {
+    readonly keptVersion: number;
+    readonly mergedVersion: number;
+    readonly reason?: string | null | undefined;
+  },
 ) {
   const { kept, merged } = await openTwo(tx, actor, ask, true);
   refuseMerged(kept, merged);
   refuseStale(kept, ask.keptVersion);
   refuseStale(merged, ask.mergedVersion);
+  const reason = ask.reason?.trim() || null;
+  if (!reason) await refuseOtherTaxCode(tx, actor, kept, merged);
   const { companyId, userId } = actor;
   const { keptId, mergedId } = ask;
   const merge: MergeOf = { companyId, userId, id: newId(), keptId, mergedId };
@@ -75,6 +83,7 @@ export async function mergePartners(
     keptId,
     mergedId,
     mergedOn,
+    reason,
   });
   await changeOneOfTwo(tx, merge, "keptId", {
     ...keptChanges(companyId, [keptId, mergedId]),

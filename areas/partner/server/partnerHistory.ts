@@ -10,6 +10,7 @@ import { guardedPartner } from "./partnerPermit.ts";
 
 const words = {
   mergedIn: { en: "Merged in", vi: "Đã gộp vào đây" },
+  reason: { en: "Reason for the merge", vi: "Lý do gộp" },
   parted: { en: "Merge undone", vi: "Hoàn tác gộp" },
 } as const;
 
@@ -37,10 +38,11 @@ async function mergeLines(tx: Tx, actor: Actor, keptId: string): Promise<History
     by: string | null;
     undone: boolean;
     what: string;
+    reason: string | null;
   }>(
     tx,
     sql`select m.id || case when step.undone then '-undone' else '' end as id, step.at,
-        step.undone, ${name} as by, p.account_no || ' · ' || p.short_name as what
+        step.undone, ${name} as by, case when not step.undone then m.reason end as reason, p.account_no || ' · ' || p.short_name as what
       from partner_merge as m
       cross join lateral (values (m.datetime_created, m.user_created, false),
         (m.undone_at, m.undone_by, true)) as step (at, by, undone)
@@ -48,7 +50,7 @@ async function mergeLines(tx: Tx, actor: Actor, keptId: string): Promise<History
       left join person as e on e.company_id = ${actor.companyId} and e.id = step.by
       where m.company_id = ${actor.companyId} and m.kept_id = ${keptId} and step.at is not null`,
   );
-  return found.map(({ undone, what, ...line }) => ({
+  return found.map(({ undone, what, reason, ...line }) => ({
     ...line,
     action: "update",
     changes: [
@@ -58,6 +60,9 @@ async function mergeLines(tx: Tx, actor: Actor, keptId: string): Promise<History
         was: undone ? what : "",
         now: undone ? "" : what,
       },
+      ...(reason
+        ? [{ field: "mergeReason", label: say(words.reason, actor.language), was: "", now: reason }]
+        : []),
     ],
   }));
 }

@@ -51,24 +51,29 @@ export function partnerReferences(tx: Tx): Promise<Reference[]> {
   );
 }
 
-/** The foreign keys that lead to rows of some tables, but for those between partners. */
+/** The references to rows of some tables, but for those between partners. */
 export function tiesTo(tx: Tx, tables: readonly string[]): Promise<Tie[]> {
   return rows<Tie>(
     tx,
-    sql`select c.conname::text as name, c.conrelid::regclass::text as table,
-        a.attname::text as column, c.confrelid::regclass::text as target,
-        c.confdeltype = 'c' as part,
-        array(select p.attname::text from pg_index as i
+    sql`select t.*, array(select p.attname::text from pg_index as i
           join pg_attribute as p on p.attrelid = i.indrelid and p.attnum = any(i.indkey)
-          where i.indrelid = c.conrelid and i.indisprimary order by 1) as key
-      from pg_constraint as c
-      cross join lateral unnest(c.conkey, c.confkey) as k (own, target)
-      join pg_attribute as a on a.attrelid = c.conrelid and a.attnum = k.own
-      join pg_attribute as f on f.attrelid = c.confrelid and f.attnum = k.target
-      -- A part lies under the key of its root, and is no other record.
-      where c.contype = 'f' and f.attname = 'id' and a.attname <> 'id' and c.conparentid = 0
-        and c.confrelid::regclass::text = any(${[...tables]}::text[])
-        and c.confrelid <> 'partner'::regclass and c.conrelid not in ${apart}
+          where i.indrelid = t.table::regclass and i.indisprimary order by 1) as key
+      from (
+        select c.conname::text as name, c.conrelid::regclass::text as table,
+          a.attname::text as column, c.confrelid::regclass::text as target,
+          c.confdeltype = 'c' as part
+        from pg_constraint as c
+        cross join lateral unnest(c.conkey, c.confkey) as k (own, target)
+        join pg_attribute as a on a.attrelid = c.conrelid and a.attnum = k.own
+        join pg_attribute as f on f.attrelid = c.confrelid and f.attnum = k.target
+        -- A part lies under the key of its root, and is no other record.
+        where c.contype = 'f' and f.attname = 'id' and a.attname <> 'id' and c.conparentid = 0
+          and c.confrelid::regclass::text = any(${[...tables]}::text[])
+          and c.confrelid <> 'partner'::regclass and c.conrelid not in ${apart}
+        union all
+        -- Triggers check this reference by set; it has no foreign key.
+        select 'charge_claim_surcharge_fk', 'charge_claim', 'charge_id', 'surcharge', false
+        where 'surcharge' = any(${[...tables]}::text[])) as t
       order by 2, 1`,
   );
 }

@@ -30,7 +30,7 @@ export async function listMerges(tx: Tx, actor: Actor, ask: { readonly id: strin
   const name = sql.ref(`e.employee_name_${actor.language === "vi" ? "vn" : "en"}`);
   const found = await rows<Omit<PartnerMerge, "mayUndo">>(
     tx,
-    sql`select m.id, m.version, m.merged_id, m.merged_on, m.datetime_created,
+    sql`select m.id, m.version, m.merged_id, m.merged_on, m.datetime_created, m.reason,
         p.account_no, p.short_name, p.partner_type, ${name} as user_name
       from partner_merge as m
       join partner as p on p.company_id = ${actor.companyId} and p.id = m.merged_id

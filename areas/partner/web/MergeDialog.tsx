@@ -8,7 +8,7 @@ import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import type { AnyRow } from "@fairway/ui/resource/kind.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { Alert, Modal, Space } from "antd";
+import { Alert, Checkbox, Input, Modal, Space } from "antd";
 import { useMemo, useState } from "react";
 import { getPartnerById, getPartnerHistory, listPartners, queryPartners } from "../contract.ts";
 import { listMerges, mergePartners, previewMerge } from "../contractSame.ts";
@@ -33,6 +33,8 @@ export function MergeDialog({
   const keptId = String(row["id"]);
   const source = useMemo(() => anyPartnerBut(keptId), [keptId]);
   const [mergedId, setMergedId] = useState<string | null>(null);
+  const [isOne, setOne] = useState(false);
+  const [reason, setReason] = useState("");
   const found = useAsk(
     previewMerge,
     { keptId, mergedId: mergedId ?? keptId },
@@ -47,19 +49,29 @@ export function MergeDialog({
   });
   const preview = mergedId ? found.data : undefined;
   const records = preview?.records ?? [];
+  const taxCodes = preview?.taxCodes ?? null;
+  const mustConfirm = taxCodes !== null && taxCodes.invoices > 0;
+  const isConfirmed = !mustConfirm || (isOne && reason.trim() !== "");
   const yields = records.some((each) => each.yields > 0);
   return (
     <Modal
       open
       width={640}
       title={say(words.mergeTitle, { accountNo: String(row["accountNo"]) })}
-      okText={say(words.mergeNow)}
+      okText={say(mustConfirm ? words.mergeDespite : words.mergeNow)}
       cancelText={say(partWords.cancel)}
-      okButtonProps={{ danger: true, disabled: !preview, loading: merge.isPending }}
+      okButtonProps={{ danger: true, disabled: !preview || !isConfirmed, loading: merge.isPending }}
       onOk={() => {
         if (!preview || !mergedId) return;
         const keptVersion = Number(row["version"]);
-        merge.mutate({ keptId, keptVersion, mergedId, mergedVersion: preview.mergedVersion });
+        const { mergedVersion } = preview;
+        merge.mutate({
+          keptId,
+          keptVersion,
+          mergedId,
+          mergedVersion,
+          ...(mustConfirm ? { reason } : {}),
+        });
       }}
       onCancel={onClose}
     >
@@ -70,13 +82,43 @@ export function MergeDialog({
           id="merged-partner"
           source={source}
           value={mergedId}
-          onChange={setMergedId}
+          onChange={(id) => {
+            setMergedId(id);
+            setOne(false);
+            setReason("");
+          }}
           autoFocus
         />
         {mergedId && found.error ? (
           <Alert type="error" showIcon title={found.error.message} />
         ) : null}
         {mergedId && found.isLoading ? <RowSkeletons rows={3} /> : null}
+        {taxCodes ? (
+          <Alert
+            type={mustConfirm ? "error" : "warning"}
+            showIcon
+            title={say(words.taxCodesDiffer, {
+              keptTaxCode: taxCodes.keptTaxCode,
+              mergedTaxCode: taxCodes.mergedTaxCode,
+            })}
+            description={say(words.taxCodesOfInvoices, { count: taxCodes.invoices })}
+          />
+        ) : null}
+        {mustConfirm ? (
+          <>
+            <Checkbox checked={isOne} onChange={(event) => setOne(event.target.checked)}>
+              {say(words.oneCompany)}
+            </Checkbox>
+            <label htmlFor="merge-reason">{say(words.mergeReason)}</label>
+            <Input.TextArea
+              id="merge-reason"
+              rows={2}
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </>
+        ) : null}
         {preview && records.length === 0 ? <p>{say(words.nothingGoes)}</p> : null}
         {records.length > 0 ? (
           <PlainTable

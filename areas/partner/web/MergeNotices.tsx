@@ -83,6 +83,7 @@ function MergedToday({ merge }: { readonly merge: PartnerMerge }) {
         {`${merge.accountNo} ${merge.shortName}`}
       </ScreenLink>{" "}
       {say(words.mergedToday, { userName: merge.userName ?? "–" })}
+      {merge.reason ? ` ${say(words.mergedFor, { reason: merge.reason })}` : null}
     </>
   );
 }

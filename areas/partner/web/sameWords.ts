@@ -21,6 +21,21 @@ export const sameWords = {
     vi: "{shortName} được giữ lại. Mọi lô hàng, phí, giấy báo, hóa đơn, phiếu thu, hợp đồng của hồ sơ trùng sẽ chuyển sang {shortName}; hồ sơ trùng ngừng hoạt động.",
   },
   mergedPartner: { en: "Duplicate to merge", vi: "Hồ sơ trùng cần gộp" },
+  taxCodesDiffer: {
+    en: "The tax codes differ: {mergedTaxCode} would become {keptTaxCode}",
+    vi: "Mã số thuế khác nhau: {mergedTaxCode} sẽ thành {keptTaxCode}",
+  },
+  taxCodesOfInvoices: {
+    en: "{count, plural, =0 {A tax code is one legal person. Check that both records are really one company.} one {# invoice or voucher of these partners states one of the two tax codes. It would then belong to a partner with the other code, and the books of both would be one.} other {# invoices and vouchers of these partners state one of the two tax codes. They would then belong to one partner with one code, and the books of both would be one.}}",
+    vi: "{count, plural, =0 {Mỗi mã số thuế là một pháp nhân. Vui lòng kiểm tra hai hồ sơ có thật là một công ty.} other {Đã có # hóa đơn, chứng từ ghi một trong hai mã số thuế. Sau khi gộp, tất cả thuộc về một đối tác với một mã số thuế, công nợ của hai bên nhập làm một.}}",
+  },
+  oneCompany: {
+    en: "I have checked that both are one company",
+    vi: "Tôi đã kiểm tra cả hai là một công ty",
+  },
+  mergeReason: { en: "Reason for the merge", vi: "Lý do gộp" },
+  mergeDespite: { en: "Merge different tax codes", vi: "Gộp hai mã số thuế khác nhau" },
+  mergedFor: { en: "Reason: {reason}", vi: "Lý do: {reason}" },
   mergeNow: { en: "Merge", vi: "Gộp" },
   merged: {
     en: "{count, plural, =0 {Merged; no record had to move} one {Merged, # record moved} other {Merged, # records moved}}",
