@@ -1,6 +1,7 @@
 import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
 import { containerForm, storedContainer } from "@fairway/areas/shipment/model/container.ts";
 import { call } from "@fairway/core/contract/call.ts";
+import { paperLanguage } from "@fairway/core/contract/paperLanguage.ts";
 import { done, id, maybeId, maybeText, pageOf, paging } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 import { billPlacing } from "./model/billPlacing.ts";
@@ -156,7 +157,11 @@ export const previewSeaHblOfLading = call({
   method: "GET",
   path: "CsTransactionDetail/PreviewSeaHBLofLading",
   right: rightOnJobs("detail"),
-  query: billPlacing.extend({ hblId: id, reportType: z.string().max(30).default("ORIGINAL") }),
+  query: billPlacing.extend({
+    hblId: id,
+    reportType: z.string().max(30).default("ORIGINAL"),
+    ...paperLanguage,
+  }),
   answer: "file",
   summary: "Preview a sea house bill of lading",
 });

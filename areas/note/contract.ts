@@ -5,6 +5,7 @@ import {
   rateReasonAsk,
 } from "@fairway/areas/rate/model/typedRate.ts";
 import { call } from "@fairway/core/contract/call.ts";
+import { paperLanguage } from "@fairway/core/contract/paperLanguage.ts";
 import {
   day,
   decimalText,
@@ -184,6 +185,7 @@ export const previewNote = call({
     jobId: id,
     creditDebitNo: needText(50),
     currency: z.enum(printCurrencies).default("ORIGIN"),
+    ...paperLanguage,
   }),
   answer: "file",
   summary: "Print a sea note in a currency",

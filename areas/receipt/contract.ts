@@ -6,6 +6,7 @@ import {
   rateReasonAsk,
 } from "@fairway/areas/rate/model/typedRate.ts";
 import { call } from "@fairway/core/contract/call.ts";
+import { paperLanguage } from "@fairway/core/contract/paperLanguage.ts";
 import {
   day,
   decimalText,
@@ -260,6 +261,7 @@ export const previewReceipt = call({
   path: "AcctReceipt/Preview/{id}",
   right: "acctARP.detail",
   params: z.object({ id }),
+  query: z.object(paperLanguage),
   answer: "file",
   summary: "Print a receipt",
 });

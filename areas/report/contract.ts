@@ -1,5 +1,6 @@
 import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
 import { call } from "@fairway/core/contract/call.ts";
+import { paperLanguage } from "@fairway/core/contract/paperLanguage.ts";
 import { id } from "@fairway/core/contract/shapes.ts";
 import { bookCurrencies, localCurrency } from "@fairway/core/money/currency.ts";
 import { z } from "zod";
@@ -14,6 +15,7 @@ export const previewProfitSheet = call({
     /** One house bill; by default the whole job. */
     hblId: id.optional(),
     currency: z.enum(bookCurrencies).default(localCurrency),
+    ...paperLanguage,
   }),
   answer: "file",
   mayLag: true,

@@ -1,3 +1,4 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Language } from "@fairway/core/words/words.ts";
 import type { Offset, Sheet } from "./sheet.ts";
 
@@ -23,6 +24,8 @@ export interface Paper<Content, Layout extends string = string, Currency extends
   readonly preprinted?: readonly Layout[];
   /** The languages of the paper; all languages of the product by default. */
   readonly languages?: readonly Language[];
+  /** The language when the call names none; the user's by default. */
+  readonly language?: Language;
   /** The fields of the content with fixed values, such as a status. */
   readonly choices?: readonly string[];
   /** The currencies that the user may choose. */
@@ -30,4 +33,16 @@ export interface Paper<Content, Layout extends string = string, Currency extends
   sheet(content: Content, printing: Printing<Layout>): Sheet;
   /** Realistic content, for tests and for a trial print. */
   sample(language: Language, currency?: Currency): Content;
+}
+
+/**
+ * Returns the actor with the language in which a paper is printed: of the call, else of the paper,
+ * else of the user.
+ */
+export function printingIn(
+  actor: Actor,
+  paper: { readonly language?: Language },
+  asked: Language | undefined,
+): Actor {
+  return { ...actor, language: asked ?? paper.language ?? actor.language };
 }

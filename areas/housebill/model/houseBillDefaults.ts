@@ -1,5 +1,7 @@
+import { asPerBill } from "@fairway/areas/service/model/seaJob.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { fieldsOfPart } from "@fairway/core/contract/parts.ts";
+import { textKey } from "@fairway/core/text/textKey.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import { billParts } from "./billParts.ts";
 import type { HouseBillForm, JobOfBill } from "./houseBill.ts";
@@ -74,7 +76,8 @@ export function houseBillDefaults(from: DefaultsFrom): Partial<HouseBillForm> {
     deliveryPlace: pod,
     finalPod: pod,
     notifyPartyDescription: "SAME AS CONSIGNEE",
-    desOfGoods: job.desOfGoods,
+    // The job refers to the bill for its goods, so its text describes none.
+    desOfGoods: textKey(job.desOfGoods ?? "") === textKey(asPerBill) ? null : job.desOfGoods,
     commodity: job.commodity,
   };
   const { others } = fieldsOfPart(billParts, service.bill.kind);

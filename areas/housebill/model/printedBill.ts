@@ -42,10 +42,10 @@ export function printedBill(
     finalDestination: bill.finalPod ?? "",
     serviceType: bill.serviceType ?? "",
     onBoard: bill.onBoardStatus ?? "",
-    marks: [bill.contSealNo, bill.shippingMark].filter(Boolean).join("\n\n"),
+    marks: [wrappedAlike(bill.contSealNo ?? ""), bill.shippingMark].filter(Boolean).join("\n\n"),
     quantity: bill.packageQty ?? "",
     packageType: bill.packageTypeName ?? bill.packageTypeCode ?? "",
-    description: bill.desOfGoods ?? "",
+    description: goodsWithHsCode(bill),
     grossWeight: bill.grossWeight ?? "",
     cbm: bill.cbm ?? "",
     containerSummary: bill.packageContainer ?? containerDetail(lines),
@@ -70,6 +70,23 @@ export function printedBill(
     signedAs: "",
     attachList: bill.attachList ?? "",
   };
+}
+
+/** The letters that surely fit on one line of the column of marks. */
+const longestMark = 22;
+
+/** The lines "container/type/seal", all broken before the seal when one of them is too long. */
+function wrappedAlike(contSealNo: string): string {
+  const lines = contSealNo.split("\n");
+  if (lines.every((line) => line.length <= longestMark)) return contSealNo;
+  return lines.map((line) => line.replace(/^([^/]+\/[^/]+\/)(?=[^/]+$)/, "$1\n")).join("\n");
+}
+
+/** The description of goods with the HS code, unless the description contains it. */
+function goodsWithHsCode({ desOfGoods, hsCode }: HouseBill): string {
+  const goods = desOfGoods ?? "";
+  if (!hsCode || goods.includes(hsCode)) return goods;
+  return [goods, `HS CODE: ${hsCode}`].filter(Boolean).join("\n");
 }
 
 /** DRAFT and COPY are requested; otherwise the type of the bill decides. */

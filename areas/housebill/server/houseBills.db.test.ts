@@ -244,6 +244,10 @@ describe("writing a house bill", () => {
       });
       expect(start.forwardingAgentDescription).toContain("Cast Logistics Co., Ltd.");
       expect(start.csMawbcontainers).toHaveLength(1);
+      // The job says "as per bill of lading", which is no description of a bill.
+      expect(start.desOfGoods).toBeNull();
+      const described = await openJob(tx, { desOfGoods: "GARMENTS" });
+      expect((await newHouseBill(tx, lan, { jobId: described.id })).desOfGoods).toBe("GARMENTS");
     }),
   );
 
@@ -514,6 +518,37 @@ describe("printing a house bill", () => {
     }),
   );
 });
+
+test.each([
+  ["en", undefined, "Shipper"],
+  ["vi", undefined, "Shipper"],
+  ["vi", "vi", "Người gửi hàng"],
+  ["en", "vi", "Người gửi hàng"],
+] as const)(
+  "a bill is in English unless another language is requested (screen %s, requested %s)",
+  (language, requested, shipper) =>
+    story(async (tx) => {
+      const job = await openJob(tx);
+      const bill = await write(tx, job.id, {
+        desOfGoods: "GARMENTS",
+        hsCode: "620342",
+        contSealNo: "TCLU8765430/40HC/VN0045871\nMSKU1111111/40HC/W1",
+      });
+      const { bytes } = await previewHouseBill(tx, castActor("documentation", { language }), {
+        hblId: bill.id,
+        reportType: "ORIGINAL",
+        ...billPlacing.parse({}),
+        language: requested,
+      });
+      const texts = placedTexts(Buffer.from(bytes as Uint8Array)).map((each) => each.text);
+      expect(texts).toContain(shipper);
+      expect(texts).toContain("HS CODE: 620342");
+      // The longer line has no room; both are broken at the same place.
+      expect(texts).toEqual(
+        expect.arrayContaining(["TCLU8765430/40HC/", "VN0045871", "MSKU1111111/40HC/", "W1"]),
+      );
+    })(),
+);
 
 describe.each(["en", "vi"] as const)("printing on a pre-printed form (%s)", (language) => {
   test(

@@ -1,13 +1,13 @@
 import { useClient } from "@fairway/ui/client/client.ts";
 import { NumberInput } from "@fairway/ui/form/NumberInput.tsx";
 import { usePaperPlacing } from "@fairway/ui/paper/usePaperPlacing.ts";
-import { DocumentViewer } from "@fairway/ui/parts/DocumentViewer.tsx";
+import { PaperViewer } from "@fairway/ui/parts/PaperViewer.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Segmented } from "antd";
 import { useState } from "react";
 import { formOffset } from "@fairway/core/paperPlacing/contract.ts";
 import { previewSeaHblOfLading } from "../contract.ts";
-import { type BillPlacing, billLayouts, billPlacing } from "../model/billPlacing.ts";
+import { billLanguage, type BillPlacing, billLayouts, billPlacing } from "../model/billPlacing.ts";
 import { houseBillWords as words } from "./words.ts";
 
 /** The print of a house bill: its type, and plain paper or a pre-printed form with its offset. */
@@ -25,10 +25,11 @@ export function HouseBillPrint(props: {
   const change = (next: Partial<BillPlacing>) => keep({ ...placing, ...next });
   const asked = { hblId: bill.id, reportType, ...placing };
   return (
-    <DocumentViewer
+    <PaperViewer
       title={`${say(words.title)} ${bill.hwbno}`}
       version={JSON.stringify(asked)}
-      load={() => client.download(previewSeaHblOfLading, asked)}
+      language={billLanguage}
+      load={(language) => client.download(previewSeaHblOfLading, { ...asked, language })}
       actions={
         <Segmented
           size="small"

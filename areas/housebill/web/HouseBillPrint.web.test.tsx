@@ -39,7 +39,11 @@ test.each([
     const kept: PaperPlacing[] = [];
     const last = opened(language, kept);
     fireEvent.click(await screen.findByText(form));
-    await expect.poll(last).toMatchObject({ hblId: "b-1", layout: "form", offsetX: 0 });
+    // A bill of lading goes abroad: English first, in both languages of the screen.
+    const english = { hblId: "b-1", layout: "form", offsetX: 0, language: "en" };
+    await expect.poll(last).toMatchObject(english);
+    fireEvent.click(screen.getByText(language === "vi" ? "Tiếng Việt" : "Vietnamese"));
+    await expect.poll(last).toMatchObject({ ...english, language: "vi" });
     const input = await screen.findByLabelText(right);
     fireEvent.focus(input);
     fireEvent.change(input, { target: { value: "500" } });

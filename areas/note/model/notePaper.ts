@@ -1,6 +1,6 @@
 import type { LineRate } from "@fairway/areas/charge/model/lineRates.ts";
 import type { PaperCharge } from "@fairway/areas/charge/model/paperCharge.ts";
-import type { PaperHead } from "@fairway/areas/organisation/model/letterhead.ts";
+import type { AuthoredHead } from "@fairway/areas/organisation/model/letterhead.ts";
 
 /** One bank account to which the note can be paid. */
 export interface NotePaperBank {
@@ -17,7 +17,7 @@ export interface NotePaperBank {
  * Shape: amounts are decimal strings and dates `YYYY-MM-DD`, formatted by the template; an empty
  *   text leaves its line out.
  */
-export interface NotePaper extends PaperHead {
+export interface NotePaper extends AuthoredHead {
   kind: "DEBIT" | "CREDIT" | "INVOICE";
   code: string;
   issueDate: string;

@@ -545,4 +545,32 @@ describe("reading notes", () => {
       expect([origin.rounded, dollars.rounded]).toEqual([false, true]);
     }),
   );
+
+  test(
+    "the paper names its author, and the bank, in the language in which it is printed",
+    story(async (tx, { selling }) => {
+      const bank = sql`insert into bank (company_id, id, code, bank_name_en, bank_name_vn)
+        values (${companyId}, new_id(), 'VCB', 'Vietcombank', 'Ngân hàng Ngoại thương Việt Nam')`;
+      await run(tx, bank);
+      await run(
+        tx,
+        sql`update office set bank_name = 'VIETCOMBANK', bank_account_vnd = '0071'
+          where company_id = ${companyId}`,
+      );
+      const note = await billNote(tx, selling);
+      const reader = castActor("director");
+      const asked = { jobId, creditDebitNo: note.code, currency: "ORIGIN" as const };
+      const { documentation, director } = people;
+      expect(await notePaper(tx, reader, asked)).toMatchObject({
+        preparedBy: documentation.nameEn,
+        printedBy: director.nameEn,
+        banks: [{ bankName: "Vietcombank" }],
+      });
+      expect(await notePaper(tx, reader, { ...asked, language: "vi" })).toMatchObject({
+        preparedBy: documentation.nameVn,
+        printedBy: director.nameVn,
+        banks: [{ bankName: "Ngân hàng Ngoại thương Việt Nam" }],
+      });
+    }),
+  );
 });

@@ -1,3 +1,4 @@
+import { bankNameIn } from "@fairway/areas/catalogue/server/bankNameIn.ts";
 import { secondCurrency } from "@fairway/core/money/currency.ts";
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
 import { refuseRate } from "@fairway/areas/rate/model/refusals.ts";
@@ -25,17 +26,19 @@ import { readNoteShipment } from "./readNoteShipment.ts";
 type Preview = Ask<typeof previewNoteCall>;
 
 /**
- * Prints a note in the user's language, in the currencies of its lines or in one currency.
+ * Prints a note in the currencies of its lines or in one currency.
  *
  * Refuses: record.notFound · rate.missing when an amount is unknown in US dollars.
  */
 export async function previewNote(tx: Tx, actor: Actor, ask: Preview) {
-  return printDocument(tx, actor, notePrinted(ask.currency), await findNote(tx, actor, ask));
+  const note = await findNote(tx, actor, ask);
+  return printDocument(tx, actor, notePrinted(ask.currency), note, ask.language);
 }
 
 /** Returns the printed content of a note. Refuses: as previewNote */
 export async function notePaper(tx: Tx, actor: Actor, ask: Preview): Promise<NotePaper> {
-  return printedContent(tx, actor, notePrinted(ask.currency), await findNote(tx, actor, ask));
+  const note = await findNote(tx, actor, ask);
+  return printedContent(tx, actor, notePrinted(ask.currency), note, ask.language);
 }
 
 async function findNote(tx: Tx, actor: Actor, ask: Preview): Promise<Note> {
@@ -80,7 +83,7 @@ function notePrinted(currency: Preview["currency"]): PrintedDocument<Note, NoteP
         banks: office.bankName
           ? [
               {
-                bankName: office.bankName,
+                bankName: await bankNameIn(tx, actor, office.bankName),
                 accountName: office.bankAccountName ?? "",
                 accountVnd: office.bankAccountVnd ?? "",
                 accountUsd: office.bankAccountUsd ?? "",

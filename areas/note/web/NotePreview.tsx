@@ -1,5 +1,5 @@
 import { useClient } from "@fairway/ui/client/client.ts";
-import { DocumentViewer } from "@fairway/ui/parts/DocumentViewer.tsx";
+import { PaperViewer } from "@fairway/ui/parts/PaperViewer.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Segmented } from "antd";
 import { useState } from "react";
@@ -18,10 +18,12 @@ export function NotePreview(props: {
   const [currency, setCurrency] = useState<PrintCurrency>("ORIGIN");
   const { jobId, code } = props;
   return (
-    <DocumentViewer
+    <PaperViewer
       title={code}
       version={currency}
-      load={() => client.download(previewNote, { jobId, creditDebitNo: code, currency })}
+      load={(language) =>
+        client.download(previewNote, { jobId, creditDebitNo: code, currency, language })
+      }
       onClose={props.onClose}
       actions={
         <Segmented

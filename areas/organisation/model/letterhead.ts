@@ -24,3 +24,9 @@ export interface PaperHead {
   /** `YYYY-MM-DD HH:mm` in the office's time zone. */
   printedAt: string;
 }
+
+/** The same with the author of the printed record, who is named above a place to sign. */
+export interface AuthoredHead extends PaperHead {
+  /** Empty when no author is stored. */
+  preparedBy: string;
+}

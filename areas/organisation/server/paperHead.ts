@@ -1,19 +1,23 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import type { Language } from "@fairway/core/words/words.ts";
 import { sayInstant } from "@fairway/core/words/dates.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import type { PaperHead } from "../model/letterhead.ts";
+import type { AuthoredHead } from "../model/letterhead.ts";
+import { personNames } from "./personNames.ts";
 import { getOffice, type Office } from "./getOffice.ts";
 
-/** Returns what every paper of an office contains: letterhead, printing user and time. */
+/**
+ * Returns what every paper of an office contains, in the language of the actor: letterhead, author
+ * of the printed record, printing user and time.
+ */
 export async function paperHead(
   tx: Tx,
   actor: Actor,
   officeId: string,
-  language: Language = actor.language,
-): Promise<PaperHead & { office: Office }> {
+  authorId: string | null,
+): Promise<AuthoredHead & { office: Office }> {
   const office = await getOffice(tx, actor, officeId);
-  const vietnamese = language === "vi";
+  const names = await personNames(tx, actor, [actor.userId, authorId]);
+  const vietnamese = actor.language === "vi";
   return {
     office,
     letterhead: {
@@ -26,7 +30,8 @@ export async function paperHead(
       website: office.website ?? "",
       taxCode: office.taxcode ?? "",
     },
-    printedBy: actor.nameEn,
+    preparedBy: names.get(authorId ?? "") ?? "",
+    printedBy: names.get(actor.userId) ?? actor.nameEn,
     printedAt: printed(office.timeZone),
   };
 }

@@ -1,4 +1,4 @@
-import type { PaperHead } from "@fairway/areas/organisation/model/letterhead.ts";
+import type { AuthoredHead } from "@fairway/areas/organisation/model/letterhead.ts";
 
 /** One printed document that a receipt clears. */
 export interface ReceiptPaperLine {
@@ -21,7 +21,7 @@ export interface ReceiptPaperLine {
  * Shape: amounts are decimal strings and dates `YYYY-MM-DD`, formatted by the template; an empty
  *   text leaves its line out. A Cancel receipt is stamped CANCELLED.
  */
-export interface ReceiptPaper extends PaperHead {
+export interface ReceiptPaper extends AuthoredHead {
   /** Money for documents, money kept as advance, or documents cleared by an advance alone. */
   kind: "RECEIPT" | "ADVANCE" | "CLEARING";
   paymentRefNo: string;

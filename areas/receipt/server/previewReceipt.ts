@@ -4,13 +4,17 @@ import {
   printedContent,
   type PrintedDocument,
 } from "@fairway/areas/document/server/printDocument.ts";
+import type { Office } from "@fairway/areas/organisation/server/getOffice.ts";
+import { personNames } from "@fairway/areas/organisation/server/personNames.ts";
+import { bankNameIn } from "@fairway/areas/catalogue/server/bankNameIn.ts";
+import { textKey } from "@fairway/core/text/textKey.ts";
 import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import { decimal, sum } from "@fairway/core/money/decimal.ts";
 import { amountText, money } from "@fairway/core/money/money.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { dayOf } from "@fairway/core/time/day.ts";
 import { amountInWords } from "@fairway/core/words/amountInWords.ts";
-import { say } from "@fairway/core/words/words.ts";
+import { type Language, say } from "@fairway/core/words/words.ts";
 import { one, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { PaymentLine, Receipt, ReceiptMethod } from "../model/receipt.ts";
@@ -19,26 +23,30 @@ import { methodWords, typeWords } from "../model/receiptWords.ts";
 import { printedReceipt } from "./paper/receipt.paper.ts";
 import { readPaymentLines, receiptSource } from "./receiptTable.ts";
 
-/** Prints a receipt in the user's language. Refuses: record.notFound · access.forbidden */
-export async function previewReceipt(tx: Tx, actor: Actor, { id }: { id: string }) {
+type Preview = { readonly id: string; readonly language?: Language | undefined };
+
+/** Prints a receipt. Refuses: record.notFound · access.forbidden */
+export async function previewReceipt(tx: Tx, actor: Actor, { id, language }: Preview) {
   const receipt = await getDocument(tx, actor.companyId, receiptSource, id);
-  return printDocument(tx, actor, receiptPrinted, receipt);
+  return printDocument(tx, actor, receiptPrinted, receipt, language);
 }
 
 /** Returns the printed content of a receipt. Refuses: as previewReceipt */
 export async function receiptPaper(
   tx: Tx,
   actor: Actor,
-  { id }: { id: string },
+  { id, language }: Preview,
 ): Promise<ReceiptPaper> {
   const receipt = await getDocument(tx, actor.companyId, receiptSource, id);
-  return printedContent(tx, actor, receiptPrinted, receipt);
+  return printedContent(tx, actor, receiptPrinted, receipt, language);
 }
 
 const receiptPrinted: PrintedDocument<Receipt, ReceiptPaper> = {
   source: receiptSource,
   paper: printedReceipt,
-  content: async (tx, { companyId, language }, receipt, office) => {
+  content: async (tx, actor, receipt, office) => {
+    const { companyId, language } = actor;
+    const { cancelledBy } = receipt;
     const name = language === "vi" ? sql`p.partner_name_vn` : sql`p.partner_name_en`;
     const address = language === "vi" ? sql`p.address_vn` : sql`p.address_en`;
     const payer = await one<ReceiptPaper["payer"]>(
@@ -55,7 +63,10 @@ const receiptPrinted: PrintedDocument<Receipt, ReceiptPaper> = {
     const isClearing = kind === "CLEARING";
     const amount = isClearing ? receipt.finalPaidAmount : receipt.paidAmount;
     const clearedIn = (currency: string) => (currencyId === currency ? amount : "");
-    const hasBank = !isClearing && !cashMethods.includes(receipt.paymentMethod);
+    const account = receipt.bankAccountNo?.trim() ?? "";
+    const hasBank = account !== "" && !isClearing && !cashMethods.includes(receipt.paymentMethod);
+    // The office has one bank; an account of another bank is printed without a name.
+    const bank = hasBank && isAccountOf(office, account) ? office.bankName : null;
     return {
       kind,
       paymentRefNo: receipt.paymentRefNo,
@@ -64,8 +75,8 @@ const receiptPrinted: PrintedDocument<Receipt, ReceiptPaper> = {
       payer,
       description: receipt.description ?? "",
       paymentMethod: say(methodWords[receipt.paymentMethod], language),
-      bankName: hasBank ? (office.bankName ?? "") : "",
-      bankAccountNo: hasBank ? (receipt.bankAccountNo ?? "") : "",
+      bankName: bank ? await bankNameIn(tx, actor, bank) : "",
+      bankAccountNo: hasBank ? account : "",
       currencyId,
       exchangeRate: receipt.excRateUsdToLocal ?? "",
       paidAmountVnd: isClearing ? clearedIn(localCurrency) : receipt.paidAmountVnd,
@@ -83,11 +94,21 @@ const receiptPrinted: PrintedDocument<Receipt, ReceiptPaper> = {
       },
       inWords: amountInWords(amount, currencyId, language),
       cancelledOn: receipt.cancelledAt ? dayOf(receipt.cancelledAt, office.timeZone) : "",
-      cancelledBy: receipt.cancelledByName ?? "",
+      cancelledBy: cancelledBy
+        ? ((await personNames(tx, actor, [cancelledBy])).get(cancelledBy) ?? "")
+        : "",
       cancelReason: receipt.cancelReason ?? "",
     };
   },
 };
+
+function isAccountOf(
+  office: Pick<Office, "bankAccountVnd" | "bankAccountUsd">,
+  account: string,
+): boolean {
+  const digits = (text: string | null) => textKey(text ?? "").replace(/[\s.-]/g, "");
+  return [office.bankAccountVnd, office.bankAccountUsd].map(digits).includes(digits(account));
+}
 
 const cashMethods: readonly ReceiptMethod[] = ["Cash", "Clear-Advance-Cash"];
 

@@ -17,7 +17,7 @@ import { activate, agree } from "../../../tests/cast/agreedPartner.ts";
 import { billInvoice, receive } from "../../../tests/cast/billing.ts";
 import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { key, keyMainJobCharges, type MainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
-import { companyId, offices } from "../../../tests/cast/people.ts";
+import { companyId, offices, people } from "../../../tests/cast/people.ts";
 import { rateOfDay } from "../../../tests/cast/rateOfDay.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
 import { cancelReceipt } from "./cancelReceipt.ts";
@@ -915,5 +915,39 @@ describe("reading receipts", () => {
       });
       expect(clearing.inWords).toMatch(/four million four hundred thousand only/);
     }),
+  );
+
+  test(
+    "the paper names the author of the receipt and who cancelled it, by their names",
+    story(async (tx, { port }) => {
+      const { id } = await receive(tx, "400000", [port]);
+      await cancelReceipt(tx, yen, { id, reason: "x" });
+      const reader = castActor("director", { language: "vi" });
+      expect(await receiptPaper(tx, reader, { id })).toMatchObject({
+        preparedBy: people.receivable.nameVn,
+        printedBy: people.director.nameVn,
+        cancelledBy: people.receivable.nameVn,
+      });
+      expect(await receiptPaper(tx, reader, { id, language: "en" })).toMatchObject({
+        preparedBy: people.receivable.nameEn,
+        cancelledBy: people.receivable.nameEn,
+      });
+    }),
+  );
+
+  test.each([
+    ["without an account of ours", null, { bankName: "", bankAccountNo: "" }],
+    ["with our account", "0071 00 1", { bankName: "Vietcombank", bankAccountNo: "0071 00 1" }],
+    ["with another account", "999", { bankName: "", bankAccountNo: "999" }],
+  ])("the paper of a receipt %s prints the bank that is recorded", (_, bankAccountNo, expected) =>
+    story(async (tx, { port }) => {
+      await run(
+        tx,
+        sql`update office set bank_name = 'Vietcombank', bank_account_vnd = '0071001'
+          where company_id = ${companyId}`,
+      );
+      const done = await receive(tx, "400000", [port], { bankAccountNo });
+      expect(await receiptPaper(tx, yen, done)).toMatchObject(expected);
+    })(),
   );
 });

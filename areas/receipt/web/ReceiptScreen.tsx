@@ -8,7 +8,7 @@ import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { HistoryDrawer } from "@fairway/ui/history/HistoryButton.tsx";
 import { historyWords } from "@fairway/ui/history/historyWords.ts";
-import { DocumentViewer } from "@fairway/ui/parts/DocumentViewer.tsx";
+import { PaperViewer } from "@fairway/ui/parts/PaperViewer.tsx";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import type { PageAction } from "@fairway/ui/parts/PageHeader.tsx";
 import { ReasonDialog } from "@fairway/ui/parts/ReasonDialog.tsx";
@@ -137,9 +137,9 @@ function OneReceipt({ receipt }: { readonly receipt: ReceiptDetail }) {
         />
       ) : null}
       {isPrinting ? (
-        <DocumentViewer
+        <PaperViewer
           title={no}
-          load={() => client.download(previewReceipt, { id: receipt.id })}
+          load={(chosen) => client.download(previewReceipt, { id: receipt.id, language: chosen })}
           onClose={() => setPrinting(false)}
         />
       ) : null}

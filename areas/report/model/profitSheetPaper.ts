@@ -1,5 +1,5 @@
 import type { LineRate } from "@fairway/areas/charge/model/lineRates.ts";
-import type { PaperHead } from "@fairway/areas/organisation/model/letterhead.ts";
+import type { AuthoredHead } from "@fairway/areas/organisation/model/letterhead.ts";
 import type { BookCurrency } from "@fairway/core/money/currency.ts";
 
 /** One charge as printed on a profit sheet. */
@@ -34,7 +34,7 @@ export interface ProfitSheetPaperLine {
  *   lines only the job block is printed.
  * Unit: weights in kg, cbm in m³.
  */
-export interface ProfitSheetPaper extends PaperHead {
+export interface ProfitSheetPaper extends AuthoredHead {
   jobNo: string;
   jobDate: string;
   mawb: string;

@@ -8,9 +8,10 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { chargedJob as job, plainLine, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
-import { companyId } from "../../../tests/cast/people.ts";
+import { companyId, people } from "../../../tests/cast/people.ts";
 import { monthlyProfit } from "./dashboardTable.ts";
 import { keptSums } from "./keptSums.ts";
+import { profitSheetPaper } from "./previewProfitSheet.ts";
 
 const database = await testDatabase();
 
@@ -102,4 +103,26 @@ test("a job that moves to another day or is canceled leaves the sums of the day 
       sql`select count(*)::int as n from profit_day where company_id = ${companyId}`,
     );
     expect(n).toBe(0);
+  }));
+
+test("the sheet of a job names the author of the job, in the language in which it is printed", () =>
+  rolledBack(database, async (tx) => {
+    await writeChargedJob(tx);
+    await run(
+      tx,
+      sql`update shipment set user_created = ${people.documentation2.id}
+        where company_id = ${companyId} and id = ${job.jobId}`,
+    );
+    const asked = { jobId: job.jobId, currency: "VND" as const };
+    const { paper } = await profitSheetPaper(tx, clerk("All"), asked);
+    expect(paper.preparedBy).toBe(people.documentation2.nameEn);
+    const { paper: vietnamese } = await profitSheetPaper(tx, clerk("All"), {
+      ...asked,
+      language: "vi",
+    });
+    expect(vietnamese).toMatchObject({
+      preparedBy: people.documentation2.nameVn,
+      printedBy: people.documentation.nameVn,
+      salesman: people.sales.nameVn,
+    });
   }));

@@ -11,6 +11,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { answeredPaper } from "@fairway/engine/paper/answeredPaper.ts";
+import { printingIn } from "@fairway/engine/paper/paper.ts";
 import type { previewProfitSheet as call } from "../contract.ts";
 import { profitSheet } from "../model/profitSheet.ts";
 import type { ProfitSheetPaper } from "../model/profitSheetPaper.ts";
@@ -28,15 +29,23 @@ export async function previewProfitSheet(
   actor: Actor,
   ask: Ask<typeof call>,
 ): Promise<Answer<typeof call>> {
+  const { job, paper, language } = await profitSheetPaper(tx, actor, ask);
+  return answeredPaper(`PL-${job.jobNo}`, printedProfitSheet, paper, { language });
+}
+
+/** Returns the printed content of the sheet. Refuses: as previewProfitSheet */
+export async function profitSheetPaper(tx: Tx, user: Actor, ask: Ask<typeof call>) {
+  const actor = printingIn(user, printedProfitSheet, ask.language);
+  const { language } = actor;
   const job = await readShipment(tx, actor, ask.jobId);
-  const bills = await readSheetBills(tx, actor.companyId, job.id, ask.hblId);
+  const bills = await readSheetBills(tx, actor, job.id, ask.hblId);
   const charges = await getCharges(
     tx,
     actor,
     ask.hblId ? { jobId: job.id, hblid: ask.hblId } : { jobId: job.id },
   );
   const paid = await readPaymentStatus(tx, actor.companyId, job.id);
-  const { office, ...head } = await paperHead(tx, actor, job.officeId);
+  const { office, ...head } = await paperHead(tx, actor, job.officeId, job.userCreated);
   const days = [job.serviceDate, ...charges.map((each) => each.exchangeDate)];
   const book = await loadRateBook(tx, actor, [secondCurrency], days);
   const ofDay = (day: Day) => {
@@ -53,7 +62,7 @@ export async function previewProfitSheet(
     mawb: job.mawb ?? "",
     hwbno: bills.hwbnos,
     shipmentType: job.shipmentType.toUpperCase(),
-    service: service.name[actor.language],
+    service: service.name[language],
     salesman: bills.salesmen,
     customer: bills.customers,
     shipper: bills.shipper,
@@ -76,7 +85,7 @@ export async function previewProfitSheet(
     source: office.shortName,
     currency: ask.currency,
     exchangeRate: ofSheet ?? "",
-    ...profitSheet(charges, ask.currency, actor.language, paid, { ofSheet, ofDay }),
+    ...profitSheet(charges, ask.currency, language, paid, { ofSheet, ofDay }),
   };
-  return answeredPaper(`PL-${job.jobNo}`, printedProfitSheet, paper, { language: actor.language });
+  return { job, paper, language };
 }

@@ -1,4 +1,5 @@
 import { itemOf } from "@fairway/areas/due/server/itemOf.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
 import { one, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 
@@ -19,15 +20,16 @@ export interface SheetBills {
 /** Reads the bills of a job, or one of them, as one row. */
 export function readSheetBills(
   tx: Tx,
-  companyId: string,
+  { companyId, language }: Pick<Actor, "companyId" | "language">,
   jobId: string,
   hblId: string | undefined,
 ): Promise<SheetBills> {
+  const salesman = sql.ref(language === "vi" ? "e.employee_name_vn" : "e.employee_name_en");
   return one(
     tx,
     sql`
       select coalesce(string_agg(b.hwbno, ', ' order by b.hwbno), '') as hwbnos,
-        coalesce(string_agg(distinct e.employee_name_en, ', '), '') as salesmen,
+        coalesce(string_agg(distinct ${salesman}, ', '), '') as salesmen,
         coalesce(string_agg(distinct p.short_name, ', '), '') as customers,
         coalesce((array_agg(split_part(b.shipper_description, E'\n', 1) order by b.hwbno))[1], '')
           as shipper,

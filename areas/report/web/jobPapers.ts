@@ -4,9 +4,9 @@ import { type BookCurrency, localCurrency, secondCurrency } from "@fairway/core/
 const profitSheet = (currency: BookCurrency): JobPaper => ({
   paper: "profitSheet",
   words: { en: `P/L sheet ${currency}`, vi: `Bảng lãi lỗ ${currency}` },
-  load: async (client, job) => {
+  load: async (client, job, language) => {
     const { previewProfitSheet } = await import("../contract.ts");
-    return client.download(previewProfitSheet, { jobId: job.id, currency });
+    return client.download(previewProfitSheet, { jobId: job.id, currency, language });
   },
 });
 

@@ -6,7 +6,7 @@ import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { DayText } from "@fairway/ui/parts/DayText.tsx";
-import { DocumentViewer } from "@fairway/ui/parts/DocumentViewer.tsx";
+import { PaperViewer } from "@fairway/ui/parts/PaperViewer.tsx";
 import { type PageAction, PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { ReasonDialog } from "@fairway/ui/parts/ReasonDialog.tsx";
 import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
@@ -78,9 +78,9 @@ export function JobStrip(props: {
       ) : null}
       {isCancelling ? <CancelJob job={job} onClose={() => setCancelling(false)} /> : null}
       {paper ? (
-        <DocumentViewer
+        <PaperViewer
           title={`${say(paper.words)} ${job.jobNo}`}
-          load={() => paper.load(client, job)}
+          load={(language) => paper.load(client, job, language)}
           onClose={() => setPaper(null)}
         />
       ) : null}

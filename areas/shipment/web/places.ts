@@ -1,7 +1,7 @@
 import type { JobTab, SideLink } from "@fairway/areas/service/model/jobTabs.ts";
 import type { Paper } from "@fairway/areas/service/model/namedRules.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
-import type { Words } from "@fairway/core/words/words.ts";
+import type { Language, Words } from "@fairway/core/words/words.ts";
 import type { Client, GotFile } from "@fairway/ui/client/client.ts";
 import type { ComponentType } from "react";
 import type { ShipmentCriteria } from "../model/shipmentCriteria.ts";
@@ -24,7 +24,7 @@ export interface JobPaper {
   /** Shown for the services that declare it. */
   readonly paper: Paper;
   readonly words: Words;
-  readonly load: (client: Client, job: ShipmentRecord) => Promise<GotFile>;
+  readonly load: (client: Client, job: ShipmentRecord, language: Language) => Promise<GotFile>;
 }
 
 /**

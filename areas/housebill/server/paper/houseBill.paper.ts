@@ -8,6 +8,7 @@ import type { Paper } from "@fairway/engine/paper/paper.ts";
 import { sheetWords } from "@fairway/engine/paper/sheetWords.ts";
 import type { Block, FrameBox, TableBlock } from "@fairway/engine/paper/sheet.ts";
 import { type Writing, writingIn } from "@fairway/engine/paper/writing.ts";
+import { billLanguage } from "../../model/billPlacing.ts";
 import type { HouseBillPaper } from "../../model/houseBillPaper.ts";
 import { houseBillSample } from "./houseBill.sample.ts";
 
@@ -83,6 +84,7 @@ export const printedHouseBill: Paper<HouseBillPaper, "frame" | "form"> = {
   name: "houseBill",
   layouts: ["frame", "form"],
   preprinted: ["form"],
+  language: billLanguage,
   choices: ["kind"],
   sample: houseBillSample,
   sheet(paper, { language, layout, offset }) {

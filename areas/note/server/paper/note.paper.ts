@@ -74,7 +74,7 @@ export const printedNote: Paper<NotePaper, "A4", PrintCurrency> = {
         ...banks(writing, paper.banks),
         signatures(writing, [
           { title: words.payer },
-          { title: words.preparedBy, name: paper.printedBy },
+          { title: words.preparedBy, name: paper.preparedBy },
           { title: words.accountant },
           { title: words.director, stamps: true },
         ]),

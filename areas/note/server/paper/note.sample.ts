@@ -23,6 +23,7 @@ function inTwoCurrencies(language: Language): NotePaper {
       email: "docs.hcm@haidang.example",
       website: "www.haidang.example",
     }),
+    preparedBy: "Nguyễn Văn Trúc",
     printedBy: "Trần Thị Lan",
     printedAt: "2026-11-21 09:15",
     kind: "DEBIT",

@@ -75,8 +75,8 @@ export const printedReceipt: Paper<ReceiptPaper, "A4"> = {
         ...cleared(writing, paper),
         signatures(writing, [
           ...(paper.kind === "CLEARING"
-            ? [{ title: words.customer }, { title: words.preparedBy, name: paper.printedBy }]
-            : [{ title: words.payerSign }, { title: words.cashier, name: paper.printedBy }]),
+            ? [{ title: words.customer }, { title: words.preparedBy, name: paper.preparedBy }]
+            : [{ title: words.payerSign }, { title: words.cashier, name: paper.preparedBy }]),
           { title: words.accountant },
           { title: words.director, stamps: true },
         ]),

@@ -8,6 +8,7 @@ export function receiptSample(language: Language): ReceiptPaper {
   const vi = language === "vi";
   return {
     letterhead: letterheadSample(language, { email: "ketoan.hcm@haidang.example" }),
+    preparedBy: "Lê Thị Hoàng Yến",
     printedBy: "Phạm Thị Hồng Nhung",
     printedAt: "2026-11-21 10:02",
     kind: "RECEIPT",

@@ -182,7 +182,7 @@ function charges(writing: Writing, paper: ProfitSheetPaper): Block[] {
               signatures(
                 writing,
                 [
-                  { title: words.preparedBy, name: paper.printedBy },
+                  { title: words.preparedBy, name: paper.preparedBy },
                   { title: words.salesman },
                   { title: words.accountant },
                   { title: words.director },

@@ -18,6 +18,7 @@ export function profitSheetSample(
   const thc = vi ? "Phí xếp dỡ tại cảng (THC)" : "Terminal handling charge (THC)";
   return {
     letterhead: letterheadSample(language),
+    preparedBy: "Nguyễn Văn Trúc",
     printedBy: "Trần Thị Lan",
     printedAt: "2026-11-21 09:15",
     jobNo: "HCMSEF2611/00042",

@@ -1,0 +1,49 @@
+import { type Language, languages } from "@fairway/core/words/words.ts";
+import { Segmented } from "antd";
+import { type ComponentProps, useState } from "react";
+import { useLanguage, useSay } from "../words/useSay.tsx";
+import { DocumentViewer } from "./DocumentViewer.tsx";
+
+const words = {
+  en: { en: "English", vi: "Tiếng Anh" },
+  vi: { en: "Vietnamese", vi: "Tiếng Việt" },
+} as const;
+
+/**
+ * A printed paper with the choice of its language.
+ *
+ * Shape: `<PaperViewer title={…} load={(language) => client.download(printBill, { id, language })}
+ * onClose={…} />`; the language of the screen is chosen first unless the paper has its own.
+ */
+export function PaperViewer({
+  language: own,
+  load,
+  version = "",
+  actions,
+  ...viewer
+}: Omit<ComponentProps<typeof DocumentViewer>, "load"> & {
+  readonly language?: Language;
+  readonly load: (language: Language) => ReturnType<ComponentProps<typeof DocumentViewer>["load"]>;
+}) {
+  const say = useSay();
+  const shown = useLanguage();
+  const [language, setLanguage] = useState<Language>(own ?? shown);
+  return (
+    <DocumentViewer
+      {...viewer}
+      version={`${version} ${language}`}
+      load={() => load(language)}
+      actions={
+        <>
+          <Segmented
+            size="small"
+            value={language}
+            onChange={setLanguage}
+            options={languages.map((value) => ({ value, label: say(words[value]) }))}
+          />
+          {actions}
+        </>
+      }
+    />
+  );
+}
