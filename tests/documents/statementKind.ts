@@ -8,7 +8,7 @@ import type { JobStanding } from "@fairway/areas/document/model/jobClosed.ts";
 import type { DocumentSource } from "@fairway/areas/document/server/readDocuments.ts";
 import type { DocumentHead } from "@fairway/core/contract/documentHead.ts";
 import type { PrintedDocument } from "@fairway/areas/document/server/printDocument.ts";
-import type { PaperHead } from "@fairway/areas/organisation/model/letterhead.ts";
+import type { AuthoredHead } from "@fairway/areas/organisation/model/letterhead.ts";
 import { officeSheet } from "@fairway/areas/organisation/server/officeSheet.ts";
 import { say } from "@fairway/core/words/words.ts";
 import { writingIn } from "@fairway/engine/paper/writing.ts";
@@ -108,7 +108,7 @@ export const statementSource: DocumentSource<Statement> = {
 };
 
 /** Its paper: number, customer and day under the letterhead of the office. */
-interface StatementPaper extends PaperHead {
+interface StatementPaper extends AuthoredHead {
   soano: string;
   customer: string;
   toDate: string;

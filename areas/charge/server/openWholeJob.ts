@@ -60,7 +60,9 @@ export async function openWholeJob(tx: Tx, actor: Actor, ask: Ask<typeof importJ
     ...(known ? tabs.flatMap((tab) => onTab(tab.path, whyNotTab(tab, known))) : []),
   ]);
   const rated = known ? await rateTabs(tx, actor, { tabs, known }) : [];
-  refuseAmounts(
+  await refuseAmounts(
+    tx,
+    actor,
     tabs.flatMap((tab, at) =>
       onTab(
         tab.path,

@@ -57,7 +57,8 @@ async function writeLines(tx: Tx, actor: Actor, tab: PlannedTab): Promise<void> 
   const known = await chargeReferences(tx, actor, touched);
   refuseFields(whyNotTab(tab, known));
   const [lines = []] = await rateTabs(tx, actor, { tabs: [tab], known });
-  refuseAmounts(lines.flatMap((each) => each.wrong));
+  const wrong = lines.flatMap((each) => each.wrong);
+  await refuseAmounts(tx, actor, wrong);
 
   await insertRows(tx, "surcharge", addedRows(actor, tab, { lines, known }));
   const changed = lines.flatMap(({ before, line, amounts, mark, frozen }) => {

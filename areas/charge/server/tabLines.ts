@@ -1,3 +1,4 @@
+import { nameRateHolders } from "@fairway/areas/rate/server/nameRateHolders.ts";
 import { refuseRate, refuseRates } from "@fairway/areas/rate/model/refusals.ts";
 import type { RateMark } from "@fairway/areas/rate/model/typedRate.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -85,7 +86,12 @@ export async function rateTabs(
 /**
  * Refuses lines without rates or amounts, and rates outside the bound; a missing rate comes first.
  */
-export function refuseAmounts(wrong: readonly FieldRefusal[]): void {
+export async function refuseAmounts(
+  tx: Tx,
+  actor: Actor,
+  unnamed: readonly FieldRefusal[],
+): Promise<void> {
+  const wrong = await nameRateHolders(tx, actor, unnamed);
   const missing = wrong.find((each) => each.code === "rate.missing");
   if (missing) throw refuseRate("rate.missing", missing.facts, { fields: wrong });
   if (wrong.every((each) => each.code in refuseRate.catalogue)) refuseRates(wrong);

@@ -1,3 +1,4 @@
+import { nameRateHolders } from "@fairway/areas/rate/server/nameRateHolders.ts";
 import type { Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
 import { boundRatesToVnd } from "@fairway/areas/charge/server/ratesToVnd.ts";
 import { rerateCharges } from "@fairway/areas/charge/server/rerateCharges.ts";
@@ -88,7 +89,7 @@ export async function ratedNote(
         kept: keptMark(hadRate, typed),
       })
     : { mark: kept ?? withinBound, wrong: [] };
-  refuseRates(wrong);
+  refuseRates(await nameRateHolders(tx, actor, wrong));
   const rates = (currency: string, on: Day) => {
     const ofNote = currency === secondCurrency ? kept?.excRateUsdToLocal : null;
     const own = currency === currencyId ? kept?.exchangeRate : null;

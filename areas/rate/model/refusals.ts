@@ -46,8 +46,8 @@ export const refuseRate = refusals({
   },
   "rate.outsideBound": {
     status: 422,
-    en: "The rate {rate, number, ::.########} of {currency} is more than {share, number, ::.########} % away from the rate of {day}, {ofDay, number, ::.########}. A colleague with the right to rates outside the bound may enter it.",
-    vi: "Tỷ giá {currency} {rate, number, ::.########} lệch quá {share, number, ::.########} % so với tỷ giá ngày {day} là {ofDay, number, ::.########}. Chỉ người có quyền nhập tỷ giá ngoài biên độ mới nhập được.",
+    en: "The rate {rate, number, ::.########} of {currency} is more than {share, number, ::.########} % away from the rate of {day}, {ofDay, number, ::.########}. {holders, plural, =0 {A colleague with the right to rates outside the bound may enter it} other {Ask {namesEn}}}.",
+    vi: "Tỷ giá {currency} {rate, number, ::.########} lệch quá {share, number, ::.########} % so với tỷ giá ngày {day} là {ofDay, number, ::.########}. {holders, plural, =0 {Chỉ người có quyền nhập tỷ giá ngoài biên độ mới nhập được} other {Hãy nhờ {namesVi}}}.",
   },
   "rate.noneToCompare": {
     status: 422,

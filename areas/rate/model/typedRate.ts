@@ -126,6 +126,8 @@ export function markTypedRate(
     rate: decimal(typed.rate).toFixed(),
     ofDay: ofDay ? rateText(ofDay) : "",
     share: decimal(share).toFixed(),
+    // The server adds who may type the rate.
+    ...(code === "rate.outsideBound" ? { holders: 0, namesEn: "", namesVi: "" } : {}),
   };
   return { mark, wrong: [refuseRate.field(typed.field, code, facts)] };
 }

@@ -8,6 +8,7 @@ import type { RateOf } from "../model/rateKinds.ts";
 import { keptMark, type RateMark, withinBound } from "../model/typedRate.ts";
 import { loadComparedRates } from "./loadComparedRates.ts";
 import { markRate } from "./markRate.ts";
+import { nameRateHolders } from "./nameRateHolders.ts";
 import { lockQuotations, type NewRate, pairOnDay, type StoredRate } from "./rateTable.ts";
 
 /** A rate of a day as it is typed, with the field that a refusal marks. */
@@ -28,7 +29,8 @@ export interface JudgedDayRate {
  * refusals in their order.
  *
  * Shape: rates of one table do not count for each other. The first rate of a currency has nothing to
- *   compare with; a rate that its day has already is not compared again.
+ *   compare with; a rate that its day has already is not compared again. Names the
+ *   colleagues who may type a refused rate.
  * Source: rule RT-9, areas/rate/README.md
  */
 export async function markDayRates(
@@ -48,7 +50,7 @@ export async function markDayRates(
     days: rates.map((each) => each.effectiveOn),
     rateOf,
   });
-  return rates.map((rate): JudgedDayRate => {
+  const found = rates.map((rate): JudgedDayRate => {
     const { currencyFrom, currencyTo, effectiveOn: day } = rate;
     const before = stored.get(pairOnDay(rate)) ?? null;
     const book = books.get(day) ?? [];
@@ -65,4 +67,11 @@ export async function markDayRates(
     const said = { ...typed, kept, day: compared?.effectiveOn ?? day };
     return { before, ...markRate(actor, { share, ofDay }, said) };
   });
+  const wrong = found.flatMap((each) => each.wrong);
+  const named = await nameRateHolders(tx, actor, wrong);
+  const nameOf = new Map(wrong.map((each, at) => [each, named[at] ?? each]));
+  return found.map((each) => ({
+    ...each,
+    wrong: each.wrong.map((one) => nameOf.get(one) ?? one),
+  }));
 }

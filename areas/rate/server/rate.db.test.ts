@@ -1,4 +1,6 @@
 import { addDays } from "@fairway/core/time/day.ts";
+import { whoMay } from "@fairway/areas/access/server/whoMay.ts";
+import { outsideRight } from "../model/typedRate.ts";
 import { rolledBack } from "@fairway/engine/db/testDatabase.ts";
 import { rows, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
@@ -109,6 +111,14 @@ describe("rates of a day", () => {
           "rates.0.rate",
         ]);
       }
+      // The refusal names who may type the rate, those of the office first.
+      const told = await refusal(updateRate(tx, lan, ask("2026-11-02", "999999999999")));
+      const holders = await whoMay(tx, lan, { permission: outsideRight });
+      expect(holders.length).toBeGreaterThan(0);
+      const [near] = holders;
+      expect(told.say("en")).toContain(`Ask ${near?.employeeNameEn}`);
+      expect(told.say("vi")).toContain(`Hãy nhờ ${near?.employeeNameVn}`);
+      expect(told.say("en")).not.toContain("A colleague");
       // Neither a further pair nor another kind leads around the bound.
       const reverse = { ...ask("2026-11-03", "1"), currencyTo: "JPY" };
       expect((await refusal(updateRate(tx, lan, reverse))).code).toBe("rate.outsideBound");

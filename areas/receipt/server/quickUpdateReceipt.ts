@@ -1,3 +1,4 @@
+import { nameRateHolders } from "@fairway/areas/rate/server/nameRateHolders.ts";
 import { updateDocument } from "@fairway/areas/document/server/documentRows.ts";
 import { beginVerb } from "@fairway/areas/document/server/openDocument.ts";
 import { refuseRates } from "@fairway/areas/rate/model/refusals.ts";
@@ -70,6 +71,6 @@ async function markOfDay(
   const typed = { field: "paymentDate", currency: secondCurrency, day, rate, reason };
   const kept = ofDay ? null : receipt;
   const { mark, wrong } = markRate(actor, { share: rates.share, ofDay }, { ...typed, kept });
-  refuseRates(wrong);
+  refuseRates(await nameRateHolders(tx, actor, wrong));
   return mark;
 }

@@ -1,3 +1,4 @@
+import { nameRateHolders } from "@fairway/areas/rate/server/nameRateHolders.ts";
 import type { Pool } from "@fairway/areas/due/model/clearPool.ts";
 import { isRate } from "@fairway/areas/rate/model/isRate.ts";
 import { refuseRate, refuseRates } from "@fairway/areas/rate/model/refusals.ts";
@@ -76,7 +77,7 @@ export async function receiptPool(
         kept: keptMark(stored, typed),
       },
     );
-    refuseRates(wrong);
+    refuseRates(await nameRateHolders(tx, actor, wrong));
     return { currencyId, amount, excRateUsdToLocal: typedRate, mark };
   }
   if (!rate && currencyId === secondCurrency) {
