@@ -1,11 +1,13 @@
 import { audit } from "@fairway/engine/audit/audit.ts";
 import { noteOrigin } from "@fairway/engine/audit/origin.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
+import { networkOf } from "@fairway/engine/http/networkOf.ts";
 import type { Caller } from "@fairway/engine/http/serve.ts";
 import { refuseSession } from "../model/refusals.ts";
 import type { Claims } from "./accessToken.ts";
 import { chooseUnit, type WantedUnit } from "./chooseUnit.ts";
-import { forgetFailures, insertSession, readUnits, worksInCompany } from "./sessionTable.ts";
+import { noteSuccess } from "./failureTable.ts";
+import { insertSession, readUnits, worksInCompany } from "./sessionTable.ts";
 
 /** An authenticated user with the wanted place of work. */
 export interface Proved extends WantedUnit {
@@ -31,7 +33,8 @@ export async function beginSession(tx: Tx, caller: Caller, who: Proved): Promise
     const works = units.length > 0 || (await worksInCompany(tx, companyId, userId));
     throw refuseSession(works ? "signIn.noOffice" : "signIn.noCompany");
   }
-  await forgetFailures(tx, companyId, who.username);
+  const from = networkOf(caller.address);
+  await noteSuccess(tx, { companyId, username: who.username, from });
   const place = {
     officeId: unit.officeId,
     departmentId: unit.departmentId,

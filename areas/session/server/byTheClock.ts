@@ -1,7 +1,7 @@
 import type { Database } from "@fairway/engine/db/database.ts";
 import { inTransaction, run } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
-import { forgetQuietFailures } from "./sessionTable.ts";
+import { forgetQuietFailures } from "./failureTable.ts";
 
 /**
  * What the clock asks of this area every hour: browsers that remember nobody any more are

@@ -173,7 +173,7 @@ describe("a directory that does not answer", () => {
     expect(await enter("documentation", castPassword)).toBe("signIn.directorySilent");
     useDirectory(database, settings({ account: { dn: "cn=reader,dc=fairway", password: "no" } }));
     expect(await enter("documentation", "In the tree 1")).toBe("signIn.directorySilent");
-    const failures = await database.pool.query("select * from sign_in_failure");
+    const failures = await database.pool.query("select * from sign_in_failure where failures > 0");
     expect(failures.rows).toEqual([]);
   });
 

@@ -21,6 +21,7 @@ const server = await peopleServer(database);
 beforeEach(async () => {
   await sql("delete from sign_in_failure");
   await sql("delete from sign_in_failure_from");
+  await sql("delete from sign_in_failure_anywhere");
 });
 afterAll(() => server.close());
 
@@ -166,7 +167,7 @@ describe("signing in", () => {
     }
     await sql("update sign_in_failure set locked_until = now()");
     expect((await enter("accountant")).statusCode).toBe(200);
-    const left = await sql("select username from sign_in_failure");
+    const left = await sql("select username from sign_in_failure where failures > 0");
     expect(left.rows).toEqual([{ username: "ghost" }]);
   });
 
@@ -193,6 +194,54 @@ describe("signing in", () => {
     expect((await enterFrom(far, "sales")).statusCode).toBe(200);
     await sql("update sign_in_failure_from set last_failure = now() - interval '21 seconds'");
     expect((await enterFrom(near, "sales")).statusCode).toBe(200);
+  });
+
+  const codesOf = (answers: readonly { json: () => { code?: string } }[]) =>
+    Object.entries(Object.groupBy(answers, (each) => each.json().code ?? "in"))
+      .map(([code, all]) => `${all?.length} ${code}`)
+      .sort();
+
+  test("five failures lock a name for their address, and it still signs in elsewhere", async () => {
+    const [near, far] = ["203.0.113.62", "203.0.113.63"];
+    for (let at = 0; at < 5; at += 1) await guess("receivable", near);
+    expect((await enterFrom(near, "receivable")).json().code).toBe("signIn.locked");
+    expect((await enterFrom(far, "receivable")).statusCode).toBe(200);
+    expect((await enterFrom(near, "receivable")).json().code).toBe("signIn.locked");
+  });
+
+  test("of many guesses at once from one address five are compared, and a right one among them waits", async () => {
+    const from = "203.0.113.64";
+    const guesses = Array.from({ length: 39 }, () => guess("operation", from));
+    const right = enterFrom(from, "operation");
+    expect(codesOf(await Promise.all(guesses))).toEqual(["34 signIn.locked", "5 signIn.incorrect"]);
+    expect((await right).json().code).toBe("signIn.locked");
+    const fewer = Array.from({ length: 4 }, () => guess("documentation", from));
+    const all = Array.from({ length: 3 }, () => enterFrom(from, "documentation"));
+    expect(codesOf(await Promise.all(fewer))).toEqual(["4 signIn.incorrect"]);
+    expect(codesOf(await Promise.all(all))).toEqual(["3 in"]);
+    const left = await sql(
+      "select failures, locked_until from sign_in_failure where username = 'documentation'",
+    );
+    expect(left.rows).toEqual([{ failures: 0, locked_until: null }]);
+  });
+
+  test("of guesses of one name from many addresses twenty are compared; a familiar address is spared", async () => {
+    const own = "203.0.113.65";
+    expect((await enterFrom(own, "manager")).statusCode).toBe(200);
+    const guesses = Array.from({ length: 40 }, (_, at) => guess("manager", `198.51.100.${at}`));
+    expect(codesOf(await Promise.all(guesses))).toEqual([
+      "20 signIn.incorrect",
+      "20 signIn.locked",
+    ]);
+    expect((await enterFrom("203.0.113.66", "manager")).json()).toMatchObject({
+      code: "signIn.locked",
+      error_description: "Too many failed attempts. Try again in 3 minutes.",
+    });
+    expect((await enterFrom(own, "manager")).statusCode).toBe(200);
+    await sql("update sign_in_failure set last_success = now() - interval '31 days'");
+    expect((await enterFrom(own, "manager")).json().code).toBe("signIn.locked");
+    await sql("update sign_in_failure_anywhere set last_failure = now() - interval '4 minutes'");
+    expect((await enterFrom(own, "manager")).statusCode).toBe(200);
   });
 
   test("an office of sixty signs in at once behind one address: they wait their turn", async () => {
@@ -564,8 +613,11 @@ describe("guessing", () => {
     const all = await Promise.all(
       Array.from({ length: 10 }, () => change(access_token, "wrong wrong", own)),
     );
-    const codes = new Set(all.map((each) => each.json().code));
-    expect([...codes].sort()).toEqual(["password.wrong"]);
+    const codes = all.map((each) => each.json().code as string).sort();
+    expect(codes).toEqual([
+      ...Array.from({ length: 5 }, () => "password.wrong"),
+      ...Array.from({ length: 5 }, () => "signIn.locked"),
+    ]);
     await own.close();
     await narrow.close();
   });

@@ -1,10 +1,9 @@
 import { demonstrationPassword } from "@fairway/areas/access/model/demonstrationPassword.ts";
-import { signInQueue } from "@fairway/areas/access/server/passwords.ts";
 import { longestUsername } from "@fairway/areas/organisation/model/user.ts";
 import { Refused } from "@fairway/core/refusal/refusal.ts";
 import { textKey } from "@fairway/core/text/textKey.ts";
 import type { Database } from "@fairway/engine/db/database.ts";
-import { inTransaction, readOnly } from "@fairway/engine/db/tx.ts";
+import { inTransaction, type Tx } from "@fairway/engine/db/tx.ts";
 import { fairTurns } from "@fairway/engine/http/fairTurns.ts";
 import { networkOf } from "@fairway/engine/http/networkOf.ts";
 import { countRefused } from "@fairway/engine/http/refusedOften.ts";
@@ -14,20 +13,12 @@ import type { Claims } from "./accessToken.ts";
 import { auditRefusedSignIn } from "./auditRefusedSignIn.ts";
 import { beginSession } from "./beginSession.ts";
 import type { WantedUnit } from "./chooseUnit.ts";
+import { countFailureFrom, giveBackPlace, readWait } from "./failureTable.ts";
+import { inPlace } from "./inPlace.ts";
 import { provePassword } from "./provePassword.ts";
-import {
-  countFailure,
-  countFailureFrom,
-  findSignIn,
-  readLock,
-  readWait,
-  type SignIn,
-} from "./sessionTable.ts";
+import { findSignIn, type SignIn } from "./sessionTable.ts";
 
-// Addresses take turns at the database, too: a flood from one would otherwise hold every connection,
-// because its refusals wait for one another at the one audit entry of its minute.
-const read = fairTurns({ ...signInQueue, atOnce: 3 });
-// What has been refused is always counted; the line above limits how many there are at once.
+// What has been refused is always counted; `inPlace` limits how many there are at once.
 const written = fairTurns({ atOnce: 2 });
 
 /** What somebody types to sign in, and where they want to work. */
@@ -60,7 +51,9 @@ export async function signIn(
       // A directory that is away is no fault of the office that signs in by it.
       if (code !== "signIn.directorySilent") countRefused(from);
       await written(from, async () => {
-        if (code === "signIn.incorrect") await countWrong(database, ask, from);
+        if (code === "signIn.incorrect") {
+          await inTransaction(database, (tx) => countFailureFrom(tx, ask.companyId, from));
+        }
         await auditRefusedSignIn(database, caller, ask, code);
       });
     }
@@ -77,33 +70,26 @@ async function begin(
   const username = textKey(ask.username);
   const from = networkOf(caller.address);
   if (!mayBeName(username)) throw refuseSession("signIn.incorrect");
-  const [wait, seconds, found] = await read(from, () =>
-    readOnly(database, async (tx) => [
-      await readWait(tx, companyId, from),
-      await readLock(tx, companyId, username),
-      await findSignIn(tx, companyId, username),
-    ]),
-  );
-  if (wait > 0) throw refuseSession("signIn.tooManyFromHere", { seconds: wait });
-  if (seconds > 0) throw refuseSession("signIn.locked", { minutes: Math.ceil(seconds / 60) });
-  // Outside of any transaction: the proof takes its time and must not hold a connection.
-  const by = await provePassword(database, { found, username, password: ask.password, from });
-  if (!by || !found || isPublic(ask.password, found)) throw refuseSession("signIn.incorrect");
-  if (!found.active) throw refuseSession("signIn.inactive");
-  const { userId, mustChange } = found;
-  const claims = await inTransaction(database, (tx) =>
-    beginSession(tx, caller, { ...ask, userId, username, by }),
-  );
-  return { claims, mustChange };
-}
-
-function countWrong(database: Database, ask: Credentials, from: string): Promise<void> {
-  const { companyId } = ask;
-  const username = textKey(ask.username);
-  return inTransaction(database, async (tx) => {
-    if (mayBeName(username)) await countFailure(tx, companyId, username);
-    await countFailureFrom(tx, companyId, from);
+  const attempt = { companyId, username, from };
+  const find = async (tx: Tx) => {
+    const wait = await readWait(tx, companyId, from);
+    if (wait > 0) throw refuseSession("signIn.tooManyFromHere", { seconds: wait });
+    return findSignIn(tx, companyId, username);
+  };
+  const entered = await inPlace(database, attempt, find, async (found, place) => {
+    // Outside of any transaction: the proof takes its time and must not hold a connection.
+    const by = await provePassword(database, { found, username, password: ask.password, from });
+    if (!by || !found || isPublic(ask.password, found)) return null;
+    if (!found.active) throw refuseSession("signIn.inactive");
+    const { userId, mustChange } = found;
+    const claims = await inTransaction(database, async (tx) => {
+      await giveBackPlace(tx, place);
+      return beginSession(tx, caller, { ...ask, userId, username, by });
+    });
+    return { claims, mustChange };
   });
+  if (!entered) throw refuseSession("signIn.incorrect");
+  return entered;
 }
 
 // A name is a key of the failures, and PostgreSQL takes neither this sign nor a long key.

@@ -4,19 +4,15 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { textKey } from "@fairway/core/text/textKey.ts";
 import { audit } from "@fairway/engine/audit/audit.ts";
 import type { Database } from "@fairway/engine/db/database.ts";
-import { inTransaction, readOnly, type Tx } from "@fairway/engine/db/tx.ts";
+import { inTransaction, type Tx } from "@fairway/engine/db/tx.ts";
 import { networkOf } from "@fairway/engine/http/networkOf.ts";
 import type { Caller } from "@fairway/engine/http/serve.ts";
 import { isWeakPassword, leastPasswordLength } from "../model/passwordRule.ts";
 import { refuseSession } from "../model/refusals.ts";
+import { giveBackPlace, noteSuccess } from "./failureTable.ts";
+import { inPlace } from "./inPlace.ts";
 import { forgetEverywhere } from "./rememberedTable.ts";
-import {
-  closeOtherSessions,
-  countFailure,
-  findSignIn,
-  lockPassword,
-  readLock,
-} from "./sessionTable.ts";
+import { closeOtherSessions, findSignIn, lockPassword } from "./sessionTable.ts";
 
 interface NewPassword {
   readonly oldPassword: string;
@@ -45,19 +41,24 @@ export async function provePresent(
 ): Promise<Present> {
   const { companyId } = actor;
   const username = textKey(actor.userName);
-  const [kept, seconds] = await readOnly(database, async (tx) => [
-    await findSignIn(tx, companyId, username),
-    await readLock(tx, companyId, username),
-  ]);
-  if (kept?.isLdap) throw refuseSession("password.directory");
-  if (seconds > 0) throw refuseSession("signIn.locked", { minutes: Math.ceil(seconds / 60) });
-  const stored = kept?.passwordHash ?? null;
-  if (!(await fitsPassword(ask.oldPassword, stored, networkOf(caller.address)))) {
-    await inTransaction(database, (tx) => countFailure(tx, companyId, username));
-    return { fitting: null, newHash: null };
-  }
-  const isWeak = isWeakPassword(ask.newPassword, actor.userName, ask.oldPassword);
-  return { fitting: stored, newHash: isWeak ? null : await hashPassword(ask.newPassword) };
+  const from = networkOf(caller.address);
+  const find = async (tx: Tx) => {
+    const kept = await findSignIn(tx, companyId, username);
+    if (kept?.isLdap) throw refuseSession("password.directory");
+    return kept?.passwordHash ?? null;
+  };
+  const attempt = { companyId, username, from };
+  const present = await inPlace(database, attempt, find, async (fitting, place) => {
+    if (!(await fitsPassword(ask.oldPassword, fitting, from))) return null;
+    const isWeak = isWeakPassword(ask.newPassword, actor.userName, ask.oldPassword);
+    const newHash = isWeak ? null : await hashPassword(ask.newPassword);
+    await inTransaction(database, async (tx) => {
+      await giveBackPlace(tx, place);
+      await noteSuccess(tx, attempt);
+    });
+    return { fitting, newHash };
+  });
+  return present ?? { fitting: null, newHash: null };
 }
 
 /**
