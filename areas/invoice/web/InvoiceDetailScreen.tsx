@@ -68,8 +68,8 @@ function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
     schema: updateInvoice.body,
     start: headOf(invoice),
     save: (values) => client.ask(updateInvoice, values),
-    onSaved: () => {
-      toast.success(say(words.saved, { no }));
+    onSaved: ({ data: saved }) => {
+      toast.success(say(words.saved, { no: numberOf(saved) }));
       for (const call of [getInvoiceById, pageInvoices]) {
         void cache.invalidateQueries({ queryKey: cacheKey(call) });
       }
