@@ -1,3 +1,4 @@
+import type { Facts } from "@fairway/core/words/words.ts";
 import { isJobClosed, type JobStanding } from "./jobClosed.ts";
 
 /** The facts that may prevent a change of a document. */
@@ -12,7 +13,7 @@ export interface Standing {
   /** The number of a document that holds this one. */
   readonly heldBy?: string | null;
   /** What the refusal says of the document that holds this one, besides its number. */
-  readonly heldFacts?: Readonly<Record<string, string>>;
+  readonly heldFacts?: Facts;
   /** The number of a document that cleared what this one made owed, though reversed since. */
   readonly keptBy?: string | null;
 }

@@ -101,8 +101,18 @@ export const storedReceipt = z.object({
   cancelledBy: z.string().nullable(),
   cancelledByName: z.string().nullable(),
   cancelReason: z.string().nullable(),
-  /** What other documents used of its advance, when the rest of the pool cannot replace it. */
-  usedAdvance: z.object({ used: z.string(), left: z.string() }).nullable(),
+  /**
+   * What other receipts used of its advance, when the rest of the pool cannot replace it: up to three
+   * of them that the user may open, and how many more there are.
+   */
+  usedAdvance: z
+    .object({
+      used: z.string(),
+      left: z.string(),
+      receipts: z.array(z.string()),
+      others: z.number().int(),
+    })
+    .nullable(),
   syncStatus: z.string().nullable(),
   lastSyncDate: z.string().nullable(),
 });

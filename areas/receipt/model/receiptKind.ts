@@ -52,8 +52,17 @@ export const receiptKind = documentKind<Receipt>({
     number: paymentRefNo,
     state: status,
     isSynced: syncStatus === "Synced",
-    // The receipts that used the advance may be out of the user's sight and are not named.
-    ...(usedAdvance ? { heldBy: "", heldFacts: { ...usedAdvance, currency } } : {}),
+    ...(usedAdvance
+      ? {
+          heldBy: usedAdvance.receipts.join(", "),
+          heldFacts: {
+            used: usedAdvance.used,
+            left: usedAdvance.left,
+            others: usedAdvance.others,
+            currency,
+          },
+        }
+      : {}),
   }),
   files: { moduleName: "Accounting", folder: "Receipt" },
   states: receiptTags,
@@ -83,8 +92,13 @@ export const receiptKind = documentKind<Receipt>({
         ? refuseReceipt("receipt.notCorrected", { receiptNo, status })
         : refuseReceipt("receipt.notDraft", { receiptNo });
     },
-    held: ({ number: receiptNo, heldFacts }) =>
-      refuseReceipt("receipt.advanceUsed", { receiptNo, ...heldFacts }),
+    held: ({ number: receiptNo, heldBy, heldFacts }) =>
+      refuseReceipt("receipt.advanceUsed", {
+        receiptNo,
+        receipts: heldBy ?? "",
+        isNamed: heldBy ? "yes" : "no",
+        ...heldFacts,
+      }),
     numberTaken,
   },
 });

@@ -54,8 +54,8 @@ export const refuseReceipt = refusals({
   },
   "receipt.advanceUsed": {
     status: 409,
-    en: "Later receipts used {used, number, ::.########} {currency} of the advance of {receiptNo}, and the customer's other advances have {left, number, ::.########} {currency} left to replace them. Those receipts must be canceled first, if you cannot see them by a colleague who can.",
-    vi: "Các phiếu sau đã dùng {used, number, ::.########} {currency} tiền ứng trước của {receiptNo}, còn các khoản ứng trước khác của khách chỉ còn {left, number, ::.########} {currency} để thay. Cần hủy các phiếu đó trước; nếu bạn không được xem, hãy nhờ người có quyền.",
+    en: "Later receipts used {used, number, ::.########} {currency} of the advance of {receiptNo}, and the customer's other advances have {left, number, ::.########} {currency} left to replace them. {isNamed, select, yes {{receipts}{others, plural, =0 {} one { and # other receipt} other { and # other receipts}}} other {{others, plural, one {That receipt} other {Those # receipts}}}} must be canceled first, if you cannot see them by a colleague who can.",
+    vi: "Các phiếu sau đã dùng {used, number, ::.########} {currency} tiền ứng trước của {receiptNo}, còn các khoản ứng trước khác của khách chỉ còn {left, number, ::.########} {currency} để thay. Cần hủy {isNamed, select, yes {{receipts}{others, plural, =0 {} other { và # phiếu khác}}} other {{others} phiếu đó}} trước; nếu bạn không được xem, hãy nhờ người có quyền.",
   },
   "receipt.otherCustomer": {
     status: 400,

@@ -7,7 +7,7 @@ import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { run, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { receiptKind } from "../model/receiptKind.ts";
-import { receiptSource } from "./receiptTable.ts";
+import { receiptsFor } from "./receiptTable.ts";
 import { shownReceipt } from "./shownReceipt.ts";
 
 /**
@@ -24,11 +24,12 @@ export async function cancelReceipt(
   actor: Actor,
   ask: { id: string; reason: string | null },
 ) {
-  const receipt = await beginVerb(tx, actor, receiptSource, { verb: "cancel", id: ask.id });
+  const source = receiptsFor(actor);
+  const receipt = await beginVerb(tx, actor, source, { verb: "cancel", id: ask.id });
   const by = { documentId: receipt.id, day: actor.today };
   if (!(await reverseDues(tx, actor, by))) {
     // Another receipt used the advance after this one was read.
-    const now = await getDocument(tx, actor.companyId, receiptSource, receipt.id);
+    const now = await getDocument(tx, actor.companyId, source, receipt.id);
     throw whyNot(receiptKind, "cancel", now) ?? refuse("record.conflict");
   }
   await insertMirrors(tx, actor, receipt.id);

@@ -16,14 +16,14 @@ import type { Desk } from "@fairway/engine/http/serve.ts";
 import { sql } from "kysely";
 import type { exportReceipts as exportReceiptsCall, pageReceipts } from "../contract.ts";
 import { receiptKind } from "../model/receiptKind.ts";
-import { receiptSource } from "./receiptTable.ts";
+import { receiptSource, receiptsFor } from "./receiptTable.ts";
 
 /**
  * Lists the receipts within the user's reach; without a filter those of the last three months up to
  * the newest.
  */
 export async function listReceipts(tx: Tx, actor: Actor, ask: Ask<typeof pageReceipts>) {
-  const found = await listDocuments(tx, actor, receiptSource, asked(actor, ask), ask);
+  const found = await listDocuments(tx, actor, receiptsFor(actor), asked(actor, ask), ask);
   return { ...found, data: found.data.map((each) => withMay(receiptKind, actor, each)) };
 }
 

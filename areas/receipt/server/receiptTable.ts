@@ -3,33 +3,56 @@ import { itemOfInvoice } from "@fairway/areas/invoice/server/itemOfInvoice.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { within } from "@fairway/engine/db/reach.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { PostedLine } from "../model/paymentHistory.ts";
 import type { PaymentLine, Receipt } from "../model/receipt.ts";
 import { receiptKind } from "../model/receiptKind.ts";
 
-/** How receipts are read. */
-export const receiptSource: DocumentSource<Receipt> = {
-  kind: receiptKind,
-  standsAlone: true,
-  columns: (companyId) => sql`
-    ${usedAdvance(companyId)} as used_advance, o.type, o.class, o.agreement_id, o.payment_date,
+/** How receipts are read where nothing tells a user which receipts used an advance. */
+export const receiptSource: DocumentSource<Receipt> = sourceOf(sql`false`);
+
+/** How receipts are read for a user; receipts that used an advance are named within the user's reach. */
+export const receiptsFor = (actor: Actor): DocumentSource<Receipt> =>
+  sourceOf(within(actor, receiptKind.rights.detail, "h"));
+
+function sourceOf(seen: RawBuilder<unknown>): DocumentSource<Receipt> {
+  return {
+    kind: receiptKind,
+    standsAlone: true,
+    columns: (companyId) => sql`
+    ${usedAdvance(companyId, seen)} as used_advance, o.type, o.class, o.agreement_id, o.payment_date,
     trim_scale(o.exchange_rate) as exchange_rate,
     trim_scale(o.exc_rate_usd_to_local) as exc_rate_usd_to_local, o.is_rate_typed, o.paid_amount,
     o.paid_amount_vnd, o.paid_amount_usd, o.cus_advance_amount, o.final_paid_amount, o.payment_method,
     o.bank_account_no, o.description, o.done_at, o.cancelled_at, o.cancelled_by,
     c.username as cancelled_by_name, o.cancel_reason`,
-  joins: (companyId) =>
-    sql`left join person c on c.company_id = ${companyId} and c.id = o.cancelled_by`,
-};
+    joins: (companyId) =>
+      sql`left join person c on c.company_id = ${companyId} and c.id = o.cancelled_by`,
+  };
+}
 
 /**
  * What other documents used of the advance of receipt `d` and what the rest of its pool has, where the
- * rest cannot replace it. The SQL form of the question that `undoDues` answers.
+ * rest cannot replace it. Of the heads `h` of the other documents up to three that are `seen` are named.
+ * The SQL form of the question that `undoDues` answers. A statement that locks a receipt reads its
+ * own head alone as `document`, hence the schema.
  */
-function usedAdvance(companyId: string) {
+function usedAdvance(companyId: string, seen: RawBuilder<unknown>) {
   return sql`(
-    select jsonb_build_object('used', trim_scale(k.cleared)::text, 'left', trim_scale(rest.open)::text)
+    select jsonb_build_object('used', trim_scale(k.cleared)::text, 'left', trim_scale(rest.open)::text) || (
+      select jsonb_build_object(
+        'receipts', coalesce(jsonb_agg(w.number order by w.place) filter (where w.place <= 3), '[]'),
+        'others', count(*) filter (where w.place > 3 or not w.is_seen))
+      from (
+        select u.number, u.is_seen,
+          case when u.is_seen then row_number() over (partition by u.is_seen order by u.number) end
+            as place
+        from (
+          select h.number, ${seen} as is_seen from public.document h
+          where h.company_id = ${companyId} and h.id in (
+            select e.document_id from due_entry e
+            where e.company_id = ${companyId} and e.due_id = k.id and e.document_id <> d.id
+            group by e.document_id having sum(e.amount) <> 0)) u) w)
     from due k
     cross join lateral (
       select coalesce(sum(p.open), 0) as open from due p

@@ -644,9 +644,12 @@ describe("an advance", () => {
     story(async (tx, { port }) => {
       const first = await receive(tx, "1000000", [], { class: "Advance" });
       const clear = { paymentMethod: "Clear-Advance" as const, cusAdvanceAmount: "1000000" };
-      await receive(tx, "0", [port], clear);
+      const used = await receive(tx, "0", [port], clear);
       const cancel = () => cancelReceipt(tx, yen, { id: first.id, reason: null });
-      await expect(cancel()).rejects.toThrow("receipt.advanceUsed");
+      const refused = await refusal(cancel());
+      expect(refused.code).toBe("receipt.advanceUsed");
+      expect(refused.say("en")).toContain(` replace them. ${used.paymentRefNo} must be canceled`);
+      expect(refused.say("vi")).toContain(`Cần hủy ${used.paymentRefNo} trước`);
       const offers = async () => {
         const { data } = await listReceipts(tx, yen, page);
         const listed = data.find(({ id }) => id === first.id)?.may.includes("cancel");
@@ -662,6 +665,33 @@ describe("an advance", () => {
     }),
   );
 });
+
+test(
+  "an advance names three receipts that used it and that the user may open, and counts the others",
+  story(async (tx, { port }) => {
+    const first = await receive(tx, "1000", [], { class: "Advance" });
+    const use = { paymentMethod: "Clear-Advance", cusAdvanceAmount: "200" } as const;
+    const numbers: string[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      numbers.push((await receive(tx, "0", [port], use)).paymentRefNo);
+    }
+    const near = castActor("accountant", { change: { acctARP: { detail: "Office" } } });
+    const said = async () =>
+      (await refusal(cancelReceipt(tx, near, { id: first.id, reason: null }))).say("en");
+    const [a, b, c, d, e] = numbers;
+    expect(await said()).toContain(`${a}, ${b}, ${c} and 2 other receipts must be canceled first`);
+    const hide = (hidden: readonly (string | undefined)[]) =>
+      run(
+        tx,
+        sql`update document set office_id = ${offices.hph} where company_id = ${companyId}
+          and number = any(${[...hidden]}::text[])`,
+      );
+    await hide([a, d, e]);
+    expect(await said()).toContain(`${b}, ${c} and 3 other receipts must be canceled first`);
+    await hide(numbers);
+    expect(await said()).toContain("Those 5 receipts must be canceled first");
+  }),
+);
 
 describe("cancelling", () => {
   test(
@@ -699,6 +729,24 @@ describe("cancelling", () => {
     }),
   );
 });
+
+test(
+  "a receipt whose lines are not what it cleared is refused by the database with its own reason",
+  story(async (tx, { port }) => {
+    const { id } = await receive(tx, "1000000", [port]);
+    await run(tx, sql`set constraints all immediate`);
+    await run(
+      tx,
+      sql`update receipt_line set posted = false where company_id = ${companyId} and receipt_id = ${id}`,
+    );
+    await expect(
+      run(tx, sql`update receipt set id = id where company_id = ${companyId} and id = ${id}`),
+    ).rejects.toMatchObject({
+      code: "record.breaksRule",
+      message: expect.stringContaining("receipt_clears_what_its_lines_say"),
+    });
+  }),
+);
 
 describe("an agreement under which all is paid", () => {
   test("is not deleted; its documents are counted, and named within the reach", () =>
