@@ -1,6 +1,6 @@
 -- Why two partners with different tax codes are one; merges before this rule have no reason.
 alter table partner_merge add column reason text
-  constraint partner_merge_reason_is_said check (btrim(reason) <> '');
+  constraint partner_merge_reason_given check (btrim(reason) <> '');
 
 -- The invoices and vouchers of each partner, whose tax code they state.
 create view partner_tax_document as
