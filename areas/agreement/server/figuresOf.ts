@@ -2,8 +2,6 @@ import { dueSums } from "@fairway/areas/due/server/dueSums.ts";
 import { findRate } from "@fairway/areas/rate/model/rateBook.ts";
 import { loadRateBook } from "@fairway/areas/rate/server/loadRateBook.ts";
 import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
-import { sum } from "@fairway/core/money/decimal.ts";
-import { amountText, money } from "@fairway/core/money/money.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { ToVnd } from "../model/amountIn.ts";
@@ -35,14 +33,7 @@ export async function todaysRates(tx: Tx, actor: Actor, currency: string): Promi
 async function advancesOf(tx: Tx, actor: Actor, agreement: CreditAgreement): Promise<Advances> {
   const { id, partnerId } = agreement;
   const sums = await dueSums(tx, actor, { partnerId, side: "credit", kind: "advance" });
-  // An advance that names no agreement pays the invoices of any of them.
-  const ownOrOfAll = sums.filter((each) => each.agreementId === id || each.agreementId === null);
   const openIn = (currency: string) =>
-    amountText(
-      money(
-        sum(ownOrOfAll.filter((each) => each.currencyId === currency).map((each) => each.open)),
-        currency,
-      ),
-    );
+    sums.find((each) => each.agreementId === id && each.currencyId === currency)?.open ?? "0";
   return { vnd: openIn(localCurrency), usd: openIn(secondCurrency) };
 }

@@ -11,8 +11,8 @@ import { placesOf } from "./agreementRules.ts";
 export type AgreementSum = ReceivableSum & { readonly agreementId: string };
 
 /**
- * Reads the debts of customers under agreements with one statement: unbilled charges, and what is
- * paid and unpaid of their invoices.
+ * Reads the debts of customers under agreements with one statement: unbilled charges, and invoices
+ * that are not paid in full.
  *
  * Shape: by office, service, bucket and currency. A debt that an inactive and an active agreement
  *   cover counts under the active one. The debt of a partner with a parent contract also counts
@@ -67,12 +67,11 @@ export function receivableSums(
           part.total, part.vnd, part.usd
         from customer c
         join due u on u.company_id = ${companyId} and u.partner_id = c.partner_id
-          and u.sale_man_id = c.saleman_id and ${owedByCustomers}
+          and u.sale_man_id = c.saleman_id and u.is_open and ${owedByCustomers}
         cross join lateral (values
           ('paid', u.cleared, u.cleared_vnd, u.cleared_usd),
           ('unpaid', u.open, u.open_vnd, u.open_usd)
         ) part (bucket, total, vnd, usd)
-        where part.bucket = 'paid' or u.is_open
       ), counted as (
         select w.partner_id, w.saleman_id, w.office_id, w.service, w.bucket, w.currency_id,
           sum(w.total) as total, sum(w.vnd) as vnd,
