@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { languageOf, visit } from "./hands.ts";
+import { routedScreens } from "./routedScreens.ts";
 
 const jobs = "/home/documentation/sea-fcl-export";
 const money = "/home/accounting/management";
@@ -105,7 +106,10 @@ export async function realAddress(page: Page, path: string): Promise<string> {
   if (!way) throw new Error(`nobody says how a person comes to ${path}: add its way here`);
   const from = await realAddress(page, way.from);
   // In the language of the page, which another one would load again.
-  if (way.clicks) await visit(page, `${from}${way.search ?? ""}`, languageOf(page));
+  if (way.clicks) {
+    await visit(page, `${from}${way.search ?? ""}`, languageOf(page));
+    await isShown(page, way.from);
+  }
   for (const each of way.clicks ?? []) await page.locator(each).first().click();
   if (way.clicks) await expect(page).not.toHaveURL(new RegExp(`#${from}(\\?|$)`));
   const here = way.clicks ? new URL(page.url()).hash.slice(1).split("?")[0] : from;
@@ -116,4 +120,11 @@ export async function realAddress(page: Page, path: string): Promise<string> {
       : `${here}${way.onward ?? ""}`;
   found.set(path, address);
   return address;
+}
+
+/** Waits until a screen has taken the place of the one before, whose rows must not be clicked. */
+async function isShown(page: Page, path: string): Promise<void> {
+  const screen = (await routedScreens()).find((each) => each.path === path);
+  if (!screen) throw new Error(`no screen has the address ${path}`);
+  await expect(page).toHaveTitle(`${screen.title[languageOf(page)]} · Fairway`);
 }
