@@ -20,8 +20,8 @@ export type Rows = readonly Row[];
 // Kept by the program itself, not by people, and long.
 const aside = /^(history|shared_history|audit_entry|idempotency_key|kysely_)/;
 
-// Kept sums that are due for a recount: the same rows under other keys.
-const noted = /^(kept_noted|profit_touched|job_touched)$/;
+// Kept sums that are due for a recount, and failures of sign-ins: the same rows under other keys.
+const noted = /^(kept_noted|profit_touched|job_touched|sign_in_failure)$/;
 
 /**
  * Reads every row of every table of today with its values in earlier states, and the rows of dropped

@@ -245,6 +245,7 @@ const races: readonly Race[] = [
           mergedId,
           keptVersion: await versionOf(keptId),
           mergedVersion: await versionOf(mergedId),
+          reason: "One company under two tax codes",
         });
       };
       const advance = { ...receipt(ground, "1000000", []), class: "Advance", customerId: mergedId };
