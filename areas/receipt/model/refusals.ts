@@ -119,8 +119,8 @@ export const refuseReceipt = refusals({
   },
   "receipt.typeOfPartner": {
     status: 400,
-    en: "{partnerName} is not a customer or agent.",
-    vi: "{partnerName} không phải khách hàng hay đại lý.",
+    en: "Choose a customer or an agent; this partner is neither.",
+    vi: "Hãy chọn khách hàng hoặc đại lý; đối tác này không thuộc hai loại đó.",
   },
   "receipt.paidDate": {
     status: 400,

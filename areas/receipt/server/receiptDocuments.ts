@@ -24,7 +24,13 @@ export interface Payer {
   readonly agreementId: string | null;
 }
 
-/** Reads the customer with its branches. Refuses: field.unknown · receipt.typeOfPartner */
+/**
+ * Reads the customer with its branches. A payer is chosen from the partners of the company, so its
+ * page need not be within reach; a refusal does not name it.
+ *
+ * Refuses: field.unknown · receipt.typeOfPartner
+ * Source: rule RC-11, areas/receipt/README.md
+ */
 export async function readPayer(
   tx: Tx,
   actor: Actor,
@@ -32,10 +38,10 @@ export async function readPayer(
   agreementId: string | null,
 ): Promise<Payer> {
   const { companyId } = actor;
-  const found = await maybe<Payer & { partnerType: string; partnerName: string }>(
+  const found = await maybe<Payer & { partnerType: string }>(
     tx,
     sql`
-      select p.partner_type, p.short_name as partner_name, array(
+      select p.partner_type, array(
           select x.id from partner x
           where x.company_id = ${companyId} and (x.id = p.id or x.parent_id = p.id)) as family,
         (select a.id from partner_agreement a
@@ -47,11 +53,10 @@ export async function readPayer(
   if (agreementId && !found.agreementId) {
     throw refuse("field.unknown", { value: agreementId }, { field: "agreementId" });
   }
-  const { partnerName, ...payer } = found;
-  if (!receiptTypes.includes(payer.partnerType)) {
-    throw refuseReceipt("receipt.typeOfPartner", { partnerName });
+  if (!receiptTypes.includes(found.partnerType)) {
+    throw refuseReceipt("receipt.typeOfPartner", {}, { field: "customerId" });
   }
-  return payer;
+  return found;
 }
 
 /**

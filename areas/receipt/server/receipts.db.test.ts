@@ -19,7 +19,7 @@ import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { key, keyMainJobCharges, type MainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
 import { companyId, offices, people } from "../../../tests/cast/people.ts";
 import { rateOfDay } from "../../../tests/cast/rateOfDay.ts";
-import { refusal } from "../../../tests/cast/refusal.ts";
+import { refusal, wrongFields } from "../../../tests/cast/refusal.ts";
 import { cancelReceipt } from "./cancelReceipt.ts";
 import { checkAllowDeleteReceipt, deleteReceipt } from "./deleteReceipt.ts";
 import { listReceipts } from "./listReceipts.ts";
@@ -817,6 +817,17 @@ describe("reading receipts", () => {
       await expect(processInvoice(tx, yen, money)).rejects.toThrow(code);
       await expect(receive(tx, amount, [], { ...asked, payments })).rejects.toThrow(code);
     })(),
+  );
+
+  test(
+    "a refused payer is not named",
+    story(async (tx) => {
+      const asked = { customerId: carrier, currencyId: "VND" as const, payments: [] };
+      const money = { ...asked, paymentDate: day, finalPaidAmount: "5" };
+      const refused = await refusal(processInvoice(tx, yen, money));
+      expect(refused.facts).toEqual({});
+      expect(wrongFields(refused)).toEqual(["customerId receipt.typeOfPartner"]);
+    }),
   );
 
   test(
