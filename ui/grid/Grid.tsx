@@ -19,7 +19,6 @@ import { useLatest } from "../parts/useLatest.ts";
 import { useLanguage, useSay } from "../words/useSay.tsx";
 import { blockOf, inside, type Place, range } from "./block.ts";
 import {
-  byHeader,
   type Changed,
   decideDoubts,
   emptyBlock,
@@ -37,9 +36,10 @@ import { GridTools } from "./GridTools.tsx";
 import { cellId, type GridContent, withRows } from "./gridState.ts";
 import { gridWords } from "./gridWords.ts";
 import { type GridKey, readKey } from "./keys.ts";
+import { loadPaste, type PasteReader, pasteNow } from "./loadPaste.ts";
 import { writePick } from "./readCell.ts";
 import { Suggestions } from "./Suggestions.tsx";
-import { readBlock, writeBlock } from "./tsv.ts";
+import { writeBlock } from "./tsv.ts";
 import type { GridHold } from "./useGrid.ts";
 import { useLookups } from "./useLookups.ts";
 import "./grid.css";
@@ -138,13 +138,13 @@ export function Grid<Row extends GridLine>(props: GridProps<Row>) {
     return next.rows.length;
   };
 
-  const addRow = (after: number, make = newRow) => {
-    if (!make) return;
-    const fresh = make();
+  const addRow = (after: number, at?: number) => {
+    if (!newRow) return;
+    const fresh = newRow();
     hold.change((now) =>
       withRows(now, [...now.rows.slice(0, after + 1), fresh, ...now.rows.slice(after + 1)]),
     );
-    goTo({ row: after + 1, column: here.column }, false, rows.length + 1);
+    goTo({ row: after + 1, column: at ?? firstOpen(columns, fresh) }, false, rows.length + 1);
     input.current?.focus();
   };
 
@@ -192,7 +192,7 @@ export function Grid<Row extends GridLine>(props: GridProps<Row>) {
       setNote({ words: { en: why, vi: why } });
       return;
     }
-    if (!row && newRow) addRow(-1);
+    if (!row && newRow) addRow(-1, here.column);
     setLit(null);
     setTyping({ text, over });
   };
@@ -318,7 +318,8 @@ export function Grid<Row extends GridLine>(props: GridProps<Row>) {
         const down = event.shiftKey ? -1 : 1;
         const isLast = here.row === rows.length - 1 && down === 1;
         done(() => ({ row: here.row + down, column: here.column }));
-        if (isLast && newRow) addRowAfterCommit();
+        // Enter that takes a choice ends the choice, not the line.
+        if (isLast && newRow && !isPick) addRowAfterCommit();
         return;
       }
       case "Tab":
@@ -345,13 +346,10 @@ export function Grid<Row extends GridLine>(props: GridProps<Row>) {
     goTo({ row: rows.length, column: here.column }, false, rows.length + 1);
   };
 
-  const onPaste = (event: ClipboardEvent) => {
-    if (typing) return;
-    event.preventDefault();
-    const texts = readBlock(event.clipboardData.getData("text/plain"));
-    const written = event.clipboardData.getData(pointType);
+  const putPasted = useLatest((reader: PasteReader, text: string, written: string) => {
+    const texts = reader.readBlock(text);
     const point = written === "." || written === "," ? written : null;
-    const headed = byHeader(texts, columns);
+    const headed = reader.byHeader(texts, columns, block.left);
     const single = texts.length === 1 && texts[0]?.length === 1;
     const full: (string | null)[][] = headed
       ? headed.texts
@@ -371,6 +369,16 @@ export function Grid<Row extends GridLine>(props: GridProps<Row>) {
     };
     setAnchor(start);
     setActive(inside(end, Math.max(count, 1), columns.length));
+  });
+
+  const onPaste = (event: ClipboardEvent) => {
+    if (typing) return;
+    event.preventDefault();
+    const text = event.clipboardData.getData("text/plain");
+    const written = event.clipboardData.getData(pointType);
+    const reader = pasteNow();
+    if (reader) putPasted.current(reader, text, written);
+    else void loadPaste().then((loaded) => putPasted.current(loaded, text, written));
   };
 
   const onCopy = (event: ClipboardEvent) => {
@@ -509,6 +517,8 @@ export function Grid<Row extends GridLine>(props: GridProps<Row>) {
                 ? { "aria-activedescendant": `${id}-${here.row}-${column.key}` }
                 : {})}
             onKeyDown={onKeyDown}
+            // Loaded before the first paste, and not with the screen.
+            onFocus={() => void loadPaste()}
             onCompositionStart={() => {
               if (!typing) startTyping("", true);
             }}
@@ -568,6 +578,14 @@ function firstMark<Row extends GridLine>(
   const cells = marks.get(rows[row]?.key ?? "");
   const column = columns.findIndex((each) => cells?.has(each.key));
   return row < 0 ? null : { row, column: Math.max(0, column) };
+}
+
+/** The first cell of a new line that must be filled in. */
+function firstOpen<Row>(columns: readonly GridColumn<Row>[], row: Row): number {
+  const at = columns.findIndex(
+    (column) => column.required && column.write && cellText(column, row, "en") === "",
+  );
+  return Math.max(0, at);
 }
 
 function leftsOf<Row>(columns: readonly GridColumn<Row>[]): number[] {

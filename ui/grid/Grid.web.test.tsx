@@ -7,6 +7,7 @@ import { type Pick, picker } from "../form/picker.ts";
 import { renderScreen } from "../testing/renderScreen.tsx";
 import type { GridColumn } from "./column.ts";
 import { Grid, type GridProblems } from "./Grid.tsx";
+import { loadPaste } from "./loadPaste.ts";
 import { type GridHold, useGrid } from "./useGrid.ts";
 
 interface Line {
@@ -96,7 +97,8 @@ function Screen(props: { start: Line[]; problems?: GridProblems }) {
 }
 
 afterEach(cleanup);
-beforeAll(() => {
+beforeAll(async () => {
+  await loadPaste();
   for (const [name, size] of [
     ["clientHeight", 400],
     ["clientWidth", 800],
@@ -420,6 +422,23 @@ describe("a block with a header", () => {
     paste("Note\tWeight\tPrice\nfirst\t500\t12");
     expect([notes(), prices()]).toEqual([["first"], ["12"]]);
     expect(screen.getByText(/no column has this title: Weight/)).toBeTruthy();
+  });
+
+  test("Enter in the last row takes a choice without a further line", async () => {
+    const { press, type } = await shown([line("a")]);
+    press("Home");
+    type("THC");
+    await screen.findByRole("option", { name: /THC/ });
+    press("Enter");
+    await waitFor(() => expect(hold.rows.map((each) => each.charge?.code)).toEqual(["THC"]));
+    expect(hold.rows).toHaveLength(1);
+  });
+
+  test("a new line starts at its first required cell", async () => {
+    const { input, press } = await shown([line("a")]);
+    press("End");
+    fireEvent.click(screen.getByRole("button", { name: /Add line/ }));
+    expect(input().getAttribute("aria-label")).toBe("Charge 2");
   });
 
   test("a part of a name that is pasted is marked, not taken", async () => {

@@ -2,8 +2,9 @@ import { sayDay } from "@fairway/core/words/dates.ts";
 import { sayNumber } from "@fairway/core/words/numbers.ts";
 import type { Language } from "@fairway/core/words/words.ts";
 import { memo, type ReactNode } from "react";
-import { useLanguage } from "../words/useSay.tsx";
+import { useLanguage, useSay } from "../words/useSay.tsx";
 import { cellText, type GridColumn, type GridLine } from "./column.ts";
+import { gridWords } from "./gridWords.ts";
 
 /** The state of one cell: the rejected text and its error. */
 export interface CellMark {
@@ -32,6 +33,7 @@ export interface GridRowProps<Row extends GridLine> {
 export const GridRow = memo(function GridRow<Row extends GridLine>(props: GridRowProps<Row>) {
   const { id, row, index, columns, lefts, active, from, to, marks } = props;
   const language = useLanguage();
+  const say = useSay();
   return (
     <div role="row" aria-rowindex={index + 2} className="fw-grid-row" style={{ top: props.top }}>
       <div role="rowheader" aria-colindex={1} className="fw-grid-no">
@@ -41,6 +43,7 @@ export const GridRow = memo(function GridRow<Row extends GridLine>(props: GridRo
         const mark = marks?.get(column.key) ?? null;
         const why = props.whyNot(row, column);
         const isIn = at >= from && at <= to;
+        const isGiven = mark === null && (column.given?.(row) ?? false);
         return (
           <div
             key={column.key}
@@ -51,10 +54,10 @@ export const GridRow = memo(function GridRow<Row extends GridLine>(props: GridRo
             // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- a gridcell may be read-only
             aria-readonly={why !== null}
             {...(mark ? { "aria-invalid": true } : {})}
-            title={mark?.message ?? why ?? undefined}
+            title={mark?.message ?? why ?? (isGiven ? say(gridWords.given) : undefined)}
             data-row={index}
             data-column={at}
-            className={classOf(column, { isIn, isActive: at === active, mark, why })}
+            className={classOf(column, { isIn, isActive: at === active, mark, why, isGiven })}
             style={{ width: column.width, ...(column.frozen ? { left: lefts[at] } : {}) }}
           >
             {mark?.typed ?? shown(column, row, language)}
@@ -67,7 +70,13 @@ export const GridRow = memo(function GridRow<Row extends GridLine>(props: GridRo
 
 function classOf<Row>(
   column: GridColumn<Row>,
-  state: { isIn: boolean; isActive: boolean; mark: CellMark | null; why: string | null },
+  state: {
+    isIn: boolean;
+    isActive: boolean;
+    mark: CellMark | null;
+    why: string | null;
+    isGiven: boolean;
+  },
 ): string {
   const right = column.align === "right" || (column.kind === "number" && !column.align);
   return [
@@ -79,6 +88,7 @@ function classOf<Row>(
     state.isActive ? "fw-grid-active" : "",
     state.mark ? "fw-grid-wrong" : "",
     state.why !== null ? "fw-grid-shut" : "",
+    state.isGiven ? "fw-grid-given" : "",
   ]
     .filter(Boolean)
     .join(" ");

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { emptyBlock, fillDown, type GridRules, putTexts, textsOf } from "./changes.ts";
 import type { GridColumn } from "./column.ts";
 import { type GridContent, gridStep, loaded, mostSteps } from "./gridState.ts";
-import { readBlock, writeBlock } from "./tsv.ts";
+import { readBlock } from "./pastedBlock.ts";
+import { writeBlock } from "./tsv.ts";
 
 interface Line {
   readonly key: string;

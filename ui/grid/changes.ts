@@ -1,10 +1,9 @@
-import { fold } from "@fairway/core/words/fold.ts";
 import type { Language } from "@fairway/core/words/words.ts";
 import { type Doubt, type Point, pointShown } from "../form/readNumber.ts";
 import { type Block, type Place, range } from "./block.ts";
 import { cellText, type GridColumn, type GridLine, type TypedColumn } from "./column.ts";
 import { cellId, type GridContent, type WrongCell, withRows } from "./gridState.ts";
-import { copyCell, emptyCell, readCell } from "./readCell.ts";
+import { copyCell, emptyCell, numberText, readCell } from "./readCell.ts";
 
 /** The allowed changes of a grid's lines. */
 export interface GridRules<Row extends GridLine> {
@@ -40,52 +39,6 @@ export interface TextSource {
 }
 
 /**
- * The pasted lines arranged by their header; null when the first line is none.
- *
- * Shape: a header names columns in either language. The lines then start at the first column, and
- * null leaves a cell unchanged; `unknown` holds the titles without a column.
- */
-export function byHeader<Row>(
-  texts: readonly (readonly string[])[],
-  columns: readonly GridColumn<Row>[],
-): { readonly texts: (string | null)[][]; readonly unknown: readonly string[] } | null {
-  const [titles = [], ...lines] = texts;
-  if (lines.length === 0) return null;
-  const taken = new Set<number>();
-  const places = titles.map((title) => {
-    const at = columns.findIndex(
-      (column, index) => !taken.has(index) && titlesOf(column).includes(titleKey(title)),
-    );
-    if (at >= 0) taken.add(at);
-    return at;
-  });
-  const named = titles.filter((title) => titleKey(title) !== "");
-  if (taken.size === 0 || taken.size * 2 < named.length || (taken.size < 2 && named.length > 1)) {
-    return null;
-  }
-  return {
-    unknown: named.filter((title) => places[titles.indexOf(title)] === -1),
-    texts: lines.map((line) =>
-      columns.map((column, at) => {
-        const from = places.indexOf(at);
-        return from < 0 || !column.write ? null : (line[from] ?? null);
-      }),
-    ),
-  };
-}
-
-function titlesOf<Row>({ title, key }: GridColumn<Row>): string[] {
-  return [title.en, title.vi, key].map(titleKey);
-}
-
-/** A title without marks, signs and what stands in brackets. */
-function titleKey(title: string): string {
-  return fold(title.replace(/\(.*\)/, ""))
-    .replace(/[^\p{L}\p{N}%]+/gu, " ")
-    .trim();
-}
-
-/**
  * Writes a block of texts into the cells from one position; rows are added below as needed. Null
  * leaves a cell unchanged.
  */
@@ -118,8 +71,10 @@ export function putTexts<Row extends GridLine>(
       const column = rules.columns[at.column + right];
       if (!column || text === null) continue;
       const id = cellId(row.key, column.key);
-      const isSame = cellText(column, row, rules.language) === text && !now.wrong.has(id);
-      if (isSame) continue;
+      const isGiven = column.given?.(row) ?? false;
+      // A default that is typed or pasted is no default any more; an empty cell keeps it.
+      const isSame = cellText(column, row, rules.language) === text && !isGiven;
+      if ((isSame || (isGiven && !isTyped && text.trim() === "")) && !now.wrong.has(id)) continue;
       if (rules.whyNot(row, column)) {
         skipped += 1;
         continue;
@@ -171,7 +126,8 @@ function numbersOf<Row extends GridLine>(
   return line.flatMap((text, right) => {
     const column = rules.columns[at.column + right];
     if (text === null || !like || column?.kind !== "number" || !column.write) return [];
-    return pointShown(text, column.lone?.(like, pastedInto(line, at, rules))) ?? [];
+    const lone = column.lone?.(like, pastedInto(line, at, rules));
+    return pointShown(numberText(column, text), lone) ?? [];
   });
 }
 

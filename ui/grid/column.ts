@@ -19,6 +19,10 @@ interface BaseColumn<Row> {
   readonly frozen?: boolean;
   /** The content of the cell, if it is more than a text. */
   readonly show?: (row: Row) => ReactNode;
+  /** Further titles under which spreadsheets name the column. */
+  readonly also?: readonly string[];
+  /** True while the cell has a default that nobody typed; anything typed or pasted replaces it. */
+  readonly given?: (row: Row) => boolean;
 }
 
 /** A column of text, of decimal numbers or of days (YYYY-MM-DD); without `write` it is read only. */
@@ -29,6 +33,8 @@ export interface TypedColumn<Row> extends BaseColumn<Row> {
   /** Decimals of a number: the minimum that is shown and the maximum that is kept. */
   readonly least?: number;
   readonly most?: number;
+  /** A sign `%` after the number is read and dropped. */
+  readonly percent?: boolean;
   /**
    * What a lone separator before three digits means in this cell; `pasted` returns the text that is
    * pasted into another column of the same line. Without it the language decides.

@@ -37,6 +37,10 @@ export const gridWords = {
     en: "“{typed}” fits more than one. Type the code.",
     vi: "“{typed}” khớp nhiều mục. Hãy nhập mã.",
   },
+  given: {
+    en: "Filled in by default; what you type or paste replaces it.",
+    vi: "Giá trị mặc định; nội dung bạn nhập hoặc dán sẽ thay thế.",
+  },
   readOnly: { en: "This column is computed.", vi: "Cột này được tính tự động." },
   skipped: {
     en: "{count, plural, one {One cell} other {# cells}} could not be changed.",

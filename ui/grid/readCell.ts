@@ -11,7 +11,7 @@ import {
   readNumber,
   weighed,
 } from "../form/readNumber.ts";
-import type { GridColumn, PickColumn } from "./column.ts";
+import type { GridColumn, PickColumn, TypedColumn } from "./column.ts";
 import { computeFormula } from "./formula.ts";
 import { gridWords } from "./gridWords.ts";
 
@@ -48,12 +48,17 @@ export function readCell<Row>(
     }
     case "number": {
       if (text === "") return { row: column.write(row, null) };
-      const read = readAmount(text, source, column.most);
+      const read = readAmount(numberText(column, text), source, column.most);
       if (!read) return { wrong: gridWords.notNumber };
       if ("doubt" in read) return { wrong: formWords.doubtful, doubt: read.doubt };
       return { row: column.write(row, read.number) };
     }
   }
+}
+
+/** The number of a cell's text: without `%` where the column holds a percentage. */
+export function numberText<Row>(column: TypedColumn<Row>, text: string): string {
+  return column.percent && !text.startsWith("=") ? text.replace(/\s*%\s*$/, "") : text;
 }
 
 function readAmount(text: string, source: NumberSource, most?: number): NumberRead | null {

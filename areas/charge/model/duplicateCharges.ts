@@ -5,12 +5,16 @@ import type { SurchargeType } from "./surcharge.ts";
 /** The fields in which two bought or on-behalf lines must differ. */
 export interface ComparedCharge {
   readonly chargeId: string | null;
+  readonly unitId: string | null;
+  readonly paymentObjectId: string | null;
+  readonly payerId: string | null;
   readonly invoiceNo: string | null;
   readonly notes: string | null;
 }
 
 /**
- * Returns the lines that repeat another line of the bill: same charge, invoice number and note.
+ * Returns the lines that repeat another line of the bill: same charge, unit, partners, invoice
+ * number and note.
  *
  * Shape: `kept` are stored lines that stay; `sent` are new or changed lines, identified by their
  *   place. Source: rule CH-6, areas/charge/README.md
@@ -34,7 +38,13 @@ export function duplicateCharges(
   });
 }
 
-function sameness({ chargeId, invoiceNo, notes }: ComparedCharge): string {
-  const folded = [invoiceNo, notes].map((each) => (each ?? "").trim().toLowerCase());
-  return JSON.stringify([chargeId, ...folded]);
+function sameness(line: ComparedCharge): string {
+  const folded = [line.invoiceNo, line.notes].map((each) => (each ?? "").trim().toLowerCase());
+  return JSON.stringify([
+    line.chargeId,
+    line.unitId,
+    line.paymentObjectId,
+    line.payerId,
+    ...folded,
+  ]);
 }

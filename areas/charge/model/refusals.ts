@@ -83,8 +83,8 @@ export const refuseCharge = refusals({
   },
   "charge.duplicate": {
     status: 400,
-    en: "This charge is already on line {line} with the same invoice number and note.",
-    vi: "Phí này đã có ở dòng {line} với cùng số hóa đơn và ghi chú.",
+    en: "This charge is already on line {line} with the same unit, partner, invoice number and note. Change one of them or remove a line.",
+    vi: "Phí này đã có ở dòng {line} với cùng đơn vị tính, đối tác, số hóa đơn và ghi chú. Hãy sửa một trong các ô đó hoặc xóa bớt dòng.",
   },
   "charge.wrongType": {
     status: 400,

@@ -310,6 +310,9 @@ describe("what is refused", () => {
       expect(fieldsOf(twice)).toEqual([["charges.0.chargeId", "charge.duplicate"]]);
       expect(first?.invoiceNo).toBe("A1");
       expect(await save(tx, "BUY", [{ ...buying[0], invoiceNo: "A2" }])).toHaveLength(2);
+      const others = [{ unitId: job.set }, { paymentObjectId: job.customer }];
+      const more = others.map((change) => ({ ...buying[0], invoiceNo: "A1", ...change }));
+      expect(await save(tx, "BUY", more)).toHaveLength(4);
     }),
   );
 

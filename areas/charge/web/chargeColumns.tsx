@@ -1,5 +1,8 @@
-import { unitColumn } from "@fairway/areas/catalogue/web/lineColumns.ts";
-import { type ChargePick, currencyPicker } from "@fairway/areas/catalogue/web/linePickers.ts";
+import {
+  type ChargePick,
+  currencyPicker,
+  unitPicker,
+} from "@fairway/areas/catalogue/web/linePickers.ts";
 import { OutsideMark } from "@fairway/areas/rate/web/OutsideMark.tsx";
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import type { Words } from "@fairway/core/words/words.ts";
@@ -13,7 +16,7 @@ import {
 } from "@fairway/ui/grid/column.ts";
 import type { ChargeAmounts } from "../model/chargeAmounts.ts";
 import type { SurchargeType } from "../model/surcharge.ts";
-import { type ChargeRow, withCharge } from "./chargeRow.ts";
+import { type ChargeRow, type GivenField, typed, withCharge } from "./chargeRow.ts";
 import { partnerPicker, surchargePicker } from "./pickers.ts";
 import { chargeWords as words } from "./words.ts";
 
@@ -48,45 +51,34 @@ export function chargeColumns(
   return [
     ...partners,
     charge,
-    number(
-      "quantity",
-      words.quantity,
-      80,
-      (row) => row.quantity,
-      (row, quantity) => ({ ...row, quantity }),
-    ),
-    unitColumn({ title: words.unit, width: 80, required: true }),
-    {
-      ...number(
-        "unitPrice",
-        words.unitPrice,
-        110,
-        (row) => row.unitPrice,
-        (row, unitPrice) => ({
-          ...row,
-          unitPrice,
-        }),
-      ),
-      lone: loneByCurrency,
-    },
+    number("quantity", words.quantity, 80, ["Qty", "SL"]),
+    pickColumn<ChargeRow, Pick>({
+      key: "unitId",
+      title: words.unit,
+      width: 80,
+      required: true,
+      also: ["ĐVT"],
+      source: unitPicker,
+      pick: (row) => row.unit,
+      given: given("unit"),
+      write: (row, unit) => typed(row, "unit", unit),
+    }),
+    { ...number("unitPrice", words.unitPrice, 110, ["Price", "Rate"]), lone: loneByCurrency },
     pickColumn<ChargeRow, Pick>({
       key: "currencyId",
       title: words.currency,
       width: 92,
       required: true,
+      also: ["Cur", "Ccy", "Tiền tệ"],
       source: currencyPicker,
       pick: (row) => row.currency,
-      write: (row, currency) => ({ ...row, currency, isRateFixed: false }),
+      given: given("currency"),
+      write: (row, currency) => ({ ...typed(row, "currency", currency), isRateFixed: false }),
     }),
     {
-      ...number(
-        "vatrate",
-        words.vat,
-        80,
-        (row) => row.vatrate,
-        (row, vatrate) => ({ ...row, vatrate }),
-      ),
+      ...number("vatrate", words.vat, 80, ["VAT", "Tax", "Thuế", "Thuế GTGT", "Thuế suất"]),
       required: false,
+      percent: true,
     },
     money("total", words.total, amounts, (made) => made.total),
     text(
@@ -103,10 +95,10 @@ export function chargeColumns(
       words.exchangeDate,
       (row) => row.exchangeDate,
       (row, exchangeDate) => ({
-        ...row,
-        exchangeDate,
+        ...typed(row, "exchangeDate", exchangeDate),
         isRateFixed: false,
       }),
+      "exchangeDate",
     ),
     {
       kind: "number",
@@ -226,7 +218,8 @@ function partner(key: string, title: Words, field: "partner" | "payer" | "vatPar
     source: partnerPicker,
     pick: (row) => row[field],
     show: (row) => row[field]?.name || row[field]?.code || "",
-    write: (row, picked) => ({ ...row, [field]: picked }),
+    ...(field === "partner" ? { given: given(field) } : {}),
+    write: (row, picked) => typed(row, field, picked),
   });
 }
 
@@ -245,19 +238,40 @@ function day(
   title: Words,
   value: (row: ChargeRow) => string | null,
   write: (row: ChargeRow, value: string | null) => ChargeRow,
+  field?: GivenField,
 ): Column {
-  return { kind: "day", key, title, width: 110, value, write };
+  return {
+    kind: "day",
+    key,
+    title,
+    width: 110,
+    value,
+    write,
+    ...(field && { given: given(field) }),
+  };
 }
 
 function number(
-  key: string,
+  key: "quantity" | "unitPrice" | "vatrate",
   title: Words,
   width: number,
-  value: (row: ChargeRow) => string | null,
-  write: (row: ChargeRow, value: string | null) => ChargeRow,
+  also: readonly string[],
 ): TypedColumn<ChargeRow> {
-  return { kind: "number", key, title, width, required: true, most: 8, value, write };
+  return {
+    kind: "number",
+    key,
+    title,
+    width,
+    also,
+    required: true,
+    most: 8,
+    given: given(key),
+    value: (row) => row[key],
+    write: (row, value) => typed(row, key, value),
+  };
 }
+
+const given = (field: GivenField) => (row: ChargeRow) => row.given.includes(field);
 
 function flag(
   key: string,

@@ -38,6 +38,40 @@ export interface ChargeRow {
   readonly invoiceNo: string | null;
   readonly invoiceDate: string | null;
   readonly seriesNo: string | null;
+  /** The cells that have a default; what is typed or pasted replaces it. */
+  readonly given: readonly GivenField[];
+}
+
+/** The cells that a default fills. */
+export type GivenField =
+  | "quantity"
+  | "unit"
+  | "unitPrice"
+  | "currency"
+  | "vatrate"
+  | "partner"
+  | "exchangeDate";
+
+/** The line with a typed or pasted value, which is no default. */
+export function typed<Field extends keyof ChargeRow>(
+  row: ChargeRow,
+  field: Field,
+  value: ChargeRow[Field],
+): ChargeRow {
+  return { ...row, [field]: value, given: row.given.filter((each) => each !== field) };
+}
+
+/** The line with defaults in the cells that are empty or have an older default. */
+export function withDefaults(
+  row: ChargeRow,
+  defaults: { readonly [Field in GivenField]?: ChargeRow[Field] },
+): ChargeRow {
+  const fields = (Object.keys(defaults) as GivenField[]).filter(
+    (field) =>
+      (defaults[field] ?? null) !== null && (row[field] === null || row.given.includes(field)),
+  );
+  const values = Object.fromEntries(fields.map((field) => [field, defaults[field]]));
+  return { ...row, ...values, given: [...new Set([...row.given, ...fields])] };
 }
 
 /** The facts of a bill from which new lines of its tab start. */
@@ -88,6 +122,7 @@ export function newChargeRow(
     invoiceNo: null,
     invoiceDate: null,
     seriesNo: null,
+    given: ["quantity", "currency", "partner", "exchangeDate"],
   };
 }
 
@@ -100,6 +135,7 @@ export function rowOf(charge: ShownSurcharge, language: Language): ChargeRow {
     ...charge,
     key: charge.id,
     stored: charge,
+    given: [],
     charge: pick(
       charge.chargeId,
       charge.chargeCode,
@@ -116,7 +152,7 @@ export function rowOf(charge: ShownSurcharge, language: Language): ChargeRow {
 
 /** A copy of the line, unsaved and without claims. */
 export function copiedRow(row: ChargeRow): ChargeRow {
-  return { ...row, key: newKey(), stored: null, isRateFixed: false, rateReason: null };
+  return { ...row, key: newKey(), stored: null, isRateFixed: false, rateReason: null, given: [] };
 }
 
 /**
@@ -151,20 +187,25 @@ export function offeredRows(
     }));
 }
 
-/** Fills a chosen charge's values from the catalogue: unit and price if empty, currency, VAT. */
+/**
+ * The line with a chosen charge; the catalogue's unit, price, currency and VAT fill the cells that
+ * are empty or have a default.
+ */
 export function withCharge(row: ChargeRow, charge: ChargePick | null): ChargeRow {
   if (!charge) return { ...row, charge: null, chargeGroupName: null };
   const currency = charge.currencyId ?? localCurrency;
-  return {
+  const chosen = {
     ...row,
     charge,
     chargeGroupName: charge.chargeGroupName,
     kickBack: row.kickBack || charge.chargeGroupName === "Com",
-    unit: row.unit ?? charge.unit,
-    unitPrice: row.unitPrice ?? nonZero(charge.unitPrice),
-    currency: { id: currency, code: currency, name: currency },
-    vatrate: charge.vatrate === null ? row.vatrate : decimal(charge.vatrate).toFixed(),
   };
+  return withDefaults(chosen, {
+    unit: charge.unit,
+    unitPrice: nonZero(charge.unitPrice),
+    currency: { id: currency, code: currency, name: currency },
+    vatrate: charge.vatrate === null ? null : decimal(charge.vatrate).toFixed(),
+  });
 }
 
 function nonZero(price: string | null): string | null {

@@ -1,0 +1,76 @@
+import { fold } from "@fairway/core/words/fold.ts";
+import type { GridColumn } from "./column.ts";
+
+/** Reads a block from the clipboard in the format of spreadsheets: tabs, line ends, quoted cells. */
+export function readBlock(text: string): string[][] {
+  const rows: string[][] = [[]];
+  let cell = "";
+  let quoted = false;
+  const source = text.replace(/\r\n?/g, "\n").replace(/\n$/, "");
+  for (let at = 0; at < source.length; at += 1) {
+    const sign = source[at] as string;
+    if (quoted) {
+      if (sign !== '"') cell += sign;
+      else if (source[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else quoted = false;
+    } else if (sign === '"' && cell === "") quoted = true;
+    else if (sign === "\t" || sign === "\n") {
+      rows.at(-1)?.push(cell);
+      cell = "";
+      if (sign === "\n") rows.push([]);
+    } else cell += sign;
+  }
+  rows.at(-1)?.push(cell);
+  return rows;
+}
+
+/**
+ * The pasted lines arranged by their header; null when the first line is none.
+ *
+ * Shape: a header names columns in either language. The lines then start at the first column, and
+ * null leaves a cell unchanged; `unknown` holds the titles without a column. Of several columns
+ * that a title names, the first at or after `from` is taken.
+ */
+export function byHeader<Row>(
+  texts: readonly (readonly string[])[],
+  columns: readonly GridColumn<Row>[],
+  from = 0,
+): { readonly texts: (string | null)[][]; readonly unknown: readonly string[] } | null {
+  const [titles = [], ...lines] = texts;
+  if (lines.length === 0) return null;
+  const taken = new Set<number>();
+  const named = columns.map(titlesOf);
+  const order = [...named.keys()].sort((a, b) => Number(a < from) - Number(b < from) || a - b);
+  const places = titles.map((title) => {
+    const key = titleKey(title);
+    const at = order.find((index) => !taken.has(index) && named[index]?.includes(key)) ?? -1;
+    if (at >= 0) taken.add(at);
+    return at;
+  });
+  const said = titles.filter((title) => titleKey(title) !== "");
+  if (taken.size === 0 || taken.size * 2 < said.length || (taken.size < 2 && said.length > 1)) {
+    return null;
+  }
+  return {
+    unknown: said.filter((title) => places[titles.indexOf(title)] === -1),
+    texts: lines.map((line) =>
+      columns.map((column, at) => {
+        const from = places.indexOf(at);
+        return from < 0 || !column.write ? null : (line[from] ?? null);
+      }),
+    ),
+  };
+}
+
+function titlesOf<Row>({ title, key, also = [] }: GridColumn<Row>): string[] {
+  return [title.en, title.vi, key, ...also].map(titleKey);
+}
+
+/** A title without marks, signs and what stands in brackets. */
+function titleKey(title: string): string {
+  return fold(title.replace(/\(.*\)/, ""))
+    .replace(/[^\p{L}\p{N}%]+/gu, " ")
+    .trim();
+}
