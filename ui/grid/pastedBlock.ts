@@ -57,8 +57,8 @@ export function byHeader<Row>(
     unknown: said.filter((title) => places[titles.indexOf(title)] === -1),
     texts: lines.map((line) =>
       columns.map((column, at) => {
-        const from = places.indexOf(at);
-        return from < 0 || !column.write ? null : (line[from] ?? null);
+        const source = places.indexOf(at);
+        return source < 0 || !column.write ? null : (line[source] ?? null);
       }),
     ),
   };
