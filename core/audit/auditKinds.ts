@@ -13,7 +13,7 @@ export const auditKinds = {
   lock: { en: "Lock", vi: "Khóa" },
   unlock: { en: "Unlock", vi: "Mở khóa" },
   approval: { en: "Approval", vi: "Phê duyệt" },
-  print: { en: "Print", vi: "In chứng từ" },
+  print: { en: "Print", vi: "In" },
   export: { en: "Export", vi: "Xuất dữ liệu" },
   systemMessage: { en: "System message", vi: "Thông báo hệ thống" },
 } as const satisfies Record<string, Words>;

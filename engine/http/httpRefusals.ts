@@ -53,7 +53,7 @@ export const refuseRequest = refusals({
     en: "The value must be at least {least}.",
     vi: "Giá trị tối thiểu là {least}.",
   },
-  "field.notNumber": { status: 400, en: "Enter a number.", vi: "Hãy nhập một số." },
+  "field.notNumber": { status: 400, en: "Enter a number.", vi: "Hãy nhập số." },
   "field.notWhole": { status: 400, en: "Enter a whole number.", vi: "Hãy nhập số nguyên." },
   "field.notText": {
     status: 400,

@@ -44,7 +44,7 @@ export const formWords = {
   compare: { en: "Show their changes", vi: "Xem thay đổi của họ" },
   takeTheirs: { en: "Use theirs", vi: "Dùng bản của họ" },
   keepMine: { en: "Keep mine", vi: "Giữ bản của tôi" },
-  field: { en: "Field", vi: "Ô" },
+  field: { en: "Field", vi: "Trường" },
   theirs: { en: "Theirs", vi: "Của họ" },
   mine: { en: "Mine", vi: "Của tôi" },
   same: { en: "No field differs.", vi: "Không có ô nào khác nhau." },

@@ -2,7 +2,7 @@
 export const gridWords = {
   add: { en: "Add line", vi: "Thêm dòng" },
   duplicate: { en: "Duplicate", vi: "Nhân đôi" },
-  remove: { en: "Remove", vi: "Xóa dòng" },
+  remove: { en: "Remove line", vi: "Xóa dòng" },
   lineFirst: { en: "Choose a line first.", vi: "Hãy chọn một dòng trước." },
   undo: { en: "Undo", vi: "Hoàn tác" },
   redo: { en: "Redo", vi: "Làm lại" },

@@ -4,7 +4,7 @@ export const resourceWords = {
   new: { en: "New: {what}", vi: "Thêm mới: {what}" },
   import: { en: "Import", vi: "Nhập Excel" },
   exportCsv: { en: "Export CSV", vi: "Xuất CSV" },
-  activate: { en: "Activate", vi: "Dùng lại" },
+  activate: { en: "Activate", vi: "Kích hoạt" },
   deactivate: { en: "Deactivate", vi: "Ngừng dùng" },
   activated: {
     en: "{count, plural, =0 {Nothing had to change} one {# record was changed} other {# records were changed}}",

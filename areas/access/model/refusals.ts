@@ -70,7 +70,7 @@ export const refuseAccess = refusals({
   "authorization.inactivePerson": {
     status: 400,
     en: "Choose an active user who works in this office.",
-    vi: "Hãy chọn người đang hoạt động và làm việc tại văn phòng này.",
+    vi: "Hãy chọn nhân viên đang làm việc tại văn phòng này.",
   },
   "authorization.active": {
     status: 409,

@@ -43,7 +43,7 @@ export const agreementWords = {
   isActive: { en: "Active", vi: "Hiệu lực" },
   isInactive: { en: "Inactive", vi: "Không hiệu lực" },
   isExpired: { en: "Expired", vi: "Hết hạn" },
-  no: { en: "No", vi: "STT" },
+  no: { en: "#", vi: "STT" },
   created: { en: "Created", vi: "Ngày tạo" },
   exportNow: { en: "Export Excel", vi: "Xuất Excel" },
   createdFrom: { en: "Created from", vi: "Tạo từ ngày" },
@@ -52,7 +52,7 @@ export const agreementWords = {
   validity: { en: "Valid", vi: "Thời gian hiệu lực" },
   deleteActive: {
     en: "Deactivate the agreement first.",
-    vi: "Vui lòng ngừng hoạt động hợp đồng trước.",
+    vi: "Vui lòng ngừng hiệu lực hợp đồng trước.",
   },
   rejectAgreementTitle: {
     en: "Send this agreement back to its salesman?",

@@ -14,6 +14,6 @@ export const words = {
   payable: { en: "Amounts payable", vi: "Số tiền phải trả" },
   creditPaid: { en: "Credit Paid", vi: "Đã trả" },
   creditAdvance: { en: "Credit Advance", vi: "Đã ứng trước" },
-  creditAmount: { en: "Credit", vi: "Phải trả" },
+  creditAmount: { en: "Payable", vi: "Phải trả" },
   creditUnpaid: { en: "Credit Unpaid", vi: "Còn phải trả" },
 } as const;

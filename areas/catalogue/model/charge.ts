@@ -71,7 +71,7 @@ export const charge = resource("charge", {
       optional: true,
     }),
     mode: field.choice({
-      label: { en: "Mode", vi: "Hình thức" },
+      label: { en: "Mode", vi: "Phương thức", former: ["Hình thức"] },
       optional: true,
       of: {
         INTERNAL: { en: "Internal", vi: "Nội bộ" },

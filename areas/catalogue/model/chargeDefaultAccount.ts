@@ -22,7 +22,7 @@ export const chargeDefaultAccount = resource("chargeDefaultAccount", {
       of: {
         Receivable: { en: "Receivable", vi: "Công nợ" },
         Settlement: { en: "Settlement", vi: "Thanh toán tạm ứng", former: ["Giải chi"] },
-        Other: { en: "Other", vi: "Loại khác" },
+        Other: { en: "Other", vi: "Khác", former: ["Loại khác"] },
       },
     }),
     debitAccountNo: account("Account Debit No.", "TK Nợ"),

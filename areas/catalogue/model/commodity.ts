@@ -5,7 +5,7 @@ import { active, labels } from "./labels.ts";
 
 /** A kind of goods in jobs and containers. */
 export const commodity = resource("commodity", {
-  title: { en: "Commodity", vi: "Hàng hóa" },
+  title: { en: "Commodity", vi: "Mặt hàng" },
   menu: "catCommodity",
   shared: "company",
   key: "code",

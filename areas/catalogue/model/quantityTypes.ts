@@ -7,6 +7,6 @@ export const quantityTypes = {
   cw: { en: "Chargeable weight", vi: "Trọng lượng tính cước" },
   cbm: { en: "Volume (CBM)", vi: "Số khối (CBM)" },
   package: { en: "Packages", vi: "Số kiện" },
-  cont: { en: "Containers", vi: "Số lượng container", former: ["Số công-ten-nơ"] },
+  cont: { en: "Containers", vi: "Container", former: ["Số lượng container", "Số công-ten-nơ"] },
   hw: { en: "House weight", vi: "Trọng lượng vận đơn nhà" },
 } as const satisfies Record<string, Title>;

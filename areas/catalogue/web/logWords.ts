@@ -1,7 +1,7 @@
 /** Texts of the log of the catalogue's lists. */
 export const logWords = {
   title: { en: "Changes of lists", vi: "Thay đổi danh mục" },
-  list: { en: "List", vi: "Danh mục" },
+  list: { en: "Catalogue", vi: "Danh mục" },
   search: { en: "Code or name", vi: "Mã hoặc tên" },
   period: { en: "Period", vi: "Khoảng thời gian" },
   time: { en: "Time", vi: "Thời gian" },
@@ -9,8 +9,8 @@ export const logWords = {
   name: { en: "Name", vi: "Tên" },
   action: { en: "Action", vi: "Thao tác" },
   insert: { en: "Added", vi: "Thêm mới" },
-  update: { en: "Changed", vi: "Sửa" },
-  delete: { en: "Deleted", vi: "Xóa" },
+  update: { en: "Changed", vi: "Thay đổi" },
+  delete: { en: "Deleted", vi: "Đã xóa" },
   person: { en: "Person", vi: "Nhân viên" },
   fields: { en: "Fields", vi: "Trường" },
   field: { en: "Field", vi: "Trường" },

@@ -1,7 +1,7 @@
 /** Titles and texts of the catalogue's screens. */
 export const catalogueWords = {
   unit: { en: "Unit", vi: "Đơn vị tính" },
-  currency: { en: "Currency", vi: "Tiền tệ" },
+  currency: { en: "Currency", vi: "Loại tiền" },
   port: { en: "Port", vi: "Cảng" },
   zone: { en: "Zone", vi: "Khu vực" },
   importPort: { en: "Import ports", vi: "Nhập cảng từ Excel" },
@@ -36,12 +36,12 @@ export const catalogueWords = {
     en: "No changed ward has this name.",
     vi: "Không có phường/xã nào như vậy được sắp xếp lại.",
   },
-  before: { en: "Before", vi: "Trước đây" },
+  before: { en: "Before", vi: "Trước" },
   since: { en: "Since 1 July 2025", vi: "Từ 01/07/2025" },
   wardCode: { en: "Ward code", vi: "Mã phường/xã" },
   importLocation: { en: "Import locations", vi: "Nhập địa điểm từ Excel" },
   commodity: { en: "Commodity list", vi: "Danh sách hàng hóa" },
-  commodityTab: { en: "Commodity", vi: "Hàng hóa" },
+  commodityTab: { en: "Commodity", vi: "Mặt hàng" },
   commodityGroup: { en: "Commodity group", vi: "Nhóm hàng hóa" },
   importCommodity: { en: "Import commodities", vi: "Nhập hàng hóa từ Excel" },
   importCommodityGroup: { en: "Import commodity groups", vi: "Nhập nhóm hàng hóa từ Excel" },
@@ -78,5 +78,5 @@ export const catalogueWords = {
     en: "Its default accounts are deleted with it.",
     vi: "Tài khoản mặc định của phí cũng bị xóa.",
   },
-  main: { en: "Charge", vi: "Thông tin phí" },
+  main: { en: "Charge", vi: "Phí" },
 } as const;

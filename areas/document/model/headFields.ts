@@ -14,7 +14,7 @@ export function headFields(name: string, label: Words): Readonly<Record<string, 
     rateOutside: field.choice({ label: outsideWords, of: yesOrNo }),
     rateReason: field.note({ label: { en: "Reason for the rate", vi: "Lý do tỷ giá" }, max: 500 }),
     syncStatus: field.text({ label: { en: "Sync", vi: "Đồng bộ" }, max: 20 }),
-    userNameCreated: field.text({ label: { en: "Creator", vi: "Người lập" }, max: 100 }),
+    userNameCreated: field.text({ label: { en: "Creator", vi: "Người tạo" }, max: 100 }),
     datetimeCreated: field.instant({ label: { en: "Created", vi: "Ngày tạo" } }),
     datetimeModified: field.instant({ label: { en: "Modified", vi: "Ngày sửa" } }),
   };

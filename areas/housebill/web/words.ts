@@ -19,7 +19,7 @@ export const houseBillWords = {
   delete: { en: "Delete", vi: "Xóa" },
   deleteAsk: {
     en: "Delete house bill {hwbno} with its containers and charges?",
-    vi: "Xóa vận đơn {hwbno} cùng danh sách cont và phí của vận đơn?",
+    vi: "Xóa vận đơn {hwbno} cùng danh sách container và phí của vận đơn?",
   },
   deleted: { en: "House bill {hwbno} is deleted", vi: "Đã xóa vận đơn {hwbno}" },
   saved: { en: "House bill {hwbno} is saved", vi: "Đã lưu vận đơn {hwbno}" },
@@ -29,7 +29,7 @@ export const houseBillWords = {
     en: "Create the first one, or import the customer's shipping instruction.",
     vi: "Hãy tạo vận đơn đầu tiên hoặc nhập từ hướng dẫn xếp hàng của khách.",
   },
-  total: { en: "Total", vi: "Cộng" },
+  total: { en: "Total", vi: "Tổng cộng" },
   attach: { en: "Attached list", vi: "Bản kê đính kèm" },
   drawn: { en: "{hwbno} when saved", vi: "{hwbno} khi lưu" },
   noSalesman: {
@@ -38,11 +38,11 @@ export const houseBillWords = {
   },
   refreshAsk: {
     en: "Replace weights, packages, container texts and words with those of the list?",
-    vi: "Thay trọng lượng, số kiện, nội dung cont và phần bằng chữ theo danh sách?",
+    vi: "Thay trọng lượng, số kiện, nội dung container và phần bằng chữ theo danh sách?",
   },
   save: { en: "Save", vi: "Lưu" },
   customer: { en: "Customer", vi: "Khách hàng" },
-  containers: { en: "Containers", vi: "Cont" },
+  containers: { en: "Containers", vi: "Container" },
   chargesOf: { en: "Charges of {hwbno}", vi: "Phí của {hwbno}" },
 
   siTitle: { en: "Import shipping instruction", vi: "Nhập hướng dẫn xếp hàng" },
@@ -65,7 +65,7 @@ export const houseBillWords = {
     en: "{taken} taken · {doubtful} doubtful · {noPlace} without a field",
     vi: "{taken} được lấy · {doubtful} cần xem · {noPlace} không có ô",
   },
-  siContainers: { en: "Containers in the file", vi: "Cont trong tệp" },
+  siContainers: { en: "Containers in the file", vi: "Container trong tệp" },
   siAll: { en: "All", vi: "Tất cả" },
   siAccept: { en: "Create house bill", vi: "Tạo vận đơn" },
   siForm: { en: "Complete it in the form", vi: "Hoàn thiện trên biểu mẫu" },

@@ -30,10 +30,10 @@ export const invoiceFields = {
   serie: field.code({ label: { en: "Series", vi: "Ký hiệu" }, max: 20 }),
   date: field.date({ label: { en: "Invoice date", vi: "Ngày hóa đơn" } }),
   paymentDueDate: field.date({ label: { en: "Due", vi: "Hạn thanh toán" } }),
-  totalAmount: field.money({ label: { en: "Total", vi: "Tổng tiền" } }),
+  totalAmount: field.money({ label: { en: "Total", vi: "Tổng cộng" } }),
   totalAmountVnd: field.money({ label: { en: "Total VND", vi: "Tổng VND" } }),
   totalAmountUsd: field.money({ label: { en: "Total USD", vi: "Tổng USD" } }),
-  paidAmount: field.money({ label: { en: "Paid", vi: "Đã thu" } }),
+  paidAmount: field.money({ label: { en: "Paid", vi: "Đã thanh toán" } }),
   unpaidAmount: field.money({ label: { en: "Open", vi: "Còn nợ" } }),
   paymentStatus: field.choice({
     label: { en: "Payment", vi: "Thanh toán" },

@@ -19,9 +19,9 @@ export const siWords = {
   },
   unknownType: {
     en: "No container type of the catalogue has the ISO code {value}",
-    vi: "Danh mục loại cont không có mã ISO {value}",
+    vi: "Danh mục loại container không có mã ISO {value}",
   },
-  noType: { en: "The file does not say which type", vi: "Tệp không cho biết loại cont" },
+  noType: { en: "The file does not say which type", vi: "Tệp không cho biết loại container" },
   unknownPackage: {
     en: "No package type of the catalogue has this name",
     vi: "Danh mục loại kiện không có tên này",

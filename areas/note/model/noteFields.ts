@@ -33,8 +33,8 @@ export const noteFields = {
   hwbnos: field.text({ label: { en: "HBL no.", vi: "Số vận đơn nhà" }, max: 1000 }),
   exchangeDate: field.date({ label: { en: "Exchange rate date", vi: "Ngày tỷ giá" } }),
   excRateUsdToLocal: field.rate({ label: { en: "USD rate", vi: "Tỷ giá USD" } }),
-  chargeCount: field.number({ label: { en: "Charges", vi: "Số dòng phí" } }),
-  total: field.money({ label: { en: "Total", vi: "Tổng tiền" }, signed: true }),
+  chargeCount: field.number({ label: { en: "Charge lines", vi: "Số dòng phí" } }),
+  total: field.money({ label: { en: "Total", vi: "Tổng cộng" }, signed: true }),
   totalVnd: field.money({ label: { en: "Total VND", vi: "Tổng VND" }, signed: true }),
   totalUsd: field.money({ label: { en: "Total USD", vi: "Tổng USD" }, signed: true }),
   status: field.choice({

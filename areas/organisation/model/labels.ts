@@ -10,4 +10,7 @@ export const labels = {
 } as const;
 
 /** Is the unit active? */
-export const active = field.flag({ label: { en: "Active", vi: "Đang hoạt động" }, start: true });
+export const active = field.flag({
+  label: { en: "Active", vi: "Đang dùng", former: ["Đang hoạt động"] },
+  start: true,
+});

@@ -5,7 +5,7 @@ export const paperWords = {
   tel: { en: "Tel", vi: "ĐT" },
   fax: { en: "Fax", vi: "Fax" },
   taxCode: { en: "Tax code", vi: "Mã số thuế" },
-  contact: { en: "Contact", vi: "Người liên hệ" },
+  contact: { en: "Contact", vi: "Liên hệ" },
   telephone: { en: "Tel", vi: "Điện thoại" },
   inWords: { en: "In words", vi: "Bằng chữ" },
   exchangeRate: { en: "Exchange rate", vi: "Tỷ giá" },

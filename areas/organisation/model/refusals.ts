@@ -5,7 +5,7 @@ export const refuseOrganisation = refusals({
   "unit.active": {
     status: 409,
     en: "Deactivate the record before deleting it.",
-    vi: "Hãy ngừng hoạt động bản ghi trước khi xóa.",
+    vi: "Hãy ngừng dùng bản ghi trước khi xóa.",
   },
   "unit.hasPeople": {
     status: 409,
@@ -15,7 +15,7 @@ export const refuseOrganisation = refusals({
   "unit.yours": {
     status: 409,
     en: "You work here yourself; ask a user of another office to deactivate it.",
-    vi: "Bạn đang làm việc tại đây; hãy nhờ người ở văn phòng khác ngừng hoạt động.",
+    vi: "Bạn đang làm việc tại đây; hãy nhờ người ở văn phòng khác ngừng dùng đơn vị này.",
   },
   "level.exists": {
     status: 409,
@@ -30,7 +30,7 @@ export const refuseOrganisation = refusals({
   "level.userInactive": {
     status: 400,
     en: "Choose an active user.",
-    vi: "Hãy chọn người đang hoạt động.",
+    vi: "Hãy chọn nhân viên còn làm việc.",
   },
   "level.defaultNeedsOffice": {
     status: 400,
@@ -50,7 +50,7 @@ export const refuseOrganisation = refusals({
   "setting.replicateUnknown": {
     status: 400,
     en: "Choose an office that is active.",
-    vi: "Hãy chọn văn phòng đang hoạt động.",
+    vi: "Hãy chọn văn phòng đang dùng.",
   },
   "user.superOnly": {
     status: 403,
@@ -60,7 +60,7 @@ export const refuseOrganisation = refusals({
   "user.notYourself": {
     status: 409,
     en: "You cannot deactivate your own account.",
-    vi: "Bạn không thể ngừng hoạt động tài khoản của chính mình.",
+    vi: "Bạn không thể ngừng dùng tài khoản của chính mình.",
   },
   "user.hasLevels": {
     status: 409,

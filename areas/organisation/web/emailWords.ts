@@ -3,7 +3,7 @@ export const emailWords = {
   tab: { en: "E-mail settings", vi: "Cấu hình email" },
   title: { en: "Recipients by kind of mail", vi: "Người nhận email theo loại" },
   type: { en: "Mail", vi: "Loại email" },
-  addresses: { en: "Addresses", vi: "Địa chỉ nhận" },
+  addresses: { en: "Recipients", vi: "Địa chỉ nhận" },
   hint: {
     en: "name@company.com; other@company.com",
     vi: "ten@congty.vn; khac@congty.vn",
@@ -21,5 +21,5 @@ export const emailWords = {
     en: "This department no longer gets these mails.",
     vi: "Phòng ban này sẽ không còn nhận loại email này.",
   },
-  changed: { en: "Changed", vi: "Sửa lúc" },
+  changed: { en: "Modified", vi: "Ngày sửa" },
 } as const;

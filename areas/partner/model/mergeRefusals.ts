@@ -55,7 +55,7 @@ export const refuseMerge = refusals({
   "partner.isInactive": {
     status: 409,
     en: "Partner {accountNo} is inactive. Activate it or choose another one.",
-    vi: "Đối tác {accountNo} đang ngừng hoạt động. Hãy kích hoạt lại hoặc chọn đối tác khác.",
+    vi: "Đối tác {accountNo} đã ngừng dùng. Hãy kích hoạt lại hoặc chọn đối tác khác.",
   },
   "partner.isMerged": {
     status: 409,

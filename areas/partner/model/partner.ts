@@ -180,7 +180,10 @@ export const partner = resource("partner", {
     applyDim: field.choice({
       ...words("Apply DIM", "Áp dụng DIM"),
       optional: true,
-      of: { Single: { en: "Single", vi: "Từng kiện" }, Total: { en: "Total", vi: "Tổng" } },
+      of: {
+        Single: { en: "Single", vi: "Từng kiện" },
+        Total: { en: "Total", vi: "Tổng cộng", former: ["Tổng"] },
+      },
     }),
     bankAccountNo: field.code({
       ...words("Bank Account No", "Số tài khoản"),
@@ -227,7 +230,10 @@ export const partner = resource("partner", {
     }),
     sysMappingId: maybe("Accounting ID", "Mã kế toán", 50),
     note: field.note({ ...words("Note", "Ghi chú"), max: 1000 }),
-    active: field.flag({ ...words("Active", "Đang hoạt động"), start: false }),
+    active: field.flag({
+      label: { en: "Active", vi: "Đang dùng", former: ["Đang hoạt động"] },
+      start: false,
+    }),
   },
   list: {
     columns: [

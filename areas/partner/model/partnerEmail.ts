@@ -5,7 +5,7 @@ import { partner } from "./partner.ts";
 
 /** What is sent to an address. */
 export const partnerEmailTypes = {
-  Billing: { en: "Billing", vi: "Hóa đơn, công nợ" },
+  Billing: { en: "Billing", vi: "Xuất hóa đơn", former: ["Hóa đơn, công nợ"] },
   Document: { en: "Document", vi: "Chứng từ" },
 } as const;
 

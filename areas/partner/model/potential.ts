@@ -55,7 +55,10 @@ export const potential = resource("potential", {
       optional: true,
       locked: true,
     }),
-    active: field.flag({ ...words("Active", "Đang hoạt động"), start: true }),
+    active: field.flag({
+      label: { en: "Active", vi: "Đang dùng", former: ["Đang hoạt động"] },
+      start: true,
+    }),
   },
   list: {
     columns: [

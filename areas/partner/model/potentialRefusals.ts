@@ -10,7 +10,7 @@ export const refusePotential = refusals({
   "potential.activeCannotGo": {
     status: 409,
     en: "{name} is active. Deactivate it before deleting it.",
-    vi: "{name} đang hoạt động. Vui lòng ngừng hoạt động trước khi xóa.",
+    vi: "{name} đang dùng. Vui lòng ngừng dùng trước khi xóa.",
   },
   "potential.customerAlready": {
     status: 409,

@@ -15,12 +15,12 @@ export const refusePartner = refusals({
   "partner.activeIsReadOnly": {
     status: 409,
     en: "This cannot be changed while the partner is active. Deactivate the partner first.",
-    vi: "Không thể sửa khi đối tác đang hoạt động. Vui lòng ngừng hoạt động đối tác trước.",
+    vi: "Không thể sửa khi đối tác đang dùng. Vui lòng ngừng dùng đối tác trước.",
   },
   "partner.activeCannotGo": {
     status: 409,
     en: "{accountNo} is active. Deactivate the partner before deleting it.",
-    vi: "{accountNo} đang hoạt động. Vui lòng ngừng hoạt động trước khi xóa.",
+    vi: "{accountNo} đang dùng. Vui lòng ngừng dùng trước khi xóa.",
   },
   "partner.internalCodeMissing": {
     status: 400,
@@ -30,7 +30,7 @@ export const refusePartner = refusals({
   "partner.alreadyActive": {
     status: 409,
     en: "{accountNo} is already active; there is nothing to approve.",
-    vi: "{accountNo} đang hoạt động, không cần phê duyệt.",
+    vi: "{accountNo} đang dùng, không cần phê duyệt.",
   },
   "partner.alreadyRequested": {
     status: 409,
@@ -70,7 +70,7 @@ export const refusePartner = refusals({
   "partner.onlyActiveIsSent": {
     status: 409,
     en: "{accountNo} is not active; only active partners go to the accounting system.",
-    vi: "{accountNo} chưa hoạt động; chỉ đối tác đang hoạt động được gửi sang hệ thống kế toán.",
+    vi: "{accountNo} chưa được dùng; chỉ đối tác đang dùng được gửi sang hệ thống kế toán.",
   },
   "partnerEmail.exists": {
     status: 409,

@@ -66,7 +66,7 @@ export const childWords = {
   unit: { en: "Unit", vi: "Đơn vị tính" },
   unitPrice: { en: "Unit Price", vi: "Đơn giá" },
   currency: { en: "Currency", vi: "Loại tiền" },
-  vat: { en: "VAT %", vi: "VAT %" },
+  vat: { en: "VAT %", vi: "Thuế %" },
   incomplete: {
     en: "Every line needs a charge, a price and a currency.",
     vi: "Mỗi dòng cần có phí, đơn giá và loại tiền.",

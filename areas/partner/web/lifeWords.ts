@@ -15,7 +15,7 @@ export const lifeTexts = {
     en: "The partner then belongs to the default office and group of this user.",
     vi: "Đối tác sẽ thuộc văn phòng và nhóm mặc định của người này.",
   },
-  ownerMissing: { en: "Choose a person.", vi: "Vui lòng chọn người phụ trách." },
+  ownerMissing: { en: "Choose the person in charge.", vi: "Hãy chọn người phụ trách." },
   ownerChanged: { en: "The partner has a new owner", vi: "Đã đổi người phụ trách" },
   accounting: { en: "Send to accounting", vi: "Gửi sang kế toán" },
   accountingTitle: {

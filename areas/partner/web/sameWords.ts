@@ -13,7 +13,7 @@ export const sameWords = {
     vi: "Còn đối tác khác mà bạn không được xem.",
   },
   sameTaxCode: { en: "same tax code", vi: "trùng mã số thuế" },
-  inactive: { en: "inactive", vi: "ngừng hoạt động" },
+  inactive: { en: "inactive", vi: "ngừng dùng" },
   merge: { en: "Merge a duplicate", vi: "Gộp hồ sơ trùng" },
   mergeTitle: { en: "Merge a duplicate into {accountNo}", vi: "Gộp hồ sơ trùng vào {accountNo}" },
   mergeHint: {
@@ -43,11 +43,11 @@ export const sameWords = {
   },
   nothingGoes: {
     en: "No record uses the duplicate; it only becomes inactive.",
-    vi: "Không có bản ghi nào của hồ sơ trùng; hồ sơ chỉ ngừng hoạt động.",
+    vi: "Không có bản ghi nào của hồ sơ trùng; hồ sơ chỉ ngừng dùng.",
   },
   kindOfRecord: { en: "Kind of record", vi: "Loại bản ghi" },
   goOver: { en: "Move", vi: "Chuyển sang" },
-  stay: { en: "Stay", vi: "Giữ nguyên" },
+  stay: { en: "Keep as it is", vi: "Giữ nguyên" },
   count: { en: "{count, number}", vi: "{count, number}" },
   stayHint: {
     en: "Records that stay already exist here: the same e-mail type of an office, account number or charge.",

@@ -38,14 +38,14 @@ export const rateWords = {
     en: "No rates of this kind yet. Add a currency below.",
     vi: "Chưa có tỷ giá loại này. Hãy thêm loại tiền bên dưới.",
   },
-  import: { en: "Import", vi: "Nhập từ Excel" },
+  import: { en: "Import", vi: "Nhập Excel" },
   importTitle: { en: "Import exchange rates", vi: "Nhập tỷ giá từ Excel" },
   noImport: {
     en: "You do not have the right to import exchange rates.",
     vi: "Bạn không có quyền nhập tỷ giá từ Excel.",
   },
   status: { en: "Status", vi: "Trạng thái" },
-  stopShort: { en: "Stop", vi: "Ngừng" },
+  stopShort: { en: "Stop", vi: "Dừng" },
   replaced: { en: "Replaced", vi: "Đã thay thế" },
   bound: { en: "Rate bound", vi: "Biên độ tỷ giá" },
   reasonTitle: {

@@ -15,13 +15,13 @@ export const receiptFields = {
   cusAdvanceAmount: field.money({ label: { en: "Advance used", vi: "Tiền ứng trước đã dùng" } }),
   excRateUsdToLocal: field.rate({ label: { en: "USD rate", vi: "Tỷ giá USD" } }),
   paymentMethod: field.choice({ label: { en: "Method", vi: "Hình thức" }, of: methodWords }),
-  bankAccountNo: field.code({ label: { en: "Bank account", vi: "Tài khoản" }, max: 50 }),
+  bankAccountNo: field.code({ label: { en: "Bank account", vi: "Tài khoản ngân hàng" }, max: 50 }),
   description: field.note({ label: { en: "Description", vi: "Diễn giải" }, max: 1000 }),
   status: field.choice({
     label: { en: "Status", vi: "Trạng thái" },
     of: statusWords(receiptTags),
   }),
-  cancelReason: field.note({ label: { en: "Reason", vi: "Lý do hủy" }, max: 500 }),
+  cancelReason: field.note({ label: { en: "Reason", vi: "Lý do" }, max: 500 }),
 };
 
 /** The columns of the exported list. */

@@ -30,7 +30,7 @@ export const words = {
   jobNo: { en: "Job No", vi: "Số lô" },
   etd: { en: "ETD", vi: "ETD" },
   route: { en: "Route", vi: "Tuyến" },
-  containers: { en: "Conts", vi: "Cont" },
+  containers: { en: "Conts", vi: "Container" },
   noJobs: {
     en: "Your figures appear here as soon as you have access to jobs.",
     vi: "Số liệu sẽ hiện ở đây khi có lô hàng bạn được xem.",

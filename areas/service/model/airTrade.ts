@@ -27,9 +27,9 @@ export const airTrade: TradeWords = {
     hbltype: { en: "HAWB type", vi: "Loại HAWB" },
     mawb: { en: "MAWB No", vi: "Số MAWB" },
     pol: { en: "Airport of loading", vi: "Sân bay đi" },
-    polDescription: { en: "AOL as printed", vi: "Sân bay đi (in trên vận đơn)" },
+    polDescription: { en: "AOL as printed", vi: "Sân bay đi (in trên chứng từ)" },
     pod: { en: "Airport of discharge", vi: "Sân bay đến" },
-    podDescription: { en: "AOD as printed", vi: "Sân bay đến (in trên vận đơn)" },
+    podDescription: { en: "AOD as printed", vi: "Sân bay đến (in trên chứng từ)" },
   },
   billColumns: { hwbno: { en: "HAWB No", vi: "Số HAWB" } },
 };

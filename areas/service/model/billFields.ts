@@ -2,7 +2,7 @@ import type { Words } from "@fairway/core/words/words.ts";
 
 /** The fields of forms of bills, with the titles of most services. */
 export const billFields = {
-  hwbno: { en: "HBL No", vi: "Số HBL" },
+  hwbno: { en: "HBL No", vi: "Số vận đơn nhà" },
   hbltype: { en: "B/L type", vi: "Loại vận đơn" },
   mawb: { en: "MBL No", vi: "Số MBL" },
   customerId: { en: "Customer", vi: "Khách hàng" },
@@ -29,10 +29,10 @@ export const billFields = {
   bookingNo: { en: "Booking No", vi: "Số booking" },
   localVoyNo: { en: "Feeder vessel / voyage", vi: "Tàu nối / chuyến" },
   oceanVoyNo: { en: "Mother vessel / voyage", vi: "Tàu mẹ / chuyến" },
-  pol: { en: "Port of loading", vi: "Cảng xếp hàng" },
-  polDescription: { en: "POL as printed", vi: "Cảng xếp (in trên vận đơn)" },
-  pod: { en: "Port of discharge", vi: "Cảng dỡ hàng" },
-  podDescription: { en: "POD as printed", vi: "Cảng dỡ (in trên vận đơn)" },
+  pol: { en: "Port of loading", vi: "Cảng xếp" },
+  polDescription: { en: "POL as printed", vi: "Cảng xếp (in trên chứng từ)" },
+  pod: { en: "Port of discharge", vi: "Cảng dỡ" },
+  podDescription: { en: "POD as printed", vi: "Cảng dỡ (in trên chứng từ)" },
   pickupPlace: { en: "Place of receipt", vi: "Nơi nhận hàng" },
   deliveryPlace: { en: "Place of delivery", vi: "Nơi giao hàng" },
   finalPod: { en: "Final destination", vi: "Nơi đến cuối cùng" },
@@ -44,9 +44,9 @@ export const billFields = {
   placeFreightPay: { en: "Freight payable at", vi: "Nơi trả cước" },
   issueHbldate: { en: "Issue date", vi: "Ngày phát hành" },
   issueHblplace: { en: "Issue place", vi: "Nơi phát hành" },
-  onBoardStatus: { en: "On-board notation", vi: "Ghi chú hàng đã lên tàu" },
+  onBoardStatus: { en: "On-board notation", vi: "Xác nhận hàng đã lên tàu" },
   typeOfMove: { en: "Type of move", vi: "Hình thức vận chuyển" },
-  serviceType: { en: "Type of service", vi: "Loại dịch vụ" },
+  serviceType: { en: "Type of service", vi: "Phương thức giao nhận" },
   originBlnumber: { en: "Number of originals", vi: "Số bản gốc" },
   incotermId: { en: "Incoterm", vi: "Điều kiện giao hàng" },
   shippingMark: { en: "Shipping marks", vi: "Ký mã hiệu" },
@@ -66,26 +66,26 @@ export const billFields = {
   netWeight: { en: "Net weight", vi: "Trọng lượng tịnh" },
   chargeWeight: { en: "Charge weight", vi: "Trọng lượng tính cước" },
   cbm: { en: "Volume", vi: "Thể tích" },
-  contSealNo: { en: "Container / seal No", vi: "Số cont / số chì" },
-  packageContainer: { en: "Containers", vi: "Số lượng cont" },
+  contSealNo: { en: "Container / seal No", vi: "Số container / số chì" },
+  packageContainer: { en: "Containers", vi: "Container" },
 } as const satisfies Record<string, Words>;
 export type BillField = keyof typeof billFields;
 
 /** The columns that a list of bills may have. */
 export const billColumns = {
-  hwbno: { en: "HBL No", vi: "Số HBL" },
+  hwbno: { en: "HBL No", vi: "Số vận đơn nhà" },
   customer: { en: "Customer", vi: "Khách hàng" },
-  salesman: { en: "Salesman", vi: "NV kinh doanh" },
+  salesman: { en: "Salesman", vi: "Nhân viên kinh doanh" },
   notify: { en: "Notify Party", vi: "Bên được thông báo" },
   departure: { en: "Departure", vi: "Nơi đi" },
   destination: { en: "Destination", vi: "Nơi đến" },
   finalDestination: { en: "Destination", vi: "Nơi đến" },
-  containers: { en: "Containers", vi: "Cont" },
+  containers: { en: "Containers", vi: "Container" },
   packages: { en: "Packages", vi: "Số kiện" },
   chargeWeight: { en: "C.W", vi: "C.W" },
   grossWeight: { en: "G.W", vi: "G.W" },
-  cbm: { en: "CBM", vi: "CBM" },
+  cbm: { en: "CBM", vi: "Số khối" },
   group: { en: "Group", vi: "Nhóm" },
-  department: { en: "Department", vi: "Phòng" },
+  department: { en: "Department", vi: "Phòng ban" },
 } as const satisfies Record<string, Words>;
 export type BillColumn = keyof typeof billColumns;

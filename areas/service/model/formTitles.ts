@@ -2,13 +2,13 @@ import type { Words } from "@fairway/core/words/words.ts";
 
 /** The titles of the sections of jobs and bills. */
 export const formTitles = {
-  booking: { en: "Booking", vi: "Đặt chỗ" },
+  booking: { en: "Booking", vi: "Booking" },
   routeAndDates: { en: "Route and dates", vi: "Hành trình và ngày" },
   partiesAndTerms: { en: "Parties and terms", vi: "Đối tác và điều khoản" },
   containers: { en: "Containers", vi: "Container" },
   looseGoods: { en: "Loose goods", vi: "Hàng lẻ" },
   dimensions: { en: "Dimensions", vi: "Kích thước" },
-  billContainers: { en: "Containers", vi: "Cont" },
+  billContainers: { en: "Containers", vi: "Container" },
   goods: { en: "Goods", vi: "Hàng hóa" },
   numbersAndSales: { en: "Numbers and sales", vi: "Số hiệu và kinh doanh" },
   parties: { en: "Parties", vi: "Các bên" },

@@ -5,7 +5,7 @@ export const sessionWords = {
   sessions: { en: "My sessions", vi: "Phiên đăng nhập của tôi" },
   since: { en: "Signed in", vi: "Đăng nhập lúc" },
   office: { en: "Office", vi: "Văn phòng" },
-  address: { en: "Address", vi: "Địa chỉ IP" },
+  address: { en: "IP address", vi: "Địa chỉ IP" },
   browser: { en: "Browser", vi: "Trình duyệt" },
   actions: { en: "Actions", vi: "Thao tác" },
   here: { en: "This session", vi: "Phiên này" },

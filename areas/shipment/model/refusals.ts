@@ -88,17 +88,17 @@ export const refuseShipment = refusals({
   "container.pairTwice": {
     status: 400,
     en: "Container {containerNo} with seal {sealNo} is in the list twice.",
-    vi: "Cont {containerNo} với số chì {sealNo} bị trùng trong danh sách.",
+    vi: "Container {containerNo} với số chì {sealNo} bị trùng trong danh sách.",
   },
   "container.rowTwice": {
     status: 400,
     en: "The same type, quantity, container number and package type are in the list twice.",
-    vi: "Trùng loại cont, số lượng, số cont và loại kiện trong danh sách.",
+    vi: "Trùng loại container, số lượng, số container và loại kiện trong danh sách.",
   },
   "container.namedIsOne": {
     status: 400,
     en: "A line with a container, seal or mark number must have the quantity 1.",
-    vi: "Dòng có số cont, số chì hoặc ký mã hiệu thì số lượng phải là 1.",
+    vi: "Dòng có số container, số chì hoặc ký mã hiệu thì số lượng phải là 1.",
   },
   "container.otherGoods": {
     status: 400,

@@ -15,14 +15,14 @@ export const stageWords = {
   doneOf: { en: "{done} of {all} done", vi: "Xong {done}/{all}" },
   late: { en: "{count} overdue", vi: "{count} quá hạn" },
 
-  no: { en: "No", vi: "STT" },
+  no: { en: "#", vi: "STT" },
   person: { en: "Person in charge", vi: "Người phụ trách" },
   status: { en: "Status", vi: "Trạng thái" },
   code: { en: "Code", vi: "Mã" },
-  name: { en: "Name", vi: "Tên công đoạn" },
+  name: { en: "Name", vi: "Tên" },
   description: { en: "Description", vi: "Mô tả" },
-  houseBill: { en: "House bill", vi: "Vận đơn" },
-  houseBills: { en: "House bills", vi: "Các vận đơn" },
+  houseBill: { en: "House bill", vi: "Vận đơn nhà" },
+  houseBills: { en: "House bills", vi: "Vận đơn nhà" },
   wholeJob: { en: "Whole job", vi: "Cả lô hàng" },
   role: { en: "Role", vi: "Bộ phận" },
   deadline: { en: "Deadline", vi: "Hạn hoàn thành" },
@@ -73,7 +73,7 @@ export const stageWords = {
 
   edit: { en: "Change", vi: "Sửa" },
   view: { en: "View", vi: "Xem" },
-  remove: { en: "Remove", vi: "Bỏ" },
+  remove: { en: "Remove", vi: "Gỡ" },
   removeSure: { en: "Remove stage {code} from the job?", vi: "Bỏ công đoạn {code} khỏi lô hàng?" },
   removed: { en: "Stage {code} was removed", vi: "Đã bỏ công đoạn {code}" },
 

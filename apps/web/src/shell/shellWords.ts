@@ -37,7 +37,7 @@ export const shellWords = {
   later: { en: "Later", vi: "Để sau" },
   photo: { en: "Photo", vi: "Ảnh" },
   choosePhoto: { en: "Choose a photo", vi: "Chọn ảnh" },
-  removePhoto: { en: "Remove", vi: "Gỡ ảnh" },
+  removePhoto: { en: "Remove photo", vi: "Gỡ ảnh" },
   photoHint: { en: "JPEG or PNG, at most 5 MB", vi: "JPEG hoặc PNG, tối đa 5 MB" },
   photoWrong: {
     en: "Choose a JPEG or PNG picture of at most 5 MB.",
@@ -110,7 +110,7 @@ export const shellWords = {
   hello: { en: "Good day, {name}", vi: "Xin chào, {name}" },
   goTo: { en: "Your screens", vi: "Màn hình của bạn" },
   profile: { en: "My profile", vi: "Hồ sơ của tôi" },
-  person: { en: "Person", vi: "Thông tin cá nhân" },
+  person: { en: "Personal details", vi: "Thông tin cá nhân" },
   workPlace: { en: "Place of work", vi: "Nơi làm việc" },
   fullName: { en: "Full name", vi: "Họ và tên" },
   nameEn: { en: "English name", vi: "Tên tiếng Anh" },
