@@ -158,7 +158,7 @@ test(
       );
     const vietnamese = { ...actor, language: "vi" as const };
     const lines = (await textOf(await sheet(vietnamese))).trim().split(/\r?\n/);
-    expect(lines[0]).toContain("Số bảng kê,Khách hàng,Đến ngày,Người lập");
+    expect(lines[0]).toContain("Số bảng kê,Khách hàng,Đến ngày,Người tạo");
     expect(
       lines
         .slice(1)

@@ -233,7 +233,7 @@ test("a sea FCL export job goes from booking to cash", async ({ browser }) => {
     const row = page.getByRole("row").filter({ hasText: "Giấy báo nợ" });
     await expect(row).toContainText("88.607.715");
     await expect(row).toContainText("2.920,52");
-    await page.getByRole("tab", { name: "Vận đơn (HBL)" }).click();
+    await page.getByRole("tab", { name: "Vận đơn nhà" }).click();
     await page.getByRole("tab", { name: /^Phí bán/ }).click();
     await expect(page.getByRole("gridcell", { name: "Phí niêm chì" })).toBeVisible();
   });

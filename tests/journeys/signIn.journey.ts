@@ -126,7 +126,7 @@ test("a photo chosen in the profile stands in the header at once, what is typed 
   await expect(header).toBeVisible();
   await page.reload();
   await expect(identity).toHaveValue("079185001234");
-  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await page.getByRole("button", { name: "Remove photo", exact: true }).click();
   await page.getByRole("button", { name: "Save profile" }).click();
   await expect(header).toBeHidden();
 });

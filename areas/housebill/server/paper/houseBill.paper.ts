@@ -23,7 +23,7 @@ const words = {
   SURRENDERED: { en: "SURRENDERED", vi: "Điện giao hàng (Surrendered)" },
   DRAFT: paperWords.draft,
   hwbno: { en: "B/L No.", vi: "Số vận đơn" },
-  mblAndBooking: { en: "Master B/L · Booking No.", vi: "Vận đơn chủ · Số đặt chỗ" },
+  mblAndBooking: { en: "Master B/L · Booking No.", vi: "Vận đơn chủ · Số booking" },
   references: { en: "References", vi: "Số tham chiếu" },
   exportReference: { en: "Export references", vi: "Tham chiếu xuất khẩu" },
   consignee: { en: "Consignee (or order)", vi: "Người nhận hàng (hoặc theo lệnh)" },
@@ -75,7 +75,7 @@ const words = {
   },
   asAttached: {
     en: "CONTAINERS AS PER ATTACHED LIST",
-    vi: "CÔNG-TEN-NƠ THEO DANH SÁCH ĐÍNH KÈM",
+    vi: "CONTAINER THEO DANH SÁCH ĐÍNH KÈM",
   },
 } as const;
 

@@ -67,7 +67,7 @@ export function houseBillSample(language: Language): HouseBillPaper {
       },
     ],
     inWords: vi
-      ? `${countInWords(2, "vi")} (2) công-ten-nơ 40HC, ${countInWords(1240, "vi")} (1.240) thùng`
+      ? `${countInWords(2, "vi")} (2) container 40HC, ${countInWords(1240, "vi")} (1.240) thùng`
       : `${countInWords(2, "en")} (2) x 40HC containers, ${countInWords(1240, "en")} (1,240) cartons`,
     freight: "FREIGHT PREPAID",
     freightRate: "",

@@ -43,7 +43,7 @@ describe("a receipt", { timeout: 60_000 }, () => {
 
   it.each([
     ["en", "Open before (VND)", "Total (VND)"],
-    ["vi", "Còn nợ trước (VND)", "Tổng tiền (VND)"],
+    ["vi", "Còn nợ trước (VND)", "Tổng cộng (VND)"],
   ] as const)("names what was open before (%s)", async (language, open, total) => {
     const text = (await textOf(receiptSample(language), language)).replaceAll("\n", " ");
     expect(text).toContain(open);
