@@ -72,15 +72,15 @@ function secondTranslations(
   senses: ReadonlyMap<string, readonly string[]>,
 ): string[] {
   const terms = Map.groupBy(pairs, ({ en }) => plain(en));
-  return [...terms].flatMap(([en, of]) => {
+  return [...terms].flatMap(([en, texts]) => {
     const known = senses.get(en) ?? [];
     const others = Map.groupBy(
-      of.filter(({ vi }) => !known.includes(plain(vi))),
+      texts.filter(({ vi }) => !known.includes(plain(vi))),
       ({ vi }) => plain(vi),
     );
     if (others.size + known.length < 2 || (others.size === 0 && known.length > 0)) return [];
     const places = [...others].map(
-      ([vi, at]) => `${vi} (${at.map((each) => each.path).join(", ")})`,
+      ([vi, found]) => `${vi} (${found.map((each) => each.path).join(", ")})`,
     );
     return [`${en}: ${[...known, ...places].join(" | ")}`];
   });

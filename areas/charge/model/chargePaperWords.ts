@@ -10,5 +10,5 @@ export const chargePaperWords = {
   vatAmount: { en: "VAT amount", vi: "Tiền thuế" },
   amount: { en: "Amount incl. VAT", vi: "Thành tiền có thuế" },
   charge: { en: "CHARGES", vi: "CÁC KHOẢN PHÍ" },
-  obh: { en: "ON BEHALF", vi: "Chi hộ" },
+  obh: { en: "ON-BEHALF CHARGES", vi: "CÁC KHOẢN CHI HỘ" },
 } as const;

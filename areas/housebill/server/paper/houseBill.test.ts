@@ -59,7 +59,7 @@ describe("a house bill of lading", { timeout: 60_000 }, () => {
       "BẢN GỐC",
       "Người gửi hàng",
       "36.540,500",
-      "HAI (2) CÔNG-TEN-NƠ 40HC",
+      "HAI (2) CONTAINER 40HC",
       "THEO THỎA THUẬN",
       "Số container",
     ])

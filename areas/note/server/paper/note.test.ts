@@ -23,7 +23,7 @@ describe("a debit note", { timeout: 60_000 }, () => {
       "25,412.5",
       "20/12/2026",
       "Page 1/1",
-      "ON BEHALF",
+      "ON-BEHALF CHARGES",
     ])
       expect(text).toContain(said);
     expect(text).toContain(
