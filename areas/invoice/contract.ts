@@ -1,3 +1,4 @@
+import { documentPageOf } from "@fairway/areas/document/model/documentPage.ts";
 import { paymentStatuses } from "@fairway/areas/due/model/paymentStatus.ts";
 import { mostCharges } from "@fairway/areas/note/contract.ts";
 import { noteLine } from "@fairway/areas/note/model/note.ts";
@@ -12,12 +13,12 @@ import {
   maybeCode,
   maybeText,
   needText,
-  pageOf,
   paging,
 } from "@fairway/core/contract/shapes.ts";
 import { historyAnswer } from "@fairway/core/history/historyAnswer.ts";
 import { bookCurrencies, localCurrency } from "@fairway/core/money/currency.ts";
 import { z } from "zod";
+import { type InvoiceWork, invoiceWork } from "./model/invoiceWork.ts";
 import {
   accountingStatuses,
   accountingTypes,
@@ -148,9 +149,10 @@ export const pageInvoices = call({
     creatorId: maybeId,
     status: z.enum(accountingStatuses).nullish(),
     paymentStatus: z.enum(paymentStatuses).nullish(),
+    work: z.enum(Object.keys(invoiceWork) as [InvoiceWork, ...InvoiceWork[]]).nullish(),
     rateOutside: z.boolean().nullish(),
   }),
-  answer: pageOf(shownInvoice),
+  answer: documentPageOf(shownInvoice),
   summary: "List page of invoices",
 });
 

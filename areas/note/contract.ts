@@ -1,3 +1,4 @@
+import { documentPageOf } from "@fairway/areas/document/model/documentPage.ts";
 import { codesOf, serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import {
   maybeRateReason,
@@ -15,12 +16,12 @@ import {
   maybeId,
   maybeText,
   needText,
-  pageOf,
   paging,
 } from "@fairway/core/contract/shapes.ts";
 import { historyAnswer } from "@fairway/core/history/historyAnswer.ts";
 import type { Permission } from "@fairway/core/permission/permission.ts";
 import { z } from "zod";
+import { type NoteWork, noteWork } from "./model/noteWork.ts";
 import { noteDetail, noteLine, noteStates, noteTypes, shownNote } from "./model/note.ts";
 import { printCurrencies } from "./model/notePaperLines.ts";
 
@@ -150,9 +151,10 @@ export const pageNotes = call({
     creatorId: maybeId,
     status: z.enum(noteStates).nullish(),
     type: z.enum(noteTypes).nullish(),
+    work: z.enum(Object.keys(noteWork) as [NoteWork, ...NoteWork[]]).nullish(),
     rateOutside: z.boolean().nullish(),
   }),
-  answer: pageOf(shownNote),
+  answer: documentPageOf(shownNote),
   summary: "List page of credit and debit notes",
 });
 

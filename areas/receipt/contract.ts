@@ -1,3 +1,4 @@
+import { documentPageOf } from "@fairway/areas/document/model/documentPage.ts";
 import { clearedAmounts } from "@fairway/areas/due/model/clearedAmounts.ts";
 import { shownInvoice } from "@fairway/areas/invoice/model/invoice.ts";
 import {
@@ -16,7 +17,6 @@ import {
   maybeId,
   maybeText,
   needText,
-  pageOf,
   paging,
 } from "@fairway/core/contract/shapes.ts";
 import { historyAnswer } from "@fairway/core/history/historyAnswer.ts";
@@ -157,7 +157,7 @@ export const pageReceipts = call({
     paymentMethod: z.enum(receiptMethods).nullish(),
     rateOutside: z.boolean().nullish(),
   }),
-  answer: pageOf(shownReceipt),
+  answer: documentPageOf(shownReceipt),
   summary: "List page of receipts",
 });
 

@@ -5,6 +5,7 @@ import { id } from "@fairway/core/contract/shapes.ts";
 import { bookCurrencies, localCurrency } from "@fairway/core/money/currency.ts";
 import { z } from "zod";
 import { dashboard } from "./model/dashboard.ts";
+import { home } from "./model/home.ts";
 
 export const previewProfitSheet = call({
   method: "GET",
@@ -29,4 +30,13 @@ export const getDashboard = call({
   answer: dashboard,
   mayLag: true,
   summary: "Jobs, receivables and profit at a glance, over the rows within reach",
+});
+
+export const getHome = call({
+  method: "GET",
+  path: "Report/Home",
+  right: "signedIn",
+  answer: home,
+  mayLag: true,
+  summary: "The tiles and panels of the user's first page, over the rows within reach",
 });

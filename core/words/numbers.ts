@@ -43,3 +43,11 @@ export function sayAmount(
   });
   return negative ? `(${text})` : text;
 }
+
+/** Writes a decimal string in three digits with its power of thousand, as on the axis of a chart. */
+export function sayShort(value: string, language: Language): string {
+  return new Intl.NumberFormat(locales[language], {
+    notation: "compact",
+    maximumSignificantDigits: 3,
+  }).format(value as Intl.StringNumericLiteral);
+}

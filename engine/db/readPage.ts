@@ -12,6 +12,15 @@ export interface PageSource {
   readonly joins: RawBuilder<unknown>;
   /** What `where` needs besides the table itself. */
   readonly narrowJoins?: RawBuilder<unknown>;
+  /** An amount of a row, to be added up over all counted rows. */
+  readonly amount?: RawBuilder<unknown> | undefined;
+}
+
+/** The number of rows; the sum of their amounts, null without amounts or where the count stops. */
+export interface Counted {
+  readonly totalItems: number;
+  readonly capped: boolean;
+  readonly amount: string | null;
 }
 
 /**
@@ -25,26 +34,23 @@ export async function readPage<Row extends { readonly id: string }>(
   tx: Tx,
   source: PageSource,
   page: { readonly page: number; readonly size: number },
-): Promise<{ data: Row[]; totalItems: number; capped: boolean }> {
-  const { companyId, where, columns, joins } = source;
+): Promise<Counted & { data: Row[] }> {
+  const { companyId, columns, joins } = source;
   const alias = sql.ref(source.alias);
-  const from = sql`${sql.table(source.table)} ${alias}`;
+  const { from, narrow } = narrowOf(source);
   const { skip, most, told } = countLimit(page);
-  const narrow = sql`select ${alias}.id as page_id, ${alias}.datetime_modified as changed from ${from} ${source.narrowJoins ?? sql``}
-    where ${alias}.company_id = ${companyId} and ${where}`;
   const onPage = sql`order by changed desc, page_id desc limit ${sql.lit(page.size)} offset ${skip}`;
   const many = sql`(select total_items from counted) > ${sql.lit(few)}`;
-  const found = await rows<Omit<Row, "id"> & { id: string | null; totalItems: number }>(
+  const found = await rows<Omit<Row, "id"> & Sums & { id: string | null }>(
     tx,
     sql`
-      with found as materialized (${narrow} limit ${sql.lit(most + 1)}),
-      counted as materialized (select count(*)::int as total_items from found),
+      with ${countedRows(source, most)},
       page as materialized (
         (select page_id from found where not ${many} ${onPage})
         union all
         (select page_id from (${narrow}) as walked where ${many} ${onPage})
       )
-      select counted.total_items, shown.* from counted left join (
+      select counted.total_items, counted.sum_of_amounts, shown.* from counted left join (
         select ${columns} from page
         join ${from} on ${alias}.company_id = ${companyId} and ${alias}.id = page.page_id
         ${joins}
@@ -54,7 +60,45 @@ export async function readPage<Row extends { readonly id: string }>(
   return {
     data: found
       .filter((row) => row.id !== null)
-      .map(({ totalItems: _, ...row }) => row as unknown as Row),
-    ...told(found[0]?.totalItems ?? 0),
+      .map(({ totalItems: _, sumOfAmounts: __, ...row }) => row as unknown as Row),
+    ...toldSums(told, found[0]),
   };
+}
+
+/** Counts the rows of a list without reading a page. */
+export async function countRows(tx: Tx, source: NarrowSource): Promise<Counted> {
+  const { most, told } = countLimit({ page: 1, size: 1 });
+  const [sums] = await rows<Sums>(tx, sql`with ${countedRows(source, most)} select * from counted`);
+  return toldSums(told, sums);
+}
+
+type NarrowSource = Omit<PageSource, "columns" | "joins">;
+
+interface Sums {
+  readonly totalItems: number;
+  readonly sumOfAmounts: string | null;
+}
+
+function narrowOf(source: NarrowSource) {
+  const alias = sql.ref(source.alias);
+  const from = sql`${sql.table(source.table)} ${alias}`;
+  return {
+    from,
+    narrow: sql`select ${alias}.id as page_id, ${alias}.datetime_modified as changed
+        ${source.amount ? sql`, ${source.amount} as amount` : sql``}
+      from ${from} ${source.narrowJoins ?? sql``}
+      where ${alias}.company_id = ${source.companyId} and ${source.where}`,
+  };
+}
+
+function countedRows(source: NarrowSource, most: number): RawBuilder<unknown> {
+  const sum = source.amount ? sql`coalesce(sum(amount), 0)::text` : sql`null::text`;
+  return sql`found as materialized (${narrowOf(source).narrow} limit ${sql.lit(most + 1)}),
+    counted as materialized (
+      select count(*)::int as total_items, ${sum} as sum_of_amounts from found)`;
+}
+
+function toldSums(told: ReturnType<typeof countLimit>["told"], sums: Sums | undefined): Counted {
+  const count = told(sums?.totalItems ?? 0);
+  return { ...count, amount: count.capped ? null : (sums?.sumOfAmounts ?? null) };
 }

@@ -27,3 +27,17 @@ export async function readListMemory(tx: Tx, actor: Actor): Promise<Answer<typeo
 }
 
 type Choice = Omit<Answer<typeof getListMemory>["columns"][number], "list">;
+
+/** Returns the shown columns of one list in the user's order; null before the user has chosen. */
+export async function readShownColumns(
+  tx: Tx,
+  { companyId, userId }: Actor,
+  list: string,
+): Promise<readonly string[] | null> {
+  const [found] = await rows<{ shown: string[] | null }>(
+    tx,
+    sql`select choice -> 'shown' as shown from list_columns
+      where company_id = ${companyId} and user_id = ${userId} and list = ${list}`,
+  );
+  return found?.shown ?? null;
+}

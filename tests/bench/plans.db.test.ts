@@ -17,6 +17,14 @@ import {
   countJobs,
   sumReceivable,
 } from "@fairway/areas/report/server/dashboardTable.ts";
+import { countTile } from "@fairway/areas/report/server/countTile.ts";
+import { overdueCustomers } from "@fairway/areas/report/server/homeTable.ts";
+import { overdueAddress, tileAddress, tileKeys } from "@fairway/areas/report/model/homeParts.ts";
+import { mayHave } from "@fairway/areas/report/model/usualParts.ts";
+import { invoiceAsk } from "@fairway/areas/invoice/model/invoiceWork.ts";
+import { noteAsk } from "@fairway/areas/note/model/noteWork.ts";
+import { jobAsk } from "@fairway/areas/shipment/model/jobAsk.ts";
+import { readTableView } from "@fairway/ui/table/tableState.ts";
 import { listShipments as listCall } from "@fairway/areas/shipment/contract.ts";
 import { findJobs } from "@fairway/areas/shipment/server/findJobs.ts";
 import { listShipments } from "@fairway/areas/shipment/server/listShipments.ts";
@@ -306,6 +314,80 @@ test("the dashboard reads what is kept, and no line or item while none was touch
     expect(await rowsTouched(receivables, "due")).toBe(0);
   }
 });
+
+/** The answer of the list that an address opens, without its rows. */
+async function listAt(tx: Tx, as: ReturnType<typeof actor>, address: string) {
+  const [path = "", search = ""] = address.split("?");
+  const view = readTableView(
+    Object.fromEntries(new URLSearchParams(search)),
+    { dates: true, filters: ["work", "status", "dates", "partner"] },
+    as.today,
+  );
+  const page = { page: 1, size: 15 };
+  const found = path.endsWith("cd-invoice")
+    ? await listNotes(tx, as, { ...pageNotes.body.parse(noteAsk(view)), ...page })
+    : path.endsWith("vat-invoice")
+      ? await listInvoices(tx, as, { ...pageInvoices.body.parse(invoiceAsk(view)), ...page })
+      : await listShipments(tx, as, { ...listCall.body.parse(jobAsk("SFE", view)), ...page });
+  const { totalItems: count, capped } = found;
+  return { count, capped, amount: "amount" in found ? found.amount : null };
+}
+
+test("every tile counts and adds up what the list that it opens shows, for users of every reach", () =>
+  rolledBack(database, async (tx) => {
+    const clerk = actor("truc", "documentation");
+    // The generated jobs lie in the past: some sail within days, and some stages are the clerk's.
+    const { companyId, userId, today } = clerk;
+    await run(
+      tx,
+      sql`update shipment set eta = null, ata = null, atd = null, current_status = 'Processing',
+          person_incharge = ${userId}, etd = ${today}::date + (right(job_no, 1)::int - 4)
+        where company_id = ${companyId} and service_date > ${today}::date - 60
+          and current_status <> 'Canceled'`,
+    );
+    await run(
+      tx,
+      sql`insert into stage_assigned (company_id, id, job_id, system_code, status, deadline,
+          main_person_in_charge, order_number_processed)
+        select ${companyId}, gen_random_uuid(), s.id, 'S_HB',
+          case right(s.job_no, 1) when '3' then 'Overdued' else 'InSchedule' end, now(), ${userId}, 99
+        from shipment s
+        where s.company_id = ${companyId} and s.office_id = ${clerk.officeId} limit 40`,
+    );
+    await run(
+      tx,
+      sql`delete from charge_claim where company_id = ${companyId} and slot = 'ledger'
+        and charge_id in (select k.charge_id from charge_claim k
+          join surcharge c on c.company_id = ${companyId} and c.id = k.charge_id
+          where k.company_id = ${companyId} and k.slot = 'note' and right(c.id::text, 1) = '7')`,
+    );
+    const empty = new Set<string>(tileKeys);
+    for (const as of [
+      clerk,
+      actor("truc", "operation"),
+      actor("truc", "accountant"),
+      actor("nam", "sales"),
+      actor("admin", "administrator"),
+    ]) {
+      for (const key of tileKeys.filter((each) => mayHave(as.reach, each))) {
+        for (const part of await countTile(tx, as, key)) {
+          const { service, ...told } = part;
+          const shown = await listAt(tx, as, tileAddress(key, service, as.today));
+          expect([key, told]).toEqual([key, shown]);
+          if (told.count > 0) empty.delete(key);
+        }
+      }
+    }
+    // Each generated job has a bill, and none has an on-behalf line on a note.
+    expect([...empty]).toEqual(["noBill", "onBehalf"]);
+    const accountant = actor("truc", "accountant");
+    const late = await overdueCustomers(tx, accountant);
+    expect(late.length).toBeGreaterThan(1);
+    for (const { id, invoices, overdueVnd } of late) {
+      const ofCustomer = await listAt(tx, accountant, overdueAddress(id));
+      expect(ofCustomer).toEqual({ count: invoices, capped: false, amount: overdueVnd });
+    }
+  }));
 
 test("of noted jobs the dashboard reads the lines of those that it sums", async () => {
   const noted = `insert into kept_noted (company_id, job_id)

@@ -1,39 +1,57 @@
-/** One bar; `height` is its share of the highest, from 0 to 1; negative values point down. */
+import { axisOf } from "./axisOf.ts";
+
+/** One bar. */
 export interface Bar {
   readonly key: string;
   readonly label: string;
-  readonly height: number;
+  /** A decimal text; a negative bar points down. */
+  readonly amount: string;
   /** The text of the bar, for tooltip and screen reader. */
   readonly tells: string;
 }
 
-/** A row of bars for a few figures; a table next to it shows the numbers. */
-export function Bars(props: { readonly name: string; readonly bars: readonly Bar[] }) {
-  const least = props.bars.reduce((low, bar) => Math.min(low, bar.height), 0);
-  const span = 1 - least || 1;
-  const step = 100 / Math.max(props.bars.length, 1);
-  const zero = (1 / span) * 100;
+/** A row of bars with their values and an axis; a table next to it shows the exact numbers. */
+export function Bars(props: {
+  readonly name: string;
+  readonly bars: readonly Bar[];
+  /** Writes an amount shortly, as on the axis: `1.2B`. */
+  readonly short: (amount: string) => string;
+}) {
+  const { bars, short } = props;
+  // A bar is only drawn: a plain number is exact enough for pixels.
+  const drawn = bars.map((each) => Number(each.amount));
+  const axis = axisOf(drawn);
+  const span = axis.highest - axis.lowest;
+  const from = (value: number) => ((value - axis.lowest) / span) * 100;
+  const zero = from(0);
   return (
     <figure className="fw-bars">
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={props.name}>
-        {props.bars.map((bar, at) => {
-          const tall = (Math.abs(bar.height) / span) * 100;
+      <div className="fw-bars-plot" role="img" aria-label={props.name}>
+        {axis.ticks.map((tick) => (
+          <div key={tick} className="fw-bars-line" style={{ bottom: `${from(tick)}%` }}>
+            <span>{short(String(tick))}</span>
+          </div>
+        ))}
+        {bars.map((bar, at) => {
+          const value = drawn[at] ?? 0;
+          const low = Math.min(from(value), zero);
+          const tall = Math.abs(from(value) - zero);
+          const above = { bottom: `${value < 0 ? zero : low + tall}%` };
           return (
-            <rect
-              key={bar.key}
-              className={bar.height < 0 ? "fw-bar fw-bar-bad" : "fw-bar"}
-              x={at * step + step * 0.18}
-              width={step * 0.64}
-              y={bar.height < 0 ? zero : zero - tall}
-              height={tall}
-            >
-              <title>{bar.tells}</title>
-            </rect>
+            <div key={bar.key} className="fw-bars-column" title={bar.tells}>
+              <div
+                className={value < 0 ? "fw-bar fw-bar-bad" : "fw-bar"}
+                style={{ bottom: `${low}%`, height: `${tall}%` }}
+              />
+              <span className="fw-bar-value" style={above}>
+                {short(bar.amount)}
+              </span>
+            </div>
           );
         })}
-      </svg>
+      </div>
       <figcaption aria-hidden="true">
-        {props.bars.map((bar) => (
+        {bars.map((bar) => (
           <span key={bar.key}>{bar.label}</span>
         ))}
       </figcaption>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ScreenLink } from "../address/ScreenLink.tsx";
 
-/** One figure of a dashboard: name, number, remark, and a link to its lines. */
+/** One figure of a home: name, number, remark; the whole tile is the link to its rows. */
 export function Tile(props: {
   readonly name: string;
   readonly children: ReactNode;
@@ -10,12 +10,22 @@ export function Tile(props: {
   readonly to?: string;
 }) {
   const figure = (
-    <span className={props.bad ? "fw-tile-figure fw-bad" : "fw-tile-figure"}>{props.children}</span>
+    <>
+      <h2>{props.name}</h2>
+      <span className={props.bad ? "fw-tile-figure fw-bad" : "fw-tile-figure"}>
+        {props.children}
+      </span>
+    </>
   );
   return (
     <section className="fw-tile">
-      <h2>{props.name}</h2>
-      {props.to ? <ScreenLink to={props.to}>{figure}</ScreenLink> : figure}
+      {props.to ? (
+        <ScreenLink to={props.to} className="fw-tile-link">
+          {figure}
+        </ScreenLink>
+      ) : (
+        figure
+      )}
       <span className="fw-quiet">{props.remark ?? " "}</span>
     </section>
   );

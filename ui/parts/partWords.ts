@@ -1,5 +1,7 @@
 /** Texts of the common parts. */
 export const partWords = {
+  up: { en: "Move {name} up", vi: "Chuyển {name} lên" },
+  down: { en: "Move {name} down", vi: "Chuyển {name} xuống" },
   reason: { en: "Reason", vi: "Lý do" },
   keepIt: { en: "Keep it", vi: "Giữ lại" },
   yes: { en: "Yes", vi: "Có" },

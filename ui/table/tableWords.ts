@@ -6,8 +6,6 @@ export const tableWords = {
     vi: "Chọn, sắp xếp và cố định các cột của danh sách.",
   },
   reset: { en: "Reset", vi: "Đặt lại" },
-  up: { en: "Move {column} up", vi: "Chuyển {column} lên" },
-  down: { en: "Move {column} down", vi: "Chuyển {column} xuống" },
   freeze: { en: "Freeze {column}", vi: "Cố định {column}" },
   show: { en: "Show {column}", vi: "Hiện {column}" },
   resize: { en: "Drag to change the width", vi: "Kéo để đổi độ rộng" },

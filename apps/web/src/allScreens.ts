@@ -17,11 +17,6 @@ const own: readonly Screen[] = [
     load: () => import("./design/DesignTable.tsx"),
   }),
   screen({
-    path: "/home/dashboard",
-    title: shellWords.dashboard,
-    load: () => import("./screens/Dashboard.tsx"),
-  }),
-  screen({
     path: "/home/profile",
     title: shellWords.profile,
     load: () => import("./screens/Profile.tsx"),

@@ -7,7 +7,13 @@ import { within } from "@fairway/engine/db/reach.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import { listedNumbers } from "../model/listedNumbers.ts";
-import { type DocumentSource, isOneOf, ofLastMonths, readDocumentPage } from "./readDocuments.ts";
+import {
+  countDocumentRows,
+  type DocumentSource,
+  isOneOf,
+  ofLastMonths,
+  readDocumentPage,
+} from "./readDocuments.ts";
 
 /**
  * The filters of every list of documents; a day is compared with the creation in the user's time
@@ -34,6 +40,8 @@ export interface DocumentsAsked {
   readonly ofOwn?: readonly RawBuilder<unknown>[];
   /** Conditions that a list always has and that do not count as a filter. */
   readonly always?: readonly RawBuilder<unknown>[];
+  /** The amount in VND of a document that the list adds up. */
+  readonly amount?: RawBuilder<unknown> | undefined;
 }
 
 /**
@@ -54,11 +62,21 @@ export async function listDocuments<Doc extends DocumentHead>(
   return { ...found, page: page.page, size: page.size };
 }
 
+/** Counts and adds up what a list of documents finds. */
+export function countDocuments<Doc extends DocumentHead>(
+  tx: Tx,
+  actor: Actor,
+  source: DocumentSource<Doc>,
+  asked: DocumentsAsked,
+) {
+  return countDocumentRows(tx, actor.companyId, source, listedWhere(actor, source, asked));
+}
+
 /** The conditions of a list for a user, on the head and on the own row. */
 export function listedWhere<Doc extends DocumentHead>(
   actor: Actor,
   { kind }: DocumentSource<Doc>,
-  { filters, ofHead = [], ofOwn = [], always = [] }: DocumentsAsked,
+  { filters, ofHead = [], ofOwn = [], always = [], amount }: DocumentsAsked,
 ) {
   const chosen = [...conditionsOf(actor, filters), ...ofHead];
   const newest = chosen.length + ofOwn.length === 0 ? [ofLastMonths(actor.companyId, kind)] : [];
@@ -70,6 +88,7 @@ export function listedWhere<Doc extends DocumentHead>(
       ...newest,
     ],
     ofOwn: [...always, ...ofOwn],
+    amount,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { DocumentHead } from "@fairway/core/contract/documentHead.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { columnName } from "@fairway/engine/db/columnNames.ts";
-import { readPage } from "@fairway/engine/db/readPage.ts";
+import { type Counted, countRows, readPage } from "@fairway/engine/db/readPage.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { DocumentKind } from "../model/documentKind.ts";
@@ -53,6 +53,14 @@ export function wholeList<Doc extends DocumentHead>(
   };
 }
 
+/** The documents of a list. */
+export interface DocumentsFound {
+  readonly ofHead: readonly RawBuilder<unknown>[];
+  readonly ofOwn: readonly RawBuilder<unknown>[];
+  /** The amount of a document, to be added up over the list. */
+  readonly amount?: RawBuilder<unknown> | undefined;
+}
+
 /**
  * Reads one page of documents in one statement: a narrow pass for the ids, then the page's rows.
  *
@@ -62,26 +70,35 @@ export function readDocumentPage<Doc extends DocumentHead>(
   tx: Tx,
   companyId: string,
   source: DocumentSource<Doc>,
-  asked: {
-    readonly ofHead: readonly RawBuilder<unknown>[];
-    readonly ofOwn: readonly RawBuilder<unknown>[];
-    readonly page: { readonly page: number; readonly size: number };
-  },
-): Promise<{ data: Doc[]; totalItems: number; capped: boolean }> {
-  const where = [...asked.ofHead, ...asked.ofOwn];
-  return readPage<Doc>(
-    tx,
-    {
-      table: "document",
-      alias: "d",
-      companyId,
-      where: sql.join(where, sql` and `),
-      columns: columnsOf(source, companyId),
-      joins: joinsOf(source, companyId),
-      ...(asked.ofOwn.length > 0 ? { narrowJoins: ownRow(source.kind, companyId) } : {}),
-    },
-    asked.page,
-  );
+  asked: DocumentsFound & { readonly page: { readonly page: number; readonly size: number } },
+): Promise<Counted & { data: Doc[] }> {
+  const shown = { columns: columnsOf(source, companyId), joins: joinsOf(source, companyId) };
+  return readPage<Doc>(tx, { ...narrowSource(companyId, source, asked), ...shown }, asked.page);
+}
+
+/** Counts and adds up the documents of a list without reading a page. */
+export function countDocumentRows<Doc extends DocumentHead>(
+  tx: Tx,
+  companyId: string,
+  source: DocumentSource<Doc>,
+  asked: DocumentsFound,
+): Promise<Counted> {
+  return countRows(tx, narrowSource(companyId, source, asked));
+}
+
+function narrowSource<Doc extends DocumentHead>(
+  companyId: string,
+  source: DocumentSource<Doc>,
+  { ofHead, ofOwn, amount }: DocumentsFound,
+) {
+  return {
+    table: "document",
+    alias: "d",
+    companyId,
+    where: sql.join([...ofHead, ...ofOwn], sql` and `),
+    amount,
+    ...(ofOwn.length > 0 ? { narrowJoins: ownRow(source.kind, companyId) } : {}),
+  };
 }
 
 /** The condition on documents changed in the three months up to the newest of their kind. */

@@ -1,5 +1,5 @@
 import { partnerPicker } from "@fairway/areas/charge/web/pickers.ts";
-import { isOutsideAsked, rateFilter } from "@fairway/areas/rate/web/rateFilter.ts";
+import { rateFilter } from "@fairway/areas/rate/web/rateFilter.ts";
 import { statusWords } from "@fairway/areas/document/model/documentStatus.ts";
 import {
   amountColumn,
@@ -9,10 +9,12 @@ import {
   wordsColumn,
 } from "@fairway/areas/document/web/documentColumns.tsx";
 import { DocumentList } from "@fairway/areas/document/web/DocumentList.tsx";
+import { totalOf } from "@fairway/areas/document/web/totalOf.tsx";
 import { exportNotes, pageNotes } from "@fairway/areas/note/contract.ts";
 import type { ShownNote } from "@fairway/areas/note/model/note.ts";
 import { noteTags, typeWords } from "@fairway/areas/note/model/noteFields.ts";
 import { noteKind } from "@fairway/areas/note/model/noteKind.ts";
+import { noteAsk, noteWork } from "@fairway/areas/note/model/noteWork.ts";
 import { NoteDetailDrawer } from "@fairway/areas/note/web/NoteDetailDrawer.tsx";
 import { words as noteWords } from "@fairway/areas/note/web/words.ts";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
@@ -32,18 +34,10 @@ export default function NoteList() {
   const say = useSay();
   const { search, change } = useAddress();
   const state = useTableState("cd-invoice", {
-    filters: ["partner", "type", "status", "rate"],
+    filters: ["partner", "type", "status", "work", "rate"],
     dates: true,
   });
-  const ask = {
-    referenceNos: state.search,
-    partnerId: state.filters.partner || null,
-    type: (state.filters.type || null) as ShownNote["type"] | null,
-    status: (state.filters.status || null) as ShownNote["status"] | null,
-    rateOutside: isOutsideAsked(state.filters.rate),
-    fromDate: state.from,
-    toDate: state.to,
-  };
+  const ask = noteAsk(state);
   const list = useList(pageNotes, { ...ask, page: state.page, size: state.size });
   return (
     <div className="fw-page">
@@ -58,10 +52,12 @@ export default function NoteList() {
           { name: "partner", label: words.partner, source: partnerPicker },
           { name: "type", label: words.type, of: typeWords },
           { name: "status", label: words.noteStatus, of: statusWords(noteTags) },
+          { name: "work", label: words.work, of: noteWork },
           rateFilter,
         ]}
         sheet={{ call: exportNotes, ask }}
         list={list}
+        {...totalOf(list.data, "total")}
         columns={columns}
         onOpen={(note) => change(opened(note))}
         empty={<EmptyState title={words.noNotes} detail={words.noNotesDetail} />}

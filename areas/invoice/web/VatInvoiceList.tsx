@@ -1,5 +1,5 @@
 import { partnerPicker } from "@fairway/areas/charge/web/pickers.ts";
-import { isOutsideAsked, rateFilter } from "@fairway/areas/rate/web/rateFilter.ts";
+import { rateFilter } from "@fairway/areas/rate/web/rateFilter.ts";
 import { statusWords } from "@fairway/areas/document/model/documentStatus.ts";
 import {
   amountColumn,
@@ -11,6 +11,7 @@ import {
   wordsColumn,
 } from "@fairway/areas/document/web/documentColumns.tsx";
 import { DocumentList } from "@fairway/areas/document/web/DocumentList.tsx";
+import { totalOf } from "@fairway/areas/document/web/totalOf.tsx";
 import { paymentTags } from "@fairway/areas/due/model/paymentStatus.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
@@ -24,6 +25,7 @@ import { exportInvoices, pageInvoices } from "../contract.ts";
 import type { ShownInvoice } from "../model/invoice.ts";
 import { typeWords } from "../model/invoiceFields.ts";
 import { invoiceKind, numberOf } from "../model/invoiceKind.ts";
+import { invoiceAsk, invoiceWork } from "../model/invoiceWork.ts";
 import { ManagementTabs } from "./ManagementTabs.tsx";
 import { invoiceTypeWords, words } from "./words.ts";
 
@@ -36,19 +38,10 @@ export default function VatInvoiceList() {
   const whyNot = useWhyNot();
   const { go } = useAddress();
   const state = useTableState("vat-invoice", {
-    filters: ["partner", "type", "paymentStatus", "rate"],
+    filters: ["partner", "type", "paymentStatus", "work", "rate"],
     dates: true,
   });
-  const { type, paymentStatus, partner } = state.filters;
-  const ask = {
-    referenceNos: state.search,
-    partnerId: partner || null,
-    ...(type ? { types: [type as "Invoice" | "InvoiceTemp"] } : {}),
-    paymentStatus: (paymentStatus || null) as ShownInvoice["paymentStatus"] | null,
-    rateOutside: isOutsideAsked(state.filters.rate),
-    fromIssuedDate: state.from,
-    toIssuedDate: state.to,
-  };
+  const ask = invoiceAsk(state);
   const list = useList(pageInvoices, { ...ask, page: state.page, size: state.size });
   return (
     <div className="fw-page">
@@ -71,10 +64,12 @@ export default function VatInvoiceList() {
           { name: "partner", label: words.partner, source: partnerPicker },
           { name: "type", label: words.type, of: invoiceTypeWords },
           { name: "paymentStatus", label: words.status, of: statusWords(paymentTags) },
+          { name: "work", label: words.work, of: invoiceWork },
           rateFilter,
         ]}
         sheet={{ call: exportInvoices, ask }}
         list={list}
+        {...totalOf(list.data, state.filters.work === "noRealNo" ? "total" : "unpaid")}
         columns={columns}
         open={home}
         empty={<EmptyState title={words.noInvoices} detail={words.noInvoicesDetail} />}

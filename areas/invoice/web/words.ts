@@ -101,5 +101,6 @@ export const words = {
   referenceNo: { en: "Number", vi: "Số" },
   issuedFor: { en: "Issued for", vi: "Hóa đơn / chứng từ" },
   syncStatus: { en: "Sync", vi: "Đồng bộ" },
+  work: { en: "To do", vi: "Cần xử lý" },
   noteStatus: { en: "Status", vi: "Trạng thái" },
 };

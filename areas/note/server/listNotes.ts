@@ -1,16 +1,20 @@
 import { withMay } from "./shownNote.ts";
 import {
   byNumbers,
+  countDocuments,
   type DocumentsAsked,
   isValue,
   listDocuments,
 } from "@fairway/areas/document/server/listDocuments.ts";
 import { exportDocuments } from "@fairway/areas/document/server/exportDocuments.ts";
-import type { Ask } from "@fairway/core/contract/call.ts";
+import type { Ask, AskInput } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { Desk } from "@fairway/engine/http/serve.ts";
-import type { exportNotes as exportNotesCall, pageNotes } from "../contract.ts";
+import { sql } from "kysely";
+import type { z } from "zod";
+import { type exportNotes as exportNotesCall, pageNotes } from "../contract.ts";
+import { notesToInvoice } from "./notesToInvoice.ts";
 import { noteSource } from "./noteTable.ts";
 
 /**
@@ -18,16 +22,21 @@ import { noteSource } from "./noteTable.ts";
  * the newest.
  */
 export async function listNotes(tx: Tx, actor: Actor, ask: Ask<typeof pageNotes>) {
-  const found = await listDocuments(tx, actor, noteSource, asked(ask), ask);
+  const found = await listDocuments(tx, actor, noteSource, asked(actor, ask), ask);
   return { ...found, data: found.data.map((note) => withMay(actor, note)) };
 }
 
 /** Exports the same list as a sheet. Refuses: access.forbidden */
 export function exportNotes(tx: Tx, actor: Actor, ask: Ask<typeof exportNotesCall>, desk?: Desk) {
-  return exportDocuments(tx, actor, noteSource, asked(ask), { format: ask.format, desk });
+  return exportDocuments(tx, actor, noteSource, asked(actor, ask), { format: ask.format, desk });
 }
 
-function asked(ask: Ask<typeof exportNotesCall>): DocumentsAsked {
+/** Counts the notes of the same list, and adds up what they amount to. */
+export function countNotes(tx: Tx, actor: Actor, ask: AskInput<typeof pageNotes>) {
+  return countDocuments(tx, actor, noteSource, asked(actor, pageNotes.body.parse(ask)));
+}
+
+function asked({ companyId }: Actor, ask: z.output<typeof pageNotes.body>): DocumentsAsked {
   const { partnerId, creatorId, status: state, fromDate: createdFrom, toDate: createdTo } = ask;
   return {
     filters: {
@@ -39,6 +48,10 @@ function asked(ask: Ask<typeof exportNotesCall>): DocumentsAsked {
       createdTo,
     },
     ofHead: byNumbers(ask.referenceNos),
-    ofOwn: isValue("o.type", ask.type),
+    ofOwn: [
+      ...isValue("o.type", ask.type),
+      ...(ask.work ? [sql`d.id in (${notesToInvoice(companyId, ask.work)})`] : []),
+    ],
+    amount: ask.work ? sql`o.total_vnd` : undefined,
   };
 }

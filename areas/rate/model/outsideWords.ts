@@ -15,3 +15,8 @@ export const outsideFilter: Readonly<Record<"yes" | "no", Words>> = {
   yes: outsideWords,
   no: { en: "Rate within the bound", vi: "Tỷ giá trong biên độ" },
 };
+
+/** The mark that the filter asks for; null for all. */
+export function isOutsideAsked(chosen: string | undefined): boolean | null {
+  return chosen ? chosen === "yes" : null;
+}

@@ -10,7 +10,8 @@ import {
   wordsColumn,
 } from "@fairway/areas/document/web/documentColumns.tsx";
 import { DocumentList } from "@fairway/areas/document/web/DocumentList.tsx";
-import { isOutsideAsked, rateFilter } from "@fairway/areas/rate/web/rateFilter.ts";
+import { isOutsideAsked } from "@fairway/areas/rate/model/outsideWords.ts";
+import { rateFilter } from "@fairway/areas/rate/web/rateFilter.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";

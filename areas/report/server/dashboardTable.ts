@@ -2,6 +2,7 @@ import { dueDays } from "@fairway/areas/due/server/dueDays.ts";
 import { owedByCustomers } from "@fairway/areas/due/server/owedByCustomers.ts";
 import { openServices } from "@fairway/areas/service/model/serviceOf.ts";
 import { jobsInReach } from "@fairway/areas/shipment/server/jobsInReach.ts";
+import { unbilledJobs } from "@fairway/areas/shipment/server/unbilledJobs.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Permission } from "@fairway/core/permission/permission.ts";
 import { within } from "@fairway/engine/db/reach.ts";
@@ -9,7 +10,7 @@ import { one, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type Kept, keptRows, sourceRows } from "@fairway/engine/kept/kept.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Dashboard } from "../model/dashboard.ts";
-import { customersOfJobs, profitDays, unbilledJobs } from "./keptSums.ts";
+import { customersOfJobs, profitDays } from "./keptSums.ts";
 
 type Sql = RawBuilder<unknown>;
 
@@ -29,7 +30,12 @@ function ofServices(select: (listed: Permission, code: Sql) => Sql): Sql {
  *
  * Shape: a select; `where` and `columns` use the job's alias `s`.
  */
-function jobs(actor: Actor, howMany: "few" | "many", columns: Sql, where: Sql): Sql {
+export function jobsOfServices(
+  actor: Actor,
+  howMany: "few" | "many",
+  columns: Sql,
+  where: Sql,
+): Sql {
   return ofServices((listed, code) => {
     const { here, elsewhere } = jobsInReach(actor, listed, howMany);
     const narrow = (reach: Sql) => sql`
@@ -57,7 +63,10 @@ function sumsInReach(
     const { here, elsewhere, isWhole } = jobsInReach(actor, listed, "many");
     const fits = sql`d.transaction_type = ${code} and ${inDays(sql`d.service_date`)} and ${also}`;
     if (!isWhole) {
-      return sql`select d.* from (${keptRows(kept, companyId, fits, "inSource")}) d
+      // Read once, before the jobs are joined: the planner takes the noted rows for few.
+      return sql`select d.* from (
+        with summed as materialized (${keptRows(kept, companyId, fits, "inSource")})
+        select * from summed) d
       join shipment s on s.company_id = ${companyId} and s.id = d.job_id
       where ${here} and s.transaction_type = ${code} and s.current_status <> 'Canceled'
         and ${inDays(sql`s.service_date`)}`;
@@ -91,7 +100,7 @@ export function countJobs(tx: Tx, actor: Actor): Promise<Dashboard["jobs"]> {
           inDays: (day) => sql`${day} >= ${today} - 365`,
           also: sql`d.sails_on < ${today}`,
         })}) u) as unbilled
-      from (${jobs(
+      from (${jobsOfServices(
         actor,
         "many",
         sql`s.current_status, s.is_locked, s.transaction_type`,
@@ -170,7 +179,7 @@ export function monthlyProfit(tx: Tx, actor: Actor): Promise<Dashboard["months"]
 /** The jobs that sail within a week. */
 export function nextSailings(tx: Tx, actor: Actor): Promise<Dashboard["sailings"]> {
   const { companyId, today } = actor;
-  const soon = jobs(
+  const soon = jobsOfServices(
     actor,
     "few",
     sql`s.id, s.job_no, s.transaction_type, s.etd, s.pol, s.pod, s.coloader_id, s.sum_cont`,

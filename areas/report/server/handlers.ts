@@ -1,9 +1,11 @@
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as contract from "../contract.ts";
 import { getDashboard } from "./getDashboard.ts";
+import { getHome } from "./getHome.ts";
 import { previewProfitSheet } from "./previewProfitSheet.ts";
 
 export const handlers: Served[] = [
   serve(contract.previewProfitSheet, previewProfitSheet),
   serve(contract.getDashboard, getDashboard),
+  serve(contract.getHome, getHome),
 ];

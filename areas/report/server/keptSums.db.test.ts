@@ -5,7 +5,7 @@ import { keptRows } from "@fairway/engine/kept/kept.ts";
 import { keptDifferences } from "@fairway/engine/kept/keptDifferences.ts";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { castActor } from "../../../tests/cast/actors.ts";
+import { actorInRole, castActor } from "../../../tests/cast/actors.ts";
 import { billInvoice, billNote, receive } from "../../../tests/cast/billing.ts";
 import { chargedJob as job, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { keyMainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
@@ -16,7 +16,11 @@ import { raiseDues } from "@fairway/areas/due/server/raiseDues.ts";
 import { bareDocument } from "../../../tests/cast/bareDocument.ts";
 import type { Reach } from "@fairway/core/permission/permission.ts";
 import { within } from "@fairway/engine/db/reach.ts";
+import { rememberColumns } from "@fairway/engine/listMemory/rememberColumns.ts";
+import { homeList } from "../model/home.ts";
+import { countTile } from "./countTile.ts";
 import { sumReceivable } from "./dashboardTable.ts";
+import { getHome } from "./getHome.ts";
 import { keptSums } from "./keptSums.ts";
 import { openLines } from "@fairway/areas/due/server/openLines.ts";
 
@@ -58,6 +62,47 @@ test("lines that no invoice holds are kept by partner, before and after the cloc
     expect(await open(tx)).toEqual(whole);
     await fold(tx);
     expect(await differences(tx)).toEqual([]);
+  }));
+
+test("a note waits for an invoice until its selling and its on-behalf lines have one", () =>
+  rolledBack(database, async (tx) => {
+    await writeChargedJob(tx);
+    const { selling, onBehalf } = await keyMainJobCharges(tx);
+    const accountant = actorInRole("accountant");
+    const waiting = async () => {
+      const counts: number[] = [];
+      for (const key of ["toInvoice", "onBehalf", "receivable", "noRealNo"] as const) {
+        counts.push((await countTile(tx, accountant, key))[0]?.count ?? -1);
+      }
+      return counts;
+    };
+    expect(await waiting()).toEqual([0, 0, 0, 0]);
+    const note = await billNote(tx, [...selling, ...onBehalf]);
+    expect(await waiting()).toEqual([1, 1, 0, 0]);
+    const [{ amount } = { amount: null }] = await countTile(tx, accountant, "toInvoice");
+    expect(amount).toBe(note.totalVnd);
+    await billInvoice(tx, selling);
+    expect(await waiting()).toEqual([1, 1, 1, 1]);
+    await billInvoice(tx, onBehalf, { type: "InvoiceTemp", invoiceNoReal: "0000009" });
+    expect(await waiting()).toEqual([0, 0, 2, 1]);
+  }));
+
+test("a home shows what its user chose, in that order, as far as rights allow it", () =>
+  rolledBack(database, async (tx) => {
+    await writeChargedJob(tx);
+    const clerk = actorInRole("sales");
+    expect((await getHome(tx, clerk)).tiles.map((each) => each.key)).toEqual([
+      "sold",
+      "soldUnpaid",
+      "openJobs",
+    ]);
+    const shown = ["deadlines", "toInvoice", "finished", "gone", "openJobs"];
+    await rememberColumns(tx, clerk, { list: homeList, shown, frozen: null, widths: {} });
+    const chosen = await getHome(tx, clerk);
+    expect(chosen.shown).toEqual(["deadlines", "finished", "openJobs"]);
+    expect(chosen.tiles.map((each) => each.key)).toEqual(["finished", "openJobs"]);
+    expect(chosen.deadlines).toEqual([]);
+    expect(chosen.profit).toBeUndefined();
   }));
 
 test("a recount finds a kept row that was changed by hand", () =>

@@ -5,6 +5,6 @@ export const screens = [
   screen({
     path: "/home/dashboard",
     title: words.dashboard,
-    load: () => import("./DashboardScreen.tsx"),
+    load: () => import("./HomeScreen.tsx"),
   }),
 ];

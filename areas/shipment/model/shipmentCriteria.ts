@@ -2,6 +2,7 @@ import { type SearchField, searchFields } from "@fairway/areas/service/model/sea
 import { openServiceCodes } from "@fairway/areas/service/model/serviceOf.ts";
 import { maybeDay, maybeId, maybeText, text } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
+import { type JobWork, jobWork } from "./jobWork.ts";
 
 /** The criteria of the list of jobs. */
 export const shipmentCriteria = z.object({
@@ -15,6 +16,10 @@ export const shipmentCriteria = z.object({
   userCreated: maybeId,
   personIncharge: maybeId,
   status: maybeText(20),
+  work: z
+    .enum(Object.keys(jobWork) as [JobWork, ...JobWork[]])
+    .nullish()
+    .transform((value) => value ?? null),
   isLocked: z
     .boolean()
     .nullish()

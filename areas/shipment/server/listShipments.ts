@@ -1,6 +1,6 @@
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { one, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type * as contract from "../contract.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
@@ -24,6 +24,21 @@ export async function queryShipments(
   return (await foundShipments(tx, actor, "list", ask, { size: 1000, skip: 0 })).data;
 }
 
+/** Counts the jobs that the list of these criteria finds, and says whether the list stops there. */
+export async function countShipments(
+  tx: Tx,
+  actor: Actor,
+  criteria: ShipmentCriteria,
+): Promise<ListCount> {
+  const { named, found, mayCap } = narrowPass(actor, criteria, { size: 1, skip: 0 });
+  const counted = await one<{ totalItems: string; mayCap: boolean }>(
+    tx,
+    sql`with ${named} found as materialized (${found})
+      select count(*) as total_items, ${mayCap} as may_cap from found`,
+  );
+  return toldCount(counted);
+}
+
 /**
  * Finds jobs with one statement: a narrow pass over an index for the ids of the page and the total,
  * then at most page-size look-ups for the rows.
@@ -34,7 +49,7 @@ export async function foundShipments(
   action: "list" | "export",
   criteria: ShipmentCriteria,
   page: Page,
-): Promise<{ data: ShipmentListRow[]; totalItems: number; capped: boolean }> {
+): Promise<ListCount & { data: ShipmentListRow[] }> {
   const { companyId } = actor;
   actor.mustHave(`${serviceOf(criteria.transactionType).menu}.${action}`);
   const { named, found, order, mayCap } = narrowPass(actor, criteria, page);
@@ -73,11 +88,16 @@ export async function foundShipments(
       left join place pd on pd.company_id = ${companyId} and pd.id = s.pod
       order by page.place`,
   );
-  const total = Number(jobs[0]?.totalItems ?? 0);
-  const capped = jobs[0]?.mayCap === true && total > mostCounted;
-  return {
-    totalItems: capped ? mostCounted : total,
-    capped,
-    data: jobs.filter((row) => row.id !== null),
-  };
+  return { ...toldCount(jobs[0]), data: jobs.filter((row) => row.id !== null) };
+}
+
+interface ListCount {
+  readonly totalItems: number;
+  readonly capped: boolean;
+}
+
+function toldCount(counted: { totalItems: string; mayCap: boolean } | undefined): ListCount {
+  const total = Number(counted?.totalItems ?? 0);
+  const capped = counted?.mayCap === true && total > mostCounted;
+  return { totalItems: capped ? mostCounted : total, capped };
 }

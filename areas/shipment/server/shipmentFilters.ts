@@ -4,6 +4,7 @@ import { anywhere } from "@fairway/engine/db/anywhere.ts";
 import { type RawBuilder, sql } from "kysely";
 import { anyOpenStatus } from "../model/choices.ts";
 import type { ShipmentCriteria } from "../model/shipmentCriteria.ts";
+import { jobsToDo } from "./jobsToDo.ts";
 
 /** The criteria of a list as SQL. */
 export interface ShipmentFilters {
@@ -21,7 +22,11 @@ export interface ShipmentFilters {
 /** Turns the criteria of a list into SQL. Source: rule SH-12 */
 export function shipmentFilters(actor: Actor, criteria: ShipmentCriteria): ShipmentFilters {
   const { companyId } = actor;
-  const parts: RawBuilder<unknown>[] = [sql`s.transaction_type = ${criteria.transactionType}`];
+  const toDo = criteria.work && jobsToDo(actor, criteria.transactionType, criteria.work);
+  const parts: RawBuilder<unknown>[] = [
+    sql`s.transaction_type = ${criteria.transactionType}`,
+    ...(toDo?.where ?? []),
+  ];
   const equal = (column: string, value: string | null) => {
     if (value) parts.push(sql`${sql.ref(column)} = ${value}`);
   };
@@ -46,6 +51,7 @@ export function shipmentFilters(actor: Actor, criteria: ShipmentCriteria): Shipm
     if (hasDays) parts.push(sql`s.id in (${jobs})`);
     else carriers.push(jobs);
   };
+  if (toDo?.among) carriers.push(sql`(${toDo.among})`);
   ofBills("b.customer_id", criteria.customerId);
   ofBills("b.sale_man_id", criteria.saleManId);
   if (fromServiceDate) parts.push(sql`s.service_date >= ${fromServiceDate}`);
@@ -70,7 +76,7 @@ export function shipmentFilters(actor: Actor, criteria: ShipmentCriteria): Shipm
           and n.transaction_type = ${criteria.transactionType} and n.current_status <> 'Canceled')`,
     );
   }
-  const isRare = isLocked === false || (status ?? "Finish") !== "Finish";
+  const isRare = isLocked === false || (status ?? "Finish") !== "Finish" || toDo?.areFew === true;
   const stateAndLock = (status ? 1 : 0) + (isLocked === null ? 0 : 1);
   const isBroad = parts.length === 1 + stateAndLock;
   const kind = isOpening ? "opening" : hasDays || isRare ? "short" : isBroad ? "broad" : "long";

@@ -1,9 +1,7 @@
 import { aboutService } from "@fairway/areas/service/model/aboutService.ts";
 import { datedBy } from "@fairway/areas/service/model/datedBy.ts";
 import { jobHome, listHome } from "@fairway/areas/service/model/jobHome.ts";
-import type { SearchField } from "@fairway/areas/service/model/searchFields.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
-import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
 import { fieldWords, searchWords } from "@fairway/areas/service/model/tradeWords.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
@@ -21,6 +19,8 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Suspense, useMemo } from "react";
 import { exportShipments, listShipments } from "../contract.ts";
 import { anyOpenStatus, statusWords } from "../model/choices.ts";
+import { jobAsk, jobFilters } from "../model/jobAsk.ts";
+import { jobWork } from "../model/jobWork.ts";
 import { shipmentCriteria } from "../model/shipmentCriteria.ts";
 import type { ShipmentListRow } from "../model/shipmentRecord.ts";
 import { jobListColumns } from "./jobListColumns.tsx";
@@ -39,27 +39,12 @@ export function JobList({ service }: { readonly service: Service }) {
   const client = useClient();
   const { go } = useAddress();
   const state = useTableState(`shipments-${service.code.toLowerCase()}`, {
-    filters: ["customerId", "coloaderId", "agentId", "saleManId", "userCreated", "status", "dates"],
+    filters: jobFilters,
     sort: "-datetimeModified",
     dates: true,
     searchBy: "all",
   });
-  const criteria = {
-    transactionType: service.code as ServiceCode,
-    searchType: (state.searchBy || "all") as SearchField,
-    keyword: state.search,
-    customerId: state.filters.customerId || null,
-    coloaderId: state.filters.coloaderId || null,
-    agentId: state.filters.agentId || null,
-    saleManId: state.filters.saleManId || null,
-    status: state.filters.status || null,
-    userCreated: state.filters.userCreated || null,
-    ...(state.filters.dates === "service"
-      ? { fromServiceDate: state.from, toServiceDate: state.to }
-      : { fromCreatedDate: state.from, toCreatedDate: state.to }),
-    sort: (state.sort.replace(/^-/, "") || "datetimeModified") as "datetimeModified",
-    order: state.sort.startsWith("-") || !state.sort ? ("desc" as const) : ("asc" as const),
-  };
+  const criteria = jobAsk(service.code, state);
   const list = useList(listShipments, { ...criteria, page: state.page, size: state.size });
   const { BillRows } = jobPlaces();
   const columns = useMemo(() => jobListColumns(service), [service]);
@@ -92,6 +77,7 @@ export function JobList({ service }: { readonly service: Service }) {
           { name: "saleManId", label: words.salesman, source: userPicker },
           { name: "userCreated", label: words.creator, source: userPicker },
           { name: "status", label: words.status, of: offeredStates },
+          { name: "work", label: words.work, of: jobWork },
         ]}
         dates={{ by: "dates", of: { created: words.createdDate, service: dated } }}
       />

@@ -40,6 +40,7 @@ export const shipmentWords = {
   eta: { en: "ETA", vi: "ETA" },
   atd: { en: "ATD", vi: "ATD" },
   ata: { en: "ATA", vi: "ATA" },
+  work: { en: "To do", vi: "Cần xử lý" },
   anyOpen: { en: "Open (not finished)", vi: "Chưa hoàn thành" },
   serviceDate: { en: "Service date", vi: "Ngày dịch vụ" },
   vessel: { en: "Vessel", vi: "Tên tàu" },

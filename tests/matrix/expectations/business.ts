@@ -111,6 +111,7 @@ function ofJobs(ground: Ground): Expectations {
     "GET CsMawbcontainer/downloadFileExcel": { kind: "menu", rights: ["docSeaFCLExport.access"] },
     "GET OpsStageAssigned/OperatiosStageStatus": colleagues,
     "GET Report/Dashboard": self,
+    "GET Report/Home": self,
     "GET Shipment/GetAllShipment": {
       kind: "list",
       known: { JobNo: "/00001" },

@@ -1,0 +1,44 @@
+import { rightsFor, type Role } from "@fairway/areas/access/model/rightsFor.ts";
+import { type Permission, reachOf } from "@fairway/core/permission/permission.ts";
+import { readTableView } from "@fairway/ui/table/tableState.ts";
+import { expect, test } from "vitest";
+import { askedOf } from "@fairway/core/listMemory/askedView.ts";
+import { type Tile, tileAddress, tileKeys, tiles } from "./homeParts.ts";
+import { mayHave, usualParts } from "./usualParts.ts";
+
+const reachIn = (role: Role) => (permission: Permission) => {
+  const [menu = "", action = ""] = permission.split(".");
+  return reachOf(rightsFor(role)[menu], action);
+};
+
+test.each<[Role, string]>([
+  ["director", "openJobs unbilled finished receivable overdue profit sailings customers"],
+  ["manager", "openJobs unbilled finished receivable overdue profit sailings customers"],
+  ["documentation", "myJobs myDeadlines noBill unbilled deadlines sailings"],
+  ["accountant", "toInvoice onBehalf noRealNo overdueCustomers dueWeek overdue receivable"],
+  ["receivable", "dueWeek overdue receivable overdueCustomers"],
+  ["operation", "myStages myLateStages myJobs sailings deadlines"],
+  ["sales", "sold soldUnpaid openJobs customers profit sailings"],
+])("a %s starts with the home of this work", (role, parts) => {
+  expect(usualParts(reachIn(role)).join(" ")).toBe(parts);
+});
+
+test("a tile needs the right to its list; without any right there is none", () => {
+  expect(mayHave(reachIn("sales"), "openJobs")).toBe(true);
+  expect(mayHave(reachIn("sales"), "toInvoice")).toBe(false);
+  expect(mayHave(reachIn("sales"), "overdueCustomers")).toBe(false);
+  expect(usualParts(() => "None")).toEqual([]);
+});
+
+test.each(tileKeys)("the address of the tile %s is read as what the tile counts", (key) => {
+  const today = "2026-11-22";
+  const { view, list }: Tile = tiles[key];
+  const search = tileAddress(key, list === "jobs" ? "SFE" : null, today).split("?")[1];
+  const filters = Object.keys(view(today).filters);
+  const read = readTableView(
+    Object.fromEntries(new URLSearchParams(search)),
+    { dates: true, filters },
+    today,
+  );
+  expect(read).toMatchObject(askedOf(view(today)));
+});

@@ -1,0 +1,97 @@
+import { openServices } from "@fairway/areas/service/model/serviceOf.ts";
+import type { Permission, Reach } from "@fairway/core/permission/permission.ts";
+import {
+  isTile,
+  panels,
+  type PartKey,
+  type Tile,
+  tileKeys,
+  tiles,
+  type PanelKey,
+} from "./homeParts.ts";
+
+/** How far a user's rights extend. */
+type ReachOf = (permission: Permission) => Reach;
+
+const isWide = (reach: Reach) => reach !== "None" && reach !== "Owner";
+
+/** The widest of the user's rights of one kind on the jobs of the open services. */
+function onJobs(reach: ReachOf, action: string): "None" | "Owner" | "wide" {
+  const reaches = openServices.map(({ menu }) => reach(`${menu}.${action}`));
+  if (reaches.some(isWide)) return "wide";
+  return reaches.includes("Owner") ? "Owner" : "None";
+}
+
+/** May the user have a tile or panel? Only with the right to the list that it opens or reads. */
+export function mayHave(reach: ReachOf, key: PartKey): boolean {
+  const tile: Tile | null = isTile(key) ? tiles[key] : null;
+  const isOfJobs = tile ? tile.list === "jobs" : key !== "overdueCustomers";
+  return isOfJobs ? onJobs(reach, "list") !== "None" : reach("accManagement.list") !== "None";
+}
+
+// What a user does follows from rights, because a company names and cuts its roles itself. The first
+// of these kinds of work comes first on the page; several may be one user's.
+const works: readonly {
+  readonly isOf: (reach: ReachOf) => boolean;
+  readonly parts: readonly PartKey[];
+}[] = [
+  {
+    // Oversees: may delete what others made, jobs and invoices.
+    isOf: (reach) => oversees(reach),
+    parts: [
+      "openJobs",
+      "unbilled",
+      "finished",
+      "receivable",
+      "overdue",
+      "profit",
+      "sailings",
+      "customers",
+    ],
+  },
+  {
+    // Invoices: issues invoices and takes them back.
+    isOf: (reach) =>
+      !oversees(reach) &&
+      reach("accManagement.Invoice") !== "None" &&
+      reach("accManagement.delete") !== "None",
+    parts: ["toInvoice", "onBehalf", "noRealNo", "overdueCustomers"],
+  },
+  {
+    // Receives: writes receipts.
+    isOf: (reach) => !oversees(reach) && reach("acctARP.write") !== "None",
+    parts: ["dueWeek", "overdue", "receivable", "overdueCustomers"],
+  },
+  {
+    // Documents: works on the jobs of a group or office, without issuing invoices.
+    isOf: (reach) =>
+      !oversees(reach) &&
+      onJobs(reach, "write") === "wide" &&
+      reach("accManagement.Invoice") === "None",
+    parts: ["myJobs", "myDeadlines", "noBill", "unbilled", "deadlines", "sailings"],
+  },
+  {
+    // Operates: has stages, works on own jobs.
+    isOf: (reach) => onJobs(reach, "write") === "Owner" && onJobs(reach, "AssignStage") !== "None",
+    parts: ["myStages", "myLateStages", "myJobs", "sailings", "deadlines"],
+  },
+  {
+    // Sells: keeps own customers and own jobs.
+    isOf: (reach) =>
+      onJobs(reach, "write") === "Owner" &&
+      onJobs(reach, "AssignStage") === "None" &&
+      reach("commercialCustomer.write") !== "None",
+    parts: ["sold", "soldUnpaid", "openJobs", "customers", "profit", "sailings"],
+  },
+];
+
+function oversees(reach: ReachOf): boolean {
+  return onJobs(reach, "delete") === "wide" && isWide(reach("accManagement.delete"));
+}
+
+/** The tiles and panels of a user's home before the user chooses. */
+export function usualParts(reach: ReachOf): PartKey[] {
+  const ofWork = works.flatMap(({ isOf, parts }) => (isOf(reach) ? parts : []));
+  const all = ofWork.length > 0 ? ofWork : [...tileKeys, ...(Object.keys(panels) as PanelKey[])];
+  return [...new Set(all)].filter((key) => mayHave(reach, key));
+}

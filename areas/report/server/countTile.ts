@@ -1,0 +1,39 @@
+import { countInvoices } from "@fairway/areas/invoice/server/listInvoices.ts";
+import { invoiceAsk } from "@fairway/areas/invoice/model/invoiceWork.ts";
+import { noteAsk } from "@fairway/areas/note/model/noteWork.ts";
+import { countNotes } from "@fairway/areas/note/server/listNotes.ts";
+import { openServices } from "@fairway/areas/service/model/serviceOf.ts";
+import { jobAsk } from "@fairway/areas/shipment/model/jobAsk.ts";
+import { shipmentCriteria } from "@fairway/areas/shipment/model/shipmentCriteria.ts";
+import { countShipments } from "@fairway/areas/shipment/server/listShipments.ts";
+import { askedOf } from "@fairway/core/listMemory/askedView.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import type { TilePart } from "../model/home.ts";
+import { type Tile, type TileKey, tiles } from "../model/homeParts.ts";
+
+/**
+ * Counts the rows of a tile as its list counts them, jobs for each service within the user's reach.
+ *
+ * Shape: the view of the tile becomes the ask of its list by the function that also reads the
+ *   address of that list.
+ */
+export async function countTile(tx: Tx, actor: Actor, key: TileKey): Promise<TilePart[]> {
+  const { list, view }: Tile = tiles[key];
+  const asked = askedOf(view(actor.today));
+  if (list === "jobs") {
+    const parts: TilePart[] = [];
+    for (const { code, menu } of openServices) {
+      if (actor.reach(`${menu}.list`) === "None") continue;
+      const criteria = shipmentCriteria.parse(jobAsk(code, asked));
+      const { totalItems, capped } = await countShipments(tx, actor, criteria);
+      parts.push({ service: code, count: totalItems, capped, amount: null });
+    }
+    return parts;
+  }
+  const { totalItems, capped, amount } =
+    list === "notes"
+      ? await countNotes(tx, actor, noteAsk(asked))
+      : await countInvoices(tx, actor, invoiceAsk(asked));
+  return [{ service: null, count: totalItems, capped, amount }];
+}

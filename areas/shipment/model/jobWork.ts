@@ -1,0 +1,19 @@
+import type { Words } from "@fairway/core/words/words.ts";
+
+/** The jobs that a user works on, as a filter of their list. Source: rule SH-19 */
+export const jobWork = {
+  mine: { en: "In my charge", vi: "Tôi phụ trách" },
+  myDeadlines: { en: "Mine, deadline within 3 days", vi: "Của tôi, đến hạn trong 3 ngày" },
+  noBill: { en: "Sails within 7 days, no bill", vi: "Chạy trong 7 ngày, chưa có vận đơn" },
+  unbilled: { en: "Sailed, not billed", vi: "Đã chạy, chưa báo nợ" },
+  myStages: { en: "With a stage of mine to do", vi: "Có công đoạn của tôi" },
+  myLateStages: { en: "With an overdue stage of mine", vi: "Có công đoạn của tôi quá hạn" },
+  sold: { en: "Sold by me", vi: "Tôi bán" },
+  soldUnpaid: { en: "Sold by me, payment overdue", vi: "Tôi bán, khách trả trễ" },
+} as const satisfies Record<string, Words>;
+export type JobWork = keyof typeof jobWork;
+
+/** The number of days until a deadline at which a job is shown as pressing. */
+export const deadlineDays = 3;
+/** The number of days before it sails at which a job needs a bill. */
+export const billDays = 7;
