@@ -144,7 +144,7 @@ export const tiles = {
     view: ever({ work: "dueWeek" }),
   },
   overdue: {
-    title: { en: "Overdue", vi: "Nợ quá hạn" },
+    title: { en: "Overdue debts", vi: "Nợ quá hạn" },
     why: { en: "Invoices past their due day", vi: "Hóa đơn đã quá ngày đến hạn" },
     list: "invoices",
     view: ever({ work: "overdue" }),

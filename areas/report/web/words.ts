@@ -8,7 +8,7 @@ export const words = {
   },
   usual: { en: "The usual ones", vi: "Về mặc định" },
   all: { en: "All", vi: "Tất cả" },
-  invoices: { en: "Invoices", vi: "Số hóa đơn" },
+  invoices: { en: "Invoices", vi: "Hóa đơn" },
   overdue: { en: "Overdue (VND)", vi: "Quá hạn (VND)" },
   noOverdue: { en: "No customer is overdue.", vi: "Không có khách hàng nào quá hạn." },
   month: { en: "Month", vi: "Tháng" },
@@ -21,7 +21,7 @@ export const words = {
     vi: "Không có lô nào chạy trong bảy ngày tới.",
   },
   day: { en: "Day", vi: "Ngày" },
-  deadline: { en: "Deadline", vi: "Hạn" },
+  deadline: { en: "Kind of deadline", vi: "Loại hạn" },
   closing: { en: "Closing date", vi: "Ngày cắt máng" },
   noDeadlines: {
     en: "None of your open jobs has a deadline ahead.",
