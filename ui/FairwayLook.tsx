@@ -1,7 +1,6 @@
 import type { Language } from "@fairway/core/words/words.ts";
 import { ConfigProvider } from "antd";
 import english from "antd/locale/en_US";
-import dayjs from "dayjs";
 import { type ComponentProps, type ReactNode, Suspense, useEffect, useState } from "react";
 import { later } from "./parts/later.ts";
 import { themeOf, variablesOf } from "./theme.ts";
@@ -29,8 +28,7 @@ export function FairwayLook(props: { readonly language: Language; readonly child
   useEffect(() => {
     document.documentElement.lang = props.language;
     if (props.language !== "vi") return;
-    void Promise.all([import("antd/locale/vi_VN"), import("dayjs/locale/vi")]).then(([antd]) => {
-      dayjs.locale("vi");
+    void import("antd/locale/vi_VN").then((antd) => {
       const found = antd.default as Locale & { default?: Locale };
       setLocale(found.default ?? found);
     });

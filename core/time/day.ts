@@ -47,6 +47,16 @@ export function today(timeZone: string = defaultTimeZone): Day {
   return dayOf(new Date(), timeZone);
 }
 
+/** The instant at which the clocks of a time zone show a day and a time such as `17:00`. */
+export function instantAt(day: Day, time: string, timeZone: string): Instant {
+  const asUtc = Date.parse(`${day}T${time}:00Z`);
+  const shown = (at: number) =>
+    Date.parse(`${new Date(at).toLocaleString("sv-SE", { timeZone }).replace(" ", "T")}Z`);
+  const at = asUtc - (shown(asUtc) - asUtc);
+  // The offset found first may be that of the other side of a change of the clocks.
+  return new Date(at - (shown(at) - asUtc)).toISOString();
+}
+
 /** Adds whole days to a day. */
 export function addDays(day: Day, days: number): Day {
   const moved = new Date(`${day}T00:00:00Z`);

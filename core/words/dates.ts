@@ -1,8 +1,21 @@
+import type { Language } from "./words.ts";
+
 /** Writes a calendar day `YYYY-MM-DD` as dd/MM/yyyy, in both languages. */
 export function sayDay(day: string | null | undefined): string {
   if (!day) return "";
   const [year, month, date] = day.slice(0, 10).split("-");
   return `${date}/${month}/${year}`;
+}
+
+/** Weekdays as short as calendars print them, Sunday first. */
+const weekdays: Readonly<Record<Language, readonly string[]>> = {
+  en: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
+  vi: ["CN", "T2", "T3", "T4", "T5", "T6", "T7"],
+};
+
+/** The weekday of a day: Sat, T7. */
+export function sayWeekday(day: string, language: Language): string {
+  return weekdays[language][new Date(`${day.slice(0, 10)}T00:00:00Z`).getUTCDay()] ?? "";
 }
 
 // Creating a formatter costs more than a hundred uses, and a list shows thirty instants.

@@ -57,12 +57,22 @@ test("what is no day stays, is marked, and the old day is gone", async () => {
   fireEvent.blur(input);
   expect([kept, input.value]).toEqual([[null], "01/12/202026"]);
   expect(input.getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByRole("alert").textContent).toContain("“01/12/202026” is not a date");
+});
+
+test("the weekday stands with the day, and the field is the only stop of the Tab key", async () => {
+  const input = await typed();
+  expect(screen.getByText("Tue")).toBeTruthy();
+  fireEvent.click(input);
+  await screen.findByTitle("15/12/2020");
+  const stops = [...document.querySelectorAll<HTMLElement>(".fw-day input, .fw-day button")];
+  expect(stops.filter((each) => each.tabIndex >= 0)).toEqual([input]);
 });
 
 test("a click opens the calendar, and a day of it is taken", async () => {
   const input = await typed();
   fireEvent.click(input);
-  fireEvent.click(await screen.findByTitle("2020-12-15"));
+  fireEvent.click(await screen.findByTitle("15/12/2020"));
   expect([kept, input.value]).toEqual([["2020-12-15"], "15/12/2020"]);
-  expect(screen.queryByTitle("2020-12-15")).toBeNull();
+  expect(screen.queryByTitle("15/12/2020")).toBeNull();
 });

@@ -2,7 +2,7 @@ import { type Facts, type Language, say, type Words } from "@fairway/core/words/
 import { today } from "@fairway/core/time/day.ts";
 import type { z } from "zod";
 import { formWords } from "./formWords.ts";
-import { isNoSuchDay } from "./readDay.ts";
+import { whyNoDay } from "./readDay.ts";
 import { readDoubtText } from "./readNumber.ts";
 
 interface OwnWords {
@@ -39,9 +39,8 @@ export function issueText(issue: z.core.$ZodIssue, language: Language): string {
     return say(formWords.doubtful, language, { typed: doubtful.typed, ...doubtful.doubt });
   }
   if (hint === "YYYY-MM-DD") {
-    const typed = String(issue.input);
-    if (isNoSuchDay(typed, today())) return say(formWords.noSuchDay, language, { typed });
-    return say(formWords.notDay, language);
+    const why = whyNoDay(String(issue.input), today());
+    return say(why.words, language, why.facts);
   }
   return say(formWords.invalid, language);
 }

@@ -1,5 +1,6 @@
+import { say } from "@fairway/core/words/words.ts";
 import { expect, test } from "vitest";
-import { isNoSuchDay, readDay } from "./readDay.ts";
+import { readDay, whyNoDay } from "./readDay.ts";
 
 test.each([
   ["5/12", "2026-12-05"],
@@ -24,13 +25,14 @@ test.each([
 });
 
 test.each([
-  ["31/02/2026", true],
-  ["31022026", true],
-  ["2026-02-30", true],
-  ["32/1", true],
-  ["28/02/2026", false],
-  ["soon", false],
-  ["", false],
-])("%s is a day that does not exist: %s", (typed, isNone) => {
-  expect(isNoSuchDay(typed, "2026-11-22")).toBe(isNone);
+  ["31/02/2026", {}, "The day 31/02/2026 does not exist."],
+  ["31022026", {}, "The day 31022026 does not exist."],
+  ["2026-02-30", {}, "The day 2026-02-30 does not exist."],
+  ["32/1", {}, "The day 32/1 does not exist."],
+  ["soon", {}, "“soon” is not a date. Type 5/12, 0512, 05/12/2026, +7 or t for today."],
+  ["5/12", { min: "2026-12-06" }, "Enter 06/12/2026 or a later day."],
+  ["5/12", { max: "2026-12-04" }, "Enter 04/12/2026 or an earlier day."],
+])("%s within %o: %s", (typed, limits, message) => {
+  const why = whyNoDay(typed, "2026-11-22", limits);
+  expect(say(why.words, "en", why.facts)).toBe(message);
 });

@@ -1,4 +1,7 @@
 import { addDays, type Day, daysBetween, isDay } from "@fairway/core/time/day.ts";
+import { sayDay } from "@fairway/core/words/dates.ts";
+import type { Facts, Words } from "@fairway/core/words/words.ts";
+import { formWords } from "./formWords.ts";
 
 /**
  * Reads a day as people type it; null when it is none: `5/12`, `0512`, `051226`, `05122026`,
@@ -26,11 +29,19 @@ export function readDay(typed: string, today: Day): Day | null {
   return near.filter(isDay).sort((a, b) => distance(a) - distance(b))[0] ?? null;
 }
 
-/** Is a text written like a day that no calendar has, such as 31/02/2026? */
-export function isNoSuchDay(typed: string, today: Day): boolean {
+/** Returns why a text is no day of a field, with the remedy. */
+export function whyNoDay(
+  typed: string,
+  today: Day,
+  limits: { readonly min?: Day | undefined; readonly max?: Day | undefined } = {},
+): { readonly words: Words; readonly facts: Facts } {
+  const day = readDay(typed, today);
+  const { min, max } = limits;
+  if (day && min && day < min) return { words: formWords.tooEarly, facts: { day: sayDay(min) } };
+  if (day && max && day > max) return { words: formWords.tooLate, facts: { day: sayDay(max) } };
   const text = typed.trim();
   const isWritten = partsOf(text) !== null || /^\d{4}-\d{2}-\d{2}$/.test(text);
-  return isWritten && readDay(text, today) === null;
+  return { words: isWritten ? formWords.noSuchDay : formWords.notDay, facts: { typed: text } };
 }
 
 function partsOf(text: string): RegExpExecArray | null {

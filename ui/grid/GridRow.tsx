@@ -1,4 +1,4 @@
-import { sayDay } from "@fairway/core/words/dates.ts";
+import { sayDay, sayWeekday } from "@fairway/core/words/dates.ts";
 import { sayNumber } from "@fairway/core/words/numbers.ts";
 import type { Language } from "@fairway/core/words/words.ts";
 import { memo, type ReactNode } from "react";
@@ -54,7 +54,12 @@ export const GridRow = memo(function GridRow<Row extends GridLine>(props: GridRo
             // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- a gridcell may be read-only
             aria-readonly={why !== null}
             {...(mark ? { "aria-invalid": true } : {})}
-            title={mark?.message ?? why ?? (isGiven ? say(gridWords.given) : undefined)}
+            title={
+              mark?.message ??
+              why ??
+              (isGiven ? say(gridWords.given) : null) ??
+              weekdayOf(column, row, language)
+            }
             data-row={index}
             data-column={at}
             className={classOf(column, { isIn, isActive: at === active, mark, why, isGiven })}
@@ -67,6 +72,12 @@ export const GridRow = memo(function GridRow<Row extends GridLine>(props: GridRo
     </div>
   );
 }) as <Row extends GridLine>(props: GridRowProps<Row>) => ReactNode;
+
+/** The weekday of a cell with a day. */
+function weekdayOf<Row>(column: GridColumn<Row>, row: Row, language: Language): string | undefined {
+  const day = column.kind === "day" ? column.value(row) : null;
+  return day ? sayWeekday(day, language) : undefined;
+}
 
 function classOf<Row>(
   column: GridColumn<Row>,

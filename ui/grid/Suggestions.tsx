@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useEffect } from "react";
 import { useClient } from "../client/client.ts";
+import { placeUnder } from "../form/placeUnder.ts";
 import { type Pick, type PickerSource, pickerRest, rememberPicks } from "../form/picker.ts";
 import { useSettled } from "../parts/useSettled.ts";
 import { useSay } from "../words/useSay.tsx";
@@ -31,7 +32,7 @@ export function Suggestions(props: {
   const { onFound, under } = props;
   const hang = useCallback(
     (box: HTMLElement | null) => {
-      if (box) placeUnder(box, under);
+      if (box) placeUnder(box, under, 244);
     },
     [under],
   );
@@ -76,19 +77,6 @@ export function Suggestions(props: {
       ))}
     </div>
   );
-}
-
-const most = 244;
-
-/** Positioned in the window, so that the scrolling container of the lines does not cut it off. */
-function placeUnder(box: HTMLElement, input: HTMLElement | null): void {
-  if (!input) return;
-  const { left, top, bottom, width } = input.getBoundingClientRect();
-  const above = bottom + most > window.innerHeight && top > most;
-  box.style.left = `${left}px`;
-  box.style.minWidth = `${width}px`;
-  box.style.top = above ? "auto" : `${bottom + 2}px`;
-  box.style.bottom = above ? `${window.innerHeight - top + 2}px` : "auto";
 }
 
 const none: readonly Pick[] = [];

@@ -20,10 +20,6 @@ export const gridWords = {
     en: "{count, plural, one {“{typed}” can be read in two ways.} other {“{typed}” and further cells, # in all, can be read in two ways.}} Which one is meant?",
     vi: "{count, plural, one {“{typed}” có thể đọc theo hai cách.} other {“{typed}” và các ô khác, tổng cộng # ô, có thể đọc theo hai cách.}} Bạn muốn nhập giá trị nào?",
   },
-  notDay: {
-    en: "“{typed}” is not a date. Type it as 21/11/2026.",
-    vi: "“{typed}” không phải là ngày. Hãy nhập như 21/11/2026.",
-  },
   notFound: { en: "“{typed}” was not found.", vi: "Không tìm thấy “{typed}”." },
   onlyPart: {
     en: "“{typed}” is only a part of “{name}”. Press F2 and choose.",

@@ -3,7 +3,7 @@ import { today } from "@fairway/core/time/day.ts";
 import type { Facts, Words } from "@fairway/core/words/words.ts";
 import { formWords } from "../form/formWords.ts";
 import type { Pick } from "../form/picker.ts";
-import { isNoSuchDay, readDay } from "../form/readDay.ts";
+import { readDay, whyNoDay } from "../form/readDay.ts";
 import {
   type Doubt,
   type NumberRead,
@@ -44,7 +44,7 @@ export function readCell<Row>(
       if (text === "") return { row: column.write(row, null) };
       const day = readDay(text, today());
       if (day !== null) return { row: column.write(row, day) };
-      return { wrong: isNoSuchDay(text, today()) ? formWords.noSuchDay : gridWords.notDay };
+      return { wrong: whyNoDay(text, today()).words };
     }
     case "number": {
       if (text === "") return { row: column.write(row, null) };

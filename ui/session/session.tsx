@@ -5,7 +5,8 @@ import { createContext, useContext } from "react";
 export interface Session {
   readonly userId: string;
   readonly userName: string;
-  readonly nameEn: string;
+  /** In the language of the page. */
+  readonly name: string;
   readonly userType: string;
   readonly title: string | null;
   readonly companyId: string;

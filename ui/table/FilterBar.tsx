@@ -116,7 +116,7 @@ export function FilterBar<Filter extends string = never>(props: {
                   text: `${say(each.label)}: ${chosenText(each, state.filters[each.name], say)}`,
                   drop: () => state.setFilter(each.name, null),
                 })),
-                ...(dates && state.from
+                ...(dates && (state.from || state.to)
                   ? [{ text: `${say(dates)}: ${sayDay(state.from)} – ${sayDay(state.to)}`.trim() }]
                   : []),
               ]}

@@ -1,4 +1,4 @@
-import { addMonths, type Day, today } from "@fairway/core/time/day.ts";
+import { addMonths, type Day, isDay, today } from "@fairway/core/time/day.ts";
 
 /** The offered page sizes. */
 export const pageSizes = [15, 3, 30, 50] as const;
@@ -41,12 +41,14 @@ export function readTableView<Filter extends string>(
   const size = pageSizes.find((each) => String(each) === search.size) ?? pageSizes[0];
   const names = start.filters ?? [];
   const filters = Object.fromEntries(names.map((name) => [name, search[name] ?? ""]));
+  // An address with no day but an open beginning has no end either.
   const isOpen = search.from === "any";
-  const dayOr = (text: string | undefined, other: Day | null) =>
-    text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : other;
-  const dayTo = (text: string | undefined) => (text === "any" ? null : dayOr(text, now));
-  const from = start.dates && !isOpen ? dayOr(search.from, addMonths(now, -1)) : null;
-  const to = start.dates && !isOpen ? dayTo(search.to) : null;
+  const dayIn = (text: string | undefined, other: Day | null) => {
+    if (!start.dates || text === "any") return null;
+    return text && isDay(text) ? text : other;
+  };
+  const from = dayIn(search.from, addMonths(now, -1));
+  const to = dayIn(search.to, isOpen ? null : now);
   return {
     page,
     size,

@@ -27,6 +27,8 @@ export const tableWords = {
   searchBy: { en: "Search by", vi: "Tìm theo" },
   all: { en: "All", vi: "Tất cả" },
   clear: { en: "Clear filters", vi: "Xóa bộ lọc" },
+  rangeFrom: { en: "{date}: from", vi: "{date}: từ ngày" },
+  rangeTo: { en: "{date}: to", vi: "{date}: đến ngày" },
   from: { en: "From date", vi: "Từ ngày" },
   to: { en: "To date", vi: "Đến ngày" },
   datesBy: { en: "Dates of", vi: "Lọc theo ngày" },

@@ -15,7 +15,7 @@ export interface TableState<Filter extends string = string> extends TableView<Fi
   readonly setSearch: (text: string) => void;
   readonly setSearchBy: (by: string) => void;
   readonly setFilter: (name: Filter, value: string | null) => void;
-  /** Null for both means any date. */
+  /** Null is an open end. */
   readonly setRange: (from: Day | null, to: Day | null) => void;
   readonly setChoice: (choice: ColumnChoice) => void;
   readonly clear: () => void;
@@ -52,7 +52,7 @@ export function useTableState<Filter extends string = never>(
       setSearch: (q) => change({ q, page: null }, { replace: true }),
       setSearchBy: (by) => back({ by: by === (first.searchBy ?? "") ? null : by }),
       setFilter: (filter, value) => back({ [filter]: value }),
-      setRange: (from, to) => back({ from: from ?? "any", to: from ? to : null }),
+      setRange: (from, to) => back({ from: from ?? "any", to: to ?? (from ? "any" : null) }),
       setChoice: (choice) => {
         remember(choice);
         change({ cols: choice.shown?.join(",") ?? null }, { replace: true });

@@ -35,7 +35,7 @@ import "../table/SavedViews.tsx";
 export const anybody: Session = {
   userId: "u-1",
   userName: "lan",
-  nameEn: "Lan",
+  name: "Lan",
   userType: "Normal User",
   title: null,
   companyId: "c-1",

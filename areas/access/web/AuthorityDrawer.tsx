@@ -155,7 +155,7 @@ function ownWork(giver: string, session: Session): AnyRow {
   return {
     [giver]: session.userId,
     [`${stem}Code`]: session.userName,
-    [`${stem}Name`]: session.nameEn,
+    [`${stem}Name`]: session.name,
   };
 }
 

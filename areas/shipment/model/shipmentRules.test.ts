@@ -16,6 +16,7 @@ import { maybeNumber } from "@fairway/core/contract/shapes.ts";
 import { shipmentSteps } from "./shipmentSteps.ts";
 import { whyNotContainers } from "./whyNotContainers.ts";
 import { whyNotDays } from "./whyNotDays.ts";
+import { serviceDateAfter } from "./serviceDateAfter.ts";
 import { leavesMonth, whyNotShipment } from "./whyNotShipment.ts";
 
 const today = "2026-11-21";
@@ -100,6 +101,28 @@ describe("what is wrong with an export job", () => {
   test("the month counts with its year", () => {
     expect(leavesMonth("2026-11-28", "2026-11-01")).toBe(false);
     expect(leavesMonth("2026-11-28", "2027-11-28")).toBe(true);
+  });
+});
+
+describe("the service date after the day that dates a job", () => {
+  const [was, day] = ["2026-12-05", "2026-12-09"];
+  const typed = "2026-12-01";
+  test.each([
+    ["fills an empty one", "fillsServiceDate", { serviceDate: null }, day],
+    ["is followed while untouched", "fillsServiceDate", { serviceDate: was }, day],
+    ["is not followed once edited", "fillsServiceDate", { serviceDate: typed }, null],
+    ["is followed by a saved job", "fillsServiceDate", { serviceDate: was, isSaved: true }, day],
+    [
+      "does not move a saved job to another month",
+      "fillsServiceDate",
+      { serviceDate: was, isSaved: true, day: "2027-01-02" },
+      null,
+    ],
+    ["moves every date of an air job", "movesServiceDate", { serviceDate: typed }, day],
+    ["counts only when it is a day", "fillsServiceDate", { serviceDate: was, day: "9/1x" }, null],
+    ["does nothing where it is typed", "typedServiceDate", { serviceDate: null }, null],
+  ] as const)("%s", (_, rule, now, after) => {
+    expect(serviceDateAfter(rule, { was, day, isSaved: false, ...now })).toBe(after);
   });
 });
 

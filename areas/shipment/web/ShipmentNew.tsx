@@ -38,7 +38,7 @@ export function ShipmentNew({ service }: { readonly service: Service }) {
     }),
     [service, session.userId],
   );
-  const me = { id: session.userId, code: session.userName, name: session.nameEn };
+  const me = { id: session.userId, code: session.userName, name: session.name };
   const form = useRecordForm({
     schema: shape,
     start,

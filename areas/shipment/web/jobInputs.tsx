@@ -1,12 +1,14 @@
 import { datedBy } from "@fairway/areas/service/model/datedBy.ts";
 import type { JobField } from "@fairway/areas/service/model/jobFields.ts";
 import { fieldWords } from "@fairway/areas/service/model/tradeWords.ts";
+import { isDay } from "@fairway/core/time/day.ts";
 import { DayField, SwitchField } from "@fairway/ui/form/fields.tsx";
 import { Why } from "@fairway/ui/parts/Why.tsx";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { type ComponentType, useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { billTypes, freightTerms, shipmentTypes, typesOfService } from "../model/choices.ts";
+import { serviceDateAfter } from "../model/serviceDateAfter.ts";
 import { declaredInputs, type InputProps, sameWords } from "./declaredInputs.tsx";
 import {
   agentPicker,
@@ -91,15 +93,19 @@ function FollowedDay(props: Props) {
 /** Sets the service date by the declared rule; shows nothing. */
 function ServiceDate({ field, service }: Omit<Props, "chosen">) {
   const day = useWatch({ name: field }) as string | null;
+  // An unreadable text between two days does not end the following.
   const before = useRef(day);
   const { setValue, getValues } = useFormContext();
   const { dateRule } = service.form;
   useEffect(() => {
-    const moved = day !== before.current;
-    before.current = day;
-    const fills = dateRule === "fillsServiceDate" && !getValues("serviceDate");
-    const moves = dateRule === "movesServiceDate" && moved;
-    if (day && (fills || moves)) setValue("serviceDate", day, { shouldDirty: true });
+    const after = serviceDateAfter(dateRule, {
+      was: before.current,
+      day,
+      serviceDate: getValues("serviceDate"),
+      isSaved: getValues("version") !== undefined,
+    });
+    if (day !== null && isDay(day)) before.current = day;
+    if (after) setValue("serviceDate", after, { shouldDirty: true });
   }, [day, dateRule, getValues, setValue]);
   return null;
 }

@@ -32,7 +32,7 @@ export function AddStageDrawer(props: {
   const say = useSay();
   const client = useClient();
   const refresh = useRefreshStages();
-  const { userId, userName, nameEn } = useSession();
+  const { userId, userName, name } = useSession();
   const offered = useAsk(stagesNotAssigned, { jobId: job.id, all: "true" });
   const choices = useMemo(
     () =>

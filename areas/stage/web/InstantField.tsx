@@ -1,46 +1,50 @@
-import { dayFormats } from "@fairway/ui/form/DayInput.tsx";
+import { DayInput, type DayReading } from "@fairway/ui/form/DayInput.tsx";
 import { FieldFrame, type FieldProps } from "@fairway/ui/form/FieldFrame.tsx";
+import { readDay } from "@fairway/ui/form/readDay.ts";
 import { useSession } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { DatePicker } from "antd";
-import dayjs from "dayjs";
-import timezone from "dayjs/plugin/timezone.js";
-import utc from "dayjs/plugin/utc.js";
+import { dayOf, instantAt } from "@fairway/core/time/day.ts";
+import { sayInstant } from "@fairway/core/words/dates.ts";
+import { useMemo } from "react";
+import { readTime } from "../model/readTime.ts";
 import { stageWords as words } from "./words.ts";
 
-dayjs.extend(utc);
-dayjs.extend(timezone);
-
-const shown = "DD/MM/YYYY HH:mm";
+// The offices close then.
+const endOfDay = "17:00";
 
 /** A day and time in the office's time zone, typed or picked; the value is an instant or null. */
 export function InstantField(props: FieldProps) {
   const say = useSay();
   const { timeZone } = useSession();
+  const reading = useMemo((): DayReading => {
+    const isInstant = (value: string) => /^\d{4}-\d{2}-\d{2}T/.test(value);
+    return {
+      read: (typed, today) => {
+        const whole = readDay(typed, today);
+        if (whole) return instantAt(whole, endOfDay, timeZone);
+        const [, first = "", last = ""] = /^(.*)\s(\S+)$/.exec(typed.trim()) ?? [];
+        const day = readDay(first, today);
+        const time = readTime(last);
+        return day && time && instantAt(day, time, timeZone);
+      },
+      say: (value) => sayInstant(value, timeZone),
+      dayOf: (value) => (isInstant(value) ? dayOf(value, timeZone) : null),
+      atDay: (day) => instantAt(day, endOfDay, timeZone),
+    };
+  }, [timeZone]);
   return (
     <FieldFrame {...props}>
       {({ field, id, invalid, disabled }) => (
-        <DatePicker
+        <DayInput
           id={id}
-          className="fw-wide"
-          showTime={{ format: "HH:mm", defaultOpenValue: dayjs("17:00", "HH:mm") }}
-          format={[shown, ...dayFormats]}
+          reading={reading}
           placeholder={say(words.anyTime)}
-          value={field.value ? dayjs(dayjs(field.value).tz(timeZone).format(shown), shown) : null}
+          value={field.value}
           disabled={disabled}
-          {...(invalid ? { status: "error" as const } : {})}
-          preserveInvalidOnBlur={false}
-          onChange={(picked) =>
-            field.onChange(
-              picked ? dayjs.tz(picked.format("YYYY-MM-DD HH:mm"), timeZone).toISOString() : null,
-            )
-          }
-          onBlur={(event) => {
-            // The picker itself keeps the value of a field that was emptied by keyboard.
-            const left = event.target;
-            if (left instanceof HTMLInputElement && left.value === "") field.onChange(null);
-            field.onBlur();
-          }}
+          invalid={invalid}
+          onChange={field.onChange}
+          onUnread={field.onChange}
+          onBlur={field.onBlur}
         />
       )}
     </FieldFrame>

@@ -78,7 +78,7 @@ async function load(client: Client, actAs: Session["actAs"]): Promise<Me> {
     session: {
       userId: claims.id,
       userName: claims.userName,
-      nameEn: claims.nameEn,
+      name: client.language === "vi" ? claims.nameVn : claims.nameEn,
       userType: claims.userType,
       title: claims.title,
       companyId: claims.companyId,
