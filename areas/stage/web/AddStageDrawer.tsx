@@ -91,7 +91,7 @@ export function AddStageDrawer(props: {
             name="mainPersonInCharge"
             label={words.assignTo}
             source={userPicker}
-            chosen={{ id: userId, code: userName, name: nameEn }}
+            chosen={{ id: userId, code: userName, name: name }}
             required
           />
           <BillField
