@@ -33,7 +33,7 @@ export const formWords = {
   yearBack: { en: "Previous year", vi: "Năm trước" },
   yearOn: { en: "Next year", vi: "Năm sau" },
   today: { en: "Today", vi: "Hôm nay" },
-  noDay: { en: "Clear", vi: "Xóa ngày" },
+  noDay: { en: "No date", vi: "Bỏ ngày" },
   dayPlaceholder: { en: "dd/mm/yyyy", vi: "dd/mm/yyyy" },
   notMail: { en: "Enter an e-mail address.", vi: "Hãy nhập địa chỉ email." },
   leaveTitle: { en: "Leave without saving?", vi: "Rời đi mà không lưu?" },
