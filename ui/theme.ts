@@ -56,12 +56,8 @@ const darkStatus: Palette = {
   cancelled: { text: "#a3afba", back: "#222b33", line: "#3c4853" },
 };
 
-/** The font, self-hosted. */
-export const fontFamily = "'Be Vietnam Pro', 'Segoe UI', system-ui, sans-serif";
-
-/** Figures of equal width; the font of the texts has none. */
-export const figuresFamily =
-  "'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Liberation Sans', 'DejaVu Sans Condensed', sans-serif";
+/** The self-hosted font of texts and figures; its figures have equal widths. */
+const fontFamily = "'Noto Sans Variable', 'Segoe UI', system-ui, sans-serif";
 
 /** Ant Design tokens of one look. */
 export function themeOf(isDark: boolean, isStill: boolean): ThemeConfig {
@@ -137,7 +133,7 @@ export function themeOf(isDark: boolean, isStill: boolean): ThemeConfig {
 /** The same colours as custom properties, for the product's own style sheet. */
 export function variablesOf(isDark: boolean): Record<string, string> {
   const colour = isDark ? dark : light;
-  const all: Record<string, string> = { "--fw-figures": figuresFamily };
+  const all: Record<string, string> = {};
   for (const [name, value] of Object.entries(colour)) all[`--fw-${name}`] = value;
   for (const [meaning, set] of Object.entries(isDark ? darkStatus : lightStatus)) {
     for (const [part, value] of Object.entries(set)) all[`--fw-${meaning}-${part}`] = value;

@@ -15,7 +15,6 @@ test("signing in says what is wrong and returns to the address asked for", async
   await expect(page).toHaveURL(/#\/login/);
   await signIn(page, "truc");
   await expect(page).toHaveURL(/#\/home\/catalogue\/unit\?page=2$/);
-  await expect(page.getByText("Welcome back, TRUC !")).toBeVisible();
 });
 
 test("an unknown address and a screen without the right have different pages", async ({

@@ -6,6 +6,7 @@ export function ScreenLink(props: {
   readonly to: string;
   readonly children: ReactNode;
   readonly className?: string;
+  readonly onFollow?: () => void;
 }) {
   const { go } = useAddress();
   const follow = (event: MouseEvent) => {
@@ -13,6 +14,7 @@ export function ScreenLink(props: {
     event.preventDefault();
     event.stopPropagation();
     go(props.to);
+    props.onFollow?.();
   };
   return (
     <a href={`#${props.to}`} onClick={follow} className={props.className ?? "fw-link"}>

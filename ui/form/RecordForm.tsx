@@ -1,13 +1,17 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import type { Words } from "@fairway/core/words/words.ts";
 import { useKeys } from "../palette/useKeys.ts";
 import { ConflictNotice } from "./ConflictNotice.tsx";
+import { enterFirstField } from "./enterFirstField.ts";
 import { FormFacts } from "./formFacts.ts";
 import { formWords } from "./formWords.ts";
 import type { RecordFormHandle } from "./useRecordForm.tsx";
 
-/** The form around its sections: Ctrl+S saves, a conflict shows both versions. */
+/**
+ * The form around its sections: Ctrl+S saves, a conflict shows both versions. A new record starts
+ * with the cursor in its first field.
+ */
 export function RecordForm(props: {
   readonly form: RecordFormHandle;
   readonly readOnly?: boolean;
@@ -15,6 +19,19 @@ export function RecordForm(props: {
 }) {
   const { form, readOnly = false } = props;
   const { attach } = form;
+  const { getValues } = form.form;
+  const element = useRef<HTMLFormElement>(null);
+  const hold = useCallback(
+    (node: HTMLFormElement | null) => {
+      element.current = node;
+      attach(node);
+    },
+    [attach],
+  );
+  useEffect(() => {
+    const isNew = (getValues("version") ?? null) === null;
+    return isNew && !readOnly ? enterFirstField(() => element.current) : undefined;
+  }, [getValues, readOnly]);
   const [labels] = useState(() => new Map<string, Words>());
   const facts = useMemo(() => ({ readOnly, labels }), [readOnly, labels]);
   useKeys(readOnly ? [] : [{ keys: "mod+s", words: formWords.save, run: form.submit }]);
@@ -22,7 +39,7 @@ export function RecordForm(props: {
     <FormProvider {...form.form}>
       <FormFacts.Provider value={facts}>
         <form
-          ref={attach}
+          ref={hold}
           className="fw-form"
           noValidate
           onSubmit={(event) => {

@@ -6,6 +6,7 @@ import { useAddress } from "../address/useAddress.ts";
 import { useKeys } from "../palette/useKeys.ts";
 import { useSay } from "../words/useSay.tsx";
 import type { Question } from "./asking.ts";
+import { HeaderSlot } from "./InHeader.tsx";
 import { Light } from "./Light.tsx";
 import { later } from "./later.ts";
 import { partWords } from "./partWords.ts";
@@ -41,7 +42,10 @@ interface Props {
   readonly dangerous?: readonly (PageAction | null | false | undefined)[];
 }
 
-/** The header line of a page: title, key facts, status, actions. */
+/**
+ * The header line of a page: title, key facts, status, actions. That of a detail page, which has a
+ * way back, stays on the screen.
+ */
 export function PageHeader(props: Props) {
   const say = useSay();
   const { go } = useAddress();
@@ -55,7 +59,7 @@ export function PageHeader(props: Props) {
     ),
   );
   return (
-    <header className="fw-page-header">
+    <header className={props.back ? "fw-page-header fw-page-top" : "fw-page-header"}>
       {props.back ? (
         <Button
           type="text"
@@ -68,6 +72,7 @@ export function PageHeader(props: Props) {
       {props.status ?? null}
       {props.facts ? <div className="fw-page-facts">{props.facts}</div> : null}
       <div className="fw-page-actions">
+        <HeaderSlot />
         {props.primary ? <ActionButton action={props.primary} type="primary" /> : null}
         {rest.slice(0, atHand).map((each) => (
           <ActionButton key={each.words.en} action={each} />
@@ -112,10 +117,14 @@ export function ActionButton(props: {
         loading={action.busy ?? false}
         disabled={Boolean(action.why)}
         onClick={() => start(action)}
-        {...(action.keys ? { title: action.keys.replace("mod", "Ctrl") } : {})}
+        {...(action.keys ? { title: shownKeys(action.keys) } : {})}
       >
         {say(action.words)}
       </Button>
     </Why>
   );
+}
+
+function shownKeys(keys: string): string {
+  return keys.replace("mod", "ctrl").replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }

@@ -3,7 +3,7 @@ import type { CallSpec } from "@fairway/core/contract/call.ts";
 import type { ResourceCalls } from "@fairway/core/resource/calls.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { Button, Drawer, Space } from "antd";
+import { Drawer } from "antd";
 import { useMemo } from "react";
 import { useClient } from "../client/client.ts";
 import { cacheKey, useAsk } from "../client/useAsk.ts";
@@ -13,6 +13,7 @@ import { HistoryButton } from "../history/HistoryButton.tsx";
 import { DeleteButton } from "../parts/DeleteButton.tsx";
 import { PageSkeleton } from "../parts/Skeletons.tsx";
 import { partWords } from "../parts/partWords.ts";
+import { SideDrawer } from "../parts/SideDrawer.tsx";
 import { toast } from "../parts/toast.ts";
 import { useSay } from "../words/useSay.tsx";
 import { formShape, formStart } from "./formShape.ts";
@@ -97,44 +98,31 @@ function OpenDrawer(props: Props & { readonly row: AnyRow | null }) {
     changed();
   };
   return (
-    <Drawer
-      open
-      mask={{ closable: false }}
+    <SideDrawer
       size={640}
       onClose={onClose}
       title={title}
+      primary={{ words: partWords.save, run: form.submit, busy: form.saving, why, keys: "mod+s" }}
       extra={
         row && calls.history ? (
           <HistoryButton call={calls.history} id={String(row["id"])} what={title} />
         ) : null
       }
-      footer={
-        <Space>
-          <Button
-            type="primary"
-            disabled={readOnly}
-            loading={form.saving}
-            title={why ?? "Ctrl+S"}
-            onClick={form.submit}
-          >
-            {say(partWords.save)}
-          </Button>
-          <Button onClick={onClose}>{say(partWords.cancel)}</Button>
-          {row && calls.remove ? (
-            <DeleteButton
-              what={title}
-              uses={calls.uses}
-              id={String(row["id"])}
-              why={whyNot(`${resource.menu}.delete`, !allowed.allowDelete)}
-              run={remove}
-            />
-          ) : null}
-        </Space>
+      dangerous={
+        row && calls.remove ? (
+          <DeleteButton
+            what={title}
+            uses={calls.uses}
+            id={String(row["id"])}
+            why={whyNot(`${resource.menu}.delete`, !allowed.allowDelete)}
+            run={remove}
+          />
+        ) : null
       }
     >
       <RecordForm form={form} readOnly={readOnly}>
         <ResourceFields resource={resource} row={row} />
       </RecordForm>
-    </Drawer>
+    </SideDrawer>
   );
 }

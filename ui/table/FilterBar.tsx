@@ -47,12 +47,13 @@ export function FilterBar<Filter extends string = never>(props: {
   const say = useSay();
   const { state } = props;
   const box = useRef<InputRef>(null);
+  const [isOpen, setOpen] = useState(false);
   useKeys([{ keys: "slash", words: tableWords.search, run: () => box.current?.focus() }]);
   const choice = props.dates && "by" in props.dates ? props.dates : null;
   const dates = datesOf(props.dates, state);
   const chips = (props.filters ?? []).filter((each) => state.filters[each.name]);
   return (
-    <div className="fw-filters" role="search">
+    <div className={isOpen ? "fw-filters fw-filters-open" : "fw-filters"} role="search">
       <div className="fw-filter-top">
         <div className="fw-filter-line">
           {props.searchBy ? (
@@ -72,6 +73,13 @@ export function FilterBar<Filter extends string = never>(props: {
             state={state}
             placeholder={say(props.placeholder ?? tableWords.search)}
           />
+          <Button
+            className="fw-filter-open"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {say(tableWords.filtersSet, { count: chips.length })}
+          </Button>
           {(props.filters ?? []).map((each) => (
             <FilterInput key={each.name} spec={each} state={state} />
           ))}

@@ -175,6 +175,8 @@ export function Table<Row extends object>(props: Props<Row>) {
                 : {}),
               render: (_: unknown, row: Row) => each.read(row),
               onHeaderCell: () => ({ columnWidth: each.width, onWidth }) as object,
+              // On a phone a row is a card, and its cells carry their titles.
+              onCell: () => ({ "data-title": say(each.title) }) as object,
             };
           })}
           onChange={(_page, _filters, sorter, extra) => {

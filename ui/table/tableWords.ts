@@ -34,6 +34,10 @@ export const tableWords = {
   datesBy: { en: "Dates of", vi: "Lọc theo ngày" },
   anyDay: { en: "Any date", vi: "Mọi ngày" },
   filters: { en: "Filters", vi: "Bộ lọc" },
+  filtersSet: {
+    en: "Filters{count, plural, =0 {} other { ({count})}}",
+    vi: "Bộ lọc{count, plural, =0 {} other { ({count})}}",
+  },
   views: { en: "Saved views", vi: "Bộ lọc đã lưu" },
   sharedView: { en: "Shared by {owner}", vi: "{owner} chia sẻ" },
   shareView: { en: "For everybody in my office", vi: "Dùng chung cho văn phòng" },

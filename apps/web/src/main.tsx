@@ -1,9 +1,4 @@
-import "@fontsource/be-vietnam-pro/latin-400.css";
-import "@fontsource/be-vietnam-pro/latin-500.css";
-import "@fontsource/be-vietnam-pro/latin-600.css";
-import "@fontsource/be-vietnam-pro/vietnamese-400.css";
-import "@fontsource/be-vietnam-pro/vietnamese-500.css";
-import "@fontsource/be-vietnam-pro/vietnamese-600.css";
+import "@fontsource-variable/noto-sans/wght.css";
 import { say } from "@fairway/core/words/words.ts";
 import { ClientProvider } from "@fairway/ui/client/client.ts";
 import { makeCache } from "@fairway/ui/client/makeCache.ts";

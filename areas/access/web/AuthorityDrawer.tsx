@@ -11,7 +11,7 @@ import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
-import { Why } from "@fairway/ui/parts/Why.tsx";
+import { SideDrawer } from "@fairway/ui/parts/SideDrawer.tsx";
 import { DeleteButton } from "@fairway/ui/parts/DeleteButton.tsx";
 import { formShape, formStart } from "@fairway/ui/resource/formShape.ts";
 import { HistoryButton } from "@fairway/ui/history/HistoryButton.tsx";
@@ -21,7 +21,7 @@ import { type Session, useSession } from "@fairway/ui/session/session.tsx";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
-import { Button, Drawer, Space } from "antd";
+import { Drawer } from "antd";
 import { useMemo } from "react";
 import { authorityWords as words } from "./authorityWords.ts";
 
@@ -105,47 +105,33 @@ function OpenDrawer(props: Props & { readonly row: AnyRow | null }) {
     (row?.["active"] === true ? say(words.stillActive) : null);
   const title = say(row ? resource.title : props.add);
   return (
-    <Drawer
-      open
-      mask={{ closable: false }}
+    <SideDrawer
       size={640}
       onClose={onClose}
       title={title}
+      primary={{ words: partWords.save, run: () => void save(), busy: form.saving, why }}
       extra={
         row && calls.history ? (
           <HistoryButton call={calls.history} id={String(row["id"])} what={title} />
         ) : null
       }
-      footer={
-        <Space>
-          <Why text={why}>
-            <Button
-              type="primary"
-              disabled={why !== null}
-              loading={form.saving}
-              onClick={() => void save()}
-            >
-              {say(partWords.save)}
-            </Button>
-          </Why>
-          <Button onClick={onClose}>{say(partWords.cancel)}</Button>
-          {row ? (
-            <DeleteButton
-              what={title}
-              uses={calls.uses}
-              id={String(row["id"])}
-              why={whyNotDelete}
-              run={remove}
-            />
-          ) : null}
-        </Space>
+      dangerous={
+        row ? (
+          <DeleteButton
+            what={title}
+            uses={calls.uses}
+            id={String(row["id"])}
+            why={whyNotDelete}
+            run={remove}
+          />
+        ) : null
       }
     >
       {isGiver ? null : <p className="fw-quiet">{say(words.notYours)}</p>}
       <RecordForm form={form} readOnly={why !== null}>
         <ResourceFields resource={shown} row={row ?? mine} />
       </RecordForm>
-    </Drawer>
+    </SideDrawer>
   );
 }
 

@@ -9,7 +9,7 @@ import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { Section } from "@fairway/ui/parts/Section.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
-import { Why } from "@fairway/ui/parts/Why.tsx";
+import { SideDrawer } from "@fairway/ui/parts/SideDrawer.tsx";
 import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
 import { kinds } from "@fairway/ui/resource/kinds.ts";
 import { useMay, useSession } from "@fairway/ui/session/session.tsx";
@@ -17,7 +17,7 @@ import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { day, id } from "@fairway/core/contract/shapes.ts";
 import { today } from "@fairway/core/time/day.ts";
-import { Button, Drawer, Space } from "antd";
+import { Space } from "antd";
 import { Suspense, useRef } from "react";
 import { z } from "zod";
 import { addAgreement, requestAgreement, updateAgreement } from "../contract.ts";
@@ -100,46 +100,33 @@ export function AgreementDrawer(props: {
     creditCurrencyCode: row?.creditCurrency,
   };
   return (
-    <Drawer
-      open
-      mask={{ closable: false }}
+    <SideDrawer
       size={720}
       onClose={onClose}
       title={row ? `${say(words.agreement)} ${row.contractNo ?? ""}` : say(words.agreementNew)}
-      footer={
-        <Space>
-          <Why text={why}>
-            <Button
-              type="primary"
-              disabled={readOnly}
-              loading={form.saving}
-              onClick={() => save(false)}
-            >
-              {say(partWords.save)}
-            </Button>
-          </Why>
-          {row === null || row.may.includes("request") ? (
-            <Why text={why}>
-              <Button disabled={readOnly} loading={form.saving} onClick={() => save(true)}>
-                {say(words.saveAndRequest)}
-              </Button>
-            </Why>
-          ) : null}
-          <Button onClick={onClose}>{say(partWords.cancel)}</Button>
-          {row ? (
-            <ConfirmButton
-              words={partWords.remove}
-              danger
-              why={
-                row.active
-                  ? say(words.deleteActive)
-                  : whyNot(`${props.menu}.write`, !row.may.includes("delete"))
-              }
-              question={{ title: say(words.deleteAgreement), danger: true }}
-              run={() => void verbs.remove(row.id, partnerId).then((gone) => gone && onClose())}
-            />
-          ) : null}
-        </Space>
+      primary={{ words: partWords.save, run: () => save(false), busy: form.saving, why }}
+      actions={[
+        (row === null || row.may.includes("request")) && {
+          words: words.saveAndRequest,
+          run: () => save(true),
+          busy: form.saving,
+          why,
+        },
+      ]}
+      dangerous={
+        row ? (
+          <ConfirmButton
+            words={partWords.remove}
+            danger
+            why={
+              row.active
+                ? say(words.deleteActive)
+                : whyNot(`${props.menu}.write`, !row.may.includes("delete"))
+            }
+            question={{ title: say(words.deleteAgreement), danger: true }}
+            run={() => void verbs.remove(row.id, partnerId).then((gone) => gone && onClose())}
+          />
+        ) : null
       }
     >
       <Space orientation="vertical" size="middle" className="fw-wide">
@@ -174,7 +161,7 @@ export function AgreementDrawer(props: {
           </Section>
         ) : null}
       </Space>
-    </Drawer>
+    </SideDrawer>
   );
 }
 

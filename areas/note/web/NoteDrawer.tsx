@@ -14,11 +14,11 @@ import { useKeys } from "@fairway/ui/palette/useKeys.ts";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
-import { Why } from "@fairway/ui/parts/Why.tsx";
+import { SideDrawer } from "@fairway/ui/parts/SideDrawer.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSession } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { Button, Drawer, Input, Segmented, Select } from "antd";
+import { Input, Segmented, Select } from "antd";
 import { useState } from "react";
 import {
   addNote,
@@ -35,7 +35,7 @@ import { ChargeChooser } from "./ChargeChooser.tsx";
 import { TotalsLine } from "./TotalsLine.tsx";
 import { words } from "./words.ts";
 
-const keys = "Ctrl+Enter";
+const keys = "mod+enter";
 
 /** Issues a note over open charges of a job, or changes the lines of one. Ctrl+Enter saves. */
 export function NoteDrawer(props: {
@@ -92,32 +92,19 @@ export function NoteDrawer(props: {
       update.mutate({ id: note.id, version: note.version, ...common, excRateUsdToLocal });
     } else add.mutate({ jobId, type, partnerId: partner.value, ...common });
   };
-  useKeys([{ keys: "mod+enter", words: note ? words.save : words.issue, run: save }]);
+  useKeys([{ keys, words: note ? words.save : words.issue, run: save }]);
   const restart = (change: () => void) => {
     change();
     setChosen(null);
   };
 
   return (
-    <Drawer
-      open
+    <SideDrawer
       size={1080}
       title={note ? say(words.changeTitle, { code: note.code }) : say(words.issueTitle)}
       onClose={props.onClose}
-      extra={
-        <Why text={why}>
-          <Button
-            type="primary"
-            onClick={save}
-            loading={isBusy}
-            disabled={why !== null}
-            title={keys}
-          >
-            {say(note ? words.save : words.issue)}
-          </Button>
-        </Why>
-      }
-      footer={<TotalsLine count={lines.length} totals={lineTotals(lines)} />}
+      primary={{ words: note ? words.save : words.issue, run: save, busy: isBusy, why, keys }}
+      facts={<TotalsLine count={lines.length} totals={lineTotals(lines)} />}
     >
       {reason.dialog((ask, rateReason) => update.mutate({ ...ask, rateReason }))}
       <div className="fw-form">
@@ -190,7 +177,7 @@ export function NoteDrawer(props: {
           <ChargeChooser charges={charges} chosen={ticked} onChange={setChosen} />
         )}
       </div>
-    </Drawer>
+    </SideDrawer>
   );
 }
 

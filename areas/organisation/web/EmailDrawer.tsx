@@ -4,10 +4,10 @@ import { NoteField, SelectField } from "@fairway/ui/form/fields.tsx";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
 import { partWords } from "@fairway/ui/parts/partWords.ts";
+import { SideDrawer } from "@fairway/ui/parts/SideDrawer.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
-import { Button, Drawer, Space } from "antd";
 import {
   addEmailSetting,
   emailSettingsOf,
@@ -56,20 +56,11 @@ export function EmailDrawer(props: {
     unguarded: true,
   });
   return (
-    <Drawer
-      open
-      mask={{ closable: false }}
+    <SideDrawer
       size={480}
       onClose={onClose}
       title={say(row ? emailTypes[row.emailType] : words.title)}
-      footer={
-        <Space>
-          <Button type="primary" loading={form.saving} onClick={form.submit}>
-            {say(partWords.save)}
-          </Button>
-          <Button onClick={onClose}>{say(partWords.cancel)}</Button>
-        </Space>
-      }
+      primary={{ words: partWords.save, run: form.submit, busy: form.saving }}
     >
       <RecordForm form={form}>
         <SelectField
@@ -80,6 +71,6 @@ export function EmailDrawer(props: {
         />
         <NoteField name="emailInfo" label={words.addresses} hint={words.hint} required max={500} />
       </RecordForm>
-    </Drawer>
+    </SideDrawer>
   );
 }

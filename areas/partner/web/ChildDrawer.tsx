@@ -5,7 +5,7 @@ import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
 import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
-import { Why } from "@fairway/ui/parts/Why.tsx";
+import { SideDrawer } from "@fairway/ui/parts/SideDrawer.tsx";
 import { DeleteButton } from "@fairway/ui/parts/DeleteButton.tsx";
 import { formShape, formStart } from "@fairway/ui/resource/formShape.ts";
 import { HistoryButton } from "@fairway/ui/history/HistoryButton.tsx";
@@ -13,7 +13,7 @@ import type { AnyRow } from "@fairway/ui/resource/kind.ts";
 import { ResourceFields } from "@fairway/ui/resource/ResourceFields.tsx";
 import { resourceWords } from "@fairway/ui/resource/resourceWords.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { Button, Drawer, Space } from "antd";
+import { Space } from "antd";
 import { type ReactNode, useMemo } from "react";
 import type { ChildCalls } from "../contractTabs.ts";
 import { childWords } from "./childWords.ts";
@@ -68,37 +68,28 @@ export function ChildDrawer(props: {
   const why = whyNot("update");
   const readOnly = why !== null;
   return (
-    <Drawer
-      open
-      mask={{ closable: false }}
+    <SideDrawer
       size={640}
       onClose={onClose}
       title={title}
+      primary={{ words: partWords.save, run: form.submit, busy: form.saving, why }}
       extra={
         row ? <HistoryButton call={calls.history} id={String(row["id"])} what={title} /> : null
       }
-      footer={
-        <Space>
-          <Why text={why}>
-            <Button type="primary" disabled={readOnly} loading={form.saving} onClick={form.submit}>
-              {say(partWords.save)}
-            </Button>
-          </Why>
-          <Button onClick={onClose}>{say(partWords.cancel)}</Button>
-          {row ? (
-            <DeleteButton
-              what={title}
-              uses={undefined}
-              id={String(row["id"])}
-              why={whyNot("delete")}
-              run={async () => {
-                await client.ask(calls.remove, { id: row["id"] } as never);
-                toast.success(say(resourceWords.deleted, { what: title }));
-                changed();
-              }}
-            />
-          ) : null}
-        </Space>
+      dangerous={
+        row ? (
+          <DeleteButton
+            what={title}
+            uses={undefined}
+            id={String(row["id"])}
+            why={whyNot("delete")}
+            run={async () => {
+              await client.ask(calls.remove, { id: row["id"] } as never);
+              toast.success(say(resourceWords.deleted, { what: title }));
+              changed();
+            }}
+          />
+        ) : null
       }
     >
       <Space orientation="vertical" size="middle" className="fw-wide">
@@ -107,6 +98,6 @@ export function ChildDrawer(props: {
         </RecordForm>
         {props.below}
       </Space>
-    </Drawer>
+    </SideDrawer>
   );
 }

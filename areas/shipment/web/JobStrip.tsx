@@ -52,7 +52,7 @@ export function JobStrip(props: {
     return link ? [{ words: link.words, run: () => go(link.to(job)) }] : [];
   });
   return (
-    <div className="fw-job-strip">
+    <div className="fw-page-top fw-job-strip">
       <PageHeader
         title={props.title ?? job.jobNo}
         back={props.back ?? listHome(service)}

@@ -5,12 +5,13 @@ import { Refusal } from "@fairway/ui/client/refusal.ts";
 import { cacheKey } from "@fairway/ui/client/useAsk.ts";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
-import { Why } from "@fairway/ui/parts/Why.tsx";
+import { InHeader } from "@fairway/ui/parts/InHeader.tsx";
+import { ActionButton } from "@fairway/ui/parts/PageHeader.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSession } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
-import { Alert, Button } from "antd";
+import { Alert } from "antd";
 import { useMemo } from "react";
 import { getShipment, updateShipment } from "../contract.ts";
 import type { ShipmentRecord } from "../model/shipmentRecord.ts";
@@ -57,27 +58,12 @@ export function ShipmentTab(props: { readonly job: ShipmentRecord }) {
   return (
     <RecordForm form={form} readOnly={whyNot !== null}>
       {whyNot ? <Alert type="info" showIcon title={whyNot} /> : null}
-      <div className="fw-table-bar">
-        <div className="fw-table-bar-left fw-quiet">
-          {say(words.stamps, {
-            creator: job.userNameCreated ?? "–",
-            created: sayInstant(job.datetimeCreated, timeZone),
-            changer: job.userNameModified ?? "–",
-            changed: sayInstant(job.datetimeModified, timeZone),
-          })}
-        </div>
-        <Why text={whyNot}>
-          <Button
-            type="primary"
-            disabled={whyNot !== null}
-            loading={form.saving}
-            onClick={form.submit}
-            title={`${say(words.save)} Ctrl+S`}
-          >
-            {say(words.save)}
-          </Button>
-        </Why>
-      </div>
+      <InHeader>
+        <ActionButton
+          type="primary"
+          action={{ words: words.save, run: form.submit, busy: form.saving, why: whyNot }}
+        />
+      </InHeader>
       <JobForm
         service={service}
         chosen={chosenOf(job)}
@@ -86,6 +72,14 @@ export function ShipmentTab(props: { readonly job: ShipmentRecord }) {
         }
         goodsExtra={<GoodsRefresh service={service} whyNot={whyNot} refresh={refresh} />}
       />
+      <p className="fw-quiet">
+        {say(words.stamps, {
+          creator: job.userNameCreated ?? "–",
+          created: sayInstant(job.datetimeCreated, timeZone),
+          changer: job.userNameModified ?? "–",
+          changed: sayInstant(job.datetimeModified, timeZone),
+        })}
+      </p>
     </RecordForm>
   );
 }

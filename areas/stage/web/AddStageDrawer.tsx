@@ -7,10 +7,10 @@ import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { NoteField, PickerField, SelectField } from "@fairway/ui/form/fields.tsx";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
+import { SideDrawer } from "@fairway/ui/parts/SideDrawer.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSession } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { Button, Drawer } from "antd";
 import { useMemo } from "react";
 import { z } from "zod";
 import { addStage, addStages, stagesNotAssigned } from "../contract.ts";
@@ -73,16 +73,11 @@ export function AddStageDrawer(props: {
     },
   });
   return (
-    <Drawer
-      open
+    <SideDrawer
       size={520}
       title={say(words.addTitle)}
       onClose={props.onClose}
-      extra={
-        <Button type="primary" loading={form.saving} onClick={form.submit} title={saveKeys}>
-          {say(words.save)}
-        </Button>
-      }
+      primary={{ words: words.save, run: form.submit, busy: form.saving, keys: saveKeys }}
     >
       <RecordForm form={form}>
         <Section columns={1}>
@@ -105,6 +100,6 @@ export function AddStageDrawer(props: {
           <NoteField name="description" label={words.description} max={500} rows={3} />
         </Section>
       </RecordForm>
-    </Drawer>
+    </SideDrawer>
   );
 }

@@ -8,10 +8,11 @@ import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecor
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { useKeys } from "@fairway/ui/palette/useKeys.ts";
+import { SideDrawer } from "@fairway/ui/parts/SideDrawer.tsx";
 import { Why } from "@fairway/ui/parts/Why.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { Button, Drawer, Select, Space } from "antd";
+import { Button, Select, Space } from "antd";
 import { type ReactNode, useState } from "react";
 import "./stages.css";
 import { arrangeStages, stagesNotAssigned } from "../contract.ts";
@@ -64,16 +65,11 @@ export function ArrangeDrawer(props: {
   };
   const move = (at: number, by: -1 | 1) => setPlaced(moved(placed, at, at + by));
   return (
-    <Drawer
-      open
+    <SideDrawer
       size={900}
       title={say(words.arrangeTitle, { jobNo: job.jobNo })}
       onClose={props.onClose}
-      extra={
-        <Button type="primary" loading={arrange.isPending} onClick={save} title={saveKeys}>
-          {say(words.save)}
-        </Button>
-      }
+      primary={{ words: words.save, run: save, busy: arrange.isPending, keys: saveKeys }}
     >
       <div className="fw-columns fw-columns-2">
         <section>
@@ -132,7 +128,7 @@ export function ArrangeDrawer(props: {
           {placed.length === 0 ? <p className="fw-quiet">{say(words.nothingChosen)}</p> : null}
         </section>
       </div>
-    </Drawer>
+    </SideDrawer>
   );
 }
 

@@ -8,11 +8,11 @@ import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { NoteField, NumberField, PickerField, SelectField } from "@fairway/ui/form/fields.tsx";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
-import { Why } from "@fairway/ui/parts/Why.tsx";
+import { SideDrawer } from "@fairway/ui/parts/SideDrawer.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSession } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { Alert, Button, Drawer } from "antd";
+import { Alert } from "antd";
 import { useMemo } from "react";
 import { getStage, updateStage } from "../contract.ts";
 import type { StageRow } from "../model/assignedStage.ts";
@@ -63,24 +63,11 @@ export function StageDrawer(props: {
   const name = say({ en: stage.stageNameEn, vi: stage.stageNameVn });
   const isSystem = stage.type === "System";
   return (
-    <Drawer
-      open
+    <SideDrawer
       size={620}
       title={say(words.editTitle, { code: stage.code, name })}
       onClose={props.onClose}
-      extra={
-        <Why text={why}>
-          <Button
-            type="primary"
-            disabled={why !== null}
-            loading={form.saving}
-            onClick={form.submit}
-            title={saveKeys}
-          >
-            {say(words.save)}
-          </Button>
-        </Why>
-      }
+      primary={{ words: words.save, run: form.submit, busy: form.saving, why, keys: saveKeys }}
     >
       <RecordForm form={form} readOnly={why !== null}>
         {why && !isSystem ? <Alert type="info" showIcon title={why} /> : null}
@@ -132,7 +119,7 @@ export function StageDrawer(props: {
           />
         </Section>
       </RecordForm>
-    </Drawer>
+    </SideDrawer>
   );
 }
 

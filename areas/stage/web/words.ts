@@ -95,4 +95,4 @@ export const stageWords = {
 } as const;
 
 /** The keys that save, shown on the button. */
-export const saveKeys = "Ctrl+S";
+export const saveKeys = "mod+s";

@@ -59,7 +59,12 @@ export function Header(props: {
         {props.group ? <span className="fw-crumb-group">{props.group}</span> : null}
         <span className="fw-crumb-title">{props.title}</span>
       </div>
-      <button type="button" className="fw-header-search" onClick={props.onSearch}>
+      <button
+        type="button"
+        className="fw-header-search"
+        aria-label={say(shellWords.search)}
+        onClick={props.onSearch}
+      >
         <SearchOutlined aria-hidden />
         <span>{say(shellWords.search)}</span>
         <kbd>{"Ctrl K"}</kbd>
@@ -85,6 +90,7 @@ export function Header(props: {
       </Button>
       <Button
         type="text"
+        className="fw-desk"
         icon={dark ? <SunOutlined /> : <MoonOutlined />}
         aria-label={say(dark ? shellWords.light : shellWords.dark)}
         title={say(dark ? shellWords.light : shellWords.dark)}
@@ -95,6 +101,7 @@ export function Header(props: {
       </Suspense>
       <Button
         type="text"
+        className="fw-desk"
         icon={<PoweroffOutlined />}
         aria-label={say(shellWords.signOut)}
         title={say(shellWords.signOut)}

@@ -17,8 +17,8 @@ import { SideMenu } from "./SideMenu.tsx";
 import { shellWords } from "./shellWords.ts";
 import { currentEntry, sideMenu } from "./sideMenu.ts";
 import { useLive } from "./useLive.tsx";
-import { useNarrow } from "./useNarrow.ts";
 import { useNewVersion } from "./useNewVersion.ts";
+import { useSideMenu } from "./useSideMenu.ts";
 import { useSessionWatch } from "./useSessionWatch.ts";
 
 // Most users open a list before they search, so the palette loads with the first search.
@@ -45,7 +45,7 @@ export function Shell() {
 function Master({ me }: { readonly me: Me }) {
   const say = useSay();
   const { path } = useAddress();
-  const [narrow, toggleNarrow] = useNarrow();
+  const menu = useSideMenu(path);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const [areKeysOpen, setKeysOpen] = useState(false);
   const entries = useMemo(() => sideMenu(me.menus), [me]);
@@ -82,7 +82,7 @@ function Master({ me }: { readonly me: Me }) {
     to: "/home/dashboard",
   };
   return (
-    <div className={narrow ? "fw-shell fw-shell-narrow" : "fw-shell"}>
+    <div className={menu.narrow ? "fw-shell fw-shell-narrow" : "fw-shell"}>
       <a className="fw-skip" href="#fw-content" onClick={(event) => skipTo(event, content.current)}>
         {say(shellWords.skip)}
       </a>
@@ -91,10 +91,10 @@ function Master({ me }: { readonly me: Me }) {
         me={me}
         title={title}
         group={current?.module.name ?? null}
-        onToggleMenu={toggleNarrow}
+        onToggleMenu={menu.toggle}
         onSearch={() => setPaletteOpen(true)}
       />
-      <SideMenu entries={entries} current={current} narrow={narrow} onClose={toggleNarrow} />
+      <SideMenu entries={entries} current={current} state={menu} />
       <main id="fw-content" ref={content} tabIndex={-1} aria-label={say(shellWords.main)}>
         <Outlet />
       </main>

@@ -17,6 +17,7 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { type ReactNode, useState } from "react";
 import { shellWords } from "./shellWords.ts";
 import type { currentEntry, SideEntry } from "./sideMenu.ts";
+import type { SideMenuState } from "./useSideMenu.ts";
 
 const icons: Record<string, ReactNode> = {
   briefcase: <ShopOutlined aria-hidden />,
@@ -37,12 +38,12 @@ const icons: Record<string, ReactNode> = {
 export function SideMenu(props: {
   readonly entries: readonly SideEntry[];
   readonly current: ReturnType<typeof currentEntry>;
-  readonly narrow: boolean;
-  readonly onClose: () => void;
+  readonly state: SideMenuState;
 }) {
   const say = useSay();
   const { path } = useAddress();
-  const { entries, current, narrow } = props;
+  const { entries, current } = props;
+  const { narrow, toggle, chosen } = props.state;
   const [open, setOpen] = useState<string | null>(current?.module.key ?? null);
   const [hovered, setHovered] = useState(false);
   const currentKey = current?.module.key;
@@ -54,7 +55,7 @@ export function SideMenu(props: {
   const wide = !narrow || hovered;
   return (
     <>
-      {narrow ? null : <div className="fw-side-shade" onClick={props.onClose} aria-hidden />}
+      {narrow ? null : <div className="fw-side-shade" onClick={toggle} aria-hidden />}
       <nav
         className={wide ? "fw-side" : "fw-side fw-side-icons"}
         aria-label={say(shellWords.menu)}
@@ -63,6 +64,7 @@ export function SideMenu(props: {
       >
         <ScreenLink
           to="/home/dashboard"
+          onFollow={chosen}
           className={path === "/home/dashboard" ? "fw-side-group fw-side-now" : "fw-side-group"}
         >
           <DashboardOutlined aria-hidden />
@@ -93,7 +95,7 @@ export function SideMenu(props: {
                   {module.screens.map((each) => (
                     <li key={each.key}>
                       <span aria-current={current?.screen.key === each.key ? "page" : undefined}>
-                        <ScreenLink to={each.to} className="fw-side-screen">
+                        <ScreenLink to={each.to} className="fw-side-screen" onFollow={chosen}>
                           {each.name}
                         </ScreenLink>
                       </span>

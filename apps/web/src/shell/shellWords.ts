@@ -58,8 +58,6 @@ export const shellWords = {
     en: "Your session has ended. Sign in to go on where you were.",
     vi: "Phiên làm việc đã kết thúc. Đăng nhập để tiếp tục công việc đang làm.",
   },
-  loginSuccess: { en: "Login Success", vi: "Đăng nhập thành công" },
-  welcomeBack: { en: "Welcome back, {name} !", vi: "Chào mừng trở lại, {name} !" },
   noLogin: { en: "Not found login information", vi: "Không tìm thấy thông tin đăng nhập" },
   officeChanged: { en: "Change Office Success", vi: "Đổi văn phòng thành công" },
   groupChanged: {
@@ -83,7 +81,7 @@ export const shellWords = {
   account: { en: "My Account", vi: "Tài khoản của tôi" },
   signOut: { en: "Sign Out", vi: "Đăng xuất" },
   menu: { en: "Side menu", vi: "Menu bên" },
-  toggleMenu: { en: "Narrow or widen the side menu", vi: "Thu gọn hoặc mở rộng menu" },
+  toggleMenu: { en: "Open or close the side menu", vi: "Mở hoặc thu gọn menu" },
   search: { en: "Search", vi: "Tìm kiếm" },
   main: { en: "Content", vi: "Nội dung" },
   dashboard: { en: "Dashboard", vi: "Bảng điều khiển" },
