@@ -114,7 +114,7 @@ export function Header(props: {
 function PersonFace({ name }: { readonly name: string }) {
   return (
     <span className="fw-person" aria-hidden>
-      <span className="fw-light-face">{name.slice(0, 1).toUpperCase()}</span>
+      <span className="fw-face">{name.slice(0, 1).toUpperCase()}</span>
       <span>{name}</span>
     </span>
   );

@@ -1,6 +1,6 @@
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { Avatar, Dropdown } from "antd";
+import { Dropdown } from "antd";
 import type { Me } from "../session/me.ts";
 import { shellWords } from "./shellWords.ts";
 
@@ -35,9 +35,11 @@ export function PersonMenu(props: {
       }}
     >
       <button type="button" className="fw-person">
-        <Avatar size={26} src={claims.photo}>
-          {name.slice(0, 1).toUpperCase()}
-        </Avatar>
+        {claims.photo ? (
+          <img className="fw-face" src={claims.photo} alt="" />
+        ) : (
+          <span className="fw-face">{name.slice(0, 1).toUpperCase()}</span>
+        )}
         <span>{name}</span>
       </button>
     </Dropdown>
