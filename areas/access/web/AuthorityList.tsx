@@ -18,7 +18,10 @@ import { FilterBar, type FilterSpec } from "@fairway/ui/table/FilterBar.tsx";
 import { type ListAnswer, Table } from "@fairway/ui/table/Table.tsx";
 import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { ActiveTag } from "./ActiveTag.tsx";
+import { today } from "@fairway/core/time/day.ts";
+import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
+import { useSession } from "@fairway/ui/session/session.tsx";
+import { authorityState } from "../model/authorityState.ts";
 import type { ReactNode } from "react";
 import { AuthorityDrawer } from "./AuthorityDrawer.tsx";
 import { authorityWords as words } from "./authorityWords.ts";
@@ -37,6 +40,7 @@ export function AuthorityList(props: {
   const say = useSay();
   const whyNot = useWhyNot();
   const { search, change } = useAddress();
+  const { timeZone } = useSession();
   const state = useTableState(resource.name, {
     filters: resource.list.filters,
     sort: "-datetimeModified",
@@ -74,7 +78,7 @@ export function AuthorityList(props: {
       <Table<AnyRow>
         state={state}
         list={list as unknown as ListAnswer<AnyRow>}
-        columns={[...columnsOf(resource), modified]}
+        columns={[...columnsOf(resource, today(timeZone)), modified]}
         rowKey={(row) => String(row["id"])}
         onOpen={(row: AnyRow) => open(String(row["id"]))}
         empty={<EmptyState title={words.none} detail={words.noneDetail} />}
@@ -98,7 +102,7 @@ const modified: Column<AnyRow> = {
   read: (row) => <InstantText instant={row["datetimeModified"] as string} />,
 };
 
-function columnsOf(resource: Resource): Column<AnyRow>[] {
+function columnsOf(resource: Resource, day: string): Column<AnyRow>[] {
   return resource.list.columns.map((name, at) => {
     const spec = resource.fields[name] as Field;
     const { Cell, width } = kinds[spec.kind];
@@ -110,12 +114,23 @@ function columnsOf(resource: Resource): Column<AnyRow>[] {
       frozen: at === 0,
       read: (row) =>
         spec.kind === "flag" ? (
-          <ActiveTag active={row[name] === true} />
+          <StatusTag {...authorityState(periodOf(row), day)} />
         ) : (
           <Cell name={name} spec={spec} row={row} />
         ),
     };
   });
+}
+
+/** The period of an authority; the two kinds name its days differently. */
+function periodOf(row: AnyRow) {
+  const read = (...names: readonly string[]) =>
+    (names.map((name) => row[name]).find(Boolean) ?? null) as string | null;
+  return {
+    active: row["active"] === true,
+    from: read("startDate", "effectiveDate"),
+    until: read("endDate", "expirationDate"),
+  };
 }
 
 function filterOf(

@@ -9,6 +9,9 @@ export interface SideEntry {
   readonly screens: readonly { readonly key: string; readonly name: string; readonly to: string }[];
 }
 
+/** Samples of the parts, with invented jobs: for those who develop the product. */
+const samples = "designs-zone";
+
 /** Returns the entries of the side menu: those with the flag display that lead to a screen. */
 export function sideMenu(
   menus: readonly MenuModule[],
@@ -16,6 +19,7 @@ export function sideMenu(
 ): SideEntry[] {
   return menus
     .filter((module) => module.display)
+    .filter((module) => import.meta.env.DEV || !module.route.includes(samples))
     .map((module) => ({
       key: module.id,
       name: module.name,
