@@ -1,6 +1,6 @@
 import type { PaperHead } from "@fairway/areas/organisation/model/letterhead.ts";
 import type { ContainerLine } from "@fairway/areas/shipment/model/container.ts";
-import { containerDetail } from "@fairway/areas/shipment/model/goodsSummary.ts";
+import { containerDetail, linesBeyond } from "@fairway/areas/shipment/model/goodsSummary.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import type { HouseBill } from "./houseBill.ts";
 import type { HouseBillPaper, HouseBillPaperKind } from "./houseBillPaper.ts";
@@ -42,7 +42,9 @@ export function printedBill(
     finalDestination: bill.finalPod ?? "",
     serviceType: bill.serviceType ?? "",
     onBoard: bill.onBoardStatus ?? "",
-    marks: [wrappedAlike(bill.contSealNo ?? ""), bill.shippingMark].filter(Boolean).join("\n\n"),
+    marks: [wrappedAlike(linesBeyond(bill.contSealNo ?? "", lines)), bill.shippingMark]
+      .filter(Boolean)
+      .join("\n\n"),
     quantity: bill.packageQty ?? "",
     packageType: bill.packageTypeName ?? bill.packageTypeCode ?? "",
     description: goodsWithHsCode(bill),

@@ -11,13 +11,15 @@ interface OfficeSheet extends Omit<Sheet, "language" | "footer"> {
   readonly opening?: "above" | "side" | "none";
   /** The label of the number under the title; "No." by default. */
   readonly numbered?: Words;
+  /** Printing user and time in the foot, by default; an original for a third party has neither. */
+  readonly printer?: boolean;
 }
 
 /** Returns a sheet of an office: letterhead, title and number, content, printing user and time. */
 export function officeSheet(
   writing: Writing,
   head: PaperHead,
-  { opening = "above", numbered = paperWords.no, ...sheet }: OfficeSheet,
+  { opening = "above", numbered = paperWords.no, printer = true, ...sheet }: OfficeSheet,
 ): Sheet {
   const { language, say, day } = writing;
   const { title, no } = sheet;
@@ -27,7 +29,9 @@ export function officeSheet(
     language,
     footer: {
       page: say(sheetWords.page),
-      right: `${say(sheetWords.printedBy)}: ${head.printedBy} · ${day(head.printedAt)}`,
+      right: printer
+        ? `${say(sheetWords.printedBy)}: ${head.printedBy} · ${day(head.printedAt)}`
+        : "",
     },
     ...sheet,
     blocks:

@@ -60,13 +60,29 @@ export function containerDetail(lines: readonly NamedContainer[]): string {
 
 /** One line a container, "No/Type/Seal", sorted by number; lines without number or seal are left out. */
 export function contSealNo(lines: readonly NamedContainer[]): string {
-  return lines
-    .filter((line) => line.containerNo || line.sealNo)
+  return [...lines]
     .sort((a, b) => ((a.containerNo ?? "") < (b.containerNo ?? "") ? -1 : 1))
-    .map((line) =>
-      [line.containerNo ?? "_", line.containerTypeCode ?? "_", line.sealNo ?? "_"].join("/"),
-    )
+    .map(containerMark)
+    .filter((mark) => mark !== "")
     .join("\n");
+}
+
+/** "No/Type/Seal" of one container; empty without number and seal. */
+function containerMark(
+  line: Pick<NamedContainer, "containerNo" | "containerTypeCode" | "sealNo">,
+): string {
+  if (!line.containerNo && !line.sealNo) return "";
+  return [line.containerNo ?? "_", line.containerTypeCode ?? "_", line.sealNo ?? "_"].join("/");
+}
+
+/** The lines of a text of `contSealNo` that say more than a list of the same containers. */
+export function linesBeyond(
+  text: string,
+  containers: readonly Pick<NamedContainer, "containerNo" | "containerTypeCode" | "sealNo">[],
+): string {
+  const listed = new Set(containers.map(containerMark).filter((mark) => mark !== ""));
+  const lines = text.split("\n").filter((line) => !listed.has(line.trim()));
+  return lines.join("\n").trim();
 }
 
 /** The goods of each line below each other, each different text once. */

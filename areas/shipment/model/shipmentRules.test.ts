@@ -7,6 +7,7 @@ import {
   contSealNo,
   goodsSums,
   inWord,
+  linesBeyond,
   type NamedContainer,
   packagesInWord,
 } from "./goodsSummary.ts";
@@ -199,6 +200,13 @@ describe("what a container list adds up to", () => {
       line("20DC", { containerNo: null, sealNo: null }),
     ];
     expect(contSealNo(lines)).toBe("CBHU3202732/20DC/_\nCSQU3054383/40HC/S1");
+  });
+
+  test("a container that is listed is not repeated, what was typed stays", () => {
+    const listed = [line("40HC"), line("20DC", { containerNo: null, sealNo: null })];
+    expect(linesBeyond("CSQU3054383/40HC/S1", listed)).toBe("");
+    const typed = "CSQU3054383/40HC/S1\nCSQU3054383/40HC/S1 TEMP -18C\n\nCBHU3202732/20DC/_";
+    expect(linesBeyond(typed, listed)).toBe("CSQU3054383/40HC/S1 TEMP -18C\n\nCBHU3202732/20DC/_");
   });
 
   test("packages are said in words, and a fraction of one is not", () => {

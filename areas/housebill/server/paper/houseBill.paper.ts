@@ -100,6 +100,7 @@ export const printedHouseBill: Paper<HouseBillPaper, "frame" | "form"> = {
       title: face.title,
       no: paper.hwbno,
       opening: "none",
+      printer: paper.kind === "DRAFT",
       margin: { x: 10, top: 10, bottom: 14 },
       size: 8,
       ...(paper.kind === "SURRENDERED" || paper.kind === "DRAFT"

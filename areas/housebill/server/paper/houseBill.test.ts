@@ -99,7 +99,9 @@ describe("a house bill of lading", { timeout: 60_000 }, () => {
   it.each(["en", "vi"] as const)(
     "prints what was typed, literally and whole (%s)",
     async (language) => {
-      const { paper, marks } = hostileTexts(houseBillSample(language), ["kind"]);
+      // A draft prints every text, the printing user's name included.
+      const draft = { ...houseBillSample(language), kind: "DRAFT" as const };
+      const { paper, marks } = hostileTexts(draft, ["kind"]);
       const text = paperText(await print(paper, language));
       for (const mark of marks) expect(text, mark).toContain(mark);
       expect(hostileText).toContain('#read("/etc/passwd")');
@@ -158,6 +160,16 @@ describe("a house bill of lading", { timeout: 60_000 }, () => {
       expect(text.replaceAll("\n", "")).toContain(number);
     expect(text).not.toContain("\u200B");
   });
+
+  it.each(["ORIGINAL", "COPY", "SEA WAYBILL", "SURRENDERED", "DRAFT"] as const)(
+    "names the printing user on a draft only: %s",
+    async (kind) => {
+      const sample = houseBillSample("en");
+      const text = paperText(await print({ ...sample, kind }, "en"));
+      expect(text.includes("Printed by")).toBe(kind === "DRAFT");
+      expect(text).toContain("Page 1/1");
+    },
+  );
 
   it("prints marks in Japanese", async () => {
     const pdf = await print({ ...houseBillSample("en"), marks: "こんにちは 横浜" }, "en");

@@ -46,7 +46,6 @@ const words = {
   costGross: { en: "Cost gross", vi: "Chi có thuế" },
   revenueNet: { en: "Revenue net", vi: "Thu trước thuế" },
   revenueGross: { en: "Revenue gross", vi: "Thu có thuế" },
-  obhFlag: { en: "OBH", vi: "Chi hộ" },
   document: { en: "Document", vi: "Chứng từ" },
   status: { en: "Payment", vi: "Thanh toán" },
   SELL: { en: "REVENUE", vi: "DOANH THU" },
@@ -154,15 +153,15 @@ function charges(writing: Writing, paper: ProfitSheetPaper): Block[] {
         { head: say(words.partner), width: "1.25fr" },
         { head: say(words.description), width: "1.3fr" },
         { head: say(words.quantity), width: "auto", align: "right" },
-        { head: say(words.unit), width: 17, longest: 9 },
+        { head: say(words.unit), width: 15, longest: 9 },
         { head: say(words.unitPrice), width: "auto", align: "right" },
         { head: say(words.currency), width: "auto" },
         { head: say(words.costNet), width: "auto", align: "right" },
         { head: say(words.costGross), width: "auto", align: "right" },
         { head: say(words.revenueNet), width: "auto", align: "right" },
         { head: say(words.revenueGross), width: "auto", align: "right" },
-        { head: say(words.obhFlag), width: "auto", align: "center" },
-        { head: say(words.document), width: 23, longest: 13 },
+        { head: say(words.obh), width: "auto", align: "right" },
+        { head: say(words.document), width: 27, longest: 16 },
         { head: say(words.status), width: 20, longest: 12 },
       ],
       rows: [...section("SELL"), ...section("BUY"), ...section("OBH")],
@@ -200,7 +199,13 @@ function charges(writing: Writing, paper: ProfitSheetPaper): Block[] {
 
 function cells(writing: Writing, currency: string, line: ProfitSheetPaperLine): Said[] {
   const amount = amountIn(writing, currency);
-  const sums = [amount(line.net), amount(line.gross)];
+  const net = amount(line.net);
+  const gross = amount(line.gross);
+  const columns = {
+    BUY: [net, gross, "", "", ""],
+    SELL: ["", "", net, gross, ""],
+    OBH: ["", "", "", "", gross],
+  };
   return [
     line.partner,
     describedCharge(writing, line),
@@ -208,8 +213,7 @@ function cells(writing: Writing, currency: string, line: ProfitSheetPaperLine): 
     line.unit,
     writing.money(line.unitPrice, line.currency),
     line.currency,
-    ...(line.kind === "SELL" ? ["", "", ...sums] : [...sums, "", ""]),
-    line.kind === "OBH" ? "x" : "",
+    ...columns[line.kind],
     line.documentNo,
     line.paymentStatus,
   ];
