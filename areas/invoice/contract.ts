@@ -22,12 +22,16 @@ import { type InvoiceWork, invoiceWork } from "./model/invoiceWork.ts";
 import {
   accountingStatuses,
   accountingTypes,
-  invoiceDetail,
   invoicePaymentMethods,
   invoiceTypes,
   shownInvoice,
   usualAccount,
 } from "./model/invoice.ts";
+import { invoiceDetail } from "./model/invoiceDetail.ts";
+import { noteToInvoice, openOnNote } from "./model/noteToInvoice.ts";
+
+/** The maximum number of notes that are invoiced together. */
+export const mostNotes = 100;
 
 const head = {
   voucherId: maybeText(30),
@@ -84,6 +88,41 @@ export const addInvoice = call({
   }),
   answer: done(shownInvoice),
   summary: "Create a VAT invoice or an on-behalf invoice over charges",
+});
+
+export const notesToInvoice = call({
+  method: "POST",
+  path: "AccountingManagement/NotesToInvoice",
+  writes: false,
+  right: "accManagement.Invoice",
+  query: paging,
+  body: z.object({
+    referenceNos: maybeText(2000),
+    partnerId: maybeId,
+    noteIds: z.array(id).max(mostNotes).default([]),
+  }),
+  answer: pageOf(noteToInvoice).extend({
+    /** The sums of the whole list; empty when the list is longer than its count. */
+    totals: z.array(openOnNote),
+  }),
+  summary: "Notes with charges that no invoice holds, with what is open",
+});
+
+export const invoiceNotes = call({
+  method: "POST",
+  path: "AccountingManagement/AddOfNotes",
+  right: "accManagement.Invoice",
+  body: z.object({
+    noteIds: z.array(id).min(1).max(mostNotes),
+    types: z
+      .array(z.enum(invoiceTypes))
+      .min(1)
+      .default([...invoiceTypes]),
+    currencyId: z.enum(bookCurrencies).default(localCurrency),
+    date: day.nullish(),
+  }),
+  answer: done(z.array(shownInvoice)),
+  summary: "Create the VAT and on-behalf invoices over the open charges of notes",
 });
 
 export const updateInvoice = call({

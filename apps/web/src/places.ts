@@ -4,6 +4,7 @@ import { fillUserVerbs } from "@fairway/areas/access/web/places.ts";
 import { fillLogPlaces } from "@fairway/areas/audit/web/places.ts";
 import { titles as invoiceTitles } from "@fairway/areas/invoice/web/titles.ts";
 import { logWords } from "@fairway/areas/catalogue/web/logWords.ts";
+import { fillNotePlaces } from "@fairway/areas/note/web/places.ts";
 import { titles as noteTitles } from "@fairway/areas/note/web/titles.ts";
 import { fillBillPlaces } from "@fairway/areas/housebill/web/places.ts";
 import { titles as houseBillTitles } from "@fairway/areas/housebill/web/titles.ts";
@@ -43,6 +44,9 @@ export function fillPlaces(): void {
     // here.
     sideLinks: {},
     papers: jobPapers,
+  });
+  fillNotePlaces({
+    InvoiceNotes: lazy(() => import("@fairway/areas/invoice/web/InvoiceNotes.tsx")),
   });
   fillLogPlaces([
     {

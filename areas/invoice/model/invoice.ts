@@ -90,6 +90,3 @@ export type InvoiceLine = Readonly<z.infer<typeof invoiceLine>>;
 /** An invoice in lists. */
 export const shownInvoice = storedInvoice.extend({ may });
 export type ShownInvoice = z.infer<typeof shownInvoice>;
-
-export const invoiceDetail = shownInvoice.extend({ charges: z.array(invoiceLine) });
-export type InvoiceDetail = z.infer<typeof invoiceDetail>;

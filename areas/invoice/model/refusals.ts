@@ -1,5 +1,5 @@
 import { jobClosedRefusals, jobClosedRule } from "@fairway/areas/document/model/jobClosed.ts";
-import { refusals } from "@fairway/core/refusal/refusal.ts";
+import { Refused, refusals } from "@fairway/core/refusal/refusal.ts";
 
 /** Refusals of issuing, changing, deleting or paying an invoice. */
 export const refuseInvoice = refusals({
@@ -19,6 +19,21 @@ export const refuseInvoice = refusals({
     vi: "Phí {chargeCode} thuộc về {partnerName}, không phải đối tác của hóa đơn này.",
   },
   "invoice.jobCanceled": jobClosedRefusals.canceled,
+  "invoice.creditNote": {
+    status: 400,
+    en: "Note {code} is a credit note; choose debit or invoice notes.",
+    vi: "Giấy báo {code} là giấy báo có, hãy chọn giấy báo nợ hoặc giấy báo thu.",
+  },
+  "invoice.notePrepaid": {
+    status: 409,
+    en: "Note {code} is prepaid and waits for its money; when it is there, issue the invoice by its number in New invoice.",
+    vi: "Giấy báo {code} thuộc hợp đồng trả trước, đang chờ tiền; khi đã thu, hãy lập hóa đơn theo số giấy báo trong màn hình Lập hóa đơn.",
+  },
+  "invoice.noteDone": {
+    status: 409,
+    en: "Note {code} has no charges left to invoice; they are on {documentNo}.",
+    vi: "Giấy báo {code} không còn phí để xuất hóa đơn, các dòng phí đã nằm trên {documentNo}.",
+  },
   "invoice.notPositive": {
     status: 400,
     en: "The total of an invoice must be greater than zero.",
@@ -55,6 +70,17 @@ export const refuseInvoice = refusals({
     vi: "Hóa đơn {invoiceNo} do hệ thống kế toán lập, hãy sửa tại đó.",
   },
 });
+
+/** The same refusal, with the notes from which the invoice was to be issued before its text. */
+export function ofNotes(refused: Refused, codes: string): Refused {
+  const { code, entry, facts, fields } = refused;
+  const named = {
+    ...entry,
+    en: `Note {noteNos}: ${entry.en}`,
+    vi: `Giấy báo {noteNos}: ${entry.vi}`,
+  };
+  return new Refused(code, named, { ...facts, noteNos: codes }, fields);
+}
 
 /**
  * Returns the refusal of an invoice over charges of a canceled job, or null; a locked job can be

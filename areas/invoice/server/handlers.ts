@@ -7,8 +7,10 @@ import { getInvoiceById } from "./getInvoiceById.ts";
 import { generateInvoiceNoTemp, generateVoucherId } from "./invoiceNumbers.ts";
 import { giveInvoiceReason } from "./giveInvoiceReason.ts";
 import { issueInvoice } from "./issueInvoice.ts";
+import { invoiceNotes } from "./invoiceNotes.ts";
 import { invoiceHistory } from "./invoiceHistory.ts";
 import { exportInvoices, listInvoices } from "./listInvoices.ts";
+import { notesToInvoice } from "./notesToInvoice.ts";
 import { updateInvoice } from "./updateInvoice.ts";
 import "./invoiceFileOwners.ts";
 
@@ -16,6 +18,8 @@ import "./invoiceFileOwners.ts";
 export const handlers: Served[] = [
   serve(calls.chargesForInvoice, chargesForInvoice),
   serve(calls.addInvoice, issueInvoice),
+  serve(calls.notesToInvoice, notesToInvoice),
+  serve(calls.invoiceNotes, invoiceNotes),
   serve(calls.updateInvoice, updateInvoice),
   serve(calls.giveInvoiceReason, giveInvoiceReason),
   serve(calls.deleteInvoice, deleteInvoice),

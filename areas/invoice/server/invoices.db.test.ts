@@ -21,9 +21,11 @@ import { companyId, people } from "../../../tests/cast/people.ts";
 import { chargesForInvoice } from "./chargesForInvoice.ts";
 import { checkAllowDeleteInvoice, deleteInvoice } from "./deleteInvoice.ts";
 import { getInvoiceById } from "./getInvoiceById.ts";
+import { invoiceNotes } from "./invoiceNotes.ts";
 import { invoiceHistory } from "./invoiceHistory.ts";
 import { generateInvoiceNoTemp, generateVoucherId } from "./invoiceNumbers.ts";
 import { listInvoices } from "./listInvoices.ts";
+import { notesToInvoice } from "./notesToInvoice.ts";
 import "./constraints.ts";
 import { updateInvoice } from "./updateInvoice.ts";
 
@@ -468,4 +470,118 @@ describe("changing and deleting an invoice", () => {
       await expect(cleared).rejects.toThrow("invoice.overpaid");
     }),
   );
+});
+
+// Rule IN-11.
+describe("from notes to invoices", () => {
+  const both = { types: ["Invoice" as const, "InvoiceTemp" as const], currencyId: "VND" as const };
+  const open = { page: 1, size: 15, partnerId: null, referenceNos: null, noteIds: [] };
+  const notes = async (tx: Tx, charges: MainJobCharges) => [
+    await billNote(tx, charges.selling.slice(0, 2)),
+    await billNote(tx, [...charges.selling.slice(2), ...charges.onBehalf]),
+  ];
+
+  test(
+    "the VAT and the on-behalf invoice of several notes are issued together",
+    story(async (tx, charges) => {
+      const made = await notes(tx, charges);
+      const noteIds = made.map((each) => each.id);
+      const { data } = await invoiceNotes(tx, ha, { ...both, noteIds });
+      expect(data.map((each) => [each.type, each.totalAmount])).toEqual([
+        ["Invoice", "84207715"],
+        ["InvoiceTemp", "4400000"],
+      ]);
+      expect(data[0]?.cdNoteNos).toBe(made.map((each) => each.code).join(", "));
+      expect((await notesToInvoice(tx, ha, open)).totalItems).toBe(0);
+    }),
+  );
+
+  test(
+    "what is to invoice has its sums, and an invoice says what it left on its notes",
+    story(async (tx, charges) => {
+      const [first, second] = await notes(tx, charges);
+      const listed = await notesToInvoice(tx, ha, open);
+      expect(listed.data.map((each) => each.code).sort()).toEqual([first?.code, second?.code]);
+      expect(listed.totals.map((each) => [each.type, each.currencyId, each.total])).toEqual([
+        ["Invoice", "USD", "2920.52"],
+        ["Invoice", "VND", "9990000"],
+        ["InvoiceTemp", "VND", "4400000"],
+      ]);
+      const noteIds = [second?.id ?? ""];
+      const { data } = await invoiceNotes(tx, ha, { ...both, types: ["Invoice"], noteIds });
+      const { notesLeft } = await getInvoiceById(tx, ha, { id: data[0]?.id ?? "" });
+      expect(notesLeft).toMatchObject([
+        { id: noteIds[0], issuedFor: data[0]?.invoiceNoTempt, open: [{ total: "4400000" }] },
+      ]);
+      const lan = castActor("documentation", { rights: rightsFor("documentation") });
+      expect((await getInvoiceById(tx, lan, { id: data[0]?.id ?? "" })).notesLeft).toEqual([]);
+    }),
+  );
+
+  test(
+    "a refusal names the note, and nothing is issued of the others",
+    story(async (tx, charges) => {
+      const [first, second] = await notes(tx, charges);
+      const noteIds = [first?.id ?? "", second?.id ?? ""];
+      await invoiceNotes(tx, ha, { ...both, noteIds: noteIds.slice(1) });
+      await expect(invoiceNotes(tx, ha, { ...both, noteIds })).rejects.toThrow(
+        `invoice.noteDone: Note ${second?.code} has no charges left to invoice`,
+      );
+      const credit = await billNote(tx, charges.buying.slice(0, 1), {
+        type: "CREDIT",
+        partnerId: carrier,
+      });
+      await expect(invoiceNotes(tx, ha, { ...both, noteIds: [credit.id] })).rejects.toThrow(
+        `invoice.creditNote: Note ${credit.code}`,
+      );
+      await run(
+        tx,
+        sql`update surcharge set amount_usd = null, vat_amount_usd = null
+        where company_id = ${companyId} and id = ${charges.selling[0] ?? ""}`,
+      );
+      const inUsd = { ...both, currencyId: "USD" as const, noteIds: noteIds.slice(0, 1) };
+      await expect(invoiceNotes(tx, ha, inUsd)).rejects.toThrow(
+        `invoice.usdUnknown: Note ${first?.code}: Charge`,
+      );
+    }),
+  );
+
+  test(
+    "the right is asked, and another office finds no note",
+    story(async (tx, charges) => {
+      const noteIds = (await notes(tx, charges)).map((each) => each.id);
+      const lan = castActor("documentation", { rights: rightsFor("documentation") });
+      await expect(invoiceNotes(tx, lan, { ...both, noteIds })).rejects.toThrow("access.forbidden");
+      const hph = castActor("documentationHph", { rights: rightsFor("accountant") });
+      await expect(invoiceNotes(tx, hph, { ...both, noteIds })).rejects.toThrow("record.notFound");
+      expect((await notesToInvoice(tx, hph, open)).data).toEqual([]);
+    }),
+  );
+
+  // Rule DN-12.
+  test(
+    "a prepaid note waits for its money",
+    story(async (tx, { selling }) => {
+      await agree(tx, "Invoice Date", 0, "Prepaid");
+      const { id } = await billNote(tx, selling);
+      await expect(invoiceNotes(tx, ha, { ...both, noteIds: [id] })).rejects.toThrow(
+        "invoice.notePrepaid",
+      );
+      expect((await notesToInvoice(tx, ha, open)).data).toEqual([]);
+    }),
+  );
+
+  test("of two users who invoice the same note at once one is refused, by its number", async () => {
+    const [note] = await inTransaction(database, async (tx) => {
+      await writeChargedJob(tx);
+      return notes(tx, await keyMainJobCharges(tx));
+    });
+    const invoice = () =>
+      inTransaction(database, (tx) => invoiceNotes(tx, ha, { ...both, noteIds: [note?.id ?? ""] }));
+    const outcomes = await Promise.allSettled([invoice(), invoice()]);
+    expect(outcomes.map((each) => each.status).sort()).toEqual(["fulfilled", "rejected"]);
+    const refused = outcomes.find((each) => each.status === "rejected");
+    expect(String(refused?.reason)).toContain(`invoice.noteDone: Note ${note?.code} has no`);
+    expect((await inTransaction(database, (tx) => listInvoices(tx, ha, page))).totalItems).toBe(1);
+  });
 });

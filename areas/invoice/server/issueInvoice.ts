@@ -34,6 +34,16 @@ import { shownInvoice } from "./shownInvoice.ts";
 export async function issueInvoice(tx: Tx, actor: Actor, ask: Ask<typeof addInvoice>) {
   actor.mustHave("accManagement.Invoice");
   actor.mustHave("accManagement.add");
+  const id = await insertInvoice(tx, actor, ask);
+  return { status: true as const, data: await shownInvoice(tx, actor, id) };
+}
+
+/** Issues one invoice and returns its id; the caller checks the rights that name no record. */
+export async function insertInvoice(
+  tx: Tx,
+  actor: Actor,
+  ask: Ask<typeof addInvoice>,
+): Promise<string> {
   const date = ask.date ?? actor.today;
   const charges = await lockCharges(tx, actor, { chargeIds: ask.chargeIds });
   const context = await readInvoiceContext(tx, actor, charges, { partnerId: ask.partnerId });
@@ -106,7 +116,7 @@ export async function issueInvoice(tx: Tx, actor: Actor, ask: Ask<typeof addInvo
     actor,
     lines.flatMap((line) => line.cdNoteId ?? []),
   );
-  return { status: true as const, data: await shownInvoice(tx, actor, id) };
+  return id;
 }
 
 function termsOf(ask: Ask<typeof addInvoice>, { agreement }: InvoiceContext) {

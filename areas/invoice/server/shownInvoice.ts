@@ -2,9 +2,10 @@ import { withMay } from "@fairway/areas/document/model/documentKind.ts";
 import { getDocument } from "@fairway/areas/document/server/openDocument.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
 import type { Invoice } from "../model/invoice.ts";
 import { invoiceKind } from "../model/invoiceKind.ts";
-import { invoiceSource, withSeenReceipts } from "./invoiceTable.ts";
+import { invoiceSource, readInvoices, withSeenReceipts } from "./invoiceTable.ts";
 
 /** Reads one invoice by its id without checking permissions. Refuses: record.notFound */
 export function readInvoice(tx: Tx, companyId: string, id: string): Promise<Invoice> {
@@ -14,6 +15,18 @@ export function readInvoice(tx: Tx, companyId: string, id: string): Promise<Invo
 /** Returns an invoice after writing it, with the verbs that the user may run. */
 export async function shownInvoice(tx: Tx, actor: Actor, id: string) {
   return withMay(invoiceKind, actor, await seenInvoice(tx, actor, id));
+}
+
+/** The same of several invoices, in the order of `ids`. */
+export async function shownInvoices(tx: Tx, actor: Actor, ids: readonly string[]) {
+  const found = await readInvoices(tx, actor.companyId, sql`d.id = any(${[...ids]}::uuid[])`);
+  const seen = new Map(
+    (await withSeenReceipts(tx, actor, found)).map((invoice) => [invoice.id, invoice]),
+  );
+  return ids.flatMap((id) => {
+    const invoice = seen.get(id);
+    return invoice ? [withMay(invoiceKind, actor, invoice)] : [];
+  });
 }
 
 /**

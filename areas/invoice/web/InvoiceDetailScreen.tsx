@@ -31,9 +31,10 @@ import {
   pageInvoices,
   updateInvoice,
 } from "../contract.ts";
-import type { InvoiceDetail } from "../model/invoice.ts";
+import type { InvoiceDetail } from "../model/invoiceDetail.ts";
 import { methodWords, typeWords } from "../model/invoiceFields.ts";
 import { invoiceKind, numberOf } from "../model/invoiceKind.ts";
+import { LeftOnNotes } from "./LeftOnNotes.tsx";
 import { InvoiceLines } from "./InvoiceLines.tsx";
 import { RateReasonShown } from "@fairway/areas/rate/web/RateReasonShown.tsx";
 import { SkippedNumbers } from "./SkippedNumbers.tsx";
@@ -145,6 +146,7 @@ function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
           onClose={() => setHistory(false)}
         />
       ) : null}
+      <LeftOnNotes notes={invoice.notesLeft} />
       <RecordForm form={form} readOnly={!mayUpdate}>
         <Section title={words.main} columns={3}>
           <TextField name="voucherId" label={words.voucherId} max={30} required />

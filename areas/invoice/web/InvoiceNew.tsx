@@ -3,7 +3,6 @@ import { localCurrency } from "@fairway/core/money/currency.ts";
 import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
 import { TotalsLine } from "@fairway/areas/note/web/TotalsLine.tsx";
 import { lineTotals } from "@fairway/areas/charge/model/lineTotals.ts";
-import { notesOfJob, pageNotes } from "@fairway/areas/note/contract.ts";
 import { today } from "@fairway/core/time/day.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
@@ -15,17 +14,24 @@ import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSession } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Input, Segmented, Select } from "antd";
-import { useState } from "react";
-import { addInvoice, chargesForInvoice, generateInvoiceNoTemp, pageInvoices } from "../contract.ts";
+import { lazy, Suspense, useState } from "react";
+import { addInvoice, chargesForInvoice, generateInvoiceNoTemp } from "../contract.ts";
 import { type InvoiceType, invoiceTypes, usualAccount } from "../model/invoice.ts";
 import { numberOf } from "../model/invoiceKind.ts";
 import { invoiceTypeWords, words } from "./words.ts";
 import { HeadFields, type InvoiceHead } from "./InvoiceHead.tsx";
+import { ToInvoice } from "./ToInvoice.tsx";
+import { touchedByIssuing } from "./useInvoiceNotes.ts";
 
 const kinds = ["cdNotes", "jobNos", "hbls", "mbls"] as const;
 type Kind = (typeof kinds)[number];
 
-/** Issues a VAT invoice or an on-behalf invoice over charges found by their numbers. */
+const InvoiceNotes = lazy(() => import("./InvoiceNotes.tsx"));
+
+/**
+ * Issues invoices: of notes ticked in the list of those that wait for one, or over charges found by
+ * their numbers.
+ */
 export default function InvoiceNew() {
   const say = useSay();
   const { timeZone } = useSession();
@@ -52,10 +58,13 @@ export default function InvoiceNew() {
     .split(/[\n,;]+/)
     .map((each) => each.trim())
     .filter(Boolean);
-  const found = useAsk(chargesForInvoice, { type, [kind]: numbers }, { when: numbers.length > 0 });
+  const isAsked = numbers.length > 0;
+  const found = useAsk(chargesForInvoice, { type, [kind]: numbers }, { when: isAsked });
   const next = useAsk(generateInvoiceNoTemp, { type });
+  const [notes, setNotes] = useState<readonly string[]>([]);
+  const [isInvoicing, setInvoicing] = useState(false);
 
-  const payers = numbers.length > 0 ? (found.data ?? []) : [];
+  const payers = isAsked ? (found.data ?? []) : [];
   const payer = payers.find((each) => each.partnerId === partnerId) ?? payers[0] ?? null;
   const charges = payer?.charges ?? [];
   const ticked = chosen ?? new Set(charges.map((each) => each.id));
@@ -65,7 +74,7 @@ export default function InvoiceNew() {
     setChosen(null);
   };
   const add = useVerb(addInvoice, {
-    invalidates: [pageInvoices, chargesForInvoice, notesOfJob, pageNotes, generateInvoiceNoTemp],
+    invalidates: touchedByIssuing,
     onDone: ({ data }) => {
       toast.success(say(words.issued, { no: numberOf(data) }));
       go(`/home/accounting/management/vat-invoice/${data.id}`);
@@ -89,14 +98,23 @@ export default function InvoiceNew() {
       <PageHeader
         title={say(words.newInvoice)}
         back="/home/accounting/management/vat-invoice"
-        facts={<TotalsLine count={lines.length} totals={lineTotals(lines)} />}
-        primary={{
-          words: words.issue,
-          keys: "mod+enter",
-          run: issue,
-          busy: add.isPending,
-          why: lines.length === 0 ? say(words.chooseOne) : null,
-        }}
+        facts={isAsked ? <TotalsLine count={lines.length} totals={lineTotals(lines)} /> : null}
+        primary={
+          isAsked
+            ? {
+                words: words.issue,
+                keys: "mod+enter",
+                run: issue,
+                busy: add.isPending,
+                why: lines.length === 0 ? say(words.chooseOne) : null,
+              }
+            : {
+                words: words.issueInvoices,
+                keys: "mod+enter",
+                run: () => setInvoicing(true),
+                why: notes.length === 0 ? say(words.tickNotes) : null,
+              }
+        }
       />
       <section className="fw-section">
         <div className="fw-columns fw-columns-3">
@@ -129,34 +147,60 @@ export default function InvoiceNew() {
           </Labelled>
         </div>
       </section>
-      <HeadFields
-        type={type}
-        head={head}
-        onChange={setHead}
-        next={next.data ?? null}
-        term={payer?.paymentTerm ?? null}
-        partner={
-          <Select
-            className="fw-wide"
-            aria-label={say(words.partner)}
-            value={payer?.partnerId ?? null}
-            options={payers.map((each) => ({
-              value: each.partnerId,
-              label: `${each.partnerCode} · ${each.partnerName}`,
-            }))}
-            onChange={(value) => restart(() => setPartnerId(value))}
+      {isAsked ? null : (
+        <ToInvoice
+          chosen={notes}
+          onChoose={setNotes}
+          onOpen={({ code }) =>
+            restart(() => {
+              setKind("cdNotes");
+              setTyped(code);
+              setAsked(code);
+            })
+          }
+        />
+      )}
+      {isInvoicing ? (
+        <Suspense fallback={null}>
+          <InvoiceNotes
+            noteIds={notes}
+            onClose={() => setInvoicing(false)}
+            onDone={() => setNotes([])}
           />
-        }
-      />
-      <section className="fw-section">
-        {found.isFetching ? (
-          <RowSkeletons rows={4} />
-        ) : charges.length > 0 ? (
-          <ChargeChooser charges={charges} chosen={ticked} onChange={setChosen} />
-        ) : (
-          <EmptyState title={words.nothingFound} detail={words.nothingFoundDetail} />
-        )}
-      </section>
+        </Suspense>
+      ) : null}
+      {isAsked ? (
+        <>
+          <HeadFields
+            type={type}
+            head={head}
+            onChange={setHead}
+            next={next.data ?? null}
+            term={payer?.paymentTerm ?? null}
+            partner={
+              <Select
+                className="fw-wide"
+                aria-label={say(words.partner)}
+                value={payer?.partnerId ?? null}
+                options={payers.map((each) => ({
+                  value: each.partnerId,
+                  label: `${each.partnerCode} · ${each.partnerName}`,
+                }))}
+                onChange={(value) => restart(() => setPartnerId(value))}
+              />
+            }
+          />
+          <section className="fw-section">
+            {found.isFetching ? (
+              <RowSkeletons rows={4} />
+            ) : charges.length > 0 ? (
+              <ChargeChooser charges={charges} chosen={ticked} onChange={setChosen} />
+            ) : (
+              <EmptyState title={words.nothingFound} detail={words.nothingFoundDetail} />
+            )}
+          </section>
+        </>
+      ) : null}
     </div>
   );
 }

@@ -26,8 +26,13 @@ import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import type { Column } from "@fairway/ui/table/column.ts";
 import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { useMay } from "@fairway/ui/session/session.tsx";
+import { Button } from "antd";
+import { lazy, Suspense, useState } from "react";
 import { ManagementTabs } from "./ManagementTabs.tsx";
 import { words } from "./words.ts";
+
+const InvoiceNotes = lazy(() => import("./InvoiceNotes.tsx"));
 
 /** The notes of all jobs with the documents issued for them. */
 export default function NoteList() {
@@ -38,6 +43,9 @@ export default function NoteList() {
     dates: true,
   });
   const ask = noteAsk(state);
+  const may = useMay();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [isInvoicing, setInvoicing] = useState(false);
   const list = useList(pageNotes, { ...ask, page: state.page, size: state.size });
   return (
     <div className="fw-page">
@@ -60,6 +68,17 @@ export default function NoteList() {
         {...totalOf(list.data, "total")}
         columns={columns}
         onOpen={(note) => change(opened(note))}
+        {...(may("accManagement.Invoice")
+          ? {
+              selected: chosen,
+              onSelect: setChosen,
+              toolbar: chosen.length > 0 && (
+                <Button type="primary" onClick={() => setInvoicing(true)}>
+                  {say(words.issueInvoices)} ({chosen.length})
+                </Button>
+              ),
+            }
+          : {})}
         empty={<EmptyState title={words.noNotes} detail={words.noNotesDetail} />}
       />
       {search["note"] && search["job"] ? (
@@ -68,6 +87,15 @@ export default function NoteList() {
           code={search["note"]}
           onClose={() => change({ note: null, job: null })}
         />
+      ) : null}
+      {isInvoicing ? (
+        <Suspense fallback={null}>
+          <InvoiceNotes
+            noteIds={chosen}
+            onClose={() => setInvoicing(false)}
+            onDone={() => setChosen([])}
+          />
+        </Suspense>
       ) : null}
     </div>
   );

@@ -1,4 +1,4 @@
-import { PrinterOutlined } from "@ant-design/icons";
+import { FileTextOutlined, PrinterOutlined } from "@ant-design/icons";
 import { RateReasonShown } from "@fairway/areas/rate/web/RateReasonShown.tsx";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { HistoryButton } from "@fairway/ui/history/HistoryButton.tsx";
@@ -8,10 +8,11 @@ import { NumberText } from "@fairway/ui/parts/MoneyText.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button, Drawer, Space } from "antd";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { giveNoteReason, noteDetails, noteHistory, notesOfJob, pageNotes } from "../contract.ts";
 import { ChargeTable } from "./ChargeChooser.tsx";
 import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
+import { notePlaces } from "./places.ts";
 import { NotePreview } from "./NotePreview.tsx";
 import { DocumentStatus } from "@fairway/areas/document/web/DocumentStatus.tsx";
 import { noteKind } from "../model/noteKind.ts";
@@ -27,6 +28,8 @@ export function NoteDetailDrawer(props: {
 }) {
   const say = useSay();
   const [isPrinting, setPrinting] = useState(false);
+  const [isInvoicing, setInvoicing] = useState(false);
+  const { InvoiceNotes } = notePlaces();
   const { jobId, code } = props;
   const found = useAsk(noteDetails, { jobId, cdNo: code });
   const note = found.data;
@@ -43,6 +46,11 @@ export function NoteDetailDrawer(props: {
           <Button icon={<PrinterOutlined />} onClick={() => setPrinting(true)}>
             {say(words.preview)}
           </Button>
+          {note?.may.includes("issueInvoice") ? (
+            <Button type="primary" icon={<FileTextOutlined />} onClick={() => setInvoicing(true)}>
+              {say(words.issueInvoice)}
+            </Button>
+          ) : null}
         </Space>
       }
       footer={note ? <TotalsLine count={note.charges.length} totals={note} /> : null}
@@ -81,6 +89,11 @@ export function NoteDetailDrawer(props: {
       ) : (
         <RowSkeletons rows={6} />
       )}
+      {note && isInvoicing && InvoiceNotes ? (
+        <Suspense fallback={null}>
+          <InvoiceNotes noteIds={[note.id]} onClose={() => setInvoicing(false)} />
+        </Suspense>
+      ) : null}
     </Drawer>
   );
 }

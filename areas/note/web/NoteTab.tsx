@@ -3,7 +3,6 @@ import { DocumentStatus } from "@fairway/areas/document/web/DocumentStatus.tsx";
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import { sum } from "@fairway/core/money/decimal.ts";
-import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { useKeys } from "@fairway/ui/palette/useKeys.ts";
@@ -19,7 +18,7 @@ import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button, Space } from "antd";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { deleteNote, notesOfJob, offeredCharges, pageNotes } from "../contract.ts";
 import type { ShownNote } from "../model/note.ts";
 import { typeWords } from "../model/noteFields.ts";
@@ -28,11 +27,12 @@ import { whyJobClosed } from "../model/refusals.ts";
 import { NoteDetailDrawer } from "./NoteDetailDrawer.tsx";
 import { NoteDrawer } from "./NoteDrawer.tsx";
 import { NotePreview } from "./NotePreview.tsx";
+import { notePlaces } from "./places.ts";
 import { words } from "./words.ts";
 
 type Open =
   | { readonly what: "new" }
-  | { readonly what: "edit" | "detail" | "preview"; readonly note: ShownNote };
+  | { readonly what: "edit" | "detail" | "preview" | "invoice"; readonly note: ShownNote };
 
 const keys = "Alt+N";
 
@@ -51,6 +51,7 @@ export function NoteTab({ job }: { readonly job: ShipmentRecord }) {
   };
   useKeys([{ keys: "alt+n", words: words.issue, run: issue }]);
   const close = () => setOpen(null);
+  const { InvoiceNotes } = notePlaces();
 
   const button = (
     <Why text={why}>
@@ -94,6 +95,11 @@ export function NoteTab({ job }: { readonly job: ShipmentRecord }) {
       ) : null}
       {open?.what === "preview" ? (
         <NotePreview jobId={jobId} code={open.note.code} onClose={close} />
+      ) : null}
+      {open?.what === "invoice" && InvoiceNotes ? (
+        <Suspense fallback={null}>
+          <InvoiceNotes noteIds={[open.note.id]} onClose={close} />
+        </Suspense>
       ) : null}
     </div>
   );
@@ -189,7 +195,6 @@ function NoteRows(props: {
 
 function NoteActions(props: { readonly note: ShownNote; readonly onOpen: (open: Open) => void }) {
   const say = useSay();
-  const { go } = useAddress();
   const confirm = useConfirm();
   const { note, onOpen } = props;
   const remove = useVerb(deleteNote, {
@@ -220,7 +225,7 @@ function NoteActions(props: { readonly note: ShownNote; readonly onOpen: (open: 
       {icon(say(words.preview), <PrinterOutlined />, () => onOpen({ what: "preview", note }))}
       {note.may.includes("issueInvoice")
         ? icon(say(words.issueInvoice), <FileTextOutlined />, () =>
-            go(`/home/accounting/management/vat-invoice/new?cdNote=${note.code}`),
+            onOpen({ what: "invoice", note }),
           )
         : null}
       {note.may.includes("update")

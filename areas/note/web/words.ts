@@ -71,7 +71,7 @@ export const words = {
   ORIGIN: { en: "In original currencies", vi: "Theo nguyên tệ" },
   [localCurrency]: { en: "In VND", vi: "Quy VND" },
   USD: { en: "In USD", vi: "Quy USD" },
-  issueInvoice: { en: "Issue VAT invoice", vi: "Xuất hóa đơn GTGT" },
+  issueInvoice: { en: "Issue invoice", vi: "Xuất hóa đơn" },
   more: { en: "More actions", vi: "Thao tác khác" },
   valuedAtSave: {
     en: "Amounts are re-rated at the chosen day when saved.",

@@ -156,6 +156,8 @@ function ofMoney({ jobId, noteNo, billed, invoiceId, day }: Ground): Expectation
     "GET AcctReceipt/GetCustomerAdvance": menu,
     // What a new invoice starts from.
     "POST AccountingManagement/GetChargeSellForInvoiceByCriteria": menu,
+    "POST AccountingManagement/NotesToInvoice": menu,
+    "POST AccountingManagement/AddOfNotes": record("accManagement.detail"),
     "GET AccountingManagement/GenerateVoucherId": menu,
     "GET AccountingManagement/GenerateInvoiceNoTemp": menu,
     "GET AccountingPayment/GetBy": { kind: "record", known: { refNo: invoiceId } },

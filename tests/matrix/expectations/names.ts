@@ -7,6 +7,7 @@ export const tableOfName: Readonly<Record<string, string>> = {
   hblId: "house_bill",
   hbId: "house_bill",
   cdNoteId: "cd_note",
+  noteIds: "cd_note",
   partnerId: "partner",
   customerId: "partner",
   agentId: "partner",
