@@ -8,6 +8,7 @@ import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
 import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
+import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { useSession } from "@fairway/ui/session/session.tsx";
@@ -53,7 +54,7 @@ export default function InvoiceNotes(props: {
       width={860}
       title={say(words.issueInvoices)}
       okText={say(words.issueCount, { count: Math.max(1, invoices.length) })}
-      cancelText={say(words.cancel)}
+      cancelText={say(partWords.cancel)}
       okButtonProps={{ disabled: invoices.length === 0, loading: verb.isPending, title: keys }}
       onOk={issue}
       onCancel={props.onClose}

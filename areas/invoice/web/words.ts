@@ -51,7 +51,6 @@ export const words = {
     en: "{count, plural, one {Issued} other {# invoices issued}}: {named}",
     vi: "Đã xuất {count} hóa đơn: {named}",
   },
-  cancel: { en: "Cancel", vi: "Hủy bỏ" },
   toInvoice: { en: "To invoice", vi: "Chờ xuất hóa đơn" },
   noteNo: { en: "Note or job number", vi: "Số giấy báo hoặc lô hàng" },
   openSelling: { en: "Selling, open", vi: "Phí bán chưa xuất" },
