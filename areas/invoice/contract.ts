@@ -13,6 +13,7 @@ import {
   maybeCode,
   maybeText,
   needText,
+  pageOf,
   paging,
 } from "@fairway/core/contract/shapes.ts";
 import { historyAnswer } from "@fairway/core/history/historyAnswer.ts";

@@ -1,4 +1,5 @@
 import { listedNumbers } from "@fairway/areas/document/model/listedNumbers.ts";
+import { notesToInvoice as openNotesOf } from "@fairway/areas/note/server/notesToInvoice.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { fold } from "@fairway/core/words/fold.ts";
@@ -14,8 +15,7 @@ import type { NoteToInvoice, OpenOnNote } from "../model/noteToInvoice.ts";
  * Lists the notes with lines that no invoice holds, last changed first, with what is open by
  * invoice and currency, and the sums of the whole list.
  *
- * Shape: notes and jobs within the user's reach. Without a criterion, partly invoiced notes are
- *   those of the last six months. A list that is longer than its count has no sums.
+ * Shape: notes and jobs within the user's reach. A list that is longer than its count has no sums.
  * Source: rule IN-11, areas/invoice/README.md
  */
 export async function notesToInvoice(tx: Tx, actor: Actor, ask: Ask<typeof notesToInvoiceCall>) {
@@ -26,9 +26,8 @@ export async function notesToInvoice(tx: Tx, actor: Actor, ask: Ask<typeof notes
     ...(noteIds.length > 0 ? [sql`d.id = any(${[...noteIds]}::uuid[])`] : []),
     ...listedNumbers(ask.referenceNos).map((each) => sql`d.search like ${anywhere(fold(each))}`),
   ];
-  const recent =
-    asked.length > 0 ? sql`true` : sql`d.datetime_modified > now() - interval '6 months'`;
-  const found = openNotes(actor, [...asked, isOpen(actor.companyId, recent)]);
+  const waiting = sql`d.id in (${openNotesOf(actor.companyId, "toInvoice")})`;
+  const found = openNotes(actor, [...asked, waiting]);
   const listed = await readPage<NoteToInvoice>(tx, found, { page, size });
   const totals = listed.capped
     ? []
@@ -45,15 +44,9 @@ export async function leftOnNotes(
   if (noteIds.length === 0 || actor.reach("accManagement.Invoice") === "None") return [];
   const found = openNotes(actor, [
     sql`d.id = any(${[...noteIds]}::uuid[])`,
-    isOpen(actor.companyId, sql`true`),
+    sql`exists (select ${ofNote(actor.companyId)} and k.document_id = d.id)`,
   ]);
   return (await readPage<NoteToInvoice>(tx, found, { page: 1, size: 100 })).data;
-}
-
-// A new note has no line on an invoice; of the others the claims decide.
-function isOpen(companyId: string, recent: RawBuilder<unknown>) {
-  return sql`(d.state = 'New' or (${recent} and exists (
-    select ${ofNote(companyId)} and k.document_id = d.id)))`;
 }
 
 /** The lines `k` of notes that no invoice holds. */
