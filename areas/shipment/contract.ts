@@ -1,7 +1,16 @@
 import { openServiceCodes, rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
 import { call } from "@fairway/core/contract/call.ts";
-import { done, id, maybeId, maybeText, pageOf, paging } from "@fairway/core/contract/shapes.ts";
+import {
+  chosenColumns,
+  done,
+  id,
+  maybeId,
+  maybeText,
+  pageOf,
+  paging,
+} from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
+import { jobColumns } from "@fairway/areas/service/model/jobFields.ts";
 import { containerForm, containerSheetRow, storedContainer } from "./model/container.ts";
 import { shipmentForm } from "./model/shipment.ts";
 import { shipmentCriteria } from "./model/shipmentCriteria.ts";
@@ -77,7 +86,7 @@ export const exportShipments = call({
   path: "CsTransaction/Export",
   writes: false,
   right: rightOnJobs("export"),
-  body: shipmentCriteria,
+  body: shipmentCriteria.extend({ columns: chosenColumns(jobColumns) }),
   answer: "file",
   summary: "The filtered list of jobs as a workbook",
 });

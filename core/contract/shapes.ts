@@ -90,6 +90,14 @@ export const paging = z.object({
   size: z.coerce.number().int().min(1).max(100).default(15),
 });
 
+/** The columns that a user chose for the sheet of a list, in their order; absent for all of it. */
+export const chosenColumns = <Name extends string>(columns: Readonly<Record<Name, unknown>>) =>
+  z
+    .array(z.enum(Object.keys(columns) as [Name, ...Name[]]))
+    .min(1)
+    .max(200)
+    .optional();
+
 /** One page of a list; `capped` when the list has more rows than were counted. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({

@@ -14,6 +14,7 @@ const sampled = 200;
 /** A list that is written as a sheet. */
 export interface ExportedList<Read> {
   readonly title: string;
+  readonly name?: string;
   readonly columns: ExcelColumn[];
   /** The statement that reads up to so many rows, and one with as many rows to count. */
   readonly rows: (limit: number) => RawBuilder<unknown>;
@@ -27,9 +28,10 @@ export interface ExportedList<Read> {
 
 /** Writes a list of any length as a sheet. Does not check permissions; the caller does. */
 export async function exportRows<Read>(tx: Tx, list: ExportedList<Read>): Promise<AnsweredFile> {
-  const { title, columns, format, said } = list;
+  const { title, name, columns, format, said } = list;
   const first = await rows<Read>(tx, list.rows(fewRows + 1));
-  if (first.length <= fewRows) return sheetFile({ title, columns, format, rows: first.map(said) });
+  if (first.length <= fewRows)
+    return sheetFile({ title, name, columns, format, rows: first.map(said) });
   const { count } = await one<{ count: number }>(
     tx,
     sql`select count(*)::int as count from (${list.count(mostRows)}) as t`,
@@ -39,5 +41,5 @@ export async function exportRows<Read>(tx: Tx, list: ExportedList<Read>): Promis
     for await (const batch of batches) yield batch.map(said);
   }
   const many = { count, first: first.slice(0, sampled).map(said) };
-  return sheetFile({ title, columns, format, rows: all(), many });
+  return sheetFile({ title, name, columns, format, rows: all(), many });
 }

@@ -7,7 +7,7 @@ export async function* inPieces(
   before: string,
   rows: SheetRows,
   write: (row: SheetRow) => string,
-  after = "",
+  after: () => string = () => "",
 ): AsyncGenerator<Buffer> {
   let text = before;
   const batches = Symbol.asyncIterator in rows ? rows : [rows];
@@ -19,5 +19,5 @@ export async function* inPieces(
       text = "";
     }
   }
-  yield Buffer.from(text + after);
+  yield Buffer.from(text + after());
 }

@@ -6,6 +6,8 @@ import { writeExcel } from "./writeExcel.ts";
 /** The content of a table file. */
 export interface SheetAsk {
   readonly title: string;
+  /** The name of the file without its ending; by default the title. */
+  readonly name?: string | undefined;
   readonly columns: ExcelColumn[];
   readonly rows: SheetRows;
   readonly format?: "xlsx" | "csv" | undefined;
@@ -17,11 +19,11 @@ const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 /** Returns a table as an Excel or csv file, written while its rows are read. */
 export async function sheetFile(ask: SheetAsk): Promise<AnsweredFile> {
-  const { title, columns, format = "xlsx", many } = ask;
+  const { title, name = title, columns, format = "xlsx", many } = ask;
   const write = (rows: SheetRows) =>
     format === "csv" ? writeCsv({ columns, rows }) : writeExcel({ sheet: title, columns, rows });
   return {
-    name: `${title}.${format}`,
+    name: `${name}.${format}`,
     mime: format === "csv" ? "text/csv" : xlsx,
     bytes: write(ask.rows),
     ...(many ? { many: { rows: many.count, bytes: await expected(write, many) } } : {}),

@@ -30,8 +30,10 @@ export function sheetStart(frozen: number, widths: readonly number[]): string {
   return `${declared}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${frozen}" topLeftCell="A${frozen + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columns.join("")}</cols><sheetData>`;
 }
 
-/** The end of a sheet after its rows. */
-export const sheetEnd = "</sheetData></worksheet>";
+/** Returns the end of a sheet after its rows, with a filter over the cells of its table. */
+export function sheetEnd(table: string): string {
+  return `</sheetData><autoFilter ref="${table}"/></worksheet>`;
+}
 
 function styles(formats: readonly string[]): string {
   const own = formats.map(

@@ -9,7 +9,7 @@ import { xmlText } from "./xmlText.ts";
 /**
  * Writes one sheet as an .xlsx stream and reads rows only as fast as the stream is sent.
  *
- * Shape: title rows, then the bold and frozen header, then the rows. No library is used, because a
+ * Shape: title rows, then the bold and frozen header with filters, then the rows. No library is used, because a
  * long list has a million cells: everything of a cell except its value is computed once per column,
  * and the archive is compressed lightly.
  */
@@ -51,7 +51,9 @@ function sheetXml(ask: Required<ExcelSheet>, formats: readonly string[]) {
     return line(cells);
   };
   const start = sheetStart(titles.length + 1, columns.map(widthOf));
-  return inPieces(start + above.join(""), rows, write, sheetEnd);
+  const [first, last] = [titles.length + 1, columnLetters(columns.length - 1)];
+  const end = () => sheetEnd(`A${first}:${last}${row}`);
+  return inPieces(start + above.join(""), rows, write, end);
 }
 
 /** Writes the cells of one column. */

@@ -284,6 +284,16 @@ test("jobs that are not done or not locked are read from the indexes of the few 
   expect(open.join("\n")).toMatch(/shipment_not_locked/);
 });
 
+test("the money of the jobs of a page is read from their own lines, documents and items", async () => {
+  for (const as of [actor("truc", "documentation"), actor("nam", "sales")]) {
+    const scans = (await listed(as, {})).join("\n");
+    for (const index of ["surcharge_by_job", "charge_claim_pk", "due_unique"]) {
+      expect(scans).toContain(index);
+    }
+    expect(scans).not.toMatch(/Seq Scan (surcharge|charge_claim|due)/);
+  }
+});
+
 test("whose unit sold a job is asked for the jobs of a short list alone", async () => {
   const group = actor("nam", "sales");
   expect(group.reach("docSeaFCLExport.list")).toBe("Group");

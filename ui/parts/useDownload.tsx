@@ -1,12 +1,16 @@
 import type { AskInput, CallSpec } from "@fairway/core/contract/call.ts";
 import { sayNumber } from "@fairway/core/words/numbers.ts";
-import { Button, Progress } from "antd";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { type FileProgress, useClient } from "../client/client.ts";
 import { saveFile } from "../client/saveFile.ts";
 import { useSay } from "../words/useSay.tsx";
+import { later } from "./later.ts";
 import { partWords } from "./partWords.ts";
 import { toast } from "./toast.ts";
+
+const DownloadProgress = later(
+  async () => (await import("./DownloadProgress.tsx")).DownloadProgress,
+);
 
 // Long enough for a long sheet over a slow connection.
 const PATIENCE = 15 * 60_000;
@@ -39,11 +43,9 @@ export function useDownload() {
   const rows = progress ? sayNumber(String(progress.rows), client.language) : "";
   const percent = Math.floor((progress?.part ?? 0) * 100);
   const underWay: ReactNode = progress ? (
-    <div className="fw-download">
-      <span role="status">{say(partWords.downloading, { rows })}</span>
-      <Progress percent={percent} aria-label={say(partWords.downloading, { rows })} />
-      <Button onClick={() => running.current?.abort()}>{say(partWords.cancelDownload)}</Button>
-    </div>
+    <Suspense fallback={null}>
+      <DownloadProgress rows={rows} percent={percent} cancel={() => running.current?.abort()} />
+    </Suspense>
   ) : null;
   return { download, underWay };
 }

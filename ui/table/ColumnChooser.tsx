@@ -2,19 +2,20 @@ import { PushpinOutlined, SettingOutlined } from "@ant-design/icons";
 import { Button, Popover } from "antd";
 import { ArrangeList } from "../parts/ArrangeList.tsx";
 import { useSay } from "../words/useSay.tsx";
-import { arrangedColumns, type Column } from "./column.ts";
+import type { Column } from "./column.ts";
 import { type ColumnChoice, ownColumns } from "./columnMemory.ts";
 import { tableWords } from "./tableWords.ts";
 
 /** Chooses, orders and freezes the columns of a list; stored per user. */
 export function ColumnChooser<Row>(props: {
   readonly columns: readonly Column<Row>[];
+  /** The columns on the screen, in order. */
+  readonly shown: readonly Column<Row>[];
   readonly choice: ColumnChoice;
   readonly onChange: (choice: ColumnChoice) => void;
 }) {
   const say = useSay();
-  const { columns, choice, onChange } = props;
-  const arranged = arrangedColumns(columns, choice);
+  const { columns, shown: arranged, choice, onChange } = props;
   const shown = arranged.map((each) => each.key);
   const frozen = arranged.filter((each) => each.frozen).map((each) => each.key);
   const toggle = (list: readonly string[], key: string) =>

@@ -23,7 +23,7 @@ export function Pager(props: {
         total={page.totalItems}
         showLessItems
         showSizeChanger={{
-          options: pageSizes.map((size) => ({
+          options: pageSizes().map((size) => ({
             value: size,
             label: `${size} ${say(tableWords.perPage)}`,
           })),

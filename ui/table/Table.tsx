@@ -16,13 +16,14 @@ import { Light } from "../parts/Light.tsx";
 import { later } from "../parts/later.ts";
 import { RowSkeletons } from "../parts/Skeletons.tsx";
 import { useSay } from "../words/useSay.tsx";
-import { arrangedColumns, type Column } from "./column.ts";
+import { arrangedColumns, type Column, fittedColumns, widthOf } from "./column.ts";
 import { HeaderCell } from "./HeaderCell.tsx";
 import { Count } from "./Count.tsx";
 import { showCut } from "./showCut.ts";
 import { TotalsRow } from "./TotalsRow.tsx";
 import { tableWords } from "./tableWords.ts";
 import type { TableState } from "./useTableState.ts";
+import { useRoom } from "./useRoom.ts";
 import { useRowKeys } from "./useRowKeys.ts";
 
 const ColumnChooser = later(async () => (await import("./ColumnChooser.tsx")).ColumnChooser);
@@ -30,6 +31,9 @@ const Pager = later(async () => (await import("./Pager.tsx")).Pager);
 
 // The scroll bar of a wide list is above the pager.
 const PAGER = 39;
+
+// The column of check boxes, and that of details.
+const BOXES = 34;
 
 // A third click reverses the order again: a list without an order has no use.
 const turning: ("ascend" | "descend")[] = ["ascend", "descend", "ascend"];
@@ -63,7 +67,8 @@ interface Props<Row> {
   readonly expand?: (row: Row) => ReactNode;
   /** Cells of the totals row by column key. */
   readonly totals?: Readonly<Record<string, ReactNode>>;
-  readonly onExport?: () => void;
+  /** Exports the list with these columns, named as in the call. */
+  readonly onExport?: (columns: string[]) => void;
   readonly selected?: readonly string[];
   readonly onSelect?: (keys: readonly string[], rows: readonly Row[]) => void;
   readonly cancelled?: (row: Row) => boolean;
@@ -80,7 +85,10 @@ export function Table<Row extends object>(props: Props<Row>) {
   const state = props.state as TableState<string>;
   const { list } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const columns = arrangedColumns(props.columns, state.choice, say);
+  const room = useRoom(frame);
+  const beside = (props.onSelect ? BOXES : 0) + (props.expand ? BOXES : 0);
+  const arranged = arrangedColumns(props.columns, state.choice, say);
+  const columns = fittedColumns(arranged, state.choice, room - beside);
   const rows = list.data?.data ?? [];
   const canOpen = Boolean(props.open || props.onOpen);
   const open = (row: Row) => {
@@ -118,13 +126,17 @@ export function Table<Row extends object>(props: Props<Row>) {
           onClick={() => void list.refetch()}
         />
         {props.onExport ? (
-          <Button icon={<DownloadOutlined />} onClick={props.onExport}>
+          <Button
+            icon={<DownloadOutlined />}
+            onClick={() => props.onExport?.(columns.map((each) => each.sheet ?? each.key))}
+          >
             {say(tableWords.export)}
           </Button>
         ) : null}
         <Suspense fallback={<Light className="fw-light-button" />}>
           <ColumnChooser
             columns={props.columns as readonly Column<unknown>[]}
+            shown={columns as readonly Column<unknown>[]}
             choice={state.choice}
             onChange={state.setChoice}
           />
@@ -141,7 +153,7 @@ export function Table<Row extends object>(props: Props<Row>) {
             offsetScroll: PAGER,
             getContainer: () => document.getElementById("fw-content") ?? window,
           }}
-          scroll={{ x: columns.reduce((sum, each) => sum + (each.width ?? 120), 0) }}
+          scroll={{ x: widthOf(columns) + beside }}
           components={{ header: { cell: HeaderCell } }}
           showSorterTooltip={false}
           rowClassName={(row) => (props.cancelled?.(row) ? "fw-row fw-row-cancelled" : "fw-row")}
@@ -198,7 +210,7 @@ export function Table<Row extends object>(props: Props<Row>) {
                   selectedRowKeys: [...(props.selected ?? [])],
                   onChange: (chosen: Key[], chosenRows: Row[]) =>
                     props.onSelect?.(chosen.map(String), chosenRows),
-                  columnWidth: 34,
+                  columnWidth: BOXES,
                 },
               }
             : {})}
@@ -208,7 +220,7 @@ export function Table<Row extends object>(props: Props<Row>) {
                   expandedRowRender: (row: Row) => props.expand?.(row),
                   expandedRowKeys: expanded,
                   onExpandedRowsChange: setExpanded,
-                  columnWidth: 34,
+                  columnWidth: BOXES,
                   columnTitle: <span className="fw-hidden">{say(tableWords.expand)}</span>,
                 },
               }

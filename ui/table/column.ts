@@ -14,6 +14,8 @@ export interface Column<Row> {
   readonly frozen?: boolean;
   /** Hidden until the user chooses it. */
   readonly hidden?: boolean;
+  /** Its name in the call that exports the list, where that is not the key. */
+  readonly sheet?: string;
 }
 
 /** Returns the columns to show, in order, frozen ones first, wide enough for their titles. */
@@ -38,3 +40,32 @@ export function arrangedColumns<Row>(
 function titleWidth<Row>(column: Column<Row>, say: (title: Words) => string): number {
   return Math.min(190, Math.ceil(say(column.title).length * 7) + (column.sort ? 40 : 18));
 }
+
+/**
+ * Returns the columns that fit into a width, in order; the last ones are left out.
+ *
+ * Shape: a list declares its columns in the order of use. Nothing is left out of the user's own
+ *   choice, and on a phone all columns are scrolled.
+ */
+export function fittedColumns<Row>(
+  arranged: readonly Column<Row>[],
+  choice: ColumnChoice,
+  room: number,
+): readonly Column<Row>[] {
+  if (choice.shown || room < leastRoom) return arranged;
+  let used = 0;
+  const out = arranged.findIndex((each) => {
+    used += each.width ?? usualWidth;
+    return used > room;
+  });
+  return out < 0 ? arranged : arranged.slice(0, Math.max(out, 1));
+}
+
+/** The width of columns together. */
+export function widthOf<Row>(columns: readonly Column<Row>[]): number {
+  return columns.reduce((sum, each) => sum + (each.width ?? usualWidth), 0);
+}
+
+// Narrower screens scroll.
+const leastRoom = 600;
+const usualWidth = 120;

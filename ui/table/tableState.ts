@@ -1,7 +1,20 @@
 import { addMonths, type Day, isDay, today } from "@fairway/core/time/day.ts";
 
-/** The offered page sizes. */
-export const pageSizes = [15, 3, 30, 50] as const;
+const offered = [15, 30, 50, 100];
+
+/** The offered page sizes: as many rows as the window has room for, and round numbers. */
+export function pageSizes(): readonly number[] {
+  return [...new Set([fillingSize(), ...offered])].sort((a, b) => a - b);
+}
+
+// A row, and what stands above and below the rows of a list.
+const rowHeight = 28;
+const around = 310;
+
+/** The number of rows that fill the window, by default the size of a page. */
+export function fillingSize(height: number = globalThis.innerHeight ?? 0): number {
+  return Math.min(100, Math.max(15, Math.floor((height - around) / rowHeight)));
+}
 
 /** The defaults of a list for an empty address. */
 export interface TableStart<Filter extends string> {
@@ -38,7 +51,8 @@ export function readTableView<Filter extends string>(
   now: Day = today(),
 ): TableView<Filter> {
   const page = Math.max(1, Math.trunc(Number(search.page)) || 1);
-  const size = pageSizes.find((each) => String(each) === search.size) ?? pageSizes[0];
+  const asked = Math.trunc(Number(search.size));
+  const size = asked >= 1 && asked <= 100 ? asked : fillingSize();
   const names = start.filters ?? [];
   const filters = Object.fromEntries(names.map((name) => [name, search[name] ?? ""]));
   // An address with no day but an open beginning has no end either.

@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { renderScreen } from "../testing/renderScreen.tsx";
-import { arrangedColumns, type Column } from "./column.ts";
+import { arrangedColumns, fittedColumns, type Column } from "./column.ts";
 import { ownColumns } from "./columnMemory.ts";
 import { FilterBar } from "./FilterBar.tsx";
 import { Table } from "./Table.tsx";
-import { readTableView } from "./tableState.ts";
+import { fillingSize, readTableView } from "./tableState.ts";
 import { useTableState } from "./useTableState.ts";
 
 interface Row {
@@ -78,11 +78,11 @@ describe("the state of a list stands in the address", () => {
 
   test("what cannot be read counts as absent", () => {
     const view = readTableView(
-      { page: "abc", size: "17", from: "soon" },
+      { page: "abc", size: "1700", from: "soon" },
       { dates: true },
       "2026-03-31",
     );
-    expect(view).toMatchObject({ page: 1, size: 15, from: "2026-02-28", to: "2026-03-31" });
+    expect(view).toMatchObject({ page: 1, size: 16, from: "2026-02-28", to: "2026-03-31" });
     expect(readTableView({ from: "any" }, { dates: true })).toMatchObject({ from: null, to: null });
   });
 
@@ -91,7 +91,7 @@ describe("the state of a list stands in the address", () => {
     await screen.findByText("SEF2611/0");
     expect(shown.container.textContent).toContain("40+");
     fireEvent.click(await screen.findByTitle("2"));
-    await screen.findByText("SEF2611/15");
+    await screen.findByText("SEF2611/16");
     expect(shown.address()).toBe("/jobs?page=2");
     fireEvent.change(screen.getByRole("searchbox"), { target: { value: "sef" } });
     await waitFor(() => expect(shown.address()).toBe("/jobs?q=sef"));
@@ -99,7 +99,7 @@ describe("the state of a list stands in the address", () => {
 
   test("a click on a header sorts, and the list's own order needs no word in the address", async () => {
     const shown = renderScreen(<List />, { at: "/jobs?page=2" });
-    await screen.findByText("SEF2611/15");
+    await screen.findByText("SEF2611/16");
     const header = screen.getAllByText("Job ID")[0] as HTMLElement;
     fireEvent.click(header);
     await waitFor(() => expect(shown.address()).toBe("/jobs?sort=jobNo"));
@@ -150,6 +150,29 @@ describe("the columns of a list", () => {
       { key: "other", frozen: true, width: 90 },
       { key: "jobNo", frozen: false },
     ]);
+  });
+
+  test("the first ones fit into a narrow window; a choice of the user is shown whole", () => {
+    const narrow = ["a", "b", "c", "d"].map((key) => ({
+      ...columns[1],
+      key,
+      title: words.job,
+      read: () => key,
+      width: 250,
+      hidden: false,
+    }));
+    const keysIn = (room: number, choice = ownColumns) =>
+      fittedColumns(arrangedColumns(narrow, choice), choice, room).map((each) => each.key);
+    expect(keysIn(800)).toEqual(["a", "b", "c"]);
+    expect(keysIn(2000)).toEqual(["a", "b", "c", "d"]);
+    // A phone scrolls; a list that is not measured yet leaves nothing out.
+    expect(keysIn(390)).toHaveLength(4);
+    expect(keysIn(800, { ...ownColumns, shown: ["d", "a", "b", "c"] })).toHaveLength(4);
+  });
+
+  test("a page has as many rows as the window has room for", () => {
+    expect([400, 768, 1080, 9000].map((height) => fillingSize(height))).toEqual([15, 16, 27, 100]);
+    expect(readTableView({ size: "40" }, {}).size).toBe(40);
   });
 
   test("a choice that names no column of the list shows the list's own", () => {

@@ -2,8 +2,8 @@
 export const tableWords = {
   columns: { en: "Columns", vi: "Cột" },
   columnsHint: {
-    en: "Choose, order and freeze the columns of this list.",
-    vi: "Chọn, sắp xếp và cố định các cột của danh sách.",
+    en: "Choose, order and freeze the columns of this list. Without a choice the list shows as many as fit.",
+    vi: "Chọn, sắp xếp và cố định các cột. Nếu không chọn, danh sách hiện số cột vừa màn hình.",
   },
   reset: { en: "Reset", vi: "Đặt lại" },
   freeze: { en: "Freeze {column}", vi: "Cố định {column}" },

@@ -4,7 +4,7 @@ import type { SearchChange } from "../address/search.ts";
 import { useAddress } from "../address/useAddress.ts";
 import type { ColumnChoice } from "./columnMemory.ts";
 import { useColumnMemory } from "./useColumnMemory.ts";
-import { readTableView, type TableStart, type TableView } from "./tableState.ts";
+import { fillingSize, readTableView, type TableStart, type TableView } from "./tableState.ts";
 
 /** The state of a list, stored in the address, and the functions that change it. */
 export interface TableState<Filter extends string = string> extends TableView<Filter> {
@@ -46,7 +46,7 @@ export function useTableState<Filter extends string = never>(
       setPage: (page, size) =>
         change({
           page: size !== view.size || page === 1 ? null : page,
-          size: size === 15 ? null : size,
+          size: size === fillingSize() ? null : size,
         }),
       setSort: (sort) => back({ sort: sort === (first.sort ?? "") ? null : sort }),
       setSearch: (q) => change({ q, page: null }, { replace: true }),

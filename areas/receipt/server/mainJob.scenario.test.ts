@@ -5,8 +5,10 @@ import { inTransaction } from "@fairway/engine/db/tx.ts";
 import { expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { billInvoice, billNote, receive } from "../../../tests/cast/billing.ts";
-import { writeChargedJob } from "../../../tests/cast/chargedJob.ts";
+import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { keyMainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
+import { shipmentCriteria } from "@fairway/areas/shipment/model/shipmentCriteria.ts";
+import { listShipments } from "@fairway/areas/shipment/server/listShipments.ts";
 import { cancelReceipt } from "./cancelReceipt.ts";
 import { paymentsOfInvoice } from "./paymentsOfInvoice.ts";
 
@@ -22,6 +24,23 @@ test("the main job from debit note to cash", async () => {
     return keyMainJobCharges(tx);
   });
 
+  // The list of jobs shows at every step how far the job is billed and paid.
+  const listed = (as = accountant) =>
+    inTx(async (tx) => {
+      const criteria = shipmentCriteria.parse({
+        transactionType: "SFE",
+        keyword: chargedJob.jobNo,
+      });
+      return (await listShipments(tx, as, { ...criteria, page: 1, size: 15 })).data[0];
+    });
+  expect(await listed()).toMatchObject({
+    customerNames: "Hoa Sen Export",
+    marginVnd: "8748338",
+    billedPercent: "0",
+    toBillVnd: "88607715",
+    owedVnd: "0",
+  });
+
   // 2. Lan issues the debit note over everything that the customer owes.
   const note = await inTx((tx) => billNote(tx, [...charges.selling, ...charges.onBehalf]));
   expect(note.code).toMatch(/^SEFDN\d{4}00001$/);
@@ -31,6 +50,8 @@ test("the main job from debit note to cash", async () => {
   ]);
   expect(note.totalVnd).toBe("88607715");
   expect(note.status).toBe("New");
+
+  expect(await listed()).toMatchObject({ billedPercent: "100", invoicedPercent: "0" });
 
   // 3. Ha invoices the selling lines, and the port's fee separately.
   const invoice = await inTx((tx) => billInvoice(tx, charges.selling));
@@ -64,6 +85,11 @@ test("the main job from debit note to cash", async () => {
   });
   const inPart = await inTx((tx) => readNote(tx, note.companyId, note.id));
   expect(inPart.paymentStatus).toBe("Paid A Part");
+  expect(await listed()).toMatchObject({
+    invoicedPercent: "100",
+    paidPercent: "95",
+    owedVnd: "4400000",
+  });
 
   // 6. The first receipt was booked in error: exactly its fifty million are open again.
   const cancelled = await inTx((tx) =>
@@ -74,6 +100,14 @@ test("the main job from debit note to cash", async () => {
     "50000000",
     "-50000000",
   ]);
+  expect(await listed()).toMatchObject({ paidPercent: "38", owedVnd: "54400000" });
+  // A user who may list the job but not open it is not sent its money.
+  const lister = castActor("documentation2", { change: { docSeaFCLExport: { detail: "Owner" } } });
+  expect(await listed(lister)).toMatchObject({
+    marginVnd: null,
+    billedPercent: null,
+    owedVnd: null,
+  });
 
   // 7. The payment history of the invoice shows every step.
   const history = await inTx((tx) =>

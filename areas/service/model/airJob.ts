@@ -1,4 +1,5 @@
 import type { BillField } from "./billFields.ts";
+import { dailyColumns, moreMoney } from "./dailyColumns.ts";
 import { formTitles as titles } from "./formTitles.ts";
 import type { JobColumn, JobField } from "./jobFields.ts";
 import { billColumnsOfJob, billRows } from "./seaBill.ts";
@@ -45,13 +46,15 @@ export const airJobSections: readonly FormSection<JobField>[] = [
 
 /** The list of air jobs, sorted by ETD or ETA. */
 export const airJobList = (date: "etd" | "eta"): JobListDeclaration => {
-  const facts: readonly JobColumn[] = ["mawb", date, "coloader", "agent", "pol", "pod"];
+  const [port, other] = date === "etd" ? (["pod", "pol"] as const) : (["pol", "pod"] as const);
+  const facts: readonly JobColumn[] = ["mawb", "coloader", other, "agent"];
   const stamps: readonly JobColumn[] = ["creator", "modified"];
   const goods: readonly JobColumn[] = ["sumPackage", "grossWeight", "cbm"];
+  const daily = dailyColumns([date, port]);
   return {
-    columns: ["jobNo", "status", ...facts, ...goods, "personIncharge", ...stamps],
-    hidden: ["personIncharge"],
-    sheet: ["jobNo", ...facts, ...goods, "status", "personIncharge", ...stamps],
+    columns: [...daily, ...facts, ...goods, ...moreMoney, "personIncharge", ...stamps],
+    hidden: [...moreMoney, "personIncharge"],
+    sheet: ["jobNo", date, port, ...facts, ...goods, "status", "personIncharge", ...stamps],
     searches: ["all", "jobNo", "mawb", "hwbno", "creditDebitNo", "soaNo"],
   };
 };

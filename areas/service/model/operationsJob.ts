@@ -1,3 +1,4 @@
+import { dailyColumns, moreMoney } from "./dailyColumns.ts";
 import { formTitles as titles } from "./formTitles.ts";
 import { asPerBill, seaCarriers } from "./seaJob.ts";
 import { billColumnsOfJob, billRows } from "./seaBill.ts";
@@ -10,20 +11,18 @@ import type {
 /** The list of operations jobs. */
 export const operationsJobList: JobListDeclaration = {
   columns: [
-    "jobNo",
-    "status",
+    ...dailyColumns(["pol", "pod"]),
     "mawb",
-    "pol",
-    "pod",
     "containers",
     "grossWeight",
     "cbm",
+    ...moreMoney,
     "personIncharge",
     "creator",
     "created",
     "modified",
   ],
-  hidden: [],
+  hidden: moreMoney,
   sheet: ["jobNo", "mawb", "pol", "pod", "containers", "grossWeight", "cbm", "status", "modified"],
   searches: ["all", "jobNo", "hwbno", "mawb", "creditDebitNo", "soaNo"],
 };

@@ -1,4 +1,5 @@
 import type { JobColumn } from "./jobFields.ts";
+import { dailyColumns, moreMoney } from "./dailyColumns.ts";
 import type { JobListDeclaration } from "./serviceDeclaration.ts";
 
 /** The search fields of sea jobs. */
@@ -15,30 +16,39 @@ const searches: JobListDeclaration["searches"] = [
   "soaNo",
 ];
 
-/** The list of sea jobs; the columns between parties and stamps are the measures of the service. */
+/**
+ * The list of sea jobs; the columns between parties and stamps are the measures of the service.
+ *
+ * Shape: in the order of use, because a screen that is too narrow leaves out the last columns.
+ */
 export const seaJobList = (
-  dates: readonly JobColumn[],
+  journey: readonly JobColumn[],
   measures: readonly JobColumn[],
   stamps: readonly JobColumn[] = ["modified"],
 ): JobListDeclaration => {
-  const route: readonly JobColumn[] = ["mawb", ...dates, "coloader", "agent", "pol", "pod"];
+  const route: readonly JobColumn[] = ["mawb", "eta", "coloader", "pol", "pod", "agent"];
+  const rest = route.filter((each) => !journey.includes(each));
   // The workbook shows the container types next to their number.
   const told = measures.flatMap((each): JobColumn[] =>
     each === "sumCont" ? [each, "containers"] : [each],
   );
+  const people: readonly JobColumn[] = ["personIncharge", "creator", ...stamps];
   return {
-    columns: ["jobNo", "status", ...route, ...measures, "personIncharge", "creator", ...stamps],
-    hidden: ["personIncharge"],
-    sheet: ["jobNo", ...route, ...told, "status", "personIncharge", "creator", ...stamps],
+    columns: [...dailyColumns(journey), ...rest, ...measures, ...moreMoney, ...people],
+    hidden: [...moreMoney, "personIncharge"],
+    sheet: ["jobNo", ...rest, ...journey, ...told, "status", ...people],
     searches,
   };
 };
 
 /** The list of export jobs of containers. */
 export const containerExportList = seaJobList(
-  ["etd", "eta"],
+  ["etd", "pod"],
   ["sumCont", "cbm"],
   ["created", "modified"],
 );
 /** The list of import jobs of sea goods. */
-export const seaImportList = seaJobList(["eta"], ["sumCont", "sumPackage", "grossWeight", "cbm"]);
+export const seaImportList = seaJobList(
+  ["eta", "pol"],
+  ["sumCont", "sumPackage", "grossWeight", "cbm"],
+);

@@ -12,6 +12,25 @@ export const shipmentRecord = storedShipment.extend({
 });
 export type ShipmentRecord = z.infer<typeof shipmentRecord>;
 
+/**
+ * What a job earns and how far it is billed, in VND.
+ *
+ * Shape: null without lines, and for a job that the user may list but not open. Shares are percent
+ *   of what its customers owe, with VAT and on-behalf lines.
+ */
+const jobMoney = z.object({
+  marginVnd: z.string().nullable(),
+  marginPercent: z.string().nullable(),
+  billedPercent: z.string().nullable(),
+  toBillVnd: z.string().nullable(),
+  invoicedPercent: z.string().nullable(),
+  paidPercent: z.string().nullable(),
+  /** Invoiced and not paid. */
+  owedVnd: z.string().nullable(),
+  /** One of its lines has a typed rate outside the bound. */
+  rateOutside: z.boolean(),
+});
+
 /** One line of the list of jobs. */
 export const shipmentListRow = storedShipment
   .pick({
@@ -39,7 +58,17 @@ export const shipmentListRow = storedShipment
     datetimeCreated: true,
     datetimeModified: true,
   })
-  .extend({ billCount: z.number() });
+  .extend({
+    billCount: z.number(),
+    /** The customers of its bills and the numbers of the bills, each as one text. */
+    customerNames: z.string().nullable(),
+    hwbnos: z.string().nullable(),
+    ...jobMoney.shape,
+    /** The stage that makes the job late or nearly late; null unless its state is one of these. */
+    lateStageEn: z.string().nullable(),
+    lateStageVn: z.string().nullable(),
+    lateStageDeadline: z.string().nullable(),
+  });
 export type ShipmentListRow = z.infer<typeof shipmentListRow>;
 
 /** A job that a search over all services found, with the bill that the search names first. */

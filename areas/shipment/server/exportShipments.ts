@@ -1,73 +1,99 @@
+import type { JobColumn } from "@fairway/areas/service/model/jobFields.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { columnWords } from "@fairway/areas/service/model/tradeWords.ts";
+import { outsideWords } from "@fairway/areas/rate/model/outsideWords.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { sayInstant } from "@fairway/core/words/dates.ts";
-import { say } from "@fairway/core/words/words.ts";
+import { say, type Words } from "@fairway/core/words/words.ts";
+import { yesOrNo } from "@fairway/core/words/yesOrNo.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
+import { exportRows } from "@fairway/engine/exports/exportRows.ts";
+import type { Desk } from "@fairway/engine/http/serve.ts";
 import type { ExcelKind } from "@fairway/engine/paper/excelColumn.ts";
 import type * as contract from "../contract.ts";
 import { statusWords } from "../model/choices.ts";
-import type { JobColumn } from "@fairway/areas/service/model/jobFields.ts";
-import { columnWords } from "@fairway/areas/service/model/tradeWords.ts";
-import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
-import { excelFile } from "./excelFile.ts";
-import { foundShipments } from "./listShipments.ts";
-
-const most = 20_000;
+import type { ShipmentListRow } from "../model/shipmentRecord.ts";
+import { wholeJobList } from "./listShipments.ts";
 
 interface Cell {
   readonly key: string;
   readonly kind: ExcelKind;
   readonly decimals?: number;
+  /** The title of a further cell of a column. */
+  readonly header?: Words;
 }
 const text = (key: string): Cell => ({ key, kind: "text" });
 const number = (key: string, decimals: number): Cell => ({ key, kind: "number", decimals });
+const vnd = (key: string): Cell => ({ key, kind: "money", decimals: 0 });
 
-/** The cell of each column that a service may declare. */
-const cells: Readonly<Record<JobColumn, Cell>> = {
-  jobNo: text("jobNo"),
-  status: text("status"),
-  mawb: text("mawb"),
-  etd: { key: "etd", kind: "date" },
-  eta: { key: "eta", kind: "date" },
-  coloader: text("coloaderName"),
-  agent: text("agentName"),
-  pol: text("pol"),
-  pod: text("pod"),
-  sumCont: number("sumCont", 0),
-  containers: text("packageContainer"),
-  sumPackage: number("sumPackage", 3),
-  grossWeight: number("grossWeight", 3),
-  cbm: number("cbm", 3),
-  personIncharge: text("personInchargeName"),
-  creator: text("userNameCreated"),
-  created: { key: "datetimeCreated", kind: "instant" },
-  modified: { key: "datetimeModified", kind: "instant" },
+/** The cells of each column that a service may declare. */
+const cells: Readonly<Record<JobColumn, readonly [Cell, ...Cell[]]>> = {
+  jobNo: [text("jobNo")],
+  customer: [text("customerNames")],
+  status: [text("status")],
+  hwbnos: [text("hwbnos")],
+  mawb: [text("mawb")],
+  etd: [{ key: "etd", kind: "date" }],
+  eta: [{ key: "eta", kind: "date" }],
+  margin: [vnd("marginVnd"), { ...text("outside"), header: outsideWords }],
+  marginPercent: [number("marginPercent", 1)],
+  billed: [number("billedPercent", 0)],
+  toBill: [vnd("toBillVnd")],
+  invoiced: [number("invoicedPercent", 0)],
+  paid: [number("paidPercent", 0)],
+  owed: [vnd("owedVnd")],
+  coloader: [text("coloaderName")],
+  agent: [text("agentName")],
+  pol: [text("pol")],
+  pod: [text("pod")],
+  sumCont: [number("sumCont", 0)],
+  containers: [text("packageContainer")],
+  sumPackage: [number("sumPackage", 3)],
+  grossWeight: [number("grossWeight", 3)],
+  cbm: [number("cbm", 3)],
+  personIncharge: [text("personInchargeName")],
+  creator: [text("userNameCreated")],
+  created: [{ key: "datetimeCreated", kind: "instant" }],
+  modified: [{ key: "datetimeModified", kind: "instant" }],
 };
 
-/** Exports the list of jobs under the same criteria as a workbook. */
+/**
+ * Exports the list of jobs under the same criteria as a workbook.
+ *
+ * Shape: the asked columns in their order, by default those of the service's sheet.
+ */
 export async function exportShipments(
   tx: Tx,
   actor: Actor,
   ask: Ask<typeof contract.exportShipments>,
+  desk?: Desk,
 ) {
-  const { data } = await foundShipments(tx, actor, "export", ask, { size: most, skip: 0 });
+  const { language, timeZone } = actor;
   const service = serviceOf(ask.transactionType);
-  return excelFile(`${ask.transactionType}-${actor.today}`, {
-    sheet: say(service.name, actor.language),
-    titles: [say(service.name, actor.language)],
-    columns: service.list.sheet.map((name) => ({
-      ...cells[name],
-      header: say(columnWords(service, name), actor.language),
+  actor.mustHave(`${service.menu}.export`);
+  const columns = (ask.columns ?? service.list.sheet).flatMap((name) =>
+    cells[name].map(({ header = columnWords(service, name), ...cell }) => ({
+      ...cell,
+      header: say(header, language),
     })),
-    rows: data.map((row) => ({
+  );
+  return exportRows<ShipmentListRow>(tx, {
+    ...wholeJobList(actor, ask),
+    title: say(service.name, language),
+    name: `${ask.transactionType}-${actor.today}`,
+    columns,
+    said: (row) => ({
       ...row,
       pol: [row.polCode, row.polName].filter(Boolean).join(" – "),
       pod: [row.podCode, row.podName].filter(Boolean).join(" – "),
       sumCont: String(row.sumCont),
-      status: say(statusWords[row.currentStatus as keyof typeof statusWords], actor.language),
-      datetimeCreated: stamp(row.datetimeCreated, actor.timeZone),
-      datetimeModified: stamp(row.datetimeModified, actor.timeZone),
-    })),
+      status: say(statusWords[row.currentStatus as keyof typeof statusWords], language),
+      outside: row.rateOutside ? say(yesOrNo.true, language) : null,
+      datetimeCreated: stamp(row.datetimeCreated, timeZone),
+      datetimeModified: stamp(row.datetimeModified, timeZone),
+    }),
+    database: desk?.database,
   });
 }
 

@@ -26,7 +26,7 @@ export function jobsInReach(
   permission: Permission,
   jobs: "few" | "many" = "few",
 ): JobsInReach {
-  const { companyId, officeId, userId } = actor;
+  const { companyId, officeId } = actor;
   const reach = actor.reach(permission);
   if (reach === "Office") {
     return {
@@ -35,13 +35,22 @@ export function jobsInReach(
       elsewhere: ownElsewhere(actor),
     };
   }
+  const isWhole = reach === "Company" || reach === "All";
+  return { isWhole, here: jobInReach(actor, permission, jobs), elsewhere: null };
+}
+
+/** The condition that a right covers a job `s`; for a few jobs that are already found. */
+export function jobInReach(
+  actor: Actor,
+  permission: Permission,
+  jobs: "few" | "many" = "few",
+): RawBuilder<boolean> {
+  const { companyId, userId } = actor;
   const own = sql<boolean>`(s.person_incharge = ${userId} or exists (
     select from house_bill b
     where b.company_id = ${companyId} and b.job_id = s.id and b.sale_man_id = ${userId})
     or ${actsFor(actor, sql`s.person_incharge`, sql`s.transaction_type`)})`;
-  const also = { own, salesIn: soldInUnit(companyId, jobs) };
-  const isWhole = reach === "Company" || reach === "All";
-  return { isWhole, here: within(actor, permission, "s", also), elsewhere: null };
+  return within(actor, permission, "s", { own, salesIn: soldInUnit(companyId, jobs) });
 }
 
 /**

@@ -1,13 +1,13 @@
 import { aboutService } from "@fairway/areas/service/model/aboutService.ts";
 import { datedBy } from "@fairway/areas/service/model/datedBy.ts";
 import { jobHome, listHome } from "@fairway/areas/service/model/jobHome.ts";
+import type { JobColumn } from "@fairway/areas/service/model/jobFields.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { fieldWords, searchWords } from "@fairway/areas/service/model/tradeWords.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
-import { useClient } from "@fairway/ui/client/client.ts";
-import { saveFile } from "@fairway/ui/client/saveFile.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
+import { useDownload } from "@fairway/ui/parts/useDownload.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { useMay } from "@fairway/ui/session/session.tsx";
@@ -36,7 +36,7 @@ export function JobList({ service }: { readonly service: Service }) {
   const say = useSay();
   const may = useMay();
   const whyNot = useWhyNot();
-  const client = useClient();
+  const { download, underWay } = useDownload();
   const { go } = useAddress();
   const state = useTableState(`shipments-${service.code.toLowerCase()}`, {
     filters: jobFilters,
@@ -81,6 +81,7 @@ export function JobList({ service }: { readonly service: Service }) {
         ]}
         dates={{ by: "dates", of: { created: words.createdDate, service: dated } }}
       />
+      {underWay}
       <Table<ShipmentListRow>
         state={state}
         list={list}
@@ -103,7 +104,8 @@ export function JobList({ service }: { readonly service: Service }) {
           : {})}
         {...(may(`${service.menu}.export`)
           ? {
-              onExport: async () => saveFile(await client.download(exportShipments, criteria)),
+              onExport: (columns) =>
+                void download(exportShipments, { ...criteria, columns: columns as JobColumn[] }),
             }
           : {})}
       />

@@ -3,33 +3,73 @@ import type { JobColumn } from "@fairway/areas/service/model/jobFields.ts";
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { columnWords } from "@fairway/areas/service/model/tradeWords.ts";
+import { sayAmount } from "@fairway/core/words/numbers.ts";
+import type { Words } from "@fairway/core/words/words.ts";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { DayText, InstantText } from "@fairway/ui/parts/DayText.tsx";
-import { NumberText } from "@fairway/ui/parts/MoneyText.tsx";
+import { OutsideMark } from "@fairway/areas/rate/web/OutsideMark.tsx";
+import { localCurrency } from "@fairway/core/money/currency.ts";
+import { MoneyText, NumberText } from "@fairway/ui/parts/MoneyText.tsx";
 import type { Column } from "@fairway/ui/table/column.ts";
-import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import type { ShipmentListRow } from "../model/shipmentRecord.ts";
-import { JobStatusTag } from "./JobStatusTag.tsx";
+import { JobState } from "./JobStatusTag.tsx";
 import { shipmentWords as words } from "./words.ts";
 
 type Row = ShipmentListRow;
-type Drawn = Omit<Column<Row>, "title" | "hidden">;
+type Drawn = Omit<Column<Row>, "title" | "hidden" | "sheet">;
+
+const vnd = (amount: string | null) => <MoneyText amount={amount} currency={localCurrency} />;
 
 /** The drawing of each column that a service may declare. */
 const drawn: Readonly<Record<JobColumn, Drawn>> = {
   jobNo: {
     key: "jobNo",
-    width: 140,
+    width: 136,
     frozen: true,
     sort: true,
     read: (row) => row.jobNo,
   },
-  status: {
-    key: "currentStatus",
-    width: 124,
-    read: (row) => <JobStatusTag status={row.currentStatus} />,
+  customer: { key: "customerNames", width: 150, read: (row) => row.customerNames },
+  status: { key: "currentStatus", width: 108, read: (row) => <JobState row={row} /> },
+  hwbnos: { key: "hwbnos", width: 172, read: (row) => row.hwbnos },
+  margin: {
+    key: "marginVnd",
+    width: 108,
+    align: "right",
+    read: (row) => (
+      <>
+        {row.rateOutside ? <OutsideMark reason={null} /> : null} {vnd(row.marginVnd)}
+      </>
+    ),
   },
-  mawb: { key: "mawb", width: 144, sort: true, read: (row) => row.mawb },
+  marginPercent: {
+    key: "marginPercent",
+    width: 78,
+    align: "right",
+    read: (row) => <NumberText value={row.marginPercent} least={1} unit="%" />,
+  },
+  billed: {
+    key: "billedPercent",
+    width: 68,
+    align: "right",
+    read: (row) => <Share of={row.billedPercent} left={row.toBillVnd} words={words.toBill} />,
+  },
+  toBill: { key: "toBillVnd", width: 116, align: "right", read: (row) => vnd(row.toBillVnd) },
+  invoiced: {
+    key: "invoicedPercent",
+    width: 78,
+    align: "right",
+    read: (row) => <Share of={row.invoicedPercent} />,
+  },
+  paid: {
+    key: "paidPercent",
+    width: 62,
+    align: "right",
+    read: (row) => <Share of={row.paidPercent} left={row.owedVnd} words={words.owed} />,
+  },
+  owed: { key: "owedVnd", width: 116, align: "right", read: (row) => vnd(row.owedVnd) },
+  mawb: { key: "mawb", width: 140, sort: true, read: (row) => row.mawb },
   etd: { key: "etd", width: 92, sort: true, read: (row) => <DayText day={row.etd} /> },
   eta: { key: "eta", width: 92, sort: true, read: (row) => <DayText day={row.eta} /> },
   coloader: { key: "coloaderName", width: 132, read: (row) => row.coloaderName },
@@ -86,6 +126,7 @@ export function jobListColumns(service: Service): Column<Row>[] {
   const { columns, hidden } = service.list;
   return columns.map((name) => ({
     ...drawn[name],
+    sheet: name,
     title: columnWords(service, name),
     ...(hidden.includes(name) ? { hidden: true } : {}),
     ...(name === "jobNo"
@@ -104,5 +145,26 @@ function JobLink(props: { readonly row: Row; readonly transactionType: string })
         <LockOutlined aria-label={say(words.locked)} title={say(words.locked)} />
       ) : null}
     </>
+  );
+}
+
+/** A share of what the customers owe; its hint says the rest as an amount. */
+function Share(props: {
+  readonly of: string | null;
+  readonly left?: string | null;
+  readonly words?: Words;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const { left, words: title } = props;
+  if (props.of === null) return null;
+  const hint =
+    title && left && left !== "0"
+      ? `${say(title)}: ${sayAmount(left, localCurrency, language)} ${localCurrency}`
+      : undefined;
+  return (
+    <span title={hint}>
+      <NumberText value={props.of} unit="%" />
+    </span>
   );
 }
