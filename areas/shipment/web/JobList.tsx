@@ -104,8 +104,8 @@ export function JobList({ service }: { readonly service: Service }) {
           : {})}
         {...(may(`${service.menu}.export`)
           ? {
-              onExport: (columns) =>
-                void download(exportShipments, { ...criteria, columns: columns as JobColumn[] }),
+              onExport: (names) =>
+                void download(exportShipments, { ...criteria, columns: names as JobColumn[] }),
             }
           : {})}
       />
