@@ -7,6 +7,7 @@ import { call } from "@fairway/core/contract/call.ts";
 import {
   day,
   done,
+  chosenColumns,
   exportFormat,
   id,
   maybeId,
@@ -19,6 +20,7 @@ import {
 import { historyAnswer } from "@fairway/core/history/historyAnswer.ts";
 import { bookCurrencies, localCurrency } from "@fairway/core/money/currency.ts";
 import { z } from "zod";
+import { invoiceFields } from "./model/invoiceFields.ts";
 import { type InvoiceWork, invoiceWork } from "./model/invoiceWork.ts";
 import {
   accountingStatuses,
@@ -202,7 +204,7 @@ export const exportInvoices = call({
   writes: false,
   right: "accManagement.export",
   query: exportFormat,
-  body: pageInvoices.body,
+  body: pageInvoices.body.extend({ columns: chosenColumns(invoiceFields) }),
   answer: "file",
   summary: "The list of invoices as a sheet",
 });

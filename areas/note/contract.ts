@@ -11,6 +11,7 @@ import {
   day,
   decimalText,
   done,
+  chosenColumns,
   exportFormat,
   id,
   maybeId,
@@ -21,6 +22,7 @@ import {
 import { historyAnswer } from "@fairway/core/history/historyAnswer.ts";
 import type { Permission } from "@fairway/core/permission/permission.ts";
 import { z } from "zod";
+import { noteFields } from "./model/noteFields.ts";
 import { type NoteWork, noteWork } from "./model/noteWork.ts";
 import { noteDetail, noteLine, noteStates, noteTypes, shownNote } from "./model/note.ts";
 import { printCurrencies } from "./model/notePaperLines.ts";
@@ -164,7 +166,7 @@ export const exportNotes = call({
   writes: false,
   right: "accManagement.export",
   query: exportFormat,
-  body: pageNotes.body,
+  body: pageNotes.body.extend({ columns: chosenColumns(noteFields) }),
   answer: "file",
   summary: "The list of notes as a sheet",
 });

@@ -1,5 +1,12 @@
 import { call } from "@fairway/core/contract/call.ts";
-import { done, id, maybeId, maybeText, pageOf } from "@fairway/core/contract/shapes.ts";
+import {
+  chosenColumns,
+  done,
+  id,
+  maybeId,
+  maybeText,
+  pageOf,
+} from "@fairway/core/contract/shapes.ts";
 import { historyAnswer } from "@fairway/core/history/historyAnswer.ts";
 import {
   criteriaShape,
@@ -8,6 +15,7 @@ import {
   recordShape,
   rowShape,
 } from "@fairway/core/resource/shapes.ts";
+import { sheetFields } from "@fairway/core/resource/sheetNames.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import { type ResourceCalls, resourceCalls } from "@fairway/core/resource/calls.ts";
 import { z } from "zod";
@@ -54,7 +62,7 @@ export const exportPartners = call({
   writes: false,
   right: anyMenu("export"),
   query: z.object({ format: z.enum(["xlsx", "csv"]).optional() }),
-  body: partnerCriteria,
+  body: partnerCriteria.extend({ columns: chosenColumns(sheetFields(partner)) }),
   answer: "file",
   summary: "The filtered list of partners as a sheet",
 });

@@ -12,6 +12,7 @@ import {
   day,
   decimalText,
   done,
+  chosenColumns,
   exportFormat,
   id,
   maybeId,
@@ -22,6 +23,7 @@ import {
 import { historyAnswer } from "@fairway/core/history/historyAnswer.ts";
 import { bookCurrencies, localCurrency } from "@fairway/core/money/currency.ts";
 import { z } from "zod";
+import { receiptFields } from "./model/receiptFields.ts";
 import {
   paymentEvent,
   receiptClasses,
@@ -167,7 +169,7 @@ export const exportReceipts = call({
   writes: false,
   right: "acctARP.export",
   query: exportFormat,
-  body: pageReceipts.body,
+  body: pageReceipts.body.extend({ columns: chosenColumns(receiptFields) }),
   answer: "file",
   summary: "The list of receipts as a sheet",
 });

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import type { CallSpec } from "../contract/call.ts";
-import { done, pageOf, exportFormat } from "../contract/shapes.ts";
+import { chosenColumns, done, pageOf, exportFormat } from "../contract/shapes.ts";
 import { historyAnswer } from "../history/historyAnswer.ts";
 import { importBody, importCount, importMegabytes, uploadAnswer } from "../imports/importShapes.ts";
 import { usesAnswer } from "../uses/usesAnswer.ts";
 import { fileCalls } from "./file/fileCalls.ts";
 import type { Resource, ResourceCallName } from "./resource.ts";
+import { sheetFields } from "./sheetNames.ts";
 import {
   criteriaShape,
   inputShape,
@@ -97,7 +98,7 @@ function specsOf(resource: Resource): Readonly<Record<ResourceCallName, Spec>> {
     export: {
       ...ask("export", "The filtered list as a sheet", "file"),
       query: exportFormat,
-      body: criteria,
+      body: criteria.extend({ columns: chosenColumns(sheetFields(resource)) }),
     },
     allowDetail: read("signedIn", "May I open this record", z.boolean()),
     allowDelete: read("signedIn", "May I delete this record", z.boolean()),

@@ -1,5 +1,6 @@
 import type { AnsweredFile } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import { fieldOf } from "@fairway/core/resource/sheetNames.ts";
 import { cellText } from "@fairway/core/resource/cellText.ts";
 import type { Field } from "@fairway/core/resource/field.ts";
 import {
@@ -19,6 +20,7 @@ import { stored } from "../resource/kinds.ts";
 import { mustHave, visible } from "../resource/permit.ts";
 import { ordered } from "../resource/recordOrder.ts";
 import { joinsOf, ownRows, sheetSelectOf } from "../resource/recordSql.ts";
+import { sheetCell } from "./sheetCell.ts";
 import { exportRows } from "./exportRows.ts";
 
 type Read = Record<string, unknown>;
@@ -37,22 +39,26 @@ export async function exportRecords(
   tx: Tx,
   actor: Actor,
   resource: Resource,
-  ask: Criteria & { readonly format?: "xlsx" | "csv" | undefined },
+  ask: Criteria & {
+    readonly format?: "xlsx" | "csv" | undefined;
+    readonly columns?: readonly string[] | undefined;
+  },
   { alsoOwn, only = sql<boolean>`true`, database }: HowExported = {},
 ): Promise<AnsweredFile> {
   mustHave(actor, resource, "export");
+  const names = ask.columns ?? resource.excel;
   const order = ordered(resource, ask, actor.companyId);
   const wanted = sql`${ownRows(resource, actor.companyId)}
     and ${visible(actor, resource, alsoOwn)} and ${only} and ${asked(resource, ask)}`;
   const table = sql`${sql.table(resource.table)} as t`;
   return exportRows<Read>(tx, {
-    ...headed(actor, resource, resource.excel),
+    ...headed(actor, resource, names),
     rows: (limit) => sql`
-      select ${sheetSelectOf(resource)}
+      select ${sheetSelectOf(resource, names)}
       from ${table} ${joinsOf(resource, actor.companyId)} ${order.join}
       where ${wanted} order by ${order.by} limit ${limit}`,
     count: (limit) => sql`select from ${table} where ${wanted} limit ${limit}`,
-    said: rowSayer(resource, resource.excel, actor.language),
+    said: rowSayer(resource, names, (spec, value) => sheetCell(spec, value, actor)),
     format: ask.format,
     database,
   });
@@ -69,7 +75,7 @@ export async function importTemplate(
 }
 
 function headed({ language }: Actor, resource: Resource, names: readonly string[]) {
-  const columns = names.map((name) => sheetColumn(name, resource.fields[name] as Field, language));
+  const columns = names.map((name) => sheetColumn(name, fieldOf(resource, name), language));
   return { title: say(resource.title, language), columns };
 }
 
@@ -87,18 +93,22 @@ export function saidFields(
   names: readonly string[],
   language: Language,
 ): Said {
-  return rowSayer(resource, names, language)(row);
+  return rowSayer(resource, names, (spec, value) => cellText(spec, value, language))(row);
 }
 
 // Made once for all rows of a sheet.
-function rowSayer(resource: Resource, names: readonly string[], language: Language) {
+function rowSayer(
+  resource: Resource,
+  names: readonly string[],
+  write: (spec: Field, value: unknown) => string | null,
+) {
   const fields = names.map((name) => {
-    const spec = resource.fields[name] as Field;
+    const spec = fieldOf(resource, name);
     return { name, spec, key: isLinked(spec) ? `${linkStem(name)}Code` : name };
   });
   return (row: Readonly<Record<string, unknown>>): Said => {
     const said: Said = {};
-    for (const { name, spec, key } of fields) said[name] = cellText(spec, row[key], language);
+    for (const { name, spec, key } of fields) said[name] = write(spec, row[key]);
     return said;
   };
 }

@@ -56,10 +56,10 @@ function codeOf({ field, to, alias }: Link): Sql {
 }
 
 /** Only the columns that a sheet shows: a long list is read fastest with few columns. */
-export function sheetSelectOf(resource: Resource): Sql {
+export function sheetSelectOf(resource: Resource, names: readonly string[]): Sql {
   const links = new Map(linksOf(resource).map((each) => [each.field, each]));
   return sql.join(
-    resource.excel.map((field) => {
+    names.map((field) => {
       const link = links.get(field);
       return link ? codeOf(link) : columnOf(field);
     }),

@@ -22,6 +22,7 @@ import { useSay } from "../words/useSay.tsx";
 import { ActivateButtons } from "./ActivateButtons.tsx";
 import type { AnyRow } from "./kind.ts";
 import { kinds } from "./kinds.ts";
+import { sheetFields } from "@fairway/core/resource/sheetNames.ts";
 import { resourceWords } from "./resourceWords.ts";
 
 const ResourceDrawer = soon(async () => (await import("./ResourceDrawer.tsx")).ResourceDrawer);
@@ -82,8 +83,9 @@ export function ResourceList(props: {
   );
   const right = (action: string) => whyNot(`${resource.menu}.${action}`);
   const { download, underWay } = useDownload();
-  const save = (format: "xlsx" | "csv") =>
-    download(calls.export as CallSpec, { ...criteria, format } as never);
+  const save = (format: "xlsx" | "csv", columns?: string[]) =>
+    download(calls.export as CallSpec, { ...criteria, format, columns } as never);
+  const known = sheetFields(resource);
   const add =
     calls.add || props.addAt
       ? () => (props.addAt ? go(props.addAt) : setDrawer({ id: null }))
@@ -104,6 +106,13 @@ export function ResourceList(props: {
                 words: resourceWords.import,
                 why: right("import"),
                 run: () => go(props.importAt ?? ""),
+              }
+            : null,
+          calls.export
+            ? {
+                words: resourceWords.exportAll,
+                why: right("export"),
+                run: () => void save("xlsx"),
               }
             : null,
           calls.export
@@ -162,7 +171,13 @@ export function ResourceList(props: {
           />
         }
         {...(calls.export && may(`${resource.menu}.export`)
-          ? { onExport: () => void save("xlsx") }
+          ? {
+              onExport: (names: string[]) =>
+                void save(
+                  "xlsx",
+                  names.filter((name) => name in known),
+                ),
+            }
           : {})}
       />
       {drawer ? (
@@ -191,7 +206,12 @@ function columnsOf(
   resource: Resource,
   widths: Readonly<Record<string, number>> = {},
 ): Column<AnyRow>[] {
-  return resource.list.columns.map((name, at) => {
+  // Whether a record is in use stays on the screen, however narrow it is.
+  const { columns } = resource.list;
+  const rest = columns.filter((name) => name !== "active");
+  const inOrder =
+    rest.length < columns.length ? [...rest.slice(0, 2), "active", ...rest.slice(2)] : columns;
+  return inOrder.map((name, at) => {
     const spec = resource.fields[name] as Field;
     const { Cell, align, width } = kinds[spec.kind];
     return {

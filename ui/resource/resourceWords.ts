@@ -3,6 +3,7 @@ export const resourceWords = {
   add: { en: "Add New", vi: "Thêm mới" },
   new: { en: "New: {what}", vi: "Thêm mới: {what}" },
   import: { en: "Import", vi: "Nhập Excel" },
+  exportAll: { en: "Export all columns", vi: "Xuất tất cả cột" },
   exportCsv: { en: "Export CSV", vi: "Xuất CSV" },
   activate: { en: "Activate", vi: "Kích hoạt" },
   deactivate: { en: "Deactivate", vi: "Ngừng dùng" },

@@ -16,7 +16,7 @@ import { Light } from "../parts/Light.tsx";
 import { later } from "../parts/later.ts";
 import { RowSkeletons } from "../parts/Skeletons.tsx";
 import { useSay } from "../words/useSay.tsx";
-import { arrangedColumns, type Column, fittedColumns, widthOf } from "./column.ts";
+import { arrangedColumns, type Column, fittedColumns, sheetNames, widthOf } from "./column.ts";
 import { HeaderCell } from "./HeaderCell.tsx";
 import { Count } from "./Count.tsx";
 import { showCut } from "./showCut.ts";
@@ -86,9 +86,9 @@ export function Table<Row extends object>(props: Props<Row>) {
   const { list } = props;
   const frame = useRef<HTMLDivElement>(null);
   const room = useRoom(frame);
-  const beside = (props.onSelect ? BOXES : 0) + (props.expand ? BOXES : 0);
+  const boxes = (props.onSelect ? BOXES : 0) + (props.expand ? BOXES : 0);
   const arranged = arrangedColumns(props.columns, state.choice, say);
-  const columns = fittedColumns(arranged, state.choice, room - beside);
+  const columns = fittedColumns(arranged, state.choice, room - boxes);
   const rows = list.data?.data ?? [];
   const canOpen = Boolean(props.open || props.onOpen);
   const open = (row: Row) => {
@@ -126,10 +126,7 @@ export function Table<Row extends object>(props: Props<Row>) {
           onClick={() => void list.refetch()}
         />
         {props.onExport ? (
-          <Button
-            icon={<DownloadOutlined />}
-            onClick={() => props.onExport?.(columns.map((each) => each.sheet ?? each.key))}
-          >
+          <Button icon={<DownloadOutlined />} onClick={() => props.onExport?.(sheetNames(columns))}>
             {say(tableWords.export)}
           </Button>
         ) : null}
@@ -153,7 +150,7 @@ export function Table<Row extends object>(props: Props<Row>) {
             offsetScroll: PAGER,
             getContainer: () => document.getElementById("fw-content") ?? window,
           }}
-          scroll={{ x: widthOf(columns) + beside }}
+          scroll={{ x: widthOf(columns) + boxes }}
           components={{ header: { cell: HeaderCell } }}
           showSorterTooltip={false}
           rowClassName={(row) => (props.cancelled?.(row) ? "fw-row fw-row-cancelled" : "fw-row")}

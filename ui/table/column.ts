@@ -14,8 +14,8 @@ export interface Column<Row> {
   readonly frozen?: boolean;
   /** Hidden until the user chooses it. */
   readonly hidden?: boolean;
-  /** Its name in the call that exports the list, where that is not the key. */
-  readonly sheet?: string;
+  /** Its names in the call that exports the list, where that is not the key. */
+  readonly sheet?: string | readonly string[];
 }
 
 /** Returns the columns to show, in order, frozen ones first, wide enough for their titles. */
@@ -59,6 +59,11 @@ export function fittedColumns<Row>(
     return used > room;
   });
   return out < 0 ? arranged : arranged.slice(0, Math.max(out, 1));
+}
+
+/** Returns the names of columns in the call that exports their list, each once. */
+export function sheetNames<Row>(columns: readonly Column<Row>[]): string[] {
+  return [...new Set(columns.flatMap((each) => each.sheet ?? each.key))];
 }
 
 /** The width of columns together. */

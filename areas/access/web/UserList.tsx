@@ -74,6 +74,13 @@ export default function UserList() {
       read: (row) => row.employeeNameEn,
     },
     {
+      key: "active",
+      title: words.status,
+      width: 130,
+      sort: true,
+      read: (row) => <ActiveTag active={row.active} />,
+    },
+    {
       key: "employeeNameVn",
       title: words.nameVn,
       width: 180,
@@ -101,13 +108,6 @@ export default function UserList() {
       width: 140,
       sort: true,
       read: (row) => say(workingNames[row.workingStatus]),
-    },
-    {
-      key: "active",
-      title: words.status,
-      width: 130,
-      sort: true,
-      read: (row) => <ActiveTag active={row.active} />,
     },
     {
       key: "datetimeModified",

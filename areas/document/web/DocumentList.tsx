@@ -38,7 +38,10 @@ export function DocumentList<
         rowKey={rowId}
         state={state as TableState<string>}
         {...(may(kind.rights.export)
-          ? { onExport: () => void download(sheet.call, sheet.ask) }
+          ? {
+              onExport: (columns: string[]) =>
+                void download(sheet.call, { ...(sheet.ask as object), columns } as never),
+            }
           : {})}
       />
     </>

@@ -9,7 +9,7 @@ import { Space } from "antd";
 import type { ShownStatuses, StatedDocument } from "../model/documentStatus.ts";
 import { DocumentStatus } from "./DocumentStatus.tsx";
 
-type Placed = Pick<Column<never>, "key" | "title" | "width" | "hidden">;
+type Placed = Pick<Column<never>, "key" | "title" | "width" | "hidden" | "sheet">;
 
 /** The number of a document as the link that opens it; the first column of its list. */
 export function numberColumn<Row>(
@@ -53,7 +53,13 @@ export function statusColumn<Row extends StatedDocument>(
       {row.rateOutside ? <OutsideMark reason={row.rateReason ?? null} /> : null}
     </Space>
   );
-  return { key: "status", title, width, read };
+  const fields = [
+    ...(kind.states ? ["status"] : []),
+    ...(kind.payments ? ["paymentStatus"] : []),
+    "rateOutside",
+    "rateReason",
+  ];
+  return { key: "status", title, width, read, sheet: fields };
 }
 
 /** The user who made the document. */
@@ -61,7 +67,8 @@ export function creatorColumn<Row extends { readonly userNameCreated: string | n
   title: Words,
   width: number,
 ): Column<Row> {
-  return { key: "creator", title, width, read: (row) => row.userNameCreated };
+  const read = (row: Row) => row.userNameCreated;
+  return { key: "creator", title, width, read, sheet: "userNameCreated" };
 }
 
 /** The instant of creation. */
@@ -69,5 +76,5 @@ export function createdColumn<Row extends { readonly datetimeCreated: string }>(
   title: Words,
 ): Column<Row> {
   const read = (row: Row) => <InstantText instant={row.datetimeCreated} />;
-  return { key: "created", title, width: 130, read };
+  return { key: "created", title, width: 130, read, sheet: "datetimeCreated" };
 }

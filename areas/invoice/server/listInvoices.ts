@@ -74,8 +74,7 @@ export function exportInvoices(
   ask: Ask<typeof exportInvoicesCall>,
   desk?: Desk,
 ) {
-  const { format } = ask;
-  return exportDocuments(tx, actor, invoiceSource, asked(actor, ask), { format, desk });
+  return exportDocuments(tx, actor, invoiceSource, asked(actor, ask), { ...ask, desk });
 }
 
 function asked(actor: Actor, ask: Criteria): DocumentsAsked {

@@ -28,7 +28,7 @@ export async function listNotes(tx: Tx, actor: Actor, ask: Ask<typeof pageNotes>
 
 /** Exports the same list as a sheet. Refuses: access.forbidden */
 export function exportNotes(tx: Tx, actor: Actor, ask: Ask<typeof exportNotesCall>, desk?: Desk) {
-  return exportDocuments(tx, actor, noteSource, asked(actor, ask), { format: ask.format, desk });
+  return exportDocuments(tx, actor, noteSource, asked(actor, ask), { ...ask, desk });
 }
 
 /** Counts the notes of the same list, and adds up what they amount to. */

@@ -1,3 +1,4 @@
+import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { Desk } from "@fairway/engine/http/serve.ts";
@@ -5,6 +6,7 @@ import type { Criteria } from "@fairway/engine/resource/criteria.ts";
 import { exportRecords } from "@fairway/engine/exports/exportRecords.ts";
 import { listRecords } from "@fairway/engine/resource/listRecords.ts";
 import { type RawBuilder, sql } from "kysely";
+import type { exportPartners as exportPartnersCall } from "../contract.ts";
 import { type PartnerType, partnerOf } from "../model/partner.ts";
 import { rightOn, soldBy } from "./partnerPermit.ts";
 
@@ -44,7 +46,7 @@ export async function listPartners(
 export async function exportPartners(
   tx: Tx,
   actor: Actor,
-  ask: OfType & { readonly format?: "xlsx" | "csv" | undefined },
+  ask: OfType & Pick<Ask<typeof exportPartnersCall>, "format" | "columns">,
   desk?: Desk,
 ) {
   actor.mustHave(rightOn(ask.partnerType, "export"));

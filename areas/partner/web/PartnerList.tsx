@@ -35,20 +35,22 @@ const calls: ResourceCalls = {
 const commercial = [
   "accountNo",
   "shortName",
-  "taxCode",
+  "partnerNameEn",
   "salePersonId",
-  "userCreated",
   "addressEn",
+  "userCreated",
+  "taxCode",
   "active",
 ];
 
 const suppliers = [
   "accountNo",
   "shortName",
-  "taxCode",
+  "partnerNameEn",
   "partnerGroup",
-  "addressEn",
   "tel",
+  "addressEn",
+  "taxCode",
   "active",
   "userCreated",
   "fax",

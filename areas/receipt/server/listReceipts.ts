@@ -34,8 +34,7 @@ export function exportReceipts(
   ask: Ask<typeof exportReceiptsCall>,
   desk?: Desk,
 ) {
-  const { format } = ask;
-  return exportDocuments(tx, actor, receiptSource, asked(actor, ask), { format, desk });
+  return exportDocuments(tx, actor, receiptSource, asked(actor, ask), { ...ask, desk });
 }
 
 function asked(actor: Actor, ask: Ask<typeof exportReceiptsCall>): DocumentsAsked {

@@ -4,11 +4,11 @@ import { columnWords } from "@fairway/areas/service/model/tradeWords.ts";
 import { outsideWords } from "@fairway/areas/rate/model/outsideWords.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { sayInstant } from "@fairway/core/words/dates.ts";
 import { say, type Words } from "@fairway/core/words/words.ts";
 import { yesOrNo } from "@fairway/core/words/yesOrNo.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { exportRows } from "@fairway/engine/exports/exportRows.ts";
+import { sheetInstant } from "@fairway/engine/exports/sheetCell.ts";
 import type { Desk } from "@fairway/engine/http/serve.ts";
 import type { ExcelKind } from "@fairway/engine/paper/excelColumn.ts";
 import type * as contract from "../contract.ts";
@@ -90,14 +90,9 @@ export async function exportShipments(
       sumCont: String(row.sumCont),
       status: say(statusWords[row.currentStatus as keyof typeof statusWords], language),
       outside: row.rateOutside ? say(yesOrNo.true, language) : null,
-      datetimeCreated: stamp(row.datetimeCreated, timeZone),
-      datetimeModified: stamp(row.datetimeModified, timeZone),
+      datetimeCreated: sheetInstant(row.datetimeCreated, timeZone),
+      datetimeModified: sheetInstant(row.datetimeModified, timeZone),
     }),
     database: desk?.database,
   });
-}
-
-function stamp(instant: string, timeZone: string): string {
-  const [day = "", time = ""] = sayInstant(instant, timeZone).split(" ");
-  return `${day.split("/").reverse().join("-")} ${time}`;
 }

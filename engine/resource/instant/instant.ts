@@ -5,6 +5,6 @@ import type { StoredKind } from "../storedKind.ts";
 /** A moment with its zone. */
 export const instant: StoredKind = {
   column: () => "timestamptz",
-  sheet: "text",
+  sheet: "instant",
   condition: (column, _, values) => oneOf(column, sql`timestamptz`, values),
 };
