@@ -12,7 +12,9 @@ const rowHeight = 28;
 const around = 310;
 
 /** The number of rows that fill the window, by default the size of a page. */
-export function fillingSize(height: number = globalThis.innerHeight ?? 0): number {
+export function fillingSize(
+  height = (globalThis as { innerHeight?: number }).innerHeight ?? 0,
+): number {
   return Math.min(100, Math.max(15, Math.floor((height - around) / rowHeight)));
 }
 
