@@ -3,6 +3,7 @@ import { containerForm, storedContainer } from "@fairway/areas/shipment/model/co
 import { call } from "@fairway/core/contract/call.ts";
 import { paperLanguage } from "@fairway/core/contract/paperLanguage.ts";
 import { done, id, maybeId, maybeText, pageOf, paging } from "@fairway/core/contract/shapes.ts";
+import { historyAnswer } from "@fairway/core/history/historyAnswer.ts";
 import { z } from "zod";
 import { billPlacing } from "./model/billPlacing.ts";
 import { houseBillFields, houseBillForm } from "./model/houseBill.ts";
@@ -18,6 +19,16 @@ export const getHouseBill = call({
   query: z.object({ id }),
   answer: houseBillRecord,
   summary: "Open house bill detail",
+});
+
+/** Answered by the charge area, which reads the charges of the bill as well. */
+export const houseBillHistory = call({
+  method: "GET",
+  path: "CsTransactionDetail/History/{id}",
+  right: rightOnJobs("detail"),
+  params: z.object({ id }),
+  answer: historyAnswer,
+  summary: "Who changed what of a house bill, its containers and charges, the last first",
 });
 
 export const createHouseBill = call({

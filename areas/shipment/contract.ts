@@ -9,8 +9,10 @@ import {
   pageOf,
   paging,
 } from "@fairway/core/contract/shapes.ts";
+import { historyAnswer } from "@fairway/core/history/historyAnswer.ts";
 import { z } from "zod";
 import { jobColumns } from "@fairway/areas/service/model/jobFields.ts";
+import { jobCopy } from "./model/jobCopy.ts";
 import { containerForm, containerSheetRow, storedContainer } from "./model/container.ts";
 import { shipmentForm } from "./model/shipment.ts";
 import { shipmentCriteria } from "./model/shipmentCriteria.ts";
@@ -51,6 +53,27 @@ export const getShipment = call({
   params: z.object({ id }),
   answer: shipmentRecord,
   summary: "Open service job detail",
+});
+
+/** Answered by the charge area, which reads the bills and charges of the job as well. */
+export const shipmentHistory = call({
+  method: "GET",
+  path: "CsTransaction/History/{id}",
+  right: rightOnJobs("detail"),
+  params: z.object({ id }),
+  answer: historyAnswer,
+  summary: "Who changed what of a job, its containers, bills and charges, the last first",
+});
+
+/** Answered by the charge area, which copies the bills and charges as well. */
+export const duplicateShipment = call({
+  method: "POST",
+  path: "CsTransaction/Duplicate/{id}",
+  right: rightOnJobs("add"),
+  params: z.object({ id }),
+  body: jobCopy,
+  answer: done(z.object({ id, jobNo: z.string(), transactionType })),
+  summary: "Open a new job with the parties, route and chosen parts of an existing one",
 });
 
 export const listShipments = call({

@@ -33,6 +33,9 @@ export type HistoryLine = {
 /** The instant to the microsecond: two saves can fall into one millisecond. */
 type Statement = { statement: string };
 
+/** A stored change with its row. */
+export type StoredLine = HistoryLine & Statement & { tableName: string; recordId: string };
+
 const mostLines = 500;
 
 /**
@@ -47,22 +50,44 @@ export async function readHistory(
   source: ToldTable,
   id: string,
 ): Promise<HistoryAnswer> {
-  const name = sql.ref(actor.language === "vi" ? "e.employee_name_vn" : "e.employee_name_en");
   const own = source.shared === "all" ? sql`` : sql`h.company_id = ${actor.companyId} and`;
-  const lines = await rows<HistoryLine & Statement>(
-    tx,
-    sql`select h.id, h.action, h.changed_at as at, h.changed_at::text as statement,
-        h.before::text, h.after::text, coalesce(${name}, u.username) as by
-      from ${historyOf(source)} as h
-      left join sys_user as u on u.company_id = ${actor.companyId} and u.id::text = h.changed_by
-      left join employee as e on e.company_id = ${actor.companyId} and e.id = u.employee_id
-      where ${own} h.table_name = ${source.table} and h.record_id = ${id}
-      order by h.changed_at desc, h.id desc
-      limit ${mostLines}`,
-  );
+  const lines = await storedLines(tx, actor, {
+    from: historyOf(source),
+    where: sql`${own} h.table_name = ${source.table} and h.record_id = ${id}`,
+    most: mostLines,
+  });
   const told = await sayHistory(tx, actor, source.fields, lines);
   return oneByOne(told, Object.keys(source.fields)).filter(
     ({ action, changes }) => action !== "update" || changes.length > 0,
+  );
+}
+
+/** Reads stored changes with their users, newest first; `where` uses the alias `h`. */
+export function storedLines(
+  tx: Tx,
+  actor: Actor,
+  {
+    from = historyOf({}),
+    where,
+    most,
+  }: {
+    readonly from?: RawBuilder<unknown>;
+    readonly where: RawBuilder<unknown>;
+    readonly most: number;
+  },
+): Promise<StoredLine[]> {
+  const name = sql.ref(actor.language === "vi" ? "e.employee_name_vn" : "e.employee_name_en");
+  return rows<StoredLine>(
+    tx,
+    sql`select h.id, h.table_name, h.record_id, h.action, h.changed_at as at,
+        h.changed_at::text as statement, h.before::text, h.after::text,
+        coalesce(${name}, u.username) as by
+      from ${from} as h
+      left join sys_user as u on u.company_id = ${actor.companyId} and u.id::text = h.changed_by
+      left join employee as e on e.company_id = ${actor.companyId} and e.id = u.employee_id
+      where ${where}
+      order by h.changed_at desc, h.id desc
+      limit ${most}`,
   );
 }
 
@@ -76,8 +101,8 @@ function oneByOne(
     if (!first) return [];
     const changes = [first, ...others].flatMap((each) => each.changes);
     changes.sort((a, b) => fields.indexOf(a.field) - fields.indexOf(b.field));
-    const { statement: _, ...change } = first;
-    return [{ ...change, changes }];
+    const { id, at, by, action } = first;
+    return [{ id, at, by, action, changes }];
   });
 }
 
@@ -127,8 +152,8 @@ export async function sayHistory<Of extends HistoryLine>(
   }));
 }
 
-// Read as text: the driver would rename the keys of a json value.
-function parsed(json: string | null): Record<string, unknown> {
+/** Reads a stored row. As text: the driver would rename the keys of a json value. */
+export function parsed(json: string | null): Record<string, unknown> {
   return json ? (JSON.parse(json, exact as never) as Record<string, unknown>) : {};
 }
 

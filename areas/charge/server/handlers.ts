@@ -1,7 +1,11 @@
+import { houseBillHistory as historyOfBill } from "@fairway/areas/housebill/contract.ts";
+import { duplicateShipment, shipmentHistory } from "@fairway/areas/shipment/contract.ts";
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as calls from "../contract.ts";
 import { chargesOfIncoterm } from "./chargesOfIncoterm.ts";
 import { deleteCharges } from "./deleteCharges.ts";
+import { duplicateJob } from "./duplicateJob.ts";
+import { houseBillHistory, jobHistory } from "./jobHistory.ts";
 import { listCharges } from "./listCharges.ts";
 import { openWholeJob } from "./openWholeJob.ts";
 import { houseBillProfit, shipmentProfit } from "./profits.ts";
@@ -13,6 +17,9 @@ export const handlers: Served[] = [
   serve(calls.getIncotermCharges, chargesOfIncoterm),
   serve(calls.addAndUpdate, saveCharges),
   serve(calls.importJob, openWholeJob),
+  serve(duplicateShipment, duplicateJob),
+  serve(shipmentHistory, jobHistory),
+  serve(historyOfBill, houseBillHistory),
   serve(calls.deleteCharges, deleteCharges),
   serve(calls.getShipmentTotalProfit, shipmentProfit),
   serve(calls.getHouseBillTotalProfit, houseBillProfit),

@@ -1,11 +1,15 @@
 import * as houseBills from "@fairway/areas/housebill/contract.ts";
+import { deleteHouseBill } from "@fairway/areas/housebill/server/deleteHouseBill.ts";
 import { createHouseBill } from "@fairway/areas/housebill/server/createHouseBill.ts";
 import * as shipments from "@fairway/areas/shipment/contract.ts";
+import { jobCopy } from "@fairway/areas/shipment/model/jobCopy.ts";
+import { getShipment } from "@fairway/areas/shipment/server/getShipment.ts";
+import { updateShipment } from "@fairway/areas/shipment/server/updateShipment.ts";
 import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { addDays, today, yearMonth } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { inTransaction, one, rows, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { inTransaction, one, rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -14,6 +18,9 @@ import { companyId } from "../../../tests/cast/people.ts";
 import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.ts";
 import { refusal, wrongFields } from "../../../tests/cast/refusal.ts";
 import * as contract from "../contract.ts";
+import { duplicateJob } from "./duplicateJob.ts";
+import { getCharges } from "./getCharges.ts";
+import { houseBillHistory, jobHistory } from "./jobHistory.ts";
 import { openWholeJob } from "./openWholeJob.ts";
 import { saveCharges } from "./saveCharges.ts";
 
@@ -326,6 +333,244 @@ describe("who may", () => {
   );
 });
 
+describe("a copy of a job", () => {
+  const all = { etd: addDays(day, 7), containers: true, houseBills: true, charges: true };
+  const copy = async (tx: Tx, id: string, change: object = {}, actor: Actor = lan) => {
+    const ask = { id, ...jobCopy.parse({ ...all, ...change }) };
+    return (await duplicateJob(tx, actor, ask)).data.id;
+  };
+  const counts = (tx: Tx, jobId: string) =>
+    one<Record<string, number>>(
+      tx,
+      sql`select
+        (select count(*)::int from house_bill b where b.company_id = ${companyId}
+          and b.job_id = ${jobId} and not b.is_virtual) as bills,
+        (select count(*)::int from container k where k.company_id = ${companyId}
+          and k.mblid = ${jobId}) as containers,
+        (select count(*)::int from surcharge s where s.company_id = ${companyId}
+          and s.job_id = ${jobId}) as lines`,
+    );
+
+  test.each([
+    ["everything", {}, { bills: 1, containers: 4, lines: 4 }],
+    ["no charges", { charges: false }, { bills: 1, containers: 4, lines: 0 }],
+    ["no containers", { containers: false }, { bills: 1, containers: 0, lines: 4 }],
+    ["charges need their bill", { houseBills: false }, { bills: 0, containers: 2, lines: 0 }],
+  ])("takes the chosen parts: %s", (_, choice, expected) =>
+    rolledBack(database, async (tx) => {
+      const source = await open(tx, { mawb: "EGLV0001", notes: "Call before loading" });
+      expect(await counts(tx, await copy(tx, source.id, choice))).toEqual(expected);
+    }),
+  );
+
+  test(
+    "has the parties and the route, but no number, day, state, seal or invoice of the first",
+    story(async (tx) => {
+      const invoiced = buying.map((each) => ({ ...each, invoiceNo: "V-1", seriesNo: "A" }));
+      const source = await open(tx, {
+        mawb: "EGLV0001",
+        bookingNo: "BK1",
+        ata: day,
+        notes: "Call before loading",
+        houseBills: [{ ...bill, buying: invoiced, referenceNo: "R-1", shippingMark: "HS" }],
+      });
+      const { id: first } = source;
+      await run(
+        tx,
+        sql`update shipment set is_locked = true, locked_date = now(), current_status = 'Finish'
+          where company_id = ${companyId} and id = ${first}`,
+      );
+      const id = await copy(tx, first);
+      const made = await getShipment(tx, lan, { id });
+      expect(made).toMatchObject({
+        coloaderId: ground.carrier,
+        pol: ground.saigon,
+        notes: "Call before loading",
+        mawb: null,
+        bookingNo: null,
+        voyNo: null,
+        etd: all.etd,
+        eta: null,
+        ata: null,
+        serviceDate: all.etd,
+        currentStatus: "Processing",
+        isLocked: false,
+        personIncharge: lan.userId,
+      });
+      expect(made.jobNo).not.toBe(source.jobNo);
+      expect(made.csMawbcontainers.map((each) => [each.gw, each.containerNo, each.sealNo])).toEqual(
+        [
+          ["12000.500", null, null],
+          ["9000.000", null, null],
+        ],
+      );
+      const [line] = await getCharges(tx, lan, { jobId: id, type: "BUY" });
+      expect(line).toMatchObject({ invoiceNo: null, seriesNo: null, exchangeDate: day });
+      const copied = await one<Record<string, unknown>>(
+        tx,
+        sql`select b.customer_id, l.reference_no, l.shipping_mark, l.etd from house_bill b
+          join sea_bill l on l.company_id = ${companyId} and l.id = b.id
+          where b.company_id = ${companyId} and b.job_id = ${id}`,
+      );
+      expect(copied).toMatchObject({
+        customerId: ground.customer,
+        referenceNo: null,
+        shippingMark: "HS",
+        etd: all.etd,
+      });
+    }),
+  );
+
+  test(
+    "without its day, or of what is no longer in use, it is refused with its field and leaves nothing",
+    story(async (tx) => {
+      const { id } = await open(tx);
+      expect(wrongFields(await refusal(copy(tx, id, { etd: null })))).toContain(
+        "etd field.required",
+      );
+      await run(
+        tx,
+        sql`update charge set active = false where company_id = ${companyId} and id = ${freight}`,
+      );
+      const before = await books(tx);
+      expect(wrongFields(await refusal(copy(tx, id)))).toEqual([
+        "houseBills.0.selling.0.chargeId charge.inactive",
+      ]);
+      expect(await books(tx)).toEqual(before);
+    }),
+  );
+
+  test.each([
+    ["who may write their own jobs", { write: "Owner" }, {}, null],
+    ["who may not add", { write: "None" }, { houseBills: false }, "access.forbidden"],
+    ["who may not open it", { detail: "None" }, { houseBills: false }, "access.forbidden"],
+    ["charges take theirs", { special: [] }, {}, "access.forbidden"],
+    ["bills without charges do not", { special: [] }, { charges: false }, null],
+  ] as const)("%s", (_, change, choice, code) =>
+    rolledBack(database, async (tx) => {
+      const { id } = await open(tx);
+      const actor = castActor("documentation", { change: { docSeaFCLExport: change } });
+      if (code) expect((await refusal(copy(tx, id, choice, actor))).code).toBe(code);
+      else await copy(tx, id, choice, actor);
+    }),
+  );
+});
+
+describe("the history of a job", () => {
+  type Told = Awaited<ReturnType<typeof jobHistory>>;
+  /** Statements of one test lie within a second; the history tells saves by their second. */
+  const apart = (tx: Tx) =>
+    run(
+      tx,
+      sql`with told as (select id, dense_rank() over (order by changed_at) as nth from history
+          where company_id = ${companyId})
+        update history h set changed_at = h.changed_at + told.nth * interval '1 minute'
+        from told where h.company_id = ${companyId} and h.id = told.id`,
+    );
+  const said = (told: Told) =>
+    told.map(({ action, changes }) => [
+      action,
+      ...changes.map(({ label, was, now }) => `${label}: ${was} → ${now}`),
+    ]);
+
+  test(
+    "one save is one entry, with names, containers, bills and the sums of charges",
+    story(async (tx) => {
+      const {
+        id,
+        houseBills: [made],
+      } = await open(tx);
+      const [opened] = await jobHistory(tx, lan, { id });
+      expect(opened?.action).toBe("insert");
+      const lines = said([opened] as Told)[0];
+      expect(lines).toEqual(
+        expect.arrayContaining([
+          "Shipping line:  → 0312345001 · Evergreen Line",
+          "Container:  → 1 × 40HC · CSQU3054383 · S1",
+          `House bill:  → ${made?.hwbno}`,
+          "Selling:  → 2 lines, 82,024,204 VND: SS_OCF, SS_THC",
+        ]),
+      );
+    }),
+  );
+
+  test(
+    "later saves tell what changed, and what is gone",
+    story(async (tx) => {
+      const {
+        id,
+        houseBills: [made],
+      } = await open(tx);
+      const hblid = made?.id ?? "";
+      await run(tx, sql`alter table history disable trigger user`);
+      const job = await getShipment(tx, lan, { id });
+      const [box] = job.csMawbcontainers;
+      await updateShipment(tx, lan, {
+        ...shipments.updateShipment.body.parse({
+          ...job,
+          notes: "Seal is new",
+          csMawbcontainers: [{ ...box, sealNo: "S2" }],
+        }),
+      });
+      const [first, second] = await getCharges(tx, lan, { hblid, type: "SELL" });
+      await saveCharges(
+        tx,
+        lan,
+        contract.addAndUpdate.body.parse({
+          hblid,
+          type: "SELL",
+          charges: [{ ...second, unitPrice: "5000000" }],
+          removed: [{ id: first?.id, version: first?.version }],
+        }),
+      );
+      await deleteHouseBill(tx, lan, { id: hblid });
+      await apart(tx);
+      const told = said(await jobHistory(tx, lan, { id }));
+      const flat = told.flat();
+      expect(flat).toEqual(
+        expect.arrayContaining([
+          "Notes:  → Seal is new",
+          "Container: Seal no.: S1 → S2",
+          "Container: 2 × 20DC → ",
+          `House bill: ${made?.hwbno} → `,
+          "Selling: 1 line, 73,724,204 VND: SS_OCF → ",
+          "Selling: 1 line, 8,300,000 VND: SS_THC → 1 line, 10,000,000 VND: SS_THC",
+        ]),
+      );
+      expect(told.map(([action]) => action)).not.toContain("delete");
+    }),
+  );
+
+  test(
+    "a bill has its own, and those who may not open the record see none",
+    story(async (tx) => {
+      const {
+        id,
+        houseBills: [made],
+      } = await open(tx);
+      const told = said(
+        await houseBillHistory(tx, castActor("documentation", { language: "vi" }), {
+          id: made?.id ?? "",
+        }),
+      );
+      expect(told[0]).toEqual(
+        expect.arrayContaining([
+          "Khách hàng:  → 0300588142 · Hoa Sen Export",
+          "Phí mua:  → 1 dòng, 66.580.750 VND: BS_OCF",
+        ]),
+      );
+      const stranger = castActor("documentation", {
+        change: { docSeaFCLExport: { detail: "None", write: "None" } },
+      });
+      const none = await refusal(jobHistory(tx, stranger, { id }));
+      expect(none.code).toBe("access.forbidden");
+      expect((await refusal(houseBillHistory(tx, stranger, { id: made?.id ?? "" }))).code).toBe(
+        none.code,
+      );
+    }),
+  );
+});
+
 test("twelve people open whole jobs at once, two are refused late: no number is missing", async () => {
   const last = () =>
     inTransaction(database, (tx) =>
@@ -347,7 +592,9 @@ test("twelve people open whole jobs at once, two are refused late: no number is 
     numbers.map((each) => Number(each?.slice(-3))).sort((a, b) => a - b);
   const from = (kind: string) =>
     Number(before.find((each) => each.kind === kind)?.lastNumber ?? 0) + 1;
-  const run = (first: number) => Array.from({ length: 10 }, (_, at) => first + at);
-  expect(ends(opened.map((each) => each.jobNo))).toEqual(run(from("job")));
-  expect(ends(opened.map((each) => each.houseBills[0]?.hwbno))).toEqual(run(from("houseBill")));
+  const consecutive = (first: number) => Array.from({ length: 10 }, (_, at) => first + at);
+  expect(ends(opened.map((each) => each.jobNo))).toEqual(consecutive(from("job")));
+  expect(ends(opened.map((each) => each.houseBills[0]?.hwbno))).toEqual(
+    consecutive(from("houseBill")),
+  );
 });

@@ -4,7 +4,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
-import type { BillAndJob } from "../model/houseBill.ts";
+import type { BillAndJob, HouseBill } from "../model/houseBill.ts";
 import { houseBillRows } from "./houseBillTable.ts";
 
 /**
@@ -19,4 +19,9 @@ export async function readHouseBill(tx: Tx, actor: Actor, id: string): Promise<B
   const right = `${serviceOf(job.transactionType).menu}.detail` as const;
   if (!actor.may(right, job)) actor.must(right, bill);
   return { bill, job };
+}
+
+/** Reads the house bills of a job with their names, by number; the caller checks the right. */
+export function readBillsOfJob(tx: Tx, companyId: string, jobId: string): Promise<HouseBill[]> {
+  return houseBillRows(tx, companyId, sql`b.job_id = ${jobId} and not b.is_virtual`);
 }

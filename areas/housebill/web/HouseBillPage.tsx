@@ -9,6 +9,7 @@ import { useAddress, useParam } from "@fairway/ui/address/useAddress.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
+import { useHistory } from "@fairway/ui/history/useHistory.tsx";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import type { PageAction } from "@fairway/ui/parts/PageHeader.tsx";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
@@ -19,6 +20,7 @@ import { useMemo, useState } from "react";
 import {
   deleteHouseBill,
   getHouseBill,
+  houseBillHistory,
   listHouseBillsOfJob,
   updateHouseBill,
 } from "../contract.ts";
@@ -47,6 +49,7 @@ export default function HouseBillPage() {
       if (ofJob.data) go(`${jobHome(ofJob.data)}?tab=HBL`, { replace: true });
     },
   });
+  const history = useHistory({ call: houseBillHistory, id, what: asked.data?.hwbno ?? "" });
   const isMoving = useOwnAddress(ofJob.data);
   const bill = asked.data;
   const service = ofJob.data ? serviceOf(ofJob.data.transactionType) : null;
@@ -85,7 +88,7 @@ export default function HouseBillPage() {
           toast.success(say(words.saved, { hwbno: saved.hwbno }));
         }}
         latest={async () => startOf(await client.ask(getHouseBill, { id }))}
-        actions={printing}
+        actions={[...printing, history.action]}
         dangerous={
           whyJobClosed(job)
             ? []
@@ -99,6 +102,7 @@ export default function HouseBillPage() {
               ]
         }
       />
+      {history.drawer}
       {isPrinting ? <HouseBillPrint bill={bill} onClose={() => setPrinting(false)} /> : null}
     </>
   );

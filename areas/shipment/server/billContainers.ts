@@ -1,2 +1,7 @@
 // House bills store their container lists in the same table as jobs.
-export { containerListRows, insertContainerLists, writeContainerList } from "./containerTable.ts";
+export {
+  containerListRows,
+  containersOfWholeJob,
+  insertContainerLists,
+  writeContainerList,
+} from "./containerTable.ts";

@@ -43,6 +43,11 @@ export function containerListRows(tx: Tx, companyId: string, list: ContainerList
   );
 }
 
+/** The lines of a job and of all its house bills. */
+export function containersOfWholeJob(tx: Tx, companyId: string, jobId: string) {
+  return containerRows(tx, companyId, sql`k.mblid = ${jobId}`);
+}
+
 /**
  * Writes the lines of lists that have none yet with one statement and returns their ids by list.
  */
@@ -59,7 +64,7 @@ export async function insertContainerLists(
   return written.map((list) => list.map((row) => row.id));
 }
 
-/** Replaces a list by these lines, with at most four statements. */
+/** Replaces a list by these lines, with at most five statements. */
 export async function writeContainerList(
   tx: Tx,
   actor: Actor,
@@ -76,7 +81,7 @@ export async function writeContainerList(
   const written = lines.map((line, at) => rowOf(actor, list, line, at, known));
   const kept = new Set(written.map((row) => row.id));
   const gone = [...known].filter((each) => !kept.has(each));
-  if (gone.length > 0) await deleteRows(tx, "container", companyId, gone);
+  if (gone.length > 0) await deleteRows(tx, "container", companyId, gone, actor.userId);
   await updateRows(
     tx,
     "container",

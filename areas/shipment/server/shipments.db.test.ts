@@ -392,8 +392,8 @@ describe("who sees a job", () => {
         change: { docSeaFCLExport: { ...office.docSeaFCLExport, write: "Owner", delete: "None" } },
       });
       const seen = await getShipment(tx, reader, { id: job.id });
-      // Issuing notes is a right of accounting, not one on the job.
-      expect(seen.may).toEqual(["issueNote"]);
+      // A copy is a job of one's own, and issuing notes is a right of accounting.
+      expect(seen.may).toEqual(["copy", "issueNote"]);
       expect(seen.permission.allowUpdate).toBe(false);
       expect((await refusal(update(tx, job, { notes: "x" }, reader))).code).toBe(
         "access.forbidden",

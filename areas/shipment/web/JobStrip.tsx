@@ -1,10 +1,11 @@
-import { ArrowRightOutlined, LockOutlined } from "@ant-design/icons";
+import { ArrowRightOutlined, CopyOutlined, LockOutlined } from "@ant-design/icons";
 import { listHome } from "@fairway/areas/service/model/jobHome.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { sayInstant } from "@fairway/core/words/dates.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
+import { useHistory } from "@fairway/ui/history/useHistory.tsx";
 import { DayText } from "@fairway/ui/parts/DayText.tsx";
 import { PaperViewer } from "@fairway/ui/parts/PaperViewer.tsx";
 import { type PageAction, PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
@@ -13,15 +14,18 @@ import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
 import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSession } from "@fairway/ui/session/session.tsx";
+import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import "./shipment.css";
-import { cancelShipment, listShipments } from "../contract.ts";
+import { cancelShipment, listShipments, shipmentHistory } from "../contract.ts";
 import type { ShipmentRecord } from "../model/shipmentRecord.ts";
 import { JobStatusTag } from "./JobStatusTag.tsx";
 import { type JobPaper, jobPlaces } from "./places.ts";
 import { useJobActions } from "./useJobActions.ts";
 import { shipmentWords as words } from "./words.ts";
+
+const DuplicateJob = lazy(() => import("./DuplicateJob.tsx"));
 
 /** The strip that stays visible on every page of a job: number, route, dates, state, margin. */
 export function JobStrip(props: {
@@ -41,9 +45,18 @@ export function JobStrip(props: {
   const { go } = useAddress();
   const [paper, setPaper] = useState<JobPaper | null>(null);
   const [isCancelling, setCancelling] = useState(false);
+  const [isCopying, setCopying] = useState(false);
+  const whyNot = useWhyNot();
+  const history = useHistory({ call: shipmentHistory, id: job.id, what: job.jobNo });
   const own = useJobActions(job, () => setCancelling(true));
   const { Margin, papers = [], sideLinks = {} } = jobPlaces();
   const service = serviceOf(job.transactionType);
+  const copy: PageAction = {
+    words: words.duplicate,
+    icon: <CopyOutlined />,
+    run: () => setCopying(true),
+    why: whyNot(`${service.menu}.add`, !job.may.includes("copy")),
+  };
   const printing = papers
     .filter((each) => service.papers.includes(each.paper))
     .map((each): PageAction => ({ words: each.words, run: () => setPaper(each) }));
@@ -66,7 +79,9 @@ export function JobStrip(props: {
         primary={props.primary ?? null}
         actions={[
           ...(props.actions ?? []),
-          ...(props.onlyFacts ? [] : [...own.actions, ...links, ...printing, ...own.refused]),
+          ...(props.onlyFacts
+            ? []
+            : [...own.actions, ...links, ...printing, copy, history.action, ...own.refused]),
         ]}
         atHand={2}
         dangerous={props.dangerous ?? (props.onlyFacts ? [] : own.dangerous)}
@@ -74,6 +89,12 @@ export function JobStrip(props: {
       {Margin ? (
         <Suspense fallback={null}>
           <Margin job={job} />
+        </Suspense>
+      ) : null}
+      {history.drawer}
+      {isCopying ? (
+        <Suspense fallback={null}>
+          <DuplicateJob job={job} onClose={() => setCopying(false)} />
         </Suspense>
       ) : null}
       {isCancelling ? <CancelJob job={job} onClose={() => setCancelling(false)} /> : null}

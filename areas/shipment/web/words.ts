@@ -89,6 +89,7 @@ export const shipmentWords = {
   },
   reopen: { en: "Reopen", vi: "Mở lại" },
   reopenAsk: { en: "Reopen job {jobNo}?", vi: "Mở lại lô hàng {jobNo}?" },
+  duplicate: { en: "Duplicate", vi: "Nhân bản" },
   cancel: { en: "Cancel job", vi: "Hủy lô hàng" },
   cancelAsk: {
     en: "Cancel job {jobNo}? This cannot be undone.",

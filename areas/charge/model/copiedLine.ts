@@ -1,0 +1,34 @@
+import type { Day } from "@fairway/core/time/day.ts";
+import type { ChargeLine } from "./chargeLine.ts";
+import type { Surcharge } from "./surcharge.ts";
+
+/**
+ * A charge line of a copied job: rated on the given day, without the vendor's invoice and without
+ * the documents that hold the line it comes from. Rule SH-19.
+ */
+export function copiedLine(line: Surcharge, day: Day): Omit<ChargeLine, "id" | "version"> {
+  const { chargeId, quantity, quantityType, unitId, unitPrice, currencyId, vatrate } = line;
+  const { paymentObjectId, payerId, vatPartnerId, kickBack, isRefundFee, notes } = line;
+  return {
+    chargeId,
+    quantity,
+    quantityType,
+    unitId,
+    unitPrice,
+    currencyId,
+    vatrate,
+    paymentObjectId,
+    payerId,
+    vatPartnerId,
+    kickBack,
+    isRefundFee,
+    notes,
+    exchangeDate: day,
+    isRateFixed: false,
+    finalExchangeRate: null,
+    rateReason: null,
+    invoiceNo: null,
+    invoiceDate: null,
+    seriesNo: null,
+  };
+}

@@ -1,0 +1,171 @@
+import { readHouseBill } from "@fairway/areas/housebill/server/readHouseBill.ts";
+import { toldBill } from "@fairway/areas/housebill/model/toldBill.ts";
+import { toldContainer } from "@fairway/areas/shipment/model/toldContainer.ts";
+import { toldJob } from "@fairway/areas/shipment/model/toldJob.ts";
+import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
+import type { HistoryAnswer } from "@fairway/core/history/historyAnswer.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { say } from "@fairway/core/words/words.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { oneSave, type PartChange } from "@fairway/engine/history/oneSave.ts";
+import {
+  parsed,
+  sayHistory,
+  type StoredLine,
+  storedLines,
+  type ToldTable,
+} from "@fairway/engine/history/readHistory.ts";
+import { type RawBuilder, sql } from "kysely";
+import { toldLines } from "./toldLines.ts";
+
+type Sql = RawBuilder<unknown>;
+type Change = HistoryAnswer[number]["changes"][number];
+
+/** A container and its seal, in the history; the number of a house bill. */
+const words = {
+  container: { en: "Container", vi: "Container" },
+  bill: { en: "House bill", vi: "Vận đơn nhà (HBL)" },
+} as const;
+
+const mostLines = 5000;
+const mostSaves = 200;
+
+/**
+ * Returns the saves of a job, newest first: its fields, its containers, the house bills that were
+ * added or removed, and the sums of the charge lines of each save.
+ *
+ * Refuses: record.notFound · access.forbidden
+ * Source: rules SH-20 and CH-16
+ */
+export async function jobHistory(
+  tx: Tx,
+  actor: Actor,
+  { id }: { readonly id: string },
+): Promise<HistoryAnswer> {
+  await readShipment(tx, actor, id);
+  return savesOf(tx, actor, {
+    table: "shipment",
+    id,
+    fields: toldJob,
+    parts: sql`
+      select 'house_bill', b.id from house_bill b
+        where b.company_id = ${actor.companyId} and b.job_id = ${id} and not b.is_virtual
+      union all select 'container', k.id from container k
+        where k.company_id = ${actor.companyId} and k.mblid = ${id} and k.hblid is null
+      union all select 'surcharge', s.id from surcharge s
+        where s.company_id = ${actor.companyId} and s.job_id = ${id}`,
+    jobId: id,
+    lost: sql`l.table_name <> 'container' or l.before ->> 'hblid' is null`,
+  });
+}
+
+/** The same for a house bill. Refuses: record.notFound · access.forbidden */
+export async function houseBillHistory(
+  tx: Tx,
+  actor: Actor,
+  { id }: { readonly id: string },
+): Promise<HistoryAnswer> {
+  const { job } = await readHouseBill(tx, actor, id);
+  return savesOf(tx, actor, {
+    table: "house_bill",
+    id,
+    fields: toldBill,
+    parts: sql`
+      select 'container', k.id from container k
+        where k.company_id = ${actor.companyId} and k.hblid = ${id}
+      union all select 'surcharge', s.id from surcharge s
+        where s.company_id = ${actor.companyId} and s.hblid = ${id}`,
+    jobId: job.id,
+    lost: sql`l.before ->> 'hblid' = ${id}`,
+  });
+}
+
+interface Root {
+  readonly table: "shipment" | "house_bill";
+  readonly id: string;
+  readonly fields: ToldTable["fields"];
+  /** The tables and ids of the parts that exist. */
+  readonly parts: Sql;
+  readonly jobId: string;
+  /** Which deleted rows of the job were parts of the record; uses the alias `l`. */
+  readonly lost: Sql;
+}
+
+async function savesOf(tx: Tx, actor: Actor, root: Root): Promise<HistoryAnswer> {
+  const lines = await storedLines(tx, actor, { where: linesOf(actor, root), most: mostLines });
+  const linesIn = (table: string) => lines.filter((line) => line.tableName === table);
+  const isRoot = (line: StoredLine) => line.recordId === root.id;
+  const own = await sayHistory(tx, actor, root.fields, lines.filter(isRoot));
+  const containers = await sayHistory(tx, actor, toldContainer, linesIn("container"));
+  const charges = linesIn("surcharge");
+  const sums = await toldLines(tx, actor, charges);
+  const changesOf = new Map<string, Change[]>([
+    ...own.map((line): [string, Change[]] => [line.id, line.changes]),
+    ...containers.map((line): [string, Change[]] => [line.id, containerChanges(actor, line)]),
+    ...linesIn("house_bill")
+      .filter((line) => !isRoot(line))
+      .map((line): [string, Change[]] => [line.id, billChanges(actor, line)]),
+  ]);
+  // The sum of a statement is told once, with the first of its lines.
+  for (const line of charges) {
+    changesOf.set(line.id, sums.get(line.statement) ?? []);
+    sums.delete(line.statement);
+  }
+  const changes = lines.map(({ id, at, by, action, statement, recordId }): PartChange => {
+    const isOwn = recordId === root.id;
+    return { id, at, by, action, statement, isRoot: isOwn, changes: changesOf.get(id) ?? [] };
+  });
+  return oneSave(
+    changes.filter((each) => each.changes.length > 0),
+    mostSaves,
+  );
+}
+
+/** The lines of the record, of its parts, and of the parts that were deleted. */
+function linesOf({ companyId }: Actor, { table, id, parts, jobId, lost }: Root): Sql {
+  return sql`h.company_id = ${companyId} and h.id in (
+    with part (table_name, record_id) as (
+      values (${table}, ${id}::uuid)
+      union all ${parts}
+      union all select l.table_name, l.record_id from history l
+        where l.company_id = ${companyId} and l.action = 'delete'
+          and l.table_name in ('container', 'house_bill', 'surcharge')
+          and coalesce(l.before ->> 'job_id', l.before ->> 'mblid') = ${jobId} and (${lost})
+          and coalesce(l.before ->> 'is_virtual', 'false') = 'false')
+    select g.id from part
+    join history g on g.company_id = ${companyId} and g.table_name = part.table_name
+      and g.record_id = part.record_id)`;
+}
+
+function containerChanges(
+  actor: Actor,
+  line: StoredLineOf & { readonly changes: readonly Change[] },
+): Change[] {
+  const label = say(words.container, actor.language);
+  const text = (when: "was" | "now") => {
+    const value = (field: string) =>
+      line.changes.find((change) => change.field === field)?.[when] ?? "";
+    const type = value("containerTypeId").split(" · ")[0] ?? "";
+    const kind = [value("quantity"), type].filter(Boolean).join(" × ");
+    return [kind, value("containerNo"), value("sealNo")].filter(Boolean).join(" · ");
+  };
+  const field = `container.${line.recordId}`;
+  if (line.action !== "update") {
+    return [{ field, label, was: text("was"), now: text("now") }];
+  }
+  return line.changes.map((change) => ({
+    ...change,
+    field: `${field}.${change.field}`,
+    label: `${label}: ${change.label}`,
+  }));
+}
+
+type StoredLineOf = Pick<StoredLine, "recordId" | "action">;
+
+function billChanges(actor: Actor, line: StoredLine): Change[] {
+  const number = (json: string | null) => String(parsed(json)["hwbno"] ?? "");
+  const [was, now] = [number(line.before), number(line.after)];
+  if (was === now) return [];
+  const label = say(words.bill, actor.language);
+  return [{ field: `bill.${line.recordId}`, label, was, now }];
+}

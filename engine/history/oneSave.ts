@@ -1,0 +1,49 @@
+import type { HistoryAnswer } from "@fairway/core/history/historyAnswer.ts";
+
+/** A change of a record or of one of its parts. */
+export type PartChange = HistoryAnswer[number] & {
+  /** The instant to the microsecond; all changes of one statement have the same. */
+  readonly statement: string;
+  /** The record itself; its user and action are those of the save. */
+  readonly isRoot: boolean;
+};
+
+/** A save writes its tables one after the other, each with its own instant. */
+const millisecondsOfSave = 1000;
+
+/**
+ * Joins the changes that were written together: those of one statement, and those of one user
+ * within a second, unless both change the same field.
+ *
+ * Shape: `changes` newest first; so is the answer, with at most `most` saves.
+ */
+export function oneSave(changes: readonly PartChange[], most: number): HistoryAnswer {
+  const saves: PartChange[][] = [];
+  for (const change of changes) {
+    const last = saves.at(-1);
+    if (last && isSame(last, change)) last.push(change);
+    else saves.push([change]);
+  }
+  return saves.slice(0, most).map(joined);
+}
+
+function isSame(save: readonly PartChange[], next: PartChange): boolean {
+  const [first] = save as [PartChange];
+  const previous = save.at(-1) as PartChange;
+  if (previous.statement === next.statement) return true;
+  const fields = new Set(save.flatMap((each) => each.changes.map(({ field }) => field)));
+  return (
+    first.by === next.by &&
+    Date.parse(first.at) - Date.parse(next.at) <= millisecondsOfSave &&
+    !next.changes.some(({ field }) => fields.has(field))
+  );
+}
+
+function joined(save: readonly PartChange[]): HistoryAnswer[number] {
+  const ofRoot = save.filter((each) => each.isRoot);
+  const root = ofRoot.find((each) => each.action !== "update") ?? ofRoot[0];
+  const { id, at, by } = root ?? (save[0] as PartChange);
+  const action = root?.action ?? "update";
+  const sorted = [...save].sort((one, other) => Number(other.isRoot) - Number(one.isRoot));
+  return { id, at, by, action, changes: sorted.flatMap((each) => each.changes) };
+}
