@@ -1,5 +1,5 @@
 import { unit } from "@fairway/areas/catalogue/model/unit.ts";
-import { toldFields, toldLink, toldNumber, toldText } from "./toldJob.ts";
+import { toldFields, toldLink, toldNumber, toldText, toldYesOrNo } from "./toldJob.ts";
 
 /** The fields of a container line in the history of its job or its house bill. */
 export const toldContainer = toldFields(
@@ -17,7 +17,7 @@ export const toldContainer = toldFields(
     cbm: toldNumber,
     commodity: toldText,
     description: toldText,
-    partof: { kind: "flag" },
+    partof: toldYesOrNo,
     overrideReason: toldText,
   },
   {

@@ -6,6 +6,7 @@ import { partner } from "@fairway/areas/partner/model/partner.ts";
 import { type JobField, jobFields } from "@fairway/areas/service/model/jobFields.ts";
 import type { Field, LinkTarget } from "@fairway/core/resource/field.ts";
 import type { Words } from "@fairway/core/words/words.ts";
+import { yesOrNo } from "@fairway/core/words/yesOrNo.ts";
 import { freightTerms, shipmentTypes, statusWords } from "./choices.ts";
 
 /** How the history shows a value; the title is that of the form. */
@@ -14,6 +15,7 @@ export type Told = Pick<Field, "kind" | "of" | "to">;
 export const toldText: Told = { kind: "text" };
 export const toldDay: Told = { kind: "date" };
 export const toldNumber: Told = { kind: "number" };
+export const toldYesOrNo: Told = { kind: "choice", of: yesOrNo };
 export const toldLink = (to: unknown): Told => ({ kind: "link", to: to as LinkTarget });
 
 const ofForm: Readonly<Record<JobField, Told>> = {
@@ -40,7 +42,7 @@ const ofForm: Readonly<Record<JobField, Told>> = {
   incotermId: toldLink(incoterm),
   pono: toldText,
   notes: toldText,
-  noProfit: { kind: "flag" },
+  noProfit: toldYesOrNo,
   commodity: toldText,
   packageContainer: toldText,
   packageQty: toldNumber,
@@ -69,7 +71,7 @@ export const toldJob: Readonly<Record<string, Told & Pick<Field, "label">>> = {
     of: statusWords,
     label: { en: "Status", vi: "Trạng thái" },
   },
-  isLocked: { kind: "flag", label: { en: "Locked", vi: "Đã khóa" } },
+  isLocked: { ...toldYesOrNo, label: { en: "Locked", vi: "Đã khóa" } },
   cancelReason: { ...toldText, label: { en: "Reason for canceling", vi: "Lý do hủy" } },
   ...toldFields(ofForm, jobFields),
 };
