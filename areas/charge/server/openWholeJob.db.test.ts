@@ -27,8 +27,8 @@ import { saveCharges } from "./saveCharges.ts";
 const database = await testDatabase();
 const lan = castActor("documentation");
 const day = today();
-const id = (no: number) => `0190c0de-0000-7000-8000-0000000043${String(no).padStart(2, "0")}`;
-const [freight, handling, bought, port] = [id(1), id(2), id(3), id(4)] as const;
+const idOf = (no: number) => `0190c0de-0000-7000-8000-0000000043${String(no).padStart(2, "0")}`;
+const [freight, handling, bought, port] = [idOf(1), idOf(2), idOf(3), idOf(4)] as const;
 
 beforeAll(() =>
   inTransaction(database, async (tx) => {
@@ -44,7 +44,7 @@ beforeAll(() =>
       "charge",
       kinds.map(([code, type], at) => ({
         companyId,
-        id: id(at + 1),
+        id: idOf(at + 1),
         code,
         chargeNameEn: code,
         chargeNameVn: code,
@@ -56,7 +56,7 @@ beforeAll(() =>
     await insertRows(
       tx,
       "exchange_rate",
-      [{ companyId, id: id(9), currencyFrom: "USD", currencyTo: "VND", rate: "25412.5" }].map(
+      [{ companyId, id: idOf(9), currencyFrom: "USD", currencyTo: "VND", rate: "25412.5" }].map(
         (rate) => ({ ...rate, effectiveOn: day }),
       ),
     );
@@ -404,8 +404,8 @@ describe("a copy of a job", () => {
           ["9000.000", null, null],
         ],
       );
-      const [line] = await getCharges(tx, lan, { jobId: id, type: "BUY" });
-      expect(line).toMatchObject({ invoiceNo: null, seriesNo: null, exchangeDate: day });
+      const [vendorLine] = await getCharges(tx, lan, { jobId: id, type: "BUY" });
+      expect(vendorLine).toMatchObject({ invoiceNo: null, seriesNo: null, exchangeDate: day });
       const copied = await one<Record<string, unknown>>(
         tx,
         sql`select b.customer_id, l.reference_no, l.shipping_mark, l.etd from house_bill b
@@ -503,11 +503,11 @@ describe("the history of a job", () => {
       } = await open(tx);
       const hblid = made?.id ?? "";
       await run(tx, sql`alter table history disable trigger user`);
-      const job = await getShipment(tx, lan, { id });
-      const [box] = job.csMawbcontainers;
+      const stored = await getShipment(tx, lan, { id });
+      const [box] = stored.csMawbcontainers;
       await updateShipment(tx, lan, {
         ...shipments.updateShipment.body.parse({
-          ...job,
+          ...stored,
           notes: "Seal is new",
           csMawbcontainers: [{ ...box, sealNo: "S2" }],
         }),
