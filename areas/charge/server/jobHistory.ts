@@ -24,7 +24,7 @@ type Change = HistoryAnswer[number]["changes"][number];
 /** A container and its seal, in the history; the number of a house bill. */
 const words = {
   container: { en: "Container", vi: "Container" },
-  bill: { en: "House bill", vi: "Vận đơn nhà (HBL)" },
+  bill: { en: "House bill", vi: "Vận đơn nhà" },
 } as const;
 
 const mostLines = 5000;

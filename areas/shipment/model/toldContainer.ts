@@ -21,7 +21,7 @@ export const toldContainer = toldFields(
     overrideReason: toldText,
   },
   {
-    containerTypeId: { en: "Cont type", vi: "Loại cont" },
+    containerTypeId: { en: "Cont type", vi: "Loại container" },
     quantity: { en: "Quantity", vi: "Số lượng" },
     containerNo: { en: "Container no.", vi: "Số container" },
     sealNo: { en: "Seal no.", vi: "Số chì" },

@@ -9,6 +9,7 @@ import { cacheKey } from "@fairway/ui/client/useAsk.ts";
 import { DayField, TextField } from "@fairway/ui/form/fields.tsx";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
+import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { Why } from "@fairway/ui/parts/Why.tsx";
 import { useMay } from "@fairway/ui/session/session.tsx";
@@ -82,7 +83,7 @@ export default function DuplicateJob(props: {
       width={640}
       title={say(words.title, { jobNo: job.jobNo })}
       okText={say(words.run)}
-      cancelText={say(words.keep)}
+      cancelText={say(partWords.cancel)}
       okButtonProps={{ loading: form.saving }}
       onOk={form.submit}
       onCancel={onClose}

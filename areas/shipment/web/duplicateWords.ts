@@ -2,7 +2,6 @@
 export const duplicateWords = {
   title: { en: "Duplicate {jobNo}", vi: "Nhân bản lô {jobNo}" },
   run: { en: "Create the copy", vi: "Tạo lô mới" },
-  keep: { en: "Cancel", vi: "Đóng" },
   detail: {
     en: "The new job takes parties, route, service and goods. It gets its own number, you are in charge of it, and it starts unlocked, without documents, files, stages and comments.",
     vi: "Lô mới lấy đối tác, hành trình, dịch vụ và hàng hóa. Lô được cấp số riêng, do bạn phụ trách, chưa khóa và không có chứng từ, tệp, phân công, trao đổi.",

@@ -89,7 +89,7 @@ export const shipmentWords = {
   },
   reopen: { en: "Reopen", vi: "Mở lại" },
   reopenAsk: { en: "Reopen job {jobNo}?", vi: "Mở lại lô hàng {jobNo}?" },
-  duplicate: { en: "Duplicate", vi: "Nhân bản" },
+  duplicate: { en: "Duplicate job", vi: "Nhân bản lô hàng" },
   cancel: { en: "Cancel job", vi: "Hủy lô hàng" },
   cancelAsk: {
     en: "Cancel job {jobNo}? This cannot be undone.",
