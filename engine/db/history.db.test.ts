@@ -27,7 +27,14 @@ beforeAll(async () => {
       referencing old table as removed new table as added
       for each statement execute function record_history('pallet');
     create trigger pallet_history_of_end after delete on pallet referencing old table as removed
-      for each statement execute function record_history('pallet')`);
+      for each statement execute function record_history('pallet');
+    create table barrel (like crate including all,
+      foreign key (company_id, crate_id) references barrel (company_id, id) on delete cascade);
+    create trigger barrel_history after insert on barrel referencing new table as added
+      for each statement execute function record_history('barrel');
+    create trigger barrel_history_of_end after delete on barrel referencing old table as removed
+      for each statement execute function record_history('barrel');
+    call keep_changes_by_column('barrel')`);
 });
 
 /** Three rows: inserted, updated, overwritten, updated without a change, deleted with their children. */
@@ -67,12 +74,14 @@ const history = (tx: Tx, table: string) =>
       order by record_id, action, after::text, before::text`,
   );
 
-test("history by statement says the same as history by row", () =>
+test("history by statement, and by column, says the same as history by row", () =>
   rolledBack(database, async (tx) => {
     await live(tx, "crate");
     await live(tx, "pallet");
     const byRow = await history(tx, "crate");
+    await live(tx, "barrel");
     expect(await history(tx, "pallet")).toEqual(byRow);
+    expect(await history(tx, "barrel")).toEqual(byRow);
     expect(byRow.map((each) => each.action).toSorted()).toEqual([
       "delete",
       "delete",
@@ -82,12 +91,12 @@ test("history by statement says the same as history by row", () =>
     ]);
   }));
 
-test("what did not change is not said, what became empty is", () =>
+test.each(["pallet", "barrel"])("what did not change is not said, what became empty is: %s", (table) =>
   rolledBack(database, async (tx) => {
-    await insertRows(tx, "pallet", [
+    await insertRows(tx, table, [
       { companyId, id: first, code: "A", weight: "1.5", marks: ["N/M"], userModified: "lan" },
     ]);
-    await updateRows(tx, "pallet", companyId, [
+    await updateRows(tx, table, companyId, [
       { id: first, code: "A", weight: null, marks: ["N/M"], userModified: "nam" },
     ]);
     const said = sql`select changed_by, before, after from history

@@ -3,7 +3,7 @@ import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { type RawBuilder, sql } from "kysely";
 import { columnName } from "./columnNames.ts";
 import { assignments, columnsOf, jsonOf, names } from "./rowColumns.ts";
-import { maybe, run, type Tx } from "./tx.ts";
+import { maybe, one, run, type Tx } from "./tx.ts";
 
 /**
  * A record in two tables with the same key: the root holds the columns of every kind, with stamps
@@ -69,18 +69,51 @@ export async function insertParted<Made extends { readonly id: string }>(
   records: readonly Made[],
 ): Promise<void> {
   if (records.length === 0) return;
-  const { own, others } = columnsBySide(parted, records);
-  const into = (table: string, columns: readonly string[]) => sql`
-    insert into ${sql.table(table)} (${names(columns)}) select ${names(columns)}
-    from given, jsonb_populate_recordset(null::${sql.table(table)}, given.rows) as r`;
+  const { into, root, part } = inserts(parted, records);
   const given = sql`with given as (select ${jsonOf(records)}::jsonb as rows)`;
   await run(
     tx,
-    parted.part
-      ? sql`${given}, root as (${into(parted.root, others)})
-          ${into(parted.part, ["company_id", "id", "user_modified", ...own])}`
-      : sql`${given} ${into(parted.root, others)}`,
+    part ? sql`${given}, root as (${into(root)}) ${into(part)}` : sql`${given} ${into(root)}`,
   );
+}
+
+/**
+ * Inserts one record into both tables; the database computes one field of the root in the same
+ * statement, for example its number, and the function returns the value.
+ */
+export async function insertPartedWith<Made extends { readonly id: string }>(
+  tx: Tx,
+  parted: Parted,
+  record: Made,
+  [field, value]: readonly [field: string, value: RawBuilder<string>],
+): Promise<string> {
+  const { into, root, part } = inserts(parted, [{ ...record, [field]: "" }]);
+  const column = columnName(field);
+  const returned = sql`returning ${sql.ref(column)} as made`;
+  const given = sql`with given as materialized (select jsonb_build_array((${jsonOf([record])}::jsonb -> 0)
+    || jsonb_build_object(${sql.lit(column)}, ${value})) as rows)`;
+  const { made } = await one<{ made: string }>(
+    tx,
+    part
+      ? sql`${given}, root as (${into(root)} ${returned})
+          ${into(part)} returning (select made from root) as made`
+      : sql`${given} ${into(root)} ${returned}`,
+  );
+  return made;
+}
+
+/** The insertion of the rows `given` into each of the two tables. */
+function inserts(parted: Parted, records: readonly object[]) {
+  const { own, others } = columnsBySide(parted, records);
+  const root = { table: parted.root, columns: others };
+  const part = parted.part && {
+    table: parted.part,
+    columns: ["company_id", "id", "user_modified", ...own],
+  };
+  const into = ({ table, columns }: { table: string; columns: readonly string[] }) => sql`
+    insert into ${sql.table(table)} (${names(columns)}) select ${names(columns)}
+    from given, jsonb_populate_recordset(null::${sql.table(table)}, given.rows) as r`;
+  return { into, root, part };
 }
 
 /**

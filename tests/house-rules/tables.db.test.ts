@@ -203,6 +203,24 @@ describe("tables", () => {
     expect(found.map((each) => each.name)).toEqual([]);
   });
 
+  test("history by column compares every column", async () => {
+    const found = await readOnly(database, (tx) =>
+      rows<{ place: string }>(
+        tx,
+        sql`
+          select t.tgrelid::regclass || '.' || a.attname as place
+          from pg_trigger t
+          join pg_proc p on p.oid = t.tgfoid and p.proname ~ '_history_of_change$'
+          join pg_attribute a on a.attrelid = t.tgrelid and a.attnum > 0 and not a.attisdropped
+          where a.attname <> all (array['company_id', 'id', 'version', 'search',
+              'datetime_modified', 'user_modified'])
+            and p.prosrc !~ ('r\\.' || a.attname || ' is distinct from')`,
+      ),
+    );
+    // A migration that adds the column ends with call keep_changes_by_column('table').
+    expect(found).toEqual([]);
+  });
+
   test("every column that names a record has a foreign key, or is named with the reason", async () => {
     const found = await readOnly(database, (tx) =>
       rows<{ place: string; column: string }>(

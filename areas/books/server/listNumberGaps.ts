@@ -22,6 +22,9 @@ const rights = [...new Set([log, ...counted.flatMap(({ right }) => right ?? [])]
 const exportRights = rights.map(toExport);
 const inOrder = sql`series, prefix, period, first`;
 
+/** The columns that only order the list. */
+type Ordering = Readonly<Record<"prefix" | "period" | "first", string>>;
+
 /**
  * Returns a page of the ranges of drawn numbers that no record has, each with its explanation.
  *
@@ -38,7 +41,7 @@ export async function listNumberGaps(
   actor.mustHave(...rights);
   const { page, size } = ask;
   const { skip, most, told } = countLimit(ask);
-  const read = await rows<NumberGap & { totalItems: number }>(
+  const read = await rows<NumberGap & Ordering & { readonly totalItems: number }>(
     tx,
     sql`
       with found as materialized (
@@ -52,31 +55,7 @@ export async function listNumberGaps(
   );
   const data = read
     .filter((row) => row.series)
-    .map(
-      ({
-        series,
-        serie,
-        from,
-        to,
-        count,
-        explanation,
-        at,
-        personName,
-        recordId,
-        recordNumber,
-      }) => ({
-        series,
-        serie,
-        from,
-        to,
-        count,
-        explanation,
-        at,
-        personName,
-        recordId,
-        recordNumber,
-      }),
-    );
+    .map(({ totalItems: _, prefix: _p, period: _o, first: _f, ...gap }) => gap);
   return { data, page, size, ...told(read[0]?.totalItems ?? 0) };
 }
 

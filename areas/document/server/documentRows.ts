@@ -6,11 +6,13 @@ import { registerConstraints } from "@fairway/engine/db/constraintRefusals.ts";
 import {
   deleteParted,
   insertParted,
+  insertPartedWith,
   type Parted,
   updateParted,
 } from "@fairway/engine/db/partedRows.ts";
 import { stampChange } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
+import type { RawBuilder } from "kysely";
 import type { DocumentKind } from "../model/documentKind.ts";
 import { refuseDocument } from "../model/refusals.ts";
 
@@ -26,6 +28,17 @@ export async function insertDocument<Doc extends DocumentHead, New extends Writt
   const row = stored(kind, document, document as never);
   const { number } = kind.row(document as never);
   await refusingInWords(kind, number, () => insertParted(tx, partedOf(kind), [row]));
+}
+
+/** Writes a new document as `insertDocument`, with a number that the same statement draws. */
+export async function insertNumbered<Doc extends DocumentHead, New extends Written>(
+  tx: Tx,
+  kind: DocumentKind<Doc>,
+  document: New,
+  drawn: RawBuilder<string>,
+): Promise<void> {
+  const row = stored(kind, document, document as never);
+  await insertPartedWith(tx, partedOf(kind), row, ["number", drawn]);
 }
 
 /**

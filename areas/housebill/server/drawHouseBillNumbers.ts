@@ -1,57 +1,55 @@
 import { drawNumbers } from "@fairway/areas/numbering/server/drawNumbers.ts";
+import type { SeriesOf } from "@fairway/areas/numbering/model/numberRule.ts";
 import type { BillNumberRule } from "@fairway/areas/service/model/namedRules.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Day } from "@fairway/core/time/day.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { billSeries } from "../model/houseBillNumbers.ts";
 import { refuseHouseBill } from "../model/refusals.ts";
 import type { PlannedBill } from "./planHouseBills.ts";
 
 /**
- * Draws the numbers of bills of one job, in their order.
+ * Returns the series of the number of a bill.
  *
- * Shape: `typed` are the numbers that are typed for other bills of the job.
+ * Refuses: houseBill.noPodCode
  */
-type Draw = (
-  tx: Tx,
-  actor: Actor,
-  bills: readonly Pick<PlannedBill, "numberStem">[],
-  typed: readonly string[],
-) => Promise<string[]>;
+type SeriesOfBill = (bill: Pick<PlannedBill, "numberStem">, today: Day) => SeriesOf;
 
-/** The drawing of numbers by declared rule; null where none are drawn. */
-export const numberDraws: Readonly<Record<BillNumberRule, Draw | null>> = {
+/** The series by declared rule; null where no numbers are drawn. */
+export const billNumberSeries: Readonly<Record<BillNumberRule, SeriesOfBill | null>> = {
   drawnByPort,
   typed: null,
   none: null,
 };
 
+/** Numbers of company and port of discharge, month and three digits. Source: rule HB-5. */
+function drawnByPort({ numberStem }: Pick<PlannedBill, "numberStem">, today: Day): SeriesOf {
+  if (!numberStem) throw refuseHouseBill("houseBill.noPodCode", {}, { field: "pod" });
+  return billSeries(numberStem, today);
+}
+
 /**
- * Draws numbers of company and port of discharge, month and three digits, with one statement.
+ * Draws the numbers of bills of one job, in their order, with one statement.
  *
+ * Shape: one series for each bill; `typed` are the numbers that are typed for other bills of the job.
  * Locks: the counters.
- * Refuses: houseBill.noPodCode
- * Source: rule HB-5
  */
-async function drawnByPort(
+export async function drawHouseBillNumbers(
   tx: Tx,
   actor: Actor,
-  bills: readonly Pick<PlannedBill, "numberStem">[],
+  series: readonly SeriesOf[],
   typed: readonly string[],
 ): Promise<string[]> {
-  const stems = bills.map(({ numberStem }) => {
-    if (!numberStem) throw refuseHouseBill("houseBill.noPodCode", {}, { field: "pod" });
-    return numberStem;
-  });
-  const different = [...new Set(stems)];
+  const different = new Map(series.map((each) => [each.prefix, each]));
   const drawn = await drawNumbers(
     tx,
     actor,
-    different.map((stem) => ({
-      ...billSeries(stem, actor.today),
-      count: stems.filter((each) => each === stem).length,
+    [...different.values()].map((each) => ({
+      ...each,
+      count: series.filter(({ prefix }) => prefix === each.prefix).length,
       avoid: typed,
     })),
   );
-  const ofStem = new Map(different.map((stem, at) => [stem, drawn[at] ?? []]));
-  return stems.map((stem) => ofStem.get(stem)?.shift() as string);
+  const ofPrefix = new Map([...different.keys()].map((prefix, at) => [prefix, drawn[at] ?? []]));
+  return series.map(({ prefix }) => ofPrefix.get(prefix)?.shift() as string);
 }

@@ -1,11 +1,12 @@
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { drawnNumber } from "@fairway/areas/numbering/server/drawNumbers.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { insertParted } from "@fairway/engine/db/partedRows.ts";
+import { insertParted, insertPartedWith } from "@fairway/engine/db/partedRows.ts";
 import { stampNew } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { JobOfBill } from "../model/houseBill.ts";
-import { numberDraws } from "./drawHouseBillNumbers.ts";
+import { billNumberSeries, drawHouseBillNumbers } from "./drawHouseBillNumbers.ts";
 import { billTables } from "./houseBillTable.ts";
 import type { PlannedBill } from "./planHouseBills.ts";
 import { takeHouseBillNumber } from "./takeHouseBillNumber.ts";
@@ -25,8 +26,8 @@ export async function writeHouseBills(
 ): Promise<string[]> {
   const service = serviceOf(job.transactionType);
   const untyped = bills.filter((bill) => !bill.form.hwbno);
-  const draw = numberDraws[service.bill.numberRule];
-  if (untyped.length > 0 && !draw)
+  const seriesOf = billNumberSeries[service.bill.numberRule];
+  if (untyped.length > 0 && !seriesOf)
     throw refuse("ask.invalid", {}, { fields: [refuse.field("hwbno", "field.required")] });
   const typed = new Map<string, string>();
   const inOrder = bills
@@ -35,15 +36,25 @@ export async function writeHouseBills(
   for (const { id, ...number } of inOrder) {
     typed.set(id, await takeHouseBillNumber(tx, actor, number));
   }
-  const drawn = (await draw?.(tx, actor, untyped, [...typed.values()])) ?? [];
-  const rows = bills.map(({ id, form }) => ({
+  const series = seriesOf ? untyped.map((bill) => seriesOf(bill, actor.today)) : [];
+  const rowOf = ({ id, form }: PlannedBill) => ({
     ...form,
     id,
     jobId: job.id,
-    hwbno: typed.get(id) ?? (drawn.shift() as string),
     family: job.family,
     ...stampNew(actor),
     officeId: job.officeId,
+  });
+  const [first] = bills;
+  const [only] = series;
+  if (first && only && bills.length === 1) {
+    const drawn = ["hwbno", drawnNumber(actor, only)] as const;
+    return [await insertPartedWith(tx, billTables(service), rowOf(first), drawn)];
+  }
+  const drawn = await drawHouseBillNumbers(tx, actor, series, [...typed.values()]);
+  const rows = bills.map((bill) => ({
+    ...rowOf(bill),
+    hwbno: typed.get(bill.id) ?? (drawn.shift() as string),
   }));
   await insertParted(tx, billTables(service), rows);
   return rows.map((row) => row.hwbno);

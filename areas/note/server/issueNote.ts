@@ -1,6 +1,6 @@
 import { claimCharges } from "@fairway/areas/charge/server/claimCharges.ts";
 import { lockCharges } from "@fairway/areas/charge/server/lockCharges.ts";
-import { drawNumber } from "@fairway/areas/numbering/server/drawNumbers.ts";
+import { drawnNumber } from "@fairway/areas/numbering/server/drawNumbers.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
@@ -46,7 +46,7 @@ export async function issueNote(tx: Tx, actor: Actor, ask: Ask<typeof addNote>) 
   });
   const id = newId();
   const prefix = `${job.officePrefix}${serviceOf(job.transactionType).jobPrefix}${numberLetters(ask.type)}`;
-  const code = await drawNumber(tx, actor, { rule: noteNumbers, prefix, day: actor.today });
+  const series = { rule: noteNumbers, prefix, day: actor.today };
   const { totals, ...amounts } = rated;
   await insertNote(
     tx,
@@ -55,7 +55,6 @@ export async function issueNote(tx: Tx, actor: Actor, ask: Ask<typeof addNote>) 
       ...unitOf(actor, job),
       ...amounts,
       id,
-      code,
       type: ask.type,
       partnerId: ask.partnerId,
       jobId: ask.jobId,
@@ -66,7 +65,7 @@ export async function issueNote(tx: Tx, actor: Actor, ask: Ask<typeof addNote>) 
       note: ask.note,
       flexId: ask.flexId,
     },
-    totals,
+    { totals, number: drawnNumber(actor, series) },
   );
   const document = { side: sideOf(ask.type), slot: "note", documentId: id } as const;
   await claimCharges(tx, actor, document, ask.chargeIds);

@@ -1,4 +1,4 @@
-import { insertDocument } from "@fairway/areas/document/server/documentRows.ts";
+import { insertNumbered } from "@fairway/areas/document/server/documentRows.ts";
 import {
   type DocumentSource,
   readDocuments,
@@ -14,6 +14,7 @@ import { mustSeeJob } from "./readJobOfNotes.ts";
 /** The stored fields of a note. */
 export type NewNote = Omit<
   Note,
+  | "code"
   | "userNameCreated"
   | "datetimeCreated"
   | "datetimeModified"
@@ -85,13 +86,13 @@ export function readNotes(tx: Tx, companyId: string, where: RawBuilder<unknown>)
   return readDocuments(tx, companyId, noteSource, where, { order });
 }
 
-/** Writes a new note and its totals per currency. */
+/** Writes a new note with the number that its statement draws, and its totals per currency. */
 export async function insertNote(
   tx: Tx,
   note: NewNote,
-  totals: readonly NoteTotal[],
+  { totals, number }: { readonly totals: readonly NoteTotal[]; readonly number: RawBuilder<string> },
 ): Promise<void> {
-  await insertDocument(tx, noteKind, note);
+  await insertNumbered(tx, noteKind, note, number);
   await insertTotals(tx, note.companyId, note.id, totals);
 }
 

@@ -1,7 +1,7 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { numberKey } from "@fairway/core/text/textKey.ts";
 import { one, rows, type Tx } from "@fairway/engine/db/tx.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { periodOf, type SeriesOf, stemOf } from "../model/numberRule.ts";
 
 type Company = Pick<Actor, "companyId">;
@@ -42,7 +42,8 @@ export async function drawNumbers(
     .toSorted((a, b) => inOrder([a.kind, a.prefix, a.period], [b.kind, b.prefix, b.period]));
   const [first] = asked;
   if (first && asked.length === 1 && first.count === 1 && first.avoid.length === 0) {
-    return [[await drawOne(tx, companyId, first)]];
+    const drawing = drawings[0] as Drawing;
+    return [[await drawNumber(tx, { companyId }, drawing)]];
   }
   const drawn = await rows<{ at: number; number: string }>(
     tx,
@@ -56,30 +57,23 @@ export async function drawNumbers(
   return drawings.map((_, at) => drawn.filter((each) => each.at === at).map((each) => each.number));
 }
 
-/** Draws one number, which is the usual case and costs half of the general statement. */
-async function drawOne(
-  tx: Tx,
-  companyId: string,
-  {
-    kind,
-    prefix,
-    period,
-    stem,
-    digits,
-  }: Readonly<Record<"kind" | "prefix" | "period" | "stem", string>> & { readonly digits: number },
-): Promise<string> {
-  const { number } = await one<{ number: string }>(
-    tx,
-    sql`select draw_number(${companyId}, ${kind}, ${prefix}, ${period}, ${stem}, ${digits})
-      as number`,
-  );
-  return number;
+/**
+ * The next number of a series as an expression, for the statement that writes its record: one
+ * statement less, and half the time of the general one. Locks: as `drawNumbers`.
+ */
+export function drawnNumber({ companyId }: Company, series: SeriesOf): RawBuilder<string> {
+  const { rule, prefix } = series;
+  return sql`draw_number(${companyId}, ${rule.series}, ${prefix}, ${periodOf(series)},
+    ${stemOf(series)}, ${rule.digits})`;
 }
 
 /** Draws the next number of a series. Locks: as `drawNumbers`. */
 export async function drawNumber(tx: Tx, actor: Company, series: SeriesOf): Promise<string> {
-  const [[number] = []] = await drawNumbers(tx, actor, [series]);
-  return number as string;
+  const { number } = await one<{ number: string }>(
+    tx,
+    sql`select ${drawnNumber(actor, series)} as number`,
+  );
+  return number;
 }
 
 /** Returns the next number without drawing it. */

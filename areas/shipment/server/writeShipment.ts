@@ -1,6 +1,6 @@
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
-import { drawNumber } from "@fairway/areas/numbering/server/drawNumbers.ts";
-import { insertParted } from "@fairway/engine/db/partedRows.ts";
+import { drawnNumber } from "@fairway/areas/numbering/server/drawNumbers.ts";
+import { insertPartedWith } from "@fairway/engine/db/partedRows.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { PlannedShipment } from "./planShipment.ts";
 import { jobTables } from "./shipmentTable.ts";
@@ -11,8 +11,7 @@ import { jobTables } from "./shipmentTable.ts";
  * Locks: the counter of the month, so all checks run before.
  * Source: rule SH-3, areas/shipment/README.md
  */
-export async function writeShipment(tx: Tx, { row, series }: PlannedShipment): Promise<string> {
-  const jobNo = await drawNumber(tx, row, series);
-  await insertParted(tx, jobTables(serviceOf(row.transactionType)), [{ ...row, jobNo }]);
-  return jobNo;
+export function writeShipment(tx: Tx, { row, series }: PlannedShipment): Promise<string> {
+  const tables = jobTables(serviceOf(row.transactionType));
+  return insertPartedWith(tx, tables, row, ["jobNo", drawnNumber(row, series)]);
 }
