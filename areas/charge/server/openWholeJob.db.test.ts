@@ -218,7 +218,7 @@ describe("opening a whole job", () => {
   );
 
   test(
-    "ten statements do for one line as for two hundred on five bills",
+    "the statements of two hundred lines on five bills are those of one line and a draw of numbers",
     story(async (tx) => {
       await open(tx);
       const count = async (bills: object[]) => {
@@ -227,8 +227,8 @@ describe("opening a whole job", () => {
         return statementCount(tx) - before;
       };
       const many = Array.from({ length: 40 }, (_, at) => line(freight, { quantity: `${at + 1}` }));
-      expect(await count([{ ...form, selling: [line(freight)] }])).toBe(10);
-      expect(await count(Array.from({ length: 5 }, () => ({ ...form, selling: many })))).toBe(10);
+      expect(await count([{ ...form, selling: [line(freight)] }])).toBe(8);
+      expect(await count(Array.from({ length: 5 }, () => ({ ...form, selling: many })))).toBe(9);
     }),
   );
 
