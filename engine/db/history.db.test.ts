@@ -91,22 +91,25 @@ test("history by statement, and by column, says the same as history by row", () 
     ]);
   }));
 
-test.each(["pallet", "barrel"])("what did not change is not said, what became empty is: %s", (table) =>
-  rolledBack(database, async (tx) => {
-    await insertRows(tx, table, [
-      { companyId, id: first, code: "A", weight: "1.5", marks: ["N/M"], userModified: "lan" },
-    ]);
-    await updateRows(tx, table, companyId, [
-      { id: first, code: "A", weight: null, marks: ["N/M"], userModified: "nam" },
-    ]);
-    const said = sql`select changed_by, before, after from history
+test.each(["pallet", "barrel"])(
+  "what did not change is not said, what became empty is: %s",
+  (table) =>
+    rolledBack(database, async (tx) => {
+      await insertRows(tx, table, [
+        { companyId, id: first, code: "A", weight: "1.5", marks: ["N/M"], userModified: "lan" },
+      ]);
+      await updateRows(tx, table, companyId, [
+        { id: first, code: "A", weight: null, marks: ["N/M"], userModified: "nam" },
+      ]);
+      const said = sql`select changed_by, before, after from history
       where company_id = ${companyId} and record_id = ${first} and action = 'update'`;
-    expect(await one(tx, said)).toEqual({
-      changedBy: "nam",
-      before: { weight: 1.5 },
-      after: { weight: null },
-    });
-  }));
+      expect(await one(tx, said)).toEqual({
+        changedBy: "nam",
+        before: { weight: 1.5 },
+        after: { weight: null },
+      });
+    }),
+);
 
 // Joined one by one, 400,000,000 pairs would be compared, which outlasts the limit.
 const limit = { timeout: 40_000 };

@@ -2,7 +2,13 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { readHistory } from "../history/readHistory.ts";
-import { deleteParted, insertParted, type Parted, updateParted } from "./partedRows.ts";
+import {
+  deleteParted,
+  insertParted,
+  insertPartedWith,
+  type Parted,
+  updateParted,
+} from "./partedRows.ts";
 import { rolledBack, testDatabase } from "./testDatabase.ts";
 import { rows, statementCount, type Tx } from "./tx.ts";
 import { newId } from "./writeRows.ts";
@@ -53,6 +59,18 @@ describe("a record in two tables", () => {
       expect(await stored(tx)).toEqual([
         { no: "A", weight: "1.500", version: 1, seal: "LION", waxColour: null },
         { no: "B", weight: "1.500", version: 1, seal: "LION", waxColour: "red" },
+      ]);
+    }));
+
+  test("is inserted with a field that the same statement computes", () =>
+    rolledBack(database, async (tx) => {
+      const { no: _, ...made } = other;
+      const before = statementCount(tx);
+      const no = sql<string>`upper(${"n-7"}::text)`;
+      expect(await insertPartedWith(tx, letter, made, ["no", no])).toBe("N-7");
+      expect(statementCount(tx) - before).toBe(1);
+      expect(await stored(tx)).toEqual([
+        { no: "N-7", weight: "1.500", version: 1, seal: "LION", waxColour: "red" },
       ]);
     }));
 

@@ -32,7 +32,8 @@ import {
  *
  * Shape: all data is read and checked before the first number is drawn; shared data (rates,
  *   references, ports) is read once. The number of statements does not depend on the number of
- *   bills, except one for each port of discharge for which numbers are drawn.
+ *   bills, except that several bills draw their numbers in a statement of its own, and one for each
+ *   port of discharge for which numbers are drawn.
  * Locks: the counter of the jobs, then those of the bills.
  * Refuses: as createShipment, createHouseBill and saveCharges; every wrong field at once, fields of
  *   a bill as `houseBills.0.customerId`, of a line as `houseBills.0.selling.3.unitPrice`.

@@ -50,6 +50,11 @@ export interface Due extends NewDue {
   readonly openUsd: DecimalText | null;
 }
 
+/** A locked item with the day of its last entry. */
+export interface LockedDue extends Due {
+  readonly lastOn: Day;
+}
+
 /** The cause of an entry. */
 export type DueCause = "raised" | "kept" | "cleared" | "used" | "reversed" | "redated" | "moved";
 

@@ -1,7 +1,7 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
-import type { Due, DueMove, NewDue } from "../model/due.ts";
+import type { Due, DueMove, LockedDue, NewDue } from "../model/due.ts";
 import { dueDay } from "../model/dueDay.ts";
 import type { DayEffect } from "../model/redateMoves.ts";
 import type { DueEffect } from "../model/undoDues.ts";
@@ -13,14 +13,18 @@ import "./constraints.ts";
  * Shape: `where` reads the item `u` alone. Ids from other rows are `= any(array(select …))`, read
  *   once: after a wait PostgreSQL checks the condition again, and a join loses the row.
  */
-export function lockRows(tx: Tx, companyId: string, where: RawBuilder<unknown>): Promise<Due[]> {
-  return rows<Due>(
+export function lockRows(
+  tx: Tx,
+  companyId: string,
+  where: RawBuilder<unknown>,
+): Promise<LockedDue[]> {
+  return rows<LockedDue>(
     tx,
     sql`select u.id, u.document_id, u.side, u.kind, u.partner_id, u.office_id, u.department_id,
         u.group_id, u.user_created, u.service, u.sale_man_id, u.agreement_id, u.currency_id,
         trim_scale(u.exc_rate_usd_to_local) as exc_rate_usd_to_local, u.raised_on, u.due_base,
         u.payment_term, u.confirmed_on, u.due_on, u.total, u.total_vnd, u.total_usd, u.open,
-        u.open_vnd, u.open_usd
+        u.open_vnd, u.open_usd, u.last_on
       from due u where u.company_id = ${companyId} and ${where}
       order by u.id for no key update`,
   );

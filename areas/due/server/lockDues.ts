@@ -3,7 +3,7 @@ import type { Permission } from "@fairway/core/permission/permission.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
-import type { AdvancePool, Due, DueSide } from "../model/due.ts";
+import type { AdvancePool, Due, DueSide, LockedDue } from "../model/due.ts";
 import { lockRows } from "./dueTable.ts";
 import { ofOfficeOrWithin } from "./ofOfficeOrWithin.ts";
 
@@ -27,7 +27,7 @@ export async function lockDues(
     readonly side: DueSide;
     readonly pool?: UsedPool | null;
   },
-): Promise<{ readonly dues: Due[]; readonly advances: Due[] }> {
+): Promise<{ readonly dues: LockedDue[]; readonly advances: LockedDue[] }> {
   const { companyId } = actor;
   const { side, pool } = ask;
   const documentIds = [...new Set(ask.documentIds)];

@@ -1,7 +1,13 @@
 import type { Day } from "@fairway/core/time/day.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
+import type { LockedDue } from "../model/due.ts";
 import type { DayWorth, OpenByDay } from "../model/openByDay.ts";
+
+/** The ids of the items with an entry after the day; of the others `readOpenByDay` reads nothing. */
+export function lastAfter(dues: readonly LockedDue[], day: Day): string[] {
+  return dues.filter(({ lastOn }) => lastOn > day).map(({ id }) => id);
+}
 
 /**
  * Reads what was open of locked items at the end of a day and of every later day with an entry.

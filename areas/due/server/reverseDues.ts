@@ -4,7 +4,7 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { undoDues } from "../model/undoDues.ts";
 import { insertMoves, lockRows, readEffects } from "./dueTable.ts";
-import { readOpenByDay } from "./readOpenByDay.ts";
+import { lastAfter, readOpenByDay } from "./readOpenByDay.ts";
 
 /**
  * Reverses everything a document did to items by further entries; returns false and writes nothing
@@ -34,7 +34,7 @@ export async function reverseDues(
       where k.company_id = ${companyId} and k.document_id = ${by.documentId}
         and k.kind = 'advance'))`,
   );
-  const ids = items.map(({ id }) => id);
+  const ids = lastAfter(items, by.day);
   const later = [...(await readOpenByDay(tx, companyId, ids, by.day)).values()].flat();
   // After the last entry of every touched item, so that nothing is open before it was raised.
   const day = later.reduce((last, each) => (each.day > last ? each.day : last), by.day);

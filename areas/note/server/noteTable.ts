@@ -90,7 +90,10 @@ export function readNotes(tx: Tx, companyId: string, where: RawBuilder<unknown>)
 export async function insertNote(
   tx: Tx,
   note: NewNote,
-  { totals, number }: { readonly totals: readonly NoteTotal[]; readonly number: RawBuilder<string> },
+  {
+    totals,
+    number,
+  }: { readonly totals: readonly NoteTotal[]; readonly number: RawBuilder<string> },
 ): Promise<void> {
   await insertNumbered(tx, noteKind, note, number);
   await insertTotals(tx, note.companyId, note.id, totals);

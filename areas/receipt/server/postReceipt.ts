@@ -5,8 +5,8 @@ import {
   netAdvance,
   usableOn,
 } from "@fairway/areas/due/model/drawAdvance.ts";
-import type { AdvancePool, Due } from "@fairway/areas/due/model/due.ts";
-import { readOpenByDay } from "@fairway/areas/due/server/readOpenByDay.ts";
+import type { AdvancePool, LockedDue } from "@fairway/areas/due/model/due.ts";
+import { lastAfter, readOpenByDay } from "@fairway/areas/due/server/readOpenByDay.ts";
 import { clearDues } from "@fairway/areas/due/server/clearDues.ts";
 import { raiseDues } from "@fairway/areas/due/server/raiseDues.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
@@ -38,7 +38,7 @@ interface Posting {
   readonly clearing: Clearing;
   readonly lines: readonly NewPaymentLine[];
   /** The open amount of the customer's advance. */
-  readonly advances: readonly Due[];
+  readonly advances: readonly LockedDue[];
   readonly place: Pick<Receipt, "officeId" | "departmentId" | "groupId" | "userCreated">;
   readonly receiptId: string;
   readonly day: Day;
@@ -113,11 +113,10 @@ export async function postReceipt(tx: Tx, actor: Actor, posting: Posting): Promi
 async function drawn(
   tx: Tx,
   { companyId }: Actor,
-  advances: readonly Due[],
+  advances: readonly LockedDue[],
   { ask: { currencyId }, used, place: { officeId }, day }: Posting & { readonly used: string },
 ): Promise<Draw[]> {
-  const ids = advances.map(({ id }) => id);
-  const byDay = await readOpenByDay(tx, companyId, ids, day);
+  const byDay = await readOpenByDay(tx, companyId, lastAfter(advances, day), day);
   const drawOn = (on: Day) => drawAdvance(usableOn(advances, byDay, on), used, officeId);
   const draws = drawOn(day);
   if (draws) return draws;
