@@ -31,6 +31,8 @@ export interface FileStore {
   drop(tx: Tx, actor: Actor, resource: Resource, recordId: string): Promise<void>;
   /** Returns a file; the caller has checked the right to see the record. */
   open(tx: Tx, actor: Actor, database: Database, fileId: string): Promise<AnsweredFile>;
+  /** Reads the bytes of a small file, such as a logo for a paper; null without such a file. */
+  read(tx: Tx, companyId: string, fileId: string): Promise<Uint8Array | null>;
   /** Registers a declaration whose records have files. */
   learn(resource: Resource): void;
 }

@@ -33,6 +33,7 @@ export function changedTexts<Content>(
   change: (text: string) => string,
 ): Content {
   const changed = (value: unknown, key: string): unknown => {
+    if (value instanceof Uint8Array) return value;
     if (Array.isArray(value)) return value.map((item) => changed(item, key));
     if (value !== null && typeof value === "object")
       return Object.fromEntries(

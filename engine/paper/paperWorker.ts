@@ -11,6 +11,8 @@ export interface PaperTask {
   name: string;
   /** JSON, from `printable`. */
   sheet: string;
+  /** PNG or JPEG by name. */
+  pictures: Readonly<Record<string, Uint8Array>>;
 }
 
 /** The reply to one task: the bytes of the PDF, or the error. */
@@ -55,23 +57,37 @@ const compilers = {
 };
 
 const template = fileURLToPath(new URL("./typst/sheet.typ", import.meta.url));
+/** The file of a picture, in the memory of the compiler only. */
+const pictureFile = (name: string) =>
+  fileURLToPath(new URL(`./typst/picture-${name}`, import.meta.url));
 
+/** Renders a task; a picture that the compiler cannot decode is left out. */
 function set(task: PaperTask): PaperReply {
+  const names = Object.keys(task.pictures);
+  if (names.length === 0) return compiled(task, false);
+  const reply = compiled(task, true);
+  return "pdf" in reply ? reply : compiled(task, false);
+}
+
+function compiled(task: PaperTask, hasPictures: boolean): PaperReply {
   const letters = beyondLatin(task.sheet) ? "all" : "latin";
   compilers[letters] ??= startCompiler([...latin, ...others]);
   const compiler = compilers[letters];
+  const pictures = hasPictures ? Object.entries(task.pictures) : [];
+  for (const [name, bytes] of pictures) compiler.mapShadow(pictureFile(name), Buffer.from(bytes));
   const answer = compiler.compile({
     mainFilePath: template,
-    inputs: { sheet: task.sheet, letters },
+    inputs: { sheet: task.sheet, letters, pictures: pictures.map(([name]) => name).join(" ") },
     resetRead: true,
   });
-  const compiled = answer.result;
-  if (!compiled) {
+  for (const [name] of pictures) compiler.unmapShadow(pictureFile(name));
+  const document = answer.result;
+  if (!document) {
     const fault = answer.takeError();
     const reasons = fault ? compiler.fetchDiagnostics(fault) : [];
     return { id: task.id, problem: reasons.map(reasonText).join("; ") || "no document" };
   }
-  return { id: task.id, pdf: compiler.pdf(compiled, { pdfTags: false }) };
+  return { id: task.id, pdf: compiler.pdf(document, { pdfTags: false }) };
 }
 
 function reasonText(reason: { message?: string; path?: string; range?: unknown }): string {

@@ -1,5 +1,6 @@
 import type { Language } from "@fairway/core/words/words.ts";
 import { afterAll, describe, expect, it } from "vitest";
+import { pngOf } from "../../tests/cast/png.ts";
 import { hostileText } from "./hostileTexts.ts";
 import { stopPress } from "./paperPress.ts";
 import { pageCount, paperText } from "./paperText.ts";
@@ -51,6 +52,22 @@ describe("the press", { timeout: 60_000 }, () => {
     ])
       expect(text).toContain(token);
     expect(text).not.toContain("root:");
+  });
+
+  it("draws a logo of this paper alone, and leaves out one that it cannot draw", async () => {
+    const letterhead = { block: "letterhead", name: "Fairway", lines: [], logo: "logo" } as const;
+    const pictured = async (logo?: Uint8Array) => {
+      const trial = { ...sheet({}, "en"), blocks: [letterhead] };
+      const pdf = await renderPaper(logo ? { ...trial, pictures: { logo } } : trial);
+      expect(paperText(pdf)).toContain("Fairway");
+      return /\/Subtype\s*\/Image/.test(pdf.toString("latin1"));
+    };
+    expect(await pictured()).toBe(false);
+    expect(await pictured(pngOf())).toBe(true);
+    expect(await pictured()).toBe(false);
+    expect(await pictured(pngOf({ width: 4001 }))).toBe(false);
+    const broken = pngOf().fill(7, 60);
+    expect(await pictured(broken)).toBe(false);
   });
 
   it("breaks a long word without a character, so that search finds it", async () => {

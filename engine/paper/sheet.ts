@@ -28,6 +28,8 @@ export interface LetterheadBlock {
   readonly name: string;
   readonly unit?: string;
   readonly lines: readonly string[];
+  /** The name of a picture of the sheet, to the left of the text. */
+  readonly logo?: string;
 }
 
 /** The head of a paper: sender, rule, title and the lines below it. */
@@ -248,6 +250,8 @@ export interface Sheet {
   readonly language: Language;
   /** Repeated at the head of every page except the first. */
   readonly title: string;
+  /** PNG or JPEG by name, for the blocks that name one. */
+  readonly pictures?: Readonly<Record<string, Uint8Array>>;
   /** Printed on every page. */
   readonly no: string;
   readonly format?: "a4" | "a5";

@@ -24,6 +24,7 @@ import { writeExcel } from "@fairway/engine/paper/writeExcel.ts";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type CastName, companyId } from "../cast/people.ts";
+import { pngOf } from "../cast/png.ts";
 import { castActor } from "../cast/actors.ts";
 import { seedCast } from "../cast/seedCast.ts";
 import { make, pathOf, refusalOf, servedBy } from "./calls.ts";
@@ -62,8 +63,7 @@ const filesOf = (resource: Resource) =>
 async function sentFiles(tx: Tx, actor: Actor, resource: Resource): Promise<Row> {
   const sent: Row = {};
   for (const field of filesOf(resource)) {
-    const start = Buffer.from("89504e470d0a1a0a", "hex");
-    const file = { name: `${field}.png`, mime: "image/png", bytes: start };
+    const file = { name: `${field}.png`, mime: "image/png", bytes: pngOf() };
     const answer = await make(tx, actor, resource, "attach", { field, file });
     sent[field] = (answer as { data: { id: string } }).data.id;
   }

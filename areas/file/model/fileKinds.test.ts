@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { pngOf } from "../../../tests/cast/png.ts";
 import { freeNames } from "./freeName.ts";
 import { whyNotKept } from "./whyNotKept.ts";
 
@@ -47,7 +48,8 @@ test.each([
 
 test("only a picture is kept where a picture is wanted", () => {
   expect(whyNotKept(file("bill.pdf", "%PDF-1.7"), ["png", "jpeg"])?.code).toBe("file.kindUnknown");
-  expect(whyNotKept(file("logo.png", png), ["png", "jpeg"])).toBeNull();
+  expect(whyNotKept(file("logo.png", [...pngOf()]), ["png", "jpeg"])).toBeNull();
+  expect(whyNotKept(file("logo.png", png), ["png", "jpeg"])?.code).toBe("file.pictureUnreadable");
 });
 
 test("a second file of the same name gets a number before its ending", () => {

@@ -22,6 +22,16 @@ export const refuseFile = refusals({
     en: "The file may be at most {kilobytes} kB.",
     vi: "Tệp không được vượt quá {kilobytes} kB.",
   },
+  "file.pictureUnreadable": {
+    status: 415,
+    en: "“{name}” cannot be read as a picture. Save it again as PNG or JPEG.",
+    vi: "Không đọc được ảnh “{name}”. Hãy lưu lại ở dạng PNG hoặc JPEG.",
+  },
+  "file.pictureTooWide": {
+    status: 413,
+    en: "“{name}” has {width} × {height} pixels. Choose a picture of at most {longest} pixels a side.",
+    vi: "“{name}” có {width} × {height} điểm ảnh. Hãy chọn ảnh có mỗi cạnh tối đa {longest} điểm ảnh.",
+  },
   "file.pictureTooLarge": {
     status: 413,
     en: "A picture may be at most {kilobytes} kB.",

@@ -94,6 +94,16 @@ export function findFileByName(tx: Tx, companyId: string, owner: FileOwner, name
   );
 }
 
+/** Reads a small file as a whole. */
+export async function readBytes(tx: Tx, companyId: string, id: string): Promise<Uint8Array | null> {
+  const parts = await rows<{ bytes: Buffer }>(
+    tx,
+    sql`select bytes from attached_file_part
+      where company_id = ${companyId} and file_id = ${id} order by part_no`,
+  );
+  return parts.length === 0 ? null : new Uint8Array(Buffer.concat(parts.map((part) => part.bytes)));
+}
+
 /** Reads a file in parts, so that a large one is never in memory as a whole. */
 export async function* readParts(
   database: Database,

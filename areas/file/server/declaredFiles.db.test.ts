@@ -20,19 +20,17 @@ import { handlers } from "../../../apps/server/handlers.ts";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { companyId, offices } from "../../../tests/cast/people.ts";
 import { castDatabase } from "../../../tests/cast/castDatabase.ts";
+import { pngOf } from "../../../tests/cast/png.ts";
 
 const database = await castDatabase();
 const admin = castActor("administrator");
 const departments = department as unknown as Resource;
 const companies = company as unknown as Resource;
 
-const png = (name: string, size = 16): SentFile => ({
+const png = (name: string, more = 0): SentFile => ({
   name,
   mime: "image/png",
-  bytes: Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    Buffer.alloc(size - 8),
-  ]),
+  bytes: pngOf({ more }),
 });
 const withCast = (play: (tx: Tx) => Promise<void>) => rolledBack(database, play);
 const send = (tx: Tx, actor: Actor, file = png("stamp.png")) =>

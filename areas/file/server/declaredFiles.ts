@@ -12,7 +12,7 @@ import { kindsEnding } from "../model/fileKinds.ts";
 import { freeNames } from "../model/freeName.ts";
 import type { FileOwner } from "../model/owner.ts";
 import { refuseFile } from "../model/refusals.ts";
-import { findFile, readFiles, readFolder } from "./attachedFileTable.ts";
+import { findFile, readBytes, readFiles, readFolder } from "./attachedFileTable.ts";
 import { attachFiles } from "./attachFiles.ts";
 import { isFolderOwned, registerFileOwners } from "./fileOwners.ts";
 import { deleteFiles, openFile } from "./keptFiles.ts";
@@ -75,6 +75,8 @@ setFileStore({
     if (!file) throw refuse("record.notFound");
     return openFile(database, actor, file, true);
   },
+
+  read: readBytes,
 
   learn(resource) {
     const place = `System/${folderOf(resource)}`;

@@ -1,4 +1,5 @@
 import { crc32 } from "node:zlib";
+import { paperHead } from "@fairway/areas/organisation/server/paperHead.ts";
 import type { AnsweredFile, SentFile } from "@fairway/core/contract/call.ts";
 import type { Refused } from "@fairway/core/refusal/refusal.ts";
 import { rolledBack } from "@fairway/engine/db/testDatabase.ts";
@@ -7,6 +8,7 @@ import type { Served } from "@fairway/engine/http/serve.ts";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
+import { pngOf } from "../../../tests/cast/png.ts";
 import { companyId, departments, offices, people } from "../../../tests/cast/people.ts";
 import { castDatabase } from "../../../tests/cast/castDatabase.ts";
 import { attachFiles } from "./attachFiles.ts";
@@ -32,8 +34,7 @@ registerFileOwners({
 });
 
 const pdf = (name: string, text = "") => sent(name, Buffer.from(`%PDF-1.7\n${text}`));
-const png = (name: string, size = 10) =>
-  sent(name, Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.alloc(size)]));
+const png = (name: string, more = 0) => sent(name, pngOf({ more }));
 const sent = (name: string, bytes: Buffer): SentFile => ({ name, mime: "text/html", bytes });
 
 function ask(tx: Tx, actor: unknown, path: string, asked: object) {
@@ -289,6 +290,10 @@ describe("pictures", () => {
       const admin = castActor("administrator");
       expect(await refusal(add(admin, pdf("logo.pdf")))).toBe("file.kindUnknown");
       expect(await refusal(add(admin, png("logo.png", 5_000_001)))).toBe("file.pictureTooLarge");
+      const wide = sent("wide.png", pngOf({ width: 4001 }));
+      expect(await refusal(add(admin, wide))).toBe("file.pictureTooWide");
+      const cut = sent("cut.png", pngOf().subarray(0, 20));
+      expect(await refusal(add(admin, cut))).toBe("file.pictureUnreadable");
       const { data } = await add(admin, png("logo.png"));
       const logo = () =>
         one<{ logo: string | null }>(
@@ -296,6 +301,8 @@ describe("pictures", () => {
           sql`select logo from company where company_id = ${companyId}`,
         );
       expect(await logo()).toEqual({ logo: data.id });
+      const letterhead = async () => (await paperHead(tx, clerk, offices.hcm, null)).letterhead;
+      expect(Buffer.from((await letterhead()).logo ?? [])).toEqual(pngOf());
       expect(data.link).toBe(`AWSS3/OpenFile/System/Company/${companyId}/${data.id}`);
       expect(await ask(tx, clerk, "GET SysImageUpload/company", {})).toMatchObject([
         { name: "logo.png", link: data.link },
@@ -305,6 +312,7 @@ describe("pictures", () => {
       ).toBe("access.forbidden");
       await ask(tx, admin, "DELETE SysImageUpload/Delete", { image: data.id });
       expect(await logo()).toEqual({ logo: null });
+      expect(await letterhead()).not.toHaveProperty("logo");
     });
   });
 

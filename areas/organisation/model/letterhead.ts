@@ -14,6 +14,8 @@ export interface Letterhead {
   email: string;
   website: string;
   taxCode: string;
+  /** PNG or JPEG. */
+  logo?: Uint8Array;
 }
 
 /** What every printed document contains besides its own content. */

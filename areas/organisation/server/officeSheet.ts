@@ -34,6 +34,7 @@ export function officeSheet(
         : "",
     },
     ...sheet,
+    ...(head.letterhead.logo ? { pictures: { logo: head.letterhead.logo } } : {}),
     blocks:
       opening === "none"
         ? sheet.blocks
@@ -62,5 +63,6 @@ export function officeLetterhead({ say }: Writing, from: Letterhead): Letterhead
     name: from.company,
     unit: from.office,
     lines: lines.filter(Boolean),
+    ...(from.logo ? { logo: "logo" } : {}),
   };
 }

@@ -8,6 +8,8 @@ export interface Office {
   companyName: string;
   companyNameVn: string;
   website: string | null;
+  /** The id of the picture that papers of the company have. */
+  companyLogo: string | null;
   code: string;
   officePrefix: string;
   shortName: string;
@@ -47,7 +49,8 @@ export type OfficeChoice = Pick<
 export function readOffice(tx: Tx, companyId: string, id: string): Promise<Office | null> {
   return maybe<Office>(
     tx,
-    sql`select o.*, c.name_en as company_name, c.name_vn as company_name_vn, c.website
+    sql`select o.*, c.name_en as company_name, c.name_vn as company_name_vn, c.website,
+        c.logo as company_logo
       from office o join company c on c.company_id = o.company_id and c.id = o.company_id
       where o.company_id = ${companyId} and o.id = ${id}`,
   );

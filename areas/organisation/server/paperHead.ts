@@ -1,6 +1,7 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { sayInstant } from "@fairway/core/words/dates.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
+import { fileStore } from "@fairway/engine/files/fileStore.ts";
 import type { AuthoredHead } from "../model/letterhead.ts";
 import { personNames } from "./personNames.ts";
 import { getOffice, type Office } from "./getOffice.ts";
@@ -18,6 +19,8 @@ export async function paperHead(
   const office = await getOffice(tx, actor, officeId);
   const names = await personNames(tx, actor, [actor.userId, authorId]);
   const vietnamese = actor.language === "vi";
+  const logo =
+    office.companyLogo && (await fileStore().read(tx, actor.companyId, office.companyLogo));
   return {
     office,
     letterhead: {
@@ -29,6 +32,7 @@ export async function paperHead(
       email: office.email ?? "",
       website: office.website ?? "",
       taxCode: office.taxcode ?? "",
+      ...(logo ? { logo } : {}),
     },
     preparedBy: names.get(authorId ?? "") ?? "",
     printedBy: names.get(actor.userId) ?? actor.nameEn,
