@@ -74,6 +74,14 @@ export interface ResourceSpec<F extends Fields> {
      */
     readonly indexedBy?: readonly NoInfer<keyof F & string>[];
   };
+  /**
+   * How a picker ranks the records: the fields whose beginning counts most, and the order of equally
+   * good ones; by default the key and the names, in the order of the key.
+   */
+  readonly picks?: {
+    readonly leads?: readonly NoInfer<keyof F & string>[];
+    readonly order?: NoInfer<keyof F & string>;
+  };
   /** The rows of the form. */
   readonly form: readonly (readonly NoInfer<keyof F & string>[])[];
   readonly excel: readonly NoInfer<keyof F & string>[];
@@ -87,7 +95,8 @@ type Declared = ResourceSpec<Fields>;
 /** A declaration with all defaults filled in. */
 export interface Resource<F extends Fields = Fields>
   extends LinkTarget,
-    Required<Omit<Declared, keyof LinkTarget | "fields" | "list">> {
+    Required<Omit<Declared, keyof LinkTarget | "fields" | "list" | "picks">> {
+  readonly picks: { readonly leads: readonly string[]; readonly order: string };
   readonly fields: F;
   readonly list: Required<Omit<Declared["list"], "indexedBy">> &
     Pick<Declared["list"], "indexedBy">;
@@ -140,6 +149,10 @@ export function resource<const F extends Fields>(name: string, spec: ResourceSpe
       ...spec.list,
       descending: spec.list.descending ?? false,
       filters: spec.list.filters ?? filterable(spec.fields),
+    },
+    picks: {
+      leads: spec.picks?.leads ?? [...new Set([spec.key, spec.names.en, spec.names.vi])],
+      order: spec.picks?.order ?? spec.key,
     },
     check: (spec.check as Resource["check"] | undefined) ?? (() => []),
     calls: { controller, paths: { ...derivedPaths(paths, spec.fields, below), ...paths } },

@@ -1,11 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { Select } from "antd";
-import { useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useClient } from "../client/client.ts";
+import { useLatest } from "../parts/useLatest.ts";
 import { useSettled } from "../parts/useSettled.ts";
+import { useSession } from "../session/session.tsx";
 import { useSay } from "../words/useSay.tsx";
+import { openCreation, useCreation } from "./creation.ts";
 import { formWords } from "./formWords.ts";
-import { knownPick, type Pick, type PickerSource, pickerRest, rememberPicks } from "./picker.ts";
+import { PickOption } from "./PickOption.tsx";
+import {
+  knownPick,
+  type Pick,
+  type PickerSource,
+  pickerRest,
+  pickText,
+  rememberPicks,
+} from "./picker.ts";
+import { keepPick, recentFirst, recentPicks } from "./recentPicks.ts";
 
 /** Settings of a picker. */
 export interface PickerInputProps<Found extends Pick = Pick> {
@@ -24,16 +36,28 @@ export interface PickerInputProps<Found extends Pick = Pick> {
   readonly autoFocus?: boolean;
 }
 
-/** Searches on the server by code or name, without accents, and shows both. */
+const creates = "create";
+
+/**
+ * Searches on the server by code or name, without accents, the best matches first.
+ *
+ * An empty search starts with the user's recent picks. Enter before the results have come takes the
+ * first of them, never one of an earlier search.
+ */
 export function PickerInput<Found extends Pick>(props: PickerInputProps<Found>) {
   const say = useSay();
   const client = useClient();
+  const { userId } = useSession();
+  const { source, onChange } = props;
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
+  // Enter was pressed before the results came.
+  const entered = useRef(false);
   const text = useSettled(typed, pickerRest);
+  const creation = useCreation(source.create);
   const found = useQuery({
-    queryKey: ["picker", props.source.name, text],
-    queryFn: () => props.source.search(client, text),
+    queryKey: ["picker", source.name, text],
+    queryFn: () => source.search(client, text),
     enabled: isOpen,
     staleTime: 30_000,
     placeholderData: (before) => before,
@@ -43,54 +67,85 @@ export function PickerInput<Found extends Pick>(props: PickerInputProps<Found>) 
   const value = props.value || null;
   const current = value ? (knownPick(value) ?? { id: value, code: value, name: "" }) : null;
   const waiting = found.isFetching || typed !== text;
-  const options = (found.data ?? []).map((each) => ({
-    value: each.id,
-    label: shown(each),
-    pick: each,
-  }));
+  const picks =
+    text.trim() === "" && isOpen
+      ? recentFirst(found.data ?? [], recentPicks(userId, source.name))
+      : (found.data ?? []);
+  const choose = (pick: Pick | null) => {
+    if (pick) keepPick(userId, source.name, pick);
+    onChange(pick?.id ?? null, (pick as Found | null) ?? null);
+  };
+  const takeFirst = useLatest(() => {
+    entered.current = false;
+    if (!picks[0]) return;
+    setOpen(false);
+    setTyped("");
+    choose(picks[0]);
+  });
+  useEffect(() => {
+    if (!waiting && entered.current) takeFirst.current();
+  }, [waiting, takeFirst]);
+  const options = [
+    ...picks.map((pick) => ({ value: pick.id, label: pickText(pick, source.byName), pick })),
+    ...(creation && !waiting ? [{ value: creates, label: say(creation.words) }] : []),
+  ];
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !isOpen || !waiting || typed.trim() === "") return;
+    event.stopPropagation();
+    event.preventDefault();
+    entered.current = true;
+  };
   return (
-    <Select
-      className="fw-wide"
-      showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
-      labelInValue
-      value={
-        (current ? { value: current.id, label: shown(current) } : null) as { value: string } | null
-      }
-      options={options}
-      loading={isOpen && waiting}
-      allowClear={!props.required}
-      disabled={props.disabled ?? false}
-      autoFocus={props.autoFocus ?? false}
-      placeholder={props.disabled ? "" : (props.placeholder ?? say(formWords.pick))}
-      notFoundContent={
-        <span className="fw-quiet">{say(waiting ? formWords.searching : formWords.noMatch)}</span>
-      }
-      popupMatchSelectWidth={320}
-      optionRender={(option) => {
-        const pick = (option.data as { pick?: Pick }).pick;
-        return (
-          <span className="fw-pick">
-            <b>{pick?.code}</b>
-            <span>{pick?.name}</span>
-          </span>
-        );
-      }}
-      {...(props.invalid ? { status: "error" as const } : {})}
-      {...(props.id ? { id: props.id } : {})}
-      {...(props.label ? { "aria-label": props.label } : {})}
-      onOpenChange={(open) => {
-        setOpen(open);
-        if (!open) setTyped("");
-      }}
-      onChange={(picked: { value: string } | null | undefined) => {
-        const id = picked?.value ?? null;
-        props.onChange(id, id ? ((knownPick(id) as Found | undefined) ?? null) : null);
-      }}
-      onBlur={() => props.onBlur?.()}
-    />
+    <span className="fw-picker" onKeyDownCapture={pressed}>
+      <Select
+        className="fw-wide"
+        showSearch={{
+          filterOption: false,
+          searchValue: typed,
+          onSearch: (now) => {
+            entered.current = false;
+            setTyped(now);
+          },
+        }}
+        labelInValue
+        open={isOpen}
+        value={
+          (current ? { value: current.id, label: pickText(current, source.byName) } : null) as {
+            value: string;
+          } | null
+        }
+        options={options}
+        loading={isOpen && waiting}
+        allowClear={!props.required}
+        disabled={props.disabled ?? false}
+        autoFocus={props.autoFocus ?? false}
+        placeholder={props.disabled ? "" : (props.placeholder ?? say(formWords.pick))}
+        notFoundContent={
+          <span className="fw-quiet">{say(waiting ? formWords.searching : formWords.noMatch)}</span>
+        }
+        popupMatchSelectWidth={360}
+        optionRender={(option) => {
+          const pick = (option.data as { pick?: Pick }).pick;
+          if (pick) return <PickOption pick={pick} typed={text} byName={source.byName} />;
+          return <span className="fw-link">{option.label}</span>;
+        }}
+        {...(props.invalid ? { status: "error" as const } : {})}
+        {...(props.id ? { id: props.id } : {})}
+        {...(props.label ? { "aria-label": props.label } : {})}
+        onOpenChange={(open) => {
+          setOpen(open);
+          if (!open) setTyped("");
+        }}
+        onChange={(picked: { value: string } | null | undefined) => {
+          const id = picked?.value ?? null;
+          if (id === creates && creation) return openCreation(creation);
+          choose(picks.find((each) => each.id === id) ?? (id ? (knownPick(id) ?? null) : null));
+        }}
+        onBlur={() => {
+          entered.current = false;
+          props.onBlur?.();
+        }}
+      />
+    </span>
   );
-}
-
-function shown(pick: Pick): string {
-  return [...new Set([pick.code, pick.name])].filter(Boolean).join(" · ");
 }

@@ -4,6 +4,7 @@ import { Input, Select, Switch } from "antd";
 import { useSay } from "../words/useSay.tsx";
 import { DayInput } from "./DayInput.tsx";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
+import { listOptions, typeAhead } from "./fixedList.ts";
 import { NumberInput } from "./NumberInput.tsx";
 import { PickerInput } from "./PickerInput.tsx";
 import type { Pick, PickerSource } from "./picker.ts";
@@ -132,7 +133,7 @@ export function SelectField(
   },
 ) {
   const say = useSay();
-  const options = Object.entries(props.of).map(([value, words]) => ({ value, label: say(words) }));
+  const options = listOptions(props.of, say);
   return (
     <FieldFrame {...props}>
       {({ field, id, invalid, disabled }) => (
@@ -140,7 +141,7 @@ export function SelectField(
           id={id}
           ref={field.ref}
           className="fw-wide"
-          showSearch={options.length > 7 ? { optionFilterProp: "label" } : false}
+          showSearch={typeAhead}
           options={options}
           value={field.value || null}
           disabled={disabled}

@@ -1,6 +1,6 @@
 import type { CallSpec } from "@fairway/core/contract/call.ts";
 import type { Field, LinkTarget } from "@fairway/core/resource/field.ts";
-import { fold } from "@fairway/core/words/fold.ts";
+import { rankedBy } from "@fairway/core/words/rankTexts.ts";
 import { z } from "zod";
 import type { Client } from "../client/client.ts";
 import { type Pick, type PickerSource, picker } from "./picker.ts";
@@ -16,7 +16,9 @@ export function linkPicker(spec: Field): PickerSource {
   const name = `${to.name} ${JSON.stringify(among)}`;
   let source = sources.get(name);
   if (!source) {
-    source = picker(name, (client, keyword) => search(client, to, { ...among, keyword }));
+    source = picker(name, (client, keyword) => search(client, to, { ...among, keyword }), {
+      byName: to.table === "partner",
+    });
     sources.set(name, source);
   }
   return source;
@@ -44,14 +46,24 @@ async function search(client: Client, to: LinkTarget, ask: Row): Promise<readonl
   };
   const found = (await client.ask(call, (whole ? {} : ask) as never)) as unknown as Row[];
   const picks = found.map((row) => pickOf(row, to, client.language));
-  const keyword = fold(String(ask["keyword"] ?? ""));
+  const keyword = String(ask["keyword"] ?? "");
   // The answer of a call that returns the whole list is searched here.
-  return whole && keyword
-    ? picks.filter((each) => fold(`${each.code} ${each.name}`).includes(keyword))
+  return whole
+    ? rankedBy(picks, keyword, ({ code, name, also = [] }) => [code, name, ...also])
     : picks;
 }
 
 function pickOf(row: Row, to: LinkTarget, language: "en" | "vi"): Pick {
   const said = (field: string) => String(row[field] ?? "");
-  return { id: said("id"), code: said(to.key), name: said(to.names[language]) };
+  const { en, vi } = to.names;
+  const other = said(language === "vi" ? en : vi);
+  const pick = {
+    id: said("id"),
+    code: said(to.key),
+    name: said(to.names[language]),
+    also: [other],
+  };
+  // A partner is known by its short name; its full name stands below.
+  if (to.table !== "partner") return pick;
+  return { ...pick, name: said("shortName") || pick.name, detail: pick.name };
 }

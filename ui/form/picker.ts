@@ -1,3 +1,5 @@
+import type { Permission } from "@fairway/core/permission/permission.ts";
+import type { Words } from "@fairway/core/words/words.ts";
 import type { Client } from "../client/client.ts";
 
 /** A record offered by a picker. */
@@ -5,12 +7,27 @@ export interface Pick {
   readonly id: string;
   readonly code: string;
   readonly name: string;
+  /** The second line of an option. */
+  readonly detail?: string;
+  /** Further texts that the search reads; one is shown when only it matched. */
+  readonly also?: readonly string[];
+}
+
+/** Where a user makes a new record for a picker. */
+export interface PickCreation {
+  readonly words: Words;
+  readonly right: Permission;
+  /** The screen; it opens in a tab of its own, so that nothing typed here is lost. */
+  readonly to: string;
 }
 
 /** The search of a picker; the name separates the cached answers of different pickers. */
 export interface PickerSource<Found extends Pick = Pick> {
   readonly name: string;
   readonly search: (client: Client, text: string) => Promise<readonly Found[]>;
+  readonly create?: PickCreation;
+  /** People know the records by name, so the name stands before the code. */
+  readonly byName?: boolean;
 }
 
 /** The pause in typing before a picker searches; results should appear 150 ms after the last key. */
@@ -20,8 +37,15 @@ export const pickerRest = 40;
 export function picker<Found extends Pick>(
   name: string,
   search: PickerSource<Found>["search"],
+  more: Partial<PickerSource> = {},
 ): PickerSource<Found> {
-  return { name, search };
+  return { ...more, name, search };
+}
+
+/** The text of a chosen pick. */
+export function pickText(pick: Pick, byName = false): string {
+  const parts = byName ? [pick.name, pick.code] : [pick.code, pick.name];
+  return [...new Set(parts)].filter(Boolean).join(" · ");
 }
 
 const known = new Map<string, Pick>();

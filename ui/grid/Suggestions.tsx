@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useEffect } from "react";
 import { useClient } from "../client/client.ts";
+import { PickOption } from "../form/PickOption.tsx";
 import { placeUnder } from "../form/placeUnder.ts";
 import { type Pick, type PickerSource, pickerRest, rememberPicks } from "../form/picker.ts";
 import { useSettled } from "../parts/useSettled.ts";
@@ -71,8 +72,7 @@ export function Suggestions(props: {
             props.onPick(pick);
           }}
         >
-          <b>{pick.code}</b>
-          <span>{pick.name === pick.code ? "" : pick.name}</span>
+          <PickOption pick={pick} typed={text} byName={props.source.byName} />
         </div>
       ))}
     </div>

@@ -3,6 +3,7 @@ import { sayDay } from "@fairway/core/words/dates.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { Button, Input, type InputRef } from "antd";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { listOptions } from "../form/fixedList.ts";
 import { knownPick, type Pick, type PickerSource } from "../form/picker.ts";
 import { useKeys } from "../palette/useKeys.ts";
 import { LaterChoice } from "../parts/LaterChoice.tsx";
@@ -61,10 +62,7 @@ export function FilterBar<Filter extends string = never>(props: {
               aria-label={say(tableWords.searchBy)}
               className="fw-search-by"
               value={state.searchBy || (Object.keys(props.searchBy)[0] ?? null)}
-              options={Object.entries(props.searchBy).map(([value, words]) => ({
-                value,
-                label: say(words),
-              }))}
+              options={listOptions(props.searchBy, say)}
               onChange={(by) => state.setSearchBy(by ?? "")}
             />
           ) : null}
@@ -88,10 +86,7 @@ export function FilterBar<Filter extends string = never>(props: {
               aria-label={say(tableWords.datesBy)}
               className="fw-dates-by"
               value={state.filters[choice.by] || (Object.keys(choice.of)[0] ?? null)}
-              options={Object.entries(choice.of).map(([value, words]) => ({
-                value,
-                label: say(words),
-              }))}
+              options={listOptions(choice.of, say)}
               onChange={(by) =>
                 state.setFilter(choice.by, by === Object.keys(choice.of)[0] ? null : (by ?? null))
               }
@@ -192,7 +187,7 @@ function FilterInput<Filter extends string>(props: {
       placeholder={label}
       allowClear
       value={value || null}
-      options={Object.entries(spec.of).map(([key, words]) => ({ value: key, label: say(words) }))}
+      options={listOptions(spec.of, say)}
       onChange={(next) => choose(next ?? null)}
     />
   );

@@ -1,4 +1,4 @@
-import { fold } from "@fairway/core/words/fold.ts";
+import { rankedBy } from "@fairway/core/words/rankTexts.ts";
 import { reaches, type Reach } from "@fairway/core/permission/permission.ts";
 import { type Language, say as sayIn } from "@fairway/core/words/words.ts";
 import { picker } from "@fairway/ui/form/picker.ts";
@@ -31,9 +31,8 @@ const sources = { en: sourceOf("en"), vi: sourceOf("vi") };
 
 function sourceOf(language: Language) {
   return picker(`reach ${language}`, async (_, text) => {
-    const asked = fold(text);
     const all = reaches.map((reach) => pickOf(reach, language));
-    return all.filter((each) => fold(`${each.code} ${each.id}`).includes(asked));
+    return rankedBy(all, text, ({ id, code }) => [code, id]);
   });
 }
 

@@ -1,3 +1,4 @@
+import { typeAhead } from "@fairway/ui/form/fixedList.ts";
 import "./access.css";
 import { type Reach, reaches } from "@fairway/core/permission/permission.ts";
 import type { GridHold } from "@fairway/ui/grid/useGrid.ts";
@@ -41,6 +42,7 @@ export function QuickSetup({ hold }: { readonly hold: GridHold<MatrixLine> }) {
     <div className="fw-section fw-filter-line fw-quick">
       <span className="fw-quiet">{say(words.quick)}</span>
       <Select
+        showSearch={typeAhead}
         aria-label={say(words.module)}
         value={moduleId}
         popupMatchSelectWidth={false}
@@ -51,6 +53,7 @@ export function QuickSetup({ hold }: { readonly hold: GridHold<MatrixLine> }) {
         onChange={setModule}
       />
       <Select
+        showSearch={typeAhead}
         aria-label={say(words.quickColumn)}
         value={column}
         popupMatchSelectWidth={false}
@@ -64,6 +67,7 @@ export function QuickSetup({ hold }: { readonly hold: GridHold<MatrixLine> }) {
         onChange={choose}
       />
       <Select
+        showSearch={typeAhead}
         aria-label={say(words.quickValue)}
         value={value}
         popupMatchSelectWidth={false}

@@ -1,3 +1,4 @@
+import { typeAhead } from "@fairway/ui/form/fixedList.ts";
 import { getUser, officesOfUser } from "@fairway/areas/organisation/contract.ts";
 import { useAddress, useParam } from "@fairway/ui/address/useAddress.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
@@ -32,6 +33,7 @@ export default function UnitSetPage() {
   const aside =
     kind === "office" ? null : (
       <Select
+        showSearch={typeAhead}
         size="small"
         aria-label={say(words.office)}
         value={officeId}

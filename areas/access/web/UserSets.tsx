@@ -1,3 +1,4 @@
+import { typeAhead } from "@fairway/ui/form/fixedList.ts";
 import { officesOfUser } from "@fairway/areas/organisation/contract.ts";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
@@ -41,6 +42,7 @@ export function UserSets(props: { readonly userId: string; readonly why: string 
     <Section title={words.rights} columns={1}>
       <div className="fw-columns fw-columns-3">
         <Select
+          showSearch={typeAhead}
           value={officeId}
           aria-label={say(words.office)}
           placeholder={say(words.office)}
@@ -49,6 +51,7 @@ export function UserSets(props: { readonly userId: string; readonly why: string 
           onChange={setOffice}
         />
         <Select
+          showSearch={typeAhead}
           value={permissionSampleId}
           aria-label={say(words.template)}
           placeholder={say(words.template)}

@@ -1,3 +1,4 @@
+import { typeAhead } from "@fairway/ui/form/fixedList.ts";
 import { userPicker } from "@fairway/areas/organisation/web/pickers.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { saveFile } from "@fairway/ui/client/saveFile.ts";
@@ -75,6 +76,7 @@ export function AgreementExport(props: {
           "export-state",
           say(words.status),
           <Select
+            showSearch={typeAhead}
             id="export-state"
             className="fw-wide"
             value={state}

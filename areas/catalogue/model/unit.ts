@@ -60,6 +60,8 @@ export const unit = resource("unit", {
     search: ["code", "unitNameEn", "unitNameVn"],
     sort: "code",
   },
+  // General purpose containers come first in the codes of ISO 6346.
+  picks: { order: "isoCode" },
   form: [
     ["code", "unitType", "isoCode"],
     ["unitNameEn", "unitNameVn"],

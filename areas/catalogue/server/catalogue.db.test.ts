@@ -355,6 +355,26 @@ describe("a picker", () => {
       expect(found.map((row) => row["code"])).toEqual(["SET", "ASET"]);
     }));
 
+  test("offers general purpose containers first among those of one size", () =>
+    withCast(async (tx) => {
+      const sizes = [
+        ["29FR", "22P9"],
+        ["29GP", "22G9"],
+        ["29OT", "22U9"],
+      ] as const;
+      for (const [code, isoCode] of sizes) {
+        await addUnit(tx, administrator, {
+          code,
+          isoCode,
+          unitType: "Container",
+          unitNameEn: code,
+          unitNameVn: code,
+        });
+      }
+      const found = await chooseRecords(tx, administrator, unit, { keyword: "29" });
+      expect(found.map((row) => row["code"])).toEqual(["29GP", "29FR", "29OT"]);
+    }));
+
   test("finds chosen records again by id, retired ones too, in the person's language", () =>
     withCast(async (tx) => {
       const { id } = await addUnit(tx, administrator, { active: false });

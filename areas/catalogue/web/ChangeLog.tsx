@@ -1,3 +1,4 @@
+import { typeAhead } from "@fairway/ui/form/fixedList.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
@@ -68,7 +69,7 @@ function Categories(props: {
     <Select
       className="fw-filter"
       aria-label={say(words.list)}
-      showSearch={{ optionFilterProp: "label" }}
+      showSearch={typeAhead}
       value={props.value || usual}
       options={(found.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       onChange={props.onChange}

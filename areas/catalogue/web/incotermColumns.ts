@@ -1,3 +1,4 @@
+import { rankedBy } from "@fairway/core/words/rankTexts.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { type Pick, picker, type PickerSource } from "@fairway/ui/form/picker.ts";
 import { type GridColumn, pickColumn } from "@fairway/ui/grid/column.ts";
@@ -15,11 +16,11 @@ import { incotermWords as words } from "./incotermWords.ts";
 
 const choices = (name: string, all: Readonly<Record<string, Words>>): PickerSource =>
   picker(`incoterm ${name}`, (client, keyword) => {
-    const wanted = keyword.trim().toLowerCase();
-    const offered = choicesOf(all, client.language);
-    return Promise.resolve(
-      offered.filter((each) => `${each.id} ${each.code}`.toLowerCase().includes(wanted)),
-    );
+    const offered = choicesOf(all, client.language).map((each) => ({
+      ...each,
+      also: Object.values(all[each.id] ?? {}),
+    }));
+    return Promise.resolve(rankedBy(offered, keyword, ({ id, code, also }) => [code, id, ...also]));
   });
 
 const hints = choices("hint", hintQuantities);

@@ -1,5 +1,6 @@
 import { chargePicker } from "@fairway/areas/catalogue/web/linePickers.ts";
 import { queryPartners } from "@fairway/areas/partner/contract.ts";
+import { partnerPick } from "@fairway/areas/partner/web/partnerPick.ts";
 import { picker } from "@fairway/ui/form/picker.ts";
 import { chargeTypeOf } from "../model/chargeLine.ts";
 import type { SurchargeType } from "../model/surcharge.ts";
@@ -9,6 +10,11 @@ export const surchargePicker = (type: SurchargeType, service: string) =>
   chargePicker([chargeTypeOf[type], "OTHER"], [service]);
 
 /** Active partners. */
-export const partnerPicker = picker("partner", (client, keyword) =>
-  client.ask(queryPartners, { keyword, size: 30 }),
+export const partnerPicker = picker(
+  "partner",
+  async (client, keyword) =>
+    (await client.ask(queryPartners, { keyword, size: 30 })).map((each) =>
+      partnerPick(each, client.language),
+    ),
+  { byName: true },
 );

@@ -2,7 +2,7 @@ import { countryCalls } from "@fairway/areas/catalogue/contract.ts";
 import { listSalesmenOf } from "@fairway/areas/agreement/contract.ts";
 import { partnerPicker, userPicker } from "@fairway/areas/shipment/web/pickers.ts";
 import type { CallSpec } from "@fairway/core/contract/call.ts";
-import { fold } from "@fairway/core/words/fold.ts";
+import { rankedBy } from "@fairway/core/words/rankTexts.ts";
 import { type Pick, type PickerSource, picker } from "@fairway/ui/form/picker.ts";
 
 export const shipperPicker = partnerPicker("shipper", "SHIPPER", "CUSTOMER");
@@ -19,13 +19,12 @@ export function salesmanPicker(
     readonly office: string;
   },
 ): PickerSource<Pick> {
-  return picker(`salesman ${customerId} ${sale.office}`, async (client, keyword) => {
+  return picker<Pick>(`salesman ${customerId} ${sale.office}`, async (client, keyword) => {
     const found = customerId
       ? await client.ask(listSalesmenOf, { partnerId: customerId, ...sale })
       : [];
     if (found.length === 0) return userPicker.search(client, keyword);
-    const wanted = fold(keyword);
-    return found.filter((each) => fold(`${each.code} ${each.name}`).includes(wanted));
+    return rankedBy(found, keyword, ({ code, name }) => [code, name]);
   });
 }
 

@@ -1,3 +1,4 @@
+import { typeAhead } from "@fairway/ui/form/fixedList.ts";
 import type { BookCurrency } from "@fairway/core/money/currency.ts";
 import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
 import { DayInput } from "@fairway/ui/form/DayInput.tsx";
@@ -74,6 +75,7 @@ export function HeadFields(props: {
         </Labelled>
         <Labelled label={words.paymentMethod}>
           <Select
+            showSearch={typeAhead}
             className="fw-wide"
             aria-label={say(words.paymentMethod)}
             value={head.paymentMethod}

@@ -1,3 +1,4 @@
+import { typeAhead } from "@fairway/ui/form/fixedList.ts";
 import { ChargeChooser } from "@fairway/areas/note/web/ChargeChooser.tsx";
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
@@ -179,6 +180,7 @@ export default function InvoiceNew() {
             term={payer?.paymentTerm ?? null}
             partner={
               <Select
+                showSearch={typeAhead}
                 className="fw-wide"
                 aria-label={say(words.partner)}
                 value={payer?.partnerId ?? null}

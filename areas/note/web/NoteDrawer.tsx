@@ -1,3 +1,4 @@
+import { typeAhead } from "@fairway/ui/form/fixedList.ts";
 import { lineTotals } from "@fairway/areas/charge/model/lineTotals.ts";
 import { useKnownRates } from "@fairway/areas/charge/web/useKnownRates.ts";
 import { useRateReason } from "@fairway/areas/rate/web/useRateReason.tsx";
@@ -124,6 +125,7 @@ export function NoteDrawer(props: {
           </Labelled>
           <Labelled label={words.partner} span={2}>
             <Select
+              showSearch={typeAhead}
               className="fw-wide"
               aria-label={say(words.partner)}
               value={partner?.value ?? null}

@@ -43,6 +43,9 @@ export function readUsers(
     .split(/\s+/)
     .filter(Boolean);
   const patterns = words.map(anywhere);
+  const begins = words.map((word) => anywhere(` ${word}`));
+  const wanted = words.join(" ");
+  const starts = anywhere(wanted).slice(1);
   const office = ask.officeId
     ? sql`and exists (select from user_level l where l.company_id = ${companyId}
         and l.user_id = u.id and l.office_id = ${ask.officeId} and l.active)`
@@ -56,7 +59,13 @@ export function readUsers(
         and (${ask.active}::boolean is null or u.active = ${ask.active}::boolean)
         and (e.search || ' ' || f_unaccent(u.username)) like all (${patterns}::text[])
         ${named} ${office}
-      order by e.employee_name_en, u.id limit ${ask.limit}`,
+      order by case
+          when f_unaccent(u.username) = ${wanted} then 0
+          when f_unaccent(u.username) like ${starts} or f_unaccent(e.employee_name_en) like ${starts}
+            or f_unaccent(e.employee_name_vn) like ${starts} then 1
+          when ' ' || e.search like all (${begins}::text[]) then 2
+          else 3 end,
+        e.employee_name_en, u.id limit ${ask.limit}`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { typeAhead } from "@fairway/ui/form/fixedList.ts";
 import type { PickerSource } from "@fairway/ui/form/picker.ts";
 import { PickerInput } from "@fairway/ui/form/PickerInput.tsx";
 import { Why } from "@fairway/ui/parts/Why.tsx";
@@ -31,6 +32,7 @@ export function AddPlace(props: {
         onChange={setId}
       />
       <Select
+        showSearch={typeAhead}
         value={position}
         aria-label={say(words.position)}
         disabled={off}

@@ -1,4 +1,4 @@
-import { fold } from "@fairway/core/words/fold.ts";
+import { rankedBy } from "@fairway/core/words/rankTexts.ts";
 import type { Client } from "@fairway/ui/client/client.ts";
 import { picker } from "@fairway/ui/form/picker.ts";
 import { getAllOffices, groupCalls, queryUsers } from "../contract.ts";
@@ -28,12 +28,11 @@ export const groupPicker = picker("group", async (client: Client, keyword) => {
 
 /** Active offices of the company by code or name. */
 export const officePicker = picker("office of the company", async (client: Client, text) => {
-  const word = fold(text);
-  return (await client.ask(getAllOffices, {}))
-    .map((each) => ({
-      id: each.id,
-      code: each.code,
-      name: client.language === "vi" ? each.branchNameVn : each.branchNameEn,
-    }))
-    .filter((each) => fold(`${each.code} ${each.name}`).includes(word));
+  const offices = (await client.ask(getAllOffices, {})).map((each) => ({
+    id: each.id,
+    code: each.code,
+    name: client.language === "vi" ? each.branchNameVn : each.branchNameEn,
+    also: [each.branchNameEn, each.branchNameVn],
+  }));
+  return rankedBy(offices, text, ({ code, name, also }) => [code, name, ...also]);
 });

@@ -1,3 +1,4 @@
+import { typeAhead } from "@fairway/ui/form/fixedList.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { FormFacts } from "@fairway/ui/form/formFacts.ts";
 import { NumberInput } from "@fairway/ui/form/NumberInput.tsx";
@@ -25,6 +26,7 @@ export function ChoiceCell(props: CellProps & { readonly of: Readonly<Record<str
   const { field, disabled } = useCell(props.name);
   return (
     <Select
+      showSearch={typeAhead}
       className="fw-wide"
       aria-label={props.label}
       disabled={disabled}

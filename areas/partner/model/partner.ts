@@ -264,6 +264,7 @@ export const partner = resource("partner", {
     ],
     indexedBy: ["partnerType"],
   },
+  picks: { order: "shortName" },
   form: [
     ["taxCode", "internalReferenceNo", "shortName"],
     ["partnerNameEn", "partnerNameVn"],

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { rolledBack } from "@fairway/engine/db/testDatabase.ts";
 import { readOnly, type Tx } from "@fairway/engine/db/tx.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -197,6 +198,25 @@ describe("a partner", () => {
 });
 
 describe("the picker of partners", () => {
+  test("are ranked by what was typed: number, short name, beginning of a word, the rest", () =>
+    withCast(async (tx) => {
+      const names: readonly (readonly [string, string, string])[] = [
+        ["US-11111111", "RED RIVER", "Gốm Sông Hồng"],
+        ["US-22222222", "DONG A", "Thép Đusông"],
+        ["US-33333333", "SONG MA", "Nội thất Mã"],
+        ["US-44444444", "SONG", "Ngựa vằn"],
+      ];
+      for (const [taxCode, shortName, partnerNameVn] of names) {
+        const typed = { taxCode, shortName, partnerNameVn, partnerNameEn: shortName };
+        const { id } = await add(tx, typed, administrator, "Agent");
+        await sql`update partner set active = true where id = ${id}`.execute(tx);
+      }
+      const ask = async (keyword: string) =>
+        (await choosePartners(tx, administrator, { keyword })).map((each) => each.name);
+      expect(await ask("sông")).toEqual(["SONG", "SONG MA", "RED RIVER", "DONG A"]);
+      expect(await ask("song hong")).toEqual(["RED RIVER"]);
+    }));
+
   test("finds names without accents among those in use, by any of some groups", () =>
     withCast(async (tx) => {
       await add(tx, { active: true });

@@ -12,13 +12,17 @@ import { Alert, Checkbox, Input, Modal, Space } from "antd";
 import { useMemo, useState } from "react";
 import { getPartnerById, getPartnerHistory, listPartners, queryPartners } from "../contract.ts";
 import { listMerges, mergePartners, previewMerge } from "../contractSame.ts";
+import { partnerPick } from "./partnerPick.ts";
 import { sameWords as words } from "./sameWords.ts";
 
 const anyPartnerBut = (keptId: string) =>
-  picker(`partner but ${keptId}`, async (client, keyword) =>
-    (await client.ask(queryPartners, { keyword, active: null, size: 20 }))
-      .filter((each) => each.id !== keptId)
-      .map(({ id, accountNo, shortName }) => ({ id, code: accountNo, name: shortName })),
+  picker(
+    `partner but ${keptId}`,
+    async (client, keyword) =>
+      (await client.ask(queryPartners, { keyword, active: null, size: 20 }))
+        .filter((each) => each.id !== keptId)
+        .map((each) => partnerPick(each, client.language)),
+    { byName: true },
   );
 
 /** Chooses the partner that is merged into this one, and shows what would go over. */

@@ -1,3 +1,4 @@
+import { typeAhead } from "@fairway/ui/form/fixedList.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import { today } from "@fairway/core/time/day.ts";
 import { sayNumber } from "@fairway/core/words/numbers.ts";
@@ -31,7 +32,7 @@ export function ConvertBox() {
       className="fw-wide"
       aria-label={label}
       prefix={label}
-      showSearch
+      showSearch={typeAhead}
       value={value}
       options={options}
       onChange={choose}

@@ -1,3 +1,4 @@
+import { typeAhead } from "@fairway/ui/form/fixedList.ts";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { DeleteOutlined } from "@ant-design/icons";
 import { currencyCalls } from "@fairway/areas/catalogue/contract.ts";
@@ -124,6 +125,7 @@ export function RateSheet() {
       {reason.dialog((ask, rateReason) => update.mutate({ ...ask, rateReason }))}
       <div className="fw-columns fw-columns-2">
         <Select
+          showSearch={typeAhead}
           className="fw-wide"
           aria-label={say(rateWords.kind)}
           value={kind}

@@ -1,3 +1,4 @@
+import { typeAhead } from "@fairway/ui/form/fixedList.ts";
 import { partnerPicker } from "@fairway/areas/charge/web/pickers.ts";
 import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
 import { sayAmount } from "@fairway/core/words/numbers.ts";
@@ -77,6 +78,7 @@ export function ReceiptMoney(props: {
       </Labelled>
       <Labelled label={words.method}>
         <Select
+          showSearch={typeAhead}
           className="fw-wide"
           aria-label={say(words.method)}
           value={draft.paymentMethod}

@@ -1,7 +1,8 @@
 import type { PartnerChoice } from "@fairway/areas/partner/model/partnerChoice.ts";
+import { partnerCreation, partnerPick } from "@fairway/areas/partner/web/partnerPick.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import type { CallSpec } from "@fairway/core/contract/call.ts";
-import { fold } from "@fairway/core/words/fold.ts";
+import { rankedBy } from "@fairway/core/words/rankTexts.ts";
 import type { Client } from "@fairway/ui/client/client.ts";
 import { type Pick, type PickerSource, picker } from "@fairway/ui/form/picker.ts";
 
@@ -28,7 +29,12 @@ const inUse = (
   picker(name, async (client, keyword) => {
     const call = callOf(await catalogue());
     const found = await query(client, call, { keyword, active: true, size: 30, ...ask });
-    return found.map((each) => ({
+    // Container types come in the order of ISO 6346, general purpose first, as in a ranked search.
+    const iso = (each: Found) => each["isoCode"] ?? "";
+    const ordered = keyword
+      ? found
+      : found.toSorted((one, other) => iso(one).localeCompare(iso(other)));
+    return ordered.map((each) => ({
       id: text(each, "id"),
       code: text(each, "code"),
       name: text(each, says(client)),
@@ -45,13 +51,18 @@ export const portPicker = inUse(
 
 /** Active partners of any of some groups, with the block that papers print. */
 export const partnerPicker = (name: string, ...groups: string[]): PickerSource<PartnerChoice> =>
-  picker<PartnerChoice>(`partner ${name}`, async (client, keyword) =>
-    client.ask((await partners()).queryPartners, {
-      keyword,
-      active: true,
-      size: 30,
-      ...(groups.length > 0 ? { partnerGroup: groups } : {}),
-    }),
+  picker<PartnerChoice>(
+    `partner ${name}`,
+    async (client, keyword) => {
+      const found = await client.ask((await partners()).queryPartners, {
+        keyword,
+        active: true,
+        size: 30,
+        ...(groups.length > 0 ? { partnerGroup: groups } : {}),
+      });
+      return found.map((each) => partnerPick(each, client.language));
+    },
+    { create: partnerCreation(groups), byName: true },
   );
 
 /** The carriers of a service: shipping lines, airlines or co-loaders. */
@@ -91,10 +102,8 @@ const named = (client: Client, user: Found): Pick => ({
 /** Persons in charge that the user may choose. */
 export const personPicker = picker("personIncharge", async (client, keyword) => {
   const found = await client.ask((await organisation()).personsIncharge, {});
-  const wanted = fold(keyword);
-  return found
-    .map((user) => named(client, user as unknown as Found))
-    .filter((pick) => fold(`${pick.code} ${pick.name}`).includes(wanted));
+  const picks = found.map((user) => named(client, user as unknown as Found));
+  return rankedBy(picks, keyword, ({ code, name }) => [code, name]);
 });
 
 /** All users, for filters. */

@@ -1,3 +1,4 @@
+import { typeAhead } from "@fairway/ui/form/fixedList.ts";
 import {
   ArrowDownOutlined,
   ArrowRightOutlined,
@@ -146,6 +147,7 @@ function Departments(props: {
   );
   return (
     <Select
+      showSearch={typeAhead}
       className="fw-filter"
       aria-label={say(words.department)}
       placeholder={say(words.allDepartments)}

@@ -1,3 +1,4 @@
+import { typeAhead } from "@fairway/ui/form/fixedList.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { FieldFrame, type FieldProps } from "@fairway/ui/form/FieldFrame.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
@@ -22,7 +23,7 @@ export function BillField(
           allowClear
           loading={bills.isFetching}
           {...(props.several ? { mode: "multiple" as const } : {})}
-          showSearch={{ optionFilterProp: "label" }}
+          showSearch={typeAhead}
           options={options}
           placeholder={say(words.wholeJob)}
           value={props.several ? (field.value ?? []) : (field.value ?? null)}

@@ -1,3 +1,4 @@
+import { typeAhead } from "../../form/fixedList.ts";
 import { useSay } from "../../words/useSay.tsx";
 import { SelectMany } from "../../form/SelectMany.tsx";
 import { frameOf, type Kind, type KindCellProps, type KindInputProps } from "../kind.ts";
@@ -8,9 +9,7 @@ function ChoicesInput(props: KindInputProps) {
     value,
     label: say(words),
   }));
-  return (
-    <SelectMany {...frameOf(props)} options={options} showSearch={{ optionFilterProp: "label" }} />
-  );
+  return <SelectMany {...frameOf(props)} options={options} showSearch={typeAhead} />;
 }
 
 function ChoicesCell({ row, name, spec }: KindCellProps) {
