@@ -6,7 +6,7 @@ import type { PickCreation } from "./picker.ts";
 /**
  * The creation that a picker offers, where the user has the right to it.
  *
- * The new record is made in a tab of its own; whoever comes back searches afresh.
+ * The new record is made in a tab of its own; pickers search again when the user comes back.
  */
 export function useCreation(creation: PickCreation | undefined): PickCreation | null {
   const may = useMay();

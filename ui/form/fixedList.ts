@@ -11,8 +11,8 @@ export interface ListOption {
 }
 
 /** The options of a fixed set; typing matches them in both languages. */
-export function listOptions(of: Readonly<Record<string, Words>>, say: Say) {
-  return Object.entries(of).map(([value, words]) => ({
+export function listOptions(choices: Readonly<Record<string, Words>>, say: Say) {
+  return Object.entries(choices).map(([value, words]) => ({
     value,
     label: say(words),
     texts: [words.en, words.vi],
