@@ -60,11 +60,15 @@ test("a system message appears for both offices as it is sent, in both languages
   const refused = breaches(truc);
   const admin = await enter(browser, "admin");
   await visit(admin, "/home/system/notification");
-  await admin.getByRole("textbox", { name: /^Title/ }).fill("Year end <b>closes Friday</b>");
+  const title = admin.getByRole("textbox", { name: "Title" });
+  await title.fill("Year end ");
+  await title.press("End");
+  await admin.getByRole("button", { name: "Bold" }).first().click();
+  await title.pressSequentially("closes Friday");
   await admin.getByRole("textbox", { name: "Text", exact: true }).fill("All debit notes by noon.");
-  await admin
-    .getByLabel("Screen to open")
-    .fill("/home/documentation/sea-fcl-export?from=any&q=SEF");
+  const screen = admin.getByLabel("Screen to open");
+  await screen.fill("/home/documentation/sea-fcl-export?from=any&q=SEF");
+  await screen.press("Enter");
   await admin.getByRole("button", { name: "Send to all users" }).click();
   await admin.getByRole("dialog").getByRole("button", { name: "Yes", exact: true }).click();
   await expect(admin.getByText("Message sent")).toBeVisible();

@@ -9,6 +9,9 @@ export interface PlainColumn<Row> {
   readonly read: (row: Row) => ReactNode;
 }
 
+// On a phone a row of more columns is a card.
+const MOST_ON_PHONE = 5;
+
 /** A small table of a few rows, as on a dashboard. */
 export function PlainTable<Row>(props: {
   readonly rows: readonly Row[];
@@ -16,7 +19,10 @@ export function PlainTable<Row>(props: {
   readonly columns: readonly PlainColumn<Row>[];
 }) {
   return (
-    <table className="fw-plain" onPointerOver={showCut}>
+    <table
+      className={props.columns.length > MOST_ON_PHONE ? "fw-plain fw-plain-wide" : "fw-plain"}
+      onPointerOver={showCut}
+    >
       <thead>
         <tr>
           {props.columns.map((column) => (
@@ -30,7 +36,11 @@ export function PlainTable<Row>(props: {
         {props.rows.map((row) => (
           <tr key={props.rowKey(row)}>
             {props.columns.map((column) => (
-              <td key={column.key} className={column.right ? "fw-right fw-number" : undefined}>
+              <td
+                key={column.key}
+                data-title={column.title}
+                className={column.right ? "fw-right fw-number" : undefined}
+              >
                 {column.read(row)}
               </td>
             ))}

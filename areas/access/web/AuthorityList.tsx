@@ -108,8 +108,8 @@ function columnsOf(resource: Resource, day: string): Column<AnyRow>[] {
     const { Cell, width } = kinds[spec.kind];
     return {
       key: name,
-      title: spec.label,
-      width: spec.kind === "link" || spec.kind === "date" ? 140 : width,
+      title: spec.kind === "flag" ? accessWords.status : spec.label,
+      width: { link: 140, date: 140, flag: 130 }[spec.kind as string] ?? width,
       sort: true,
       frozen: at === 0,
       read: (row) =>

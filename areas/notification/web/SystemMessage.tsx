@@ -1,6 +1,5 @@
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
-import { NoteField, TextField } from "@fairway/ui/form/fields.tsx";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
@@ -10,6 +9,8 @@ import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { z } from "zod";
 import { sendNotification } from "../contract.ts";
+import { MarkedField } from "./MarkedField.tsx";
+import { ScreenField } from "./ScreenField.tsx";
 import { notificationWords as words } from "./words.ts";
 
 const shape = z.object({
@@ -52,21 +53,9 @@ export default function SystemMessage() {
       <p className="fw-quiet">{say(words.about)}</p>
       <RecordForm form={form}>
         <Section title={words.message} columns={1}>
-          <TextField
-            name="title"
-            label={words.heading}
-            max={500}
-            placeholder={say(words.headingHint)}
-            required
-            autoFocus
-          />
-          <NoteField name="description" label={words.description} max={2000} rows={5} />
-          <TextField
-            name="actionLink"
-            label={words.link}
-            max={500}
-            placeholder={say(words.linkHint)}
-          />
+          <MarkedField name="title" label={words.heading} required />
+          <MarkedField name="description" label={words.description} lines={5} />
+          <ScreenField name="actionLink" label={words.link} hint={words.linkHint} />
         </Section>
       </RecordForm>
     </div>

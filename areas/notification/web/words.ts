@@ -1,8 +1,3 @@
-import { listHome } from "@fairway/areas/service/model/jobHome.ts";
-import { openServices } from "@fairway/areas/service/model/serviceOf.ts";
-
-const example = openServices.map(listHome)[0];
-
 /** Texts of sending messages. */
 export const notificationWords = {
   title: { en: "System message", vi: "Thông báo hệ thống" },
@@ -12,15 +7,15 @@ export const notificationWords = {
     vi: "Mọi người trong công ty nhận thông báo trong danh sách; người đang đăng nhập thấy ngay.",
   },
   heading: { en: "Title", vi: "Tiêu đề" },
-  headingHint: {
-    en: "<b> and <i> emphasise words.",
-    vi: "Có thể dùng <b> và <i> để nhấn mạnh.",
-  },
+  marks: { en: "Emphasis", vi: "Nhấn mạnh" },
+  bold: { en: "Bold", vi: "Đậm" },
+  italic: { en: "Italic", vi: "Nghiêng" },
+  underlined: { en: "Underlined", vi: "Gạch chân" },
   description: { en: "Text", vi: "Nội dung" },
   link: { en: "Screen to open", vi: "Màn hình cần mở" },
   linkHint: {
-    en: `e.g. ${example}?status=Processing`,
-    vi: `ví dụ ${example}?status=Processing`,
+    en: "Choose a screen, or paste the address of a record or a filtered list.",
+    vi: "Chọn màn hình, hoặc dán địa chỉ của một bản ghi hay danh sách đã lọc.",
   },
   send: { en: "Send to all users", vi: "Gửi tới tất cả" },
   ask: {

@@ -65,6 +65,9 @@ export function ShipmentNew({ service }: { readonly service: Service }) {
         back={listHome(service)}
         primary={{ words: words.save, run: form.submit, busy: form.saving }}
       />
+      {service.tabs.includes("HBL") ? (
+        <p className="fw-quiet">{say(words.customerOnBill)}</p>
+      ) : null}
       <RecordForm form={form}>
         <JobForm
           service={service}

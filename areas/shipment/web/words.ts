@@ -1,5 +1,9 @@
 /** Texts of the screens of jobs. */
 export const shipmentWords = {
+  customerOnBill: {
+    en: "The customer is named on each house bill, which is added after saving.",
+    vi: "Khách hàng được nhập trên từng vận đơn nhà, thêm sau khi lưu lô hàng.",
+  },
   newJob: { en: "New {service} job", vi: "Tạo lô {service}" },
   job: { en: "{service} job", vi: "Lô {service}" },
   jobs: { en: "Job", vi: "Lô hàng" },

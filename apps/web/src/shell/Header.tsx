@@ -59,12 +59,7 @@ export function Header(props: {
         {props.group ? <span className="fw-crumb-group">{props.group}</span> : null}
         <span className="fw-crumb-title">{props.title}</span>
       </div>
-      <button
-        type="button"
-        className="fw-header-search"
-        aria-label={say(shellWords.search)}
-        onClick={props.onSearch}
-      >
+      <button type="button" className="fw-header-search" onClick={props.onSearch}>
         <SearchOutlined aria-hidden />
         <span>{say(shellWords.search)}</span>
         <kbd>{"Ctrl K"}</kbd>

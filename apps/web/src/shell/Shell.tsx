@@ -3,6 +3,7 @@ import { paletteWords } from "@fairway/ui/palette/paletteWords.ts";
 import { useKeys } from "@fairway/ui/palette/useKeys.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { usePageTitle } from "@fairway/ui/parts/usePageTitle.ts";
+import { OwnScreensProvider } from "@fairway/ui/session/ownScreens.ts";
 import { SessionProvider } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Outlet, useMatches, useRouteContext } from "@tanstack/react-router";
@@ -73,8 +74,12 @@ function Master({ me }: { readonly me: Me }) {
     { keys: "mod+k", words: paletteWords.open, run: () => setPaletteOpen(true) },
     { keys: "?", words: paletteWords.list, run: () => setKeysOpen(true) },
   ]);
-  const screens = entries.flatMap((module) =>
-    module.screens.map((each) => ({ title: each.name, group: module.name, to: each.to })),
+  const screens = useMemo(
+    () =>
+      entries.flatMap((module) =>
+        module.screens.map((each) => ({ title: each.name, group: module.name, to: each.to })),
+      ),
+    [entries],
   );
   const home = {
     title: say(shellWords.dashboard),
@@ -96,7 +101,9 @@ function Master({ me }: { readonly me: Me }) {
       />
       <SideMenu entries={entries} current={current} state={menu} />
       <main id="fw-content" ref={content} tabIndex={-1} aria-label={say(shellWords.main)}>
-        <Outlet />
+        <OwnScreensProvider value={screens}>
+          <Outlet />
+        </OwnScreensProvider>
       </main>
       {isPaletteOpen ? (
         <Suspense fallback={null}>

@@ -1,0 +1,44 @@
+const kept: Readonly<Record<string, string>> = { B: "b", STRONG: "b", I: "i", EM: "i", U: "u" };
+
+/** Reads the words of an editable element with their weight; new lines become `<br>`. */
+export function markupOf(element: Node): string {
+  return [...element.childNodes]
+    .map((node, at) => {
+      if (node.nodeType === Node.TEXT_NODE) return escaped(node.textContent ?? "");
+      if (!(node instanceof Element)) return "";
+      if (node.tagName === "BR") return "<br>";
+      const inside = markupOf(node);
+      const tag = kept[node.tagName];
+      if (tag) return inside && `<${tag}>${inside}</${tag}>`;
+      // A browser puts each further line into a block.
+      return node.tagName === "DIV" && at > 0 ? `<br>${inside}` : inside;
+    })
+    .join("");
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll("\u00a0", " ")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;");
+}
+
+/** Replaces the content of an editable element; only words and their weight are taken over. */
+export function showMarkup(element: HTMLElement, markup: string): void {
+  const { body } = new DOMParser().parseFromString(markup, "text/html");
+  element.replaceChildren(...rebuilt(body));
+}
+
+function rebuilt(parent: Node): Node[] {
+  return [...parent.childNodes].flatMap((node) => {
+    if (node.nodeType === Node.TEXT_NODE) return [document.createTextNode(node.textContent ?? "")];
+    if (!(node instanceof Element)) return [];
+    if (node.tagName === "BR") return [document.createElement("br")];
+    const tag = kept[node.tagName];
+    if (!tag) return rebuilt(node);
+    const element = document.createElement(tag);
+    element.append(...rebuilt(node));
+    return [element];
+  });
+}
