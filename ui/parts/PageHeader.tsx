@@ -1,11 +1,13 @@
 import { ArrowLeftOutlined } from "@ant-design/icons";
 import type { Words } from "@fairway/core/words/words.ts";
 import { Button } from "antd";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useContext } from "react";
+import { createPortal } from "react-dom";
 import { useAddress } from "../address/useAddress.ts";
 import { useKeys } from "../palette/useKeys.ts";
 import { useSay } from "../words/useSay.tsx";
 import type { Question } from "./asking.ts";
+import { HeaderAbove } from "./headerAbove.ts";
 import { HeaderSlot } from "./InHeader.tsx";
 import { Light } from "./Light.tsx";
 import { later } from "./later.ts";
@@ -53,12 +55,13 @@ export function PageHeader(props: Props) {
   const dangerous = (props.dangerous ?? []).filter((each) => !!each);
   const { atHand = 3 } = props;
   const start = useStart();
+  const above = useContext(HeaderAbove);
   useKeys(
     [...(props.primary ? [props.primary] : []), ...rest, ...dangerous].flatMap((each) =>
       each.keys ? [{ keys: each.keys, words: each.words, run: () => start(each) }] : [],
     ),
   );
-  return (
+  const header = (
     <header className={props.back ? "fw-page-header fw-page-top" : "fw-page-header"}>
       {props.back ? (
         <Button
@@ -89,6 +92,7 @@ export function PageHeader(props: Props) {
       </div>
     </header>
   );
+  return above ? createPortal(header, above) : header;
 }
 
 function useStart(): (action: PageAction) => void {

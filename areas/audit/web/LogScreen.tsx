@@ -1,5 +1,5 @@
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
-import { Tabs } from "@fairway/ui/parts/Tabs.tsx";
+import { TabbedPages } from "@fairway/ui/parts/TabbedPages.tsx";
 import { Suspense } from "react";
 import { auditWords as words } from "../model/auditWords.ts";
 import LogViewer from "./LogViewer.tsx";
@@ -8,20 +8,18 @@ import { logPlaces } from "./places.ts";
 /** The audit and the logs of other areas, each on a tab. */
 export default function LogScreen() {
   return (
-    <div className="fw-list-tabs">
-      <Tabs
-        tabs={[
-          { key: "audit", words: words.people, content: () => <LogViewer /> },
-          ...logPlaces().map(({ Content, ...tab }) => ({
-            ...tab,
-            content: () => (
-              <Suspense fallback={<PageSkeleton />}>
-                <Content />
-              </Suspense>
-            ),
-          })),
-        ]}
-      />
-    </div>
+    <TabbedPages
+      tabs={[
+        { key: "audit", words: words.people, content: () => <LogViewer /> },
+        ...logPlaces().map(({ Content, ...tab }) => ({
+          ...tab,
+          content: () => (
+            <Suspense fallback={<PageSkeleton />}>
+              <Content />
+            </Suspense>
+          ),
+        })),
+      ]}
+    />
   );
 }

@@ -2,13 +2,13 @@ import { ResourceList } from "@fairway/ui/resource/ResourceList.tsx";
 import { commodityCalls, commodityGroupCalls } from "../contract.ts";
 import { commodity } from "../model/commodity.ts";
 import { commodityGroup } from "../model/commodityGroup.ts";
-import { ListTabs } from "./ListTabs.tsx";
+import { TabbedPages } from "@fairway/ui/parts/TabbedPages.tsx";
 import { catalogueWords } from "./words.ts";
 
 /** Commodities and their groups, each on a tab. */
 export default function CommodityScreen() {
   return (
-    <ListTabs
+    <TabbedPages
       tabs={[
         {
           key: "list",

@@ -4,7 +4,7 @@ import { city } from "../model/city.ts";
 import { country } from "../model/country.ts";
 import { district } from "../model/district.ts";
 import { ward } from "../model/ward.ts";
-import { ListTabs } from "./ListTabs.tsx";
+import { TabbedPages } from "@fairway/ui/parts/TabbedPages.tsx";
 import { linkNames } from "./linkNames.tsx";
 import { OldAddressSearch } from "./OldAddressSearch.tsx";
 import { catalogueWords } from "./words.ts";
@@ -14,7 +14,7 @@ const importAt = "/home/catalogue/location/location-import?type=";
 /** Countries, provinces, districts and wards, each on a tab. */
 export default function LocationList() {
   return (
-    <ListTabs
+    <TabbedPages
       extra={<OldAddressSearch />}
       tabs={[
         {

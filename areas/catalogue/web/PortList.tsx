@@ -2,13 +2,13 @@ import { ResourceList } from "@fairway/ui/resource/ResourceList.tsx";
 import { areaCalls, portCalls } from "../contract.ts";
 import { area } from "../model/area.ts";
 import { port } from "../model/port.ts";
-import { ListTabs } from "./ListTabs.tsx";
+import { TabbedPages } from "@fairway/ui/parts/TabbedPages.tsx";
 import { catalogueWords } from "./words.ts";
 
 /** Ports and their trade zones, each on a tab. */
 export default function PortList() {
   return (
-    <ListTabs
+    <TabbedPages
       tabs={[
         {
           key: "list",
