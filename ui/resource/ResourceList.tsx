@@ -3,7 +3,6 @@ import type { CallSpec } from "@fairway/core/contract/call.ts";
 import type { ResourceCalls } from "@fairway/core/resource/calls.ts";
 import type { Field } from "@fairway/core/resource/field.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
-import { Button } from "antd";
 import { type ReactNode, Suspense, useState } from "react";
 import { useAddress } from "../address/useAddress.ts";
 import { useList } from "../client/useList.ts";
@@ -90,6 +89,9 @@ export function ResourceList(props: {
     calls.add || props.addAt
       ? () => (props.addAt ? go(props.addAt) : setDrawer({ id: null }))
       : null;
+  const first = add
+    ? { words: resourceWords.add, keys: "alt+n", why: right("add"), run: add }
+    : undefined;
   const searchBy = Object.fromEntries(
     resource.list.search.map((name) => [name, (resource.fields[name] as Field).label]),
   );
@@ -97,9 +99,7 @@ export function ResourceList(props: {
     <div className="fw-page">
       <PageHeader
         title={say(resource.title)}
-        primary={
-          add ? { words: resourceWords.add, keys: "alt+n", why: right("add"), run: add } : null
-        }
+        primary={first}
         actions={[
           props.importAt
             ? {
@@ -161,13 +161,7 @@ export function ResourceList(props: {
           <EmptyState
             title={resourceWords.empty}
             detail={resourceWords.emptyDetail}
-            action={
-              add && right("add") === null ? (
-                <Button type="primary" onClick={add}>
-                  {say(resourceWords.add)}
-                </Button>
-              ) : null
-            }
+            first={first}
           />
         }
         {...(calls.export && may(`${resource.menu}.export`)

@@ -59,17 +59,15 @@ export function AuthorityList(props: {
     } as never,
   );
   const open = (record: string | null) => change({ record });
+  const create = {
+    words: words.add,
+    keys: "alt+n",
+    why: whyNot("sysAuthorize.add"),
+    run: () => open("new"),
+  };
   return (
     <div className="fw-page">
-      <PageHeader
-        title={say(resource.title)}
-        primary={{
-          words: words.add,
-          keys: "alt+n",
-          why: whyNot("sysAuthorize.add"),
-          run: () => open("new"),
-        }}
-      />
+      <PageHeader title={say(resource.title)} primary={create} />
       {props.tabs}
       <FilterBar
         state={state}
@@ -81,7 +79,7 @@ export function AuthorityList(props: {
         columns={[...columnsOf(resource, today(timeZone)), modified]}
         rowKey={(row) => String(row["id"])}
         onOpen={(row: AnyRow) => open(String(row["id"]))}
-        empty={<EmptyState title={words.none} detail={words.noneDetail} />}
+        empty={<EmptyState title={words.none} detail={words.noneDetail} first={create} />}
       />
       {search["record"] ? (
         <AuthorityDrawer

@@ -64,17 +64,15 @@ export default function TemplateList() {
       read: (row) => <InstantText instant={row.datetimeModified} />,
     },
   ];
+  const create = {
+    words: words.templateNew,
+    keys: "alt+n",
+    why: whyNot("sysPermission.add"),
+    run: () => go(`${list}/new`),
+  };
   return (
     <div className="fw-page">
-      <PageHeader
-        title={say(words.templates)}
-        primary={{
-          words: words.templateNew,
-          keys: "alt+n",
-          why: whyNot("sysPermission.add"),
-          run: () => go(`${list}/new`),
-        }}
-      />
+      <PageHeader title={say(words.templates)} primary={create} />
       <FilterBar
         state={state}
         filters={[
@@ -91,7 +89,9 @@ export default function TemplateList() {
         columns={columns}
         rowKey={(row) => row.id}
         open={(row) => `${list}/${row.id}`}
-        empty={<EmptyState title={words.noTemplates} detail={words.noTemplatesDetail} />}
+        empty={
+          <EmptyState title={words.noTemplates} detail={words.noTemplatesDetail} first={create} />
+        }
       />
     </div>
   );

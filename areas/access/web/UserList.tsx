@@ -117,16 +117,17 @@ export default function UserList() {
       read: (row) => <InstantText instant={row.datetimeModified} />,
     },
   ];
+  const create = {
+    words: words.newUser,
+    keys: "alt+n",
+    why: whyNot("sysUserManagement.add"),
+    run: () => go(`${list}/new`),
+  };
   return (
     <div className="fw-page">
       <PageHeader
         title={say(words.users)}
-        primary={{
-          words: words.newUser,
-          keys: "alt+n",
-          why: whyNot("sysUserManagement.add"),
-          run: () => go(`${list}/new`),
-        }}
+        primary={create}
         actions={[
           {
             words: words.importButton,
@@ -162,7 +163,7 @@ export default function UserList() {
         rowKey={(row) => row.id}
         {...(whyNot("sysUserManagement.export") ? {} : { onExport: () => void download() })}
         open={(row) => `${list}/${row.id}`}
-        empty={<EmptyState title={words.none} detail={words.noneDetail} />}
+        empty={<EmptyState title={words.none} detail={words.noneDetail} first={create} />}
       />
     </div>
   );

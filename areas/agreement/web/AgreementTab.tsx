@@ -67,17 +67,17 @@ export function AgreementTab(props: { readonly partner: AnyRow; readonly menu: s
         },
     ...(row.may.includes("reject") ? [{ words: words.reject, run: () => setRejected(row) }] : []),
   ];
+  const isEmpty = rows.length === 0 && Boolean(found.data);
+  const add = {
+    words: words.addAgreement,
+    why: whyNot(`${props.menu}.write`, !mayDo.includes("addAgreement")),
+    run: () => setDrawer({ row: null }),
+  };
   return (
     <Space orientation="vertical" className="fw-wide">
-      <ActionButton
-        action={{
-          words: words.addAgreement,
-          why: whyNot(`${props.menu}.write`, !mayDo.includes("addAgreement")),
-          run: () => setDrawer({ row: null }),
-        }}
-      />
-      {rows.length === 0 && found.data ? (
-        <EmptyState title={words.noAgreement} detail={words.noAgreementDetail} />
+      {isEmpty ? null : <ActionButton action={add} />}
+      {isEmpty ? (
+        <EmptyState title={words.noAgreement} detail={words.noAgreementDetail} first={add} />
       ) : (
         <PlainTable
           rows={rows}

@@ -43,17 +43,15 @@ export default function VatInvoiceList() {
   });
   const ask = invoiceAsk(state);
   const list = useList(pageInvoices, { ...ask, page: state.page, size: state.size });
+  const create = {
+    words: words.newInvoice,
+    keys: "alt+n",
+    run: () => go(`${base}/new`),
+    why: whyNot("accManagement.Invoice"),
+  };
   return (
     <div className="fw-page">
-      <PageHeader
-        title={say(words.management)}
-        primary={{
-          words: words.newInvoice,
-          keys: "alt+n",
-          run: () => go(`${base}/new`),
-          why: whyNot("accManagement.Invoice"),
-        }}
-      />
+      <PageHeader title={say(words.management)} primary={create} />
       <ManagementTabs current="vat-invoice" />
       <DocumentList
         kind={invoiceKind}
@@ -72,7 +70,9 @@ export default function VatInvoiceList() {
         {...totalOf(list.data, state.filters.work === "noRealNo" ? "total" : "unpaid")}
         columns={columns}
         open={home}
-        empty={<EmptyState title={words.noInvoices} detail={words.noInvoicesDetail} />}
+        empty={
+          <EmptyState title={words.noInvoices} detail={words.noInvoicesDetail} first={create} />
+        }
       />
     </div>
   );

@@ -25,22 +25,13 @@ export function BranchTab({
   const { go } = useAddress();
   const found = useAsk(getSubPartners, { id: partnerId });
   const rows = (found.data ?? []) as unknown as AnyRow[];
-  const add = (
-    <ActionButton
-      action={{
-        words: lifeTexts.addSub,
-        why,
-        run: () => go(`${places.addSub}/${partnerId}`),
-      }}
-    />
-  );
+  const first = {
+    words: lifeTexts.addSub,
+    why,
+    run: () => go(`${places.addSub}/${partnerId}`),
+  };
   if (rows.length === 0) {
-    return (
-      <Space orientation="vertical" className="fw-wide">
-        {add}
-        {found.data ? <EmptyState title={words.noBranch} /> : null}
-      </Space>
-    );
+    return found.data ? <EmptyState title={words.noBranch} first={first} /> : null;
   }
   const column = (key: string, title: string) => ({
     key,
@@ -49,7 +40,7 @@ export function BranchTab({
   });
   return (
     <Space orientation="vertical" className="fw-wide">
-      {add}
+      <ActionButton action={first} />
       <PlainTable
         rows={rows}
         rowKey={(row) => String(row["id"])}

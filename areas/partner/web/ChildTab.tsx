@@ -46,17 +46,17 @@ export function ChildTab(props: {
       read: (row: AnyRow) => (show ? show(row) : <Cell name={name} spec={spec} row={row} />),
     };
   };
+  const isEmpty = rows?.length === 0;
+  const add = {
+    words: words.add,
+    why: props.why,
+    run: () => setOpen({ row: null }),
+  };
   return (
     <Space orientation="vertical" className="fw-wide">
-      <ActionButton
-        action={{
-          words: words.add,
-          why: props.why,
-          run: () => setOpen({ row: null }),
-        }}
-      />
-      {rows?.length === 0 ? (
-        <EmptyState title={props.empty.title} detail={props.empty.detail} />
+      {isEmpty ? null : <ActionButton action={add} />}
+      {isEmpty ? (
+        <EmptyState title={props.empty.title} detail={props.empty.detail} first={add} />
       ) : (
         <PlainTable
           rows={rows ?? []}

@@ -52,17 +52,15 @@ export function JobList({ service }: { readonly service: Service }) {
   const carriers = useMemo(() => carrierPicker(service), [service]);
   const dated = fieldWords(service, datedBy(service) ?? "serviceDate");
   const home = listHome(service);
+  const create = {
+    words: words.create,
+    keys: "alt+n",
+    run: () => go(`${home}/new`),
+    why: whyNot(`${service.menu}.add`),
+  };
   return (
     <div className="fw-page">
-      <PageHeader
-        title={say(service.name)}
-        primary={{
-          words: words.create,
-          keys: "alt+n",
-          run: () => go(`${home}/new`),
-          why: whyNot(`${service.menu}.add`),
-        }}
-      />
+      <PageHeader title={say(service.name)} primary={create} />
       <FilterBar
         state={state}
         searchBy={searchBy}
@@ -88,7 +86,13 @@ export function JobList({ service }: { readonly service: Service }) {
         columns={columns}
         rowKey={(row) => row.id}
         open={(row) => jobHome({ id: row.id, transactionType: service.code })}
-        empty={<EmptyState title={words.none} detail={aboutService(words.noneDetail, service)} />}
+        empty={
+          <EmptyState
+            title={words.none}
+            detail={aboutService(words.noneDetail, service)}
+            first={create}
+          />
+        }
         {...(BillRows && service.tabs.includes("HBL")
           ? {
               expand: (row: ShipmentListRow) => (
