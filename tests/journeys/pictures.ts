@@ -18,10 +18,10 @@ test("the readme shows the product as it is", async ({ browser }) => {
   await expect(page.getByRole("heading", { name: "Sea FCL Export" })).toBeVisible();
   await shoot(page, "jobs-en");
   const first = await firstOf(page, `${jobs}?from=any&sort=etd`, "en");
-  await visit(page, `${first}?tab=HBL&surcharge=SELL`);
+  await visit(page, `${first}?tab=CHARGES`);
   await expect(page.getByRole("gridcell").first()).toBeVisible();
   await shoot(page, "charges-en");
-  await visit(page, `${first}?tab=HBL&surcharge=BUY`, "vi");
+  await visit(page, `${first}?tab=CHARGES`, "vi");
   await expect(page.getByRole("gridcell").first()).toBeVisible();
   await shoot(page, "job-vi");
   await firstOf(page, `${receipts}?from=any&status=Done`, "vi");

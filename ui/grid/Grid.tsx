@@ -47,6 +47,12 @@ import "./grid.css";
 /** The server's errors of cells: by row key, then by column key. */
 export type GridProblems = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
+/** A cell by the keys of its row and column. */
+export interface GridTarget {
+  readonly rowKey: string;
+  readonly columnKey: string;
+}
+
 /** Settings of a grid. */
 export interface GridProps<Row extends GridLine> {
   readonly hold: GridHold<Row>;
@@ -61,6 +67,8 @@ export interface GridProps<Row extends GridLine> {
   readonly whyNotRemove?: (row: Row) => string | null;
   readonly whyNotAdd?: string | null;
   readonly problems?: GridProblems;
+  /** A cell that the cursor goes to, once for each object. */
+  readonly target?: GridTarget | null;
   readonly tools?: ReactNode;
   /** Shown below the lines: totals. */
   readonly footer?: ReactNode;
@@ -409,12 +417,26 @@ export function Grid<Row extends GridLine>(props: GridProps<Row>) {
   };
 
   const frame = useRef<HTMLDivElement>(null);
+  const show = (place: Place) => {
+    goTo(place);
+    frame.current?.scrollIntoView?.({ block: "nearest" });
+    input.current?.focus({ preventScroll: true });
+  };
   const toFirst = useLatest(() => {
     const first = firstMark(rows, columns, marks);
-    if (!first) return;
-    goTo(first);
-    frame.current?.scrollIntoView?.({ block: "center" });
-    input.current?.focus({ preventScroll: true });
+    if (first) show(first);
+  });
+  const { target = null } = props;
+  const reached = useRef<GridTarget | null>(null);
+  useEffect(() => {
+    if (!target || reached.current === target) return;
+    const place = {
+      row: rows.findIndex((each) => each.key === target.rowKey),
+      column: columns.findIndex((each) => each.key === target.columnKey),
+    };
+    if (place.row < 0 || place.column < 0) return;
+    reached.current = target;
+    show(place);
   });
   useEffect(() => {
     const box = frame.current;

@@ -21,9 +21,11 @@ export const GridHeader = memo(function GridHeader<Row>(props: {
             role="columnheader"
             aria-colindex={at + 2}
             title={say(column.title)}
+            {...(column.short ? { "aria-label": say(column.title) } : {})}
             className={[
               "fw-grid-title",
               column.frozen ? "fw-grid-frozen" : "",
+              column.group ? "fw-grid-group" : "",
               column.kind === "number" || column.align === "right" ? "fw-grid-right" : "",
             ].join(" ")}
             style={{
@@ -31,7 +33,7 @@ export const GridHeader = memo(function GridHeader<Row>(props: {
               ...(column.frozen ? { left: props.lefts[at] } : {}),
             }}
           >
-            {say(column.title)}
+            {say(column.short ?? column.title)}
             {column.required ? (
               <span className="fw-bad" aria-hidden>
                 {" *"}

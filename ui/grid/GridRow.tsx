@@ -95,6 +95,7 @@ function classOf<Row>(
     right ? "fw-grid-right" : "",
     column.align === "center" || column.kind === "flag" ? "fw-grid-center" : "",
     column.frozen ? "fw-grid-frozen" : "",
+    column.group ? "fw-grid-group" : "",
     state.isIn ? "fw-grid-in" : "",
     state.isActive ? "fw-grid-active" : "",
     state.mark ? "fw-grid-wrong" : "",

@@ -12,6 +12,10 @@ export interface GridLine {
 interface BaseColumn<Row> {
   readonly key: string;
   readonly title: Words;
+  /** Shown in the header of a narrow column instead of the title. */
+  readonly short?: Words;
+  /** The column begins a group, which a stronger line shows. */
+  readonly group?: boolean;
   readonly width: number;
   readonly align?: "right" | "center";
   readonly required?: boolean;

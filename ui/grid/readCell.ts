@@ -86,20 +86,27 @@ export function copyCell<Row>(column: GridColumn<Row>, from: Row, to: Row): Row 
   }
 }
 
+/** A pick that further names stand for, such as the name in the other language. */
+interface NamedPick extends Pick {
+  readonly names?: readonly string[];
+}
+
 /**
  * Finds the single pick that matches a code or name, or the reason why there is none.
  *
  * A part of a name matches only where the user typed it and sees the choices.
  */
 export function matchPick(
-  found: readonly Pick[],
+  found: readonly NamedPick[],
   text: string,
   isTyped: boolean,
 ): { readonly pick: Pick } | { readonly wrong: Words; readonly facts?: Facts } {
   const wanted = fold(text);
   const code = found.find((each) => fold(each.code) === wanted);
   if (code) return { pick: code };
-  const names = found.filter((each) => fold(each.name) === wanted);
+  const names = found.filter((each) =>
+    [each.name, ...(each.names ?? [])].some((name) => fold(name) === wanted),
+  );
   const [only, second] = names.length > 0 ? names : found;
   if (!only) return { wrong: gridWords.notFound };
   if (second) return { wrong: gridWords.several };

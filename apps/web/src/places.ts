@@ -3,6 +3,7 @@ import { titles as agreementTitles } from "@fairway/areas/agreement/web/titles.t
 import { fillUserVerbs } from "@fairway/areas/access/web/places.ts";
 import { fillLogPlaces } from "@fairway/areas/audit/web/places.ts";
 import { titles as invoiceTitles } from "@fairway/areas/invoice/web/titles.ts";
+import { titles as chargeTitles } from "@fairway/areas/charge/web/titles.ts";
 import { logWords } from "@fairway/areas/catalogue/web/logWords.ts";
 import { fillNotePlaces } from "@fairway/areas/note/web/places.ts";
 import { titles as noteTitles } from "@fairway/areas/note/web/titles.ts";
@@ -27,6 +28,10 @@ export function fillPlaces(): void {
       HBL: {
         words: houseBillTitles.tab,
         Content: lazy(() => import("@fairway/areas/housebill/web/HouseBillTab.tsx")),
+      },
+      CHARGES: {
+        words: chargeTitles.tab,
+        Content: lazy(() => import("@fairway/areas/charge/web/JobCharges.tsx")),
       },
       CDNOTE: {
         words: noteTitles.tab,

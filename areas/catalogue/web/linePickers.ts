@@ -10,6 +10,11 @@ export interface ChargePick extends Pick {
   readonly currencyId: string | null;
   readonly vatrate: string | null;
   readonly chargeGroupName: string | null;
+  readonly type: string | null;
+  /** The name in every language, by which a pasted charge is found. */
+  readonly names?: readonly string[];
+  /** The charge of the other side that the catalogue maps to this one. */
+  readonly twin: ChargePick | null;
 }
 
 type Found = Readonly<Record<string, string | null>>;
@@ -30,17 +35,50 @@ const pick = (each: Found, id: string, code: string, name: string): Pick => ({
 
 /** Charges of some types for some services, with the values that they fill into a line. */
 export const chargePicker = (types: readonly string[], services: readonly string[]) =>
-  picker<ChargePick>(`charge ${types.join()} ${services.join()}`, async (client, keyword) => {
-    const ask = { keyword, type: types, serviceTypeId: services };
-    return (await inUse(client, chargeCalls.query, ask)).map((each) => ({
+  picker<ChargePick>(`charge ${types.join()} ${services.join()}`, (client, keyword) =>
+    searchCharges(client, { keyword, type: types, serviceTypeId: services }),
+  );
+
+/**
+ * Charges with both their sides: a bought and a sold charge that the catalogue maps to each other
+ * are one choice, unless the code of one of them is typed.
+ */
+export const chargePairPicker = (services: readonly string[]) =>
+  picker<ChargePick>(`charge pair ${services.join()}`, async (client, keyword) => {
+    const ask = { keyword, type: ["CREDIT", "DEBIT", "OTHER"], serviceTypeId: services, size: 60 };
+    const found = await searchCharges(client, ask);
+    const byId = new Map(found.map((each) => [each.id, each]));
+    return found
+      .filter(
+        (each) =>
+          each.type !== "CREDIT" ||
+          !byId.has(each.twin?.id ?? "") ||
+          each.code.toLowerCase() === keyword.trim().toLowerCase(),
+      )
+      .map((each) => ({ ...each, twin: byId.get(each.twin?.id ?? "") ?? each.twin }));
+  });
+
+async function searchCharges(client: Client, ask: object): Promise<ChargePick[]> {
+  return (await inUse(client, chargeCalls.query, ask)).map((each) => {
+    const own = {
       ...pick(each, "id", "code", "name"),
       unit: each["unitId"] ? pick(each, "unitId", "unitCode", "unitName") : null,
       unitPrice: each["unitPrice"] ?? null,
       currencyId: each["currencyId"] ?? null,
       vatrate: each["vatrate"] ?? null,
       chargeGroupName: each["chargeGroupName"] ?? null,
-    }));
+      type: each["type"] ?? null,
+      names: [each["chargeNameEn"] ?? "", each["chargeNameVn"] ?? ""],
+      twin: null,
+    };
+    const mapped = each["debitCharge"] ? "debitCharge" : "creditCharge";
+    if (!each[mapped] || own.type === "OBH") return own;
+    const type = mapped === "debitCharge" ? "DEBIT" : "CREDIT";
+    // The prices of the mapped charge are not part of the answer.
+    const twin = { ...own, ...pick(each, mapped, `${mapped}Code`, `${mapped}Name`), type };
+    return { ...own, twin: { ...twin, unitPrice: null, twin: own } };
   });
+}
 
 /** Active units. */
 export const unitPicker = picker("unit", async (client, keyword) =>

@@ -1,5 +1,6 @@
 import { id } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
+import { surchargeTypes } from "./surcharge.ts";
 
 export const offeredLine = z.object({
   chargeId: id,
@@ -8,7 +9,7 @@ export const offeredLine = z.object({
   chargeGroupName: z.string().nullable(),
   /** Null if the shipment has no figure for it. */
   quantity: z.string().nullable(),
-  quantityType: z.string(),
+  quantityType: z.string().nullable(),
   unitId: id,
   unitCode: z.string(),
   /** The catalogue's price, if it is in the currency of the line. */
@@ -21,5 +22,19 @@ export const offeredLine = z.object({
   partnerId: id.nullable(),
   partnerCode: z.string().nullable(),
   partnerName: z.string().nullable(),
+  /** The charge of the other side that the catalogue maps to this one. */
+  twinId: id.nullable(),
+  twinCode: z.string().nullable(),
+  twinName: z.string().nullable(),
 });
 export type OfferedLine = z.infer<typeof offeredLine>;
+
+/** A line that fills a table: with its type, and the partner we pay of a line on behalf. */
+export const filledLine = offeredLine.extend({
+  type: z.enum(surchargeTypes),
+  payerId: id.nullable(),
+  payerCode: z.string().nullable(),
+  payerName: z.string().nullable(),
+  notes: z.string().nullable(),
+});
+export type FilledLine = z.infer<typeof filledLine>;

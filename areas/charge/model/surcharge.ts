@@ -128,6 +128,8 @@ export const shownSurcharge = surcharge.extend({
   paySoano: z.string().nullable(),
   settlementCode: z.string().nullable(),
   voucherId: z.string().nullable(),
+  /** The charge of the other side that the catalogue maps to this one. */
+  twin: z.object({ id, code: z.string(), nameEn: z.string(), nameVi: z.string() }).nullable(),
   /** The reason why the line cannot be changed, in both languages; null when it can. */
   whyFrozen: words.nullable(),
   /** Fields of a frozen line that may still change. */

@@ -7,6 +7,7 @@ import type { getIncotermCharges } from "../contract.ts";
 import { chargeTypeOf } from "../model/chargeLine.ts";
 import { quantityByHint, type ShipmentFigures } from "../model/quantityByHint.ts";
 import { chargedBill, onMenuOf } from "./chargedBill.ts";
+import { twinOf } from "./withTwins.ts";
 
 type Offer = Omit<Answer<typeof getIncotermCharges>[number], "quantity">;
 type Found = Offer &
@@ -51,6 +52,8 @@ export async function chargesOfIncoterm(
         u.unit_type = 'Container' as is_container, trim_scale(c.unit_price) as unit_price,
         t.currency_id, c.currency_id as catalogue_currency, trim_scale(c.vatrate) as vatrate,
         p.id as partner_id, p.account_no as partner_code, p.short_name as partner_name,
+        w.id as twin_id, w.code as twin_code,
+        ${sql.ref(vi ? "w.charge_name_vn" : "w.charge_name_en")} as twin_name,
         ${sum("gw", "gross_weight")} as gw, ${sum("nw", "net_weight")} as nw,
         ${sum("cw", "charge_weight")} as cw, ${sum("cbm", "cbm")} as cbm,
         ${sql.ref(`${own}.package_qty`)} as package, boxes.cont, types.of_type as cont_of_type
@@ -62,6 +65,8 @@ export async function chargesOfIncoterm(
         and c.type in (${chargeTypeOf[type]}, 'OTHER')
         and (c.service_type_id = '{}' or j.transaction_type = any(c.service_type_id))
         and (c.office_ids = '{}' or b.office_id = any(c.office_ids))
+      left join charge w on w.company_id = ${companyId}
+        and w.id = ${twinOf("c")}
       left join charge_group g on g.company_id = ${companyId} and g.id = c.charge_group
       join unit u on u.company_id = ${companyId} and u.id = t.unit_id
       left join partner p on p.company_id = ${companyId} and p.active and p.id = case t.charge_to
@@ -78,7 +83,7 @@ export async function chargesOfIncoterm(
     const isPriced = line.unitPrice !== null && !decimal(line.unitPrice).isZero();
     return {
       ...offer,
-      quantity: quantityByHint(line.quantityType, { id: line.unitId, isContainer }, figures),
+      quantity: quantityByHint(line.quantityType ?? "", { id: line.unitId, isContainer }, figures),
       // A catalogue price is in the catalogue's currency.
       unitPrice: isPriced && catalogueCurrency === line.currencyId ? line.unitPrice : null,
     };

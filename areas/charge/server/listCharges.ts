@@ -5,7 +5,7 @@ import type { getByHB } from "../contract.ts";
 import { whyJobClosed } from "../model/refusals.ts";
 import { chargedBill, onMenuOf } from "./chargedBill.ts";
 import { getCharges } from "./getCharges.ts";
-import { shownSurcharge } from "./shownSurcharge.ts";
+import { withTwins } from "./withTwins.ts";
 
 const noRight = {
   en: "You do not have the right to change charges of this job. Ask your administrator.",
@@ -25,5 +25,5 @@ export async function listCharges(
   const needed = [onMenuOf(bill, "write"), onMenuOf(bill, "UpdateCharge")];
   const lacking = closed ? null : (needed.find((right) => !actor.may(right, bill)) ?? null);
   const whyNot = closed ? { en: closed.say("en"), vi: closed.say("vi") } : lacking ? noRight : null;
-  return { data: charges.map(shownSurcharge), mayEdit: whyNot === null, whyNot, lacking };
+  return { data: await withTwins(tx, actor, charges), mayEdit: whyNot === null, whyNot, lacking };
 }

@@ -11,7 +11,6 @@ import { refuseCharge, whyJobClosed } from "../model/refusals.ts";
 import { chargedBill, mustChangeCharges } from "./chargedBill.ts";
 import { chargeReferences } from "./chargeReferences.ts";
 import { refuseProfit } from "./refuseProfit.ts";
-import { shownSurcharge } from "./shownSurcharge.ts";
 import { readSurcharges } from "./surchargeTable.ts";
 import {
   addedRows,
@@ -22,6 +21,7 @@ import {
   touchedLines,
   whyNotTab,
 } from "./tabLines.ts";
+import { withTwins } from "./withTwins.ts";
 
 /**
  * Saves new, changed and removed lines of one tab of a house bill, all or nothing.
@@ -49,7 +49,7 @@ export async function saveCharges(tx: Tx, actor: Actor, ask: Ask<typeof addAndUp
   await deleteRows(tx, "surcharge", actor.companyId, gone, actor.userId);
   if (type !== "OBH" && bill.noProfit) await refuseProfit(tx, actor, bill);
   const saved = await readSurcharges(tx, actor.companyId, ofTab);
-  return { status: true as const, data: saved.map(shownSurcharge) };
+  return { status: true as const, data: await withTwins(tx, actor, saved) };
 }
 
 async function writeLines(tx: Tx, actor: Actor, tab: PlannedTab): Promise<void> {

@@ -5,7 +5,7 @@ import type { ShownSurcharge, Surcharge } from "../model/surcharge.ts";
 import { openFields, type Reason, whyFrozen } from "../model/whyFrozen.ts";
 
 /** Returns a line with the numbers of its documents and the reason why it cannot be changed. */
-export function shownSurcharge(charge: Surcharge): ShownSurcharge {
+export function shownSurcharge(charge: Surcharge): Omit<ShownSurcharge, "twin"> {
   const no = (side: ClaimSide, kind: ClaimKind) =>
     charge.claims.find((each) => each.side === side && each.kind === kind)?.documentNo ?? null;
   const why = whyFrozen(charge);

@@ -1,29 +1,44 @@
 import type { HouseBillRow } from "@fairway/areas/housebill/model/houseBillRecord.ts";
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
-import { ChargeTabs } from "./ChargeTabs.tsx";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import type { ReactNode } from "react";
+import { ChargeTable } from "./ChargeTable.tsx";
+import { chargeWords as words } from "./words.ts";
+
+/** What the charges of a bill read of it. */
+export type BillOfCharges = Pick<
+  HouseBillRow,
+  "id" | "hwbno" | "customerId" | "customerCode" | "customerName" | "incotermCode"
+>;
 
 /** The charges of a house bill, with the usual partners of its lines. */
 export default function BillCharges(props: {
   readonly job: ShipmentRecord;
-  readonly bill: HouseBillRow;
+  readonly bill: BillOfCharges;
+  readonly lead?: ReactNode;
 }) {
   const { job, bill } = props;
+  const say = useSay();
   const carrier = job.coloaderId
     ? { id: job.coloaderId, code: job.coloaderCode ?? "", name: job.coloaderName ?? "" }
     : null;
   return (
-    <ChargeTabs
-      bill={{
-        hblid: bill.id,
-        job,
-        customer: {
-          id: bill.customerId,
-          code: bill.customerCode ?? "",
-          name: bill.customerName ?? "",
-        },
-        carrier,
-        incotermCode: bill.incotermCode,
-      }}
-    />
+    <section aria-label={say(words.chargesOf, { hwbno: bill.hwbno })}>
+      <ChargeTable
+        key={bill.id}
+        lead={props.lead}
+        bill={{
+          hblid: bill.id,
+          job,
+          customer: {
+            id: bill.customerId,
+            code: bill.customerCode ?? "",
+            name: bill.customerName ?? "",
+          },
+          carrier,
+          incotermCode: bill.incotermCode,
+        }}
+      />
+    </section>
   );
 }

@@ -5,10 +5,19 @@ import type { Words } from "@fairway/core/words/words.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
+import { Segmented } from "antd";
+import { type ReactNode, useState } from "react";
 import "./charge.css";
 import { getShipmentTotalProfit } from "../contract.ts";
-import type { ChargeProfit, TwoSums } from "../model/chargeTotals.ts";
+import {
+  type ChargeProfit,
+  chargeProfit,
+  type EarningCharge,
+  type TwoSums,
+} from "../model/chargeTotals.ts";
 import { isBelowLeast, type LeastMargin, marginPercent } from "../model/leastMargin.ts";
+import type { SurchargeType } from "../model/surcharge.ts";
+import { useLiveMargin } from "./liveMargin.ts";
 import { type MarginedJob, useLeastMargin } from "./useLeastMargin.ts";
 import { chargeWords as words } from "./words.ts";
 
@@ -18,6 +27,8 @@ export function MarginStrip(props: {
   /** The title of the margin: the job's or the bill's. */
   readonly of: Words;
   readonly job: MarginedJob;
+  /** Shown instead of the title: the switch between job and bill. */
+  readonly choice?: ReactNode;
 }) {
   const say = useSay();
   const language = useLanguage();
@@ -27,7 +38,7 @@ export function MarginStrip(props: {
   const look = isBelowLeast(props.profit, least) ? "fw-margin-low" : "fw-margin-good";
   return (
     <section className="fw-margin" aria-label={say(props.of)} title={say(words.beforeVat)}>
-      <span className="fw-margin-of">{say(props.of)}</span>
+      {props.choice ?? <span className="fw-margin-of">{say(props.of)}</span>}
       <Sums words={words.buying} sums={buying} />
       <Sums words={words.selling} sums={selling} />
       <Sums words={words.onBehalf} sums={onBehalf} />
@@ -59,12 +70,49 @@ function leastText(least: LeastMargin, language: "en" | "vi"): string {
     .join(" · ");
 }
 
-/** The stored margin of a whole job. */
+/**
+ * The margin of a job, or of the bill whose charges are open: then of the lines as they are typed,
+ * with a switch between the two.
+ */
 export function JobMargin(props: { readonly job: ShipmentRecord }) {
   const { job } = props;
+  const say = useSay();
   const profit = useAsk(getShipmentTotalProfit, { jobId: job.id }, { quiet: true, derived: true });
+  const live = useLiveMargin(job.id);
+  const [isOfJob, setOfJob] = useState(false);
   if (!profit.data) return null;
-  return <MarginStrip of={words.jobMargin} profit={profit.data.total} job={job} />;
+  if (!live) return <MarginStrip of={words.jobMargin} profit={profit.data.total} job={job} />;
+  const others = profit.data.houseBills.filter((bill) => bill.hblid !== live.hblid);
+  const lines = isOfJob ? [...others.flatMap(sumsOf), ...live.lines] : live.lines;
+  return (
+    <MarginStrip
+      of={isOfJob ? words.jobMargin : words.billMargin}
+      profit={chargeProfit(lines)}
+      job={job}
+      choice={
+        <Segmented
+          size="small"
+          aria-label={say(words.marginOf)}
+          value={isOfJob ? "job" : "bill"}
+          options={[
+            { value: "job", label: say(words.ofJob) },
+            { value: "bill", label: say(words.ofBill) },
+          ]}
+          onChange={(value) => setOfJob(value === "job")}
+        />
+      }
+    />
+  );
+}
+
+/** The sums of a bill as lines: one of each type. */
+function sumsOf({ buying, selling, onBehalf }: ChargeProfit): EarningCharge[] {
+  const line = (type: SurchargeType, { vnd, usd }: TwoSums) => ({
+    type,
+    amountVnd: vnd,
+    amountUsd: usd,
+  });
+  return [line("BUY", buying), line("SELL", selling), line("OBH", onBehalf)];
 }
 
 function Sums(props: { readonly words: Words; readonly sums: TwoSums; readonly look?: string }) {

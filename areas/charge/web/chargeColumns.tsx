@@ -1,305 +1,435 @@
 import {
   type ChargePick,
+  chargePairPicker,
   currencyPicker,
   unitPicker,
 } from "@fairway/areas/catalogue/web/linePickers.ts";
 import { OutsideMark } from "@fairway/areas/rate/web/OutsideMark.tsx";
 import { localCurrency } from "@fairway/core/money/currency.ts";
+import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import type { Pick } from "@fairway/ui/form/picker.ts";
-import { MoneyText, NumberText } from "@fairway/ui/parts/MoneyText.tsx";
 import {
   type GridColumn,
   loneByCurrency,
   pickColumn,
   type TypedColumn,
 } from "@fairway/ui/grid/column.ts";
+import { MoneyText, NumberText } from "@fairway/ui/parts/MoneyText.tsx";
 import type { ChargeAmounts } from "../model/chargeAmounts.ts";
-import type { SurchargeType } from "../model/surcharge.ts";
-import { type ChargeRow, type GivenField, typed, withCharge } from "./chargeRow.ts";
+import { chargeProfit } from "../model/chargeTotals.ts";
+import { type SurchargeType, surchargeTypes } from "../model/surcharge.ts";
+import {
+  type ChargeEntry,
+  isGhost,
+  leadOf,
+  linesIn,
+  type Sides,
+  savedLines,
+  writeCharge,
+  writeShared,
+  writeSide,
+} from "./chargeEntry.ts";
+import { type ChargedBillFacts, type ChargeRow, type GivenField, typed } from "./chargeRow.ts";
 import { partnerPicker, surchargePicker } from "./pickers.ts";
 import { chargeWords as words } from "./words.ts";
 
-type Column = GridColumn<ChargeRow>;
-type Amounts = (row: ChargeRow) => ChargeAmounts;
+type Column = GridColumn<ChargeEntry>;
 
-/** Returns the columns of one tab. Source: rules CH-4, CH-5 */
-export function chargeColumns(
-  type: SurchargeType,
-  service: string,
-  amounts: Amounts,
-): readonly Column[] {
-  const partners =
-    type === "OBH"
-      ? [
-          partner("paymentObjectId", words.debtor, "partner"),
-          partner("payerId", words.payer, "payer"),
-        ]
-      : [partner("paymentObjectId", type === "BUY" ? words.vendor : words.customer, "partner")];
-  const charge = pickColumn<ChargeRow, ChargePick>({
-    key: "chargeId",
-    title: words.charge,
-    // On-behalf lines have two partner columns; the total must stay visible next to them.
-    width: type === "OBH" ? 190 : 210,
-    frozen: true,
-    required: true,
-    source: surchargePicker(type, service),
-    pick: (row) => row.charge,
-    show: (row) => row.charge?.name || row.charge?.code || "",
-    write: withCharge,
-  });
+/** What the columns of a table of charges read. */
+export interface ColumnFacts {
+  readonly bill: ChargedBillFacts;
+  readonly today: string;
+  readonly amounts: (line: ChargeRow) => ChargeAmounts;
+}
+
+/** The key of a column: `unitId` for both sides, `SELL.unitPrice` for one. */
+export function columnKey(side: SurchargeType, field: string): string {
+  return sharedFields.includes(field) ? field : `${side}.${field}`;
+}
+
+/** The side of a column; null for what both sides have in common. */
+export function sideOf(key: string): SurchargeType | null {
+  return surchargeTypes.find((side) => key.startsWith(`${side}.`)) ?? null;
+}
+
+const sharedFields = ["chargeId", "quantity", "unitId"];
+
+/** The columns of a table of both sides or of one. Source: rules CH-4, CH-5, CH-16 */
+export function chargeColumns(sides: Sides, facts: ColumnFacts): readonly Column[] {
+  const [only, second] = sides;
+  const own = sides.map((side) => sideColumns(side, facts, sides.length > 1));
+  const shared = sharedColumns(sides, facts.bill);
+  if (!only || second) {
+    const totals = own.flatMap(({ total }) => total);
+    const notes = own.flatMap(({ note }) => note);
+    const documents = own.flatMap(({ documents: [, document] }) => document ?? []);
+    return [
+      ...shared,
+      ...own.flatMap(({ terms }) => terms),
+      marginColumn(facts),
+      ...totals,
+      ...notes,
+      ...documents,
+    ];
+  }
+  const [{ terms, total, note, details, documents, net }] = own as [SideColumns];
+  return [...shared, ...terms, total, note, ...details, ...documents, net];
+}
+
+function sharedColumns(sides: Sides, bill: ChargedBillFacts): Column[] {
+  const [only] = sides;
+  const service = bill.job.transactionType;
+  const lead = (entry: ChargeEntry) => leadOf(entry, sides);
+  const isGiven = (field: GivenField) => (entry: ChargeEntry) =>
+    lead(entry)?.given.includes(field) ?? false;
   return [
-    ...partners,
-    charge,
-    number("quantity", words.quantity, 80, ["Qty", "SL"]),
-    pickColumn<ChargeRow, Pick>({
+    pickColumn<ChargeEntry, ChargePick>({
+      key: "chargeId",
+      title: words.charge,
+      // On-behalf lines have two partners; their total must stay visible.
+      width: sides.length > 1 ? 178 : 210,
+      frozen: true,
+      required: true,
+      also: [
+        "Charge name",
+        "Fee",
+        "Description",
+        "Charge code",
+        "Tên phí",
+        "Loại phí",
+        "Mã phí",
+        "Nội dung",
+        "Diễn giải",
+      ],
+      source:
+        sides.length > 1 || !only ? chargePairPicker([service]) : surchargePicker(only, service),
+      pick: (entry) => lead(entry)?.charge ?? null,
+      show: (entry) => lead(entry)?.charge?.name || lead(entry)?.charge?.code || "",
+      write: (entry, pick) => writeCharge(entry, sides, pick),
+    }),
+    {
+      kind: "number",
+      key: "quantity",
+      title: words.quantity,
+      ...(sides.length > 1 ? { short: words.quantityShort } : {}),
+      width: sides.length > 1 ? 50 : 80,
+      also: ["Qty", "SL"],
+      required: true,
+      most: 8,
+      given: isGiven("quantity"),
+      value: (entry) => lead(entry)?.quantity ?? null,
+      show: (entry) => <Quantities entry={entry} sides={sides} />,
+      write: (entry, value) => writeShared(entry, sides, (line) => typed(line, "quantity", value)),
+    },
+    pickColumn<ChargeEntry, Pick>({
       key: "unitId",
       title: words.unit,
-      width: 80,
+      width: sides.length > 1 ? 58 : 80,
       required: true,
       also: ["ĐVT"],
       source: unitPicker,
-      pick: (row) => row.unit,
-      given: given("unit"),
-      write: (row, unit) => typed(row, "unit", unit),
+      pick: (entry) => lead(entry)?.unit ?? null,
+      given: isGiven("unit"),
+      write: (entry, unit) => writeShared(entry, sides, (line) => typed(line, "unit", unit)),
     }),
-    { ...number("unitPrice", words.unitPrice, 110, ["Price", "Rate"]), lone: loneByCurrency },
-    pickColumn<ChargeRow, Pick>({
-      key: "currencyId",
-      title: words.currency,
-      width: 92,
-      required: true,
-      also: ["Cur", "Ccy", "Tiền tệ"],
-      source: currencyPicker,
-      pick: (row) => row.currency,
-      given: given("currency"),
-      write: (row, currency) => ({ ...typed(row, "currency", currency), isRateFixed: false }),
-    }),
-    {
-      ...number("vatrate", words.vat, 80, ["VAT", "Tax", "Thuế", "Thuế GTGT", "Thuế suất"]),
-      required: false,
-      percent: true,
+  ];
+}
+
+/** The quantity of a row; of two sides that differ both, bought first. */
+function Quantities(props: { readonly entry: ChargeEntry; readonly sides: Sides }) {
+  const lines = linesIn(props.entry, props.sides).filter((line) => !isGhost(line));
+  const [lead] = lines.length > 0 ? lines : linesIn(props.entry, props.sides);
+  const differing = lines.filter(
+    (line) => !decimal(line.quantity).eq(decimal(lead?.quantity ?? null)),
+  );
+  return (
+    <>
+      <NumberText value={lead?.quantity ?? null} most={8} />
+      {differing.map((line) => (
+        <span key={line.key}>
+          {" / "}
+          <NumberText value={line.quantity} most={8} />
+        </span>
+      ))}
+    </>
+  );
+}
+
+interface SideColumns {
+  readonly terms: readonly Column[];
+  readonly total: Column;
+  readonly note: Column;
+  readonly details: readonly Column[];
+  readonly documents: readonly Column[];
+  readonly net: Column;
+}
+
+/** The columns of one side; `isOneOfTwo` names the side in their titles. */
+function sideColumns(side: SurchargeType, facts: ColumnFacts, isOneOfTwo: boolean): SideColumns {
+  const { amounts } = facts;
+  const titles = isOneOfTwo && side !== "OBH" ? words.sides[side] : words;
+  const line = (entry: ChargeEntry) => entry[side];
+  const into = (entry: ChargeEntry, write: (line: ChargeRow) => ChargeRow) =>
+    writeSide(entry, side, facts, write);
+  const isGiven = (field: GivenField) => (entry: ChargeEntry) =>
+    line(entry)?.given.includes(field) ?? false;
+  const key = (field: string) => columnKey(side, field);
+
+  const number = (
+    field: "unitPrice" | "vatrate",
+    title: Words,
+    width: number,
+    more: Partial<TypedColumn<ChargeEntry>>,
+  ): Column => ({
+    kind: "number",
+    key: key(field),
+    title,
+    width,
+    most: 8,
+    given: isGiven(field),
+    value: (entry) => line(entry)?.[field] ?? null,
+    write: (entry, value) => into(entry, (each) => typed(each, field, value)),
+    ...more,
+  });
+  const text = (
+    field: "notes" | "invoiceNo" | "seriesNo",
+    title: Words,
+    width: number,
+    write: (line: ChargeRow, value: string | null) => ChargeRow = (each, value) =>
+      typed(each, field, value),
+  ): Column => ({
+    kind: "text",
+    key: key(field),
+    title,
+    width,
+    value: (entry) => line(entry)?.[field] ?? null,
+    write: (entry, value) => into(entry, (each) => write(each, value)),
+  });
+  const shown = (
+    field: string,
+    title: Words,
+    read: (stored: NonNullable<ChargeRow["stored"]>) => string | null,
+  ): Column => ({
+    kind: "text",
+    key: key(field),
+    title,
+    width: 120,
+    value: (entry) => {
+      const stored = line(entry)?.stored;
+      return stored ? read(stored) : null;
     },
-    money("total", words.total, amounts, (made) => made.total),
-    text(
-      "notes",
-      words.note,
-      150,
-      (row) => row.notes,
-      (row, notes) => ({ ...row, notes }),
-    ),
-    ...invoice(type),
-    text("chargeGroup", words.feeType, 110, (row) => row.chargeGroupName),
-    day(
-      "exchangeDate",
-      words.exchangeDate,
-      (row) => row.exchangeDate,
-      (row, exchangeDate) => ({
-        ...typed(row, "exchangeDate", exchangeDate),
-        isRateFixed: false,
-      }),
-      "exchangeDate",
-    ),
-    {
+  });
+  const day = (field: "exchangeDate" | "invoiceDate", title: Words, change: object): Column => ({
+    kind: "day",
+    key: key(field),
+    title,
+    width: 110,
+    ...(field === "exchangeDate" ? { given: isGiven(field) } : {}),
+    value: (entry) => line(entry)?.[field] ?? null,
+    write: (entry, value) => into(entry, (each) => ({ ...typed(each, field, value), ...change })),
+  });
+  const partner = (
+    field: "partner" | "payer" | "vatPartner",
+    name: string,
+    title: Words,
+    width: number,
+  ): Column =>
+    pickColumn<ChargeEntry, Pick>({
+      key: key(name),
+      title,
+      width,
+      required: field !== "vatPartner" && !isOneOfTwo,
+      also: field === "partner" ? ["Partner", "Vendor", "Customer", "Đối tác", "Khách hàng"] : [],
+      source: partnerPicker,
+      pick: (entry) => line(entry)?.[field] ?? null,
+      show: (entry) => line(entry)?.[field]?.name || line(entry)?.[field]?.code || "",
+      ...(field === "partner" ? { given: isGiven(field) } : {}),
+      write: (entry, picked) => into(entry, (each) => typed(each, field, picked)),
+    });
+  const flag = (field: "kickBack" | "isRefundFee", title: Words): Column => ({
+    kind: "flag",
+    key: key(field),
+    title,
+    width: 70,
+    value: (entry) => line(entry)?.[field] ?? false,
+    write: (entry, value) => into(entry, (each) => typed(each, field, value)),
+  });
+  const money = (
+    field: "total" | "netAmount" | "amountVnd",
+    title: Words,
+    width: number,
+    also: readonly string[] = [],
+  ): Column => {
+    const read = (entry: ChargeEntry) => {
+      const each = line(entry);
+      return each && (!isOneOfTwo || !isGhost(each)) ? (amounts(each)[field] ?? null) : undefined;
+    };
+    return {
       kind: "number",
-      key: "finalExchangeRate",
-      title: words.finalRate,
-      width: 120,
-      most: 8,
-      lone: () => "doubt",
-      near: (row, pasted) =>
-        pasted("currencyId") === null
-          ? (amounts({ ...row, isRateFixed: false }).finalExchangeRate ?? null)
-          : null,
-      value: (row) => (row.isRateFixed ? row.finalExchangeRate : amounts(row).finalExchangeRate),
-      write: (row, rate) => ({
-        ...row,
+      key: key(field),
+      title,
+      width,
+      also,
+      value: (entry) => read(entry) ?? null,
+      show: (entry) => {
+        const amount = read(entry);
+        const currency =
+          field === "amountVnd" ? localCurrency : (line(entry)?.currency?.id ?? localCurrency);
+        return amount === undefined ? "" : <MoneyText amount={amount} currency={currency} />;
+      },
+    };
+  };
+
+  const partners =
+    side === "OBH"
+      ? [
+          partner("partner", "paymentObjectId", words.debtor, 150),
+          partner("payer", "payerId", words.payer, 150),
+        ]
+      : [partner("partner", "paymentObjectId", titles.partner[side], isOneOfTwo ? 104 : 170)];
+  return {
+    terms: [
+      number("unitPrice", titles.unitPrice, isOneOfTwo ? 92 : 110, {
+        also: ["Unit price", "Price", "Rate", "Đơn giá", "Giá"],
+        required: !isOneOfTwo,
+        group: isOneOfTwo,
+        lone: (entry, pasted) =>
+          loneByCurrency({ currency: line(entry)?.currency ?? null }, (name) => pasted(key(name))),
+      }),
+      pickColumn<ChargeEntry, Pick>({
+        key: key("currencyId"),
+        title: titles.currency,
+        ...(isOneOfTwo ? { short: words.currencyShort } : {}),
+        width: isOneOfTwo ? 48 : 92,
+        required: !isOneOfTwo,
+        also: ["Currency", "Cur", "Ccy", "Loại tiền", "Tiền tệ", "Tiền"],
+        source: currencyPicker,
+        pick: (entry) => line(entry)?.currency ?? null,
+        given: isGiven("currency"),
+        write: (entry, currency) =>
+          into(entry, (each) => ({ ...typed(each, "currency", currency), isRateFixed: false })),
+      }),
+      number("vatrate", titles.vat, isOneOfTwo ? 48 : 80, {
+        ...(isOneOfTwo ? { short: words.vatShort } : {}),
+        also: ["VAT", "VAT %", "Tax", "Thuế", "Thuế %", "Thuế GTGT", "Thuế suất"],
+        percent: true,
+      }),
+      ...partners,
+    ],
+    total: money("total", titles.total, 116, ["Total", "Amount", "Tổng cộng", "Thành tiền"]),
+    note: text("notes", titles.note, 150),
+    details: [
+      ...(side === "SELL"
+        ? [shown("invoiceNo", words.invoiceNo, (stored) => stored.invoiceNo)]
+        : [
+            text("invoiceNo", words.invoiceNo, 110, (each, invoiceNo) => ({
+              ...each,
+              invoiceNo,
+              vatPartner: invoiceNo
+                ? (each.vatPartner ?? (side === "BUY" ? each.partner : each.payer))
+                : each.vatPartner,
+            })),
+            text("seriesNo", words.seriesNo, 90),
+            day("invoiceDate", words.invoiceDate, {}),
+            partner("vatPartner", "vatPartnerId", words.vatPartner, 160),
+          ]),
+      {
+        kind: "text",
+        key: key("chargeGroup"),
+        title: words.feeType,
+        width: 110,
+        value: (entry) => line(entry)?.chargeGroupName ?? null,
+      },
+      day("exchangeDate", words.exchangeDate, { isRateFixed: false }),
+      rateColumn(side, facts),
+      money("amountVnd", words.amountVnd, 120),
+      flag("kickBack", words.kickBack),
+    ],
+    documents: [
+      ...(side === "BUY"
+        ? []
+        : [
+            shown("soano", words.soa, (stored) => stored.soano),
+            shown("debitNo", words.debitNote, (stored) => stored.debitNo),
+          ]),
+      ...(side === "SELL"
+        ? []
+        : [
+            shown("paySoano", words.soa, (stored) => stored.paySoano),
+            shown("creditNo", words.creditNote, (stored) => stored.creditNo),
+            shown("settlementCode", words.settlement, (stored) => stored.settlementCode),
+          ]),
+      shown("voucherId", words.voucher, (stored) => stored.voucherId),
+      ...(side === "SELL" ? [flag("isRefundFee", words.refund)] : []),
+    ],
+    net: money("netAmount", words.net, 120),
+  };
+}
+
+function rateColumn(side: SurchargeType, facts: ColumnFacts): Column {
+  const { amounts } = facts;
+  const rateOf = (entry: ChargeEntry) => {
+    const line = entry[side];
+    if (!line) return null;
+    return line.isRateFixed ? line.finalExchangeRate : amounts(line).finalExchangeRate;
+  };
+  return {
+    kind: "number",
+    key: columnKey(side, "finalExchangeRate"),
+    title: words.finalRate,
+    width: 120,
+    most: 8,
+    lone: () => "doubt",
+    near: (entry, pasted) => {
+      const line = entry[side];
+      if (!line || pasted(columnKey(side, "currencyId")) !== null) return null;
+      return amounts({ ...line, isRateFixed: false }).finalExchangeRate ?? null;
+    },
+    value: rateOf,
+    write: (entry, rate) =>
+      writeSide(entry, side, facts, (line) => ({
+        ...line,
         finalExchangeRate: rate,
         isRateFixed: rate !== null,
         rateReason: null,
-      }),
-      show: (row) => (
+      })),
+    show: (entry) => {
+      const stored = entry[side]?.stored;
+      return (
         <>
-          {row.stored?.rateOutside && row.stored.isRateFixed === row.isRateFixed ? (
-            <OutsideMark reason={row.stored.rateReason} />
+          {stored?.rateOutside && stored.isRateFixed === entry[side]?.isRateFixed ? (
+            <OutsideMark reason={stored.rateReason} />
           ) : null}
-          <NumberText
-            value={row.isRateFixed ? row.finalExchangeRate : amounts(row).finalExchangeRate}
-            most={8}
-          />
+          <NumberText value={rateOf(entry)} most={8} />
         </>
-      ),
+      );
     },
-    money("amountVnd", words.amountVnd, amounts, (made) => made.amountVnd, localCurrency),
-    flag(
-      "kickBack",
-      words.kickBack,
-      (row) => row.kickBack,
-      (row, kickBack) => ({ ...row, kickBack }),
-    ),
-    ...documents(type),
-    money("netAmount", words.net, amounts, (made) => made.netAmount),
-  ];
-}
-
-function invoice(type: SurchargeType): Column[] {
-  if (type === "SELL")
-    return [text("invoiceNo", words.invoiceNo, 110, (row) => row.stored?.invoiceNo ?? null)];
-  return [
-    text(
-      "invoiceNo",
-      words.invoiceNo,
-      110,
-      (row) => row.invoiceNo,
-      (row, invoiceNo) => ({
-        ...row,
-        invoiceNo,
-        vatPartner: invoiceNo
-          ? (row.vatPartner ?? (type === "BUY" ? row.partner : row.payer))
-          : row.vatPartner,
-      }),
-    ),
-    text(
-      "seriesNo",
-      words.seriesNo,
-      90,
-      (row) => row.seriesNo,
-      (row, seriesNo) => ({ ...row, seriesNo }),
-    ),
-    day(
-      "invoiceDate",
-      words.invoiceDate,
-      (row) => row.invoiceDate,
-      (row, invoiceDate) => ({
-        ...row,
-        invoiceDate,
-      }),
-    ),
-    { ...partner("vatPartnerId", words.vatPartner, "vatPartner"), required: false, frozen: false },
-  ];
-}
-
-function documents(type: SurchargeType): Column[] {
-  const document = (
-    key: string,
-    title: Words,
-    read: (row: ChargeRow) => string | null | undefined,
-  ) => text(key, title, 120, (row) => read(row) ?? null);
-  const debit = [
-    document("soano", words.soa, (row) => row.stored?.soano),
-    document("debitNo", words.debitNote, (row) => row.stored?.debitNo),
-  ];
-  const credit = [
-    document("paySoano", words.soa, (row) => row.stored?.paySoano),
-    document("creditNo", words.creditNote, (row) => row.stored?.creditNo),
-    document("settlementCode", words.settlement, (row) => row.stored?.settlementCode),
-  ];
-  const voucher = document("voucherId", words.voucher, (row) => row.stored?.voucherId);
-  const refund = flag(
-    "isRefundFee",
-    words.refund,
-    (row) => row.isRefundFee,
-    (row, isRefundFee) => ({
-      ...row,
-      isRefundFee,
-    }),
-  );
-  if (type === "SELL") return [...debit, voucher, refund];
-  return type === "BUY" ? [...credit, voucher] : [...debit, ...credit, voucher];
-}
-
-function partner(key: string, title: Words, field: "partner" | "payer" | "vatPartner"): Column {
-  return pickColumn<ChargeRow, Pick>({
-    key,
-    title,
-    width: 160,
-    frozen: field === "partner",
-    required: true,
-    source: partnerPicker,
-    pick: (row) => row[field],
-    show: (row) => row[field]?.name || row[field]?.code || "",
-    ...(field === "partner" ? { given: given(field) } : {}),
-    write: (row, picked) => typed(row, field, picked),
-  });
-}
-
-function text(
-  key: string,
-  title: Words,
-  width: number,
-  value: (row: ChargeRow) => string | null,
-  write?: (row: ChargeRow, value: string | null) => ChargeRow,
-): Column {
-  return { kind: "text", key, title, width, value, ...(write ? { write } : {}) };
-}
-
-function day(
-  key: string,
-  title: Words,
-  value: (row: ChargeRow) => string | null,
-  write: (row: ChargeRow, value: string | null) => ChargeRow,
-  field?: GivenField,
-): Column {
-  return {
-    kind: "day",
-    key,
-    title,
-    width: 110,
-    value,
-    write,
-    ...(field && { given: given(field) }),
   };
 }
 
-function number(
-  key: "quantity" | "unitPrice" | "vatrate",
-  title: Words,
-  width: number,
-  also: readonly string[],
-): TypedColumn<ChargeRow> {
-  return {
-    kind: "number",
-    key,
-    title,
-    width,
-    also,
-    required: true,
-    most: 8,
-    given: given(key),
-    value: (row) => row[key],
-    write: (row, value) => typed(row, key, value),
+/** Selling less buying of a row before VAT, in the local currency. */
+function marginColumn({ amounts }: ColumnFacts): Column {
+  const read = (entry: ChargeEntry) => {
+    const lines = savedLines(entry);
+    if (lines.length === 0) return undefined;
+    const earned = lines.map((line) => ({
+      type: line.type,
+      amountVnd: amounts(line).amountVnd ?? null,
+      amountUsd: null,
+    }));
+    return chargeProfit(earned).profit.vnd;
   };
-}
-
-const given = (field: GivenField) => (row: ChargeRow) => row.given.includes(field);
-
-function flag(
-  key: string,
-  title: Words,
-  value: (row: ChargeRow) => boolean,
-  write: (row: ChargeRow, value: boolean) => ChargeRow,
-): Column {
-  return { kind: "flag", key, title, width: 70, value, write };
-}
-
-function money(
-  key: string,
-  title: Words,
-  amounts: Amounts,
-  read: (made: ChargeAmounts) => string | null,
-  currency?: string,
-): Column {
   return {
     kind: "number",
-    key,
-    title,
-    width: 120,
-    value: (row) => read(amounts(row)),
-    show: (row) => (
-      <MoneyText
-        amount={read(amounts(row))}
-        currency={currency ?? row.currency?.id ?? localCurrency}
-      />
-    ),
+    key: "margin",
+    title: words.rowMargin,
+    width: 104,
+    group: true,
+    value: (entry) => read(entry) ?? null,
+    show: (entry) => {
+      const amount = read(entry);
+      return amount === undefined ? "" : <MoneyText amount={amount} currency={localCurrency} />;
+    },
   };
 }

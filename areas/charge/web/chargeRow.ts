@@ -5,7 +5,7 @@ import type { Language } from "@fairway/core/words/words.ts";
 import type { Pick } from "@fairway/ui/form/picker.ts";
 import { type ChargeAmounts, chargeAmounts } from "../model/chargeAmounts.ts";
 import { chargeRates, type KnownRates } from "../model/chargeRates.ts";
-import type { OfferedLine } from "../model/offeredLine.ts";
+import type { FilledLine } from "../model/offeredLine.ts";
 import type { ShownSurcharge, SurchargeType } from "../model/surcharge.ts";
 import type { MarginedJob } from "./useLeastMargin.ts";
 
@@ -16,6 +16,8 @@ export interface ChargeRow {
   /** The stored line; null on a new one. */
   readonly stored: ShownSurcharge | null;
   readonly charge: Pick | null;
+  /** The charge of the other side that the catalogue maps to this one. */
+  readonly twin: Pick | null;
   readonly chargeGroupName: string | null;
   readonly quantity: string | null;
   /** The figure of the shipment from which the quantity was taken. */
@@ -78,7 +80,7 @@ export function withDefaults(
 export interface ChargedBillFacts {
   readonly hblid: string;
   /** The job's service and office, and whether it is to earn. */
-  readonly job: MarginedJob;
+  readonly job: MarginedJob & { readonly id: string };
   readonly customer: Pick | null;
   readonly carrier: Pick | null;
   /** The bill's term of delivery, whose usual charges are offered. */
@@ -86,7 +88,8 @@ export interface ChargedBillFacts {
 }
 
 let made = 0;
-const newKey = () => {
+/** A key for a new line or row. */
+export const newKey = () => {
   made += 1;
   return `new-${made}`;
 };
@@ -102,6 +105,7 @@ export function newChargeRow(
     type,
     stored: null,
     charge: null,
+    twin: null,
     chargeGroupName: null,
     quantity: "1",
     quantityType: null,
@@ -141,6 +145,11 @@ export function rowOf(charge: ShownSurcharge, language: Language): ChargeRow {
       charge.chargeCode,
       vi ? charge.chargeNameVi : charge.chargeNameEn,
     ),
+    twin: charge.twin && {
+      id: charge.twin.id,
+      code: charge.twin.code,
+      name: vi ? charge.twin.nameVi : charge.twin.nameEn,
+    },
     chargeGroupName: vi ? charge.chargeGroupNameVi : charge.chargeGroupName,
     unit: pick(charge.unitId, charge.unitCode, charge.unitCode),
     currency: pick(charge.currencyId, charge.currencyId, charge.currencyId),
@@ -155,36 +164,39 @@ export function copiedRow(row: ChargeRow): ChargeRow {
   return { ...row, key: newKey(), stored: null, isRateFixed: false, rateReason: null, given: [] };
 }
 
-/**
- * The usual charges of an incoterm as new lines, without those whose charge is on the tab already.
- */
+/** Offered charges as new lines, without those whose charge and unit are on the bill already. */
 export function offeredRows(
-  type: SurchargeType,
+  offers: readonly FilledLine[],
   bill: ChargedBillFacts,
-  usual: {
-    readonly offers: readonly OfferedLine[];
-    readonly standing: readonly ChargeRow[];
-    readonly today: string;
-  },
+  usual: { readonly standing: readonly ChargeRow[]; readonly today: string },
 ): ChargeRow[] {
-  const there = new Set(usual.standing.map((row) => row.charge?.id));
-  return usual.offers
-    .filter((offer) => !there.has(offer.chargeId))
-    .map((offer) => ({
-      ...newChargeRow(type, bill, usual.today),
-      charge: { id: offer.chargeId, code: offer.chargeCode, name: offer.chargeName },
-      chargeGroupName: offer.chargeGroupName,
-      kickBack: offer.chargeGroupName === "Com",
-      quantity: offer.quantity,
-      quantityType: offer.quantityType,
-      unit: { id: offer.unitId, code: offer.unitCode, name: offer.unitCode },
-      unitPrice: offer.unitPrice,
-      currency: { id: offer.currencyId, code: offer.currencyId, name: offer.currencyId },
-      vatrate: offer.vatrate,
-      partner: offer.partnerId
-        ? { id: offer.partnerId, code: offer.partnerCode ?? "", name: offer.partnerName ?? "" }
-        : null,
-    }));
+  const keyOf = (type: string, charge?: string, unit?: string) => `${type} ${charge} ${unit}`;
+  const there = new Set(usual.standing.map((row) => keyOf(row.type, row.charge?.id, row.unit?.id)));
+  return offers
+    .filter((offer) => !there.has(keyOf(offer.type, offer.chargeId, offer.unitId)))
+    .map((offer) => offeredRow(offer, bill, usual.today));
+}
+
+function offeredRow(offer: FilledLine, bill: ChargedBillFacts, today: string): ChargeRow {
+  const pick = (id: string | null, code: string | null, name: string | null): Pick | null =>
+    id === null ? null : { id, code: code ?? "", name: name ?? "" };
+  return {
+    ...newChargeRow(offer.type, bill, today),
+    charge: pick(offer.chargeId, offer.chargeCode, offer.chargeName),
+    twin: pick(offer.twinId, offer.twinCode, offer.twinName),
+    chargeGroupName: offer.chargeGroupName,
+    kickBack: offer.chargeGroupName === "Com",
+    quantity: offer.quantity,
+    quantityType: offer.quantityType,
+    unit: pick(offer.unitId, offer.unitCode, offer.unitCode),
+    unitPrice: offer.unitPrice,
+    currency: pick(offer.currencyId, offer.currencyId, offer.currencyId),
+    vatrate: offer.vatrate,
+    partner: pick(offer.partnerId, offer.partnerCode, offer.partnerName),
+    payer: pick(offer.payerId, offer.payerCode, offer.payerName),
+    notes: offer.notes,
+    given: [],
+  };
 }
 
 /**
@@ -192,11 +204,12 @@ export function offeredRows(
  * are empty or have a default.
  */
 export function withCharge(row: ChargeRow, charge: ChargePick | null): ChargeRow {
-  if (!charge) return { ...row, charge: null, chargeGroupName: null };
+  if (!charge) return { ...row, charge: null, twin: null, chargeGroupName: null };
   const currency = charge.currencyId ?? localCurrency;
   const chosen = {
     ...row,
     charge,
+    twin: charge.type === "OTHER" ? charge : charge.twin,
     chargeGroupName: charge.chargeGroupName,
     kickBack: row.kickBack || charge.chargeGroupName === "Com",
   };

@@ -18,6 +18,7 @@ import { toast } from "@fairway/ui/parts/toast.ts";
 import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Alert } from "antd";
+import type { ReactNode } from "react";
 import type { z } from "zod";
 import "./houseBill.css";
 import { goodsOfBill } from "../model/goodsOfBill.ts";
@@ -43,6 +44,10 @@ export function HouseBillEditor<Shape extends z.ZodObject>(props: {
   readonly latest?: () => Promise<Record<string, unknown>>;
   readonly actions?: readonly PageAction[];
   readonly dangerous?: readonly PageAction[];
+  /** Draws the tabs of the page around the form. */
+  readonly framed?: (form: ReactNode) => ReactNode;
+  /** Another tab is shown, which has its own save button. */
+  readonly isAside?: boolean;
 }) {
   const { job, whyNot } = props;
   const service = serviceOf(job.transactionType);
@@ -94,6 +99,32 @@ export function HouseBillEditor<Shape extends z.ZodObject>(props: {
     const goods = goodsOfBill(now, containers.lines, true);
     for (const [field, value] of Object.entries(goods)) set(field, value);
   };
+  const fields = (
+    <RecordForm form={form} readOnly={whyNot !== null}>
+      {whyNot ? <Alert type="info" showIcon title={whyNot} /> : null}
+      <BillForm
+        service={service}
+        chosen={props.chosen}
+        bill={{
+          isNew: props.nextNumber !== null,
+          nextNumber: props.nextNumber,
+          shipmentType: job.shipmentType,
+          office: job.officeId,
+          onCustomer: (picked) => void onCustomer(picked),
+        }}
+        goods={
+          <GoodsLines
+            service={service}
+            containers={containers}
+            ofBill
+            whyNot={whyNot}
+            jobId={job.id}
+          />
+        }
+        goodsExtra={<GoodsRefresh service={service} whyNot={whyNot} refresh={refresh} />}
+      />
+    </RecordForm>
+  );
   return (
     <div className="fw-page">
       <JobStrip
@@ -101,34 +132,15 @@ export function HouseBillEditor<Shape extends z.ZodObject>(props: {
         title={props.title}
         back={`${jobHome(job)}?tab=HBL`}
         onlyFacts
-        primary={{ words: words.save, run: form.submit, busy: form.saving, why: whyNot }}
+        primary={
+          props.isAside
+            ? null
+            : { words: words.save, run: form.submit, busy: form.saving, why: whyNot }
+        }
         actions={props.actions ?? []}
         dangerous={props.dangerous ?? []}
       />
-      <RecordForm form={form} readOnly={whyNot !== null}>
-        {whyNot ? <Alert type="info" showIcon title={whyNot} /> : null}
-        <BillForm
-          service={service}
-          chosen={props.chosen}
-          bill={{
-            isNew: props.nextNumber !== null,
-            nextNumber: props.nextNumber,
-            shipmentType: job.shipmentType,
-            office: job.officeId,
-            onCustomer: (picked) => void onCustomer(picked),
-          }}
-          goods={
-            <GoodsLines
-              service={service}
-              containers={containers}
-              ofBill
-              whyNot={whyNot}
-              jobId={job.id}
-            />
-          }
-          goodsExtra={<GoodsRefresh service={service} whyNot={whyNot} refresh={refresh} />}
-        />
-      </RecordForm>
+      {props.framed ? props.framed(fields) : fields}
     </div>
   );
 }

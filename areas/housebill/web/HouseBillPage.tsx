@@ -13,10 +13,11 @@ import { useHistory } from "@fairway/ui/history/useHistory.tsx";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import type { PageAction } from "@fairway/ui/parts/PageHeader.tsx";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
+import { Tabs } from "@fairway/ui/parts/Tabs.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import {
   deleteHouseBill,
   getHouseBill,
@@ -28,6 +29,7 @@ import type { HouseBillRecord } from "../model/houseBillRecord.ts";
 import { HouseBillEditor } from "./HouseBillEditor.tsx";
 import { HouseBillPrint } from "./HouseBillPrint.tsx";
 import { withHouseBillRules } from "./houseBillShape.ts";
+import { billPlaces } from "./places.ts";
 import { houseBillWords as words } from "./words.ts";
 
 /** One house bill: its form, its print, and deleting it. */
@@ -38,7 +40,8 @@ export default function HouseBillPage() {
   const whyRefused = useWhyRefused();
   const jobId = useParam("jobId");
   const id = useParam("hblId");
-  const { go } = useAddress();
+  const { go, search } = useAddress();
+  const { Charges } = billPlaces();
   const [isPrinting, setPrinting] = useState(false);
   const asked = useAsk(getHouseBill, { id });
   const ofJob = useAsk(getShipment, { id: jobId });
@@ -89,6 +92,23 @@ export default function HouseBillPage() {
         }}
         latest={async () => startOf(await client.ask(getHouseBill, { id }))}
         actions={[...printing, history.action]}
+        isAside={Charges !== null && search["tab"] === "CHARGES"}
+        {...(Charges
+          ? {
+              framed: (form: ReactNode) => (
+                <Tabs
+                  tabs={[
+                    { key: "BILL", words: words.billTab, content: () => form },
+                    {
+                      key: "CHARGES",
+                      words: words.charges,
+                      content: () => <Charges job={job} bill={bill} />,
+                    },
+                  ]}
+                />
+              ),
+            }
+          : {})}
         dangerous={
           whyJobClosed(job)
             ? []

@@ -25,7 +25,7 @@ export default function HouseBillRows(props: {
   if (!bills.data) return <RowSkeletons rows={1} />;
   if (bills.data.length === 0) return <EmptyState title={words.none} />;
   return (
-    <table className="fw-plain-table fw-bills">
+    <table className="fw-bills">
       <thead>
         <tr>
           <BillHeads service={service} columns={service.bill.rows} />

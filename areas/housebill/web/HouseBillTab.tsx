@@ -3,7 +3,7 @@ import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import { useWhyReadOnly } from "@fairway/areas/shipment/web/useWhyReadOnly.ts";
 import { sum } from "@fairway/core/money/decimal.ts";
-import { ShownWhile } from "@fairway/ui/address/shownWhile.tsx";
+import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
@@ -14,52 +14,36 @@ import { Why } from "@fairway/ui/parts/Why.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { Button, Radio } from "antd";
-import { Suspense, useState } from "react";
+import { Button } from "antd";
+import { useEffect, useState } from "react";
 import "./houseBill.css";
 import { deleteHouseBill, listHouseBillsOfJob } from "../contract.ts";
 import type { HouseBillRow } from "../model/houseBillRecord.ts";
 import { BillCells, BillHeads, figureOf } from "./BillHeads.tsx";
 import { HouseBillPrint } from "./HouseBillPrint.tsx";
 import { ImportInstructionDialog } from "./ImportInstructionDialog.tsx";
-import { billPlaces } from "./places.ts";
 import { houseBillWords as words } from "./words.ts";
 
-/** The house bills of a job: choose one to see its charges, add, import, print, delete. */
+/** The house bills of a job: add, import, print and delete them, and go to their charges. */
 export default function HouseBillTab(props: { readonly job: ShipmentRecord }) {
   const { job } = props;
-  const say = useSay();
   const { search, change } = useAddress();
   const bills = useAsk(listHouseBillsOfJob, { jobId: job.id });
   const [printed, setPrinted] = useState<HouseBillRow | null>(null);
-  const { Charges } = billPlaces();
-  if (!bills.data) return <RowSkeletons />;
-  const billOf = (id: string | undefined) =>
-    bills.data.find((bill) => bill.id === id) ?? bills.data[0];
-  const chosen = billOf(search.hbl);
+  // Older addresses name the charges of a bill under this tab.
+  const isOfCharges = search["surcharge"] !== undefined;
+  useEffect(() => {
+    if (isOfCharges) change({ tab: "CHARGES" }, { replace: true });
+  }, [isOfCharges, change]);
+  if (!bills.data || isOfCharges) return <RowSkeletons />;
   return (
     <>
       <BillButtons job={job} />
       {bills.data.length === 0 ? (
         <EmptyState title={words.none} detail={words.noneDetail} />
       ) : (
-        <BillTable
-          job={job}
-          bills={bills.data}
-          chosen={chosen?.id ?? ""}
-          choose={(id) => change({ hbl: id }, { replace: true })}
-          print={setPrinted}
-        />
+        <BillTable job={job} bills={bills.data} print={setPrinted} />
       )}
-      {chosen && Charges ? (
-        <section aria-label={say(words.chargesOf, { hwbno: chosen.hwbno })}>
-          <ShownWhile when={({ hbl }) => billOf(hbl)?.id === chosen.id}>
-            <Suspense fallback={<RowSkeletons />}>
-              <Charges key={chosen.id} job={job} bill={chosen} />
-            </Suspense>
-          </ShownWhile>
-        </section>
-      ) : null}
       {printed ? <HouseBillPrint bill={printed} onClose={() => setPrinted(null)} /> : null}
     </>
   );
@@ -100,8 +84,6 @@ function BillButtons(props: { readonly job: ShipmentRecord }) {
 function BillTable(props: {
   readonly job: ShipmentRecord;
   readonly bills: readonly HouseBillRow[];
-  readonly chosen: string;
-  readonly choose: (id: string) => void;
   readonly print: (bill: HouseBillRow) => void;
 }) {
   const { job, bills } = props;
@@ -121,26 +103,21 @@ function BillTable(props: {
   const isFigure = columns.map((column) => figureOf(column) !== null);
   const [first, last] = [isFigure.indexOf(true), isFigure.lastIndexOf(true)];
   return (
-    <table className="fw-plain-table fw-bills" aria-label={say(words.list)}>
+    <table className="fw-bills" aria-label={say(words.list)}>
       <thead>
         <tr>
-          <th aria-label={say(words.open)} />
           <BillHeads service={service} columns={columns} />
           <th aria-label={say(words.actions)} />
         </tr>
       </thead>
       <tbody>
         {bills.map((bill) => (
-          <tr key={bill.id} aria-current={bill.id === props.chosen}>
-            <td>
-              <Radio
-                aria-label={bill.hwbno}
-                checked={bill.id === props.chosen}
-                onChange={() => props.choose(bill.id)}
-              />
-            </td>
+          <tr key={bill.id}>
             <BillCells job={job} bill={bill} columns={columns} />
             <td className="fw-right">
+              <ScreenLink to={`${jobHome(job)}?tab=CHARGES&hbl=${bill.id}`}>
+                {say(words.charges)}
+              </ScreenLink>{" "}
               {printable ? (
                 <Button size="small" onClick={() => props.print(bill)}>
                   {say(words.print)}
@@ -158,7 +135,6 @@ function BillTable(props: {
       {last < 0 ? null : (
         <tfoot>
           <tr>
-            <td aria-hidden />
             <td colSpan={first}>{say(words.total)}</td>
             {columns.slice(first, last + 1).map((column) => (
               <Total key={column} bills={bills} figure={figureOf(column)} />

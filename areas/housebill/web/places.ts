@@ -1,13 +1,13 @@
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import type { ComponentType } from "react";
-import type { HouseBillRow } from "../model/houseBillRecord.ts";
+import type { HouseBillRecord } from "../model/houseBillRecord.ts";
 
 /** Components of areas above on the screens of house bills. */
 export interface BillPlaces {
-  /** The charges of the chosen bill, below the bills of a job. */
+  /** The charges of a bill, on its page. */
   readonly Charges: ComponentType<{
     readonly job: ShipmentRecord;
-    readonly bill: HouseBillRow;
+    readonly bill: HouseBillRecord;
   }> | null;
 }
 

@@ -6,7 +6,6 @@ export const houseBillWords = {
   list: { en: "House bills of the job", vi: "Danh sách vận đơn của lô" },
   add: { en: "Add house bill", vi: "Thêm vận đơn" },
   importSi: { en: "Import shipping instruction", vi: "Nhập hướng dẫn xếp hàng" },
-  open: { en: "Open", vi: "Mở" },
   print: { en: "Print B/L", vi: "In vận đơn" },
   actions: { en: "Actions", vi: "Thao tác" },
   asType: { en: "As its type", vi: "Theo loại" },
@@ -43,7 +42,8 @@ export const houseBillWords = {
   save: { en: "Save", vi: "Lưu" },
   customer: { en: "Customer", vi: "Khách hàng" },
   containers: { en: "Containers", vi: "Container" },
-  chargesOf: { en: "Charges of {hwbno}", vi: "Phí của {hwbno}" },
+  charges: { en: "Charges", vi: "Phí" },
+  billTab: { en: "Bill", vi: "Vận đơn" },
 
   siTitle: { en: "Import shipping instruction", vi: "Nhập hướng dẫn xếp hàng" },
   siHint: {

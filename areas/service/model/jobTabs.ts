@@ -1,10 +1,17 @@
 /** The tabs that the page of a job may have, in the order of the page; addresses hold these keys. */
-export type JobTab = "SHIPMENT" | "HBL" | "CDNOTE" | "ASSIGNMENT" | "FILES";
+export type JobTab = "SHIPMENT" | "HBL" | "CHARGES" | "CDNOTE" | "ASSIGNMENT" | "FILES";
 
 /** Links to the papers and lists of a whole job, shown in its strip. Source: rule SV-6 */
 export type SideLink = "manifest" | "mawb" | "shippingInstruction" | "preAlert" | "coverPage";
 
 /** The tabs of a job with house bills. */
-export const tabsWithBills = ["SHIPMENT", "HBL", "CDNOTE", "ASSIGNMENT", "FILES"] as const;
+export const tabsWithBills = [
+  "SHIPMENT",
+  "HBL",
+  "CHARGES",
+  "CDNOTE",
+  "ASSIGNMENT",
+  "FILES",
+] as const;
 /** The tabs of a job whose one bill is virtual. */
 export const tabsWithoutBills = ["SHIPMENT", "CDNOTE", "ASSIGNMENT", "FILES"] as const;

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { Decimal } from "@fairway/core/money/decimal.ts";
+import { fold } from "@fairway/core/words/fold.ts";
 import type { Client } from "@fairway/ui/client/client.ts";
 import { Refusal } from "@fairway/ui/client/refusal.ts";
 import type { Session } from "@fairway/ui/session/session.tsx";
@@ -9,7 +10,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest
 import { chargeAmounts } from "../model/chargeAmounts.ts";
 import type { OfferedLine } from "../model/offeredLine.ts";
 import type { ShownSurcharge, SurchargeType } from "../model/surcharge.ts";
-import { ChargeTabs } from "./ChargeTabs.tsx";
+import { loadPaste } from "@fairway/ui/grid/loadPaste.ts";
+import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
+import { ChargeTable } from "./ChargeTable.tsx";
+import { JobMargin } from "./MarginStrip.tsx";
 
 const rate = new Decimal("25412.5");
 let lines: ShownSurcharge[];
@@ -92,6 +96,7 @@ function line(
     voucherId: null,
     whyFrozen: null,
     openFields: [],
+    twin: null,
     ...change,
   };
 }
@@ -108,6 +113,11 @@ const client = (language: "en" | "vi") =>
         const day = { effectiveOn: "2026-11-20", datetimeModified: "2026-11-20T00:00:00.000Z" };
         return [{ ...day, currencyFrom: "USD", currencyTo: "VND", rate: "25412.5" }];
       }
+      if (call.path.endsWith("GetShipmentTotalProfit")) {
+        const none = { vnd: "0", usd: "0.00" };
+        const total = { buying: none, selling: none, onBehalf: none, profit: none };
+        return { houseBills: [{ ...total, hblid: "h", hwbno: "H" }], total };
+      }
       if (call.path.endsWith("GetProfitMargin")) return { ...ask, ...least };
       if (call.path.endsWith("GetIncotermCharges")) return offers;
       if (call.path.endsWith("AddAndUpdate")) {
@@ -116,23 +126,72 @@ const client = (language: "en" | "vi") =>
         if (refusal) throw refusal;
         return { status: true, data: lines.filter((each) => each.type === ask["type"]) };
       }
+      const keyword = fold(String(ask["keyword"] ?? ""));
       if (ask["serviceTypeId"]) {
         await finding;
-        return [{ id: "SEAL", code: "SEAL", name: "Seal fee", unitId: "SEAL" }];
+        const types = ask["type"] as string[];
+        return catalogue
+          .filter((each) => types.includes(each.type) && each.found.includes(keyword))
+          .map((each) => ({ ...each, name: language === "vi" ? each.chargeNameVn : each.name }));
       }
-      return [];
+      if (call.path.endsWith("CatPartner/Query")) return [];
+      return ["40HC", "20GP", "SET", "PCS", "USD", "VND"]
+        .filter((code) => code.toLowerCase().includes(keyword))
+        .map((code) => ({ id: code, code, name: code }));
     },
   }) as unknown as Client;
 
+/** Charges that are bought and sold under one name; the catalogue's currency is the other one. */
+const catalogue = [
+  ["SEAL", "Seal fee", "Phí niêm chì", "VND", null],
+  ["OF", "Ocean freight", "Cước biển", "VND", null],
+  ["THC", "Terminal handling charge", "Phụ phí xếp dỡ", "USD", "190"],
+  ["BL", "Bill of lading fee", "Phí phát hành vận đơn", "USD", "40"],
+].flatMap(([code, name, vi, currencyId, unitPrice]) =>
+  (["DEBIT", "CREDIT"] as const).map((type) => {
+    const own = type === "DEBIT" ? String(code) : `B_${code}`;
+    const twin = type === "DEBIT" ? `B_${code}` : String(code);
+    const mapped = type === "DEBIT" ? "creditCharge" : "debitCharge";
+    return {
+      id: own,
+      code: own,
+      type,
+      name: String(name),
+      chargeNameEn: String(name),
+      chargeNameVn: String(vi),
+      found: fold(`${own} ${name} ${vi}`),
+      unitId: "SET",
+      unitCode: "SET",
+      unitName: "SET",
+      currencyId: String(currencyId),
+      unitPrice: unitPrice ?? null,
+      vatrate: "10",
+      [mapped]: twin,
+      [`${mapped}Code`]: twin,
+      [`${mapped}Name`]: String(name),
+    };
+  }),
+);
+
 const bill = {
   hblid: "h",
-  job: { officeId: "o", transactionType: "SFE", noProfit: false },
+  job: { id: "j", officeId: "o", transactionType: "SFE", noProfit: false },
   customer: { id: "p", code: "C1", name: "Hoa Sen" },
   carrier: { id: "e", code: "S1", name: "Evergreen" },
   incotermCode: "FOB",
 };
 
-beforeAll(() => {
+function Screen() {
+  return (
+    <>
+      <JobMargin job={bill.job as ShipmentRecord} />
+      <ChargeTable bill={bill} />
+    </>
+  );
+}
+
+beforeAll(async () => {
+  await loadPaste();
   for (const [name, size] of [
     ["clientHeight", 400],
     ["clientWidth", 1200],
@@ -164,15 +223,17 @@ async function shown(
   language: "en" | "vi" = "en",
   session: Session = anybody,
 ) {
-  renderScreen(<ChargeTabs bill={bill} />, { at, language, session, client: client(language) });
-  const grid = await screen.findByRole("grid");
+  renderScreen(<Screen />, { at, language, session, client: client(language) });
+  const [grid] = (await screen.findAllByRole("grid")) as [HTMLElement];
   await waitFor(() => expect(within(grid).getAllByRole("row").length).toBeGreaterThan(1));
   return {
     grid,
-    input: () => screen.getByLabelText<HTMLInputElement>(/ \d+$/),
+    input: () => document.querySelector(".fw-grid-input") as HTMLInputElement,
     cell: (row: number, title: RegExp) => {
       const heads = within(grid).getAllByRole("columnheader");
-      const column = heads.findIndex((head) => title.test(head.textContent ?? ""));
+      const column = heads.findIndex((head) =>
+        title.test(head.getAttribute("aria-label") ?? head.textContent ?? ""),
+      );
       const found = within(grid).getAllByRole("row")[row] as HTMLElement;
       return within(found).getAllByRole("gridcell")[column - 1] as HTMLElement;
     },
@@ -226,14 +287,14 @@ describe("charges of a house bill", () => {
 
   test("a new tab with nothing but a doubtful price is unsaved", async () => {
     lines = [];
-    renderScreen(<ChargeTabs bill={bill} />, {
+    renderScreen(<Screen />, {
       at: "/bill?surcharge=SELL",
       client: client("en"),
     });
     fireEvent.click(await screen.findByRole("button", { name: /Add line/ }));
     const save = screen.getByRole("button", { name: "Save" });
     expect(save.hasAttribute("disabled")).toBe(true);
-    const input = () => screen.getByLabelText<HTMLInputElement>(/ \d+$/);
+    const input = () => document.querySelector(".fw-grid-input") as HTMLInputElement;
     for (let right = 0; right < 3; right += 1) fireEvent.keyDown(input(), { key: "ArrowRight" });
     fireEvent.change(input(), { target: { value: "1.450" } });
     fireEvent.keyDown(input(), { key: "Tab" });
@@ -313,14 +374,21 @@ describe("charges of a house bill", () => {
       partnerId: null,
       partnerCode: null,
       partnerName: null,
+      twinId: null,
+      twinCode: null,
+      twinName: null,
     };
-    offers = [{ ...offer, chargeId: "THC" }, offer];
+    offers = [{ ...offer, chargeId: "THC", unitId: "40HC" }, offer];
     const { cell } = await shown();
-    fireEvent.click(screen.getByRole("button", { name: "Charges of FOB" }));
+    const fill = async () => {
+      fireEvent.click(screen.getByRole("button", { name: /^Fill/ }));
+      fireEvent.click(await screen.findByText("Usual charges of incoterm FOB"));
+    };
+    await fill();
     await waitFor(() => expect(cell(3, /^Total/).textContent).toBe("20.52"));
     expect(cell(3, /^Customer/).textContent).toBe("");
-    fireEvent.click(screen.getByRole("button", { name: "Charges of FOB" }));
-    await screen.findByText("FOB has no further charges for this tab.");
+    await fill();
+    await screen.findByText("FOB has no further charges for this table.");
     fireEvent.click(screen.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent.flatMap((each) => each.ask["charges"])).toEqual([
@@ -356,19 +424,19 @@ describe("charges of a house bill", () => {
     expect(cell(1, /^Unit price/).textContent).toBe("999,999");
   });
 
-  test("a refused save of several tabs shows the tab and the cell that is marked", async () => {
+  test("a refused save names side, line and column, and goes to the cell that is not on the screen", async () => {
     const fields = [{ field: "charges.0.unitPrice", code: "x", message: "Too much." }];
     const { cell, input } = await shown();
     fireEvent.mouseDown(cell(1, /^Unit price/), { button: 0 });
     fireEvent.change(input(), { target: { value: "999999" } });
     fireEvent.keyDown(input(), { key: "Enter" });
-    fireEvent.click(screen.getByRole("tab", { name: /Buying/ }));
+    fireEvent.click(screen.getByRole("radio", { name: /^Buying \d/ }));
     await screen.findByText("BOCF fee");
     refusal = new Refusal(400, "ask.invalid", "Please correct the marked fields.", fields);
     fireEvent.keyDown(document.body, { key: "s", code: "KeyS", ctrlKey: true });
-    await waitFor(() => expect(screen.queryByText("BOCF fee")).toBeNull());
+    await screen.findByRole("button", { name: "Selling, line 2, Unit price: Too much." });
     await waitFor(() => expect(document.activeElement).toBe(input()));
-    expect(input().getAttribute("aria-label")).toBe("Unit price 1");
+    expect(input().getAttribute("aria-label")).toBe("Selling price 2");
   });
 
   test("when somebody saved first the lines are kept and a reload is offered", async () => {
@@ -418,10 +486,162 @@ describe("charges of a house bill", () => {
     fireEvent.mouseDown(cell(1, /^Note/), { button: 0 });
     fireEvent.change(input(), { target: { value: "giữ lại" } });
     fireEvent.keyDown(input(), { key: "Enter" });
-    fireEvent.click(screen.getByRole("tab", { name: /Buying/ }));
+    fireEvent.click(screen.getByRole("radio", { name: /^Buying \d/ }));
     await screen.findByRole("grid", { name: "Buying lines" });
-    fireEvent.click(screen.getByRole("tab", { name: /Selling/ }));
+    fireEvent.click(screen.getByRole("radio", { name: /^Selling/ }));
     await screen.findByRole("grid", { name: "Selling lines" });
     expect(await screen.findByText("giữ lại")).toBeTruthy();
+  });
+});
+
+/** Pastes a block at a cell of an empty table, or of the given one. */
+function pasteAt(cell: Element | null, text: string): void {
+  if (cell) fireEvent.mouseDown(cell, { button: 0 });
+  const input = document.querySelector(".fw-grid-input") as HTMLInputElement;
+  const event = createEvent.paste(input, {});
+  const getData = (type: string) => (type === "text/plain" ? text : "");
+  Object.defineProperty(event, "clipboardData", { value: { getData } });
+  fireEvent(input, event);
+}
+
+describe("blocks of a spreadsheet", () => {
+  const wanted = [
+    ["THC", "2", "40HC", "4150000", "VND", "8"],
+    ["BL", "1", "SET", "950000", "VND", "8"],
+    ["OF", "2", "40HC", "1450", "USD", "0"],
+    ["SEAL", "2", "PCS", "9.5", "USD", "8"],
+  ];
+  const local = wanted.slice(0, 2).map((line) => line.with(4, "USD"));
+  const english = `Terminal handling charge\t2\t40HC\t4,150,000.00\tVND\t8%
+Bill of lading fee\t1\tSET\t950,000\tVND\t8%
+Ocean freight\t2\t40HC\t1,450\tUSD\t0%
+Seal fee\t2\tPCS\t9.50\tUSD\t8%`;
+  const vietnamese = `Phụ phí xếp dỡ\t2\t40HC\t4.150.000\tVND\t8%
+Phí phát hành vận đơn\t1\tSET\t950.000\tVND\t8%
+Cước biển\t2\t40HC\t1.450,00\tUSD\t0%
+Phí niêm chì\t2\tPCS\t9,50\tUSD\t8%`;
+  const samples: [string, string, string[][]][] = [
+    ["English Excel with currencies", english, wanted],
+    ["Vietnamese Excel with currencies", vietnamese, wanted],
+    [
+      "English Excel without currencies",
+      "Terminal handling charge\t2\t40HC\t4,150,000.00\nBill of lading fee\t1\tSET\t950,000",
+      local.map((line) => line.with(5, "10")),
+    ],
+    [
+      "Vietnamese Excel without currencies",
+      "Phụ phí xếp dỡ\t2\t40HC\t4.150.000\nPhí phát hành vận đơn\t1\tSET\t950.000",
+      local.map((line) => line.with(5, "10")),
+    ],
+    [
+      "a header in another order, with a column that is computed",
+      `Đơn giá\tLoại tiền\tTên phí\tSL\tĐVT\tThuế suất\tThành tiền
+4.150.000\tVND\tPhụ phí xếp dỡ\t2\t40HC\t8%\t8.964.000
+950.000\tVND\tPhí phát hành vận đơn\t1\tSET\t8%\t1.026.000
+1.450\tUSD\tCước biển\t2\t40HC\t0\t2.900,00
+9,5\tUSD\tPhí niêm chì\t2\tPCS\t8%\t20,52`,
+      wanted,
+    ],
+  ];
+  const plain = (text: string) => (/^[\d.]+$/.test(text) ? new Decimal(text).toFixed() : text);
+  const cases = samples.flatMap(([name, text, rows]) =>
+    (["en", "vi"] as const).flatMap((language) =>
+      ["SELL", "both"].map((view) => ({ name, text, rows, language, view })),
+    ),
+  );
+  test.each(cases)("$name leaves nothing to repair ($language, $view)", async (sample) => {
+    lines = [];
+    letFind();
+    const { language, view } = sample;
+    renderScreen(<Screen />, {
+      at: view === "SELL" ? "/bill?surcharge=SELL" : "/bill",
+      language,
+      client: client(language),
+    });
+    await screen.findAllByRole("grid");
+    pasteAt(document.querySelector(".fw-grid-empty"), sample.text);
+    const save = () => screen.getByRole("button", { name: language === "en" ? "Save" : "Lưu" });
+    await waitFor(() => expect(document.querySelectorAll(".fw-grid-wrong")).toHaveLength(0));
+    fireEvent.click(save());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const ask = sent[0]?.ask as { type: string; charges: Record<string, string>[] };
+    const bought = view === "SELL" ? "" : "B_";
+    expect(ask.type).toBe(view === "SELL" ? "SELL" : "BUY");
+    expect(
+      ask.charges.map((each) =>
+        ["chargeId", "quantity", "unitId", "unitPrice", "currencyId", "vatrate"].map((field) =>
+          plain(each[field] ?? ""),
+        ),
+      ),
+    ).toEqual(sample.rows.map(([charge, ...rest]) => [`${bought}${charge}`, ...rest]));
+  });
+});
+
+describe("both sides of a charge", () => {
+  const twin = (code: string) => ({ id: code, code, nameEn: `${code} fee`, nameVi: `Phí ${code}` });
+  beforeEach(() => {
+    lines = [
+      line("BUY", "B_THC", ["2", "4050000", "VND", "8"], { twin: twin("THC") }),
+      line("BUY", "B_OF", ["2", "1310", "USD", "0"], { twin: twin("OF") }),
+      line("SELL", "THC", ["2", "4150000", "VND", "8"], { twin: twin("B_THC") }),
+      line("BUY", "B_SEAL", ["2", "7", "USD", "8"]),
+    ];
+  });
+
+  test("stand on one row with its margin, and a price typed on the other side makes its line", async () => {
+    const { cell, input, margin } = await shown("/bill");
+    expect(cell(1, /^Buying price/).textContent).toBe("4,050,000");
+    expect(cell(1, /^Selling price/).textContent).toBe("4,150,000");
+    expect(cell(1, /^Margin VND/).textContent).toBe("200,000");
+    expect(cell(2, /^Selling price/).textContent).toBe("");
+    fireEvent.mouseDown(cell(2, /^Selling price/), { button: 0 });
+    fireEvent.change(input(), { target: { value: "1450" } });
+    fireEvent.keyDown(input(), { key: "Enter" });
+    await waitFor(() => expect(cell(2, /^Margin VND/).textContent).toBe("7,115,500"));
+    expect(cell(2, /^Selling currency/).className).toContain("fw-grid-given");
+    expect(margin()).toContain("81,996,250");
+    fireEvent.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.ask).toMatchObject({
+      type: "SELL",
+      charges: [
+        {
+          chargeId: "OF",
+          quantity: "2",
+          unitId: "40HC",
+          unitPrice: "1450",
+          currencyId: "USD",
+          paymentObjectId: "p",
+        },
+      ],
+    });
+  });
+
+  test("an emptied price removes its side, and a charge without a mapping says what to do", async () => {
+    const { cell, input } = await shown("/bill");
+    expect(cell(3, /^Selling price/).getAttribute("title")).toContain("has no selling charge");
+    fireEvent.mouseDown(cell(1, /^Selling price/), { button: 0 });
+    fireEvent.keyDown(input(), { key: "Delete" });
+    fireEvent.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.ask).toMatchObject({
+      type: "SELL",
+      charges: [],
+      removed: [{ id: "SELL THC", version: 1 }],
+    });
+  });
+
+  test("a line removed on one side keeps the other, and a repeated line is marked", async () => {
+    const { cell, input } = await shown("/bill?surcharge=BUY");
+    fireEvent.mouseDown(cell(1, /^Charge/), { button: 0 });
+    fireEvent.keyDown(input(), { key: "Delete", ctrlKey: true });
+    fireEvent.mouseDown(cell(1, /^Charge/), { button: 0 });
+    fireEvent.click(screen.getByRole("button", { name: /Duplicate/ }));
+    fireEvent.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByRole("button", { name: /^Buying, line 2, Charge: This charge is already/ });
+    expect(sent).toHaveLength(0);
+    fireEvent.click(screen.getByRole("radio", { name: "Buying and selling" }));
+    await waitFor(() => expect(screen.getAllByRole("grid")).toHaveLength(2));
+    expect(screen.getByRole("radio", { name: "Selling 1" })).toBeTruthy();
   });
 });

@@ -1,0 +1,299 @@
+import { localCurrency } from "@fairway/core/money/currency.ts";
+import { today } from "@fairway/core/time/day.ts";
+import { useAddress } from "@fairway/ui/address/useAddress.ts";
+import { useLeaveGuard } from "@fairway/ui/form/useLeaveGuard.ts";
+import { Grid, type GridTarget } from "@fairway/ui/grid/Grid.tsx";
+import { type WrongCell, withRows } from "@fairway/ui/grid/gridState.ts";
+import type { GridHold } from "@fairway/ui/grid/useGrid.ts";
+import { useKeys } from "@fairway/ui/palette/useKeys.ts";
+import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
+import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
+import { useLatest } from "@fairway/ui/parts/useLatest.ts";
+import { Why } from "@fairway/ui/parts/Why.tsx";
+import { useSession } from "@fairway/ui/session/session.tsx";
+import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
+import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
+import { Alert, Button, Segmented } from "antd";
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { chargeTotals } from "../model/chargeTotals.ts";
+import { type SurchargeType, surchargeTypes } from "../model/surcharge.ts";
+import { type ChargeError, ChargeErrors, errorsIn } from "./ChargeErrors.tsx";
+import { ChargeTotalsBar } from "./ChargeTotalsBar.tsx";
+import { type ColumnFacts, chargeColumns, sideOf } from "./chargeColumns.tsx";
+import {
+  type ChargeEntry,
+  copiedEntry,
+  leadOf,
+  linesIn,
+  newEntry,
+  type Sides,
+  savedLines,
+  splitEntries,
+} from "./chargeEntry.ts";
+import { amountsOf, type ChargedBillFacts, type ChargeRow } from "./chargeRow.ts";
+import { FillMenu } from "./FillMenu.tsx";
+import { publishMargin } from "./liveMargin.ts";
+import { narrowed } from "./narrowed.ts";
+import { type ChargeTableState, useChargeTable } from "./useChargeTable.ts";
+import { useKnownRates } from "./useKnownRates.ts";
+import { chargeWords as words } from "./words.ts";
+
+const bothSides: Sides = ["BUY", "SELL"];
+const onBehalfSide: Sides = ["OBH"];
+
+/**
+ * The charges of one house bill as one table: a row is a charge with what is bought and sold, and
+ * lines on behalf follow as a second block. The address may narrow it to one side.
+ */
+export function ChargeTable(props: {
+  readonly bill: ChargedBillFacts;
+  /** Shown at the beginning of the toolbar, such as the choice of the bill. */
+  readonly lead?: ReactNode;
+}) {
+  const { bill } = props;
+  const say = useSay();
+  const confirm = useConfirm();
+  const { timeZone } = useSession();
+  const { search, change } = useAddress();
+  const table = useChargeTable(bill.hblid);
+  const why = useWhyShut(table);
+  const { pairs, onBehalf, saved, isDirty } = table;
+  const [target, setTarget] = useState<GridTarget | null>(null);
+  const shown = surchargeTypes.find((type) => type === search["surcharge"]) ?? null;
+
+  const now = today(timeZone);
+  const all = useMemo(
+    () => [...pairs.rows, ...onBehalf.rows].flatMap((entry) => linesIn(entry)),
+    [pairs.rows, onBehalf.rows],
+  );
+  const days = [...new Set([now, ...all.map((line) => line.exchangeDate ?? now)])].sort();
+  const known = useKnownRates(days);
+  const facts = useMemo(
+    () => ({
+      bill,
+      today: now,
+      amounts: (line: ChargeRow) => amountsOf(line, saved.get(line.key), known),
+    }),
+    [bill, now, saved, known],
+  );
+
+  const counted = useMemo(() => {
+    const lines = [...pairs.rows, ...onBehalf.rows].flatMap(savedLines);
+    return lines.map((line) => ({
+      ...facts.amounts(line),
+      type: line.type,
+      currencyId: line.currency?.id ?? localCurrency,
+    }));
+  }, [pairs.rows, onBehalf.rows, facts]);
+  const { hblid } = bill;
+  const jobId = bill.job.id;
+  useEffect(() => {
+    publishMargin({ jobId, hblid, lines: counted });
+  }, [jobId, hblid, counted]);
+  useEffect(() => () => publishMargin(null), []);
+
+  useLeaveGuard(useCallback(() => isDirty, [isDirty]));
+  useKeys([{ keys: "mod+s", words: words.save, run: table.save }]);
+
+  // Rows changed on one side may no longer be one charge.
+  const { amend } = pairs;
+  useEffect(() => {
+    if (shown) return;
+    amend((content) => {
+      const rows = splitEntries(content.rows);
+      return rows === content.rows ? content : withRows(content, rows);
+    });
+  }, [shown, amend]);
+
+  const side = shown === "BUY" || shown === "SELL" ? shown : null;
+  const one = useMemo(() => (side ? narrowed(pairs, side) : pairs), [pairs, side]);
+  const read = ({ typed, words: text, facts: more }: WrongCell) => say(text, { ...more, typed });
+  const listed = [
+    ...errorsIn(pairs, { problems: table.problems, sides: bothSides, shown: one.rows, read }),
+    ...errorsIn(onBehalf, { problems: table.problems, sides: onBehalfSide, read }),
+  ];
+  const go = (error: ChargeError) => {
+    const view = viewOf(error, shown);
+    if (view !== shown) change({ surcharge: view }, { replace: true });
+    setTarget({ rowKey: error.rowKey, columnKey: error.columnKey });
+  };
+  const first = useLatest(() => listed[0] && go(listed[0]));
+  const { refusedSaves } = table;
+  useEffect(() => {
+    if (refusedSaves > 0) first.current();
+  }, [refusedSaves, first]);
+
+  const reload = async () => {
+    if (await confirm({ title: say(words.reloadTitle), danger: true })) table.reload();
+  };
+  if (table.isLoading) return <RowSkeletons />;
+  const countOf = (type: SurchargeType) => counted.filter((line) => line.type === type).length;
+  const views = [
+    { value: "", label: say(words.allSides) },
+    ...surchargeTypes.map((type) => ({
+      value: type,
+      label: `${say(words.sideNames[type])} ${countOf(type)}`,
+    })),
+  ];
+  return (
+    <div className="fw-charges">
+      {table.dialog}
+      <div className="fw-charge-bar">
+        {props.lead}
+        <Segmented
+          size="small"
+          aria-label={say(words.sidesShown)}
+          options={views}
+          value={shown ?? ""}
+          onChange={(value) => change({ surcharge: value || null })}
+        />
+        <span className="fw-charge-more">
+          <FillMenu bill={bill} table={table} shown={shown} why={why} />
+          <SaveButton table={table} why={why} />
+        </span>
+      </div>
+      {table.isConflict ? (
+        <Alert
+          type="warning"
+          showIcon
+          title={say(words.conflict)}
+          action={
+            <Button size="small" onClick={reload}>
+              {say(words.reload)}
+            </Button>
+          }
+        />
+      ) : null}
+      {refusedSaves > 0 ? <ChargeErrors errors={listed} facts={facts} go={go} /> : null}
+      {shown === "OBH" ? null : (
+        <ChargeGrid
+          key={side ?? "both"}
+          sides={side ? [side] : bothSides}
+          hold={one}
+          facts={facts}
+          table={table}
+          target={target}
+          height="calc(100vh - 336px)"
+        />
+      )}
+      {side ? null : (
+        <div className={shown ? undefined : "fw-charge-second"}>
+          {shown ? null : <h3 className="fw-charge-block">{say(words.onBehalf)}</h3>}
+          <ChargeGrid
+            sides={onBehalfSide}
+            hold={onBehalf}
+            facts={facts}
+            table={table}
+            target={target}
+            height={shown ? "calc(100vh - 336px)" : 240}
+          />
+        </div>
+      )}
+      {shown ? (
+        <ChargeTotalsBar totals={chargeTotals(counted.filter((line) => line.type === shown))} />
+      ) : null}
+    </div>
+  );
+}
+
+/** The view in which an error can be seen: the present one if it shows the cell. */
+function viewOf(error: ChargeError, shown: SurchargeType | null): SurchargeType | null {
+  if (shown === error.side) return shown;
+  const field = error.columnKey.split(".")[1] ?? error.columnKey;
+  const isInBoth = error.side === "OBH" || bothFields.includes(field);
+  return isInBoth ? null : error.side;
+}
+
+const bothFields = [
+  "chargeId",
+  "quantity",
+  "unitId",
+  "unitPrice",
+  "currencyId",
+  "vatrate",
+  "paymentObjectId",
+  "notes",
+];
+
+function SaveButton(props: { readonly table: ChargeTableState; readonly why: string | null }) {
+  const { table, why } = props;
+  const say = useSay();
+  return (
+    <Why text={why}>
+      <Button
+        size="small"
+        type="primary"
+        disabled={why !== null || !table.isDirty}
+        loading={table.isSaving}
+        onClick={table.save}
+        title={`${say(words.save)} Ctrl+S`}
+      >
+        {say(words.save)}
+      </Button>
+    </Why>
+  );
+}
+
+/** Why no line may be changed, with the names of those who may; null when lines may be. */
+function useWhyShut(table: ChargeTableState): string | null {
+  const named = useWhyNot();
+  if (table.mayEdit) return null;
+  return table.lacking ? named(table.lacking, true) : table.whyNot;
+}
+
+/** One block of the table. */
+function ChargeGrid(props: {
+  readonly sides: Sides;
+  readonly hold: GridHold<ChargeEntry>;
+  readonly facts: ColumnFacts;
+  readonly table: ChargeTableState;
+  readonly target: GridTarget | null;
+  readonly height: string | number;
+}) {
+  const { hold, facts, table } = props;
+  const say = useSay();
+  const language = useLanguage();
+  const whyNot = useWhyShut(table);
+  const { mayEdit } = table;
+  const names = props.sides.join();
+  const sides = useMemo(() => names.split(",") as SurchargeType[], [names]);
+  const columns = useMemo(() => chargeColumns(sides, facts), [sides, facts]);
+  const shut = useCallback(
+    (entry: ChargeEntry, key: string): string | null => {
+      if (!mayEdit) return whyNot;
+      const side = sideOf(key);
+      if (side && !entry[side]) {
+        const lead = leadOf(entry, surchargeTypes);
+        if (!lead?.charge || lead.twin) return null;
+        const named = { charge: lead.charge.name || lead.charge.code, side };
+        return say(words.noTwin, { ...named, tab: say(words.sideNames[side]) });
+      }
+      const field = side ? key.slice(side.length + 1) : key;
+      const frozen = linesIn(entry, side ? [side] : sides).find(
+        ({ stored }) => stored?.whyFrozen && !stored.openFields.includes(field),
+      );
+      return frozen?.stored?.whyFrozen?.[language] ?? null;
+    },
+    [mayEdit, whyNot, language, sides, say],
+  );
+  const name = sides.length > 1 ? words.allSides : words.sideNames[sides[0] ?? "BUY"];
+  return (
+    <Grid<ChargeEntry>
+      hold={hold}
+      columns={columns}
+      label={say(words.linesOf, { tab: say(name) })}
+      newRow={mayEdit ? () => newEntry(sides, facts.bill, facts.today) : null}
+      duplicate={(entry) => copiedEntry(entry, sides)}
+      whyNot={shut}
+      whyNotAdd={whyNot}
+      whyNotRemove={(entry) =>
+        linesIn(entry, sides).find(({ stored }) => stored?.whyFrozen)?.stored?.whyFrozen?.[
+          language
+        ] ?? null
+      }
+      problems={table.problems}
+      target={props.target}
+      height={props.height}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import type { Refusal } from "@fairway/ui/client/refusal.ts";
+import type { GridProblems } from "@fairway/ui/grid/Grid.tsx";
+import type { Language } from "@fairway/core/words/words.ts";
+import { duplicateCharges } from "../model/duplicateCharges.ts";
+import { refuseCharge } from "../model/refusals.ts";
+import { type SurchargeType, surchargeTypes } from "../model/surcharge.ts";
+import { say } from "@fairway/core/words/words.ts";
+import { columnKey } from "./chargeColumns.tsx";
+import type { Changes } from "./chargeChanges.ts";
+import { type ChargeEntry, savedLines } from "./chargeEntry.ts";
+import { type ChargeRow, sentLine } from "./chargeRow.ts";
+
+/** The errors of one line: by field, with the line for which they were found. */
+export interface LineProblem {
+  readonly line: ChargeRow;
+  readonly fields: ReadonlyMap<string, string>;
+}
+export type LineProblems = ReadonlyMap<string, LineProblem>;
+
+/** The errors of a refusal, by line. */
+export function problemsOf(refusal: Refusal, rows: readonly ChargeRow[]): LineProblems {
+  return gathered(
+    refusal.fields.flatMap(({ field, message }) => {
+      const [list, at, name = ""] = field.split(".");
+      const line = list === "charges" ? rows[Number(at)] : undefined;
+      // An error of a line as a whole marks its charge.
+      return line
+        ? [{ line, field: name === "id" ? "chargeId" : name || "chargeId", message }]
+        : [];
+    }),
+  );
+}
+
+/** The lines that repeat another one of their type. Source: rule CH-6 */
+export function repeatedLines(
+  type: SurchargeType,
+  entries: readonly ChargeEntry[],
+  { rows }: Changes,
+  language: Language,
+): LineProblems {
+  const lines = entries.flatMap((entry, at) =>
+    savedLines(entry)
+      .filter((line) => line.type === type)
+      .map((line) => ({ line, lineNo: at + 1 })),
+  );
+  const changed = new Set(rows);
+  const compared = ({ line, lineNo }: (typeof lines)[number]) => ({ ...sentLine(line), lineNo });
+  const kept = lines.filter(({ line }) => !changed.has(line) && !line.stored?.whyFrozen);
+  const sent = lines.filter(({ line }) => changed.has(line));
+  const found = duplicateCharges(
+    type,
+    kept.map(compared),
+    sent.map((each, at) => ({ ...compared(each), at })),
+  );
+  return gathered(
+    found.flatMap(({ field, code, facts }) => {
+      const line = sent[Number(field.split(".")[1])]?.line;
+      const words = refuseCharge.catalogue[code as keyof typeof refuseCharge.catalogue];
+      return line ? [{ line, field: "chargeId", message: say(words, language, facts) }] : [];
+    }),
+  );
+}
+
+function gathered(
+  found: readonly { line: ChargeRow; field: string; message: string }[],
+): LineProblems {
+  const problems = new Map<string, { line: ChargeRow; fields: Map<string, string> }>();
+  for (const { line, field, message } of found) {
+    const problem = problems.get(line.key) ?? { line, fields: new Map() };
+    problem.fields.set(field, message);
+    problems.set(line.key, problem);
+  }
+  return problems;
+}
+
+const valueOf: Readonly<Record<string, keyof ChargeRow>> = {
+  chargeId: "charge",
+  unitId: "unit",
+  currencyId: "currency",
+  paymentObjectId: "partner",
+  payerId: "payer",
+  vatPartnerId: "vatPartner",
+};
+
+/** The cells that are still marked: a cell changed since is not. */
+export function standingMarks(
+  problems: LineProblems,
+  entries: readonly ChargeEntry[],
+): GridProblems {
+  const marks = new Map<string, Map<string, string>>();
+  if (problems.size === 0) return marks;
+  for (const entry of entries) {
+    for (const type of surchargeTypes) {
+      const line = entry[type];
+      const problem = line && problems.get(line.key);
+      if (!line || !problem) continue;
+      for (const [name, message] of problem.fields) {
+        const field = valueOf[name] ?? (name as keyof ChargeRow);
+        if (line[field] !== problem.line[field]) continue;
+        const cells = marks.get(entry.key) ?? new Map<string, string>();
+        cells.set(columnKey(type, name), message);
+        marks.set(entry.key, cells);
+      }
+    }
+  }
+  return marks;
+}

@@ -1,0 +1,261 @@
+import { useRateReason } from "@fairway/areas/rate/web/useRateReason.tsx";
+import type { AskInput } from "@fairway/core/contract/call.ts";
+import type { Permission } from "@fairway/core/permission/permission.ts";
+import { useClient } from "@fairway/ui/client/client.ts";
+import { Refusal } from "@fairway/ui/client/refusal.ts";
+import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
+import type { GridProblems } from "@fairway/ui/grid/Grid.tsx";
+import { isLookingUp, withRows } from "@fairway/ui/grid/gridState.ts";
+import { type GridHold, useGrid } from "@fairway/ui/grid/useGrid.ts";
+import { toast } from "@fairway/ui/parts/toast.ts";
+import { useLatest } from "@fairway/ui/parts/useLatest.ts";
+import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import {
+  addAndUpdate,
+  getByHB,
+  getHouseBillTotalProfit,
+  getShipmentTotalProfit,
+} from "../contract.ts";
+import { type SurchargeType, surchargeTypes } from "../model/surcharge.ts";
+import {
+  byKey,
+  changesOf,
+  type SavedLines,
+  type Sending,
+  underOldKeys,
+  withSaved,
+} from "./chargeChanges.ts";
+import { type ChargeEntry, entryOf, pairedEntries } from "./chargeEntry.ts";
+import {
+  type LineProblem,
+  type LineProblems,
+  problemsOf,
+  repeatedLines,
+  standingMarks,
+} from "./chargeMarks.ts";
+import { type ChargeRow, rowOf, sentLine } from "./chargeRow.ts";
+import { chargeWords as words } from "./words.ts";
+
+/** The charges of one bill: both tables, whether they may change, and saving them. */
+export interface ChargeTableState {
+  /** Bought and sold lines. */
+  readonly pairs: GridHold<ChargeEntry>;
+  readonly onBehalf: GridHold<ChargeEntry>;
+  readonly saved: SavedLines;
+  readonly isLoading: boolean;
+  readonly mayEdit: boolean;
+  readonly whyNot: string | null;
+  /** The right that the user lacks, if that is the reason. */
+  readonly lacking: Permission | null;
+  readonly problems: GridProblems;
+  /** Counts refused saves, after which the first error is shown. */
+  readonly refusedSaves: number;
+  readonly isConflict: boolean;
+  readonly isSaving: boolean;
+  readonly isDirty: boolean;
+  readonly save: () => void;
+  readonly reload: () => void;
+  /** The question for the reason of a rate outside the bound, while it is open. */
+  readonly dialog: ReactNode;
+}
+
+type Sent = AskInput<typeof addAndUpdate>;
+
+/** What became of the lines of one type. */
+interface Outcome {
+  readonly type: SurchargeType;
+  readonly ask: Sent;
+  readonly lines?: readonly ChargeRow[];
+  readonly refusal?: Refusal;
+}
+
+/** Loads and saves the charges of a bill; typed values stay until they are saved. */
+export function useChargeTable(hblid: string): ChargeTableState {
+  const say = useSay();
+  const language = useLanguage();
+  const client = useClient();
+  const cache = useQueryClient();
+  const pairs = useGrid<ChargeEntry>(noEntries);
+  const onBehalf = useGrid<ChargeEntry>(noEntries);
+  const [saved, setSaved] = useState<SavedLines>(noLines);
+  const [problems, setProblems] = useState<LineProblems>(noProblems);
+  const [refusedSaves, setRefusedSaves] = useState(0);
+  const [isConflict, setConflict] = useState(false);
+  const [isAwaiting, setAwaiting] = useState(false);
+  const buying = useAsk(getByHB, { hbId: hblid, type: "BUY" });
+  const selling = useAsk(getByHB, { hbId: hblid, type: "SELL" });
+  const behalf = useAsk(getByHB, { hbId: hblid, type: "OBH" });
+  const [bought, sold, claimed] = [buying.data?.data, selling.data?.data, behalf.data?.data];
+
+  const entries = useMemo(() => [...pairs.rows, ...onBehalf.rows], [pairs.rows, onBehalf.rows]);
+  const changes = useMemo(() => changesOf(entries, saved), [entries, saved]);
+  const hasWrong = pairs.content.wrong.size + onBehalf.content.wrong.size > 0;
+  const isChanged = (type: SurchargeType) =>
+    changes[type].rows.length + changes[type].gone.length > 0;
+  const isDirty = hasWrong || surchargeTypes.some(isChanged);
+
+  const dirty = useLatest(isDirty);
+  const { load: loadPairs } = pairs;
+  const { load: loadOnBehalf } = onBehalf;
+  const take = useLatest((lines: readonly (typeof bought)[]) => {
+    const [first, second, third] = lines.map((each = []) =>
+      each.map((line) => rowOf(line, language)),
+    ) as [ChargeRow[], ChargeRow[], ChargeRow[]];
+    setSaved(new Map([first, second, third].flat().map((line) => [line.key, line])));
+    setProblems(noProblems);
+    setConflict(false);
+    loadPairs(pairedEntries(first, second));
+    loadOnBehalf(third.map(entryOf));
+  });
+  // All three lists are taken together, because their lines stand on common rows.
+  const isFetching = buying.isFetching || selling.isFetching || behalf.isFetching;
+  useEffect(() => {
+    if (isFetching || !bought || !sold || !claimed || dirty.current) return;
+    take.current([bought, sold, claimed]);
+  }, [isFetching, bought, sold, claimed, language, dirty, take]);
+
+  const content = useLatest({ pairs: pairs.content, onBehalf: onBehalf.content });
+  const takeSaved = (outcomes: readonly Outcome[], sending: Sending) => {
+    const now = content.current;
+    let [rows, others] = [now.pairs.rows, now.onBehalf.rows];
+    const stored = new Map(saved);
+    for (const { type, lines } of outcomes) {
+      if (!lines) continue;
+      const answered = underOldKeys(type, lines, sending);
+      if (type === "OBH") others = withSaved(others, type, answered, sending);
+      else rows = withSaved(rows, type, answered, sending);
+      for (const [key, line] of stored) if (line.type === type) stored.delete(key);
+      for (const line of answered) stored.set(line.key, line);
+    }
+    setSaved(stored);
+    // The undo steps end here; rejected texts stay.
+    loadPairs(rows);
+    loadOnBehalf(others);
+    pairs.amend((loaded) => withRows(loaded, loaded.rows, now.pairs.wrong));
+    onBehalf.amend((loaded) => withRows(loaded, loaded.rows, now.onBehalf.wrong));
+  };
+
+  const reason = useRateReason<Outcome>();
+  const verb = useMutation({
+    meta: { quiet: true },
+    mutationFn: async (sending: Sending) => {
+      const outcomes: Outcome[] = [];
+      // One after the other: a job without profit compares what is sold with what is bought.
+      for (const type of surchargeTypes) {
+        const { rows, gone } = sending.changes[type];
+        if (rows.length + gone.length === 0) continue;
+        const removed = gone.flatMap(({ stored }) =>
+          stored ? [{ id: stored.id, version: stored.version }] : [],
+        );
+        const ask = { hblid, type, charges: rows.map(sentLine), removed };
+        outcomes.push(await outcomeOf(ask));
+      }
+      return outcomes;
+    },
+    onSuccess: async (outcomes, sending) => {
+      takeSaved(outcomes, sending);
+      const refused = outcomes.filter((each) => each.refusal);
+      if (refused.length === 0) toast.success(say(words.saved));
+      refuse(refused, sending);
+      if (refused.length === outcomes.length) return;
+      const outdated = [getByHB, getShipmentTotalProfit, getHouseBillTotalProfit];
+      await Promise.all(
+        outdated.map((each) => cache.invalidateQueries({ queryKey: cacheKey(each) })),
+      );
+    },
+  });
+  const outcomeOf = async (ask: Sent): Promise<Outcome> => {
+    const { type } = ask;
+    try {
+      const { data } = await client.ask(addAndUpdate, ask);
+      return { type, ask, lines: data.map((line) => rowOf(line, language)) };
+    } catch (fault) {
+      if (fault instanceof Refusal) return { type, ask, refusal: fault };
+      throw fault;
+    }
+  };
+  const refuse = (refused: readonly Outcome[], sending: Sending) => {
+    const found = new Map<string, LineProblem>();
+    setConflict(refused.some(({ refusal }) => refusal?.isConflict));
+    for (const outcome of refused) {
+      const { type, refusal } = outcome;
+      if (!refusal || reason.asks(refusal, outcome)) continue;
+      const marks = problemsOf(refusal, sending.changes[type].rows);
+      for (const [key, problem] of marks) found.set(key, problem);
+      if (!refusal.isConflict && marks.size === 0) toast.error(refusal.message);
+    }
+    setProblems(found);
+    if (found.size > 0) setRefusedSaves((count) => count + 1);
+  };
+
+  const save = () => {
+    if (verb.isPending) return;
+    // Saving waits for codes that are still being looked up.
+    const isSearching = isLookingUp(pairs.content) || isLookingUp(onBehalf.content);
+    setAwaiting(isSearching);
+    if (isSearching) return;
+    if (hasWrong) return setRefusedSaves((count) => count + 1);
+    if (!isDirty) return toast.info(say(words.nothingToSave));
+    const repeated = surchargeTypes.flatMap((type) => [
+      ...repeatedLines(type, type === "OBH" ? onBehalf.rows : pairs.rows, changes[type], language),
+    ]);
+    setProblems(new Map(repeated));
+    if (repeated.length > 0) return setRefusedSaves((count) => count + 1);
+    verb.mutate({ lines: byKey(entries), changes });
+  };
+  const saveNow = useLatest(save);
+  const mayGoOn =
+    isAwaiting && !isLookingUp(pairs.content) && !isLookingUp(onBehalf.content) && !verb.isPending;
+  useEffect(() => {
+    if (mayGoOn) saveNow.current();
+  }, [mayGoOn, saveNow]);
+
+  /** Writes the reason into the lines whose rates lack one, and saves again. */
+  const giveReason = ({ type }: Outcome, rateReason: string, fields: readonly string[]) => {
+    const lacking = new Set(
+      fields.flatMap((field) => changes[type].rows[Number(field.split(".")[1])]?.key ?? []),
+    );
+    const hold = type === "OBH" ? onBehalf : pairs;
+    hold.amend((now) =>
+      withRows(
+        now,
+        now.rows.map((entry) => {
+          const line = entry[type];
+          return line && lacking.has(line.key)
+            ? { ...entry, [type]: { ...line, rateReason } }
+            : entry;
+        }),
+      ),
+    );
+    setAwaiting(true);
+  };
+
+  return {
+    pairs,
+    onBehalf,
+    saved,
+    isLoading: buying.isPending || selling.isPending || behalf.isPending,
+    mayEdit: buying.data?.mayEdit ?? false,
+    whyNot: buying.data?.whyNot?.[language] ?? null,
+    lacking: (buying.data?.lacking ?? null) as Permission | null,
+    problems: useMemo(() => standingMarks(problems, entries), [problems, entries]),
+    refusedSaves,
+    isConflict,
+    isSaving: verb.isPending || isAwaiting,
+    isDirty,
+    save,
+    reload: () => {
+      const lists = [buying, selling, behalf].map((list) => list.refetch());
+      void Promise.all(lists).then((answers) => {
+        if (answers.every(({ data }) => data)) take.current(answers.map(({ data }) => data?.data));
+      });
+    },
+    dialog: reason.dialog(giveReason),
+  };
+}
+
+const noEntries: readonly ChargeEntry[] = [];
+const noLines: SavedLines = new Map();
+const noProblems: LineProblems = new Map();
