@@ -241,7 +241,7 @@ test("a sea FCL export job goes from booking to cash", async ({ browser }) => {
     const row = page.getByRole("row").filter({ hasText: "Giấy báo nợ" });
     await expect(row).toContainText("88.607.715");
     await expect(row).toContainText("2.920,52");
-    await page.getByRole("tab", { name: "Phí", exact: true }).click();
+    await page.getByRole("tab", { name: "Các khoản phí" }).click();
     await page.getByText(/^Phí bán \d/).click();
     await expect(page.getByRole("gridcell", { name: "Phí niêm chì" })).toBeVisible();
   });

@@ -511,7 +511,7 @@ describe("blocks of a spreadsheet", () => {
     ["OF", "2", "40HC", "1450", "USD", "0"],
     ["SEAL", "2", "PCS", "9.5", "USD", "8"],
   ];
-  const local = wanted.slice(0, 2).map((line) => line.with(4, "USD"));
+  const local = wanted.slice(0, 2).map((row) => row.with(4, "USD"));
   const english = `Terminal handling charge\t2\t40HC\t4,150,000.00\tVND\t8%
 Bill of lading fee\t1\tSET\t950,000\tVND\t8%
 Ocean freight\t2\t40HC\t1,450\tUSD\t0%
@@ -526,12 +526,12 @@ Phí niêm chì\t2\tPCS\t9,50\tUSD\t8%`;
     [
       "English Excel without currencies",
       "Terminal handling charge\t2\t40HC\t4,150,000.00\nBill of lading fee\t1\tSET\t950,000",
-      local.map((line) => line.with(5, "10")),
+      local.map((row) => row.with(5, "10")),
     ],
     [
       "Vietnamese Excel without currencies",
       "Phụ phí xếp dỡ\t2\t40HC\t4.150.000\nPhí phát hành vận đơn\t1\tSET\t950.000",
-      local.map((line) => line.with(5, "10")),
+      local.map((row) => row.with(5, "10")),
     ],
     [
       "a header in another order, with a column that is computed",

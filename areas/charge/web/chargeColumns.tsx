@@ -310,8 +310,8 @@ function sideColumns(side: SurchargeType, facts: ColumnFacts, isOneOfTwo: boolea
         write: (entry, currency) =>
           into(entry, (each) => ({ ...typed(each, "currency", currency), isRateFixed: false })),
       }),
-      number("vatrate", titles.vat, isOneOfTwo ? 48 : 80, {
-        ...(isOneOfTwo ? { short: words.vatShort } : {}),
+      number("vatrate", titles.vat, isOneOfTwo ? 54 : 80, {
+        ...(isOneOfTwo ? { short: words.vat } : {}),
         also: ["VAT", "VAT %", "Tax", "Thuế", "Thuế %", "Thuế GTGT", "Thuế suất"],
         percent: true,
       }),

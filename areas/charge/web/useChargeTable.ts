@@ -114,7 +114,7 @@ export function useChargeTable(hblid: string): ChargeTableState {
   useEffect(() => {
     if (isFetching || !bought || !sold || !claimed || dirty.current) return;
     take.current([bought, sold, claimed]);
-  }, [isFetching, bought, sold, claimed, language, dirty, take]);
+  }, [isFetching, bought, sold, claimed, dirty, take]);
 
   const content = useLatest({ pairs: pairs.content, onBehalf: onBehalf.content });
   const takeSaved = (outcomes: readonly Outcome[], sending: Sending) => {

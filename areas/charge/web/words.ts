@@ -14,7 +14,7 @@ export const chargeWords = {
   marginOf: { en: "Margin of", vi: "Lãi gộp của" },
   ofJob: { en: "Job", vi: "Lô hàng" },
   ofBill: { en: "Bill", vi: "Vận đơn" },
-  margin: { en: "Margin", vi: "Tỷ suất LN" },
+  margin: { en: "Margin", vi: "Tỷ suất" },
   least: { en: "minimum {least}", vi: "tối thiểu {least}" },
   leastWhy: {
     en: "The office's minimum profit for a job of this service, before VAT.",
@@ -32,7 +32,6 @@ export const chargeWords = {
   quantity: { en: "Quantity", vi: "Số lượng" },
   quantityShort: { en: "Qty", vi: "SL" },
   currencyShort: { en: "Cur.", vi: "Tiền" },
-  vatShort: { en: "VAT", vi: "Thuế" },
   rowMargin: { en: "Margin VND", vi: "Lãi gộp VND" },
   /** The titles of a side next to the other one. */
   sides: {
@@ -99,12 +98,12 @@ export const chargeWords = {
     vi: "{charge} chưa có phí {side, select, BUY {mua} other {bán}} tương ứng. Hãy khai báo trong danh mục phí, hoặc thêm dòng ở mục {tab}.",
   },
   billShown: { en: "House bill", vi: "Vận đơn nhà" },
-  noBill: { en: "No house bill yet", vi: "Chưa có vận đơn nhà" },
+  noBill: { en: "No house bill yet", vi: "Chưa có vận đơn nào" },
   noBillDetail: {
     en: "Charges stand on a house bill. Add the first one, then key or fill its charges.",
     vi: "Phí được nhập theo vận đơn nhà. Hãy thêm vận đơn đầu tiên, rồi nhập hoặc lấy phí.",
   },
-  addBill: { en: "Add house bill", vi: "Thêm vận đơn nhà" },
+  addBill: { en: "Add house bill", vi: "Thêm vận đơn" },
   openBill: { en: "Open the bill", vi: "Mở vận đơn" },
   conflict: {
     en: "Another user saved these lines before you. Your entries are kept; reload to see theirs.",

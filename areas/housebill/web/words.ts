@@ -42,7 +42,7 @@ export const houseBillWords = {
   save: { en: "Save", vi: "Lưu" },
   customer: { en: "Customer", vi: "Khách hàng" },
   containers: { en: "Containers", vi: "Container" },
-  charges: { en: "Charges", vi: "Phí" },
+  charges: { en: "Charges", vi: "Các khoản phí" },
   billTab: { en: "Bill", vi: "Vận đơn" },
 
   siTitle: { en: "Import shipping instruction", vi: "Nhập hướng dẫn xếp hàng" },
