@@ -1,3 +1,4 @@
+import type { Words } from "@fairway/core/words/words.ts";
 import { Modal } from "antd";
 import { useSay } from "../words/useSay.tsx";
 import { paletteWords } from "./paletteWords.ts";
@@ -19,8 +20,13 @@ export function keyName(keys: string): string {
     .join("+");
 }
 
-/** The keys that work on the open screen. */
-export function KeyList(props: { readonly open: boolean; readonly onClose: () => void }) {
+/** Help on the open screen: what it is for, and the keys that work on it. */
+export function KeyList(props: {
+  readonly open: boolean;
+  readonly title?: string;
+  readonly about?: Words | null;
+  readonly onClose: () => void;
+}) {
   const say = useSay();
   const keys = props.open ? listedKeys() : [];
   return (
@@ -28,9 +34,11 @@ export function KeyList(props: { readonly open: boolean; readonly onClose: () =>
       open={props.open}
       onCancel={props.onClose}
       footer={null}
-      title={say(paletteWords.keys)}
-      width={420}
+      title={props.title ?? say(paletteWords.keys)}
+      width={480}
     >
+      {props.about ? <p className="fw-help">{say(props.about)}</p> : null}
+      {props.title ? <h2>{say(paletteWords.keys)}</h2> : null}
       <dl className="fw-keys">
         {keys.map((each) => (
           <div key={`${each.keys} ${each.words.en}`}>

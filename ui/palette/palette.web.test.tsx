@@ -56,6 +56,25 @@ test("Ctrl+K opens, typing finds a screen, Enter goes there", async () => {
   await waitFor(() => expect(shown.address()).toBe("/elsewhere"));
 });
 
+test("a sign is the character that is typed, on whatever key, and is text inside a field", async () => {
+  const help = vi.fn();
+  function Help() {
+    useKeys([{ keys: "?", words: jobs, run: help }]);
+    return <input aria-label="field" />;
+  }
+  renderScreen(<Help />);
+  await waitFor(() => {
+    fireEvent.keyDown(document.body, { key: "?", code: "Minus", shiftKey: true });
+    expect(help).toHaveBeenCalled();
+  });
+  const times = help.mock.calls.length;
+  fireEvent.keyDown(screen.getByLabelText("field"), { key: "?", code: "Slash", shiftKey: true });
+  fireEvent.keyDown(document.body, { key: "?", code: "Slash", ctrlKey: true });
+  expect(help).toHaveBeenCalledTimes(times);
+  fireEvent.keyDown(document.body, { key: "?", code: "Slash", shiftKey: true });
+  expect(help).toHaveBeenCalledTimes(times + 1);
+});
+
 test("actions of the open screen run, records are searched", async () => {
   const run = vi.fn();
   renderScreen(<Screen run={run} />);

@@ -10,7 +10,7 @@ export const paletteWords = {
   nothing: { en: "Nothing found", vi: "Không tìm thấy" },
   keys: { en: "Keys", vi: "Phím tắt" },
   open: { en: "Open the palette", vi: "Mở bảng lệnh" },
-  list: { en: "List the keys", vi: "Xem phím tắt" },
+  help: { en: "Help on this screen", vi: "Trợ giúp màn hình này" },
   close: { en: "Close", vi: "Đóng" },
   rowKeys: { en: "Move through rows, open", vi: "Di chuyển giữa các dòng, mở" },
 };

@@ -5,7 +5,10 @@ import { useLatest } from "../parts/useLatest.ts";
 
 /** A key and what it does. */
 export interface KeySpec {
-  /** `alt+n`, `mod+s`, `slash`, `esc`; `mod` is Ctrl, on a Mac ⌘. */
+  /**
+   * `alt+n`, `mod+s`, `slash`, `?`, `esc`; `mod` is Ctrl, on a Mac ⌘. A sign such as `slash` is the
+   * character that is typed, whatever keys a keyboard has it on.
+   */
   readonly keys: string;
   readonly words: Words;
   readonly run: () => void;
@@ -31,7 +34,23 @@ export function useKeys(specs: readonly KeySpec[]): void {
   }, [now]);
   // Keys with a modifier also work inside fields; bare keys would intercept typing.
   const withModifier = specs.map((each) => each.keys).filter((keys) => keys.includes("+"));
-  const bare = specs.map((each) => each.keys).filter((keys) => !keys.includes("+"));
+  const bare = specs
+    .map((each) => each.keys)
+    .filter((keys) => !keys.includes("+") && !signOf(keys));
+  const hasSigns = specs.some((each) => signOf(each.keys));
+  useEffect(() => {
+    if (!hasSigns) return;
+    const press = (event: KeyboardEvent) => {
+      const isTyped = !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (!(isTyped || event.getModifierState("AltGraph")) || isField(event.target)) return;
+      const matching = now.current.find((each) => signOf(each.keys) === event.key);
+      if (!matching) return;
+      event.preventDefault();
+      matching.run();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [hasSigns, now]);
   const start = (pressed: readonly string[] | undefined, event: KeyboardEvent) => {
     const matching = now.current.find((each) => matches(each.keys, event));
     if (matching && pressed) matching.run();
@@ -46,7 +65,20 @@ export function useKeys(specs: readonly KeySpec[]): void {
   });
 }
 
-const codes: Record<string, string> = { slash: "/", esc: "escape" };
+const codes: Record<string, string> = { esc: "escape" };
+
+/** The character of keys that are a sign; null for letters and named keys. */
+function signOf(keys: string): string | null {
+  if (keys === "slash") return "/";
+  return /^[^\w\s]$/.test(keys) ? keys : null;
+}
+
+function isField(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}
 
 function matches(keys: string, event: KeyboardEvent): boolean {
   const parts = keys.split("+");

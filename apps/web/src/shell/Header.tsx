@@ -3,10 +3,12 @@ import {
   MenuOutlined,
   MoonOutlined,
   PoweroffOutlined,
+  QuestionCircleOutlined,
   SearchOutlined,
   SunOutlined,
 } from "@ant-design/icons";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
+import { paletteWords } from "@fairway/ui/palette/paletteWords.ts";
 import { LaterChoice } from "@fairway/ui/parts/LaterChoice.tsx";
 import { Light } from "@fairway/ui/parts/Light.tsx";
 import { later } from "@fairway/ui/parts/later.ts";
@@ -33,6 +35,7 @@ export function Header(props: {
   readonly group: string | null;
   readonly onToggleMenu: () => void;
   readonly onSearch: () => void;
+  readonly onHelp: () => void;
 }) {
   const say = useSay();
   const confirm = useConfirm();
@@ -74,6 +77,13 @@ export function Header(props: {
       >
         <Bell why={me.claims.actedBy ? say(shellWords.notWhileActing) : null} />
       </Suspense>
+      <Button
+        type="text"
+        icon={<QuestionCircleOutlined />}
+        aria-label={say(paletteWords.help)}
+        title={`${say(paletteWords.help)} (?)`}
+        onClick={props.onHelp}
+      />
       <Button
         type="text"
         className="fw-language"

@@ -27,8 +27,8 @@ const Palette = lazy(async () => ({
   default: (await import("@fairway/ui/palette/Palette.tsx")).Palette,
 }));
 
-const KeyList = lazy(async () => ({
-  default: (await import("@fairway/ui/palette/KeyList.tsx")).KeyList,
+const ScreenHelp = lazy(async () => ({
+  default: (await import("./ScreenHelp.tsx")).ScreenHelp,
 }));
 
 /** The master page: header, side menu, content. */
@@ -48,7 +48,7 @@ function Master({ me }: { readonly me: Me }) {
   const { path } = useAddress();
   const menu = useSideMenu(path);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
-  const [areKeysOpen, setKeysOpen] = useState(false);
+  const [isHelpOpen, setHelpOpen] = useState(false);
   const entries = useMemo(() => sideMenu(me.menus), [me]);
   const current = currentEntry(entries, path);
   const own = useMatches().at(-1)?.staticData.title;
@@ -72,7 +72,7 @@ function Master({ me }: { readonly me: Me }) {
   }, [path]);
   useKeys([
     { keys: "mod+k", words: paletteWords.open, run: () => setPaletteOpen(true) },
-    { keys: "?", words: paletteWords.list, run: () => setKeysOpen(true) },
+    { keys: "?", words: paletteWords.help, run: () => setHelpOpen(true) },
   ]);
   const screens = useMemo(
     () =>
@@ -98,6 +98,7 @@ function Master({ me }: { readonly me: Me }) {
         group={current?.module.name ?? null}
         onToggleMenu={menu.toggle}
         onSearch={() => setPaletteOpen(true)}
+        onHelp={() => setHelpOpen(true)}
       />
       <SideMenu entries={entries} current={current} state={menu} />
       <main id="fw-content" ref={content} tabIndex={-1} aria-label={say(shellWords.main)}>
@@ -115,9 +116,9 @@ function Master({ me }: { readonly me: Me }) {
           />
         </Suspense>
       ) : null}
-      {areKeysOpen ? (
+      {isHelpOpen ? (
         <Suspense fallback={null}>
-          <KeyList open onClose={() => setKeysOpen(false)} />
+          <ScreenHelp title={title} onClose={() => setHelpOpen(false)} />
         </Suspense>
       ) : null}
     </div>

@@ -1,0 +1,175 @@
+import { listHome } from "@fairway/areas/service/model/jobHome.ts";
+import { openServices } from "@fairway/areas/service/model/serviceOf.ts";
+import type { Words } from "@fairway/core/words/words.ts";
+
+const jobs: Words = {
+  en: "The jobs of this service. Choose “To do” to see what waits for you: deadlines, jobs without a bill, jobs that sailed and are not billed. A row opens the job; the arrow in front of it shows its house bills. The star keeps the filters as a view.",
+  vi: "Danh sách lô hàng của dịch vụ này. Chọn “Cần xử lý” để xem việc đang chờ bạn: lô sắp đến hạn, lô chưa có vận đơn, lô đã chạy mà chưa báo nợ. Bấm vào dòng để mở lô; mũi tên đầu dòng hiện các vận đơn nhà. Ngôi sao lưu bộ lọc để dùng lại.",
+};
+const job: Words = {
+  en: "One job from booking to cash: its data and containers, its house bills with their charges, its debit and credit notes, stages and files. The customer comes with the house bill. Profit is the selling less the buying lines before VAT.",
+  vi: "Một lô hàng từ đặt chỗ đến thu tiền: dữ liệu và container, vận đơn nhà cùng các dòng phí, giấy báo nợ/có, công đoạn và tệp. Khách hàng được chọn trên vận đơn nhà. Lợi nhuận bằng phí bán trừ phí mua, trước thuế GTGT.",
+};
+const bill: Words = {
+  en: "The bill of lading that we give to the shipper. It is prefilled from the job and the partner; what you change here stays on the bill. Its number is drawn when it is saved.",
+  vi: "Vận đơn nhà cấp cho người gửi hàng. Nội dung được điền sẵn từ lô hàng và đối tác; phần bạn sửa chỉ thuộc vận đơn này. Số vận đơn được cấp khi lưu.",
+};
+
+/**
+ * What each screen is for, by its path; a screen without an entry has that of the screen above it.
+ * The only place of these texts, loaded when help is opened.
+ */
+export const screenHelp: Readonly<Record<string, Words>> = {
+  "/home/dashboard": {
+    en: "Your work at a glance. Each tile opens the list with exactly the rows that it counts. “Choose tiles” shows, hides and orders them for you alone.",
+    vi: "Công việc của bạn trong một màn hình. Mỗi ô mở danh sách đúng các dòng mà ô đếm. “Chọn ô hiển thị” để hiện, ẩn và sắp xếp các ô cho riêng bạn.",
+  },
+  ...Object.fromEntries(
+    openServices.flatMap((service) => [
+      [listHome(service), jobs],
+      [`${listHome(service)}/:jobId`, job],
+      [`${listHome(service)}/:jobId/hbl`, bill],
+    ]),
+  ),
+  "/home/commercial/customer": {
+    en: "The customers with their contacts, files and agreements. An agreement says salesman, services, offices, payment term and credit limit. A second record of the same customer is warned about while you type.",
+    vi: "Khách hàng cùng liên hệ, tệp và hợp đồng. Hợp đồng quy định nhân viên kinh doanh, dịch vụ, văn phòng, hạn thanh toán và hạn mức công nợ. Khi nhập, hệ thống cảnh báo nếu khách hàng đã có.",
+  },
+  "/home/commercial/agent": {
+    en: "The agents abroad with their contacts, files and agreements. They stand on house bills as delivery agents and receive credit and debit notes.",
+    vi: "Đại lý nước ngoài cùng liên hệ, tệp và hợp đồng. Đại lý đứng trên vận đơn nhà với vai trò giao hàng và nhận giấy báo nợ/có.",
+  },
+  "/home/commercial/potential-customer": {
+    en: "Companies that may become customers, with what is known of them.",
+    vi: "Các công ty có thể trở thành khách hàng, cùng thông tin đã biết.",
+  },
+  "/home/commercial/incoterm": {
+    en: "The terms of delivery of each service with their usual charges. The charges of a term are offered on each bill with that term.",
+    vi: "Điều kiện giao hàng của từng dịch vụ cùng các phí thường dùng. Phí của điều kiện được gợi ý trên các vận đơn có điều kiện đó.",
+  },
+  "/home/accounting/management": {
+    en: "The debit and credit notes of all jobs and the invoices made of them. “To do” shows the notes with lines that are on no invoice. A row opens the note with its charges.",
+    vi: "Giấy báo nợ/có của mọi lô hàng và hóa đơn lập từ đó. “Cần xử lý” hiện các giấy báo còn dòng chưa xuất hóa đơn. Bấm vào dòng để mở giấy báo và các dòng phí.",
+  },
+  "/home/accounting/management/cd-invoice": {
+    en: "The debit and credit notes of all jobs. “To do” shows the notes with lines that are on no invoice, on-behalf lines also on their own. A row opens the note with its charges.",
+    vi: "Giấy báo nợ/có của mọi lô hàng. “Cần xử lý” hiện các giấy báo còn dòng chưa xuất hóa đơn, riêng cả phần chi hộ. Bấm vào dòng để mở giấy báo và các dòng phí.",
+  },
+  "/home/accounting/management/vat-invoice": {
+    en: "VAT invoices over selling lines and on-behalf invoices over money passed through. “To do” shows what is not paid in full, overdue, due within a week, or without its real number. An invoice with a payment is closed until its receipt is canceled.",
+    vi: "Hóa đơn GTGT cho phí bán và hóa đơn chi hộ cho tiền thu hộ, chi hộ. “Cần xử lý” hiện hóa đơn chưa thu đủ, quá hạn, đến hạn trong tuần hoặc chưa có số thật. Hóa đơn đã thu tiền bị khóa cho đến khi hủy phiếu thu.",
+  },
+  "/home/accounting/management/number-gaps": {
+    en: "Numbers that were drawn and that no record has. Explain each gap; a gap without an explanation is a difference of the books.",
+    vi: "Các số đã cấp mà không có chứng từ nào mang. Hãy giải trình từng số; số trống chưa giải trình là chênh lệch sổ sách.",
+  },
+  "/home/accounting/account-receivable-payable": {
+    en: "Money received and what it clears. A new receipt offers the customer's open invoices and spreads the amount: on-behalf money first, then the oldest. The rest becomes an advance of the customer. A posted receipt is corrected by canceling it.",
+    vi: "Tiền đã thu và chứng từ được cấn trừ. Phiếu thu mới đưa ra các hóa đơn còn nợ và phân bổ số tiền: chi hộ trước, rồi đến hóa đơn cũ nhất. Phần dư thành tiền ứng trước của khách. Phiếu thu đã ghi sổ chỉ sửa bằng cách hủy.",
+  },
+  "/home/catalogue/unit": {
+    en: "Units of charges, packages and containers. A unit that is in use is switched off, not deleted.",
+    vi: "Đơn vị tính của phí, kiện hàng và container. Đơn vị đang dùng thì ngừng sử dụng, không xóa.",
+  },
+  "/home/catalogue/currency": {
+    en: "The currencies in which charges may be keyed. The books are kept in VND and US dollars.",
+    vi: "Các loại tiền dùng khi nhập phí. Sổ sách hạch toán bằng VND và USD.",
+  },
+  "/home/catalogue/port-index": {
+    en: "Sea ports and airports with their UN/LOCODE. They are chosen on jobs, bills and rates.",
+    vi: "Cảng biển và sân bay theo mã UN/LOCODE, được chọn trên lô hàng, vận đơn và bảng giá.",
+  },
+  "/home/catalogue/location": {
+    en: "Countries, provinces, districts and wards for addresses. Old wards lead to those that replaced them.",
+    vi: "Quốc gia, tỉnh thành, quận huyện và phường xã cho địa chỉ. Phường xã cũ dẫn tới đơn vị mới thay thế.",
+  },
+  "/home/catalogue/commodity": {
+    en: "Commodities and their groups, chosen on jobs and bills.",
+    vi: "Hàng hóa và nhóm hàng, được chọn trên lô hàng và vận đơn.",
+  },
+  "/home/catalogue/charge": {
+    en: "The charge codes with unit, currency, VAT and accounts. A selling code and its buying code are mapped to each other. Standard charges fill a new bill at once.",
+    vi: "Mã phí cùng đơn vị, loại tiền, thuế GTGT và tài khoản. Mã phí bán và mã phí mua được ghép với nhau. Phí chuẩn được điền ngay cho vận đơn mới.",
+  },
+  "/home/catalogue/ware-house": {
+    en: "Warehouses where goods are received or delivered, with their addresses.",
+    vi: "Các kho nơi nhận và giao hàng, cùng địa chỉ của từng kho.",
+  },
+  "/home/catalogue/stage-management": {
+    en: "The stages of work of each department. They are assigned on a job with a person and a deadline.",
+    vi: "Các công đoạn của từng phòng ban, được giao trên lô hàng kèm người làm và thời hạn.",
+  },
+  "/home/catalogue/bank": {
+    en: "Banks with their codes, for the accounts of partners and staff.",
+    vi: "Ngân hàng và mã ngân hàng, dùng cho tài khoản của đối tác và nhân viên.",
+  },
+  "/home/catalogue/chart-of-accounts": {
+    en: "The accounts of the books. Charges and invoices name them for the accounting system.",
+    vi: "Hệ thống tài khoản kế toán. Phí và hóa đơn ghi tài khoản để chuyển sang phần mềm kế toán.",
+  },
+  "/home/catalogue/partner-data": {
+    en: "All partners: customers, agents, carriers and suppliers; one record may be several of them. Two records of one partner can be merged; a merge can be undone on the same day.",
+    vi: "Mọi đối tác: khách hàng, đại lý, hãng tàu và nhà cung cấp; một hồ sơ có thể mang nhiều vai trò. Hai hồ sơ trùng có thể gộp lại; việc gộp hoàn tác được trong ngày.",
+  },
+  "/home/tool/exchange-rate": {
+    en: "Exchange rates by day. A charge line takes the rate of its day and keeps it. A typed rate beyond the bound of the office needs a reason.",
+    vi: "Tỷ giá theo ngày. Dòng phí lấy tỷ giá của ngày và giữ lại. Tỷ giá tự nhập vượt biên độ của văn phòng phải có lý do.",
+  },
+  "/home/tool/file-management": {
+    en: "The files of jobs, notes, invoices and receipts in one place, by folder.",
+    vi: "Tệp của lô hàng, giấy báo, hóa đơn và phiếu thu ở cùng một nơi, theo thư mục.",
+  },
+  "/home/tool/log-viewer": {
+    en: "What was changed in the catalogue, by whom and when, field by field, and the gaps in numbers. Entries can be read, never changed.",
+    vi: "Nội dung thay đổi của danh mục, người thay đổi và thời điểm, theo từng trường, và các số bị trống. Nhật ký chỉ đọc, không sửa được.",
+  },
+  "/home/system/company": {
+    en: "The company with its names, tax code, logo and bank accounts, as they stand on papers.",
+    vi: "Thông tin công ty: tên, mã số thuế, logo và tài khoản ngân hàng, như in trên chứng từ.",
+  },
+  "/home/system/office": {
+    en: "The offices with address, number prefix, exchange rate bound and minimum margin. Jobs, documents and rights belong to an office.",
+    vi: "Các văn phòng cùng địa chỉ, tiền tố số, biên độ tỷ giá và tỷ suất tối thiểu. Lô hàng, chứng từ và quyền thuộc về một văn phòng.",
+  },
+  "/home/system/department": {
+    en: "The departments of the offices. Rights with the reach “department” extend to the records of the user's department.",
+    vi: "Các phòng ban của văn phòng. Quyền có phạm vi “phòng ban” áp dụng cho hồ sơ của phòng ban người dùng.",
+  },
+  "/home/system/group": {
+    en: "The groups of the departments and their members. A user works in one group at a time and changes it in the header.",
+    vi: "Các nhóm của phòng ban và thành viên. Mỗi lúc người dùng làm việc trong một nhóm và đổi nhóm ở đầu trang.",
+  },
+  "/home/system/user-management": {
+    en: "The users: who they are, where they work and what they may do in each office. A password that is set here must be changed at the next sign-in.",
+    vi: "Người dùng: thông tin, nơi làm việc và quyền tại từng văn phòng. Mật khẩu đặt tại đây phải đổi ở lần đăng nhập sau.",
+  },
+  "/home/system/role": {
+    en: "The roles of the company. A role names the kind of work; a permission template says what it may do.",
+    vi: "Vai trò trong công ty. Vai trò gọi tên công việc; mẫu phân quyền quy định được làm gì.",
+  },
+  "/home/system/permission": {
+    en: "Templates of rights: for each menu what may be seen, written and deleted, and how far. A new user's rights are copied from a template.",
+    vi: "Mẫu phân quyền: trên từng menu được xem, ghi, xóa gì và trong phạm vi nào. Quyền của người dùng mới được sao từ mẫu.",
+  },
+  "/home/system/authorization": {
+    en: "Who acts for whom on jobs, for a time, and deputies during leave. The other person's jobs then count as one's own.",
+    vi: "Ai làm thay ai trên lô hàng trong một thời gian, và người thay khi nghỉ phép. Lô của người đó khi ấy được tính như của mình.",
+  },
+  "/home/system/notification": {
+    en: "Messages from the administrators to the users, shown under the bell in the header.",
+    vi: "Thông báo của quản trị gửi người dùng, hiện dưới chuông ở đầu trang.",
+  },
+  "/home/profile": {
+    en: "Your own data, photo and password, and the places where you work.",
+    vi: "Thông tin, ảnh và mật khẩu của bạn, cùng nơi bạn làm việc.",
+  },
+};
+
+/** The help of the screen at a path with parameters: `/home/…/:jobId`. */
+export function helpOf(path: string): Words | null {
+  for (let at = path; at.length > "/home".length; at = at.slice(0, at.lastIndexOf("/"))) {
+    const found = screenHelp[at];
+    if (found) return found;
+  }
+  return null;
+}
