@@ -5,6 +5,7 @@ import { id } from "@fairway/core/contract/shapes.ts";
 import { bookCurrencies, localCurrency } from "@fairway/core/money/currency.ts";
 import { z } from "zod";
 import { dashboard } from "./model/dashboard.ts";
+import { found } from "./model/found.ts";
 import { home } from "./model/home.ts";
 
 export const previewProfitSheet = call({
@@ -39,4 +40,14 @@ export const getHome = call({
   answer: home,
   mayLag: true,
   summary: "The tiles and panels of the user's first page, over the rows within reach",
+});
+
+export const findRecords = call({
+  method: "GET",
+  path: "Report/Find",
+  right: "signedIn",
+  query: z.object({ text: z.string().max(100).default("") }),
+  answer: found,
+  mayLag: true,
+  summary: "Jobs, notes, invoices, receipts and partners by a part of a number or name",
 });

@@ -1,10 +1,9 @@
 import { fold } from "@fairway/core/words/fold.ts";
-import { useQueries } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Command } from "cmdk";
 import { useEffect, useState } from "react";
 import { useAddress } from "../address/useAddress.ts";
 import { useClient } from "../client/client.ts";
-import { useMay } from "../session/session.tsx";
 import { useSay } from "../words/useSay.tsx";
 import { paletteWords } from "./paletteWords.ts";
 import { offeredActions, type PaletteAction, type RecordSearch } from "./sources.ts";
@@ -14,6 +13,8 @@ export interface PaletteScreen {
   readonly title: string;
   readonly group: string;
   readonly to: string;
+  /** Further words by which it is found, such as its names in the other language. */
+  readonly also?: string;
 }
 
 /** True when the text contains every typed word, ignoring accents. */
@@ -29,11 +30,10 @@ export function Palette(props: {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly screens: readonly PaletteScreen[];
-  readonly searches: readonly RecordSearch[];
+  readonly search: RecordSearch;
   readonly actions?: readonly PaletteAction[];
 }) {
   const say = useSay();
-  const may = useMay();
   const client = useClient();
   const { go } = useAddress();
   const [typed, setTyped] = useState("");
@@ -42,17 +42,14 @@ export function Palette(props: {
     const timer = setTimeout(() => setText(typed.trim()), 150);
     return () => clearTimeout(timer);
   }, [typed]);
-  const searches = props.searches.filter((each) =>
-    each.menus.some((menu) => may(`${menu}.access`)),
-  );
-  const found = useQueries({
-    queries: searches.map((each) => ({
-      queryKey: ["palette", each.name.en, text],
-      queryFn: () => each.search(client, text),
-      enabled: props.open && text.length >= 2,
-      staleTime: 10_000,
-      meta: { quiet: true },
-    })),
+  const isSearched = text.length >= 2;
+  const { search } = props;
+  const found = useQuery({
+    queryKey: ["palette", text],
+    queryFn: () => search(client, text, say),
+    enabled: props.open && isSearched,
+    staleTime: 10_000,
+    meta: { quiet: true },
   });
   const close = () => {
     setTyped("");
@@ -65,7 +62,9 @@ export function Palette(props: {
   const actions = (props.open ? [...offeredActions(), ...(props.actions ?? [])] : []).filter(
     (each) => foundIn(`${each.words.en} ${each.words.vi}`, typed),
   );
-  const screens = props.screens.filter((each) => foundIn(`${each.title} ${each.group}`, typed));
+  const screens = props.screens.filter((each) =>
+    foundIn(`${each.title} ${each.group} ${each.also ?? ""}`, typed),
+  );
   return (
     <Command.Dialog
       open={props.open}
@@ -83,22 +82,20 @@ export function Palette(props: {
       />
       <Command.List>
         <Command.Empty>{say(paletteWords.nothing)}</Command.Empty>
-        {searches.map((each, at) =>
-          text.length >= 2 && found[at]?.data?.length ? (
-            <Command.Group key={each.name.en} heading={say(each.name)}>
-              {found[at].data.map((record) => (
-                <Command.Item
-                  key={record.to}
-                  value={record.to}
-                  onSelect={() => run(() => go(record.to))}
-                >
-                  <span>{record.title}</span>
-                  <span className="fw-quiet">{record.note ?? ""}</span>
-                </Command.Item>
-              ))}
-            </Command.Group>
-          ) : null,
-        )}
+        {(isSearched ? (found.data ?? []) : []).map((group) => (
+          <Command.Group key={group.name} heading={group.name}>
+            {group.records.map((record) => (
+              <Command.Item
+                key={record.to}
+                value={record.to}
+                onSelect={() => run(() => go(record.to))}
+              >
+                <span>{record.title}</span>
+                <span className="fw-quiet">{record.note ?? ""}</span>
+              </Command.Item>
+            ))}
+          </Command.Group>
+        ))}
         {actions.length > 0 ? (
           <Command.Group heading={say(paletteWords.actions)}>
             {actions.map((each) => (

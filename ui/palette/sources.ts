@@ -1,6 +1,7 @@
 import type { Words } from "@fairway/core/words/words.ts";
 import { useEffect } from "react";
 import type { Client } from "../client/client.ts";
+import type { Say } from "../words/useSay.tsx";
 import { useLatest } from "../parts/useLatest.ts";
 
 /** A record found by the palette. */
@@ -10,18 +11,18 @@ export interface FoundRecord {
   readonly to: string;
 }
 
-/** A search for records in the palette: `recordSearch({ name, menus, search })`. */
-export interface RecordSearch {
-  readonly name: Words;
-  /** Only for users with access to one of these menus. */
-  readonly menus: readonly string[];
-  readonly search: (client: Client, text: string) => Promise<readonly FoundRecord[]>;
+/** Records found by the palette under one heading. */
+export interface FoundGroup {
+  readonly name: string;
+  readonly records: readonly FoundRecord[];
 }
 
-/** Declares a search for records; an area exports `recordSearches` next to its `screens`. */
-export function recordSearch(spec: RecordSearch): RecordSearch {
-  return spec;
-}
+/** The search for records of the palette: all kinds with one call. */
+export type RecordSearch = (
+  client: Client,
+  text: string,
+  say: Say,
+) => Promise<readonly FoundGroup[]>;
 
 /** An action that the palette offers while a screen is open. */
 export interface PaletteAction {

@@ -53,3 +53,10 @@ const paths = new Set(allScreens.map((each) => each.path));
 export function hasScreen(path: string): boolean {
   return paths.has(path);
 }
+
+const names = new Map(allScreens.map(({ path, title }) => [path, `${title.en} ${title.vi}`]));
+
+/** The names of the screen at a path in every language. */
+export function namesOf(path: string): string {
+  return names.get(path) ?? "";
+}

@@ -5,24 +5,14 @@ import { screens as books } from "@fairway/areas/books/web/screens.tsx";
 import { screens as catalogue } from "@fairway/areas/catalogue/web/screens.tsx";
 import { screens as file } from "@fairway/areas/file/web/screens.tsx";
 import { screens as housebill } from "@fairway/areas/housebill/web/screens.tsx";
-import {
-  recordSearches as invoiceSearches,
-  screens as invoice,
-} from "@fairway/areas/invoice/web/screens.tsx";
+import { screens as invoice } from "@fairway/areas/invoice/web/screens.tsx";
 import { screens as notification } from "@fairway/areas/notification/web/screens.tsx";
 import { screens as organisation } from "@fairway/areas/organisation/web/screens.tsx";
-import {
-  recordSearches as partnerSearches,
-  screens as partner,
-} from "@fairway/areas/partner/web/screens.tsx";
+import { screens as partner } from "@fairway/areas/partner/web/screens.tsx";
 import { screens as rate } from "@fairway/areas/rate/web/screens.tsx";
 import { screens as receipt } from "@fairway/areas/receipt/web/screens.tsx";
-import { screens as report } from "@fairway/areas/report/web/screens.tsx";
-import {
-  recordSearches as shipmentSearches,
-  screens as shipment,
-} from "@fairway/areas/shipment/web/screens.tsx";
-import type { RecordSearch } from "@fairway/ui/palette/sources.ts";
+import { screens as report, searchRecords } from "@fairway/areas/report/web/screens.tsx";
+import { screens as shipment } from "@fairway/areas/shipment/web/screens.tsx";
 import type { Screen } from "@fairway/ui/screens.ts";
 
 /** The screens of every area; a new area adds its line here. */
@@ -44,9 +34,4 @@ export const areaScreens: readonly Screen[] = [
   ...notification,
 ];
 
-/** The searches for records in the palette; an area with searches adds its line here. */
-export const areaSearches: readonly RecordSearch[] = [
-  ...shipmentSearches,
-  ...invoiceSearches,
-  ...partnerSearches,
-];
+export { searchRecords };

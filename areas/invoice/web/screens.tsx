@@ -1,4 +1,3 @@
-import { recordSearch } from "@fairway/ui/palette/sources.ts";
 import { screen } from "@fairway/ui/screens.ts";
 import { titles as words } from "./titles.ts";
 
@@ -30,22 +29,5 @@ export const screens = [
     menu,
     title: words.detail,
     load: () => import("./InvoiceDetailScreen.tsx"),
-  }),
-];
-
-/** Invoices, found from the palette by their numbers. */
-export const recordSearches = [
-  recordSearch({
-    name: words.vatInvoice,
-    menus: [menu],
-    search: async (client, keyword) => {
-      const { pageInvoices } = await import("../contract.ts");
-      const found = await client.ask(pageInvoices, { referenceNos: keyword, size: 8 });
-      return found.data.map((each) => ({
-        title: each.voucherId,
-        note: each.invoiceNoReal ?? each.invoiceNoTempt ?? "",
-        to: `${base}/vat-invoice/${each.id}`,
-      }));
-    },
   }),
 ];

@@ -1,8 +1,5 @@
-import { recordSearch } from "@fairway/ui/palette/sources.ts";
 import { type Screen, screen } from "@fairway/ui/screens.ts";
-import { partnerMenus } from "../model/partnerMenus.ts";
 import { lifeTexts } from "./lifeWords.ts";
-import { partnerPlaces } from "./partnerPlaces.ts";
 import { partnerWords as words } from "./words.ts";
 
 const list = () => import("./PartnerList.tsx");
@@ -115,21 +112,3 @@ export const screens: readonly Screen[] = [
     load: () => import("./PotentialList.tsx"),
   }),
 ];
-
-/** Customers and agents, found from the palette. */
-export const recordSearches = (["Customer", "Agent"] as const).map((type) =>
-  recordSearch({
-    name: type === "Customer" ? words.customer : words.agent,
-    menus: [partnerMenus[type]],
-    search: async (client, keyword) => {
-      // Loaded at the first search, so that the first screen loads without the contract.
-      const { queryPartners } = await import("../contract.ts");
-      const found = await client.ask(queryPartners, { keyword, partnerType: type, size: 8 });
-      return found.map((each) => ({
-        title: each.shortName,
-        note: each.accountNo,
-        to: `${partnerPlaces[type].detail}/${each.id}`,
-      }));
-    },
-  }),
-);

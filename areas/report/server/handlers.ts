@@ -1,5 +1,6 @@
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as contract from "../contract.ts";
+import { findRecords } from "./findRecords.ts";
 import { getDashboard } from "./getDashboard.ts";
 import { getHome } from "./getHome.ts";
 import { previewProfitSheet } from "./previewProfitSheet.ts";
@@ -8,4 +9,5 @@ export const handlers: Served[] = [
   serve(contract.previewProfitSheet, previewProfitSheet),
   serve(contract.getDashboard, getDashboard),
   serve(contract.getHome, getHome),
+  serve(contract.findRecords, findRecords),
 ];

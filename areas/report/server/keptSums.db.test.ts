@@ -10,15 +10,18 @@ import { billInvoice, billNote, receive } from "../../../tests/cast/billing.ts";
 import { chargedJob as job, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { keyMainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
 import { companyId } from "../../../tests/cast/people.ts";
+import { rightsFor } from "@fairway/areas/access/model/rightsFor.ts";
 import { deleteInvoice } from "@fairway/areas/invoice/server/deleteInvoice.ts";
 import { cancelReceipt } from "@fairway/areas/receipt/server/cancelReceipt.ts";
 import { raiseDues } from "@fairway/areas/due/server/raiseDues.ts";
 import { bareDocument } from "../../../tests/cast/bareDocument.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Reach } from "@fairway/core/permission/permission.ts";
 import { within } from "@fairway/engine/db/reach.ts";
 import { rememberColumns } from "@fairway/engine/listMemory/rememberColumns.ts";
 import { homeList } from "../model/home.ts";
 import { countTile } from "./countTile.ts";
+import { findRecords } from "./findRecords.ts";
 import { sumReceivable } from "./dashboardTable.ts";
 import { getHome } from "./getHome.ts";
 import { keptSums } from "./keptSums.ts";
@@ -103,6 +106,44 @@ test("a home shows what its user chose, in that order, as far as rights allow it
     expect(chosen.tiles.map((each) => each.key)).toEqual(["finished", "openJobs"]);
     expect(chosen.deadlines).toEqual([]);
     expect(chosen.profit).toBeUndefined();
+  }));
+
+test("the palette finds documents by their numbers and a customer with its jobs, within reach", () =>
+  rolledBack(database, async (tx) => {
+    await writeChargedJob(tx);
+    const { selling, onBehalf } = await keyMainJobCharges(tx);
+    const note = await billNote(tx, [...selling, ...onBehalf]);
+    const invoice = await billInvoice(tx, selling);
+    const receipt = await receive(tx, "1000000", [invoice.id]);
+    const numbers = [note.code, invoice.invoiceNoTempt ?? "", receipt.paymentRefNo];
+    const found = async (actor: Actor, text: string) => {
+      const { jobs, documents, partners } = await findRecords(tx, actor, { text });
+      return [
+        ...jobs.map((each) => each.jobNo),
+        ...documents.map((each) => `${each.kind} ${each.number}`),
+        ...partners.flatMap((each) => [each.shortName, ...each.jobs.map((own) => own.jobNo)]),
+      ];
+    };
+    const all = ["note", "invoice", "receipt"].map((kind, at) => `${kind} ${numbers[at]}`);
+    const byEach = async (actor: Actor) => {
+      const each = [];
+      for (const number of numbers) each.push(await found(actor, number.toLowerCase()));
+      return each;
+    };
+    expect(await byEach(actorInRole("accountant"))).toEqual(all.map((each) => [each]));
+    // A clerk has no receipts; a salesman has neither; another office has none of them.
+    expect(await byEach(actorInRole("documentation"))).toEqual([[all[0]], [all[1]], []]);
+    expect(await byEach(actorInRole("sales"))).toEqual([[], [], []]);
+    const ofOtherOffice = castActor("salesHph", { rights: rightsFor("accountant") });
+    expect(await byEach(ofOtherOffice)).toEqual([[], [], []]);
+    const [{ name } = { name: "" }] = await rows<{ name: string }>(
+      tx,
+      sql`select short_name as name from partner
+        where company_id = ${companyId} and id = ${job.customer}`,
+    );
+    expect(await found(actorInRole("documentation"), name)).toEqual([name, job.jobNo]);
+    expect(await found(actorInRole("documentationHph"), name)).toEqual([name]);
+    expect(await found(actorInRole("documentation"), job.jobNo)).toContain(job.jobNo);
   }));
 
 test("a recount finds a kept row that was changed by hand", () =>

@@ -1,3 +1,4 @@
+import type { RecordSearch } from "@fairway/ui/palette/sources.ts";
 import { screen } from "@fairway/ui/screens.ts";
 import { words } from "./words.ts";
 
@@ -8,3 +9,7 @@ export const screens = [
     load: () => import("./HomeScreen.tsx"),
   }),
 ];
+
+/** The search of the palette, loaded with the first search. */
+export const searchRecords: RecordSearch = async (client, text, say) =>
+  (await import("./recordSearch.ts")).searchRecords(client, text, say);

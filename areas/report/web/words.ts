@@ -6,6 +6,8 @@ export const words = {
     en: "Choose and order what your dashboard shows.",
     vi: "Chọn và sắp xếp nội dung trên bảng điều khiển.",
   },
+  jobsFound: { en: "Jobs", vi: "Lô hàng" },
+  jobsOf: { en: "Jobs of {name}", vi: "Lô hàng của {name}" },
   usual: { en: "The usual ones", vi: "Về mặc định" },
   all: { en: "All", vi: "Tất cả" },
   invoices: { en: "Invoices", vi: "Hóa đơn" },

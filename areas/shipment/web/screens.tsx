@@ -1,7 +1,6 @@
 import { aboutService } from "@fairway/areas/service/model/aboutService.ts";
-import { jobHome, listHome } from "@fairway/areas/service/model/jobHome.ts";
+import { listHome } from "@fairway/areas/service/model/jobHome.ts";
 import { openServices } from "@fairway/areas/service/model/serviceOf.ts";
-import { recordSearch } from "@fairway/ui/palette/sources.ts";
 import { screen } from "@fairway/ui/screens.ts";
 import { shipmentWords as words } from "./words.ts";
 
@@ -36,19 +35,3 @@ export const screens = openServices.flatMap((service) => {
     }),
   ];
 });
-
-/** The search for jobs in the palette, by the number of a job, a bill or a container. */
-export const recordSearches = [
-  recordSearch({
-    name: words.jobs,
-    menus: openServices.map(({ menu }) => menu),
-    search: async (client, keyword) => {
-      const { findJobs } = await import("../contract.ts");
-      return (await client.ask(findJobs, { JobNo: keyword })).map((job) => ({
-        title: job.jobNo,
-        note: [job.hwbno, job.mawb, job.shipperName].filter(Boolean).join(" · "),
-        to: jobHome(job),
-      }));
-    },
-  }),
-];

@@ -112,6 +112,7 @@ function ofJobs(ground: Ground): Expectations {
     "GET OpsStageAssigned/OperatiosStageStatus": colleagues,
     "GET Report/Dashboard": self,
     "GET Report/Home": self,
+    "GET Report/Find": self,
     "GET Shipment/GetAllShipment": {
       kind: "list",
       known: { JobNo: "/00001" },

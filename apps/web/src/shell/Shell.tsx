@@ -8,7 +8,8 @@ import { SessionProvider } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Outlet, useMatches, useRouteContext } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
-import { areaSearches } from "../areaScreens.ts";
+import { namesOf } from "../allScreens.ts";
+import { searchRecords } from "../areaScreens.ts";
 import type { Me } from "../session/me.ts";
 import { takeLaterToast } from "../session/tabs.ts";
 import { ActingBanner } from "./ActingBanner.tsx";
@@ -74,17 +75,28 @@ function Master({ me }: { readonly me: Me }) {
     { keys: "mod+k", words: paletteWords.open, run: () => setPaletteOpen(true) },
     { keys: "?", words: paletteWords.help, run: () => setHelpOpen(true) },
   ]);
+<<<<<<< HEAD
   const screens = useMemo(
     () =>
       entries.flatMap((module) =>
         module.screens.map((each) => ({ title: each.name, group: module.name, to: each.to })),
       ),
     [entries],
+=======
+  const screens = entries.flatMap((module) =>
+    module.screens.map((each) => ({
+      title: each.name,
+      group: module.name,
+      to: each.to,
+      also: namesOf(each.to),
+    })),
+>>>>>>> 16780429 (palette: one search finds notes, receipts and a customer's jobs)
   );
   const home = {
     title: say(shellWords.dashboard),
     group: say(shellWords.product),
     to: "/home/dashboard",
+    also: namesOf("/home/dashboard"),
   };
   return (
     <div className={menu.narrow ? "fw-shell fw-shell-narrow" : "fw-shell"}>
@@ -112,7 +124,7 @@ function Master({ me }: { readonly me: Me }) {
             open
             onClose={() => setPaletteOpen(false)}
             screens={[home, ...screens]}
-            searches={areaSearches}
+            search={searchRecords}
           />
         </Suspense>
       ) : null}
