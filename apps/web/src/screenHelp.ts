@@ -1,6 +1,5 @@
-import { listHome } from "@fairway/areas/service/model/jobHome.ts";
-import { openServices } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Words } from "@fairway/core/words/words.ts";
+import { allScreens } from "./allScreens.ts";
 
 const jobs: Words = {
   en: "The jobs of this service. Choose “To do” to see what waits for you: deadlines, jobs without a bill, jobs that sailed and are not billed. A row opens the job; the arrow in front of it shows its house bills. The star keeps the filters as a view.",
@@ -25,11 +24,13 @@ export const screenHelp: Readonly<Record<string, Words>> = {
     vi: "Công việc của bạn trong một màn hình. Mỗi ô mở danh sách đúng các dòng mà ô đếm. “Chọn ô hiển thị” để hiện, ẩn và sắp xếp các ô cho riêng bạn.",
   },
   ...Object.fromEntries(
-    openServices.flatMap((service) => [
-      [listHome(service), jobs],
-      [`${listHome(service)}/:jobId`, job],
-      [`${listHome(service)}/:jobId/hbl`, bill],
-    ]),
+    allScreens
+      .filter(({ path }) => path.endsWith("/:jobId"))
+      .flatMap(({ path }) => [
+        [path.replace("/:jobId", ""), jobs],
+        [path, job],
+        [`${path}/hbl`, bill],
+      ]),
   ),
   "/home/commercial/customer": {
     en: "The customers with their contacts, files and agreements. An agreement says salesman, services, offices, payment term and credit limit. A second record of the same customer is warned about while you type.",
