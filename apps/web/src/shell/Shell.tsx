@@ -75,22 +75,17 @@ function Master({ me }: { readonly me: Me }) {
     { keys: "mod+k", words: paletteWords.open, run: () => setPaletteOpen(true) },
     { keys: "?", words: paletteWords.help, run: () => setHelpOpen(true) },
   ]);
-<<<<<<< HEAD
   const screens = useMemo(
     () =>
       entries.flatMap((module) =>
-        module.screens.map((each) => ({ title: each.name, group: module.name, to: each.to })),
+        module.screens.map((each) => ({
+          title: each.name,
+          group: module.name,
+          to: each.to,
+          also: namesOf(each.to),
+        })),
       ),
     [entries],
-=======
-  const screens = entries.flatMap((module) =>
-    module.screens.map((each) => ({
-      title: each.name,
-      group: module.name,
-      to: each.to,
-      also: namesOf(each.to),
-    })),
->>>>>>> 16780429 (palette: one search finds notes, receipts and a customer's jobs)
   );
   const home = {
     title: say(shellWords.dashboard),
