@@ -1,6 +1,6 @@
 import { documentPageOf } from "@fairway/areas/document/model/documentPage.ts";
 import { paymentStatuses } from "@fairway/areas/due/model/paymentStatus.ts";
-import { mostCharges } from "@fairway/areas/note/contract.ts";
+import { mostCharges, readers } from "@fairway/areas/note/contract.ts";
 import { noteLine } from "@fairway/areas/note/model/note.ts";
 import { outsideRight, rateReasonAsk } from "@fairway/areas/rate/model/typedRate.ts";
 import { call } from "@fairway/core/contract/call.ts";
@@ -13,6 +13,7 @@ import {
   maybeId,
   maybeCode,
   maybeText,
+  needCode,
   needText,
   pageOf,
   paging,
@@ -31,6 +32,7 @@ import {
   usualAccount,
 } from "./model/invoice.ts";
 import { invoiceDetail } from "./model/invoiceDetail.ts";
+import { jobChain as jobChainShape } from "./model/jobChain.ts";
 import { noteToInvoice, openOnNote } from "./model/noteToInvoice.ts";
 
 /** The maximum number of notes that are invoiced together. */
@@ -135,6 +137,24 @@ export const updateInvoice = call({
   body: z.object({ ...head, id, version: z.number().int() }),
   answer: done(shownInvoice),
   summary: "Save changes of an unpaid invoice",
+});
+
+export const enterRealNumber = call({
+  method: "PUT",
+  path: "AccountingManagement/RealNumber",
+  right: "accManagement.Invoice",
+  body: z.object({ id, version: z.number().int(), invoiceNoReal: needCode(20) }),
+  answer: done(shownInvoice),
+  summary: "Enter the real number of an invoice, also after payments",
+});
+
+export const jobChain = call({
+  method: "GET",
+  path: "AccountingManagement/JobChain",
+  right: readers,
+  query: z.object({ jobId: id }),
+  answer: jobChainShape,
+  summary: "How far a job is: bills, charges, notes, invoices, payments",
 });
 
 export const giveInvoiceReason = call({

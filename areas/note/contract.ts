@@ -31,7 +31,7 @@ import { printCurrencies } from "./model/notePaperLines.ts";
 export const mostCharges = 1000;
 
 /** Users who may open a note's job, and users with the right in accounting, may read the note. */
-const readers: readonly Permission[] = [
+export const readers: readonly Permission[] = [
   "accManagement.detail",
   ...codesOf("sea", "air").map((type): Permission => `${serviceOf(type).menu}.detail`),
 ];

@@ -17,7 +17,10 @@ export function PlainTable<Row>(props: {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly columns: readonly PlainColumn<Row>[];
+  /** The cells of a row of sums below the others, by column key. */
+  readonly foot?: Readonly<Record<string, ReactNode>>;
 }) {
+  const { foot } = props;
   return (
     <table
       className={props.columns.length > MOST_ON_PHONE ? "fw-plain fw-plain-wide" : "fw-plain"}
@@ -47,6 +50,17 @@ export function PlainTable<Row>(props: {
           </tr>
         ))}
       </tbody>
+      {foot ? (
+        <tfoot>
+          <tr>
+            {props.columns.map((column) => (
+              <td key={column.key} className={column.right ? "fw-right fw-number" : undefined}>
+                <b>{foot[column.key]}</b>
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      ) : null}
     </table>
   );
 }

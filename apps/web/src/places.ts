@@ -24,6 +24,7 @@ export function fillPlaces(): void {
       const { JobMargin } = await import("@fairway/areas/charge/web/MarginStrip.tsx");
       return { default: JobMargin };
     }),
+    Chain: lazy(() => import("@fairway/areas/invoice/web/JobChain.tsx")),
     tabs: {
       HBL: {
         words: houseBillTitles.tab,

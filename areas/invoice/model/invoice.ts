@@ -80,6 +80,9 @@ export type Invoice = Readonly<z.infer<typeof storedInvoice>>;
 export const invoiceLine = surcharge
   .pick({ ...documentLine, lineNo: true, chargeId: true })
   .extend({
+    jobId: z.string().nullable(),
+    hblid: z.string().nullable(),
+    transactionType: z.string().nullable(),
     cdNoteId: z.string().nullable(),
     cdNoteNo: z.string().nullable(),
     contraAccount: z.string().nullable(),

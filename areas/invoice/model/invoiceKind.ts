@@ -68,6 +68,14 @@ export const invoiceKind = documentKind<Invoice>({
   closedBy: ["paid", "synced"],
   verbs: {
     update: { right: "accManagement.write", also: "accManagement.Invoice" },
+    // The number of the real invoice often comes after the first payment (IN-12).
+    realNumber: {
+      right: "accManagement.write",
+      also: "accManagement.Invoice",
+      changes: false,
+      unless: ["synced"],
+      only: ({ type }) => type !== "Voucher",
+    },
     delete: { right: "accManagement.delete", unless: ["held", "kept"] },
     rateReason: rateReasonVerb("accManagement.detail"),
     receive: {

@@ -3,6 +3,7 @@ import * as calls from "../contract.ts";
 import { chargesForInvoice } from "./chargesForInvoice.ts";
 import "./constraints.ts";
 import { checkAllowDeleteInvoice, deleteInvoice } from "./deleteInvoice.ts";
+import { enterRealNumber } from "./enterRealNumber.ts";
 import { getInvoiceById } from "./getInvoiceById.ts";
 import { generateInvoiceNoTemp, generateVoucherId } from "./invoiceNumbers.ts";
 import { giveInvoiceReason } from "./giveInvoiceReason.ts";
@@ -10,6 +11,7 @@ import { issueInvoice } from "./issueInvoice.ts";
 import { invoiceNotes } from "./invoiceNotes.ts";
 import { invoiceHistory } from "./invoiceHistory.ts";
 import { exportInvoices, listInvoices } from "./listInvoices.ts";
+import { jobChain } from "./jobChain.ts";
 import { notesToInvoice } from "./notesToInvoice.ts";
 import { updateInvoice } from "./updateInvoice.ts";
 import "./invoiceFileOwners.ts";
@@ -21,6 +23,8 @@ export const handlers: Served[] = [
   serve(calls.notesToInvoice, notesToInvoice),
   serve(calls.invoiceNotes, invoiceNotes),
   serve(calls.updateInvoice, updateInvoice),
+  serve(calls.enterRealNumber, enterRealNumber),
+  serve(calls.jobChain, jobChain),
   serve(calls.giveInvoiceReason, giveInvoiceReason),
   serve(calls.deleteInvoice, deleteInvoice),
   serve(calls.checkAllowDeleteInvoice, checkAllowDeleteInvoice),

@@ -87,12 +87,15 @@ export function readInvoiceLines(tx: Tx, companyId: string, id: string): Promise
   return rows<InvoiceLine>(
     tx,
     sql`
-      select id, line_no, charge_id, job_no, hwbno, mblno, cd_note_id, cd_note_no, charge_code,
-        charge_name_en, charge_name_vi, trim_scale(quantity) as quantity, unit_code,
-        trim_scale(unit_price) as unit_price, currency_id, trim_scale(vatrate) as vatrate,
-        net_amount, vat_amount, trim_scale(final_exchange_rate) as final_exchange_rate,
-        amount_vnd, vat_amount_vnd, amount_usd, vat_amount_usd, contra_account, vat_account
-      from acct_management_line
-      where company_id = ${companyId} and acct_management_id = ${id} order by line_no`,
+      select l.id, l.line_no, l.charge_id, l.job_no, l.hwbno, l.mblno, l.job_id, l.hblid,
+        j.transaction_type, l.cd_note_id, l.cd_note_no, l.charge_code, l.charge_name_en,
+        l.charge_name_vi, trim_scale(l.quantity) as quantity, l.unit_code,
+        trim_scale(l.unit_price) as unit_price, l.currency_id, trim_scale(l.vatrate) as vatrate,
+        l.net_amount, l.vat_amount, trim_scale(l.final_exchange_rate) as final_exchange_rate,
+        l.amount_vnd, l.vat_amount_vnd, l.amount_usd, l.vat_amount_usd, l.contra_account,
+        l.vat_account
+      from acct_management_line l
+      left join shipment j on j.company_id = ${companyId} and j.id = l.job_id
+      where l.company_id = ${companyId} and l.acct_management_id = ${id} order by l.line_no`,
   );
 }

@@ -1,7 +1,7 @@
 import { clearDues } from "@fairway/areas/due/server/clearDues.ts";
 import { lockDues } from "@fairway/areas/due/server/lockDues.ts";
 import { raiseDues } from "@fairway/areas/due/server/raiseDues.ts";
-import { rightsFor } from "@fairway/areas/access/model/rightsFor.ts";
+import { fullRights, rightsFor } from "@fairway/areas/access/model/rightsFor.ts";
 import { claimOn } from "@fairway/areas/charge/model/surcharge.ts";
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
 import { readNote } from "@fairway/areas/note/server/shownNote.ts";
@@ -20,11 +20,13 @@ import { key, keyMainJobCharges, type MainJobCharges } from "../../../tests/cast
 import { companyId, people } from "../../../tests/cast/people.ts";
 import { chargesForInvoice } from "./chargesForInvoice.ts";
 import { checkAllowDeleteInvoice, deleteInvoice } from "./deleteInvoice.ts";
+import { enterRealNumber } from "./enterRealNumber.ts";
 import { getInvoiceById } from "./getInvoiceById.ts";
 import { invoiceNotes } from "./invoiceNotes.ts";
 import { invoiceHistory } from "./invoiceHistory.ts";
 import { generateInvoiceNoTemp, generateVoucherId } from "./invoiceNumbers.ts";
 import { listInvoices } from "./listInvoices.ts";
+import { jobChain } from "./jobChain.ts";
 import { notesToInvoice } from "./notesToInvoice.ts";
 import "./constraints.ts";
 import { updateInvoice } from "./updateInvoice.ts";
@@ -426,6 +428,62 @@ describe("changing and deleting an invoice", () => {
       await expect(deleteInvoice(tx, ha, { id: a.id })).rejects.toThrow("invoice.paid");
       expect(await checkAllowDeleteInvoice(tx, ha, { id: a.id })).toBe(false);
       await expect(deleteInvoice(tx, ha, { id: b.id })).rejects.toThrow("invoice.onDraftReceipt");
+    }),
+  );
+
+  // Rule IN-12.
+  test(
+    "the real number is entered after a payment, while all else stays closed",
+    story(async (tx, { selling }) => {
+      const { id } = await billInvoice(tx, selling);
+      await receive(tx, "1000", [id]);
+      const { version, may } = await getInvoiceById(tx, ha, { id });
+      expect(may).toContain("realNumber");
+      expect(may).not.toContain("update");
+      const asked = { id, version, invoiceNoReal: "C26TFW-77" };
+      const lan = castActor("documentation", { rights: rightsFor("documentation") });
+      await expect(enterRealNumber(tx, lan, asked)).rejects.toThrow("access.forbidden");
+      const { data } = await enterRealNumber(tx, ha, asked);
+      expect(data).toMatchObject({ invoiceNoReal: "C26TFW-77", paymentStatus: "Paid A Part" });
+      await expect(enterRealNumber(tx, ha, asked)).rejects.toThrow("record.conflict");
+      const { data: hits } = await listInvoices(tx, ha, { ...page, referenceNos: "c26tfw-77" });
+      expect(hits.map((each) => each.id)).toEqual([id]);
+    }),
+  );
+
+  // Rule IN-13.
+  test(
+    "the chain of a job says what is open, and amounts only to users who see its accounting",
+    story(async (tx, { selling, onBehalf }) => {
+      const jobId = chargedJob.jobId;
+      const chain = () => jobChain(tx, ha, { jobId });
+      const lines = selling.length + onBehalf.length;
+      expect(await chain()).toMatchObject({
+        bills: 2,
+        charges: { lines, open: lines },
+        notes: 0,
+        noteIds: [],
+        paid: { invoices: 0, percent: null, openVnd: "0", next: null },
+      });
+      const note = await billNote(tx, [...selling, ...onBehalf]);
+      expect(await chain()).toMatchObject({ charges: { open: 0 }, noteIds: [note.id] });
+      const invoice = await billInvoice(tx, selling);
+      await receive(tx, "21051929", [invoice.id]);
+      expect(await chain()).toMatchObject({
+        selling: { open: 0 },
+        onBehalf: { open: onBehalf.length },
+        paid: { invoices: 1, percent: "25", next: { invoiceId: invoice.id } },
+      });
+      const { docSeaFCLExport } = fullRights();
+      if (!docSeaFCLExport) throw new Error("the screen has rights");
+      const outside = castActor("documentation", { rights: { docSeaFCLExport } });
+      expect(await jobChain(tx, outside, { jobId })).toMatchObject({
+        notes: 1,
+        noteIds: [],
+        paid: null,
+      });
+      const nobody = castActor("documentation", { rights: {} });
+      await expect(jobChain(tx, nobody, { jobId })).rejects.toThrow("record.notFound");
     }),
   );
 

@@ -37,6 +37,8 @@ import { invoiceKind, numberOf } from "../model/invoiceKind.ts";
 import { LeftOnNotes } from "./LeftOnNotes.tsx";
 import { InvoiceLines } from "./InvoiceLines.tsx";
 import { RateReasonShown } from "@fairway/areas/rate/web/RateReasonShown.tsx";
+import { LinksOfLines } from "./lineLinks.tsx";
+import { RealNumber } from "./RealNumber.tsx";
 import { SkippedNumbers } from "./SkippedNumbers.tsx";
 import { words } from "./words.ts";
 
@@ -62,6 +64,7 @@ function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
   const no = numberOf(invoice);
   const [history, setHistory] = useState(false);
   const mayUpdate = invoice.may.includes("update");
+  const onlyRealNo = !mayUpdate && invoice.may.includes("realNumber");
   const whyNo = (verb: string) => whyNotDone(invoiceKind, verb, invoice)?.say(language) ?? null;
   // Changing an invoice takes the right to issue one as well.
   const changing = may("accManagement.Invoice") ? "accManagement.write" : "accManagement.Invoice";
@@ -147,12 +150,15 @@ function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
         />
       ) : null}
       <LeftOnNotes notes={invoice.notesLeft} />
+      {onlyRealNo ? <RealNumber key={invoice.version} invoice={invoice} /> : null}
       <RecordForm form={form} readOnly={!mayUpdate}>
         <Section title={words.main} columns={3}>
           <TextField name="voucherId" label={words.voucherId} max={30} required />
           <TextField name="invoiceNoTempt" label={words.invoiceNoTempt} max={20} required />
           <TextField name="serie" label={words.serie} max={20} required />
-          <TextField name="invoiceNoReal" label={words.invoiceNoReal} max={20} />
+          {onlyRealNo ? null : (
+            <TextField name="invoiceNoReal" label={words.invoiceNoReal} max={20} />
+          )}
           <DayField name="date" label={words.date} required />
           <SelectField name="paymentMethod" label={words.paymentMethod} of={methodWords} required />
           <TextField name="accountNo" label={words.accountNo} max={20} required />
@@ -160,17 +166,7 @@ function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
           <SkippedByChange form={form} invoice={invoice} />
         </Section>
       </RecordForm>
-      <Section
-        title={words.lines}
-        columns={1}
-        extra={
-          <span className="fw-page-facts">
-            <span>{invoice.jobNos}</span>
-            <span>{invoice.hwbnos}</span>
-            <span>{invoice.cdNoteNos}</span>
-          </span>
-        }
-      >
+      <Section title={words.lines} columns={1} extra={<LinksOfLines lines={invoice.charges} />}>
         <RateReasonShown
           call={giveInvoiceReason}
           record={invoice}

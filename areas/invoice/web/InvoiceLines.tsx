@@ -1,8 +1,11 @@
-import { localCurrency } from "@fairway/core/money/currency.ts";
+import { lineTotals } from "@fairway/areas/charge/model/lineTotals.ts";
+import { decimalsOf, localCurrency } from "@fairway/core/money/currency.ts";
+import { sum } from "@fairway/core/money/decimal.ts";
 import { MoneyText, NumberText } from "@fairway/ui/parts/MoneyText.tsx";
 import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import type { InvoiceLine } from "../model/invoice.ts";
+import { billOf, jobOf, noteOf } from "./lineLinks.tsx";
 import { words } from "./words.ts";
 
 /** The lines of an invoice with their amounts as issued. */
@@ -13,10 +16,20 @@ export function InvoiceLines(props: { readonly lines: readonly InvoiceLine[] }) 
     new Set(props.lines.map(read)).size > 1;
   // Values that all lines share are shown above the table.
   const where = [
-    { key: "job", title: say(words.job), read: (line: InvoiceLine) => line.jobNo },
-    { key: "hbl", title: say(words.hbl), read: (line: InvoiceLine) => line.hwbno },
-    { key: "note", title: say(words.note), read: (line: InvoiceLine) => line.cdNoteNo },
-  ].filter((column) => several(column.read));
+    { key: "job", title: say(words.job), no: (line: InvoiceLine) => line.jobNo, read: jobOf },
+    { key: "hbl", title: say(words.hbl), no: (line: InvoiceLine) => line.hwbno, read: billOf },
+    { key: "note", title: say(words.note), no: (line: InvoiceLine) => line.cdNoteNo, read: noteOf },
+  ].filter((column) => several(column.no));
+  const sums = lineTotals(props.lines);
+  const vnd = (read: (line: InvoiceLine) => string) => (
+    <MoneyText amount={sum(props.lines.map(read)).toFixed()} currency={localCurrency} />
+  );
+  const byCurrency = (read: (total: (typeof sums.totals)[number]) => string) =>
+    sums.totals.map((total) => (
+      <div key={total.currencyId}>
+        <MoneyText amount={read(total)} currency={total.currencyId} code />
+      </div>
+    ));
   const money = (
     key: "orgAmount" | "orgVat" | "amountVnd" | "vatVnd",
     read: (line: InvoiceLine) => string,
@@ -37,6 +50,13 @@ export function InvoiceLines(props: { readonly lines: readonly InvoiceLine[] }) 
     <PlainTable
       rows={props.lines}
       rowKey={(line) => line.id}
+      foot={{
+        code: say(words.total),
+        orgAmount: byCurrency((total) => total.net),
+        orgVat: byCurrency((total) => total.vat),
+        amountVnd: vnd((line) => line.amountVnd),
+        vatVnd: vnd((line) => line.vatAmountVnd),
+      }}
       columns={[
         { key: "code", title: say(words.code), read: (line) => line.chargeCode },
         {
@@ -55,7 +75,7 @@ export function InvoiceLines(props: { readonly lines: readonly InvoiceLine[] }) 
           key: "unitPrice",
           title: say(words.unitPrice),
           right: true,
-          read: (line) => <NumberText value={line.unitPrice} />,
+          read: (line) => <NumberText value={line.unitPrice} least={decimalsOf(line.currencyId)} />,
         },
         money("orgAmount", (line) => line.netAmount),
         {

@@ -7,6 +7,7 @@ import {
   generateInvoiceNoTemp,
   getInvoiceById,
   invoiceNotes,
+  jobChain,
   notesToInvoice,
   pageInvoices,
 } from "../contract.ts";
@@ -16,6 +17,7 @@ import { words } from "./words.ts";
 
 /** The calls whose answers name invoices of notes. */
 export const touchedByIssuing = [
+  jobChain,
   pageInvoices,
   getInvoiceById,
   notesToInvoice,

@@ -76,6 +76,10 @@ export const words = {
   invoiceNo: { en: "Invoice no.", vi: "Số hóa đơn" },
   invoiceNoTempt: { en: "Invoice no. (temp)", vi: "Số hóa đơn (tạm)" },
   invoiceNoReal: { en: "Real invoice no.", vi: "Số hóa đơn thật" },
+  enterRealNo: {
+    en: "Real invoice no. (can be entered after payments)",
+    vi: "Số hóa đơn thật (nhập được cả khi đã thu tiền)",
+  },
   serie: { en: "Series", vi: "Ký hiệu" },
   partner: { en: "Partner", vi: "Đối tác" },
   total: { en: "Total", vi: "Tổng cộng" },

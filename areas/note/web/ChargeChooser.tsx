@@ -1,4 +1,4 @@
-import { localCurrency } from "@fairway/core/money/currency.ts";
+import { decimalsOf, localCurrency } from "@fairway/core/money/currency.ts";
 import { MoneyText, NumberText } from "@fairway/ui/parts/MoneyText.tsx";
 import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
@@ -82,7 +82,7 @@ export function ChargeTable(props: {
           key: "unitPrice",
           title: say(words.unitPrice),
           right: true,
-          read: (line) => <NumberText value={line.unitPrice} />,
+          read: (line) => <NumberText value={line.unitPrice} least={decimalsOf(line.currencyId)} />,
         },
         { key: "currency", title: say(words.currency), read: (line) => line.currencyId },
         { key: "vat", title: say(words.vat), right: true, read: (line) => <Vat line={line} /> },

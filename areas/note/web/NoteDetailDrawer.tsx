@@ -20,6 +20,9 @@ import { TotalsLine } from "./TotalsLine.tsx";
 import { typeWords } from "../model/noteFields.ts";
 import { words } from "./words.ts";
 
+// The sign of an empty value.
+const nothing = "–";
+
 /** One note with its charges. */
 export function NoteDetailDrawer(props: {
   readonly jobId: string;
@@ -53,7 +56,7 @@ export function NoteDetailDrawer(props: {
           ) : null}
         </Space>
       }
-      footer={note ? <TotalsLine count={note.charges.length} totals={note} /> : null}
+      footer={note ? <TotalsLine count={note.charges.length} totals={note} isIssued /> : null}
     >
       {found.error ? (
         <ErrorState fault={found.error} retry={() => void found.refetch()} />
@@ -63,7 +66,7 @@ export function NoteDetailDrawer(props: {
             <Labelled label={words.partner}>
               {note.partnerCode} · {note.partnerName}
             </Labelled>
-            <Labelled label={words.hbl}>{note.hwbnos}</Labelled>
+            <Labelled label={words.hbl}>{note.hwbnos || nothing}</Labelled>
             <Labelled label={words.status}>
               <DocumentStatus kind={noteKind} document={note} />
             </Labelled>
@@ -71,17 +74,17 @@ export function NoteDetailDrawer(props: {
               <DayText day={note.exchangeDate} />
             </Labelled>
             <Labelled label={words.usdRate}>
-              <NumberText value={note.excRateUsdToLocal} />
+              {note.excRateUsdToLocal ? <NumberText value={note.excRateUsdToLocal} /> : nothing}
             </Labelled>
             <RateReasonShown
               call={giveNoteReason}
               record={note}
               touched={[noteDetails, notesOfJob, pageNotes]}
             />
-            <Labelled label={words.issuedFor}>{note.issuedFor}</Labelled>
-            <Labelled label={words.flexId}>{note.flexId}</Labelled>
+            <Labelled label={words.issuedFor}>{note.issuedFor ?? nothing}</Labelled>
+            <Labelled label={words.flexId}>{note.flexId ?? nothing}</Labelled>
             <Labelled label={words.note} span={2}>
-              {note.note}
+              {note.note ?? nothing}
             </Labelled>
           </div>
           <ChargeTable charges={note.charges} />

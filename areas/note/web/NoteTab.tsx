@@ -142,7 +142,12 @@ function NoteRows(props: {
           key: "code",
           title: say(words.noteNo),
           read: (note) => (
-            <Button type="link" size="small" onClick={() => onOpen({ what: "detail", note })}>
+            <Button
+              type="link"
+              size="small"
+              className="fw-plain-link"
+              onClick={() => onOpen({ what: "detail", note })}
+            >
               {note.code}
             </Button>
           ),

@@ -5,12 +5,17 @@ import type { LineTotals } from "@fairway/areas/charge/model/lineTotals.ts";
 import { words } from "./words.ts";
 
 /** The running totals of the chosen charges: one per currency, and in VND and USD. */
-export function TotalsLine(props: { readonly count: number; readonly totals: LineTotals }) {
+export function TotalsLine(props: {
+  readonly count: number;
+  readonly totals: LineTotals;
+  /** The charges of an issued document; by default they are chosen. */
+  readonly isIssued?: boolean;
+}) {
   const say = useSay();
   const { totals, totalVnd, totalUsd } = props.totals;
   return (
     <div className="fw-page-facts" role="status">
-      <span>{say(words.chosen, { count: props.count })}</span>
+      <span>{say(props.isIssued ? words.counted : words.chosen, { count: props.count })}</span>
       {totals.map((each) => (
         <b key={each.currencyId}>
           <MoneyText amount={each.total} currency={each.currencyId} code />

@@ -47,6 +47,7 @@ export const words = {
   amountVnd: { en: localCurrency, vi: localCurrency },
   rate: { en: "Rate", vi: "Tỷ giá" },
   all: { en: "Choose all", vi: "Chọn tất cả" },
+  counted: { en: "{count, plural, one {# charge} other {# charges}}", vi: "{count} dòng phí" },
   chosen: {
     en: "{count, plural, one {# charge} other {# charges}} chosen",
     vi: "Đã chọn {count} dòng phí",

@@ -40,6 +40,8 @@ export interface JobPlaces {
   }>;
   /** The live margin in the strip of a job. */
   readonly Margin: ComponentType<{ readonly job: ShipmentRecord }>;
+  /** How far the job is, from its bill to the money, in one line below the strip. */
+  readonly Chain: ComponentType<{ readonly job: ShipmentRecord }>;
   readonly tabs: Readonly<Record<Exclude<JobTab, "SHIPMENT" | "FILES">, TabOfJob>>;
   readonly sideLinks: Readonly<Partial<Record<SideLink, LinkOfJob>>>;
   readonly papers: readonly JobPaper[];

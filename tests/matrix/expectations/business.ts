@@ -165,6 +165,8 @@ function ofMoney({ jobId, noteNo, billed, invoiceId, day }: Ground): Expectation
     "POST AcctReceipt/SaveReceipt": record("acctARP.add"),
     "PUT AcctReceipt/RateReason": record("acctARP.detail"),
     "PUT AcctCDNote/RateReason": record("accManagement.detail"),
+    "PUT AccountingManagement/RealNumber": record("accManagement.write"),
+    "GET AccountingManagement/JobChain": { kind: "record", known: { jobId } },
     "PUT AccountingManagement/RateReason": record("accManagement.detail"),
     // May be deleted only while nothing stands on it, so a yes is not always to be had.
     "GET AcctReceipt/CheckAllowDelete/{id}": atMost("acctARP.delete"),

@@ -16,6 +16,7 @@ const ofJob = [
   "GET AcctCDNote/GetDetails",
   "GET AcctCDNote/History/{id}",
   "POST AcctCDNote/PreviewSIFCdNote",
+  "GET AccountingManagement/JobChain",
   "GET CatContract/GetSalemanIdByPartnerId/{partnerId}/{jobId}",
 ];
 // Both partners of a merge have to be in reach, and only one of them has the agreement.
