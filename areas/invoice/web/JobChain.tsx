@@ -10,7 +10,7 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import { useIsMutating } from "@tanstack/react-query";
 import { Button } from "antd";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { jobChain } from "../contract.ts";
 import type { JobChain as Chain } from "../model/jobChain.ts";
 import "./chain.css";
@@ -29,14 +29,11 @@ export default function JobChain({ job }: { readonly job: ShipmentRecord }) {
   const { refetch } = found;
   // Whatever is saved below moves the chain.
   const saving = useIsMutating();
-  const [wasSaving, setWasSaving] = useState(false);
+  const wasSaving = useRef(false);
   useEffect(() => {
-    if (saving > 0) setWasSaving(true);
-    else if (wasSaving) {
-      setWasSaving(false);
-      void refetch();
-    }
-  }, [saving, wasSaving, refetch]);
+    if (saving === 0 && wasSaving.current) void refetch();
+    wasSaving.current = saving > 0;
+  }, [saving, refetch]);
   const chain = found.data;
   if (!chain) return null;
   const home = jobHome(job);
