@@ -1,12 +1,12 @@
 /** The texts of the line that says how far a job is. */
 export const chainWords = {
   chain: { en: "From bill to cash", vi: "Từ vận đơn đến thu tiền" },
-  done: { en: "Done", vi: "Xong" },
+  done: { en: "Done", vi: "Hoàn tất" },
   bill: { en: "House bill", vi: "Vận đơn nhà" },
-  charges: { en: "Charges", vi: "Các dòng phí" },
+  charges: { en: "Charges", vi: "Các khoản phí" },
   note: { en: "Debit note", vi: "Giấy báo nợ" },
   invoice: { en: "Invoice", vi: "Hóa đơn" },
-  paid: { en: "Paid", vi: "Đã thu" },
+  paid: { en: "Paid", vi: "Đã thanh toán" },
   none: { en: "none yet", vi: "chưa có" },
   toNote: {
     en: "{count, plural, one {# charge open} other {# charges open}}",
