@@ -1,8 +1,11 @@
 import { type Language, languages } from "@fairway/core/words/words.ts";
 import { Segmented } from "antd";
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, Suspense, useState } from "react";
 import { useLanguage, useSay } from "../words/useSay.tsx";
-import { DocumentViewer } from "./DocumentViewer.tsx";
+import { soon } from "./later.ts";
+
+// Most pages that can print are opened to be read.
+const DocumentViewer = soon(async () => (await import("./DocumentViewer.tsx")).DocumentViewer);
 
 const words = {
   en: { en: "English", vi: "Tiếng Anh" },
@@ -29,21 +32,23 @@ export function PaperViewer({
   const shown = useLanguage();
   const [language, setLanguage] = useState<Language>(own ?? shown);
   return (
-    <DocumentViewer
-      {...viewer}
-      version={`${version} ${language}`}
-      load={() => load(language)}
-      actions={
-        <>
-          <Segmented
-            size="small"
-            value={language}
-            onChange={setLanguage}
-            options={languages.map((value) => ({ value, label: say(words[value]) }))}
-          />
-          {actions}
-        </>
-      }
-    />
+    <Suspense fallback={null}>
+      <DocumentViewer
+        {...viewer}
+        version={`${version} ${language}`}
+        load={() => load(language)}
+        actions={
+          <>
+            <Segmented
+              size="small"
+              value={language}
+              onChange={setLanguage}
+              options={languages.map((value) => ({ value, label: say(words[value]) }))}
+            />
+            {actions}
+          </>
+        }
+      />
+    </Suspense>
   );
 }

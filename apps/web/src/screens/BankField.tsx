@@ -7,7 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { AutoComplete } from "antd";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { shellWords } from "../shell/shellWords.ts";
+import { screenWords } from "./screenWords.ts";
 
 type Bank = Readonly<Record<"code" | "bankNameEn" | "bankNameVn", string>>;
 
@@ -37,7 +37,7 @@ export function BankField() {
     setValue("bankCode", code, { shouldDirty: true });
   };
   return (
-    <FieldFrame name="bankName" label={shellWords.bankName} hint={shellWords.bankHint}>
+    <FieldFrame name="bankName" label={screenWords.bankName} hint={screenWords.bankHint}>
       {({ field, id, invalid, disabled }) => (
         <AutoComplete
           id={id}

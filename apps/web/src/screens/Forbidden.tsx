@@ -3,20 +3,20 @@ import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { usePageTitle } from "@fairway/ui/parts/usePageTitle.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button } from "antd";
-import { shellWords } from "../shell/shellWords.ts";
+import { screenWords } from "./screenWords.ts";
 
 /** /403: the user has no right to the screen. */
 export default function Forbidden() {
   const say = useSay();
   const { go } = useAddress();
-  usePageTitle(say(shellWords.forbidden));
+  usePageTitle(say(screenWords.forbidden));
   return (
     <main className="fw-full">
       <StopOutlined className="fw-full-sign fw-bad" aria-hidden />
-      <h1>{say(shellWords.forbidden)}</h1>
-      <p>{say(shellWords.forbiddenDetail)}</p>
+      <h1>{say(screenWords.forbidden)}</h1>
+      <p>{say(screenWords.forbiddenDetail)}</p>
       <Button type="primary" onClick={() => go("/home/dashboard", { replace: true })}>
-        {say(shellWords.back)}
+        {say(screenWords.back)}
       </Button>
     </main>
   );

@@ -10,6 +10,7 @@ import { MoonOutlined, SunOutlined } from "@ant-design/icons";
 import { switchLanguage } from "../language.ts";
 import { heldToken } from "../session/tokenStore.ts";
 import { shellWords } from "../shell/shellWords.ts";
+import { screenWords } from "./screenWords.ts";
 import { LoginForm } from "./LoginForm.tsx";
 import { useEnter } from "./useEnter.ts";
 
@@ -20,7 +21,7 @@ export default function Login() {
   const say = useSay();
   const language = useLanguage();
   const [dark, toggleDark] = useDark();
-  usePageTitle(say(shellWords.login));
+  usePageTitle(say(screenWords.login));
   // The master page is fetched while the user types.
   useEffect(() => void import("../shell/Shell.tsx"), []);
   const { search } = useAddress();
@@ -30,8 +31,8 @@ export default function Login() {
     <div className="fw-login">
       <section className="fw-login-side" aria-label={say(shellWords.product)}>
         <img src="/mark.svg" alt="" width={56} height={56} />
-        <h1>{say(shellWords.welcome)}</h1>
-        <p>{say(shellWords.welcomeDetail)}</p>
+        <h1>{say(screenWords.welcome)}</h1>
+        <p>{say(screenWords.welcomeDetail)}</p>
         <svg viewBox="0 0 400 120" aria-hidden className="fw-login-waves">
           <path d="M0 60c50-30 100-30 150 0s100 30 150 0 70-24 100-20" />
           <path d="M0 82c50-30 100-30 150 0s100 30 150 0 70-24 100-20" />
@@ -51,7 +52,7 @@ export default function Login() {
         </div>
         {change ? <FirstPassword /> : <LoginForm />}
         <footer className="fw-quiet">
-          {say(shellWords.version, { version: __FAIRWAY_VERSION__ })}
+          {say(screenWords.version, { version: __FAIRWAY_VERSION__ })}
         </footer>
       </main>
     </div>
@@ -64,7 +65,7 @@ function FirstPassword() {
   const enter = useEnter();
   return (
     <div className="fw-login-form">
-      <Alert type="warning" showIcon title={say(shellWords.mustChange)} />
+      <Alert type="warning" showIcon title={say(screenWords.mustChange)} />
       <Suspense fallback={<PageSkeleton />}>
         <PasswordForm columns={1} onDone={() => void enter()} />
       </Suspense>

@@ -8,7 +8,7 @@ import { Alert, Button, Checkbox, Input, Select } from "antd";
 import { useEffect, useId, useState } from "react";
 import { client } from "../session/client.ts";
 import { signIn, signInRemembered } from "../session/signIn.ts";
-import { shellWords } from "../shell/shellWords.ts";
+import { screenWords } from "./screenWords.ts";
 import { useEnter } from "./useEnter.ts";
 
 /** User name, password and company. */
@@ -86,14 +86,14 @@ export function LoginForm() {
         void submit();
       }}
     >
-      <h2>{say(shellWords.login)}</h2>
-      <p className="fw-quiet">{say(shellWords.tagline)}</p>
+      <h2>{say(screenWords.login)}</h2>
+      <p className="fw-quiet">{say(screenWords.tagline)}</p>
       {search.isEndSession && !wrong ? (
-        <Alert type="info" showIcon title={say(shellWords.sessionEnded)} />
+        <Alert type="info" showIcon title={say(screenWords.sessionEnded)} />
       ) : null}
       {wrong ? <Alert type="error" showIcon title={wrong} /> : null}
       <div className="fw-field">
-        <label htmlFor={`${own}name`}>{say(shellWords.username)}</label>
+        <label htmlFor={`${own}name`}>{say(screenWords.username)}</label>
         <Input
           id={`${own}name`}
           size="large"
@@ -103,23 +103,23 @@ export function LoginForm() {
           {...(noName ? { status: "error" as const, "aria-invalid": true } : {})}
           onChange={(event) => setUsername(event.target.value.trim())}
         />
-        {noName ? <Wrong text={say(shellWords.needUsername)} /> : null}
+        {noName ? <Wrong text={say(screenWords.needUsername)} /> : null}
       </div>
       <div className="fw-field">
-        <label htmlFor={`${own}password`}>{say(shellWords.password)}</label>
+        <label htmlFor={`${own}password`}>{say(screenWords.password)}</label>
         <Input.Password
           id={`${own}password`}
           size="large"
           autoComplete="current-password"
-          {...(isKnown ? { placeholder: say(shellWords.passwordRemembered) } : {})}
+          {...(isKnown ? { placeholder: say(screenWords.passwordRemembered) } : {})}
           value={password}
           {...(noPassword ? { status: "error" as const, "aria-invalid": true } : {})}
           onChange={(event) => setPassword(event.target.value)}
         />
-        {noPassword ? <Wrong text={say(shellWords.needPassword)} /> : null}
+        {noPassword ? <Wrong text={say(screenWords.needPassword)} /> : null}
       </div>
       <div className="fw-field">
-        <label htmlFor={`${own}company`}>{say(shellWords.company)}</label>
+        <label htmlFor={`${own}company`}>{say(screenWords.company)}</label>
         <Select
           id={`${own}company`}
           size="large"
@@ -133,14 +133,14 @@ export function LoginForm() {
           onChange={setChosen}
         />
         {tried && !companyId && !companies.isPending ? (
-          <Wrong text={say(shellWords.needCompany)} />
+          <Wrong text={say(screenWords.needCompany)} />
         ) : null}
       </div>
       <Checkbox checked={remember} onChange={(event) => tick(event.target.checked)}>
-        {say(shellWords.remember)}
+        {say(screenWords.remember)}
       </Checkbox>
       <Button type="primary" size="large" htmlType="submit" block loading={busy}>
-        {say(shellWords.login)}
+        {say(screenWords.login)}
       </Button>
     </form>
   );

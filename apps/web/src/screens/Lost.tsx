@@ -3,7 +3,7 @@ import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { usePageTitle } from "@fairway/ui/parts/usePageTitle.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button } from "antd";
-import { shellWords } from "../shell/shellWords.ts";
+import { screenWords } from "./screenWords.ts";
 
 /** /404: the address has no screen. */
 export default function Lost() {
@@ -13,9 +13,9 @@ export default function Lost() {
   return (
     <main className="fw-full">
       <CompassOutlined className="fw-full-sign" aria-hidden />
-      <h1>{say(shellWords.lost)}</h1>
+      <h1>{say(screenWords.lost)}</h1>
       <Button type="primary" onClick={() => go("/home/dashboard", { replace: true })}>
-        {say(shellWords.backToDashboard)}
+        {say(screenWords.backToDashboard)}
       </Button>
     </main>
   );

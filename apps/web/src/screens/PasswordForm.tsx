@@ -8,7 +8,7 @@ import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button, Input } from "antd";
 import { z } from "zod";
-import { shellWords } from "../shell/shellWords.ts";
+import { screenWords } from "./screenWords.ts";
 
 const passwordShape = z.object({
   oldPassword: z.string().min(1),
@@ -18,7 +18,7 @@ const passwordShape = z.object({
 
 const sameTwice = passwordShape.refine((each) => each.newPassword === each.again, {
   path: ["again"],
-  params: { words: shellWords.notTheSame },
+  params: { words: screenWords.notTheSame },
 });
 
 const nothing = { oldPassword: "", newPassword: "", again: "" };
@@ -34,18 +34,18 @@ export function PasswordForm(props: { readonly onDone: () => void; readonly colu
       client.ask(updatePassword, { oldPassword, newPassword }),
     onSaved: () => {
       form.form.reset(nothing);
-      toast.success(say(shellWords.passwordChanged));
+      toast.success(say(screenWords.passwordChanged));
       props.onDone();
     },
   });
   const fields = {
-    oldPassword: shellWords.oldPassword,
-    newPassword: shellWords.newPassword,
-    again: shellWords.repeatPassword,
+    oldPassword: screenWords.oldPassword,
+    newPassword: screenWords.newPassword,
+    again: screenWords.repeatPassword,
   };
   return (
     <RecordForm form={form}>
-      <Section title={shellWords.changePassword} columns={props.columns ?? 3}>
+      <Section title={screenWords.changePassword} columns={props.columns ?? 3}>
         {Object.entries(fields).map(([name, label]) => (
           <FieldFrame key={name} name={name} label={label} required>
             {({ field, id, invalid }) => (
@@ -63,7 +63,7 @@ export function PasswordForm(props: { readonly onDone: () => void; readonly colu
         ))}
         <div className="fw-span-3">
           <Button type="primary" htmlType="submit" loading={form.saving}>
-            {say(shellWords.changePassword)}
+            {say(screenWords.changePassword)}
           </Button>
         </div>
       </Section>

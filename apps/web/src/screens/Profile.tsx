@@ -13,6 +13,7 @@ import { PasswordForm } from "./PasswordForm.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
 import { useMe } from "../shell/MeContext.ts";
 import { shellWords } from "../shell/shellWords.ts";
+import { screenWords } from "./screenWords.ts";
 
 /** The user's profile: personal data, signature, places of work, sessions, password. */
 export default function Profile() {
@@ -32,7 +33,7 @@ export default function Profile() {
       <Suspense fallback={null}>
         <MyStanding claims={claims} />
         <Pictures id={claims.id} why={why} />
-        <Section title={shellWords.whereIWork} columns={1}>
+        <Section title={screenWords.whereIWork} columns={1}>
           <PlaceTable rows={places.data ?? []} of="person" why={why} own />
         </Section>
         <MySessions why={why} />

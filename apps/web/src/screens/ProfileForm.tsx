@@ -12,7 +12,7 @@ import { Avatar, Button, Space, Upload } from "antd";
 import { useFormContext, useWatch } from "react-hook-form";
 import { forgetSession } from "../session/me.ts";
 import { useMe } from "../shell/MeContext.ts";
-import { shellWords } from "../shell/shellWords.ts";
+import { screenWords } from "./screenWords.ts";
 import { BankField } from "./BankField.tsx";
 import { smallPhoto } from "./smallPhoto.ts";
 
@@ -39,7 +39,7 @@ export function ProfileForm({ why }: { readonly why: string | null }) {
     },
     save: (values) => client.ask(updateProfile, values),
     onSaved: () => {
-      toast.success(say(shellWords.profileSaved));
+      toast.success(say(screenWords.profileSaved));
       // The header shows the new name and photo at once.
       forgetSession();
       void router.invalidate();
@@ -47,22 +47,22 @@ export function ProfileForm({ why }: { readonly why: string | null }) {
   });
   return (
     <RecordForm form={form} readOnly={why !== null}>
-      <Section title={shellWords.person}>
-        <TextField name="employeeNameVn" label={shellWords.fullName} required max={150} />
-        <TextField name="employeeNameEn" label={shellWords.nameEn} required max={150} />
-        <TextField name="title" label={shellWords.jobTitle} max={150} />
-        <TextField name="email" label={shellWords.email} required max={150} />
-        <TextField name="tel" label={shellWords.phone} max={50} />
-        <TextField name="bankAccountNo" label={shellWords.bankAccountNo} max={50} />
+      <Section title={screenWords.person}>
+        <TextField name="employeeNameVn" label={screenWords.fullName} required max={150} />
+        <TextField name="employeeNameEn" label={screenWords.nameEn} required max={150} />
+        <TextField name="title" label={screenWords.jobTitle} max={150} />
+        <TextField name="email" label={screenWords.email} required max={150} />
+        <TextField name="tel" label={screenWords.phone} max={50} />
+        <TextField name="bankAccountNo" label={screenWords.bankAccountNo} max={50} />
         <BankField />
-        <TextField name="bankCode" label={shellWords.bankCode} disabled />
-        <TextField name="personalId" label={shellWords.personalId} max={50} />
-        <NoteField name="description" label={shellWords.description} span={2} rows={1} max={500} />
+        <TextField name="bankCode" label={screenWords.bankCode} disabled />
+        <TextField name="personalId" label={screenWords.personalId} max={50} />
+        <NoteField name="description" label={screenWords.description} span={2} rows={1} max={500} />
         <Photo name={claims.nameEn} why={why} />
         <div className="fw-span-3">
           <Why text={why}>
             <Button type="primary" htmlType="submit" loading={form.saving} disabled={why !== null}>
-              {say(shellWords.saveProfile)}
+              {say(screenWords.saveProfile)}
             </Button>
           </Why>
         </div>
@@ -77,27 +77,27 @@ function Photo(props: { readonly name: string; readonly why: string | null }) {
   const photo: string | null = useWatch({ name: "photo" });
   const change = (text: string | null) => setValue("photo", text, { shouldDirty: true });
   const choose = (file: File) => {
-    smallPhoto(file).then(change, () => toast.error(say(shellWords.photoWrong)));
+    smallPhoto(file).then(change, () => toast.error(say(screenWords.photoWrong)));
     // The picture is sent with the form instead of an upload of its own.
     return false;
   };
   return (
     <div className="fw-field">
-      <span className="fw-fact-name">{say(shellWords.photo)}</span>
+      <span className="fw-fact-name">{say(screenWords.photo)}</span>
       <Space>
         <Avatar size={56} src={photo}>
           {props.name.slice(0, 1).toUpperCase()}
         </Avatar>
         <Upload accept="image/png,image/jpeg" showUploadList={false} beforeUpload={choose}>
           <Why text={props.why}>
-            <Button size="small" disabled={props.why !== null} title={say(shellWords.photoHint)}>
-              {say(shellWords.choosePhoto)}
+            <Button size="small" disabled={props.why !== null} title={say(screenWords.photoHint)}>
+              {say(screenWords.choosePhoto)}
             </Button>
           </Why>
         </Upload>
         {photo && !props.why ? (
           <Button size="small" onClick={() => change(null)}>
-            {say(shellWords.removePhoto)}
+            {say(screenWords.removePhoto)}
           </Button>
         ) : null}
       </Space>
