@@ -38,7 +38,7 @@ export async function listSalesmen(tx: Tx, actor: Actor, ask: ForShipment): Prom
   const found = await rows<Salesman>(
     tx,
     sql`
-      select distinct on (u.id) u.id, u.username as code, u.employee_name_en as name,
+      select distinct on (u.id) u.id, u.username as code, ${nameOf(actor, "u")} as name,
         a.id as agreement_id, a.contract_type, a.datetime_created as since,
         not a.no_due and coalesce(a.expired_date < ${actor.today}, false) as is_expired
       from partner_agreement a
@@ -65,7 +65,7 @@ export async function listSalesmen(tx: Tx, actor: Actor, ask: ForShipment): Prom
 async function directors(tx: Tx, actor: Actor): Promise<Salesman[]> {
   const found = await rows<{ id: string; code: string; name: string }>(
     tx,
-    sql`select id, username as code, employee_name_en as name from person
+    sql`select id, username as code, ${nameOf(actor, "p")} as name from person p
       where company_id = ${actor.companyId} and user_role = 'BOD' and active order by username`,
   );
   return found.map((each) => ({
@@ -74,4 +74,9 @@ async function directors(tx: Tx, actor: Actor): Promise<Salesman[]> {
     contractType: null,
     isExpired: false,
   }));
+}
+
+/** The column of a person's name in the language of the actor. */
+function nameOf(actor: Actor, alias: string) {
+  return sql.ref(`${alias}.${actor.language === "vi" ? "employee_name_vn" : "employee_name_en"}`);
 }

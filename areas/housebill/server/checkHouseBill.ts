@@ -18,7 +18,7 @@ export async function checkHouseBillPermission(
   actor: Actor,
   ask: { id: string },
 ): Promise<boolean> {
-  const [bill] = await houseBillRows(tx, actor.companyId, sql`b.id = ${ask.id}`);
+  const [bill] = await houseBillRows(tx, actor, sql`b.id = ${ask.id}`);
   if (!bill) return false;
   return mayOnBill(actor, "detail", { bill, job: await jobOfBill(tx, actor, bill.jobId) });
 }

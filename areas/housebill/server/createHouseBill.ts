@@ -58,7 +58,7 @@ export async function createHouseBill(
     id: lineIds[at] as string,
     lineNo: at + 1,
   }));
-  const [bill] = await houseBillRows(tx, companyId, sql`b.id = ${id}`);
+  const [bill] = await houseBillRows(tx, actor, sql`b.id = ${id}`);
   return {
     status: true,
     data: await houseBillRecordOf(tx, actor, { bill: bill as HouseBill, job }, copied),

@@ -1,3 +1,4 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
 import { actorsFor } from "@fairway/areas/access/server/actsFor.ts";
 import { salesUnits } from "@fairway/areas/shipment/server/salesUnits.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
@@ -19,10 +20,11 @@ export const billTables = ({ bill }: Pick<Service, "bill">): Parted =>
  */
 export function houseBillRows(
   tx: Tx,
-  companyId: string,
+  { companyId, language }: Pick<Actor, "companyId" | "language">,
   where: RawBuilder<unknown>,
   before = sql``,
 ): Promise<HouseBill[]> {
+  const name = sql.ref(language === "vi" ? "p.employee_name_vn" : "p.employee_name_en");
   return rows<HouseBill>(
     tx,
     sql`
@@ -41,7 +43,7 @@ export function houseBillRows(
           where g.company_id = ${companyId} and g.id = b.group_id) as group_name,
         (select d.dept_name_abbr from department d
           where d.company_id = ${companyId} and d.id = b.department_id) as department_name,
-        (select p.employee_name_en from person p
+        (select ${name} from person p
           where p.company_id = ${companyId} and p.id = b.sale_man_id) as sale_man_name,
         (select p.username from person p
           where p.company_id = ${companyId} and p.id = b.user_created) as user_name_created,
@@ -75,6 +77,6 @@ export function houseBillRows(
 /** Locks one house bill, if it exists, and reads it after the lock with one statement. */
 export async function lockBill(tx: Tx, companyId: string, id: string): Promise<HouseBill | null> {
   const locked = lockedFirst("house_bill", partTables(billParts), { companyId, id });
-  const [bill] = await houseBillRows(tx, companyId, sql`b.id = ${id}`, locked);
+  const [bill] = await houseBillRows(tx, { companyId, language: "en" }, sql`b.id = ${id}`, locked);
   return bill ?? null;
 }

@@ -24,7 +24,7 @@ export async function listHouseBills(
   const like = anywhere(fold(ask.hwbno ?? ""));
   const bills = await houseBillRows(
     tx,
-    actor.companyId,
+    actor,
     sql`b.job_id = ${job.id} and f_unaccent(b.hwbno) like ${like}
       and (${ask.customerId}::uuid is null or b.customer_id = ${ask.customerId}::uuid)
       and (${ask.saleManId}::uuid is null or b.sale_man_id = ${ask.saleManId}::uuid)`,
@@ -55,7 +55,7 @@ export async function goodsOfAllBills(
   ask: Ask<typeof contract.goodsOfAllBills>,
 ) {
   const job = await readShipment(tx, actor, ask.jobId);
-  const bills = await houseBillRows(tx, actor.companyId, sql`b.job_id = ${job.id}`);
+  const bills = await houseBillRows(tx, actor, sql`b.job_id = ${job.id}`);
   const three = (field: "grossWeight" | "netWeight" | "chargeWeight" | "cbm") =>
     sum(bills.map((bill) => bill[field])).toFixed(3);
   return {

@@ -13,7 +13,7 @@ import { houseBillRows } from "./houseBillTable.ts";
  * Refuses: record.notFound for a missing bill and one outside the user's detail reach.
  */
 export async function readHouseBill(tx: Tx, actor: Actor, id: string): Promise<BillAndJob> {
-  const [bill] = await houseBillRows(tx, actor.companyId, sql`b.id = ${id}`);
+  const [bill] = await houseBillRows(tx, actor, sql`b.id = ${id}`);
   if (!bill) throw refuse("record.notFound");
   const job = await jobOfBill(tx, actor, bill.jobId);
   const right = `${serviceOf(job.transactionType).menu}.detail` as const;
@@ -23,5 +23,9 @@ export async function readHouseBill(tx: Tx, actor: Actor, id: string): Promise<B
 
 /** Reads the house bills of a job with their names, by number; the caller checks the right. */
 export function readBillsOfJob(tx: Tx, companyId: string, jobId: string): Promise<HouseBill[]> {
-  return houseBillRows(tx, companyId, sql`b.job_id = ${jobId} and not b.is_virtual`);
+  return houseBillRows(
+    tx,
+    { companyId, language: "en" },
+    sql`b.job_id = ${jobId} and not b.is_virtual`,
+  );
 }

@@ -58,7 +58,7 @@ export async function updateHouseBill(
   });
   await updateParted(tx, billTables(service), key, { ...form, hwbno, ...stampChange(actor) });
   if (lines) await writeContainerList(tx, actor, { mblid: job.id, hblid: id }, lines);
-  const [bill] = await houseBillRows(tx, companyId, sql`b.id = ${id}`);
+  const [bill] = await houseBillRows(tx, actor, sql`b.id = ${id}`);
   return {
     status: true,
     data: await houseBillRecordOf(tx, actor, { bill: bill as HouseBill, job }),

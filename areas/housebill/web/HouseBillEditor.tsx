@@ -7,21 +7,24 @@ import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecor
 import { GoodsLines, GoodsRefresh } from "@fairway/areas/shipment/web/JobGoods.tsx";
 import { JobStrip } from "@fairway/areas/shipment/web/JobStrip.tsx";
 import type { ChosenNames } from "@fairway/areas/shipment/web/declaredInputs.tsx";
-import { useContainers } from "@fairway/areas/shipment/web/useContainers.ts";
+import { useGoodsFromContainers } from "@fairway/areas/shipment/web/useGoodsFromContainers.ts";
+import { type Containers, useContainers } from "@fairway/areas/shipment/web/useContainers.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { Refusal } from "@fairway/ui/client/refusal.ts";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
-import { rememberPicks } from "@fairway/ui/form/picker.ts";
+import { knownPick, rememberPicks } from "@fairway/ui/form/picker.ts";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
 import type { PageAction } from "@fairway/ui/parts/PageHeader.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Alert } from "antd";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
+import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import "./houseBill.css";
 import { goodsOfBill } from "../model/goodsOfBill.ts";
+import { shipperAfterCustomer } from "../model/shipperAfterCustomer.ts";
 import type { HouseBillRecord } from "../model/houseBillRecord.ts";
 import { BillForm } from "./BillForm.tsx";
 import { houseBillWords as words } from "./words.ts";
@@ -75,9 +78,22 @@ export function HouseBillEditor<Shape extends z.ZodObject>(props: {
   const set = (field: string, value: unknown) =>
     form.form.setValue(field, value, { shouldDirty: true });
 
+  // The customer before, and the block that was written for it.
+  const before = useRef<{ readonly id: string | null; readonly block: string | null }>({
+    id: (props.start["customerId"] as string | null | undefined) ?? null,
+    block: null,
+  });
   const onCustomer = async (picked: PartnerChoice | null) => {
     if (!picked) return;
-    if (!form.form.getValues("shipperDescription")) {
+    const shipper = {
+      id: form.form.getValues("shipperId") as string | null,
+      text: form.form.getValues("shipperDescription") as string | null,
+    };
+    const after = shipperAfterCustomer(picked.id, shipper, before.current);
+    before.current = { id: picked.id, block: picked.block };
+    const name = (shipper.id && knownPick(shipper.id)?.name) || "";
+    const title = say(words.shipperAsk, { name, customer: picked.name });
+    if (after === "follows" || (after === "asks" && (await confirm({ title })))) {
       rememberPicks([picked]);
       set("shipperId", picked.id);
       set("shipperDescription", picked.block);
@@ -93,12 +109,12 @@ export function HouseBillEditor<Shape extends z.ZodObject>(props: {
     set("saleManId", first?.id ?? null);
     if (!first) toast.info(say(words.noSalesman, { customer: picked.name }));
   };
-  const refresh = async () => {
-    if (!(await confirm({ title: say(words.refreshAsk) }))) return;
-    const now = form.form.getValues() as Parameters<typeof goodsOfBill>[0];
-    const goods = goodsOfBill(now, containers.lines, true);
-    for (const [field, value] of Object.entries(goods)) set(field, value);
-  };
+  const refresh = useGoodsFromContainers(
+    form.form,
+    containers,
+    goodsOfList,
+    props.nextNumber !== null,
+  );
   const fields = (
     <RecordForm form={form} readOnly={whyNot !== null}>
       {whyNot ? <Alert type="info" showIcon title={whyNot} /> : null}
@@ -144,3 +160,6 @@ export function HouseBillEditor<Shape extends z.ZodObject>(props: {
     </div>
   );
 }
+
+const goodsOfList = (values: FieldValues, lines: Containers["lines"]) =>
+  goodsOfBill(values as Parameters<typeof goodsOfBill>[0], lines, true);

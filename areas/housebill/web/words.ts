@@ -35,9 +35,9 @@ export const houseBillWords = {
     en: "{customer} has no active agreement for this service and office. Choose a salesman.",
     vi: "{customer} chưa có hợp đồng hiệu lực cho dịch vụ và văn phòng này. Hãy chọn nhân viên kinh doanh.",
   },
-  refreshAsk: {
-    en: "Replace weights, packages, container texts and words with those of the list?",
-    vi: "Thay trọng lượng, số kiện, nội dung container và phần bằng chữ theo danh sách?",
+  shipperAsk: {
+    en: "The shipper is still {name}. Change it to {customer}, too?",
+    vi: "Người gửi hàng vẫn là {name}. Đổi thành {customer}?",
   },
   save: { en: "Save", vi: "Lưu" },
   customer: { en: "Customer", vi: "Khách hàng" },

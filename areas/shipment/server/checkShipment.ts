@@ -8,7 +8,7 @@ import { mayDelete } from "./shipmentMay.ts";
 import { shipmentRows } from "./shipmentTable.ts";
 
 async function find(tx: Tx, actor: Actor, id: string): Promise<Shipment | null> {
-  const [job] = await shipmentRows(tx, actor.companyId, sql`s.id = ${id}`);
+  const [job] = await shipmentRows(tx, actor, sql`s.id = ${id}`);
   return job ?? null;
 }
 

@@ -20,7 +20,9 @@ const MOST_LOOKED_AT = 2000;
  * Shape: at most twenty; fewer than three letters find nothing, because no index supports them.
  */
 export async function findJobs(tx: Tx, actor: Actor, ask: Ask<typeof contract.findJobs>) {
-  const { companyId } = actor;
+  const { companyId, language } = actor;
+  const nameOf = (alias: string) =>
+    sql.ref(`${alias}.${language === "vi" ? "employee_name_vn" : "employee_name_en"}`);
   const keyword = fold(ask.JobNo.trim());
   if (keyword.length < 3) return [];
   const like = anywhere(keyword);
@@ -52,8 +54,8 @@ export async function findJobs(tx: Tx, actor: Actor, ask: Ask<typeof contract.fi
       )
       select n.id, n.job_no, n.mawb, n.transaction_type, n.service_date, n.datetime_created,
         n.datetime_modified, bill.hwbno, shipper.short_name as shipper_name,
-        consignee.short_name as consignee_name, sold.employee_name_en as sale_man_name,
-        charge.employee_name_en as person_incharge_name
+        consignee.short_name as consignee_name, ${nameOf("sold")} as sale_man_name,
+        ${nameOf("charge")} as person_incharge_name
       from newest n
       left join lateral (
         select b.hwbno, b.shipper_id, b.consignee_id, b.sale_man_id from house_bill b

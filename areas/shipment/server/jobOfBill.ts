@@ -17,10 +17,9 @@ export async function jobOfBill(
   jobId: string,
   locked?: "locked",
 ): Promise<Shipment> {
-  const { companyId } = actor;
   const [job] = locked
-    ? [await lockShipment(tx, companyId, jobId)]
-    : await shipmentRows(tx, companyId, sql`s.id = ${jobId}`);
+    ? [await lockShipment(tx, actor.companyId, jobId)]
+    : await shipmentRows(tx, actor, sql`s.id = ${jobId}`);
   if (!job) throw refuse("record.notFound");
   return job;
 }

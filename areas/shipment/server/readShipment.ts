@@ -12,7 +12,7 @@ import { shipmentRows } from "./shipmentTable.ts";
  * Refuses: record.notFound for a missing job and one outside the user's detail reach.
  */
 export async function readShipment(tx: Tx, actor: Actor, id: string): Promise<Shipment> {
-  const [job] = await shipmentRows(tx, actor.companyId, sql`s.id = ${id}`);
+  const [job] = await shipmentRows(tx, actor, sql`s.id = ${id}`);
   if (!job) throw refuse("record.notFound");
   actor.must(`${serviceOf(job.transactionType).menu}.detail`, job);
   return job;

@@ -1,3 +1,4 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
 import { actorsFor } from "@fairway/areas/access/server/actsFor.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { lockedFirst } from "@fairway/engine/db/lockRow.ts";
@@ -19,10 +20,11 @@ export const jobTables = ({ family }: Pick<Service, "family">): Parted =>
  */
 export function shipmentRows(
   tx: Tx,
-  companyId: string,
+  { companyId, language }: Pick<Actor, "companyId" | "language">,
   where: RawBuilder<unknown>,
   before = sql``,
 ): Promise<Shipment[]> {
+  const name = sql.ref(language === "vi" ? "p.employee_name_vn" : "p.employee_name_en");
   return rows<Shipment>(
     tx,
     sql`
@@ -31,7 +33,7 @@ export function shipmentRows(
         ag.account_no as agent_code, ag.short_name as agent_name,
         pl.code as pol_code, pl.name_en as pol_name, pd.code as pod_code, pd.name_en as pod_name,
         ic.code as incoterm_code, pt.code as package_type_code, ofc.short_name as office_name,
-        (select p.employee_name_en from person p
+        (select ${name} from person p
           where p.company_id = ${companyId} and p.id = s.person_incharge) as person_incharge_name,
         (select p.username from person p
           where p.company_id = ${companyId} and p.id = s.locked_user) as locked_user_name,
@@ -68,6 +70,6 @@ export async function lockShipment(
   id: string,
 ): Promise<Shipment | null> {
   const locked = lockedFirst("shipment", partTables(jobParts), { companyId, id });
-  const [job] = await shipmentRows(tx, companyId, sql`s.id = ${id}`, locked);
+  const [job] = await shipmentRows(tx, { companyId, language: "en" }, sql`s.id = ${id}`, locked);
   return job ?? null;
 }

@@ -57,7 +57,7 @@ export function ShipmentNew({ service }: { readonly service: Service }) {
       go(jobHome(job), { replace: true });
     },
   });
-  const refresh = useGoodsFromContainers(form.form, containers);
+  const refresh = useGoodsFromContainers(form.form, containers, undefined, true);
   return (
     <div className="fw-page">
       <PageHeader

@@ -1,3 +1,4 @@
+import { rememberPicks } from "@fairway/ui/form/picker.ts";
 import { useLeaveGuard } from "@fairway/ui/form/useLeaveGuard.ts";
 import type { Refusal } from "@fairway/ui/client/refusal.ts";
 import type { GridProblems } from "@fairway/ui/grid/Grid.tsx";
@@ -51,6 +52,8 @@ export function useContainers(saved: readonly ContainerLine[] | undefined): Cont
   }, [text, load]);
   useLeaveGuard(useCallback(() => dirty.current, []));
 
+  // A sum sets the package type of the list by its id.
+  rememberPicks(hold.rows.map((row) => row.packageType));
   const rows = useMemo(() => hold.rows.filter((row) => !isBlankContainer(row)), [hold.rows]);
   const lines = useMemo(() => rows.map(sentContainer), [rows]);
   const problems = useMemo(() => {

@@ -1,5 +1,7 @@
 import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
+import { useLatest } from "@fairway/ui/parts/useLatest.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { useEffect, useRef } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import {
   containerDetail,
@@ -7,29 +9,60 @@ import {
   goodsDescription,
   goodsSums,
 } from "../model/goodsSummary.ts";
+import { type Goods, goodsThatFollow, overwritten } from "../model/goodsThatFollow.ts";
 import type { Containers } from "./useContainers.ts";
 import { shipmentWords as words } from "./words.ts";
 
-/** Sets the goods of a job to sums and texts of the container list, after a confirmation. */
+/** Computes the goods from the list; values that the list does not give stay. */
+export type GoodsOf = (values: FieldValues, lines: Containers["lines"]) => Goods;
+
+/**
+ * Keeps the goods of a form at the sums and texts of its container list while nobody edits them;
+ * returns the function that sets them again, after a confirmation where it overwrites.
+ *
+ * Shape: a new record is filled at once; a stored one follows from the first change of its list on.
+ */
 export function useGoodsFromContainers(
   form: UseFormReturn<FieldValues>,
   containers: Containers,
+  goodsOf: GoodsOf = goodsOfJob,
+  isNew = false,
 ): () => Promise<void> {
   const say = useSay();
   const confirm = useConfirm();
+  const { lines, isDirty } = containers;
+  const given = useRef<Goods>({});
+  const computed = () => goodsOf(form.getValues(), lines);
+  const set = (goods: Goods, isTyped: boolean) => {
+    for (const [field, value] of Object.entries(goods)) {
+      form.setValue(field, value, { shouldDirty: isTyped });
+    }
+  };
+  const follow = useLatest((list: Containers["lines"]) => {
+    const next = list.length > 0 ? goodsOf(form.getValues(), list) : {};
+    if (isNew || isDirty) set(goodsThatFollow(form.getValues(), given.current, next), isDirty);
+    given.current = next;
+  });
+  useEffect(() => follow.current(lines), [lines, follow]);
   return async () => {
-    if (!(await confirm({ title: say(words.refreshAsk) }))) return;
-    const { lines } = containers;
-    const sums = goodsSums(lines);
-    const set = (field: string, value: string | null) =>
-      form.setValue(field, value, { shouldDirty: true });
-    set("packageContainer", containerDetail(lines));
-    set("grossWeight", sums.grossWeight);
-    set("netWeight", sums.netWeight);
-    set("chargeWeight", sums.chargeWeight);
-    set("cbm", sums.cbm);
-    set("packageQty", sums.packageQty);
-    if (!form.getValues("desOfGoods")) set("desOfGoods", goodsDescription(lines));
-    if (!form.getValues("commodity")) set("commodity", goodsCommodity(lines));
+    const next = computed();
+    const isAsked = overwritten(form.getValues(), next).length > 0;
+    if (isAsked && !(await confirm({ title: say(words.refreshAsk) }))) return;
+    set(next, true);
+    given.current = next;
+  };
+}
+
+function goodsOfJob(values: FieldValues, lines: Containers["lines"]): Goods {
+  const { grossWeight, netWeight, chargeWeight, cbm, packageQty } = goodsSums(lines);
+  return {
+    packageContainer: containerDetail(lines),
+    grossWeight,
+    netWeight,
+    chargeWeight,
+    cbm,
+    packageQty,
+    ...(values["desOfGoods"] ? {} : { desOfGoods: goodsDescription(lines) }),
+    ...(values["commodity"] ? {} : { commodity: goodsCommodity(lines) }),
   };
 }

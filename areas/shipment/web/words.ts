@@ -72,8 +72,8 @@ export const shipmentWords = {
   containers: { en: "Containers", vi: "Container" },
   refreshGoods: { en: "Recalculate from containers", vi: "Tính lại từ danh sách container" },
   refreshAsk: {
-    en: "Replace weights, volume and container details with the sums of the list?",
-    vi: "Thay trọng lượng, thể tích và số lượng container bằng tổng của danh sách?",
+    en: "Replace what was typed for weights, packages and container texts with that of the list?",
+    vi: "Thay trọng lượng, số kiện và nội dung container đã nhập bằng số liệu của danh sách?",
   },
   createdAtSave: { en: "assigned on saving", vi: "cấp khi lưu" },
   saved: { en: "Job {jobNo} is saved", vi: "Đã lưu lô hàng {jobNo}" },

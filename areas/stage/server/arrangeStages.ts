@@ -29,7 +29,7 @@ export async function arrangeStages(
   const job = await lockShipmentRow(tx, actor, ask.jobId);
   mustAssign(actor, job);
   refuseClosed(job);
-  const before = await stageRows(tx, actor.companyId, sql`a.job_id = ${job.id}`);
+  const before = await stageRows(tx, actor, sql`a.job_id = ${job.id}`);
   const kept = ask.stages.map((each) => each.id).filter((id) => id !== null);
   // A stage that another user has removed meanwhile cannot be ordered.
   const known = new Set(before.map((stage) => stage.id));

@@ -22,7 +22,7 @@ export async function followStages(
   job: Shipment,
   saved: StageStatus | null,
 ): Promise<StageRow[]> {
-  const stages = await stageRows(tx, actor.companyId, sql`a.job_id = ${job.id}`);
+  const stages = await stageRows(tx, actor, sql`a.job_id = ${job.id}`);
   const next = jobStatusAfter(job.currentStatus, stages, saved, clockNow());
   if (next !== job.currentStatus) await moveJob(tx, actor, job, next);
   return stages.map((stage) => shownStage(actor, job, stage));

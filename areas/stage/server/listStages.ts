@@ -14,7 +14,7 @@ import type { OfferedStage } from "../model/offeredStage.ts";
 /** The stages of a job in order. Refuses: record.notFound */
 export async function listStages(tx: Tx, actor: Actor, ask: { jobId: string }) {
   const job = await readShipment(tx, actor, ask.jobId);
-  const stages = await stageRows(tx, actor.companyId, sql`a.job_id = ${job.id}`);
+  const stages = await stageRows(tx, actor, sql`a.job_id = ${job.id}`);
   return stages.map((stage) => shownStage(actor, job, stage));
 }
 

@@ -7,7 +7,7 @@ import { stageRows } from "./stageTable.ts";
 
 /** Reads one stage; the caller checks the right to see its job. */
 export async function readStage(tx: Tx, actor: Actor, id: string): Promise<AssignedStage> {
-  const [stage] = await stageRows(tx, actor.companyId, sql`a.id = ${id}`);
+  const [stage] = await stageRows(tx, actor, sql`a.id = ${id}`);
   if (!stage) throw refuse("record.notFound");
   return stage;
 }

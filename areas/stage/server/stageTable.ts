@@ -1,3 +1,4 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { type RawBuilder, sql } from "kysely";
@@ -14,10 +15,11 @@ type StoredStage = AssignedStage & { readonly systemCode: SystemCode | null };
  */
 export async function stageRows(
   tx: Tx,
-  companyId: string,
+  { companyId, language }: Pick<Actor, "companyId" | "language">,
   where: RawBuilder<unknown>,
 ): Promise<AssignedStage[]> {
-  const person = (column: string) => sql`(select jsonb_build_array(p.username, p.employee_name_en)
+  const name = sql.ref(language === "vi" ? "p.employee_name_vn" : "p.employee_name_en");
+  const person = (column: string) => sql`(select jsonb_build_array(p.username, ${name})
     from person p where p.company_id = ${companyId} and p.id = ${sql.ref(column)})`;
   const found = await rows<StoredStage & Record<"main" | "realOne" | "creator", Named>>(
     tx,
