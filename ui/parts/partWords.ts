@@ -23,6 +23,31 @@ export const partWords = {
   remove: { en: "Delete", vi: "Xóa" },
   loading: { en: "Loading…", vi: "Đang tải…" },
   noFile: { en: "No files yet", vi: "Chưa có tệp nào" },
+  fileKind: { en: "Kind of document", vi: "Loại chứng từ" },
+  fileKindHint: { en: "of the files you add", vi: "cho tệp sắp thêm" },
+  dropHint: { en: "Files can be dropped anywhere here.", vi: "Có thể kéo thả tệp vào đây." },
+  dropHere: { en: "Drop the files here", vi: "Thả tệp vào đây" },
+  dropAs: { en: "Drop the files here: {kind}", vi: "Thả tệp vào đây: {kind}" },
+  dropFirst: {
+    en: "Choose the kind of document, then drop files here or upload them, several at once: PDF, pictures, Office files and text up to {megabytes} MB each.",
+    vi: "Chọn loại chứng từ, rồi kéo thả hoặc tải lên một hay nhiều tệp: PDF, hình ảnh, tệp Office và văn bản, mỗi tệp tối đa {megabytes} MB.",
+  },
+  notAdded: {
+    en: "{count, plural, one {A file was} other {# files were}} not added",
+    vi: "{count} tệp chưa được thêm",
+  },
+  fileEmpty: {
+    en: "“{name}” is empty. Choose the file that has the content.",
+    vi: "Tệp “{name}” không có nội dung. Hãy chọn tệp có nội dung.",
+  },
+  fileKindRefused: {
+    en: "“{name}” is of a type that is not accepted. Save it as PDF; accepted are {endings}.",
+    vi: "Không nhận loại tệp của “{name}”. Hãy lưu thành PDF; các loại được nhận: {endings}.",
+  },
+  fileTooLarge: {
+    en: "“{name}” is larger than {megabytes} MB. Make it smaller or split it.",
+    vi: "“{name}” lớn hơn {megabytes} MB. Hãy giảm dung lượng hoặc tách tệp.",
+  },
   describeFile: { en: "Describe the file {name}", vi: "Mô tả tệp {name}" },
   removeFile: { en: "Delete the file {name}?", vi: "Xóa tệp {name}?" },
   failedTitle: { en: "This could not be loaded", vi: "Không tải được nội dung này" },

@@ -1,11 +1,12 @@
 import { useClient } from "@fairway/ui/client/client.ts";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
-import { NoteField, TextField } from "@fairway/ui/form/fields.tsx";
+import { NoteField, SelectField, TextField } from "@fairway/ui/form/fields.tsx";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
 import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Modal } from "antd";
 import { updateEdoc } from "../contract.ts";
+import { documentTypeWords } from "../model/documentTypes.ts";
 import type { StoredFile } from "../model/storedFile.ts";
 import { fileWords as words } from "./words.ts";
 
@@ -18,6 +19,11 @@ export function DescribeFile(props: {
   const say = useSay();
   const client = useClient();
   const { id, version, aliasName, documentType, tag, note } = props.file;
+  // A kind that was typed before the list was declared stays as it is until another is chosen.
+  const kinds =
+    documentType && !(documentType in documentTypeWords)
+      ? { ...documentTypeWords, [documentType]: { en: documentType, vi: documentType } }
+      : documentTypeWords;
   const form = useRecordForm({
     schema: updateEdoc.body,
     start: { id, version, aliasName, documentType, tag, note },
@@ -37,7 +43,7 @@ export function DescribeFile(props: {
     >
       <RecordForm form={form}>
         <TextField name="aliasName" label={words.aliasName} max={200} />
-        <TextField name="documentType" label={words.documentType} max={60} />
+        <SelectField name="documentType" label={words.documentType} of={kinds} />
         <TextField name="tag" label={words.tag} max={60} />
         <NoteField name="note" label={words.note} max={500} />
       </RecordForm>

@@ -6,6 +6,7 @@ import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { DocumentViewer } from "@fairway/ui/parts/DocumentViewer.tsx";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import { FileList } from "@fairway/ui/parts/FileList.tsx";
+import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
@@ -18,6 +19,7 @@ import {
   openEdoc,
   uploadAttachedFiles,
 } from "../contract.ts";
+import { documentTypeWords } from "../model/documentTypes.ts";
 import { fileKinds } from "../model/fileKinds.ts";
 import type { FileOwner } from "../model/owner.ts";
 import type { StoredFile } from "../model/storedFile.ts";
@@ -27,9 +29,10 @@ import { fileWords as words } from "./words.ts";
 const shown = Object.values(fileKinds).flatMap((kind) =>
   kind.inline ? [kind.mime as string] : [],
 );
-const accepted = Object.values(fileKinds)
-  .flatMap((kind) => kind.endings.map((ending) => `.${ending}`))
-  .join(",");
+const limits = {
+  endings: Object.values(fileKinds).flatMap((kind) => kind.endings.map((ending) => `.${ending}`)),
+  megabytes: 20,
+};
 
 /** The files of one record: open, add, describe, delete, or take them all. */
 export function RecordFiles(props: {
@@ -43,7 +46,6 @@ export function RecordFiles(props: {
   const { moduleName, folder, objectId, childId } = props.owner;
   const place = { moduleName, folder, id: objectId, ...(childId ? { child: childId } : {}) };
   const found = useAsk(getAttachedFiles, place, { quiet: true });
-  const [uploading, setUploading] = useState(0);
   const [opened, setOpened] = useState<StoredFile | null>(null);
   const [edited, setEdited] = useState<StoredFile | null>(null);
   const refresh = () => cache.invalidateQueries({ queryKey: cacheKey(getAttachedFiles) });
@@ -51,16 +53,14 @@ export function RecordFiles(props: {
   const files = found.data ?? [];
   const byId = (id: string) => files.find((file) => file.id === id) ?? null;
 
-  const upload = async (file: File) => {
-    setUploading((count) => count + 1);
+  const upload = async (file: File, documentType: string | null) => {
     try {
-      await client.upload(uploadAttachedFiles, place, file);
+      await client.upload(uploadAttachedFiles, { ...place, documentType }, file);
       toast.success(say(words.added, { name: file.name }));
       await refresh();
+      return null;
     } catch (fault) {
-      toast.error((fault as Error).message);
-    } finally {
-      setUploading((count) => count - 1);
+      return (fault as Error).message;
     }
   };
   const save = async (load: () => Promise<Parameters<typeof saveFile>[0]>) => {
@@ -76,7 +76,13 @@ export function RecordFiles(props: {
     else void save(() => client.download(openEdoc, { id: file.id }));
   };
 
+  const kindOf = (type: string | null) => {
+    const known = type ? documentTypeWords[type] : undefined;
+    return known ? say(known) : type;
+  };
+
   if (found.error) return <ErrorState fault={found.error} retry={() => void found.refetch()} />;
+  if (!found.data) return <RowSkeletons rows={2} />;
   return (
     <>
       <FileList
@@ -86,15 +92,16 @@ export function RecordFiles(props: {
           bytes: file.size,
           userName: file.userName,
           datetimeCreated: file.datetimeCreated,
-          remark: [file.documentType, file.aliasName === file.name ? "" : file.aliasName, file.tag]
+          kind: kindOf(file.documentType),
+          remark: [file.aliasName === file.name ? "" : file.aliasName, file.tag, file.note]
             .filter(Boolean)
             .join(" · "),
         }))}
-        accept={accepted}
-        uploading={uploading > 0}
+        kinds={documentTypeWords}
+        limits={limits}
         onOpen={(file) => open(byId(file.id))}
         why={props.why}
-        onUpload={(file) => void upload(file)}
+        onUpload={upload}
         onEdit={(file) => setEdited(byId(file.id))}
         onDelete={(file) => remove.mutate({ moduleName, folder, id: file.id })}
         extra={

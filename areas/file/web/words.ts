@@ -3,7 +3,6 @@ import { titles } from "./titles.ts";
 /** The words of files. */
 export const fileWords = {
   ...titles,
-  files: { en: "Files", vi: "Tệp đính kèm" },
   saved: { en: "Saved.", vi: "Đã lưu." },
   added: { en: "“{name}” was added.", vi: "Đã thêm “{name}”." },
   deleted: { en: "“{name}” was deleted.", vi: "Đã xóa “{name}”." },
@@ -11,7 +10,7 @@ export const fileWords = {
   all: { en: "Download all", vi: "Tải xuống tất cả" },
   describe: { en: "About this file", vi: "Thông tin tệp" },
   aliasName: { en: "Alias name", vi: "Tên gọi" },
-  documentType: { en: "Document type", vi: "Loại chứng từ" },
+  documentType: { en: "Kind of document", vi: "Loại chứng từ" },
   tag: { en: "Tag", vi: "Nhãn" },
   note: { en: "Note", vi: "Ghi chú" },
   general: { en: "General", vi: "Chung" },

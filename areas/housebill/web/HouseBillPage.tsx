@@ -1,3 +1,4 @@
+import { FilesSection } from "@fairway/areas/file/web/FilesSection.tsx";
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { getShipment } from "@fairway/areas/shipment/contract.ts";
@@ -25,6 +26,7 @@ import {
   listHouseBillsOfJob,
   updateHouseBill,
 } from "../contract.ts";
+import { billFiles } from "../model/fileFolders.ts";
 import type { HouseBillRecord } from "../model/houseBillRecord.ts";
 import { HouseBillEditor } from "./HouseBillEditor.tsx";
 import { HouseBillPrint } from "./HouseBillPrint.tsx";
@@ -122,6 +124,7 @@ export default function HouseBillPage() {
               ]
         }
       />
+      <FilesSection owner={{ ...billFiles, objectId: bill.id }} why={whyNot} />
       {history.drawer}
       {isPrinting ? <HouseBillPrint bill={bill} onClose={() => setPrinting(false)} /> : null}
     </>

@@ -1,4 +1,5 @@
 import { whyNot as whyNotDone } from "@fairway/areas/document/model/documentKind.ts";
+import { DocumentFiles } from "@fairway/areas/document/web/DocumentFiles.tsx";
 import { DocumentStatus } from "@fairway/areas/document/web/DocumentStatus.tsx";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { useAddress, useParam } from "@fairway/ui/address/useAddress.ts";
@@ -174,6 +175,12 @@ function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
         />
         <InvoiceLines lines={invoice.charges} />
       </Section>
+      <DocumentFiles
+        kind={invoiceKind}
+        id={invoice.id}
+        number={no}
+        isSynced={invoiceKind.standing(invoice).isSynced}
+      />
       <ScreenLink to={`/home/accounting/account-receivable-payable?q=${no}`}>
         {say(words.paid)} <MoneyText amount={invoice.paidAmount} currency={currency} code />
       </ScreenLink>

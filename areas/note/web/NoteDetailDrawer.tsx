@@ -14,6 +14,7 @@ import { ChargeTable } from "./ChargeChooser.tsx";
 import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
 import { notePlaces } from "./places.ts";
 import { NotePreview } from "./NotePreview.tsx";
+import { DocumentFiles } from "@fairway/areas/document/web/DocumentFiles.tsx";
 import { DocumentStatus } from "@fairway/areas/document/web/DocumentStatus.tsx";
 import { noteKind } from "../model/noteKind.ts";
 import { TotalsLine } from "./TotalsLine.tsx";
@@ -88,6 +89,12 @@ export function NoteDetailDrawer(props: {
             </Labelled>
           </div>
           <ChargeTable charges={note.charges} />
+          <DocumentFiles
+            kind={noteKind}
+            id={note.id}
+            number={code}
+            isSynced={note.syncStatus === "Synced"}
+          />
         </div>
       ) : (
         <RowSkeletons rows={6} />

@@ -1,5 +1,6 @@
 import { PrinterOutlined } from "@ant-design/icons";
 import { whyNot } from "@fairway/areas/document/model/documentKind.ts";
+import { DocumentFiles } from "@fairway/areas/document/web/DocumentFiles.tsx";
 import { DocumentStatus } from "@fairway/areas/document/web/DocumentStatus.tsx";
 import { getInvoiceById, pageInvoices } from "@fairway/areas/invoice/contract.ts";
 import { useAddress, useParam } from "@fairway/ui/address/useAddress.ts";
@@ -116,6 +117,12 @@ function OneReceipt({ receipt }: { readonly receipt: ReceiptDetail }) {
       ) : (
         <ReceiptPage {...shared} receipt={receipt} actions={[print, told]} />
       )}
+      <DocumentFiles
+        kind={receiptKind}
+        id={receipt.id}
+        number={no}
+        isSynced={receiptKind.standing(receipt).isSynced}
+      />
       {isCancelling ? (
         <ReasonDialog
           title={say(words.cancelSure, { no })}

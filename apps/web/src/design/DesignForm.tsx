@@ -151,6 +151,7 @@ function Files() {
         onUpload={(file) => {
           setFiles((kept) => [...kept, { id: file.name, name: file.name, bytes: file.size }]);
           toast.success(say(designWords.saved));
+          return Promise.resolve(null);
         }}
         why={null}
         onEdit={(file) => toast.info(file.name)}
