@@ -1,7 +1,7 @@
 import type { Words } from "@fairway/core/words/words.ts";
 
 /** The kinds of document that a file may be, by the word that is stored. Rule FI-9. */
-export const documentTypes = {
+const documentTypes = {
   Booking: { en: "Booking confirmation", vi: "Xác nhận đặt chỗ" },
   SI: { en: "Shipping instruction", vi: "Hướng dẫn làm vận đơn (SI)" },
   VGM: { en: "VGM", vi: "Phiếu VGM" },
