@@ -19,8 +19,8 @@ const documentTypes = {
   OurInvoice: { en: "Our invoice", vi: "Hóa đơn đã phát hành" },
   PaymentSlip: { en: "Payment slip", vi: "Ủy nhiệm chi" },
   Contract: { en: "Agreement or quotation", vi: "Hợp đồng, báo giá" },
-  Photo: { en: "Photo", vi: "Hình ảnh hàng hóa" },
-  Mail: { en: "E-mail", vi: "Thư điện tử" },
+  Photo: { en: "Photo of the goods", vi: "Hình ảnh hàng hóa" },
+  Mail: { en: "E-mail", vi: "Email" },
   Other: { en: "Other document", vi: "Chứng từ khác" },
 } as const satisfies Record<string, Words>;
 

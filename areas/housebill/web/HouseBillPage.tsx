@@ -124,7 +124,9 @@ export default function HouseBillPage() {
               ]
         }
       />
-      <FilesSection owner={{ ...billFiles, objectId: bill.id }} why={whyNot} />
+      <div className="fw-page">
+        <FilesSection owner={{ ...billFiles, objectId: bill.id }} why={whyNot} />
+      </div>
       {history.drawer}
       {isPrinting ? <HouseBillPrint bill={bill} onClose={() => setPrinting(false)} /> : null}
     </>

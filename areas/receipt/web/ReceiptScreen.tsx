@@ -117,12 +117,14 @@ function OneReceipt({ receipt }: { readonly receipt: ReceiptDetail }) {
       ) : (
         <ReceiptPage {...shared} receipt={receipt} actions={[print, told]} />
       )}
-      <DocumentFiles
-        kind={receiptKind}
-        id={receipt.id}
-        number={no}
-        isSynced={receiptKind.standing(receipt).isSynced}
-      />
+      <div className="fw-page">
+        <DocumentFiles
+          kind={receiptKind}
+          id={receipt.id}
+          number={no}
+          isSynced={receiptKind.standing(receipt).isSynced}
+        />
+      </div>
       {isCancelling ? (
         <ReasonDialog
           title={say(words.cancelSure, { no })}
