@@ -2,8 +2,8 @@ import type { Words } from "@fairway/core/words/words.ts";
 import { allScreens } from "./allScreens.ts";
 
 const jobs: Words = {
-  en: "The jobs of this service. Choose “To do” to see what waits for you: deadlines, jobs without a bill, jobs that sailed and are not billed. A row opens the job; the arrow in front of it shows its house bills. The star keeps the filters as a view.",
-  vi: "Danh sách lô hàng của dịch vụ này. Chọn “Cần xử lý” để xem việc đang chờ bạn: lô sắp đến hạn, lô chưa có vận đơn, lô đã chạy mà chưa báo nợ. Bấm vào dòng để mở lô; mũi tên đầu dòng hiện các vận đơn nhà. Ngôi sao lưu bộ lọc để dùng lại.",
+  en: "The jobs of this service. Choose “To do” to see what waits for you: deadlines, jobs without a bill, jobs that sailed and are not billed. A row opens the job; the plus sign in front of it shows its house bills. The star keeps the filters as a view.",
+  vi: "Danh sách lô hàng của dịch vụ này. Chọn “Cần xử lý” để xem việc đang chờ bạn: lô sắp đến hạn, lô chưa có vận đơn, lô đã chạy mà chưa báo nợ. Bấm vào dòng để mở lô; dấu cộng đầu dòng hiện các vận đơn nhà. Ngôi sao lưu bộ lọc để dùng lại.",
 };
 const job: Words = {
   en: "One job from booking to cash: its data and containers, its house bills with their charges, its debit and credit notes, stages and files. The customer comes with the house bill. Profit is the selling less the buying lines before VAT.",
