@@ -2,10 +2,10 @@ import { createHouseBill } from "@fairway/areas/housebill/contract.ts";
 import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
 import { createShipment } from "@fairway/areas/shipment/contract.ts";
 import { call } from "@fairway/core/contract/call.ts";
-import { done, id } from "@fairway/core/contract/shapes.ts";
+import { done, id, maybeText } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 import { chargeLine } from "./model/chargeLine.ts";
-import { offeredLine } from "./model/offeredLine.ts";
+import { filledLine, offeredLine } from "./model/offeredLine.ts";
 import { billProfit, profit } from "./model/profitShapes.ts";
 import { shownSurcharge, surchargeTypes, words } from "./model/surcharge.ts";
 
@@ -41,6 +41,17 @@ export const getIncotermCharges = call({
   query: z.object({ hbId: id, type: z.enum(["BUY", "SELL"]) }),
   answer: z.array(offeredLine),
   summary: "Usual charges of a house bill's incoterm, to be added as lines",
+});
+
+/** The charges of the last job of a bill's customer on its route, or of a job with a number. */
+export const getRecentlyCharges = call({
+  method: "POST",
+  path: "CsShipmentSurcharge/GetRecentlyCharges",
+  writes: false,
+  right: "signedIn",
+  body: z.object({ hblid: id, jobNo: maybeText(50) }),
+  answer: z.array(filledLine.extend({ jobNo: z.string() })),
+  summary: "Recent charges of similar shipments",
 });
 
 /** Saves new and changed lines of one tab and removes the named ones, all or nothing. */

@@ -9,12 +9,14 @@ import { houseBillHistory, jobHistory } from "./jobHistory.ts";
 import { listCharges } from "./listCharges.ts";
 import { openWholeJob } from "./openWholeJob.ts";
 import { houseBillProfit, shipmentProfit } from "./profits.ts";
+import { recentCharges } from "./recentCharges.ts";
 import { saveCharges } from "./saveCharges.ts";
 
 /** The calls of charge lines, and of a whole job. */
 export const handlers: Served[] = [
   serve(calls.getByHB, listCharges),
   serve(calls.getIncotermCharges, chargesOfIncoterm),
+  serve(calls.getRecentlyCharges, recentCharges),
   serve(calls.addAndUpdate, saveCharges),
   serve(calls.importJob, openWholeJob),
   serve(duplicateShipment, duplicateJob),

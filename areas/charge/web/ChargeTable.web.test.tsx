@@ -175,7 +175,18 @@ const catalogue = [
 
 const bill = {
   hblid: "h",
-  job: { id: "j", officeId: "o", transactionType: "SFE", noProfit: false },
+  job: {
+    id: "j",
+    officeId: "o",
+    transactionType: "SFE",
+    noProfit: false,
+    grossWeight: null,
+    netWeight: null,
+    chargeWeight: null,
+    cbm: null,
+    packageQty: null,
+    csMawbcontainers: [],
+  },
   customer: { id: "p", code: "C1", name: "Hoa Sen" },
   carrier: { id: "e", code: "S1", name: "Evergreen" },
   incotermCode: "FOB",
@@ -184,7 +195,7 @@ const bill = {
 function Screen() {
   return (
     <>
-      <JobMargin job={bill.job as ShipmentRecord} />
+      <JobMargin job={bill.job as unknown as ShipmentRecord} />
       <ChargeTable bill={bill} />
     </>
   );
@@ -629,6 +640,20 @@ describe("both sides of a charge", () => {
       charges: [],
       removed: [{ id: "SELL THC", version: 1 }],
     });
+  });
+
+  test("selling lines are made from the buying prices with a surcharge", async () => {
+    const { cell, input } = await shown("/bill");
+    fireEvent.click(screen.getByRole("button", { name: /^Fill/ }));
+    fireEvent.click(await screen.findByText("Selling from buying…"));
+    const surcharge = await screen.findByRole("textbox", { name: "Surcharge" });
+    fireEvent.change(surcharge, { target: { value: "10%" } });
+    fireEvent.click(screen.getByRole("button", { name: "Add lines" }));
+    await waitFor(() => expect(cell(2, /^Selling price/).textContent).toBe("1,441"));
+    // The sold line stays as it is, and one step takes all back.
+    expect(cell(1, /^Selling price/).textContent).toBe("4,150,000");
+    fireEvent.keyDown(input(), { key: "z", ctrlKey: true });
+    await waitFor(() => expect(cell(2, /^Selling price/).textContent).toBe(""));
   });
 
   test("a line removed on one side keeps the other, and a repeated line is marked", async () => {

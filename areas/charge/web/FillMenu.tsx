@@ -1,4 +1,5 @@
 import { DownOutlined } from "@ant-design/icons";
+import { getStandardCharges } from "@fairway/areas/catalogue/contract.ts";
 import { today } from "@fairway/core/time/day.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { withRows } from "@fairway/ui/grid/gridState.ts";
@@ -9,13 +10,22 @@ import { useSession } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useMutation } from "@tanstack/react-query";
 import { Button, Dropdown } from "antd";
-import { getIncotermCharges } from "../contract.ts";
+import { useState } from "react";
+import { getIncotermCharges, getRecentlyCharges } from "../contract.ts";
+import { figuresOfJob, type Surplus, standardLines, withQuantities } from "../model/fillLines.ts";
 import type { FilledLine } from "../model/offeredLine.ts";
 import type { SurchargeType } from "../model/surcharge.ts";
-import { linesIn, withLines } from "./chargeEntry.ts";
+import { linesIn, withLines, withSelling } from "./chargeEntry.ts";
 import { type ChargedBillFacts, isBlank, offeredRows } from "./chargeRow.ts";
+import { JobNoDialog, SurplusDialog } from "./FillDialogs.tsx";
 import type { ChargeTableState } from "./useChargeTable.ts";
 import { chargeWords as words } from "./words.ts";
+
+/** Where the lines come from, and its name in the message. */
+interface Filling {
+  readonly name: string;
+  readonly find: () => Promise<readonly FilledLine[]>;
+}
 
 /** Fills the table with usual charges, as unsaved lines that one step takes back. */
 export function FillMenu(props: {
@@ -29,7 +39,8 @@ export function FillMenu(props: {
   const client = useClient();
   const { timeZone } = useSession();
   const now = useLatest(table);
-  const { incotermCode } = bill;
+  const [asked, setAsked] = useState<"job" | "surplus" | null>(null);
+  const { incotermCode, job, hblid } = bill;
 
   /** Adds the lines of the shown sides that are not there yet. */
   const put = (offers: readonly FilledLine[], name: string) => {
@@ -52,38 +63,88 @@ export function FillMenu(props: {
     }
     toast.info(say(words.filled, { name, count: lines.length }));
   };
-
-  const ofIncoterm = useMutation({
-    mutationFn: async () => {
-      const types = (["BUY", "SELL"] as const).filter((type) => !shown || shown === type);
-      const offers = await Promise.all(
-        types.map(async (type) => {
-          const found = await client.ask(getIncotermCharges, { hbId: bill.hblid, type });
-          return found.map((line) => ({ ...line, ...noPayer, type }));
-        }),
-      );
-      return offers.flat();
-    },
-    onSuccess: (offers) => put(offers, incotermCode ?? ""),
+  const fill = useMutation({
+    mutationFn: ({ find }: Filling) => find(),
+    onSuccess: (offers, { name }) => put(offers, name),
   });
 
+  const ofIncoterm = async () => {
+    const types = (["BUY", "SELL"] as const).filter((type) => !shown || shown === type);
+    const offers = await Promise.all(
+      types.map(async (type) => {
+        const found = await client.ask(getIncotermCharges, { hbId: hblid, type });
+        return found.map((line) => ({ ...line, ...noPayer, type }));
+      }),
+    );
+    return offers.flat();
+  };
+  const standard = async () => {
+    const found = await client.ask(getStandardCharges, {
+      transactionType: job.transactionType,
+      office: job.officeId,
+      type: shown ? chargeTypes[shown] : null,
+    });
+    return withQuantities(standardLines(found, bill), figuresOfJob(job));
+  };
+  const ofJob = (jobNo: string | null) => async () => {
+    const found = await client.ask(getRecentlyCharges, { hblid, jobNo });
+    return withQuantities(found, figuresOfJob(job));
+  };
+  const sell = (surplus: Surplus) => {
+    const { pairs } = now.current;
+    const start = { bill, today: today(timeZone) };
+    const rows = withSelling(pairs.rows, surplus, start);
+    const count = rows.filter((row, at) => row !== pairs.rows[at]).length;
+    if (count === 0) return toast.info(say(words.sellNothing));
+    pairs.change((content) => withRows(content, withSelling(content.rows, surplus, start)));
+    toast.info(say(words.filled, { name: say(words.buying), count }));
+  };
+
+  const last = say(words.fromLast);
   const items = [
     {
+      key: "standard",
+      label: say(words.fromStandard),
+      onClick: () => fill.mutate({ name: say(words.fromStandard), find: standard }),
+    },
+    {
       key: "incoterm",
-      label: say(words.fromIncoterm, { incoterm: incotermCode ?? "" }),
+      label: say(words.fromIncoterm, { incoterm: incotermCode ?? "–" }),
       disabled: !incotermCode || shown === "OBH",
-      onClick: () => ofIncoterm.mutate(),
+      onClick: () => fill.mutate({ name: incotermCode ?? "", find: ofIncoterm }),
+    },
+    {
+      key: "last",
+      label: last,
+      onClick: () => fill.mutate({ name: last, find: ofJob(null) }),
+    },
+    { key: "job", label: say(words.fromJob), onClick: () => setAsked("job") },
+    {
+      key: "sell",
+      label: say(words.fromBuying),
+      disabled: shown === "OBH",
+      onClick: () => setAsked("surplus"),
     },
   ];
   return (
-    <Why text={why}>
-      <Dropdown trigger={["click"]} menu={{ items }} disabled={why !== null}>
-        <Button size="small" loading={ofIncoterm.isPending}>
-          {say(words.fill)} <DownOutlined />
-        </Button>
-      </Dropdown>
-    </Why>
+    <>
+      <Why text={why}>
+        <Dropdown trigger={["click"]} menu={{ items }} disabled={why !== null}>
+          <Button size="small" loading={fill.isPending}>
+            {say(words.fill)} <DownOutlined />
+          </Button>
+        </Dropdown>
+      </Why>
+      {asked === "job" ? (
+        <JobNoDialog
+          onGiven={(jobNo) => fill.mutate({ name: jobNo, find: ofJob(jobNo) })}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+      {asked === "surplus" ? <SurplusDialog onGiven={sell} onClose={() => setAsked(null)} /> : null}
+    </>
   );
 }
 
 const noPayer = { payerId: null, payerCode: null, payerName: null, notes: null };
+const chargeTypes = { BUY: "CREDIT", SELL: "DEBIT", OBH: "OBH" } as const;

@@ -1,4 +1,5 @@
 import type { ChargePick } from "@fairway/areas/catalogue/web/linePickers.ts";
+import { priceWithSurplus, type Surplus } from "../model/fillLines.ts";
 import { isPair, type PairedCharge, pairCharges } from "../model/pairCharges.ts";
 import { chargeTypeOf } from "../model/chargeLine.ts";
 import { type SurchargeType, surchargeTypes } from "../model/surcharge.ts";
@@ -203,6 +204,21 @@ export function withLines(
     else rows.push(entryOf(line));
   }
   return rows;
+}
+
+/** The rows with a selling line for each bought one that has none, at the buying price and a surplus. */
+export function withSelling(
+  entries: readonly ChargeEntry[],
+  surplus: Surplus,
+  start: { readonly bill: ChargedBillFacts; readonly today: string },
+): ChargeEntry[] {
+  return entries.map((entry) => {
+    const { BUY, SELL } = entry;
+    if (!BUY?.unitPrice || !BUY.twin || !BUY.currency || SELL?.unitPrice) return entry;
+    const unitPrice = priceWithSurplus(BUY.unitPrice, BUY.currency.id, surplus);
+    const sold = SELL ?? startedSide(entry, "SELL", start);
+    return { ...entry, SELL: { ...sold, currency: BUY.currency, unitPrice } };
+  });
 }
 
 function hasRoomFor(entry: ChargeEntry, line: ChargeRow): boolean {

@@ -5,6 +5,7 @@ import type { Language } from "@fairway/core/words/words.ts";
 import type { Pick } from "@fairway/ui/form/picker.ts";
 import { type ChargeAmounts, chargeAmounts } from "../model/chargeAmounts.ts";
 import { chargeRates, type KnownRates } from "../model/chargeRates.ts";
+import type { GoodsOfJob } from "../model/fillLines.ts";
 import type { FilledLine } from "../model/offeredLine.ts";
 import type { ShownSurcharge, SurchargeType } from "../model/surcharge.ts";
 import type { MarginedJob } from "./useLeastMargin.ts";
@@ -80,7 +81,7 @@ export function withDefaults(
 export interface ChargedBillFacts {
   readonly hblid: string;
   /** The job's service and office, and whether it is to earn. */
-  readonly job: MarginedJob & { readonly id: string };
+  readonly job: MarginedJob & GoodsOfJob & { readonly id: string };
   readonly customer: Pick | null;
   readonly carrier: Pick | null;
   /** The bill's term of delivery, whose usual charges are offered. */

@@ -122,6 +122,26 @@ export const chargeWords = {
   chargesOf: { en: "Charges of {hwbno}", vi: "Phí của {hwbno}" },
   fill: { en: "Fill", vi: "Lấy phí" },
   fromIncoterm: { en: "Usual charges of incoterm {incoterm}", vi: "Phí theo điều kiện {incoterm}" },
+  fromStandard: { en: "Standard charges", vi: "Phí chuẩn" },
+  fromLast: {
+    en: "Last job of this customer and route",
+    vi: "Lô gần nhất của khách và tuyến này",
+  },
+  fromJob: { en: "Another job…", vi: "Lô hàng khác…" },
+  fromBuying: { en: "Selling from buying…", vi: "Phí bán từ phí mua…" },
+  jobNo: { en: "Job No", vi: "Số lô" },
+  surplus: { en: "Surcharge", vi: "Phụ thu" },
+  surplusKind: { en: "Surcharge as", vi: "Phụ thu theo" },
+  surplusAmount: { en: "As an amount", vi: "Theo số tiền" },
+  surplusHint: {
+    en: "Each bought line without a selling price gets one: the buying price with a surcharge, in percent or as an amount in its currency.",
+    vi: "Mỗi dòng phí mua chưa có giá bán sẽ có giá bán bằng giá mua cộng phụ thu, theo phần trăm hoặc số tiền cùng loại tiền.",
+  },
+  sellNothing: {
+    en: "Every bought line that has a selling charge is sold already.",
+    vi: "Mọi dòng phí mua có phí bán tương ứng đều đã có giá bán.",
+  },
+  addLines: { en: "Add lines", vi: "Thêm các dòng" },
   filled: {
     en: "{count, plural, one {One line} other {# lines}} of {name} added; check and save. Ctrl+Z takes the step back.",
     vi: "Đã thêm {count} dòng phí của {name}; hãy kiểm tra rồi lưu. Ctrl+Z để hoàn tác.",

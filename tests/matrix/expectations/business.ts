@@ -132,6 +132,7 @@ function ofJobs(ground: Ground): Expectations {
     // Charges stand under the job of their bill.
     "GET CsShipmentSurcharge/GetByHB": record("docSeaFCLExport.detail"),
     "GET CsShipmentSurcharge/GetIncotermCharges": record("docSeaFCLExport.detail"),
+    "POST CsShipmentSurcharge/GetRecentlyCharges": record("docSeaFCLExport.detail"),
     "POST CsShipmentSurcharge/AddAndUpdate": record("docSeaFCLExport.write"),
     "PUT CsShipmentSurcharge/Delete": {
       ...record("docSeaFCLExport.write"),

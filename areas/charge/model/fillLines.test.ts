@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { figuresOfJob, priceWithSurplus, standardLines, withQuantities } from "./fillLines.ts";
+
+describe("a selling price from the buying price", () => {
+  test.each([
+    ["1310", "USD", { percent: "10" }, "1441"],
+    ["9.99", "USD", { percent: "12.5" }, "11.24"],
+    ["4050000", "VND", { percent: "3.33333" }, "4185000"],
+    ["1310", "USD", { amount: "140" }, "1450"],
+    ["100", "USD", { percent: "-5" }, "95"],
+  ] as const)("%s %s and %o is %s", (price, currency, surplus, sold) => {
+    expect(priceWithSurplus(price, currency, surplus)).toBe(sold);
+  });
+});
+
+describe("lines of the catalogue and of other jobs", () => {
+  const job = {
+    grossWeight: "41250",
+    netWeight: null,
+    chargeWeight: null,
+    cbm: "128.05",
+    packageQty: "860",
+    csMawbcontainers: [
+      { containerTypeId: "40HC", quantity: 1 },
+      { containerTypeId: "40HC", quantity: 1 },
+      { containerTypeId: "20GP", quantity: 1 },
+    ],
+  };
+  const standard = {
+    type: "CREDIT",
+    chargeId: "of",
+    chargeCode: "B_OF",
+    chargeName: "Ocean freight",
+    unitId: "40HC",
+    unitCode: "40HC",
+    currencyId: "USD",
+    quantity: "1",
+    quantityType: "cont",
+    unitPrice: "1310",
+  };
+  const partners = { customer: null, carrier: { id: "c", code: "S1", name: "Evergreen" } };
+
+  test("take their quantities from the job, and keep theirs where it has no figure", () => {
+    const lines = standardLines(
+      [
+        standard,
+        { ...standard, quantityType: "gw" },
+        { ...standard, quantityType: "nw", quantity: "3" },
+        { ...standard, quantityType: null, quantity: "4" },
+        { ...standard, unitId: null },
+      ],
+      partners,
+    );
+    expect(withQuantities(lines, figuresOfJob(job)).map((each) => each.quantity)).toEqual([
+      "2",
+      "41250",
+      "3",
+      "4",
+    ]);
+    expect(lines[0]).toMatchObject({ type: "BUY", partnerName: "Evergreen", unitPrice: "1310" });
+  });
+});
