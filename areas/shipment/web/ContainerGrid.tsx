@@ -4,9 +4,10 @@ import { Refusal } from "@fairway/ui/client/refusal.ts";
 import { saveFile } from "@fairway/ui/client/saveFile.ts";
 import { Grid } from "@fairway/ui/grid/Grid.tsx";
 import { withRows } from "@fairway/ui/grid/gridState.ts";
+import { FileButton } from "@fairway/ui/parts/FileButton.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
-import { Alert, Button, Upload } from "antd";
+import { Alert, Button } from "antd";
 import { useMemo, useState } from "react";
 import { downloadContainerTemplate, uploadContainers } from "../contract.ts";
 import { containerNoFault } from "@fairway/areas/catalogue/model/containerNo.ts";
@@ -149,18 +150,9 @@ function SheetTools(props: { readonly containers: Containers; readonly jobId: st
   };
   return (
     <>
-      <Upload
-        accept=".xlsx"
-        showUploadList={false}
-        beforeUpload={(file) => {
-          void read(file);
-          return false;
-        }}
-      >
-        <Button size="small" loading={isBusy}>
-          {say(words.importSheet)}
-        </Button>
-      </Upload>
+      <FileButton accept=".xlsx" busy={isBusy} onFile={(file) => void read(file)}>
+        {say(words.importSheet)}
+      </FileButton>
       <Button
         size="small"
         onClick={async () => saveFile(await client.download(downloadContainerTemplate, {}))}
