@@ -8,6 +8,7 @@ import {
   day,
   done,
   chosenColumns,
+  chosenRows,
   exportFormat,
   id,
   maybeId,
@@ -224,7 +225,7 @@ export const exportInvoices = call({
   writes: false,
   right: "accManagement.export",
   query: exportFormat,
-  body: pageInvoices.body.extend({ columns: chosenColumns(invoiceFields) }),
+  body: pageInvoices.body.extend({ columns: chosenColumns(invoiceFields), ids: chosenRows }),
   answer: "file",
   summary: "The list of invoices as a sheet",
 });

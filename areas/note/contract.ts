@@ -12,6 +12,7 @@ import {
   decimalText,
   done,
   chosenColumns,
+  chosenRows,
   exportFormat,
   id,
   maybeId,
@@ -166,7 +167,7 @@ export const exportNotes = call({
   writes: false,
   right: "accManagement.export",
   query: exportFormat,
-  body: pageNotes.body.extend({ columns: chosenColumns(noteFields) }),
+  body: pageNotes.body.extend({ columns: chosenColumns(noteFields), ids: chosenRows }),
   answer: "file",
   summary: "The list of notes as a sheet",
 });

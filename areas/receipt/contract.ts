@@ -13,6 +13,7 @@ import {
   decimalText,
   done,
   chosenColumns,
+  chosenRows,
   exportFormat,
   id,
   maybeId,
@@ -169,7 +170,7 @@ export const exportReceipts = call({
   writes: false,
   right: "acctARP.export",
   query: exportFormat,
-  body: pageReceipts.body.extend({ columns: chosenColumns(receiptFields) }),
+  body: pageReceipts.body.extend({ columns: chosenColumns(receiptFields), ids: chosenRows }),
   answer: "file",
   summary: "The list of receipts as a sheet",
 });

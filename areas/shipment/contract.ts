@@ -2,6 +2,7 @@ import { openServiceCodes, rightOnJobs } from "@fairway/areas/service/model/serv
 import { call } from "@fairway/core/contract/call.ts";
 import {
   chosenColumns,
+  chosenRows,
   done,
   id,
   maybeId,
@@ -109,7 +110,7 @@ export const exportShipments = call({
   path: "CsTransaction/Export",
   writes: false,
   right: rightOnJobs("export"),
-  body: shipmentCriteria.extend({ columns: chosenColumns(jobColumns) }),
+  body: shipmentCriteria.extend({ columns: chosenColumns(jobColumns), ids: chosenRows }),
   answer: "file",
   summary: "The filtered list of jobs as a workbook",
 });

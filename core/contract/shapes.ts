@@ -90,6 +90,9 @@ export const paging = z.object({
   size: z.coerce.number().int().min(1).max(100).default(15),
 });
 
+/** The rows that a user ticked in a list; absent for all of it. */
+export const chosenRows = z.array(id).min(1).max(1000).optional();
+
 /** The columns that a user chose for the sheet of a list, in their order; absent for all of it. */
 export const chosenColumns = <Name extends string>(columns: Readonly<Record<Name, unknown>>) =>
   z

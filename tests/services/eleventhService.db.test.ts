@@ -132,6 +132,17 @@ test(
     const cells = [sheet.headers, ...sheet.rows.map((row) => row.cells)].flat();
     expect(cells).toEqual(expect.arrayContaining(["Consignment Note", "Railway", job.jobNo]));
     expect(cells).not.toContain("Shipping Line");
+    const chosen = { ...shipmentCriteria.parse(rail), columns: ["margin", "jobNo"] as const };
+    const sheetOf = async (ids: string[]) => {
+      const some = await exportShipments(tx, lan, { ...chosen, columns: [...chosen.columns], ids });
+      const bytes: Uint8Array[] = [];
+      for await (const part of some.bytes as AsyncIterable<Uint8Array>) bytes.push(part);
+      return readExcel(Buffer.concat(bytes));
+    };
+    const ticked = await sheetOf([job.id]);
+    expect(ticked.headers).toEqual(["Profit", "Rate outside the bound", "Job ID"]);
+    expect(ticked.rows.map((row) => row.cells.at(-1))).toEqual([job.jobNo]);
+    expect((await sheetOf([ground.customer])).rows).toEqual([]);
     expect(await findJobs(tx, lan, { JobNo: "RW-0001" })).toMatchObject([rail]);
     expect((await getDashboard(tx, lan)).sailings).toMatchObject([{ ...rail, id: job.id }]);
   }),

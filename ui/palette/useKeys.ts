@@ -11,7 +11,8 @@ export interface KeySpec {
    */
   readonly keys: string;
   readonly words: Words;
-  readonly run: () => void;
+  /** Null for a key that the screen itself hears; it is only listed. */
+  readonly run: (() => void) | null;
 }
 
 const listed = new Set<{ current: readonly KeySpec[] }>();
@@ -33,8 +34,9 @@ export function useKeys(specs: readonly KeySpec[]): void {
     };
   }, [now]);
   // Keys with a modifier also work inside fields; bare keys would intercept typing.
-  const withModifier = specs.map((each) => each.keys).filter((keys) => keys.includes("+"));
-  const bare = specs
+  const bound = specs.filter((each) => each.run);
+  const withModifier = bound.map((each) => each.keys).filter((keys) => keys.includes("+"));
+  const bare = bound
     .map((each) => each.keys)
     .filter((keys) => !keys.includes("+") && !signOf(keys));
   const hasSigns = specs.some((each) => signOf(each.keys));
@@ -46,14 +48,14 @@ export function useKeys(specs: readonly KeySpec[]): void {
       const matching = now.current.find((each) => signOf(each.keys) === event.key);
       if (!matching) return;
       event.preventDefault();
-      matching.run();
+      matching.run?.();
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
   }, [hasSigns, now]);
   const start = (pressed: readonly string[] | undefined, event: KeyboardEvent) => {
     const matching = now.current.find((each) => matches(each.keys, event));
-    if (matching && pressed) matching.run();
+    if (matching && pressed) matching.run?.();
   };
   useHotkeys(withModifier.length ? withModifier : [], (event, key) => start(key.keys, event), {
     ...inFields,

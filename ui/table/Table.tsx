@@ -1,4 +1,4 @@
-import { DownloadOutlined, ReloadOutlined } from "@ant-design/icons";
+import { DownloadOutlined, EyeOutlined, ReloadOutlined } from "@ant-design/icons";
 import { Table as AntTable, Button } from "antd";
 import {
   type Key,
@@ -17,6 +17,7 @@ import { later } from "../parts/later.ts";
 import { RowSkeletons } from "../parts/Skeletons.tsx";
 import { useSay } from "../words/useSay.tsx";
 import { arrangedColumns, type Column, fittedColumns, sheetNames, widthOf } from "./column.ts";
+import type { ManyAction } from "./manyActions.ts";
 import { HeaderCell } from "./HeaderCell.tsx";
 import { Count } from "./Count.tsx";
 import { showCut } from "./showCut.ts";
@@ -27,6 +28,8 @@ import { useRoom } from "./useRoom.ts";
 import { useRowKeys } from "./useRowKeys.ts";
 
 const ColumnChooser = later(async () => (await import("./ColumnChooser.tsx")).ColumnChooser);
+const ManyBar = later(async () => (await import("./ManyBar.tsx")).ManyBar);
+const RowPeek = later(async () => (await import("./RowPeek.tsx")).RowPeek);
 const Pager = later(async () => (await import("./Pager.tsx")).Pager);
 
 // The scroll bar of a wide list is above the pager.
@@ -67,8 +70,14 @@ interface Props<Row> {
   readonly expand?: (row: Row) => ReactNode;
   /** Cells of the totals row by column key. */
   readonly totals?: Readonly<Record<string, ReactNode>>;
-  /** Exports the list with these columns, named as in the call. */
-  readonly onExport?: (columns: string[]) => void;
+  /** Exports the list, or the ticked rows, with these columns, named as in the call. */
+  readonly onExport?: (columns: string[], ids?: string[]) => void;
+  /** Actions on the ticked rows; a list with them has tick boxes. */
+  readonly actionsOnMany?: readonly ManyAction<Row>[];
+  /** The name of a row in the answer of an action on many. */
+  readonly nameOf?: (row: Row) => string;
+  /** Further facts of a row when the user peeks at it. */
+  readonly peek?: (row: Row) => ReactNode;
   readonly selected?: readonly string[];
   readonly onSelect?: (keys: readonly string[], rows: readonly Row[]) => void;
   readonly cancelled?: (row: Row) => boolean;
@@ -86,7 +95,14 @@ export function Table<Row extends object>(props: Props<Row>) {
   const { list } = props;
   const frame = useRef<HTMLDivElement>(null);
   const room = useRoom(frame);
-  const boxes = (props.onSelect ? BOXES : 0) + (props.expand ? BOXES : 0);
+  const [ticked, setTicked] = useState<readonly Row[]>([]);
+  const [isPeeking, setPeeking] = useState(false);
+  const hasMany = props.actionsOnMany !== undefined;
+  // The bar stays after the first tick, because it also shows what was refused.
+  const [wasTicked, setWasTicked] = useState(false);
+  if (ticked.length > 0 && !wasTicked) setWasTicked(true);
+  const hasBoxes = hasMany || props.onSelect !== undefined;
+  const boxes = (hasBoxes ? BOXES : 0) + (props.expand ? BOXES : 0);
   const arranged = arrangedColumns(props.columns, state.choice, say);
   const columns = fittedColumns(arranged, state.choice, room - boxes);
   const rows = list.data?.data ?? [];
@@ -104,7 +120,20 @@ export function Table<Row extends object>(props: Props<Row>) {
     if (rows.length === 0) body?.setAttribute("tabindex", "0");
     else body?.removeAttribute("tabindex");
   });
-  const keys = useRowKeys(frame, rows.length);
+  const toggle = (at: number) => {
+    const row = rows[at];
+    if (!row) return;
+    const key = props.rowKey(row);
+    const others = ticked.filter((each) => props.rowKey(each) !== key);
+    setTicked(others.length < ticked.length ? others : [...ticked, row]);
+  };
+  const keys = useRowKeys(frame, rows.length, {
+    open: (at) => rows[at] && open(rows[at]),
+    tick: hasMany ? toggle : null,
+    peek: () => setPeeking((was) => !was),
+    leave: () => setPeeking(false),
+  });
+  const marked = rows[keys.current];
   const [expanded, setExpanded] = useState<readonly Key[]>([]);
   const sorted = state.sort.replace(/^-/, "");
   const order = state.sort.startsWith("-") ? ("descend" as const) : ("ascend" as const);
@@ -117,6 +146,17 @@ export function Table<Row extends object>(props: Props<Row>) {
       <div className="fw-table-bar">
         <div className="fw-table-bar-left">
           {list.data ? <Count page={list.data} /> : null}
+          {hasMany && wasTicked ? (
+            <Suspense fallback={null}>
+              <ManyBar
+                rows={ticked}
+                actions={props.actionsOnMany as readonly ManyAction<unknown>[]}
+                nameOf={(row) => (props.nameOf ?? props.rowKey)(row as Row)}
+                keep={(kept) => setTicked(kept as readonly Row[])}
+                again={list.refetch}
+              />
+            </Suspense>
+          ) : null}
           {props.toolbar ?? null}
         </div>
         <Button
@@ -125,8 +165,28 @@ export function Table<Row extends object>(props: Props<Row>) {
           title={say(tableWords.refresh)}
           onClick={() => void list.refetch()}
         />
+        <Button
+          icon={<EyeOutlined />}
+          type={isPeeking ? "primary" : "default"}
+          aria-label={say(tableWords.peek)}
+          aria-pressed={isPeeking}
+          title={say(tableWords.peek)}
+          disabled={rows.length === 0}
+          onClick={() => {
+            setPeeking(!isPeeking);
+            if (!isPeeking) keys.focus(keys.current);
+          }}
+        />
         {props.onExport ? (
-          <Button icon={<DownloadOutlined />} onClick={() => props.onExport?.(sheetNames(columns))}>
+          <Button
+            icon={<DownloadOutlined />}
+            onClick={() =>
+              props.onExport?.(
+                sheetNames(columns),
+                ticked.length > 0 ? ticked.map(props.rowKey) : undefined,
+              )
+            }
+          >
             {say(tableWords.export)}
           </Button>
         ) : null}
@@ -195,12 +255,24 @@ export function Table<Row extends object>(props: Props<Row>) {
             state.setSort(!sorter.order ? "" : sorter.order === "descend" ? `-${by}` : by);
           }}
           onRow={(row, at) => ({
-            ...keys.row(at ?? 0, () => open(row)),
+            ...keys.row(at ?? 0),
             className: canOpen ? "fw-row-opens" : "",
             onClick: (event) => {
-              if (canOpen && isPlainClick(event)) open(row);
+              if (!isPlainClick(event)) return;
+              if (isPeeking) keys.focus(at ?? 0);
+              else if (canOpen) open(row);
             },
           })}
+          {...(hasMany
+            ? {
+                rowSelection: {
+                  selectedRowKeys: ticked.map(props.rowKey),
+                  preserveSelectedRowKeys: true,
+                  onChange: (_keys: Key[], chosen: Row[]) => setTicked(chosen.filter(Boolean)),
+                  columnWidth: BOXES,
+                },
+              }
+            : {})}
           {...(props.onSelect
             ? {
                 rowSelection: {
@@ -227,7 +299,7 @@ export function Table<Row extends object>(props: Props<Row>) {
                 summary: () => (
                   <TotalsRow
                     keys={columns.map((each) => each.key)}
-                    before={(props.onSelect ? 1 : 0) + (props.expand ? 1 : 0)}
+                    before={(hasBoxes ? 1 : 0) + (props.expand ? 1 : 0)}
                     totals={props.totals ?? {}}
                   />
                 ),
@@ -237,6 +309,17 @@ export function Table<Row extends object>(props: Props<Row>) {
       ) : (
         <RowSkeletons rows={state.size} />
       )}
+      {isPeeking && marked ? (
+        <Suspense fallback={null}>
+          <RowPeek
+            row={marked as object}
+            columns={props.columns as never}
+            open={canOpen ? () => open(marked) : null}
+            close={() => setPeeking(false)}
+            more={props.peek?.(marked)}
+          />
+        </Suspense>
+      ) : null}
       {list.data && list.data.totalItems > 0 ? (
         <Suspense fallback={<div className="fw-pager fw-light-pager" />}>
           <Pager state={state} page={list.data} />

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { renderScreen } from "../testing/renderScreen.tsx";
 import { arrangedColumns, fittedColumns, type Column } from "./column.ts";
 import { ownColumns } from "./columnMemory.ts";
@@ -14,6 +14,7 @@ interface Row {
 }
 
 const words = {
+  lock: { en: "Lock", vi: "Khóa" },
   job: { en: "Job ID", vi: "Số lô" },
   other: { en: "Other", vi: "Khác" },
   status: { en: "Status", vi: "Trạng thái" },
@@ -23,6 +24,8 @@ const columns: readonly Column<Row>[] = [
   { key: "other", title: words.other, hidden: true, read: () => "?" },
 ];
 const rows = Array.from({ length: 40 }, (_, at) => ({ id: `r${at}`, jobNo: `SEF2611/${at}` }));
+
+const locked = vi.fn(async (_row: Row) => undefined);
 
 function List() {
   const state = useTableState("jobs", { filters: ["status"], sort: "-jobNo" });
@@ -40,6 +43,15 @@ function List() {
         list={{ data: page, error: null, isFetching: false, refetch: () => undefined }}
         rowKey={(row) => row.id}
         open={() => "/elsewhere"}
+        actionsOnMany={[
+          {
+            key: "lock",
+            words: words.lock,
+            each: (row) =>
+              row.id === "r1" ? Promise.reject(new Error("It is locked")) : locked(row),
+          },
+        ]}
+        nameOf={(row) => row.jobNo}
       />
     </>
   );
@@ -105,6 +117,38 @@ describe("the state of a list stands in the address", () => {
     await waitFor(() => expect(shown.address()).toBe("/jobs?sort=jobNo"));
     fireEvent.click(header);
     await waitFor(() => expect(shown.address()).toBe("/jobs"));
+  });
+
+  test("j and k move the marked row, x ticks it, the space bar peeks at it", async () => {
+    const shown = renderScreen(<List />, { at: "/jobs" });
+    await screen.findByText("SEF2611/0");
+    const lines = [...shown.container.querySelectorAll<HTMLElement>("tr.ant-table-row")];
+    const press = (key: string, code: string) => {
+      fireEvent.keyDown(document.activeElement ?? document.body, { key, code });
+      fireEvent.keyUp(document.activeElement ?? document.body, { key, code });
+    };
+    press("j", "KeyJ");
+    expect(document.activeElement).toBe(lines[0]);
+    press("j", "KeyJ");
+    press("j", "KeyJ");
+    press("k", "KeyK");
+    expect(document.activeElement).toBe(lines[1]);
+    press(" ", "Space");
+    const peek = await screen.findByRole("complementary", { name: "Peek" });
+    expect(peek.textContent).toContain("SEF2611/1");
+    press("j", "KeyJ");
+    await waitFor(() => expect(peek.textContent).toContain("SEF2611/2"));
+    press("Escape", "Escape");
+    await waitFor(() => expect(screen.queryByRole("complementary")).toBeNull());
+    press("x", "KeyX");
+    press("k", "KeyK");
+    press("x", "KeyX");
+    await screen.findByText("2 rows ticked");
+    fireEvent.click(screen.getByRole("button", { name: "Lock" }));
+    // The refused row keeps its tick and its reason; the other one is done.
+    expect((await screen.findByRole("alert")).textContent).toBe("SEF2611/1 It is locked");
+    expect(locked.mock.calls.map(([row]) => row.id)).toEqual(["r2"]);
+    await screen.findByText("1 row ticked");
   });
 
   test("arrows move through rows and Enter opens", async () => {

@@ -16,6 +16,8 @@ import { type DocumentSource, wholeList } from "./readDocuments.ts";
 interface HowExported {
   readonly format?: "xlsx" | "csv" | undefined;
   readonly columns?: readonly string[] | undefined;
+  /** Some rows of the list; all of it without. */
+  readonly ids?: readonly string[] | undefined;
   readonly desk?: Desk | undefined;
 }
 
@@ -36,12 +38,13 @@ export async function exportDocuments<Doc extends DocumentHead>(
   const { language } = actor;
   actor.mustHave(kind.rights.export);
   const { ofHead, ofOwn } = listedWhere(actor, source, asked);
+  const chosen = how.ids ? [sql`d.id = any(${[...how.ids]}::uuid[])`] : [];
   const shown = (how.columns ?? kind.sheet).map((name): [string, Field] => [
     name,
     kind.fields[name] as Field,
   ]);
   return exportRows<Doc>(tx, {
-    ...wholeList(actor.companyId, source, sql.join([...ofHead, ...ofOwn], sql` and `)),
+    ...wholeList(actor.companyId, source, sql.join([...ofHead, ...ofOwn, ...chosen], sql` and `)),
     title: say(kind.title, language),
     columns: shown.map(([name, spec]) => sheetColumn(name, spec, language)),
     said: (doc) =>

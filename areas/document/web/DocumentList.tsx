@@ -39,8 +39,8 @@ export function DocumentList<
         state={state as TableState<string>}
         {...(may(kind.rights.export)
           ? {
-              onExport: (columns: string[]) =>
-                void download(sheet.call, { ...(sheet.ask as object), columns } as never),
+              onExport: (columns: string[], ids?: string[]) =>
+                void download(sheet.call, { ...(sheet.ask as object), columns, ids } as never),
             }
           : {})}
       />

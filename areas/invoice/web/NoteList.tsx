@@ -23,6 +23,7 @@ import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
+import type { ManyAction } from "@fairway/ui/table/manyActions.ts";
 import type { Column } from "@fairway/ui/table/column.ts";
 import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
@@ -67,6 +68,8 @@ export default function NoteList() {
         list={list}
         {...totalOf(list.data, "total")}
         columns={columns}
+        actionsOnMany={actionsOnMany}
+        nameOf={(note) => note.code}
         onOpen={(note) => change(opened(note))}
         {...(may("accManagement.Invoice")
           ? {
@@ -100,6 +103,9 @@ export default function NoteList() {
     </div>
   );
 }
+
+/** The actions on ticked notes; their export needs none. */
+const actionsOnMany: readonly ManyAction<ShownNote>[] = [];
 
 const opened = (note: ShownNote) => ({ note: note.code, job: note.jobId });
 

@@ -69,6 +69,7 @@ export default function VatInvoiceList() {
         list={list}
         {...totalOf(list.data, state.filters.work === "noRealNo" ? "total" : "unpaid")}
         columns={columns}
+        actionsOnMany={[]}
         open={home}
         empty={
           <EmptyState title={words.noInvoices} detail={words.noInvoicesDetail} first={create} />

@@ -92,6 +92,7 @@ function Receipts({ type }: { readonly type: ReceiptType }) {
         sheet={{ call: exportReceipts, ask }}
         list={list}
         columns={columns}
+        actionsOnMany={[]}
         open={home}
         cancelled={(row) => row.status === "Cancel"}
         empty={<EmptyState title={words.none} detail={words.noneDetail} />}

@@ -88,7 +88,11 @@ function toldCount(counted: { totalItems: string; mayCap: boolean } | undefined)
 }
 
 /** Selects all jobs of a list in its order, up to so many, and as many rows to count. */
-export function wholeJobList(actor: Actor, criteria: ShipmentCriteria) {
+export function wholeJobList(
+  actor: Actor,
+  criteria: ShipmentCriteria & { readonly ids?: readonly string[] | undefined },
+) {
+  const chosen = criteria.ids ? sql`f.id = any(${[...criteria.ids]}::uuid[])` : sql`true`;
   const passOf = (size: number) => narrowPass(actor, criteria, { size, skip: 0 });
   return {
     rows: (limit: number) => {
@@ -96,7 +100,7 @@ export function wholeJobList(actor: Actor, criteria: ShipmentCriteria) {
       return sql`
         with ${named} page as (
           select id, row_number() over (order by ${order}) as place
-          from (${found}) f order by ${order} limit ${sql.lit(limit)})
+          from (${found}) f where ${chosen} order by ${order} limit ${sql.lit(limit)})
         select ${listedColumns(actor)} from page ${listedJoins(actor, criteria)}
         where s.id is not null order by page.place`;
     },

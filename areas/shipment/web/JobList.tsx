@@ -26,6 +26,7 @@ import type { ShipmentListRow } from "../model/shipmentRecord.ts";
 import { jobListColumns } from "./jobListColumns.tsx";
 import { agentPicker, carrierPicker, customerPicker, userPicker } from "./pickers.ts";
 import { jobPlaces } from "./places.ts";
+import { useJobsTogether } from "./useJobsTogether.ts";
 import { shipmentWords as words } from "./words.ts";
 
 const { Canceled: _canceled, ...states } = statusWords;
@@ -46,6 +47,7 @@ export function JobList({ service }: { readonly service: Service }) {
   });
   const criteria = jobAsk(service.code, state);
   const list = useList(listShipments, { ...criteria, page: state.page, size: state.size });
+  const actions = useJobsTogether(service);
   const { BillRows } = jobPlaces();
   const columns = useMemo(() => jobListColumns(service), [service]);
   const searchBy = useMemo(() => searchWords(service), [service]);
@@ -85,6 +87,8 @@ export function JobList({ service }: { readonly service: Service }) {
         list={list}
         columns={columns}
         rowKey={(row) => row.id}
+        actionsOnMany={actions}
+        nameOf={(row) => row.jobNo}
         open={(row) => jobHome({ id: row.id, transactionType: service.code })}
         empty={
           <EmptyState
@@ -108,8 +112,12 @@ export function JobList({ service }: { readonly service: Service }) {
           : {})}
         {...(may(`${service.menu}.export`)
           ? {
-              onExport: (names) =>
-                void download(exportShipments, { ...criteria, columns: names as JobColumn[] }),
+              onExport: (names, ids) =>
+                void download(exportShipments, {
+                  ...criteria,
+                  columns: names as JobColumn[],
+                  ids,
+                }),
             }
           : {})}
       />

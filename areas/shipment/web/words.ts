@@ -20,6 +20,22 @@ export const shipmentWords = {
   creator: { en: "Creator", vi: "Người tạo" },
   salesman: { en: "Salesman", vi: "Nhân viên kinh doanh" },
   status: { en: "Status", vi: "Trạng thái" },
+  finishMany: {
+    en: "Finish {count, plural, one {# job} other {# jobs}}?",
+    vi: "Hoàn thành {count} lô hàng?",
+  },
+  reopenMany: {
+    en: "Reopen {count, plural, one {# job} other {# jobs}}?",
+    vi: "Mở lại {count} lô hàng?",
+  },
+  lockMany: {
+    en: "Lock {count, plural, one {# job} other {# jobs}}?",
+    vi: "Khóa {count} lô hàng?",
+  },
+  unlockMany: {
+    en: "Unlock {count, plural, one {# job} other {# jobs}}?",
+    vi: "Mở khóa {count} lô hàng?",
+  },
   toBill: { en: "To bill", vi: "Chưa báo nợ" },
   owed: { en: "Owed", vi: "Còn phải thu" },
   stageSoon: { en: "{stage} is due {deadline}", vi: "{stage} đến hạn {deadline}" },

@@ -1,0 +1,77 @@
+import { Button } from "antd";
+import { useState } from "react";
+import { toast } from "../parts/toast.ts";
+import { useConfirm } from "../parts/useConfirm.ts";
+import { Why } from "../parts/Why.tsx";
+import { useSay } from "../words/useSay.tsx";
+import { doEach, type ManyAction, type RefusedRow } from "./manyActions.ts";
+import { tableWords } from "./tableWords.ts";
+
+/** The number of ticked rows, what can be done with them, and what was refused. */
+export function ManyBar<Row>(props: {
+  readonly rows: readonly Row[];
+  readonly actions: readonly ManyAction<Row>[];
+  readonly nameOf: (row: Row) => string;
+  /** Ticks these rows alone. */
+  readonly keep: (rows: readonly Row[]) => void;
+  /** Loads the list again. */
+  readonly again: () => unknown;
+}) {
+  const say = useSay();
+  const confirm = useConfirm();
+  const { rows, actions } = props;
+  const count = rows.length;
+  const [done, setDone] = useState<number | null>(null);
+  const [refused, setRefused] = useState<readonly RefusedRow<Row>[]>([]);
+  const run = async (action: ManyAction<Row>) => {
+    if ("all" in action) return action.all(rows);
+    if (action.sure && !(await confirm({ title: say(action.sure, { count }) }))) return;
+    setDone(0);
+    const left = await doEach(rows, action.each, setDone);
+    setDone(null);
+    setRefused(left);
+    props.keep(left.map(({ row }) => row));
+    props.again();
+    if (left.length < count)
+      toast.success(say(tableWords.manyDone, { count: count - left.length }));
+  };
+  if (count === 0 && refused.length === 0) return null;
+  return (
+    <div className="fw-many">
+      <span role="status">
+        {done === null
+          ? say(tableWords.ticked, { count })
+          : say(tableWords.manyUnderWay, { done, count })}
+      </span>
+      {actions.map((each) => (
+        <Why key={each.key} text={each.why}>
+          <Button
+            disabled={done !== null || count === 0 || Boolean(each.why)}
+            onClick={() => void run(each)}
+          >
+            {say(each.words)}
+          </Button>
+        </Why>
+      ))}
+      <Button
+        type="text"
+        disabled={done !== null}
+        onClick={() => {
+          setRefused([]);
+          props.keep([]);
+        }}
+      >
+        {say(tableWords.untick)}
+      </Button>
+      {refused.length > 0 ? (
+        <ul className="fw-many-refused" role="alert" aria-label={say(tableWords.manyRefused)}>
+          {refused.map(({ row, reason }) => (
+            <li key={props.nameOf(row)}>
+              <b>{props.nameOf(row)}</b> {reason}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Words } from "@fairway/core/words/words.ts";
+
+/** An action on the ticked rows of a list. */
+export type ManyAction<Row> = {
+  readonly key: string;
+  readonly words: Words;
+  /** The reason why the user may not do it at all. */
+  readonly why?: string | null;
+} & (
+  | {
+      /** Does it with one row; a refusal says why this row was left as it is. */
+      readonly each: (row: Row) => Promise<unknown>;
+      /** Asked once before; `{count}` is the number of rows. */
+      readonly sure?: Words;
+    }
+  | { readonly all: (rows: readonly Row[]) => void }
+);
+
+/** A row that was refused, with the reason. */
+export interface RefusedRow<Row> {
+  readonly row: Row;
+  readonly reason: string;
+}
+
+/**
+ * Does an action with one row after the other and returns what was refused.
+ *
+ * Shape: each row is one call, and so one transaction: it is done whole or not at all.
+ */
+export async function doEach<Row>(
+  rows: readonly Row[],
+  each: (row: Row) => Promise<unknown>,
+  told: (done: number) => void = () => undefined,
+): Promise<RefusedRow<Row>[]> {
+  const refused: RefusedRow<Row>[] = [];
+  for (const [at, row] of rows.entries()) {
+    try {
+      // In turn, so that a long choice does not crowd out other users.
+      // oxlint-disable-next-line no-await-in-loop
+      await each(row);
+    } catch (fault) {
+      refused.push({ row, reason: (fault as Error).message });
+    }
+    told(at + 1);
+  }
+  return refused;
+}
