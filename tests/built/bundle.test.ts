@@ -39,7 +39,7 @@ const later = [
   "../../ui/form/PickerInput.tsx",
   "../../ui/table/DateRange.tsx",
   "../../ui/table/SavedViews.tsx",
-  "../../ui/table/ColumnChooser.tsx",
+  "../../ui/table/TableTools.tsx",
   "../../ui/table/Pager.tsx",
 ];
 

@@ -8,7 +8,6 @@ export const gridWords = {
   redo: { en: "Redo", vi: "Làm lại" },
   line: { en: "Line", vi: "Dòng" },
   yes: { en: "Yes", vi: "Có" },
-  editor: { en: "Cell", vi: "Ô" },
   suggestions: { en: "Choices", vi: "Lựa chọn" },
   searching: { en: "Searching…", vi: "Đang tìm…" },
   nothing: { en: "Nothing found", vi: "Không tìm thấy" },

@@ -4,7 +4,7 @@ import { ArrangeList } from "../parts/ArrangeList.tsx";
 import { useSay } from "../words/useSay.tsx";
 import type { Column } from "./column.ts";
 import { type ColumnChoice, ownColumns } from "./columnMemory.ts";
-import { tableWords } from "./tableWords.ts";
+import { toolWords } from "./toolWords.ts";
 
 /** Chooses, orders and freezes the columns of a list; stored per user. */
 export function ColumnChooser<Row>(props: {
@@ -27,7 +27,7 @@ export function ColumnChooser<Row>(props: {
       content={
         <>
           <ArrangeList
-            hint={tableWords.columnsHint}
+            hint={toolWords.columnsHint}
             lines={columns}
             shown={shown}
             onChange={(next) => onChange({ ...choice, shown: next })}
@@ -35,21 +35,21 @@ export function ColumnChooser<Row>(props: {
               <Button
                 type={frozen.includes(key) ? "primary" : "text"}
                 icon={<PushpinOutlined />}
-                aria-label={say(tableWords.freeze, { column })}
+                aria-label={say(toolWords.freeze, { column })}
                 aria-pressed={frozen.includes(key)}
                 disabled={!shown.includes(key)}
                 onClick={() => onChange({ ...choice, frozen: toggle(frozen, key) })}
               />
             )}
           />
-          <Button onClick={() => onChange(ownColumns)}>{say(tableWords.reset)}</Button>
+          <Button onClick={() => onChange(ownColumns)}>{say(toolWords.reset)}</Button>
         </>
       }
     >
       <Button
         icon={<SettingOutlined />}
-        aria-label={say(tableWords.columns)}
-        title={say(tableWords.columns)}
+        aria-label={say(toolWords.columns)}
+        title={say(toolWords.columns)}
       />
     </Popover>
   );

@@ -1,7 +1,7 @@
 import type { Words } from "@fairway/core/words/words.ts";
 import { DayInput } from "../form/DayInput.tsx";
 import { useSay } from "../words/useSay.tsx";
-import { tableWords } from "./tableWords.ts";
+import { toolWords } from "./toolWords.ts";
 import type { TableState } from "./useTableState.ts";
 
 /** The date range of a list; an empty end is open. */
@@ -9,7 +9,7 @@ export function DateRange(props: { readonly label: Words; readonly state: TableS
   const say = useSay();
   const { from, to, setRange } = props.state;
   const label = say(props.label);
-  const end = { className: "fw-range-end", placeholder: say(tableWords.anyDay) };
+  const end = { className: "fw-range-end", placeholder: say(toolWords.anyDay) };
   // A range that has been moved past its other end is open there.
   const laterThan = (day: string | null) => (day && to && day > to ? null : to);
   const earlierThan = (day: string | null) => (day && from && day < from ? null : from);
@@ -17,14 +17,14 @@ export function DateRange(props: { readonly label: Words; readonly state: TableS
     <span className="fw-range" role="group" aria-label={label}>
       <DayInput
         {...end}
-        label={say(tableWords.rangeFrom, { date: label })}
+        label={say(toolWords.rangeFrom, { date: label })}
         value={from}
         onChange={(day) => setRange(day, laterThan(day))}
       />
       <span aria-hidden>–</span>
       <DayInput
         {...end}
-        label={say(tableWords.rangeTo, { date: label })}
+        label={say(toolWords.rangeTo, { date: label })}
         value={to}
         onChange={(day) => setRange(earlierThan(day), day)}
       />

@@ -5,7 +5,7 @@ import { useConfirm } from "../parts/useConfirm.ts";
 import { Why } from "../parts/Why.tsx";
 import { useSay } from "../words/useSay.tsx";
 import { doEach, type ManyAction, type RefusedRow } from "./manyActions.ts";
-import { tableWords } from "./tableWords.ts";
+import { toolWords } from "./toolWords.ts";
 
 /** The number of ticked rows, what can be done with them, and what was refused. */
 export function ManyBar<Row>(props: {
@@ -32,16 +32,15 @@ export function ManyBar<Row>(props: {
     setRefused(left);
     props.keep(left.map(({ row }) => row));
     props.again();
-    if (left.length < count)
-      toast.success(say(tableWords.manyDone, { count: count - left.length }));
+    if (left.length < count) toast.success(say(toolWords.manyDone, { count: count - left.length }));
   };
   if (count === 0 && refused.length === 0) return null;
   return (
     <div className="fw-many">
       <span role="status">
         {done === null
-          ? say(tableWords.ticked, { count })
-          : say(tableWords.manyUnderWay, { done, count })}
+          ? say(toolWords.ticked, { count })
+          : say(toolWords.manyUnderWay, { done, count })}
       </span>
       {actions.map((each) => (
         <Why key={each.key} text={each.why}>
@@ -61,10 +60,10 @@ export function ManyBar<Row>(props: {
           props.keep([]);
         }}
       >
-        {say(tableWords.untick)}
+        {say(toolWords.untick)}
       </Button>
       {refused.length > 0 ? (
-        <ul className="fw-many-refused" role="alert" aria-label={say(tableWords.manyRefused)}>
+        <ul className="fw-many-refused" role="alert" aria-label={say(toolWords.manyRefused)}>
           {refused.map(({ row, reason }) => (
             <li key={props.nameOf(row)}>
               <b>{props.nameOf(row)}</b> {reason}

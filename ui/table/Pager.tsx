@@ -2,7 +2,7 @@ import { sayNumber } from "@fairway/core/words/numbers.ts";
 import { Pagination } from "antd";
 import { useLanguage, useSay } from "../words/useSay.tsx";
 import { pageSizes } from "./tableState.ts";
-import { tableWords } from "./tableWords.ts";
+import { toolWords } from "./toolWords.ts";
 import type { TableState } from "./useTableState.ts";
 
 /** The pages of a list, five at a time; a capped count reads “1,000+”. */
@@ -25,12 +25,12 @@ export function Pager(props: {
         showSizeChanger={{
           options: pageSizes().map((size) => ({
             value: size,
-            label: `${size} ${say(tableWords.perPage)}`,
+            label: `${size} ${say(toolWords.perPage)}`,
           })),
           showSearch: false,
         }}
         showTotal={(total, [from, to]) =>
-          say(tableWords.rows, {
+          say(toolWords.rows, {
             from: number(from),
             to: number(to),
             total: page.capped ? `${number(total)}+` : number(total),

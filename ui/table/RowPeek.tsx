@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useSay } from "../words/useSay.tsx";
 import type { Column } from "./column.ts";
 import { tableWords } from "./tableWords.ts";
+import { toolWords } from "./toolWords.ts";
 
 /** The facts of one row at the side of its list: every column, also those left out. */
 export function RowPeek<Row>(props: {
@@ -17,13 +18,13 @@ export function RowPeek<Row>(props: {
   const say = useSay();
   const [first, ...rest] = props.columns;
   return (
-    <aside className="fw-peek" aria-label={say(tableWords.peek)}>
+    <aside className="fw-peek" aria-label={say(toolWords.peek)}>
       <div className="fw-peek-head">
         <b>{first?.read(props.row)}</b>
         <Button
           type="text"
           icon={<CloseOutlined />}
-          aria-label={say(tableWords.closePeek)}
+          aria-label={say(toolWords.closePeek)}
           onClick={props.close}
         />
       </div>

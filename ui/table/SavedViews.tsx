@@ -10,7 +10,7 @@ import { useState } from "react";
 import { useAddress } from "../address/useAddress.ts";
 import { useVerb } from "../client/useVerb.ts";
 import { useSay } from "../words/useSay.tsx";
-import { tableWords } from "./tableWords.ts";
+import { toolWords } from "./toolWords.ts";
 import { useListMemory } from "./useListMemory.ts";
 import { viewSearch } from "./viewSearch.ts";
 
@@ -34,7 +34,7 @@ export function SavedViews(props: { readonly table: string }) {
       onOpenChange={setOpen}
       content={
         <div className="fw-column-list">
-          {views.length === 0 ? <div className="fw-quiet">{say(tableWords.noViews)}</div> : null}
+          {views.length === 0 ? <div className="fw-quiet">{say(toolWords.noViews)}</div> : null}
           {[...mine, ...views.filter((each) => !each.isMine)].map((view) => (
             <div key={view.id} className="fw-column-line">
               <span>
@@ -44,8 +44,8 @@ export function SavedViews(props: { readonly table: string }) {
                 {view.isShared ? (
                   <span className="fw-quiet">
                     {view.isMine
-                      ? say(tableWords.viewShared)
-                      : say(tableWords.sharedView, { owner: view.ownerName })}
+                      ? say(toolWords.viewShared)
+                      : say(toolWords.sharedView, { owner: view.ownerName })}
                   </span>
                 ) : null}
               </span>
@@ -53,7 +53,7 @@ export function SavedViews(props: { readonly table: string }) {
                 <Button
                   type="text"
                   icon={<DeleteOutlined />}
-                  aria-label={say(tableWords.removeView, { name: view.name })}
+                  aria-label={say(toolWords.removeView, { name: view.name })}
                   onClick={() => drop.mutate({ id: view.id })}
                 />
               ) : null}
@@ -66,8 +66,8 @@ export function SavedViews(props: { readonly table: string }) {
       <Button
         type="text"
         icon={<StarOutlined />}
-        aria-label={say(tableWords.views)}
-        title={say(tableWords.views)}
+        aria-label={say(toolWords.views)}
+        title={say(toolWords.views)}
       />
     </Popover>
   );
@@ -95,17 +95,17 @@ function KeepView(props: { readonly table: string; readonly search: string }) {
         <Input
           value={name}
           maxLength={60}
-          placeholder={say(tableWords.viewName)}
-          aria-label={say(tableWords.viewName)}
+          placeholder={say(toolWords.viewName)}
+          aria-label={say(toolWords.viewName)}
           onChange={(event) => setName(event.target.value)}
           onPressEnter={keep}
         />
         <Button onClick={keep} disabled={!kept} loading={save.isPending}>
-          {say(tableWords.saveView)}
+          {say(toolWords.saveView)}
         </Button>
       </div>
       <Checkbox checked={isShared} onChange={(event) => setShared(event.target.checked)}>
-        {say(tableWords.shareView)}
+        {say(toolWords.shareView)}
       </Checkbox>
     </>
   );

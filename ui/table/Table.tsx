@@ -1,4 +1,3 @@
-import { DownloadOutlined, EyeOutlined, ReloadOutlined } from "@ant-design/icons";
 import { Table as AntTable, Button } from "antd";
 import {
   type Key,
@@ -27,7 +26,7 @@ import type { TableState } from "./useTableState.ts";
 import { useRoom } from "./useRoom.ts";
 import { useRowKeys } from "./useRowKeys.ts";
 
-const ColumnChooser = later(async () => (await import("./ColumnChooser.tsx")).ColumnChooser);
+const TableTools = later(async () => (await import("./TableTools.tsx")).TableTools);
 const ManyBar = later(async () => (await import("./ManyBar.tsx")).ManyBar);
 const RowPeek = later(async () => (await import("./RowPeek.tsx")).RowPeek);
 const Pager = later(async () => (await import("./Pager.tsx")).Pager);
@@ -92,7 +91,7 @@ export function Table<Row extends object>(props: Props<Row>) {
   const say = useSay();
   const { go } = useAddress();
   const state = props.state as TableState<string>;
-  const { list } = props;
+  const { list, onExport } = props;
   const frame = useRef<HTMLDivElement>(null);
   const room = useRoom(frame);
   const [ticked, setTicked] = useState<readonly Row[]>([]);
@@ -159,43 +158,32 @@ export function Table<Row extends object>(props: Props<Row>) {
           ) : null}
           {props.toolbar ?? null}
         </div>
-        <Button
-          icon={<ReloadOutlined spin={list.isFetching} />}
-          aria-label={say(tableWords.refresh)}
-          title={say(tableWords.refresh)}
-          onClick={() => void list.refetch()}
-        />
-        <Button
-          icon={<EyeOutlined />}
-          type={isPeeking ? "primary" : "default"}
-          aria-label={say(tableWords.peek)}
-          aria-pressed={isPeeking}
-          title={say(tableWords.peek)}
-          disabled={rows.length === 0}
-          onClick={() => {
-            setPeeking(!isPeeking);
-            if (!isPeeking) keys.focus(keys.current);
-          }}
-        />
-        {props.onExport ? (
-          <Button
-            icon={<DownloadOutlined />}
-            onClick={() =>
-              props.onExport?.(
-                sheetNames(columns),
-                ticked.length > 0 ? ticked.map(props.rowKey) : undefined,
-              )
-            }
-          >
-            {say(tableWords.export)}
-          </Button>
-        ) : null}
         <Suspense fallback={<Light className="fw-light-button" />}>
-          <ColumnChooser
+          <TableTools
+            isFetching={list.isFetching}
+            refresh={() => void list.refetch()}
+            isPeeking={isPeeking}
+            peek={
+              rows.length > 0
+                ? () => {
+                    setPeeking(!isPeeking);
+                    if (!isPeeking) keys.focus(keys.current);
+                  }
+                : null
+            }
+            exported={
+              onExport
+                ? () =>
+                    onExport(
+                      sheetNames(columns),
+                      ticked.length > 0 ? ticked.map(props.rowKey) : undefined,
+                    )
+                : null
+            }
             columns={props.columns as readonly Column<unknown>[]}
             shown={columns as readonly Column<unknown>[]}
             choice={state.choice}
-            onChange={state.setChoice}
+            onChoice={state.setChoice}
           />
         </Suspense>
       </div>

@@ -1,10 +1,9 @@
 import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import type { ComponentProps } from "react";
-import { outsideWords } from "../model/outsideWords.ts";
+import { noReason, outsideWords } from "../model/outsideWords.ts";
 import type { RateMark } from "../model/typedRate.ts";
 import { GiveRateReason } from "./GiveRateReason.tsx";
-import { rateWords } from "./words.ts";
 
 type Give = ComponentProps<typeof GiveRateReason>;
 
@@ -17,7 +16,7 @@ export function RateReasonShown(props: Give & { readonly record: Give["record"] 
   const { record } = props;
   return record.rateOutside ? (
     <Labelled label={outsideWords}>
-      {record.rateReason ?? say(rateWords.noReason)}
+      {record.rateReason ?? say(noReason)}
       <GiveRateReason {...props} />
     </Labelled>
   ) : null;

@@ -40,10 +40,6 @@ export const rateWords = {
   },
   import: { en: "Import", vi: "Nhập Excel" },
   importTitle: { en: "Import exchange rates", vi: "Nhập tỷ giá từ Excel" },
-  noImport: {
-    en: "You do not have the right to import exchange rates.",
-    vi: "Bạn không có quyền nhập tỷ giá từ Excel.",
-  },
   status: { en: "Status", vi: "Trạng thái" },
   stopShort: { en: "Stop", vi: "Dừng" },
   replaced: { en: "Replaced", vi: "Đã thay thế" },
@@ -59,5 +55,4 @@ export const rateWords = {
     vi: "Tỷ giá này có trước khi đặt biên độ. Lý do được lưu trong lịch sử; tỷ giá và số tiền giữ nguyên.",
   },
   reasonStored: { en: "The reason is stored.", vi: "Đã lưu lý do." },
-  noReason: { en: "no reason given", vi: "chưa có lý do" },
 } as const;

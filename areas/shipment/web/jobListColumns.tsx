@@ -6,15 +6,21 @@ import { columnWords } from "@fairway/areas/service/model/tradeWords.ts";
 import { sayAmount } from "@fairway/core/words/numbers.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
+import { later } from "@fairway/ui/parts/later.ts";
 import { DayText, InstantText } from "@fairway/ui/parts/DayText.tsx";
-import { OutsideMark } from "@fairway/areas/rate/web/OutsideMark.tsx";
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import { MoneyText, NumberText } from "@fairway/ui/parts/MoneyText.tsx";
 import type { Column } from "@fairway/ui/table/column.ts";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
+import { Suspense } from "react";
 import type { ShipmentListRow } from "../model/shipmentRecord.ts";
 import { JobState } from "./JobStatusTag.tsx";
 import { shipmentWords as words } from "./words.ts";
+
+// Few jobs have the mark.
+const OutsideMark = later(
+  async () => (await import("@fairway/areas/rate/web/OutsideMark.tsx")).OutsideMark,
+);
 
 type Row = ShipmentListRow;
 type Drawn = Omit<Column<Row>, "title" | "hidden" | "sheet">;
@@ -39,7 +45,12 @@ const drawn: Readonly<Record<JobColumn, Drawn>> = {
     align: "right",
     read: (row) => (
       <>
-        {row.rateOutside ? <OutsideMark reason={null} /> : null} {vnd(row.marginVnd)}
+        {row.rateOutside ? (
+          <Suspense fallback={null}>
+            <OutsideMark reason={null} />
+          </Suspense>
+        ) : null}{" "}
+        {vnd(row.marginVnd)}
       </>
     ),
   },

@@ -91,7 +91,6 @@ export const shipmentWords = {
     en: "Replace what was typed for weights, packages and container texts with that of the list?",
     vi: "Thay trọng lượng, số kiện và nội dung container đã nhập bằng số liệu của danh sách?",
   },
-  createdAtSave: { en: "assigned on saving", vi: "cấp khi lưu" },
   saved: { en: "Job {jobNo} is saved", vi: "Đã lưu lô hàng {jobNo}" },
   opened: { en: "Job {jobNo} is created", vi: "Đã tạo lô hàng {jobNo}" },
   save: { en: "Save", vi: "Lưu" },
@@ -161,5 +160,4 @@ export const shipmentWords = {
     vi: "Đã lấy {valid} dòng, {invalid} dòng có lỗi: {faults}",
   },
   sheetAllRead: { en: "{valid} lines were imported", vi: "Đã lấy {valid} dòng" },
-  ofCont: { en: "{count} cont", vi: "{count} container" },
 } as const;

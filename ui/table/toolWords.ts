@@ -1,0 +1,38 @@
+/** Texts of the parts of a list that load after it. */
+export const toolWords = {
+  columns: { en: "Columns", vi: "Cột" },
+  columnsHint: {
+    en: "Choose, order and freeze the columns of this list. Without a choice the list shows as many as fit.",
+    vi: "Chọn, sắp xếp và cố định các cột. Nếu không chọn, danh sách hiện số cột vừa màn hình.",
+  },
+  peek: { en: "Peek", vi: "Xem nhanh" },
+  closePeek: { en: "Close the peek", vi: "Đóng xem nhanh" },
+  ticked: {
+    en: "{count, plural, one {# row ticked} other {# rows ticked}}",
+    vi: "Đã chọn {count} dòng",
+  },
+  untick: { en: "Untick all", vi: "Bỏ chọn" },
+  manyUnderWay: { en: "{done} of {count} done", vi: "Đã xong {done}/{count}" },
+  manyDone: {
+    en: "{count, plural, one {# row was done} other {# rows were done}}",
+    vi: "Đã thực hiện {count} dòng",
+  },
+  manyRefused: { en: "Rows that were refused", vi: "Những dòng bị từ chối" },
+  reset: { en: "Reset", vi: "Đặt lại" },
+  freeze: { en: "Freeze {column}", vi: "Cố định {column}" },
+  export: { en: "Export Excel", vi: "Xuất Excel" },
+  refresh: { en: "Refresh", vi: "Tải lại" },
+  rows: { en: "{from}–{to} of {total}", vi: "{from}–{to} trong {total}" },
+  perPage: { en: "/ page", vi: "/ trang" },
+  rangeFrom: { en: "{date}: from", vi: "{date}: từ ngày" },
+  rangeTo: { en: "{date}: to", vi: "{date}: đến ngày" },
+  anyDay: { en: "Any date", vi: "Mọi ngày" },
+  views: { en: "Saved views", vi: "Bộ lọc đã lưu" },
+  sharedView: { en: "Shared by {owner}", vi: "{owner} chia sẻ" },
+  shareView: { en: "For everybody in my office", vi: "Dùng chung cho văn phòng" },
+  viewShared: { en: "For the office", vi: "Dùng chung" },
+  noViews: { en: "No saved views yet", vi: "Chưa lưu bộ lọc nào" },
+  viewName: { en: "Name of this view", vi: "Tên bộ lọc này" },
+  saveView: { en: "Save view", vi: "Lưu bộ lọc" },
+  removeView: { en: "Delete the view {name}", vi: "Xóa bộ lọc {name}" },
+};
