@@ -4,19 +4,13 @@ import { toast } from "../parts/toast.ts";
 import { useConfirm } from "../parts/useConfirm.ts";
 import { Why } from "../parts/Why.tsx";
 import { useSay } from "../words/useSay.tsx";
-import { doEach, type ManyAction, type RefusedRow } from "./manyActions.ts";
+import { doEach, type ManyAction, type ManyRows, type RefusedRow } from "./manyActions.ts";
 import { toolWords } from "./toolWords.ts";
 
 /** The number of ticked rows, what can be done with them, and what was refused. */
-export function ManyBar<Row>(props: {
-  readonly rows: readonly Row[];
-  readonly actions: readonly ManyAction<Row>[];
-  readonly nameOf: (row: Row) => string;
-  /** Ticks these rows alone. */
-  readonly keep: (rows: readonly Row[]) => void;
-  /** Loads the list again. */
-  readonly again: () => unknown;
-}) {
+export function ManyBar<Row>(
+  props: ManyRows<Row> & { readonly actions: readonly ManyAction<Row>[] },
+) {
   const say = useSay();
   const confirm = useConfirm();
   const { rows, actions } = props;

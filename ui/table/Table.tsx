@@ -16,7 +16,7 @@ import { later } from "../parts/later.ts";
 import { RowSkeletons } from "../parts/Skeletons.tsx";
 import { useSay } from "../words/useSay.tsx";
 import { arrangedColumns, type Column, fittedColumns, sheetNames, widthOf } from "./column.ts";
-import type { ManyAction } from "./manyActions.ts";
+import type { ManyAction, ManyRows } from "./manyActions.ts";
 import { HeaderCell } from "./HeaderCell.tsx";
 import { Count } from "./Count.tsx";
 import { showCut } from "./showCut.ts";
@@ -73,6 +73,8 @@ interface Props<Row> {
   readonly onExport?: (columns: string[], ids?: string[]) => void;
   /** Actions on the ticked rows; a list with them has tick boxes. */
   readonly actionsOnMany?: readonly ManyAction<Row>[];
+  /** The same for actions that load after the list. */
+  readonly manyBar?: (bar: ManyRows<Row>) => ReactNode;
   /** The name of a row in the answer of an action on many. */
   readonly nameOf?: (row: Row) => string;
   /** Further facts of a row when the user peeks at it. */
@@ -96,7 +98,13 @@ export function Table<Row extends object>(props: Props<Row>) {
   const room = useRoom(frame);
   const [ticked, setTicked] = useState<readonly Row[]>([]);
   const [isPeeking, setPeeking] = useState(false);
-  const hasMany = props.actionsOnMany !== undefined;
+  const hasMany = Boolean(props.actionsOnMany ?? props.manyBar);
+  const bar: ManyRows<Row> = {
+    rows: ticked,
+    nameOf: props.nameOf ?? props.rowKey,
+    keep: setTicked,
+    again: list.refetch,
+  };
   // The bar stays after the first tick, because it also shows what was refused.
   const [wasTicked, setWasTicked] = useState(false);
   if (ticked.length > 0 && !wasTicked) setWasTicked(true);
@@ -147,13 +155,12 @@ export function Table<Row extends object>(props: Props<Row>) {
           {list.data ? <Count page={list.data} /> : null}
           {hasMany && wasTicked ? (
             <Suspense fallback={null}>
-              <ManyBar
-                rows={ticked}
-                actions={props.actionsOnMany as readonly ManyAction<unknown>[]}
-                nameOf={(row) => (props.nameOf ?? props.rowKey)(row as Row)}
-                keep={(kept) => setTicked(kept as readonly Row[])}
-                again={list.refetch}
-              />
+              {props.manyBar?.(bar) ?? (
+                <ManyBar
+                  {...(bar as unknown as ManyRows<unknown>)}
+                  actions={props.actionsOnMany as readonly ManyAction<unknown>[]}
+                />
+              )}
             </Suspense>
           ) : null}
           {props.toolbar ?? null}

@@ -16,6 +16,16 @@ export type ManyAction<Row> = {
   | { readonly all: (rows: readonly Row[]) => void }
 );
 
+/** The ticked rows of a list, for the bar with their actions. */
+export interface ManyRows<Row> {
+  readonly rows: readonly Row[];
+  readonly nameOf: (row: Row) => string;
+  /** Ticks these rows alone. */
+  readonly keep: (rows: readonly Row[]) => void;
+  /** Loads the list again. */
+  readonly again: () => unknown;
+}
+
 /** A row that was refused, with the reason. */
 export interface RefusedRow<Row> {
   readonly row: Row;

@@ -2,7 +2,7 @@
 export const tableWords = {
   nextRow: { en: "Next row", vi: "Dòng sau" },
   lastRow: { en: "Previous row", vi: "Dòng trước" },
-  openRow: { en: "Open", vi: "Mở" },
+  openRow: { en: "Open the row", vi: "Mở dòng" },
   tickRow: { en: "Tick the row", vi: "Chọn dòng" },
   peekRow: { en: "Peek at the row", vi: "Xem nhanh dòng" },
   resize: { en: "Drag to change the width", vi: "Kéo để đổi độ rộng" },

@@ -8,6 +8,7 @@ import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { useDownload } from "@fairway/ui/parts/useDownload.tsx";
+import { later } from "@fairway/ui/parts/later.ts";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { useMay } from "@fairway/ui/session/session.tsx";
@@ -26,8 +27,9 @@ import type { ShipmentListRow } from "../model/shipmentRecord.ts";
 import { jobListColumns } from "./jobListColumns.tsx";
 import { agentPicker, carrierPicker, customerPicker, userPicker } from "./pickers.ts";
 import { jobPlaces } from "./places.ts";
-import { useJobsTogether } from "./useJobsTogether.ts";
 import { shipmentWords as words } from "./words.ts";
+
+const JobsTogether = later(async () => (await import("./JobsTogether.tsx")).JobsTogether);
 
 const { Canceled: _canceled, ...states } = statusWords;
 const offeredStates = { [anyOpenStatus]: words.anyOpen, ...states };
@@ -47,7 +49,6 @@ export function JobList({ service }: { readonly service: Service }) {
   });
   const criteria = jobAsk(service.code, state);
   const list = useList(listShipments, { ...criteria, page: state.page, size: state.size });
-  const actions = useJobsTogether(service);
   const { BillRows } = jobPlaces();
   const columns = useMemo(() => jobListColumns(service), [service]);
   const searchBy = useMemo(() => searchWords(service), [service]);
@@ -87,7 +88,7 @@ export function JobList({ service }: { readonly service: Service }) {
         list={list}
         columns={columns}
         rowKey={(row) => row.id}
-        actionsOnMany={actions}
+        manyBar={(bar) => <JobsTogether service={service} bar={bar} />}
         nameOf={(row) => row.jobNo}
         open={(row) => jobHome({ id: row.id, transactionType: service.code })}
         empty={

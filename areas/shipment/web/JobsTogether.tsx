@@ -1,13 +1,21 @@
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
-import type { ManyAction } from "@fairway/ui/table/manyActions.ts";
+import { ManyBar } from "@fairway/ui/table/ManyBar.tsx";
+import type { ManyAction, ManyRows } from "@fairway/ui/table/manyActions.ts";
 import { lockShipment, unlockShipment, updateJobStatus } from "../contract.ts";
 import type { ShipmentListRow } from "../model/shipmentRecord.ts";
 import { shipmentWords as words } from "./words.ts";
 
-/** The verbs on ticked jobs; the server decides on each job. */
-export function useJobsTogether({ menu }: Service): readonly ManyAction<ShipmentListRow>[] {
+/** The bar of ticked jobs with their verbs; the server decides on each job. */
+export function JobsTogether(props: {
+  readonly service: Service;
+  readonly bar: ManyRows<ShipmentListRow>;
+}) {
+  return <ManyBar {...props.bar} actions={useJobsTogether(props.service)} />;
+}
+
+function useJobsTogether({ menu }: Service): readonly ManyAction<ShipmentListRow>[] {
   const client = useClient();
   const whyNot = useWhyNot();
   const status = (jobId: string, next: "Finish" | "Reopen") =>
