@@ -3,7 +3,7 @@ import { sayDay } from "@fairway/core/words/dates.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { Button, Input, type InputRef } from "antd";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import { listOptions } from "../form/fixedList.ts";
+import { listOptions } from "../form/listOptions.ts";
 import { knownPick, type Pick, type PickerSource } from "../form/picker.ts";
 import { useKeys } from "../palette/useKeys.ts";
 import { LaterChoice } from "../parts/LaterChoice.tsx";

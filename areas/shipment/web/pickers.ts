@@ -1,8 +1,7 @@
 import type { PartnerChoice } from "@fairway/areas/partner/model/partnerChoice.ts";
-import { partnerCreation, partnerPick } from "@fairway/areas/partner/web/partnerPick.ts";
+import { partnerCreation } from "@fairway/areas/partner/web/partnerCreation.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import type { CallSpec } from "@fairway/core/contract/call.ts";
-import { rankedBy } from "@fairway/core/words/rankTexts.ts";
 import type { Client } from "@fairway/ui/client/client.ts";
 import { type Pick, type PickerSource, picker } from "@fairway/ui/form/picker.ts";
 
@@ -60,6 +59,7 @@ export const partnerPicker = (name: string, ...groups: string[]): PickerSource<P
         size: 30,
         ...(groups.length > 0 ? { partnerGroup: groups } : {}),
       });
+      const { partnerPick } = await import("@fairway/areas/partner/web/partnerPick.ts");
       return found.map((each) => partnerPick(each, client.language));
     },
     { create: partnerCreation(groups), byName: true },
@@ -103,6 +103,7 @@ const named = (client: Client, user: Found): Pick => ({
 export const personPicker = picker("personIncharge", async (client, keyword) => {
   const found = await client.ask((await organisation()).personsIncharge, {});
   const picks = found.map((user) => named(client, user as unknown as Found));
+  const { rankedBy } = await import("@fairway/core/words/rankTexts.ts");
   return rankedBy(picks, keyword, ({ code, name }) => [code, name]);
 });
 
