@@ -13,12 +13,11 @@ import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { useHistory } from "@fairway/ui/history/useHistory.tsx";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import type { PageAction } from "@fairway/ui/parts/PageHeader.tsx";
-import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
-import { Tabs } from "@fairway/ui/parts/Tabs.tsx";
+import { PageSkeleton, RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import {
   deleteHouseBill,
   getHouseBill,
@@ -33,6 +32,9 @@ import { HouseBillPrint } from "./HouseBillPrint.tsx";
 import { withHouseBillRules } from "./houseBillShape.ts";
 import { billPlaces } from "./places.ts";
 import { houseBillWords as words } from "./words.ts";
+
+// The tabs are not needed to read the bill.
+const BillTabs = lazy(() => import("./BillTabs.tsx"));
 
 /** One house bill: its form, its print, and deleting it. */
 export default function HouseBillPage() {
@@ -98,16 +100,9 @@ export default function HouseBillPage() {
         {...(Charges
           ? {
               framed: (form: ReactNode) => (
-                <Tabs
-                  tabs={[
-                    { key: "BILL", words: words.billTab, content: () => form },
-                    {
-                      key: "CHARGES",
-                      words: words.charges,
-                      content: () => <Charges job={job} bill={bill} />,
-                    },
-                  ]}
-                />
+                <Suspense fallback={<RowSkeletons />}>
+                  <BillTabs form={form} charges={() => <Charges job={job} bill={bill} />} />
+                </Suspense>
               ),
             }
           : {})}
