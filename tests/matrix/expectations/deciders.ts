@@ -8,6 +8,7 @@ const ofBill = [
   "PUT CsTransactionDetail/Update",
   "DELETE CsTransactionDetail/Delete",
   "GET CsTransactionDetail/CheckPermission/{id}",
+  "GET CsTransactionDetail/History/{id}",
   "GET CsTransactionDetail/PreviewSeaHBLofLading",
 ];
 // Of the notes, those that a job opens; the rest belongs to accounting.
