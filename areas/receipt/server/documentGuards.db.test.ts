@@ -5,6 +5,7 @@ import {
   deleteInvoice,
 } from "@fairway/areas/invoice/server/deleteInvoice.ts";
 import { getInvoiceById } from "@fairway/areas/invoice/server/getInvoiceById.ts";
+import { enterRealNumber } from "@fairway/areas/invoice/server/enterRealNumber.ts";
 import { giveInvoiceReason } from "@fairway/areas/invoice/server/giveInvoiceReason.ts";
 import { updateInvoice } from "@fairway/areas/invoice/server/updateInvoice.ts";
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
@@ -266,6 +267,10 @@ const kinds: Readonly<Record<string, Kind>> = {
     verbs: {
       update: async (tx, id) =>
         updateInvoice(tx, ha, { ...invoiceHead, id, version: (await invoiceOf(tx, id)).version }),
+      realNumber: async (tx, id) => {
+        const { version } = await invoiceOf(tx, id);
+        return enterRealNumber(tx, ha, { id, version, invoiceNoReal: "9876543" });
+      },
       delete: (tx, id) => deleteInvoice(tx, ha, { id }),
       rateReason: async (tx, id) =>
         giveInvoiceReason(tx, ha, { ...given, id, version: (await invoiceOf(tx, id)).version }),
@@ -304,7 +309,11 @@ const kinds: Readonly<Record<string, Kind>> = {
       "of a canceled job": [invoice(cancelJob), {}],
       "that accounting has": [
         invoice(send),
-        { update: "invoice.fromAccounting", delete: "invoice.fromAccounting" },
+        {
+          update: "invoice.fromAccounting",
+          realNumber: "invoice.fromAccounting",
+          delete: "invoice.fromAccounting",
+        },
       ],
     },
   },

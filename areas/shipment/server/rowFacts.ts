@@ -40,8 +40,8 @@ export function rowFacts(actor: Actor, menu: string): RawBuilder<unknown> {
         ${share("billed_vnd")} as billed_percent, ${rest("billable_vnd", "billed_vnd")} as to_bill_vnd,
         ${share("invoiced_vnd")} as invoiced_percent, ${share("paid_vnd")} as paid_percent,
         ${rest("invoiced_vnd", "paid_vnd")} as owed_vnd, j.rate_outside as outside
-      from job_money j
-      where j.company_id = ${companyId} and j.job_id = s.id and ${mayOpen} offset 0) m on true
+      from job_money(${companyId}, s.id) j
+      where ${mayOpen} offset 0) m on true
     left join lateral (
       select st.stage_name_en as late_stage_en, st.stage_name_vn as late_stage_vn,
         sa.deadline as late_stage_deadline
