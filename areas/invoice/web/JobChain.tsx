@@ -41,7 +41,7 @@ export default function JobChain({ job }: { readonly job: ShipmentRecord }) {
   const next = chain.paid?.next;
   const parts: readonly Part[] = [
     { key: "bill", words: words.bill, to: `${home}?tab=HBL`, ...billOf(chain) },
-    { key: "charges", words: words.charges, to: `${home}?tab=HBL`, ...chargesOf(chain) },
+    { key: "charges", words: words.charges, to: `${home}?tab=CHARGES`, ...chargesOf(chain) },
     {
       key: "note",
       words: words.note,
