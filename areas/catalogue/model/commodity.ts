@@ -5,7 +5,7 @@ import { active, labels } from "./labels.ts";
 
 /** A kind of goods in jobs and containers. */
 export const commodity = resource("commodity", {
-  title: { en: "Commodity", vi: "Mặt hàng" },
+  title: { en: "Commodity", vi: "Hàng hóa" },
   menu: "catCommodity",
   shared: "company",
   key: "code",

@@ -4,7 +4,7 @@ import { active, labels } from "./labels.ts";
 
 /** A currency by its ISO 4217 code; one list for all companies. */
 export const currency = resource("currency", {
-  title: { en: "Currency", vi: "Loại tiền" },
+  title: { en: "Currency", vi: "Tiền tệ" },
   menu: "catCurrency",
   shared: "all",
   key: "code",

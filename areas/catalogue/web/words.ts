@@ -1,7 +1,7 @@
 /** Titles and texts of the catalogue's screens. */
 export const catalogueWords = {
   unit: { en: "Unit", vi: "Đơn vị tính" },
-  currency: { en: "Currency", vi: "Loại tiền" },
+  currency: { en: "Currency", vi: "Tiền tệ" },
   port: { en: "Port", vi: "Cảng" },
   zone: { en: "Zone", vi: "Khu vực" },
   importPort: { en: "Import ports", vi: "Nhập cảng từ Excel" },
@@ -41,7 +41,7 @@ export const catalogueWords = {
   wardCode: { en: "Ward code", vi: "Mã phường/xã" },
   importLocation: { en: "Import locations", vi: "Nhập địa điểm từ Excel" },
   commodity: { en: "Commodity list", vi: "Danh sách hàng hóa" },
-  commodityTab: { en: "Commodity", vi: "Mặt hàng" },
+  commodityTab: { en: "Commodity", vi: "Hàng hóa" },
   commodityGroup: { en: "Commodity group", vi: "Nhóm hàng hóa" },
   importCommodity: { en: "Import commodities", vi: "Nhập hàng hóa từ Excel" },
   importCommodityGroup: { en: "Import commodity groups", vi: "Nhập nhóm hàng hóa từ Excel" },

@@ -7,7 +7,7 @@ import type { getIncotermCharges } from "../contract.ts";
 import { chargeTypeOf } from "../model/chargeLine.ts";
 import { quantityByHint, type ShipmentFigures } from "../model/quantityByHint.ts";
 import { chargedBill, onMenuOf } from "./chargedBill.ts";
-import { twinOf } from "./withTwins.ts";
+import { twinOf } from "./readShownCharges.ts";
 
 type Offer = Omit<Answer<typeof getIncotermCharges>[number], "quantity">;
 type Found = Offer &

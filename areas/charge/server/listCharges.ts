@@ -1,11 +1,11 @@
 import type { Answer, Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
 import type { getByHB } from "../contract.ts";
 import { whyJobClosed } from "../model/refusals.ts";
 import { chargedBill, onMenuOf } from "./chargedBill.ts";
-import { getCharges } from "./getCharges.ts";
-import { withTwins } from "./withTwins.ts";
+import { readShownCharges } from "./readShownCharges.ts";
 
 const noRight = {
   en: "You do not have the right to change charges of this job. Ask your administrator.",
@@ -20,10 +20,11 @@ export async function listCharges(
 ): Promise<Answer<typeof getByHB>> {
   const bill = await chargedBill(tx, actor, hbId);
   actor.must(onMenuOf(bill, "detail"), bill);
-  const charges = await getCharges(tx, actor, { hblid: hbId, type });
+  const ofTab = sql`s.hblid = ${hbId} and s.type = ${type}`;
+  const data = await readShownCharges(tx, actor, ofTab);
   const closed = whyJobClosed(bill);
   const needed = [onMenuOf(bill, "write"), onMenuOf(bill, "UpdateCharge")];
   const lacking = closed ? null : (needed.find((right) => !actor.may(right, bill)) ?? null);
   const whyNot = closed ? { en: closed.say("en"), vi: closed.say("vi") } : lacking ? noRight : null;
-  return { data: await withTwins(tx, actor, charges), mayEdit: whyNot === null, whyNot, lacking };
+  return { data, mayEdit: whyNot === null, whyNot, lacking };
 }

@@ -31,12 +31,9 @@ export async function lockCharges(tx: Tx, actor: Actor, ask: LockChargesAsk): Pr
         where s.company_id = ${actor.companyId} and s.id = any(${ids}::uuid[])))
       order by id for no key update`,
   );
-  const found = await readSurcharges(
-    tx,
-    actor.companyId,
-    sql`s.id = any(${ids}::uuid[])`,
-    "locked",
-  );
+  const found = await readSurcharges(tx, actor.companyId, sql`s.id = any(${ids}::uuid[])`, {
+    locked: true,
+  });
   const byId = new Map(found.map((each) => [each.id, each]));
   return ids.map((id) => {
     const charge = byId.get(id);

@@ -6,7 +6,7 @@ import { maybe, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { getRecentlyCharges } from "../contract.ts";
 import { type ChargedBill, chargedBill, onMenuOf } from "./chargedBill.ts";
-import { twinOf } from "./withTwins.ts";
+import { twinOf } from "./readShownCharges.ts";
 
 interface Source {
   readonly hblid: string;

@@ -11,6 +11,7 @@ import { refuseCharge, whyJobClosed } from "../model/refusals.ts";
 import { chargedBill, mustChangeCharges } from "./chargedBill.ts";
 import { chargeReferences } from "./chargeReferences.ts";
 import { refuseProfit } from "./refuseProfit.ts";
+import { readShownCharges } from "./readShownCharges.ts";
 import { readSurcharges } from "./surchargeTable.ts";
 import {
   addedRows,
@@ -21,7 +22,6 @@ import {
   touchedLines,
   whyNotTab,
 } from "./tabLines.ts";
-import { withTwins } from "./withTwins.ts";
 
 /**
  * Saves new, changed and removed lines of one tab of a house bill, all or nothing.
@@ -39,7 +39,7 @@ export async function saveCharges(tx: Tx, actor: Actor, ask: Ask<typeof addAndUp
 
   const { hblid, type } = ask;
   const ofTab = sql`s.hblid = ${hblid} and s.type = ${type}`;
-  const stored = await readSurcharges(tx, actor.companyId, ofTab, "locked");
+  const stored = await readSurcharges(tx, actor.companyId, ofTab, { locked: true });
   const plan = planSave(type, stored, ask.charges, ask.removed);
   refuseConflicts(plan.conflicts);
 
@@ -48,8 +48,7 @@ export async function saveCharges(tx: Tx, actor: Actor, ask: Ask<typeof addAndUp
   const gone = plan.removed.map((each) => each.id);
   await deleteRows(tx, "surcharge", actor.companyId, gone, actor.userId);
   if (type !== "OBH" && bill.noProfit) await refuseProfit(tx, actor, bill);
-  const saved = await readSurcharges(tx, actor.companyId, ofTab);
-  return { status: true as const, data: await withTwins(tx, actor, saved) };
+  return { status: true as const, data: await readShownCharges(tx, actor, ofTab) };
 }
 
 async function writeLines(tx: Tx, actor: Actor, tab: PlannedTab): Promise<void> {

@@ -6,15 +6,16 @@ import type { Surcharge } from "../model/surcharge.ts";
  * Reads charge lines of one company with the names that documents print and the claims on them,
  * ordered by bill, type and line.
  *
- * Shape: `where` uses the aliases `s` for the line, `b` for its bill, `j` for its job.
+ * Shape: `where` uses the aliases `s` for the line, `b` for its bill, `j` for its job; `also` are
+ *   further columns, which may use `c` for the charge, too.
  */
-export function readSurcharges(
+export function readSurcharges<Line extends Surcharge = Surcharge>(
   tx: Tx,
   companyId: string,
   where: RawBuilder<unknown>,
-  locked?: "locked",
-): Promise<Surcharge[]> {
-  return rows<Surcharge>(
+  { locked = false, also }: { readonly locked?: boolean; readonly also?: RawBuilder<unknown> } = {},
+): Promise<Line[]> {
+  return rows<Line>(
     tx,
     sql`
       select s.id, s.version, s.company_id, s.office_id, s.department_id, s.group_id,
@@ -31,6 +32,7 @@ export function readSurcharges(
         s.kick_back, s.is_refund_fee, s.is_from_shipment, s.notes, s.invoice_no, s.invoice_date,
         s.series_no, s.charge_group,
         g.name as charge_group_name, g.name_vn as charge_group_name_vi, ${claimsOfLine(companyId)} as claims
+        ${also ? sql`, ${also}` : sql``}
       from surcharge s
       join house_bill b on b.company_id = ${companyId} and b.id = s.hblid
       join shipment j on j.company_id = ${companyId} and j.id = s.job_id
