@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { showFirstMark } from "../form/firstMark.ts";
 import { type Pick, picker } from "../form/picker.ts";
 import { renderScreen } from "../testing/renderScreen.tsx";
+import { withSize } from "../testing/withSize.ts";
 import type { GridColumn } from "./column.ts";
 import { Grid, type GridProblems } from "./Grid.tsx";
 import { loadPaste } from "./loadPaste.ts";
@@ -97,15 +98,8 @@ function Screen(props: { start: Line[]; problems?: GridProblems }) {
 }
 
 afterEach(cleanup);
-beforeAll(async () => {
-  await loadPaste();
-  for (const [name, size] of [
-    ["clientHeight", 400],
-    ["clientWidth", 800],
-  ] as const) {
-    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => size });
-  }
-});
+withSize({ clientHeight: 400, clientWidth: 800 });
+beforeAll(loadPaste);
 
 async function shown(start: Line[], language: "en" | "vi" = "en", problems?: GridProblems) {
   renderScreen(<Screen start={start} {...(problems ? { problems } : {})} />, { language });

@@ -5,6 +5,7 @@ import type { Client } from "@fairway/ui/client/client.ts";
 import { Refusal } from "@fairway/ui/client/refusal.ts";
 import type { Session } from "@fairway/ui/session/session.tsx";
 import { anybody, renderScreen } from "@fairway/ui/testing/renderScreen.tsx";
+import { withSize } from "@fairway/ui/testing/withSize.ts";
 import { cleanup, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { chargeAmounts } from "../model/chargeAmounts.ts";
@@ -201,15 +202,8 @@ function Screen() {
   );
 }
 
-beforeAll(async () => {
-  await loadPaste();
-  for (const [name, size] of [
-    ["clientHeight", 400],
-    ["clientWidth", 1200],
-  ] as const) {
-    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => size });
-  }
-});
+withSize({ clientHeight: 400, clientWidth: 1200 });
+beforeAll(loadPaste);
 beforeEach(() => {
   sent = [];
   refusal = null;
