@@ -38,7 +38,7 @@ async function firstOf(page: Page, list: string, language: Language): Promise<st
 
 /** Takes a picture once nothing loads or moves any more. */
 async function shoot(page: Page, name: string): Promise<void> {
-  await expect(page.locator(".fw-page")).toBeVisible();
+  await expect(page.locator(".fw-page").first()).toBeVisible();
   await expect(page.locator(".fw-skeleton-rows, .ant-skeleton, .ant-spin-spinning")).toHaveCount(0);
   await page.waitForLoadState("networkidle");
   await page.screenshot({ path: join(folder, `${name}.png`), animations: "disabled" });
