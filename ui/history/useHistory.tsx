@@ -1,4 +1,3 @@
-import { HistoryOutlined } from "@ant-design/icons";
 import { type ReactNode, useState } from "react";
 import type { PageAction } from "../parts/PageHeader.tsx";
 import { HistoryDrawer } from "./HistoryButton.tsx";
@@ -12,11 +11,7 @@ export function useHistory(props: HistoryProps): {
 } {
   const [open, setOpen] = useState(false);
   return {
-    action: {
-      words: historyWords.history,
-      icon: <HistoryOutlined />,
-      run: () => setOpen(true),
-    },
+    action: { words: historyWords.history, run: () => setOpen(true) },
     drawer: open ? <HistoryDrawer {...props} onClose={() => setOpen(false)} /> : null,
   };
 }

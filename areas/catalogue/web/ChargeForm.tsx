@@ -12,8 +12,7 @@ import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { formShape, formStart } from "@fairway/ui/resource/formShape.ts";
 import type { AnyRow } from "@fairway/ui/resource/kind.ts";
-import { HistoryDrawer } from "@fairway/ui/history/HistoryButton.tsx";
-import { historyWords } from "@fairway/ui/history/historyWords.ts";
+import { useHistory } from "@fairway/ui/history/useHistory.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useMemo, useState } from "react";
 import { addCharge, chargeCalls, getCharge, updateCharge } from "../contract.ts";
@@ -43,7 +42,6 @@ function ChargePage({ row }: { readonly row: AnyRow | null }) {
   const whyNot = useWhyNot();
   const client = useClient();
   const { go } = useAddress();
-  const [history, setHistory] = useState(false);
   const schema = useMemo(
     () => formShape(charge).extend({ defaultAccounts: addCharge.body.shape.defaultAccounts }),
     [],
@@ -85,6 +83,11 @@ function ChargePage({ row }: { readonly row: AnyRow | null }) {
   const why = row ? whyNot("catCharge.write", !allowed.allowUpdate) : whyNot("catCharge.add");
   const readOnly = why !== null;
   const code = String(row?.["code"] ?? "");
+  const history = useHistory({
+    call: chargeCalls.history as CallSpec,
+    id: String(row?.["id"]),
+    what: code,
+  });
   const remove = async () => {
     try {
       await client.ask(chargeCalls.remove as CallSpec, { id: row?.["id"] } as never);
@@ -105,7 +108,7 @@ function ChargePage({ row }: { readonly row: AnyRow | null }) {
           busy: form.saving,
           why,
         }}
-        actions={[row && { words: historyWords.history, run: () => setHistory(true) }]}
+        actions={[row && history.action]}
         dangerous={[
           row && {
             words: partWords.remove,
@@ -125,14 +128,7 @@ function ChargePage({ row }: { readonly row: AnyRow | null }) {
         </Section>
         <DefaultAccounts form={form} why={why} />
       </RecordForm>
-      {history ? (
-        <HistoryDrawer
-          call={chargeCalls.history as CallSpec}
-          id={String(row?.["id"])}
-          what={code}
-          onClose={() => setHistory(false)}
-        />
-      ) : null}
+      {history.drawer}
       {asked ? (
         <SellingDialog code={asked.code} onYes={answered} onNo={() => answered(null)} />
       ) : null}

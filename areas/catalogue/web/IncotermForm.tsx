@@ -7,8 +7,7 @@ import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { useLeaveGuard } from "@fairway/ui/form/useLeaveGuard.ts";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
-import { HistoryDrawer } from "@fairway/ui/history/HistoryButton.tsx";
-import { historyWords } from "@fairway/ui/history/historyWords.ts";
+import { useHistory } from "@fairway/ui/history/useHistory.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
@@ -62,7 +61,6 @@ function IncotermPage(props: { readonly row: AnyRow | null; readonly from: AnyRo
   const client = useClient();
   const cache = useQueryClient();
   const { go, change } = useAddress();
-  const [history, setHistory] = useState(false);
   const schema = useMemo(() => formShape(incoterm), []);
   const shown = row ?? from;
   const selling = useIncotermLines("SELL", linesOf(shown, "sellings"), from !== null);
@@ -135,6 +133,11 @@ function IncotermPage(props: { readonly row: AnyRow | null; readonly from: AnyRo
     : whyNot("commercialIncoterm.add");
   const readOnly = why !== null;
   const code = String(row?.["code"] ?? "");
+  const history = useHistory({
+    call: incotermCalls.history as CallSpec,
+    id: String(row?.["id"]),
+    what: code,
+  });
   const remove = async () => {
     try {
       await client.ask(removeIncoterm, { id: String(row?.["id"]) });
@@ -157,7 +160,7 @@ function IncotermPage(props: { readonly row: AnyRow | null; readonly from: AnyRo
             why: whyNot("commercialIncoterm.add"),
             run: () => go(`${list}/new?copy=${String(row["id"])}`),
           },
-          row && { words: historyWords.history, run: () => setHistory(true) },
+          row && history.action,
         ]}
         dangerous={[
           row && {
@@ -192,14 +195,7 @@ function IncotermPage(props: { readonly row: AnyRow | null; readonly from: AnyRo
           ),
         }))}
       />
-      {history ? (
-        <HistoryDrawer
-          call={incotermCalls.history as CallSpec}
-          id={String(row?.["id"])}
-          what={code}
-          onClose={() => setHistory(false)}
-        />
-      ) : null}
+      {history.drawer}
     </div>
   );
 }

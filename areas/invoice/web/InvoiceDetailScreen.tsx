@@ -9,8 +9,7 @@ import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { DayField, NoteField, SelectField, TextField } from "@fairway/ui/form/fields.tsx";
 import { type RecordFormHandle, useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
-import { HistoryDrawer } from "@fairway/ui/history/HistoryButton.tsx";
-import { historyWords } from "@fairway/ui/history/historyWords.ts";
+import { useHistory } from "@fairway/ui/history/useHistory.tsx";
 import { DayText } from "@fairway/ui/parts/DayText.tsx";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
@@ -22,7 +21,6 @@ import { useMay } from "@fairway/ui/session/session.tsx";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import {
   deleteInvoice,
@@ -63,7 +61,7 @@ function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
   const cache = useQueryClient();
   const { go } = useAddress();
   const no = numberOf(invoice);
-  const [history, setHistory] = useState(false);
+  const history = useHistory({ call: invoiceHistory, id: invoice.id, what: no });
   const mayUpdate = invoice.may.includes("update");
   const onlyRealNo = !mayUpdate && invoice.may.includes("realNumber");
   const whyNo = (verb: string) => whyNotDone(invoiceKind, verb, invoice)?.say(language) ?? null;
@@ -118,7 +116,7 @@ function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
           why: whyNo("update") ?? whyNot(changing, !mayUpdate),
         }}
         actions={[
-          { words: historyWords.history, run: () => setHistory(true) },
+          history.action,
           invoice.may.includes("receive") && {
             words: words.receive,
             keys: "alt+r",
@@ -142,14 +140,7 @@ function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
           },
         ]}
       />
-      {history ? (
-        <HistoryDrawer
-          call={invoiceHistory}
-          id={invoice.id}
-          what={no}
-          onClose={() => setHistory(false)}
-        />
-      ) : null}
+      {history.drawer}
       <LeftOnNotes notes={invoice.notesLeft} />
       {onlyRealNo ? <RealNumber key={invoice.version} invoice={invoice} /> : null}
       <RecordForm form={form} readOnly={!mayUpdate}>

@@ -8,12 +8,11 @@ import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { formShape, formStart } from "@fairway/ui/resource/formShape.ts";
-import { HistoryDrawer } from "@fairway/ui/history/HistoryButton.tsx";
-import { historyWords } from "@fairway/ui/history/historyWords.ts";
+import { useHistory } from "@fairway/ui/history/useHistory.tsx";
 import type { AnyRow } from "@fairway/ui/resource/kind.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import {
   addPartner,
   getPartnerById,
@@ -62,7 +61,6 @@ export function PartnerPage({
   const cache = useQueryClient();
   const { go, search } = useAddress();
   const onDetails = !row || (search["tab"] ?? "details") === "details";
-  const [history, setHistory] = useState(false);
   const resource = partnerIn(type, row?.["partnerGroup"]);
   const verbs = usePartnerVerbs(row);
   const places = partnerPlaces[type];
@@ -111,6 +109,7 @@ export function PartnerPage({
   const readOnly = why !== null;
   const isActive = row?.["active"] === true;
   const accountNo = String(row?.["accountNo"] ?? "");
+  const history = useHistory({ call: getPartnerHistory, id: String(row?.["id"]), what: accountNo });
   const remove = async () => {
     try {
       await client.ask(removePartner, { id: String(row?.["id"]) });
@@ -139,10 +138,7 @@ export function PartnerPage({
       <PageHeader
         title={row ? String(row["shortName"]) : say(parent ? newSubTitles[type] : newTitles[type])}
         facts={accountNo}
-        actions={[
-          row && { words: historyWords.history, run: () => setHistory(true) },
-          ...verbs.actions,
-        ]}
+        actions={[row && history.action, ...verbs.actions]}
         back={places.list}
         status={row ? <PartnerStatus row={row} /> : null}
         primary={
@@ -180,14 +176,7 @@ export function PartnerPage({
       ) : null}
       {row ? <PartnerTabs type={type} row={row} why={why} details={details} /> : details()}
       {verbs.dialog}
-      {history ? (
-        <HistoryDrawer
-          call={getPartnerHistory}
-          id={String(row?.["id"])}
-          what={accountNo}
-          onClose={() => setHistory(false)}
-        />
-      ) : null}
+      {history.drawer}
     </div>
   );
 }

@@ -7,8 +7,7 @@ import { useAddress, useParam } from "@fairway/ui/address/useAddress.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
-import { HistoryDrawer } from "@fairway/ui/history/HistoryButton.tsx";
-import { historyWords } from "@fairway/ui/history/historyWords.ts";
+import { useHistory } from "@fairway/ui/history/useHistory.tsx";
 import { PaperViewer } from "@fairway/ui/parts/PaperViewer.tsx";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import type { PageAction } from "@fairway/ui/parts/PageHeader.tsx";
@@ -52,10 +51,10 @@ function OneReceipt({ receipt }: { readonly receipt: ReceiptDetail }) {
   const may = useMay();
   const client = useClient();
   const { go } = useAddress();
-  const [history, setHistory] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
   const [isCancelling, setCancelling] = useState(false);
   const no = receipt.paymentRefNo;
+  const history = useHistory({ call: receiptHistory, id: receipt.id, what: no });
   const touched = [pageReceipts, getReceiptById, invoicesForReceipt, pageInvoices, getInvoiceById];
   const cancel = useVerb(cancelReceipt, {
     invalidates: touched,
@@ -77,7 +76,6 @@ function OneReceipt({ receipt }: { readonly receipt: ReceiptDetail }) {
     keys: "alt+p",
     run: () => setPrinting(true),
   };
-  const told: PageAction = { words: historyWords.history, run: () => setHistory(true) };
   const dangerous: PageAction[] = [];
   // A used advance is said, because the user can do something about it.
   const used = receipt.usedAdvance ? whyNot(receiptKind, "cancel", receipt) : null;
@@ -111,11 +109,11 @@ function OneReceipt({ receipt }: { readonly receipt: ReceiptDetail }) {
             name: receipt.customerName,
           }}
           receipt={receipt}
-          actions={[print, told]}
+          actions={[print, history.action]}
           onSaved={() => undefined}
         />
       ) : (
-        <ReceiptPage {...shared} receipt={receipt} actions={[print, told]} />
+        <ReceiptPage {...shared} receipt={receipt} actions={[print, history.action]} />
       )}
       <div className="fw-page">
         <DocumentFiles
@@ -137,14 +135,7 @@ function OneReceipt({ receipt }: { readonly receipt: ReceiptDetail }) {
           onClose={() => setCancelling(false)}
         />
       ) : null}
-      {history ? (
-        <HistoryDrawer
-          call={receiptHistory}
-          id={receipt.id}
-          what={no}
-          onClose={() => setHistory(false)}
-        />
-      ) : null}
+      {history.drawer}
       {isPrinting ? (
         <PaperViewer
           title={no}
