@@ -1,4 +1,4 @@
-import type { Block, Said, Sheet, TableBlock } from "./sheet.ts";
+import type { Block, Said, Sheet, TableBlock, TableRow } from "./sheet.ts";
 
 const longestWord = 24;
 // A block that must stay on one page must fit on one, even in a narrow column.
@@ -12,7 +12,7 @@ let clusters: Intl.Segmenter | undefined;
 
 /** Returns a sheet as JSON: line breaks of one kind, and no word that is too long to be broken. */
 export function printable(sheet: Sheet): string {
-  return JSON.stringify(sheet, (_key, value: unknown) => {
+  return JSON.stringify({ ...sheet, blocks: footed(sheet.blocks) }, (_key, value: unknown) => {
     if (typeof value === "string") return printed(value);
     if (isBlock(value, "table")) return narrowed(value);
     if (isBlock(value, "keep") || isBlock(value, "signatures"))
@@ -24,6 +24,34 @@ export function printable(sheet: Sheet): string {
 /** Does a sheet need more than Latin letters, so that further fonts must be loaded? */
 export function beyondLatin(json: string): boolean {
   return /[^\n -\u024F\p{Mn}\u1E00-\u1EFF\u2000-\u20CF\u2116\u2122\u2248]/u.test(json);
+}
+
+/**
+ * Moves the blocks below the last table into its foot, so that totals and signatures are never alone
+ * on a page: the last rows go with them. What is too much for one page stays below the table.
+ */
+function footed(blocks: readonly Block[]): readonly Block[] {
+  const at = blocks.findLastIndex((block) => block.block === "table");
+  const table = blocks[at];
+  if (!table || !isBlock(table, "table") || table.plain) return blocks;
+  const tail = tailOf(table.rows);
+  const below = blocks.slice(at + 1);
+  let room = mostKept - extent(table.rows.slice(table.rows.length - tail));
+  const rest = below.findIndex((block) => {
+    room -= extent(block);
+    return room < 0;
+  });
+  const foot = rest < 0 ? below : below.slice(0, rest);
+  if (tail === 0 || foot.length === 0) return blocks;
+  const joined: TableBlock & { tail: number; foot: readonly Block[] } = { ...table, tail, foot };
+  return [...blocks.slice(0, at), joined, ...below.slice(foot.length)];
+}
+
+/** The number of last rows that a foot takes along: the last line, its sums and its own title. */
+function tailOf(rows: readonly TableRow[]): number {
+  const line = rows.findLastIndex((row) => !("section" in row) && !("sum" in row));
+  const title = rows[line - 1];
+  return line < 0 ? 0 : rows.length - line + (title && "section" in title ? 1 : 0);
 }
 
 function printed(text: string): string {

@@ -113,6 +113,21 @@ describe("every paper", { timeout: 120_000 }, () => {
     },
   );
 
+  test.each(layouts)("keeps a line with its totals: $name", async ({ paper, layout }) => {
+    const lonely: number[] = [];
+    for (let count = 5; count <= 60; count += 1) {
+      const content = withRows(paper.sample("vi"), count, ["lines", "containers"]);
+      const sheet = withLastRow(paper.sheet(content, { layout, language: "vi" }), "THE LAST ROW");
+      // A table that is the end of its paper has nothing below it to be kept.
+      if (!sheet) return;
+      const pages = paperText(await renderPaper(sheet, deadline))
+        .split("\f")
+        .slice(0, -1);
+      if (!pages.at(-1)?.includes("THE LAST ROW")) lonely.push(count);
+    }
+    expect(lonely).toEqual([]);
+  });
+
   test.each(layouts)("says nothing that was not handed in: $name", async ({ paper, layout }) => {
     const sheet = paper.sheet(paper.sample("vi"), { layout, language: "vi" });
     const text = paperText(await renderPaper(wordless(sheet) as Sheet, deadline));
@@ -134,16 +149,29 @@ function without(content: unknown, choices: readonly string[]): unknown {
   return emptied(content, "");
 }
 
-/** The content with so many rows in each of its lists. */
-function withRows(content: unknown, count: number): unknown {
+/** The content with so many rows in each of its lists, or in those with a name. */
+function withRows(content: unknown, count: number, named?: readonly string[]): unknown {
   return Object.fromEntries(
     Object.entries(content as object).map(([name, part]: [string, unknown]) => [
       name,
-      Array.isArray(part) && part.length > 0
+      Array.isArray(part) && part.length > 0 && (named?.includes(name) ?? true)
         ? Array.from({ length: count }, (_, at): unknown => part[at % part.length])
         : part,
     ]),
   );
+}
+
+/** The sheet with a mark in the last line of its last table; null when nothing stands below it. */
+function withLastRow(sheet: Sheet, mark: string): Sheet | null {
+  const at = sheet.blocks.findLastIndex((block) => block.block === "table");
+  const table = sheet.blocks[at];
+  if (table?.block !== "table" || at === sheet.blocks.length - 1) return null;
+  const last = table.rows.findLastIndex((row) => !("section" in row) && !("sum" in row));
+  const wide = table.columns.findIndex(({ width }) => String(width).endsWith("fr"));
+  const rows = table.rows.map((row, place) =>
+    place === last && "cells" in row ? { cells: row.cells.with(wide, mark) } : row,
+  );
+  return { ...sheet, blocks: sheet.blocks.with(at, { ...table, rows }) };
 }
 
 /** The sheet without what a pre-printed form has already. */
