@@ -23,6 +23,7 @@ import { handlers as session } from "@fairway/areas/session/server/handlers.ts";
 import { handlers as shipment } from "@fairway/areas/shipment/server/handlers.ts";
 import type { Served } from "@fairway/engine/http/serve.ts";
 import { handlers as listMemory } from "@fairway/engine/listMemory/handlers.ts";
+import { handlers as imports } from "@fairway/engine/imports/handlers.ts";
 import { handlers as paperPlacing } from "@fairway/engine/paperPlacing/handlers.ts";
 import type { ServedHub } from "@fairway/engine/realtime/serveHub.ts";
 import "./tableNames.ts";
@@ -56,6 +57,7 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "report", handlers: report },
   { area: "books", handlers: books },
   { area: "listMemory", handlers: listMemory },
+  { area: "imports", handlers: imports },
   { area: "paperPlacing", handlers: paperPlacing },
 ];
 

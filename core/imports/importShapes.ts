@@ -31,5 +31,8 @@ export const importBody = z.object({
   rows: z.array(z.object({ row: z.number().int(), cells })).max(20_000),
 });
 
+/** The type of a file with the rows of an import as JSON, corrected in the preview. */
+export const correctedMime = "application/json";
+
 /** How many records were added and how many changed. */
 export const importCount = z.object({ count: z.number(), added: z.number(), changed: z.number() });

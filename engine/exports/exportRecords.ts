@@ -3,18 +3,12 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { fieldOf } from "@fairway/core/resource/sheetNames.ts";
 import { cellText } from "@fairway/core/resource/cellText.ts";
 import type { Field } from "@fairway/core/resource/field.ts";
-import {
-  importedFields,
-  isLinked,
-  linkStem,
-  type Resource,
-} from "@fairway/core/resource/resource.ts";
+import { isLinked, linkStem, type Resource } from "@fairway/core/resource/resource.ts";
 import { type Language, say } from "@fairway/core/words/words.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../db/database.ts";
 import type { Tx } from "../db/tx.ts";
 import type { ExcelColumn } from "../paper/excelColumn.ts";
-import { sheetFile } from "../paper/sheetFile.ts";
 import { asked, type Criteria } from "../resource/criteria.ts";
 import { stored } from "../resource/kinds.ts";
 import { mustHave, visible } from "../resource/permit.ts";
@@ -62,16 +56,6 @@ export async function exportRecords(
     format: ask.format,
     database,
   });
-}
-
-/** Writes the empty template of an import. Refuses: access.forbidden */
-export async function importTemplate(
-  _tx: Tx,
-  actor: Actor,
-  resource: Resource,
-): Promise<AnsweredFile> {
-  mustHave(actor, resource, "import");
-  return sheetFile({ ...headed(actor, resource, importedFields(resource)), rows: [] });
 }
 
 function headed({ language }: Actor, resource: Resource, names: readonly string[]) {

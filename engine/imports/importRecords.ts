@@ -3,7 +3,12 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuseImport } from "@fairway/core/imports/importRefusals.ts";
 import type { Field } from "@fairway/core/resource/field.ts";
 import { importedFields, type Resource } from "@fairway/core/resource/resource.ts";
-import type { UploadAnswer } from "@fairway/core/imports/importShapes.ts";
+import {
+  correctedMime,
+  importBody,
+  type UploadAnswer,
+} from "@fairway/core/imports/importShapes.ts";
+import { holdsMoreValues } from "@fairway/core/json/holdsMoreValues.ts";
 import { columnCalled } from "@fairway/core/words/title.ts";
 import { say } from "@fairway/core/words/words.ts";
 import { stampChange } from "../db/stamp.ts";
@@ -13,6 +18,7 @@ import { readExcel } from "../paper/readExcel.ts";
 import { knowConstraints } from "../resource/constraints.ts";
 import { newRow } from "../resource/createRecord.ts";
 import { type CheckedRow, checkRows, type SheetRow } from "./importRows.ts";
+import { isGuide, isRequired } from "./importTemplate.ts";
 import { saidFields } from "../exports/exportRecords.ts";
 import { mustHave } from "../resource/permit.ts";
 import type { RecordRow } from "../resource/recordRow.ts";
@@ -36,6 +42,8 @@ export async function uploadRecords(
 /**
  * Reads the rows of a sheet by the column titles of a declaration, in either language.
  *
+ * Shape: an Excel file, or the rows of one as JSON after a correction in the preview. The rows that
+ *   explain a template are left out.
  * Refuses: access.forbidden · excel.… · import.nothing · import.header
  */
 export async function readSheet(
@@ -44,16 +52,42 @@ export async function readSheet(
   file: SentFile,
 ): Promise<SheetRow[]> {
   mustHave(actor, resource, "import");
-  const read = await readExcel(file.bytes);
-  const columns = columnsOf(resource, read.headers, actor);
-  const sheet = read.rows.map(
-    ({ row, cells }): SheetRow => ({
-      row,
-      cells: Object.fromEntries([...columns].map(([name, at]) => [name, cells[at] ?? null])),
-    }),
-  );
+  const sheet = file.mime === correctedMime ? corrected(resource, file) : await uploaded();
   if (sheet.length === 0) throw refuseImport("import.nothing");
   return sheet;
+
+  async function uploaded(): Promise<SheetRow[]> {
+    const read = await readExcel(file.bytes);
+    const columns = columnsOf(resource, read.headers, actor);
+    return read.rows
+      .filter(({ cells }) => !isGuide(cells))
+      .map(({ row, cells }) => ({
+        row,
+        cells: Object.fromEntries([...columns].map(([name, at]) => [name, cells[at] ?? null])),
+      }));
+  }
+}
+
+const mostCells = 2_000_000;
+
+/** The rows of a sheet that a user corrected in the preview; they come back to be checked. */
+function corrected(resource: Resource, file: SentFile): SheetRow[] {
+  const text = new TextDecoder().decode(file.bytes);
+  const read = holdsMoreValues(text, mostCells) ? null : importBody.safeParse(parsed(text)).data;
+  if (!read) throw refuseImport("import.nothing");
+  const names = importedFields(resource);
+  return read.rows.map(({ row, cells }) => ({
+    row,
+    cells: Object.fromEntries(Object.entries(cells).filter(([name]) => names.includes(name))),
+  }));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** Describes for checked rows what storing them would change, and the errors of their cells. */
@@ -146,7 +180,7 @@ function columnsOf(resource: Resource, headers: readonly string[], actor: Actor)
     const spec = resource.fields[name] as Field;
     const at = columnCalled(headers, spec.label, name);
     if (at >= 0) columns.set(name, at);
-    else if (!spec.optional && spec.start === undefined) {
+    else if (isRequired(spec)) {
       throw refuseImport("import.header", { column: say(spec.label, actor.language) });
     }
   }

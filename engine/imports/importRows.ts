@@ -11,6 +11,7 @@ import { textKey } from "@fairway/core/text/textKey.ts";
 import { sql } from "kysely";
 import { columnName } from "../db/columnNames.ts";
 import { rows, type Tx } from "../db/tx.ts";
+import { idsBySpelling } from "./offeredRecords.ts";
 import { columnOf, joinsOf, ownRows, selectOf } from "../resource/recordSql.ts";
 import { type RecordRow, recordRow } from "../resource/recordRow.ts";
 
@@ -187,7 +188,10 @@ async function idsByKey(
     sql`select id, text_key(${key}) as key from ${sql.table(to.table)}
       where ${company} text_key(${key}) = any(${[...keys]}::text[])`,
   );
-  return new Map(found.map((each) => [each.key, each.id]));
+  const ids = new Map(found.map((each) => [each.key, each.id]));
+  const rest = [...keys].filter((each) => !ids.has(each));
+  for (const [text, id] of await idsBySpelling(tx, actor, to, rest)) ids.set(text, id);
+  return ids;
 }
 
 function markRepeated(resource: Resource, checked: readonly CheckedRow[]): void {

@@ -13,6 +13,17 @@ export interface ExcelColumn {
   kind: ExcelKind;
   width?: number;
   decimals?: number;
+  /** How the column is filled in; only the columns of a template have it. */
+  entry?: ColumnEntry;
+}
+
+/** The guide of a column that a user fills in: row 2 says it, row 3 shows an example. */
+export interface ColumnEntry {
+  readonly required: boolean;
+  readonly guide: string;
+  readonly example: string | null;
+  /** The values of its drop-down list; others may be typed, too. */
+  readonly offers?: readonly string[];
 }
 
 /** The values of a row by the keys of its columns. */

@@ -1,4 +1,5 @@
 import { crc32, deflateRawSync } from "node:zlib";
+import { readXlsx } from "hucre/xlsx";
 
 /** Makes a zip with the given parts, in the format of office programs. */
 export function zip(parts: Record<string, string | Buffer>): Buffer {
@@ -50,6 +51,9 @@ export function workbook(
     ...extra,
   });
 }
+
+/** Returns the sheets of a workbook with their drop-down lists, hidden ones as well. */
+export const sheetsOf = async (bytes: Uint8Array) => (await readXlsx(bytes)).sheets;
 
 /** Makes a text cell at the given place. */
 export const text = (cell: string, value: string) =>

@@ -1,3 +1,4 @@
+import { columnLetters } from "./excelColumn.ts";
 import { xmlText } from "./xmlText.ts";
 
 const declared = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
@@ -8,31 +9,92 @@ const packed = `${openXml}/package/2006`;
 const spreadsheet = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
 /** Indexes of the styles of a workbook; those of number formats follow. */
-export const styleOf = { plain: 0, title: 1, header: 2, firstFormat: 3 } as const;
+export const styleOf = {
+  plain: 0,
+  title: 1,
+  header: 2,
+  required: 3,
+  guide: 4,
+  example: 5,
+  typed: 6,
+  firstFormat: 7,
+} as const;
 const firstOwnFormat = 164;
 
-/** The parts of a workbook with one sheet, besides the sheet itself. Source: ECMA-376, part 1. */
-export function workbookParts(name: string, formats: readonly string[]): Record<string, string> {
+// The sheet is hidden, because only the drop-down lists of the first one read it.
+const offersSheet = "_lists";
+
+/**
+ * The parts of a workbook with one sheet, besides the sheet itself, and a second sheet with the
+ * values of drop-down lists if there are any. Source: ECMA-376, part 1.
+ */
+export function workbookParts(
+  name: string,
+  formats: readonly string[],
+  offers: readonly (readonly string[])[] = [],
+): Record<string, string> {
+  const also = offers.length > 0;
   return {
-    "[Content_Types].xml": `${declared}<Types xmlns="${packed}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${spreadsheet}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/></Types>`,
+    ...(also ? { "xl/worksheets/sheet2.xml": offersXml(offers) } : {}),
+    "[Content_Types].xml": `${declared}<Types xmlns="${packed}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${spreadsheet}.worksheet+xml"/>${also ? `<Override PartName="/xl/worksheets/sheet2.xml" ContentType="${spreadsheet}.worksheet+xml"/>` : ""}<Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/></Types>`,
     "_rels/.rels": `${declared}<Relationships xmlns="${packed}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    "xl/workbook.xml": `${declared}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${xmlText(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    "xl/_rels/workbook.xml.rels": `${declared}<Relationships xmlns="${packed}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+    "xl/workbook.xml": `${declared}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${xmlText(name)}" sheetId="1" r:id="rId1"/>${also ? `<sheet name="${offersSheet}" sheetId="2" state="hidden" r:id="rId3"/>` : ""}</sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": `${declared}<Relationships xmlns="${packed}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/>${also ? `<Relationship Id="rId3" Type="${relations}/worksheet" Target="worksheets/sheet2.xml"/>` : ""}</Relationships>`,
     "xl/styles.xml": styles(formats),
   };
 }
 
+function offersXml(offers: readonly (readonly string[])[]): string {
+  const longest = offers.reduce((most, each) => Math.max(most, each.length), 0);
+  const lines = Array.from({ length: longest }, (_, at) => {
+    const cells = offers.map((each, column) => {
+      const text = each[at];
+      const place = `${columnLetters(column)}${at + 1}`;
+      return text === undefined
+        ? ""
+        : `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
+    });
+    return `<row r="${at + 1}">${cells.join("")}</row>`;
+  });
+  return `${declared}<worksheet xmlns="${main}"><sheetData>${lines.join("")}</sheetData></worksheet>`;
+}
+
+/** A drop-down list: the letters of its column, and the place and length of its values. */
+export interface OfferedColumn {
+  readonly letters: string;
+  readonly at: number;
+  readonly count: number;
+}
+
+/** Returns the drop-down lists of the rows of a template; a list offers, it does not refuse. */
+export function dropDowns(columns: readonly OfferedColumn[], first: number, last: number): string {
+  if (columns.length === 0) return "";
+  const lists = columns.map(({ letters, at, count }) => {
+    const values = `${offersSheet}!$${columnLetters(at)}$1:$${columnLetters(at)}$${count}`;
+    return `<dataValidation type="list" allowBlank="1" sqref="${letters}${first}:${letters}${last}"><formula1>${values}</formula1></dataValidation>`;
+  });
+  return `<dataValidations count="${lists.length}">${lists.join("")}</dataValidations>`;
+}
+
 /** Returns the beginning of a sheet before its rows, with `frozen` frozen rows. */
-export function sheetStart(frozen: number, widths: readonly number[]): string {
-  const columns = widths.map(
-    (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+export function sheetStart(
+  frozen: number,
+  columnsOf: readonly { readonly width: number; readonly style?: number | undefined }[],
+): string {
+  const columns = columnsOf.map(
+    ({ width, style }, at) =>
+      `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"${style ? ` style="${style}"` : ""}/>`,
   );
   return `${declared}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${frozen}" topLeftCell="A${frozen + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columns.join("")}</cols><sheetData>`;
 }
 
-/** Returns the end of a sheet after its rows, with a filter over the cells of its table. */
-export function sheetEnd(table: string): string {
-  return `</sheetData><autoFilter ref="${table}"/></worksheet>`;
+/**
+ * Returns the end of a sheet after its rows: a filter over the cells of its table, or the
+ * drop-down lists of a template.
+ */
+export function sheetEnd(after: { readonly table: string } | { readonly lists: string }): string {
+  const end = "table" in after ? `<autoFilter ref="${after.table}"/>` : after.lists;
+  return `</sheetData>${end}</worksheet>`;
 }
 
 function styles(formats: readonly string[]): string {
@@ -43,11 +105,12 @@ function styles(formats: readonly string[]): string {
     (_, at) =>
       `<xf numFmtId="${firstOwnFormat + at}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
   );
-  const font = (size: number, bold: boolean) =>
-    `<font>${bold ? "<b/>" : ""}<sz val="${size}"/><name val="Calibri"/></font>`;
+  const font = (size: number, look: "" | "<b/>" | "<i/>", colour = "") =>
+    `<font>${look}<sz val="${size}"/>${colour}<name val="Calibri"/></font>`;
+  const grey = '<color rgb="FF6B7280"/>';
   return `${declared}<styleSheet xmlns="${main}">${
     own.length ? `<numFmts count="${own.length}">${own.join("")}</numFmts>` : ""
-  }<fonts count="3">${font(11, false)}${font(14, true)}${font(11, true)}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${
+  }<fonts count="4">${font(11, "")}${font(14, "<b/>")}${font(11, "<b/>")}${font(10, "<i/>", grey)}</fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFFE699"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${
     styleOf.firstFormat + formats.length
-  }"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="0" fontId="2" fillId="0" borderId="0" xfId="0" applyFont="1" applyAlignment="1"><alignment vertical="center"/></xf>${shown.join("")}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+  }"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="0" fontId="2" fillId="0" borderId="0" xfId="0" applyFont="1" applyAlignment="1"><alignment vertical="center"/></xf><xf numFmtId="0" fontId="2" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1" applyAlignment="1"><alignment vertical="center"/></xf><xf numFmtId="49" fontId="3" fillId="0" borderId="0" xfId="0" applyFont="1" applyNumberFormat="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf><xf numFmtId="49" fontId="3" fillId="0" borderId="0" xfId="0" applyFont="1" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>${shown.join("")}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 }

@@ -2,21 +2,24 @@ import { Readable } from "node:stream";
 import { columnLetters, type ExcelColumn, type ExcelSheet, type SheetRow } from "./excelColumn.ts";
 import { excelFormat, excelValue } from "./excelValue.ts";
 import { inPieces } from "./inPieces.ts";
-import { sheetEnd, sheetStart, styleOf, workbookParts } from "./workbookParts.ts";
+import { dropDowns, sheetEnd, sheetStart, styleOf, workbookParts } from "./workbookParts.ts";
 import { writeZip } from "./writeZip.ts";
 import { xmlText } from "./xmlText.ts";
 
 /**
  * Writes one sheet as an .xlsx stream and reads rows only as fast as the stream is sent.
  *
- * Shape: title rows, then the bold and frozen header with filters, then the rows. No library is used, because a
+ * Shape: title rows, then the bold and frozen header with filters, then the rows. A template has no
+ * filter; below its header are the guide of each column and an example, and its rows have drop-down
+ * lists. No library is used, because a
  * long list has a million cells: everything of a cell except its value is computed once per column,
  * and the archive is compressed lightly.
  */
 export function writeExcel(ask: ExcelSheet): Readable {
   const { columns, titles = [] } = ask;
   const formats = [...new Set(columns.map(excelFormat))].filter((each) => each !== undefined);
-  const parts = Object.entries(workbookParts(sheetName(ask.sheet), formats)).map(
+  const offers = columns.flatMap(({ entry }) => (entry?.offers?.length ? [entry.offers] : []));
+  const parts = Object.entries(workbookParts(sheetName(ask.sheet), formats, offers)).map(
     ([name, text]) => ({ name, bytes: Buffer.from(text) }),
   );
   const sheet = { name: "xl/worksheets/sheet1.xml", bytes: sheetXml({ ...ask, titles }, formats) };
@@ -27,21 +30,45 @@ function sheetXml(ask: Required<ExcelSheet>, formats: readonly string[]) {
   const { titles, columns, rows } = ask;
   let row = 0;
   const line = (cells: string) => `<row r="${row}">${cells}</row>`;
-  const fixed = (texts: readonly string[], style: number) => {
+  const fixed = (texts: readonly (string | null)[], style: number) => {
     row += 1;
     return line(texts.map((text, at) => cellOf(columnLetters(at), style)(text, row)).join(""));
   };
+  const isTemplate = columns.some((column) => column.entry);
+  const heading = () => {
+    row += 1;
+    const cells = columns.map(({ header, entry }, at) =>
+      cellOf(columnLetters(at), entry?.required ? styleOf.required : styleOf.header)(
+        entry?.required ? `${header} *` : header,
+        row,
+      ),
+    );
+    return line(cells.join(""));
+  };
   const above = [
     ...titles.map((title) => fixed([title], styleOf.title)),
-    fixed(
-      columns.map((column) => column.header),
-      styleOf.header,
-    ),
+    heading(),
+    ...(isTemplate
+      ? [
+          fixed(
+            columns.map(({ entry }) => entry?.guide ?? null),
+            styleOf.guide,
+          ),
+          fixed(
+            columns.map(({ entry }) => entry?.example ?? null),
+            styleOf.example,
+          ),
+        ]
+      : []),
   ];
-  const writers = columns.map((column, at) => {
+  const styleIn = (column: ExcelColumn) => {
     const format = excelFormat(column);
-    const style = format ? styleOf.firstFormat + formats.indexOf(format) : styleOf.plain;
-    const cell = cellOf(columnLetters(at), style);
+    // Text stays as it is typed in a template, so that a tax code keeps its zeros.
+    const plain = column.entry && column.kind === "text" ? styleOf.typed : styleOf.plain;
+    return format ? styleOf.firstFormat + formats.indexOf(format) : plain;
+  };
+  const writers = columns.map((column, at) => {
+    const cell = cellOf(columnLetters(at), styleIn(column));
     return (read: SheetRow) => cell(excelValue(column, read[column.key]), row);
   });
   const write = (read: SheetRow) => {
@@ -50,10 +77,34 @@ function sheetXml(ask: Required<ExcelSheet>, formats: readonly string[]) {
     for (const each of writers) cells += each(read);
     return line(cells);
   };
-  const start = sheetStart(titles.length + 1, columns.map(widthOf));
+  const start = sheetStart(
+    titles.length + (isTemplate ? 2 : 1),
+    columns.map((column) => ({
+      width: widthOf(column),
+      ...(isTemplate ? { style: styleIn(column) } : {}),
+    })),
+  );
   const [first, last] = [titles.length + 1, columnLetters(columns.length - 1)];
-  const end = () => sheetEnd(`A${first}:${last}${row}`);
+  const end = () =>
+    sheetEnd(
+      isTemplate
+        ? { lists: dropDowns(offeredOf(columns), first + 3, lastTyped) }
+        : { table: `A${first}:${last}${row}` },
+    );
   return inPieces(start + above.join(""), rows, write, end);
+}
+
+// As many rows as an import reads.
+const lastTyped = 20_000;
+
+function offeredOf(columns: readonly ExcelColumn[]) {
+  return columns
+    .map(({ entry }, at) => ({
+      letters: columnLetters(at),
+      count: entry?.offers?.length ?? 0,
+    }))
+    .filter(({ count }) => count > 0)
+    .map((each, at) => ({ ...each, at }));
 }
 
 /** Writes the cells of one column. */
@@ -71,8 +122,9 @@ function cellOf(letters: string, style: number) {
   };
 }
 
-function widthOf({ header, kind, width }: ExcelColumn): number {
+function widthOf({ header, kind, width, entry }: ExcelColumn): number {
   if (width !== undefined) return width;
+  if (entry) return Math.min(60, Math.max(22, header.length + 4));
   const body = kind === "text" ? 22 : kind === "flag" ? 8 : 15;
   return Math.min(60, Math.max(body, header.length + 2));
 }

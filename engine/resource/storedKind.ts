@@ -10,6 +10,8 @@ export interface StoredKind {
   readonly isText?: true;
   /** The kind of its column in a sheet. */
   readonly sheet: ExcelKind;
+  /** A value as a template shows it; by default that of its column's kind. */
+  readonly example?: string;
   /** Converts a value of the driver for the answer. */
   read?(value: string): string;
   /** The condition of a filter by some non-empty values. */

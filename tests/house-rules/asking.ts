@@ -124,6 +124,7 @@ const colleaguesRead: Readonly<Record<string, string>> = {
   usersByType: "colleagues by name and code",
   usersOfMyCompany: "colleagues by name and code",
   usersOnLevel: "colleagues by name and code",
+  rowsWithErrors: "what the call itself sends, as a sheet",
   getProfitMargin:
     "the least margin of a service, which the charge grid checks for everybody who keys",
   // The catalogue

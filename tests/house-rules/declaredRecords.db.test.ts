@@ -3,13 +3,18 @@ import { charge } from "@fairway/areas/catalogue/model/charge.ts";
 import { port } from "@fairway/areas/catalogue/model/port.ts";
 import { unit } from "@fairway/areas/catalogue/model/unit.ts";
 import { partner } from "@fairway/areas/partner/model/partner.ts";
-import type { Resource } from "@fairway/core/resource/resource.ts";
+import type { Field } from "@fairway/core/resource/field.ts";
+import { importedFields, type Resource } from "@fairway/core/resource/resource.ts";
 import { rolledBack } from "@fairway/engine/db/testDatabase.ts";
 import { readOnly, type Tx } from "@fairway/engine/db/tx.ts";
 import { activateRecords } from "@fairway/engine/resource/activateRecords.ts";
 import { createRecord } from "@fairway/engine/resource/createRecord.ts";
 import { deleteRecord } from "@fairway/engine/resource/deleteRecord.ts";
-import { exportRecords, importTemplate } from "@fairway/engine/exports/exportRecords.ts";
+import { exportRecords } from "@fairway/engine/exports/exportRecords.ts";
+import { importTemplate } from "@fairway/engine/imports/importTemplate.ts";
+import { rowsWithErrors } from "@fairway/engine/imports/rowsWithErrors.ts";
+import { readExcel } from "@fairway/engine/paper/readExcel.ts";
+import { sheetsOf } from "@fairway/engine/paper/testWorkbook.ts";
 import { findUses, guardsOf } from "@fairway/engine/uses/findUses.ts";
 import { isNamed } from "@fairway/engine/uses/tableNames.ts";
 import { getRecord } from "@fairway/engine/resource/getRecord.ts";
@@ -238,11 +243,36 @@ describe("what the filter shows", () => {
       expect(text).toContain("CTN,Carton,Thùng,Kiện");
     }));
 
-  test("has a template with the same headings and no rows", () =>
+  test.each([administrator, vietnamese])(
+    "has a template that explains itself and whose guide and example are not imported",
+    (actor) =>
+      withCast(async (tx) => {
+        const file = await importTemplate(tx, actor, ports);
+        const bytes = await bytesOf(file.bytes);
+        const sent = { name: "t.xlsx", mime: file.mime, bytes };
+        const read = uploadRecords(tx, actor, ports, { file: sent });
+        await expect(read).rejects.toMatchObject({ code: "import.nothing" });
+        const { headers, rows } = await readExcel(bytes);
+        const required = headers.filter((each) => each.endsWith(" *"));
+        expect(required).toHaveLength(5);
+        expect(rows).toHaveLength(2);
+        const [typed, lists] = await sheetsOf(bytes);
+        expect(typed?.dataValidations?.length).toBeGreaterThanOrEqual(3);
+        expect(lists?.rows.flat()).toContainEqual(expect.stringMatching(/^VN - Vi/));
+      }),
+  );
+
+  test("writes the rows with errors back, and reads them again", () =>
     withCast(async (tx) => {
-      const file = await importTemplate(tx, administrator, units);
+      const columns = importedFields(units).map((key) => {
+        const { label, optional } = units.fields[key] as Field;
+        return { key, title: label.en, required: !optional };
+      });
+      const rows = [{ cells: { ...carton, unitType: "Box" }, errors: "Unit type: not offered" }];
+      const file = await rowsWithErrors(tx, administrator, { title: "Units", columns, rows });
       const sent = { name: "t.xlsx", mime: file.mime, bytes: await bytesOf(file.bytes) };
-      const read = uploadRecords(tx, administrator, units, { file: sent });
-      await expect(read).rejects.toMatchObject({ code: "import.nothing" });
+      expect((await readExcel(sent.bytes)).rows[0]?.cells.at(-1)).toBe("Unit type: not offered");
+      const read = await uploadRecords(tx, administrator, units, { file: sent });
+      expect(read.data).toMatchObject([{ row: 2, cells: { code: "CTN", unitType: "Box" } }]);
     }));
 });

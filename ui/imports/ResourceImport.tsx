@@ -1,12 +1,13 @@
 import { DownloadOutlined, UploadOutlined } from "@ant-design/icons";
+import { writeRowsWithErrors } from "@fairway/core/imports/contract.ts";
 import type { CallSpec } from "@fairway/core/contract/call.ts";
 import type { ResourceCalls } from "@fairway/core/resource/calls.ts";
 import type { Field } from "@fairway/core/resource/field.ts";
 import { importedFields, type Resource } from "@fairway/core/resource/resource.ts";
-import type { UploadAnswer } from "@fairway/core/imports/importShapes.ts";
+import { correctedMime, type UploadAnswer } from "@fairway/core/imports/importShapes.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Button, Segmented, Space, Upload } from "antd";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useAddress } from "../address/useAddress.ts";
 import { useClient } from "../client/client.ts";
 import { saveFile } from "../client/saveFile.ts";
@@ -17,6 +18,7 @@ import { StatusTag } from "../parts/StatusTag.tsx";
 import { partWords } from "../parts/partWords.ts";
 import { toast } from "../parts/toast.ts";
 import { useSay } from "../words/useSay.tsx";
+import { ImportCell } from "./ImportCell.tsx";
 import { importWords } from "./importWords.ts";
 
 type Row = UploadAnswer["data"][number];
@@ -28,15 +30,21 @@ const states = {
   same: { words: importWords.stateSame, meaning: "new" },
 } as const;
 
-/** Imports a sheet of declared records: choose a file, preview the changes, save all or nothing. */
+/**
+ * Imports a sheet of declared records: choose a file, preview the changes, correct cells, save all
+ * or nothing. While rows have errors the others can be saved alone.
+ */
 export function ResourceImport(props: {
   readonly resource: Resource;
   readonly calls: ResourceCalls;
   readonly back: string;
   /** Further parameters of each call. */
   readonly also?: Readonly<Record<string, string>>;
-  /** Shown after the import, before going back; without it the screen goes back at once. */
-  readonly onImported?: (answer: unknown) => void;
+  /**
+   * Shown after the import, before going back; without it the screen goes back at once. `left` is
+   * the number of rows with errors that stay on the screen.
+   */
+  readonly onImported?: (answer: unknown, left: number) => void;
 }) {
   const { resource, calls, back, also = {} } = props;
   const say = useSay();
@@ -46,6 +54,8 @@ export function ResourceImport(props: {
   const [read, setRead] = useState<UploadAnswer | null>(null);
   const [busy, setBusy] = useState(false);
   const [show, setShow] = useState<"all" | "changed" | "wrong">("all");
+  const [opened, setOpened] = useState<number | null>(null);
+  const checks = useRef(0);
   const run = async (work: () => Promise<void>) => {
     setBusy(true);
     try {
@@ -56,31 +66,66 @@ export function ResourceImport(props: {
       setBusy(false);
     }
   };
+  const check = async (file: File) => {
+    checks.current += 1;
+    const mine = checks.current;
+    const answer = await client.upload(calls.upload as CallSpec, also as never, file);
+    // A later correction has its own answer.
+    if (mine === checks.current) setRead(answer as unknown as UploadAnswer);
+  };
   const upload = (file: File) =>
     run(async () => {
       setRead(null);
-      const call = calls.upload as CallSpec;
-      setRead((await client.upload(call, also as never, file)) as unknown as UploadAnswer);
+      setOpened(null);
+      await check(file);
     });
-  const save = () =>
+  const correct = (at: number, name: string, value: string) => {
+    if (!read) return;
+    const data = read.data.map((row) =>
+      row.row === at ? { ...row, cells: { ...row.cells, [name]: value || null } } : row,
+    );
+    setRead({ ...read, data });
+    const sent = JSON.stringify({ rows: data.map(sentRow) });
+    void run(() => check(new File([sent], "rows.json", { type: correctedMime })));
+  };
+  const rows = read?.data ?? [];
+  const wrongRows = rows.filter((row) => !row.isValid);
+  const save = (wanted: readonly Row[]) =>
     run(async () => {
-      const rows = (read?.data ?? [])
-        .filter(({ state }) => state !== "same")
-        .map(({ row, cells }) => ({ row, cells }));
-      const answer = await client.ask(calls.import as CallSpec, { ...also, rows } as never);
+      const changes = wanted.filter(({ state }) => state !== "same").map(sentRow);
+      const ask = { ...also, rows: changes };
+      const answer = await client.ask(calls.import as CallSpec, ask as never);
       const { data } = answer as unknown as { data: { added: number; changed: number } };
       toast.success(say(importWords.imported, data));
       if (calls.paging) await cache.invalidateQueries({ queryKey: cacheKey(calls.paging) });
-      if (props.onImported) props.onImported(answer);
-      else go(back);
+      if (wrongRows.length > 0) {
+        setRead({ data: wrongRows, totalRows: wrongRows.length, totalValidRows: 0 });
+        setShow("wrong");
+      }
+      if (props.onImported) props.onImported(answer, wrongRows.length);
+      else if (wrongRows.length === 0) go(back);
     });
   const template = () =>
     run(async () => saveFile(await client.download(calls.template as CallSpec, also as never)));
-  const rows = read?.data ?? [];
+  const columns = importedFields(resource).map((key) => {
+    const spec = resource.fields[key] as Field;
+    return { key, title: say(spec.label), required: !spec.optional && spec.start === undefined };
+  });
+  const wrongSheet = () =>
+    run(async () => {
+      const title = say(importWords.wrongTitle, { what: say(resource.title) });
+      const said = wrongRows.map(({ cells, errors }) => ({
+        cells,
+        errors: columns
+          .flatMap((each) => (errors[each.key] ? [`${each.title}: ${errors[each.key]}`] : []))
+          .join("; "),
+      }));
+      saveFile(await client.download(writeRowsWithErrors, { title, columns, rows: said }));
+    });
   const counted = (state: Row["state"]) =>
     rows.filter((row) => row.isValid && row.state === state).length;
   const [added, changed] = [counted("new"), counted("changed")];
-  const wrong = rows.filter((row) => !row.isValid).length;
+  const wrong = wrongRows.length;
   const shown = rows.filter((row) =>
     show === "all" ? true : show === "wrong" ? !row.isValid : row.state !== "same",
   );
@@ -94,6 +139,7 @@ export function ResourceImport(props: {
         same: counted("same"),
       })
     : "";
+  const good = rows.filter((row) => row.isValid);
   return (
     <div className="fw-page">
       <PageHeader
@@ -104,7 +150,7 @@ export function ResourceImport(props: {
           words: partWords.save,
           busy,
           why: read && wrong === 0 && added + changed > 0 ? null : say(why),
-          run: () => void save(),
+          run: () => void save(rows),
         }}
       />
       <section className="fw-section">
@@ -137,6 +183,20 @@ export function ResourceImport(props: {
               onChange={setShow}
             />
           ) : null}
+          {wrong > 0 ? (
+            <Button icon={<DownloadOutlined />} disabled={busy} onClick={() => void wrongSheet()}>
+              {say(importWords.wrongSheet)}
+            </Button>
+          ) : null}
+          {wrong > 0 && added + changed > 0 ? (
+            <Button
+              disabled={busy}
+              title={say(importWords.saveGoodDetail)}
+              onClick={() => void save(good)}
+            >
+              {say(importWords.saveGood, { count: added + changed })}
+            </Button>
+          ) : null}
         </Space>
       </section>
       {read ? (
@@ -148,7 +208,21 @@ export function ResourceImport(props: {
             rows={shown.slice(0, mostShown)}
             rowKey={(row) => String(row.row)}
             columns={[
-              { key: "row", title: say(importWords.row), read: (row) => row.row },
+              {
+                key: "row",
+                title: say(importWords.row),
+                read: ({ row }) => (
+                  <button
+                    type="button"
+                    className="fw-link"
+                    aria-label={say(importWords.correct, { row })}
+                    aria-expanded={opened === row}
+                    onClick={() => setOpened(opened === row ? null : row)}
+                  >
+                    {row}
+                  </button>
+                ),
+              },
               {
                 key: "state",
                 title: say(importWords.state),
@@ -162,10 +236,18 @@ export function ResourceImport(props: {
                     <StatusTag words={importWords.wrong} meaning="bad" />
                   ),
               },
-              ...importedFields(resource).map((name) => ({
-                key: name,
-                title: say((resource.fields[name] as Field).label),
-                read: (row: Row) => <ImportCell row={row} name={name} />,
+              ...columns.map(({ key, title }) => ({
+                key,
+                title,
+                read: (row: Row) => (
+                  <ImportCell
+                    row={row}
+                    name={key}
+                    title={title}
+                    isOpen={opened === row.row}
+                    onCorrect={(value) => correct(row.row, key, value)}
+                  />
+                ),
               })),
             ]}
           />
@@ -175,20 +257,4 @@ export function ResourceImport(props: {
   );
 }
 
-/** The new value of a cell, after the present value struck through. */
-function ImportCell({ row, name }: { readonly row: Row; readonly name: string }) {
-  return (
-    <>
-      {row.isValid && name in row.was ? (
-        <>
-          {row.was[name] ? <del className="fw-quiet">{row.was[name]}</del> : null}
-          {" → "}
-          <ins>{row.cells[name]}</ins>
-        </>
-      ) : (
-        row.cells[name]
-      )}
-      {row.errors[name] ? <div className="fw-field-wrong">{row.errors[name]}</div> : null}
-    </>
-  );
-}
+const sentRow = ({ row, cells }: Row) => ({ row, cells });

@@ -4,9 +4,20 @@ export const importWords = {
   choose: { en: "Choose a sheet (.xlsx)", vi: "Chọn tệp Excel (.xlsx)" },
   title: { en: "Import: {what}", vi: "Nhập Excel: {what}" },
   hint: {
-    en: "Fill in the template, choose the file, correct what is marked, then save. Nothing is saved while a row is wrong.",
-    vi: "Điền tệp mẫu, chọn tệp, sửa các ô được đánh dấu rồi lưu. Không lưu dòng nào khi còn dòng lỗi.",
+    en: "Fill in the template, choose the file, correct what is marked here or in the file, then save. Save stores all rows or none.",
+    vi: "Điền tệp mẫu, chọn tệp, sửa các ô được đánh dấu ngay tại đây hoặc trong tệp rồi lưu. Nút Lưu lưu tất cả hoặc không lưu dòng nào.",
   },
+  saveGood: {
+    en: "Save the {count, plural, one {# row} other {# rows}} without errors",
+    vi: "Lưu {count} dòng không lỗi",
+  },
+  saveGoodDetail: {
+    en: "The rows with errors stay here; correct them or download them.",
+    vi: "Các dòng lỗi được giữ lại tại đây để sửa hoặc tải về.",
+  },
+  wrongSheet: { en: "Download the rows with errors", vi: "Tải các dòng lỗi" },
+  wrongTitle: { en: "{what}, rows with errors", vi: "{what}, dòng lỗi" },
+  correct: { en: "Correct row {row}", vi: "Sửa dòng {row}" },
   count: {
     en: "{total} rows, {wrong} with errors · {added} new, {changed} changed, {same} the same",
     vi: "{total} dòng, {wrong} dòng lỗi · {added} mới, {changed} thay đổi, {same} giữ nguyên",

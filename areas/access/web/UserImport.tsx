@@ -16,10 +16,13 @@ export default function UserImport() {
   const say = useSay();
   const { go } = useAddress();
   const [passwords, setPasswords] = useState<readonly GivenPassword[]>([]);
-  const show = (answer: unknown) => {
+  const [isLeft, setLeft] = useState(false);
+  const leave = () => (isLeft ? setPasswords([]) : go(list));
+  const show = (answer: unknown, left: number) => {
+    setLeft(left > 0);
     const given = (answer as { data: { passwords: readonly GivenPassword[] } }).data.passwords;
     if (given.length > 0) setPasswords(given);
-    else go(list);
+    else if (left === 0) go(list);
   };
   return (
     <>
@@ -29,7 +32,7 @@ export default function UserImport() {
           passwords={passwords}
           title={say(words.passwordsTitle, { count: passwords.length })}
           detail={say(words.passwordsDetail)}
-          onNoted={() => go(list)}
+          onNoted={leave}
         />
       ) : null}
     </>

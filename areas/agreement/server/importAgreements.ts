@@ -7,7 +7,7 @@ import type { UploadAnswer } from "@fairway/core/imports/importShapes.ts";
 import { stampNew } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
-import { importTemplate } from "@fairway/engine/exports/exportRecords.ts";
+import { importTemplate } from "@fairway/engine/imports/importTemplate.ts";
 import { readSheet, refuseWrong, sayRows } from "@fairway/engine/imports/importRecords.ts";
 import type { SheetRow } from "@fairway/engine/imports/importRows.ts";
 import { agreementSheet } from "../model/agreementSheet.ts";

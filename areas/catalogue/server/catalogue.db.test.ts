@@ -6,6 +6,7 @@ import { createRecord } from "@fairway/engine/resource/createRecord.ts";
 import { deleteRecord } from "@fairway/engine/resource/deleteRecord.ts";
 import { exportRecords } from "@fairway/engine/exports/exportRecords.ts";
 import { getRecord } from "@fairway/engine/resource/getRecord.ts";
+import { correctedMime } from "@fairway/core/imports/importShapes.ts";
 import { importRecords, uploadRecords } from "@fairway/engine/imports/importRecords.ts";
 import { listRecords } from "@fairway/engine/resource/listRecords.ts";
 import { updateRecord } from "@fairway/engine/resource/updateRecord.ts";
@@ -590,6 +591,40 @@ describe("an import", () => {
         sql`select count(*) as n from place where company_id = ${companyId}`,
       );
       expect(n).toBe("0");
+    }));
+
+  test.each([
+    ["the code of three letters", "VNM"],
+    ["a name in one word", "Vietnam"],
+    ["the Vietnamese name without accents", "viet nam"],
+    ["the Vietnamese name", "Việt Nam"],
+    ["the code in small letters", "vn"],
+    ["the line of the drop-down list", "VN - Viet Nam"],
+  ])("knows a country by %s", (_, countryId) =>
+    withCast(async (tx) => {
+      const cells = { ...saigon, countryId, aliases: null };
+      const sheet = { rows: [{ row: 2, cells }] };
+      expect(await importRecords(tx, administrator, port, sheet)).toMatchObject({ added: 1 });
+      const [stored] = await chooseRecords(tx, administrator, port, {});
+      expect(stored).toMatchObject({ countryId: "VN" });
+    }),
+  );
+
+  test("takes corrected rows from the preview, and checks them again", () =>
+    withCast(async (tx) => {
+      const send = (cells: object) => {
+        const bytes = new TextEncoder().encode(JSON.stringify({ rows: [{ row: 9, cells }] }));
+        const file = { name: "rows.json", mime: correctedMime, bytes };
+        return uploadRecords(tx, administrator, port, { file });
+      };
+      const cells = { ...saigon, countryId: "Atlantis", aliases: null, unheardOf: "x" };
+      const wrong = await send(cells);
+      expect(wrong.data).toMatchObject([{ row: 9, isValid: false, errors: { countryId: /./ } }]);
+      expect(wrong.data[0]?.cells).not.toHaveProperty("unheardOf");
+      expect(await send({ ...cells, countryId: "Vietnam" })).toMatchObject({ totalValidRows: 1 });
+      const broken = { name: "rows.json", mime: correctedMime, bytes: new Uint8Array([123]) };
+      const read = uploadRecords(tx, administrator, port, { file: broken });
+      await expect(read).rejects.toEqual(refused("import.nothing"));
     }));
 
   test("needs the right to import", () =>

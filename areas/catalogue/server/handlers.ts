@@ -25,6 +25,7 @@ import { unit, unitTypes } from "../model/unit.ts";
 import { ward } from "../model/ward.ts";
 import { warehouse } from "../model/warehouse.ts";
 import "./constraints.ts";
+import "./countrySpellings.ts";
 import { categoryLog, logCategories } from "./categoryLog.ts";
 import { chargesOfMyServices } from "./chargesOfMyServices.ts";
 import { wardsOfOldAddress } from "./findWards.ts";

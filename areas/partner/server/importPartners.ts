@@ -6,7 +6,7 @@ import type { Resource } from "@fairway/core/resource/resource.ts";
 import type { UploadAnswer } from "@fairway/core/imports/importShapes.ts";
 import { registerConstraints } from "@fairway/engine/db/constraintRefusals.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import { importTemplate } from "@fairway/engine/exports/exportRecords.ts";
+import { importTemplate } from "@fairway/engine/imports/importTemplate.ts";
 import {
   readSheet,
   refuseWrong,

@@ -5,7 +5,7 @@ import { refuseImport } from "@fairway/core/imports/importRefusals.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import type { UploadAnswer } from "@fairway/core/imports/importShapes.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import { importTemplate } from "@fairway/engine/exports/exportRecords.ts";
+import { importTemplate } from "@fairway/engine/imports/importTemplate.ts";
 import { readSheet, refuseWrong, sayRows } from "@fairway/engine/imports/importRecords.ts";
 import { type CheckedRow, checkRows, type SheetRow } from "@fairway/engine/imports/importRows.ts";
 import type { RecordRow } from "@fairway/engine/resource/recordRow.ts";

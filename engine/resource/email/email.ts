@@ -2,4 +2,4 @@ import type { StoredKind } from "../storedKind.ts";
 import { text } from "../text/text.ts";
 
 /** Addresses as text. */
-export const email: StoredKind = text;
+export const email: StoredKind = { ...text, example: "name@company.com" };

@@ -2,4 +2,4 @@ import type { StoredKind } from "../storedKind.ts";
 import { number } from "../number/number.ts";
 
 /** Stores a rate with all its decimals. */
-export const rate: StoredKind = number;
+export const rate: StoredKind = { ...number, example: "25400" };

@@ -2,4 +2,4 @@ import type { StoredKind } from "../storedKind.ts";
 import { text } from "../text/text.ts";
 
 /** A tax code. */
-export const taxCode: StoredKind = text;
+export const taxCode: StoredKind = { ...text, example: "0312345678" };
