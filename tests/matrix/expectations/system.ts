@@ -135,6 +135,8 @@ function ofPeople({ officeId, idOf }: Ground): Expectations {
     "GET SysUser/UpdatePassword": self,
     "GET Menu/GetMenus": self,
     "GET Menu/GetListService": self,
+    // It answers what it is sent.
+    "POST Import/RowsWithErrors": colleagues,
     "PUT ListMemory/Columns": self,
     "POST ListMemory/View": self,
     "DELETE ListMemory/View/{id}": self,
