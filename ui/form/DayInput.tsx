@@ -24,10 +24,11 @@ export interface DayReading {
 /** Settings of a day input. */
 export interface DayInputProps {
   readonly value: string | null | undefined;
-  /** Called with the day; null when the field is empty. */
+  /**
+   * Called with the day, null when the field is empty, and the typed text when it is no day: a wrong
+   * date is never taken for an empty one, and the server refuses it by name.
+   */
   readonly onChange: (day: string | null) => void;
-  /** Called with a text that is no day; without it the value becomes null. */
-  readonly onUnread?: (text: string) => void;
   readonly onBlur?: () => void;
   readonly id?: string;
   readonly disabled?: boolean;
@@ -82,8 +83,7 @@ export function DayInput(props: DayInputProps) {
     const on = read ? reading.dayOf(read) : null;
     if (on && (!min || on >= min) && (!max || on <= max)) return props.onChange(read);
     setUnread(typing);
-    if (props.onUnread) props.onUnread(typing);
-    else props.onChange(null);
+    props.onChange(typing);
   };
   const pick = (picked: Day | null) => {
     setTyping(null);
@@ -145,6 +145,11 @@ export function DayInput(props: DayInputProps) {
       ) : null}
     </span>
   );
+}
+
+/** A typed value for a filter, which leaves out what is no day. */
+export function dayOnly(typed: string | null): Day | null {
+  return typed && isDay(typed) ? typed : null;
 }
 
 /** The box around an input, its icon included. */

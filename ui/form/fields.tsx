@@ -116,7 +116,6 @@ export function DayField(props: FieldProps & { readonly min?: string; readonly m
           invalid={invalid}
           disabled={disabled}
           onChange={field.onChange}
-          onUnread={field.onChange}
           onBlur={field.onBlur}
           {...(props.min ? { min: props.min } : {})}
           {...(props.max ? { max: props.max } : {})}

@@ -1,5 +1,5 @@
 import type { Words } from "@fairway/core/words/words.ts";
-import { DayInput } from "../form/DayInput.tsx";
+import { DayInput, dayOnly } from "../form/DayInput.tsx";
 import { useSay } from "../words/useSay.tsx";
 import { toolWords } from "./toolWords.ts";
 import type { TableState } from "./useTableState.ts";
@@ -19,14 +19,14 @@ export function DateRange(props: { readonly label: Words; readonly state: TableS
         {...end}
         label={say(toolWords.rangeFrom, { date: label })}
         value={from}
-        onChange={(day) => setRange(day, laterThan(day))}
+        onChange={(typed) => setRange(dayOnly(typed), laterThan(dayOnly(typed)))}
       />
       <span aria-hidden>–</span>
       <DayInput
         {...end}
         label={say(toolWords.rangeTo, { date: label })}
         value={to}
-        onChange={(day) => setRange(earlierThan(day), day)}
+        onChange={(typed) => setRange(earlierThan(dayOnly(typed)), dayOnly(typed))}
       />
     </span>
   );

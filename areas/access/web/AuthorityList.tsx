@@ -5,7 +5,7 @@ import type { Resource } from "@fairway/core/resource/resource.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
-import { DayInput } from "@fairway/ui/form/DayInput.tsx";
+import { DayInput, dayOnly } from "@fairway/ui/form/DayInput.tsx";
 import { InstantText } from "@fairway/ui/parts/DayText.tsx";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
@@ -154,7 +154,7 @@ function filterOf(
         label={say(label)}
         placeholder={say(label)}
         value={value ?? null}
-        onChange={onChange}
+        onChange={(typed) => onChange(dayOnly(typed))}
       />
     ),
   };

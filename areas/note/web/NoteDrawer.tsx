@@ -10,7 +10,7 @@ import { today } from "@fairway/core/time/day.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { NumberInput } from "@fairway/ui/form/NumberInput.tsx";
-import { DayInput } from "@fairway/ui/form/DayInput.tsx";
+import { DayInput, dayOnly } from "@fairway/ui/form/DayInput.tsx";
 import { useKeys } from "@fairway/ui/palette/useKeys.ts";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
@@ -71,7 +71,7 @@ export function NoteDrawer(props: {
   const why = lines.length === 0 ? say(words.chooseOne) : null;
 
   const held = lines.find((line) => holderOf(line, note));
-  const rateDay = exchangeDate ?? today(timeZone);
+  const rateDay = dayOnly(exchangeDate) ?? today(timeZone);
   const rateOfDay = useKnownRates([rateDay]).toVnd(secondCurrency, rateDay)?.toFixed() ?? null;
 
   const reason = useRateReason<AskInput<typeof updateNote>>();

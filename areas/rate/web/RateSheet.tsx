@@ -4,7 +4,7 @@ import { DeleteOutlined } from "@ant-design/icons";
 import { currencyCalls } from "@fairway/areas/catalogue/contract.ts";
 import type { AskInput, CallSpec } from "@fairway/core/contract/call.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
-import { today } from "@fairway/core/time/day.ts";
+import { isDay, today } from "@fairway/core/time/day.ts";
 import { field } from "@fairway/core/resource/field.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
@@ -116,7 +116,7 @@ export function RateSheet() {
                 : rates.length === 0
                   ? say(rateWords.nothing)
                   : null,
-            confirm: { title: say(rateWords.sure, { day: sayDay(day) }) },
+            confirm: { title: say(rateWords.sure, { day: isDay(day) ? sayDay(day) : day }) },
             run: () => update.mutate({ effectiveOn: day, rates, ...whose }),
           }}
         />

@@ -1,4 +1,5 @@
 import { secondCurrency } from "@fairway/core/money/currency.ts";
+import { dayOnly } from "@fairway/ui/form/DayInput.tsx";
 import { useKnownRates } from "@fairway/areas/charge/web/useKnownRates.ts";
 import { getInvoiceById, pageInvoices } from "@fairway/areas/invoice/contract.ts";
 import { useRateReason } from "@fairway/areas/rate/web/useRateReason.tsx";
@@ -64,14 +65,14 @@ export function ReceiptForm(props: {
   const has = { when: customerId !== null };
   const open = useAsk(invoicesForReceipt, { customerId: customerId ?? "" }, has);
   const advances = useAsk(customerAdvance, { customerId: customerId ?? "" }, has);
-  const next = useAsk(generateReceiptNo, { paymentDate: draft.paymentDate });
+  const next = useAsk(generateReceiptNo, { paymentDate: dayOnly(draft.paymentDate) });
   const startedWith = (invoice: { readonly id: string }) =>
     Number(invoice.id in props.start.payments);
   const invoices =
     customerId && !isAdvance
       ? (open.data ?? []).toSorted((a, b) => startedWith(b) - startedWith(a))
       : [];
-  const day = draft.paymentDate ?? today(timeZone);
+  const day = dayOnly(draft.paymentDate) ?? today(timeZone);
   const rateOfDay = useKnownRates([day]).toVnd(secondCurrency, day)?.toFixed() ?? null;
   const clearing = spread(draft, invoices, rateOfDay);
   const agreementId = receipt?.agreementId ?? null;

@@ -43,7 +43,6 @@ export function InstantField(props: FieldProps) {
           disabled={disabled}
           invalid={invalid}
           onChange={field.onChange}
-          onUnread={field.onChange}
           onBlur={field.onBlur}
         />
       )}
