@@ -20,6 +20,8 @@ const light = {
   header: "#0a3d5c",
   headerText: "#eef5fa",
   active: "#dcecf5",
+  hover: "#f0f6fa",
+  box: "#c3ccd4",
 };
 
 const dark: typeof light = {
@@ -36,6 +38,8 @@ const dark: typeof light = {
   header: "#0c2231",
   headerText: "#dcebf5",
   active: "#1d3a4d",
+  hover: "#202d38",
+  box: "#43515d",
 };
 
 const lightStatus: Palette = {
@@ -89,7 +93,7 @@ export function themeOf(isDark: boolean, isStill: boolean): ThemeConfig {
       colorTextDisabled: isDark ? "#96a3b0" : "#5b6773",
       controlItemBgActive: colour.active,
       controlItemBgActiveHover: colour.active,
-      colorBorder: isDark ? "#43515d" : "#c3ccd4",
+      colorBorder: colour.box,
       colorBorderSecondary: colour.line,
       fontFamily,
       fontSize: 13,
@@ -104,15 +108,6 @@ export function themeOf(isDark: boolean, isStill: boolean): ThemeConfig {
       motionDurationSlow: "0.16s",
     },
     components: {
-      Table: {
-        cellPaddingBlockSM: 3,
-        cellPaddingInlineSM: 8,
-        headerBg: colour.raised,
-        headerColor: colour.quiet,
-        rowHoverBg: isDark ? "#202d38" : "#f0f6fa",
-        headerSplitColor: colour.line,
-        borderColor: colour.line,
-      },
       ...(isDark ? { Button: { dangerColor: "#1f0f10" } } : {}),
       Notification: { width: 320 },
       Pagination: { itemActiveColor: link, itemActiveColorHover: link },

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { slimTable } from "./slimTable.ts";
 
 const version = (
   JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
@@ -113,15 +112,7 @@ const proxied = [
 ];
 
 export default defineConfig({
-  plugins: [
-    react(),
-    browserOnly(),
-    slimTable(),
-    startFiles(),
-    versionedPage(),
-    vietnamesePage(),
-    packedFiles(),
-  ],
+  plugins: [react(), browserOnly(), startFiles(), versionedPage(), vietnamesePage(), packedFiles()],
   define: { __FAIRWAY_VERSION__: JSON.stringify(version) },
   server: {
     port: 5173,

@@ -78,7 +78,7 @@ async function workThrough(page: Page, list: KeyedList): Promise<void> {
     await keyboard.press("ArrowDown");
   await keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`#${list.path}(\\?|$)`));
-  const rows = page.locator("tr.ant-table-row");
+  const rows = page.locator("tr.fw-row");
   await expect(rows.first()).toBeVisible();
 
   const column = page.getByRole("columnheader", { name: list.sortBy, exact: true });

@@ -1,13 +1,5 @@
-import { Table as AntTable, Button } from "antd";
-import {
-  type Key,
-  type MouseEvent,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { Button } from "antd";
+import { type MouseEvent, type ReactNode, Suspense, useCallback, useRef, useState } from "react";
 import { useAddress } from "../address/useAddress.ts";
 import { EmptyState } from "../parts/EmptyState.tsx";
 import { ErrorState } from "../parts/ErrorState.tsx";
@@ -15,12 +7,11 @@ import { Light } from "../parts/Light.tsx";
 import { later } from "../parts/later.ts";
 import { RowSkeletons } from "../parts/Skeletons.tsx";
 import { useSay } from "../words/useSay.tsx";
-import { arrangedColumns, type Column, fittedColumns, sheetNames, widthOf } from "./column.ts";
+import { arrangedColumns, type Column, fittedColumns, sheetNames } from "./column.ts";
 import type { ManyAction, ManyRows } from "./manyActions.ts";
-import { HeaderCell } from "./HeaderCell.tsx";
 import { Count } from "./Count.tsx";
+import { BOX_WIDTH, RowTable } from "./RowTable.tsx";
 import { showCut } from "./showCut.ts";
-import { TotalsRow } from "./TotalsRow.tsx";
 import { tableWords } from "./tableWords.ts";
 import type { TableState } from "./useTableState.ts";
 import { useRoom } from "./useRoom.ts";
@@ -30,15 +21,6 @@ const TableTools = later(async () => (await import("./TableTools.tsx")).TableToo
 const ManyBar = later(async () => (await import("./ManyBar.tsx")).ManyBar);
 const RowPeek = later(async () => (await import("./RowPeek.tsx")).RowPeek);
 const Pager = later(async () => (await import("./Pager.tsx")).Pager);
-
-// The scroll bar of a wide list is above the pager.
-const PAGER = 39;
-
-// The column of check boxes, and that of details.
-const BOXES = 34;
-
-// A third click reverses the order again: a list without an order has no use.
-const turning: ("ascend" | "descend")[] = ["ascend", "descend", "ascend"];
 
 /** One page of rows. */
 export interface Page<Row> {
@@ -95,7 +77,7 @@ export function Table<Row extends object>(props: Props<Row>) {
   const state = props.state as TableState<string>;
   const { list, onExport } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const room = useRoom(frame);
+  const [room, watchRoom] = useRoom();
   const [ticked, setTicked] = useState<readonly Row[]>([]);
   const [isPeeking, setPeeking] = useState(false);
   const hasMany = Boolean(props.actionsOnMany ?? props.manyBar);
@@ -109,9 +91,9 @@ export function Table<Row extends object>(props: Props<Row>) {
   const [wasTicked, setWasTicked] = useState(false);
   if (ticked.length > 0 && !wasTicked) setWasTicked(true);
   const hasBoxes = hasMany || props.onSelect !== undefined;
-  const boxes = (hasBoxes ? BOXES : 0) + (props.expand ? BOXES : 0);
+  const boxes = (hasBoxes ? BOX_WIDTH : 0) + (props.expand ? BOX_WIDTH : 0);
   const arranged = arrangedColumns(props.columns, state.choice, say);
-  const columns = fittedColumns(arranged, state.choice, room - boxes);
+  const columns = fittedColumns(arranged, state.choice, (room ?? 0) - boxes);
   const rows = list.data?.data ?? [];
   const canOpen = Boolean(props.open || props.onOpen);
   const open = (row: Row) => {
@@ -119,37 +101,40 @@ export function Table<Row extends object>(props: Props<Row>) {
     const to = props.open?.(row);
     if (to) go(to);
   };
-  // The hidden row that measures the columns repeats the header's check boxes.
-  useEffect(() => {
-    frame.current?.querySelector(".ant-table-measure-row")?.setAttribute("inert", "");
-    // Without rows no row can take the focus, so the list itself scrolls the titles.
-    const body = frame.current?.querySelector(".ant-table-body");
-    if (rows.length === 0) body?.setAttribute("tabindex", "0");
-    else body?.removeAttribute("tabindex");
-  });
-  const toggle = (at: number) => {
-    const row = rows[at];
-    if (!row) return;
-    const key = props.rowKey(row);
-    const others = ticked.filter((each) => props.rowKey(each) !== key);
-    setTicked(others.length < ticked.length ? others : [...ticked, row]);
+  const tickedKeys = new Set(props.onSelect ? props.selected : ticked.map(props.rowKey));
+  const isTicked = (at: number) => tickedKeys.has(rows[at] ? props.rowKey(rows[at]) : "");
+  const setTicks = (at: readonly number[], isOn: boolean) => {
+    const changed = new Set(at);
+    if (props.onSelect) {
+      const chosen = rows.filter((_, row) => (changed.has(row) ? isOn : isTicked(row)));
+      return props.onSelect(chosen.map(props.rowKey), chosen);
+    }
+    const these = rows.filter((_, row) => changed.has(row));
+    const keys = new Set(these.map(props.rowKey));
+    const others = ticked.filter((each) => !keys.has(props.rowKey(each)));
+    setTicked(isOn ? [...others, ...these] : others);
   };
   const keys = useRowKeys(frame, rows.length, {
     open: (at) => rows[at] && open(rows[at]),
-    tick: hasMany ? toggle : null,
+    tick: hasMany ? (at) => setTicks([at], !isTicked(at)) : null,
     peek: () => setPeeking((was) => !was),
     leave: () => setPeeking(false),
   });
   const marked = rows[keys.current];
-  const [expanded, setExpanded] = useState<readonly Key[]>([]);
-  const sorted = state.sort.replace(/^-/, "");
-  const order = state.sort.startsWith("-") ? ("descend" as const) : ("ascend" as const);
+  const [expanded, setExpanded] = useState<readonly string[]>([]);
+  const attach = useCallback(
+    (node: HTMLDivElement | null) => {
+      frame.current = node;
+      return watchRoom(node);
+    },
+    [watchRoom],
+  );
 
   if (list.error && !list.data) {
     return <ErrorState fault={list.error} retry={() => void list.refetch()} />;
   }
   return (
-    <div className="fw-table" ref={frame} aria-busy={list.isFetching} onPointerOver={showCut}>
+    <div className="fw-table" ref={attach} aria-busy={list.isFetching} onPointerOver={showCut}>
       <div className="fw-table-bar">
         <div className="fw-table-bar-left">
           {list.data ? <Count page={list.data} /> : null}
@@ -194,23 +179,36 @@ export function Table<Row extends object>(props: Props<Row>) {
           />
         </Suspense>
       </div>
-      {list.data ? (
-        <AntTable<Row>
-          size="small"
-          bordered={false}
-          dataSource={rows as Row[]}
+      {list.data && room !== null ? (
+        <RowTable<Row>
+          columns={columns}
+          rows={rows}
           rowKey={props.rowKey}
-          pagination={false}
-          sticky={{
-            offsetScroll: PAGER,
-            getContainer: () => document.getElementById("fw-content") ?? window,
-          }}
-          scroll={{ x: widthOf(columns) + boxes }}
-          components={{ header: { cell: HeaderCell } }}
-          showSorterTooltip={false}
-          rowClassName={(row) => (props.cancelled?.(row) ? "fw-row fw-row-cancelled" : "fw-row")}
-          locale={{
-            emptyText: state.isFiltered ? (
+          sort={state.sort}
+          onSort={state.setSort}
+          onWidth={(key, width) =>
+            state.setChoice({
+              ...state.choice,
+              widths: { ...state.choice.widths, [key]: width },
+            })
+          }
+          room={room}
+          rowProps={(row, at) => ({
+            ...keys.row(at),
+            className: `${canOpen ? "fw-row-opens" : ""}${props.cancelled?.(row) ? " fw-row-cancelled" : ""}`,
+            onClick: (event) => {
+              if (!isPlainClick(event)) return;
+              if (isPeeking) keys.focus(at);
+              else if (canOpen) open(row);
+            },
+          })}
+          ticks={hasBoxes ? { isTicked, set: setTicks } : null}
+          expand={props.expand ?? null}
+          expanded={expanded}
+          onExpand={setExpanded}
+          totals={props.totals ?? null}
+          empty={
+            state.isFiltered ? (
               <EmptyState
                 title={tableWords.noRows}
                 detail={tableWords.noRowsDetail}
@@ -218,88 +216,8 @@ export function Table<Row extends object>(props: Props<Row>) {
               />
             ) : (
               (props.empty ?? <EmptyState title={tableWords.empty} />)
-            ),
-          }}
-          columns={columns.map((each) => {
-            const by = typeof each.sort === "string" ? each.sort : each.key;
-            const onWidth = (width: number) =>
-              state.setChoice({
-                ...state.choice,
-                widths: { ...state.choice.widths, [each.key]: width },
-              });
-            return {
-              key: each.key,
-              title: say(each.title),
-              width: each.width ?? 120,
-              align: each.align ?? "left",
-              ellipsis: true,
-              ...(each.frozen ? { fixed: "left" as const } : {}),
-              ...(each.sort
-                ? { sorter: true, sortDirections: turning, sortOrder: sorted === by ? order : null }
-                : {}),
-              render: (_: unknown, row: Row) => each.read(row),
-              onHeaderCell: () => ({ columnWidth: each.width, onWidth }) as object,
-              // On a phone a row is a card, and its cells carry their titles.
-              onCell: () => ({ "data-title": say(each.title) }) as object,
-            };
-          })}
-          onChange={(_page, _filters, sorter, extra) => {
-            if (extra.action !== "sort" || Array.isArray(sorter)) return;
-            const column = columns.find((each) => each.key === sorter.columnKey);
-            const by = typeof column?.sort === "string" ? column.sort : (column?.key ?? "");
-            state.setSort(!sorter.order ? "" : sorter.order === "descend" ? `-${by}` : by);
-          }}
-          onRow={(row, at) => ({
-            ...keys.row(at ?? 0),
-            className: canOpen ? "fw-row-opens" : "",
-            onClick: (event) => {
-              if (!isPlainClick(event)) return;
-              if (isPeeking) keys.focus(at ?? 0);
-              else if (canOpen) open(row);
-            },
-          })}
-          {...(hasMany
-            ? {
-                rowSelection: {
-                  selectedRowKeys: ticked.map(props.rowKey),
-                  preserveSelectedRowKeys: true,
-                  onChange: (_keys: Key[], chosen: Row[]) => setTicked(chosen.filter(Boolean)),
-                  columnWidth: BOXES,
-                },
-              }
-            : {})}
-          {...(props.onSelect
-            ? {
-                rowSelection: {
-                  selectedRowKeys: [...(props.selected ?? [])],
-                  onChange: (chosen: Key[], chosenRows: Row[]) =>
-                    props.onSelect?.(chosen.map(String), chosenRows),
-                  columnWidth: BOXES,
-                },
-              }
-            : {})}
-          {...(props.expand
-            ? {
-                expandable: {
-                  expandedRowRender: (row: Row) => props.expand?.(row),
-                  expandedRowKeys: expanded,
-                  onExpandedRowsChange: setExpanded,
-                  columnWidth: BOXES,
-                  columnTitle: <span className="fw-hidden">{say(tableWords.expand)}</span>,
-                },
-              }
-            : {})}
-          {...(props.totals && rows.length > 0
-            ? {
-                summary: () => (
-                  <TotalsRow
-                    keys={columns.map((each) => each.key)}
-                    before={(hasBoxes ? 1 : 0) + (props.expand ? 1 : 0)}
-                    totals={props.totals ?? {}}
-                  />
-                ),
-              }
-            : {})}
+            )
+          }
         />
       ) : (
         <RowSkeletons rows={state.size} />
@@ -327,7 +245,5 @@ export function Table<Row extends object>(props: Props<Row>) {
 // A click on a link or check box, or at the end of a text selection, does not open the row.
 function isPlainClick(event: MouseEvent): boolean {
   const target = event.target as HTMLElement;
-  const own =
-    "a, button, input, label, .ant-table-selection-column, .ant-table-row-expand-icon-cell";
-  return !target.closest(own) && !getSelection()?.toString();
+  return !target.closest("a, button, input, label, .fw-cell-box") && !getSelection()?.toString();
 }

@@ -122,7 +122,7 @@ describe("the state of a list stands in the address", () => {
   test("j and k move the marked row, x ticks it, the space bar peeks at it", async () => {
     const shown = renderScreen(<List />, { at: "/jobs" });
     await screen.findByText("SEF2611/0");
-    const lines = [...shown.container.querySelectorAll<HTMLElement>("tr.ant-table-row")];
+    const lines = [...shown.container.querySelectorAll<HTMLElement>("tr.fw-row")];
     const press = (key: string, code: string) => {
       fireEvent.keyDown(document.activeElement ?? document.body, { key, code });
       fireEvent.keyUp(document.activeElement ?? document.body, { key, code });
@@ -154,7 +154,7 @@ describe("the state of a list stands in the address", () => {
   test("arrows move through rows and Enter opens", async () => {
     const shown = renderScreen(<List />, { at: "/jobs" });
     await screen.findByText("SEF2611/0");
-    const lines = [...shown.container.querySelectorAll<HTMLElement>("tr.ant-table-row")];
+    const lines = [...shown.container.querySelectorAll<HTMLElement>("tr.fw-row")];
     act(() => lines[0]?.focus());
     fireEvent.keyDown(lines[0] as HTMLElement, { key: "ArrowDown" });
     expect(document.activeElement).toBe(lines[1]);

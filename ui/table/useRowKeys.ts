@@ -17,14 +17,14 @@ interface RowVerbs {
 export function useRowKeys(frame: RefObject<HTMLElement | null>, count: number, verbs: RowVerbs) {
   const [current, setCurrent] = useState(0);
   const focus = (at: number) => {
-    const rows = frame.current?.querySelectorAll<HTMLElement>("tr.ant-table-row");
+    const rows = frame.current?.querySelectorAll<HTMLElement>("tr.fw-row");
     rows?.[Math.max(0, Math.min(at, count - 1))]?.focus();
   };
   const step = (by: 1 | -1) => {
     const { activeElement: has } = document;
     // In a drawer or a dialog the keys belong to it.
     if (has?.closest("[role=dialog]")) return;
-    focus(has?.closest("tr.ant-table-row") ? current + by : current);
+    focus(has?.closest("tr.fw-row") ? current + by : current);
   };
   const { tick } = verbs;
   const heard = (words: typeof tableWords.nextRow, keys: string) => ({ keys, words, run: null });
