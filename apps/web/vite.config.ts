@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type Rolldown } from "vite";
 
 const version = (
   JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
@@ -82,6 +82,38 @@ function versionedPage(): Plugin {
   };
 }
 
+/** Runs `early.ts` before anything else of the page: a script of its own, not a module. */
+function earlyScript(): Plugin {
+  const named = (bundle: Rolldown.OutputBundle | undefined, name: string) => {
+    const found = Object.values(bundle ?? {}).find((each) => each.name === name);
+    if (found?.type !== "chunk") throw new Error(`${name} was not built`);
+    return found;
+  };
+  return {
+    name: "early-script",
+    apply: "build",
+    enforce: "post",
+    generateBundle(_options, bundle) {
+      const early = named(bundle, "early");
+      if (early.imports.length > 0) throw new Error("early.ts imports a file");
+      early.code = `(()=>{${early.code}})();`;
+    },
+    transformIndexHtml: {
+      order: "post",
+      handler: (_html, { bundle }) => [
+        {
+          tag: "script",
+          attrs: {
+            src: `/${named(bundle, "early").fileName}`,
+            "data-build": named(bundle, "index").fileName,
+          },
+          injectTo: "head-prepend",
+        },
+      ],
+    },
+  };
+}
+
 /** Compresses the served files once at the highest level, instead of for each answer. */
 function packedFiles(): Plugin {
   return {
@@ -112,7 +144,15 @@ const proxied = [
 ];
 
 export default defineConfig({
-  plugins: [react(), browserOnly(), startFiles(), versionedPage(), vietnamesePage(), packedFiles()],
+  plugins: [
+    react(),
+    browserOnly(),
+    startFiles(),
+    earlyScript(),
+    versionedPage(),
+    vietnamesePage(),
+    packedFiles(),
+  ],
   define: { __FAIRWAY_VERSION__: JSON.stringify(version) },
   server: {
     port: 5173,
@@ -137,6 +177,10 @@ export default defineConfig({
         hostType === "js" ? needs.filter((each) => !atStart.has(each)) : needs,
     },
     rolldownOptions: {
+      input: {
+        index: new URL("index.html", import.meta.url).pathname,
+        early: new URL("src/early.ts", import.meta.url).pathname,
+      },
       // The modules of antd have no side effects, but their packages do not declare this.
       treeshake: {
         moduleSideEffects: [

@@ -1,4 +1,5 @@
 import type { AskInput, CallSpec } from "@fairway/core/contract/call.ts";
+import { onlyReads } from "@fairway/core/contract/onlyReads.ts";
 import { type Language, say } from "@fairway/core/words/words.ts";
 import { createContext, useContext } from "react";
 import type { z } from "zod";
@@ -29,8 +30,17 @@ export interface ClientSettings {
   readonly signedOut: () => void;
   readonly base?: string;
   readonly timeout?: number;
+  /** The answer to a reading request that was sent before the program was loaded. */
+  readonly early?: (call: ReadingCall, token: string | null) => Promise<Response> | null;
   /** Called with the number of pending requests. */
   readonly busy?: (requests: number) => void;
+}
+
+/** A request that only reads, as it is sent. */
+interface ReadingCall {
+  readonly method: string;
+  readonly url: string;
+  readonly body: string | null;
 }
 
 /** Typed calls over HTTP, made from contracts. */
@@ -102,20 +112,30 @@ export function makeClient(settings: ClientSettings): Client {
       await new Promise((done) => setTimeout(done, pause));
       return reach(call, ask, file, { ...how, tried: (how.tried ?? 0) + 1 });
     };
-    const answer: Response = await fetch(`${base}${root}${path}${query}`, {
-      method: call.method,
-      headers,
-      credentials: "same-origin",
-      signal: how.signal ? AbortSignal.any([how.signal, limit]) : limit,
-      ...(file ? { body: multipart(body, file) } : body ? { body: JSON.stringify(body) } : {}),
-    }).catch(async (fault: unknown) => {
-      if (how.signal?.aborted) throw fault;
-      const slow = limit.aborted;
-      const second = slow ? null : await sendAgain();
-      if (second) return second;
-      const words = slow ? clientWords.timeout : clientWords.offline;
-      throw new Refusal(0, slow ? "timeout" : "network", say(words, language));
-    });
+    const url = `${base}${root}${path}${query}`;
+    const text = body ? JSON.stringify(body) : null;
+    const send = () =>
+      fetch(url, {
+        method: call.method,
+        headers,
+        credentials: "same-origin",
+        signal: how.signal ? AbortSignal.any([how.signal, limit]) : limit,
+        ...(file ? { body: multipart(body, file) } : text ? { body: text } : {}),
+      });
+    const early =
+      onlyReads(call) && call.answer !== "file" && !how.renewed && !file
+        ? settings.early?.({ method: call.method, url, body: text }, token)
+        : null;
+    const answer: Response = await (early ? early.catch(send) : send()).catch(
+      async (fault: unknown) => {
+        if (how.signal?.aborted) throw fault;
+        const slow = limit.aborted;
+        const second = slow ? null : await sendAgain();
+        if (second) return second;
+        const words = slow ? clientWords.timeout : clientWords.offline;
+        throw new Refusal(0, slow ? "timeout" : "network", say(words, language));
+      },
+    );
     if (answer.status === 401 && call.right !== "public") {
       if (!how.renewed && (await refreshOnce())) {
         return reach(call, ask, file, { ...how, renewed: true });

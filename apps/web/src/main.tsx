@@ -8,6 +8,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
 import { beginAhead } from "./beginAhead.ts";
+import { noteStarted } from "./earlyAnswers.ts";
 import { pageLanguage } from "./language.ts";
 import { fillPlaces } from "./places.ts";
 import { router } from "./router.tsx";
@@ -16,6 +17,8 @@ import { forgetSession } from "./session/me.ts";
 import "./shell/shell.css";
 
 beginAhead(location.hash);
+// The requests of a screen follow its first rendering.
+router.subscribe("onRendered", () => setTimeout(noteStarted));
 
 const cache = makeCache((refusal) => {
   if (refusal.status === 401) return;

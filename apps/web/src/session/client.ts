@@ -2,6 +2,7 @@ import { token } from "@fairway/areas/session/contractStart.ts";
 import { say } from "@fairway/core/words/words.ts";
 import { makeClient } from "@fairway/ui/client/client.ts";
 import { keepDrafts } from "@fairway/ui/form/drafts.ts";
+import { takeEarly } from "../earlyAnswers.ts";
 import { pageLanguage } from "../language.ts";
 import { setBusy } from "../shell/busy.ts";
 import { shellWords } from "../shell/shellWords.ts";
@@ -69,6 +70,7 @@ export const client = makeClient({
   token: () => heldToken()?.text ?? null,
   refresh: () => renewToken(),
   signedOut,
+  early: takeEarly,
   busy: setBusy,
 });
 

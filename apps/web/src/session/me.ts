@@ -2,6 +2,7 @@ import { getMenus, getPermissions, whoMay } from "@fairway/areas/access/contract
 import { myDepartmentGroups, myOffices } from "@fairway/areas/organisation/contractHeader.ts";
 import { userinfo } from "@fairway/areas/session/contractStart.ts";
 import { reachOf } from "@fairway/core/permission/permission.ts";
+import { noteUserKnown } from "../earlyAnswers.ts";
 import type { Answered, Client } from "@fairway/ui/client/client.ts";
 import type { Session } from "@fairway/ui/session/session.tsx";
 
@@ -68,6 +69,7 @@ async function load(client: Client, actAs: Session["actAs"]): Promise<Me> {
     client.ask(myOffices, at),
     client.ask(myDepartmentGroups, at),
   ]);
+  noteUserKnown();
   const rights = new Map(permissions.map((each) => [each.menuId, each]));
   return {
     claims,

@@ -1,3 +1,5 @@
+import { forgetStarts } from "../earlyAnswers.ts";
+
 /** An access token and its expiry, in milliseconds since 1970. */
 export interface Token {
   readonly text: string;
@@ -46,4 +48,5 @@ export function holdToken(
 export function dropToken(): void {
   held = null;
   sessionStorage.removeItem(key);
+  forgetStarts();
 }
