@@ -8,6 +8,7 @@ type Palette = Record<
 
 const light = {
   primary: "#0b5a84",
+  link: "#0b5a84",
   amber: "#b45f06",
   good: "#1d7a46",
   bad: "#c02f2f",
@@ -22,10 +23,16 @@ const light = {
   active: "#dcecf5",
   hover: "#f0f6fa",
   box: "#c3ccd4",
+  solid: "#0b5a84",
+  solidHover: "#236e91",
+  ring: "rgb(3 55 65 / 18%)",
+  hint: "#606c78",
+  off: "#5b6773",
 };
 
 const dark: typeof light = {
   primary: "#2f86b5",
+  link: "#6db9e0",
   amber: "#e0a040",
   good: "#57b983",
   bad: "#ff8782",
@@ -40,6 +47,11 @@ const dark: typeof light = {
   active: "#1d3a4d",
   hover: "#202d38",
   box: "#43515d",
+  solid: "#2b759d",
+  solidHover: "#4b90b1",
+  ring: "rgb(58 182 249 / 16%)",
+  hint: "#8996a3",
+  off: "#96a3b0",
 };
 
 const lightStatus: Palette = {
@@ -67,7 +79,7 @@ const fontFamily = "'Noto Sans Variable', 'Segoe UI', system-ui, sans-serif";
 export function themeOf(isDark: boolean, isStill: boolean): ThemeConfig {
   const colour = isDark ? dark : light;
   const status = isDark ? darkStatus : lightStatus;
-  const link = isDark ? "#6db9e0" : colour.primary;
+  const { link } = colour;
   return {
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
@@ -88,9 +100,9 @@ export function themeOf(isDark: boolean, isStill: boolean): ThemeConfig {
       colorText: colour.text,
       colorTextSecondary: colour.quiet,
       colorTextDescription: colour.quiet,
-      colorTextPlaceholder: isDark ? "#8996a3" : "#606c78",
+      colorTextPlaceholder: colour.hint,
       // A locked job is read as often as an open one, so disabled text must be readable.
-      colorTextDisabled: isDark ? "#96a3b0" : "#5b6773",
+      colorTextDisabled: colour.off,
       controlItemBgActive: colour.active,
       controlItemBgActiveHover: colour.active,
       colorBorder: colour.box,
@@ -112,14 +124,6 @@ export function themeOf(isDark: boolean, isStill: boolean): ThemeConfig {
       Notification: { width: 320 },
       Pagination: { itemActiveColor: link, itemActiveColorHover: link },
       Menu: { itemHeight: 30, subMenuItemBg: "transparent", iconSize: 15 },
-      Tabs: {
-        horizontalItemPaddingSM: "6px 2px",
-        horizontalItemGutter: 20,
-        itemSelectedColor: link,
-        itemHoverColor: link,
-        itemActiveColor: link,
-        inkBarColor: link,
-      },
       Form: { itemMarginBottom: 10, verticalLabelPadding: "0 0 2px" },
     },
   };

@@ -1,7 +1,7 @@
 import { WarningOutlined } from "@ant-design/icons";
-import { Button } from "antd";
 import { Refusal } from "../client/refusal.ts";
 import { useSay } from "../words/useSay.tsx";
+import { PlainButton } from "./PlainButton.tsx";
 import { partWords } from "./partWords.ts";
 
 /** Shows an error in place of the content and offers a retry. */
@@ -18,7 +18,9 @@ export function ErrorState(props: { readonly fault: unknown; readonly retry?: ()
           {say(partWords.reference, { requestId: refusal.requestId })}
         </div>
       ) : null}
-      {props.retry ? <Button onClick={props.retry}>{say(partWords.reload)}</Button> : null}
+      {props.retry ? (
+        <PlainButton onClick={props.retry}>{say(partWords.reload)}</PlainButton>
+      ) : null}
     </div>
   );
 }

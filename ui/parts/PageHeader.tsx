@@ -1,6 +1,5 @@
 import { ArrowLeftOutlined } from "@ant-design/icons";
 import type { Words } from "@fairway/core/words/words.ts";
-import { Button } from "antd";
 import { type ReactNode, Suspense, useContext } from "react";
 import { createPortal } from "react-dom";
 import { useAddress } from "../address/useAddress.ts";
@@ -12,6 +11,7 @@ import { HeaderSlot } from "./InHeader.tsx";
 import { Light } from "./Light.tsx";
 import { later } from "./later.ts";
 import { partWords } from "./partWords.ts";
+import { PlainButton } from "./PlainButton.tsx";
 import { useConfirm } from "./useConfirm.ts";
 import { Why } from "./Why.tsx";
 
@@ -64,8 +64,8 @@ export function PageHeader(props: Props) {
   const header = (
     <header className={props.back ? "fw-page-header fw-page-top" : "fw-page-header"}>
       {props.back ? (
-        <Button
-          type="text"
+        <PlainButton
+          kind="text"
           icon={<ArrowLeftOutlined />}
           aria-label={say(partWords.back)}
           onClick={() => go(props.back ?? "/home")}
@@ -114,17 +114,17 @@ export function ActionButton(props: {
   const start = useStart();
   return (
     <Why text={action.why}>
-      <Button
-        type={props.type ?? "default"}
+      <PlainButton
+        kind={props.type ?? "default"}
         danger={props.danger ?? false}
         icon={action.icon}
-        loading={action.busy ?? false}
+        busy={action.busy ?? false}
         disabled={Boolean(action.why)}
         onClick={() => start(action)}
         {...(action.keys ? { title: shownKeys(action.keys) } : {})}
       >
         {say(action.words)}
-      </Button>
+      </PlainButton>
     </Why>
   );
 }

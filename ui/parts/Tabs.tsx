@@ -1,12 +1,11 @@
 import type { Words } from "@fairway/core/words/words.ts";
-import { Tabs as AntTabs } from "antd";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useId } from "react";
 import { ShownWhile } from "../address/shownWhile.tsx";
 import { useAddress } from "../address/useAddress.ts";
 import { useKeys } from "../palette/useKeys.ts";
 import { useSay } from "../words/useSay.tsx";
 import { RowSkeletons } from "./Skeletons.tsx";
-import { TabFrame } from "./TabFrame.tsx";
+import { TabStrip, tabId } from "./TabStrip.tsx";
 
 /** One tab; its key is part of the address. */
 export interface TabSpec {
@@ -26,6 +25,7 @@ export function Tabs(props: {
 }) {
   const say = useSay();
   const part = props.part ?? "tab";
+  const panel = useId();
   const { search, change } = useAddress();
   const chosen = (key: string | undefined) =>
     props.tabs.find((tab) => tab.key === key) ?? props.tabs[0];
@@ -39,29 +39,35 @@ export function Tabs(props: {
       ),
   );
   return (
-    <TabFrame>
-      <AntTabs
-        size="small"
-        activeKey={current?.key ?? ""}
-        onChange={choose}
-        tabBarExtraContent={props.extra}
-        items={props.tabs.map((tab) => ({
-          key: tab.key,
-          disabled: Boolean(tab.why),
+    <div className="fw-tabs">
+      <TabStrip
+        tabs={props.tabs.map(({ key, words, count, why }) => ({
+          key,
+          why: why ?? null,
           label: (
-            <span title={tab.why ?? undefined}>
-              {say(tab.words)}
-              {tab.count === undefined ? null : <span className="fw-count">{tab.count}</span>}
-            </span>
+            <>
+              {say(words)}
+              {count === undefined ? null : <span className="fw-count">{count}</span>}
+            </>
           ),
-          children:
-            tab.key === current?.key ? (
-              <ShownWhile when={(next) => chosen(next[part])?.key === tab.key}>
-                <Suspense fallback={<RowSkeletons rows={3} />}>{tab.content()}</Suspense>
-              </ShownWhile>
-            ) : null,
         }))}
+        current={current?.key ?? ""}
+        onChoose={choose}
+        panel={panel}
+        extra={props.extra}
       />
-    </TabFrame>
+      {current ? (
+        <div
+          key={current.key}
+          id={panel}
+          role="tabpanel"
+          aria-labelledby={tabId(panel, current.key)}
+        >
+          <ShownWhile when={(next) => chosen(next[part])?.key === current.key}>
+            <Suspense fallback={<RowSkeletons rows={3} />}>{current.content()}</Suspense>
+          </ShownWhile>
+        </div>
+      ) : null}
+    </div>
   );
 }

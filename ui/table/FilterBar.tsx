@@ -1,15 +1,16 @@
-import { ClearOutlined, SearchOutlined } from "@ant-design/icons";
+import { ClearOutlined } from "@ant-design/icons";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import type { Words } from "@fairway/core/words/words.ts";
-import { Button, Input, type InputRef } from "antd";
-import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useRef, useState } from "react";
 import { listOptions } from "../form/listOptions.ts";
 import { knownPick, type Pick, type PickerSource } from "../form/picker.ts";
 import { useKeys } from "../palette/useKeys.ts";
 import { LaterChoice } from "../parts/LaterChoice.tsx";
 import { Light } from "../parts/Light.tsx";
 import { later } from "../parts/later.ts";
+import { PlainButton } from "../parts/PlainButton.tsx";
 import { useSay } from "../words/useSay.tsx";
+import { SearchBox } from "./SearchBox.tsx";
 import { tableWords } from "./tableWords.ts";
 import type { TableState } from "./useTableState.ts";
 
@@ -47,7 +48,7 @@ export function FilterBar<Filter extends string = never>(props: {
 }) {
   const say = useSay();
   const { state } = props;
-  const box = useRef<InputRef>(null);
+  const box = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   useKeys([{ keys: "slash", words: tableWords.search, run: () => box.current?.focus() }]);
   const choice = props.dates && "by" in props.dates ? props.dates : null;
@@ -68,16 +69,17 @@ export function FilterBar<Filter extends string = never>(props: {
           ) : null}
           <SearchBox
             box={box}
-            state={state}
+            search={state.search}
+            onSearch={state.setSearch}
             placeholder={say(props.placeholder ?? tableWords.search)}
           />
-          <Button
+          <PlainButton
             className="fw-filter-open"
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
             {say(tableWords.filtersSet, { count: chips.length })}
-          </Button>
+          </PlainButton>
           {(props.filters ?? []).map((each) => (
             <FilterInput key={each.name} spec={each} state={state} />
           ))}
@@ -98,9 +100,9 @@ export function FilterBar<Filter extends string = never>(props: {
             </Suspense>
           ) : null}
           {state.isFiltered ? (
-            <Button type="text" icon={<ClearOutlined />} onClick={state.clear}>
+            <PlainButton kind="text" icon={<ClearOutlined />} onClick={state.clear}>
               {say(tableWords.clear)}
-            </Button>
+            </PlainButton>
           ) : null}
         </div>
         <Suspense fallback={<Light className="fw-light-button" />}>
@@ -189,44 +191,6 @@ function FilterInput<Filter extends string>(props: {
       value={value || null}
       options={listOptions(spec.of, say)}
       onChange={(next) => choose(next ?? null)}
-    />
-  );
-}
-
-function SearchBox<Filter extends string>(props: {
-  readonly box: React.RefObject<InputRef | null>;
-  readonly state: TableState<Filter>;
-  readonly placeholder: string;
-}) {
-  const { box, state, placeholder } = props;
-  const [typed, setTyped] = useState(state.search);
-  const sent = useRef(state.search);
-  useEffect(() => {
-    if (state.search === sent.current) return;
-    sent.current = state.search;
-    setTyped(state.search);
-  }, [state.search]);
-  const send = (text: string) => {
-    if (text === sent.current) return;
-    sent.current = text;
-    state.setSearch(text);
-  };
-  useEffect(() => {
-    const timer = setTimeout(() => send(typed.trim()), 300);
-    return () => clearTimeout(timer);
-  });
-  return (
-    <Input
-      ref={box}
-      className="fw-search"
-      type="search"
-      prefix={<SearchOutlined aria-hidden />}
-      allowClear
-      value={typed}
-      placeholder={placeholder}
-      aria-label={placeholder}
-      onChange={(event) => setTyped(event.target.value)}
-      onPressEnter={() => send(typed.trim())}
     />
   );
 }

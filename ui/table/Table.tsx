@@ -1,10 +1,10 @@
-import { Button } from "antd";
 import { type MouseEvent, type ReactNode, Suspense, useCallback, useRef, useState } from "react";
 import { useAddress } from "../address/useAddress.ts";
 import { EmptyState } from "../parts/EmptyState.tsx";
 import { ErrorState } from "../parts/ErrorState.tsx";
 import { Light } from "../parts/Light.tsx";
 import { later } from "../parts/later.ts";
+import { PlainButton } from "../parts/PlainButton.tsx";
 import { RowSkeletons } from "../parts/Skeletons.tsx";
 import { useSay } from "../words/useSay.tsx";
 import { arrangedColumns, type Column, fittedColumns, sheetNames } from "./column.ts";
@@ -212,7 +212,7 @@ export function Table<Row extends object>(props: Props<Row>) {
               <EmptyState
                 title={tableWords.noRows}
                 detail={tableWords.noRowsDetail}
-                action={<Button onClick={state.clear}>{say(tableWords.clear)}</Button>}
+                action={<PlainButton onClick={state.clear}>{say(tableWords.clear)}</PlainButton>}
               />
             ) : (
               (props.empty ?? <EmptyState title={tableWords.empty} />)

@@ -22,6 +22,7 @@ export const tableWords = {
   tickRowNo: { en: "Tick row {no}", vi: "Chọn dòng {no}" },
   sorts: { en: "sortable", vi: "có thể sắp xếp" },
   search: { en: "Search", vi: "Tìm kiếm" },
+  clearSearch: { en: "Clear the search", vi: "Xóa từ khóa" },
   searchBy: { en: "Search by", vi: "Tìm theo" },
   clear: { en: "Clear filters", vi: "Xóa bộ lọc" },
   datesBy: { en: "Dates of", vi: "Lọc theo ngày" },

@@ -60,3 +60,15 @@ const names = new Map(allScreens.map(({ path, title }) => [path, `${title.en} ${
 export function namesOf(path: string): string {
   return names.get(path) ?? "";
 }
+
+/** The screen at an address without its search. */
+export function screenAt(path: string): Screen | undefined {
+  const parts = path.split("/");
+  return allScreens.find((each) => {
+    const own = each.path.split("/");
+    return (
+      own.length === parts.length &&
+      own.every((part, at) => part.startsWith(":") || part === parts[at])
+    );
+  });
+}

@@ -1,4 +1,4 @@
-import { allScreens } from "./allScreens.ts";
+import { screenAt } from "./allScreens.ts";
 import { client } from "./session/client.ts";
 import { loadMe } from "./session/me.ts";
 import { actAs } from "./session/signIn.ts";
@@ -15,15 +15,4 @@ export function beginAhead(hash: string): void {
   void screenAt(path)
     ?.load()
     .catch(() => undefined);
-}
-
-function screenAt(path: string) {
-  const parts = path.split("/");
-  return allScreens.find((each) => {
-    const own = each.path.split("/");
-    return (
-      own.length === parts.length &&
-      own.every((part, at) => part.startsWith(":") || part === parts[at])
-    );
-  });
 }

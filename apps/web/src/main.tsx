@@ -10,6 +10,7 @@ import { createRoot } from "react-dom/client";
 import { beginAhead } from "./beginAhead.ts";
 import { noteStarted } from "./earlyAnswers.ts";
 import { pageLanguage } from "./language.ts";
+import { loadPointed } from "./loadPointed.ts";
 import { fillPlaces } from "./places.ts";
 import { router } from "./router.tsx";
 import { client } from "./session/client.ts";
@@ -30,6 +31,7 @@ const cache = makeCache((refusal) => {
 }, new BroadcastChannel("fairway.saved"));
 
 fillPlaces();
+loadPointed();
 
 document.title = say({ en: "Fairway", vi: "Fairway" }, pageLanguage);
 

@@ -1,6 +1,6 @@
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
+import { TabStrip } from "@fairway/ui/parts/TabStrip.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { Tabs } from "antd";
 import { approvalCalls, authorizationCalls } from "../contract.ts";
 import { sysAuthorization, sysAuthorizedApproval } from "../model/sysAuthorization.ts";
 import { AuthorityList } from "./AuthorityList.tsx";
@@ -12,14 +12,13 @@ export default function AuthorizationScreen() {
   const { search, go } = useAddress();
   const isApproval = search["tab"] === "approval";
   const tabs = (
-    <Tabs
-      size="small"
-      activeKey={isApproval ? "approval" : "shipment"}
+    <TabStrip
+      current={isApproval ? "approval" : "shipment"}
       // The two lists filter by different things, so nothing of the address is kept.
-      onChange={(tab) =>
+      onChoose={(tab) =>
         go(`/home/system/authorization${tab === "approval" ? "?tab=approval" : ""}`)
       }
-      items={[
+      tabs={[
         { key: "shipment", label: say(words.shipment) },
         { key: "approval", label: say(words.approval) },
       ]}

@@ -6,14 +6,14 @@ import { DayText, InstantText } from "@fairway/ui/parts/DayText.tsx";
 import { DocumentViewer } from "@fairway/ui/parts/DocumentViewer.tsx";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
-import { TabFrame } from "@fairway/ui/parts/TabFrame.tsx";
+import { TabStrip } from "@fairway/ui/parts/TabStrip.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { FilterBar } from "@fairway/ui/table/FilterBar.tsx";
 import { Table } from "@fairway/ui/table/Table.tsx";
 import type { Column } from "@fairway/ui/table/column.ts";
 import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { Button, Tabs } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { getEdocManagement, openEdoc } from "../contract.ts";
 import { fileKinds } from "../model/fileKinds.ts";
@@ -121,17 +121,14 @@ export function FileManagement({ accounting }: { readonly accounting: boolean })
   return (
     <div className="fw-page">
       <PageHeader title={say(words.management)} />
-      <TabFrame>
-        <Tabs
-          size="small"
-          activeKey={accounting ? "accountant" : "general"}
-          items={[
-            { key: "general", label: say(words.general) },
-            { key: "accountant", label: say(words.accountant) },
-          ]}
-          onChange={(tab) => go(`${home}/${tab}`)}
-        />
-      </TabFrame>
+      <TabStrip
+        current={accounting ? "accountant" : "general"}
+        tabs={[
+          { key: "general", label: say(words.general) },
+          { key: "accountant", label: say(words.accountant) },
+        ]}
+        onChoose={(tab) => go(`${home}/${tab}`)}
+      />
       <FilterBar
         state={state}
         searchBy={{ "": words.anything, ...references }}

@@ -1,7 +1,6 @@
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
-import { TabFrame } from "@fairway/ui/parts/TabFrame.tsx";
+import { TabStrip } from "@fairway/ui/parts/TabStrip.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { Tabs } from "antd";
 import { words } from "./words.ts";
 
 const base = "/home/accounting/management";
@@ -13,17 +12,14 @@ export function ManagementTabs(props: {
   const say = useSay();
   const { go } = useAddress();
   return (
-    <TabFrame>
-      <Tabs
-        size="small"
-        activeKey={props.current}
-        onChange={(key) => go(`${base}/${key}`)}
-        items={[
-          { key: "cd-invoice", label: say(words.notes) },
-          { key: "vat-invoice", label: say(words.vatInvoice) },
-          { key: "number-gaps", label: say(words.gaps) },
-        ]}
-      />
-    </TabFrame>
+    <TabStrip
+      current={props.current}
+      onChoose={(key) => go(`${base}/${key}`)}
+      tabs={[
+        { key: "cd-invoice", label: say(words.notes) },
+        { key: "vat-invoice", label: say(words.vatInvoice) },
+        { key: "number-gaps", label: say(words.gaps) },
+      ]}
+    />
   );
 }

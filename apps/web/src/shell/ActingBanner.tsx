@@ -1,6 +1,6 @@
 import { UserSwitchOutlined } from "@ant-design/icons";
+import { PlainButton } from "@fairway/ui/parts/PlainButton.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { Button } from "antd";
 import type { Me } from "../session/me.ts";
 import { leave } from "../session/signIn.ts";
 import { shellWords } from "./shellWords.ts";
@@ -19,9 +19,7 @@ export function ActingBanner({ me }: { readonly me: Me }) {
     <div className="fw-acting" role="status">
       <UserSwitchOutlined aria-hidden />
       <span>{say(shellWords.actingAs, { name: nameEn, by: actedBy, time })}</span>
-      <Button size="small" onClick={() => void leave(me)}>
-        {say(shellWords.stopActing)}
-      </Button>
+      <PlainButton onClick={() => void leave(me)}>{say(shellWords.stopActing)}</PlainButton>
     </div>
   );
 }

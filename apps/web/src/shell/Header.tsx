@@ -12,11 +12,11 @@ import { paletteWords } from "@fairway/ui/palette/paletteWords.ts";
 import { LaterChoice } from "@fairway/ui/parts/LaterChoice.tsx";
 import { Light } from "@fairway/ui/parts/Light.tsx";
 import { later } from "@fairway/ui/parts/later.ts";
+import { PlainButton } from "@fairway/ui/parts/PlainButton.tsx";
 import { Why } from "@fairway/ui/parts/Why.tsx";
 import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
 import { useDark } from "@fairway/ui/useDark.ts";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
-import { Button } from "antd";
 import { Suspense } from "react";
 import { switchLanguage } from "../language.ts";
 import type { Me } from "../session/me.ts";
@@ -52,8 +52,8 @@ export function Header(props: {
         <img src="/mark.svg" alt="" width={24} height={24} />
         <span>{say(shellWords.product)}</span>
       </ScreenLink>
-      <Button
-        type="text"
+      <PlainButton
+        kind="text"
         icon={<MenuOutlined />}
         aria-label={say(shellWords.toggleMenu)}
         onClick={props.onToggleMenu}
@@ -77,24 +77,24 @@ export function Header(props: {
       >
         <Bell why={me.claims.actedBy ? say(shellWords.notWhileActing) : null} />
       </Suspense>
-      <Button
-        type="text"
+      <PlainButton
+        kind="text"
         icon={<QuestionCircleOutlined />}
         aria-label={say(paletteWords.help)}
         title={`${say(paletteWords.help)} (?)`}
         onClick={props.onHelp}
       />
-      <Button
-        type="text"
+      <PlainButton
+        kind="text"
         className="fw-language"
         title={say(shellWords.language)}
         aria-label={`${language.toUpperCase()}, ${say(shellWords.language)}`}
         onClick={() => switchLanguage(language === "en" ? "vi" : "en")}
       >
         {language === "en" ? "EN" : "VI"}
-      </Button>
-      <Button
-        type="text"
+      </PlainButton>
+      <PlainButton
+        kind="text"
         className="fw-desk"
         icon={dark ? <SunOutlined /> : <MoonOutlined />}
         aria-label={say(dark ? shellWords.light : shellWords.dark)}
@@ -104,8 +104,8 @@ export function Header(props: {
       <Suspense fallback={<PersonFace name={name} />}>
         <PersonMenu me={me} name={name} logout={logout} />
       </Suspense>
-      <Button
-        type="text"
+      <PlainButton
+        kind="text"
         className="fw-desk"
         icon={<PoweroffOutlined />}
         aria-label={say(shellWords.signOut)}
