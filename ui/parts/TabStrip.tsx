@@ -19,7 +19,7 @@ interface Props {
 
 /** The id of the tab that names a panel. */
 export function tabId(panel: string, key: string): string {
-  return `${panel}-${key}`;
+  return `${panel}-tab-${key}`;
 }
 
 /**
