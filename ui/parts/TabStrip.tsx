@@ -32,9 +32,9 @@ export function TabStrip({ tabs, current, onChoose, panel, extra }: Props) {
     const chosen = list.current?.querySelector(`[data-tab="${CSS.escape(current)}"]`);
     chosen?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
   }, [current]);
-  const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const all = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]:enabled")];
-    const at = all.indexOf(document.activeElement as HTMLElement);
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const all = [...(list.current?.querySelectorAll<HTMLElement>("[role=tab]:enabled") ?? [])];
+    const at = all.indexOf(event.currentTarget);
     const steps = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: all.length - 1 };
     const to = steps[event.key as keyof typeof steps];
     if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -43,7 +43,7 @@ export function TabStrip({ tabs, current, onChoose, panel, extra }: Props) {
   };
   return (
     <div className="fw-tab-bar">
-      <div className="fw-tab-list" role="tablist" ref={list} onKeyDown={move}>
+      <div className="fw-tab-list" role="tablist" ref={list}>
         {tabs.map(({ key, label, why }) => (
           <button
             key={key}
@@ -57,6 +57,7 @@ export function TabStrip({ tabs, current, onChoose, panel, extra }: Props) {
             tabIndex={key === current ? 0 : -1}
             {...(panel ? { id: tabId(panel, key) } : {})}
             {...(panel && key === current ? { "aria-controls": panel } : {})}
+            onKeyDown={move}
             onClick={() => onChoose(key)}
           >
             {label}

@@ -51,13 +51,12 @@ export function RowTable<Row extends object>(props: Props<Row>) {
   const width = widthOf(columns) + before * BOX_WIDTH;
   const style = { width, minWidth: "100%" };
   const hasFrozen = columns.some((each) => each.frozen);
-  let left = before * BOX_WIDTH;
-  const places = columns.map((each) => {
+  const places = columns.map((each, at) => {
     const align = each.align ?? "left";
     if (!each.frozen) return { className: "fw-cell", style: { textAlign: align } };
-    const place = { textAlign: align, left };
-    left += widthOf([each]);
-    return { className: "fw-cell fw-frozen", style: place };
+    // Frozen columns are the first ones.
+    const left = before * BOX_WIDTH + widthOf(columns.slice(0, at));
+    return { className: "fw-cell fw-frozen", style: { textAlign: align, left } };
   });
   const boxPlace = (at: number, kind: string) => ({
     className: `fw-cell fw-cell-box ${kind}${hasFrozen ? " fw-frozen" : ""}`,
@@ -209,16 +208,17 @@ export function RowTable<Row extends object>(props: Props<Row>) {
             {widths}
             <tbody>
               <tr className="fw-totals">
-                {before > 0 ? <td colSpan={before} /> : null}
                 {columns.map((each, at) => (
                   <td
                     key={each.key}
                     data-title={say(each.title)}
-                    className={places[at]?.className}
-                    style={{
-                      ...places[at]?.style,
-                      ...(each.key in totals ? { textAlign: "right" } : {}),
-                    }}
+                    {...(each.key in totals ? { style: { textAlign: "right" } } : {})}
+                    {...(at === 0
+                      ? {
+                          colSpan: before + 1,
+                          style: { paddingInlineStart: before * BOX_WIDTH + 8 },
+                        }
+                      : {})}
                   >
                     {totals[each.key] ?? (at === 0 ? say(tableWords.total) : null)}
                   </td>

@@ -3,7 +3,7 @@ import { areaScreens } from "./areaScreens.ts";
 import { designWords } from "./design/designWords.ts";
 import { shellWords } from "./shell/shellWords.ts";
 
-const own: readonly Screen[] = [
+const shellScreens: readonly Screen[] = [
   screen({
     path: "/home/designs-zone/form",
     menu: "designForm",
@@ -31,7 +31,7 @@ const own: readonly Screen[] = [
 /** Every screen below /home; a screen of an area replaces the shell's screen at the same path. */
 export const allScreens: readonly Screen[] = [
   ...areaScreens,
-  ...own.filter((each) => !areaScreens.some((other) => other.path === each.path)),
+  ...shellScreens.filter((each) => !areaScreens.some((other) => other.path === each.path)),
 ];
 
 /** The screen that the address of a module opens; null for the first one of the menu. */
